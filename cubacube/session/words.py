@@ -1,0 +1,45 @@
+"""The sentences a player reads, in the chosen language.
+
+The English sentence is the key, so English needs no catalogue. Every call looks the sentence up
+anew: a page that draws with `_("Quit")` changes its language at once.
+"""
+
+from gettext import NullTranslations, translation
+
+from cubacube.session.data import folder
+
+_DOMAIN = "cubacube"
+_SOURCE = "en"
+
+
+class _Chosen:
+    """The catalogue in use; one for the whole program, as there is one player at the screen."""
+
+    catalogue: NullTranslations = NullTranslations()
+
+
+def use_language(code: str) -> None:
+    """Answer from now on in the language `code`, such as "de".
+
+    Raises:
+        FileNotFoundError: There is no catalogue for it in assets/locale.
+    """
+    if code == _SOURCE:
+        _Chosen.catalogue = NullTranslations()
+    else:
+        _Chosen.catalogue = translation(_DOMAIN, folder("assets") / "locale", [code])
+
+
+def _(sentence: str) -> str:
+    """The sentence in the chosen language."""
+    return _Chosen.catalogue.gettext(sentence)
+
+
+def _n(one: str, many: str, count: int) -> str:
+    """The singular or plural form that fits `count` in the chosen language."""
+    return _Chosen.catalogue.ngettext(one, many, count)
+
+
+def N_(sentence: str) -> str:  # noqa: N802  (the name gettext tools look for)
+    """Mark a sentence for translation where it is written, but leave it English until drawn."""
+    return sentence
