@@ -1,0 +1,1 @@
+"""Computer players: parts that several games share."""

@@ -1,0 +1,1 @@
+"""Games, one folder each: its rules, its computer players, its referee, its scene."""

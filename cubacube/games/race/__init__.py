@@ -1,0 +1,1 @@
+"""The Race, variant I of Cuba Cube."""

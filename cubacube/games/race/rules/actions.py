@@ -1,0 +1,62 @@
+"""What a racer may do, besides flicking (`cubacube.rules.Flick`)."""
+
+from typing import Literal, TypeAlias
+
+from cubacube.rules import Action, Die, Seat, frozen
+
+Repair: TypeAlias = Literal["damage", "bumper"]
+
+
+@frozen
+class InstallBumper(Action):
+    """[I.3] Discard a Bumper card; it lasts for the next Vehicle flick."""
+
+
+@frozen
+class UseToolbox(Action):
+    """[Bonus 1] Repair Damage, or take one Bumper card."""
+
+    repair: Repair
+
+
+@frozen
+class TakeGateBonus(Action):
+    """[I.6] Take the face of one die of the Gate, or of none."""
+
+    die: Die | None
+
+
+@frozen
+class ChooseVehicle(Action):
+    """[Bonus 7] Take this Vehicle card of the next Level."""
+
+    card: int
+
+
+@frozen
+class UseAlcohol(Action):
+    """[Bonus 4] Make a rival within the ruler flick blind for two turns."""
+
+    on: Seat
+
+
+@frozen
+class UseWeapons(Action):
+    """[Bonus 5] Damage a rival within the ruler and bind his next flick to his wheels."""
+
+    on: Seat
+
+
+@frozen
+class UseStatues(Action):
+    """[I.8] Discard two Statues for one more Vehicle flick."""
+
+
+@frozen
+class ShakeOffCop(Action):
+    """[Raid] Give the Cop back in the City just reached."""
+
+
+@frozen
+class Pass(Action):
+    """Use nothing more now."""

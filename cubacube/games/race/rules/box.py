@@ -1,0 +1,91 @@
+"""What a Race is played with: cards, measures and house rules."""
+
+from cubacube.kit.cards import Cards
+from cubacube.kit.measures import Measures
+from cubacube.rules import choice, frozen, switch
+
+
+def N_(text: str) -> str:  # noqa: N802 - the customary mark of a text to translate
+    """Mark a text for the translation catalogue; the screen translates it."""
+    return text
+
+
+@frozen
+class Options:
+    """The house rules of the Race; every field is one option of the menu."""
+
+    races: int = choice(
+        N_("Races"),
+        N_("Two races take about 40 minutes, three about 60, one is a quick try."),
+        (1, 2, 3),
+        2,
+    )
+    ruler: str = choice(
+        N_("Walking ruler"),
+        N_("The long ruler makes it easier to reach a City or a rival."),
+        ("short", "long"),
+        "long",
+    )
+    bumpers: bool = switch(
+        N_("Special Bumpers"),
+        N_("Install one before driving: a Vehicle hit after the Gate then hurts only its owner."),
+    )
+    raid: bool = switch(
+        N_("Raid"),
+        N_("Everyone has a Cop on his tail and must shake him off in a City before the finish."),
+    )
+    no_gate_bonus: bool = switch(
+        N_("No bonus from Gates"),
+        N_("Only dice touched after the crossing give a bonus."),
+    )
+    toolbox_one: bool = switch(
+        N_("Small Toolbox"),
+        N_("A Toolbox repairs one Damage instead of two."),
+    )
+    bumper_two: bool = switch(
+        N_("Hard Bumpers"),
+        N_("A hit with installed Bumpers deals two Damage."),
+    )
+    no_repair: bool = switch(
+        N_("No pit stop"),
+        N_("Damage stays on the Vehicles between the races."),
+    )
+    flips_allowed: bool = switch(
+        N_("Flips allowed"),
+        N_("A die that only flips over on its spot counts as flicked; otherwise the turn is lost."),
+    )
+    strict_cone: bool = switch(
+        N_("Strict wheels"),
+        N_("After Weapons the Vehicle must stay within 30 degrees, not 60."),
+    )
+    breakdown: str = choice(
+        N_("Breakdown when Damage"),
+        N_(
+            "A Vehicle breaks down when its Damage exceeds its Life, or already when it reaches it."
+        ),
+        ("exceeds", "reaches"),
+        "exceeds",
+    )
+    rethrow: bool = switch(
+        N_("Throw again"),
+        N_("All dice are thrown again before each race."),
+    )
+    hidden_money: bool = switch(
+        N_("Hidden money"),
+        N_("Your money is shown only in your own turn, until the end."),
+    )
+
+
+@frozen
+class Box:
+    """Components and options; a game never changes them."""
+
+    cards: Cards
+    measures: Measures
+    options: Options = Options()
+
+    @property
+    def ruler_mm(self) -> float:
+        """The Walking ruler in use."""
+        short = self.options.ruler == "short"
+        return self.measures.ruler_short_mm if short else self.measures.ruler_long_mm

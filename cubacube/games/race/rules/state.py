@@ -1,0 +1,203 @@
+"""How a Race stands between two actions."""
+
+from typing import TypeAlias
+
+from cubacube.games.race.rules.box import Box
+from cubacube.kit.cards import SectorCard, Symbol, VehicleCard
+from cubacube.rules import City, Die, Flick, Layout, Seat, frozen
+
+VEHICLES: tuple[Die, ...] = ("VA", "VB", "VC", "VD", "VE")
+"""The Vehicle die of each seat."""
+
+
+@frozen
+class Racer:
+    """One player's things. `blind` counts his turns still to be flicked blind."""
+
+    vehicle: int
+    damage: int = 0
+    bumpers: int = 0
+    bonuses: tuple[Symbol, ...] = ()
+    money: int = 0
+    crossed: int = 0
+    finished: bool = False
+    broken: bool = False
+    blind: int = 0
+    cone: bool = False
+    has_cop: bool = False
+
+
+@frozen
+class DealCities:
+    """Set-up: the City cards are laid on the four corners in random order."""
+
+
+@frozen
+class DrawStarter:
+    """Set-up 3: chance names who throws and starts the first race."""
+
+
+@frozen
+class DealTrack:
+    """Set-up 1: the target City and five Sectors are turned up."""
+
+
+@frozen
+class ThrowDice:
+    """Set-up 3: all Gate dice and Vehicle dice are thrown into the area."""
+
+
+@frozen
+class Prepare:
+    """[I.2 - I.5] A Gate die may be flicked; whatever `Drive` allows may be done instead."""
+
+    seat: Seat
+
+
+@frozen
+class Drive:
+    """[I.3 - I.5] Toolbox, Bumper, and then the Vehicle must be flicked."""
+
+    seat: Seat
+
+
+@frozen
+class Stray:
+    """[5.9] Chance bends a blind flick."""
+
+    flick: Flick
+
+
+@frozen
+class Slide:
+    """[2.0.4] The table answers a flick; `flick` is what is really flicked."""
+
+    flick: Flick
+
+
+@frozen
+class ChooseGateBonus:
+    """[I.6] One of the two dice of the Gate may give its face."""
+
+    seat: Seat
+    dice: tuple[Die, ...]
+
+
+@frozen
+class Collect:
+    """[I.6] The face of this die is gained now."""
+
+    seat: Seat
+    die: Die
+
+
+@frozen
+class OpenCrate:
+    """[Bonus 6] The table rolls the die with the Crate again, in place."""
+
+    seat: Seat
+    die: Die
+
+
+@frozen
+class Upgrade:
+    """[Bonus 7] A Vehicle card of the next Level is chosen."""
+
+    seat: Seat
+
+
+@frozen
+class UseBonuses:
+    """[I.7] Alcohol, Weapons and Toolbox may be used."""
+
+    seat: Seat
+
+
+@frozen
+class MeetCop:
+    """[Raid] The Cop may be shaken off in `city`."""
+
+    seat: Seat
+    city: City
+
+
+@frozen
+class FlickAgain:
+    """[I.8] Two Statues may be used for one more Vehicle flick."""
+
+    seat: Seat
+
+
+@frozen
+class EndTurn:
+    """[I.10] The turn goes to the next player; asks nobody."""
+
+    seat: Seat
+
+
+Task: TypeAlias = (
+    DealCities
+    | DrawStarter
+    | DealTrack
+    | ThrowDice
+    | Prepare
+    | Drive
+    | Stray
+    | Slide
+    | ChooseGateBonus
+    | Collect
+    | OpenCrate
+    | Upgrade
+    | UseBonuses
+    | MeetCop
+    | FlickAgain
+    | EndTurn
+)
+"""What the rules still have to ask or do; the first of the agenda is next."""
+
+
+@frozen
+class State:
+    """Everything that matters. `race` and `round` count from 1, `seat` is whose turn it is.
+
+    `track` holds the ids of Sectors 1 to 5, `target` the id of the card that names the target City.
+    `bumper_on`, `upgraded`, `used_on` and `in_cone` belong to the current turn; `in_cone` while the
+    first Vehicle flick of a turn under Weapons is still to come.
+    """
+
+    box: Box
+    racers: tuple[Racer, ...]
+    layout: Layout
+    agenda: tuple[Task, ...]
+    seat: Seat = 0
+    starter: Seat = 0
+    race: int = 1
+    round: int = 1
+    track: tuple[int, ...] = ()
+    target: int = 0
+    bumper_on: bool = False
+    in_cone: bool = False
+    upgraded: bool = False
+    used_on: tuple[Seat, ...] = ()
+    over: bool = False
+
+    @property
+    def racer(self) -> Racer:
+        """Who is on turn."""
+        return self.racers[self.seat]
+
+    def card(self, seat: Seat) -> VehicleCard:
+        """The Vehicle card of a seat."""
+        return self.box.cards.vehicle(self.racers[seat].vehicle)
+
+    def sector(self, number: int) -> SectorCard:
+        """The card of Sector `number`, counted from 0."""
+        return self._card(self.track[number])
+
+    @property
+    def target_city(self) -> City:
+        """The City to reach after Sector 5."""
+        return self._card(self.target).city
+
+    def _card(self, card_id: int) -> SectorCard:
+        return next(card for card in self.box.cards.sectors if card.id == card_id)

@@ -1,0 +1,91 @@
+"""Cards and dice of the box as values; the session reads them from assets/cards."""
+
+from typing import Literal, TypeAlias
+
+from cubacube.kit.orientation import FACES, Face, top
+from cubacube.rules import City, Die, Pose, frozen
+
+Colour: TypeAlias = Literal["red", "blue", "green", "yellow"]
+Side: TypeAlias = Literal["red", "blue", "green", "yellow", "grey", "vehicle"]
+Symbol: TypeAlias = Literal["case", "diamond", "statue", "alcohol", "weapons", "crate", "vehicle"]
+
+
+@frozen
+class SectorCard:
+    """[1.4] A Sector card: the two dice of its Gate, kilometres, City, distance, Goods, points."""
+
+    id: int
+    gate: tuple[Side, Side]
+    km: int
+    city: City
+    distance: int
+    goods: tuple[Symbol, ...]
+    value: int
+
+
+@frozen
+class VehicleCard:
+    """[1.5] A Vehicle card: its Level, Price in Pesos, Cargo, Life and Bumpers."""
+
+    id: int
+    name: str
+    level: int
+    price: int
+    cargo: int
+    life: int
+    bumpers: int
+
+
+@frozen
+class GateDie:
+    """[1.3] A coloured die: the symbols on its faces top, bottom, north, south, east, west."""
+
+    die: Die
+    colour: Colour
+    faces: tuple[Symbol, Symbol, Symbol, Symbol, Symbol, Symbol]
+
+
+@frozen
+class VehicleDie:
+    """[1.3] A Vehicle die: its owner's colour, and for each face the face its wheels look to."""
+
+    die: Die
+    colour: str
+    wheels_toward: tuple[Face, Face, Face, Face, Face, Face]
+
+
+@frozen
+class Cards:
+    """Everything printed that lies in the box."""
+
+    sectors: tuple[SectorCard, ...]
+    vehicles: tuple[VehicleCard, ...]
+    gate_dice: tuple[GateDie, ...]
+    vehicle_dice: tuple[VehicleDie, ...]
+    cities: tuple[City, ...]
+
+    def gate_die(self, die: Die) -> GateDie:
+        """The printed Gate die named `die`.
+
+        Raises:
+            KeyError: No Gate die has this name.
+        """
+        for each in self.gate_dice:
+            if each.die == die:
+                return each
+        raise KeyError(die)
+
+    def vehicle(self, card_id: int) -> VehicleCard:
+        """The Vehicle card with this number.
+
+        Raises:
+            KeyError: No Vehicle card has this number.
+        """
+        for card in self.vehicles:
+            if card.id == card_id:
+                return card
+        raise KeyError(card_id)
+
+    def symbol(self, pose: Pose) -> Symbol:
+        """[R12] The symbol on the top face of a Gate die that lies like this."""
+        return self.gate_die(pose.die).faces[FACES.index(top(pose.orientation))]

@@ -1,0 +1,60 @@
+"""[2.0.1] Which pairs of dice make the Gate of a Sector card, and what blocks them."""
+
+from cubacube.kit.cards import Cards, Side
+from cubacube.kit.geometry import axis, overlaps_segment
+from cubacube.kit.measures import Measures
+from cubacube.rules import Die, Gate, Layout, frozen, gate
+
+
+@frozen
+class Standing:
+    """A Gate as it stands on the table; it is rideable if nothing lies on its segment."""
+
+    gate: Gate
+    blockers: tuple[Die, ...]
+
+    @property
+    def rideable(self) -> bool:
+        """[2.0.1] No other Gate die and no Vehicle die lies on the gate segment."""
+        return not self.blockers
+
+
+def pairs(sides: tuple[Side, Side], cards: Cards, layout: Layout, own: Die) -> tuple[Gate, ...]:
+    """Every pair of dice on the table that matches the Gate of a Sector card.
+
+    Grey is any Gate die but the other one; a vehicle is any white die but `own`, the player's.
+    """
+    one, other = (_candidates(side, cards, layout, own) for side in sides)
+    return tuple(
+        sorted({gate(a, b) for a in one for b in other if a != b}, key=lambda g: (g.a, g.b))
+    )
+
+
+def standing(
+    sides: tuple[Side, Side], cards: Cards, layout: Layout, own: Die, measures: Measures
+) -> tuple[Standing, ...]:
+    """Every matching Gate with what blocks it."""
+    return tuple(
+        Standing(each, blockers(each, layout, measures))
+        for each in pairs(sides, cards, layout, own)
+    )
+
+
+def blockers(which: Gate, layout: Layout, measures: Measures) -> tuple[Die, ...]:
+    """The dice, the player's own Vehicle included, that overlap the gate segment."""
+    line = axis(layout, which.a, which.b)
+    return tuple(
+        pose.die
+        for pose in layout.dice
+        if pose.die not in (which.a, which.b) and overlaps_segment(pose, line, measures)
+    )
+
+
+def _candidates(side: Side, cards: Cards, layout: Layout, own: Die) -> tuple[Die, ...]:
+    """The dice on the table that can stand for one side of a Gate."""
+    lying = {pose.die for pose in layout.dice}
+    if side == "vehicle":
+        found = [each.die for each in cards.vehicle_dice if each.die != own]
+    else:
+        found = [each.die for each in cards.gate_dice if side in ("grey", each.colour)]
+    return tuple(die for die in found if die in lying)

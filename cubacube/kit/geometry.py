@@ -1,0 +1,135 @@
+"""Plane geometry of dice and cards: outlines, gaps, sides of an axis.
+
+A die is a square of edge `edge_mm` with corners rounded by `corner_mm`: every point within
+`corner_mm` of its core, the square of half edge `edge_mm / 2 - corner_mm`. Millimetres, radians.
+"""
+
+from math import cos, hypot, inf, sin
+from typing import TypeAlias
+
+from cubacube.kit.measures import Measures
+from cubacube.rules import CityCard, Layout, Pose, frozen
+
+Point: TypeAlias = tuple[float, float]
+
+TOUCHING_MM = 1e-6
+"""Outlines nearer than this overlap or touch; above the rounding of stored poses."""
+
+
+@frozen
+class Axis:
+    """[2.0.1] The frozen straight line through the centres of two Gate dice, `a` to `b`."""
+
+    a: Point
+    b: Point
+
+    def side_mm(self, point: Point) -> float:
+        """Signed distance of a point from the line, positive to the left of a -> b."""
+        (ax, ay), (bx, by) = self.a, self.b
+        length = hypot(bx - ax, by - ay)
+        return ((bx - ax) * (point[1] - ay) - (by - ay) * (point[0] - ax)) / length
+
+    def along(self, point: Point) -> float:
+        """Position of a point along the line: 0 at `a`, 1 at `b`."""
+        (ax, ay), (bx, by) = self.a, self.b
+        dx, dy = bx - ax, by - ay
+        return ((point[0] - ax) * dx + (point[1] - ay) * dy) / (dx * dx + dy * dy)
+
+
+def axis(layout: Layout, a: str, b: str) -> Axis:
+    """The axis of the dice `a` and `b` as they lie in `layout` (R2)."""
+    one, other = layout[a], layout[b]
+    return Axis((one.x_mm, one.y_mm), (other.x_mm, other.y_mm))
+
+
+def core(pose: Pose, measures: Measures) -> tuple[Point, ...]:
+    """The four corners of a die's core, counter-clockwise."""
+    half = measures.half_mm - measures.corner_mm
+    c, s = cos(pose.angle_rad) * half, sin(pose.angle_rad) * half
+    x, y = pose.x_mm, pose.y_mm
+    return (
+        (x + c - s, y + s + c),
+        (x - c - s, y - s + c),
+        (x - c + s, y - s - c),
+        (x + c + s, y + s - c),
+    )
+
+
+def rectangle(card: CityCard) -> tuple[Point, ...]:
+    """The four corners of a card, counter-clockwise."""
+    x0, y0 = card.x_mm, card.y_mm
+    x1, y1 = x0 + card.width_mm, y0 + card.height_mm
+    return ((x0, y0), (x1, y0), (x1, y1), (x0, y1))
+
+
+def nearest_mm(axis: Axis, pose: Pose, measures: Measures, side: int) -> float:
+    """How far the whole shape of a die is beyond an axis, towards `side` (+1 or -1).
+
+    Negative while any part is not beyond.
+    """
+    return min(side * axis.side_mm(p) for p in core(pose, measures)) - measures.corner_mm
+
+
+def gap_mm(a: Pose, b: Pose, measures: Measures) -> float:
+    """[2.0.1] "Within Walking distance": the gap between two outlines, 0 if they meet."""
+    apart = _distance(core(a, measures), core(b, measures))
+    return max(0.0, apart - 2 * measures.corner_mm)
+
+
+def gap_to_card_mm(pose: Pose, card: CityCard, measures: Measures) -> float:
+    """Distance between the outline of a die and a card, 0 if they overlap."""
+    return max(0.0, _distance(core(pose, measures), rectangle(card)) - measures.corner_mm)
+
+
+def overlaps_card(pose: Pose, card: CityCard, measures: Measures) -> bool:
+    """[2.0.1] Whether a die lies on a City card, even by a corner (R4)."""
+    return gap_to_card_mm(pose, card, measures) < TOUCHING_MM
+
+
+def overlaps_segment(pose: Pose, axis: Axis, measures: Measures) -> bool:
+    """[2.0.1] Whether a die lies on the gate segment, the part of the axis between its ends."""
+    return _distance(core(pose, measures), (axis.a, axis.b)) < measures.corner_mm + TOUCHING_MM
+
+
+def _distance(one: tuple[Point, ...], other: tuple[Point, ...]) -> float:
+    """Distance of two convex polygons (or segments), 0 if they meet."""
+    if _meet(one, other):
+        return 0.0
+    return min(_reach(one, other), _reach(other, one))
+
+
+def _meet(one: tuple[Point, ...], other: tuple[Point, ...]) -> bool:
+    """Separating axis test: convex shapes meet unless an edge normal of one parts them."""
+    for shape in (one, other):
+        for (x0, y0), (x1, y1) in zip(shape, (*shape[1:], shape[0]), strict=True):
+            nx, ny = y1 - y0, x0 - x1
+            mine = [nx * x + ny * y for x, y in one]
+            theirs = [nx * x + ny * y for x, y in other]
+            if max(mine) < min(theirs) or max(theirs) < min(mine):
+                return False
+    return not _collinear_apart(one, other)
+
+
+def _collinear_apart(one: tuple[Point, ...], other: tuple[Point, ...]) -> bool:
+    """A segment has no width: it may still be parted from a shape along its own direction."""
+    for shape in (one, other):
+        if len(shape) == 2:
+            (x0, y0), (x1, y1) = shape
+            mine = [(x1 - x0) * x + (y1 - y0) * y for x, y in one]
+            theirs = [(x1 - x0) * x + (y1 - y0) * y for x, y in other]
+            if max(mine) < min(theirs) or max(theirs) < min(mine):
+                return True
+    return False
+
+
+def _reach(points: tuple[Point, ...], shape: tuple[Point, ...]) -> float:
+    """Shortest distance from any of `points` to the edges of `shape`."""
+    best = inf
+    for (x0, y0), (x1, y1) in zip(shape, (*shape[1:], shape[0]), strict=True):
+        dx, dy = x1 - x0, y1 - y0
+        length2 = dx * dx + dy * dy
+        for px, py in points:
+            u = ((px - x0) * dx + (py - y0) * dy) / length2 if length2 else 0.0
+            u = min(1.0, max(0.0, u))
+            best = min(best, hypot(px - x0 - u * dx, py - y0 - u * dy))
+    return best

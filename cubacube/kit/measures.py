@@ -1,0 +1,27 @@
+"""The lengths of a table that rules need; a level file gives them their values."""
+
+from cubacube.rules import CityCard, Launch, frozen
+
+
+@frozen
+class Measures:
+    """Sizes in millimetres, as in section 1.2 of the rules, and what a finger can do.
+
+    `spots` are the four places for City cards, in the order of the level file; their names are
+    dealt when a game is set up.
+    """
+
+    area_mm: float
+    edge_mm: float
+    corner_mm: float
+    ruler_short_mm: float
+    ruler_long_mm: float
+    spots: tuple[CityCard, ...]
+    launch: Launch
+    blind_angle_cdeg: int
+    blind_speed_permille: int
+
+    @property
+    def half_mm(self) -> float:
+        """Half the edge of a die."""
+        return self.edge_mm / 2

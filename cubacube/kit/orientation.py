@@ -1,0 +1,66 @@
+"""The 24 ways a die can lie, and what rolling it over does.
+
+A die's own faces are named top, bottom, north, south, east, west, as printed in the data. An
+orientation tells which of them now looks up, down, north (+y), south, east (+x) and west in the
+frame of the die's planar angle. Orientation 0 is the die as printed.
+"""
+
+from math import pi
+from typing import Literal, TypeAlias
+
+from cubacube.rules import Pose
+
+Face: TypeAlias = Literal["top", "bottom", "north", "south", "east", "west"]
+Way: TypeAlias = Literal["north", "south", "east", "west"]
+
+FACES: tuple[Face, ...] = ("top", "bottom", "north", "south", "east", "west")
+_UP, _DOWN, _NORTH, _SOUTH, _EAST, _WEST = range(6)
+
+_ROLL: dict[Way, tuple[int, ...]] = {
+    # Where each place's new face comes from: rolling east brings the west face to the top.
+    "east": (_WEST, _EAST, _NORTH, _SOUTH, _UP, _DOWN),
+    "west": (_EAST, _WEST, _NORTH, _SOUTH, _DOWN, _UP),
+    "north": (_SOUTH, _NORTH, _UP, _DOWN, _EAST, _WEST),
+    "south": (_NORTH, _SOUTH, _DOWN, _UP, _EAST, _WEST),
+}
+_HEADING_RAD: dict[int, float] = {_EAST: 0.0, _NORTH: pi / 2, _WEST: pi, _SOUTH: -pi / 2}
+
+
+def _all_orientations() -> tuple[tuple[int, ...], ...]:
+    """Every arrangement of faces reached by rolling the die as printed; the printed one first."""
+    found = [tuple(range(6))]
+    for faces in found:
+        for source in _ROLL.values():
+            rolled = tuple(faces[place] for place in source)
+            if rolled not in found:
+                found.append(rolled)
+    return tuple(found)
+
+
+ORIENTATIONS = _all_orientations()
+"""24 tuples: the face (as an index into FACES) that looks up, down, north, south, east, west."""
+
+_INDEX = {faces: number for number, faces in enumerate(ORIENTATIONS)}
+
+
+def rolled(orientation: int, way: Way, quarters: int = 1) -> int:
+    """The orientation after rolling over towards `way` by some quarter turns."""
+    faces = ORIENTATIONS[orientation]
+    for _ in range(quarters % 4):
+        faces = tuple(faces[place] for place in _ROLL[way])
+    return _INDEX[faces]
+
+
+def top(orientation: int) -> Face:
+    """The face that looks up."""
+    return FACES[ORIENTATIONS[orientation][_UP]]
+
+
+def heading_rad(pose: Pose, wheels_toward: tuple[Face, ...]) -> float:
+    """[1.3] The direction in which the wheels on the top face of a Vehicle die point.
+
+    `wheels_toward` names, for each of FACES, the neighbouring face its lower edge looks to.
+    """
+    faces = ORIENTATIONS[pose.orientation]
+    place = faces.index(FACES.index(wheels_toward[faces[_UP]]))
+    return pose.angle_rad + _HEADING_RAD[place]

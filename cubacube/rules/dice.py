@@ -1,0 +1,59 @@
+"""Dice and shuffles: the questions a rule puts to chance, and the table's answers."""
+
+from collections.abc import Iterator
+from itertools import product
+
+from cubacube.rules.game import TABLE, Action, Seat
+from cubacube.rules.values import frozen
+
+
+@frozen
+class Rolled(Action):
+    """The faces the table shows, in die order."""
+
+    faces: tuple[int, ...]
+
+
+@frozen
+class AnyRoll:
+    """The table's choice: any `count` faces of `die`, all equally likely."""
+
+    die: tuple[int, ...]
+    count: int
+    seat: Seat = TABLE
+
+    def __contains__(self, action: object) -> bool:
+        """Whether `action` shows `count` faces of this die."""
+        return (
+            isinstance(action, Rolled)
+            and action.seat == TABLE
+            and len(action.faces) == self.count
+            and set(action.faces) <= set(self.die)
+        )
+
+    def __iter__(self) -> Iterator[Rolled]:
+        """Every roll, each as likely as the others."""
+        return (Rolled(TABLE, faces) for faces in product(self.die, repeat=self.count))
+
+
+@frozen
+class Shuffled(Action):
+    """The numbers 0 .. n-1 in the order the table dealt them."""
+
+    order: tuple[int, ...]
+
+
+@frozen
+class AnyShuffle:
+    """The table's choice: any order of the numbers 0 .. `count`-1, all equally likely."""
+
+    count: int
+    seat: Seat = TABLE
+
+    def __contains__(self, action: object) -> bool:
+        """Whether `action` is a permutation of the numbers below `count`."""
+        return (
+            isinstance(action, Shuffled)
+            and action.seat == TABLE
+            and sorted(action.order) == list(range(self.count))
+        )

@@ -1,0 +1,47 @@
+"""House rules as data: a game declares its options as fields of one frozen class.
+
+The set-up screen, the command line and the tests all read this one list.
+"""
+
+from dataclasses import MISSING, field, fields
+from typing import Any, Literal, TypeAlias
+
+from cubacube.rules.values import frozen
+
+Value: TypeAlias = bool | int | str
+
+
+@frozen
+class Option:
+    """One option: its allowed values in the order of a menu, and one line why one would."""
+
+    name: str
+    title: str
+    explanation: str
+    values: tuple[Value, ...]
+    default: Value
+
+    @property
+    def kind(self) -> Literal["switch", "choice"]:
+        """A switch is on or off; a choice is one of several values."""
+        return "switch" if self.values == (False, True) else "choice"
+
+
+def switch(title: str, explanation: str, *, default: bool = False) -> Any:
+    """Declare an option that is on or off, as a field of a game's options."""
+    return field(default=default, metadata={"option": (title, explanation, (False, True))})
+
+
+def choice(title: str, explanation: str, values: tuple[Value, ...], default: Value) -> Any:
+    """Declare an option with several values, as a field of a game's options."""
+    return field(default=default, metadata={"option": (title, explanation, values)})
+
+
+def declared(options: type) -> tuple[Option, ...]:
+    """The options that the class `options` declares, in order."""
+    found = []
+    for each in fields(options):
+        title, explanation, values = each.metadata["option"]
+        assert each.default is not MISSING
+        found.append(Option(each.name, title, explanation, values, each.default))
+    return tuple(found)

@@ -1,0 +1,1 @@
+"""The pygame toolkit: view, widgets, aiming, the cloth. No game in it."""

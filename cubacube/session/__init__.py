@@ -1,0 +1,1 @@
+"""One game being played: match, dealer, level files, JSON, words."""

@@ -1,0 +1,1 @@
+"""Window, menus and command line: knows everything."""

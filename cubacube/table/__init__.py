@@ -1,0 +1,1 @@
+"""Physics of the table, headless and deterministic; the only layer that knows its engine."""
