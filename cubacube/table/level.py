@@ -1,0 +1,178 @@
+"""A level: every physical and geometric value of one table, with its allowed range.
+
+Units stand in the names. The ranges are the ones a level file is checked against; a person who
+tunes a table reads the comments of `levels/habana.toml` instead.
+"""
+
+from typing import Annotated, Literal, TypeAlias
+
+from annotated_types import Interval, Len
+
+from cubacube.kit.measures import Measures
+from cubacube.rules import CityCard, Launch, frozen
+
+Mm: TypeAlias = Annotated[float, Interval(ge=0, le=1000)]
+Share: TypeAlias = Annotated[float, Interval(ge=0, le=1)]
+
+
+@frozen
+class Area:
+    """The playing area, a square; the City cards' outer edges lie on its border."""
+
+    side_mm: Annotated[float, Interval(ge=200, le=600)]
+    city_edge_mm: Annotated[float, Interval(ge=20, le=120)]
+    corner_order: Literal["shuffled", "listed"]
+
+
+@frozen
+class CitySpot:
+    """The lower left corner of a City card; its City is dealt to it."""
+
+    x_mm: Mm
+    y_mm: Mm
+
+
+@frozen
+class Rulers:
+    """The Walking rulers."""
+
+    short_mm: Annotated[float, Interval(ge=10, le=200)]
+    long_mm: Annotated[float, Interval(ge=10, le=200)]
+
+
+@frozen
+class Dice:
+    """All dice are alike: square, with rounded corners."""
+
+    edge_mm: Annotated[float, Interval(ge=8, le=30)]
+    corner_mm: Annotated[float, Interval(ge=0, le=4)]
+    mass_g: Annotated[float, Interval(ge=1, le=50)]
+
+
+@frozen
+class Cloth:
+    """What the dice slide on: Coulomb friction under gravity."""
+
+    friction: Annotated[float, Interval(ge=0.05, le=1.5)]
+    gravity_mm_s2: Annotated[float, Interval(ge=1000, le=20000)]
+
+
+@frozen
+class Collision:
+    """What happens between two dice."""
+
+    restitution: Share
+    friction: Share
+
+
+@frozen
+class LaunchLimits:
+    """What a finger can do to a die, and how the drag of the mouse becomes a flick.
+
+    `drag_mm_per_stop_mm` is the drag on the cloth for each millimetre of free sliding;
+    the hit heights are measured from the middle of the die, negative below it.
+    """
+
+    slowest_mm_s: Annotated[int, Interval(ge=10, le=500)]
+    fastest_mm_s: Annotated[int, Interval(ge=500, le=4000)]
+    widest_offset_mm: Annotated[float, Interval(ge=0, le=10)]
+    drag_mm_per_stop_mm: Annotated[float, Interval(ge=0.05, le=2)]
+    low_mm: Annotated[float, Interval(ge=-10, le=10)]
+    middle_mm: Annotated[float, Interval(ge=-10, le=10)]
+    high_mm: Annotated[float, Interval(ge=-10, le=10)]
+
+
+@frozen
+class Tumbling:
+    """When a die rolls over: speed jump times height of the hit, over these thresholds.
+
+    A hit tips a die forward if it meets it above the middle, backward if below; every further
+    quarter turn asks for the square of that product to grow by the given amount.
+    """
+
+    forward_mm2_s: Annotated[float, Interval(ge=100, le=100_000)]
+    backward_mm2_s: Annotated[float, Interval(ge=100, le=100_000)]
+    forward_quarter_mm4_s2: Annotated[float, Interval(ge=1e5, le=1e9)]
+    backward_quarter_mm4_s2: Annotated[float, Interval(ge=1e5, le=1e9)]
+    collision_mm: Annotated[float, Interval(ge=0, le=8)]
+    most_quarters: Annotated[int, Interval(ge=1, le=12)]
+    flip_only_mm: Annotated[float, Interval(ge=0, le=100)]
+
+
+@frozen
+class Throw:
+    """The opening throw: dice start near the middle and scatter."""
+
+    start_radius_mm: Annotated[float, Interval(ge=10, le=200)]
+    slowest_mm_s: Annotated[float, Interval(ge=0, le=4000)]
+    fastest_mm_s: Annotated[float, Interval(ge=10, le=4000)]
+    fastest_spin_rad_s: Annotated[float, Interval(ge=0, le=300)]
+
+
+@frozen
+class Blind:
+    """How a flick with closed eyes strays: standard deviations."""
+
+    angle_deg: Annotated[float, Interval(ge=0, le=45)]
+    speed_share: Annotated[float, Interval(ge=0, le=0.5)]
+
+
+@frozen
+class Steps:
+    """How finely time is cut: contact-limited steps, at most `longest_s`.
+
+    `contact_mm` is the gap at which dice touch, `closing_mm` the closing motion allowed while they
+    do; `longest_flick_s` ends a flick that never rests, which is refused as a fault.
+    """
+
+    longest_s: Annotated[float, Interval(ge=1 / 2000, le=1 / 60)]
+    contact_mm: Annotated[float, Interval(ge=0.001, le=0.1)]
+    closing_mm: Annotated[float, Interval(ge=0.005, le=1)]
+    iterations: Annotated[int, Interval(ge=1, le=60)]
+    longest_flick_s: Annotated[float, Interval(ge=1, le=60)]
+
+
+@frozen
+class Level:
+    """One table: geometry, cloth, dice, fingers, chance."""
+
+    name: Annotated[str, Len(1, 40)]
+    area: Area
+    cities: Annotated[tuple[CitySpot, ...], Len(4, 4)]
+    rulers: Rulers
+    dice: Dice
+    cloth: Cloth
+    collision: Collision
+    launch: LaunchLimits
+    tumbling: Tumbling
+    throw: Throw
+    blind: Blind
+    steps: Steps
+
+    @property
+    def slowdown_mm_s2(self) -> float:
+        """How fast a die that slides without spinning loses speed."""
+        return self.cloth.friction * self.cloth.gravity_mm_s2
+
+    def stop_mm(self, speed_mm_s: float) -> float:
+        """How far a die slides that starts at this speed, without spin: v^2 / (2 mu g)."""
+        return speed_mm_s * speed_mm_s / (2 * self.slowdown_mm_s2)
+
+    def measures(self) -> Measures:
+        """The lengths that rules need; the City cards are not named yet."""
+        edge = self.area.city_edge_mm
+        return Measures(
+            area_mm=self.area.side_mm,
+            edge_mm=self.dice.edge_mm,
+            corner_mm=self.dice.corner_mm,
+            ruler_short_mm=self.rulers.short_mm,
+            ruler_long_mm=self.rulers.long_mm,
+            spots=tuple(CityCard("", spot.x_mm, spot.y_mm, edge, edge) for spot in self.cities),
+            launch=Launch(
+                self.launch.slowest_mm_s,
+                self.launch.fastest_mm_s,
+                round(self.launch.widest_offset_mm * 10),
+            ),
+            blind_angle_cdeg=round(self.blind.angle_deg * 100),
+            blind_speed_permille=round(self.blind.speed_share * 1000),
+        )
