@@ -8,7 +8,7 @@ class Measures:
     """Sizes in millimetres, as in section 1.2 of the rules, and what a finger can do.
 
     `spots` are the four places for City cards, in the order of the level file; their names are
-    dealt when a game is set up.
+    dealt when a game is set up, in random order if `cities_shuffled`.
     """
 
     area_mm: float
@@ -17,6 +17,7 @@ class Measures:
     ruler_short_mm: float
     ruler_long_mm: float
     spots: tuple[CityCard, ...]
+    cities_shuffled: bool
     launch: Launch
     blind_angle_cdeg: int
     blind_speed_permille: int

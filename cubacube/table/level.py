@@ -168,6 +168,7 @@ class Level:
             ruler_short_mm=self.rulers.short_mm,
             ruler_long_mm=self.rulers.long_mm,
             spots=tuple(CityCard("", spot.x_mm, spot.y_mm, edge, edge) for spot in self.cities),
+            cities_shuffled=self.area.corner_order == "shuffled",
             launch=Launch(
                 self.launch.slowest_mm_s,
                 self.launch.fastest_mm_s,
