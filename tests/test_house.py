@@ -1,0 +1,36 @@
+"""The house itself: sizes of files, the README's promises, the template of words."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PYTHON = sorted(p for top in ("cubacube", "tests", "tools") for p in (ROOT / top).rglob("*.py"))
+
+
+@pytest.mark.parametrize("path", PYTHON, ids=lambda p: str(p.relative_to(ROOT)))
+def test_no_file_grows_beyond_one_subject(path: Path) -> None:
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= 500
+
+
+def test_the_readme_has_exactly_two_set_up_lines() -> None:
+    lines = (ROOT / "README.md").read_text(encoding="utf-8").splitlines()
+
+    assert [line.strip() for line in lines if line.startswith("    python3 ")] == [
+        "python3 -m venv .venv && .venv/bin/pip install . && .venv/bin/cubacube",
+        "python3 -m venv .venv && .venv/bin/pip install -e '.[dev]' && .venv/bin/pytest",
+    ]
+
+
+def test_the_template_of_words_is_up_to_date() -> None:
+    checked = subprocess.run(
+        [sys.executable, "tools/words.py", "--check"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert checked.returncode == 0, checked.stdout + checked.stderr

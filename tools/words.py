@@ -1,0 +1,47 @@
+"""Collect every text a player can read into assets/locale/cubacube.pot.
+
+`python tools/words.py` writes the template, `python tools/words.py --check` only compares.
+"""
+
+import io
+import sys
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import write_po
+
+ROOT = Path(__file__).resolve().parent.parent
+TEMPLATE = ROOT / "assets" / "locale" / "cubacube.pot"
+KEYWORDS = {"_": None, "N_": None, "_n": (1, 2)}
+
+
+def template() -> str:
+    """The catalogue template of the code as it is."""
+    catalog = Catalog(project="cubacube", charset="utf-8")
+    catalog.header_comment = "# Texts of Cuba Cube."
+    found = extract_from_dir(ROOT / "cubacube", [("**.py", "python")], keywords=KEYWORDS)
+    for name, _line, message, comments, context in sorted(found, key=lambda each: each[:2]):
+        catalog.add(
+            message, None, [(f"cubacube/{name}", 0)], auto_comments=comments, context=context
+        )
+    buffer = io.BytesIO()
+    write_po(buffer, catalog, omit_header=True, no_location=True, sort_output=True, width=100)
+    return buffer.getvalue().decode("utf-8")
+
+
+def main() -> int:
+    """Write or check the template."""
+    text = template()
+    if "--check" in sys.argv[1:]:
+        same = TEMPLATE.is_file() and TEMPLATE.read_text(encoding="utf-8") == text
+        print("the template is up to date" if same else f"{TEMPLATE} is old: run tools/words.py")
+        return 0 if same else 1
+    TEMPLATE.parent.mkdir(parents=True, exist_ok=True)
+    TEMPLATE.write_text(text, encoding="utf-8")
+    print(f"{TEMPLATE}: {text.count('msgid ')} texts")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
