@@ -1,0 +1,81 @@
+"""Icons by name, in two tints: the figure, and the details inside it."""
+
+from collections.abc import Callable
+from types import MappingProxyType
+from typing import Final, TypeAlias
+
+import pygame
+
+from cubacube.scenes import icon_goods as goods
+from cubacube.scenes import icon_signs as signs
+from cubacube.scenes.pen import Pen
+from cubacube.scenes.theme import CREAM, INK, Colour
+from cubacube.scenes.view import View
+
+Drawing: TypeAlias = Callable[[Pen, Colour, Colour], None]
+Picture: TypeAlias = Callable[[View, float], pygame.Surface]
+"""Something that can be shown at any logical size."""
+
+_DRAWINGS: tuple[Drawing, ...] = (
+    goods.case,
+    goods.diamond,
+    goods.statue,
+    goods.alcohol,
+    goods.weapons,
+    goods.crate,
+    goods.vehicle,
+    signs.key,
+    signs.bumper,
+    signs.flag,
+    signs.star,
+    signs.check,
+    signs.cross,
+    signs.burst,
+    signs.whistle,
+    signs.coin,
+    signs.cop,
+    signs.skull,
+    signs.ruler,
+    signs.clock,
+    signs.cone,
+    signs.blind,
+    signs.person,
+    signs.robot,
+    signs.gear,
+    signs.play,
+    signs.pause,
+    signs.leave,
+)
+ICONS: Final = MappingProxyType({draw.__name__: draw for draw in _DRAWINGS})
+"""Every icon; the first seven are the symbols of the Gate dice under their names in the rules."""
+
+
+def icon(
+    view: View, name: str, size: float, figure: Colour = INK, detail: Colour = CREAM
+) -> pygame.Surface:
+    """The icon `name` at a logical size; `detail` should be the colour of the ground.
+
+    Raises:
+        KeyError: There is no such icon.
+    """
+    return icon_px(view, name, view.px(size), figure, detail)
+
+
+def icon_px(view: View, name: str, edge_px: int, figure: Colour, detail: Colour) -> pygame.Surface:
+    """The icon `name` at a size in pixels.
+
+    Raises:
+        KeyError: There is no such icon.
+    """
+
+    def make() -> pygame.Surface:
+        pen = Pen(edge_px)
+        ICONS[name](pen, figure, detail)
+        return pen.picture()
+
+    return view.cached(("icon", name, edge_px, figure, detail), make)
+
+
+def icon_picture(name: str, figure: Colour = INK, detail: Colour = CREAM) -> Picture:
+    """The icon `name` as something a widget can show at its own size."""
+    return lambda view, size: icon(view, name, size, figure, detail)

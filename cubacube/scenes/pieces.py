@@ -1,0 +1,123 @@
+"""The players' pieces: cars, Pawns and swatches, told apart by colour and by pattern."""
+
+import pygame
+
+from cubacube.scenes.paint import masked
+from cubacube.scenes.pen import Pen
+from cubacube.scenes.theme import GLASS, LAMP, SIDES, TYRE, WHITE, Pattern, darker, lighter
+from cubacube.scenes.view import View
+
+
+def swatch(view: View, side: str, size: float, radius: float = 12) -> pygame.Surface:
+    """A rounded square in the colour and pattern of `side`, at a logical size."""
+
+    def make() -> pygame.Surface:
+        pen = Pen(view.px(size))
+        _fill(pen, side)
+        return masked(pen.picture(), radius * view.scale)
+
+    return view.cached(("swatch", side, size, radius), make)
+
+
+def pawn(view: View, side: str, size: float) -> pygame.Surface:
+    """The Pawn of `side`, standing, at a logical size."""
+
+    def make() -> pygame.Surface:
+        pen = Pen(view.px(size))
+        look = SIDES[side]
+        rim = darker(look.colour, 0.4)
+        pen.oval(rim, 14, 72, 72, 26)
+        pen.polygon(look.colour, [(36, 40), (64, 40), (82, 84), (18, 84)])
+        pen.oval(look.colour, 16, 70, 68, 22)
+        pen.disc(rim, 50, 26, 24)
+        pen.disc(look.colour, 50, 25, 22)
+        pen.disc(lighter(look.colour, 0.6), 42, 17, 6)
+        _pattern_on_pawn(pen, look.pattern)
+        return pen.picture()
+
+    return view.cached(("pawn", side, size), make)
+
+
+def draw_car(pen: Pen, side: str) -> None:
+    """The car of `side` seen from above, its nose to the right, on the pen's 100 x 100 units."""
+    look = SIDES[side]
+    for x in (17, 66):
+        for y in (16, 73):
+            pen.box(TYRE, x, y, 19, 11, 4)
+    pen.box(darker(look.colour, 0.45), 3, 22, 94, 56, 20)
+    pen.box(look.colour, 5.5, 24.5, 89, 51, 18)
+    pen.polygon(GLASS, [(60, 30), (70, 27), (74, 50), (70, 73), (60, 70)])
+    pen.polygon(GLASS, [(30, 31), (24, 29), (20, 50), (24, 71), (30, 69)])
+    _pattern_on_roof(pen, look.pattern)
+    for y in (34, 66):
+        pen.disc(LAMP, 92, y, 4)
+
+
+def car(view: View, side: str, size: float) -> pygame.Surface:
+    """The car of `side` seen from above, its nose to the right, at a logical size."""
+
+    def make() -> pygame.Surface:
+        pen = Pen(view.px(size))
+        draw_car(pen, side)
+        return pen.picture()
+
+    return view.cached(("car", side, size), make)
+
+
+def _fill(pen: Pen, side: str) -> None:
+    """The whole square in the colour and pattern of `side`."""
+    look = SIDES[side]
+    light = lighter(look.colour, 0.82)
+    pen.box(look.colour, 0, 0, 100, 100)
+    match look.pattern:
+        case "stripe":
+            pen.box(light, 0, 36, 100, 28)
+        case "dots":
+            for x in (27, 73):
+                for y in (27, 73):
+                    pen.disc(light, x, y, 15)
+        case "check":
+            for row in range(4):
+                for column in range(4):
+                    if (row + column) % 2:
+                        pen.box(light, column * 25, row * 25, 25, 25)
+        case "zigzag":
+            pen.line(light, [(0, 70), (25, 30), (50, 70), (75, 30), (100, 70)], 15)
+        case "plain":
+            pass
+
+
+def _pattern_on_pawn(pen: Pen, pattern: Pattern) -> None:
+    match pattern:
+        case "stripe":
+            pen.line(WHITE, [(32, 60), (68, 60)], 8)
+        case "dots":
+            for x, y in ((39, 74), (61, 74), (50, 56)):
+                pen.disc(WHITE, x, y, 6)
+        case "check":
+            for x, y in ((36, 66), (50, 66), (43, 56), (57, 56), (57, 76), (43, 76), (64, 66)):
+                pen.box(WHITE, x - 3.5, y - 5, 7, 10)
+        case "zigzag":
+            pen.line(WHITE, [(28, 74), (39, 60), (50, 74), (61, 60), (72, 74)], 6)
+        case "plain":
+            pass
+
+
+def _pattern_on_roof(pen: Pen, pattern: Pattern) -> None:
+    match pattern:
+        case "stripe":
+            pen.box(WHITE, 6, 43, 88, 14)
+        case "dots":
+            for x in (38, 52):
+                for y in (38, 62):
+                    pen.disc(WHITE, x, y, 6)
+            pen.disc(WHITE, 84, 50, 5)
+        case "check":
+            for column in range(3):
+                for row in range(4):
+                    if (row + column) % 2:
+                        pen.box(WHITE, 31 + column * 9.5, 30 + row * 10, 9.5, 10)
+        case "zigzag":
+            pen.line(WHITE, [(32, 34), (39, 66), (46, 34), (53, 66), (59, 34)], 5)
+        case "plain":
+            pass

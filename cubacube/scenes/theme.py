@@ -1,0 +1,142 @@
+"""The look in names: colours, fonts, sizes. No colour is written anywhere else.
+
+Sizes are logical units of the 1920x1080 canvas. Colours that mean something: green = rideable,
+red hatching = blocked, gold = mine and now.
+"""
+
+from types import MappingProxyType
+from typing import Final, Literal, TypeAlias
+
+from cubacube.rules import frozen
+
+Colour: TypeAlias = tuple[int, int, int]
+Tint: TypeAlias = tuple[int, int, int] | tuple[int, int, int, int]
+"""A colour, or a colour with its opacity 0 .. 255."""
+
+Weight: TypeAlias = Literal["medium", "bold", "heavy", "black", "title"]
+Pattern: TypeAlias = Literal["plain", "stripe", "dots", "check", "zigzag"]
+
+WIDTH: Final = 1920
+HEIGHT: Final = 1080
+
+CREAM: Final[Colour] = (247, 236, 212)
+PAPER: Final[Colour] = (255, 250, 238)
+SAND: Final[Colour] = (236, 225, 202)
+PALE: Final[Colour] = (238, 226, 200)
+TRACK: Final[Colour] = (196, 184, 160)
+CARD_EDGE: Final[Colour] = (170, 140, 104)
+BROWN: Final[Colour] = (120, 84, 60)
+GREY: Final[Colour] = (112, 98, 86)
+INK: Final[Colour] = (54, 36, 30)
+NIGHT: Final[Colour] = (24, 34, 44)
+SLATE: Final[Colour] = (30, 42, 52)
+DUSK: Final[Colour] = (44, 54, 62)
+STEEL: Final[Colour] = (96, 104, 108)
+BLACK: Final[Colour] = (0, 0, 0)
+WHITE: Final[Colour] = (255, 255, 255)
+MOON: Final[Colour] = (250, 240, 214)
+
+TEAL: Final[Colour] = (34, 138, 132)
+CORAL: Final[Colour] = (222, 92, 68)
+OCHRE: Final[Colour] = (236, 172, 62)
+GOLD: Final[Colour] = (255, 206, 96)
+BRASS: Final[Colour] = (236, 196, 110)
+COIN: Final[Colour] = (196, 142, 36)
+GLASS: Final[Colour] = (214, 234, 240)
+TYRE: Final[Colour] = (30, 26, 26)
+LAMP: Final[Colour] = (255, 240, 170)
+
+OPEN: Final[Colour] = (70, 255, 120)
+OPEN_EDGE: Final[Colour] = (205, 255, 205)
+OPEN_FILL: Final[Colour] = (30, 116, 66)
+BLOCKED: Final[Colour] = (226, 60, 50)
+BLOCKED_EDGE: Final[Colour] = (255, 114, 92)
+BLOCKED_FILL: Final[Colour] = (150, 40, 36)
+MINE: Final[Colour] = (255, 224, 130)
+STITCH: Final[Colour] = (250, 214, 130)
+DIM: Final[Colour] = (96, 98, 102)
+"""What is left of each channel (of 255) behind a dialogue."""
+
+LETTERS_TOP: Final[Colour] = (255, 236, 170)
+LETTERS_FOOT: Final[Colour] = (240, 120, 70)
+LETTERS_EDGE: Final[Colour] = (96, 34, 30)
+
+FONT_FILES: Final = MappingProxyType(
+    {
+        "medium": "Nunito_600SemiBold.ttf",
+        "bold": "Nunito_700Bold.ttf",
+        "heavy": "Nunito_800ExtraBold.ttf",
+        "black": "Nunito_900Black.ttf",
+        "title": "Lobster_400Regular.ttf",
+    }
+)
+
+SMALLEST_TEXT: Final = 18
+"""No letter is drawn smaller, however long the sentence."""
+SMALL: Final = 20
+NORMAL: Final = 24
+LARGE: Final = 30
+HEADING: Final = 40
+
+RADIUS: Final = 18
+SHADOW_BLUR: Final = 16
+SHADOW_STRENGTH: Final = 0.5
+
+
+@frozen
+class Side:
+    """How one side is told apart: by its colour and, without colours, by its pattern."""
+
+    colour: Colour
+    pattern: Pattern
+    on_it: Colour
+    """The colour of text on the colour."""
+
+
+SIDES: Final = MappingProxyType(
+    {
+        "orange": Side((240, 128, 32), "plain", INK),
+        "black": Side((58, 52, 58), "stripe", CREAM),
+        "purple": Side((122, 66, 160), "dots", CREAM),
+        "pink": Side((236, 106, 164), "check", INK),
+        "turquoise": Side((26, 176, 178), "zigzag", INK),
+    }
+)
+"""Player colours; none of them is a Gate colour."""
+
+
+@frozen
+class Body:
+    """The plastic of a die, and the print on it."""
+
+    colour: Colour
+    print: Colour
+
+
+BODIES: Final = MappingProxyType(
+    {
+        "red": Body((204, 58, 52), CREAM),
+        "blue": Body((40, 96, 168), CREAM),
+        "green": Body((46, 142, 82), CREAM),
+        "yellow": Body((240, 192, 62), INK),
+        "white": Body((246, 240, 226), INK),
+        "grey": Body((150, 150, 148), CREAM),
+    }
+)
+"""Gate dice in four colours; white Vehicle dice; grey stands on cards for any colour."""
+
+
+def mix(a: Colour, b: Colour, share: float) -> Colour:
+    """The colour `share` (0 .. 1) of the way from `a` to `b`."""
+    red, green, blue = (round(x + (y - x) * share) for x, y in zip(a, b, strict=True))
+    return red, green, blue
+
+
+def lighter(colour: Colour, share: float) -> Colour:
+    """`colour` mixed with white."""
+    return mix(colour, WHITE, share)
+
+
+def darker(colour: Colour, share: float) -> Colour:
+    """`colour` mixed with black."""
+    return mix(colour, BLACK, share)
