@@ -1,0 +1,156 @@
+"""What the values of a level must be to one another, beyond the range of each."""
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import combinations
+from math import sqrt
+from operator import ge, gt, le, lt
+from typing import Literal, TypeAlias
+
+from cubacube.rules import frozen
+
+Values: TypeAlias = Mapping[str, float]
+"""The sound numbers of a level by key path: `dice.edge_mm`, `cities[0].x_mm`."""
+
+Relation: TypeAlias = Literal["at most", "less than", "at least", "more than"]
+_HOLDS: dict[Relation, Callable[[float, float], bool]] = {
+    "at most": le,
+    "less than": lt,
+    "at least": ge,
+    "more than": gt,
+}
+CITIES = 4
+
+
+@frozen
+class Bound:
+    """The value of `key` must stand in `relation` to `limit`, called with the values of `by`."""
+
+    key: str
+    relation: Relation
+    by: tuple[str, ...]
+    limit: Callable[..., float]
+    why: str
+
+
+def _itself(value: float) -> float:
+    """A limit that is the value of another key."""
+    return value
+
+
+def _minus(whole: float, part: float) -> float:
+    """A limit that leaves room for a part."""
+    return whole - part
+
+
+def _half(edge_mm: float) -> float:
+    """Half a die."""
+    return edge_mm / 2
+
+
+def _in_corner(coordinate: str) -> tuple[Bound, ...]:
+    """Every City card must end within the area."""
+    return tuple(
+        Bound(
+            f"cities[{index}].{coordinate}_mm",
+            "at most",
+            ("area.side_mm", "area.city_edge_mm"),
+            _minus,
+            "the City card must lie inside the area",
+        )
+        for index in range(CITIES)
+    )
+
+
+def _slide_s(speed_mm_s: float, friction: float, gravity_mm_s2: float) -> float:
+    """Twice the time a die slides from this speed: spinning dice slide longer."""
+    return 2 * speed_mm_s / (friction * gravity_mm_s2)
+
+
+def _scatter_mm(side_mm: float, edge_mm: float) -> float:
+    """How far from the middle a die may start so that it lies inside the area."""
+    return (side_mm - edge_mm * sqrt(2)) / 2
+
+
+_SLOWDOWN = ("cloth.friction", "cloth.gravity_mm_s2")
+
+BOUNDS: tuple[Bound, ...] = (
+    *_in_corner("x"),
+    *_in_corner("y"),
+    Bound("rulers.short_mm", "at most", ("rulers.long_mm",), _itself, "as rulers.long_mm"),
+    Bound("dice.corner_mm", "less than", ("dice.edge_mm",), _half, "half an edge of a die"),
+    Bound(
+        "launch.slowest_mm_s",
+        "less than",
+        ("launch.fastest_mm_s",),
+        _itself,
+        "as launch.fastest_mm_s",
+    ),
+    Bound("launch.widest_offset_mm", "at most", ("dice.edge_mm",), _half, "half an edge of a die"),
+    Bound("launch.low_mm", "at most", ("launch.middle_mm",), _itself, "as launch.middle_mm"),
+    Bound("launch.middle_mm", "at most", ("launch.high_mm",), _itself, "as launch.high_mm"),
+    Bound("launch.high_mm", "at most", ("dice.edge_mm",), _half, "half an edge of a die"),
+    Bound(
+        "launch.low_mm",
+        "at least",
+        ("dice.edge_mm",),
+        lambda edge_mm: -_half(edge_mm),
+        "half an edge below the middle of a die",
+    ),
+    Bound("tumbling.collision_mm", "at most", ("dice.edge_mm",), _half, "half an edge of a die"),
+    Bound(
+        "throw.start_radius_mm",
+        "at most",
+        ("area.side_mm", "dice.edge_mm"),
+        _scatter_mm,
+        "all dice must start inside the area",
+    ),
+    Bound(
+        "throw.slowest_mm_s", "at most", ("throw.fastest_mm_s",), _itself, "as throw.fastest_mm_s"
+    ),
+    Bound(
+        "steps.longest_flick_s",
+        "at least",
+        ("launch.fastest_mm_s", *_SLOWDOWN),
+        _slide_s,
+        "the fastest flick must come to rest on this cloth",
+    ),
+    Bound(
+        "steps.longest_flick_s",
+        "at least",
+        ("throw.fastest_mm_s", *_SLOWDOWN),
+        _slide_s,
+        "the fastest throw must come to rest on this cloth",
+    ),
+)
+
+
+def contradictions(values: Values) -> Iterator[tuple[str, str]]:
+    """Key path and problem of every value that does not fit the others.
+
+    A check is left out when one of the values it needs is itself at fault or missing.
+    """
+    for bound in BOUNDS:
+        if all(key in values for key in (bound.key, *bound.by)):
+            value = values[bound.key]
+            limit = bound.limit(*(values[key] for key in bound.by))
+            if not _HOLDS[bound.relation](value, limit):
+                yield bound.key, f"{value:g}, allowed is {bound.relation} {limit:g}: {bound.why}"
+    yield from _overlaps(values)
+
+
+def _overlaps(values: Values) -> Iterator[tuple[str, str]]:
+    """City cards must lie beside one another; a common edge is no overlap."""
+    edge_mm = values.get("area.city_edge_mm")
+    spots = {
+        index: (values[f"cities[{index}].x_mm"], values[f"cities[{index}].y_mm"])
+        for index in range(CITIES)
+        if {f"cities[{index}].x_mm", f"cities[{index}].y_mm"} <= values.keys()
+    }
+    for one, other in combinations(spots, 2):
+        if edge_mm is not None and all(
+            abs(a - b) < edge_mm for a, b in zip(spots[one], spots[other], strict=True)
+        ):
+            yield (
+                f"cities[{other}]",
+                f"overlaps cities[{one}]; their cards must be {edge_mm:g} mm apart in x or y",
+            )

@@ -1,0 +1,132 @@
+"""The declarations of `cubacube.table.level` as a pydantic model, and its errors in our words."""
+
+import reprlib
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from difflib import get_close_matches
+from typing import Annotated, Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
+
+from annotated_types import Interval, Len
+from pydantic import BaseModel, ConfigDict, ValidationError, create_model
+
+from cubacube.table.level import Level
+
+Raw: TypeAlias = dict[str, Any]
+Place: TypeAlias = tuple[int | str, ...]
+"""The keys and indices that lead to a value."""
+
+_HUGE = 10**15
+
+
+def key_path(place: Place) -> str:
+    """A place as a person writes it: `cities[2].x_mm`."""
+    text = "".join(f"[{part}]" if isinstance(part, int) else f".{_key(part)}" for part in place)
+    return text.removeprefix(".")
+
+
+def _key(word: str) -> str:
+    """A key on one line; a TOML key in quotes may hold anything."""
+    return word if word.isidentifier() else reprlib.repr(word)
+
+
+def problems(raw: Raw) -> Iterator[tuple[Place, str]]:
+    """Every value of `raw` that is missing, unknown, of a wrong type or out of its range."""
+    try:
+        _model(Level).model_validate(raw)
+    except ValidationError as error:
+        for each in error.errors(include_url=False, include_context=False):
+            yield each["loc"], _problem(each["type"], each["loc"], each["input"])
+
+
+def numbers(value: Any, place: Place = ()) -> Iterator[tuple[Place, float]]:
+    """Every number in `raw` with its place."""
+    if isinstance(value, dict):
+        for key, each in value.items():
+            yield from numbers(each, (*place, key))
+    elif isinstance(value, list):
+        for index, each in enumerate(value):
+            yield from numbers(each, (*place, index))
+    elif isinstance(value, int | float):
+        yield place, value
+
+
+def build(kind: Any, value: Any) -> Any:
+    """The value of type `kind` that the sound `raw` holds."""
+    bare = _bare(kind)
+    if is_dataclass(bare) and isinstance(bare, type):
+        hints = get_type_hints(bare, include_extras=True)
+        return bare(**{name: build(hints[name], value[name]) for name in hints})
+    if get_origin(bare) is tuple:
+        return tuple(build(get_args(bare)[0], each) for each in value)
+    return float(value) if bare is float else value
+
+
+def allowed(kind: Any) -> str:
+    """What a value of this declared type may be, in words."""
+    bare = _bare(kind)
+    marks = getattr(kind, "__metadata__", ())
+    if get_origin(bare) is Literal:
+        return " or ".join(f'"{each}"' for each in get_args(bare))
+    for mark in marks:
+        if isinstance(mark, Interval):
+            noun = "a whole number" if bare is int else "a number"
+            return f"{noun} from {mark.ge:g} to {mark.le:g}"
+        if isinstance(mark, Len) and bare is str:
+            return f"a text of {mark.min_length} to {mark.max_length} characters"
+        if isinstance(mark, Len):
+            return f"{mark.min_length} tables"
+    return f"a table with the keys {', '.join(each.name for each in fields(bare))}"
+
+
+def _problem(fault: str, place: Place, value: Any) -> str:
+    """One pydantic error in words, with what is allowed instead."""
+    if fault == "extra_forbidden":
+        known = [each.name for each in fields(_bare(_kind(place[:-1])))]
+        near = get_close_matches(str(place[-1]), known, 1)
+        hint = f"did you mean {near[0]}?" if near else f"known are {', '.join(known)}"
+        return f"unknown key; {hint}"
+    if fault == "missing":
+        return f"missing, needed is {allowed(_kind(place))}"
+    return f"{_shown(value)}, allowed is {allowed(_kind(place))}"
+
+
+def _kind(place: Place) -> Any:
+    """The declared type at a place."""
+    kind: Any = Level
+    for part in place:
+        bare = _bare(kind)
+        if isinstance(part, int):
+            kind = get_args(bare)[0]
+        else:
+            kind = get_type_hints(bare, include_extras=True)[part]
+    return kind
+
+
+def _bare(kind: Any) -> Any:
+    """A declared type without its range."""
+    return get_args(kind)[0] if get_origin(kind) is Annotated else kind
+
+
+def _model(cls: type) -> type[BaseModel]:
+    """A pydantic model of a declared class: no other keys, no other types, no NaN."""
+    config = ConfigDict(extra="forbid", strict=True, allow_inf_nan=False)
+    hints = get_type_hints(cls, include_extras=True)
+    columns: dict[str, Any] = {name: (_column(kind), ...) for name, kind in hints.items()}
+    return create_model(cls.__name__, __config__=config, **columns)
+
+
+def _column(kind: Any) -> Any:
+    """The type of a field: classes become models, tuples lists, ranges stay."""
+    bare = _bare(kind)
+    if is_dataclass(bare) and isinstance(bare, type):
+        return _model(bare)
+    if get_origin(bare) is tuple:
+        return Annotated[list[_column(get_args(bare)[0])], *kind.__metadata__]  # type: ignore[misc]
+    return kind
+
+
+def _shown(value: Any) -> str:
+    """A value of the file in a message, short."""
+    if isinstance(value, int) and abs(value) > _HUGE:
+        return "a huge number"
+    return reprlib.repr(value)
