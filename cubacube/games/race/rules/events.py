@@ -90,7 +90,8 @@ class Driven(Event):
 
     `needed` tells whether a Gate was to be crossed at all; `spoilt_by` are the dice whose touch
     made the crossing worthless (rows 2 and 3), `costly` the Gate dice that cost one Damage each,
-    `shielded` the Vehicles rammed under an installed Bumper, `blockers` what lay on the Gate.
+    `shielded` the Vehicles rammed under an installed Bumper, `blockers` what lay on the Gate,
+    `broken` whether the Vehicle was broken before the flick.
     """
 
     seat: Seat
@@ -145,6 +146,15 @@ class BonusGained(Event):
 
 
 @frozen
+class NoGoodsLeft(Event):
+    """[R30] The Goods cards of this kind are all in the players' hands: nothing is gained."""
+
+    seat: Seat
+    die: Die
+    bonus: Symbol
+
+
+@frozen
 class CrateOpened(Event):
     """[Bonus 6] The die with the Crate was rolled again."""
 
@@ -163,9 +173,13 @@ class VehicleGained(Event):
 
 @frozen
 class NoVehicleLeft(Event):
-    """[Bonus 7] A Vehicle face brought nothing: no card of the next Level, or once this turn."""
+    """[Bonus 7] A Vehicle face brought nothing: no card of the next Level is left.
+
+    Or he had `already` got a better Vehicle in this turn.
+    """
 
     seat: Seat
+    already: bool
 
 
 @frozen

@@ -9,16 +9,25 @@ from cubacube.rules import City, Die, Flick, Layout, Seat, frozen
 VEHICLES: tuple[Die, ...] = ("VA", "VB", "VC", "VD", "VE")
 """The Vehicle die of each seat."""
 
+SEATS = range(2, len(VEHICLES) + 1)
+"""How many may race."""
+
+SECTORS = 5
+"""[Set-up 1] Sectors in front of the target City."""
+
 
 @frozen
 class Racer:
-    """One player's things. `blind` counts his turns still to be flicked blind."""
+    """One player's things. `blind` counts his turns still to be flicked blind.
+
+    `money` is None in what another seat may see of hidden money; the rules always know it.
+    """
 
     vehicle: int
     damage: int = 0
     bumpers: int = 0
     bonuses: tuple[Symbol, ...] = ()
-    money: int = 0
+    money: int | None = 0
     crossed: int = 0
     finished: bool = False
     broken: bool = False
@@ -45,6 +54,13 @@ class DealTrack:
 @frozen
 class ThrowDice:
     """Set-up 3: all Gate dice and Vehicle dice are thrown into the area."""
+
+
+@frozen
+class BeginTurn:
+    """[I.1] The turn comes to this seat; asks nobody."""
+
+    seat: Seat
 
 
 @frozen
@@ -77,7 +93,7 @@ class Slide:
 
 @frozen
 class ChooseGateBonus:
-    """[I.6] One of the two dice of the Gate may give its face."""
+    """[I.6] One of the coloured dice of the Gate may give its face."""
 
     seat: Seat
     dice: tuple[Die, ...]
@@ -114,6 +130,14 @@ class UseBonuses:
 
 
 @frozen
+class StopInCity:
+    """[I.9] A clean flick, with or without a `success`, has ended; asks nobody."""
+
+    seat: Seat
+    success: bool
+
+
+@frozen
 class MeetCop:
     """[Raid] The Cop may be shaken off in `city`."""
 
@@ -135,24 +159,11 @@ class EndTurn:
     seat: Seat
 
 
-Task: TypeAlias = (
-    DealCities
-    | DrawStarter
-    | DealTrack
-    | ThrowDice
-    | Prepare
-    | Drive
-    | Stray
-    | Slide
-    | ChooseGateBonus
-    | Collect
-    | OpenCrate
-    | Upgrade
-    | UseBonuses
-    | MeetCop
-    | FlickAgain
-    | EndTurn
-)
+Opening: TypeAlias = DealCities | DrawStarter | DealTrack | ThrowDice
+Turn: TypeAlias = BeginTurn | Prepare | Drive | Stray | Slide | EndTurn
+Reward: TypeAlias = ChooseGateBonus | Collect | OpenCrate | Upgrade | UseBonuses
+Arrival: TypeAlias = StopInCity | MeetCop | FlickAgain
+Task: TypeAlias = Opening | Turn | Reward | Arrival
 """What the rules still have to ask or do; the first of the agenda is next."""
 
 
@@ -185,6 +196,16 @@ class State:
     def racer(self) -> Racer:
         """Who is on turn."""
         return self.racers[self.seat]
+
+    @property
+    def all_crossed(self) -> bool:
+        """[Row 18] Whether who is on turn has no Sector left to cross."""
+        return self.racer.crossed == len(self.track)
+
+    @property
+    def needs_gate(self) -> bool:
+        """[I.4] Whether a Gate counts for who is on turn: not if broken, not after Sector 5."""
+        return not self.racer.broken and not self.all_crossed
 
     def card(self, seat: Seat) -> VehicleCard:
         """The Vehicle card of a seat."""

@@ -1,0 +1,174 @@
+"""[I.6, I.7] Gaining bonuses from dice and using them on rivals."""
+
+from cubacube.games.race.rules import toolbox
+from cubacube.games.race.rules.actions import (
+    ChooseVehicle,
+    Pass,
+    TakeGateBonus,
+    UseAlcohol,
+    UseToolbox,
+    UseWeapons,
+)
+from cubacube.games.race.rules.damage import check_breakdown, hurt, put_racer
+from cubacube.games.race.rules.events import (
+    AlcoholUsed,
+    BonusGained,
+    CrateOpened,
+    NoGoodsLeft,
+    NoVehicleLeft,
+    VehicleGained,
+    WeaponsUsed,
+)
+from cubacube.games.race.rules.hand import discard, left, take
+from cubacube.games.race.rules.news import News
+from cubacube.games.race.rules.opening import outfit
+from cubacube.games.race.rules.state import (
+    VEHICLES,
+    ChooseGateBonus,
+    Collect,
+    EndTurn,
+    OpenCrate,
+    Reward,
+    State,
+    Upgrade,
+    UseBonuses,
+)
+from cubacube.kit.cards import VehicleCard
+from cubacube.kit.geometry import gap_mm
+from cubacube.kit.orientation import ORIENTATIONS
+from cubacube.rules import Action, AnyRoll, Choice, Die, OneOf, Rolled, Seat, put, replace
+
+BLIND_TURNS = 2
+"""[Bonus 4] How long Alcohol works."""
+
+
+def ask(state: State, task: Reward) -> tuple[Choice, ...]:
+    """What may be taken or used; nothing if the task asks nobody."""
+    match task:
+        case ChooseGateBonus(seat=seat, dice=dice):
+            return (OneOf(seat, tuple(TakeGateBonus(seat, die) for die in (*dice, None))),)
+        case OpenCrate():
+            return (AnyRoll(tuple(range(len(ORIENTATIONS))), 1),)
+        case Upgrade(seat=seat) if len(cards := _better(state, seat)) > 1:
+            return (OneOf(seat, tuple(ChooseVehicle(seat, card.id) for card in cards)),)
+        case UseBonuses(seat=seat) if actions := _uses(state, seat):
+            return (OneOf(seat, (*actions, Pass(seat))),)
+        case _:
+            return ()
+
+
+def answer(state: State, task: Reward, action: Action, news: News) -> State:
+    """Take or use what was chosen; `state` has the task no longer on its agenda."""
+    match task, action:
+        case _, TakeGateBonus(seat=seat, die=die):
+            return replace(state, agenda=(Collect(seat, die), *state.agenda)) if die else state
+        case OpenCrate(seat=seat, die=die), Rolled(faces=(orientation,)):
+            return _open_crate(state, seat, die, orientation, news)
+        case Upgrade(seat=seat), ChooseVehicle(card=card):
+            return _change_vehicle(state, seat, card, news)
+        case UseBonuses(), Pass():
+            return state
+        case UseBonuses(), _:
+            return replace(_use(state, action, news), agenda=(task, *state.agenda))
+    raise TypeError(action)
+
+
+def unasked(state: State, task: Reward, news: News) -> State:
+    """What happens by itself when the task asks nobody."""
+    match task:
+        case Collect(seat=seat, die=die):
+            return _collect(state, seat, die, news)
+        case Upgrade(seat=seat):
+            return _change_vehicle(state, seat, _better(state, seat)[0].id, news)
+        case _:
+            return state
+
+
+def _collect(state: State, seat: Seat, die: Die, news: News) -> State:
+    """[R12] The face at rest: a Goods card, a Crate to open, a better Vehicle."""
+    symbol = state.box.cards.symbol(state.layout[die])
+    if symbol == "crate":
+        return replace(state, agenda=(OpenCrate(seat, die), *state.agenda))
+    if symbol == "vehicle":
+        if state.upgraded or not _better(state, seat):
+            news.append(NoVehicleLeft(seat, already=state.upgraded))
+            return state
+        return replace(state, agenda=(Upgrade(seat), *state.agenda))
+    if not left(state, symbol):
+        news.append(NoGoodsLeft(seat, die, symbol))
+        return state
+    news.append(BonusGained(seat, die, symbol))
+    return take(state, seat, symbol)
+
+
+def _open_crate(state: State, seat: Seat, die: Die, orientation: int, news: News) -> State:
+    """[Bonus 6] The die is rolled again in place; a second Crate is two Damage."""
+    place = [pose.die for pose in state.layout.dice].index(die)
+    pose = replace(state.layout.dice[place], orientation=orientation)
+    dice = put(state.layout.dice, place, pose)
+    state = replace(state, layout=replace(state.layout, dice=dice))
+    symbol = state.box.cards.symbol(pose)
+    news.append(CrateOpened(seat, die, symbol))
+    if symbol != "crate":
+        return replace(state, agenda=(Collect(seat, die), *state.agenda))
+    state = check_breakdown(hurt(state, seat, 2, seat, news), seat, news)
+    # Broken in this flick: nothing more is gained, used or reached, but the crossing stands.
+    return replace(state, agenda=(EndTurn(seat),)) if state.racers[seat].broken else state
+
+
+def _better(state: State, seat: Seat) -> tuple[VehicleCard, ...]:
+    """[Bonus 7] The cards of the next Level that nobody has; of equal ones the first."""
+    level = state.card(seat).level + 1
+    taken = {racer.vehicle for racer in state.racers}
+    found: dict[VehicleCard, VehicleCard] = {}
+    for card in state.box.cards.vehicles:
+        if card.level == level and card.id not in taken:
+            found.setdefault(replace(card, id=0), card)
+    return tuple(found.values())
+
+
+def _change_vehicle(state: State, seat: Seat, card_id: int, news: News) -> State:
+    """[Bonus 7] The old card goes back, the Bumpers are filled, the Damage stays."""
+    news.append(VehicleGained(seat, card_id))
+    bumpers = outfit(state.box, state.box.cards.vehicle(card_id))
+    racer = replace(state.racers[seat], vehicle=card_id, bumpers=bumpers)
+    return put_racer(replace(state, upgraded=True), seat, racer)
+
+
+def _uses(state: State, seat: Seat) -> tuple[Action, ...]:
+    """[I.7] Alcohol and Weapons on rivals within the ruler, one per rival; the Toolbox."""
+    hand, rivals = state.racers[seat].bonuses, _in_reach(state, seat)
+    alcohol = tuple(UseAlcohol(seat, on) for on in rivals if "alcohol" in hand)
+    weapons = tuple(UseWeapons(seat, on) for on in rivals if "weapons" in hand)
+    return (*alcohol, *weapons, *toolbox.uses(state, seat))
+
+
+def _in_reach(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """[2.0.1] Rivals within the Walking ruler on whom nothing was used this turn."""
+    layout, measures = state.layout, state.box.measures
+    own = layout[VEHICLES[seat]]
+    return tuple(
+        on
+        for on in range(len(state.racers))
+        if on not in (seat, *state.used_on)
+        and gap_mm(own, layout[VEHICLES[on]], measures) <= state.box.ruler_mm
+    )
+
+
+def _use(state: State, action: Action, news: News) -> State:
+    """[Bonus 1, 4, 5] Discard the card; it works at once."""
+    match action:
+        case UseToolbox():
+            return toolbox.use(state, action, news)
+        case UseAlcohol(seat=seat, on=on):
+            news.append(AlcoholUsed(seat, on))
+            state = discard(state, seat, "alcohol")
+            state = put_racer(state, on, replace(state.racers[on], blind=BLIND_TURNS))
+        case UseWeapons(seat=seat, on=on):
+            news.append(WeaponsUsed(seat, on))
+            state = discard(state, seat, "weapons")
+            state = put_racer(state, on, replace(state.racers[on], cone=True))
+            state = check_breakdown(hurt(state, on, 1, seat, news), on, news)
+        case _:
+            raise TypeError(action)
+    return replace(state, used_on=(*state.used_on, on))

@@ -1,0 +1,85 @@
+"""[I.8, I.9] A clean flick has ended: what the Cities near it bring, and one more flick."""
+
+from cubacube.games.race.rules.actions import Pass, ShakeOffCop, UseStatues
+from cubacube.games.race.rules.damage import put_racer
+from cubacube.games.race.rules.events import CopShakenOff, ReachedTarget, Repaired, StatuesUsed
+from cubacube.games.race.rules.hand import discard
+from cubacube.games.race.rules.news import News
+from cubacube.games.race.rules.state import (
+    VEHICLES,
+    Arrival,
+    Drive,
+    FlickAgain,
+    MeetCop,
+    State,
+    StopInCity,
+)
+from cubacube.kit.geometry import gap_to_card_mm
+from cubacube.rules import Action, Choice, City, OneOf, Seat, replace
+
+STATUES = 2
+"""[Bonus 3] So many buy one flick."""
+
+
+def ask(state: State, task: Arrival) -> tuple[Choice, ...]:
+    """Whether to shake off the Cop, whether to flick again; nothing if nobody is asked."""
+    match task:
+        case MeetCop(seat=seat):
+            return (OneOf(seat, (ShakeOffCop(seat), Pass(seat))),)
+        case FlickAgain(seat=seat) if _may_flick_again(state, seat):
+            return (OneOf(seat, (UseStatues(seat), Pass(seat))),)
+        case _:
+            return ()
+
+
+def answer(state: State, task: Arrival, action: Action, news: News) -> State:
+    """Do what was chosen; `state` has the task no longer on its agenda."""
+    match task, action:
+        case MeetCop(city=city), ShakeOffCop(seat=seat):
+            news.append(CopShakenOff(seat, city))
+            return put_racer(state, seat, replace(state.racers[seat], has_cop=False))
+        case _, UseStatues(seat=seat):
+            news.append(StatuesUsed(seat))
+            state = discard(state, seat, "statue", STATUES)
+            return replace(state, agenda=(Drive(seat), *state.agenda))
+        case _, Pass():
+            return state
+    raise TypeError(action)
+
+
+def unasked(state: State, task: Arrival, news: News) -> State:
+    """What happens by itself when the task asks nobody."""
+    match task:
+        case StopInCity(seat=seat, success=success):
+            return _stop(state, seat, success=success, news=news)
+        case _:
+            return state
+
+
+def near(state: State, seat: Seat) -> tuple[City, ...]:
+    """[2.0.1] The Cities within the Walking ruler of a Vehicle, nearest first."""
+    pose, measures = state.layout[VEHICLES[seat]], state.box.measures
+    gaps = sorted((gap_to_card_mm(pose, card, measures), card.city) for card in state.layout.cities)
+    return tuple(city for gap, city in gaps if gap <= state.box.ruler_mm)
+
+
+def _stop(state: State, seat: Seat, *, success: bool, news: News) -> State:
+    """[I.9] Repair, finish, or meet the Cop."""
+    cities, racer = near(state, seat), state.racers[seat]
+    if racer.broken and cities:  # [17]
+        news.append(Repaired(seat, cities[0]))
+        racer = replace(racer, damage=0, broken=False)
+    if state.all_crossed and state.target_city in cities:  # [18, Finish 1]
+        news.append(ReachedTarget(seat, state.target_city))
+        racer = replace(racer, finished=True)
+    state = put_racer(state, seat, racer)
+    havens = [city for city in cities if city != state.target_city]
+    if success and racer.has_cop and havens:  # [Raid]
+        return replace(state, agenda=(MeetCop(seat, havens[0]), *state.agenda))
+    return state
+
+
+def _may_flick_again(state: State, seat: Seat) -> bool:
+    """[I.8] Two Statues, and the race is not over for him."""
+    racer = state.racers[seat]
+    return racer.bonuses.count("statue") >= STATUES and not racer.finished

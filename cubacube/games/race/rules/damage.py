@@ -1,0 +1,28 @@
+"""Damage tokens and breakdowns."""
+
+from cubacube.games.race.rules.events import BrokeDown, Damaged
+from cubacube.games.race.rules.news import News
+from cubacube.games.race.rules.state import Racer, State
+from cubacube.rules import Seat, put, replace
+
+
+def hurt(state: State, seat: Seat, tokens: int, by: Seat, news: News) -> State:
+    """[2.0.4 step 6] Hand tokens to a racer."""
+    news.append(Damaged(seat, tokens, by))
+    racer = state.racers[seat]
+    return put_racer(state, seat, replace(racer, damage=racer.damage + tokens))
+
+
+def check_breakdown(state: State, seat: Seat, news: News) -> State:
+    """[2.0.4 step 8, R10] Too many tokens break a Vehicle, until it is repaired in a City."""
+    racer, life = state.racers[seat], state.card(seat).life
+    exceeds = state.box.options.breakdown == "exceeds"
+    if racer.broken or (racer.damage <= life if exceeds else racer.damage < life):
+        return state
+    news.append(BrokeDown(seat))
+    return put_racer(state, seat, replace(racer, broken=True))
+
+
+def put_racer(state: State, seat: Seat, racer: Racer) -> State:
+    """The state with this racer on that seat."""
+    return replace(state, racers=put(state.racers, seat, racer))

@@ -1,0 +1,62 @@
+"""[2.0.4] What a Vehicle flick brings, step by step."""
+
+from cubacube.games.race.rules.damage import check_breakdown, hurt, put_racer
+from cubacube.games.race.rules.events import Advanced, Driven
+from cubacube.games.race.rules.judge import judge
+from cubacube.games.race.rules.news import News
+from cubacube.games.race.rules.state import (
+    VEHICLES,
+    ChooseGateBonus,
+    Collect,
+    FlickAgain,
+    State,
+    StopInCity,
+    Task,
+    UseBonuses,
+)
+from cubacube.rules import Shot, replace
+
+
+def drive(state: State, shot: Shot, news: News) -> State:
+    """Steps 4 to 9; the choices of step 9 go on the agenda."""
+    verdict = judge(state, shot)
+    news.append(verdict)
+    dice = replace(state.layout, dice=shot.rest)
+    state = replace(state, layout=dice, bumper_on=False, in_cone=False)
+    state = _hand_out(state, verdict, news)
+    if verdict.success:
+        state = _advance(state, verdict, news)
+    for seat in (verdict.seat, *map(VEHICLES.index, verdict.rammed)):
+        state = check_breakdown(state, seat, news)
+    return replace(state, agenda=(*_earned(state, verdict), *state.agenda))
+
+
+def _hand_out(state: State, verdict: Driven, news: News) -> State:
+    """[Step 6] His own Damage, and one for each rammed Vehicle, or two with the hint."""
+    if verdict.damage:
+        state = hurt(state, verdict.seat, verdict.damage, verdict.seat, news)
+    for die in verdict.rammed:
+        hard = die in verdict.shielded and state.box.options.bumper_two
+        state = hurt(state, VEHICLES.index(die), 2 if hard else 1, verdict.seat, news)
+    return state
+
+
+def _advance(state: State, verdict: Driven, news: News) -> State:
+    """[Step 7, rows 10, 11] The Pawn moves on to the Sector just crossed."""
+    racer = state.racers[verdict.seat]
+    news.append(Advanced(verdict.seat, racer.crossed + 1))
+    return put_racer(state, verdict.seat, replace(racer, crossed=racer.crossed + 1))
+
+
+def _earned(state: State, verdict: Driven) -> tuple[Task, ...]:
+    """[I.6 - I.9] A clean flick may stop in a City and be repeated; a clean success earns more."""
+    seat = verdict.seat
+    if not verdict.clean:  # [11]
+        return ()
+    stop = (StopInCity(seat, verdict.success), FlickAgain(seat))
+    if not verdict.success or verdict.gate is None:
+        return stop
+    coloured = tuple(die for die in (verdict.gate.a, verdict.gate.b) if die not in VEHICLES)
+    choose = () if state.box.options.no_gate_bonus else (ChooseGateBonus(seat, coloured),)
+    collect = tuple(Collect(seat, die) for die in verdict.bonus_dice)  # [4]
+    return (*choose, *collect, UseBonuses(seat), *stop)

@@ -1,0 +1,29 @@
+"""The Goods cards that players hold as bonuses."""
+
+from cubacube.games.race.rules.damage import put_racer
+from cubacube.games.race.rules.state import State
+from cubacube.kit.cards import Symbol
+from cubacube.rules import Seat, replace
+
+SUPPLY = 10
+"""[1.1] Goods cards of each kind in the box."""
+
+
+def left(state: State, bonus: Symbol) -> int:
+    """[R30] How many Goods cards of a kind nobody holds."""
+    return SUPPLY - sum(racer.bonuses.count(bonus) for racer in state.racers)
+
+
+def take(state: State, seat: Seat, bonus: Symbol) -> State:
+    """Take a Goods card from the supply; hands are kept in alphabetical order."""
+    racer = state.racers[seat]
+    return put_racer(state, seat, replace(racer, bonuses=tuple(sorted((*racer.bonuses, bonus)))))
+
+
+def discard(state: State, seat: Seat, bonus: Symbol, count: int = 1) -> State:
+    """Give Goods cards of one kind back to the supply."""
+    racer = state.racers[seat]
+    bonuses = list(racer.bonuses)
+    for _ in range(count):
+        bonuses.remove(bonus)
+    return put_racer(state, seat, replace(racer, bonuses=tuple(bonuses)))

@@ -1,0 +1,139 @@
+"""[Set-up, Finish 3] From the shuffled cards to the first turn of a race."""
+
+from cubacube.games.race.rules.box import Box
+from cubacube.games.race.rules.events import CitiesDealt, DiceThrown, RaceBegan, StarterDrawn
+from cubacube.games.race.rules.news import News
+from cubacube.games.race.rules.state import (
+    SEATS,
+    SECTORS,
+    VEHICLES,
+    BeginTurn,
+    DealCities,
+    DealTrack,
+    DrawStarter,
+    Opening,
+    Racer,
+    State,
+    ThrowDice,
+)
+from cubacube.kit.cards import SectorCard, VehicleCard
+from cubacube.rules import (
+    Action,
+    AnyRoll,
+    AnyShuffle,
+    AnyThrow,
+    Choice,
+    Die,
+    Layout,
+    Rolled,
+    Seat,
+    Shuffled,
+    Thrown,
+    replace,
+)
+
+
+def setup(box: Box, seats: int) -> State:
+    """[Set-up 2] Everybody gets a Vehicle of Level 1; nothing is dealt yet.
+
+    Raises:
+        ValueError: The Race is not for so many.
+    """
+    if seats not in SEATS:
+        raise ValueError(f"the Race is for {SEATS[0]} to {SEATS[-1]} seats, not {seats}")
+    first = [card for card in box.cards.vehicles if card.level == 1]
+    racers = tuple(
+        Racer(card.id, bumpers=outfit(box, card), has_cop=box.options.raid)
+        for card in first[:seats]
+    )
+    state = State(box, racers, Layout(), (DealCities(), DrawStarter()))
+    if box.measures.cities_shuffled:
+        return state
+    return _lay_cities(replace(state, agenda=state.agenda[1:]), range(len(box.cards.cities)))
+
+
+def outfit(box: Box, card: VehicleCard) -> int:
+    """[R11] How many Bumpers a Vehicle comes with; none unless the option is on."""
+    return card.bumpers if box.options.bumpers else 0
+
+
+def ask(state: State, task: Opening) -> tuple[Choice, ...]:
+    """What the table has to shuffle, roll or throw."""
+    match task:
+        case DealCities():
+            return (AnyShuffle(len(state.box.cards.cities)),)
+        case DrawStarter():
+            return (AnyRoll(tuple(range(len(state.racers))), 1),)
+        case DealTrack():
+            return (AnyShuffle(len(_road_cards(state.box))),)
+        case ThrowDice():
+            return (AnyThrow(_all_dice(state), replace(state.layout, dice=())),)
+
+
+def answer(state: State, task: Opening, action: Action, news: News) -> State:
+    """Lay out what the table dealt; `state` has the task no longer on its agenda."""
+    match task, action:
+        case DealCities(), Shuffled(order=order):
+            state = _lay_cities(state, order)
+            news.append(CitiesDealt(tuple(card.city for card in state.layout.cities)))
+        case DrawStarter(), Rolled(faces=(seat,)):
+            news.append(StarterDrawn(seat))
+            agenda = (DealTrack(), ThrowDice(), BeginTurn(seat))
+            state = replace(state, seat=seat, starter=seat, agenda=agenda)
+        case DealTrack(), Shuffled(order=order):
+            state = _lay_track(state, order, news)
+        case ThrowDice(), Thrown(rest=rest):
+            news.append(DiceThrown(state.starter))
+            state = replace(state, layout=replace(state.layout, dice=rest))
+    return state
+
+
+def next_race(state: State, starter: Seat) -> State:
+    """[Finish 3] Pawns go back, tokens off; Vehicles, Bumpers, bonuses and dice (R15) stay."""
+    options = state.box.options
+    racers = tuple(
+        replace(
+            racer,
+            crossed=0,
+            finished=False,
+            damage=racer.damage if options.no_repair else 0,
+            broken=racer.broken and options.no_repair,
+            has_cop=options.raid,  # [R16]
+        )
+        for racer in state.racers
+    )
+    throw = (ThrowDice(),) if options.rethrow else ()
+    agenda = (DealTrack(), *throw, BeginTurn(starter))
+    return replace(
+        state, racers=racers, agenda=agenda, starter=starter, race=state.race + 1, round=1
+    )
+
+
+def _lay_cities(state: State, order: range | tuple[int, ...]) -> State:
+    """[Set-up 1] The spots of the level get the names of the Cities."""
+    names = state.box.cards.cities
+    cities = tuple(
+        replace(spot, city=names[number])
+        for spot, number in zip(state.box.measures.spots, order, strict=True)
+    )
+    return replace(state, layout=replace(state.layout, cities=cities))
+
+
+def _lay_track(state: State, order: tuple[int, ...], news: News) -> State:
+    """[Set-up 1] The first card names the target City, the next five are the Sectors."""
+    cards = _road_cards(state.box)
+    target, *track = (cards[number].id for number in order[: SECTORS + 1])
+    state = replace(state, target=target, track=tuple(track))
+    news.append(RaceBegan(state.race, state.target_city))
+    return state
+
+
+def _road_cards(box: Box) -> tuple[SectorCard, ...]:
+    """[Set-up 1] The Sector cards without a grey die."""
+    return tuple(card for card in box.cards.sectors if "grey" not in card.gate)
+
+
+def _all_dice(state: State) -> tuple[Die, ...]:
+    """[Set-up 3] All Gate dice and the Vehicle dice of those who race."""
+    gate_dice = (each.die for each in state.box.cards.gate_dice)
+    return tuple(sorted((*gate_dice, *VEHICLES[: len(state.racers)])))

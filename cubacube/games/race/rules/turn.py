@@ -1,0 +1,209 @@
+"""[I.1 - I.5, I.10] Preparing, installing, driving: what one turn is made of."""
+
+from math import degrees
+
+from cubacube.games.race.rules import finish, toolbox
+from cubacube.games.race.rules.actions import InstallBumper, UseToolbox
+from cubacube.games.race.rules.damage import put_racer
+from cubacube.games.race.rules.driving import drive
+from cubacube.games.race.rules.events import (
+    BumperInstalled,
+    OnlyFlipped,
+    PreparationSpoilt,
+    Prepared,
+    Strayed,
+    TurnBegan,
+)
+from cubacube.games.race.rules.news import News
+from cubacube.games.race.rules.state import (
+    VEHICLES,
+    BeginTurn,
+    Drive,
+    EndTurn,
+    Prepare,
+    Slide,
+    State,
+    Stray,
+    Turn,
+)
+from cubacube.kit.gates import pairs
+from cubacube.kit.orientation import heading_rad
+from cubacube.kit.ride import read
+from cubacube.rules import (
+    Action,
+    AnyFlick,
+    AnyShot,
+    AnyWobble,
+    Choice,
+    Cone,
+    Die,
+    Flick,
+    Gate,
+    OneOf,
+    Seat,
+    Shot,
+    Wobbled,
+    replace,
+)
+
+WIDE_CDEG, STRICT_CDEG = 6000, 3000
+"""[Bonus 5, R37] Half the cone of Weapons."""
+
+
+def ask(state: State, task: Turn) -> tuple[Choice, ...]:
+    """What may be flicked now, or what the table has to answer."""
+    match task:
+        case Prepare(seat=seat):
+            return (_prepare(state, seat), *_drive(state, seat))
+        case Drive(seat=seat):
+            return _drive(state, seat)
+        case Stray():
+            measures = state.box.measures
+            return (AnyWobble(measures.blind_angle_cdeg, measures.blind_speed_permille),)
+        case Slide(flick=flick):
+            return (AnyShot(flick, state.layout),)
+        case _:
+            return ()
+
+
+def answer(state: State, task: Turn, action: Action, news: News) -> State:
+    """Do what was chosen; `state` has the task no longer on its agenda."""
+    match task, action:
+        case _, UseToolbox():
+            state = toolbox.use(state, action, news)
+            return replace(state, agenda=(task, *state.agenda))
+        case _, InstallBumper(seat=seat):
+            return _install(state, seat, news)
+        case _, Flick(seat=seat):
+            moving = Stray(action) if state.racers[seat].blind else Slide(action)
+            return replace(state, agenda=(moving, *state.agenda))
+        case Stray(flick=wish), Wobbled():
+            return _stray(state, wish, action, news)
+        case _, Shot():
+            return _slid(state, action, news)
+    raise TypeError(action)
+
+
+def begin(state: State, seat: Seat, news: News) -> State:
+    """[I.1] What was done to him binds his flicks."""
+    racer = state.racers[seat]
+    news.append(TurnBegan(seat, blind=racer.blind > 0, cone=racer.cone))
+    return replace(
+        state,
+        agenda=(Prepare(seat), EndTurn(seat)),
+        seat=seat,
+        in_cone=racer.cone,
+        upgraded=False,
+        used_on=(),
+    )
+
+
+def end(state: State, seat: Seat, news: News) -> State:
+    """[I.10, Finish 2] The next player clockwise, or the end of a race with its last round."""
+    racer = state.racers[seat]
+    racer = replace(racer, blind=max(0, racer.blind - 1), cone=False)
+    state = put_racer(replace(state, bumper_on=False, in_cone=False), seat, racer)
+    following = (seat + 1) % len(state.racers)
+    if following == state.starter:
+        if any(each.finished for each in state.racers):
+            return finish.end_race(state, news)
+        state = replace(state, round=state.round + 1)
+    return replace(state, agenda=(BeginTurn(following),))
+
+
+def gates(state: State, seat: Seat) -> tuple[Gate | None, ...]:
+    """[I.4, R1] The Gates to declare, rideable or not; None alone if no Gate counts."""
+    if not state.needs_gate:
+        return (None,)
+    sides = state.sector(state.racer.crossed).gate
+    return pairs(sides, state.box.cards, state.layout, VEHICLES[seat]) or (None,)
+
+
+def _prepare(state: State, seat: Seat) -> AnyFlick:
+    """[I.2] Any Gate die."""
+    dice = tuple(pose.die for pose in state.layout.dice if pose.die not in VEHICLES)
+    return _any_flick(state, seat, dice, (None,))
+
+
+def _drive(state: State, seat: Seat) -> tuple[Choice, ...]:
+    """[I.3 - I.5] The Vehicle, through a declared Gate, bound to its wheels by Weapons."""
+    declared = gates(state, seat)
+    flick = _any_flick(state, seat, (VEHICLES[seat],), declared)
+    flick = replace(flick, cone=_cone(state, seat))
+    actions: tuple[Action, ...] = toolbox.uses(state, seat)
+    if _may_install(state, seat) and declared != (None,):  # [R53]
+        actions = (*actions, InstallBumper(seat))
+    return (flick, OneOf(seat, actions)) if actions else (flick,)
+
+
+def _may_install(state: State, seat: Seat) -> bool:
+    """[I.3] With the option, a Bumper card in hand, and none installed."""
+    return state.box.options.bumpers and state.racers[seat].bumpers > 0 and not state.bumper_on
+
+
+def _any_flick(
+    state: State, seat: Seat, dice: tuple[Die, ...], declared: tuple[Gate | None, ...]
+) -> AnyFlick:
+    blind = state.racers[seat].blind > 0  # [R45]
+    return AnyFlick(seat, dice, declared, state.layout, state.box.measures.launch, blind=blind)
+
+
+def _cone(state: State, seat: Seat) -> Cone | None:
+    """[Bonus 5] Around the direction in which the wheels point."""
+    if not state.in_cone:
+        return None
+    pose = state.layout[VEHICLES[seat]]
+    wheels = next(each for each in state.box.cards.vehicle_dice if each.die == pose.die)
+    heading = round(degrees(heading_rad(pose, wheels.wheels_toward)) * 100) % 36000
+    return Cone(heading, STRICT_CDEG if state.box.options.strict_cone else WIDE_CDEG)
+
+
+def _install(state: State, seat: Seat, news: News) -> State:
+    """[I.3] Discard a Bumper card; the preparation is over."""
+    news.append(BumperInstalled(seat))
+    racer = state.racers[seat]
+    state = put_racer(state, seat, replace(racer, bumpers=racer.bumpers - 1))
+    return replace(state, bumper_on=True, agenda=(Drive(seat), *state.agenda))
+
+
+def _stray(state: State, wish: Flick, wobble: Wobbled, news: News) -> State:
+    """[5.9] What is really flicked: the wish and the wobble, within what a finger may do."""
+    news.append(Strayed(wish.seat, wobble.angle_cdeg, wobble.speed_permille))
+    launch = state.box.measures.launch
+    speed = round(wish.speed_mm_s * (1000 + wobble.speed_permille) / 1000)
+    angle = (wish.angle_cdeg + wobble.angle_cdeg) % 36000
+    cone = _cone(state, wish.seat) if wish.die in VEHICLES else None
+    real = replace(
+        wish,
+        angle_cdeg=_into(cone, angle) if cone else angle,
+        speed_mm_s=min(max(speed, launch.slowest_mm_s), launch.fastest_mm_s),
+    )
+    return replace(state, agenda=(Slide(real), *state.agenda))
+
+
+def _into(cone: Cone, angle_cdeg: int) -> int:
+    """[5.10] The direction in the cone that is nearest to a direction."""
+    off = (angle_cdeg - cone.heading_cdeg + 18000) % 36000 - 18000
+    return (cone.heading_cdeg + min(max(off, -cone.half_cdeg), cone.half_cdeg)) % 36000
+
+
+def _slid(state: State, shot: Shot, news: News) -> State:
+    """[2.0.3, 2.0.4] A flick that only flipped the die is lost; others are judged."""
+    flick = shot.flick
+    if shot.flipped and not state.box.options.flips_allowed:
+        news.append(OnlyFlipped(flick.seat, flick.die))  # [R7]
+        return state
+    if flick.die in VEHICLES:
+        return drive(state, shot, news)
+    return _prepared(state, shot, news)
+
+
+def _prepared(state: State, shot: Shot, news: News) -> State:
+    """[Row 1] A Gate die that touches a die, or leaves, ends the turn without Damage."""
+    ride, seat, die = read(shot), shot.flick.seat, shot.flick.die
+    state = replace(state, layout=replace(state.layout, dice=shot.rest))
+    if ride.touched or ride.left:
+        news.append(PreparationSpoilt(seat, die, ride.touched, ride.left))
+        return state
+    news.append(Prepared(seat, die))
+    return replace(state, agenda=(Drive(seat), *state.agenda))
