@@ -35,7 +35,8 @@ def reduced(surface: pygame.Surface, size: Size) -> pygame.Surface:
     small = pygame.transform.smoothscale(surface.premul_alpha(), (max(1, size[0]), max(1, size[1])))
     colours = pygame.surfarray.pixels3d(small)
     opacity = pygame.surfarray.array_alpha(small)[..., None].astype(np.float32)
-    colours[...] = np.minimum(colours * np.float32(255) / np.maximum(opacity, 1), 255).astype(np.uint8)
+    full = colours.astype(np.float32) * 255 / np.maximum(opacity, 1)
+    colours[...] = np.minimum(full, 255).astype(np.uint8)
     return small
 
 
