@@ -1,0 +1,82 @@
+"""The Race's card in the catalogue."""
+
+from random import Random
+
+from cubacube.ai import choose_at_random
+from cubacube.games.race import ai, referee, rules
+from cubacube.games.race.rules import actions
+from cubacube.games.race.rules.box import Box, Options
+from cubacube.games.race.rules.state import (
+    SEATS,
+    ChooseGateBonus,
+    DealCities,
+    DealTrack,
+    DrawStarter,
+    Drive,
+    FlickAgain,
+    MeetCop,
+    OpenCrate,
+    Prepare,
+    Slide,
+    State,
+    Stray,
+    ThrowDice,
+    Upgrade,
+    UseBonuses,
+)
+from cubacube.kit.cards import Cards
+from cubacube.rules import Action, Choice
+from cubacube.rules import dice as dice_actions
+from cubacube.rules import shot as shot_actions
+from cubacube.session.codec import one_of
+from cubacube.session.game import Game, WhatIf
+from cubacube.session.words import N_
+from cubacube.table.level import Level
+
+
+def make_box(cards: Cards, level: Level, options: Options) -> Box:
+    """The Race in its box."""
+    return Box(cards, level.measures(), options)
+
+
+def _at_random(
+    _state: State, choices: tuple[Choice, ...], draw: Random, _what_if: WhatIf
+) -> Action:
+    """Level 0: any legal action."""
+    return choose_at_random(choices, draw)
+
+
+PHASES: dict[type, str] = {
+    DealCities: N_("Deal the Cities"),
+    DrawStarter: N_("Draw the starter"),
+    DealTrack: N_("Lay the track"),
+    ThrowDice: N_("Throw the dice"),
+    Prepare: N_("Prepare"),
+    Drive: N_("Drive"),
+    Stray: N_("Flick blind"),
+    Slide: N_("Dice are moving"),
+    ChooseGateBonus: N_("Take a bonus"),
+    OpenCrate: N_("Open the Crate"),
+    Upgrade: N_("Choose a Vehicle"),
+    UseBonuses: N_("Use bonuses"),
+    MeetCop: N_("Meet the Cop"),
+    FlickAgain: N_("Flick again"),
+}
+
+GAME = Game(
+    name="race",
+    title=N_("The Race"),
+    blurb=N_("Flick your Vehicle through five Gates and on to the City. First come, best paid."),
+    fewest=SEATS[0],
+    most=SEATS[-1],
+    options_type=Options,
+    level="habana",
+    rules=rules,
+    box_type=Box,
+    state_type=State,
+    action_type=one_of(Action, dice_actions, shot_actions, actions),
+    make_box=make_box,
+    bots=(_at_random, ai.choose),
+    tell=referee.tell,
+    phases=PHASES,
+)

@@ -1,0 +1,84 @@
+"""The dealer answers for the table: chance from seeded streams, flicks by physics."""
+
+from random import Random
+from typing import TypeAlias
+
+from cubacube.rules import (
+    TABLE,
+    Action,
+    AnyRoll,
+    AnyShot,
+    AnyShuffle,
+    AnyThrow,
+    AnyWobble,
+    Choice,
+    Flick,
+    Layout,
+    Rolled,
+    Shot,
+    Shuffled,
+    Thrown,
+    Wobbled,
+)
+from cubacube.table import Film, shoot, throw
+from cubacube.table.level import Level
+
+Chance: TypeAlias = AnyRoll | AnyShuffle | AnyThrow | AnyWobble
+
+
+def stream(seed: int, name: str) -> Random:
+    """A stream of random numbers of its own: the same for the same seed and name, everywhere."""
+    return Random(f"{seed}/{name}")
+
+
+class Dealer:
+    """Answers every choice of the table.
+
+    Rolls, shuffles, throws and blind flicks each have their stream, so that one more roll does not
+    change the next throw. The same seed and the same questions give the same answers.
+    """
+
+    def __init__(self, level: Level | None, seed: int) -> None:
+        """`level` may be None for a game without dice to flick."""
+        self._level = level
+        self._streams = {
+            kind: stream(seed, kind.__name__) for kind in (AnyRoll, AnyShuffle, AnyThrow, AnyWobble)
+        }
+
+    def answer(self, choice: Choice) -> Action:
+        """What the table does.
+
+        Raises:
+            TypeError: It is no choice of the table, or asks for a level that the game lacks.
+        """
+        if isinstance(choice, AnyShot):
+            return self.film(choice)[0]
+        if isinstance(choice, AnyRoll | AnyShuffle | AnyThrow | AnyWobble):
+            return self._chance(choice, self._streams[type(choice)])
+        raise TypeError(f"the table cannot answer {choice}")
+
+    @property
+    def _table(self) -> Level:
+        if self._level is None:
+            raise TypeError("this game is played without a level")
+        return self._level
+
+    def film(self, choice: AnyShot) -> tuple[Shot, Film]:
+        """The answer to a flick, and how it looked."""
+        return shoot(choice.layout, choice.flick, self._table)
+
+    def what_if(self, flick: Flick, layout: Layout) -> Shot:
+        """What a flick would do; nothing is dealt by asking."""
+        return shoot(layout, flick, self._table)[0]
+
+    def _chance(self, choice: Chance, draw: Random) -> Action:
+        """An answer from the stream of this kind of choice."""
+        match choice:
+            case AnyRoll(die=die, count=count):
+                return Rolled(TABLE, tuple(draw.choice(die) for _ in range(count)))
+            case AnyShuffle(count=count):
+                return Shuffled(TABLE, tuple(draw.sample(range(count), count)))
+            case AnyThrow(dice=dice, layout=layout):
+                return Thrown(TABLE, throw(dice, layout, self._table, draw))
+            case AnyWobble(angle_cdeg=angle, speed_permille=speed):
+                return Wobbled(TABLE, round(draw.gauss(0, angle)), round(draw.gauss(0, speed)))

@@ -1,0 +1,80 @@
+"""House rules from words: `races=3,bumpers=on`."""
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+from typing import Any
+
+from cubacube.rules import Option, Value, declared
+
+_SWITCH = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}
+
+
+class OptionError(ValueError):
+    """A house rule is unknown or cannot have this value; the text names what is allowed."""
+
+
+def chosen(options_type: type, pairs: Iterable[tuple[str, Value]]) -> Any:
+    """The options of a game with some of them set.
+
+    Raises:
+        OptionError: There is no such option, or it cannot have this value.
+    """
+    known = {option.name: option for option in declared(options_type)}
+    values: dict[str, Value] = {}
+    for name, value in pairs:
+        if value not in _find(name, known).values:
+            raise _refuse(known[name], str(value))
+        values[name] = value
+    return options_type(**values)
+
+
+def read_options(options_type: type, text: str) -> tuple[tuple[str, Value], ...]:
+    """The pairs in a text such as `races=3,bumpers=on`; nothing for an empty text.
+
+    Raises:
+        OptionError: A word is no pair, names no option or none of its values, or comes twice.
+    """
+    known = {option.name: option for option in declared(options_type)}
+    pairs: dict[str, Value] = {}
+    for word in filter(None, (part.strip() for part in text.split(","))):
+        name, equals, value = (part.strip() for part in word.partition("="))
+        option = _find(name, known)
+        if not equals:
+            raise OptionError(f"option {word!r} has no value, allowed is {allowed(option)}")
+        if name in pairs:
+            raise OptionError(f"option {name!r} is given twice")
+        pairs[name] = _value(option, value)
+    return tuple(pairs.items())
+
+
+def allowed(option: Option) -> str:
+    """The values of an option as they are written: `on, off` or `1, 2, 3`."""
+    return "on, off" if option.kind == "switch" else ", ".join(map(str, option.values))
+
+
+def written(value: Value) -> str:
+    """A value as it is written on the command line."""
+    return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
+
+
+def _find(name: str, known: dict[str, Option]) -> Option:
+    """The option of this name."""
+    if name in known:
+        return known[name]
+    near = get_close_matches(name, known, 1)
+    hint = f"did you mean {near[0]!r}?" if near else f"allowed are {', '.join(known)}"
+    raise OptionError(f"unknown option {name!r}; {hint}")
+
+
+def _value(option: Option, word: str) -> Value:
+    """The value a word stands for."""
+    if option.kind == "switch" and word.lower() in _SWITCH:
+        return _SWITCH[word.lower()]
+    for value in option.values:
+        if option.kind == "choice" and str(value) == word:
+            return value
+    raise _refuse(option, word)
+
+
+def _refuse(option: Option, word: str) -> OptionError:
+    return OptionError(f"option {option.name!r} cannot be {word!r}, allowed is {allowed(option)}")

@@ -1,0 +1,44 @@
+"""The games, one line each. Nothing else in the program knows a game by its name."""
+
+from difflib import get_close_matches
+from importlib import import_module
+from types import ModuleType
+
+from cubacube.session.game import Game
+
+_FOLDERS: dict[str, str] = {
+    "race": "cubacube.games.race",
+}
+
+
+class UnknownGameError(ValueError):
+    """No game has this name; the text names those there are."""
+
+
+def names() -> tuple[str, ...]:
+    """The words for the games, in the order of the menu."""
+    return tuple(_FOLDERS)
+
+
+def games() -> tuple[Game, ...]:
+    """Every game, in the order of the menu."""
+    return tuple(map(game, _FOLDERS))
+
+
+def game(name: str) -> Game:
+    """The card of one game; its code is imported now.
+
+    Raises:
+        UnknownGameError: No game has this name.
+    """
+    if name not in _FOLDERS:
+        near = get_close_matches(name, _FOLDERS, 1)
+        hint = f"did you mean {near[0]!r}?" if near else f"allowed are {', '.join(_FOLDERS)}"
+        raise UnknownGameError(f"unknown game {name!r}; {hint}")
+    card: Game = import_module(f"{_FOLDERS[name]}.about").GAME
+    return card
+
+
+def scene(name: str) -> ModuleType:
+    """The module that draws the game `name` and takes its input; this imports pygame."""
+    return import_module(f"{_FOLDERS[name]}.scene")
