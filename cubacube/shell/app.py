@@ -1,0 +1,67 @@
+"""The program between two ticks: events go to the stage, time passes, the stage is drawn."""
+
+from collections.abc import Callable, Iterable
+
+import pygame
+from pygame.event import Event
+
+from cubacube.scenes.inputs import Key
+from cubacube.scenes.listener import Listener
+from cubacube.scenes.scene import Change, Scene, Stage
+from cubacube.scenes.theme import BLACK
+from cubacube.scenes.view import Point, View
+from cubacube.shell.window import Window
+
+
+class App:
+    """Owns the stage. It asks for neither events nor time; who owns those calls `tick`."""
+
+    def __init__(
+        self,
+        window: Window,
+        first: Scene,
+        on_quit: Callable[[tuple[Scene, ...]], Change],
+    ) -> None:
+        """Stand `first` on the stage; `on_quit` answers a closed window, given all open scenes."""
+        self.window = window
+        self.stage = Stage(first)
+        self.view = View(window.surface.get_size())
+        self._listener = Listener()
+        self._on_quit = on_quit
+
+    @property
+    def running(self) -> bool:
+        """Whether any scene is left."""
+        return bool(self.stage.scenes)
+
+    def tick(self, seconds: float, events: Iterable[Event]) -> None:
+        """One frame: take the events in order, let `seconds` pass, draw and show."""
+        surface = self.window.surface
+        if surface.get_size() != self.view.size:
+            self.view.resize(surface.get_size())
+        for event in events:
+            self._take(event)
+        self.stage.update(seconds)
+        self._draw(self.window.surface)
+        self.window.show()
+
+    def _take(self, event: Event) -> None:
+        if event.type == pygame.QUIT:
+            self.stage.change(self._on_quit(self.stage.scenes))
+            return
+        for meant in self._listener.inputs(event, self._logical):
+            match meant:
+                case Key("f11"):
+                    if meant.down and not meant.repeat:
+                        self.window.toggle_full_screen()
+                        self.view.resize(self.window.surface.get_size())
+                case _:
+                    self.stage.handle(meant)
+
+    def _logical(self, position: Point) -> Point:
+        return self.view.to_logical(self.window.pixel(position))
+
+    def _draw(self, surface: pygame.Surface) -> None:
+        if self.view.canvas.size != surface.get_size():
+            surface.fill(BLACK)
+        self.stage.draw(surface, self.view)

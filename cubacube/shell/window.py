@@ -1,0 +1,77 @@
+"""The window on the desktop: its surface, its size, and the way from its units to pixels."""
+
+import os
+from typing import TypeAlias
+
+import pygame
+
+Point: TypeAlias = tuple[float, float]
+
+SMALLEST = (1280, 720)
+_REPEAT_AFTER_MS, _REPEAT_EVERY_MS = 400, 45
+
+
+class NoDisplayError(RuntimeError):
+    """There is no screen to open a window on."""
+
+
+class Window:
+    """A resizable window whose surface has the true pixels of the screen."""
+
+    def __init__(self, size: tuple[int, int] = SMALLEST) -> None:
+        """Open it.
+
+        Raises:
+            NoDisplayError: SDL finds no screen.
+        """
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
+        try:
+            pygame.display.init()
+            self._window = pygame.Window("Cuba Cube", size, resizable=True, allow_high_dpi=True)
+            self._window.get_surface()
+        except pygame.error as fault:
+            raise NoDisplayError(str(fault)) from fault
+        self._window.minimum_size = SMALLEST
+        self._full_screen = False
+        pygame.key.set_repeat(_REPEAT_AFTER_MS, _REPEAT_EVERY_MS)
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What to draw on; another one after every change of size."""
+        return self._window.get_surface()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height as the desktop counts them; its pixels may be finer."""
+        return self._window.size
+
+    @size.setter
+    def size(self, size: tuple[int, int]) -> None:
+        self._window.size = size
+
+    def pixel(self, position: Point) -> Point:
+        """The pixel under a position that an event tells in units of the desktop."""
+        width, height = self._window.size
+        pixels = self.surface.get_size()
+        return position[0] * pixels[0] / width, position[1] * pixels[1] / height
+
+    def show(self) -> None:
+        """Bring what was drawn to the screen."""
+        self._window.flip()
+
+    def set_icon(self, picture: pygame.Surface) -> None:
+        """Let the desktop show `picture` for the program."""
+        self._window.set_icon(picture)
+
+    def toggle_full_screen(self) -> None:
+        """Fill the screen, or go back to the window."""
+        self._full_screen = not self._full_screen
+        if self._full_screen:
+            self._window.set_fullscreen(True)
+        else:
+            self._window.set_windowed()
+
+    def close(self) -> None:
+        """Give it back to the desktop."""
+        self._window.destroy()

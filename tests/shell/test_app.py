@@ -1,0 +1,109 @@
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from cubacube.scenes.inputs import Input, Key, Pointer
+from cubacube.scenes.scene import Change, Leave, Scene
+from cubacube.scenes.view import View
+from cubacube.shell.app import App
+from cubacube.shell.window import Window
+
+FRAME_S = 1 / 60
+
+
+class Sheet:
+    """A blank scene that writes down what it is told."""
+
+    overlay = False
+
+    def __init__(self) -> None:
+        self.inputs: list[Input] = []
+        self.seconds = 0.0
+        self.drawn_at: list[tuple[int, int]] = []
+
+    def handle(self, event: Input) -> None:
+        self.inputs.append(event)
+
+    def update(self, seconds: float) -> None:
+        self.seconds += seconds
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        surface.fill((255, 255, 255), view.canvas)
+        self.drawn_at.append(surface.get_size())
+
+
+@pytest.fixture
+def window() -> Iterator[Window]:
+    window = Window()
+    yield window
+    window.close()
+    pygame.display.quit()
+
+
+def stay(_scenes: tuple[Scene, ...]) -> Change:
+    return None
+
+
+def motion(at: tuple[int, int]) -> Event:
+    return Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+
+
+def test_a_tick_tells_events_and_time_and_draws(window: Window) -> None:
+    sheet = Sheet()
+    app = App(window, sheet, stay)
+
+    app.tick(FRAME_S, [motion((640, 360))])
+
+    assert sheet.inputs == [Pointer("move", 960, 540, 0)]
+    assert sheet.seconds == FRAME_S
+    assert sheet.drawn_at == [(1280, 720)]
+
+
+@pytest.mark.parametrize("size", [(1600, 900), (3840, 2160)])
+def test_after_a_resize_the_same_spot_has_the_same_logical_point(
+    window: Window, size: tuple[int, int]
+) -> None:
+    sheet = Sheet()
+    app = App(window, sheet, stay)
+    window.size = size
+
+    app.tick(FRAME_S, [motion((size[0] // 4, size[1] // 2))])
+
+    assert sheet.drawn_at == [size]
+    assert sheet.inputs == [Pointer("move", 480, 540, 0)]
+
+
+def test_a_window_of_another_shape_is_letterboxed_in_black(window: Window) -> None:
+    app = App(window, Sheet(), stay)
+    window.size = (1600, 720)
+
+    app.tick(FRAME_S, [])
+
+    assert window.surface.get_at((10, 360))[:3] == (0, 0, 0)
+    assert window.surface.get_at((800, 360))[:3] == (255, 255, 255)
+
+
+def test_f11_fills_the_screen_once_however_long_it_is_held(window: Window) -> None:
+    sheet = Sheet()
+    app = App(window, sheet, stay)
+    press = Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="")
+    release = Event(pygame.KEYUP, key=pygame.K_F11, mod=0, unicode="")
+
+    app.tick(FRAME_S, [press, press, press, release])
+    full = window.size
+    app.tick(FRAME_S, [press, release])
+
+    assert full == pygame.display.get_desktop_sizes()[0]
+    assert window.size == (1280, 720)
+    assert [each for each in sheet.inputs if isinstance(each, Key) and each.down] == []
+
+
+def test_closing_the_window_does_what_the_shell_answers(window: Window) -> None:
+    sheet = Sheet()
+    app = App(window, sheet, lambda scenes: Leave() if scenes == (sheet,) else None)
+
+    app.tick(FRAME_S, [Event(pygame.QUIT)])
+
+    assert not app.running
