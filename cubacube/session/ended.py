@@ -1,0 +1,22 @@
+"""How a match ended: what a game's scene closes with, and the results page shows."""
+
+from cubacube.rules import Outcome, frozen
+
+
+@frozen
+class Part:
+    """One column of the results, such as a race: its title and what each seat got in it."""
+
+    title: str
+    scores: tuple[int, ...]
+
+
+@frozen
+class Ended:
+    """The end of a match; names and colours are those it was entered with."""
+
+    outcome: Outcome
+    parts: tuple[Part, ...] = ()
+    """Where the final scores came from; empty for a game that is one piece."""
+    lines: tuple[str, ...] = ()
+    """What else there is to tell, in sentences of the chosen language."""
