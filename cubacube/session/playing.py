@@ -1,11 +1,16 @@
-"""Playing a match to its end without people."""
+"""Beginning a match, and playing one to its end without people."""
 
 from collections.abc import Callable
 from typing import Any
 
 from cubacube.rules import TABLE, Action
+from cubacube.session.cards import load_cards
 from cubacube.session.dealer import Dealer
+from cubacube.session.entry import Entry
+from cubacube.session.game import Game
+from cubacube.session.levels import load_level
 from cubacube.session.match import Match, Turn
+from cubacube.session.options import chosen
 from cubacube.session.players import Player
 
 MOST_ACTIONS = 20_000
@@ -16,20 +21,35 @@ class EndlessMatchError(RuntimeError):
     """A match did not end within `MOST_ACTIONS` actions of its players."""
 
 
-def answer(match: Match[Any], dealer: Dealer, players: tuple[Player, ...]) -> Action:
+def begin(game: Game, entry: Entry) -> tuple[Match[Any], Dealer]:
+    """The match that was entered, nothing dealt yet, and its dealer.
+
+    Raises:
+        LevelError: The level has faults.
+        OptionError: A house rule does not fit the game.
+    """
+    level = None if game.level is None else load_level(entry.level)
+    box = game.make_box(load_cards(), level, chosen(game.options_type, entry.options))
+    start = game.rules.setup(box, len(entry.seats))
+    return Match(game.rules, start), Dealer(level, entry.seed)
+
+
+def answer(match: Match[Any], dealer: Dealer, players: tuple[Player | None, ...]) -> Action:
     """The next action of a running match: the table's or that of the seat that is asked first."""
     asked = match.rules.choices(match.state)
     seat = asked[0].seat
     if seat == TABLE:
         return dealer.answer(asked[0])
     own = tuple(choice for choice in asked if choice.seat == seat)
-    return players[seat].choose(match.rules.seen_by(match.state, seat), own)
+    player = players[seat]
+    assert player is not None, "a person sits here"
+    return player.choose(match.rules.seen_by(match.state, seat), own)
 
 
 def play_out(
     match: Match[Any],
     dealer: Dealer,
-    players: tuple[Player, ...],
+    players: tuple[Player | None, ...],
     told: Callable[[Turn[Any]], None] = lambda turn: None,  # noqa: ARG005
 ) -> Match[Any]:
     """Play a match to its end; `told` hears of every turn as it comes.

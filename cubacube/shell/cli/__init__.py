@@ -1,0 +1,36 @@
+"""The command line: `cubacube`, `play`, `sim`, `level check`, `games`.
+
+Exit codes: 0 done, 1 broken pipe or no display for people, 2 wrong words or a faulty level,
+3 a match that does not end, 130 interrupted. No command but those that open a window or draw a
+picture imports pygame.
+"""
+
+import os
+import sys
+from collections.abc import Sequence
+
+from cubacube.shell.cli.parser import WordError, parse
+
+DONE, FAILED, WRONG_WORDS, INTERRUPTED = 0, 1, 2, 130
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Do what the words of the command line say; without any, those of this process.
+
+    Returns:
+        The exit code.
+    """
+    try:
+        arguments = parse(words)
+        code: int = arguments.run(arguments)
+        sys.stdout.flush()
+    except WordError as fault:
+        print("\n".join(f"cubacube: {line}" for line in str(fault).splitlines()), file=sys.stderr)
+        return WRONG_WORDS
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Nobody reads on; a last flush at exit would fail again.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILED
+    return code

@@ -1,0 +1,53 @@
+"""The match that the words of a command ask for."""
+
+from argparse import Namespace
+
+from cubacube.rules import replace
+from cubacube.session.entry import Entry
+from cubacube.session.game import Game
+from cubacube.session.levels import LevelError, load_level
+from cubacube.session.options import OptionError, read_options
+from cubacube.session.players import SeatError, read_seats
+from cubacube.shell.catalogue import UnknownGameError, game
+from cubacube.shell.cli.parser import WordError
+
+
+def asked_game(arguments: Namespace) -> Game:
+    """The game that is named.
+
+    Raises:
+        WordError: There is no such game.
+    """
+    try:
+        return game(arguments.game)
+    except UnknownGameError as fault:
+        raise WordError(str(fault)) from fault
+
+
+def asked_match(which: Game, arguments: Namespace, default_seats: str, seed: int) -> Entry:
+    """What is entered, checked: seats, house rules and level.
+
+    Raises:
+        WordError: A word of it is wrong, or the level has faults.
+    """
+    try:
+        entry = Entry(
+            game=which.name,
+            seats=read_seats(which, arguments.seats or default_seats),
+            options=read_options(which.options_type, arguments.options),
+            seed=seed,
+        )
+        return _with_level(which, entry, arguments.level)
+    except (SeatError, OptionError, LevelError) as fault:
+        raise WordError(str(fault)) from fault
+
+
+def _with_level(which: Game, entry: Entry, level: str | None) -> Entry:
+    """The entry with the level that is asked for, or the game's own."""
+    if which.level is None:
+        if level is not None:
+            raise WordError(f"--level {level!r} is not allowed: {which.name} has no dice to flick")
+        return entry
+    entry = replace(entry, level=which.level if level is None else level)
+    load_level(entry.level)
+    return entry

@@ -1,0 +1,73 @@
+"""`cubacube games` and `cubacube level check`."""
+
+import json
+import sys
+from argparse import Namespace
+from typing import Any
+
+from cubacube.rules import Option
+from cubacube.session.game import Game
+from cubacube.session.levels import LevelError, load_level
+from cubacube.session.options import allowed, written
+from cubacube.session.words import _
+from cubacube.shell.catalogue import games
+
+FAULTY = 2
+
+
+def list_games(arguments: Namespace) -> int:
+    """Print every game with its seats and house rules."""
+    if arguments.json:
+        print(json.dumps([_game_as_json(game) for game in games()], indent=2))
+    else:
+        print("\n\n".join(_game_as_text(game) for game in games()))
+    return 0
+
+
+def check_levels(arguments: Namespace) -> int:
+    """Print what is wrong with each level; 2 if anything is."""
+    code = 0
+    for file in arguments.files:
+        try:
+            level = load_level(file)
+        except LevelError as fault:
+            print(fault, file=sys.stderr)
+            code = FAULTY
+        else:
+            print(f"{file}: good ({level.name})")
+    return code
+
+
+def _game_as_json(game: Game) -> dict[str, Any]:
+    return {
+        "name": game.name,
+        "title": _(game.title),
+        "blurb": _(game.blurb),
+        "seats": {"fewest": game.fewest, "most": game.most},
+        "level": game.level,
+        "bots": list(range(len(game.bots))),
+        "options": [_option_as_json(option) for option in game.options],
+    }
+
+
+def _option_as_json(option: Option) -> dict[str, Any]:
+    return {
+        "name": option.name,
+        "title": _(option.title),
+        "kind": option.kind,
+        "values": list(option.values),
+        "default": option.default,
+        "explanation": _(option.explanation),
+    }
+
+
+def _game_as_text(game: Game) -> str:
+    lines = [
+        f"{game.name}: {_(game.title)}, {game.fewest} to {game.most} seats",
+        f"  {_(game.blurb)}",
+        "  options:",
+    ]
+    for option in game.options:
+        values = f"{option.name}={allowed(option)} (default {written(option.default)})"
+        lines += [f"    {values}", f"      {_(option.explanation)}"]
+    return "\n".join(lines)

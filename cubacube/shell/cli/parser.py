@@ -1,0 +1,126 @@
+"""The words of the command line."""
+
+from argparse import ArgumentParser, ArgumentTypeError, Namespace, _SubParsersAction
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import NoReturn
+
+from cubacube import __version__
+
+LARGEST_SEED = 2**32 - 1
+MOST_GAMES = 1_000_000
+
+
+class WordError(ValueError):
+    """A word on the command line is wrong; the text names it and what is allowed."""
+
+
+class _Parser(ArgumentParser):
+    """A parser that tells what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Refuse the words.
+
+        Raises:
+            WordError: Always.
+        """
+        raise WordError(message)
+
+
+def parse(words: Sequence[str] | None = None) -> Namespace:
+    """The arguments; their `run` is the command to call with them.
+
+    Raises:
+        WordError: A word is unknown, missing or has a wrong value.
+        SystemExit: Help or the version was asked for, and is printed.
+    """
+    parser = _Parser(
+        prog="cubacube",
+        description="Flick dice across a table. Without a command: the window with its menu.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"cubacube {__version__}")
+    parser.set_defaults(run=_command("play", "menu"))
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    _add_play(commands)
+    _add_sim(commands)
+    _add_level(commands)
+    _add_games(commands)
+    return parser.parse_args(words)
+
+
+def _add_play(commands: "_SubParsersAction[_Parser]") -> None:
+    play = commands.add_parser("play", help="play a game in a window", allow_abbrev=False)
+    _add_match(play, "one person and computer players bot:1")
+    play.add_argument("--seed", metavar="N", type=_whole(0, LARGEST_SEED), help="of all chance")
+    play.set_defaults(run=_command("play", "play"))
+
+
+def _add_sim(commands: "_SubParsersAction[_Parser]") -> None:
+    sim = commands.add_parser(
+        "sim", help="let computer players play, without a window", allow_abbrev=False
+    )
+    _add_match(sim, "as few bot:1 as the game allows")
+    sim.add_argument(
+        "--games", metavar="N", type=_whole(1, MOST_GAMES), default=1, help="how many; default 1"
+    )
+    sim.add_argument(
+        "--seed",
+        metavar="S",
+        type=_whole(0, LARGEST_SEED),
+        default=1,
+        help="of the first game, the next has S + 1; default 1",
+    )
+    sim.add_argument("--json", action="store_true", help="print one JSON object a game")
+    sim.set_defaults(run=_command("sim", "sim"))
+
+
+def _add_match(parser: ArgumentParser, seats: str) -> None:
+    """What a match is entered with."""
+    parser.add_argument("game", metavar="GAME", help="one of those that 'cubacube games' lists")
+    parser.add_argument(
+        "--level", metavar="L", help="a level's name or file; default the one of the game"
+    )
+    parser.add_argument(
+        "--seats", metavar="SEATS", help=f"as human:Ana,bot:1,bot:0:Hugo; default {seats}"
+    )
+    parser.add_argument("--options", metavar="K=V,...", default="", help="house rules")
+
+
+def _add_level(commands: "_SubParsersAction[_Parser]") -> None:
+    level = commands.add_parser("level", help="work on level files", allow_abbrev=False)
+    parts = level.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    check = parts.add_parser("check", help="tell every fault of level files", allow_abbrev=False)
+    check.add_argument("files", metavar="FILE", nargs="+", help="a level's file or name")
+    check.set_defaults(run=_command("listing", "check_levels"))
+
+
+def _add_games(commands: "_SubParsersAction[_Parser]") -> None:
+    games = commands.add_parser("games", help="list games and house rules", allow_abbrev=False)
+    games.add_argument("--json", action="store_true", help="print one JSON list")
+    games.set_defaults(run=_command("listing", "list_games"))
+
+
+def _command(module: str, function: str) -> Callable[[Namespace], int]:
+    """A command that is imported when it is called."""
+
+    def run(arguments: Namespace) -> int:
+        called = getattr(import_module(f"cubacube.shell.cli.{module}"), function)
+        code: int = called(arguments)
+        return code
+
+    return run
+
+
+def _whole(least: int, most: int) -> Callable[[str], int]:
+    """Reads a whole number in a range."""
+
+    def read(word: str) -> int:
+        fits = word.isascii() and word.isdecimal() and len(word) <= len(str(most))
+        if not fits or not least <= int(word) <= most:
+            raise ArgumentTypeError(
+                f"{word!r} is not allowed, needed is a whole number from {least} to {most}"
+            )
+        return int(word)
+
+    return read

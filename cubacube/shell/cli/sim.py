@@ -1,0 +1,93 @@
+"""`cubacube sim`: matches between computer players, as fast as they go."""
+
+import json
+import sys
+from argparse import Namespace
+from itertools import groupby
+from time import perf_counter
+from typing import Any
+
+from cubacube.rules import TABLE, Flick, declared, replace
+from cubacube.session.codec import log_sha256
+from cubacube.session.entry import Entry
+from cubacube.session.game import Game
+from cubacube.session.match import Match
+from cubacube.session.options import chosen
+from cubacube.session.players import computers
+from cubacube.session.playing import EndlessMatchError, begin, play_out
+from cubacube.shell.cli.asked import asked_game, asked_match
+from cubacube.shell.cli.parser import WordError
+
+ENDLESS = 3
+
+
+def sim(arguments: Namespace) -> int:
+    """Play matches and print their results; 3 if one does not end.
+
+    Raises:
+        WordError: A word is wrong, or a person is to sit at the table.
+    """
+    game = asked_game(arguments)
+    first = asked_match(game, arguments, ",".join(["bot:1"] * game.fewest), arguments.seed)
+    for seat in first.seats:
+        if seat.bot is None:
+            raise WordError(f"no people in a simulation: human:{seat.name}; allowed is bot:LEVEL")
+    for number in range(arguments.games):
+        entry = replace(first, seed=first.seed + number)
+        started = perf_counter()
+        try:
+            match = run(game, entry)
+        except EndlessMatchError as fault:
+            print(f"cubacube: {game.name} with seed {entry.seed}: {fault}", file=sys.stderr)
+            return ENDLESS
+        result = summary(game, entry, match, perf_counter() - started)
+        print(json.dumps(result) if arguments.json else _line(entry, result), flush=True)
+    return 0
+
+
+def run(game: Game, entry: Entry) -> Match[Any]:
+    """One match between computer players, played to its end.
+
+    Raises:
+        EndlessMatchError: It does not end.
+    """
+    match, dealer = begin(game, entry)
+    return play_out(match, dealer, computers(game, entry.seats, entry.seed, dealer.what_if))
+
+
+def summary(game: Game, entry: Entry, match: Match[Any], seconds: float) -> dict[str, Any]:
+    """What is printed of a finished match.
+
+    `turns` counts how often the turn came to somebody, `actions` the whole log with the table's
+    answers, `flicks` the dice flicked; `seconds` is the time it took to play.
+    """
+    outcome = match.rules.outcome(match.state)
+    assert outcome is not None
+    actions = match.actions()
+    options = chosen(game.options_type, entry.options)
+    return {
+        "game": game.name,
+        "options": {each.name: getattr(options, each.name) for each in declared(type(options))},
+        "level": None if game.level is None else entry.level,
+        "seed": entry.seed,
+        "seats": [{"name": seat.name, "bot": seat.bot} for seat in entry.seats],
+        "scores": list(outcome.scores),
+        "winners": sorted(outcome.winners),
+        "turns": len(list(groupby(a.seat for a in actions if a.seat != TABLE))),
+        "actions": len(actions),
+        "flicks": sum(isinstance(action, Flick) for action in actions),
+        "seconds": round(seconds, 3),
+        "log_sha256": log_sha256(actions),
+    }
+
+
+def _line(entry: Entry, result: dict[str, Any]) -> str:
+    """A result in one line for people."""
+    scores = ", ".join(
+        f"{seat.name} {score}" for seat, score in zip(entry.seats, result["scores"], strict=True)
+    )
+    winners = " and ".join(entry.seats[seat].name for seat in result["winners"])
+    return (
+        f"{result['game']} with seed {result['seed']}: {winners} won ({scores}) after "
+        f"{result['turns']} turns and {result['flicks']} flicks in {result['seconds']:.1f} s"
+    )
