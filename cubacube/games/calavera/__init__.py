@@ -1,0 +1,1 @@
+"""Calavera: six dice, four rows, and skulls that help the others."""

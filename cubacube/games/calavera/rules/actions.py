@@ -1,0 +1,86 @@
+"""What a player of Calavera may do."""
+
+from collections.abc import Iterator
+
+from cubacube.games.calavera.rules.box import Row
+from cubacube.rules import Action, Seat, frozen
+
+
+@frozen
+class Reroll(Action):
+    """[5] Roll these dice again: their numbers, 0 to 5, in ascending order."""
+
+    dice: tuple[int, ...]
+
+
+@frozen
+class Stop(Action):
+    """[5] Leave the dice as they lie."""
+
+
+@frozen
+class MarkColour(Action):
+    """[6, 10] Use all dice of a colour: one cross each in the row of that colour."""
+
+    row: Row
+
+
+@frozen
+class MarkJokers(Action):
+    """[6, 10] Use all jokers: one cross each in any open row."""
+
+    row: Row
+
+
+@frozen
+class Freeze(Action):
+    """[6] Use all jokers to save the points of a row; no cross is made."""
+
+    row: Row
+
+
+@frozen
+class TakeNothing(Action):
+    """[6, 10] Only when no group of dice can be used."""
+
+
+@frozen
+class AnyReroll:
+    """A seat's choice: stop, or roll again any of the `loose` dice, at least one of them.
+
+    Counted, not listed: number 0 is to stop, the others are the subsets in binary order.
+    """
+
+    seat: Seat
+    loose: tuple[int, ...]
+
+    def __contains__(self, action: object) -> bool:
+        """Whether `action` stops, or rerolls loose dice only."""
+        match action:
+            case Reroll(self.seat, dice):
+                return bool(dice) and dice == tuple([die for die in self.loose if die in dice])
+            case Stop(self.seat):
+                return True
+        return False
+
+    def __len__(self) -> int:
+        """How many actions there are."""
+        return 1 << len(self.loose)
+
+    def __getitem__(self, number: int) -> Action:
+        """Action number 0 .. `len`-1.
+
+        Raises:
+            IndexError: There are fewer actions.
+        """
+        if not 0 <= number < len(self):
+            raise IndexError(number)
+        if not number:
+            return Stop(self.seat)
+        return Reroll(
+            self.seat, tuple([die for bit, die in enumerate(self.loose) if number >> bit & 1])
+        )
+
+    def __iter__(self) -> Iterator[Action]:
+        """To stop, then every reroll."""
+        return map(self.__getitem__, range(len(self)))

@@ -1,0 +1,54 @@
+"""What Calavera is played with: six equal dice and the printed score sheet."""
+
+from typing import TypeAlias
+
+from cubacube.rules import frozen
+
+Row: TypeAlias = int
+Face: TypeAlias = int
+
+ORANGE, PINK, GREEN, BLACK = ROWS = (0, 1, 2, 3)
+"""The rows of a sheet from top to bottom, and the faces of the same colour."""
+
+JOKER, SKULL = 4, 5
+DIE: tuple[Face, ...] = (*ROWS, JOKER, SKULL)
+"""[1.2] The faces of each die."""
+
+DICE = (0, 1, 2, 3, 4, 5)
+"""The numbers of the six dice."""
+
+SEATS = range(2, 5)
+
+
+@frozen
+class Line:
+    """[1.4] A bonus line: the crosses all four rows need, and what the first and others get."""
+
+    crosses: int
+    first: int
+    later: int
+
+
+@frozen
+class Options:
+    """Calavera has no house rules."""
+
+
+@frozen
+class Box:
+    """[1.3] The sheet, the same in all rows; index n is the row whose last cross is in box n.
+
+    `points` are what it is worth, `jokers` how many it takes to freeze it there (0: they cannot).
+    From box `death` on a row freezes by itself.
+    """
+
+    points: tuple[int, ...] = (0, 0, 0, 0, 0, 0, 4, 5, 6, 8, 10, 4, 0, -3)
+    jokers: tuple[int, ...] = (0, 0, 0, 0, 0, 0, 2, 2, 2, 3, 3, 0, 0, 0)
+    death: int = 11
+    lines: tuple[Line, ...] = (Line(3, 4, 2), Line(6, 5, 3), Line(9, 6, 4))
+    options: Options = Options()
+
+    @property
+    def last(self) -> int:
+        """The last box of a row."""
+        return len(self.points) - 1

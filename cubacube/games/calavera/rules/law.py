@@ -1,0 +1,234 @@
+"""One turn after the other: rolling, taking, what the skull leaves to the others, the end."""
+
+from cubacube.games.calavera.rules.actions import (
+    AnyReroll,
+    Freeze,
+    MarkColour,
+    MarkJokers,
+    Reroll,
+    Stop,
+    TakeNothing,
+)
+from cubacube.games.calavera.rules.box import DICE, DIE, JOKER, ROWS, SEATS, SKULL, Box
+from cubacube.games.calavera.rules.events import (
+    Cursed,
+    DiceRolled,
+    GameEnded,
+    News,
+    OthersCalled,
+    SkullsLocked,
+    TurnBegan,
+)
+from cubacube.games.calavera.rules.sheet import enter, reward, total
+from cubacube.games.calavera.rules.state import (
+    Decide,
+    Reply,
+    RollDice,
+    Sheet,
+    State,
+    TakeLeft,
+    TakeOwn,
+)
+from cubacube.rules import (
+    Action,
+    AnyRoll,
+    Choice,
+    OneOf,
+    Outcome,
+    Rolled,
+    Seat,
+    Step,
+    put,
+    replace,
+)
+
+ROLLS = 3
+"""[5] The first roll and two rerolls."""
+
+CURSE = 3
+"""[4] So many skulls end the rolling."""
+
+
+def setup(box: Box, seats: int) -> State:
+    """[1, 2] Empty sheets; seat 0 rolls all six dice.
+
+    Raises:
+        ValueError: Calavera is not for so many.
+    """
+    if seats not in SEATS:
+        raise ValueError(f"Calavera is for {SEATS[0]} to {SEATS[-1]} seats, not {seats}")
+    empty = Sheet((0,) * len(ROWS), (False,) * len(ROWS), (0,) * len(box.lines))
+    return State(box, (empty,) * seats, (RollDice(0, DICE),), (True,) * len(box.lines))
+
+
+def choices(state: State) -> tuple[Choice, ...]:
+    """What the first task of the agenda asks; empty only when the game is over."""
+    match state.agenda:
+        case (RollDice(dice=dice),):
+            return (AnyRoll(DIE, len(dice)),)
+        case (Decide(seat),):
+            return (AnyReroll(seat, loose(state)),)
+        case (TakeOwn(seat),):
+            return (OneOf(seat, own_groups(state, seat)),)
+        case (TakeLeft(seat), *_):
+            return (OneOf(seat, left_groups(state, seat)),)
+    return ()
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """Do the first task of the agenda as `action` says."""
+    news: News = []
+    match action:
+        case Rolled(faces=faces):
+            state = _roll(state, faces, news)
+        case Reroll(seat, dice):
+            state = replace(state, agenda=(RollDice(seat, dice),))
+        case Stop(seat):
+            state = replace(state, agenda=(TakeOwn(seat),))
+        case Freeze():
+            state = _own(state, action, news)
+        case MarkColour() | MarkJokers() | TakeNothing():
+            own = action.seat == state.seat
+            state = _own(state, action, news) if own else _reply(state, action, news)
+    return Step(state, tuple(news))
+
+
+def outcome(state: State) -> Outcome | None:
+    """[15] Most points win; equal ones share (E22)."""
+    if state.agenda:
+        return None
+    return Outcome.most(tuple([total(state.box, sheet) for sheet in state.sheets]))
+
+
+def seen_by(state: State, seat: Seat) -> State:  # noqa: ARG001 - nothing is hidden
+    """Everything lies open."""
+    return state
+
+
+def loose(state: State) -> tuple[int, ...]:
+    """[3, 5] The dice that may be rolled again: all but the skulls (E20)."""
+    return tuple([die for die, face in enumerate(state.dice) if face != SKULL])
+
+
+def own_groups(state: State, seat: Seat) -> tuple[Action, ...]:
+    """[6] A colour, all jokers in a row, all jokers to freeze a row; else nothing (E4, E6)."""
+    groups = _groups(state, seat)
+    sheet, jokers = state.sheets[seat], state.dice.count(JOKER)
+    for row in ROWS if jokers else ():
+        needed = state.box.jokers[sheet.crosses[row]]  # [E7, E8]
+        if not sheet.frozen_rows[row] and 0 < needed <= jokers:
+            groups.append(Freeze(seat, row))
+    return tuple(groups) or (TakeNothing(seat),)
+
+
+def left_groups(state: State, seat: Seat) -> tuple[Action, ...]:
+    """[10] As the active player's, without the group he used and without freezing."""
+    return tuple(_groups(state, seat)) or (TakeNothing(seat),)
+
+
+def _groups(state: State, seat: Seat) -> list[Action]:
+    """[6, 10] Crosses that the dice not `used` allow in open rows (E1, E2)."""
+    dice, used = state.dice, state.used
+    frozen_rows = state.sheets[seat].frozen_rows
+    rows = [row for row in ROWS if not frozen_rows[row]]
+    groups: list[Action] = [MarkColour(seat, row) for row in rows if row in dice and row != used]
+    if JOKER in dice and used != JOKER:
+        groups += [MarkJokers(seat, row) for row in rows]
+    return groups
+
+
+def _roll(state: State, faces: tuple[int, ...], news: News) -> State:
+    """[2 - 5] Lay down what was rolled; skulls lock, three of them end the rolling."""
+    seat, rolls = state.seat, state.rolls + 1
+    (task,) = state.agenda
+    assert isinstance(task, RollDice)
+    dice = _lay(state.dice, task.dice, faces)
+    news.append(DiceRolled(seat, rolls, task.dice, dice))
+    skulls = dice.count(SKULL)
+    if SKULL in faces:
+        locked = [die for die, face in zip(task.dice, faces, strict=True) if face == SKULL]
+        news.append(SkullsLocked(seat, tuple(locked)))
+    if skulls >= CURSE:
+        news.append(Cursed(seat, skulls))
+        return _call_others(replace(state, dice=dice, rolls=rolls), news)
+    following = Decide(seat) if rolls < ROLLS else TakeOwn(seat)
+    return replace(state, dice=dice, rolls=rolls, agenda=(following,))
+
+
+def _lay(lying: tuple[int, ...], dice: tuple[int, ...], faces: tuple[int, ...]) -> tuple[int, ...]:
+    """All six dice after some were rolled."""
+    if len(faces) == len(DICE):
+        return faces
+    now = list(lying)
+    for die, face in zip(dice, faces, strict=True):
+        now[die] = face
+    return tuple(now)
+
+
+def _own(state: State, action: Reply | Freeze, news: News) -> State:
+    """[6 - 9] The active player's choice, his bonus and perhaps the end."""
+    seat = action.seat
+    state = replace(
+        state,
+        sheets=put(state.sheets, seat, enter(state, action, news)),
+        used=_group(action),
+    )
+    state = reward(state, (seat,), news)
+    if all(state.sheets[seat].frozen_rows):
+        return _end(state, news)  # [E16]
+    return _call_others(state, news)
+
+
+def _group(action: Reply | Freeze) -> int | None:
+    """Which dice an action uses up, by their face (E3, E5)."""
+    match action:
+        case MarkColour(row=row):
+            return row
+        case TakeNothing():
+            return None
+    return JOKER
+
+
+def _call_others(state: State, news: News) -> State:
+    """[10, 11] If a skull lies everybody else is asked, clockwise."""
+    skulls = state.dice.count(SKULL)
+    if not skulls:
+        return _next_turn(state, news)
+    news.append(OthersCalled(state.seat, skulls))
+    return replace(state, agenda=tuple([TakeLeft(seat) for seat in _others(state)]))
+
+
+def _others(state: State) -> list[Seat]:
+    """All but the active player, clockwise from him."""
+    seats = len(state.sheets)
+    return [(state.seat + n) % seats for n in range(1, seats)]
+
+
+def _reply(state: State, action: Reply, news: News) -> State:
+    """[10] Note a reply; when all have replied, enter them together (E17, E18)."""
+    replies, later = (*state.replies, action), state.agenda[1:]
+    if later:
+        return replace(state, replies=replies, agenda=later)
+    sheets = state.sheets
+    for each in replies:
+        sheets = put(sheets, each.seat, enter(state, each, news))
+    state = reward(replace(state, sheets=sheets), tuple(_others(state)), news)
+    if any(all(sheet.frozen_rows) for sheet in state.sheets):
+        return _end(state, news)
+    return _next_turn(state, news)
+
+
+def _next_turn(state: State, news: News) -> State:
+    """[14] The next player clockwise rolls all dice."""
+    seat = (state.seat + 1) % len(state.sheets)
+    news.append(TurnBegan(seat))
+    return State(state.box, state.sheets, (RollDice(seat, DICE),), state.big, seat)
+
+
+def _end(state: State, news: News) -> State:
+    """[9, 13] Nobody is asked any more."""
+    state = replace(state, agenda=())
+    result = outcome(state)
+    assert result is not None
+    news.append(GameEnded(tuple(sorted(result.winners))))
+    return state

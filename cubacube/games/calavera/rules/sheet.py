@@ -1,0 +1,57 @@
+"""Filling a sheet: crosses, freezing, bonus lines and points."""
+
+from cubacube.games.calavera.rules.actions import Freeze, MarkJokers, TakeNothing
+from cubacube.games.calavera.rules.box import JOKER, Box
+from cubacube.games.calavera.rules.events import (
+    BonusGained,
+    News,
+    NothingTaken,
+    RowDied,
+    RowMarked,
+    RowSaved,
+)
+from cubacube.games.calavera.rules.state import Reply, Sheet, State
+from cubacube.rules import Seat, put, replace
+
+
+def enter(state: State, action: Reply | Freeze, news: News) -> Sheet:
+    """[6, 7] The sheet of the seat that acts, after its action."""
+    seat, sheet = action.seat, state.sheets[action.seat]
+    if isinstance(action, TakeNothing):
+        news.append(NothingTaken(seat))
+        return sheet
+    row = action.row
+    if isinstance(action, Freeze):
+        news.append(RowSaved(seat, row, state.box.points[sheet.crosses[row]]))
+        return replace(sheet, frozen_rows=put(sheet.frozen_rows, row, True))
+    jokers = isinstance(action, MarkJokers)
+    dice = state.dice.count(JOKER if jokers else row)
+    box = min(sheet.crosses[row] + dice, state.box.last)  # [E10, E11]
+    lost = sheet.crosses[row] + dice - box
+    news.append(RowMarked(seat, row, dice - lost, box, lost, jokers))
+    crosses = put(sheet.crosses, row, box)
+    if box < state.box.death:
+        return Sheet(crosses, sheet.frozen_rows, sheet.bonus)
+    news.append(RowDied(seat, row, state.box.points[box]))
+    return Sheet(crosses, put(sheet.frozen_rows, row, True), sheet.bonus)
+
+
+def reward(state: State, seats: tuple[Seat, ...], news: News) -> State:
+    """[8, 12] Whoever of `seats` is newly past a line gets its bonus, all at the same time."""
+    sheets, big = state.sheets, state.big
+    for seat in seats:
+        least = min(sheets[seat].crosses)
+        for number, line in enumerate(state.box.lines):
+            if least >= line.crosses and not sheets[seat].bonus[number]:  # [E13, E14]
+                first = state.big[number]
+                points = line.first if first else line.later
+                news.append(BonusGained(seat, number + 1, points, first))
+                bonus = put(sheets[seat].bonus, number, points)
+                sheets = put(sheets, seat, replace(sheets[seat], bonus=bonus))
+                big = put(big, number, False)
+    return state if sheets is state.sheets else replace(state, sheets=sheets, big=big)
+
+
+def total(box: Box, sheet: Sheet) -> int:
+    """[15] All rows, frozen or open, by their last cross, and the bonus points."""
+    return sum([box.points[crosses] for crosses in sheet.crosses]) + sum(sheet.bonus)
