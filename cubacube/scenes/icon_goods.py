@@ -1,10 +1,10 @@
 """The seven symbols of the Gate dice, drawn on 100 x 100 units."""
 
 from cubacube.scenes.pen import Pen
-from cubacube.scenes.theme import Colour
+from cubacube.scenes.theme import Tint
 
 
-def case(pen: Pen, figure: Colour, detail: Colour) -> None:
+def case(pen: Pen, figure: Tint, detail: Tint) -> None:
     """A toolbox."""
     pen.frame(figure, (33, 14, 34, 28), 9, 8)
     pen.box(figure, 8, 32, 84, 53, 8)
@@ -13,7 +13,7 @@ def case(pen: Pen, figure: Colour, detail: Colour) -> None:
     pen.box(figure, 45, 51, 10, 10, 2)
 
 
-def diamond(pen: Pen, figure: Colour, detail: Colour) -> None:
+def diamond(pen: Pen, figure: Tint, detail: Tint) -> None:
     """A cut stone from the side."""
     pen.polygon(figure, [(26, 14), (74, 14), (97, 42), (50, 94), (3, 42)])
     for facet in (
@@ -25,7 +25,7 @@ def diamond(pen: Pen, figure: Colour, detail: Colour) -> None:
         pen.line(detail, facet, 4.5)
 
 
-def statue(pen: Pen, figure: Colour, detail: Colour) -> None:
+def statue(pen: Pen, figure: Tint, detail: Tint) -> None:
     """A lucky idol on a foot."""
     pen.box(figure, 20, 80, 60, 15, 4)
     pen.box(figure, 27, 50, 46, 34, 8)
@@ -38,17 +38,17 @@ def statue(pen: Pen, figure: Colour, detail: Colour) -> None:
     pen.line(detail, [(34, 66), (50, 74), (66, 66)], 5)
 
 
-def alcohol(pen: Pen, figure: Colour, detail: Colour) -> None:
+def alcohol(pen: Pen, figure: Tint, detail: Tint) -> None:
     """A bottle of rum with a star on its label."""
     pen.box(figure, 41, 3, 18, 27, 4)
     pen.polygon(figure, [(41, 24), (59, 24), (72, 46), (28, 46)])
     pen.box(figure, 28, 42, 44, 55, 8)
-    pen.box(detail, 28, 56, 44, 25)
+    pen.box(detail, 33, 56, 34, 25, 3)
     star = [(50, 58), (55, 66), (64, 68), (55, 71), (50, 79), (45, 71), (36, 68), (45, 66)]
     pen.polygon(figure, star)
 
 
-def weapons(pen: Pen, figure: Colour, detail: Colour) -> None:
+def weapons(pen: Pen, figure: Tint, detail: Tint) -> None:
     """Two crossed toy pistols with round muzzles."""
     for side in (1, -1):
 
@@ -66,7 +66,7 @@ def weapons(pen: Pen, figure: Colour, detail: Colour) -> None:
     pen.line(detail, [(54, 46), (46, 54)], 3)
 
 
-def crate(pen: Pen, figure: Colour, detail: Colour) -> None:
+def crate(pen: Pen, figure: Tint, detail: Tint) -> None:
     """A wooden crate with a diagonal plank."""
     pen.box(figure, 8, 8, 84, 84, 6)
     pen.box(detail, 18, 18, 64, 64)
@@ -79,7 +79,7 @@ def crate(pen: Pen, figure: Colour, detail: Colour) -> None:
             pen.disc(detail, x, y, 2.4)
 
 
-def vehicle(pen: Pen, figure: Colour, detail: Colour) -> None:
+def vehicle(pen: Pen, figure: Tint, detail: Tint) -> None:
     """An old limousine from the side."""
     outline = [(2, 66), (4, 52), (24, 47), (34, 27), (64, 26), (76, 45), (95, 49), (98, 66)]
     pen.polygon(figure, outline)

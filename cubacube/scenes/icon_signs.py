@@ -3,10 +3,10 @@
 import math
 
 from cubacube.scenes.pen import Pen, star_points
-from cubacube.scenes.theme import Colour
+from cubacube.scenes.theme import Tint
 
 
-def key(pen: Pen, figure: Colour, detail: Colour) -> None:
+def key(pen: Pen, figure: Tint, detail: Tint) -> None:
     """A car key: one point of Life."""
     pen.disc(figure, 28, 50, 23)
     pen.disc(detail, 28, 50, 10)
@@ -15,7 +15,7 @@ def key(pen: Pen, figure: Colour, detail: Colour) -> None:
     pen.box(figure, 86, 50, 10, 18, 2)
 
 
-def bumper(pen: Pen, figure: Colour, detail: Colour) -> None:
+def bumper(pen: Pen, figure: Tint, detail: Tint) -> None:
     """A chrome bumper on its two holders."""
     for x in (22, 66):
         pen.box(figure, x, 58, 12, 24, 4)
@@ -24,39 +24,40 @@ def bumper(pen: Pen, figure: Colour, detail: Colour) -> None:
     pen.box(detail, 12, 47, 76, 6, 3)
 
 
-def flag(pen: Pen, figure: Colour, detail: Colour) -> None:
-    """The goal: pole in the figure's tint, cloth in the detail's."""
-    pen.polygon(detail, [(24, 10), (88, 16), (74, 34), (88, 54), (24, 52)])
-    pen.box(figure, 18, 5, 9, 91, 4)
+def flag(pen: Pen, figure: Tint, detail: Tint) -> None:
+    """The goal; the detail's tint fills its cloth."""
+    pen.polygon(figure, [(20, 6), (96, 12), (80, 33), (96, 58), (20, 56)])
+    pen.polygon(detail, [(26, 13), (83, 18), (71, 33), (83, 50), (26, 49)])
+    pen.box(figure, 16, 4, 10, 92, 4)
 
 
-def star(pen: Pen, figure: Colour, detail: Colour) -> None:
+def star(pen: Pen, figure: Tint, detail: Tint) -> None:
     """Five rays."""
     del detail
     pen.polygon(figure, star_points(50, 52, 5, 48, 20))
 
 
-def check(pen: Pen, figure: Colour, detail: Colour) -> None:
+def check(pen: Pen, figure: Tint, detail: Tint) -> None:
     """Done."""
     del detail
     pen.line(figure, [(18, 54), (42, 78), (84, 26)], 15)
 
 
-def cross(pen: Pen, figure: Colour, detail: Colour) -> None:
+def cross(pen: Pen, figure: Tint, detail: Tint) -> None:
     """Not so."""
     del detail
     pen.line(figure, [(20, 20), (80, 80)], 16)
     pen.line(figure, [(80, 20), (20, 80)], 16)
 
 
-def burst(pen: Pen, figure: Colour, detail: Colour) -> None:
+def burst(pen: Pen, figure: Tint, detail: Tint) -> None:
     """One point of Damage."""
     pen.polygon(figure, star_points(50, 50, 8, 49, 28))
     pen.line(detail, [(38, 38), (62, 62)], 9)
     pen.line(detail, [(62, 38), (38, 62)], 9)
 
 
-def whistle(pen: Pen, figure: Colour, detail: Colour) -> None:
+def whistle(pen: Pen, figure: Tint, detail: Tint) -> None:
     """The referee."""
     pen.disc(figure, 38, 58, 30)
     pen.box(figure, 38, 28, 58, 24, 5)
@@ -65,14 +66,14 @@ def whistle(pen: Pen, figure: Colour, detail: Colour) -> None:
     pen.line(figure, [(44, 18), (46, 4)], 7)
 
 
-def coin(pen: Pen, figure: Colour, detail: Colour) -> None:
+def coin(pen: Pen, figure: Tint, detail: Tint) -> None:
     """Pesos."""
     pen.disc(figure, 50, 50, 46)
     pen.ring(detail, 50, 50, 37, 5)
     pen.polygon(detail, star_points(50, 51, 5, 24, 10))
 
 
-def cop(pen: Pen, figure: Colour, detail: Colour) -> None:
+def cop(pen: Pen, figure: Tint, detail: Tint) -> None:
     """A police cap over a stern face."""
     pen.oval(figure, 22, 34, 56, 62)
     pen.polygon(figure, [(8, 22), (50, 3), (92, 22), (80, 40), (20, 40)])
@@ -84,7 +85,7 @@ def cop(pen: Pen, figure: Colour, detail: Colour) -> None:
     pen.line(detail, [(40, 82), (60, 82)], 5)
 
 
-def skull(pen: Pen, figure: Colour, detail: Colour) -> None:
+def skull(pen: Pen, figure: Tint, detail: Tint) -> None:
     """Broken down, no Life left."""
     pen.oval(figure, 9, 4, 82, 70)
     pen.box(figure, 27, 56, 46, 38, 12)
@@ -95,7 +96,7 @@ def skull(pen: Pen, figure: Colour, detail: Colour) -> None:
         pen.line(detail, [(x, 79), (x, 90)], 3.4)
 
 
-def ruler(pen: Pen, figure: Colour, detail: Colour) -> None:
+def ruler(pen: Pen, figure: Tint, detail: Tint) -> None:
     """The walking ruler."""
     pen.polygon(figure, [(4, 70), (70, 4), (96, 30), (30, 96)])
     for i in range(5):
@@ -104,21 +105,21 @@ def ruler(pen: Pen, figure: Colour, detail: Colour) -> None:
         pen.line(detail, [(x, y), (x + reach, y + reach)], 4)
 
 
-def clock(pen: Pen, figure: Colour, detail: Colour) -> None:
+def clock(pen: Pen, figure: Tint, detail: Tint) -> None:
     """Time."""
     pen.disc(figure, 50, 50, 46)
     pen.disc(detail, 50, 50, 36)
     pen.line(figure, [(50, 26), (50, 50), (66, 60)], 8)
 
 
-def cone(pen: Pen, figure: Colour, detail: Colour) -> None:
+def cone(pen: Pen, figure: Tint, detail: Tint) -> None:
     """Only these directions."""
     pen.polygon(figure, [(50, 92), (6, 22), (50, 6), (94, 22)])
     pen.polygon(detail, [(50, 72), (22, 27), (50, 17), (78, 27)])
     pen.line(figure, [(50, 66), (50, 30)], 7)
 
 
-def blind(pen: Pen, figure: Colour, detail: Colour) -> None:
+def blind(pen: Pen, figure: Tint, detail: Tint) -> None:
     """An eye, struck through."""
     lid = [
         (50 + 46 * math.cos(t / 20 * math.pi), 50 - 30 * math.sin(t / 20 * math.pi))
@@ -131,14 +132,14 @@ def blind(pen: Pen, figure: Colour, detail: Colour) -> None:
     pen.line(figure, [(14, 86), (80, 8)], 8)
 
 
-def person(pen: Pen, figure: Colour, detail: Colour) -> None:
+def person(pen: Pen, figure: Tint, detail: Tint) -> None:
     """Somebody at the table."""
     del detail
     pen.disc(figure, 50, 28, 23)
     pen.polygon(figure, [(10, 94), (12, 74), (26, 60), (50, 55), (74, 60), (88, 74), (90, 94)])
 
 
-def robot(pen: Pen, figure: Colour, detail: Colour) -> None:
+def robot(pen: Pen, figure: Tint, detail: Tint) -> None:
     """A computer player."""
     pen.line(figure, [(50, 26), (50, 10)], 7)
     pen.disc(figure, 50, 10, 8)
@@ -150,7 +151,7 @@ def robot(pen: Pen, figure: Colour, detail: Colour) -> None:
     pen.box(detail, 30, 70, 40, 9, 4)
 
 
-def gear(pen: Pen, figure: Colour, detail: Colour) -> None:
+def gear(pen: Pen, figure: Tint, detail: Tint) -> None:
     """Settings."""
     for i in range(8):
         turn = i * math.pi / 4
@@ -160,20 +161,20 @@ def gear(pen: Pen, figure: Colour, detail: Colour) -> None:
     pen.disc(detail, 50, 50, 14)
 
 
-def play(pen: Pen, figure: Colour, detail: Colour) -> None:
+def play(pen: Pen, figure: Tint, detail: Tint) -> None:
     """Go."""
     del detail
     pen.polygon(figure, [(24, 10), (90, 50), (24, 90)])
 
 
-def pause(pen: Pen, figure: Colour, detail: Colour) -> None:
+def pause(pen: Pen, figure: Tint, detail: Tint) -> None:
     """Wait."""
     del detail
     for x in (20, 58):
         pen.box(figure, x, 12, 22, 76, 6)
 
 
-def leave(pen: Pen, figure: Colour, detail: Colour) -> None:
+def leave(pen: Pen, figure: Tint, detail: Tint) -> None:
     """A door with an arrow through it."""
     pen.box(figure, 8, 6, 54, 88, 8)
     pen.box(detail, 18, 16, 34, 68, 3)

@@ -1,4 +1,4 @@
-"""Icons by name, in two tints: the figure, and the details inside it."""
+"""Icons by name, in two tints: the figure, and the details inside it (clear: the ground)."""
 
 from collections.abc import Callable
 from types import MappingProxyType
@@ -9,10 +9,10 @@ import pygame
 from cubacube.scenes import icon_goods as goods
 from cubacube.scenes import icon_signs as signs
 from cubacube.scenes.pen import Pen
-from cubacube.scenes.theme import CREAM, INK, Colour
+from cubacube.scenes.theme import CLEAR, INK, Tint
 from cubacube.scenes.view import View
 
-Drawing: TypeAlias = Callable[[Pen, Colour, Colour], None]
+Drawing: TypeAlias = Callable[[Pen, Tint, Tint], None]
 Picture: TypeAlias = Callable[[View, float], pygame.Surface]
 """Something that can be shown at any logical size."""
 
@@ -51,9 +51,9 @@ ICONS: Final = MappingProxyType({draw.__name__: draw for draw in _DRAWINGS})
 
 
 def icon(
-    view: View, name: str, size: float, figure: Colour = INK, detail: Colour = CREAM
+    view: View, name: str, size: float, figure: Tint = INK, detail: Tint = CLEAR
 ) -> pygame.Surface:
-    """The icon `name` at a logical size; `detail` should be the colour of the ground.
+    """The icon `name` at a logical size; details are cut out unless they get a tint.
 
     Raises:
         KeyError: There is no such icon.
@@ -61,7 +61,7 @@ def icon(
     return icon_px(view, name, view.px(size), figure, detail)
 
 
-def icon_px(view: View, name: str, edge_px: int, figure: Colour, detail: Colour) -> pygame.Surface:
+def icon_px(view: View, name: str, edge_px: int, figure: Tint, detail: Tint) -> pygame.Surface:
     """The icon `name` at a size in pixels.
 
     Raises:
@@ -76,6 +76,6 @@ def icon_px(view: View, name: str, edge_px: int, figure: Colour, detail: Colour)
     return view.cached(("icon", name, edge_px, figure, detail), make)
 
 
-def icon_picture(name: str, figure: Colour = INK, detail: Colour = CREAM) -> Picture:
+def icon_picture(name: str, figure: Tint = INK, detail: Tint = CLEAR) -> Picture:
     """The icon `name` as something a widget can show at its own size."""
     return lambda view, size: icon(view, name, size, figure, detail)

@@ -1,5 +1,7 @@
 """The players' pieces: cars, Pawns and swatches, told apart by colour and by pattern."""
 
+from itertools import product
+
 import pygame
 
 from cubacube.scenes.paint import masked
@@ -73,18 +75,21 @@ def _fill(pen: Pen, side: str) -> None:
         case "stripe":
             pen.box(light, 0, 36, 100, 28)
         case "dots":
-            for x in (27, 73):
-                for y in (27, 73):
-                    pen.disc(light, x, y, 15)
+            for x, y in product((27, 73), repeat=2):
+                pen.disc(light, x, y, 15)
         case "check":
-            for row in range(4):
-                for column in range(4):
-                    if (row + column) % 2:
-                        pen.box(light, column * 25, row * 25, 25, 25)
+            for column, row in _dark_squares(4, 4):
+                pen.box(light, column * 25, row * 25, 25, 25)
         case "zigzag":
             pen.line(light, [(0, 70), (25, 30), (50, 70), (75, 30), (100, 70)], 15)
         case "plain":
             pass
+
+
+def _dark_squares(columns: int, rows: int) -> list[tuple[int, int]]:
+    """Every second field of a draughtboard."""
+    fields = product(range(columns), range(rows))
+    return [(column, row) for column, row in fields if (column + row) % 2]
 
 
 def _pattern_on_pawn(pen: Pen, pattern: Pattern) -> None:
@@ -108,15 +113,12 @@ def _pattern_on_roof(pen: Pen, pattern: Pattern) -> None:
         case "stripe":
             pen.box(WHITE, 6, 43, 88, 14)
         case "dots":
-            for x in (38, 52):
-                for y in (38, 62):
-                    pen.disc(WHITE, x, y, 6)
+            for x, y in product((38, 52), (38, 62)):
+                pen.disc(WHITE, x, y, 6)
             pen.disc(WHITE, 84, 50, 5)
         case "check":
-            for column in range(3):
-                for row in range(4):
-                    if (row + column) % 2:
-                        pen.box(WHITE, 31 + column * 9.5, 30 + row * 10, 9.5, 10)
+            for column, row in _dark_squares(3, 4):
+                pen.box(WHITE, 31 + column * 9.5, 30 + row * 10, 9.5, 10)
         case "zigzag":
             pen.line(WHITE, [(32, 34), (39, 66), (46, 34), (53, 66), (59, 34)], 5)
         case "plain":

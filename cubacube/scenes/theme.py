@@ -16,6 +16,9 @@ Tint: TypeAlias = tuple[int, int, int] | tuple[int, int, int, int]
 Weight: TypeAlias = Literal["medium", "bold", "heavy", "black", "title"]
 Pattern: TypeAlias = Literal["plain", "stripe", "dots", "check", "zigzag"]
 
+CLEAR: Final[Tint] = (0, 0, 0, 0)
+"""Drawn with a pen, it cuts a hole."""
+
 WIDTH: Final = 1920
 HEIGHT: Final = 1080
 
