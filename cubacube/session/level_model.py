@@ -74,7 +74,7 @@ def allowed(kind: Any) -> str:
         if isinstance(mark, Len) and bare is str:
             return f"a text of {mark.min_length} to {mark.max_length} characters"
         if isinstance(mark, Len):
-            return f"{mark.min_length} tables"
+            return f"a list of {mark.min_length} tables"
     return f"a table with the keys {', '.join(each.name for each in fields(bare))}"
 
 

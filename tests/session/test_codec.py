@@ -1,0 +1,186 @@
+import json
+import subprocess
+import sys
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import cubacube.rules as vocabulary
+from cubacube.games.race.rules import actions as race_actions
+from cubacube.games.race.rules.actions import Pass, UseToolbox
+from cubacube.games.race.rules.state import Drive, Slide, Task
+from cubacube.rules import (
+    TABLE,
+    Action,
+    Crossed,
+    Flick,
+    Left,
+    Pose,
+    Rolled,
+    Shot,
+    Shuffled,
+    Thrown,
+    Touched,
+    Tumbled,
+    Wobbled,
+    gate,
+)
+from cubacube.session.codec import CodecError, Json, canonical, decode, encode, log_sha256, one_of
+
+ACTIONS = one_of(Action, vocabulary, race_actions)
+FLICK = Flick(0, "VA", 4500, 900, -12, "high", gate("R1", "B2"))
+SHOT = Shot(
+    TABLE,
+    FLICK,
+    (Touched(0.1, "R2"), Left(0.25, "VA", "top", 100.5, 327.0), Crossed(0.3)),
+    (Pose("R2", 1 / 3, 0.1 + 0.2, -1e-17, 23), Pose("VA", 160.0, 312.0, 0.0)),
+    passage="through",
+)
+EXAMPLES = [
+    FLICK,
+    SHOT,
+    Flick(4, "VE", 0, 60),
+    Rolled(TABLE, (6, 1)),
+    Shuffled(TABLE, (2, 0, 1)),
+    Thrown(TABLE, (Pose("B1", 1.0, 2.0, 3.0, 4),)),
+    Wobbled(TABLE, -250, 31),
+    Pass(2),
+    UseToolbox(1, "bumper"),
+]
+
+
+def flick_as_json(**changed: Json) -> Json:
+    return {**encode(FLICK), **changed}
+
+
+@pytest.mark.parametrize("action", EXAMPLES, ids=lambda action: type(action).__name__)
+def test_an_action_goes_to_json_text_and_back(action: Action) -> None:
+    assert decode(json.loads(json.dumps(encode(action))), ACTIONS) == action
+
+
+def test_the_json_form_is_plain_data() -> None:
+    assert encode(UseToolbox(1, "damage")) == {"is": "UseToolbox", "seat": 1, "repair": "damage"}
+    assert encode(SHOT)["events"][0] == {"is": "Touched", "at_s": 0.1, "die": "R2"}
+
+
+def test_the_tasks_of_an_agenda_are_told_apart() -> None:
+    agenda = (Drive(2), Slide(FLICK))
+
+    assert decode(encode_tuple(agenda), tuple[Task, ...]) == agenda
+
+
+def encode_tuple(agenda: tuple[Task, ...]) -> Json:
+    return [{"is": type(task).__name__, **encode(task)} for task in agenda]
+
+
+@given(
+    st.floats(allow_nan=False, allow_infinity=False),
+    st.integers(0, 23),
+    st.text(max_size=5),
+)
+def test_every_number_and_text_survives_exactly(x: float, orientation: int, die: str) -> None:
+    thrown = Thrown(TABLE, (Pose(die, x, -x, x / 3, orientation),))
+
+    again = decode(json.loads(canonical(encode(thrown))), ACTIONS)
+
+    assert canonical(encode(again)) == canonical(encode(thrown))
+    assert again == thrown
+
+
+@pytest.mark.parametrize(
+    ("data", "told"),
+    [
+        (flick_as_json(seat="0"), "'0' where int is needed @ $.seat"),
+        (flick_as_json(seat=True), "True where int is needed @ $.seat"),
+        (flick_as_json(seat=0.0), "0.0 where int is needed @ $.seat"),
+        (flick_as_json(height="top"), "not one of 'low', 'middle', 'high' @ $.height"),
+        (flick_as_json(height=[]), "not one of 'low', 'middle', 'high' @ $.height"),
+        (flick_as_json(spin=3), "unknown key @ $.spin"),
+        (flick_as_json(gate={"a": "R1", "b": "B1", "c": "G1"}), "unknown key @ $.gate.c"),
+        (flick_as_json(gate={"a": "R1"}), "required field missing @ $.gate.b"),
+        ({k: v for k, v in flick_as_json().items() if k != "height"}, "missing key @ $.height"),
+        ({"is": "Rolled", "seat": -1, "faces": "12"}, "@ $.faces"),
+        ({"is": "Rolled", "seat": -1, "faces": {"1": 2}}, "@ $.faces"),
+        ({"is": "Rolled", "seat": -1, "faces": 3}, "@ $.faces"),
+        ({"is": "Rolled", "seat": -1, "faces": [1, None]}, "None where int is needed @ $.faces[1]"),
+        ({"is": "Flik", "seat": 0}, "'is' is 'Flik'; known are ChooseVehicle, Flick"),
+        ({"is": ["Flick"], "seat": 0}, "'is' is ['Flick']"),
+        ({"is": "Tumbled", "at_s": 1.0, "die": "R1", "orientation": 2}, "'is' is 'Tumbled'"),
+        ({"seat": 0}, "'is' is None"),
+        ({}, "'is' is None"),
+        ([], "[] where an object is needed @ $"),
+        (None, "None where an object is needed @ $"),
+        ("__import__('os')", "where an object is needed @ $"),
+    ],
+)
+def test_what_encode_does_not_write_is_refused_with_its_path(data: Json, told: str) -> None:
+    with pytest.raises(CodecError) as fault:
+        decode(data, ACTIONS)
+
+    assert told in str(fault.value)
+    assert "\n" not in str(fault.value)
+
+
+@pytest.mark.parametrize("number", [float("nan"), float("inf"), 1])
+def test_a_length_is_a_finite_float(number: float) -> None:
+    data = encode(Thrown(TABLE, (Pose("B1", 1.0, 2.0, 3.0),)))
+    data["rest"][0]["x_mm"] = number
+
+    with pytest.raises(CodecError, match=r"where float is needed @ \$\.rest\[0\]\.x_mm"):
+        decode(data, ACTIONS)
+
+
+def test_an_event_of_a_shot_is_no_action() -> None:
+    data = encode(SHOT)
+    data["events"].append({"is": "Pass", "seat": 0})
+
+    with pytest.raises(CodecError, match=r"@ \$\.events\[3\]"):
+        decode(data, ACTIONS)
+
+
+def test_canonical_text_does_not_depend_on_the_order_of_keys() -> None:
+    assert canonical({"b": 1, "a": [1.5, "ñ"]}) == canonical({"a": [1.5, "ñ"], "b": 1})
+    assert canonical({"b": 1, "a": [1.5, "ñ"]}) == '{"a":[1.5,"\\u00f1"],"b":1}'
+
+
+def test_canonical_text_holds_no_nan() -> None:
+    with pytest.raises(ValueError, match="not JSON compliant"):
+        canonical([float("nan")])
+
+
+def test_the_hash_of_a_log_tells_logs_apart() -> None:
+    assert log_sha256([FLICK, SHOT]) == log_sha256([FLICK, SHOT])
+    assert log_sha256([FLICK, SHOT]) != log_sha256([SHOT, FLICK])
+    assert log_sha256([]) != log_sha256([Pass(0)])
+
+
+HASH_PROGRAM = """
+from cubacube.rules import Flick, Rolled, gate
+from cubacube.session.codec import log_sha256
+print(log_sha256([Flick(0, "VA", 1, 60, gate=gate("R1", "B1")), Rolled(-1, (1, 2))]))
+"""
+
+
+def test_the_hash_of_a_log_is_the_same_in_every_process() -> None:
+    hashes = {
+        subprocess.run(
+            [sys.executable, "-c", HASH_PROGRAM],
+            env={"PYTHONHASHSEED": seed, "PYTHONPATH": "."},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2", "3")
+    }
+
+    assert hashes == {
+        log_sha256([Flick(0, "VA", 1, 60, gate=gate("R1", "B1")), Rolled(TABLE, (1, 2))]) + "\n"
+    }
+
+
+def test_one_of_finds_the_classes_a_module_names() -> None:
+    assert Flick in ACTIONS.__args__
+    assert UseToolbox in ACTIONS.__args__
+    assert Action not in ACTIONS.__args__
+    assert Tumbled not in ACTIONS.__args__

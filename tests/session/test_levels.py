@@ -1,0 +1,318 @@
+import subprocess
+import sys
+from dataclasses import is_dataclass
+from pathlib import Path
+from typing import Annotated, Any, get_args, get_origin, get_type_hints
+
+import pytest
+
+from cubacube.session.data import folder
+from cubacube.session.level_model import allowed
+from cubacube.session.levels import LARGEST_BYTES, LevelError, level_names, load_level
+from cubacube.table.level import Level
+
+HABANA = (folder("levels") / "habana.toml").read_text(encoding="utf-8")
+
+
+def write(tmp_path: Path, *changes: tuple[str, str]) -> Path:
+    """Habana with some of its lines changed; every change must hit exactly one place."""
+    text = HABANA
+    for old, new in changes:
+        assert text.count(old) == 1, old
+        text = text.replace(old, new)
+    path = tmp_path / "my.toml"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def faults(path: Path | str) -> dict[str, str]:
+    """Key path and problem of every fault."""
+    with pytest.raises(LevelError) as error:
+        load_level(path)
+    assert all(fault.file == str(path) for fault in error.value.faults)
+    assert str(error.value).splitlines() == [str(fault) for fault in error.value.faults]
+    return {fault.key: fault.problem for fault in error.value.faults}
+
+
+def test_habana_is_found_by_name_and_by_path() -> None:
+    level = load_level("habana")
+
+    assert isinstance(level, Level)
+    assert load_level(folder("levels") / "habana.toml") == level
+    assert load_level(str(folder("levels") / "habana.toml")) == level
+    assert (level.name, level.area.side_mm, level.launch.fastest_mm_s) == ("Habana", 320.0, 2100)
+    assert (level.cities[1].x_mm, level.cities[1].y_mm) == (260.0, 260.0)
+
+
+@pytest.mark.parametrize("name", level_names())
+def test_every_level_that_comes_along_is_sound(name: str) -> None:
+    assert load_level(name).name
+
+
+def test_an_unknown_name_gets_a_guess() -> None:
+    assert faults("habanna") == {"": "no level has this name; did you mean habana?"}
+    assert faults("x")[""].startswith("no level has this name; there are ")
+
+
+def test_whole_numbers_do_for_lengths(tmp_path: Path) -> None:
+    level = load_level(write(tmp_path, ("edge_mm = 16.0", "edge_mm = 16")))
+
+    assert level.dice.edge_mm == 16.0
+    assert type(level.dice.edge_mm) is float
+
+
+def test_five_faults_are_told_at_once(tmp_path: Path) -> None:
+    path = write(
+        tmp_path,
+        ("side_mm = 320.0", "side_mm = 90000.0"),
+        ("edge_mm = 16.0 ", "egde_mm = 16.0 "),
+        ("restitution = 0.25", 'restitution = "soft"'),
+        ("short_mm = 50.0", "short_mm = 80.0"),
+        ("gravity_mm_s2 = 9810.0", "gravity_mm_s2 = nan"),
+    )
+
+    assert faults(path) == {
+        "area.side_mm": "90000.0, allowed is a number from 200 to 600",
+        "dice.edge_mm": "missing, needed is a number from 8 to 30",
+        "dice.egde_mm": "unknown key; did you mean edge_mm?",
+        "collision.restitution": "'soft', allowed is a number from 0 to 1",
+        "rulers.short_mm": "80, allowed is at most 75: as rulers.long_mm",
+        "cloth.gravity_mm_s2": "nan, allowed is a number from 1000 to 20000",
+    }
+
+
+def test_a_fault_names_file_key_value_and_range(tmp_path: Path) -> None:
+    path = write(tmp_path, ("mass_g = 5.0", "mass_g = 0.0"))
+
+    with pytest.raises(LevelError) as error:
+        load_level(path)
+
+    assert str(error.value) == f"{path}: dice.mass_g: 0.0, allowed is a number from 1 to 50"
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("inf", "inf"),
+        ("-inf", "-inf"),
+        ("nan", "nan"),
+        ("true", "True"),
+        ('"16"', "'16'"),
+        ("[16.0]", "[16.0]"),
+        ("{}", "{}"),
+        ("1979-05-27", "datetime.date(1979, 5, 27)"),
+        ("7.999", "7.999"),
+        ("30.001", "30.001"),
+        ("-16.0", "-16.0"),
+        ("1e300", "1e+300"),
+        ("0x" + "F" * 5000, "a huge number"),
+        ("-1" + "0" * 400, "a huge number"),
+    ],
+)
+def test_what_is_no_number_in_the_range_is_refused(
+    tmp_path: Path, written: str, shown: str
+) -> None:
+    path = write(tmp_path, ("edge_mm = 16.0 ", f"edge_mm = {written} "))
+
+    assert faults(path)["dice.edge_mm"] == f"{shown}, allowed is a number from 8 to 30"
+
+
+@pytest.mark.parametrize("written", ["60.0", "true", "9", "501", '"60"'])
+def test_a_whole_number_is_needed_where_a_flick_is_quantised(tmp_path: Path, written: str) -> None:
+    path = write(tmp_path, ("slowest_mm_s = 60 ", f"slowest_mm_s = {written} "))
+
+    assert faults(path)["launch.slowest_mm_s"].endswith("allowed is a whole number from 10 to 500")
+
+
+@pytest.mark.parametrize("written", ['""', f'"{"x" * 41}"', "3", "[]"])
+def test_the_name_is_a_short_text(tmp_path: Path, written: str) -> None:
+    path = write(tmp_path, ('name = "Habana"', f"name = {written}"))
+
+    assert faults(path)["name"].endswith("allowed is a text of 1 to 40 characters")
+
+
+def test_a_word_must_be_one_of_those_known(tmp_path: Path) -> None:
+    path = write(tmp_path, ('corner_order = "shuffled"', 'corner_order = "random"'))
+
+    assert faults(path) == {
+        "area.corner_order": '\'random\', allowed is "shuffled" or "listed"',
+    }
+
+
+def test_unknown_tables_and_keys_are_refused(tmp_path: Path) -> None:
+    path = write(
+        tmp_path,
+        ("[blind]", '[blnd]\nx = 1\n["a\\nb"]\n[blind]\nzzz = 3'),
+    )
+
+    told = faults(path)
+    assert told["blnd"] == "unknown key; did you mean blind?"
+    assert told["'a\\nb'"].startswith("unknown key; known are name, area, cities, ")
+    assert told["blind.zzz"] == "unknown key; known are angle_deg, speed_share"
+
+
+def test_an_empty_file_lacks_everything(tmp_path: Path) -> None:
+    path = tmp_path / "empty.toml"
+    path.write_text("")
+
+    told = faults(path)
+    assert set(told) == set(Level.__annotations__)
+    assert told["rulers"] == "missing, needed is a table with the keys short_mm, long_mm"
+    assert told["cities"] == "missing, needed is a list of 4 tables"
+
+
+@pytest.mark.parametrize(
+    ("written", "key", "told"),
+    [
+        ("cities = 3", "cities", "3, allowed is a list of 4 tables"),
+        ("cities = []", "cities", "[], allowed is a list of 4 tables"),
+        ("cities = [1, 2, 3, 4]", "cities[2]", "3, allowed is a table with the keys x_mm, y_mm"),
+        ("cities = {x_mm = 1}", "cities", "{'x_mm': 1}, allowed is a list of 4 tables"),
+    ],
+)
+def test_there_are_four_spots_for_cities(tmp_path: Path, written: str, key: str, told: str) -> None:
+    text = HABANA
+    while "[[cities]]" in text:
+        start = text.index("[[cities]]")
+        text = text[:start] + text[text.index("\n", text.index("y_mm = ", start)) + 1 :]
+    path = tmp_path / "my.toml"
+    path.write_text(f"{written}\n{text}", encoding="utf-8")
+
+    assert faults(path)[key] == told
+
+
+CITY = "[[cities]]\nx_mm = {}\ny_mm = {}\n"
+
+
+def test_a_city_card_must_lie_inside_the_area(tmp_path: Path) -> None:
+    path = write(tmp_path, (CITY.format("260.0", "0.0"), CITY.format("261.0", "0.0")))
+
+    assert faults(path) == {
+        "cities[3].x_mm": "261, allowed is at most 260: the City card must lie inside the area",
+    }
+
+
+def test_city_cards_must_not_overlap(tmp_path: Path) -> None:
+    path = write(
+        tmp_path,
+        (CITY.format("260.0", "0.0"), CITY.format("30.0", "59.9")),
+    )
+
+    assert faults(path) == {
+        "cities[3]": "overlaps cities[2]; their cards must be 60 mm apart in x or y",
+    }
+
+
+def test_city_cards_may_share_an_edge(tmp_path: Path) -> None:
+    path = write(tmp_path, (CITY.format("260.0", "0.0"), CITY.format("30.0", "60.0")))
+
+    assert load_level(path).cities[3].y_mm == 60.0
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key", "told"),
+    [
+        ("corner_mm = 1.5", "corner_mm = 4.0", "dice.corner_mm", "less than 4: half an edge"),
+        ("fastest_mm_s = 2100", "fastest_mm_s = 500", "launch.slowest_mm_s", "less than 500: as"),
+        ("widest_offset_mm = 4.0", "widest_offset_mm = 4.1", "launch.widest_offset_mm", "most 4"),
+        ("low_mm = -3.0", "low_mm = 1.0", "launch.low_mm", "at most 0: as launch.middle_mm"),
+        ("low_mm = -3.0", "low_mm = -4.5", "launch.low_mm", "at least -4: half an edge below"),
+        ("middle_mm = 0.0", "middle_mm = 6.6", "launch.middle_mm", "at most 4: as launch.high_mm"),
+        (
+            "\nhigh_mm = 4.0",
+            "\nhigh_mm = 4.1",
+            "launch.high_mm",
+            "at most 4: half an edge of a die",
+        ),
+        ("\ncollision_mm = 2.0", "\ncollision_mm = 4.1", "tumbling.collision_mm", "at most 4"),
+        ("start_radius_mm = 60.0", "start_radius_mm = 155.0", "throw.start_radius_mm", "at most 1"),
+        ("slowest_mm_s = 300.0", "slowest_mm_s = 1301.0", "throw.slowest_mm_s", "at most 1300: as"),
+        (
+            "friction = 0.45",
+            "friction = 0.05",
+            "steps.longest_flick_s",
+            "must come to rest on this",
+        ),
+    ],
+)
+def test_what_contradicts_another_value_is_refused(
+    tmp_path: Path, old: str, new: str, key: str, told: str
+) -> None:
+    sound = write(
+        tmp_path,
+        ("\nedge_mm = 16.0", "\nedge_mm = 8.0"),
+        ("\nhigh_mm = 6.5", "\nhigh_mm = 4.0"),
+        ("widest_offset_mm = 6.0", "widest_offset_mm = 4.0"),
+        ("slowest_mm_s = 60 ", "slowest_mm_s = 500 "),
+        ("longest_flick_s = 10.0", "longest_flick_s = 5.0"),
+    )
+    load_level(sound)
+    text = sound.read_text(encoding="utf-8")
+    assert text.count(old) == 1
+    sound.write_text(text.replace(old, new), encoding="utf-8")
+
+    assert told in faults(sound)[key]
+
+
+def test_a_contradiction_with_a_faulty_value_is_not_told_as_well(tmp_path: Path) -> None:
+    path = write(
+        tmp_path, ("short_mm = 50.0", "short_mm = 199.0"), ("long_mm = 75.0", "long_mm = 999.0")
+    )
+
+    assert set(faults(path)) == {"rulers.long_mm"}
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        (b'name = "Habana\n', "not TOML: Illegal character '\\n' (at line 1, column 15)"),
+        (b"a = 1\nb = = 2\n", "not TOML: Invalid value (at line 2, column 5)"),
+        (b"a = 1\na = 2\n", "not TOML: Cannot overwrite a value (at line 2, column 6)"),
+        (b'name = "\xff"', "not UTF-8 text: byte 8 is 0xff"),
+        (b"\x00\x01\x02", "not TOML: "),
+        (b"a = " + b"[" * 30_000, "not a level: brackets are nested too deeply"),
+        (b"a = " + b"9" * 5000, "not TOML: "),
+        (b"#" * (LARGEST_BYTES + 1), "too large for a level, allowed is at most 65536 bytes"),
+    ],
+    ids=["open text", "two equals", "key twice", "latin", "binary", "deep", "digits", "large"],
+)
+def test_what_is_no_toml_is_refused(tmp_path: Path, content: bytes, told: str) -> None:
+    path = tmp_path / "my.toml"
+    path.write_bytes(content)
+
+    assert faults(path)[""].startswith(told)
+
+
+def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
+    assert faults(tmp_path / "none.toml") == {"": "cannot be read: No such file or directory"}
+    assert faults(tmp_path)[""].startswith("cannot be read: ")
+
+
+def test_importing_the_reader_of_levels_imports_no_pydantic() -> None:
+    program = "import sys, cubacube.session.levels; sys.exit('pydantic' in sys.modules)"
+
+    subprocess.run([sys.executable, "-c", program], check=True)
+
+
+RANGES = Path(__file__).parents[2] / "docs" / "levels.md"
+
+
+def declared(kind: Any, place: str = "") -> dict[str, str]:
+    """Every key of a level and what it may be."""
+    found: dict[str, str] = {}
+    for name, each in get_type_hints(kind, include_extras=True).items():
+        bare = get_args(each)[0] if get_origin(each) is Annotated else each
+        if is_dataclass(bare):
+            found |= declared(bare, f"{place}{name}.")
+            continue
+        found[f"{place}{name}"] = allowed(each)
+        if get_origin(bare) is tuple:
+            found |= declared(get_args(bare)[0], f"{place}{name}[].")
+    return found
+
+
+def test_the_page_on_levels_tells_every_key_with_its_range() -> None:
+    page = RANGES.read_text(encoding="utf-8")
+
+    for key, what in declared(Level).items():
+        assert f"| `{key}` | {what} |" in page
