@@ -1,0 +1,138 @@
+"""Something to press."""
+
+from collections.abc import Callable
+from types import MappingProxyType
+from typing import Any, Final, Literal, TypeAlias
+
+import pygame
+
+from cubacube.scenes.icons import Picture
+from cubacube.scenes.inputs import Action
+from cubacube.scenes.parts import KEY_CAP, Style, tag, write
+from cubacube.scenes.theme import (
+    BLACK,
+    CORAL,
+    CREAM,
+    DUSK,
+    GREY,
+    INK,
+    LARGE,
+    MOON,
+    NORMAL,
+    SAND,
+    SMALLEST_TEXT,
+    TEAL,
+    TRACK,
+    Colour,
+    mix,
+)
+from cubacube.scenes.view import Box, Point, View
+from cubacube.scenes.widgets.widget import IGNORED, USED, Reply, Widget, draw_panel
+
+Kind: TypeAlias = Literal["cream", "teal", "coral", "dark"]
+_FILL: Final[MappingProxyType[Kind, tuple[Colour, Colour, Colour]]] = MappingProxyType(
+    {
+        "cream": (CREAM, INK, GREY),
+        "teal": (TEAL, CREAM, CREAM),
+        "coral": (CORAL, CREAM, CREAM),
+        "dark": (DUSK, CREAM, MOON),
+    }
+)
+"""Ground, label, note."""
+_TALL = 90.0
+
+
+class Button(Widget):
+    """Calls `on_press` when it is released over itself, or confirmed with the focus on it.
+
+    `icon` stands at its left; with one, the label is set left too. `note` is a second, smaller
+    line; `hotkey` shows a key that does the same (the scene listens for it).
+    """
+
+    def __init__(
+        self,
+        box: Box,
+        label: str,
+        on_press: Callable[[], Any],
+        kind: Kind = "cream",
+        icon: Picture | None = None,
+        note: str = "",
+        hotkey: str = "",
+    ) -> None:
+        super().__init__(box)
+        self.label = label
+        self.note = note
+        self._on_press = on_press
+        self._kind = kind
+        self._icon = icon
+        self._hotkey = hotkey
+        self._down = False
+
+    def act(self, action: Action) -> Reply:
+        """Confirmed: called."""
+        return Reply(True, self._on_press()) if action == "confirm" else IGNORED
+
+    def press(self, point: Point) -> Reply:
+        """Goes down."""
+        self._down = self.holds(point)
+        return USED
+
+    def drag(self, point: Point) -> Reply:
+        """Comes up while the pointer is elsewhere."""
+        self._down = self.holds(point)
+        return USED
+
+    def release(self, point: Point) -> Reply:
+        """Called if the pointer is still over it."""
+        self._down = False
+        return Reply(True, self._on_press()) if self.holds(point) else USED
+
+    def let_go(self) -> None:
+        """Comes up again."""
+        self._down = False
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """Show it, pressed in while the pointer is down on it."""
+        with view.moved(0, 2 if self._down else 0):
+            self._draw(surface, view)
+
+    def _draw(self, surface: pygame.Surface, view: View) -> None:
+        fill, ink, note_ink = _FILL[self._kind] if self.enabled else (SAND, GREY, TRACK)
+        if self._down:
+            fill = mix(fill, BLACK, 0.08)
+        draw_panel(surface, view, self, fill, sunk=self._down)
+        left, right = self.box.x + 24, self.box.right - 24
+        if self._icon is not None:
+            size = min(self.box.h * 0.62, 84)
+            middle = self.box.x + 20 + size / 2
+            view.put(surface, self._icon(view, size), (middle, self.box.centery), "center")
+            left = middle + size / 2 + 18
+        if self._hotkey:
+            cap = Style(SMALLEST_TEXT, INK, "heavy")
+            at = self.box.right - 16, self.box.centery
+            right = tag(surface, view, self._hotkey, at, KEY_CAP, cap, "midright").left - 12
+        self._draw_words(surface, view, (left, right), (ink, note_ink))
+
+    def _draw_words(
+        self,
+        surface: pygame.Surface,
+        view: View,
+        sides: tuple[float, float],
+        inks: tuple[Colour, Colour],
+    ) -> None:
+        left, right = sides
+        style, middle = Style(_size(self.box.h), inks[0], "heavy"), self.box.centery
+        if self._icon is None and not self.note:
+            at = (left + right) / 2, middle
+            write(surface, view, self.label, at, style, "center", right - left)
+        elif not self.note:
+            write(surface, view, self.label, (left, middle), style, "midleft", right - left)
+        else:
+            at = left, middle + 2
+            write(surface, view, self.label, at, style, "bottomleft", right - left)
+            note = Style(SMALLEST_TEXT, inks[1])
+            write(surface, view, self.note, (left, middle + 3), note, "topleft", right - left)
+
+
+def _size(height: float) -> float:
+    return LARGE if height >= _TALL else NORMAL + 2

@@ -1,0 +1,89 @@
+"""One of several."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+
+from cubacube.scenes.icons import Picture
+from cubacube.scenes.inputs import Action
+from cubacube.scenes.layer import Layer
+from cubacube.scenes.theme import CORAL, GREY, INK, NORMAL, TRACK
+from cubacube.scenes.view import Box, Point, View
+from cubacube.scenes.widgets.widget import IGNORED, USED, Reply, Row
+
+_ARROW = 40.0
+_PICTURE = 40.0
+
+
+class Choice(Row):
+    """The values of an option, stepped through with arrows; `on_change` gets the new index.
+
+    `pictures`, one for each value, are shown before the words.
+    """
+
+    control_width = 420.0
+
+    def __init__(
+        self,
+        box: Box,
+        label: str,
+        values: Sequence[str],
+        index: int,
+        on_change: Callable[[int], Any],
+        note: str = "",
+        *,
+        pictures: Sequence[Picture] = (),
+    ) -> None:
+        super().__init__(box, label, note)
+        self.values = tuple(values)
+        self.index = index
+        self._on_change = on_change
+        self._pictures = tuple(pictures)
+
+    def act(self, action: Action) -> Reply:
+        """Left and right step; confirm steps on."""
+        match action:
+            case "left":
+                return self._step(-1)
+            case "right" | "confirm":
+                return self._step(1)
+            case _:
+                return IGNORED
+
+    def release(self, point: Point) -> Reply:
+        """Back if the pointer is over the left arrow, else on."""
+        if not self.holds(point):
+            return USED
+        return self._step(-1 if abs(point[0] - self.control.left) <= _ARROW else 1)
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """Show the label, the arrows and the value between them."""
+        self.draw_row(surface, view)
+        control = self.control
+        ink = CORAL if self.enabled else GREY
+        middle, room = control.center, control.w - 2 * _ARROW
+        words = view.text(self.values[self.index], NORMAL, "heavy", ink, room)
+        if self._pictures:
+            shown = self._pictures[self.index](view, _PICTURE)
+            width = (shown.width + words.width) / view.scale + 14
+            left = control.centerx - width / 2
+            view.put(surface, shown, (left, middle[1]), "midleft")
+            view.put(surface, words, (left + width, middle[1]), "midright")
+        else:
+            view.put(surface, words, middle, "center")
+        self._arrows().draw(surface, view)
+
+    def _arrows(self) -> Layer:
+        layer = Layer()
+        tint = INK if self.enabled else TRACK
+        for x, way in ((self.control.left, -1), (self.control.right, 1)):
+            y = self.box.centery
+            layer.polygon(tint, [(x - way * 10, y - 11), (x - way * 10, y + 11), (x + way * 4, y)])
+        return layer
+
+    def _step(self, by: int) -> Reply:
+        if len(self.values) < 2:
+            return IGNORED
+        self.index = (self.index + by) % len(self.values)
+        return Reply(True, self._on_change(self.index))

@@ -1,0 +1,80 @@
+"""A line to type in."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from cubacube.scenes.parts import Look, panel
+from cubacube.scenes.theme import CARD_EDGE, CORAL, GREY, INK, NORMAL, PAPER
+from cubacube.scenes.view import Box, View
+from cubacube.scenes.widgets.widget import IGNORED, Reply, Row
+
+_BLINK_S = 1.1
+_MARGIN = 16.0
+
+
+class TextField(Row):
+    """Up to `limit` letters; `on_change` gets the text after every change.
+
+    `empty` is shown in grey as long as nothing was typed.
+    """
+
+    wants_text = True
+    control_width = 380.0
+
+    def __init__(
+        self,
+        box: Box,
+        label: str,
+        value: str,
+        on_change: Callable[[str], Any],
+        limit: int = 16,
+        empty: str = "",
+    ) -> None:
+        super().__init__(box, label)
+        self.value = value
+        self._on_change = on_change
+        self._limit = limit
+        self._empty = empty
+        self._focused = False
+        self._blink_s = 0.0
+
+    def type(self, text: str) -> Reply:
+        """Letters are appended as far as there is room."""
+        letters = "".join(letter for letter in text if letter.isprintable())
+        return self._set((self.value + letters)[: self._limit])
+
+    def erase(self) -> Reply:
+        """The last letter goes."""
+        return self._set(self.value[:-1])
+
+    def update(self, seconds: float, lit: bool) -> None:
+        """The cursor blinks."""
+        super().update(seconds, lit)
+        self._focused = lit
+        self._blink_s = (self._blink_s + seconds) % _BLINK_S
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """Show the label and the text with the cursor behind it."""
+        self.draw_row(surface, view)
+        control = self.control
+        x, y, width, height = control.x, control.y + 10, control.w, control.h - 20
+        panel(surface, view, (x, y, width, height), Look(PAPER, CARD_EDGE, 10, shadow=0))
+        words, colour = (self.value, INK) if self.value else (self._empty, GREY)
+        left, middle = x + _MARGIN, control.centery
+        end = left
+        if words:
+            text = view.text(words, NORMAL, "bold", colour, width - 2 * _MARGIN)
+            end = view.put(surface, text, (left, middle), "midleft").right
+        if self._focused and self._blink_s < _BLINK_S / 2:
+            at = (end if self.value else left) + 2
+            cursor = view.rect((at, y + 8, 3, height - 16))
+            pygame.draw.rect(surface, CORAL, cursor)
+
+    def _set(self, value: str) -> Reply:
+        self._blink_s = 0.0
+        if value == self.value:
+            return IGNORED
+        self.value = value
+        return Reply(True, self._on_change(value))

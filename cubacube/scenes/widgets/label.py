@@ -1,0 +1,29 @@
+"""A line of text."""
+
+import pygame
+
+from cubacube.scenes.parts import Style, write
+from cubacube.scenes.theme import CREAM
+from cubacube.scenes.view import Anchor, Box, View
+from cubacube.scenes.widgets.widget import Widget
+
+LABEL = Style(colour=CREAM)
+
+
+class Label(Widget):
+    """Words in a box, shrunk to its width; nobody can press it."""
+
+    focusable = False
+
+    def __init__(
+        self, box: Box, words: str, style: Style = LABEL, anchor: Anchor = "center"
+    ) -> None:
+        super().__init__(box)
+        self.words = words
+        self._style = style
+        self._anchor = anchor
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """Show the words."""
+        point = getattr(self.box, self._anchor)
+        write(surface, view, self.words, point, self._style, self._anchor, self.box.w)

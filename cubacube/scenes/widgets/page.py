@@ -1,0 +1,208 @@
+"""A set of widgets with one focus, for keyboard and pointer alike."""
+
+import math
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+
+from cubacube.scenes.inputs import LEFT, Action, Do, Erased, Input, Key, Pointer, Typed, Wheel
+from cubacube.scenes.parts import DIALOGUE, Style, dim, panel, write
+from cubacube.scenes.theme import MOON, NORMAL
+from cubacube.scenes.view import Box, Point, View
+from cubacube.scenes.widgets.widget import IGNORED, Reply, Widget
+
+_ENTRANCE_S = 0.22
+_RISE = 48.0
+_TITLE = 66.0
+_ASIDE = 2.5
+"""How much worse a widget beside the way is than one farther along it."""
+_OVERLAP = 1.0
+_WAYS: dict[Action, tuple[int, int]] = {
+    "up": (0, -1),
+    "down": (0, 1),
+    "left": (-1, 0),
+    "right": (1, 0),
+}
+
+
+class Page:
+    """Widgets, and round them perhaps a panel with a title.
+
+    `handle` returns what the callback of a widget returned, so that a scene can answer with it.
+    `dimmed` darkens what is behind; `hints` is the box for the hint of the focused widget.
+    """
+
+    def __init__(
+        self,
+        widgets: Sequence[Widget],
+        on_back: Callable[[], Any] | None = None,
+        *,
+        panel: Box | None = None,
+        title: str = "",
+        dimmed: bool = False,
+        hints: Box | None = None,
+    ) -> None:
+        self.widgets = list(widgets)
+        self.focus: Widget | None = None
+        self._on_back = on_back
+        self._panel = panel
+        self._title = title
+        self._dimmed = dimmed
+        self._hints = hints
+        self._hovered: Widget | None = None
+        self._grabbed: Widget | None = None
+        self._by_keys = False
+        self._age = 0.0
+        self._focus_first()
+
+    @property
+    def typing(self) -> bool:
+        """Whether letters belong to a field now, and not to shortcuts."""
+        return self.focus is not None and self.focus.wants_text
+
+    def handle(self, event: Input) -> Any:
+        """React to one input; what the callback returned that it led to, else None."""
+        match event:
+            case Pointer():
+                return self._point(event)
+            case Do(action):
+                return self._act(action)
+            case Key("space", True, _, False) if not self.typing:
+                return self._act("confirm")
+            case Typed() | Erased() if self.focus is not None:
+                return self._write(self.focus, event).answer
+            case Wheel(steps):
+                under = self._hovered or self.focus
+                return under.turn(steps).answer if under else None
+        return None
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self._age = min(_ENTRANCE_S, self._age + seconds)
+        for widget in self.widgets:
+            marked = widget is self.focus and (self._by_keys or widget.wants_text)
+            hovered = widget is self._hovered and self._grabbed in (None, widget)
+            widget.update(seconds, widget.enabled and (marked or hovered))
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """Show everything, coming in from below when the page is new."""
+        arrived = 1 - (1 - self._age / _ENTRANCE_S) ** 3
+        if self._dimmed:
+            dim(surface, arrived)
+        with view.moved(0, (1 - arrived) * _RISE):
+            if self._panel is not None:
+                panel(surface, view, self._panel, DIALOGUE)
+                x, y, width, _ = self._panel
+                if self._title:
+                    title = view.title(self._title, _TITLE, width - 80)
+                    view.put(surface, title, (x + width / 2, y + 66), "center")
+            for widget in self.widgets:
+                widget.draw(surface, view)
+            self._draw_hint(surface, view)
+
+    def set_focus(self, widget: Widget) -> None:
+        """Move the focus, as if it had come there by keys."""
+        self.focus = widget
+        self._by_keys = True
+
+    def _draw_hint(self, surface: pygame.Surface, view: View) -> None:
+        told = self._hovered or self.focus
+        if self._hints is not None and told is not None and told.hint:
+            x, y, width, height = self._hints
+            middle = x + width / 2, y + height / 2
+            write(surface, view, told.hint, middle, Style(NORMAL, MOON), "center", width)
+
+    def _open(self) -> list[Widget]:
+        return [widget for widget in self.widgets if widget.focusable and widget.enabled]
+
+    def _focus_first(self) -> None:
+        self.focus = next(iter(self._open()), None)
+
+    @staticmethod
+    def _write(field: Widget, event: Typed | Erased) -> Reply:
+        return field.type(event.text) if isinstance(event, Typed) else field.erase()
+
+    def _act(self, action: Action) -> Any:
+        if action == "back":
+            return self._on_back() if self._on_back else None
+        if self.focus not in self._open():
+            self._focus_first()
+        shown, self._by_keys = self._by_keys, True
+        if self.focus is None:
+            return None
+        if action in ("next", "prev"):
+            self._step(1 if action == "next" else -1)
+            return None
+        reply = self.focus.act(action) if shown or action == "confirm" else IGNORED
+        if not reply.used and action in _WAYS:
+            self._walk(_WAYS[action])
+        elif not reply.used and action == "confirm":
+            self._step(1)
+        return reply.answer
+
+    def _step(self, by: int) -> None:
+        """The focus goes on in the order of the list, round and round."""
+        stops = self._open()
+        if self.focus in stops:
+            self.focus = stops[(stops.index(self.focus) + by) % len(stops)]
+
+    def _walk(self, way: tuple[int, int]) -> None:
+        """The focus goes to the nearest widget in a direction, if there is one."""
+        stops = [stop for stop in self._open() if stop is not self.focus]
+        if self.focus is None:
+            return
+        here = self.focus.box
+        ranked = [(_detour(here, stop.box, way), number) for number, stop in enumerate(stops)]
+        best = min(ranked, default=(math.inf, 0))
+        if best[0] < math.inf:
+            self.focus = stops[best[1]]
+
+    def _point(self, event: Pointer) -> Any:
+        match event.kind:
+            case "move":
+                return self._move(event.point)
+            case "down" if event.button == LEFT:
+                return self._down(event.point)
+            case "up" if event.button == LEFT:
+                return self._up(event.point)
+            case "cancel":
+                self._let_go()
+        return None
+
+    def _move(self, point: Point) -> Any:
+        self._hovered = self._under(point)
+        if self._grabbed is not None:
+            return self._grabbed.drag(point).answer
+        return None
+
+    def _down(self, point: Point) -> Any:
+        under = self._hovered = self._under(point)
+        if under is None:
+            return None
+        self.focus, self._by_keys = under, False
+        reply = under.press(point)
+        self._grabbed = under if reply.used else None
+        return reply.answer
+
+    def _up(self, point: Point) -> Any:
+        grabbed, self._grabbed = self._grabbed, None
+        self._hovered = self._under(point)
+        return grabbed.release(point).answer if grabbed is not None else None
+
+    def _let_go(self) -> None:
+        if self._grabbed is not None:
+            self._grabbed.let_go()
+        self._grabbed = self._hovered = None
+
+    def _under(self, point: Point) -> Widget | None:
+        return next((widget for widget in self._open() if widget.holds(point)), None)
+
+
+def _detour(here: pygame.FRect, there: pygame.FRect, way: tuple[int, int]) -> float:
+    """How bad a box is as the next one in a direction; infinite if it does not lie there."""
+    right, left = there.left - here.right, here.left - there.right
+    down, up = there.top - here.bottom, here.top - there.bottom
+    ahead = {(1, 0): right, (-1, 0): left, (0, 1): down, (0, -1): up}[way]
+    aside = max(down, up, 0) if way[0] else max(right, left, 0)
+    return ahead + _ASIDE * aside if ahead >= -_OVERLAP else math.inf

@@ -1,0 +1,99 @@
+"""A number within bounds."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from cubacube.rules import frozen
+from cubacube.scenes.inputs import Action
+from cubacube.scenes.parts import Look, Style, panel, write
+from cubacube.scenes.theme import BROWN, CREAM, INK, NORMAL, TEAL, TRACK
+from cubacube.scenes.view import Box, Point, View
+from cubacube.scenes.widgets.widget import IGNORED, Reply, Row
+
+_BAR, _KNOB, _NUMBER = 14.0, 34.0, 76.0
+
+
+@frozen
+class Range:
+    """From `low` to `high` in steps."""
+
+    low: float
+    high: float
+    step: float
+
+    def nearest(self, value: float) -> float:
+        """The nearest value allowed."""
+        steps = round((min(self.high, max(self.low, value)) - self.low) / self.step)
+        return min(self.high, self.low + steps * self.step)
+
+
+class Slider(Row):
+    """A bar to drag along; `on_change` gets each new value, `show` says how it reads."""
+
+    control_width = 400.0
+
+    def __init__(
+        self,
+        box: Box,
+        label: str,
+        value: float,
+        bounds: Range,
+        on_change: Callable[[float], Any],
+        note: str = "",
+        *,
+        show: Callable[[float], str] = "{:g}".format,
+    ) -> None:
+        super().__init__(box, label, note)
+        self.value = value
+        self._bounds = bounds
+        self._on_change = on_change
+        self._show = show
+
+    @property
+    def bar(self) -> pygame.FRect:
+        """Where the knob's middle can be."""
+        control = self.control
+        width = control.w - _NUMBER - _KNOB
+        return pygame.FRect(control.left + _KNOB / 2, self.box.centery - _BAR / 2, width, _BAR)
+
+    def act(self, action: Action) -> Reply:
+        """Left and right step."""
+        match action:
+            case "left":
+                return self._set(self.value - self._bounds.step)
+            case "right":
+                return self._set(self.value + self._bounds.step)
+            case _:
+                return IGNORED
+
+    def press(self, point: Point) -> Reply:
+        """The knob jumps under the pointer, unless it is only the label that was pressed."""
+        return self.drag(point) if point[0] >= self.control.left else IGNORED
+
+    def drag(self, point: Point) -> Reply:
+        """The knob follows."""
+        share = (point[0] - self.bar.left) / self.bar.w
+        return self._set(self._bounds.low + share * (self._bounds.high - self._bounds.low))
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """Show the label, the bar and the value."""
+        self.draw_row(surface, view)
+        bar, round_end = self.bar, _BAR / 2
+        share = (self.value - self._bounds.low) / (self._bounds.high - self._bounds.low)
+        panel(surface, view, bar, Look(TRACK, None, round_end, shadow=0))
+        done = bar.x, bar.y, max(_BAR, bar.w * share), bar.h
+        panel(surface, view, done, Look(TEAL, None, round_end, shadow=0))
+        x, y = bar.x + bar.w * share - _KNOB / 2, bar.centery - _KNOB / 2
+        panel(surface, view, (x, y, _KNOB, _KNOB), Look(CREAM, BROWN, _KNOB / 2, 2, 0.3, 4))
+        number = self.control.right, self.box.centery
+        style = Style(NORMAL, INK, "heavy")
+        write(surface, view, self._show(self.value), number, style, "midright", _NUMBER)
+
+    def _set(self, value: float) -> Reply:
+        value = self._bounds.nearest(value)
+        if value == self.value:
+            return Reply(True)
+        self.value = value
+        return Reply(True, self._on_change(value))

@@ -1,0 +1,63 @@
+"""On or off."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from cubacube.scenes.inputs import Action
+from cubacube.scenes.parts import Look, panel
+from cubacube.scenes.theme import BROWN, CREAM, TEAL, TRACK, mix
+from cubacube.scenes.view import Box, Point, View
+from cubacube.scenes.widgets.widget import IGNORED, USED, Reply, Row, eased
+
+_WIDTH, _HEIGHT, _KNOB = 78.0, 38.0, 28.0
+
+
+class Toggle(Row):
+    """A switch; `on_change` gets the new value."""
+
+    control_width = _WIDTH
+
+    def __init__(
+        self, box: Box, label: str, value: bool, on_change: Callable[[bool], Any], note: str = ""
+    ) -> None:
+        super().__init__(box, label, note)
+        self.value = value
+        self._on_change = on_change
+        self._shown = float(value)
+
+    def act(self, action: Action) -> Reply:
+        """Confirmed: over; left is off, right is on."""
+        match action:
+            case "confirm":
+                return self._set(not self.value)
+            case "left" | "right" if self.value != (action == "right"):
+                return self._set(action == "right")
+            case _:
+                return IGNORED
+
+    def release(self, point: Point) -> Reply:
+        """Over, if the pointer is still on it."""
+        return self._set(not self.value) if self.holds(point) else USED
+
+    def update(self, seconds: float, lit: bool) -> None:
+        """The knob slides."""
+        super().update(seconds, lit)
+        self._shown = eased(self._shown, float(self.value), seconds)
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """Show the label and the switch."""
+        self.draw_row(surface, view)
+        left, middle = self.control.right - _WIDTH, self.box.centery
+        fill = mix(TRACK, TEAL, self._shown) if self.enabled else TRACK
+        slot = left, middle - _HEIGHT / 2, _WIDTH, _HEIGHT
+        panel(surface, view, slot, Look(fill, BROWN, _HEIGHT / 2, shadow=0))
+        margin = (_HEIGHT - _KNOB) / 2
+        x = left + margin + self._shown * (_WIDTH - _KNOB - 2 * margin)
+        knob = x, middle - _KNOB / 2, _KNOB, _KNOB
+        panel(surface, view, knob, Look(CREAM, BROWN, _KNOB / 2, shadow=0.3, blur=4))
+
+    def _set(self, value: bool) -> Reply:
+        self.value = value
+        return Reply(True, self._on_change(value))
