@@ -1,0 +1,99 @@
+"""[2.0.2] Dice that left the area: over which side, and where they are put back."""
+
+from collections.abc import Iterator, Sequence
+from math import pi
+
+from cubacube.kit.geometry import gap_mm
+from cubacube.kit.measures import Measures
+from cubacube.rules import Border, Die, Left, Pose, replace
+
+_SPACING_MM = 0.25
+"""How finely a side is searched for the nearest free place."""
+
+
+def side_left(path: Sequence[tuple[float, float]], side_mm: float) -> Border:
+    """[2.0.2.4] The side over which a die went whose centre took `path` out of the area.
+
+    Through a corner it is the side the centre crossed first (R5).
+    """
+    beyond = _beyond(path[-1], side_mm)
+    for point in reversed(path):
+        still = [border for border in beyond if border in _beyond(point, side_mm)]
+        if not still:
+            break
+        beyond = still
+    return beyond[0]
+
+
+def _beyond(point: tuple[float, float], side_mm: float) -> list[Border]:
+    """The sides beyond which a point lies."""
+    x, y = point
+    tests: list[tuple[Border, bool]] = [
+        ("left", x < 0),
+        ("right", x > side_mm),
+        ("bottom", y < 0),
+        ("top", y > side_mm),
+    ]
+    return [border for border, is_beyond in tests if is_beyond]
+
+
+def put_back(
+    rest: tuple[Pose, ...], left: Sequence[Left], own: Die | None, measures: Measures
+) -> tuple[Pose, ...]:
+    """[2.0.2] `rest` with the dice that left laid back, parallel to the border.
+
+    A die goes to the inner border where it left; `own`, a Vehicle die that its player flicked, to
+    the middle of that side. If the place is taken: the nearest free one along that side (R5).
+    """
+    back = {pose.die: pose for pose in rest}
+    away = {each.die for each in left}
+    for each in left:
+        lying = [pose for die, pose in back.items() if die not in away]
+        middle = measures.area_mm / 2
+        if each.die == own:
+            x, y = middle, middle
+        else:
+            x, y = each.x_mm, each.y_mm
+        back[each.die] = _lay_down(back[each.die], each.border, x, y, lying, measures)
+        away.remove(each.die)
+    return tuple(back.values())
+
+
+def _lay_down(
+    pose: Pose, border: Border, x: float, y: float, lying: list[Pose], measures: Measures
+) -> Pose:
+    """The free pose nearest to x, y along the inner border.
+
+    Raises:
+        RuntimeError: There is none on any side.
+    """
+    angle = round(pose.angle_rad / (pi / 2)) * pi / 2
+    for side in dict.fromkeys((border, "left", "right", "bottom", "top")):
+        for spot in _along(side, x, y, measures):
+            laid = replace(pose, x_mm=spot[0], y_mm=spot[1], angle_rad=angle)
+            if all(gap_mm(laid, other, measures) > 0 for other in _near(laid, lying, measures)):
+                return laid
+    raise RuntimeError(f"no free place for {pose.die} along the border")
+
+
+def _near(pose: Pose, lying: list[Pose], measures: Measures) -> list[Pose]:
+    """The dice whose outlines may reach that of `pose`."""
+    reach = 1.5 * measures.edge_mm
+    return [
+        other
+        for other in lying
+        if abs(other.x_mm - pose.x_mm) < reach and abs(other.y_mm - pose.y_mm) < reach
+    ]
+
+
+def _along(border: Border, x: float, y: float, measures: Measures) -> Iterator[tuple[float, float]]:
+    """Places along the inside of a side: the nearest to x, y first."""
+    half, far = measures.half_mm, measures.area_mm - measures.half_mm
+    upright = border in ("left", "right")
+    start = min(far, max(half, y if upright else x))
+    across = half if border in ("left", "bottom") else far
+    for step in range(int(2 * measures.area_mm / _SPACING_MM)):
+        # Zigzag: 0, +1, -1, +2, -2 ... spacings from the start.
+        along = start + (step + 1) // 2 * _SPACING_MM * (1 if step % 2 else -1)
+        if half <= along <= far:
+            yield (across, along) if upright else (along, across)

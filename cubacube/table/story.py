@@ -1,0 +1,229 @@
+"""From what moved to what happened: the events of one flick, in order (2.0.4.2, R8)."""
+
+from collections.abc import Iterator
+from math import hypot, sqrt
+
+from cubacube.kit.geometry import TOUCHING_MM, axis
+from cubacube.kit.orientation import rolled
+from cubacube.rules import (
+    CityCard,
+    Crossed,
+    EnteredCity,
+    Flick,
+    Layout,
+    Left,
+    Passage,
+    Passed,
+    Pose,
+    ShotEvent,
+    Touched,
+    Tumbled,
+    frozen,
+)
+from cubacube.table.border import side_left
+from cubacube.table.engine import WIDTH
+from cubacube.table.gaps import card_gap, square_gap
+from cubacube.table.level import Level
+from cubacube.table.motion import Exit, Motion
+from cubacube.table.passage import at_gate
+from cubacube.table.tumble import tumble
+
+_ORDER = (Touched, EnteredCity, Left, Passed, Crossed, Tumbled)
+_PUSHED_MM_S = 1.0
+"""A die that lay against the flicked one counts as pushed from this change of speed on (R3)."""
+
+_SAME_HIT_S = 0.002
+"""Pushes of one pair nearer in time than this are one hit: first one corner, then the other."""
+
+
+@frozen
+class Story:
+    """The events of a flick in order, and how the flicked die ended at its Gate."""
+
+    events: tuple[ShotEvent, ...]
+    passage: Passage
+
+
+def tell(layout: Layout, flick: Flick, motion: Motion, end: Pose, level: Level) -> Story:
+    """Everything the rules want to know of a flick; `end` is where the flicked die ended."""
+    number = [pose.die for pose in layout.dice].index(flick.die)
+    touches = tuple(_touches(number, layout, motion, level))
+    track = _track(number, motion)
+    events: list[ShotEvent] = [*touches, *exits(layout, motion, level)]
+    events += _tumbles(number, flick, layout, motion, level)
+    for card in layout.cities:
+        events.extend(_entries(track, card, level))
+    passage: Passage = "none"
+    if flick.gate:
+        line = axis(layout, flick.gate.a, flick.gate.b)
+        story = at_gate(track, end, line, level.measures())
+        events += story.passed
+        events += (_after(each, touches, number, motion, level) for each in story.crossed)
+        passage = story.passage
+    events.sort(key=lambda event: (event.at_s, _ORDER.index(type(event))))
+    return Story(tuple(events), passage)
+
+
+def exits(layout: Layout, motion: Motion, level: Level) -> list[Left]:
+    """The dice that left, in order of time."""
+    return [_left(each, layout, motion, level) for each in motion.exits]
+
+
+def _track(number: int, motion: Motion) -> list[tuple[float, float, float, float]]:
+    """Time and pose of one die, until it left the area."""
+    k = WIDTH * number
+    gone = next((each.at_s for each in motion.exits if each.die == number), motion.times[-1])
+    track = []
+    for t, state in zip(motion.times, motion.states, strict=True):
+        track.append((min(t, gone), state[k], state[k + 1], state[k + 2]))
+        if t >= gone:
+            break
+    return track
+
+
+def _touches(number: int, layout: Layout, motion: Motion, level: Level) -> Iterator[Touched]:
+    """The first touch of each die that the flicked one met (R3)."""
+    met: set[int] = set()
+    against = _against(number, motion, level)
+    for push in motion.pushes:
+        if number not in (push.die, push.other):
+            continue
+        other = push.other if push.die == number else push.die
+        if other in met:
+            continue
+        if other in against and hypot(push.vx_mm_s, push.vy_mm_s) < _PUSHED_MM_S:
+            continue
+        met.add(other)
+        yield Touched(motion.times[push.frame], layout.dice[other].die)
+
+
+def _against(number: int, motion: Motion, level: Level) -> list[int]:
+    """The dice that touch the flicked one before the flick."""
+    start, dice = motion.states[0], level.dice
+    half = dice.edge_mm / 2 - dice.corner_mm
+    limit = 2 * dice.corner_mm + level.steps.contact_mm
+    near = dice.edge_mm * sqrt(2) + level.steps.contact_mm
+    k = WIDTH * number
+    return [
+        j // WIDTH
+        for j in range(0, len(start), WIDTH)
+        if j != k
+        and abs(start[j] - start[k]) < near
+        and abs(start[j + 1] - start[k + 1]) < near
+        and square_gap(start, k, j, half)[0] <= limit
+    ]
+
+
+def _left(exit_: Exit, layout: Layout, motion: Motion, level: Level) -> Left:
+    """A die that left, with the side over which it did."""
+    k = WIDTH * exit_.die
+    path = [
+        (state[k], state[k + 1])
+        for t, state in zip(motion.times, motion.states, strict=True)
+        if t < exit_.at_s
+    ]
+    path.append((exit_.x_mm, exit_.y_mm))
+    border = side_left(path, level.area.side_mm)
+    return Left(exit_.at_s, layout.dice[exit_.die].die, border, exit_.x_mm, exit_.y_mm)
+
+
+def _entries(
+    track: list[tuple[float, float, float, float]], card: CityCard, level: Level
+) -> Iterator[EnteredCity]:
+    """The first time a die comes to lie on a City card, after it was clear of it (R4)."""
+    dice = level.dice
+    half, round_ = dice.edge_mm / 2 - dice.corner_mm, dice.corner_mm + TOUCHING_MM
+    wide, high = card.width_mm / 2, card.height_mm / 2
+    box = (card.x_mm + wide, card.y_mm + high, wide, high)
+    reach_x, reach_y = wide + dice.edge_mm, high + dice.edge_mm
+    was_clear = False
+    for k, (_, x, y, angle) in enumerate(track):
+        clear = abs(x - box[0]) > reach_x or abs(y - box[1]) > reach_y
+        clear = clear or card_gap(x, y, angle, half, box) >= round_
+        if was_clear:
+            at = _first_overlap(track[k - 1], track[k], half, box, round_)
+            if at is not None:
+                yield EnteredCity(at, card.city)
+                return
+        was_clear = clear
+
+
+def _first_overlap(
+    begin: tuple[float, float, float, float],
+    finish: tuple[float, float, float, float],
+    half: float,
+    box: tuple[float, float, float, float],
+    round_: float,
+) -> float | None:
+    """When a die that starts clear of a card first overlaps it on a straight way, if at all.
+
+    Advances by the way that the die may go without reaching the card, so that no dip is missed.
+    """
+    (t0, x0, y0, a0), (t1, x1, y1, a1) = begin, finish
+    way = hypot(x1 - x0, y1 - y0) + abs(a1 - a0) * half * sqrt(2)
+    share = 0.0
+    while share <= 1.0:
+        x, y, a = x0 + (x1 - x0) * share, y0 + (y1 - y0) * share, a0 + (a1 - a0) * share
+        gap = card_gap(x, y, a, half, box) - round_
+        if gap < 0:
+            return t0 + (t1 - t0) * share
+        if way == 0.0:
+            return None
+        share += (gap + TOUCHING_MM) / way
+    return None
+
+
+def _after(
+    crossed: Crossed, touches: tuple[Touched, ...], number: int, motion: Motion, level: Level
+) -> Crossed:
+    """[R8] A crossing nearer to a touch than the dice can be told apart happens with it."""
+    k = WIDTH * number
+    for touch in touches:
+        frame = motion.times.index(touch.at_s)
+        x, y = motion.states[frame][k : k + 2]
+        x0, y0 = motion.states[frame - 1][k : k + 2]
+        speed = hypot(x - x0, y - y0) / (touch.at_s - motion.times[frame - 1])
+        if 0 < touch.at_s - crossed.at_s <= 2 * level.steps.contact_mm / speed:
+            return Crossed(touch.at_s)
+    return crossed
+
+
+def _tumbles(
+    number: int, flick: Flick, layout: Layout, motion: Motion, level: Level
+) -> Iterator[Tumbled]:
+    """Which dice rolled over: the flicked one by the finger, all by hard hits."""
+    heights = {
+        "low": level.launch.low_mm,
+        "middle": level.launch.middle_mm,
+        "high": level.launch.high_mm,
+    }
+    start = motion.states[0]
+    k = WIDTH * number
+    jumps = [(0, number, start[k + 3], start[k + 4], heights[flick.height])]
+    jumps += _hits(motion, level.tumbling.collision_mm)
+    orientations = [pose.orientation for pose in layout.dice]
+    for frame, die, vx, vy, height in sorted(jumps, key=lambda jump: jump[:2]):
+        roll = tumble((vx, vy), motion.states[frame][WIDTH * die + 2], height, level.tumbling)
+        if roll:
+            orientations[die] = rolled(orientations[die], *roll)
+            yield Tumbled(motion.times[frame], layout.dice[die].die, orientations[die])
+
+
+def _hits(motion: Motion, height: float) -> Iterator[tuple[int, int, float, float, float]]:
+    """Every hit as a whole: frame, die, change of velocity and height, for both dice."""
+    times = motion.times
+    last: dict[tuple[int, int], list[float]] = {}
+    hits: list[tuple[int, int, int, list[float]]] = []
+    for push in motion.pushes:
+        pair = (push.die, push.other)
+        now = times[push.frame]
+        total = last.get(pair)
+        if total is None or now - total[2] > _SAME_HIT_S:
+            total = last[pair] = [0.0, 0.0, now]
+            hits.append((push.frame, *pair, total))
+        total[0] += push.vx_mm_s
+        total[1] += push.vy_mm_s
+        total[2] = now
+    for frame, die, other, (vx, vy, _) in hits:
+        yield frame, die, vx, vy, height
+        yield frame, other, -vx, -vy, height

@@ -1,0 +1,80 @@
+"""The opening throw: all dice together, from the middle outwards (section 5.5)."""
+
+from math import cos, hypot, pi, sin, sqrt
+from random import Random
+
+from cubacube.kit.geometry import gap_mm
+from cubacube.kit.measures import Measures
+from cubacube.kit.orientation import ORIENTATIONS
+from cubacube.rules import Die, Layout, Pose, replace
+from cubacube.table.border import put_back
+from cubacube.table.engine import WIDTH
+from cubacube.table.level import Level
+from cubacube.table.shoot import canonical, ended, lying
+from cubacube.table.solver import simulate
+from cubacube.table.story import exits
+
+_MOST_TRIES = 100
+
+
+def throw(dice: tuple[Die, ...], layout: Layout, level: Level, draw: Random) -> tuple[Pose, ...]:
+    """Scatter `dice` over the table; where they lie, in the order of their names.
+
+    Dice that leave the area are laid back at the inner border where they left. Dice of `layout`
+    stay as they are: the throw is repeated if one comes to lie on them.
+
+    Raises:
+        RuntimeError: No try of many ends with all dice apart; the table is too full.
+    """
+    names = tuple(sorted(dice))
+    measures = level.measures()
+    for _ in range(_MOST_TRIES):
+        start = Layout(_start(names, level, draw), layout.cities)
+        state = lying(start.dice)
+        for k in range(0, len(state), WIDTH):
+            _set_off(state, k, level, draw)
+        motion = simulate(state, level)
+        left = exits(start, motion, level)
+        rest = tuple(map(canonical, put_back(ended(start, motion), left, None, measures)))
+        if _apart(rest, layout.dice, measures, level.steps.contact_mm):
+            return rest
+    raise RuntimeError(f"{len(names)} dice do not come to rest apart from {len(layout.dice)}")
+
+
+def _start(names: tuple[Die, ...], level: Level, draw: Random) -> tuple[Pose, ...]:
+    """Poses in a circle around the middle of the area that do not overlap.
+
+    The circle grows if the dice do not find room in it.
+    """
+    middle, radius = level.area.side_mm / 2, level.throw.start_radius_mm
+    apart = level.dice.edge_mm * sqrt(2)
+    poses: list[Pose] = []
+    while len(poses) < len(names):
+        away, around = radius * sqrt(draw.random()), draw.uniform(0, 2 * pi)
+        x, y = middle + away * cos(around), middle + away * sin(around)
+        if all(hypot(x - pose.x_mm, y - pose.y_mm) > apart for pose in poses):
+            angle, orientation = draw.uniform(-pi, pi), draw.randrange(len(ORIENTATIONS))
+            poses.append(Pose(names[len(poses)], x, y, angle, orientation))
+        else:
+            radius *= 1.001
+    return tuple(poses)
+
+
+def _set_off(state: list[float], k: int, level: Level, draw: Random) -> None:
+    """Give one die a random direction, speed and spin."""
+    way = draw.uniform(0, 2 * pi)
+    speed = draw.uniform(level.throw.slowest_mm_s, level.throw.fastest_mm_s)
+    state[k + 3], state[k + 4] = speed * cos(way), speed * sin(way)
+    state[k + 5] = draw.uniform(-1, 1) * level.throw.fastest_spin_rad_s
+
+
+def _apart(
+    rest: tuple[Pose, ...], staying: tuple[Pose, ...], measures: Measures, tolerance_mm: float
+) -> bool:
+    """Whether no die lies on another one by more than the tolerance of a contact."""
+    small = replace(measures, edge_mm=measures.edge_mm - tolerance_mm)
+    return all(
+        gap_mm(pose, other, small) > 0
+        for k, pose in enumerate(rest)
+        for other in (*rest[:k], *staying)
+    )

@@ -1,0 +1,38 @@
+"""When a die rolls over, which way and how far (section 5.2, without chance).
+
+A jump of speed that a die is given at some height above or below its middle tips it over an edge:
+forward, the way it is pushed, if it is met above the middle, backward if below. The thresholds
+belong to the level. Tumbling turns faces; where the die slides is left to the cloth.
+"""
+
+from math import cos, sin
+
+from cubacube.kit.orientation import Way
+from cubacube.table.level import Tumbling
+
+_BACK: dict[Way, Way] = {"east": "west", "west": "east", "north": "south", "south": "north"}
+
+
+def tumble(
+    jump_mm_s: tuple[float, float], angle_rad: float, height_mm: float, limits: Tumbling
+) -> tuple[Way, int] | None:
+    """The way a die rolls, in its own frame, and its quarter turns; None if it does not.
+
+    `jump_mm_s` is the change of its velocity on the table, `angle_rad` how the die lies and
+    `height_mm` where it is hit, from its middle upwards.
+    """
+    c, s = cos(angle_rad), sin(angle_rad)
+    ahead = c * jump_mm_s[0] + s * jump_mm_s[1]
+    aside = c * jump_mm_s[1] - s * jump_mm_s[0]
+    lever = max(abs(ahead), abs(aside)) * abs(height_mm)
+    forward = height_mm > 0
+    if lever <= (limits.forward_mm2_s if forward else limits.backward_mm2_s):
+        return None
+    way: Way
+    if abs(ahead) >= abs(aside):
+        way = "east" if ahead > 0 else "west"
+    else:
+        way = "north" if aside > 0 else "south"
+    per_quarter = limits.forward_quarter_mm4_s2 if forward else limits.backward_quarter_mm4_s2
+    quarters = min(limits.most_quarters, max(1, round(lever * lever / per_quarter)))
+    return (way if forward else _BACK[way]), quarters
