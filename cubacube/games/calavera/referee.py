@@ -1,0 +1,205 @@
+"""What happened in Calavera, and what may be done, in words."""
+
+from collections.abc import Callable
+from typing import Any
+
+from cubacube.games.calavera.rules.actions import (
+    Freeze,
+    MarkColour,
+    MarkJokers,
+    Reroll,
+    Stop,
+    TakeNothing,
+)
+from cubacube.games.calavera.rules.box import JOKER, Row
+from cubacube.games.calavera.rules.events import (
+    BonusGained,
+    Cursed,
+    DiceRolled,
+    GameEnded,
+    NothingTaken,
+    OthersCalled,
+    RowDied,
+    RowMarked,
+    RowSaved,
+    SkullsLocked,
+    TurnBegan,
+)
+from cubacube.games.calavera.rules.state import State
+from cubacube.rules import Action, Event
+from cubacube.session.words import N_, _, _n
+
+ROW_NAMES = (N_("orange"), N_("pink"), N_("green"), N_("black"))
+
+
+def tell(event: Event, names: tuple[str, ...], _state: State) -> str:
+    """What happened, in one sentence.
+
+    Raises:
+        KeyError: It is no event of Calavera.
+    """
+    return _TOLD[type(event)](event, names)
+
+
+def label(action: Action, state: State) -> str:
+    """What an action would do, as on a button; `state` is the one it is chosen in.
+
+    Raises:
+        KeyError: It is no action of a player of Calavera.
+    """
+    return _LABELS[type(action)](action, state)
+
+
+def _row(row: Row) -> str:
+    return _(ROW_NAMES[row])
+
+
+def _turn_began(event: TurnBegan, names: tuple[str, ...]) -> str:
+    return _("{name} rolls.").format(name=names[event.seat])
+
+
+def _dice_rolled(event: DiceRolled, names: tuple[str, ...]) -> str:
+    dice = len(event.dice)
+    said = _n(
+        "{name} rolled {dice} die: roll {roll} of 3.",
+        "{name} rolled {dice} dice: roll {roll} of 3.",
+        dice,
+    )
+    return said.format(name=names[event.seat], dice=dice, roll=event.roll)
+
+
+def _skulls_locked(event: SkullsLocked, _names: tuple[str, ...]) -> str:
+    skulls = len(event.dice)
+    said = _n(
+        "A skull: it stays until the turn ends.",
+        "{skulls} skulls: they stay until the turn ends.",
+        skulls,
+    )
+    return said.format(skulls=skulls)
+
+
+def _cursed(event: Cursed, names: tuple[str, ...]) -> str:
+    return _("{skulls} skulls! {name} marks nothing and freezes nothing.").format(
+        skulls=event.skulls, name=names[event.seat]
+    )
+
+
+def _row_marked(event: RowMarked, names: tuple[str, ...]) -> str:
+    if event.jokers:
+        said = _n(
+            "{name} puts {dice} joker in {row}, up to box {box}.",
+            "{name} puts {dice} jokers in {row}, up to box {box}.",
+            event.dice + event.lost,
+        )
+    else:
+        said = _n(
+            "{name} takes {dice} die for {row}, up to box {box}.",
+            "{name} takes {dice} dice for {row}, up to box {box}.",
+            event.dice + event.lost,
+        )
+    told = said.format(
+        name=names[event.seat],
+        dice=event.dice + event.lost,
+        row=_row(event.row),
+        box=event.box,
+    )
+    if not event.lost:
+        return told
+    lost = _n("{lost} cross finds no box.", "{lost} crosses find no box.", event.lost)
+    return f"{told} {lost.format(lost=event.lost)}"
+
+
+def _row_saved(event: RowSaved, names: tuple[str, ...]) -> str:
+    return _("{name} freezes {row} with jokers: {points} points are safe.").format(
+        name=names[event.seat], row=_row(event.row), points=event.points
+    )
+
+
+def _row_died(event: RowDied, names: tuple[str, ...]) -> str:
+    said = _("The {row} row of {name} is in the death zone: it freezes for {points} points.")
+    return said.format(name=names[event.seat], row=_row(event.row), points=event.points)
+
+
+def _nothing_taken(event: NothingTaken, names: tuple[str, ...]) -> str:
+    return _("{name} can use no dice and marks nothing.").format(name=names[event.seat])
+
+
+def _bonus_gained(event: BonusGained, names: tuple[str, ...]) -> str:
+    if event.first:
+        said = _("{name} is first past bonus line {line}: {points} points.")
+    else:
+        said = _("{name} is past bonus line {line}, but not first: {points} points.")
+    return said.format(name=names[event.seat], line=event.line, points=event.points)
+
+
+def _others_called(event: OthersCalled, names: tuple[str, ...]) -> str:
+    said = _n(
+        "{name} rolled a skull: everybody else must use some of the dice that are left.",
+        "{name} rolled {skulls} skulls: everybody else must use some of the dice that are left.",
+        event.skulls,
+    )
+    return said.format(name=names[event.seat], skulls=event.skulls)
+
+
+def _game_ended(event: GameEnded, names: tuple[str, ...]) -> str:
+    winners = [names[seat] for seat in event.winners]
+    if len(winners) == 1:
+        return _("All four rows are frozen. {name} wins.").format(name=winners[0])
+    return _("All four rows are frozen. The win is shared by {names}.").format(
+        names=", ".join(winners)
+    )
+
+
+_TOLD: dict[type[Event], Callable[[Any, tuple[str, ...]], str]] = {
+    TurnBegan: _turn_began,
+    DiceRolled: _dice_rolled,
+    SkullsLocked: _skulls_locked,
+    Cursed: _cursed,
+    RowMarked: _row_marked,
+    RowSaved: _row_saved,
+    RowDied: _row_died,
+    NothingTaken: _nothing_taken,
+    BonusGained: _bonus_gained,
+    OthersCalled: _others_called,
+    GameEnded: _game_ended,
+}
+
+
+def _reroll(action: Reroll, _state: State) -> str:
+    dice = len(action.dice)
+    return _n("Roll {dice} die again", "Roll {dice} dice again", dice).format(dice=dice)
+
+
+def _stop(_action: Stop, _state: State) -> str:
+    return _("Stop and choose")
+
+
+def _mark_colour(action: MarkColour, state: State) -> str:
+    dice = state.dice.count(action.row)
+    said = _n("{dice} cross in {row}", "{dice} crosses in {row}", dice)
+    return said.format(dice=dice, row=_row(action.row))
+
+
+def _mark_jokers(action: MarkJokers, state: State) -> str:
+    dice = state.dice.count(JOKER)
+    said = _n("{dice} joker in {row}", "{dice} jokers in {row}", dice)
+    return said.format(dice=dice, row=_row(action.row))
+
+
+def _freeze(action: Freeze, state: State) -> str:
+    points = state.box.points[state.sheets[action.seat].crosses[action.row]]
+    return _("Freeze {row} for {points} points").format(row=_row(action.row), points=points)
+
+
+def _take_nothing(_action: TakeNothing, _state: State) -> str:
+    return _("Nothing can be used")
+
+
+_LABELS: dict[type[Action], Callable[[Any, State], str]] = {
+    Reroll: _reroll,
+    Stop: _stop,
+    MarkColour: _mark_colour,
+    MarkJokers: _mark_jokers,
+    Freeze: _freeze,
+    TakeNothing: _take_nothing,
+}
