@@ -22,7 +22,8 @@ def chosen(options_type: type, pairs: Iterable[tuple[str, Value]]) -> Any:
     known = {option.name: option for option in declared(options_type)}
     values: dict[str, Value] = {}
     for name, value in pairs:
-        if value not in _find(name, known).values:
+        # True equals 1, but a switch is no number.
+        if (type(value), value) not in [(type(v), v) for v in _find(name, known).values]:
             raise _refuse(known[name], str(value))
         values[name] = value
     return options_type(**values)

@@ -1,0 +1,122 @@
+from collections import Counter
+
+import pytest
+
+from cubacube.kit.geometry import gap_mm
+from cubacube.rules import (
+    AnyRoll,
+    AnyShot,
+    AnyShuffle,
+    AnyThrow,
+    AnyWobble,
+    Choice,
+    Flick,
+    Layout,
+    OneOf,
+    Pose,
+    Shot,
+    Thrown,
+    Wobbled,
+)
+from cubacube.session.dealer import Dealer, stream
+from cubacube.session.levels import load_level
+from cubacube.table import shoot
+
+HABANA = load_level("habana")
+PIPS = (1, 2, 3, 4, 5, 6)
+LAYOUT = Layout((Pose("R1", 200.0, 160.0, 0.2), Pose("VA", 100.0, 160.0, 0.0)))
+FLICK = Flick(0, "VA", 0, 1200)
+QUESTIONS: tuple[Choice, ...] = (
+    AnyRoll(PIPS, 2),
+    AnyShuffle(29),
+    AnyThrow(("VA", "R1", "B1"), Layout()),
+    AnyWobble(600, 100),
+    AnyShot(FLICK, LAYOUT),
+)
+
+
+@pytest.mark.parametrize("choice", QUESTIONS, ids=lambda choice: type(choice).__name__)
+def test_the_answer_is_one_of_the_choice(choice: Choice) -> None:
+    assert Dealer(HABANA, 1).answer(choice) in choice
+
+
+def test_the_same_seed_gives_the_same_answers() -> None:
+    one, other = Dealer(HABANA, 5), Dealer(HABANA, 5)
+
+    assert [one.answer(each) for each in QUESTIONS * 2] == [
+        other.answer(each) for each in QUESTIONS * 2
+    ]
+
+
+def test_another_seed_gives_other_answers() -> None:
+    shuffles = {Dealer(HABANA, seed).answer(AnyShuffle(29)) for seed in range(20)}
+
+    assert len(shuffles) == 20
+
+
+def test_one_more_roll_does_not_change_the_next_shuffle() -> None:
+    one, other = Dealer(HABANA, 5), Dealer(HABANA, 5)
+    other.answer(AnyRoll(PIPS, 3))
+
+    assert one.answer(AnyShuffle(29)) == other.answer(AnyShuffle(29))
+
+
+def test_asking_what_if_deals_nothing() -> None:
+    one, other = Dealer(HABANA, 5), Dealer(HABANA, 5)
+    other.what_if(FLICK, LAYOUT)
+
+    assert [one.answer(each) for each in QUESTIONS] == [other.answer(each) for each in QUESTIONS]
+
+
+def test_a_flick_is_answered_by_physics() -> None:
+    dealer = Dealer(HABANA, 1)
+    shot, film = dealer.film(AnyShot(FLICK, LAYOUT))
+
+    assert isinstance(shot, Shot)
+    assert shot == shoot(LAYOUT, FLICK, HABANA)[0] == dealer.what_if(FLICK, LAYOUT)
+    assert film.seconds > 0
+
+
+def test_thrown_dice_do_not_overlap() -> None:
+    thrown = Dealer(HABANA, 3).answer(AnyThrow(("VA", "R1", "B1", "G1"), Layout()))
+
+    assert isinstance(thrown, Thrown)
+    measures = HABANA.measures()
+    for number, pose in enumerate(thrown.rest):
+        assert all(gap_mm(pose, other, measures) > 0 for other in thrown.rest[:number])
+
+
+def test_every_face_comes_up() -> None:
+    dealer = Dealer(HABANA, 1)
+    faces = Counter(dealer.answer(AnyRoll(PIPS, 1)) for _ in range(600))
+
+    assert len(faces) == 6
+    assert min(faces.values()) > 60
+
+
+def test_a_blind_flick_strays_by_the_deviations_asked_for() -> None:
+    dealer = Dealer(HABANA, 1)
+    wobbles = [dealer.answer(AnyWobble(600, 100)) for _ in range(500)]
+
+    angles = [each.angle_cdeg for each in wobbles if isinstance(each, Wobbled)]
+    assert len(angles) == 500
+    assert 500 < (sum(x * x for x in angles) / 500) ** 0.5 < 700
+
+
+def test_streams_of_different_names_differ() -> None:
+    assert stream(1, "a").random() == stream(1, "a").random()
+    assert stream(1, "a").random() != stream(1, "b").random()
+    assert stream(1, "a").random() != stream(2, "a").random()
+
+
+def test_a_choice_of_a_player_is_refused() -> None:
+    with pytest.raises(TypeError, match="the table cannot answer"):
+        Dealer(HABANA, 1).answer(OneOf(0, ()))
+
+
+def test_without_a_level_there_is_chance_but_no_physics() -> None:
+    dealer = Dealer(None, 1)
+
+    assert dealer.answer(AnyRoll(PIPS, 2)) in AnyRoll(PIPS, 2)
+    with pytest.raises(TypeError, match="without a level"):
+        dealer.answer(AnyShot(FLICK, LAYOUT))

@@ -1,0 +1,164 @@
+from random import Random
+from typing import Any
+
+import pytest
+
+from cubacube.rules import Action, Choice, Event, Layout, OneOf, frozen
+from cubacube.session.dealer import Dealer, stream
+from cubacube.session.entry import SIDES, Entry, SeatEntry
+from cubacube.session.game import Game, WhatIf
+from cubacube.session.players import BOT_NAMES, SeatError, computers, read_seats
+from cubacube.session.playing import EndlessMatchError, begin, play_out
+from tests.session import toy
+from tests.session.toy import State, Stop
+
+
+@frozen
+class Rules:
+    """The toy has none."""
+
+
+def stop(_state: Any, choices: tuple[Choice, ...], _draw: Random, _what_if: WhatIf) -> Action:
+    return Stop(choices[0].seat)
+
+
+def gamble(_state: Any, choices: tuple[Choice, ...], draw: Random, _what_if: WhatIf) -> Action:
+    assert isinstance(choices[0], OneOf)
+    return draw.choice(choices[0].actions)
+
+
+def never_stop(_state: Any, choices: tuple[Choice, ...], _draw: Random, _what_if: WhatIf) -> Action:
+    assert isinstance(choices[0], OneOf)
+    return choices[0].actions[0]
+
+
+def tell(event: Event, _names: tuple[str, ...], _state: Any) -> str:
+    return str(event)
+
+
+TOY = Game(
+    name="toy",
+    title="Toy",
+    blurb="Roll or stop.",
+    fewest=2,
+    most=4,
+    options_type=Rules,
+    level=None,
+    rules=toy,
+    box_type=Rules,
+    state_type=State,
+    action_type=None,
+    make_box=lambda _cards, _level, options: options,
+    bots=(stop, gamble, never_stop),
+    tell=tell,
+    phases={},
+)
+
+
+def nothing(_flick: Any, _layout: Layout) -> Any:
+    raise AssertionError
+
+
+def test_people_and_bots_are_seated_in_order() -> None:
+    assert read_seats(TOY, "human:Ana, bot:1:Hugo,human: Zoé ") == (
+        SeatEntry("Ana", SIDES[0]),
+        SeatEntry("Hugo", SIDES[1], 1),
+        SeatEntry("Zoé", SIDES[2]),
+    )
+
+
+def test_bots_without_a_name_get_one_that_is_free() -> None:
+    seats = read_seats(TOY, f"bot:0,human:{BOT_NAMES[0].upper()},bot:1")
+
+    assert [seat.name for seat in seats] == [BOT_NAMES[1], BOT_NAMES[0].upper(), BOT_NAMES[2]]
+
+
+@pytest.mark.parametrize(
+    "word",
+    [
+        *("ana", "human", "human:", "human: ", "human:A:B", "Human:Ana"),
+        *("bot", "bot:", "bot:3", "bot:-1", "bot:x", "bot:01", "bot:1:A:B", "robot:1", ""),
+    ],
+)
+def test_a_seat_that_cannot_be_read_is_named_with_what_is_allowed(word: str) -> None:
+    with pytest.raises(SeatError) as fault:
+        read_seats(TOY, f"bot:1,{word}")
+
+    assert str(fault.value) == (
+        f"no seat is written {word.strip()!r}, allowed are human:NAME and bot:LEVEL or "
+        "bot:LEVEL:NAME with a level from 0 to 2"
+    )
+
+
+@pytest.mark.parametrize("count", [1, 5])
+def test_the_game_says_how_many_may_play(count: int) -> None:
+    with pytest.raises(SeatError, match=f"{count} seats in .*, allowed are 2 to 4 for toy"):
+        read_seats(TOY, ",".join(["bot:0"] * count))
+
+
+@pytest.mark.parametrize("text", ["human:Ana,human:ANA", f"human:{'x' * 17},bot:1"])
+def test_names_must_be_short_and_different(text: str) -> None:
+    with pytest.raises(SeatError):
+        read_seats(TOY, text)
+
+
+def test_a_match_begins_with_its_setup() -> None:
+    match, dealer = begin(TOY, Entry("toy", read_seats(TOY, "bot:0,bot:0,bot:0"), seed=3))
+
+    assert match.state == State((0, 0, 0))
+    assert not match.turns
+    assert isinstance(dealer, Dealer)
+
+
+def played(text: str, seed: int) -> tuple[int, ...]:
+    entry = Entry("toy", read_seats(TOY, text), seed=seed)
+    match, dealer = begin(TOY, entry)
+    end = play_out(match, dealer, computers(TOY, entry.seats, seed, nothing))
+    assert TOY.rules.outcome(end.state)
+    scores: tuple[int, ...] = end.state.scores
+    return scores
+
+
+def test_computers_play_a_match_to_its_end() -> None:
+    assert played("bot:1,bot:1", 7) == played("bot:1,bot:1", 7)
+    assert len({played("bot:1,bot:1", seed) for seed in range(10)}) > 5
+
+
+def test_every_seat_has_a_stream_of_its_own() -> None:
+    one, other = computers(TOY, read_seats(TOY, "bot:1,bot:1"), 1, nothing)
+    choice = OneOf(0, tuple(map(Stop, range(100))))
+    assert one is not None
+    assert other is not None
+
+    assert [one.choose(None, (choice,)) for _ in range(3)] != [
+        other.choose(None, (choice,)) for _ in range(3)
+    ]
+    assert stream(1, "seat 0").random() != stream(1, "seat 1").random()
+
+
+def test_people_are_not_played_by_the_computer() -> None:
+    assert computers(TOY, read_seats(TOY, "human:Ana,bot:0"), 1, nothing)[0] is None
+
+
+def test_who_listens_hears_of_every_turn() -> None:
+    entry = Entry("toy", read_seats(TOY, "bot:0,bot:0"))
+    match, dealer = begin(TOY, entry)
+    heard: list[Action] = []
+
+    end = play_out(
+        match,
+        dealer,
+        computers(TOY, entry.seats, 0, nothing),
+        lambda turn: heard.append(turn.action),
+    )
+
+    assert tuple(heard) == end.actions()
+
+
+def test_a_match_without_an_end_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    from cubacube.session import playing
+
+    monkeypatch.setattr(playing, "MOST_ACTIONS", 50)
+
+    with pytest.raises(EndlessMatchError, match="has not ended after 50 actions"):
+        played("bot:2,bot:2", 1)
