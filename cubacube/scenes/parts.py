@@ -83,8 +83,9 @@ def panel(
     box: Box,
     look: Look = PANEL,
     glow: Tint | None = None,
+    reach: float = 6,
 ) -> pygame.Rect:
-    """A box with its shadow, and a glowing rim if it is somebody's turn; its pixels."""
+    """A box with its shadow, and round it a rim of light, `reach` wide; its pixels."""
     place = view.rect(box)
     if look.shadow:
         blur = view.px(look.blur)
@@ -92,17 +93,12 @@ def panel(
         aside, below = view.px(look.blur / 4), view.px(look.blur / 2)
         surface.blit(shade, (place.x - blur + aside, place.y - blur + below))
     if glow:
-        rim(surface, view, place, look.radius, glow)
+        out = view.px(reach)
+        rim = view.panel((place.w + 2 * out, place.h + 2 * out), look.radius + reach, glow)
+        surface.blit(rim, (place.x - out, place.y - out))
     body = view.panel(place.size, look.radius, look.fill, look.border, look.border_width)
     surface.blit(body, place)
     return place
-
-
-def rim(surface: pygame.Surface, view: View, place: pygame.Rect, radius: float, tint: Tint) -> None:
-    """A coloured rim round a box of pixels that is drawn afterwards."""
-    out = view.px(6)
-    size = place.w + 2 * out, place.h + 2 * out
-    surface.blit(view.panel(size, radius + 6, tint), (place.x - out, place.y - out))
 
 
 def tag(

@@ -136,14 +136,10 @@ def draw_panel(
     surface: pygame.Surface, view: View, widget: Widget, fill: Colour, sunk: bool = False
 ) -> None:
     """The ground of a widget: a shadow, a golden rim as far as it glows, a panel."""
-    if widget.glow > 0.02:
-        out = 6 * widget.glow
-        x, y, width, height = widget.box
-        halo = x - out, y - out, width + 2 * out, height + 2 * out
-        panel(surface, view, halo, Look(GOLD, None, 16 + out, shadow=0))
     shadow = 0 if sunk or not widget.enabled else 0.45
-    border = BROWN if widget.enabled else TRACK
-    panel(surface, view, widget.box, Look(fill, border, 16, 2, shadow, 12))
+    look = Look(fill, BROWN if widget.enabled else TRACK, 16, 2, shadow, 12)
+    glow = GOLD if widget.glow > 0.02 else None
+    panel(surface, view, widget.box, look, glow, 6 * widget.glow)
 
 
 def eased(value: float, goal: float, seconds: float) -> float:
