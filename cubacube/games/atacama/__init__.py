@@ -1,0 +1,1 @@
+"""Atacama: drilling rigs in the desert, never side by side, counted along rows and columns."""

@@ -1,0 +1,11 @@
+"""The law of Atacama.
+
+Numbers in brackets are places in the rules as we play them: 1.n components and boards, 2.n.m the
+steps of the game (2.2 common, 2.3 basic, 2.4 tactical, 2.5 enhanced; 17 to 20 three and four
+players), E1 to E22 rulings.
+"""
+
+from cubacube.games.atacama.rules.law import apply, choices, outcome, seen_by
+from cubacube.games.atacama.rules.opening import setup
+
+__all__ = ["apply", "choices", "outcome", "seen_by", "setup"]

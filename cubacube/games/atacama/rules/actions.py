@@ -1,0 +1,27 @@
+"""What a driller may do in his turn."""
+
+from typing import Literal, TypeAlias
+
+from cubacube.games.atacama.rules.ore import Concession
+from cubacube.games.atacama.rules.shape import Direction, Field
+from cubacube.rules import Action, frozen
+
+Colour: TypeAlias = Literal["basic", "second"]
+"""The colour of a rig; rigs of the second colour count double [tactical]."""
+
+
+@frozen
+class Place(Action):
+    """[2.2.1] Put one rig on a field."""
+
+    field: Field
+    colour: Colour = "basic"
+
+
+@frozen
+class Buy(Action):
+    """[2.5.13] Take a concession for a direction, and pay one rig not yet placed."""
+
+    concession: Concession
+    direction: Direction
+    paid: Colour = "basic"

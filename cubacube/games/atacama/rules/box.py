@@ -1,0 +1,56 @@
+"""What a game of Atacama is played with: house rules, and the numbers of the rulebook."""
+
+from cubacube.rules import choice, frozen, switch
+
+
+def N_(text: str) -> str:  # noqa: N802 - the customary mark of a text to translate
+    """Mark a text for the translation catalogue; the screen translates it."""
+    return text
+
+
+@frozen
+class Options:
+    """The house rules of Atacama; every field is one option of the menu."""
+
+    board: str = choice(
+        N_("Board"),
+        N_(
+            "The default board is even when the columns begin; on the second and on random boards "
+            "chance names who begins. Three players have a hexagon, default or random."
+        ),
+        ("default", "second", "random"),
+        "default",
+    )
+    tactical: bool = switch(
+        N_("Tactical game"),
+        N_("Some rigs of every player have a second colour and count double, plus and minus."),
+    )
+    enhanced: bool = switch(
+        N_("Enhanced game"),
+        N_("Two players: tiles come in three stages, and the concessions must be bought."),
+    )
+    concessions: str = choice(
+        N_("First concession"),
+        N_("Who has turquoise and the columns: the first player, the second, or drawn by lot."),
+        ("first", "second", "drawn"),
+        "first",
+    )
+
+
+@frozen
+class Box:
+    """Components and options; a game never changes them.
+
+    `stage_turns` are the turns each player has in the first and in the second stage of the
+    enhanced game [2.5.12].
+    """
+
+    options: Options = Options()
+    stage_turns: tuple[int, int] = (3, 3)
+
+
+BASIC_RIGS = {2: 14, 3: 11, 4: 7}
+"""[1.3] Rigs of a player in the basic game, by the number of players."""
+
+TACTICAL_RIGS = {2: (11, 3), 3: (9, 2), 4: (6, 1)}
+"""[1.3] Basic and second-colour rigs of a player in the tactical game."""

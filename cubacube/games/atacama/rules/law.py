@@ -1,0 +1,162 @@
+"""The law of Atacama: what may be chosen, and what comes of it."""
+
+from functools import cache
+
+from cubacube.games.atacama.rules.actions import Buy, Colour, Place
+from cubacube.games.atacama.rules.events import (
+    BoardBlocked,
+    ConcessionBought,
+    ConcessionGiven,
+    GameEnded,
+    LineCounted,
+    RigPlaced,
+)
+from cubacube.games.atacama.rules.legal import (
+    colours,
+    legal_fields,
+    must_buy,
+    unplaced,
+)
+from cubacube.games.atacama.rules.opening import draw, lay, lot
+from cubacube.games.atacama.rules.ore import Concession
+from cubacube.games.atacama.rules.scoring import ENOUGH, totals
+from cubacube.games.atacama.rules.shape import SQUARE, Direction, Field
+from cubacube.games.atacama.rules.state import Player, Rig, State, TakeTurn
+from cubacube.rules import (
+    Action,
+    Choice,
+    Event,
+    OneOf,
+    Outcome,
+    Rolled,
+    Seat,
+    Shuffled,
+    Step,
+    put,
+    replace,
+)
+
+ON_SALE: tuple[Concession, ...] = ("turquoise", "orange")
+"""[2.5.13] The two cards of the box."""
+
+
+def choices(state: State) -> tuple[Choice, ...]:
+    """[2.8] Chance first; then the player on turn places or, in the enhanced game, buys."""
+    if not state.agenda:
+        return ()
+    if state.agenda != (TakeTurn(),):
+        return (lot(state),)
+    own = colours(state.players[state.seat])
+    fields = () if must_buy(state) else legal_fields(state)
+    placing = tuple(_place(state.seat, field, colour) for colour in own for field in fields)
+    return (OneOf(state.seat, placing + _purchases(state, own)),)
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """Do what the action says, then see whether a stage or the game ends."""
+    match action:
+        case Place():
+            return _onward(*_put_rig(state, action))
+        case Buy():
+            return _onward(*_sell(state, action))
+        case Rolled() | Shuffled():
+            return draw(state, action)
+    raise TypeError(f"{action} is no action of Atacama")
+
+
+def outcome(state: State) -> Outcome | None:
+    """[2.2.5, E19] The most points win; equal ones share the win."""
+    return None if state.agenda else Outcome.most(totals(state))
+
+
+def seen_by(state: State, seat: Seat) -> State:  # noqa: ARG001 - nobody may look into the pile
+    """[E20] Everything but the tiles face down."""
+    return replace(state, pile=(None,) * len(state.pile))
+
+
+@cache
+def _place(seat: Seat, field: Field, colour: Colour) -> Place:
+    """The one value of this action: making dozens in every turn costs more than looking up."""
+    return Place(seat, field, colour)
+
+
+def _purchases(state: State, own: tuple[Colour, ...]) -> tuple[Buy, ...]:
+    """[2.5.13] Every way to take one of the concessions, as long as nobody owns one."""
+    if not state.enhanced or state.buyer is not None:
+        return ()
+    return tuple(
+        Buy(state.seat, concession, direction, paid)
+        for paid in own
+        for concession in ON_SALE
+        for direction in SQUARE.directions
+    )
+
+
+def _put_rig(state: State, action: Place) -> tuple[State, tuple[Event, ...]]:
+    """[2.2.1] The rig leaves the stock and stands on its field."""
+    ore = state.ore(action.field)
+    assert ore is not None
+    player = _without(state.players[action.seat], action.colour)
+    after = replace(
+        state,
+        players=put(state.players, action.seat, player),
+        rigs=(*state.rigs, Rig(action.field, action.colour)),
+    )
+    placed = RigPlaced(action.seat, action.field, action.colour, ore)
+    return after, (placed, *_lines_that_count_now(after))
+
+
+def _lines_that_count_now(state: State) -> tuple[LineCounted, ...]:
+    """[2.2.4] The lines in which the rig just placed is the fourth."""
+    taken, last = {rig.field for rig in state.rigs}, state.rigs[-1].field
+    return tuple(
+        LineCounted(direction, number)
+        for direction, lines in state.shape.lines.items()
+        for number, line in enumerate(lines, start=1)
+        if last in line and len(taken.intersection(line)) == ENOUGH
+    )
+
+
+def _sell(state: State, action: Buy) -> tuple[State, tuple[Event, ...]]:
+    """[2.5.13] The buyer pays a rig; the other player has the rest at once and free."""
+    buyer, other = action.seat, 1 - action.seat
+    rest_concession = ON_SALE[1 - ON_SALE.index(action.concession)]
+    directions: tuple[Direction, ...] = SQUARE.directions
+    rest_direction = directions[1 - directions.index(action.direction)]
+    paying = _without(state.players[buyer], action.paid)
+    players = put(
+        state.players,
+        buyer,
+        replace(paying, concession=action.concession, direction=action.direction),
+    )
+    given = replace(players[other], concession=rest_concession, direction=rest_direction)
+    return replace(state, players=put(players, other, given), buyer=buyer), (
+        ConcessionBought(buyer, action.concession, action.direction, action.paid),
+        ConcessionGiven(other, rest_concession, rest_direction),
+    )
+
+
+def _without(player: Player, colour: Colour) -> Player:
+    """The player with one rig of this colour less."""
+    if colour == "basic":
+        return replace(player, basic=player.basic - 1)
+    return replace(player, second=player.second - 1)
+
+
+def _onward(state: State, news: tuple[Event, ...]) -> Step[State]:
+    """[2.8] Next player; stage check; the end when all rigs are placed or no field is left [E1]."""
+    state = replace(state, seat=(state.seat + 1) % len(state.players))
+    while state.pile and (_stage_is_over(state) or not legal_fields(state)):
+        state, laid = lay(state)
+        news = (*news, laid)
+    if must_buy(state) or (unplaced(state) and legal_fields(state)):
+        return Step(state, news)
+    blocked = (BoardBlocked(unplaced(state)),) if unplaced(state) else ()
+    result = Outcome.most(totals(state))
+    ended = GameEnded(result.scores, tuple(sorted(result.winners)))
+    return Step(replace(state, agenda=()), (*news, *blocked, ended))
+
+
+def _stage_is_over(state: State) -> bool:
+    """[2.5.11-14] Everybody has had his turns of the stages so far."""
+    return state.turns >= len(state.players) * sum(state.box.stage_turns[: state.stage])

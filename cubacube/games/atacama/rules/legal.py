@@ -1,0 +1,132 @@
+"""Where a rig may stand, when a concession may be bought, and why not."""
+
+from enum import Enum, auto
+from typing import get_args
+
+from cubacube.games.atacama.rules.actions import Colour
+from cubacube.games.atacama.rules.shape import DESERT, HEXAGON, Field
+from cubacube.games.atacama.rules.state import Player, State, TakeTurn
+
+COLOURS: tuple[Colour, ...] = get_args(Colour)
+
+
+class Bar(Enum):
+    """Why something may not be done."""
+
+    DESERT = auto()
+    """[E17] The desert is never usable."""
+    FACE_DOWN = auto()
+    """[2.5.12] No tile lies here yet."""
+    TAKEN = auto()
+    """[2.2.2] A rig stands here."""
+    ADJACENT = auto()
+    """[2.2.2] A rig stands on a field with a common edge."""
+    SAME_METAL = auto()
+    """[2.2.3] A rig stands next to it on the same metal."""
+    NO_RIG = auto()
+    """The player has no rig of this colour."""
+    MUST_BUY = auto()
+    """[2.5.15] Only buying is left."""
+    NOT_SOLD = auto()
+    """Concessions are sold in the enhanced game only."""
+    SOLD = auto()
+    """[E12] The concessions have owners."""
+    NOT_YET = auto()
+    """Chance has the word first."""
+    OVER = auto()
+    """The game is over."""
+
+
+def blockers(state: State, field: Field) -> tuple[Field, ...]:
+    """[2.2.2-3] The neighbours whose rigs forbid a rig on `field`."""
+    rigs = {rig.field for rig in state.rigs}
+    return tuple(near for near in _shadow(state, field) if near in rigs)
+
+
+def legal_fields(state: State) -> tuple[Field, ...]:
+    """[2.2.2-3] The fields that may take a rig, in reading order; the same for everybody."""
+    closed = {rig.field for rig in state.rigs}
+    for rig in state.rigs:
+        closed.update(_shadow(state, rig.field))
+    return tuple(
+        field
+        for field, ore in zip(state.shape.fields, state.ground, strict=True)
+        if ore is not None and field not in closed
+    )
+
+
+def newly_barred(state: State, field: Field) -> tuple[Field, ...]:
+    """The legal fields around `field` that a rig on it would close."""
+    legal = set(legal_fields(state))
+    return tuple(near for near in _shadow(state, field) if near in legal)
+
+
+def bar_on(state: State, field: Field) -> Bar | None:
+    """Why no rig may stand on this field; None if one may."""
+    if state.ore(field) is None:
+        desert = state.shape is HEXAGON and field == DESERT
+        return Bar.DESERT if desert else Bar.FACE_DOWN
+    if any(rig.field == field for rig in state.rigs):
+        return Bar.TAKEN
+    if blockers(state, field):
+        return Bar.SAME_METAL if state.shape.same_metal else Bar.ADJACENT
+    return None
+
+
+def bar_to_place(state: State, field: Field, colour: Colour = "basic") -> Bar | None:
+    """Why the player on turn may not place this rig here; None if he may."""
+    if state.agenda != (TakeTurn(),):
+        return Bar.NOT_YET if state.agenda else Bar.OVER
+    if must_buy(state):
+        return Bar.MUST_BUY
+    if not stock(state.players[state.seat], colour):
+        return Bar.NO_RIG
+    return bar_on(state, field)
+
+
+def bar_to_buy(state: State, paid: Colour = "basic") -> Bar | None:
+    """[2.5.13] Why the player on turn may not buy and pay with this colour; None if he may."""
+    if not state.enhanced:
+        return Bar.NOT_SOLD
+    if state.buyer is not None:
+        return Bar.SOLD
+    if state.agenda != (TakeTurn(),):
+        return Bar.NOT_YET
+    return None if stock(state.players[state.seat], paid) else Bar.NO_RIG
+
+
+def stock(player: Player, colour: Colour) -> int:
+    """His rigs of this colour not yet placed."""
+    return player.basic if colour == "basic" else player.second
+
+
+def colours(player: Player) -> tuple[Colour, ...]:
+    """[2.4.9] The colours he can choose from."""
+    return tuple(colour for colour in COLOURS if stock(player, colour))
+
+
+def must_buy(state: State) -> bool:
+    """[2.5.15] Nobody owns a concession, and there is no field or only one rig left."""
+    unsold = state.enhanced and state.buyer is None
+    return unsold and (unplaced(state) == 1 or not legal_fields(state))
+
+
+def unplaced(state: State) -> int:
+    """The rigs that all players together have not placed."""
+    return sum(player.rigs for player in state.players)
+
+
+def _shadow(state: State, field: Field) -> tuple[Field, ...]:
+    """The neighbours that a rig on `field` closes; a rig on one of them closes `field`."""
+    shape, ground = state.shape, state.ground
+    near = shape.neighbours[field]
+    if not shape.same_metal:
+        return near
+    own = ground[shape.index[field]]
+    return tuple(
+        other
+        for other in near
+        if own is not None
+        and (ore := ground[shape.index[other]]) is not None
+        and ore.metal == own.metal
+    )

@@ -1,0 +1,191 @@
+"""Before the first turn: the board, the concessions, who begins; and the tiles of the stages."""
+
+from cubacube.games.atacama.rules.boards import (
+    DEFAULT,
+    HEX,
+    LETTERS,
+    SECOND,
+    Ground,
+    Letter,
+    fields_of,
+    tile,
+)
+from cubacube.games.atacama.rules.box import BASIC_RIGS, TACTICAL_RIGS, Box
+from cubacube.games.atacama.rules.events import (
+    BoardDrawn,
+    ConcessionGiven,
+    StarterDrawn,
+    TilesLaid,
+    TilesShuffled,
+)
+from cubacube.games.atacama.rules.generator import hex_board, square_board
+from cubacube.games.atacama.rules.ore import Concession
+from cubacube.games.atacama.rules.shape import HEXAGON, SQUARE, Direction
+from cubacube.games.atacama.rules.state import (
+    DealConcessions,
+    DrawBoard,
+    DrawStarter,
+    Player,
+    ShuffleTiles,
+    State,
+    TakeTurn,
+    Task,
+)
+from cubacube.rules import (
+    AnyRoll,
+    AnyShuffle,
+    Choice,
+    Rolled,
+    Seat,
+    Shuffled,
+    Step,
+    put,
+    replace,
+)
+
+DIGITS = 6
+"""Decimal digits of the number of a random board."""
+
+LAYING: tuple[Letter, ...] = ("A", "B", "D", "C", "E", "G", "F", "H", "I")
+"""[2.5.11-12] The order in which the tiles come to their places: two triangles and the rest."""
+
+ROLES: dict[int, tuple[tuple[Concession, Direction], ...]] = {
+    2: (("turquoise", "columns"), ("orange", "rows")),
+    3: (("blue", "falling"), ("orange", "rising"), ("yellow", "rows")),
+    4: (
+        ("turquoise", "columns"),
+        ("orange", "rows"),
+        ("orange", "columns"),
+        ("turquoise", "rows"),
+    ),
+}
+"""[2.3.7, 18, 20] Concession and direction in the order of the seats."""
+
+
+def setup(box: Box, seats: int) -> State:
+    """The state before chance has drawn its lots.
+
+    Without effect, as the rulebook has no such game: the enhanced game for three or four [E15],
+    the second board for three.
+
+    Raises:
+        KeyError: `seats` is not 2, 3 or 4.
+    """
+    basic, second = TACTICAL_RIGS[seats] if box.options.tactical else (BASIC_RIGS[seats], 0)
+    state = State(box, (Player(basic, second),) * seats, ())
+    ground: Ground = (None,) * len(state.shape.fields)
+    if not state.enhanced and box.options.board != "random":
+        ground = _printed(box, seats)
+    laid = () if seats == 3 else (None,) * 9 if state.enhanced else LETTERS
+    state = replace(state, ground=ground, laid=laid, agenda=_agenda(state))
+    if state.enhanced or DealConcessions() in state.agenda:
+        return state
+    return _with_roles(state, 1 if box.options.concessions == "second" else 0)
+
+
+def lot(state: State) -> Choice:
+    """What chance is asked next."""
+    match state.agenda[0]:
+        case DrawBoard():
+            return AnyRoll(tuple(range(10)), DIGITS)
+        case ShuffleTiles():
+            return AnyShuffle(len(LETTERS))
+    return AnyRoll(tuple(range(len(state.players))), 1)
+
+
+def draw(state: State, answer: Rolled | Shuffled) -> Step[State]:
+    """Chance has answered the first of the agenda."""
+    task, state = state.agenda[0], replace(state, agenda=state.agenda[1:])
+    match task, answer:
+        case ShuffleTiles(), Shuffled(order=order):
+            state, laid = lay(replace(state, pile=tuple(LETTERS[at] for at in order)))
+            return Step(state, (TilesShuffled(), laid))
+        case DrawBoard(), Rolled(faces=faces):
+            return _draw_board(state, int("".join(map(str, faces))))
+        case DealConcessions(), Rolled(faces=(first,)):
+            return _deal_concessions(state, first)
+        case DrawStarter(), Rolled(faces=(first,)):
+            return Step(replace(state, seat=first), (StarterDrawn(first),))
+    raise TypeError(f"{answer} does not answer {task}")
+
+
+def lay(state: State) -> tuple[State, TilesLaid]:
+    """[2.5.11-12] Three tiles from the top of the pile come to their places."""
+    done = len(LETTERS) - len(state.pile)
+    places, tiles = LAYING[done : done + 3], tuple(map(_seen, state.pile[:3]))
+    board, ground, laid = whole_board(state), state.ground, state.laid
+    for place, letter in zip(places, tiles, strict=True):
+        laid = put(laid, LETTERS.index(place), letter)
+        for field, ore in zip(fields_of(place), tile(board, letter), strict=True):
+            ground = put(ground, SQUARE.index[field], ore)
+    state = replace(state, ground=ground, laid=laid, pile=state.pile[3:])
+    return state, TilesLaid(state.stage, places, tiles)
+
+
+def whole_board(state: State) -> Ground:
+    """The board with every tile at the place of its own letter; no secret."""
+    if state.number is None:
+        return _printed(state.box, len(state.players))
+    return hex_board(state.number) if state.shape is HEXAGON else square_board(state.number)
+
+
+def _printed(box: Box, seats: int) -> Ground:
+    """The board of the box that the options ask for."""
+    if seats == 3:
+        return HEX
+    return SECOND if box.options.board == "second" else DEFAULT
+
+
+def _agenda(state: State) -> tuple[Task, ...]:
+    """[E21] Columns begin on the default board; on any other, chance names who begins."""
+    options = state.box.options
+    columns_begin = options.board == "default" and state.shape is SQUARE and not state.enhanced
+    wanted: tuple[tuple[Task, bool], ...] = (
+        (DrawBoard(), options.board == "random"),
+        (ShuffleTiles(), state.enhanced),
+        (DealConcessions(), options.concessions == "drawn" and not state.enhanced),
+        (DrawStarter(), not columns_begin),
+        (TakeTurn(), True),
+    )
+    return tuple(task for task, is_wanted in wanted if is_wanted)
+
+
+def _draw_board(state: State, number: int) -> Step[State]:
+    """[1.6] The number makes the board, laid at once unless its tiles are shuffled."""
+    state = replace(state, number=number)
+    if not state.enhanced:
+        state = replace(state, ground=whole_board(state))
+    return Step(state, (BoardDrawn(number),))
+
+
+def _deal_concessions(state: State, first: Seat) -> Step[State]:
+    """[2.3.7] Concessions drawn blindly: the roles go round from the seat that was drawn."""
+    state = _with_roles(state, first)
+    given = []
+    for seat, player in enumerate(state.players):
+        assert player.concession is not None
+        assert player.direction is not None
+        given.append(ConcessionGiven(seat, player.concession, player.direction))
+    return Step(state, tuple(given))
+
+
+def _with_roles(state: State, first: Seat) -> State:
+    """Concessions and directions in turn order from seat `first`, who begins if nobody is drawn."""
+    seats = len(state.players)
+    roles = [ROLES[seats][(seat - first) % seats] for seat in range(seats)]
+    players = tuple(
+        replace(player, concession=concession, direction=direction)
+        for player, (concession, direction) in zip(state.players, roles, strict=True)
+    )
+    return replace(state, players=players, seat=first)
+
+
+def _seen(letter: Letter | None) -> Letter:
+    """A tile that is turned up.
+
+    Raises:
+        ValueError: The state is one that `seen_by` gave: its pile is hidden.
+    """
+    if letter is None:
+        raise ValueError("the pile of this state is hidden: lay tiles on the full state only")
+    return letter

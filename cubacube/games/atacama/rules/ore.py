@@ -1,0 +1,32 @@
+"""Ores of the fields, and what a concession makes of them."""
+
+from typing import Literal, TypeAlias
+
+from cubacube.rules import frozen
+
+Metal: TypeAlias = Literal["gold", "silver", "copper"]
+METALS: tuple[Metal, ...] = ("gold", "silver", "copper")
+
+Concession: TypeAlias = Literal["turquoise", "orange", "blue", "yellow"]
+"""[1.2] The two cards of the square board, and the three arrows of the hexagon."""
+
+MINUS: dict[Concession, Metal] = {
+    "turquoise": "copper",
+    "orange": "silver",
+    "blue": "copper",
+    "yellow": "gold",
+}
+"""The one metal a concession does not allow; it brings negative points."""
+
+
+@frozen
+class Ore:
+    """What lies under a field: `amount` 1 to 5 of one metal."""
+
+    metal: Metal
+    amount: int
+
+
+def points(concession: Concession, ore: Ore) -> int:
+    """[2.2.4] What a basic rig on this ore brings the holder of the concession."""
+    return -ore.amount if ore.metal == MINUS[concession] else ore.amount

@@ -1,0 +1,91 @@
+"""The two boards as plain geometry: fields, neighbours, and the lines that score.
+
+Square board: a field is (row, column), both 1 to 9 from the upper left corner. Hexagon: a field
+is (q, r) in axial coordinates with the desert at (0, 0); r grows downwards from row to row, q to
+the right within a row.
+"""
+
+from collections.abc import Callable
+from typing import Literal, TypeAlias
+
+from cubacube.rules import frozen
+
+Field: TypeAlias = tuple[int, int]
+Direction: TypeAlias = Literal["columns", "rows", "falling", "rising"]
+"""How a player's lines run: `falling` to the lower right, `rising` to the upper right."""
+Lines: TypeAlias = tuple[tuple[Field, ...], ...]
+
+DESERT: Field = (0, 0)
+"""[3 players] The middle of the hexagon: never usable, and no break in its lines."""
+
+
+@frozen
+class Shape:
+    """One board; build nothing but `SQUARE` and `HEXAGON` of it.
+
+    `fields` are in reading order and `index` is a field's place among them. `lines` run from top
+    to bottom and from left to right. On a board with `same_metal` only fields of the same metal
+    may not both carry a rig when they touch.
+    """
+
+    fields: tuple[Field, ...]
+    index: dict[Field, int]
+    neighbours: dict[Field, tuple[Field, ...]]
+    lines: dict[Direction, Lines]
+    same_metal: bool
+
+    @property
+    def directions(self) -> tuple[Direction, ...]:
+        """The directions in which players score here."""
+        return tuple(self.lines)
+
+
+def _shape(
+    fields: list[Field],
+    steps: tuple[Field, ...],
+    lines: dict[Direction, Callable[[Field], int]],
+    *,
+    same_metal: bool,
+) -> Shape:
+    """A board of `fields`, `steps` away from each other; `lines` tells which line holds a field."""
+    on_board = set(fields)
+    return Shape(
+        tuple(fields),
+        {field: at for at, field in enumerate(fields)},
+        {
+            (a, b): tuple((a + x, b + y) for x, y in steps if (a + x, b + y) in on_board)
+            for a, b in fields
+        },
+        {
+            direction: tuple(
+                tuple(field for field in fields if line(field) == number)
+                for number in sorted({line(field) for field in fields})
+            )
+            for direction, line in lines.items()
+        },
+        same_metal,
+    )
+
+
+def _hexagon_fields() -> list[Field]:
+    """[1.7] 91 hexagons, six along each side, row by row."""
+    span = range(-5, 6)
+    return [(q, r) for r in span for q in span if -5 <= q + r <= 5]
+
+
+SQUARE = _shape(
+    [(row, column) for row in range(1, 10) for column in range(1, 10)],
+    ((-1, 0), (0, 1), (1, 0), (0, -1)),
+    {"columns": lambda field: field[1], "rows": lambda field: field[0]},
+    same_metal=False,
+)
+HEXAGON = _shape(
+    _hexagon_fields(),
+    ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)),
+    {
+        "falling": lambda field: field[0],
+        "rising": lambda field: field[0] + field[1],
+        "rows": lambda field: field[1],
+    },
+    same_metal=True,
+)
