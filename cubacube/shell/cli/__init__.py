@@ -9,9 +9,9 @@ import os
 import sys
 from collections.abc import Sequence
 
-from cubacube.shell.cli.parser import WordError, parse
+from cubacube.shell.cli.parser import StuckError, WordError, parse
 
-DONE, FAILED, WRONG_WORDS, INTERRUPTED = 0, 1, 2, 130
+BROKEN_PIPE, WRONG_WORDS, STUCK, INTERRUPTED = 1, 2, 3, 130
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -25,12 +25,20 @@ def main(words: Sequence[str] | None = None) -> int:
         code: int = arguments.run(arguments)
         sys.stdout.flush()
     except WordError as fault:
-        print("\n".join(f"cubacube: {line}" for line in str(fault).splitlines()), file=sys.stderr)
-        return WRONG_WORDS
+        return _refuse(fault, WRONG_WORDS)
+    except StuckError as fault:
+        return _refuse(fault, STUCK)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
         # Nobody reads on; a last flush at exit would fail again.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return FAILED
+        return BROKEN_PIPE
+    return code
+
+
+def _refuse(fault: Exception, code: int) -> int:
+    """Say why not; `code` is the exit code."""
+    for line in str(fault).splitlines():
+        print(f"cubacube: {line}", file=sys.stderr)
     return code

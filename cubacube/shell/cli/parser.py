@@ -15,6 +15,10 @@ class WordError(ValueError):
     """A word on the command line is wrong; the text names it and what is allowed."""
 
 
+class StuckError(RuntimeError):
+    """A match cannot be played to its end."""
+
+
 class _Parser(ArgumentParser):
     """A parser that tells what is wrong in one line."""
 

@@ -1,7 +1,6 @@
 """`cubacube sim`: matches between computer players, as fast as they go."""
 
 import json
-import sys
 from argparse import Namespace
 from itertools import groupby
 from time import perf_counter
@@ -13,19 +12,17 @@ from cubacube.session.entry import Entry
 from cubacube.session.game import Game
 from cubacube.session.match import Match
 from cubacube.session.options import chosen
-from cubacube.session.players import computers
-from cubacube.session.playing import EndlessMatchError, begin, play_out
 from cubacube.shell.cli.asked import asked_game, asked_match
+from cubacube.shell.cli.headless import played
 from cubacube.shell.cli.parser import WordError
-
-ENDLESS = 3
 
 
 def sim(arguments: Namespace) -> int:
-    """Play matches and print their results; 3 if one does not end.
+    """Play matches and print their results.
 
     Raises:
         WordError: A word is wrong, or a person is to sit at the table.
+        StuckError: A match does not end.
     """
     game = asked_game(arguments)
     first = asked_match(game, arguments, ",".join(["bot:1"] * game.fewest), arguments.seed)
@@ -35,24 +32,10 @@ def sim(arguments: Namespace) -> int:
     for number in range(arguments.games):
         entry = replace(first, seed=first.seed + number)
         started = perf_counter()
-        try:
-            match = run(game, entry)
-        except EndlessMatchError as fault:
-            print(f"cubacube: {game.name} with seed {entry.seed}: {fault}", file=sys.stderr)
-            return ENDLESS
+        match = played(game, entry)
         result = summary(game, entry, match, perf_counter() - started)
         print(json.dumps(result) if arguments.json else _line(entry, result), flush=True)
     return 0
-
-
-def run(game: Game, entry: Entry) -> Match[Any]:
-    """One match between computer players, played to its end.
-
-    Raises:
-        EndlessMatchError: It does not end.
-    """
-    match, dealer = begin(game, entry)
-    return play_out(match, dealer, computers(game, entry.seats, entry.seed, dealer.what_if))
 
 
 def summary(game: Game, entry: Entry, match: Match[Any], seconds: float) -> dict[str, Any]:

@@ -1,0 +1,30 @@
+"""One match between computer players, without a window."""
+
+from collections.abc import Callable
+from typing import Any
+
+from cubacube.session.entry import Entry
+from cubacube.session.game import Game
+from cubacube.session.match import Match, Turn
+from cubacube.session.players import computers
+from cubacube.session.playing import EndlessMatchError, begin, play_out
+from cubacube.shell.cli.parser import StuckError
+from cubacube.table import RestlessError
+
+
+def unheard(_turn: Turn[Any]) -> None:
+    """Listen to no turn."""
+
+
+def played(game: Game, entry: Entry, told: Callable[[Turn[Any]], None] = unheard) -> Match[Any]:
+    """The match, played to its end; `told` hears of every turn.
+
+    Raises:
+        StuckError: The match does not end, or its dice do not come to rest.
+    """
+    match, dealer = begin(game, entry)
+    players = computers(game, entry.seats, entry.seed, dealer.what_if)
+    try:
+        return play_out(match, dealer, players, told)
+    except (EndlessMatchError, RestlessError) as fault:
+        raise StuckError(f"{game.name} with seed {entry.seed}: {fault}") from fault

@@ -1,0 +1,89 @@
+"""`cubacube` and `cubacube play`: the window, or a match that is told where there is no screen."""
+
+import os
+import sys
+from argparse import Namespace
+from secrets import randbelow
+
+from cubacube.session.entry import Entry
+from cubacube.session.game import Game
+from cubacube.session.words import _
+from cubacube.shell.catalogue import game, names
+from cubacube.shell.cli.asked import asked_game, asked_match
+from cubacube.shell.cli.parser import LARGEST_SEED
+
+NO_DISPLAY = 1
+
+
+def menu(_arguments: Namespace) -> int:
+    """Open the window at its menu; without a screen, tell a match between computer players."""
+    reason = _open_window(None)
+    if reason is None:
+        return 0
+    print(
+        _("There is no display ({reason}), so computer players play one match.").format(
+            reason=reason
+        ),
+        flush=True,
+    )
+    first = game(names()[0])
+    seats = ",".join(["bot:1"] * first.fewest)
+    words = Namespace(seats=seats, options="", level=None)
+    return _tell(first, asked_match(first, words, seats, _any_seed()))
+
+
+def play(arguments: Namespace) -> int:
+    """Open the window at a match; without a screen, tell it if only computer players play.
+
+    Raises:
+        WordError: A word is wrong.
+    """
+    which = asked_game(arguments)
+    seats = ",".join(["human:Ana", *["bot:1"] * (which.fewest - 1)])
+    seed = _any_seed() if arguments.seed is None else arguments.seed
+    entry = asked_match(which, arguments, seats, seed)
+    reason = _open_window(entry)
+    if reason is None:
+        return 0
+    no_display = _("There is no display ({reason}).").format(reason=reason)
+    if any(seat.bot is None for seat in entry.seats):
+        print(f"cubacube: {no_display}", file=sys.stderr)
+        return NO_DISPLAY
+    print(no_display, flush=True)
+    return _tell(which, entry)
+
+
+def _open_window(entry: Entry | None) -> str | None:
+    """Run the window until it is closed; why there is none otherwise."""
+    reason = _why_no_display()
+    if reason is not None:
+        return reason
+    from cubacube.shell.app import run_window  # noqa: PLC0415 - imports pygame
+    from cubacube.shell.window import NoDisplayError  # noqa: PLC0415
+
+    try:
+        run_window(entry)
+    except NoDisplayError as fault:
+        return str(fault)
+    return None
+
+
+def _why_no_display() -> str | None:
+    """Why nobody could see a window; None if somebody might."""
+    driver = os.environ.get("SDL_VIDEODRIVER", "")
+    if driver in ("dummy", "offscreen"):
+        return f"SDL_VIDEODRIVER={driver}"
+    screens = ("DISPLAY", "WAYLAND_DISPLAY")
+    if sys.platform.startswith("linux") and not driver and not any(map(os.environ.get, screens)):
+        return _("neither {one} nor {other} is set").format(one=screens[0], other=screens[1])
+    return None
+
+
+def _tell(which: Game, entry: Entry) -> int:
+    from cubacube.shell.cli.show import tell_match  # noqa: PLC0415 - imports pygame
+
+    return tell_match(which, entry)
+
+
+def _any_seed() -> int:
+    return randbelow(LARGEST_SEED + 1)

@@ -1,0 +1,79 @@
+"""A match between computer players told line by line, with a picture of its final table."""
+
+import os
+from pathlib import Path
+from tempfile import gettempdir
+from typing import Any
+
+from cubacube.session.entry import Entry
+from cubacube.session.game import Game
+from cubacube.session.match import Match, Turn
+from cubacube.session.words import _
+from cubacube.shell.catalogue import scene
+from cubacube.shell.cli.headless import played
+
+PICTURE_SIZE = (1920, 1080)
+
+
+def tell_match(game: Game, entry: Entry) -> int:
+    """Play it, print every ruling and the result, and save and name the picture.
+
+    Raises:
+        StuckError: The match does not end.
+    """
+    names = tuple(seat.name for seat in entry.seats)
+    title = _("{game} between {players}, seed {seed}")
+    print(title.format(game=_(game.title), players=", ".join(names), seed=entry.seed), flush=True)
+
+    def told(turn: Turn[Any]) -> None:
+        for event in turn.events:
+            if line := game.tell(event, names, turn.state):
+                print(line, flush=True)
+
+    match = played(game, entry, told)
+    print(_result(match, names))
+    path = save_picture(game, match.state, names, f"cubacube-{game.name}-{entry.seed}.png")
+    print(_("The final table: {path}").format(path=path))
+    return 0
+
+
+def save_picture(game: Game, state: Any, names: tuple[str, ...], file: str) -> Path:
+    """Draw the table and save it here, or in the folder for temporary files; where it is.
+
+    Raises:
+        OSError: It can be written in neither place.
+    """
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    import pygame  # noqa: PLC0415 - only here is a picture needed
+
+    pygame.display.quit()
+    pygame.display.init()
+    picture = scene(game.name).picture(state, names, PICTURE_SIZE)
+    try:
+        return _save(picture, Path.cwd() / file)
+    except OSError:
+        # A folder one may not write to is no reason to go without the picture.
+        return _save(picture, Path(gettempdir()) / file)
+
+
+def _save(picture: Any, path: Path) -> Path:
+    """Write a picture to a temporary name beside `path`, then give it its name."""
+    import pygame  # noqa: PLC0415
+
+    unnamed = path.with_suffix(".part.png")
+    unnamed.touch()
+    try:
+        pygame.image.save(picture, unnamed)
+        unnamed.replace(path)
+    finally:
+        unnamed.unlink(missing_ok=True)
+    return path
+
+
+def _result(match: Match[Any], names: tuple[str, ...]) -> str:
+    """Who won, and everybody's score."""
+    outcome = match.rules.outcome(match.state)
+    assert outcome is not None
+    winners = _(" and ").join(names[seat] for seat in sorted(outcome.winners))
+    scores = ", ".join(f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True))
+    return _("Won by {winners}. Scores: {scores}").format(winners=winners, scores=scores)
