@@ -1,0 +1,66 @@
+"""The verdict of a drive in words: how it ended at the Gate, and what was hit."""
+
+from cubacube.games.race.referee.wording import Cast, cities_listed, listed
+from cubacube.games.race.rules.events import Driven
+from cubacube.rules import Passage
+from cubacube.session.words import N_, _
+
+_CLEAN = N_("{name} drives cleanly through the Gate.")
+_ROUGH = N_("{name} gets through the Gate, but not cleanly: no bonus, no City.")
+_BROKEN = N_("{name} drives a broken Vehicle: no Gate counts.")
+_LAST_LEG = N_("{name} has crossed all Gates and drives for the target City.")
+_SPOILT = N_("{name} touched {dice} before crossing: the crossing does not count.")
+_BLOCKED = N_("The Gate was blocked by {dice}: {name}'s crossing does not count.")
+_ENDED: dict[Passage, str] = {
+    "none": N_("{name} drives on; there is no such Gate on the table."),
+    "short": N_("{name} does not get through the Gate."),
+    "round": N_("{name} went round the Gate instead of through it: no crossing."),
+    "astride": N_("{name} stops on the line of the Gate; the whole Vehicle must be behind it."),
+    "back": N_("{name} came back over the line of the Gate: no crossing."),
+}
+
+
+def tell_driven(event: Driven, cast: Cast) -> str:
+    """One to three sentences."""
+    name = cast.name(event.seat)
+    said = [_at_the_gate(event, cast)]
+    if deeds := _deeds(event, cast):
+        said.append(_("{name} {deeds}.").format(name=name, deeds=listed(deeds)))
+    if event.shielded:
+        said.append(_("The Bumper takes the blow."))
+    return " ".join(said)
+
+
+def _at_the_gate(event: Driven, cast: Cast) -> str:
+    """What became of the crossing."""
+    dice = event.spoilt_by or event.blockers
+    return _(_ending(event)).format(
+        name=cast.name(event.seat), dice=cast.dice(dice) if dice else ""
+    )
+
+
+def _ending(event: Driven) -> str:
+    """The sentence that fits, in English."""
+    if event.success:
+        return _CLEAN if event.clean else _ROUGH
+    if not event.needed:
+        return _BROKEN if event.broken else _LAST_LEG
+    if event.passage != "through":
+        return _ENDED[event.passage]
+    return _SPOILT if event.spoilt_by else _BLOCKED
+
+
+def _deeds(event: Driven, cast: Cast) -> list[str]:
+    """What else was hit, in words that follow the name of who drove."""
+    dice = tuple(die for die in event.costly if die not in event.spoilt_by)
+    vehicles = tuple(die for die in event.rammed if die not in event.spoilt_by)
+    deeds = []
+    if dice:
+        deeds.append(_("touched {dice}").format(dice=cast.dice(dice)))
+    if vehicles:
+        deeds.append(_("hit {vehicles}").format(vehicles=cast.dice(vehicles)))
+    if event.cities:
+        deeds.append(_("ran into {cities}").format(cities=cities_listed(event.cities)))
+    if event.left:
+        deeds.append(_("left the playing area"))
+    return deeds
