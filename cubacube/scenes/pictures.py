@@ -1,0 +1,74 @@
+"""The painted pictures: backdrops and the Cities' postcards."""
+
+from types import MappingProxyType
+from typing import Final, Literal, TypeAlias
+
+import pygame
+
+from cubacube.scenes.paint import masked
+from cubacube.scenes.theme import CREAM, INK, SMALLEST_TEXT
+from cubacube.scenes.view import View
+from cubacube.session.data import folder
+
+Backdrop: TypeAlias = Literal["race_table", "menu"]
+CITY_FILES: Final = MappingProxyType(
+    {
+        "La Habana": "la_habana.png",
+        "Trinidad": "trinidad.png",
+        "Bayamo": "bayamo.png",
+        "Santiago de Cuba": "santiago_de_cuba.png",
+    }
+)
+_MARGIN = 0.055
+_PICTURE_SHARE = 0.74
+_NAME_SIZE = 0.13
+
+
+def backdrop(view: View, name: Backdrop) -> pygame.Surface:
+    """A picture that fills the canvas; blit it to `view.canvas`."""
+    size = view.canvas.size
+
+    def make() -> pygame.Surface:
+        return pygame.transform.smoothscale(_loaded(f"{name}.jpg").convert(), size)
+
+    return view.cached(("backdrop", name, size), make)
+
+
+def postcard(view: View, city: str, width: float, height: float) -> pygame.Surface:
+    """The card of a City with its name, at a logical size.
+
+    A City without a picture gets an empty card with its name.
+    """
+
+    def make() -> pygame.Surface:
+        card = pygame.Surface((view.px(width), view.px(height)), pygame.SRCALPHA)
+        card.fill(CREAM)
+        margin = round(card.width * _MARGIN)
+        inside = card.width - 2 * margin, round(card.height * _PICTURE_SHARE)
+        place = pygame.Rect((margin, margin), inside)
+        if city in CITY_FILES:
+            card.blit(_covering(_loaded(CITY_FILES[city]), place.size), place)
+        pygame.draw.rect(card, INK, place, view.px(1))
+        size = max(SMALLEST_TEXT, min(height * _NAME_SIZE, width * 0.16))
+        name = view.text(city, size, "title", INK, width * 0.9)
+        middle = card.width // 2, (place.bottom + card.height) // 2
+        card.blit(name, name.get_rect(center=middle))
+        return masked(card, card.width * 0.05)
+
+    return view.cached(("postcard", city, width, height), make)
+
+
+def _loaded(name: str) -> pygame.Surface:
+    return pygame.image.load(folder("assets") / "pictures" / name)
+
+
+def _covering(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """`picture` scaled to cover a box, and what juts out cut off evenly."""
+    scale = max(size[0] / picture.width, size[1] / picture.height)
+    width, height = round(picture.width * scale), round(picture.height * scale)
+    scaled = pygame.transform.smoothscale(picture, (max(width, size[0]), max(height, size[1])))
+    return scaled.subsurface(
+        pygame.Rect((0, 0), size).move(
+            (scaled.width - size[0]) // 2, (scaled.height - size[1]) // 2
+        )
+    )

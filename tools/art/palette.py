@@ -1,0 +1,24 @@
+"""Colours of the painted pictures; those of the running game are in cubacube/scenes/theme.py."""
+
+from typing import Final
+
+from cubacube.scenes.theme import Colour
+
+CLOTH: Final[Colour] = (36, 112, 102)
+HEM: Final[Colour] = (28, 82, 75)
+THREAD: Final[Colour] = (210, 226, 200)
+GROUT: Final[Colour] = (150, 136, 116)
+WORN: Final[Colour] = (204, 178, 148)
+PALM_SHADE: Final[Colour] = (14, 26, 40)
+
+STONE: Final[Colour] = (176, 148, 112)
+KERB: Final[Colour] = (206, 184, 146)
+SHUTTER: Final[Colour] = (40, 92, 98)
+DOOR: Final[Colour] = (88, 52, 44)
+IRON: Final[Colour] = (60, 44, 40)
+ROOF: Final[Colour] = (186, 88, 58)
+TRUNK: Final[Colour] = (98, 70, 46)
+LEAF_DARK: Final[Colour] = (40, 112, 70)
+LEAF_LIGHT: Final[Colour] = (70, 150, 92)
+SUN: Final[Colour] = (255, 240, 190)
+"""Postcards: things every City has."""

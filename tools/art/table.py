@@ -1,0 +1,93 @@
+"""The table of the Race without anything that moves, and the blurred picture behind menus."""
+
+import pygame
+
+from art.floor import floor, palm_shade
+from art.palette import CLOTH, HEM, THREAD
+from art.texture import cloth, surface_of
+from cubacube.scenes.dice_art import DiceArt
+from cubacube.scenes.dice_faces import Face, GateFace, VehicleFace
+from cubacube.scenes.layer import Layer
+from cubacube.scenes.paint import masked, soft_shadow
+from cubacube.scenes.pictures import postcard
+from cubacube.scenes.theme import OPEN, OPEN_EDGE
+from cubacube.scenes.view import Box, View
+
+CLOTH_BOX = (34, 92, 912, 912)
+_TILE = 93
+_MENU_CLOTH = (120, 120, 1680, 840)
+_MENU_CARDS = (
+    ("La Habana", 190, 200),
+    ("Bayamo", 1500, 190),
+    ("Trinidad", 210, 640),
+    ("Santiago de Cuba", 1480, 650),
+)
+_MENU_DICE: tuple[tuple[float, float, float, Face], ...] = (
+    (700, 330, 0.4, GateFace("red", "diamond")),
+    (1190, 420, -0.5, GateFace("blue", "case")),
+    (830, 700, 0.9, GateFace("green", "statue")),
+    (1260, 780, 0.2, GateFace("yellow", "weapons")),
+    (560, 560, 1.9, VehicleFace("purple")),
+    (980, 850, 0.7, VehicleFace("orange")),
+    (1030, 250, 2.6, VehicleFace("turquoise")),
+)
+
+
+def race_table(size: tuple[int, int]) -> pygame.Surface:
+    """Floor, cloth with hem and stitches, palm shade."""
+    return _laid(View(size), CLOTH_BOX)
+
+
+def menu(size: tuple[int, int]) -> pygame.Surface:
+    """A game in full swing, out of focus."""
+    view = View(size)
+    surface = _laid(view, _MENU_CLOTH)
+    for city, left, top in _MENU_CARDS:
+        view.put(surface, postcard(view, city, 250, 250), (left, top))
+    start, end = _MENU_DICE[0][:2], _MENU_DICE[1][:2]
+    glow, dashes = Layer(blur=14), Layer()
+    glow.line(OPEN, start, end, 30)
+    dashes.dashes(OPEN_EDGE, [start, end], 7, 22, 12)
+    glow.draw(surface, view)
+    dashes.draw(surface, view)
+    dice = DiceArt(view, 74)
+    for x, y, angle, _ in _MENU_DICE:
+        dice.shadow(surface, view.to_px((x, y)), angle)
+    for x, y, angle, face in _MENU_DICE:
+        dice.die(surface, view.to_px((x, y)), angle, face)
+    for _ in range(3):
+        surface = pygame.transform.gaussian_blur(surface, view.px(6))
+    return surface
+
+
+def _laid(view: View, cloth_box: Box) -> pygame.Surface:
+    """One cloth on the floor."""
+    surface = surface_of(floor(*view.size, view.px(_TILE), seed=5))
+    place = view.rect(cloth_box)
+    blur = view.px(50)
+    shade = soft_shadow(place.size, view.px(26), blur, 0.75)
+    surface.blit(shade, (place.x - blur + view.px(8), place.y - blur + view.px(20)))
+    surface.blit(_cloth(view, place), place)
+    _stitches(cloth_box).draw(surface, view)
+    surface.blit(palm_shade(*view.size, opacity=38), (0, 0))
+    return surface
+
+
+def _cloth(view: View, place: pygame.Rect) -> pygame.Surface:
+    woven = surface_of(cloth(place.w, place.h, CLOTH, 1.5 * view.scale, seed=3))
+    hem = pygame.Surface(woven.size)
+    hem.fill([min(255, round(255 * dark / light)) for dark, light in zip(HEM, CLOTH, strict=True)])
+    edge = view.px(14)
+    pygame.draw.rect(hem, (255, 255, 255), hem.get_rect().inflate(-2 * edge, -2 * edge))
+    woven.blit(hem, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return masked(woven, view.px(20))
+
+
+def _stitches(cloth_box: Box) -> Layer:
+    """The seam of the hem."""
+    x, y, width, height = cloth_box
+    left, top, right, foot = x + 7, y + 7, x + width - 7, y + height - 7
+    layer = Layer()
+    corners = [(left, top), (right, top), (right, foot), (left, foot), (left, top)]
+    layer.dashes(THREAD, corners, 2, 8, 6)
+    return layer

@@ -1,0 +1,43 @@
+"""Paint every picture the game ships: `python tools/make_art.py [FOLDER]`.
+
+Without a folder, into assets/pictures. The same numbers give the same pictures.
+"""
+
+import os
+import sys
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+import pygame
+from art.postcards import CITIES, postcard_picture
+from art.table import menu, race_table
+
+TABLE_SIZE = (2560, 1440)
+MENU_SIZE = (1280, 720)
+CARD_WIDTH = 600
+PICTURES = Path(__file__).resolve().parent.parent / "assets" / "pictures"
+
+
+def main(target: Path) -> None:
+    """Write the postcards first: the picture behind the menus shows them."""
+    pygame.display.init()
+    pygame.display.set_mode((1, 1))
+    target.mkdir(parents=True, exist_ok=True)
+    for name, city in CITIES.items():
+        write(target / f"{name}.png", partial(postcard_picture, city, CARD_WIDTH))
+    write(target / "race_table.jpg", partial(race_table, TABLE_SIZE))
+    write(target / "menu.jpg", partial(menu, MENU_SIZE))
+
+
+def write(path: Path, paint: Callable[[], pygame.Surface]) -> None:
+    """Paint one picture and tell its size."""
+    pygame.image.save(paint(), path)
+    print(f"{path.name}: {path.stat().st_size / 1024:.0f} KiB")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else PICTURES)
