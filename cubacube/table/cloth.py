@@ -11,13 +11,17 @@ from typing import TypeAlias
 
 from cubacube.table.level import Level
 
-Slide: TypeAlias = Callable[[list[float], int, float], None]
+Slide: TypeAlias = Callable[[list[float], int, float], bool]
 
 LEVER = (sqrt(2) + asinh(1)) / 6
 """Mean distance of the points of a unit square from its middle: the lever of a pure spin."""
 
 _SPIN_ONLY = 200.0
 """From this ratio of rim speed to sliding speed on the fit gives way to its limit."""
+
+
+_AT_REST_MM2_S2 = 1e-12
+"""Motion, twice the energy over the mass, that only the rounding of the engine leaves."""
 
 
 def coupled(speed: float, rim_speed: float) -> tuple[float, float]:
@@ -42,19 +46,22 @@ def sliding(level: Level) -> Slide:
     """The law of motion of a free die on this cloth: `slide(state, offset, seconds)`.
 
     It moves the six numbers x, y, angle, vx, vy, spin at `offset` on by `seconds`, and stops the
-    die exactly, where it comes to rest, if it does so within that time.
+    die exactly, where it comes to rest, if it does so within that time; then it says so.
     """
     slow = level.slowdown_mm_s2
     lever = LEVER * level.dice.edge_mm
     gyration2 = level.dice.edge_mm**2 / 6  # moment of inertia over mass
     unwind = slow * lever / gyration2
 
-    def slide(state: list[float], offset: int, seconds: float) -> None:
+    def slide(state: list[float], offset: int, seconds: float) -> bool:
         vx, vy, spin = state[offset + 3], state[offset + 4], state[offset + 5]
-        speed = sqrt(vx * vx + vy * vy)
-        turn = abs(spin)
+        speed, turn = sqrt(vx * vx + vy * vy), abs(spin)
+        motion = speed * speed + gyration2 * turn * turn
+        if motion < _AT_REST_MM2_S2:
+            state[offset + 3] = state[offset + 4] = state[offset + 5] = 0.0
+            return True
         if turn == 0.0:
-            force, torque = 1.0, 0.0
+            brake, twist = slow, 0.0
         else:
             force, torque = coupled(speed, turn * lever)
             # Midpoint: the factors change while the die slows down.
@@ -62,16 +69,15 @@ def sliding(level: Level) -> Slide:
                 max(speed - slow * force * seconds / 2, speed / 4),
                 max(turn - unwind * torque * seconds / 2, turn / 4) * lever,
             )
-        brake, twist = slow * force, unwind * torque
+            brake, twist = slow * force, unwind * torque
         power = speed * brake + gyration2 * turn * twist
-        motion = speed * speed + gyration2 * turn * turn
         if motion <= power * seconds:
-            rest = 0.5 * motion / power if power else 0.0  # both may be too small for a number
+            rest = 0.5 * motion / power
             state[offset] += vx * rest
             state[offset + 1] += vy * rest
             state[offset + 2] += spin * rest
             state[offset + 3] = state[offset + 4] = state[offset + 5] = 0.0
-            return
+            return True
         kept = max(0.0, 1 - brake * seconds / speed) if speed else 0.0
         wound = max(0.0, 1 - twist * seconds / turn) if turn else 0.0
         state[offset] += 0.5 * (1 + kept) * vx * seconds
@@ -80,5 +86,6 @@ def sliding(level: Level) -> Slide:
         state[offset + 3] = vx * kept
         state[offset + 4] = vy * kept
         state[offset + 5] = spin * wound
+        return False
 
     return slide

@@ -9,9 +9,9 @@ from collections.abc import Iterable, Iterator
 from math import sqrt
 
 from pymunk import Arbiter, Body, Poly, ShapeFilter, Space, batch
-from pymunk._chipmunk_cffi import lib
 
 from cubacube.table.level import Level
+from cubacube.table.motion import State
 
 WIDTH = 6
 """Numbers per die in a state."""
@@ -22,29 +22,25 @@ _ALL = (
     | batch.BodyFields.VELOCITY
     | batch.BodyFields.ANGULAR_VELOCITY
 )
+_STEP_S = 1 / 240
+"""Nominal only: see `Engine.solve`."""
+
+_PUSHED_APART = 0.3
+"""The share of an overlap beyond the slop that each solution takes away."""
+
 _NOTHING = ShapeFilter(categories=0, mask=0)
-
-
-def forget_last_step_length(space: Space, seconds: float) -> None:
-    """Make the space believe that its last step was as long as the next one will be.
-
-    pymunk scales the impulses it remembers of lasting contacts by the ratio of the two, which is
-    right for a steady pressure and feeds energy to hits when steps vary. This is the only private
-    call of the project.
-    """
-    lib.cpSpaceSetCurrentTimeStep(space._space, seconds)
 
 
 class Engine:
     """One pymunk space with all dice, made for one flick and thrown away after it."""
 
-    def __init__(self, state: list[float], level: Level) -> None:
+    def __init__(self, state: State, level: Level) -> None:
         """Put a square with rounded corners at each pose of `state`."""
         dice, steps = level.dice, level.steps
         self._space = space = Space()
         space.iterations = steps.iterations
         space.collision_slop = steps.contact_mm / 2
-        self._bias_s = steps.longest_s / 8
+        space.collision_bias = (1 - _PUSHED_APART) ** (1 / _STEP_S)
         self._bodies: list[Body] = []
         self._shapes: list[Poly] = []
         moment = dice.mass_g * dice.edge_mm**2 / 6
@@ -68,28 +64,25 @@ class Engine:
         """Let a die that left the area be in nobody's way."""
         self._shapes[die].filter = _NOTHING
 
-    def step(self, state: list[float], seconds: float, moving: Iterable[int]) -> list[float]:
-        """Solve the contacts of dice that have just moved freely for `seconds`.
+    def solve(self, state: State, moving: Iterable[int]) -> State:
+        """The state just after the contacts of this moment have pushed back.
 
-        `state` is where and how fast they arrive. The engine moves first and solves then, so the
-        `moving` dice are handed over where they would have started at their last velocity.
+        A step of the engine moves first and solves then. The `moving` dice are handed over where
+        they would have started to be where they are, so that all its steps are equally long and
+        none takes time.
         """
-        start = state[:]
+        start, seconds = state[:], _STEP_S
         for die in moving:
             offset = WIDTH * die
             start[offset] -= state[offset + 3] * seconds
             start[offset + 1] -= state[offset + 4] * seconds
             start[offset + 2] -= state[offset + 5] * seconds
-        space, out = self._space, self._out
         self._in.set_float_buf(array("d", start))
-        batch.set_space_bodies(space, _ALL, self._in)
-        # Push overlapping dice apart by 30 % in each step, but not faster than that.
-        space.collision_bias = 0.7 ** (1 / max(seconds, self._bias_s))
-        forget_last_step_length(space, seconds)
-        space.step(seconds)
-        out.clear()
-        batch.get_space_bodies(space, _ALL, out)
-        numbers: list[float] = memoryview(out.float_buf()).cast("d").tolist()  # type: ignore[assignment]
+        batch.set_space_bodies(self._space, _ALL, self._in)
+        self._space.step(seconds)
+        self._out.clear()
+        batch.get_space_bodies(self._space, _ALL, self._out)
+        numbers: State = memoryview(self._out.float_buf()).cast("d").tolist()  # type: ignore[assignment]
         return numbers
 
     def impulses(self, pushed: list[int]) -> Iterator[tuple[int, int, float, float]]:

@@ -6,6 +6,12 @@ from typing import TypeAlias
 State: TypeAlias = list[float]
 """x, y, angle, vx, vy, spin of each die in turn; see `engine.WIDTH`."""
 
+Moment: TypeAlias = tuple[float, float, float, float]
+"""Time, x, y and angle of one die."""
+
+Track: TypeAlias = list[Moment]
+"""The moments of one die from the flick to its rest or to its leaving; straight between them."""
+
 
 @dataclass(slots=True)
 class Push:

@@ -1,16 +1,12 @@
 """[2.0.1] How the flicked die went through, round or back at its Gate."""
 
-from collections.abc import Sequence
 from itertools import pairwise
 from math import cos, hypot, sin
-from typing import TypeAlias
 
 from cubacube.kit.geometry import Axis, nearest_mm
 from cubacube.kit.measures import Measures
 from cubacube.rules import Crossed, Passage, Passed, Pose, frozen
-
-Track: TypeAlias = Sequence[tuple[float, float, float, float]]
-"""Time, x, y and angle of the flicked die, from the flick to its rest or to its leaving."""
+from cubacube.table.motion import Moment, Track
 
 
 @frozen
@@ -85,16 +81,13 @@ def _passage(crossed: bool, beyond: bool, short: bool, passed: bool) -> Passage:
     return "back" if passed else "short"
 
 
-_Moment: TypeAlias = tuple[float, float, float, float]
-
-
-def _between(begin: _Moment, finish: _Moment, share: float) -> _Moment:
+def _between(begin: Moment, finish: Moment, share: float) -> Moment:
     """The moment at a share of the way from one to the other."""
     t, x, y, a = (p + (q - p) * share for p, q in zip(begin, finish, strict=True))
     return t, x, y, a
 
 
-def _first_beyond(begin: _Moment, finish: _Moment, line: _Line) -> float:
+def _first_beyond(begin: Moment, finish: Moment, line: _Line) -> float:
     """When the whole shape came to be beyond the line within one step."""
     low, high = 0.0, 1.0
     for _ in range(30):

@@ -1,12 +1,11 @@
 """From what moved to what happened: the events of one flick, in order (2.0.4.2, R8)."""
 
 from collections.abc import Iterator
-from math import hypot, sqrt
+from math import cos, hypot, radians, sin, sqrt
 
-from cubacube.kit.geometry import TOUCHING_MM, axis
+from cubacube.kit.geometry import axis
 from cubacube.kit.orientation import rolled
 from cubacube.rules import (
-    CityCard,
     Crossed,
     EnteredCity,
     Flick,
@@ -21,10 +20,11 @@ from cubacube.rules import (
     frozen,
 )
 from cubacube.table.border import side_left
+from cubacube.table.cities import entries
 from cubacube.table.engine import WIDTH
-from cubacube.table.gaps import card_gap, square_gap
+from cubacube.table.gaps import square_gap
 from cubacube.table.level import Level
-from cubacube.table.motion import Exit, Motion
+from cubacube.table.motion import Exit, Motion, Track
 from cubacube.table.passage import at_gate
 from cubacube.table.tumble import tumble
 
@@ -52,7 +52,7 @@ def tell(layout: Layout, flick: Flick, motion: Motion, end: Pose, level: Level) 
     events: list[ShotEvent] = [*touches, *exits(layout, motion, level)]
     events += _tumbles(number, flick, layout, motion, level)
     for card in layout.cities:
-        events.extend(_entries(track, card, level))
+        events.extend(entries(track, card, level))
     passage: Passage = "none"
     if flick.gate:
         line = axis(layout, flick.gate.a, flick.gate.b)
@@ -69,7 +69,7 @@ def exits(layout: Layout, motion: Motion, level: Level) -> list[Left]:
     return [_left(each, layout, motion, level) for each in motion.exits]
 
 
-def _track(number: int, motion: Motion) -> list[tuple[float, float, float, float]]:
+def _track(number: int, motion: Motion) -> Track:
     """Time and pose of one die, until it left the area."""
     k = WIDTH * number
     gone = next((each.at_s for each in motion.exits if each.die == number), motion.times[-1])
@@ -127,52 +127,6 @@ def _left(exit_: Exit, layout: Layout, motion: Motion, level: Level) -> Left:
     return Left(exit_.at_s, layout.dice[exit_.die].die, border, exit_.x_mm, exit_.y_mm)
 
 
-def _entries(
-    track: list[tuple[float, float, float, float]], card: CityCard, level: Level
-) -> Iterator[EnteredCity]:
-    """The first time a die comes to lie on a City card, after it was clear of it (R4)."""
-    dice = level.dice
-    half, round_ = dice.edge_mm / 2 - dice.corner_mm, dice.corner_mm + TOUCHING_MM
-    wide, high = card.width_mm / 2, card.height_mm / 2
-    box = (card.x_mm + wide, card.y_mm + high, wide, high)
-    reach_x, reach_y = wide + dice.edge_mm, high + dice.edge_mm
-    was_clear = False
-    for k, (_, x, y, angle) in enumerate(track):
-        clear = abs(x - box[0]) > reach_x or abs(y - box[1]) > reach_y
-        clear = clear or card_gap(x, y, angle, half, box) >= round_
-        if was_clear:
-            at = _first_overlap(track[k - 1], track[k], half, box, round_)
-            if at is not None:
-                yield EnteredCity(at, card.city)
-                return
-        was_clear = clear
-
-
-def _first_overlap(
-    begin: tuple[float, float, float, float],
-    finish: tuple[float, float, float, float],
-    half: float,
-    box: tuple[float, float, float, float],
-    round_: float,
-) -> float | None:
-    """When a die that starts clear of a card first overlaps it on a straight way, if at all.
-
-    Advances by the way that the die may go without reaching the card, so that no dip is missed.
-    """
-    (t0, x0, y0, a0), (t1, x1, y1, a1) = begin, finish
-    way = hypot(x1 - x0, y1 - y0) + abs(a1 - a0) * half * sqrt(2)
-    share = 0.0
-    while share <= 1.0:
-        x, y, a = x0 + (x1 - x0) * share, y0 + (y1 - y0) * share, a0 + (a1 - a0) * share
-        gap = card_gap(x, y, a, half, box) - round_
-        if gap < 0:
-            return t0 + (t1 - t0) * share
-        if way == 0.0:
-            return None
-        share += (gap + TOUCHING_MM) / way
-    return None
-
-
 def _after(
     crossed: Crossed, touches: tuple[Touched, ...], number: int, motion: Motion, level: Level
 ) -> Crossed:
@@ -197,9 +151,8 @@ def _tumbles(
         "middle": level.launch.middle_mm,
         "high": level.launch.high_mm,
     }
-    start = motion.states[0]
-    k = WIDTH * number
-    jumps = [(0, number, start[k + 3], start[k + 4], heights[flick.height])]
+    way, speed = radians(flick.angle_cdeg / 100), flick.speed_mm_s
+    jumps = [(0, number, speed * cos(way), speed * sin(way), heights[flick.height])]
     jumps += _hits(motion, level.tumbling.collision_mm)
     orientations = [pose.orientation for pose in layout.dice]
     for frame, die, vx, vy, height in sorted(jumps, key=lambda jump: jump[:2]):
