@@ -1,0 +1,117 @@
+"""`cubacube sim`, in this process and in others."""
+
+import json
+import os
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from cubacube.session import playing
+from cubacube.shell.cli import main
+
+QUICK = ["sim", "race", "--seats", "bot:0,bot:0", "--options", "races=1", "--json"]
+
+
+def results(capsys: pytest.CaptureFixture[str]) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+
+def other_process(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, *words],
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_every_game_is_one_object(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*QUICK, "--games", "2", "--seed", "7"]) == 0
+
+    first, second = results(capsys)
+    assert (first["seed"], second["seed"]) == (7, 8)
+    assert first["log_sha256"] != second["log_sha256"]
+    assert first["game"] == "race"
+    assert first["level"] == "habana"
+    assert first["options"]["races"] == 1
+    assert first["options"]["ruler"] == "long"
+    assert first["seats"] == [{"name": "Alma", "bot": 0}, {"name": "Benito", "bot": 0}]
+    assert len(first["scores"]) == 2
+    assert first["winners"] == [
+        seat for seat, score in enumerate(first["scores"]) if score == max(first["scores"])
+    ]
+    assert 2 <= first["turns"] <= first["flicks"] < first["actions"]
+    assert first["seconds"] > 0
+
+
+def test_the_second_game_can_be_played_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    main([*QUICK, "--games", "2", "--seed", "7"])
+    second = results(capsys)[1]
+
+    main([*QUICK, "--seed", "8"])
+
+    assert results(capsys)[0]["log_sha256"] == second["log_sha256"]
+
+
+def test_people_read_one_line_a_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*QUICK[:-1], "--seed", "7"]) == 0
+
+    out = capsys.readouterr().out
+    assert out.startswith("race with seed 7: ")
+    assert out.count("\n") == 1
+
+
+def test_a_match_that_does_not_end_exits_3(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(playing, "MOST_ACTIONS", 5)
+
+    assert main(QUICK) == 3
+
+    out, err = capsys.readouterr()
+    assert not out
+    assert err == "cubacube: race with seed 1: the match has not ended after 5 actions\n"
+
+
+def test_the_log_is_the_same_in_every_process() -> None:
+    words = ("-m", "cubacube", *QUICK, "--seed", "7")
+    one, other = (other_process(*words, PYTHONHASHSEED=seed) for seed in ("1", "2"))
+
+    first, second = json.loads(one.stdout), json.loads(other.stdout)
+    assert first.pop("seconds") > 0
+    assert second.pop("seconds") > 0
+    assert first == second
+
+
+NO_WINDOW = """
+import sys
+from cubacube.shell.cli import main
+code = main(sys.argv[1:])
+sys.exit(99 if "pygame" in sys.modules else code)
+"""
+
+
+@pytest.mark.parametrize("words", [QUICK, ["games"], ["level", "check", "habana"]])
+def test_what_needs_no_window_never_imports_pygame(words: list[str]) -> None:
+    done = other_process("-c", NO_WINDOW, *words, SDL_VIDEODRIVER="x11", DISPLAY="")
+
+    assert done.returncode == 0, done.stderr
+
+
+def test_a_reader_who_leaves_is_no_fault() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "cubacube", *QUICK, "--games", "1000"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        assert process.stdout.readline()
+        process.stdout.close()
+
+        assert process.stderr.read() == ""
+        assert process.wait() == 1

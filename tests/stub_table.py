@@ -1,0 +1,121 @@
+"""A table without physics for the tests: quick, with stories that could have happened.
+
+What it tells is legal (the dice named, in the area and apart; events in order; the passage fits
+the story) and richer than what real flicks bring, so that rules meet rare cases often.
+"""
+
+from math import hypot, pi, sqrt
+from random import Random
+
+from cubacube.rules import (
+    TABLE,
+    Action,
+    AnyShot,
+    AnyThrow,
+    Border,
+    Choice,
+    Crossed,
+    Die,
+    EnteredCity,
+    Layout,
+    Left,
+    Passage,
+    Passed,
+    Pose,
+    Shot,
+    ShotEvent,
+    Thrown,
+    Touched,
+    Tumbled,
+    replace,
+)
+from cubacube.session.dealer import Dealer, stream
+from cubacube.table.level import Level
+
+BORDERS: tuple[Border, ...] = ("left", "right", "bottom", "top")
+PASSAGES: tuple[Passage, ...] = ("short", "round", "astride", "back")
+ORDER = (Touched, EnteredCity, Left, Passed, Crossed, Tumbled)
+
+
+class StubDealer(Dealer):
+    """Answers flicks and throws from a stream of chance; other choices as ever."""
+
+    def __init__(self, level: Level, seed: int) -> None:
+        super().__init__(level, seed)
+        self._chance_of_shots = stream(seed, "stub")
+        self._level_used = level
+
+    def answer(self, choice: Choice) -> Action:
+        draw = self._chance_of_shots
+        if isinstance(choice, AnyShot):
+            return any_shot(choice, self._level_used, draw)
+        if isinstance(choice, AnyThrow):
+            thrown = Layout((), choice.layout.cities)
+            for die in sorted(choice.dice):
+                thrown = replace(
+                    thrown, dice=(*thrown.dice, free_pose(die, thrown, self._level_used, draw))
+                )
+            return Thrown(TABLE, thrown.dice)
+        return super().answer(choice)
+
+
+def any_shot(choice: AnyShot, level: Level, draw: Random) -> Shot:
+    """A story that could be told of this flick."""
+    flick, layout = choice.flick, choice.layout
+    if draw.random() < 0.05:
+        return only_flipped(choice, draw)
+    crossed = flick.gate is not None and draw.random() < 0.6
+    events = any_events(choice, draw, crossed=crossed)
+    passage: Passage = "none"
+    if flick.gate is not None:
+        passage = "through" if crossed else draw.choice(PASSAGES)
+    rest = layout
+    for event in events:
+        if isinstance(event, Touched) and draw.random() < 0.5:
+            rest = moved(rest, free_pose(event.die, rest, level, draw))
+    rest = moved(rest, free_pose(flick.die, rest, level, draw))
+    return Shot(TABLE, flick, events, rest.dice, passage=passage)
+
+
+def any_events(choice: AnyShot, draw: Random, *, crossed: bool) -> tuple[ShotEvent, ...]:
+    """Some dice touched, some Cities entered, perhaps a die over the border."""
+    flick, layout = choice.flick, choice.layout
+
+    def at() -> float:
+        return round(draw.uniform(0, 2), 3)
+
+    others = [pose.die for pose in layout.dice if pose.die != flick.die]
+    events: list[ShotEvent] = [Touched(at(), die) for die in others if draw.random() < 0.08]
+    events += [EnteredCity(at(), card.city) for card in layout.cities if draw.random() < 0.1]
+    if draw.random() < 0.1:
+        events.append(Left(2.0, draw.choice((flick.die, *others)), draw.choice(BORDERS), 0.0, 0.0))
+    if crossed:
+        passed = at()
+        events += [Passed(passed), Crossed(passed + 0.1)]
+    return tuple(sorted(events, key=lambda event: (event.at_s, ORDER.index(type(event)))))
+
+
+def only_flipped(choice: AnyShot, draw: Random) -> Shot:
+    """[2.0.3] The die rolls over on its spot."""
+    flick, layout = choice.flick, choice.layout
+    turned = replace(layout[flick.die], orientation=draw.randrange(24))
+    passage: Passage = "none" if flick.gate is None else "short"
+    events = (Tumbled(0.1, flick.die, turned.orientation),)
+    return Shot(TABLE, flick, events, moved(layout, turned).dice, True, passage)
+
+
+def moved(layout: Layout, to: Pose) -> Layout:
+    """The layout with one die elsewhere."""
+    return replace(layout, dice=tuple(to if pose.die == to.die else pose for pose in layout.dice))
+
+
+def free_pose(die: Die, layout: Layout, level: Level, draw: Random) -> Pose:
+    """Anywhere in the area, any way up, apart from all other dice."""
+    apart = level.dice.edge_mm * sqrt(2)
+    while True:
+        x, y = (round(draw.uniform(apart, level.area.side_mm - apart), 4) for _ in "xy")
+        if all(
+            hypot(x - pose.x_mm, y - pose.y_mm) > apart for pose in layout.dice if pose.die != die
+        ):
+            angle = round(draw.uniform(-pi, pi), 6)
+            return Pose(die, x, y, angle, draw.randrange(24))
