@@ -1,0 +1,43 @@
+"""The weakest computer player of any game: some legal action."""
+
+from collections.abc import Iterable
+from random import Random
+from typing import get_args
+
+from cubacube.rules import Action, AnyFlick, Choice, Flick, Height
+
+HEIGHTS: tuple[Height, ...] = get_args(Height)
+
+
+def choose_at_random(choices: tuple[Choice, ...], draw: Random) -> Action:
+    """Any legal action: first one of the choices, then one of its actions.
+
+    Raises:
+        TypeError: The choice can be neither listed nor flicked.
+    """
+    choice = draw.choice(choices)
+    if isinstance(choice, AnyFlick):
+        return flick_at_random(choice, draw)
+    if isinstance(choice, Iterable):
+        actions: list[Action] = list(choice)
+        return draw.choice(actions)
+    raise TypeError(f"no way to draw from {choice}")
+
+
+def flick_at_random(choice: AnyFlick, draw: Random) -> Flick:
+    """A flick of one of the dice, as strong as it may be, into any direction allowed."""
+    launch = choice.launch
+    if choice.cone is None:
+        angle = draw.randrange(36000)
+    else:
+        off = draw.randint(-choice.cone.half_cdeg, choice.cone.half_cdeg)
+        angle = (choice.cone.heading_cdeg + off) % 36000
+    return Flick(
+        choice.seat,
+        draw.choice(choice.dice),
+        angle_cdeg=angle,
+        speed_mm_s=draw.randint(launch.slowest_mm_s, launch.fastest_mm_s),
+        offset_tenth_mm=draw.randint(-launch.widest_tenth_mm, launch.widest_tenth_mm),
+        height=draw.choice(HEIGHTS),
+        gate=draw.choice(choice.gates),
+    )

@@ -1,0 +1,5 @@
+"""The computer player of the Race: it aims at the middle of its Gate."""
+
+from cubacube.games.race.ai.player import choose
+
+__all__ = ["choose"]

@@ -1,0 +1,129 @@
+"""Straight lines on the cloth: where a die may stop, and how much its aim may err on the way."""
+
+from collections.abc import Iterator
+from math import hypot, pi
+
+from cubacube.games.race.rules.state import VEHICLES
+from cubacube.kit.geometry import Point, axis, gap_to_card_mm, overlaps_card
+from cubacube.kit.measures import Measures
+from cubacube.rules import City, Die, Gate, Layout, Pose, frozen, replace
+
+WIDTH_EDGES = 1.2
+"""Centres nearer than this many edges meet, seen along the line, for dice turned somehow."""
+
+PARTS = (0.3, 0.4, 0.5, 0.6, 0.7)
+BEYOND_MM = (20.0, 45.0, 80.0)
+"""Which points of a gate segment to aim at, and how far behind it the whole die should stop."""
+
+APPROACH_MM = (45.0, 80.0)
+"""How far in front of a Gate a drive through it starts well."""
+
+GRID_MM = 16.0
+
+
+@frozen
+class Aim:
+    """Flick a die to `stop` on a straight line; how far the direction may be off."""
+
+    die: Die
+    stop: Point
+    gate: Gate | None
+    tolerance_rad: float
+    length_mm: float
+
+
+def through(layout: Layout, die: Die, gate: Gate, measures: Measures) -> Iterator[Aim]:
+    """Lines from a die through parts of a gate segment to places behind it."""
+    start, line = layout[die], axis(layout, gate.a, gate.b)
+    side = line.side_mm((start.x_mm, start.y_mm))
+    for part in PARTS:
+        x = line.a[0] + part * (line.b[0] - line.a[0])
+        y = line.a[1] + part * (line.b[1] - line.a[1])
+        to_axis = hypot(x - start.x_mm, y - start.y_mm)
+        if abs(side) < 1 or to_axis < 1:
+            continue
+        for beyond in BEYOND_MM:
+            # The shape is behind the axis when its centre is one half diagonal from it.
+            deep = (beyond + 0.75 * measures.edge_mm) / (abs(side) / to_axis)
+            share = 1 + deep / to_axis
+            stop = (start.x_mm + (x - start.x_mm) * share, start.y_mm + (y - start.y_mm) * share)
+            if free(layout, die, stop, measures):
+                others = _in_the_way(layout, gate, start, to_axis)
+                yield _aim(start, stop, gate, others, measures)
+
+
+def straight(
+    layout: Layout, die: Die, stop: Point, gate: Gate | None, measures: Measures
+) -> Aim | None:
+    """The line from a die to a place; None if the place is taken or outside."""
+    if not free(layout, die, stop, measures):
+        return None
+    others = [pose for pose in layout.dice if pose.die != die]
+    return _aim(layout[die], stop, gate, others, measures)
+
+
+def in_front_of(layout: Layout, gate: Gate) -> Iterator[Point]:
+    """Places from which a drive through a Gate starts well."""
+    (ax, ay), (bx, by) = (line := axis(layout, gate.a, gate.b)).a, line.b
+    length = max(1.0, hypot(bx - ax, by - ay))
+    nx, ny = (by - ay) / length, (ax - bx) / length
+    for away in APPROACH_MM:
+        for side in (-away, away):
+            yield ((ax + bx) / 2 + side * nx, (ay + by) / 2 + side * ny)
+
+
+def near_city(
+    layout: Layout, die: Die, city: City, ruler_mm: float, measures: Measures
+) -> Iterator[Point]:
+    """Places well within the ruler of a City and clear of its card."""
+    card, pose = layout.card(city), layout[die]
+    steps = int(measures.area_mm / GRID_MM)
+    for column in range(1, steps):
+        for row in range(1, steps):
+            place = (column * GRID_MM, row * GRID_MM)
+            gap = gap_to_card_mm(replace(pose, x_mm=place[0], y_mm=place[1]), card, measures)
+            if 0.15 * ruler_mm < gap < 0.85 * ruler_mm:
+                yield place
+
+
+def free(layout: Layout, die: Die, place: Point, measures: Measures) -> bool:
+    """Whether a die may lie there: inside the area, on no card, on no other die."""
+    edge, (x, y) = measures.edge_mm, place
+    if not (edge < x < measures.area_mm - edge and edge < y < measures.area_mm - edge):
+        return False
+    pose = replace(layout[die], x_mm=x, y_mm=y)
+    if any(overlaps_card(pose, card, measures) for card in layout.cities):
+        return False
+    return all(
+        hypot(each.x_mm - x, each.y_mm - y) > WIDTH_EDGES * edge
+        for each in layout.dice
+        if each.die != die
+    )
+
+
+def _aim(
+    start: Pose, stop: Point, gate: Gate | None, others: list[Pose], measures: Measures
+) -> Aim:
+    """The line to a place, and how far its direction may be off before the die meets another."""
+    dx, dy = stop[0] - start.x_mm, stop[1] - start.y_mm
+    length, width = max(1.0, hypot(dx, dy)), WIDTH_EDGES * measures.edge_mm
+    tolerance = pi / 2
+    for pose in others:
+        x, y = pose.x_mm - start.x_mm, pose.y_mm - start.y_mm
+        along, off = (x * dx + y * dy) / length, abs(x * dy - y * dx) / length
+        if 0 < along < length + width:
+            tolerance = min(tolerance, (off - width) / max(along, width))
+    return Aim(start.die, stop, gate, tolerance, length)
+
+
+def _in_the_way(layout: Layout, gate: Gate, start: Pose, to_axis_mm: float) -> list[Pose]:
+    """Dice not to be met: all of them before the axis, Vehicles also behind it."""
+    never = (*VEHICLES, gate.a, gate.b)
+    return [
+        pose
+        for pose in layout.dice
+        if pose.die != start.die
+        and (
+            pose.die in never or hypot(pose.x_mm - start.x_mm, pose.y_mm - start.y_mm) < to_axis_mm
+        )
+    ]

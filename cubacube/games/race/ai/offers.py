@@ -1,0 +1,67 @@
+"""What to take, to use, and to leave."""
+
+from cubacube.games.race.rules.actions import (
+    ChooseVehicle,
+    ShakeOffCop,
+    TakeGateBonus,
+    UseAlcohol,
+    UseStatues,
+    UseToolbox,
+    UseWeapons,
+)
+from cubacube.games.race.rules.state import State
+from cubacube.kit.cards import Symbol
+from cubacube.rules import Action
+
+LIKING: dict[Symbol, float] = {
+    "vehicle": 6,
+    "statue": 4,
+    "diamond": 3,
+    "case": 2.5,
+    "weapons": 2,
+    "alcohol": 1.5,
+    "crate": 1,
+}
+
+
+def best_offer(state: State, offers: tuple[Action, ...]) -> Action:
+    """The offer he likes best; to pass is worth nothing."""
+    return max(offers, key=lambda offer: liking(state, offer))
+
+
+def liking(state: State, offer: Action) -> float:
+    """How much an offer helps; below nothing it is better left."""
+    match offer:
+        case TakeGateBonus(die=str(die)):
+            return _liking_of(state, state.box.cards.symbol(state.layout[die]))
+        case ChooseVehicle(card=number):
+            card = state.box.cards.vehicle(number)
+            return card.life + card.bumpers / 2
+        case UseToolbox():
+            return _liking_of_toolbox(state, offer)
+        case UseAlcohol(on=on) | UseWeapons(on=on):
+            return 1 + 0.5 * isinstance(offer, UseWeapons) + state.racers[on].crossed
+        case UseStatues() | ShakeOffCop():
+            return 1
+        case _:
+            return 0
+
+
+def _liking_of_toolbox(state: State, offer: UseToolbox) -> float:
+    """It should not repair less than it can, nor fill Bumpers while Damage waits for it."""
+    racer = state.racer
+    if offer.repair == "bumper":
+        return 1 if not racer.bumpers and not racer.damage else -1
+    return 3 if racer.damage >= (1 if state.box.options.toolbox_one else 2) else -1
+
+
+def _liking_of(state: State, symbol: Symbol) -> float:
+    """A hurt racer wants the Toolbox and fears the Crate."""
+    damage, life = state.racer.damage, state.card(state.seat).life
+    if symbol == "case" and damage:
+        return LIKING[symbol] + damage
+    if symbol == "crate" and damage + 2 > life:
+        return -1
+    if symbol == "vehicle" and (state.upgraded or state.card(state.seat).level == 4):
+        return 0
+    return LIKING[symbol]

@@ -1,0 +1,68 @@
+"""From the choices of a turn to one action."""
+
+from random import Random
+
+from cubacube.games.race.ai.offers import best_offer, liking
+from cubacube.games.race.ai.plans import Plan, best_drive, best_move, mind
+from cubacube.games.race.ai.worth import CLEAN, SUCCESS
+from cubacube.games.race.rules.actions import InstallBumper, UseToolbox
+from cubacube.games.race.rules.judge import judge
+from cubacube.games.race.rules.state import VEHICLES, State
+from cubacube.rules import Action, AnyFlick, Choice, Flick, OneOf, replace
+from cubacube.session.game import WhatIf
+
+HAND_CDEG, HAND_SHARE = 120.0, 0.03
+"""How far a computer player's hand strays: standard deviations of direction and speed."""
+
+
+def choose(state: State, choices: tuple[Choice, ...], draw: Random, what_if: WhatIf) -> Action:
+    """One of `choices`, all of one seat; `state` is what this seat may know.
+
+    Tries at most some 40 flicks in `what_if`.
+    """
+    offers = tuple(each for choice in choices if isinstance(choice, OneOf) for each in choice)
+    flicks = [choice for choice in choices if isinstance(choice, AnyFlick)]
+    if not flicks:
+        return best_offer(state, offers)
+    for offer in offers:
+        if isinstance(offer, UseToolbox) and liking(state, offer) > 0:
+            return offer
+    return _flick(state, flicks, offers, draw, what_if)
+
+
+def _flick(
+    state: State,
+    flicks: list[AnyFlick],
+    offers: tuple[Action, ...],
+    draw: Random,
+    what_if: WhatIf,
+) -> Action:
+    """Drive if that promises a clean success, else prepare; install a Bumper if it will help."""
+    drive = next(choice for choice in flicks if choice.dice == (VEHICLES[state.seat],))
+    thinker = mind(state, drive, what_if)
+    plan = best_drive(thinker, drive)
+    dice = [choice for choice in flicks if choice is not drive]
+    if dice and plan.worth < SUCCESS + CLEAN and state.needs_gate:
+        move = best_move(thinker, dice[0])
+        if move is not None:
+            return _by_hand(move.flick, dice[0], draw)
+    if any(isinstance(offer, InstallBumper) for offer in offers) and _will_ram(state, plan):
+        return InstallBumper(state.seat)
+    return _by_hand(plan.flick, drive, draw)
+
+
+def _will_ram(state: State, plan: Plan) -> bool:
+    """Whether an installed Bumper would shield him in this drive."""
+    return bool(judge(replace(state, bumper_on=True), plan.shot).shielded)
+
+
+def _by_hand(flick: Flick, choice: AnyFlick, draw: Random) -> Flick:
+    """A flick as a hand does it: a little off, but legal."""
+    launch = choice.launch
+    speed = round(flick.speed_mm_s * (1 + draw.gauss(0, HAND_SHARE)))
+    off = replace(
+        flick,
+        angle_cdeg=round(flick.angle_cdeg + draw.gauss(0, HAND_CDEG)) % 36000,
+        speed_mm_s=min(max(speed, launch.slowest_mm_s), launch.fastest_mm_s),
+    )
+    return off if off in choice else flick
