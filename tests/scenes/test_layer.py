@@ -1,0 +1,77 @@
+import math
+
+import pygame
+import pytest
+
+from cubacube.scenes.layer import Layer, LayerSlot, sector_points
+from cubacube.scenes.view import View
+
+RED = (255, 0, 0)
+
+
+def drawn(layer: Layer, size: tuple[int, int] = (960, 540)) -> pygame.Surface:
+    surface = pygame.Surface(size)
+    layer.draw(surface, View(size))
+    return surface
+
+
+def test_marks_are_drawn_where_they_are_at_every_size() -> None:
+    layer = Layer()
+    layer.disc(RED, (600, 400), 20)
+
+    for size in ((960, 540), (1920, 1080)):
+        surface = drawn(layer, size)
+        k = size[0] / 1920
+        assert surface.get_at((round(600 * k), round(400 * k)))[:3] == RED
+        assert surface.get_at((round(640 * k), round(400 * k)))[:3] == (0, 0, 0)
+
+
+def test_a_translucent_mark_lets_the_ground_through() -> None:
+    layer = Layer()
+    layer.disc((255, 0, 0, 128), (600, 400), 20)
+
+    assert drawn(layer).get_at((300, 200)).r == pytest.approx(128, abs=2)
+
+
+def test_dashes_keep_their_rhythm_round_a_bend() -> None:
+    layer = Layer()
+    layer.dashes(RED, [(100, 100), (130, 100), (130, 200)], 6, on=40, off=20)
+    surface = drawn(layer, (1920, 1080))
+
+    inked = [surface.get_at((130, y)).r > 128 for y in (105, 120, 140, 175)]
+    assert inked == [True, False, True, False]
+
+
+def test_a_mark_outside_the_window_does_no_harm() -> None:
+    layer = Layer()
+    layer.line(RED, (100, 100), (9000, -400), 4)
+    away = Layer()
+    away.disc(RED, (-900, -900), 30)
+
+    assert drawn(layer).get_at((50, 50)).r > 0
+    assert drawn(away).get_bounding_rect().size == drawn(Layer()).get_bounding_rect().size
+
+
+def test_a_glow_reaches_beyond_its_line() -> None:
+    sharp, glow = Layer(), Layer(blur=12)
+    for layer in (sharp, glow):
+        layer.line(RED, (300, 300), (700, 300), 10)
+
+    assert drawn(sharp).get_at((250, 156)).r == 0
+    assert drawn(glow).get_at((250, 156)).r > 0
+
+
+def test_a_sector_opens_counter_clockwise() -> None:
+    corners = sector_points((0, 0), (0, math.pi / 2), (0, 10))
+
+    assert all(x >= -1e-9 and y <= 1e-9 for x, y in corners)
+    assert max(x for x, _ in corners) == pytest.approx(10)
+    assert min(y for _, y in corners) == pytest.approx(-10)
+
+
+def test_a_slot_builds_anew_only_for_another_key() -> None:
+    slot = LayerSlot()
+    first = slot.layer(("gate", 1), Layer)
+
+    assert slot.layer(("gate", 1), Layer) is first
+    assert slot.layer(("gate", 2), Layer) is not first

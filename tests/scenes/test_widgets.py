@@ -1,0 +1,228 @@
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+import pytest
+
+from cubacube.scenes.inputs import Do, Erased, Input, Key, Pointer, Typed
+from cubacube.scenes.theme import SMALLEST_TEXT, Weight
+from cubacube.scenes.view import View
+from cubacube.scenes.widgets import Button, Choice, Label, Page, Range, Slider, TextField, Toggle
+from cubacube.scenes.widgets.widget import Widget
+
+BOX = (100, 100, 800, 76)
+LONG = "Eine sehr lange Beschriftung, die niemals in so ein kleines Feld passen wird"
+
+
+def tell(page: Page, *events: Input) -> list[Any]:
+    return [page.handle(event) for event in events]
+
+
+def click(x: float, y: float) -> tuple[Pointer, Pointer]:
+    return Pointer("down", x, y), Pointer("up", x, y)
+
+
+def test_a_button_answers_when_released_over_itself() -> None:
+    page = Page([Button(BOX, "Go", lambda: "gone")])
+
+    assert tell(page, *click(150, 120)) == [None, "gone"]
+
+
+def test_a_button_left_before_the_release_stays_silent() -> None:
+    page = Page([Button(BOX, "Go", lambda: "gone")])
+
+    answers = tell(page, Pointer("down", 150, 120), Pointer("move", 5, 5, 0), Pointer("up", 5, 5))
+    assert answers == [None, None, None]
+
+
+def test_only_the_left_button_of_the_mouse_presses() -> None:
+    page = Page([Button(BOX, "Go", lambda: "gone")])
+
+    assert tell(page, Pointer("down", 150, 120, 3), Pointer("up", 150, 120, 3)) == [None, None]
+
+
+def test_a_cancelled_drag_does_nothing_at_the_release() -> None:
+    page = Page([Button(BOX, "Go", lambda: "gone")])
+
+    answers = tell(
+        page, Pointer("down", 150, 120), Pointer("cancel", 150, 120, 0), Pointer("up", 150, 120)
+    )
+    assert answers == [None, None, None]
+
+
+def test_a_disabled_button_takes_neither_pointer_nor_focus() -> None:
+    off = Button(BOX, "Off", lambda: "wrong")
+    off.enabled = False
+    page = Page([off])
+
+    assert tell(page, *click(150, 120), Do("confirm")) == [None, None, None]
+    assert page.focus is None
+
+
+def test_a_toggle_turns_over_and_knows_left_from_right() -> None:
+    seen: list[bool] = []
+    page = Page([Toggle(BOX, "Flips", value=False, on_change=seen.append)])
+
+    tell(page, Do("confirm"), Do("right"), Do("left"), *click(150, 120))
+
+    assert seen == [True, False, True]
+
+
+def test_a_choice_goes_round_in_both_directions() -> None:
+    seen: list[int] = []
+    page = Page([Choice(BOX, "Language", ["en", "de", "fr"], 0, seen.append)])
+    page.set_focus(page.widgets[0])
+
+    tell(page, Do("left"), Do("right"), Do("confirm"))
+
+    assert seen == [2, 0, 1]
+
+
+def test_a_choice_goes_back_at_its_left_arrow() -> None:
+    seen: list[int] = []
+    choice = Choice(BOX, "Language", ["en", "de", "fr"], 1, seen.append)
+    page = Page([choice])
+
+    tell(page, *click(choice.control.left, 130), *click(choice.control.right, 130))
+
+    assert seen == [0, 1]
+
+
+def a_slider(seen: list[float]) -> Slider:
+    return Slider(BOX, "Volume", 50, Range(0, 100, 5), seen.append)
+
+
+def test_a_slider_follows_the_pointer_beyond_its_ends() -> None:
+    seen: list[float] = []
+    slider = a_slider(seen)
+    page = Page([slider])
+    bar = slider.bar
+
+    tell(
+        page,
+        Pointer("down", bar.left + bar.w * 0.71, 130),
+        Pointer("move", bar.right + 400, 900, 0),
+        Pointer("move", bar.left - 400, 0, 0),
+        Pointer("up", 0, 0),
+        Pointer("move", bar.right, 130, 0),
+    )
+
+    assert seen == [70, 100, 0]
+    assert slider.value == 0
+
+
+def test_a_press_on_the_label_moves_no_slider() -> None:
+    seen: list[float] = []
+    page = Page([a_slider(seen)])
+
+    tell(page, *click(120, 130))
+
+    assert seen == []
+
+
+def test_a_slider_steps_and_stops_at_its_bounds() -> None:
+    seen: list[float] = []
+    page = Page([a_slider(seen)])
+    page.set_focus(page.widgets[0])
+
+    tell(page, *[Do("right")] * 12)
+
+    assert seen == [55, 60, 65, 70, 75, 80, 85, 90, 95, 100]
+
+
+def a_field(seen: list[str], value: str = "") -> TextField:
+    return TextField(BOX, "Name", value, seen.append, limit=6)
+
+
+def test_typing_appends_up_to_the_limit() -> None:
+    seen: list[str] = []
+    page = Page([a_field(seen, "Jü")])
+
+    tell(page, Typed("r"), Typed("gen"), Typed("x"), Typed("\x08"))
+
+    assert seen == ["Jür", "Jürgen"]
+
+
+def test_erasing_takes_the_last_letter() -> None:
+    seen: list[str] = []
+    page = Page([a_field(seen, "Mé")])
+
+    tell(page, Erased(), Erased(), Erased())
+
+    assert seen == ["M", ""]
+
+
+def test_space_is_a_letter_in_a_field_and_a_press_elsewhere() -> None:
+    seen: list[str] = []
+    page = Page([a_field(seen, "A"), Button((100, 300, 200, 60), "Go", lambda: "gone")])
+
+    assert page.typing
+    assert tell(page, Key("space"), Typed(" ")) == [None, None]
+    assert seen == ["A "]
+
+    tell(page, Do("next"))
+    assert not page.typing
+    assert page.handle(Key("space")) == "gone"
+    assert page.handle(Key("space", repeat=True)) is None
+
+
+class Sizes(View):
+    """Remembers the size of every font asked for."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.asked: list[float] = []
+        super().__init__(size)
+
+    def font(self, size: float, weight: Weight) -> pygame.Font:
+        self.asked.append(size)
+        return super().font(size, weight)
+
+
+def every_widget() -> Sequence[Widget]:
+    def ignore(_value: object) -> None:
+        pass
+
+    small = (0, 0, 220, 60)
+    return [
+        Label(small, LONG),
+        Button(small, LONG, lambda: None, note=LONG, hotkey="F1"),
+        Button(small, LONG, lambda: None),
+        Toggle(small, LONG, value=True, on_change=ignore, note=LONG),
+        Choice(small, LONG, [LONG], 0, ignore, LONG),
+        Slider(small, LONG, 1, Range(0, 2, 1), ignore, LONG),
+        TextField(small, LONG, LONG, ignore, limit=99),
+    ]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_no_widget_asks_for_letters_below_the_smallest_size(size: tuple[int, int]) -> None:
+    view, surface = Sizes(size), pygame.Surface(size)
+    page = Page(every_widget(), panel=(0, 0, 300, 300), title=LONG, hints=(0, 0, 100, 40))
+
+    page.draw(surface, view)
+
+    assert min(view.asked) >= SMALLEST_TEXT
+
+
+@pytest.mark.parametrize("widget", every_widget(), ids=lambda widget: type(widget).__name__)
+def test_no_widget_draws_letters_beyond_its_box(widget: Widget) -> None:
+    view, surface = View((1920, 1080)), pygame.Surface((1920, 1080))
+    widget.box.topleft = 400, 400
+
+    widget.draw(surface, view)
+
+    painted = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255))
+    painted.invert()
+    parts = painted.get_bounding_rects()
+    assert pygame.Rect(widget.box).contains(parts[0].unionall(parts[1:]))
+
+
+def test_drawing_changes_nothing() -> None:
+    page, view = Page(every_widget()), View((1280, 720))
+    one, two = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
+    page.update(0.1)
+
+    page.draw(one, view)
+    page.draw(two, view)
+
+    assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(two, "RGB")
