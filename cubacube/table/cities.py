@@ -1,6 +1,6 @@
 """[R4] City cards that the flicked die enters: flat, so nothing but geometry."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from math import hypot, sqrt
 
 from cubacube.kit.geometry import TOUCHING_MM
@@ -10,8 +10,21 @@ from cubacube.table.level import Level
 from cubacube.table.motion import Moment, Track
 
 
-def entries(track: Track, card: CityCard, level: Level) -> Iterator[EnteredCity]:
-    """The first time a die comes to lie on a City card, after it was clear of it (R4)."""
+def entered(track: Track, cards: Iterable[CityCard], level: Level) -> Iterator[EnteredCity]:
+    """The City cards on which a die comes to lie on its way, each once (R4)."""
+    xs, ys = [moment[1] for moment in track], [moment[2] for moment in track]
+    edge = level.dice.edge_mm  # more than any die reaches from its centre
+    left, right, low, high = min(xs) - edge, max(xs) + edge, min(ys) - edge, max(ys) + edge
+    for card in cards:
+        across = left < card.x_mm + card.width_mm and card.x_mm < right
+        if across and low < card.y_mm + card.height_mm and card.y_mm < high:
+            at = _entry(track, card, level)
+            if at is not None:
+                yield EnteredCity(at, card.city)
+
+
+def _entry(track: Track, card: CityCard, level: Level) -> float | None:
+    """The first time that a die overlaps a card, after it was clear of it."""
     dice = level.dice
     half, round_ = dice.edge_mm / 2 - dice.corner_mm, dice.corner_mm + TOUCHING_MM
     rim = half * sqrt(2)
@@ -31,9 +44,9 @@ def entries(track: Track, card: CityCard, level: Level) -> Iterator[EnteredCity]
             if gap + clear < way:
                 at = _first_overlap(before, moment, way, box, level)
                 if at is not None:
-                    yield EnteredCity(at, card.city)
-                    return
+                    return at
         before, clear = moment, gap
+    return None
 
 
 def _first_overlap(

@@ -23,6 +23,8 @@ _SPIN_ONLY = 200.0
 _AT_REST_MM2_S2 = 1e-12
 """Motion, twice the energy over the mass, that only the rounding of the engine leaves."""
 
+_STILL = (0.0, 0.0, 0.0)
+
 
 def coupled(speed: float, rim_speed: float) -> tuple[float, float]:
     """What is left of the sliding force and of the spinning torque when both happen at once.
@@ -54,21 +56,21 @@ def sliding(level: Level) -> Slide:
     unwind = slow * lever / gyration2
 
     def slide(state: list[float], offset: int, seconds: float) -> bool:
-        vx, vy, spin = state[offset + 3], state[offset + 4], state[offset + 5]
+        vx, vy, spin = state[offset + 3 : offset + 6]
         speed, turn = sqrt(vx * vx + vy * vy), abs(spin)
         motion = speed * speed + gyration2 * turn * turn
         if motion < _AT_REST_MM2_S2:
-            state[offset + 3] = state[offset + 4] = state[offset + 5] = 0.0
+            state[offset + 3 : offset + 6] = _STILL
             return True
         if turn == 0.0:
             brake, twist = slow, 0.0
         else:
             force, torque = coupled(speed, turn * lever)
             # Midpoint: the factors change while the die slows down.
-            force, torque = coupled(
-                max(speed - slow * force * seconds / 2, speed / 4),
-                max(turn - unwind * torque * seconds / 2, turn / 4) * lever,
-            )
+            middle = speed - slow * force * seconds / 2
+            rim = turn - unwind * torque * seconds / 2
+            if middle > 0.0 and rim > 0.0:
+                force, torque = coupled(middle, rim * lever)
             brake, twist = slow * force, unwind * torque
         power = speed * brake + gyration2 * turn * twist
         if motion <= power * seconds:
@@ -76,16 +78,16 @@ def sliding(level: Level) -> Slide:
             state[offset] += vx * rest
             state[offset + 1] += vy * rest
             state[offset + 2] += spin * rest
-            state[offset + 3] = state[offset + 4] = state[offset + 5] = 0.0
+            state[offset + 3 : offset + 6] = _STILL
             return True
-        kept = max(0.0, 1 - brake * seconds / speed) if speed else 0.0
-        wound = max(0.0, 1 - twist * seconds / turn) if turn else 0.0
-        state[offset] += 0.5 * (1 + kept) * vx * seconds
-        state[offset + 1] += 0.5 * (1 + kept) * vy * seconds
-        state[offset + 2] += 0.5 * (1 + wound) * spin * seconds
-        state[offset + 3] = vx * kept
-        state[offset + 4] = vy * kept
-        state[offset + 5] = spin * wound
+        # The shares of speed and spin that are left after this step.
+        slid = 1 - brake * seconds / speed if speed > brake * seconds else 0.0
+        spun = 1 - twist * seconds / turn if turn > twist * seconds else 0.0
+        half = 0.5 * seconds
+        state[offset] += (1 + slid) * vx * half
+        state[offset + 1] += (1 + slid) * vy * half
+        state[offset + 2] += (1 + spun) * spin * half
+        state[offset + 3 : offset + 6] = vx * slid, vy * slid, spin * spun
         return False
 
     return slide

@@ -5,7 +5,7 @@ numbers, with the direction of the gap, some ten times faster. Boxes are sharp: 
 corners takes the rounding off.
 """
 
-from math import cos, sin, sqrt
+from math import copysign, cos, sin, sqrt
 from typing import TypeAlias
 
 Gap: TypeAlias = tuple[float, float, float]
@@ -17,32 +17,44 @@ def square_gap(state: list[float], one: int, other: int, half: float) -> Gap:
 
     `one` and `other` are offsets of x, y, angle in `state`.
     """
-    bound = square_gap_bound(state, one, other, half)
-    if bound[0] <= 0.0:
-        return bound
-    dx, dy = state[other] - state[one], state[other + 1] - state[one + 1]
+    gap, nx, ny, cornered = square_gap_bound(state, one, other, half)
+    if not cornered:
+        return gap, nx, ny
     return _nearest_corner(
-        dx,
-        dy,
+        state[other] - state[one],
+        state[other + 1] - state[one + 1],
         (cos(state[one + 2]), sin(state[one + 2]), half, half),
         (cos(state[other + 2]), sin(state[other + 2]), half, half),
     )
 
 
-def square_gap_bound(state: list[float], one: int, other: int, half: float) -> Gap:
-    """As `square_gap`, but too small for squares that face each other with corners; faster."""
+def square_gap_bound(
+    state: list[float], one: int, other: int, half: float
+) -> tuple[float, float, float, bool]:
+    """As `square_gap`, faster, but too small if corner faces corner: the last value says so."""
     dx, dy = state[other] - state[one], state[other + 1] - state[one + 1]
     c, s = cos(state[one + 2]), sin(state[one + 2])
     oc, os = cos(state[other + 2]), sin(state[other + 2])
-    gap, nx, ny = -1e300, 0.0, 0.0
-    for ux, uy in ((c, s), (-s, c), (oc, os), (-os, oc)):
+    gap, nx, ny = -1.0, 0.0, 0.0
+    corner_c, corner_s = oc, os
+    for ux, uy in ((c, s), (-s, c)):
         along = dx * ux + dy * uy
         if along > gap:
             gap, nx, ny = along, ux, uy
-        elif -along > gap:
+        if -along > gap:
             gap, nx, ny = -along, -ux, -uy
+    for ux, uy in ((oc, os), (-os, oc)):
+        along = dx * ux + dy * uy
+        if along > gap:
+            gap, nx, ny, corner_c, corner_s = along, ux, uy, c, s
+        if -along > gap:
+            gap, nx, ny, corner_c, corner_s = -along, -ux, -uy, c, s
     # All four edge directions see the same sum of half widths.
-    return gap - half * (1 + abs(c * oc + s * os) + abs(c * os - s * oc)), nx, ny
+    gap -= half * (1 + abs(c * oc + s * os) + abs(c * os - s * oc))
+    # Where along that edge is the corner of the other square that is nearest to it?
+    ahead, aside = nx * corner_c + ny * corner_s, ny * corner_c - nx * corner_s
+    along = dy * nx - dx * ny + copysign(half, ahead) * aside - copysign(half, aside) * ahead
+    return gap, nx, ny, gap > 0.0 and not -half <= along <= half
 
 
 def card_gap(

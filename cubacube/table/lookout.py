@@ -73,10 +73,10 @@ class Lookout:
         free = self._free_s(gap, sqrt(rx * rx + ry * ry))
         if free < seconds:
             turning = (abs(state[i + 5]) + abs(state[j + 5])) * self._rim
-            gap, nx, ny = square_gap_bound(state, i, j, self._half)
+            gap, nx, ny, cornered = square_gap_bound(state, i, j, self._half)
             closing = turning - rx * nx - ry * ny
             free = self._free_s(gap - self._corners, closing)
-            if free < seconds and gap > 0.0:
+            if cornered and free < seconds:
                 gap, nx, ny = square_gap(state, i, j, self._half)
                 closing = turning - rx * nx - ry * ny
                 free = self._free_s(gap - self._corners, closing)

@@ -20,7 +20,7 @@ from cubacube.rules import (
     frozen,
 )
 from cubacube.table.border import side_left
-from cubacube.table.cities import entries
+from cubacube.table.cities import entered
 from cubacube.table.engine import WIDTH
 from cubacube.table.gaps import square_gap
 from cubacube.table.level import Level
@@ -51,8 +51,7 @@ def tell(layout: Layout, flick: Flick, motion: Motion, end: Pose, level: Level) 
     track = _track(number, motion)
     events: list[ShotEvent] = [*touches, *exits(layout, motion, level)]
     events += _tumbles(number, flick, layout, motion, level)
-    for card in layout.cities:
-        events.extend(entries(track, card, level))
+    events += entered(track, layout.cities, level)
     passage: Passage = "none"
     if flick.gate:
         line = axis(layout, flick.gate.a, flick.gate.b)
