@@ -40,14 +40,14 @@ class Bar(Enum):
 def blockers(state: State, field: Field) -> tuple[Field, ...]:
     """[2.2.2-3] The neighbours whose rigs forbid a rig on `field`."""
     rigs = {rig.field for rig in state.rigs}
-    return tuple(near for near in _shadow(state, field) if near in rigs)
+    return tuple(near for near in shadow(state, field) if near in rigs)
 
 
 def legal_fields(state: State) -> tuple[Field, ...]:
     """[2.2.2-3] The fields that may take a rig, in reading order; the same for everybody."""
     closed = {rig.field for rig in state.rigs}
     for rig in state.rigs:
-        closed.update(_shadow(state, rig.field))
+        closed.update(shadow(state, rig.field))
     return tuple(
         field
         for field, ore in zip(state.shape.fields, state.ground, strict=True)
@@ -58,7 +58,7 @@ def legal_fields(state: State) -> tuple[Field, ...]:
 def newly_barred(state: State, field: Field) -> tuple[Field, ...]:
     """The legal fields around `field` that a rig on it would close."""
     legal = set(legal_fields(state))
-    return tuple(near for near in _shadow(state, field) if near in legal)
+    return tuple(near for near in shadow(state, field) if near in legal)
 
 
 def bar_on(state: State, field: Field) -> Bar | None:
@@ -116,7 +116,7 @@ def unplaced(state: State) -> int:
     return sum(player.rigs for player in state.players)
 
 
-def _shadow(state: State, field: Field) -> tuple[Field, ...]:
+def shadow(state: State, field: Field) -> tuple[Field, ...]:
     """The neighbours that a rig on `field` closes; a rig on one of them closes `field`."""
     shape, ground = state.shape, state.ground
     near = shape.neighbours[field]

@@ -1,0 +1,166 @@
+"""A computer player for Atacama: it looks at random ends of the game.
+
+Every field is judged by all the ends in which it was taken at any time ("all moves as first"),
+as it does not matter who places a rig, nor when.
+"""
+
+from collections.abc import Callable
+from math import tanh
+from operator import add
+from random import Random
+from typing import TypeAlias
+
+from cubacube.games.atacama.completion import End, Role, ends, prospect
+from cubacube.games.atacama.rules.actions import Buy, Colour, Place
+from cubacube.games.atacama.rules.boards import LETTERS, Ground, fields_of, tile
+from cubacube.games.atacama.rules.legal import colours, legal_fields, must_buy
+from cubacube.games.atacama.rules.opening import whole_board
+from cubacube.games.atacama.rules.ore import points
+from cubacube.games.atacama.rules.scoring import ENOUGH
+from cubacube.games.atacama.rules.shape import Field
+from cubacube.games.atacama.rules.state import State
+from cubacube.rules import Action, Choice, OneOf, Seat, put
+
+ENDS = 300
+"""Random ends in a turn."""
+
+DEALS = 6
+"""Guesses at the tiles face down in a turn."""
+
+WORTH_BUYING = 3.5
+"""Points of advantage for which a concession is bought."""
+
+DOUBLE_FROM = 4.0
+"""Points a second-colour rig must promise more, as long as there are basic ones enough."""
+
+SALES: tuple[tuple[Role, Role], ...] = (
+    (("turquoise", "columns"), ("orange", "rows")),
+    (("turquoise", "rows"), ("orange", "columns")),
+)
+"""What a buyer may take and leave, or the other way round."""
+
+Value: TypeAlias = Callable[[list[int]], tuple[float, ...]]
+"""What the totals of an end mean to somebody."""
+
+
+def choose(
+    state: State, choices: tuple[Choice, ...], draw: Random, _what_if: object = None
+) -> Action:
+    """The field with the best random ends; a concession when it promises a clear advantage."""
+    (offered,) = choices
+    assert isinstance(offered, OneOf)
+    if len(offered.actions) == 1:
+        return offered.actions[0]
+    if state.enhanced and state.buyer is None:
+        return _buy_or_wait(state, draw)
+    seat = offered.seat
+    roles = tuple(
+        (player.concession, player.direction)
+        for player in state.players
+        if player.concession is not None and player.direction is not None
+    )
+    found = _look_ahead(state, roles, draw)
+    means = _means(found, lambda totals: (_worth(totals, seat),))
+    field = max(_known(state, means), key=lambda each: means[state.shape.index[each]][0])
+    return Place(seat, field, _colour(state, roles, field, found))
+
+
+def _worth(totals: list[int], seat: Seat) -> float:
+    """How good an end is: the lead over the best rival, and a win above all."""
+    lead = totals[seat] - max(total for other, total in enumerate(totals) if other != seat)
+    return tanh(lead / 12) + 0.3 * ((lead > 0) - (lead < 0))
+
+
+def _buy_or_wait(state: State, draw: Random) -> Action:
+    """Take the concession and direction that lead; before that, keep both sides even."""
+    roles = tuple(role for pair in SALES for role in pair)
+    found = _look_ahead(state, roles, draw)
+    leads = [_leads(totals) for _, totals in found]
+    promised: dict[Role, float] = {}
+    for (taken, left), each in zip(SALES, zip(*leads, strict=True), strict=True):
+        promised[taken] = sum(each) / len(found)
+        promised[left] = -promised[taken]
+    best = max(promised, key=lambda role: promised[role])
+    colour = colours(state.players[state.seat])[0]
+    if must_buy(state) or promised[best] >= WORTH_BUYING:
+        return Buy(state.seat, *best, colour)
+    means = _means(found, _leads)
+    field = min(
+        _known(state, means),
+        key=lambda each: max(abs(lead) for lead in means[state.shape.index[each]]),
+    )
+    return Place(state.seat, field, colour)
+
+
+def _leads(totals: list[int]) -> tuple[float, ...]:
+    """What the first of each pair of roles has more than the second."""
+    return totals[0] - totals[1], totals[2] - totals[3]
+
+
+def _look_ahead(state: State, roles: tuple[Role, ...], draw: Random) -> list[End]:
+    """Random ends; where tiles are still face down, with several guesses at them."""
+    if None not in state.laid:
+        return list(ends(prospect(state, state.ground, roles), ENDS, draw))
+    return [
+        end
+        for _ in range(DEALS)
+        for end in ends(prospect(state, _guess(state, draw), roles), ENDS // DEALS, draw)
+    ]
+
+
+def _guess(state: State, draw: Random) -> Ground:
+    """The board with the tiles face down in any order."""
+    unseen = [letter for letter in LETTERS if letter not in state.laid]
+    draw.shuffle(unseen)
+    board, ground = whole_board(state), state.ground
+    for place, letter in zip(LETTERS, state.laid, strict=True):
+        if letter is None:
+            for field, ore in zip(fields_of(place), tile(board, unseen.pop()), strict=True):
+                ground = put(ground, state.shape.index[field], ore)
+    return ground
+
+
+def _means(found: list[End], value: Value) -> dict[int, tuple[float, ...]]:
+    """For each field, the mean of all ends in which it was taken."""
+    sums: dict[int, tuple[float, ...]] = {}
+    times: dict[int, int] = {}
+    for added, totals in found:
+        worth = value(totals)
+        for at in added:
+            before = sums.get(at)
+            sums[at] = worth if before is None else tuple(map(add, before, worth))
+            times[at] = times.get(at, 0) + 1
+    return {at: tuple(each / times[at] for each in total) for at, total in sums.items()}
+
+
+def _known(state: State, means: dict[int, tuple[float, ...]]) -> list[Field]:
+    """The legal fields that came up in some end."""
+    return [field for field in legal_fields(state) if state.shape.index[field] in means]
+
+
+def _colour(state: State, roles: tuple[Role, ...], field: Field, found: list[End]) -> Colour:
+    """The second colour where doubling promises enough; less is enough when few are left."""
+    player = state.players[state.seat]
+    own = colours(player)
+    if len(own) == 1:
+        return own[0]
+    gains = [_gain(state, role, field, found) for role in roles]
+    mine = gains.pop(state.seat)
+    enough = DOUBLE_FROM * player.basic / player.rigs
+    return "second" if mine - max(gains) >= enough else "basic"
+
+
+def _gain(state: State, role: Role, field: Field, found: list[End]) -> float:
+    """What doubling a rig here brings a role on average."""
+    ore = state.ore(field)
+    assert ore is not None
+    shape = state.shape
+    line = next(each for each in shape.lines[role[1]] if field in each)
+    there = sum(rig.field in line for rig in state.rigs)
+    places = {shape.index[each] for each in line}
+    counts = [
+        there + len(places.intersection(added)) >= ENOUGH
+        for added, _ in found
+        if shape.index[field] in added
+    ]
+    return points(role[0], ore) * sum(counts) / len(counts)

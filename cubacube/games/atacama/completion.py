@@ -1,0 +1,133 @@
+"""Random ends of a game, thousands in a second.
+
+Rigs belong to nobody and only the final set of them counts, so a random rest of the game is the
+free fields in random order, each taken if it is still free, until the rigs are used up. A set of
+fields is one number: a bit for each place in `shape.fields`, or, to be scored, a bit for each
+place in the lines of each direction that somebody scores in.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from random import Random
+from typing import TypeAlias
+
+from cubacube.games.atacama.rules.boards import Ground
+from cubacube.games.atacama.rules.legal import shadow, unplaced
+from cubacube.games.atacama.rules.ore import Concession, points
+from cubacube.games.atacama.rules.scoring import ENOUGH
+from cubacube.games.atacama.rules.shape import Direction, Shape
+from cubacube.games.atacama.rules.state import State
+from cubacube.rules import frozen, replace
+
+Role: TypeAlias = tuple[Concession, Direction]
+End: TypeAlias = tuple[list[int], list[int]]
+"""The fields added, as places in `shape.fields`, and what each role then has."""
+
+
+@frozen
+class Line:
+    """One line of one role: where its bits are, and what every set of them brings."""
+
+    shift: int
+    mask: int
+    scores: tuple[int, ...]
+
+
+@frozen
+class Prospect:
+    """A position made ready for random ends.
+
+    By place in `shape.fields`: `keep` is what stays free when a field is taken, `bits` are those
+    of a field in all lines. `taken` are the bits of the rigs on the board, `rigs` is how many are
+    still to come; `lines` go by role.
+    """
+
+    free: tuple[int, ...]
+    keep: tuple[int, ...]
+    bits: tuple[int, ...]
+    taken: int
+    rigs: int
+    lines: tuple[tuple[Line, ...], ...]
+
+
+def prospect(state: State, ground: Ground, roles: tuple[Role, ...]) -> Prospect:
+    """The position on a board that is known, or guessed, as a whole.
+
+    The rig that must still be paid for the concessions [2.5.15] is not placed.
+    """
+    state = replace(state, ground=ground)
+    shape, index = state.shape, state.shape.index
+    directions = tuple(dict.fromkeys(direction for _, direction in roles))
+    bits = _bits(shape, directions)
+    keep = tuple(
+        ~(1 << at | sum(1 << index[near] for near in shadow(state, field)))
+        for at, field in enumerate(shape.fields)
+    )
+    free, taken = -1, 0
+    for rig in state.rigs:
+        free &= keep[index[rig.field]]
+        taken |= bits[index[rig.field]]
+    return Prospect(
+        tuple(at for at, ore in enumerate(ground) if ore is not None and free >> at & 1),
+        keep,
+        bits,
+        taken,
+        unplaced(state) - (state.enhanced and state.buyer is None),
+        tuple(_lines(state, role, directions.index(role[1])) for role in roles),
+    )
+
+
+def ends(start: Prospect, count: int, draw: Random) -> Iterator[End]:
+    """`count` random ends of the game."""
+    order, fields, keep, bits = list(start.free), len(start.keep), start.keep, start.bits
+    for _ in range(count):
+        order.sort(key=draw.randbytes(fields).__getitem__)
+        free, taken, added = -1, start.taken, list[int]()
+        for at in order:
+            if free >> at & 1:
+                if len(added) == start.rigs:
+                    break
+                free &= keep[at]
+                taken |= bits[at]
+                added.append(at)
+        totals = []
+        for lines in start.lines:
+            total = 0
+            for line in lines:
+                total += line.scores[taken >> line.shift & line.mask]
+            totals.append(total)
+        yield added, totals
+
+
+def _bits(shape: Shape, directions: tuple[Direction, ...]) -> tuple[int, ...]:
+    """The bits of each field: one for its place in the lines of each direction."""
+    in_lines = [field for each in directions for line in shape.lines[each] for field in line]
+    found = dict.fromkeys(shape.fields, 0)
+    for at, field in enumerate(in_lines):
+        found[field] |= 1 << at
+    return tuple(found.values())
+
+
+def _lines(state: State, role: Role, block: int) -> tuple[Line, ...]:
+    """The lines of a role, whose direction has the bits number `block`."""
+    concession, direction = role
+    times = {rig.field: 2 for rig in state.rigs if rig.colour == "second"}
+    shift, found = block * len(state.shape.fields), []
+    for line in state.shape.lines[direction]:
+        values = tuple(
+            0 if ore is None else times.get(field, 1) * points(concession, ore)
+            for field in line
+            for ore in (state.ore(field),)
+        )
+        found.append(Line(shift, (1 << len(line)) - 1, _scores(values)))
+        shift += len(line)
+    return tuple(found)
+
+
+@lru_cache(maxsize=1024)
+def _scores(values: tuple[int, ...]) -> tuple[int, ...]:
+    """[2.2.4] What each set of rigs in a line with these values brings."""
+    sums = [0]
+    for value in values:
+        sums += [before + value for before in sums]
+    return tuple(total if rigs.bit_count() >= ENOUGH else 0 for rigs, total in enumerate(sums))

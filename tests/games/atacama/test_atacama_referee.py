@@ -1,0 +1,123 @@
+"""The referee has a sentence for everything, and it says what matters."""
+
+import pytest
+
+from cubacube.games.atacama import referee
+from cubacube.games.atacama.rules import actions, events
+from cubacube.games.atacama.rules.actions import Buy, Place
+from cubacube.games.atacama.rules.events import (
+    BoardBlocked,
+    BoardDrawn,
+    ConcessionBought,
+    ConcessionGiven,
+    GameEnded,
+    LineCounted,
+    RigPlaced,
+    StarterDrawn,
+    TilesLaid,
+    TilesShuffled,
+)
+from cubacube.games.atacama.rules.legal import Bar
+from cubacube.games.atacama.rules.ore import Ore
+from cubacube.games.atacama.rules.shape import HEXAGON, SQUARE
+from cubacube.rules import Action, Event
+from tests.games.atacama.positions import new_game
+
+NAMES = ("Ana", "Bruno", "Clara")
+TWO, THREE = new_game(2), new_game(3)
+
+TOLD: dict[Event, str] = {
+    BoardDrawn(719): "This is random board 000719.",
+    TilesShuffled(): "The nine tiles are shuffled and lie face down.",
+    TilesLaid(1, ("A", "B", "D"), ("I", "H", "G")): "Stage 1 of 3: the tiles I, H, G are laid.",
+    ConcessionGiven(1, "orange", "rows"): (
+        "Bruno has the orange concession (no silver) for the rows."
+    ),
+    ConcessionGiven(0, "turquoise", "columns"): (
+        "Ana has the turquoise concession (no copper) for the columns."
+    ),
+    StarterDrawn(1): "Bruno begins.",
+    RigPlaced(0, (3, 4), "basic", Ore("silver", 4)): (
+        "Ana puts a rig on silver 4: row 3, column 4."
+    ),
+    RigPlaced(1, (9, 1), "second", Ore("gold", 1)): (
+        "Bruno puts a double rig on gold 1: row 9, column 1."
+    ),
+    LineCounted("columns", 2): "Column 2 now has four rigs and counts.",
+    LineCounted("rows", 7): "Row 7 now has four rigs and counts.",
+    LineCounted("falling", 1): "The falling line 1 now has four rigs and counts.",
+    LineCounted("rising", 11): "The rising line 11 now has four rigs and counts.",
+    ConcessionBought(0, "turquoise", "rows", "basic"): (
+        "Ana pays a rig and takes the turquoise concession (no copper) for the rows."
+    ),
+    ConcessionBought(1, "orange", "columns", "second"): (
+        "Bruno pays a double rig and takes the orange concession (no silver) for the columns."
+    ),
+    BoardBlocked(1): "No free field – the game ends; 1 rig stays unplaced.",
+    BoardBlocked(7): "No free field – the game ends; 7 rigs stay unplaced.",
+    GameEnded((10, 11), (1,)): "Bruno wins with 11 points.",
+    GameEnded((1, -4), (0,)): "Ana wins with 1 point.",
+    GameEnded((0, 0), (0, 1)): "Ana, Bruno share the win with 0 points.",
+    GameEnded((-3, -3), (0, 1)): "Ana, Bruno share the win with -3 points.",
+}
+
+LABELS: dict[Action, str] = {
+    Place(0, (3, 4)): "Rig on row 3, column 4",
+    Place(0, (3, 4), "second"): "Double rig on row 3, column 4",
+    Buy(0, "orange", "rows"): "Buy the orange concession (no silver) for the rows, pay a rig",
+    Buy(0, "turquoise", "columns", "second"): (
+        "Buy the turquoise concession (no copper) for the columns, pay a double rig"
+    ),
+}
+
+
+@pytest.mark.parametrize(("event", "sentence"), TOLD.items())
+def test_atacama_events_are_told(event: Event, sentence: str) -> None:
+    assert referee.tell(event, NAMES, TWO) == sentence
+
+
+@pytest.mark.parametrize(("action", "text"), LABELS.items())
+def test_atacama_actions_have_labels(action: Action, text: str) -> None:
+    assert referee.label(action, TWO) == text
+
+
+def test_atacama_no_event_and_no_action_is_without_words() -> None:
+    all_events = {
+        each
+        for each in vars(events).values()
+        if isinstance(each, type) and issubclass(each, Event) and each is not Event
+    }
+    all_actions = {
+        each
+        for each in vars(actions).values()
+        if isinstance(each, type) and issubclass(each, Action) and each is not Action
+    }
+
+    assert {type(event) for event in TOLD} == all_events
+    assert {type(action) for action in LABELS} == all_actions
+
+
+@pytest.mark.parametrize("bar", Bar)
+def test_atacama_every_reason_has_a_sentence_of_its_own(bar: Bar) -> None:
+    others = {referee.reason(other) for other in Bar if other is not bar}
+
+    assert referee.reason(bar).endswith(".")
+    assert referee.reason(bar) not in others
+
+
+def test_atacama_hexes_are_named_by_row_and_place_in_it() -> None:
+    assert referee.where((-5, 0), HEXAGON) == "row 6, field 1"
+    assert referee.where((0, -5), HEXAGON) == "row 1, field 1"
+    assert referee.where((5, 0), HEXAGON) == "row 6, field 11"
+    assert referee.label(Place(0, (0, 5)), THREE) == "Rig on row 11, field 6"
+
+
+def test_atacama_counter_the_same_numbers_are_a_column_on_the_square() -> None:
+    assert referee.where((1, 4), SQUARE) == "row 1, column 4"
+    assert referee.where((1, 4), HEXAGON) == "row 10, field 7"
+
+
+def test_atacama_a_rig_on_the_hexagon_is_told_where_it_stands() -> None:
+    told = referee.tell(RigPlaced(2, (1, 0), "basic", Ore("silver", 4)), NAMES, THREE)
+
+    assert told == "Clara puts a rig on silver 4: row 6, field 7."
