@@ -30,6 +30,7 @@ class Entry:
     options: tuple[tuple[str, Value], ...] = ()
     """Option name and value; an option that is missing has its default."""
     level: str = "habana"
+    """Name or path of the level; without meaning for a game without dice to flick."""
     seed: int = 0
 
 

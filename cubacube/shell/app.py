@@ -1,6 +1,8 @@
-"""The program between two ticks: events go to the stage, time passes, the stage is drawn."""
+"""The program: what one tick does, and the only loop, which owns time and asks for events."""
 
 from collections.abc import Callable, Iterable
+from functools import partial
+from secrets import randbits
 
 import pygame
 from pygame.event import Event
@@ -10,7 +12,13 @@ from cubacube.scenes.listener import Listener
 from cubacube.scenes.scene import Change, Scene, Stage
 from cubacube.scenes.theme import BLACK
 from cubacube.scenes.view import Point, View
+from cubacube.session.entry import Entry
+from cubacube.shell.lobby import Lobby
 from cubacube.shell.window import Window
+
+_FRAMES_PER_SECOND = 60
+_LONGEST_STEP_S = 0.1
+"""After a frame that took longer (a table was set), time goes on from where it stopped."""
 
 
 class App:
@@ -65,3 +73,21 @@ class App:
         if self.view.canvas.size != surface.get_size():
             surface.fill(BLACK)
         self.stage.draw(surface, self.view)
+
+
+def run_window(entry: Entry | None = None) -> None:
+    """Play until the player leaves; begin at the menu, or at the match of `entry`.
+
+    Raises:
+        NoDisplayError: There is no screen.
+    """
+    window = Window()
+    lobby = Lobby(partial(randbits, 32))
+    app = App(window, lobby.menu(), lobby.quit)
+    if entry is not None:
+        app.stage.change(lobby.play(entry))
+    clock = pygame.time.Clock()
+    while app.running:
+        seconds = clock.tick(_FRAMES_PER_SECOND) / 1000
+        app.tick(min(seconds, _LONGEST_STEP_S), pygame.event.get())
+    window.close()

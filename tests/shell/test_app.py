@@ -1,5 +1,3 @@
-from collections.abc import Iterator
-
 import pygame
 import pytest
 from pygame.event import Event
@@ -32,14 +30,6 @@ class Sheet:
     def draw(self, surface: pygame.Surface, view: View) -> None:
         surface.fill((255, 255, 255), view.canvas)
         self.drawn_at.append(surface.get_size())
-
-
-@pytest.fixture
-def window() -> Iterator[Window]:
-    window = Window()
-    yield window
-    window.close()
-    pygame.display.quit()
 
 
 def stay(_scenes: tuple[Scene, ...]) -> Change:

@@ -1,0 +1,135 @@
+"""What the set-up page has got so far: seats, house rules and level, as values."""
+
+from cubacube.rules import Value, frozen, put, replace
+from cubacube.session.entry import SIDES, Entry, SeatEntry, fault_in
+from cubacube.session.game import Game
+from cubacube.session.players import BOT_NAMES
+
+PEOPLE = ("Ana", "Bruno", "Chloé", "Jürgen", "Inés")
+"""Names for people who do not type theirs, by seat."""
+_FIRST_SEATS = 2
+
+
+@frozen
+class SeatDraft:
+    """One seat: what was typed as a name, perhaps nothing yet, and who plays."""
+
+    side: str
+    typed: str = ""
+    bot: int | None = None
+
+
+@frozen
+class Draft:
+    """A match being set up; every change is a new draft."""
+
+    game: Game
+    seats: tuple[SeatDraft, ...]
+    options: tuple[tuple[str, Value], ...]
+    """Every option of the game with its value, in the order of the menu."""
+    level: str
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The name of each seat: what was typed, else one that nobody typed."""
+        taken = {seat.typed.strip().casefold() for seat in self.seats}
+        names: list[str] = []
+        for number, seat in enumerate(self.seats):
+            pool = PEOPLE if seat.bot is None else BOT_NAMES
+            free = [name for name in pool if name.casefold() not in taken]
+            wish = pool[number]
+            name = seat.typed or (wish if wish in free else free[0])
+            taken.add(name.casefold())
+            names.append(name)
+        return tuple(names)
+
+    @property
+    def fault(self) -> str | None:
+        """Why nobody can play yet, as a sentence; None if all is well."""
+        return fault_in(self.names)
+
+    @property
+    def changed(self) -> tuple[str, ...]:
+        """The names of the house rules that are not at their default."""
+        defaults = dict(_defaults(self.game))
+        return tuple(name for name, value in self.options if value != defaults[name])
+
+    def entry(self, seed: int) -> Entry:
+        """The match as it is set up."""
+        seats = zip(self.names, self.seats, strict=True)
+        return Entry(
+            self.game.name,
+            tuple(SeatEntry(name.strip(), seat.side, seat.bot) for name, seat in seats),
+            self.options,
+            self.level,
+            seed,
+        )
+
+    def with_seat_added(self) -> "Draft":
+        """With one more person, in the first side that is free."""
+        return replace(self, seats=(*self.seats, SeatDraft(self._free_sides()[0])))
+
+    def with_seat_removed(self, seat: int) -> "Draft":
+        """With one seat less."""
+        return replace(self, seats=(*self.seats[:seat], *self.seats[seat + 1 :]))
+
+    def with_name(self, seat: int, typed: str) -> "Draft":
+        """With a name typed, or erased."""
+        return self._with(seat, replace(self.seats[seat], typed=typed))
+
+    def with_player(self, seat: int, bot: int | None) -> "Draft":
+        """With a person, or a computer player of a level."""
+        return self._with(seat, replace(self.seats[seat], bot=bot))
+
+    def with_next_side(self, seat: int) -> "Draft":
+        """With the next side that nobody has."""
+        own = self.seats[seat].side
+        at = SIDES.index(own)
+        free = self._free_sides()
+        turn = [side for side in (*SIDES[at + 1 :], *SIDES[:at]) if side in free]
+        return self._with(seat, replace(self.seats[seat], side=(*turn, own)[0]))
+
+    def with_option(self, name: str, value: Value) -> "Draft":
+        """With a house rule at another value."""
+        changed = tuple((each, value if each == name else old) for each, old in self.options)
+        return replace(self, options=changed)
+
+    def with_rulebook_options(self) -> "Draft":
+        """With every house rule at its default."""
+        return replace(self, options=_defaults(self.game))
+
+    def with_level(self, level: str) -> "Draft":
+        """On another table."""
+        return replace(self, level=level)
+
+    def _with(self, seat: int, changed: SeatDraft) -> "Draft":
+        return replace(self, seats=put(self.seats, seat, changed))
+
+    def _free_sides(self) -> tuple[str, ...]:
+        taken = {seat.side for seat in self.seats}
+        return tuple(side for side in SIDES if side not in taken)
+
+
+def new_draft(game: Game) -> Draft:
+    """What a set-up page starts with: two people if the game allows, no house rule changed."""
+    count = max(game.fewest, min(_FIRST_SEATS, game.most))
+    return Draft(
+        game,
+        tuple(map(SeatDraft, SIDES[:count])),
+        _defaults(game),
+        game.level or "",
+    )
+
+
+def draft_of(game: Game, entry: Entry) -> Draft:
+    """The draft that would lead to this match."""
+    return Draft(
+        game,
+        tuple(SeatDraft(seat.side, seat.name, seat.bot) for seat in entry.seats),
+        tuple({**dict(_defaults(game)), **dict(entry.options)}.items()),
+        entry.level,
+    )
+
+
+def _defaults(game: Game) -> tuple[tuple[str, Value], ...]:
+    return tuple((option.name, option.default) for option in game.options)

@@ -1,0 +1,108 @@
+"""The way through the menus: choose, set up, play, see the results, play again."""
+
+from collections.abc import Callable
+from typing import Any
+
+from cubacube.rules import replace
+from cubacube.scenes.dialogues import Breakoff, ask_to_quit, notice
+from cubacube.scenes.scene import Change, Leave, Push, Replace, Scene
+from cubacube.session.ended import Ended
+from cubacube.session.entry import Entry
+from cubacube.session.game import Game
+from cubacube.session.levels import LevelError
+from cubacube.session.words import _
+from cubacube.shell import catalogue
+from cubacube.shell.draft import Draft, draft_of, new_draft
+from cubacube.shell.loading import Loading
+from cubacube.shell.menu import Menu
+from cubacube.shell.results import Results, Wish
+from cubacube.shell.setup_page import SetupPage
+
+_MOST_LINES = 12
+
+
+class Lobby:
+    """Answers what the pages close with; remembers how each game was set up last."""
+
+    def __init__(self, seeds: Callable[[], int]) -> None:
+        """`seeds` gives each new match its seed."""
+        self._seeds = seeds
+        self._drafts: dict[str, Draft] = {}
+        self._match: Scene | None = None
+        self._question: Scene | None = None
+
+    def menu(self) -> Menu:
+        """The first page."""
+        return Menu(catalogue.games(), self.set_up)
+
+    def set_up(self, game: Game) -> Change:
+        """Open the set-up page of a game as it was left."""
+        draft = self._drafts.get(game.name) or new_draft(game)
+        return Push(SetupPage(draft), self._play_draft)
+
+    def play(self, entry: Entry) -> Change:
+        """Set the table and open the match."""
+
+        def opened() -> object:
+            try:
+                return catalogue.scene(entry.game).open_scene(entry)
+            except LevelError as fault:
+                return fault
+
+        return Push(Loading(opened), lambda scene: self._enter(entry, scene))
+
+    def quit(self, scenes: tuple[Scene, ...]) -> Change:
+        """The window was closed: ask if a match would be lost, but only once."""
+        playing = any(scene is self._match for scene in scenes)
+        if not playing or scenes[-1] is self._question:
+            return Leave()
+        self._question = ask_to_quit()
+        return Push(self._question, lambda sure: Leave() if sure else None)
+
+    def _play_draft(self, draft: Draft | None) -> Change:
+        if draft is None:
+            return None
+        self._drafts[draft.game.name] = draft
+        return self.play(draft.entry(self._seeds()))
+
+    def _enter(self, entry: Entry, scene: Any) -> Change:
+        if isinstance(scene, LevelError):
+            return Push(notice(_("This table cannot be set"), _first_lines(scene)))
+        self._match = scene
+        return Push(scene, lambda result: self._after_match(entry, result))
+
+    def _after_match(self, entry: Entry, result: Ended | Breakoff) -> Change:
+        match result:
+            case Ended():
+                page = Results(entry.seats, result)
+                return Push(page, lambda wish: self._after_results(entry, wish))
+            case Breakoff.RESTART:
+                return self._again(entry)
+            case Breakoff.MENU:
+                return Replace(self.menu())
+            case Breakoff.QUIT:
+                return Leave()
+
+    def _after_results(self, entry: Entry, wish: Wish) -> Change:
+        match wish:
+            case Wish.AGAIN:
+                return self._again(entry)
+            case Wish.SET_UP:
+                game = catalogue.game(entry.game)
+                self._drafts[game.name] = draft_of(game, entry)
+                return self.set_up(game)
+            case Wish.MENU:
+                return Replace(self.menu())
+
+    def _again(self, entry: Entry) -> Change:
+        """The same seats and house rules, with other luck."""
+        return self.play(replace(entry, seed=self._seeds()))
+
+
+def _first_lines(fault: LevelError) -> tuple[str, ...]:
+    """As many faults as a notice has room for."""
+    lines = tuple(map(str, fault.faults))
+    more = len(lines) - _MOST_LINES
+    if more <= 0:
+        return lines
+    return (*lines[:_MOST_LINES], _("and {count} more").format(count=more))

@@ -1,0 +1,33 @@
+from collections.abc import Callable, Iterator
+from types import SimpleNamespace
+
+import pygame
+import pytest
+
+from cubacube.scenes.dialogues import pause
+from cubacube.scenes.scene import Change
+from cubacube.shell import catalogue
+from cubacube.shell.window import Window
+from tests.shell.person import Person, StubTable
+
+
+@pytest.fixture
+def window() -> Iterator[Window]:
+    window = Window()
+    yield window
+    window.close()
+    pygame.display.quit()
+
+
+@pytest.fixture
+def person(window: Window) -> Person:
+    return Person(window)
+
+
+@pytest.fixture
+def answers(monkeypatch: pytest.MonkeyPatch) -> dict[str, Callable[[], Change]]:
+    """Put a stub in the place of the Race's table; what it does on an action can be set."""
+    answers: dict[str, Callable[[], Change]] = {"back": pause}
+    stub = SimpleNamespace(open_scene=lambda entry: StubTable(entry, answers))
+    monkeypatch.setattr(catalogue, "scene", lambda _name: stub)
+    return answers

@@ -1,0 +1,114 @@
+"""A person at the real program: posts events of pygame and looks at the stage."""
+
+from collections.abc import Callable
+
+import pygame
+from pygame.event import Event
+
+from cubacube.scenes.dialogues import Dialogue
+from cubacube.scenes.inputs import Do, Input
+from cubacube.scenes.scene import Change, Scene
+from cubacube.scenes.view import Point, View
+from cubacube.scenes.widgets import Button, Widget
+from cubacube.session.entry import Entry
+from cubacube.shell.app import App
+from cubacube.shell.lobby import Lobby
+from cubacube.shell.window import Window
+
+FRAME_S = 1 / 60
+SEED = 7
+KEYS = {
+    "Enter": pygame.K_RETURN,
+    "Esc": pygame.K_ESCAPE,
+    "Tab": pygame.K_TAB,
+    "Up": pygame.K_UP,
+    "Down": pygame.K_DOWN,
+    "Left": pygame.K_LEFT,
+    "Right": pygame.K_RIGHT,
+    "Space": pygame.K_SPACE,
+    "Backspace": pygame.K_BACKSPACE,
+}
+
+
+class StubTable:
+    """A game's scene that does on Enter and Esc what a test says."""
+
+    overlay = False
+
+    def __init__(self, entry: Entry, answers: dict[str, Callable[[], Change]]) -> None:
+        self.entry = entry
+        self._answers = answers
+
+    def handle(self, event: Input) -> Change:
+        answer = self._answers.get(event.action) if isinstance(event, Do) else None
+        return answer() if answer else None
+
+    def update(self, _seconds: float) -> Change:
+        return None
+
+    def draw(self, surface: pygame.Surface, _view: View) -> None:
+        surface.fill((0, 90, 60))
+
+
+class Person:
+    """Looks at the top page only, and knows its buttons by their words."""
+
+    def __init__(self, window: Window) -> None:
+        self.lobby = Lobby(lambda: SEED)
+        self.app = App(window, self.lobby.menu(), self.lobby.quit)
+        pygame.event.clear()
+        self.wait()
+
+    @property
+    def scene(self) -> Scene:
+        return self.app.stage.scenes[-1]
+
+    @property
+    def focus(self) -> str:
+        focus = self._page().page.focus
+        return str(getattr(focus, "label", ""))
+
+    def wait(self, frames: int = 1) -> None:
+        for _ in range(frames):
+            self.app.tick(FRAME_S, pygame.event.get())
+
+    def post(self, *events: Event) -> None:
+        for event in events:
+            pygame.event.post(event)
+        self.wait()
+
+    def press(self, *names: str) -> None:
+        for name in names:
+            code = KEYS[name]
+            self.post(Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
+            self.post(Event(pygame.KEYUP, key=code, mod=0, unicode=""))
+
+    def type(self, text: str) -> None:
+        for letter in text:
+            self.post(Event(pygame.TEXTINPUT, text=letter))
+
+    def click(self, point: Point) -> None:
+        pixel = self.app.view.to_px(point)
+        at = round(pixel[0]), round(pixel[1])
+        self.post(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+        self.post(Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+        self.post(Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+
+    def click_on(self, label: str) -> None:
+        self.click(self.widget(label).box.center)
+
+    def widget(self, label: str) -> Widget:
+        return next(each for each in self.widgets() if getattr(each, "label", None) == label)
+
+    def widgets(self) -> list[Widget]:
+        return self._page().page.widgets
+
+    def labels(self) -> list[str]:
+        return [each.label for each in self.widgets() if isinstance(each, Button)]
+
+    def close_window(self) -> None:
+        self.post(Event(pygame.QUIT))
+
+    def _page(self) -> Dialogue:
+        assert isinstance(self.scene, Dialogue)
+        return self.scene

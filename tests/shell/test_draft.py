@@ -1,0 +1,103 @@
+import pytest
+
+from cubacube.session.entry import SIDES, SeatEntry
+from cubacube.shell.catalogue import game
+from cubacube.shell.draft import Draft, draft_of, new_draft
+
+RACE = game("race")
+
+
+def with_seats(count: int) -> Draft:
+    draft = new_draft(RACE)
+    while len(draft.seats) < count:
+        draft = draft.with_seat_added()
+    return draft
+
+
+def test_a_new_draft_seats_two_people_by_the_rulebook() -> None:
+    entry = new_draft(RACE).entry(seed=3)
+
+    assert entry.game == "race"
+    assert entry.seats == (SeatEntry("Ana", "orange"), SeatEntry("Bruno", "black"))
+    assert dict(entry.options) == {option.name: option.default for option in RACE.options}
+    assert entry.level == RACE.level
+    assert entry.seed == 3
+
+
+def test_a_typed_name_stands_for_the_proposed_one_and_gives_it_back_when_erased() -> None:
+    draft = new_draft(RACE).with_name(0, "Zoé")
+
+    assert draft.names == ("Zoé", "Bruno")
+    assert draft.with_name(0, "").names == ("Ana", "Bruno")
+
+
+def test_no_name_is_proposed_that_somebody_has_typed() -> None:
+    draft = new_draft(RACE).with_name(0, "bruno")
+
+    assert draft.names[0] == "bruno"
+    assert draft.names[1].casefold() != "bruno"
+    assert draft.fault is None
+
+
+def test_a_computer_gets_a_name_of_its_own_kind() -> None:
+    draft = new_draft(RACE).with_player(1, 0)
+
+    assert draft.names == ("Ana", "Benito")
+    assert draft.entry(1).seats[1].bot == 0
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "said"),
+    [("Ana", " ana ", "Two players are called Ana"), ("   ", "", "Seat 1 has no name")],
+)
+def test_bad_names_are_a_fault_in_words(first: str, second: str, said: str) -> None:
+    draft = new_draft(RACE).with_name(0, first).with_name(1, second)
+
+    assert draft.fault is not None
+    assert said in draft.fault
+
+
+def test_five_seats_have_five_names_and_five_sides() -> None:
+    draft = with_seats(5)
+
+    assert {seat.side for seat in draft.seats} == set(SIDES)
+    assert len(set(draft.names)) == 5
+    assert draft.fault is None
+
+
+def test_the_next_side_is_one_that_nobody_has() -> None:
+    draft = with_seats(2)
+
+    sides = [draft.seats[0].side]
+    for _ in range(4):
+        draft = draft.with_next_side(0)
+        sides.append(draft.seats[0].side)
+
+    assert sides == ["orange", "purple", "pink", "turquoise", "orange"]
+
+
+def test_with_all_sides_taken_a_seat_keeps_its_own() -> None:
+    draft = with_seats(5)
+
+    assert draft.with_next_side(2) == draft
+
+
+def test_a_new_seat_takes_the_side_that_a_removed_one_had() -> None:
+    draft = with_seats(3).with_seat_removed(0).with_seat_added()
+
+    assert [seat.side for seat in draft.seats] == ["black", "purple", "orange"]
+
+
+def test_changed_house_rules_are_told_and_can_be_taken_back() -> None:
+    draft = new_draft(RACE).with_option("raid", True).with_option("races", 3)
+
+    assert set(draft.changed) == {"raid", "races"}
+    assert draft.with_rulebook_options().changed == ()
+
+
+def test_a_match_leads_back_to_its_draft() -> None:
+    draft = with_seats(3).with_player(2, 1).with_option("raid", True)
+
+    again = draft_of(RACE, draft.entry(1))
+
+    assert again.entry(1) == draft.entry(1)

@@ -1,0 +1,216 @@
+from collections.abc import Callable
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from cubacube.scenes.dialogues import Breakoff, pause
+from cubacube.scenes.scene import Change, Close
+from cubacube.session.levels import LevelError, LevelFault
+from cubacube.shell import catalogue
+from cubacube.shell.house_page import HousePage
+from cubacube.shell.menu import Menu
+from cubacube.shell.setup_page import SetupPage
+from cubacube.shell.window import Window
+from tests.shell.person import Person, StubTable
+
+Answers = dict[str, Callable[[], Change]]
+LOADING_FRAMES = 4
+
+
+def start(person: Person) -> StubTable:
+    person.click_on("The Race")
+    person.click_on("Start")
+    person.wait(LOADING_FRAMES)
+    assert isinstance(person.scene, StubTable)
+    return person.scene
+
+
+def test_the_menu_offers_the_games_that_exist_and_quit(person: Person) -> None:
+    assert person.labels() == [*(game.title for game in catalogue.games()), "Quit"]
+
+
+def test_quit_and_esc_leave_the_menu_without_a_question(window: Window) -> None:
+    for leave in (
+        lambda each: each.click_on("Quit"),
+        lambda each: each.press("Esc"),
+        Person.close_window,
+    ):
+        person = Person(window)
+        leave(person)
+        assert not person.app.running
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1700, 960), (1920, 1080)])
+def test_by_mouse_from_the_menu_to_the_table(
+    person: Person, answers: Answers, size: tuple[int, int]
+) -> None:
+    person.app.window.size = size
+    person.wait()
+
+    person.click_on("The Race")
+    assert isinstance(person.scene, SetupPage)
+    person.click(person.widgets()[1].box.center)
+    person.type("Zoé")
+    person.click_on("Add a player")
+    person.click(person.widgets()[10].box.center)
+    person.click_on("House rules")
+    assert isinstance(person.scene, HousePage)
+    person.click_on("Raid")
+    person.click_on("Done")
+    person.click_on("Start")
+    person.wait(LOADING_FRAMES)
+
+    assert answers
+    assert isinstance(person.scene, StubTable)
+    entry = person.scene.entry
+    assert [(seat.name, seat.bot) for seat in entry.seats] == [
+        ("Zoé", None),
+        ("Bruno", None),
+        ("Celia", 0),
+    ]
+    assert dict(entry.options)["raid"] is True
+    assert entry.level == "habana"
+
+
+def test_by_keys_alone_from_the_menu_to_the_table(person: Person, answers: Answers) -> None:
+    person.press("Enter")
+    assert isinstance(person.scene, SetupPage)
+    assert person.focus == "Start"
+
+    person.press("Tab", "Tab")
+    person.type("Lea")
+    person.press("Tab", "Right", "Tab", "Tab", "Tab")
+    person.press("Right")
+    person.press("Tab", "Tab", "Tab")
+    assert person.focus == "House rules"
+    person.press("Enter", "Down", "Down", "Enter", "Esc")
+    assert isinstance(person.scene, SetupPage)
+    assert person.focus == "House rules"
+    person.press("Tab", "Tab", "Enter")
+    person.wait(LOADING_FRAMES)
+
+    assert answers
+    assert isinstance(person.scene, StubTable)
+    entry = person.scene.entry
+    assert [(seat.name, seat.bot) for seat in entry.seats] == [("Lea", 0), ("Benito", 0)]
+    assert dict(entry.options)["bumpers"] is True
+
+
+def test_esc_goes_back_from_the_set_up_and_forgets_nothing_that_was_played(
+    person: Person, answers: Answers
+) -> None:
+    person.click_on("The Race")
+    person.press("Esc")
+    assert isinstance(person.scene, Menu)
+
+    person.click_on("The Race")
+    person.click(person.widgets()[1].box.center)
+    person.type("Zoé")
+    person.click_on("Start")
+    person.wait(LOADING_FRAMES)
+    answers["back"] = lambda: Close(Breakoff.MENU)
+    person.press("Esc")
+    person.click_on("The Race")
+
+    assert isinstance(person.scene, SetupPage)
+    assert person.scene.draft.names[0] == "Zoé"
+
+
+def test_nobody_can_start_with_bad_names_and_the_page_says_why(person: Person) -> None:
+    person.click_on("The Race")
+    person.click(person.widgets()[1].box.center)
+    person.type("Ana")
+    person.click(person.widgets()[4].box.center)
+    person.type("ana")
+
+    person.click_on("Start")
+    person.wait(LOADING_FRAMES)
+
+    assert isinstance(person.scene, SetupPage)
+    assert person.scene.draft.fault == "Two players are called Ana; give one of them another name."
+    person.press("Backspace")
+    person.click_on("Start")
+    assert not isinstance(person.scene, SetupPage)
+
+
+def test_seats_come_and_go_within_what_the_game_allows(person: Person) -> None:
+    person.click_on("The Race")
+    for _ in range(3):
+        person.click_on("Add a player")
+
+    assert isinstance(person.scene, SetupPage)
+    assert len(person.scene.draft.seats) == 5
+    assert "Add a player" not in person.labels()
+    for left in (4, 3, 2):
+        person.click(person.widgets()[3].box.center)
+        assert len(person.scene.draft.seats) == left
+    assert "Add a player" in person.labels()
+
+
+def test_a_held_enter_does_not_run_through_the_pages(person: Person) -> None:
+    held = Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
+    for _ in range(5):
+        person.post(held)
+
+    assert isinstance(person.scene, SetupPage)
+
+
+def test_a_closed_window_asks_in_a_match_and_goes_on_if_told_so(
+    person: Person, answers: Answers
+) -> None:
+    table = start(person)
+
+    person.close_window()
+    assert person.app.running
+    assert person.labels() == ["Play on", "Quit"]
+    person.click_on("Play on")
+
+    assert answers
+    assert person.scene is table
+
+
+@pytest.mark.parametrize("agree", [lambda each: each.click_on("Quit"), Person.close_window])
+def test_a_closed_window_in_a_match_quits_if_sure(
+    person: Person, answers: Answers, agree: Callable[[Person], None]
+) -> None:
+    start(person)
+
+    person.close_window()
+    agree(person)
+
+    assert answers
+    assert not person.app.running
+
+
+def test_a_closed_window_asks_over_the_pause_too(person: Person, answers: Answers) -> None:
+    start(person)
+    person.press("Esc")
+
+    person.close_window()
+
+    assert answers["back"] is pause
+    assert person.app.running
+    assert person.labels() == ["Play on", "Quit"]
+
+
+def test_a_faulty_level_is_told_and_the_menu_stays(
+    person: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    faults = [LevelFault("habana.toml", f"dice.edge_{n}", "too large") for n in range(20)]
+
+    class Broken:
+        @staticmethod
+        def open_scene(_entry: object) -> None:
+            raise LevelError(*faults)
+
+    monkeypatch.setattr(catalogue, "scene", lambda _name: Broken)
+    person.click_on("The Race")
+    person.click_on("Start")
+    person.wait(LOADING_FRAMES)
+
+    words = [getattr(each, "words", "") for each in person.widgets()]
+    assert words[0] == "habana.toml: dice.edge_0: too large"
+    assert words[12] == "and 8 more"
+    person.press("Enter")
+    assert isinstance(person.scene, Menu)

@@ -1,0 +1,89 @@
+from collections.abc import Callable
+
+import pytest
+
+from cubacube.rules import Outcome
+from cubacube.scenes.scene import Change, Close
+from cubacube.session.ended import Ended, Part
+from cubacube.shell.menu import Menu
+from cubacube.shell.results import Results, headline
+from cubacube.shell.setup_page import SetupPage
+from tests.shell.person import Person, StubTable
+from tests.shell.test_menu import LOADING_FRAMES, start
+
+Answers = dict[str, Callable[[], Change]]
+ENDED = Ended(
+    Outcome((3000, 5000), frozenset({1})),
+    (Part("Race 1", (1000, 5000)), Part("Race 2", (2000, 0))),
+    ("It took 12 turns.",),
+)
+
+
+def finish(person: Person, answers: Answers) -> StubTable:
+    table = start(person)
+    answers["confirm"] = lambda: Close(ENDED)
+    person.press("Enter")
+    person.wait(20)
+    assert isinstance(person.scene, Results)
+    return table
+
+
+def test_the_end_of_a_match_opens_the_results(person: Person, answers: Answers) -> None:
+    finish(person, answers)
+
+    assert person.labels() == ["Play again", "Change the set-up", "Back to the menu"]
+
+
+def test_play_again_seats_the_same_players(person: Person, answers: Answers) -> None:
+    table = finish(person, answers)
+
+    person.click_on("Play again")
+    person.wait(LOADING_FRAMES)
+
+    assert isinstance(person.scene, StubTable)
+    assert person.scene is not table
+    assert person.scene.entry == table.entry
+
+
+def test_the_set_up_can_be_changed_from_the_results(person: Person, answers: Answers) -> None:
+    table = finish(person, answers)
+
+    person.click_on("Change the set-up")
+
+    assert isinstance(person.scene, SetupPage)
+    assert person.scene.draft.entry(table.entry.seed) == table.entry
+    person.press("Esc")
+    assert isinstance(person.scene, Menu)
+
+
+@pytest.mark.parametrize(
+    "leave", [lambda each: each.click_on("Back to the menu"), lambda each: each.press("Esc")]
+)
+def test_the_way_back_to_the_menu(
+    person: Person, answers: Answers, leave: Callable[[Person], None]
+) -> None:
+    finish(person, answers)
+
+    leave(person)
+
+    assert isinstance(person.scene, Menu)
+
+
+def test_a_closed_window_asks_nothing_after_the_match(person: Person, answers: Answers) -> None:
+    finish(person, answers)
+
+    person.close_window()
+
+    assert not person.app.running
+
+
+@pytest.mark.parametrize(
+    ("winners", "words"),
+    [
+        (("Ana",), "Ana wins!"),
+        (("Ana", "Bruno"), "Ana and Bruno share the win!"),
+        (("Ana", "Bruno", "Chloé"), "Ana, Bruno and Chloé share the win!"),
+    ],
+)
+def test_the_headline_names_everyone_who_won(winners: tuple[str, ...], words: str) -> None:
+    assert headline(winners) == words
