@@ -45,13 +45,20 @@ def test_angles_run_counter_clockwise_from_the_right() -> None:
 
 
 @pytest.mark.parametrize("step", range(0, QUARTER, 7))
-def test_the_outline_of_a_body_is_point_symmetric_but_its_light_is_not(step: int) -> None:
-    falling = light(43, step)
-    square = slice(falling.centre - 14, falling.centre + 14)
-    shade = falling.shade[square, square]
+def test_a_body_turned_back_is_the_mirror_image_of_one_turned_on(step: int) -> None:
+    there, back = light(43, step), light(43, (QUARTER - step) % QUARTER)
 
-    assert np.all(falling.opacity[square, square] == 1)
-    assert shade[:14, :14].mean() > shade[14:, 14:].mean()
+    assert np.allclose(there.opacity, back.opacity[:, ::-1], atol=1e-3)
+    assert there.shade.shape[1] == 2 * there.centre
+
+
+@pytest.mark.parametrize("step", range(0, QUARTER, 7))
+def test_the_lit_side_stays_above_however_the_die_turns(step: int) -> None:
+    falling = light(43, step)
+    top = falling.shade[falling.centre - 21 : falling.centre - 15].max()
+    foot = falling.shade[falling.centre + 15 : falling.centre + 21].max()
+
+    assert top > foot + 0.05
 
 
 def test_the_lamp_stands_at_the_upper_left() -> None:
