@@ -1,0 +1,1 @@
+"""Caramba!: sombreros that would rather not reach the silver mine."""

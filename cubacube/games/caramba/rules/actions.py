@@ -1,0 +1,137 @@
+"""What a player of Caramba! may do."""
+
+from collections.abc import Iterator
+
+from cubacube.rules import Action, Seat, frozen
+
+
+@frozen
+class Place(Action):
+    """[2, 5] Put a sombrero or an ambush chip on a space."""
+
+    space: int
+
+
+@frozen
+class Pass(Action):
+    """[5, 6] Leave the ambush chips where they are, or offer nothing."""
+
+
+@frozen
+class Offer(Action):
+    """[6] Offer the player on turn so much silver for rolling so many extra dice."""
+
+    silver: int
+    dice: int
+
+
+@frozen
+class Accept(Action):
+    """[6] Take the silver, and the dice."""
+
+
+@frozen
+class Refuse(Action):
+    """[6] Take neither."""
+
+
+@frozen
+class Buy(Action):
+    """[7] Buy off this many dice, then roll."""
+
+    dice: int
+
+
+@frozen
+class AnySpace:
+    """A seat's choice: any space from 1 to `last` that is not `taken`; perhaps it may pass.
+
+    Counted, not listed: the free spaces in order, then to pass.
+    """
+
+    seat: Seat
+    taken: tuple[int, ...]
+    last: int
+    may_pass: bool
+
+    def __contains__(self, action: object) -> bool:
+        """Whether `action` names a free space, or passes where it may."""
+        match action:
+            case Place(self.seat, space):
+                return 1 <= space <= self.last and space not in self.taken
+            case Pass(self.seat):
+                return self.may_pass
+        return False
+
+    def __len__(self) -> int:
+        """How many actions there are."""
+        return self._free() + self.may_pass
+
+    def __getitem__(self, number: int) -> Action:
+        """Action number 0 .. `len`-1.
+
+        Raises:
+            IndexError: There are fewer actions.
+        """
+        if not 0 <= number < len(self):
+            raise IndexError(number)
+        if number == self._free():
+            return Pass(self.seat)
+        space = number + 1
+        for each in sorted(self.taken):
+            space += 1 <= each <= space
+        return Place(self.seat, space)
+
+    def __iter__(self) -> Iterator[Action]:
+        """Every free space, then to pass."""
+        for space in range(1, self.last + 1):
+            if space not in self.taken:
+                yield Place(self.seat, space)
+        if self.may_pass:
+            yield Pass(self.seat)
+
+    def _free(self) -> int:
+        """How many spaces are free."""
+        return self.last - len([space for space in self.taken if 1 <= space <= self.last])
+
+
+@frozen
+class AnyOffer:
+    """A seat's choice: to offer up to `silver` for up to `dice` extra dice, or to pass.
+
+    Counted, not listed: to pass is number 0, then come the offers of 1 silver, of 2, and so on.
+    """
+
+    seat: Seat
+    silver: int
+    dice: int
+
+    def __contains__(self, action: object) -> bool:
+        """Whether `action` offers no more than there is, or passes."""
+        match action:
+            case Offer(self.seat, silver, dice):
+                return 1 <= silver <= self.silver and 1 <= dice <= self.dice
+            case Pass(self.seat):
+                return True
+        return False
+
+    def __len__(self) -> int:
+        """How many actions there are."""
+        return 1 + self.silver * self.dice
+
+    def __getitem__(self, number: int) -> Action:
+        """Action number 0 .. `len`-1.
+
+        Raises:
+            IndexError: There are fewer actions.
+        """
+        if not 0 <= number < len(self):
+            raise IndexError(number)
+        if not number:
+            return Pass(self.seat)
+        silver, dice = divmod(number - 1, self.dice)
+        return Offer(self.seat, silver + 1, dice + 1)
+
+    def __iter__(self) -> Iterator[Action]:
+        """To pass, then every offer."""
+        return map(self.__getitem__, range(len(self)))

@@ -1,0 +1,188 @@
+"""The agenda of Caramba!: what the rules ask next, and what follows from an answer."""
+
+from cubacube.games.caramba.rules.actions import (
+    Accept,
+    AnyOffer,
+    AnySpace,
+    Buy,
+    Offer,
+    Pass,
+    Place,
+    Refuse,
+)
+from cubacube.games.caramba.rules.box import DIE, HAND, SEATS, Box, sombreros_each
+from cubacube.games.caramba.rules.course import on_course, pay, place, price, purse, room
+from cubacube.games.caramba.rules.events import (
+    DiceBought,
+    News,
+    SombreroPlaced,
+    StarterFound,
+    StartRolled,
+)
+from cubacube.games.caramba.rules.riding import new_race, ride, standings
+from cubacube.games.caramba.rules.state import (
+    BuyOff,
+    Consider,
+    Hide,
+    Lift,
+    Propose,
+    PutDown,
+    RollForStart,
+    State,
+    Throw,
+    Turn,
+)
+from cubacube.games.caramba.rules.windows import begin_turn, hide, lift, propose, refuse, strike
+from cubacube.rules import (
+    Action,
+    AnyRoll,
+    Choice,
+    OneOf,
+    Outcome,
+    Rolled,
+    Seat,
+    Step,
+    put,
+    replace,
+)
+
+
+def setup(box: Box, seats: int) -> State:
+    """[1] Thirty silver for each sombrero; the dice tell who places first.
+
+    Raises:
+        ValueError: Caramba! is not for so many.
+    """
+    if seats not in SEATS:
+        raise ValueError(f"Caramba! is for {SEATS[0]} to {SEATS[-1]} seats, not {seats}")
+    each = sombreros_each(seats)
+    hands = (HAND,) * (seats * each)
+    start = RollForStart(tuple(range(seats)))
+    return State(box, (start,), (box.silver * each,) * seats, hands, hands)
+
+
+def choices(state: State) -> tuple[Choice, ...]:
+    """What the first task of the agenda asks; empty only when the game is over."""
+    choice: Choice
+    match state.agenda:
+        case (Throw(dice=dice), *_):
+            choice = AnyRoll(DIE, dice)
+        case (Propose(seat, sombrero), *_):
+            choice = AnyOffer(seat, purse(state, seat), room(state, sombrero))
+        case (BuyOff(sombrero, dice), *_):
+            choice = OneOf(state.owner(sombrero), purchases(state, sombrero, dice))
+        case (Consider(sombrero), *_):
+            seat = state.owner(sombrero)
+            choice = OneOf(seat, (Accept(seat), Refuse(seat)))
+        case (Hide(seat), *_):
+            choice = _space(state, seat, may_pass=not state.box.options.ambushes_at_setup)
+        case (Lift(chip), *_):
+            choice = _space(state, state.owner(chip), may_pass=True)
+        case (PutDown(sombrero), *_):
+            choice = _space(state, state.owner(sombrero), may_pass=False)
+        case (RollForStart(seats),):
+            choice = AnyRoll(DIE, len(seats))
+        case _:
+            return ()
+    return (choice,)
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """Take the first task off the agenda, do it, and go on to the next that asks somebody."""
+    news: News = []
+    task, state = state.agenda[0], state.then(*state.agenda[1:])
+    match task, action:
+        case Throw(), Rolled(faces=faces):
+            state = ride(state, task, faces, news)
+        case BuyOff(), Buy(dice=dice):
+            state = _buy(state, task, dice, news)
+        case Propose(sombrero=sombrero), Offer():
+            state = propose(state, sombrero, action, news)
+        case Consider(), Accept():
+            state = strike(state, task, news)
+        case Consider(), Refuse():
+            state = refuse(state, task, news)
+        case ((Hide() | Lift() | PutDown()), Place()):
+            state = _put(state, task, action, news)
+        case RollForStart(), Rolled(faces=faces):
+            state = _start(state, task, faces, news)
+        case _, Pass():
+            pass
+    return Step(_onward(state, news), tuple(news))
+
+
+def outcome(state: State) -> Outcome | None:
+    """[14] The richest wins."""
+    return standings(state) if state.over else None
+
+
+def seen_by(state: State, seat: Seat) -> State:  # noqa: ARG001 - nothing is hidden
+    """Everything lies open."""
+    return state
+
+
+def purchases(state: State, sombrero: int, dice: int) -> tuple[Action, ...]:
+    """[7] Any number of these dice but the last, paid in full."""
+    seat = state.owner(sombrero)
+    silver = purse(state, seat)
+    return tuple([Buy(seat, n) for n in range(dice) if price(state, n) <= silver])
+
+
+def _space(state: State, seat: Seat, *, may_pass: bool) -> AnySpace:
+    """[2, 5] Any space without sombrero and chip."""
+    return AnySpace(seat, (*state.spaces, *state.chips), state.box.last, may_pass)
+
+
+def _onward(state: State, news: News) -> State:
+    """[3, 11] The next task that asks somebody; after the last one a round from front to back."""
+    while not state.over:
+        match state.agenda:
+            case ():
+                state = state.then(*map(Turn, on_course(state)))
+            case (Turn(sombrero), *later):
+                state = begin_turn(state.then(*later), sombrero, news)
+            case (Propose(seat, sombrero), *later) if not _may_deal(state, seat, sombrero):
+                state = state.then(*later)
+            case (BuyOff(sombrero, landed=False), *later) if state.extra:  # [C6]
+                throw = Throw(sombrero, place(state, sombrero) + state.extra)
+                state = state.then(throw, *later)
+            case _:
+                return state
+    return state
+
+
+def _may_deal(state: State, seat: Seat, sombrero: int) -> bool:
+    """[6] There is silver to offer, and a die that is not yet rolled."""
+    return purse(state, seat) > 0 and room(state, sombrero) > 0
+
+
+def _start(state: State, task: RollForStart, faces: tuple[int, ...], news: News) -> State:
+    """[1] The highest die places first, then clockwise; equal ones roll again."""
+    news.append(StartRolled(task.seats, faces))
+    best = max(faces)
+    highest = [seat for seat, face in zip(task.seats, faces, strict=True) if face == best]
+    if len(highest) > 1:
+        return state.then(RollForStart(tuple(highest)))
+    (first,), seats = highest, len(state.money)
+    news.append(StarterFound(first))
+    return new_race(state, tuple([(first + n) % seats for n in range(seats)]), news)
+
+
+def _put(state: State, task: Hide | Lift | PutDown, action: Place, news: News) -> State:
+    """[2, 5] A sombrero or a chip goes on its space."""
+    if isinstance(task, Hide):
+        return hide(state, action, news)
+    if isinstance(task, Lift):
+        return lift(state, task.chip, action, news)
+    news.append(SombreroPlaced(action.seat, task.sombrero, action.space))
+    return replace(state, spaces=put(state.spaces, task.sombrero, action.space))
+
+
+def _buy(state: State, task: BuyOff, dice: int, news: News) -> State:
+    """[7] What is left of the dice is rolled."""
+    seat, silver = state.owner(task.sombrero), price(state, dice)
+    if dice:
+        news.append(DiceBought(seat, dice, silver))
+        state = pay(state, seat, silver, None, news)
+    throw = Throw(task.sombrero, task.dice - dice, task.landed)
+    return state.then(throw, *state.agenda)

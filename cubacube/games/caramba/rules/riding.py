@@ -1,0 +1,130 @@
+"""[8 - 10, 13] A roll and all that follows from it."""
+
+from cubacube.games.caramba.rules.box import HAND
+from cubacube.games.caramba.rules.course import fee, pay, purse
+from cubacube.games.caramba.rules.events import (
+    Ambushed,
+    DiceRolled,
+    Entered,
+    GameEnded,
+    Moved,
+    News,
+    RaceBegan,
+    RaceWon,
+    Stayed,
+    Welcomed,
+)
+from cubacube.games.caramba.rules.state import BuyOff, Hide, PutDown, State, Task, Throw
+from cubacube.rules import Outcome, Seat, put, replace
+
+RACES = 5
+"""[14] How many races the option allows."""
+
+
+def ride(state: State, throw: Throw, faces: tuple[int, ...], news: News) -> State:
+    """[8] Move the sum; nothing but blanks is no landing (C17)."""
+    sombrero, seat = throw.sombrero, state.owner(throw.sombrero)
+    news.append(DiceRolled(seat, sombrero, faces))
+    steps = sum(faces)
+    if not steps and not throw.landed:
+        news.append(Stayed(seat, sombrero))
+        return state
+    start = state.spaces[sombrero]
+    space = min(start + steps, state.box.mine)  # [C13]
+    if steps:
+        news.append(Moved(seat, sombrero, start, space))
+        state = replace(state, spaces=put(state.spaces, sombrero, space))
+    return _arrive(state, sombrero, space, news)
+
+
+def _arrive(state: State, sombrero: int, space: int, news: News) -> State:
+    """[9] In the mine, on a sombrero, on a chip (C12: in this order), or at rest."""
+    if space == state.box.mine:
+        return _enter(state, sombrero, news)
+    if state.spaces.count(space) > 1:
+        return _welcome(state, sombrero, space, news)
+    if space in state.chips:
+        return _fall_into(state, sombrero, space, news)
+    return state
+
+
+def _welcome(state: State, sombrero: int, space: int, news: News) -> State:
+    """[9b] The one below pays, the one above rolls one die; nobody pays himself (C11)."""
+    seat = state.owner(sombrero)
+    (below,) = [n for n, at in enumerate(state.spaces) if at == space and n != sombrero]
+    host = state.owner(below)
+    due = state.race if host != seat else 0
+    paid = min(due, purse(state, host))
+    news.append(Welcomed(seat, host, space, due, paid))
+    state = pay(state, host, paid, seat, news)
+    return state.then(Throw(sombrero, 1, landed=True), *state.agenda)
+
+
+def _fall_into(state: State, sombrero: int, space: int, news: News) -> State:
+    """[9c] Three, two or one dice more; only the option lets one buy some off (C6, C8)."""
+    dice = state.box.ambush_dice(space)
+    by = state.owner(state.chips.index(space))
+    news.append(Ambushed(state.owner(sombrero), by, space, dice))
+    if state.box.options.buy_off_ambush and dice > 1 and not state.extra:
+        return state.then(BuyOff(sombrero, dice, landed=True), *state.agenda)
+    return state.then(Throw(sombrero, dice, landed=True), *state.agenda)
+
+
+def _enter(state: State, sombrero: int, news: News) -> State:
+    """[10] The n-th in the mine pays n times the race; the last on the course wins."""
+    seat, due = state.owner(sombrero), fee(state)
+    paid = min(due, purse(state, seat))
+    state = replace(state, entered=(*state.entered, sombrero))
+    news.append(Entered(seat, sombrero, len(state.entered), due, paid))
+    state = pay(state, seat, paid, None, news)
+    if len(state.entered) < len(state.spaces) - 1:
+        return state
+    (winner,) = set(range(len(state.spaces))) - set(state.entered)
+    return _end_race(state, winner, news)
+
+
+def _end_race(state: State, winner: int, news: News) -> State:
+    """[10, 13] The winner takes the shell; anyone else broke ends the game (C15, C20)."""
+    seat, shell = state.owner(winner), state.shell
+    news.append(RaceWon(seat, state.race, shell))
+    state = replace(
+        state,
+        money=put(state.money, seat, state.money[seat] + shell),
+        shell=0,
+        broke=tuple([each for each in state.broke if each != seat]),
+    )
+    last = state.box.options.five_races and state.race == RACES
+    if state.broke or 0 in state.money or last:
+        return _end(state, news)
+    ranking = [state.owner(n) for n in (winner, *reversed(state.entered))]
+    return new_race(replace(state, race=state.race + 1), tuple(dict.fromkeys(ranking)), news)
+
+
+def new_race(state: State, order: tuple[Seat, ...], news: News) -> State:
+    """[2] In this order the sombreros are placed; a second pass for two each (C1, C2)."""
+    news.append(RaceBegan(state.race))
+    seats, number = len(state.money), len(state.spaces)
+    passes = [(seat, first) for first in range(0, number, seats) for seat in order]
+    agenda: list[Task] = [PutDown(first + seat) for seat, first in passes]
+    if state.box.options.ambushes_at_setup:  # [C3]
+        agenda += [Hide(seat) for seat, _first in passes]
+    hands = (HAND,) * number
+    return replace(state, agenda=tuple(agenda), spaces=hands, chips=hands, entered=(), extra=0)
+
+
+def _end(state: State, news: News) -> State:
+    """[14] Nobody is asked any more."""
+    state = replace(state, agenda=(), over=True)
+    news.append(GameEnded(tuple(sorted(standings(state).winners)), state.broke))
+    return state
+
+
+def standings(state: State) -> Outcome:
+    """[14, C10] The richest of those who have not retired; equal ones share the win."""
+    best = max(silver for seat, silver in enumerate(state.money) if seat not in state.broke)
+    winners = [
+        seat
+        for seat, silver in enumerate(state.money)
+        if silver == best and seat not in state.broke
+    ]
+    return Outcome(state.money, frozenset(winners))

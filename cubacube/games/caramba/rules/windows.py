@@ -1,0 +1,101 @@
+"""[4 - 6] What may happen before a roll: ambushes and deals."""
+
+from cubacube.games.caramba.rules.actions import Offer, Place
+from cubacube.games.caramba.rules.box import HAND
+from cubacube.games.caramba.rules.course import on_course, pay, place
+from cubacube.games.caramba.rules.events import (
+    AmbushMoved,
+    AmbushPlaced,
+    DealOffered,
+    DealRefused,
+    DealStruck,
+    News,
+    TurnBegan,
+)
+from cubacube.games.caramba.rules.state import (
+    BuyOff,
+    Consider,
+    Hide,
+    Lift,
+    Propose,
+    State,
+    Task,
+)
+from cubacube.rules import Seat, put, replace
+
+
+def begin_turn(state: State, sombrero: int, news: News) -> State:
+    """[4 - 7] First the ambushes, then the deals, then buying off; `state` without its task."""
+    seat, dice = state.owner(sombrero), place(state, sombrero)
+    news.append(TurnBegan(seat, sombrero, dice))
+    agenda: list[Task] = [Hide(each) for each in _hiders(state, sombrero)]
+    agenda += [Lift(chip) for chip in _passed(state, seat)]
+    seats = len(state.money)
+    agenda += [Propose((seat + n) % seats, sombrero) for n in range(1, seats)]
+    agenda.append(BuyOff(sombrero, dice))
+    return replace(state, agenda=(*agenda, *state.agenda), extra=0)
+
+
+def _hiders(state: State, sombrero: int) -> list[Seat]:
+    """[5a, C3] Who has a chip in hand, by the queue from this sombrero on; then the others."""
+    if HAND not in state.chips:
+        return []
+    queue, seats = on_course(state), len(state.money)
+    first, seat = queue.index(sombrero), state.owner(sombrero)
+    running = [state.owner(n) for n in queue[first:] + queue[:first]]
+    order = dict.fromkeys([*running, *((seat + n) % seats for n in range(seats))])
+    return [each for each in order if chip_in_hand(state, each) is not None]
+
+
+def chip_in_hand(state: State, seat: Seat) -> int | None:
+    """A chip that a player has still to place."""
+    for chip in range(seat, len(state.chips), len(state.money)):
+        if state.chips[chip] == HAND:
+            return chip
+    return None
+
+
+def _passed(state: State, seat: Seat) -> list[int]:
+    """[5b, C4] The own chips on the track that every sombrero on the course has passed."""
+    rear = min([space for space in state.spaces if space != HAND])
+    own = range(seat, len(state.chips), len(state.money))
+    return [chip for chip in own if HAND < state.chips[chip] < rear]
+
+
+def hide(state: State, action: Place, news: News) -> State:
+    """[5a] Lay the chip; who has another one in hand is asked again before a turn."""
+    seat, space = action.seat, action.space
+    chip = chip_in_hand(state, seat)
+    assert chip is not None
+    news.append(AmbushPlaced(seat, chip, space))
+    state = replace(state, chips=put(state.chips, chip, space))
+    if state.box.options.ambushes_at_setup or chip_in_hand(state, seat) is None:
+        return state
+    return state.then(Hide(seat), *state.agenda)
+
+
+def lift(state: State, chip: int, action: Place, news: News) -> State:
+    """[5b] Lay a chip anew."""
+    news.append(AmbushMoved(action.seat, chip, state.chips[chip], action.space))
+    return replace(state, chips=put(state.chips, chip, action.space))
+
+
+def propose(state: State, sombrero: int, offer: Offer, news: News) -> State:
+    """[6] The owner of the sombrero has to answer."""
+    task = Consider(sombrero, offer.seat, offer.silver, offer.dice)
+    news.append(DealOffered(offer.seat, state.owner(sombrero), offer.silver, offer.dice))
+    return state.then(task, *state.agenda)
+
+
+def strike(state: State, deal: Consider, news: News) -> State:
+    """[6] Paid at once and binding (C5); the broke may accept, too (C19)."""
+    to = state.owner(deal.sombrero)
+    news.append(DealStruck(deal.by, to, deal.silver, deal.dice))
+    state = pay(state, deal.by, deal.silver, to, news)
+    return replace(state, extra=state.extra + deal.dice)
+
+
+def refuse(state: State, deal: Consider, news: News) -> State:
+    """[6] Nothing is paid."""
+    news.append(DealRefused(deal.by, state.owner(deal.sombrero)))
+    return state
