@@ -2,15 +2,14 @@
 
 import math
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 import pygame
-from numpy.typing import NDArray
 
 from cubacube.scenes.theme import BLACK, LETTERS_EDGE, LETTERS_FOOT, LETTERS_TOP, Colour, Tint
 
-Floats: TypeAlias = NDArray[np.float32]
+Floats: TypeAlias = np.ndarray[tuple[Any, ...], np.dtype[np.float32]]
 Size: TypeAlias = tuple[int, int]
 
 

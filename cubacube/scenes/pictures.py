@@ -1,4 +1,4 @@
-"""The painted pictures: backdrops and the Cities' postcards."""
+"""The painted pictures: tables and the Cities' postcards."""
 
 from types import MappingProxyType
 from typing import Final, Literal, TypeAlias
@@ -10,7 +10,7 @@ from cubacube.scenes.theme import CREAM, INK, SMALLEST_TEXT
 from cubacube.scenes.view import View
 from cubacube.session.data import folder
 
-Backdrop: TypeAlias = Literal["race_table", "menu"]
+Backdrop: TypeAlias = Literal["race_table"]
 CITY_FILES: Final = MappingProxyType(
     {
         "La Habana": "la_habana.png",

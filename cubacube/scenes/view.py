@@ -165,7 +165,7 @@ class View:
 
         def make() -> pygame.Surface:
             font, line = self._fitting(words, size, "title", width)
-            return paint.lettering(font, line, self.px(size * 0.06))
+            return paint.lettering(font, line, self.px(2 + size * 0.03))
 
         return self.cached(("title", words, size, width), make)
 
