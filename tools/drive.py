@@ -218,7 +218,7 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("--name", default="main")
     parser.add_argument("--size", default="1280x720")
     parser.add_argument("words", nargs="*", help="steps of do, or words for cubacube after --")
-    return parser.parse_args()
+    return parser.parse_intermixed_args()
 
 
 def main() -> int:

@@ -5,9 +5,7 @@ from functools import partial
 
 import pygame
 
-from cubacube.scenes.dice_art import DiceArt
 from cubacube.scenes.dice_faces import Face, GateFace, VehicleFace
-from cubacube.scenes.icons import Picture
 from cubacube.scenes.parts import keycap
 from cubacube.scenes.scene import Change, Leave
 from cubacube.scenes.theme import HEIGHT, WIDTH
@@ -16,10 +14,10 @@ from cubacube.scenes.widgets import Button, Page
 from cubacube.session.game import Game
 from cubacube.session.words import _
 from cubacube.shell.sheet import Sheet
+from cubacube.shell.tile import Tile
 
 _TITLE_SIZE, _TITLE_Y = 190, 185
-_TILE_HEIGHT, _GAP = 132, 26
-_WIDE, _NARROW = 1080, 760
+_TILE_WIDTH, _TILE_HEIGHT, _GAP = 1240, 156, 28
 _FIRST_TILE_Y = 400
 _QUIT = (WIDTH / 2 - 180, 900, 360, 92)
 _FACES: tuple[Face, ...] = (
@@ -35,10 +33,8 @@ class Menu(Sheet):
     """Choose a game, or leave."""
 
     def __init__(self, games: tuple[Game, ...], on_choose: Callable[[Game], Change]) -> None:
-        columns = 1 if len(games) < 4 else 2
         tiles = [
-            _tile(game, number, columns, partial(on_choose, game))
-            for number, game in enumerate(games)
+            _tile(game, number, partial(on_choose, game)) for number, game in enumerate(games)
         ]
         leave = Button(_QUIT, _("Quit"), Leave, "coral")
         super().__init__(Page([*tiles, leave], Leave))
@@ -52,19 +48,8 @@ class Menu(Sheet):
         keycap(surface, view, "F11", _("full screen"), (x, HEIGHT - 44))
 
 
-def _tile(game: Game, number: int, columns: int, on_press: Callable[[], Change]) -> Button:
-    width = _WIDE if columns == 1 else _NARROW
-    row, column = divmod(number, columns)
-    left = (WIDTH - columns * width - (columns - 1) * _GAP) / 2
-    box = (
-        left + column * (width + _GAP),
-        _FIRST_TILE_Y + row * (_TILE_HEIGHT + _GAP),
-        width,
-        _TILE_HEIGHT,
-    )
+def _tile(game: Game, number: int, on_press: Callable[[], Change]) -> Tile:
+    top = _FIRST_TILE_Y + number * (_TILE_HEIGHT + _GAP)
+    box = (WIDTH - _TILE_WIDTH) / 2, top, _TILE_WIDTH, _TILE_HEIGHT
     face = _FACES[number % len(_FACES)]
-    return Button(box, _(game.title), on_press, icon=_die(face), note=_(game.blurb))
-
-
-def _die(face: Face) -> Picture:
-    return lambda view, size: DiceArt(view, size).still(face, size)
+    return Tile(box, _(game.title), _(game.blurb), face, on_press)
