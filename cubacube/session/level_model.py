@@ -4,6 +4,7 @@ import reprlib
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from difflib import get_close_matches
+from functools import cache
 from typing import Annotated, Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
 from annotated_types import Interval, Len
@@ -107,6 +108,7 @@ def _bare(kind: Any) -> Any:
     return get_args(kind)[0] if get_origin(kind) is Annotated else kind
 
 
+@cache
 def _model(cls: type) -> type[BaseModel]:
     """A pydantic model of a declared class: no other keys, no other types, no NaN."""
     config = ConfigDict(extra="forbid", strict=True, allow_inf_nan=False)

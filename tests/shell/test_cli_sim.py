@@ -101,6 +101,15 @@ def test_what_needs_no_window_never_imports_pygame(words: list[str]) -> None:
     assert done.returncode == 0, done.stderr
 
 
+def test_a_name_that_the_terminal_cannot_show_is_escaped() -> None:
+    words = ["-m", "cubacube", *QUICK[:-1], "--seats", "bot:0:Zoé,bot:0"]
+
+    done = other_process(*words, PYTHONIOENCODING="ascii")
+
+    assert done.returncode == 0, done.stderr
+    assert "Zo\\xe9" in done.stdout
+
+
 def test_a_reader_who_leaves_is_no_fault() -> None:
     with subprocess.Popen(
         [sys.executable, "-m", "cubacube", *QUICK, "--games", "1000"],

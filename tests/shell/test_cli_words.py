@@ -25,6 +25,7 @@ HABANA = folder("levels") / "habana.toml"
         ("play race --seed x", "'x' is not allowed, needed is a whole number from 0 to 4294967295"),
         ("play race --seats human:Ana", "1 seats in 'human:Ana', allowed are 2 to 5 for race"),
         ("play race --seats human:Ana,robot", "no seat is written 'robot', allowed are human:NAME"),
+        ("play race --seats ,", "no seat is written '', allowed are human:NAME"),
         ("play race --seats bot:0,bot:9", "no seat is written 'bot:9', allowed are human:NAME"),
         ("play race --options races=9", "option 'races' cannot be '9', allowed is 1, 2, 3"),
         ("play race --options rases=1", "unknown option 'rases'; did you mean 'races'?"),

@@ -8,6 +8,7 @@ picture imports pygame.
 import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 
 from cubacube.shell.cli.parser import StuckError, WordError, parse
 
@@ -20,6 +21,10 @@ def main(words: Sequence[str] | None = None) -> int:
     Returns:
         The exit code.
     """
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            # A name that the terminal cannot show is no reason to stop.
+            stream.reconfigure(errors="backslashreplace")
     try:
         arguments = parse(words)
         code: int = arguments.run(arguments)

@@ -33,7 +33,7 @@ def asked_match(which: Game, arguments: Namespace, default_seats: str, seed: int
     try:
         entry = Entry(
             game=which.name,
-            seats=read_seats(which, arguments.seats or default_seats),
+            seats=read_seats(which, default_seats if arguments.seats is None else arguments.seats),
             options=read_options(which.options_type, arguments.options),
             seed=seed,
         )
