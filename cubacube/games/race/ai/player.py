@@ -3,7 +3,7 @@
 from random import Random
 
 from cubacube.games.race.ai.offers import best_offer, liking
-from cubacube.games.race.ai.plans import Plan, best_drive, best_move, mind
+from cubacube.games.race.ai.plans import best_drive, best_move, mind
 from cubacube.games.race.ai.worth import CLEAN, SUCCESS
 from cubacube.games.race.rules.actions import InstallBumper, UseToolbox
 from cubacube.games.race.rules.judge import judge
@@ -11,7 +11,7 @@ from cubacube.games.race.rules.state import VEHICLES, State
 from cubacube.rules import Action, AnyFlick, Choice, Flick, OneOf, replace
 from cubacube.session.game import WhatIf
 
-HAND_CDEG, HAND_SHARE = 120.0, 0.03
+HAND_CDEG, HAND_SHARE = 200.0, 0.05
 """How far a computer player's hand strays: standard deviations of direction and speed."""
 
 
@@ -39,21 +39,18 @@ def _flick(
 ) -> Action:
     """Drive if that promises a clean success, else prepare; install a Bumper if it will help."""
     drive = next(choice for choice in flicks if choice.dice == (VEHICLES[state.seat],))
-    thinker = mind(state, drive, what_if)
+    bumper = InstallBumper(state.seat)
+    shielded = replace(state, bumper_on=state.bumper_on or bumper in offers)
+    thinker = mind(shielded, drive, what_if)
     plan = best_drive(thinker, drive)
     dice = [choice for choice in flicks if choice is not drive]
     if dice and plan.worth < SUCCESS + CLEAN and state.needs_gate:
         move = best_move(thinker, dice[0])
         if move is not None:
             return _by_hand(move.flick, dice[0], draw)
-    if any(isinstance(offer, InstallBumper) for offer in offers) and _will_ram(state, plan):
-        return InstallBumper(state.seat)
+    if bumper in offers and judge(shielded, plan.shot).shielded:
+        return bumper
     return _by_hand(plan.flick, drive, draw)
-
-
-def _will_ram(state: State, plan: Plan) -> bool:
-    """Whether an installed Bumper would shield him in this drive."""
-    return bool(judge(replace(state, bumper_on=True), plan.shot).shielded)
 
 
 def _by_hand(flick: Flick, choice: AnyFlick, draw: Random) -> Flick:

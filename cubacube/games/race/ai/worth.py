@@ -18,6 +18,8 @@ DAMAGE, BREAKDOWN = -2.0, -6.0
 
 def of_drive(state: State, shot: Shot) -> float:
     """The rules' own verdict of a Vehicle flick, weighed, and where it leaves the Vehicle."""
+    if shot.flipped and not state.box.options.flips_allowed:
+        return BREAKDOWN
     verdict, racer = judge(state, shot), state.racer
     layout = Layout(shot.rest, state.layout.cities)
     crossed = racer.crossed + verdict.success

@@ -14,7 +14,7 @@ _BONUSES: dict[Symbol, str] = {
     "alcohol": N_("Alcohol"),
     "weapons": N_("Weapons"),
     "crate": N_("Crate"),
-    "vehicle": N_("better Vehicle"),
+    "vehicle": N_("Better Vehicle"),
 }
 _DICE: dict[Colour, tuple[str, str]] = {
     "red": (N_("the red die"), N_("both red dice")),

@@ -1,0 +1,304 @@
+"""A sentence for every event, a button for every action, and the reasons in them."""
+
+import re
+from dataclasses import fields
+from typing import Any
+
+import pytest
+
+from cubacube.games.race.referee import bonus_name, die_name, explanation, tell, title
+from cubacube.games.race.rules import actions, events
+from cubacube.games.race.rules.events import Driven
+from cubacube.games.race.rules.state import Racer
+from cubacube.kit.cards import Symbol
+from cubacube.rules import Action, Event, replace
+from tests.games.race.table_talk import (
+    BAYAMO,
+    HABANA,
+    RB,
+    TRINIDAD,
+    A,
+    B,
+    C,
+    at,
+    racing,
+    showing,
+)
+
+NAMES = ("Ana", "Bruno", "Carla")
+STATE = racing(Racer(1), Racer(2), Racer(3))
+SAMPLES: dict[str, Any] = {
+    "seat": A,
+    "on": B,
+    "by": B,
+    "die": "R1",
+    "card": 7,
+    "cities": (HABANA, TRINIDAD),
+    "city": TRINIDAD,
+    "target": HABANA,
+    "race": 1,
+    "sector": 2,
+    "bonus": "diamond",
+    "symbol": "alcohol",
+    "touched": ("G1",),
+    "winners": (A, B),
+    "repair": "damage",
+    "repaired": 2,
+    "tokens": 2,
+    "angle_cdeg": 312,
+    "speed_permille": -55,
+    "reward": 3000,
+    "pairs": 1,
+    "gate": RB,
+    "passage": "through",
+    "damage": 0,
+}
+"""A plausible value for each field; of those that are not here, False or nothing."""
+
+
+def kinds(module: Any, base: type) -> list[type]:
+    return [
+        kind
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, base) and kind is not base
+    ]
+
+
+def sample(kind: type) -> Any:
+    """A value of any class of events or actions."""
+    empty: dict[str, Any] = {"bool": False}
+    return kind(
+        **{
+            each.name: SAMPLES.get(each.name, empty.get(getattr(each.type, "__name__", ""), ()))
+            for each in fields(kind)
+        }
+    )
+
+
+EVENTS, ACTIONS = kinds(events, Event), kinds(actions, Action)
+
+
+def said(event: Event) -> str:
+    return tell(event, NAMES, STATE)
+
+
+@pytest.mark.parametrize("kind", EVENTS)
+def test_there_is_a_sentence_for_every_event(kind: type[Event]) -> None:
+    sentence = said(sample(kind))
+
+    assert re.fullmatch(r"[A-Z].*[.!]", sentence)
+    assert "{" not in sentence
+
+
+@pytest.mark.parametrize("kind", ACTIONS)
+def test_there_is_a_button_and_an_explanation_for_every_action(kind: type[Action]) -> None:
+    action = sample(kind)
+
+    assert re.fullmatch(r"[A-Z][^{]*[^.{]", title(action, NAMES, STATE))
+    assert re.fullmatch(r"[A-Z][^{]*\.", explanation(action, NAMES, STATE))
+
+
+def test_the_kinds_are_found() -> None:
+    assert Driven in EVENTS
+    assert actions.Pass in ACTIONS
+
+
+def test_what_is_no_event_of_the_race_has_no_sentence() -> None:
+    with pytest.raises(KeyError):
+        said(Event())
+
+
+# Driving
+
+
+def drove(**what: Any) -> str:
+    """The verdict of a clean success, but for `what`."""
+    return missed(**{"passage": "through", "success": True, "clean": True, **what})
+
+
+def missed(**what: Any) -> str:
+    """The verdict of a drive that ended short of the Gate, but for `what`."""
+    plain: Driven = sample(Driven)
+    return said(replace(plain, **{"needed": True, "passage": "short", "cities": (), **what}))
+
+
+def test_a_clean_success() -> None:
+    assert drove() == "Ana drives cleanly through the Gate."
+
+
+def test_a_rough_success() -> None:
+    assert drove(clean=False, rammed=("VB",), left=True) == (
+        "Ana gets through the Gate, but not cleanly: no bonus, no City."
+        " Ana hit Bruno's Vehicle and left the playing area."
+    )
+
+
+def test_a_success_under_a_bumper() -> None:
+    assert drove(rammed=("VB",), shielded=("VB",)) == (
+        "Ana drives cleanly through the Gate. Ana hit Bruno's Vehicle. The Bumper takes the blow."
+    )
+
+
+def test_the_gate_was_touched_first() -> None:
+    assert missed(passage="through", spoilt_by=("R1",), costly=("R1",)) == (
+        "Ana touched the red die before crossing: the crossing does not count."
+    )
+
+
+def test_the_vehicle_of_the_gate_was_touched_first() -> None:
+    assert missed(passage="through", spoilt_by=("VB",), rammed=("VB", "VC"), costly=("Y1",)) == (
+        "Ana touched Bruno's Vehicle before crossing: the crossing does not count."
+        " Ana touched the yellow die and hit Carla's Vehicle."
+    )
+
+
+def test_the_gate_was_blocked() -> None:
+    assert missed(passage="through", blockers=("G1", "VB")) == (
+        "The Gate was blocked by the green die and Bruno's Vehicle: Ana's crossing does not count."
+    )
+
+
+@pytest.mark.parametrize(
+    ("passage", "why"),
+    [
+        ("none", "no such Gate"),
+        ("short", "does not get through"),
+        ("round", "went round the Gate"),
+        ("astride", "stops on the line"),
+        ("back", "came back"),
+    ],
+)
+def test_why_there_is_no_crossing(passage: str, why: str) -> None:
+    assert why in missed(passage=passage)
+
+
+def test_everything_that_was_hit_is_named() -> None:
+    assert missed(costly=("R1", "G1", "R2"), cities=(HABANA, BAYAMO), rammed=("VC",)) == (
+        "Ana does not get through the Gate. Ana touched both red dice and the green die,"
+        " hit Carla's Vehicle and ran into La Habana and Bayamo."
+    )
+
+
+def test_a_trip_without_a_gate() -> None:
+    assert missed(needed=False, passage="none") == (
+        "Ana has crossed all Gates and drives for the target City."
+    )
+    assert missed(needed=False, broken=True, passage="none", costly=("Y1",)) == (
+        "Ana drives a broken Vehicle: no Gate counts. Ana touched the yellow die."
+    )
+
+
+# Other events
+
+
+def test_a_turn_tells_what_binds_it() -> None:
+    assert said(events.TurnBegan(B, blind=False, cone=False)) == "Bruno's turn."
+    assert said(events.TurnBegan(B, blind=True, cone=True)) == (
+        "Bruno's turn. The Alcohol works: Bruno flicks blind."
+        " After the Weapons, Bruno's Vehicle must follow its wheels."
+    )
+
+
+def test_why_a_preparation_failed() -> None:
+    assert said(events.PreparationSpoilt(A, "B1", ("R1", "VB"), left=True)) == (
+        "Ana's preparation failed and the turn is over:"
+        " the blue die touched the red die and Bruno's Vehicle."
+    )
+    assert said(events.PreparationSpoilt(A, "B1", (), left=True)) == (
+        "Ana's preparation failed and the turn is over: the blue die left the playing area."
+    )
+
+
+@pytest.mark.parametrize(
+    ("angle", "speed", "where"),
+    [
+        (310, 48, "3.1° to the left, 5 % harder"),
+        (310, -48, "3.1° to the left, 5 % softer"),
+        (-310, 48, "3.1° to the right, 5 % harder"),
+        (-310, -48, "3.1° to the right, 5 % softer"),
+    ],
+)
+def test_where_a_blind_flick_goes(angle: int, speed: int, where: str) -> None:
+    assert said(events.Strayed(A, angle, speed)) == f"Ana flicks blind: {where}."
+
+
+def test_who_hurt_whom() -> None:
+    assert said(events.Damaged(A, 2, A)) == "Ana takes 2 Damage."
+    assert said(events.Damaged(A, 1, B)) == "Ana takes 1 Damage from Bruno."
+
+
+def test_what_was_in_the_crate() -> None:
+    assert said(events.CrateOpened(A, "R1", "case")) == "Ana opens the Crate: Toolbox."
+    assert "another one" in said(events.CrateOpened(A, "R1", "crate"))
+
+
+def test_why_there_is_no_better_vehicle() -> None:
+    assert "one better Vehicle a turn" in said(events.NoVehicleLeft(A, already=True))
+    assert "next Level" in said(events.NoVehicleLeft(A, already=False))
+
+
+def test_what_a_toolbox_did() -> None:
+    assert said(events.ToolboxUsed(A, 0, bumper=True)) == "Ana uses a Toolbox and takes a Bumper."
+    assert "repairs 2 Damage" in said(events.ToolboxUsed(A, 2, bumper=False))
+
+
+def test_what_a_race_brings() -> None:
+    assert said(events.Rewarded(A, 3000, 0, fined=False)) == "Ana earns 3000 Pesos."
+    assert said(events.Rewarded(A, 3000, 2, fined=False)) == (
+        "Ana earns 3000 Pesos, and 2000 for Diamonds."
+    )
+    assert said(events.Rewarded(A, 0, 0, fined=True)) == "Ana still has the Cop and earns nothing."
+
+
+def test_who_wins() -> None:
+    assert said(events.GameEnded((B,))) == "Bruno has the most money and wins!"
+    assert said(events.GameEnded((A, B, C))) == (
+        "Ana, Bruno and Carla have the most money and share the win!"
+    )
+
+
+# Buttons
+
+
+def button(action: Action, **options: Any) -> tuple[str, str]:
+    state = racing(moved=(at("R1", 150, 200, 0, showing("statue", "R1")),), **options)
+    return title(action, NAMES, state), explanation(action, NAMES, state)
+
+
+def test_a_gate_bonus_names_what_the_die_shows() -> None:
+    assert button(actions.TakeGateBonus(A, "R1")) == (
+        "Statue from the red die",
+        "Two of them buy one more flick.",
+    )
+    assert button(actions.TakeGateBonus(A, None))[0] == "No bonus"
+
+
+def test_a_toolbox_explains_the_house_rule() -> None:
+    assert "2 Damage" in button(actions.UseToolbox(A, "damage"))[1]
+    assert "1 Damage" in button(actions.UseToolbox(A, "damage"), toolbox_one=True)[1]
+    assert button(actions.UseToolbox(A, "bumper")) == ("Toolbox: Bumper", "Take one Bumper card.")
+
+
+def test_a_vehicle_shows_its_values() -> None:
+    assert button(actions.ChooseVehicle(A, 7)) == ("Camioneta", "Level 2: Life 4, Bumpers 1.")
+
+
+def test_a_rival_is_named() -> None:
+    assert button(actions.UseAlcohol(A, C))[0] == "Alcohol for Carla"
+    assert button(actions.UseWeapons(A, B)) == (
+        "Weapons on Bruno",
+        "Bruno takes 1 Damage and must follow the wheels in the next turn.",
+    )
+
+
+def test_dice_have_names() -> None:
+    cards = STATE.box.cards
+
+    assert die_name("R2", NAMES, cards) == "the red die"
+    assert die_name("Y1", NAMES, cards) == "the yellow die"
+    assert die_name("VC", NAMES, cards) == "Carla's Vehicle"
+
+
+@pytest.mark.parametrize(("symbol", "name"), [("case", "Toolbox"), ("vehicle", "Better Vehicle")])
+def test_bonuses_have_names(symbol: Symbol, name: str) -> None:
+    assert bonus_name(symbol) == name
