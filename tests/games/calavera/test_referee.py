@@ -4,8 +4,15 @@ import pytest
 
 from cubacube.games.calavera import referee
 from cubacube.games.calavera.rules import actions, events
-from cubacube.games.calavera.rules.actions import Freeze, MarkColour, MarkJokers, Reroll, Stop
-from cubacube.games.calavera.rules.box import BLACK, GREEN, ORANGE
+from cubacube.games.calavera.rules.actions import (
+    Freeze,
+    MarkColour,
+    MarkJokers,
+    Reroll,
+    Stop,
+    TakeNothing,
+)
+from cubacube.games.calavera.rules.box import BLACK, GREEN, ORANGE, PINK
 from cubacube.games.calavera.rules.events import (
     BonusGained,
     Cursed,
@@ -19,7 +26,7 @@ from cubacube.games.calavera.rules.events import (
     SkullsLocked,
     TurnBegan,
 )
-from cubacube.rules import Action, Event
+from cubacube.rules import TABLE, Action, Event, Rolled, replace
 from tests.games.calavera.positions import A, B, own
 
 NAMES = ("Ina", "Sami")
@@ -52,15 +59,23 @@ TOLD: dict[Event, str] = {
     GameEnded((A, B)): "All four rows are frozen. The win is shared by Ina, Sami.",
 }
 
-LABELS: dict[Action, str] = {
+TITLES: dict[Action, str] = {
     Reroll(A, (2,)): "Roll 1 die again",
     Reroll(A, (2, 3)): "Roll 2 dice again",
     Stop(A): "Stop and choose",
     MarkColour(A, ORANGE): "2 crosses in orange",
-    MarkColour(A, 1): "1 cross in pink",
+    MarkColour(A, PINK): "1 cross in pink",
     MarkJokers(A, BLACK): "3 jokers in black",
-    Freeze(A, GREEN): "Freeze green for 6 points",
-    actions.TakeNothing(A): "Nothing can be used",
+    Freeze(A, GREEN): "Freeze green",
+    TakeNothing(A): "Mark nothing",
+}
+REASONS: dict[Action, str] = {
+    Reroll(A, (2,)): "Skulls stay. One more roll may follow.",
+    Stop(A): "The dice stay as they are; then one group of them is used.",
+    MarkColour(A, ORANGE): "Up to box 4, worth 0 points so far.",
+    MarkJokers(A, GREEN): ("Up to box 11, in the death zone: the row freezes for 4 points."),
+    Freeze(A, GREEN): "Uses all jokers and makes no cross; 6 points are safe.",
+    TakeNothing(A): "None of the dice fits an open row.",
 }
 
 
@@ -69,14 +84,35 @@ def test_the_referee_says(event: Event) -> None:
     assert referee.tell(event, NAMES, STATE) == TOLD[event]
 
 
-@pytest.mark.parametrize("action", LABELS, ids=lambda action: type(action).__name__)
+@pytest.mark.parametrize("action", TITLES, ids=lambda action: type(action).__name__)
 def test_a_button_says(action: Action) -> None:
-    assert referee.label(action, STATE) == LABELS[action]
+    assert referee.title(action, NAMES, STATE) == TITLES[action]
+
+
+@pytest.mark.parametrize("action", REASONS, ids=lambda action: type(action).__name__)
+def test_a_button_explains_itself(action: Action) -> None:
+    assert referee.explanation(action, NAMES, STATE) == REASONS[action]
+
+
+def test_the_last_roll_is_called_so() -> None:
+    state = replace(STATE, rolls=2)
+
+    assert referee.explanation(Reroll(A, (2,)), NAMES, state) == (
+        "Skulls stay. This is the last roll."
+    )
 
 
 def test_no_event_and_no_action_is_without_words() -> None:
     assert {type(event) for event in TOLD} == subclasses(events, Event)
-    assert {type(action) for action in LABELS} == subclasses(actions, Action)
+    assert {type(action) for action in TITLES} == subclasses(actions, Action)
+    assert {type(action) for action in REASONS} == subclasses(actions, Action)
+
+
+def test_the_tables_answers_are_no_buttons() -> None:
+    with pytest.raises(TypeError):
+        referee.title(Rolled(TABLE, (1,)), NAMES, STATE)
+    with pytest.raises(TypeError):
+        referee.explanation(Rolled(TABLE, (1,)), NAMES, STATE)
 
 
 def subclasses(module: object, base: type) -> set[type]:

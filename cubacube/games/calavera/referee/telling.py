@@ -1,17 +1,9 @@
-"""What happened in Calavera, and what may be done, in words."""
+"""Every event of Calavera as a sentence."""
 
 from collections.abc import Callable
 from typing import Any
 
-from cubacube.games.calavera.rules.actions import (
-    Freeze,
-    MarkColour,
-    MarkJokers,
-    Reroll,
-    Stop,
-    TakeNothing,
-)
-from cubacube.games.calavera.rules.box import JOKER, Row
+from cubacube.games.calavera.referee.wording import row_name
 from cubacube.games.calavera.rules.events import (
     BonusGained,
     Cursed,
@@ -26,10 +18,8 @@ from cubacube.games.calavera.rules.events import (
     TurnBegan,
 )
 from cubacube.games.calavera.rules.state import State
-from cubacube.rules import Action, Event
-from cubacube.session.words import N_, _, _n
-
-ROW_NAMES = (N_("orange"), N_("pink"), N_("green"), N_("black"))
+from cubacube.rules import Event
+from cubacube.session.words import _, _n
 
 
 def tell(event: Event, names: tuple[str, ...], _state: State) -> str:
@@ -39,19 +29,6 @@ def tell(event: Event, names: tuple[str, ...], _state: State) -> str:
         KeyError: It is no event of Calavera.
     """
     return _TOLD[type(event)](event, names)
-
-
-def label(action: Action, state: State) -> str:
-    """What an action would do, as on a button; `state` is the one it is chosen in.
-
-    Raises:
-        KeyError: It is no action of a player of Calavera.
-    """
-    return _LABELS[type(action)](action, state)
-
-
-def _row(row: Row) -> str:
-    return _(ROW_NAMES[row])
 
 
 def _turn_began(event: TurnBegan, names: tuple[str, ...]) -> str:
@@ -100,7 +77,7 @@ def _row_marked(event: RowMarked, names: tuple[str, ...]) -> str:
     told = said.format(
         name=names[event.seat],
         dice=event.dice + event.lost,
-        row=_row(event.row),
+        row=row_name(event.row),
         box=event.box,
     )
     if not event.lost:
@@ -111,13 +88,13 @@ def _row_marked(event: RowMarked, names: tuple[str, ...]) -> str:
 
 def _row_saved(event: RowSaved, names: tuple[str, ...]) -> str:
     return _("{name} freezes {row} with jokers: {points} points are safe.").format(
-        name=names[event.seat], row=_row(event.row), points=event.points
+        name=names[event.seat], row=row_name(event.row), points=event.points
     )
 
 
 def _row_died(event: RowDied, names: tuple[str, ...]) -> str:
     said = _("The {row} row of {name} is in the death zone: it freezes for {points} points.")
-    return said.format(name=names[event.seat], row=_row(event.row), points=event.points)
+    return said.format(name=names[event.seat], row=row_name(event.row), points=event.points)
 
 
 def _nothing_taken(event: NothingTaken, names: tuple[str, ...]) -> str:
@@ -162,44 +139,4 @@ _TOLD: dict[type[Event], Callable[[Any, tuple[str, ...]], str]] = {
     BonusGained: _bonus_gained,
     OthersCalled: _others_called,
     GameEnded: _game_ended,
-}
-
-
-def _reroll(action: Reroll, _state: State) -> str:
-    dice = len(action.dice)
-    return _n("Roll {dice} die again", "Roll {dice} dice again", dice).format(dice=dice)
-
-
-def _stop(_action: Stop, _state: State) -> str:
-    return _("Stop and choose")
-
-
-def _mark_colour(action: MarkColour, state: State) -> str:
-    dice = state.dice.count(action.row)
-    said = _n("{dice} cross in {row}", "{dice} crosses in {row}", dice)
-    return said.format(dice=dice, row=_row(action.row))
-
-
-def _mark_jokers(action: MarkJokers, state: State) -> str:
-    dice = state.dice.count(JOKER)
-    said = _n("{dice} joker in {row}", "{dice} jokers in {row}", dice)
-    return said.format(dice=dice, row=_row(action.row))
-
-
-def _freeze(action: Freeze, state: State) -> str:
-    points = state.box.points[state.sheets[action.seat].crosses[action.row]]
-    return _("Freeze {row} for {points} points").format(row=_row(action.row), points=points)
-
-
-def _take_nothing(_action: TakeNothing, _state: State) -> str:
-    return _("Nothing can be used")
-
-
-_LABELS: dict[type[Action], Callable[[Any, State], str]] = {
-    Reroll: _reroll,
-    Stop: _stop,
-    MarkColour: _mark_colour,
-    MarkJokers: _mark_jokers,
-    Freeze: _freeze,
-    TakeNothing: _take_nothing,
 }
