@@ -1,0 +1,234 @@
+"""A person decides: aims at dice, chooses a Gate, presses buttons, clicks dice."""
+
+from cubacube.games.race.rules.state import VEHICLES, State
+from cubacube.games.race.scene import prompts
+from cubacube.games.race.scene.gates import first_gate
+from cubacube.games.race.scene.modes import Hint, Still
+from cubacube.games.race.scene.offers import Offers
+from cubacube.games.race.scene.places import CLOTH
+from cubacube.games.race.scene.turn_panel import draw_aim, draw_how_to
+from cubacube.rules import Action, AnyFlick, Choice, Flick, Gate, OneOf
+from cubacube.scenes import strokes
+from cubacube.scenes.aiming import Aiming
+from cubacube.scenes.blindfold import Blindfold
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.felt import Felt
+from cubacube.scenes.gate_marks import GateMarks
+from cubacube.scenes.inputs import LEFT, Do, Input, Key, Pointer
+from cubacube.scenes.parts import Style, pill
+from cubacube.scenes.theme import BRASS, GOLD, MINE, SLATE, SMALL
+from cubacube.session.words import _
+from cubacube.table.level import Level
+
+_GUARD_S = 0.3
+"""A key pressed so soon after the buttons came was meant for what was there before."""
+
+
+class Deciding(Still):
+    """Waits until a person has chosen one of the actions that the rules offer."""
+
+    def __init__(
+        self,
+        state: State,
+        choices: tuple[Choice, ...],
+        names: tuple[str, ...],
+        felt: Felt,
+        level: Level,
+        gates: GateMarks | None,
+    ) -> None:
+        super().__init__()
+        self._state = state
+        self._names = names
+        self._age_s = 0.0
+        self._felt = felt
+        flicks = [choice for choice in choices if isinstance(choice, AnyFlick)]
+        listed = [
+            each for choice in choices if isinstance(choice, OneOf) for each in choice.actions
+        ]
+        self._gates = gates if flicks else None
+        self.aiming: Aiming | None = None
+        if flicks:
+            declared = first_gate(flicks[-1], self._gates, VEHICLES[state.seat])
+            self.aiming = Aiming(felt, level, flicks, declared)
+        self.offers = Offers(listed, state, names, beside_aim=bool(flicks)) if listed else None
+        self._blindfold: Blindfold | None = None
+
+    @property
+    def over(self) -> bool:
+        """When something has been chosen."""
+        return self.action is not None
+
+    @property
+    def declared(self) -> Gate | None:
+        """The Gate that a drive would be through."""
+        return self.aiming.declared if self.aiming else None
+
+    @property
+    def pulling(self) -> bool:
+        """Whether an aim has begun."""
+        return self.aiming is not None and self.aiming.aim is not None
+
+    @property
+    def sentence(self) -> str:
+        """What may be done now."""
+        return prompts.sentence(self._state, self.declared, self._names)
+
+    @property
+    def hints(self) -> tuple[Hint, ...]:
+        """The keys that work now."""
+        return prompts.hints(
+            aims=self.aiming is not None, pulling=self.pulling, blind=self._blindfold is not None
+        )
+
+    def handle(self, event: Input) -> bool:
+        """Blindfold first, then an aim that has begun, buttons, dice, Gates."""
+        if self._blindfold is not None:
+            return self._blind(event, self._blindfold)
+        takers = (self._buttons, self._table, self._keys)
+        if self.pulling:
+            takers = (self._table, self._buttons, self._keys)
+        return any(take(event) for take in takers)
+
+    def update(self, seconds: float) -> None:
+        """Look ahead; let buttons glow and the countdown run."""
+        self._age_s += seconds
+        if self.aiming is not None:
+            self.aiming.update()
+        if self.offers is not None:
+            self.offers.page.update(seconds)
+        if self._blindfold is not None:
+            self._blindfold.update(seconds)
+
+    def draw_below(self, brush: Brush) -> None:
+        """The guide, and rings round dice that may be clicked."""
+        if self.aiming is not None:
+            self.aiming.draw_below(brush)
+        if self.offers is not None and not self.pulling:
+            for die in self.offers.dice:
+                at = self._felt.ground.of(self._state.layout[die])
+                strokes.ring(brush, GOLD, at, self._felt.edge * 0.75, 4)
+
+    def draw_above(self, brush: Brush) -> None:
+        """The figures of the aim, buttons, the blindfold."""
+        if self.aiming is not None and self.aiming.aim is not None:
+            draw_aim(brush, self.aiming.aim, blind=self.aiming.aim.choice.blind)
+            self._power_tag(brush)
+        elif self.aiming is not None:
+            draw_how_to(brush)
+        if self.offers is not None:
+            self.offers.page.draw(brush.surface, brush.view)
+        if self._blindfold is not None:
+            self._blindfold.draw(brush, CLOTH)
+
+    def _choose(self, action: Action) -> None:
+        self.action = action
+
+    def _blind(self, event: Input, blindfold: Blindfold) -> bool:
+        reply = blindfold.handle(event)
+        if isinstance(reply.answer, Flick):
+            self._choose(reply.answer)
+        if blindfold.lifted:
+            self._blindfold = None
+            if self.aiming is not None:
+                self.aiming.cancel()
+        return reply.used
+
+    def _table(self, event: Input) -> bool:
+        """Aim; a click on a die or a Gate."""
+        if self.aiming is not None:
+            reply = self.aiming.handle(event)
+            if isinstance(reply.answer, Flick):
+                self._flicked(reply.answer)
+            if reply.used:
+                return True
+        if isinstance(event, Pointer) and (event.kind, event.button) == ("down", LEFT):
+            return self._click(event)
+        return False
+
+    def _flicked(self, flick: Flick) -> None:
+        """Let go: a blind player only has set his hand."""
+        aim = self.aiming.aim if self.aiming else None
+        if aim is not None and aim.choice.blind:
+            self._blindfold = Blindfold(aim, self._felt.ground)
+        else:
+            self._choose(flick)
+
+    def _click(self, event: Pointer) -> bool:
+        reach = self._state.box.measures.edge_mm * 0.75
+        die = self._felt.ground.die_at(event.point, self._state.layout, reach)
+        if self.offers is not None and die in self.offers.dice:
+            concerned = self.offers.on_die(str(die))
+            if len(concerned) == 1:
+                self._choose(concerned[0])
+            else:
+                self.offers.focus_on(concerned[0])
+            return True
+        gate = self._gates.at(event.point) if self._gates else None
+        if gate is not None and self.aiming is not None:
+            self.aiming.declare(gate)
+            return True
+        return False
+
+    def _buttons(self, event: Input) -> bool:
+        """Buttons get the pointer, Tab, and the keys if they alone are asked or have the focus."""
+        if self.offers is None:
+            return False
+        page = self.offers.page
+        if isinstance(event, Pointer):
+            return self._press(page.handle(event)) or (
+                event.kind != "move" and any(each.holds(event.point) for each in page.widgets)
+            )
+        if self.aiming is not None:
+            return self._tab(event)
+        if event == Do("back") or self._age_s < _GUARD_S:
+            return False
+        return self._press(page.handle(event))
+
+    def _press(self, answer: object) -> bool:
+        """Choose the action of a button that was pressed."""
+        if isinstance(answer, Action):
+            self._choose(answer)
+        return isinstance(answer, Action)
+
+    def _tab(self, event: Input) -> bool:
+        """Beside an aim, Tab goes from the table to the buttons and back."""
+        assert self.offers is not None
+        page, buttons = self.offers.page, self.offers.buttons
+        match event:
+            case Do("next" | "prev" as action):
+                order = [None, *buttons]
+                at = order.index(next((each for each in buttons if each is page.focus), None))
+                goal = order[(at + (1 if action == "next" else -1)) % len(order)]
+                page.focus = None
+                if goal is not None:
+                    page.set_focus(goal)
+                return True
+            case Do("confirm") | Key("space", True) if page.focus is not None and not self.pulling:
+                return self._press(page.handle(event))
+        return False
+
+    def _keys(self, event: Input) -> bool:
+        """Digits choose Gates beside an aim; letters, or digits, press buttons."""
+        if not isinstance(event, Key) or not event.down or event.repeat:
+            return False
+        if self.aiming is not None and self._gates is not None and event.name.isdigit():
+            number = int(event.name)
+            if 0 < number <= len(self._gates.marks):
+                self.aiming.declare(self._gates.marks[number - 1].gate)
+                return True
+        soon = self.aiming is None and self._age_s < _GUARD_S
+        action = self.offers.by_key(event.name) if self.offers and not soon else None
+        if action is not None:
+            self._choose(action)
+        return action is not None
+
+    def _power_tag(self, brush: Brush) -> None:
+        """The power beside the handle."""
+        aim = self.aiming.aim if self.aiming else None
+        if aim is None or aim.choice.blind or aim.flick() is None:
+            return
+        x, y = self._felt.ground.at(*aim.handle)
+        words = _("Power {percent} %").format(percent=round(aim.power * 100))
+        look = pill(SLATE, BRASS)
+        inside = min(max(x, 90), 1830), min(y + 46, 1000)
+        brush.tag(words, inside, look, Style(SMALL, MINE, "heavy"))

@@ -1,0 +1,213 @@
+"""What the screen is doing: a film plays, a ruling is read, a computer takes aim."""
+
+from typing import Protocol
+
+from cubacube.rules import Action, Flick, Gate, Layout
+from cubacube.scenes.aim import Aim
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.felt import Felt, resting
+from cubacube.scenes.film_player import FilmPlayer, Shown
+from cubacube.scenes.guide import Guide, draw_guide, draw_pull
+from cubacube.scenes.inputs import Do, Input, Key
+from cubacube.scenes.throw_player import ThrowPlayer
+from cubacube.session.words import _
+
+Hint = tuple[str, str]
+"""A key and what it does."""
+
+AIM_S, CHOICE_S, READ_S = 1.2, 0.8, 2.2
+"""How long a computer's aim and its other choices are shown, and a ruling is left to be read."""
+
+
+class Mode(Protocol):
+    """One thing at a time. When it is `over`, its `action` is played and the next mode begins."""
+
+    @property
+    def sentence(self) -> str:
+        """What stands in the turn panel."""
+        ...
+
+    @property
+    def hints(self) -> tuple[Hint, ...]:
+        """The keys that work now."""
+        ...
+
+    @property
+    def declared(self) -> Gate | None:
+        """The Gate that the flick of the moment is through."""
+        ...
+
+    @property
+    def pulling(self) -> bool:
+        """Whether a person is taking aim."""
+        ...
+
+    @property
+    def over(self) -> bool:
+        """Whether it is done."""
+        ...
+
+    @property
+    def action(self) -> Action | None:
+        """What is to be played when it is over; None for nothing."""
+        ...
+
+    def handle(self, event: Input) -> bool:
+        """React to an input; whether there was a use for it."""
+        ...
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        ...
+
+    def shown(self, layout: Layout) -> tuple[Shown, ...]:
+        """The dice as they are to be drawn."""
+        ...
+
+    def draw_below(self, brush: Brush) -> None:
+        """Marks under the dice."""
+        ...
+
+    def draw_above(self, brush: Brush) -> None:
+        """Everything over the dice."""
+        ...
+
+
+class Still:
+    """A mode without marks, in which dice rest."""
+
+    action: Action | None = None
+
+    def __init__(
+        self, sentence: str = "", hints: tuple[Hint, ...] = (), declared: Gate | None = None
+    ) -> None:
+        self._sentence = sentence
+        self._hints = hints
+        self._declared = declared
+
+    @property
+    def sentence(self) -> str:
+        """As it was given."""
+        return self._sentence
+
+    @property
+    def hints(self) -> tuple[Hint, ...]:
+        """As they were given."""
+        return self._hints
+
+    @property
+    def declared(self) -> Gate | None:
+        """As it was given."""
+        return self._declared
+
+    @property
+    def pulling(self) -> bool:
+        """Nobody is."""
+        return False
+
+    def handle(self, event: Input) -> bool:
+        """No use for any input."""
+        del event
+        return False
+
+    def update(self, seconds: float) -> None:
+        """Time changes nothing."""
+
+    def shown(self, layout: Layout) -> tuple[Shown, ...]:
+        """The dice where they lie."""
+        return resting(layout)
+
+    def draw_below(self, brush: Brush) -> None:
+        """No marks."""
+
+    def draw_above(self, brush: Brush) -> None:
+        """Nothing."""
+
+
+class Playing(Still):
+    """A film or a throw is played; then what it shows becomes true."""
+
+    def __init__(
+        self,
+        player: FilmPlayer | ThrowPlayer,
+        action: Action,
+        sentence: str,
+        declared: Gate | None = None,
+    ) -> None:
+        keys = ("Space", _("skip")), ("S", _("slow motion")), ("Esc", _("pause"))
+        super().__init__(sentence, keys, declared)
+        self.action = action
+        self._player = player
+
+    @property
+    def over(self) -> bool:
+        """At the end of the film."""
+        return self._player.over
+
+    def handle(self, event: Input) -> bool:
+        """Space skips; S is slow as long as it is held."""
+        match event:
+            case Key("space", True) | Do("confirm"):
+                self._player.skip()
+            case Key("s", down):
+                self._player.slow = down
+            case _:
+                return False
+        return True
+
+    def update(self, seconds: float) -> None:
+        """The film goes on."""
+        self._player.update(seconds)
+
+    def shown(self, layout: Layout) -> tuple[Shown, ...]:
+        """The dice of the film."""
+        del layout
+        return self._player.shown()
+
+
+class Waiting(Still):
+    """Something is left on the screen for a while; Space goes on at once."""
+
+    def __init__(
+        self,
+        seconds: float,
+        sentence: str = "",
+        action: Action | None = None,
+        declared: Gate | None = None,
+    ) -> None:
+        keys = ("Space", _("go on")), ("L", _("rulings")), ("Esc", _("pause"))
+        super().__init__(sentence, keys, declared)
+        self.action = action
+        self._left_s = seconds
+
+    @property
+    def over(self) -> bool:
+        """When the time is up."""
+        return self._left_s <= 0
+
+    def handle(self, event: Input) -> bool:
+        """Space goes on."""
+        if event in (Key("space"), Do("confirm")):
+            self._left_s = 0
+            return True
+        return False
+
+    def update(self, seconds: float) -> None:
+        """The time runs."""
+        self._left_s -= seconds
+
+
+class Watching(Waiting):
+    """A computer has taken aim; everybody sees what it is about to do."""
+
+    def __init__(self, flick: Flick, aim: Aim, felt: Felt, guide: Guide, sentence: str) -> None:
+        super().__init__(AIM_S, sentence, flick, flick.gate)
+        self._felt = felt
+        self._aim = aim
+        self._sight = None if aim.choice.blind else guide.sight(flick, aim.choice.layout)
+
+    def draw_below(self, brush: Brush) -> None:
+        """The drag line, and where the die would go."""
+        if self._sight is not None:
+            draw_guide(brush, self._felt.ground, self._sight, self._felt.edge)
+        draw_pull(brush, self._felt.ground, self._aim)

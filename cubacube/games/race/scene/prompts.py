@@ -1,0 +1,110 @@
+"""What the turn panel and the key line say, and at which step of the turn it is."""
+
+from collections.abc import Callable
+
+from cubacube.games.race.referee import die_name
+from cubacube.games.race.rules.state import (
+    ChooseGateBonus,
+    Collect,
+    Drive,
+    FlickAgain,
+    MeetCop,
+    OpenCrate,
+    Prepare,
+    Slide,
+    State,
+    Stray,
+    Task,
+    Upgrade,
+    UseBonuses,
+)
+from cubacube.games.race.scene.modes import Hint
+from cubacube.rules import Gate
+from cubacube.session.words import N_, _
+
+_ASKED: dict[type, str] = {
+    ChooseGateBonus: N_("Take the bonus of one die of the Gate."),
+    Upgrade: N_("Choose your better Vehicle."),
+    UseBonuses: N_("Use a bonus, or go on."),
+    MeetCop: N_("You have reached a City: shake off the Cop?"),
+    FlickAgain: N_("Two Statues buy one more flick."),
+}
+
+
+def sentence(state: State, declared: Gate | None, names: tuple[str, ...]) -> str:
+    """What the player on turn may do now."""
+    task = state.agenda[0]
+    if isinstance(task, Prepare):
+        return _("Prepare with one Gate die, or drive {where}.").format(
+            where=_where(state, declared, names)
+        )
+    if isinstance(task, Drive):
+        return _("Drive {where}.").format(where=_where(state, declared, names))
+    return _(_ASKED[type(task)])
+
+
+def _where(state: State, declared: Gate | None, names: tuple[str, ...]) -> str:
+    """Where the Vehicle has to go."""
+    if state.racer.broken:
+        return _("to any City, without a touch: it repairs you")
+    if state.all_crossed:
+        return _("to {city}, without a touch").format(city=_(state.target_city))
+    if declared is None:
+        return _("as you like: your Gate is not on the table")
+    one, other = (die_name(die, names, state.box.cards) for die in (declared.a, declared.b))
+    return _("between {one} and {other}").format(one=one, other=other)
+
+
+def hints(*, aims: bool, pulling: bool, blind: bool) -> tuple[Hint, ...]:
+    """The keys that work while a person decides."""
+    if blind:
+        return (("Esc", _("take back")),)
+    if pulling:
+        return (("Enter", _("flick")), ("Esc", _("take back")), ("A D W S", _("hit point")))
+    if aims:
+        return (
+            ("\u2190 \u2192", _("aim")),
+            ("N", _("next die")),
+            ("L", _("rulings")),
+            ("Esc", _("pause")),
+        )
+    return (("Tab", _("next")), ("L", _("rulings")), ("Esc", _("pause")))
+
+
+def steps(state: State) -> tuple[str, ...]:
+    """The steps of a turn."""
+    bumper = (_("Bumper"),) if state.box.options.bumpers else ()
+    return (_("Prepare"), *bumper, _("Drive"), _("Bonus"), _("City"))
+
+
+def step_now(state: State) -> int | None:
+    """Which of them it is; None while the dice are dealt."""
+    if state.over or not state.agenda:
+        return None
+    bumper = int(state.box.options.bumpers)
+    task = state.agenda[0]
+    for kinds, number in _STEPS:
+        if isinstance(task, kinds):
+            return number(state, task, bumper)
+    return None
+
+
+def _of_drive(state: State, _task: Task, bumper: int) -> int:
+    """With a Bumper in hand that may be installed the turn stands at that step."""
+    waits = bumper and not state.bumper_on and state.racer.bumpers and state.needs_gate
+    return 1 if waits else 1 + bumper
+
+
+def _of_flick(_state: State, task: Task, bumper: int) -> int:
+    """A Gate die that moves prepares, a Vehicle drives."""
+    flick = task.flick if isinstance(task, Stray | Slide) else None
+    return 1 + bumper if flick is not None and flick.die.startswith("V") else 0
+
+
+_STEPS: tuple[tuple[tuple[type, ...], Callable[[State, Task, int], int]], ...] = (
+    ((Prepare,), lambda _state, _task, _bumper: 0),
+    ((Drive,), _of_drive),
+    ((Stray, Slide), _of_flick),
+    ((ChooseGateBonus, Collect, OpenCrate, Upgrade, UseBonuses), lambda _s, _t, bumper: 2 + bumper),
+    ((MeetCop, FlickAgain), lambda _s, _t, bumper: 3 + bumper),
+)

@@ -1,0 +1,132 @@
+"""The dark panel of the moment: who is on, what may be done now, and how the flick is set."""
+
+from pygame import FRect
+
+from cubacube.games.race.scene.places import TURN
+from cubacube.rules import Height, frozen
+from cubacube.scenes import strokes
+from cubacube.scenes.aim import HEIGHTS, Aim
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.ground import Box
+from cubacube.scenes.parts import Look, Style
+from cubacube.scenes.pieces import swatch
+from cubacube.scenes.theme import (
+    BRASS,
+    CORAL,
+    CREAM,
+    DUSK,
+    GOLD,
+    LARGE,
+    MOON,
+    NORMAL,
+    SLATE,
+    SMALL,
+    SMALLEST_TEXT,
+    STEEL,
+)
+from cubacube.session.entry import SeatEntry
+from cubacube.session.words import N_, _
+
+_LOOK = Look(SLATE, BRASS, border_width=2)
+_SMALL = Style(SMALL, MOON)
+_TINY = Style(SMALLEST_TEXT, MOON)
+_HOW_TO = N_(
+    "Press a die, pull back, let go.\n"
+    "Shift or Ctrl: finer. Right button: take back.\n"
+    "Wheel: hit height. Shift + wheel: spin."
+)
+_HEIGHT_WORDS: dict[Height, str] = {"low": N_("low"), "middle": N_("middle"), "high": N_("high")}
+_GAUGE_WIDTH = 380.0
+
+
+@frozen
+class TurnWords:
+    """What stands in the panel: who is on, and a sentence; nobody while the dice are dealt."""
+
+    entry: SeatEntry | None
+    sentence: str
+
+
+def draw_turn(brush: Brush, words: TurnWords) -> None:
+    """The panel with its heading."""
+    brush.panel(TURN, _LOOK)
+    x, y, width, _height = TURN
+    end = x + 18
+    if words.entry is not None:
+        brush.put(swatch(brush.view, words.entry.side, 32, 9), (x + 18, y + 12))
+        name = Style(LARGE - 4, BRASS, "black")
+        end = brush.write(words.entry.name, (x + 62, y + 28), name, "midleft").right + 14
+    room = x + width - 18 - end
+    brush.write(words.sentence, (end, y + 28), Style(NORMAL, CREAM), "midleft", room)
+
+
+def buttons_box(*, beside_aim: bool, crowded: bool) -> Box:
+    """Where buttons go: beside the gauge, or over the whole width; no room for hints if crowded."""
+    x, y, width, height = TURN
+    left = x + 18 + (_GAUGE_WIDTH + 20 if beside_aim else 0)
+    return left, y + 54, x + width - 18 - left, height - 70 if crowded else 100
+
+
+def hint_box() -> Box:
+    """Where the button with the focus is explained."""
+    x, y, width, height = TURN
+    return x + 18, y + height - 36, width - 36, 28
+
+
+def draw_how_to(brush: Brush) -> None:
+    """How to flick, while no handle is out."""
+    x, y, _width, _height = TURN
+    text = brush.view.paragraph(_(_HOW_TO), SMALLEST_TEXT, _GAUGE_WIDTH + 10, "bold", MOON)
+    brush.put(text, (x + 20, y + 60))
+
+
+def draw_aim(brush: Brush, aim: Aim, *, blind: bool = False) -> None:
+    """Power and stopping distance, hit height and spin."""
+    x, y, _width, _height = TURN
+    if not blind:
+        _power(brush, aim, (x + 20, y + 62))
+    _height_figure(brush, aim.height, (x + 20, y + 106))
+    _spin_figure(brush, aim, (x + 206, y + 106))
+
+
+def _power(brush: Brush, aim: Aim, at: tuple[float, float]) -> None:
+    x, y = at
+    bar = FRect(x, y, 170, 18)
+    brush.panel(bar, Look(DUSK, STEEL, 9, shadow=0))
+    if aim.power > 0.02:
+        fill = bar.x + 3, bar.y + 3, max(12.0, (bar.w - 6) * aim.power), bar.h - 6
+        brush.panel(fill, Look(GOLD, None, 6, shadow=0))
+    words = _("{percent} %, stops after {mm} mm").format(
+        percent=round(aim.power * 100), mm=round(aim.stop_mm)
+    )
+    brush.write(words, (bar.right + 10, bar.centery), _SMALL, "midleft", 210)
+
+
+def _height_figure(brush: Brush, height: Height, at: tuple[float, float]) -> None:
+    """The die from the side, and where the finger meets it."""
+    box = FRect(*at, 42, 42)
+    brush.panel(box, Look(CREAM, STEEL, 7, shadow=0))
+    rise = HEIGHTS.index(height) - 1
+    strokes.dot(brush, CORAL, (box.x + 3, box.centery - rise * 14), 7)
+    brush.write(_("Height"), (box.right + 10, box.y + 10), _TINY, "midleft", 124)
+    value = Style(SMALL, GOLD, "heavy")
+    brush.write(_(_HEIGHT_WORDS[height]), (box.right + 10, box.y + 32), value, "midleft", 124)
+
+
+def _spin_figure(brush: Brush, aim: Aim, at: tuple[float, float]) -> None:
+    """The die from behind, and how far from its middle the finger meets it."""
+    box = FRect(*at, 42, 42)
+    brush.panel(box, Look(CREAM, STEEL, 7, shadow=0))
+    widest = max(1, aim.choice.launch.widest_tenth_mm)
+    share = aim.offset_tenth_mm / widest
+    strokes.dot(brush, CORAL, (box.centerx - share * 16, box.bottom - 3), 7)
+    brush.write(_("Hit point"), (box.right + 10, box.y + 10), _TINY, "midleft", 124)
+    value = Style(SMALL, GOLD, "heavy")
+    brush.write(_aside(aim.offset_tenth_mm), (box.right + 10, box.y + 32), value, "midleft", 124)
+
+
+def _aside(tenth_mm: int) -> str:
+    if not tenth_mm:
+        return _("in the middle")
+    side = N_("{mm} mm left") if tenth_mm > 0 else N_("{mm} mm right")
+    return _(side).format(mm=f"{abs(tenth_mm) / 10:g}")

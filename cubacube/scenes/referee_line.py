@@ -1,0 +1,39 @@
+"""The referee's line at the foot of the table: what happened and why."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.ground import Box
+from cubacube.scenes.parts import LINE, Style
+from cubacube.scenes.theme import BRASS, CREAM, NORMAL, SLATE, SMALL, SMALLEST_TEXT
+from cubacube.session.words import _
+
+_MARGIN = 4
+_SIZES = (NORMAL, SMALL + 1, SMALLEST_TEXT)
+
+
+def draw_referee(brush: Brush, box: Box, sentences: Sequence[str]) -> None:
+    """As many of the sentences as fit, the first ones first, in letters as large as fit."""
+    x, y, width, height = box
+    brush.panel(box, LINE)
+    end = brush.icon("whistle", (x + 40, y + height / 2), 34, BRASS, SLATE).right
+    lead = Style(NORMAL, BRASS, "heavy")
+    end = brush.write(_("Referee"), (end + 10, y + height / 2), lead, "midleft").right
+    room = x + width - 26 - (end + 16)
+    if sentences:
+        text = _fitting(brush, sentences, room, height - 2 * _MARGIN)
+        brush.put(text, (end + 16, y + height / 2), "midleft")
+
+
+def _fitting(brush: Brush, sentences: Sequence[str], width: float, height: float) -> pygame.Surface:
+    """The largest text with the most sentences that fits."""
+    view = brush.view
+    for count in range(len(sentences), 0, -1):
+        words = " ".join(sentences[:count]) + (" …" if count < len(sentences) else "")
+        for size in _SIZES:
+            text = view.paragraph(words, size, width, "bold", CREAM)
+            if text.height <= height * view.scale:
+                return text
+    return view.text(sentences[0], SMALLEST_TEXT, "bold", CREAM, width)
