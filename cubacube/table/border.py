@@ -5,10 +5,16 @@ from math import pi
 
 from cubacube.kit.geometry import gap_mm
 from cubacube.kit.measures import Measures
-from cubacube.rules import Border, Die, Left, Pose, replace
+from cubacube.rules import Border, Die, Left, Pose
 
 _SPACING_MM = 0.25
 """How finely a side is searched for the nearest free place."""
+
+
+def rounded(die: Die, x: float, y: float, angle: float, orientation: int) -> Pose:
+    """A pose as it is stored: to 0.1 micrometre and a millionth of a radian."""
+    # Adding nothing turns a negative zero into a plain one.
+    return Pose(die, round(x, 4) + 0.0, round(y, 4) + 0.0, round(angle, 6) + 0.0, orientation)
 
 
 def side_left(path: Sequence[tuple[float, float]], side_mm: float) -> Border:
@@ -70,7 +76,7 @@ def _lay_down(
     angle = round(pose.angle_rad / (pi / 2)) * pi / 2
     for side in dict.fromkeys((border, "left", "right", "bottom", "top")):
         for spot in _along(side, x, y, measures):
-            laid = replace(pose, x_mm=spot[0], y_mm=spot[1], angle_rad=angle)
+            laid = rounded(pose.die, *spot, angle, pose.orientation)
             if all(gap_mm(laid, other, measures) > 0 for other in _near(laid, lying, measures)):
                 return laid
     raise RuntimeError(f"no free place for {pose.die} along the border")

@@ -25,7 +25,10 @@ class Film:
         return self.motion.times[-1]
 
     def at(self, t_s: float) -> tuple[Pose, ...]:
-        """All poses at a time; before the start and after the end dice do not move."""
+        """All poses at a time; before the start and after the end dice do not move.
+
+        At the time of a tumble the die still shows its old face.
+        """
         times, states = self.motion.times, self.motion.states
         last = len(times) - 1
         frame = min(max(bisect_right(times, t_s), 1), last) if last else 0
@@ -34,7 +37,7 @@ class Film:
         share = min(max((t_s - times[frame - 1]) / span, 0.0), 1.0) if frame else 0.0
         orientations = {pose.die: pose.orientation for pose in self.start}
         for tumble in self.tumbles:
-            if tumble.at_s <= t_s:
+            if tumble.at_s < t_s:
                 orientations[tumble.die] = tumble.orientation
         poses = []
         for number, pose in enumerate(self.start):

@@ -28,40 +28,44 @@ class Lookout:
         self._circles = 2 * self._rim + self._corners
         self._slow = level.slowdown_mm_s2
         self._steps = steps
-        self._free_until = [[0.0] * count for _ in range(count)]
+        self._unknown = [0.0] * count
+        self._free_until = [self._unknown[:] for _ in range(count)]
+        for die, row in enumerate(self._free_until):
+            row[die] = inf
         self._look_at = [0.0] * count
-        self._close: list[tuple[int, int]] = []
+        self._close: list[tuple[float, int, int]] = []
         self._touching = False
 
     def pushed(self, die: int) -> None:
         """Forget what was known of a die whose velocity has jumped."""
         for row in self._free_until:
             row[die] = 0.0
-        count = len(self._look_at)
-        self._free_until[die] = [0.0] * count
-        self._look_at = [0.0] * count
+        self._free_until[die] = self._unknown[:]
+        self._free_until[die][die] = inf
+        self._look_at = self._unknown[:]
 
-    def next_step(
-        self, state: State, now: float, moving: list[int], inside: list[int]
-    ) -> tuple[float, bool]:
+    def gone(self, die: int) -> None:
+        """Watch a die no longer."""
+        self._unknown[die] = inf
+        for row in self._free_until:
+            row[die] = inf
+        self._close = [pair for pair in self._close if die not in pair[1:]]
+
+    def next_step(self, state: State, now: float, moving: list[int]) -> tuple[float, bool]:
         """How many seconds the next step may last, and whether dice are in touch before it."""
         seconds = longest = self._steps.longest_s
         close, self._close = self._close, []
         self._touching = False
-        for die, other in close:
-            if die in inside and other in inside:
+        for due, die, other in sorted(close):
+            if due < now + seconds:
                 seconds = self._measure(state, now, die, other, seconds)
         for die in moving:
-            if self._look_at[die] >= now + seconds:
-                continue
-            row, soonest = self._free_until[die], inf
-            for other in inside:
-                if other == die:
-                    continue
-                if row[other] < now + seconds:
-                    seconds = self._measure(state, now, die, other, seconds)
-                soonest = min(soonest, row[other])
-            self._look_at[die] = soonest
+            if self._look_at[die] < now + seconds:
+                row = self._free_until[die]
+                for other, due in enumerate(row):
+                    if due < now + seconds:
+                        seconds = self._measure(state, now, die, other, seconds)
+                self._look_at[die] = min(row)
         return max(seconds, longest * _SHORTEST), self._touching
 
     def _measure(self, state: State, now: float, die: int, other: int, seconds: float) -> float:
@@ -81,8 +85,9 @@ class Lookout:
                 closing = turning - rx * nx - ry * ny
                 free = self._free_s(gap - self._corners, closing)
             if free < seconds:
-                self._close.append((die, other))
                 free = self._limit(gap - self._corners, closing)
+                # Dice in touch are measured in every step.
+                self._close.append((now + free if gap > self._corners else 0.0, die, other))
                 seconds = min(seconds, free)
         self._free_until[die][other] = self._free_until[other][die] = now + free
         return seconds

@@ -1,12 +1,14 @@
 """One flick on the table: `shoot` says what happens, in words for rules and in poses for eyes."""
 
+from collections.abc import Mapping
 from itertools import count
-from math import cos, hypot, pi, radians, remainder, sin
+from math import cos, hypot, radians, sin
 
 from cubacube.kit.orientation import top
 from cubacube.rules import (
     TABLE,
     Crossed,
+    Die,
     EnteredCity,
     Flick,
     Layout,
@@ -16,9 +18,8 @@ from cubacube.rules import (
     ShotEvent,
     Touched,
     Tumbled,
-    replace,
 )
-from cubacube.table.border import put_back
+from cubacube.table.border import put_back, rounded
 from cubacube.table.engine import WIDTH
 from cubacube.table.film import Film
 from cubacube.table.level import Level
@@ -38,22 +39,14 @@ def shoot(layout: Layout, flick: Flick, level: Level) -> tuple[Shot, Film]:
         RestlessError: The dice do not come to rest within the time of the level.
     """
     motion = simulate(_launched(layout, flick, level), level)
-    ends = ended(layout, motion)
-    end = next(pose for pose in ends if pose.die == flick.die)
-    story = tell(layout, flick, motion, end, level)
+    story = tell(layout, flick, motion, level)
     tumbles = tuple(event for event in story.events if isinstance(event, Tumbled))
-    faces = {event.die: event.orientation for event in tumbles}
-    rest = tuple(replace(pose, orientation=faces.get(pose.die, pose.orientation)) for pose in ends)
-    left = [event for event in story.events if isinstance(event, Left)]
+    left = tuple(event for event in story.events if isinstance(event, Left))
+    rest = ended(layout.dice, motion, {event.die: event.orientation for event in tumbles})
+    flipped = _only_flipped(layout[flick.die], rest, story.events, level)
     if left:
         own = flick.die if flick.die.startswith("V") else None
-        rest = tuple(map(canonical, put_back(rest, left, own, level.measures())))
-    turned = top(faces.get(flick.die, layout[flick.die].orientation))
-    flipped = (
-        turned != top(layout[flick.die].orientation)
-        and _moved_mm(layout[flick.die], end) < level.tumbling.flip_only_mm
-        and _did_nothing(story.events)
-    )
+        rest = put_back(rest, left, own, level.measures())
     shot = Shot(TABLE, flick, story.events, rest, flipped, story.passage)
     return shot, Film(layout.dice, motion, tumbles)
 
@@ -66,25 +59,20 @@ def lying(dice: tuple[Pose, ...]) -> State:
     return state
 
 
-def ended(layout: Layout, motion: Motion) -> tuple[Pose, ...]:
-    """Where the dice of `layout` ended, not yet put back or turned, in canonical numbers."""
+def ended(
+    dice: tuple[Pose, ...], motion: Motion, orientations: Mapping[Die, int]
+) -> tuple[Pose, ...]:
+    """Where `dice` ended, not yet put back, in the rounded numbers that are stored."""
     state = motion.states[-1]
     return tuple(
-        canonical(Pose(pose.die, state[k], state[k + 1], state[k + 2], pose.orientation))
-        for k, pose in zip(count(0, WIDTH), layout.dice, strict=False)
-    )
-
-
-def canonical(pose: Pose) -> Pose:
-    """The pose in the rounded numbers that are stored; the angle within half a turn of 0."""
-    angle = round(remainder(pose.angle_rad, 2 * pi), 6)
-    # Adding nothing turns a negative zero into a plain one.
-    return Pose(
-        pose.die,
-        round(pose.x_mm, 4) + 0.0,
-        round(pose.y_mm, 4) + 0.0,
-        angle + 0.0,
-        pose.orientation,
+        rounded(
+            pose.die,
+            state[k],
+            state[k + 1],
+            state[k + 2],
+            orientations.get(pose.die, pose.orientation),
+        )
+        for k, pose in zip(count(0, WIDTH), dice, strict=False)
     )
 
 
@@ -102,11 +90,14 @@ def _launched(layout: Layout, flick: Flick, level: Level) -> State:
     return state
 
 
-def _moved_mm(start: Pose, end: Pose) -> float:
-    """How far a die is from where it was."""
-    return hypot(end.x_mm - start.x_mm, end.y_mm - start.y_mm)
-
-
-def _did_nothing(events: tuple[ShotEvent, ...]) -> bool:
-    """[2.0.3] Whether the flicked die met nothing and crossed nothing."""
-    return not any(isinstance(each, Touched | EnteredCity | Left | Crossed) for each in events)
+def _only_flipped(
+    start: Pose, rest: tuple[Pose, ...], events: tuple[ShotEvent, ...], level: Level
+) -> bool:
+    """[2.0.3] Whether the flicked die turned over near its place, met nothing, crossed nothing."""
+    if any(isinstance(event, Touched | EnteredCity | Left | Crossed) for event in events):
+        return False
+    end = next(pose for pose in rest if pose.die == start.die)
+    moved_mm = hypot(end.x_mm - start.x_mm, end.y_mm - start.y_mm)
+    return top(end.orientation) != top(start.orientation) and (
+        moved_mm < level.tumbling.flip_only_mm
+    )

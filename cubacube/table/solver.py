@@ -53,11 +53,11 @@ class _Run:
         )
         now = 0.0
         while self.moving:
-            seconds, touching = self.lookout.next_step(self.state, now, self.moving, self.inside)
+            seconds, touching = self.lookout.next_step(self.state, now, self.moving)
             if touching or self.in_touch:
                 if self._collide():
                     self.moving = self._find_moving()
-                seconds, _ = self.lookout.next_step(self.state, now, self.moving, self.inside)
+                seconds, _ = self.lookout.next_step(self.state, now, self.moving)
             before, state = self.state, self.state[:]
             stopped = False
             for die in self.moving:
@@ -95,6 +95,7 @@ class _Run:
         state[i + 3] = state[i + 4] = state[i + 5] = 0.0
         self.motion.exits.append(Exit(now + seconds * share, die, state[i], state[i + 1]))
         self.inside.remove(die)
+        self.lookout.gone(die)
         if self.engine:
             self.engine.take_out(die)
         return True

@@ -13,13 +13,12 @@ from cubacube.rules import (
     Left,
     Passage,
     Passed,
-    Pose,
     ShotEvent,
     Touched,
     Tumbled,
     frozen,
 )
-from cubacube.table.border import side_left
+from cubacube.table.border import rounded, side_left
 from cubacube.table.cities import entered
 from cubacube.table.engine import WIDTH
 from cubacube.table.gaps import square_gap
@@ -44,8 +43,8 @@ class Story:
     passage: Passage
 
 
-def tell(layout: Layout, flick: Flick, motion: Motion, end: Pose, level: Level) -> Story:
-    """Everything the rules want to know of a flick; `end` is where the flicked die ended."""
+def tell(layout: Layout, flick: Flick, motion: Motion, level: Level) -> Story:
+    """Everything the rules want to know of a flick."""
     number = [pose.die for pose in layout.dice].index(flick.die)
     touches = tuple(_touches(number, layout, motion, level))
     track = _track(number, motion)
@@ -55,6 +54,7 @@ def tell(layout: Layout, flick: Flick, motion: Motion, end: Pose, level: Level) 
     passage: Passage = "none"
     if flick.gate:
         line = axis(layout, flick.gate.a, flick.gate.b)
+        end = rounded(flick.die, *track[-1][1:], layout.dice[number].orientation)
         story = at_gate(track, end, line, level.measures())
         events += story.passed
         events += (_after(each, touches, number, motion, level) for each in story.crossed)

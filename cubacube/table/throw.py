@@ -10,7 +10,7 @@ from cubacube.rules import Die, Layout, Pose, replace
 from cubacube.table.border import put_back
 from cubacube.table.engine import WIDTH
 from cubacube.table.level import Level
-from cubacube.table.shoot import canonical, ended, lying
+from cubacube.table.shoot import ended, lying
 from cubacube.table.solver import simulate
 from cubacube.table.story import exits
 
@@ -35,7 +35,7 @@ def throw(dice: tuple[Die, ...], layout: Layout, level: Level, draw: Random) -> 
             _set_off(state, k, level, draw)
         motion = simulate(state, level)
         left = exits(start, motion, level)
-        rest = tuple(map(canonical, put_back(ended(start, motion), left, None, measures)))
+        rest = put_back(ended(start.dice, motion, {}), left, None, measures)
         if _apart(rest, layout.dice, measures, level.steps.contact_mm):
             return rest
     raise RuntimeError(f"{len(names)} dice do not come to rest apart from {len(layout.dice)}")
