@@ -88,9 +88,17 @@ def stop(name: str) -> None:
     state = load(name)
     state_file(name).unlink()
     for process in (int(state["program"]), int(state["screen"])):
-        if alive(process):
-            os.kill(process, signal.SIGTERM)
+        end(process)
     print(Path(state["log"]).read_text(), end="")
+
+
+def end(process: int) -> None:
+    """Ask a process to end, and wait until it has: the next screen may get the same number."""
+    if alive(process):
+        os.kill(process, signal.SIGTERM)
+    limit = time.monotonic() + START_S
+    while alive(process) and time.monotonic() < limit:
+        time.sleep(0.05)
 
 
 def load(name: str) -> dict[str, str]:
@@ -122,7 +130,7 @@ class Driver:
         end = time.monotonic() + START_S
         while time.monotonic() < end:
             if not alive(int(self._state["program"])):
-                raise DriveError(f"the program has ended: {Path(self._state['log']).read_text()}")
+                raise DriveError(f"the program has ended, see {self._state['log']}")
             found = self._run("xdotool", "search", "--pid", self._state["program"], check=False)
             if found:
                 return found.split()[-1]
