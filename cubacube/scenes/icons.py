@@ -58,15 +58,7 @@ def icon(
     Raises:
         KeyError: There is no such icon.
     """
-    return icon_px(view, name, view.px(size), figure, detail)
-
-
-def icon_px(view: View, name: str, edge_px: int, figure: Tint, detail: Tint) -> pygame.Surface:
-    """The icon `name` at a size in pixels.
-
-    Raises:
-        KeyError: There is no such icon.
-    """
+    edge_px = view.px(size)
 
     def make() -> pygame.Surface:
         pen = Pen(edge_px)

@@ -1,12 +1,13 @@
 """Smooth marks on the table: dashes, dots, hatching, sectors, glows, in logical units.
 
-Shapes are painted at twice the window's scale on the smallest box that holds them, once a layer
-and scale. Within a layer a later shape replaces what it covers instead of shining through it.
+Shapes are painted at twice the window's scale on the smallest box that holds them. A layer with
+the same shapes as an earlier one is not painted again, so layers may be made anew every frame.
+Within a layer a later shape replaces what it covers instead of shining through it.
 Angles are those of the table: counter-clockwise in radians from the right of the screen.
 """
 
 import math
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 import pygame
@@ -35,34 +36,24 @@ class _Circle:
     """0: a disc."""
 
 
-@frozen
-class _Painted:
-    size: tuple[int, int]
-    """Of the window it was painted for."""
-    picture: pygame.Surface
-    left: int
-    top: int
-
-
 class Layer:
-    """A set of marks; keep it as long as they stay the same. `blur` makes them glow."""
+    """A set of marks; `blur` makes them glow."""
 
     def __init__(self, blur: float = 0) -> None:
         self._blur = blur
         self._shapes: list[_Polygon | _Circle] = []
-        self._painted: _Painted | None = None
 
     def polygon(self, tint: Tint, points: Iterable[Point]) -> None:
         """A filled polygon of at least three points."""
-        self._add(_Polygon(tint, tuple(points)))
+        self._shapes.append(_Polygon(tint, tuple(points)))
 
     def disc(self, tint: Tint, centre: Point, radius: float) -> None:
         """A filled circle."""
-        self._add(_Circle(tint, centre, radius, 0))
+        self._shapes.append(_Circle(tint, centre, radius, 0))
 
     def ring(self, tint: Tint, centre: Point, radius: float, width: float) -> None:
         """A circle line inside `radius`."""
-        self._add(_Circle(tint, centre, radius, width))
+        self._shapes.append(_Circle(tint, centre, radius, width))
 
     def line(self, tint: Tint, start: Point, end: Point, width: float) -> None:
         """A straight line with flat ends."""
@@ -118,22 +109,19 @@ class Layer:
         self.polygon(tint, sector_points(centre, angles_rad, radii))
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show the marks; paints them the first time, and when the window's size has changed."""
+        """Show the marks as far as they lie in the window."""
         if not self._shapes:
             return
-        if self._painted is None or self._painted.size != view.size:
-            self._painted = self._paint(view)
-        painted = self._painted
-        place = painted.left, painted.top
-        surface.blit(painted.picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-
-    def _add(self, shape: _Polygon | _Circle) -> None:
-        self._shapes.append(shape)
-        self._painted = None
-
-    def _paint(self, view: View) -> _Painted:
         blur_px = view.px(self._blur) if self._blur else 0
         box = self._box_px(view, 2 + 2 * blur_px)
+        if box.size == (0, 0):
+            return
+        x, y = view.to_px((0, 0))
+        key = "layer", box.size, box.x - x, box.y - y, blur_px, tuple(self._shapes)
+        marks = view.cached(key, lambda: self._paint(view, box, blur_px), passing=True)
+        surface.blit(marks, box, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _paint(self, view: View, box: pygame.Rect, blur_px: int) -> pygame.Surface:
         large = blank((box.w * _OVERSIZE, box.h * _OVERSIZE))
 
         def at(point: Point) -> Point:
@@ -149,9 +137,7 @@ class Layer:
                     thick = max(1, round(width * unit)) if width else 0
                     pygame.draw.circle(large, tint, at(centre), radius * unit, thick)
         picture = pygame.transform.smoothscale(large.premul_alpha(), box.size)
-        if blur_px:
-            picture = pygame.transform.gaussian_blur(picture, blur_px)
-        return _Painted(view.size, picture, box.x, box.y)
+        return pygame.transform.gaussian_blur(picture, blur_px) if blur_px else picture
 
     def _box_px(self, view: View, margin: int) -> pygame.Rect:
         """The smallest box of pixels round all shapes, as far as it lies in the window."""
@@ -165,19 +151,6 @@ class Layer:
             math.ceil(foot) - math.floor(top) + 2 * margin,
         )
         return box.clip((0, 0, *view.size))
-
-
-class LayerSlot:
-    """Keeps one layer as long as its key stays the same."""
-
-    def __init__(self) -> None:
-        self._kept: tuple[Hashable, Layer] | None = None
-
-    def layer(self, key: Hashable, build: Callable[[], Layer]) -> Layer:
-        """The layer kept, or a new one if `key` is not the key of last time."""
-        if self._kept is None or self._kept[0] != key:
-            self._kept = key, build()
-        return self._kept[1]
 
 
 def sector_points(

@@ -43,6 +43,7 @@ class View:
     def __init__(self, size: tuple[int, int]) -> None:
         pygame.font.init()
         self._cache = PictureCache(192 * MEGABYTE)
+        self._passing = PictureCache(24 * MEGABYTE)
         self._fonts: dict[tuple[int, Weight], pygame.Font] = {}
         self.resize(size)
 
@@ -53,6 +54,7 @@ class View:
         self._left = (size[0] - WIDTH * self.scale) / 2
         self._top = (size[1] - HEIGHT * self.scale) / 2
         self._cache.clear()
+        self._passing.clear()
         self._fonts.clear()
 
     @property
@@ -92,9 +94,14 @@ class View:
         finally:
             self._left, self._top = before
 
-    def cached(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The picture of `key`; `make` paints it once a scale."""
-        return self._cache.get(key, make)
+    def cached(
+        self, key: Hashable, make: Callable[[], pygame.Surface], *, passing: bool = False
+    ) -> pygame.Surface:
+        """The picture of `key`; `make` paints it once a scale.
+
+        What is `passing` will soon be out of date, such as an aim; it pushes out only its like.
+        """
+        return (self._passing if passing else self._cache).get(key, make)
 
     def put(
         self,

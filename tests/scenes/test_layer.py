@@ -1,9 +1,10 @@
 import math
+from collections.abc import Callable, Hashable
 
 import pygame
 import pytest
 
-from cubacube.scenes.layer import Layer, LayerSlot, sector_points
+from cubacube.scenes.layer import Layer, sector_points
 from cubacube.scenes.view import View
 
 RED = (255, 0, 0)
@@ -69,9 +70,33 @@ def test_a_sector_opens_counter_clockwise() -> None:
     assert min(y for _, y in corners) == pytest.approx(-10)
 
 
-def test_a_slot_builds_anew_only_for_another_key() -> None:
-    slot = LayerSlot()
-    first = slot.layer(("gate", 1), Layer)
+def test_the_same_marks_are_painted_once() -> None:
+    painted = []
 
-    assert slot.layer(("gate", 1), Layer) is first
-    assert slot.layer(("gate", 2), Layer) is not first
+    class Counting(View):
+        def cached(
+            self, key: Hashable, make: Callable[[], pygame.Surface], *, passing: bool = False
+        ) -> pygame.Surface:
+            def counted() -> pygame.Surface:
+                painted.append(key)
+                return make()
+
+            return super().cached(key, counted, passing=passing)
+
+    view, surface = Counting((960, 540)), pygame.Surface((960, 540))
+    for radius in (20, 20, 30, 20):
+        layer = Layer()
+        layer.disc(RED, (600, 400), radius)
+        layer.draw(surface, view)
+    assert len(painted) == 2
+
+
+def test_marks_move_with_the_view() -> None:
+    layer, surface, view = Layer(), pygame.Surface((960, 540)), View((960, 540))
+    layer.disc(RED, (600, 400), 20)
+    layer.draw(surface, view)
+
+    with view.moved(200, 0.5):
+        layer.draw(surface, view)
+
+    assert surface.get_at((400, 200))[:3] == RED

@@ -217,6 +217,22 @@ def test_no_widget_draws_letters_beyond_its_box(widget: Widget) -> None:
     assert pygame.Rect(widget.box).contains(parts[0].unionall(parts[1:]))
 
 
+def test_the_hint_of_what_has_the_focus_is_shown() -> None:
+    def hints_of(page: Page) -> bytes:
+        surface = pygame.Surface((1920, 1080))
+        page.draw(surface, View((1920, 1080)))
+        return pygame.image.tobytes(surface.subsurface((0, 900, 1920, 100)), "RGB")
+
+    go, stay = Button(BOX, "Go", lambda: None), Button((100, 300, 800, 76), "Stay", lambda: None)
+    go.hint = "Off to the next City"
+    page = Page([go, stay], hints=(0, 900, 1920, 100))
+    told = hints_of(page)
+
+    tell(page, Do("next"))
+    assert hints_of(page) == bytes(len(told))
+    assert told != bytes(len(told))
+
+
 def test_drawing_changes_nothing() -> None:
     page, view = Page(every_widget()), View((1280, 720))
     one, two = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
