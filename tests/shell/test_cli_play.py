@@ -1,6 +1,8 @@
 """`cubacube` and `cubacube play`, with and without a screen."""
 
-import tempfile
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pygame
@@ -10,6 +12,8 @@ from cubacube.session.entry import Entry, SeatEntry
 from cubacube.shell import app
 from cubacube.shell.cli import main
 from cubacube.shell.window import NoDisplayError
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture
@@ -83,15 +87,26 @@ def test_a_screen_that_cannot_be_opened_is_none(
     assert capsys.readouterr().err == "cubacube: There is no display (x11 not available).\n"
 
 
-@pytest.mark.usefixtures("no_display")
-def test_without_a_screen_a_match_is_told_and_its_table_saved(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.chdir(tmp_path)
+def without_display(folder: Path, *words: str, **environment: str) -> list[str]:
+    """The lines that the program prints on a machine without a screen."""
+    screens = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    kept = {name: value for name, value in os.environ.items() if name not in screens}
+    done = subprocess.run(
+        [sys.executable, "-m", "cubacube", *words],
+        cwd=folder,
+        env={**kept, "PYTHONPATH": str(ROOT), **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout.splitlines()
 
-    assert main([]) == 0
 
-    lines = capsys.readouterr().out.splitlines()
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a screen")
+def test_without_a_screen_a_match_is_told_and_its_table_saved(tmp_path: Path) -> None:
+    lines = without_display(tmp_path)
+
     assert lines[0] == (
         "There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set), "
         "so computer players play one match."
@@ -101,23 +116,20 @@ def test_without_a_screen_a_match_is_told_and_its_table_saved(
     assert lines[-2].startswith("Won by ")
     path = Path(lines[-1].removeprefix("The final table: "))
     assert [path] == list(tmp_path.iterdir())
-    assert pygame.image.load(path).get_size() == (1920, 1080)
+    picture = pygame.image.load(path)
+    assert picture.get_size() == (1920, 1080)
+    assert len({tuple(picture.get_at((x, 540))) for x in range(0, 1920, 10)}) > 10
 
 
-@pytest.mark.usefixtures("no_display")
-def test_the_picture_goes_to_the_folder_for_temporary_files_if_it_must(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    lost, spare = tmp_path / "lost", tmp_path / "spare"
-    lost.mkdir()
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a screen")
+def test_the_picture_goes_to_the_folder_for_temporary_files_if_it_must(tmp_path: Path) -> None:
+    here, spare = tmp_path / "here", tmp_path / "spare"
+    (here / "cubacube-race-7.part.png").mkdir(parents=True)
     spare.mkdir()
-    monkeypatch.chdir(lost)
-    lost.rmdir()
-    monkeypatch.setattr(tempfile, "tempdir", str(spare))
 
-    words = "play race --seats bot:0,bot:0 --options races=1 --seed 7"
-    assert main(words.split()) == 0
+    words = "play race --seats bot:1,bot:1 --options races=1 --seed 7"
+    lines = without_display(here, *words.split(), TMPDIR=str(spare))
 
-    path = spare / "cubacube-race-7.png"
-    assert capsys.readouterr().out.splitlines()[-1] == f"The final table: {path}"
-    assert path.is_file()
+    assert lines[0] == "There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set)."
+    assert lines[-1] == f"The final table: {spare / 'cubacube-race-7.png'}"
+    assert [path.name for path in spare.iterdir()] == ["cubacube-race-7.png"]

@@ -46,8 +46,9 @@ def save_picture(game: Game, state: Any, names: tuple[str, ...], file: str) -> P
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     import pygame  # noqa: PLC0415 - only here is a picture needed
 
+    # A window that nobody sees: pictures take the format of their colours from it.
     pygame.display.quit()
-    pygame.display.init()
+    pygame.display.set_mode(PICTURE_SIZE)
     picture = scene(game.name).picture(state, names, PICTURE_SIZE)
     try:
         return _save(picture, Path.cwd() / file)
@@ -61,12 +62,9 @@ def _save(picture: Any, path: Path) -> Path:
     import pygame  # noqa: PLC0415
 
     unnamed = path.with_suffix(".part.png")
-    unnamed.touch()
-    try:
-        pygame.image.save(picture, unnamed)
-        unnamed.replace(path)
-    finally:
-        unnamed.unlink(missing_ok=True)
+    with unnamed.open("wb") as file:
+        pygame.image.save(picture, file, "png")
+    unnamed.replace(path)
     return path
 
 
