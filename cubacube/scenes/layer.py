@@ -42,18 +42,19 @@ class Layer:
     def __init__(self, blur: float = 0) -> None:
         self._blur = blur
         self._shapes: list[_Polygon | _Circle] = []
+        self._shown: tuple[object, pygame.Surface, pygame.Rect] | None = None
 
     def polygon(self, tint: Tint, points: Iterable[Point]) -> None:
         """A filled polygon of at least three points."""
-        self._shapes.append(_Polygon(tint, tuple(points)))
+        self._add(_Polygon(tint, tuple(points)))
 
     def disc(self, tint: Tint, centre: Point, radius: float) -> None:
         """A filled circle."""
-        self._shapes.append(_Circle(tint, centre, radius, 0))
+        self._add(_Circle(tint, centre, radius, 0))
 
     def ring(self, tint: Tint, centre: Point, radius: float, width: float) -> None:
         """A circle line inside `radius`."""
-        self._shapes.append(_Circle(tint, centre, radius, width))
+        self._add(_Circle(tint, centre, radius, width))
 
     def line(self, tint: Tint, start: Point, end: Point, width: float) -> None:
         """A straight line with flat ends."""
@@ -112,14 +113,19 @@ class Layer:
         """Show the marks as far as they lie in the window."""
         if not self._shapes:
             return
-        blur_px = view.px(self._blur) if self._blur else 0
-        box = self._box_px(view, 2 + 2 * blur_px)
-        if box.size == (0, 0):
-            return
-        x, y = view.to_px((0, 0))
-        key = "layer", box.size, box.x - x, box.y - y, blur_px, tuple(self._shapes)
-        marks = view.cached(key, lambda: self._paint(view, box, blur_px), passing=True)
+        where = view.size, view.to_px((0, 0))
+        if self._shown is None or self._shown[0] != where:
+            blur_px = view.px(self._blur) if self._blur else 0
+            box = self._box_px(view, 2 + 2 * blur_px)
+            key = "layer", where, blur_px, tuple(self._shapes)
+            marks = view.cached(key, lambda: self._paint(view, box, blur_px), passing=True)
+            self._shown = where, marks, box
+        _, marks, box = self._shown
         surface.blit(marks, box, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _add(self, shape: _Polygon | _Circle) -> None:
+        self._shapes.append(shape)
+        self._shown = None
 
     def _paint(self, view: View, box: pygame.Rect, blur_px: int) -> pygame.Surface:
         large = blank((box.w * _OVERSIZE, box.h * _OVERSIZE))
