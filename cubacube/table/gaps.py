@@ -32,11 +32,26 @@ def square_gap_bound(
     state: list[float], one: int, other: int, half: float
 ) -> tuple[float, float, float, bool]:
     """As `square_gap`, faster, but too small if corner faces corner: the last value says so."""
+    face, _, nx, ny, gap, along, _, _ = facing(state, one, other, half)
+    if face == other:
+        nx, ny = -nx, -ny
+    return gap, nx, ny, gap > 0.0 and not -half <= along <= half
+
+
+def facing(
+    state: list[float], one: int, other: int, half: float
+) -> tuple[int, int, float, float, float, float, float, float]:
+    """Which of two squares shows a face and which its corners, and how they lie to each other.
+
+    Returns the offsets of the one with the face and of the one with the corners; the direction
+    from the face outwards; for the nearest corner and the next one the gap to the face and where
+    along the face it is, from the middle of the face to the left of that direction.
+    """
     dx, dy = state[other] - state[one], state[other + 1] - state[one + 1]
     c, s = cos(state[one + 2]), sin(state[one + 2])
     oc, os = cos(state[other + 2]), sin(state[other + 2])
     gap, nx, ny = -1.0, 0.0, 0.0
-    corner_c, corner_s = oc, os
+    face, corner, corner_c, corner_s = one, other, oc, os
     for ux, uy in ((c, s), (-s, c)):
         along = dx * ux + dy * uy
         if along > gap:
@@ -46,15 +61,19 @@ def square_gap_bound(
     for ux, uy in ((oc, os), (-os, oc)):
         along = dx * ux + dy * uy
         if along > gap:
-            gap, nx, ny, corner_c, corner_s = along, ux, uy, c, s
+            gap, nx, ny, face = along, -ux, -uy, other
         if -along > gap:
-            gap, nx, ny, corner_c, corner_s = -along, -ux, -uy, c, s
-    # All four edge directions see the same sum of half widths.
-    gap -= half * (1 + abs(c * oc + s * os) + abs(c * os - s * oc))
-    # Where along that edge is the corner of the other square that is nearest to it?
+            gap, nx, ny, face = -along, ux, uy, other
+    if face == other:
+        corner, dx, dy, corner_c, corner_s = one, -dx, -dy, c, s
     ahead, aside = nx * corner_c + ny * corner_s, ny * corner_c - nx * corner_s
-    along = dy * nx - dx * ny + copysign(half, ahead) * aside - copysign(half, aside) * ahead
-    return gap, nx, ny, gap > 0.0 and not -half <= along <= half
+    wide, high = copysign(half, ahead), copysign(half, aside)
+    gap -= half + wide * ahead + high * aside
+    along = dy * nx - dx * ny + wide * aside - high * ahead
+    # The next corner is the other end of the edge that is more nearly parallel to the face.
+    if wide * ahead < high * aside:
+        return face, corner, nx, ny, gap, along, gap + 2 * wide * ahead, along - 2 * wide * aside
+    return face, corner, nx, ny, gap, along, gap + 2 * high * aside, along + 2 * high * ahead
 
 
 def card_gap(

@@ -121,13 +121,12 @@ class Blind:
 class Steps:
     """How finely time is cut: contact-limited steps, at most `longest_s`.
 
-    `contact_mm` is the gap at which dice touch, `closing_mm` the closing motion allowed while they
-    do; `longest_flick_s` ends a flick that never rests, which is refused as a fault.
+    `contact_mm` is how deep dice may overlap when they touch; `longest_flick_s` ends a flick that
+    never rests, which is refused as a fault.
     """
 
     longest_s: Annotated[float, Interval(ge=1 / 2000, le=1 / 60)]
     contact_mm: Annotated[float, Interval(ge=0.001, le=0.1)]
-    closing_mm: Annotated[float, Interval(ge=0.005, le=1)]
     iterations: Annotated[int, Interval(ge=1, le=60)]
     longest_flick_s: Annotated[float, Interval(ge=1, le=60)]
 

@@ -8,7 +8,7 @@ has come are measured again.
 from math import inf, sqrt
 
 from cubacube.table.engine import WIDTH
-from cubacube.table.gaps import square_gap, square_gap_bound
+from cubacube.table.gaps import facing, square_gap
 from cubacube.table.level import Level
 from cubacube.table.motion import State
 
@@ -26,7 +26,8 @@ class Lookout:
         self._rim = self._half * sqrt(2)
         self._corners = 2 * dice.corner_mm
         self._circles = 2 * self._rim + self._corners
-        self._slow = level.slowdown_mm_s2
+        # Both dice braked against each other, and their spins, at the rim.
+        self._braking = 5 * level.slowdown_mm_s2
         self._steps = steps
         self._unknown = [0.0] * count
         self._free_until = [self._unknown[:] for _ in range(count)]
@@ -73,36 +74,58 @@ class Lookout:
         i, j = WIDTH * die, WIDTH * other
         dx, dy = state[j] - state[i], state[j + 1] - state[i + 1]
         rx, ry = state[j + 3] - state[i + 3], state[j + 4] - state[i + 4]
-        gap = sqrt(dx * dx + dy * dy) - self._circles
-        free = self._free_s(gap, sqrt(rx * rx + ry * ry))
+        speed = sqrt(rx * rx + ry * ry)
+        free = _until(sqrt(dx * dx + dy * dy) - self._circles, speed, self._braking)
         if free < seconds:
-            turning = (abs(state[i + 5]) + abs(state[j + 5])) * self._rim
-            gap, nx, ny, cornered = square_gap_bound(state, i, j, self._half)
-            closing = turning - rx * nx - ry * ny
-            free = self._free_s(gap - self._corners, closing)
-            if cornered and free < seconds:
-                gap, nx, ny = square_gap(state, i, j, self._half)
-                closing = turning - rx * nx - ry * ny
-                free = self._free_s(gap - self._corners, closing)
+            free, gap = self._closer(state, i, j, speed, seconds)
+            if gap <= 0.0:
+                self._touching = True
             if free < seconds:
-                free = self._limit(gap - self._corners, closing)
                 # Dice in touch are measured in every step.
-                self._close.append((now + free if gap > self._corners else 0.0, die, other))
-                seconds = min(seconds, free)
+                self._close.append((now + free if gap > 0.0 else 0.0, die, other))
+                seconds = free
         self._free_until[die][other] = self._free_until[other][die] = now + free
         return seconds
 
-    def _free_s(self, gap: float, closing: float) -> float:
-        """The time that a gap needs to close, if the cloth brakes both dice at worst for it."""
-        if gap <= 0.0:
-            return 0.0
-        return 2 * gap / (closing + sqrt(closing * closing + 4 * self._slow * gap))
+    def _closer(
+        self, state: State, i: int, j: int, speed: float, seconds: float
+    ) -> tuple[float, float]:
+        """How long two dice are sure not to overlap by more than the tolerance, and their gap."""
+        half, corners, tolerance = self._half, self._corners, self._steps.contact_mm
+        face, corner, nx, ny, gap, along, gap2, along2 = facing(state, i, j, half)
+        face_spin, spin = state[face + 5], state[corner + 5]
+        # How fast each corner comes nearer to the face, which turns itself.
+        turn = face_spin - spin
+        closing = (
+            nx * (state[face + 3] - state[corner + 3])
+            + ny * (state[face + 4] - state[corner + 4])
+            + spin
+            * (ny * (state[corner] - state[face]) - nx * (state[corner + 1] - state[face + 1]))
+        )
+        # And how much faster at worst while both turn and the cloth brakes them.
+        face_spin, spin = abs(face_spin), abs(spin)
+        rim = spin * self._rim
+        bend = (
+            self._braking
+            + face_spin * (face_spin * (half + abs(gap)) + 2 * (speed + rim))
+            + spin * rim
+        )
+        gap -= corners
+        free = min(
+            _until(max(gap, 0.0) + tolerance, closing - turn * along, bend),
+            _until(max(gap2 - corners, 0.0) + tolerance, closing - turn * along2, bend),
+        )
+        if free < seconds and gap > -corners and not -half <= along <= half:
+            gap, nx, ny = square_gap(state, i, j, half)
+            closing = (face_spin + spin) * self._rim
+            closing -= nx * (state[j + 3] - state[i + 3]) + ny * (state[j + 4] - state[i + 4])
+            gap -= corners
+            free = max(free, _until(max(gap, 0.0) + tolerance, closing, self._braking))
+        return free, gap
 
-    def _limit(self, gap: float, closing: float) -> float:
-        """How long a step may be that ends with two dice in touch, or goes on from there."""
-        steps = self._steps
-        if gap <= 0.0:
-            self._touching = True
-        if closing <= 0.0:
-            return steps.longest_s
-        return ((gap + steps.contact_mm) if gap > 0.0 else steps.closing_mm) / closing
+
+def _until(gap: float, closing: float, bend: float) -> float:
+    """The least time in which a gap closes at a speed that grows by at most `bend` mm/s^2."""
+    if gap <= 0.0:
+        return 0.0
+    return 2 * gap / (closing + sqrt(closing * closing + 2 * bend * gap))

@@ -215,8 +215,8 @@ def test_city_cards_may_share_an_edge(tmp_path: Path) -> None:
         ("corner_mm = 1.5", "corner_mm = 4.0", "dice.corner_mm", "less than 4: half an edge"),
         ("fastest_mm_s = 2100", "fastest_mm_s = 500", "launch.slowest_mm_s", "less than 500: as"),
         ("widest_offset_mm = 4.0", "widest_offset_mm = 4.1", "launch.widest_offset_mm", "most 4"),
-        ("low_mm = -3.0", "low_mm = 1.0", "launch.low_mm", "at most 0: as launch.middle_mm"),
-        ("low_mm = -3.0", "low_mm = -4.5", "launch.low_mm", "at least -4: half an edge below"),
+        ("low_mm = -1.5", "low_mm = 1.0", "launch.low_mm", "at most 0: as launch.middle_mm"),
+        ("low_mm = -1.5", "low_mm = -4.5", "launch.low_mm", "at least -4: half an edge below"),
         ("middle_mm = 0.0", "middle_mm = 6.6", "launch.middle_mm", "at most 4: as launch.high_mm"),
         (
             "\nhigh_mm = 4.0",
@@ -241,7 +241,7 @@ def test_what_contradicts_another_value_is_refused(
     sound = write(
         tmp_path,
         ("\nedge_mm = 16.0", "\nedge_mm = 8.0"),
-        ("\nhigh_mm = 6.5", "\nhigh_mm = 4.0"),
+        ("\nhigh_mm = 5.5", "\nhigh_mm = 4.0"),
         ("widest_offset_mm = 6.0", "widest_offset_mm = 4.0"),
         ("slowest_mm_s = 60 ", "slowest_mm_s = 500 "),
         ("longest_flick_s = 10.0", "longest_flick_s = 5.0"),
