@@ -99,7 +99,10 @@ def _distance(one: tuple[Point, ...], other: tuple[Point, ...]) -> float:
 
 
 def _meet(one: tuple[Point, ...], other: tuple[Point, ...]) -> bool:
-    """Separating axis test: convex shapes meet unless an edge normal of one parts them."""
+    """Separating axis test: convex shapes meet unless an edge normal of one parts them.
+
+    One of them may be a segment, but not both.
+    """
     for shape in (one, other):
         for (x0, y0), (x1, y1) in zip(shape, (*shape[1:], shape[0]), strict=True):
             nx, ny = y1 - y0, x0 - x1
@@ -107,19 +110,7 @@ def _meet(one: tuple[Point, ...], other: tuple[Point, ...]) -> bool:
             theirs = [nx * x + ny * y for x, y in other]
             if max(mine) < min(theirs) or max(theirs) < min(mine):
                 return False
-    return not _collinear_apart(one, other)
-
-
-def _collinear_apart(one: tuple[Point, ...], other: tuple[Point, ...]) -> bool:
-    """A segment has no width: it may still be parted from a shape along its own direction."""
-    for shape in (one, other):
-        if len(shape) == 2:
-            (x0, y0), (x1, y1) = shape
-            mine = [(x1 - x0) * x + (y1 - y0) * y for x, y in one]
-            theirs = [(x1 - x0) * x + (y1 - y0) * y for x, y in other]
-            if max(mine) < min(theirs) or max(theirs) < min(mine):
-                return True
-    return False
+    return True
 
 
 def _reach(points: tuple[Point, ...], shape: tuple[Point, ...]) -> float:

@@ -10,7 +10,6 @@ from cubacube.games.race.referee.wording import (
     bonus_name,
     cities_listed,
     die_name,
-    listed,
 )
 from cubacube.games.race.rules import events
 from cubacube.games.race.rules.finish import PAIR
@@ -179,7 +178,7 @@ def _rewarded(event: events.Rewarded, cast: Cast) -> str:
 
 @_told.register
 def _game_ended(event: events.GameEnded, cast: Cast) -> str:
-    names = listed([cast.name(seat) for seat in event.winners])
+    names = cast.players(event.winners)
     if len(event.winners) == 1:
         return _("{name} has the most money and wins!").format(name=names)
     return _("{names} have the most money and share the win!").format(names=names)
