@@ -42,6 +42,15 @@ def test_atacama_a19_the_end_is_told() -> None:
     assert step.events[-2:] == (BoardBlocked(unplaced=7), GameEnded((0, 0), (0, 1)))
 
 
+def test_atacama_a19_rigs_of_both_colours_are_void() -> None:
+    before = placed(new_game(tactical=True), *BLOCKING[:-1])
+
+    step = play(rules, before, Place(0, BLOCKING[-1]))
+
+    assert [(player.basic, player.second) for player in step.state.players] == [(0, 3), (1, 3)]
+    assert BoardBlocked(unplaced=7) in step.events
+
+
 def test_atacama_a19_counter_with_20_of_them_the_game_goes_on() -> None:
     state = placed(new_game(), *BLOCKING[:-1])
 

@@ -94,6 +94,7 @@ def test_atacama_1_6_random_tiles_are_shuffled_in_the_enhanced_game() -> None:
     drawn = after(new_game(board="random", enhanced=True), Rolled(TABLE, (0, 0, 0, 0, 0, 7)))
 
     assert set(drawn.ground) == {None}
+    assert drawn.laid == (None,) * 9
     assert rules.choices(drawn) == (AnyShuffle(9),)
     laid = after(drawn, Shuffled(TABLE, tuple(range(9))))
     assert laid.ore((1, 1)) == square_board(7)[0]

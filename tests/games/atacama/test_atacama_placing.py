@@ -15,6 +15,7 @@ from cubacube.games.atacama.rules.legal import (
     newly_barred,
 )
 from cubacube.games.atacama.rules.ore import Ore
+from cubacube.games.atacama.rules.shape import Field
 from cubacube.rules import IllegalActionError, play
 from tests.games.atacama.positions import (
     EXAMPLE,
@@ -26,6 +27,8 @@ from tests.games.atacama.positions import (
     new_game,
     placed,
 )
+
+FIRST_ROW: tuple[Field, ...] = ((1, 1), (1, 3), (1, 5), (1, 7), (1, 9))
 
 
 def test_atacama_2_2_1_a_rig_is_placed_and_the_next_player_is_on() -> None:
@@ -41,6 +44,17 @@ def test_atacama_2_2_1_counter_nobody_places_out_of_turn_or_passes() -> None:
     assert not legal(new_game(), Place(1, (3, 4)))
     with pytest.raises(IllegalActionError):
         play(rules, new_game(), Place(1, (3, 4)))
+
+
+@pytest.mark.parametrize(("seats", "order"), [(3, [0, 1, 2, 0, 1]), (4, [0, 1, 2, 3, 0])])
+def test_atacama_2_2_1_turns_go_round_clockwise(seats: int, order: list[int]) -> None:
+    state, on_turn = dealt(new_game(seats)), list[int]()
+
+    for field in ((1, 1), (1, 3), (3, 1), (2, -4), (4, -4)) if seats == 3 else FIRST_ROW:
+        on_turn.append(state.seat)
+        state = placed(state, field)
+
+    assert on_turn == order
 
 
 def test_atacama_a7_the_example_leaves_42_fields() -> None:

@@ -4,7 +4,7 @@ from enum import Enum, auto
 from typing import get_args
 
 from cubacube.games.atacama.rules.actions import Colour
-from cubacube.games.atacama.rules.shape import DESERT, HEXAGON, Field
+from cubacube.games.atacama.rules.shape import HEXAGON, Field
 from cubacube.games.atacama.rules.state import Player, State, TakeTurn
 
 COLOURS: tuple[Colour, ...] = get_args(Colour)
@@ -64,8 +64,7 @@ def newly_barred(state: State, field: Field) -> tuple[Field, ...]:
 def bar_on(state: State, field: Field) -> Bar | None:
     """Why no rig may stand on this field; None if one may."""
     if state.ore(field) is None:
-        desert = state.shape is HEXAGON and field == DESERT
-        return Bar.DESERT if desert else Bar.FACE_DOWN
+        return Bar.DESERT if state.shape is HEXAGON else Bar.FACE_DOWN
     if any(rig.field == field for rig in state.rigs):
         return Bar.TAKEN
     if blockers(state, field):

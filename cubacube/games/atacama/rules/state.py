@@ -43,7 +43,7 @@ class Player:
     """One player's rigs not yet placed, and what and where he scores, if he knows already."""
 
     basic: int
-    second: int = 0
+    second: int
     concession: Concession | None = None
     direction: Direction | None = None
 

@@ -1,0 +1,61 @@
+"""Atacama's card in the catalogue."""
+
+from random import Random
+
+from cubacube.ai import choose_at_random
+from cubacube.games.atacama import ai, referee, rules
+from cubacube.games.atacama.rules import actions
+from cubacube.games.atacama.rules.box import BASIC_RIGS, Box, Options
+from cubacube.games.atacama.rules.state import (
+    DealConcessions,
+    DrawBoard,
+    DrawStarter,
+    ShuffleTiles,
+    State,
+    TakeTurn,
+)
+from cubacube.kit.cards import Cards
+from cubacube.rules import Action, Choice
+from cubacube.rules import dice as dice_actions
+from cubacube.session.codec import one_of
+from cubacube.session.game import Game, WhatIf
+from cubacube.session.words import N_
+
+
+def make_box(_cards: Cards, _level: None, options: Options) -> Box:
+    """Atacama in its box."""
+    return Box(options)
+
+
+def _at_random(
+    _state: State, choices: tuple[Choice, ...], draw: Random, _what_if: WhatIf
+) -> Action:
+    """Level 0: any legal action."""
+    return choose_at_random(choices, draw)
+
+
+PHASES: dict[type, str] = {
+    DrawBoard: N_("Draw the board"),
+    ShuffleTiles: N_("Shuffle the tiles"),
+    DealConcessions: N_("Draw the concessions"),
+    DrawStarter: N_("Draw the starter"),
+    TakeTurn: N_("Place a rig"),
+}
+
+GAME = Game(
+    name="atacama",
+    title=N_("Atacama"),
+    blurb=N_("Drill for gold, silver and copper, never side by side. Four rigs make a line count."),
+    fewest=min(BASIC_RIGS),
+    most=max(BASIC_RIGS),
+    options_type=Options,
+    level=None,
+    rules=rules,
+    box_type=Box,
+    state_type=State,
+    action_type=one_of(Action, dice_actions, actions),
+    make_box=make_box,
+    bots=(_at_random, ai.choose),
+    tell=referee.tell,
+    phases=PHASES,
+)
