@@ -96,8 +96,7 @@ def end(process: int) -> None:
     """Ask a process to end, and wait until it has: the next screen may get the same number."""
     if alive(process):
         os.kill(process, signal.SIGTERM)
-    limit = time.monotonic() + START_S
-    while alive(process) and time.monotonic() < limit:
+    while alive(process):
         time.sleep(0.05)
 
 

@@ -7,10 +7,12 @@ from secrets import randbits
 import pygame
 from pygame.event import Event
 
+from cubacube.scenes.dice_art import DiceArt
+from cubacube.scenes.dice_faces import VehicleFace
 from cubacube.scenes.inputs import Key
 from cubacube.scenes.listener import Listener
 from cubacube.scenes.scene import Change, Scene, Stage
-from cubacube.scenes.theme import BLACK
+from cubacube.scenes.theme import BLACK, HEIGHT, WIDTH
 from cubacube.scenes.view import Point, View
 from cubacube.session.entry import Entry
 from cubacube.shell.lobby import Lobby
@@ -19,6 +21,7 @@ from cubacube.shell.window import Window
 _FRAMES_PER_SECOND = 60
 _LONGEST_STEP_S = 0.1
 """After a frame that took longer (a table was set), time goes on from where it stopped."""
+_ICON_EDGE = 64
 
 
 class App:
@@ -87,7 +90,14 @@ def run_window(entry: Entry | None = None) -> None:
     if entry is not None:
         app.stage.change(lobby.play(entry))
     clock = pygame.time.Clock()
+    app.tick(0.0, pygame.event.get())
+    window.set_icon(_icon())
     while app.running:
         seconds = clock.tick(_FRAMES_PER_SECOND) / 1000
         app.tick(min(seconds, _LONGEST_STEP_S), pygame.event.get())
     window.close()
+
+
+def _icon() -> pygame.Surface:
+    """A Vehicle die, for the desktop; painted when the first frame is already seen."""
+    return DiceArt(View((WIDTH, HEIGHT)), _ICON_EDGE).still(VehicleFace("orange"), _ICON_EDGE)

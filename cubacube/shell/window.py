@@ -26,6 +26,7 @@ class Window:
         """
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
+        os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")  # `kill` ends, it asks nothing
         try:
             pygame.display.init()
             self._window = pygame.Window("Cuba Cube", size, resizable=True, allow_high_dpi=True)

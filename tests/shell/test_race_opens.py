@@ -1,0 +1,23 @@
+"""The menu leads to the real table of the Race, nothing in between replaced."""
+
+import pytest
+
+from cubacube.games.race.scene.race_scene import RaceScene
+from tests.shell.person import Person
+from tests.shell.test_menu import LOADING_FRAMES
+
+A_SECOND = 60
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_race_opens_pauses_and_is_left(person: Person, size: tuple[int, int]) -> None:
+    person.app.window.size = size
+    person.press("Enter", "Enter")
+    person.wait(LOADING_FRAMES + A_SECOND)
+    assert isinstance(person.scene, RaceScene)
+
+    person.press("Esc")
+    person.click_on("Back to the menu")
+    person.click_on("Leave")
+
+    assert person.labels() == ["The Race", "Quit"]
