@@ -8,38 +8,31 @@ corners takes the rounding off.
 from math import copysign, cos, sin, sqrt
 from typing import TypeAlias
 
+from cubacube.table.motion import State
+
 Gap: TypeAlias = tuple[float, float, float]
 """Millimetres between two boxes, negative if they overlap, and the direction from one to other."""
 
 
-def square_gap(state: list[float], one: int, other: int, half: float) -> Gap:
+def square_gap(state: State, one: int, other: int, half: float) -> Gap:
     """The gap between two squares of half edge `half`.
 
     `one` and `other` are offsets of x, y, angle in `state`.
     """
-    gap, nx, ny, cornered = square_gap_bound(state, one, other, half)
-    if not cornered:
-        return gap, nx, ny
-    return _nearest_corner(
-        state[other] - state[one],
-        state[other + 1] - state[one + 1],
-        (cos(state[one + 2]), sin(state[one + 2]), half, half),
-        (cos(state[other + 2]), sin(state[other + 2]), half, half),
-    )
-
-
-def square_gap_bound(
-    state: list[float], one: int, other: int, half: float
-) -> tuple[float, float, float, bool]:
-    """As `square_gap`, faster, but too small if corner faces corner: the last value says so."""
-    face, _, nx, ny, gap, along, _, _ = facing(state, one, other, half)
-    if face == other:
-        nx, ny = -nx, -ny
-    return gap, nx, ny, gap > 0.0 and not -half <= along <= half
+    face, corner, nx, ny, gap, along, _, _ = facing(state, one, other, half)
+    if gap > 0.0 and not -half <= along <= half:
+        # Corner faces corner.
+        gap, nx, ny = _nearest_corner(
+            state[corner] - state[face],
+            state[corner + 1] - state[face + 1],
+            (cos(state[face + 2]), sin(state[face + 2]), half, half),
+            (cos(state[corner + 2]), sin(state[corner + 2]), half, half),
+        )
+    return (gap, nx, ny) if face == one else (gap, -nx, -ny)
 
 
 def facing(
-    state: list[float], one: int, other: int, half: float
+    state: State, one: int, other: int, half: float
 ) -> tuple[int, int, float, float, float, float, float, float]:
     """Which of two squares shows a face and which its corners, and how they lie to each other.
 

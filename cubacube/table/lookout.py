@@ -75,7 +75,10 @@ class Lookout:
         dx, dy = state[j] - state[i], state[j + 1] - state[i + 1]
         rx, ry = state[j + 3] - state[i + 3], state[j + 4] - state[i + 4]
         speed = sqrt(rx * rx + ry * ry)
-        free = _until(sqrt(dx * dx + dy * dy) - self._circles, speed, self._braking)
+        if speed == 0.0 and state[i + 5] == 0.0 and state[j + 5] == 0.0:
+            free = self._steps.longest_s
+        else:
+            free = _until(sqrt(dx * dx + dy * dy) - self._circles, speed, self._braking)
         if free < seconds:
             free, gap = self._closer(state, i, j, speed, seconds)
             if gap <= 0.0:

@@ -129,15 +129,14 @@ def _left(exit_: Exit, layout: Layout, motion: Motion, level: Level) -> Left:
 def _after(
     crossed: Crossed, touches: tuple[Touched, ...], number: int, motion: Motion, level: Level
 ) -> Crossed:
-    """[R8] A crossing nearer to a touch than the dice can be told apart happens with it."""
-    k = WIDTH * number
+    """[R8] A crossing nearer to a touch than the tolerance of contacts happens with the touch."""
+    k, rim = WIDTH * number, level.dice.edge_mm / sqrt(2)
     for touch in touches:
-        frame = motion.times.index(touch.at_s)
-        x, y = motion.states[frame][k : k + 2]
-        x0, y0 = motion.states[frame - 1][k : k + 2]
-        speed = hypot(x - x0, y - y0) / (touch.at_s - motion.times[frame - 1])
-        if 0 < touch.at_s - crossed.at_s <= 2 * level.steps.contact_mm / speed:
-            return Crossed(touch.at_s)
+        early = touch.at_s - crossed.at_s
+        if early > 0:
+            vx, vy, spin = motion.states[motion.times.index(touch.at_s) - 1][k + 3 : k + WIDTH]
+            if early * (hypot(vx, vy) + abs(spin) * rim) < 2 * level.steps.contact_mm:
+                return Crossed(touch.at_s)
     return crossed
 
 
