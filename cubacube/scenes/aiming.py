@@ -17,7 +17,7 @@ from cubacube.scenes.aim import Aim, Grip
 from cubacube.scenes.brush import Brush
 from cubacube.scenes.felt import Felt
 from cubacube.scenes.ground import Point
-from cubacube.scenes.guide import Guide, Sight, draw_guide, draw_pull
+from cubacube.scenes.guide import Guide, Sight, cone_layer, draw_guide, draw_pull, draw_touch
 from cubacube.scenes.inputs import LEFT, RIGHT, Action, Do, Input, Key, Modifiers, Pointer, Wheel
 from cubacube.scenes.theme import GOLD, MINE
 from cubacube.scenes.widgets import IGNORED, USED, Reply
@@ -61,6 +61,8 @@ class Aiming:
         self._finger: tuple[int, Height] = (0, "middle")
         self._guide = Guide(level)
         self._sight: Sight | None = None
+        bound = next((choice for choice in self._choices if choice.cone is not None), None)
+        self._cone = cone_layer(felt.ground, bound)
 
     @property
     def layout(self) -> Layout:
@@ -73,9 +75,9 @@ class Aiming:
         return tuple(die for choice in self._choices for die in choice.dice)
 
     @property
-    def pulling(self) -> bool:
-        """Whether the mouse has the handle."""
-        return self._grip is not None
+    def blind(self) -> bool:
+        """Whether these flicks are made with closed eyes."""
+        return any(choice.blind for choice in self._choices)
 
     def handle(self, event: Input) -> Reply:
         """React to one input; the answer is the flick that was let go, if any."""
@@ -103,12 +105,15 @@ class Aiming:
     def update(self) -> None:
         """Look ahead once a frame, if the flick has changed."""
         flick = self.aim.flick() if self.aim else None
-        blind = self.aim is not None and self.aim.choice.blind
-        self._sight = None if flick is None or blind else self._guide.sight(flick, self.layout)
+        if flick is None or self.blind:
+            self._sight = None
+        else:
+            self._sight = self._guide.sight(flick, self.layout)
 
     def draw_below(self, brush: Brush) -> None:
         """Marks under the dice: what would happen, and rings."""
         ground, edge = self._felt.ground, self._felt.edge
+        self._cone.draw(brush.surface, brush.view)
         if self._sight is not None:
             draw_guide(brush, ground, self._sight, edge)
         if self.aim is not None:
@@ -117,6 +122,11 @@ class Aiming:
         for die in {self._keyed, self.hovered} - {None}:
             at = ground.of(self.layout[str(die)])
             strokes.ring(brush, GOLD if die == self.hovered else MINE, at, edge * 0.75, 3.5)
+
+    def draw_over(self, brush: Brush) -> None:
+        """The mark over the dice: the first touch."""
+        if self._sight is not None:
+            draw_touch(brush, self._felt.ground, self._sight)
 
     def _point(self, event: Pointer) -> Reply:
         match event.kind:
@@ -213,10 +223,6 @@ class Aiming:
         self._finger = aim.offset_tenth_mm, aim.height
         if self.aim is not None:
             self._set(aim)
-
-    def finger(self) -> tuple[int, Height]:
-        """Lateral hit point in tenths of a millimetre, and height, as set now."""
-        return self._finger
 
     def _new_aim(self, die: Die) -> Aim:
         """An aim with the handle still on the die."""

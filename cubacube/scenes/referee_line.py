@@ -10,7 +10,6 @@ from cubacube.scenes.parts import LINE, Style
 from cubacube.scenes.theme import BRASS, CREAM, NORMAL, SLATE, SMALL, SMALLEST_TEXT
 from cubacube.session.words import _
 
-_MARGIN = 4
 _SIZES = (NORMAL, SMALL + 1, SMALLEST_TEXT)
 
 
@@ -23,7 +22,7 @@ def draw_referee(brush: Brush, box: Box, sentences: Sequence[str]) -> None:
     end = brush.write(_("Referee"), (end + 10, y + height / 2), lead, "midleft").right
     room = x + width - 26 - (end + 16)
     if sentences:
-        text = _fitting(brush, sentences, room, height - 2 * _MARGIN)
+        text = _fitting(brush, sentences, room, height)
         brush.put(text, (end + 16, y + height / 2), "midleft")
 
 

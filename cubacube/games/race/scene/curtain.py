@@ -2,6 +2,7 @@
 
 from cubacube.games.race.scene.modes import Still
 from cubacube.games.race.scene.places import CLOTH
+from cubacube.rules import Seat
 from cubacube.scenes.brush import Brush
 from cubacube.scenes.inputs import Do, Input
 from cubacube.scenes.parts import DIALOGUE, Style
@@ -15,8 +16,9 @@ _WIDTH, _HEIGHT = 640.0, 240.0
 class Curtain(Still):
     """Over when its button has been pressed."""
 
-    def __init__(self, name: str) -> None:
-        super().__init__(_("Your money is hidden from the others."), ())
+    def __init__(self, seat: Seat, name: str) -> None:
+        super().__init__(_("Your money is hidden from the others."))
+        self.seat = seat
         self._over = False
         x, y, width, height = CLOTH
         left, top = x + (width - _WIDTH) / 2, y + (height - _HEIGHT) / 2

@@ -69,8 +69,15 @@ class Deciding(Still):
         return self.aiming is not None and self.aiming.aim is not None
 
     @property
+    def flicking(self) -> bool:
+        """Whether there is something to flick."""
+        return self.aiming is not None
+
+    @property
     def sentence(self) -> str:
         """What may be done now."""
+        if self.aiming is not None and self.aiming.blind:
+            return _("Flick blind: first the direction, then the power unseen.")
         return prompts.sentence(self._state, self.declared, self._names)
 
     @property
@@ -111,6 +118,7 @@ class Deciding(Still):
     def draw_above(self, brush: Brush) -> None:
         """The figures of the aim, buttons, the blindfold."""
         if self.aiming is not None and self.aiming.aim is not None:
+            self.aiming.draw_over(brush)
             draw_aim(brush, self.aiming.aim, blind=self.aiming.aim.choice.blind)
             self._power_tag(brush)
         elif self.aiming is not None:

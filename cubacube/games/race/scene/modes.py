@@ -2,12 +2,12 @@
 
 from typing import Protocol
 
-from cubacube.rules import Action, Flick, Gate, Layout
+from cubacube.rules import Action, Flick, Gate, Layout, Shot
 from cubacube.scenes.aim import Aim
 from cubacube.scenes.brush import Brush
 from cubacube.scenes.felt import Felt, resting
 from cubacube.scenes.film_player import FilmPlayer, Shown
-from cubacube.scenes.guide import Guide, draw_guide, draw_pull
+from cubacube.scenes.guide import Guide, draw_guide, draw_pull, draw_touch
 from cubacube.scenes.inputs import Do, Input, Key
 from cubacube.scenes.throw_player import ThrowPlayer
 from cubacube.session.words import _
@@ -40,6 +40,11 @@ class Mode(Protocol):
     @property
     def pulling(self) -> bool:
         """Whether a person is taking aim."""
+        ...
+
+    @property
+    def flicking(self) -> bool:
+        """Whether it is about a flick, so that Gates matter."""
         ...
 
     @property
@@ -105,6 +110,11 @@ class Still:
         """Nobody is."""
         return False
 
+    @property
+    def flicking(self) -> bool:
+        """It is not."""
+        return False
+
     def handle(self, event: Input) -> bool:
         """No use for any input."""
         del event
@@ -143,6 +153,11 @@ class Playing(Still):
     def over(self) -> bool:
         """At the end of the film."""
         return self._player.over
+
+    @property
+    def flicking(self) -> bool:
+        """Not while the dice are thrown."""
+        return isinstance(self.action, Shot)
 
     def handle(self, event: Input) -> bool:
         """Space skips; S is slow as long as it is held."""
@@ -206,8 +221,18 @@ class Watching(Waiting):
         self._aim = aim
         self._sight = None if aim.choice.blind else guide.sight(flick, aim.choice.layout)
 
+    @property
+    def flicking(self) -> bool:
+        """It is about to."""
+        return True
+
     def draw_below(self, brush: Brush) -> None:
         """The drag line, and where the die would go."""
         if self._sight is not None:
             draw_guide(brush, self._felt.ground, self._sight, self._felt.edge)
         draw_pull(brush, self._felt.ground, self._aim)
+
+    def draw_above(self, brush: Brush) -> None:
+        """The first touch."""
+        if self._sight is not None:
+            draw_touch(brush, self._felt.ground, self._sight)

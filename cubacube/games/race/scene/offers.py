@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import pygame
 
-from cubacube.games.race.referee import explanation, title
+from cubacube.games.race.referee import bonus_name, die_name, explanation, title
 from cubacube.games.race.rules import actions
 from cubacube.games.race.rules.state import VEHICLES, State
 from cubacube.games.race.scene.turn_panel import buttons_box, hint_box
@@ -14,15 +14,15 @@ from cubacube.scenes.brush import Brush
 from cubacube.scenes.ground import Box
 from cubacube.scenes.icons import icon_picture
 from cubacube.scenes.parts import Style
-from cubacube.scenes.theme import INK, NORMAL, SMALLEST_TEXT, Colour
+from cubacube.scenes.theme import CREAM, DUSK, INK, NORMAL, SMALLEST_TEXT, Colour
 from cubacube.scenes.view import View
 from cubacube.scenes.widgets import Button, Page
-from cubacube.scenes.widgets.button import Kind
 from cubacube.session.words import _
 
 _MOST_IN_A_ROW = 4
-_MOST_WITH_HINT = 8
+_ROOM_FOR_NOTE = 60.0
 _GAP = 10.0
+_TALLEST = 86.0
 _PLAIN_KEYS: dict[type[Action], str] = {
     actions.UseToolbox: "T",
     actions.InstallBumper: "B",
@@ -49,10 +49,11 @@ class Offers:
         beside_aim: bool,
     ) -> None:
         self.actions = tuple(listed)
-        crowded = len(self.actions) > _MOST_WITH_HINT
+        columns = 1 if beside_aim else _MOST_IN_A_ROW
+        crowded = len(self.actions) > 2 * columns
         box = buttons_box(beside_aim=beside_aim, crowded=crowded)
         self.keys = _hotkeys(self.actions, beside_aim=beside_aim)
-        cells = _cells(box, len(self.actions), 2 if beside_aim else _MOST_IN_A_ROW)
+        cells = _cells(box, len(self.actions), columns)
         self.buttons = [
             _button(action, cell, key, state, names)
             for action, cell, key in zip(self.actions, cells, self.keys, strict=True)
@@ -134,7 +135,7 @@ def _cells(box: Box, count: int, columns: int) -> list[Box]:
     columns = min(columns, max(1, count))
     rows = -(-count // columns)
     across = (width - _GAP * (columns - 1)) / columns
-    tall = (height - _GAP * (rows - 1)) / rows
+    tall = min(_TALLEST, (height - _GAP * (rows - 1)) / rows)
     return [
         (x + n % columns * (across + _GAP), y + n // columns * (tall + _GAP), across, tall)
         for n in range(count)
@@ -145,13 +146,38 @@ def _button(action: Action, box: Box, key: str, state: State, names: tuple[str, 
     if isinstance(action, actions.ChooseVehicle):
         button: Button = VehicleButton(box, state.box.cards.vehicle(action.card), action, key)
     else:
-        kind: Kind = "dark" if _is_refusal(action) else "cream"
-        picture = icon_picture(_icon(action, state))
+        label, note = _label(action, state, names)
+        dark = _is_refusal(action)
+        picture = icon_picture(_icon(action, state), *((CREAM, DUSK) if dark else ()))
         button = Button(
-            box, title(action, names, state), lambda: action, kind, icon=picture, hotkey=key
+            box,
+            label,
+            lambda: action,
+            "dark" if dark else "cream",
+            icon=picture,
+            note=note if box[3] >= _ROOM_FOR_NOTE else "",
+            hotkey=key,
         )
     button.hint = explanation(action, names, state)
     return button
+
+
+def _label(action: Action, state: State, names: tuple[str, ...]) -> tuple[str, str]:
+    """The words on a button and the small ones below; short where many stand side by side."""
+    match action:
+        case actions.TakeGateBonus(die=str(die)):
+            symbol = state.box.cards.symbol(state.layout[die])
+            return bonus_name(symbol), die_name(die, names, state.box.cards)
+        case actions.UseAlcohol(on=on):
+            return names[on], bonus_name("alcohol")
+        case actions.UseWeapons(on=on):
+            return names[on], bonus_name("weapons")
+        case actions.UseToolbox(repair="damage"):
+            return _("Repair"), bonus_name("case")
+        case actions.UseToolbox():
+            return _("Bumper"), bonus_name("case")
+        case _:
+            return title(action, names, state), ""
 
 
 def _is_refusal(action: Action) -> bool:

@@ -8,7 +8,7 @@ from cubacube.scenes.ground import Box, Ground
 CLOTH: Final[Box] = (34, 92, 912, 912)
 HEM: Final = 26
 """The cloth reaches so far beyond the playing area."""
-TITLE: Final = (22, 8)
+TITLE: Final = (14, -12)
 STEPPER: Final[Box] = (980, 20, 912, 52)
 TRACK: Final[Box] = (966, 96, 926, 286)
 TURN: Final[Box] = (966, 398, 926, 194)

@@ -9,7 +9,7 @@ from cubacube.kit.cards import Symbol, VehicleCard
 from cubacube.rules import Seat, frozen
 from cubacube.scenes.brush import Brush
 from cubacube.scenes.ground import Box
-from cubacube.scenes.parts import CARD, PANEL, RESTING, TAG_STYLE, Look, Style, pill
+from cubacube.scenes.parts import CARD, PANEL, RESTING, Look, Style, pill
 from cubacube.scenes.pieces import swatch
 from cubacube.scenes.theme import (
     BLOCKED_FILL,
@@ -101,10 +101,22 @@ def _heading(brush: Brush, state: State, panel: Panel) -> None:
     at = box.x + 66, box.y + 3
     name = brush.write(panel.entry.name, at, Style(LARGE - 4, INK, "black"), "topleft", room)
     place = brush.write(_place(state, racer), (box.x + 66, box.y + 31), Style(SMALLEST_TEXT, GREY))
-    x = max(name.right, place.right) + 12
-    for text, fill in _handicaps(racer):
-        if x + brush.width(text, TAG_STYLE) + 22 <= money.x:
-            x = brush.tag(text, (x, box.y + 29), pill(fill), _LEVEL, "midleft").right + 5
+    _draw_handicaps(brush, racer, max(name.right, place.right) + 12, money.x - 4, box.y + 29)
+
+
+def _draw_handicaps(brush: Brush, racer: Racer, left: float, right: float, y: float) -> None:
+    """Tags with words if all of them fit, else with icons alone."""
+    found = _handicaps(racer)
+    widths = [brush.width(words, _LEVEL) + 26 for _icon, words, _fill in found]
+    if left + sum(widths) <= right:
+        for (_icon, words, fill), width in zip(found, widths, strict=True):
+            brush.tag(words, (left, y), pill(fill), _LEVEL, "midleft")
+            left += width
+        return
+    for icon, _words, fill in found:
+        brush.panel((left, y - 16, 32, 32), pill(fill))
+        brush.icon(icon, (left + 16, y), 22, CREAM, fill)
+        left += 36
 
 
 def _place(state: State, racer: Racer) -> str:
@@ -115,17 +127,17 @@ def _place(state: State, racer: Racer) -> str:
     return _n("{n} Sector", "{n} Sectors", racer.crossed).format(n=racer.crossed)
 
 
-def _handicaps(racer: Racer) -> list[tuple[str, Colour]]:
-    """What rivals or a breakdown have done to a player, in a word each."""
-    found: list[tuple[str, Colour]] = []
+def _handicaps(racer: Racer) -> list[tuple[str, str, Colour]]:
+    """What rivals or a breakdown have done to a player: icon, word, colour."""
+    found: list[tuple[str, str, Colour]] = []
     if racer.broken:
-        found.append((_("broken"), BLOCKED_FILL))
+        found.append(("skull", _("broken"), BLOCKED_FILL))
     if racer.blind:
-        found.append((_("blind"), DUSK))
+        found.append(("blind", _("blind"), DUSK))
     if racer.cone:
-        found.append((_("wheels"), CORAL))
+        found.append(("cone", _("wheels"), CORAL))
     if racer.has_cop:
-        found.append((_("Cop"), SLATE))
+        found.append(("cop", _("Cop"), SLATE))
     return found
 
 
@@ -137,16 +149,18 @@ def _money(brush: Brush, racer: Racer, panel: Panel) -> FRect:
 
 
 def _rows(brush: Brush, state: State, panel: Panel) -> None:
-    """Life, Bumpers and bonus cards, each with its label."""
-    x, y = panel.box.x + 182, panel.box.y + 78
-    step = min(52, (panel.box.h - 84) / 2.4)
-    bumpers = state.box.options.bumpers
-    for n, label in enumerate((_("Life"), _("Bumpers") if bumpers else "", _("Bonus"))):
+    """Life, Bumpers if they are played with, and bonus cards, each with its label."""
+    bumpers = (_("Bumpers"),) if state.box.options.bumpers else ()
+    labels = (_("Life"), *bumpers, _("Bonus"))
+    x, y = panel.box.x + 182, panel.box.y + 80
+    step = min(54, (panel.box.h - 84) / 2.4)
+    for n, label in enumerate(labels):
         brush.write(label, (x, y + n * step), _LABEL, "midleft", _LABEL_WIDTH - 6)
     _life(brush, state, panel, (x + _LABEL_WIDTH, y))
     if bumpers:
         _bumpers(brush, state, panel, (x + _LABEL_WIDTH, y + step))
-    _bonuses(brush, state.racers[panel.seat], (x + _LABEL_WIDTH, y + 2 * step), 44)
+    last = x + _LABEL_WIDTH, y + (len(labels) - 1) * step
+    _bonuses(brush, state.racers[panel.seat], last, 44)
 
 
 def _short_rows(brush: Brush, state: State, panel: Panel) -> None:

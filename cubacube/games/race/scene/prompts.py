@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from cubacube.games.race.referee import die_name
+from cubacube.games.race.referee.wording import Cast
 from cubacube.games.race.rules.state import (
     ChooseGateBonus,
     Collect,
@@ -51,8 +51,8 @@ def _where(state: State, declared: Gate | None, names: tuple[str, ...]) -> str:
         return _("to {city}, without a touch").format(city=_(state.target_city))
     if declared is None:
         return _("as you like: your Gate is not on the table")
-    one, other = (die_name(die, names, state.box.cards) for die in (declared.a, declared.b))
-    return _("between {one} and {other}").format(one=one, other=other)
+    dice = Cast(names, state.box.cards).dice((declared.a, declared.b))
+    return _("between {dice}").format(dice=dice)
 
 
 def hints(*, aims: bool, pulling: bool, blind: bool) -> tuple[Hint, ...]:
@@ -63,7 +63,7 @@ def hints(*, aims: bool, pulling: bool, blind: bool) -> tuple[Hint, ...]:
         return (("Enter", _("flick")), ("Esc", _("take back")), ("A D W S", _("hit point")))
     if aims:
         return (
-            ("\u2190 \u2192", _("aim")),
+            (_("Arrows"), _("aim")),
             ("N", _("next die")),
             ("L", _("rulings")),
             ("Esc", _("pause")),

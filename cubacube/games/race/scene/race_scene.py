@@ -114,13 +114,15 @@ class RaceScene:
             hints=self.mode.hints,
             said=self.sitting.said,
             rulings=tuple(self.sitting.rulings[-_LAST:]),
-            gates=self._gates_of(self.sitting.state) if thrown else None,
+            gates=self._gates_of(self.sitting.state) if self.mode.flicking else None,
             declared=self.mode.declared,
         )
 
     def _advance(self) -> Change:
         """Play what the mode has brought, and begin the next one."""
         while self.mode.over:
+            if isinstance(self.mode, Curtain):
+                self._viewer = self.mode.seat
             if self.mode.action is not None:
                 self._play(self.mode.action)
             elif self._finished:
@@ -177,8 +179,7 @@ class RaceScene:
                 return Waiting(READ_S)
             return self._of_computer(asked)
         if self._needs_curtain(asked):
-            self._viewer = asked
-            return Curtain(self.sitting.names[asked])
+            return Curtain(asked, self.sitting.names[asked])
         self._viewer = asked
         state = self.sitting.state
         return Deciding(

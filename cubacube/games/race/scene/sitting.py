@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from cubacube.games.race.about import GAME
 from cubacube.games.race.rules.events import (
+    RaceBegan,
     RaceEnded,
     Rewarded,
     TurnBegan,
@@ -124,6 +125,8 @@ class Sitting:
             return
         whose = event.seat if isinstance(event, TurnBegan) else seat
         self.rulings.append(Ruling(self.entry.seats[whose].side, words))
+        if isinstance(event, RaceBegan):
+            self.said = ()
         if not isinstance(event, TurnBegan) or event.blind or event.cone:
             self.said = (*self.said, words)
 

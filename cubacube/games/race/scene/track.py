@@ -123,13 +123,19 @@ def _city(brush: Brush, city: str, box: FRect) -> None:
 
 def _pawns(brush: Brush, state: State, sides: tuple[str, ...]) -> None:
     """Every Pawn under the card it has reached; that of the player on turn in front."""
+    foot = TRACK[1] + TRACK[3] - 5
     for column in range(-1, SECTORS + 1):
         here = [seat for seat in range(len(sides)) if _column(state, seat) == column]
+        here.sort(key=lambda each: each == state.seat)
         x, _y, width, _height = _card_box(column)
-        step = min(_PAWN * 0.8, (width + 6 - _PAWN) / max(1, len(here) - 1))
-        for n, seat in enumerate(sorted(here, key=lambda each: each == state.seat)):
-            at = x + width / 2 + (n - (len(here) - 1) / 2) * step, TRACK[1] + TRACK[3] - 6
-            brush.put(pawn(brush.view, sides[seat], _PAWN), at, "midbottom")
+        crowded = len(here) * _PAWN * 0.6 > width
+        size = _PAWN * 0.64 if crowded else _PAWN
+        rows = (here[: len(here) // 2], here[len(here) // 2 :]) if crowded else (here,)
+        for row, seats in enumerate(rows):
+            up = (len(rows) - 1 - row) * size * 0.78
+            for n, seat in enumerate(seats):
+                at = x + width / 2 + (n - (len(seats) - 1) / 2) * size * 0.66, foot - up
+                brush.put(pawn(brush.view, sides[seat], size), at, "midbottom")
 
 
 def _column(state: State, seat: Seat) -> int:

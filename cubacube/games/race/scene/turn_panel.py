@@ -91,15 +91,15 @@ def draw_aim(brush: Brush, aim: Aim, *, blind: bool = False) -> None:
 
 def _power(brush: Brush, aim: Aim, at: tuple[float, float]) -> None:
     x, y = at
-    bar = FRect(x, y, 170, 18)
+    bar = FRect(x, y, 120, 18)
     brush.panel(bar, Look(DUSK, STEEL, 9, shadow=0))
     if aim.power > 0.02:
         fill = bar.x + 3, bar.y + 3, max(12.0, (bar.w - 6) * aim.power), bar.h - 6
         brush.panel(fill, Look(GOLD, None, 6, shadow=0))
-    words = _("{percent} %, stops after {mm} mm").format(
+    words = _("{percent} % · stops after {mm} mm").format(
         percent=round(aim.power * 100), mm=round(aim.stop_mm)
     )
-    brush.write(words, (bar.right + 10, bar.centery), _SMALL, "midleft", 210)
+    brush.write(words, (bar.right + 10, bar.centery), _SMALL, "midleft", 260)
 
 
 def _height_figure(brush: Brush, height: Height, at: tuple[float, float]) -> None:
