@@ -22,7 +22,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[Entry | None]:
     entries: list[Entry | None] = []
     monkeypatch.setattr(app, "run_window", entries.append)
     monkeypatch.setenv("DISPLAY", ":0")
-    monkeypatch.delenv("SDL_VIDEODRIVER")
+    monkeypatch.setenv("SDL_VIDEODRIVER", "x11")
     return entries
 
 
@@ -99,7 +99,8 @@ def without_display(folder: Path, *words: str, **environment: str) -> list[str]:
         text=True,
         check=False,
     )
-    assert (done.returncode, done.stderr) == (0, "")
+    assert done.returncode == 0, done.stderr
+    assert "Traceback" not in done.stderr
     return done.stdout.splitlines()
 
 
@@ -119,6 +120,17 @@ def test_without_a_screen_a_match_is_told_and_its_table_saved(tmp_path: Path) ->
     picture = pygame.image.load(path)
     assert picture.get_size() == (1920, 1080)
     assert len({tuple(picture.get_at((x, 540))) for x in range(0, 1920, 10)}) > 10
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a screen")
+def test_a_screen_that_does_not_answer_is_none(tmp_path: Path) -> None:
+    words = "play race --seats bot:1,bot:1 --options races=1 --seed 7"
+
+    lines = without_display(tmp_path, *words.split(), DISPLAY=":6543")
+
+    assert lines[0].startswith("There is no display (")
+    assert lines[0].endswith(" not available).")
+    assert lines[-1] == f"The final table: {tmp_path / 'cubacube-race-7.png'}"
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a screen")

@@ -58,6 +58,9 @@ def _open_window(entry: Entry | None) -> str | None:
     reason = _why_no_display()
     if reason is not None:
         return reason
+    if sys.platform.startswith("linux"):
+        # Else SDL, finding no screen, would open a window that nobody sees.
+        os.environ.setdefault("SDL_VIDEODRIVER", "x11,wayland")
     from cubacube.shell.app import run_window  # noqa: PLC0415 - imports pygame
     from cubacube.shell.window import NoDisplayError  # noqa: PLC0415
 
