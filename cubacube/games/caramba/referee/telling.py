@@ -1,0 +1,191 @@
+"""Every event of Caramba! as a sentence."""
+
+from dataclasses import fields
+from functools import singledispatch
+from typing import Any
+
+from cubacube.games.caramba.rules import events
+from cubacube.games.caramba.rules.state import State
+from cubacube.rules import Event
+from cubacube.session.words import N_, _, _n
+
+_PLAIN: dict[type[Event], str] = {
+    events.StarterFound: N_("{seat} rolled highest and places first."),
+    events.SombreroPlaced: N_("{seat} places a sombrero on space {space}."),
+    events.AmbushPlaced: N_("{seat} places an ambush on space {space}."),
+    events.AmbushMoved: N_("{seat} moves an ambush from space {start} to space {space}."),
+    events.DealRefused: N_("{to} refuses the offer of {seat}."),
+    events.Stayed: N_("{seat} rolled nothing but blanks: the sombrero stays."),
+    events.Moved: N_("{seat}'s sombrero moves from space {start} to space {space}."),
+    events.WentBroke: N_("{seat} has no silver left and pays nothing more in this race."),
+    events.RaceWon: N_(
+        "{seat} is the last on the course and takes {silver} silver from the shell."
+    ),
+}
+_SEATS = ("seat", "to", "by", "host")
+"""The fields that name a player."""
+
+
+def tell(event: Event, names: tuple[str, ...], state: State) -> str:
+    """What happened and why; `names` are the players' by seat.
+
+    Raises:
+        KeyError: It is no event of Caramba!
+    """
+    return _told(event, names, state)
+
+
+@singledispatch
+def _told(event: Event, names: tuple[str, ...], _state: State) -> str:
+    """A sentence that needs no more than the fields of its event."""
+    return _(_PLAIN[type(event)]).format(**_words(event, names))
+
+
+def _words(event: Event, names: tuple[str, ...]) -> dict[str, Any]:
+    """The fields of an event as they stand in a sentence."""
+    words = {}
+    for each in fields(event):
+        value = getattr(event, each.name)
+        words[each.name] = names[value] if each.name in _SEATS else value
+    return words
+
+
+@_told.register
+def _start_rolled(event: events.StartRolled, names: tuple[str, ...], _state: State) -> str:
+    rolls = [
+        _("{name} {face}").format(name=names[seat], face=face)
+        for seat, face in zip(event.seats, event.faces, strict=True)
+    ]
+    told = _("For the first place: {rolls}.").format(rolls=", ".join(rolls))
+    if event.faces.count(max(event.faces)) == 1:
+        return told
+    return _("{told} The highest roll again.").format(told=told)
+
+
+@_told.register
+def _race_began(event: events.RaceBegan, _names: tuple[str, ...], _state: State) -> str:
+    if event.race == 1:
+        return _("The first race begins.")
+    return _("Race {race} begins: everything costs {race} times as much as in the first.").format(
+        race=event.race
+    )
+
+
+@_told.register
+def _turn_began(event: events.TurnBegan, names: tuple[str, ...], _state: State) -> str:
+    said = _n(
+        "{name} is on, in place {place}: {place} die.",
+        "{name} is on, in place {place}: {place} dice.",
+        event.place,
+    )
+    return said.format(name=names[event.seat], place=event.place)
+
+
+@_told.register
+def _deal_offered(event: events.DealOffered, names: tuple[str, ...], _state: State) -> str:
+    said = _n(
+        "{name} offers {to} {silver} silver for rolling {dice} extra die.",
+        "{name} offers {to} {silver} silver for rolling {dice} extra dice.",
+        event.dice,
+    )
+    return said.format(**_deal(event, names))
+
+
+@_told.register
+def _deal_struck(event: events.DealStruck, names: tuple[str, ...], _state: State) -> str:
+    said = _n(
+        "{to} accepts {silver} silver from {name} and must roll {dice} extra die.",
+        "{to} accepts {silver} silver from {name} and must roll {dice} extra dice.",
+        event.dice,
+    )
+    return said.format(**_deal(event, names))
+
+
+def _deal(event: events.DealOffered | events.DealStruck, names: tuple[str, ...]) -> dict[str, Any]:
+    return {
+        "name": names[event.seat],
+        "to": names[event.to],
+        "silver": event.silver,
+        "dice": event.dice,
+    }
+
+
+@_told.register
+def _dice_bought(event: events.DiceBought, names: tuple[str, ...], _state: State) -> str:
+    said = _n(
+        "{name} buys off {dice} die for {silver} silver.",
+        "{name} buys off {dice} dice for {silver} silver.",
+        event.dice,
+    )
+    return said.format(name=names[event.seat], dice=event.dice, silver=event.silver)
+
+
+@_told.register
+def _dice_rolled(event: events.DiceRolled, names: tuple[str, ...], _state: State) -> str:
+    faces = ", ".join(str(face) for face in event.faces)
+    if len(event.faces) == 1:
+        return _("{name} rolled {faces}.").format(name=names[event.seat], faces=faces)
+    return _("{name} rolled {faces}: {sum} in all.").format(
+        name=names[event.seat], faces=faces, sum=sum(event.faces)
+    )
+
+
+@_told.register
+def _welcomed(event: events.Welcomed, names: tuple[str, ...], _state: State) -> str:
+    words = {"name": names[event.seat], "host": names[event.host], "silver": event.paid}
+    if event.host == event.seat:
+        return _(
+            "{name} lands on {name}'s other sombrero. Nobody pays; {name} rolls one die more."
+        ).format(**words)
+    if not event.paid:
+        return _(
+            "{name} lands on {host}'s sombrero, but {host} is broke. {name} rolls one die more."
+        ).format(**words)
+    return _(
+        "{name} lands on {host}'s sombrero: {host} pays {silver} silver. {name} rolls one die more."
+    ).format(**words)
+
+
+@_told.register
+def _ambushed(event: events.Ambushed, names: tuple[str, ...], _state: State) -> str:
+    said = _n(
+        "{name} falls into {by}'s ambush on space {space}: {dice} die more.",
+        "{name} falls into {by}'s ambush on space {space}: {dice} dice more.",
+        event.dice,
+    )
+    return said.format(
+        name=names[event.seat], by=names[event.by], space=event.space, dice=event.dice
+    )
+
+
+@_told.register
+def _entered(event: events.Entered, names: tuple[str, ...], _state: State) -> str:
+    words = {
+        "name": names[event.seat],
+        "number": event.number,
+        "silver": event.paid,
+        "due": event.due,
+    }
+    if event.paid == event.due:
+        said = _("{name} enters the mine as number {number} and pays {silver} silver.")
+    else:
+        said = _("{name} enters the mine as number {number} and can pay only {silver} of {due}.")
+    return said.format(**words)
+
+
+@_told.register
+def _game_ended(event: events.GameEnded, names: tuple[str, ...], state: State) -> str:
+    winners = [names[seat] for seat in event.winners]
+    retired = [names[seat] for seat in event.retired]
+    silver = state.money[event.winners[0]]
+    told = []
+    if retired:
+        said = _n("{names} is broke and retires.", "{names} are broke and retire.", len(retired))
+        told.append(said.format(names=", ".join(retired)))
+    said = _n(
+        "{names} wins with {silver} silver.",
+        "{names} share the win with {silver} silver each.",
+        len(winners),
+    )
+    told.append(said.format(names=", ".join(winners), silver=silver))
+    return " ".join(told)
