@@ -7,6 +7,7 @@ import pygame
 
 from cubacube.rules import Seat
 from cubacube.scenes.brush import Brush
+from cubacube.scenes.inputs import Input
 from cubacube.scenes.parts import PANEL, RESTING, Style
 from cubacube.scenes.pieces import swatch
 from cubacube.scenes.scene import Change, Close
@@ -34,6 +35,7 @@ _LEFT, _RIGHT = 330.0, 1590.0
 _HEAD_Y, _FIRST_ROW_Y, _ROW, _GAP = 232.0, 258.0, 84.0, 14.0
 _PART_WIDTH = 190.0
 _LINE = 36.0
+_CALM_S = 0.7
 _BUTTONS_Y, _BUTTON, _BUTTON_GAP = 946.0, (380.0, 90.0), 24.0
 
 _PART = Style(LARGE, INK, "bold")
@@ -54,6 +56,7 @@ class Results(Sheet):
     def __init__(self, seats: tuple[SeatEntry, ...], ended: Ended) -> None:
         self._seats = seats
         self._ended = ended
+        self._age_s = 0.0
         self._order = sorted(range(len(seats)), key=lambda seat: (self._rank(seat), seat))
         buttons = [
             Button(_button(0), _("Play again"), _closing(Wish.AGAIN), "teal"),
@@ -61,6 +64,15 @@ class Results(Sheet):
             Button(_button(2), _("Back to the menu"), _closing(Wish.MENU)),
         ]
         super().__init__(Page(buttons, _closing(Wish.MENU)))
+
+    def handle(self, event: Input) -> Change:
+        """Nothing at first: the key that skipped the last film shall not choose here."""
+        return super().handle(event) if self._age_s > _CALM_S else None
+
+    def update(self, seconds: float) -> Change:
+        """Let the page move."""
+        self._age_s += seconds
+        return super().update(seconds)
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Show the winners, a row for each seat, and what else there is to tell."""

@@ -23,7 +23,7 @@ def finish(person: Person, answers: Answers) -> StubTable:
     table = start(person)
     answers["confirm"] = lambda: Close(ENDED)
     person.press("Enter")
-    person.wait(20)
+    person.wait(60)
     assert isinstance(person.scene, Results)
     return table
 
@@ -32,6 +32,17 @@ def test_the_end_of_a_match_opens_the_results(person: Person, answers: Answers) 
     finish(person, answers)
 
     assert person.labels() == ["Play again", "Change the set-up", "Back to the menu"]
+
+
+def test_a_key_that_was_still_pressed_for_the_table_chooses_nothing(
+    person: Person, answers: Answers
+) -> None:
+    start(person)
+    answers["confirm"] = lambda: Close(ENDED)
+
+    person.press("Enter", "Enter", "Space", "Esc")
+
+    assert isinstance(person.scene, Results)
 
 
 def test_play_again_seats_the_same_players(person: Person, answers: Answers) -> None:
