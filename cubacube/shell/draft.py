@@ -82,12 +82,18 @@ class Draft:
         return self._with(seat, replace(self.seats[seat], bot=bot))
 
     def with_next_side(self, seat: int) -> "Draft":
-        """With the next side that nobody has."""
+        """With the next side that nobody has; if all are taken, two seats change sides."""
         own = self.seats[seat].side
-        at = SIDES.index(own)
-        free = self._free_sides()
-        turn = [side for side in (*SIDES[at + 1 :], *SIDES[:at]) if side in free]
-        return self._with(seat, replace(self.seats[seat], side=(*turn, own)[0]))
+        at, free = SIDES.index(own), self._free_sides()
+        turn = (*SIDES[at + 1 :], *SIDES[:at])
+        side = next((each for each in turn if each in free), turn[0])
+        changed = {own: side, side: own}
+        return replace(
+            self,
+            seats=tuple(
+                replace(each, side=changed.get(each.side, each.side)) for each in self.seats
+            ),
+        )
 
     def with_option(self, name: str, value: Value) -> "Draft":
         """With a house rule at another value."""

@@ -76,10 +76,16 @@ def test_the_next_side_is_one_that_nobody_has() -> None:
     assert sides == ["orange", "purple", "pink", "turquoise", "orange"]
 
 
-def test_with_all_sides_taken_a_seat_keeps_its_own() -> None:
-    draft = with_seats(5)
+def test_with_all_sides_taken_two_seats_change_sides() -> None:
+    draft = with_seats(5).with_next_side(4)
 
-    assert draft.with_next_side(2) == draft
+    assert [seat.side for seat in draft.seats] == [
+        "turquoise",
+        "black",
+        "purple",
+        "pink",
+        "orange",
+    ]
 
 
 def test_a_new_seat_takes_the_side_that_a_removed_one_had() -> None:
