@@ -2,11 +2,13 @@
 
 from random import Random
 
+import pytest
+
 from cubacube.games.calavera import ai, rules
 from cubacube.games.calavera.rules.actions import Freeze, MarkColour, MarkJokers, Reroll, Stop
 from cubacube.games.calavera.rules.box import BLACK, GREEN, ORANGE, PINK, Box
 from cubacube.games.calavera.rules.state import Decide, State
-from cubacube.rules import Action, play
+from cubacube.rules import TABLE, Action, play
 from tests.games.calavera.positions import A, B, at, left, own, sheet
 from tests.games.calavera.test_playouts import pick
 
@@ -79,3 +81,17 @@ def test_it_beats_chance() -> None:
         won += (bot in outcome.winners) / len(outcome.winners)
 
     assert won >= 36
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_match_among_computers_ends(seats: int) -> None:
+    draw, state = Random(seats), rules.setup(Box(), seats)
+    turns = 1
+    while asked := rules.choices(state):
+        before = state
+        table = asked[0].seat == TABLE
+        action = pick(asked[0], draw) if table else ai.choose(state, asked, draw)
+        state = play(rules, state, action).state
+        turns += state.seat != before.seat
+
+    assert 15 <= turns <= 60

@@ -5,7 +5,7 @@ import pytest
 from cubacube.games.calavera import rules
 from cubacube.games.calavera.rules.actions import Freeze, MarkColour, MarkJokers, Reroll, Stop
 from cubacube.games.calavera.rules.box import GREEN, ORANGE, PINK, Box
-from cubacube.games.calavera.rules.events import Cursed, OthersCalled, SkullsLocked
+from cubacube.games.calavera.rules.events import Cursed, DiceRolled, OthersCalled, SkullsLocked
 from cubacube.games.calavera.rules.state import Decide, RollDice, State, TakeLeft, TakeOwn
 from cubacube.rules import TABLE, IllegalActionError, Rolled, play
 from tests.games.calavera.positions import A, B, C, after, at, faces, first_roll, legal, own, told
@@ -104,6 +104,13 @@ def test_calavera_5_counter_example_after_the_second_there_is_one_more() -> None
 
 def test_calavera_e19_one_may_stop_with_skulls() -> None:
     assert after(decide("XXPGBJ"), Stop(A)).agenda == (TakeOwn(A),)
+
+
+def test_calavera_5_a_roll_is_told_with_all_six_dice() -> None:
+    state = after(decide("OOPGBJ"), Reroll(A, (2, 4)))
+    step = play(rules, state, Rolled(TABLE, faces("GJ")))
+
+    assert step.events == (DiceRolled(A, 2, (2, 4), faces("OOGGJJ")),)
 
 
 def test_calavera_3_new_skulls_are_told_by_die() -> None:

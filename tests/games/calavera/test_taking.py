@@ -10,7 +10,13 @@ from cubacube.games.calavera.rules.actions import (
     TakeNothing,
 )
 from cubacube.games.calavera.rules.box import BLACK, GREEN, ORANGE, PINK, Box
-from cubacube.games.calavera.rules.events import NothingTaken, RowDied, RowMarked, RowSaved
+from cubacube.games.calavera.rules.events import (
+    NothingTaken,
+    RowDied,
+    RowMarked,
+    RowSaved,
+    TurnBegan,
+)
 from cubacube.games.calavera.rules.sheet import total
 from cubacube.games.calavera.rules.state import RollDice, State, TakeLeft
 from cubacube.rules import Action, IllegalActionError, OneOf, play
@@ -29,6 +35,15 @@ def test_calavera_t1_without_a_skull_the_turn_passes() -> None:
     assert state.agenda == (RollDice(B, (0, 1, 2, 3, 4, 5)),)
     assert state.seat == B
     assert (state.dice, state.rolls, state.used) == ((), 0, None)
+
+
+def test_calavera_14_the_next_turn_is_told() -> None:
+    state = own("OOOGGP", "0 0 0 0", "0 0 0 0")
+
+    assert news(state, MarkColour(A, ORANGE)) == [
+        RowMarked(A, ORANGE, 3, 3, 0, False),
+        TurnBegan(B),
+    ]
 
 
 def test_calavera_t1_counter_example_with_a_skull_the_others_are_asked() -> None:

@@ -10,7 +10,7 @@ from cubacube.games.caramba.rules.box import Box
 from cubacube.games.caramba.rules.state import Consider, Propose, State
 from cubacube.rules import TABLE, Action, play, replace
 from tests.games.caramba.positions import MINE, A, B, C, D, after, before_turn, roll, track
-from tests.games.caramba.test_playouts import pick
+from tests.games.caramba.test_playouts import BOXES, pick
 
 
 def chosen(state: State) -> Action:
@@ -82,7 +82,7 @@ def test_a_poor_price_is_refused() -> None:
 
 
 def test_a_rival_at_the_edge_is_paid_to_go_over_it() -> None:
-    """If D goes, C on 48 must, too; then A is the last."""
+    """If D goes, C on 48 is likely to follow; then A is the last."""
     state = track(46, MINE, 48, 44, turn=D, entered=(B,), shell=5)
 
     assert chosen(replace(state, agenda=(Propose(A, D),))) == Offer(A, 3, 1)
@@ -108,6 +108,19 @@ def test_it_beats_chance() -> None:
         won += (bot in outcome.winners) / len(outcome.winners)
 
     assert won >= 12
+
+
+@pytest.mark.parametrize("box", BOXES, ids=lambda box: repr(box.options))
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_a_match_among_computers_ends(seats: int, box: Box) -> None:
+    draw, state = Random(seats), rules.setup(box, seats)
+    while asked := rules.choices(state):
+        table = asked[0].seat == TABLE
+        action = pick(asked[0], draw) if table else ai.choose(state, asked, draw)
+        state = play(rules, state, action).state
+        assert state.race <= 15
+
+    assert rules.outcome(state) is not None
 
 
 def test_the_table_is_not_its_business() -> None:

@@ -1,0 +1,53 @@
+"""Calavera's card in the catalogue."""
+
+from random import Random
+
+from cubacube.ai import choose_at_random
+from cubacube.games.calavera import ai, referee, rules
+from cubacube.games.calavera.rules import actions
+from cubacube.games.calavera.rules.box import SEATS, Box, Options
+from cubacube.games.calavera.rules.state import Decide, RollDice, State, TakeLeft, TakeOwn
+from cubacube.kit.cards import Cards
+from cubacube.rules import Action, Choice
+from cubacube.rules import dice as dice_actions
+from cubacube.session.codec import one_of
+from cubacube.session.game import Game, WhatIf
+from cubacube.session.words import N_
+
+
+def make_box(_cards: Cards, _level: None, options: Options) -> Box:
+    """Calavera in its box."""
+    return Box(options=options)
+
+
+def _at_random(
+    _state: State, choices: tuple[Choice, ...], draw: Random, _what_if: WhatIf
+) -> Action:
+    """Level 0: any legal action."""
+    return choose_at_random(choices, draw)
+
+
+PHASES: dict[type, str] = {
+    RollDice: N_("Roll the dice"),
+    Decide: N_("Roll again or stop"),
+    TakeOwn: N_("Use a group of dice"),
+    TakeLeft: N_("Use what is left"),
+}
+
+GAME = Game(
+    name="calavera",
+    title=N_("Calavera"),
+    blurb=N_("Fill four rows, but not too far. Every skull you roll is a gift to the others."),
+    fewest=SEATS[0],
+    most=SEATS[-1],
+    options_type=Options,
+    level=None,
+    rules=rules,
+    box_type=Box,
+    state_type=State,
+    action_type=one_of(Action, dice_actions, actions),
+    make_box=make_box,
+    bots=(_at_random, ai.choose),
+    tell=referee.tell,
+    phases=PHASES,
+)

@@ -1,0 +1,67 @@
+"""Caramba!'s card in the catalogue."""
+
+from random import Random
+
+from cubacube.ai import choose_at_random
+from cubacube.games.caramba import ai, referee, rules
+from cubacube.games.caramba.rules import actions
+from cubacube.games.caramba.rules.box import SEATS, Box, Options
+from cubacube.games.caramba.rules.state import (
+    BuyOff,
+    Consider,
+    Hide,
+    Lift,
+    Propose,
+    PutDown,
+    RollForStart,
+    State,
+    Throw,
+)
+from cubacube.kit.cards import Cards
+from cubacube.rules import Action, Choice
+from cubacube.rules import dice as dice_actions
+from cubacube.session.codec import one_of
+from cubacube.session.game import Game, WhatIf
+from cubacube.session.words import N_
+
+
+def make_box(_cards: Cards, _level: None, options: Options) -> Box:
+    """Caramba! in its box."""
+    return Box(options=options)
+
+
+def _at_random(
+    _state: State, choices: tuple[Choice, ...], draw: Random, _what_if: WhatIf
+) -> Action:
+    """Level 0: any legal action."""
+    return choose_at_random(choices, draw)
+
+
+PHASES: dict[type, str] = {
+    RollForStart: N_("Roll for the first place"),
+    PutDown: N_("Place a sombrero"),
+    Hide: N_("Place an ambush"),
+    Lift: N_("Move an ambush"),
+    Propose: N_("Offer a deal"),
+    Consider: N_("Answer the offer"),
+    BuyOff: N_("Buy off dice"),
+    Throw: N_("Roll the dice"),
+}
+
+GAME = Game(
+    name="caramba",
+    title=N_("Caramba!"),
+    blurb=N_("Whoever reaches the silver mine last wins the shell. Roll little, and lay ambushes."),
+    fewest=SEATS[0],
+    most=SEATS[-1],
+    options_type=Options,
+    level=None,
+    rules=rules,
+    box_type=Box,
+    state_type=State,
+    action_type=one_of(Action, dice_actions, actions),
+    make_box=make_box,
+    bots=(_at_random, ai.choose),
+    tell=referee.tell,
+    phases=PHASES,
+)
