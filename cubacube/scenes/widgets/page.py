@@ -83,7 +83,8 @@ class Page:
         for widget in self.widgets:
             marked = widget is self.focus and (self._by_keys or widget.wants_text)
             hovered = widget is self._hovered and self._grabbed in (None, widget)
-            widget.update(seconds, widget.enabled and (marked or hovered))
+            under = hovered and not widget.wants_text  # a field shows its cursor only while it types
+            widget.update(seconds, widget.enabled and (marked or under))
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Show everything, coming in from below when the page is new."""

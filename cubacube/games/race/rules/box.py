@@ -23,7 +23,7 @@ class Options:
     ruler: str = choice(
         N_("Walking ruler"),
         N_("The long ruler makes it easier to reach a City or a rival."),
-        ("short", "long"),
+        (N_("short"), N_("long")),
         "long",
     )
     bumpers: bool = switch(
@@ -63,7 +63,7 @@ class Options:
         N_(
             "A Vehicle breaks down when its Damage exceeds its Life, or already when it reaches it."
         ),
-        ("exceeds", "reaches"),
+        (N_("exceeds"), N_("reaches")),
         "exceeds",
     )
     rethrow: bool = switch(
