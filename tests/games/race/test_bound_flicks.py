@@ -153,3 +153,24 @@ def test_a_blind_gate_die_strays_out_of_the_cone() -> None:
     state = play(rules, state, Wobbled(TABLE, 9000, 0)).state
 
     assert rules.choices(state) == (AnyShot(flick("G1", None, angle=18000), state.layout),)
+
+
+@pytest.mark.parametrize(("wobble", "angle"), [(-1000, 35000), (-9000, 30000), (9000, 6000)])
+def test_race_5_10_the_cone_may_lie_across_the_zero_direction(wobble: int, angle: int) -> None:
+    state = replace(bound(pi / 2), racers=(Racer(1, blind=1, cone=True), Racer(2)))
+    state = play(rules, state, flick(angle=0)).state
+
+    state = play(rules, state, Wobbled(TABLE, wobble, 0)).state
+
+    assert rules.choices(state) == (AnyShot(flick(angle=angle), state.layout),)
+
+
+def test_every_vehicle_has_its_own_wheels() -> None:
+    state = bound()
+    first, *others = state.box.cards.vehicle_dice
+    wheels = replace(first, wheels_toward=("east", *first.wheels_toward[1:]))
+    cards = replace(state.box.cards, vehicle_dice=(*others, wheels))
+
+    state = replace(state, box=replace(state.box, cards=cards))
+
+    assert aims(state)["VA"].cone == Cone(18000, 6000)

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from cubacube.games.race.rules.actions import (
+    InstallBumper,
     Pass,
     ShakeOffCop,
     TakeGateBonus,
@@ -277,6 +278,16 @@ def test_race_i20_the_second_flick_is_a_full_one() -> None:
 
     assert state.racers[A].crossed == 1
     assert state.seat == B
+
+
+def test_race_i20_a_bumper_does_not_last_for_the_second_flick() -> None:
+    state = racing(lucky(bumpers=2), Racer(2, bumpers=1), bumpers=True)
+    state = drive(do(state, InstallBumper(A)).state).state
+
+    state = do(state, UseStatues(A)).state
+
+    assert not state.bumper_on
+    assert InstallBumper(A) in offers(state)
 
 
 def test_race_i20_after_a_success_the_next_sector_is_in_front() -> None:

@@ -92,6 +92,7 @@ def begin(state: State, seat: Seat, news: News) -> State:
         state,
         agenda=(Prepare(seat), EndTurn(seat)),
         seat=seat,
+        bumper_on=False,
         in_cone=racer.cone,
         upgraded=False,
         used_on=(),
@@ -102,7 +103,7 @@ def end(state: State, seat: Seat, news: News) -> State:
     """[I.10, Finish 2] The next player clockwise, or the end of a race with its last round."""
     racer = state.racers[seat]
     racer = replace(racer, blind=max(0, racer.blind - 1), cone=False)
-    state = put_racer(replace(state, bumper_on=False, in_cone=False), seat, racer)
+    state = put_racer(state, seat, racer)
     following = (seat + 1) % len(state.racers)
     if following == state.starter:
         if any(each.finished for each in state.racers):
