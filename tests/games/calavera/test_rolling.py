@@ -8,7 +8,7 @@ from cubacube.games.calavera.rules.box import GREEN, ORANGE, PINK, Box
 from cubacube.games.calavera.rules.events import Cursed, DiceRolled, OthersCalled, SkullsLocked
 from cubacube.games.calavera.rules.state import Decide, RollDice, State, TakeLeft, TakeOwn
 from cubacube.rules import TABLE, IllegalActionError, Rolled, play
-from tests.games.calavera.positions import A, B, C, after, at, faces, first_roll, legal, own, told
+from tests.games.calavera.positions import A, B, C, after, at, faces, first_roll, legal, own, sheet
 
 TWO = ("0 0 0 0", "0 0 0 0")
 
@@ -21,7 +21,8 @@ def test_calavera_1_the_game_begins_with_six_dice_and_empty_sheets() -> None:
     state = rules.setup(Box(), 3)
 
     assert state.agenda == (RollDice(A, (0, 1, 2, 3, 4, 5)),)
-    assert [told(each) for each in state.sheets] == ["0 0 0 0"] * 3
+    assert state.sheets == (sheet("0 0 0 0"),) * 3
+    assert state.big == (True, True, True)
 
 
 @pytest.mark.parametrize("seats", [1, 5])
@@ -63,6 +64,8 @@ def test_calavera_5_the_choice_counts_what_it_lists() -> None:
 
     assert len(listed) == len(set(listed)) == 2**4
     assert all(action in choice for action in listed)
+    with pytest.raises(IndexError):
+        choice[len(listed)]  # type: ignore[index]
 
 
 def test_calavera_t8_a_die_kept_before_may_be_rolled_again() -> None:

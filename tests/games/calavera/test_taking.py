@@ -132,6 +132,11 @@ def test_calavera_t14_before_box_6_nothing_can_be_frozen() -> None:
         play(rules, own("JJJOPG", "0 0 0 5", "0 0 0 0"), Freeze(A, BLACK))  # and E8
 
 
+@pytest.mark.parametrize("box", range(6))
+def test_calavera_e8_no_number_of_jokers_freezes_a_row_without_points(box: int) -> None:
+    assert not legal(own("JJJJJJ", f"0 {box} 0 0", "0 0 0 0"), Freeze(A, PINK))
+
+
 def test_calavera_t14_counter_example_jokers_may_be_marked_there() -> None:
     state = after(own("JJJOPG", "0 0 0 5", "0 0 0 0"), MarkJokers(A, BLACK))
 
@@ -217,3 +222,10 @@ def test_calavera_t22_a_frozen_row_takes_no_more_crosses() -> None:
 
 def test_calavera_15_open_rows_count_where_they_stand() -> None:
     assert total(Box(), sheet("5 6 9* 10", (4, 0, 0))) == 0 + 4 + 8 + 10 + 4
+
+
+@pytest.mark.parametrize(
+    ("box", "points"), list(enumerate((0, 0, 0, 0, 0, 0, 4, 5, 6, 8, 10, 4, 0, -3)))
+)
+def test_calavera_1_3_each_box_has_its_points(box: int, points: int) -> None:
+    assert total(Box(), sheet(f"0 {box} 0 0")) == points
