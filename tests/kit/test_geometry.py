@@ -49,7 +49,8 @@ def test_left_of_the_axis_is_positive() -> None:
     assert Axis((210, 200), (150, 200)) == LINE
     assert LINE.side_mm((180, 190)) == pytest.approx(10)
     assert LINE.side_mm((400, 215)) == pytest.approx(-15)
-    assert Axis((0, 0), (3, 4)).side_mm((-4, 3)) == pytest.approx(5)
+    assert Axis((10, 20), (13, 24)).side_mm((6, 23)) == pytest.approx(5)
+    assert Axis((10, 20), (13, 24)).side_mm((18, 14)) == pytest.approx(-10)
 
 
 def test_along_the_axis_a_is_0_and_b_is_1() -> None:
@@ -57,7 +58,8 @@ def test_along_the_axis_a_is_0_and_b_is_1() -> None:
     assert LINE.along((150, 999)) == pytest.approx(1)
     assert LINE.along((180, 200)) == pytest.approx(0.5)
     assert LINE.along((240, 200)) == pytest.approx(-0.5)
-    assert Axis((0, 0), (3, 4)).along((3, 4)) == pytest.approx(1)
+    assert Axis((10, 20), (13, 24)).along((9, 27)) == pytest.approx(1)
+    assert Axis((10, 20), (13, 24)).along((4, 12)) == pytest.approx(-2)
 
 
 def test_the_core_is_the_square_between_the_rounded_corners() -> None:
@@ -67,8 +69,14 @@ def test_the_core_is_the_square_between_the_rounded_corners() -> None:
         (3.5, 13.5),
         (16.5, 13.5),
     )
-    north, *_ = core(at("VA", 0, 0, pi / 4), MEASURES)
-    assert north == pytest.approx((0, 6.5 * sqrt(2)))
+
+
+def test_the_core_turns_with_the_die() -> None:
+    turned = core(at("VA", 10, 20, pi / 6), MEASURES)
+
+    c, s = 6.5 * sqrt(3) / 2, 6.5 / 2
+    corners = [(c - s, s + c), (-c - s, -s + c), (-c + s, -s - c), (c + s, s - c)]
+    assert turned == tuple(pytest.approx((10 + x, 20 + y)) for x, y in corners)
 
 
 def test_a_card_is_a_rectangle() -> None:
@@ -91,6 +99,12 @@ def test_a_card_is_a_rectangle() -> None:
 def test_the_gap_of_two_outlines(one: Pose, other: Pose, gap: float) -> None:
     assert gap_mm(one, other, MEASURES) == pytest.approx(gap)
     assert gap_mm(other, one, MEASURES) == pytest.approx(gap)
+
+
+def test_shapes_that_meet_have_no_gap_however_sharp() -> None:
+    assert gap_mm(at("VA", 0, 0), at("VB", 10, 3, 0.4), SHARP) == 0
+    assert gap_to_card_mm(at("VA", 62, 290), HABANA, SHARP) == 0
+    assert overlaps_segment(at("G1", 180, 203), LINE, SHARP)
 
 
 def test_race_g14_the_distance_to_a_city() -> None:

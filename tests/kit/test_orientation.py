@@ -50,6 +50,7 @@ def test_four_quarters_and_there_and_back_change_nothing(start: int, way: Way) -
     assert rolled(rolled(start, way), BACK[way]) == start
     assert rolled(start, way, 3) == rolled(start, BACK[way])
     assert rolled(start, way, 2) == rolled(rolled(start, way), way)
+    assert rolled(start, way, 5) == rolled(start, way)
 
 
 def test_opposite_faces_stay_opposite() -> None:
