@@ -52,6 +52,7 @@ class Page:
         self._hints = hints
         self._hovered: Widget | None = None
         self._grabbed: Widget | None = None
+        self._pointer: Point | None = None
         self._by_keys = False
         self._age = 0.0
         self._focus_first()
@@ -60,6 +61,11 @@ class Page:
     def typing(self) -> bool:
         """Whether letters belong to a field now, and not to shortcuts."""
         return self.focus is not None and self.focus.wants_text
+
+    @property
+    def pointed(self) -> Widget | None:
+        """The widget under the pointer, else the one that the focus was moved to by keys."""
+        return self._hovered or (self.focus if self._by_keys else None)
 
     def handle(self, event: Input) -> Any:
         """React to one input; what the callback returned that it led to, else None."""
@@ -83,7 +89,9 @@ class Page:
         for widget in self.widgets:
             marked = widget is self.focus and (self._by_keys or widget.wants_text)
             hovered = widget is self._hovered and self._grabbed in (None, widget)
-            under = hovered and not widget.wants_text  # a field shows its cursor only while it types
+            under = (
+                hovered and not widget.wants_text
+            )  # a field shows its cursor only while it types
             widget.update(seconds, widget.enabled and (marked or under))
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
@@ -107,6 +115,14 @@ class Page:
         self.focus = widget
         self._by_keys = True
 
+    def settle(self) -> None:
+        """Other widgets are on the page now: focus and pointer find their place among them."""
+        if self.focus not in self._open():
+            self._focus_first()
+        self._grabbed = self._grabbed if self._grabbed in self.widgets else None
+        over = self._hovered is not None or not self._by_keys
+        self._hovered = self._under(self._pointer) if self._pointer and over else None
+
     def _draw_hint(self, surface: pygame.Surface, view: View) -> None:
         told = self._hovered or self.focus
         if self._hints is not None and told is not None and told.hint:
@@ -118,7 +134,8 @@ class Page:
         return [widget for widget in self.widgets if widget.focusable and widget.enabled]
 
     def _focus_first(self) -> None:
-        self.focus = next(iter(self._open()), None)
+        stops = self._open()
+        self.focus = next((stop for stop in stops if not stop.refusal), next(iter(stops), None))
 
     @staticmethod
     def _write(field: Widget, event: Typed | Erased) -> Reply:
@@ -129,7 +146,7 @@ class Page:
             return self._on_back() if self._on_back else None
         if self.focus not in self._open():
             self._focus_first()
-        shown, self._by_keys = self._by_keys, True
+        shown, self._by_keys, self._hovered = self._by_keys, True, None
         if self.focus is None:
             return None
         if action in ("next", "prev"):
@@ -143,8 +160,8 @@ class Page:
         return reply.answer
 
     def _step(self, by: int) -> None:
-        """The focus goes on in the order of the list, round and round."""
-        stops = self._open()
+        """The focus goes on in the order of the list, round and round, past what is barred."""
+        stops = [stop for stop in self._open() if not stop.refusal or stop is self.focus]
         if self.focus in stops:
             self.focus = stops[(stops.index(self.focus) + by) % len(stops)]
 
@@ -160,6 +177,7 @@ class Page:
             self.focus = stops[best[1]]
 
     def _point(self, event: Pointer) -> Any:
+        self._pointer = event.point
         match event.kind:
             case "move":
                 return self._move(event.point)
