@@ -20,8 +20,8 @@ from cubacube.games.atacama.rules.events import (
 from cubacube.games.atacama.rules.legal import Bar
 from cubacube.games.atacama.rules.ore import Ore
 from cubacube.games.atacama.rules.shape import HEXAGON, SQUARE
-from cubacube.rules import Action, Event
-from tests.games.atacama.positions import new_game
+from cubacube.rules import TABLE, Action, Event, Rolled
+from tests.games.atacama.positions import dealt, example, new_game, placed
 
 NAMES = ("Ana", "Bruno", "Clara")
 TWO, THREE = new_game(2), new_game(3)
@@ -57,16 +57,34 @@ TOLD: dict[Event, str] = {
     BoardBlocked(7): "No free field – the game ends; 7 rigs stay unplaced.",
     GameEnded((10, 11), (1,)): "Bruno wins with 11 points.",
     GameEnded((1, -4), (0,)): "Ana wins with 1 point.",
-    GameEnded((0, 0), (0, 1)): "Ana, Bruno share the win with 0 points.",
-    GameEnded((-3, -3), (0, 1)): "Ana, Bruno share the win with -3 points.",
+    GameEnded((0, 0), (0, 1)): "Ana and Bruno share the win with 0 points.",
+    GameEnded((-3, -3, -3), (0, 1, 2)): "Ana, Bruno and Clara share the win with -3 points.",
 }
 
-LABELS: dict[Action, str] = {
-    Place(0, (3, 4)): "Rig on row 3, column 4",
-    Place(0, (3, 4), "second"): "Double rig on row 3, column 4",
-    Buy(0, "orange", "rows"): "Buy the orange concession (no silver) for the rows, pay a rig",
+OFFERED: dict[Action, tuple[str, str]] = {
+    Place(0, (3, 4)): (
+        "Rig on row 3, column 4",
+        "+4 for you; rig number 1 of its line, four make it count.",
+    ),
+    Place(0, (7, 9)): (
+        "Rig on row 7, column 9",
+        "+3 for you; rig number 1 of its line, four make it count.",
+    ),
+    Place(1, (3, 1), "second"): (
+        "Double rig on row 3, column 1",
+        "+4 for you; rig number 1 of its line, four make it count.",
+    ),
+    Place(1, (1, 1), "second"): (
+        "Double rig on row 1, column 1",
+        "-10 for you; rig number 1 of its line, four make it count.",
+    ),
+    Buy(0, "orange", "rows"): (
+        "Buy the orange concession (no silver) for the rows",
+        "Costs a rig and this turn. Now worth +0; silver is minus.",
+    ),
     Buy(0, "turquoise", "columns", "second"): (
-        "Buy the turquoise concession (no copper) for the columns, pay a double rig"
+        "Buy the turquoise concession (no copper) for the columns",
+        "Costs a double rig and this turn. Now worth +0; copper is minus.",
     ),
 }
 
@@ -76,9 +94,38 @@ def test_atacama_events_are_told(event: Event, sentence: str) -> None:
     assert referee.tell(event, NAMES, TWO) == sentence
 
 
-@pytest.mark.parametrize(("action", "text"), LABELS.items())
-def test_atacama_actions_have_labels(action: Action, text: str) -> None:
-    assert referee.label(action, TWO) == text
+@pytest.mark.parametrize(("action", "words"), OFFERED.items())
+def test_atacama_actions_have_a_title_and_an_explanation(
+    action: Action, words: tuple[str, str]
+) -> None:
+    title, explanation = words
+
+    assert referee.title(action, NAMES, TWO) == title
+    assert referee.explanation(action, NAMES, TWO) == explanation
+
+
+def test_atacama_the_explanation_counts_the_line_and_the_points_so_far() -> None:
+    fourth = referee.explanation(Place(1, (8, 8)), NAMES, example())
+    six_rigs = placed(dealt(new_game(enhanced=True)), (1, 1), (3, 2), (1, 3), (3, 6), (1, 5))
+    in_row_1 = placed(six_rigs, (3, 4), (1, 7))
+    buying = referee.explanation(Buy(1, "turquoise", "rows"), NAMES, in_row_1)
+
+    assert fourth == "-3 for you; rig number 4 of its line, four make it count."
+    assert buying == "Costs a rig and this turn. Now worth +10; copper is minus."
+
+
+def test_atacama_before_the_purchase_a_field_is_only_described() -> None:
+    state = dealt(new_game(enhanced=True))
+
+    said = referee.explanation(Place(0, (1, 1)), NAMES, state)
+    assert said == "This is silver 5; nobody has a concession yet."
+
+
+def test_atacama_what_is_no_action_of_a_player_has_no_words() -> None:
+    with pytest.raises(TypeError):
+        referee.title(Rolled(TABLE, (1,)), NAMES, TWO)
+    with pytest.raises(TypeError):
+        referee.explanation(Rolled(TABLE, (1,)), NAMES, TWO)
 
 
 def test_atacama_no_event_and_no_action_is_without_words() -> None:
@@ -94,7 +141,7 @@ def test_atacama_no_event_and_no_action_is_without_words() -> None:
     }
 
     assert {type(event) for event in TOLD} == all_events
-    assert {type(action) for action in LABELS} == all_actions
+    assert {type(action) for action in OFFERED} == all_actions
 
 
 @pytest.mark.parametrize("bar", Bar)
@@ -109,7 +156,7 @@ def test_atacama_hexes_are_named_by_row_and_place_in_it() -> None:
     assert referee.where((-5, 0), HEXAGON) == "row 6, field 1"
     assert referee.where((0, -5), HEXAGON) == "row 1, field 1"
     assert referee.where((5, 0), HEXAGON) == "row 6, field 11"
-    assert referee.label(Place(0, (0, 5)), THREE) == "Rig on row 11, field 6"
+    assert referee.title(Place(0, (0, 5)), NAMES, THREE) == "Rig on row 11, field 6"
 
 
 def test_atacama_counter_the_same_numbers_are_a_column_on_the_square() -> None:

@@ -1,0 +1,23 @@
+"""The referee of Atacama: what happened, what one may do and why not, in words."""
+
+from cubacube.games.atacama.referee.offers import explanation, reason, title
+from cubacube.games.atacama.referee.telling import tell
+from cubacube.games.atacama.referee.wording import (
+    concession_name,
+    direction_name,
+    metal_name,
+    ore_name,
+    where,
+)
+
+__all__ = [
+    "concession_name",
+    "direction_name",
+    "explanation",
+    "metal_name",
+    "ore_name",
+    "reason",
+    "tell",
+    "title",
+    "where",
+]

@@ -1,0 +1,58 @@
+"""The names of places and things in a sentence."""
+
+from cubacube.games.atacama.rules.ore import Concession, Metal, Ore
+from cubacube.games.atacama.rules.shape import SQUARE, Direction, Field, Shape
+from cubacube.session.words import N_, _
+
+_METALS: dict[Metal, str] = {
+    "gold": N_("gold"),
+    "silver": N_("silver"),
+    "copper": N_("copper"),
+}
+_CONCESSIONS: dict[Concession, str] = {
+    "turquoise": N_("the turquoise concession (no copper)"),
+    "orange": N_("the orange concession (no silver)"),
+    "blue": N_("the blue concession (no copper)"),
+    "yellow": N_("the yellow concession (no gold)"),
+}
+_DIRECTIONS: dict[Direction, str] = {
+    "columns": N_("the columns"),
+    "rows": N_("the rows"),
+    "falling": N_("the lines that fall to the right"),
+    "rising": N_("the lines that rise to the right"),
+}
+
+
+def metal_name(metal: Metal) -> str:
+    """A metal."""
+    return _(_METALS[metal])
+
+
+def ore_name(ore: Ore) -> str:
+    """A metal and its amount: "gold 2"."""
+    return _("{metal} {amount}").format(metal=metal_name(ore.metal), amount=ore.amount)
+
+
+def concession_name(concession: Concession) -> str:
+    """A concession, and what it does not allow."""
+    return _(_CONCESSIONS[concession])
+
+
+def direction_name(direction: Direction) -> str:
+    """All lines of a direction."""
+    return _(_DIRECTIONS[direction])
+
+
+def where(field: Field, shape: Shape) -> str:
+    """A field as people count: row and column, or row and place in the row of the hexagon."""
+    if shape is SQUARE:
+        return _("row {row}, column {column}").format(row=field[0], column=field[1])
+    rows = shape.lines["rows"]
+    number, row = next((at, row) for at, row in enumerate(rows, start=1) if field in row)
+    return _("row {row}, field {field}").format(row=number, field=row.index(field) + 1)
+
+
+def listed(words: list[str]) -> str:
+    """The words with commas and a last "and"."""
+    *first, last = words
+    return _("{list} and {last}").format(list=", ".join(first), last=last) if first else last
