@@ -1,12 +1,15 @@
 """[2.0.2] Dice that left the area: over which side, and where they are put back."""
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from math import pi
+from typing import get_args
 
-from cubacube.kit.geometry import gap_mm
+from cubacube.kit.geometry import Point, gap_mm
 from cubacube.kit.measures import Measures
 from cubacube.rules import Border, Die, Left, Pose
 
+_BORDERS: tuple[Border, ...] = get_args(Border)
 _SPACING_MM = 0.25
 """How finely a side is searched for the nearest free place."""
 
@@ -17,30 +20,27 @@ def rounded(die: Die, x: float, y: float, angle: float, orientation: int) -> Pos
     return Pose(die, round(x, 4) + 0.0, round(y, 4) + 0.0, round(angle, 6) + 0.0, orientation)
 
 
-def side_left(path: Sequence[tuple[float, float]], side_mm: float) -> Border:
+def side_left(path: Sequence[Point], side_mm: float) -> Border:
     """[2.0.2.4] The side over which a die went whose centre took `path` out of the area.
 
     Through a corner it is the side the centre crossed first (R5).
     """
-    beyond = _beyond(path[-1], side_mm)
-    for point in reversed(path):
-        still = [border for border in beyond if border in _beyond(point, side_mm)]
+    end = _beyond_mm(path[-1], side_mm)
+    crossed = [border for border in _BORDERS if end[border] > 0]
+    for later, earlier in pairwise(reversed(path)):
+        before, after = _beyond_mm(earlier, side_mm), _beyond_mm(later, side_mm)
+        still = [border for border in crossed if before[border] > 0]
         if not still:
-            break
-        beyond = still
-    return beyond[0]
+            # All were crossed in this step: the one after the smallest share of it is meant.
+            return min(crossed, key=lambda b: -before[b] / (after[b] - before[b]))
+        crossed = still
+    return crossed[0]
 
 
-def _beyond(point: tuple[float, float], side_mm: float) -> list[Border]:
-    """The sides beyond which a point lies."""
+def _beyond_mm(point: Point, side_mm: float) -> dict[Border, float]:
+    """How far a point lies beyond each side."""
     x, y = point
-    tests: list[tuple[Border, bool]] = [
-        ("left", x < 0),
-        ("right", x > side_mm),
-        ("bottom", y < 0),
-        ("top", y > side_mm),
-    ]
-    return [border for border, is_beyond in tests if is_beyond]
+    return {"left": -x, "right": x - side_mm, "bottom": -y, "top": y - side_mm}
 
 
 def put_back(
@@ -74,7 +74,7 @@ def _lay_down(
         RuntimeError: There is none on any side.
     """
     angle = round(pose.angle_rad / (pi / 2)) * pi / 2
-    for side in dict.fromkeys((border, "left", "right", "bottom", "top")):
+    for side in dict.fromkeys((border, *_BORDERS)):
         for spot in _along(side, x, y, measures):
             laid = rounded(pose.die, *spot, angle, pose.orientation)
             if all(gap_mm(laid, other, measures) > 0 for other in _near(laid, lying, measures)):

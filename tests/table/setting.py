@@ -1,0 +1,122 @@
+"""Dice on the Habana table, for the tests of the physics."""
+
+from math import atan2, cos, degrees, hypot, pi, radians, sin, sqrt, tau
+from random import Random
+from typing import TypeVar
+
+from cubacube.kit.geometry import gap_mm
+from cubacube.kit.measures import Measures
+from cubacube.rules import CityCard, Flick, Gate, Height, Layout, Pose, Shot, replace
+from cubacube.session.levels import load_level
+from cubacube.table import Level
+
+E = TypeVar("E")
+
+LEVEL = load_level("habana")
+MEASURES: Measures = LEVEL.measures()
+EDGE = LEVEL.dice.edge_mm
+SLOW = LEVEL.slowdown_mm_s2
+CITIES: tuple[CityCard, ...] = tuple(
+    replace(spot, city=city)
+    for spot, city in zip(MEASURES.spots, ("Habana", "Trinidad", "Bayamo", "Santiago"), strict=True)
+)
+NAMES = ("B1", "B2", "G1", "G2", "R1", "R2", "VA", "VB", "VC", "VD", "VE", "Y1")
+
+
+def at(die: str, x: float, y: float, angle: float = 0.0, orientation: int = 0) -> Pose:
+    return Pose(die, x, y, angle, orientation)
+
+
+def table(*dice: Pose, cities: tuple[CityCard, ...] = ()) -> Layout:
+    return Layout(tuple(sorted(dice, key=lambda pose: pose.die)), cities)
+
+
+def flick(
+    die: str,
+    angle_deg: float,
+    speed: float,
+    gate: Gate | None = None,
+    height: Height = "middle",
+    aside_mm: float = 0.0,
+) -> Flick:
+    angle = round(angle_deg * 100) % 36000
+    return Flick(0, die, angle, round(speed), round(aside_mm * 10), height, gate)
+
+
+def speed_for(mm: float) -> float:
+    """The speed of a die that slides so far, without spin."""
+    return sqrt(2 * SLOW * mm)
+
+
+def speed_and_spin(flick: Flick, level: Level) -> tuple[float, float, float]:
+    """What a finger gives a die: vx, vy and the spin, clockwise if it hits left of the middle."""
+    way, speed = radians(flick.angle_cdeg / 100), flick.speed_mm_s
+    spin = -speed * flick.offset_tenth_mm / 10 * 6 / level.dice.edge_mm**2
+    return speed * cos(way), speed * sin(way), spin
+
+
+def finer(level: Level, times: int) -> Level:
+    steps = replace(
+        level.steps,
+        longest_s=level.steps.longest_s / times,
+        contact_mm=level.steps.contact_mm / times,
+    )
+    return replace(level, steps=steps)
+
+
+def told(shot: Shot, kind: type[E]) -> list[E]:
+    return [event for event in shot.events if isinstance(event, kind)]
+
+
+def ended(shot: Shot, die: str) -> Pose:
+    return next(pose for pose in shot.rest if pose.die == die)
+
+
+def away_mm(one: Pose, other: Pose) -> float:
+    return hypot(one.x_mm - other.x_mm, one.y_mm - other.y_mm)
+
+
+def overlap_mm(dice: tuple[Pose, ...]) -> float:
+    """How deep the deepest pair of dice overlaps, found by shrinking them until they part."""
+    deepest = 0.0
+    for k, one in enumerate(dice):
+        for other in dice[:k]:
+            while gap_mm(one, other, replace(MEASURES, edge_mm=EDGE - deepest)) == 0:
+                deepest += 0.001
+    return deepest
+
+
+def open_case(seed: int) -> tuple[Layout, Flick]:
+    """Twelve dice all over the table, one of them flicked about towards another."""
+    draw = Random(seed)
+    middle: list[tuple[float, float]] = []
+    while len(middle) < len(NAMES):
+        x, y = draw.uniform(16, 304), draw.uniform(16, 304)
+        if all(hypot(x - a, y - b) > EDGE * sqrt(2) + 1 for a, b in middle):
+            middle.append((round(x, 4), round(y, 4)))
+    dice = tuple(
+        at(die, x, y, round(draw.uniform(-pi, pi), 6), draw.randrange(24))
+        for die, (x, y) in zip(NAMES, middle, strict=True)
+    )
+    one, other = draw.sample(dice, 2)
+    way = atan2(other.y_mm - one.y_mm, other.x_mm - one.x_mm) + draw.gauss(0, 0.06)
+    return Layout(dice, CITIES), flick(
+        one.die, degrees(way % tau), draw.uniform(400, 1800), aside_mm=draw.uniform(-3, 3)
+    )
+
+
+def pack_case(seed: int) -> tuple[Layout, Flick]:
+    """A striker and a tight pack of eleven dice, 2 mm apart."""
+    draw = Random(seed)
+    striker = at("A", 60, round(150 + draw.uniform(-3, 3), 4), round(draw.uniform(-pi, pi), 6))
+    pack = [
+        at(
+            f"P{k:02}",
+            round(140 + 18 * (k % 4) + draw.uniform(-0.4, 0.4), 4),
+            round(120 + 18 * (k // 4) + draw.uniform(-0.4, 0.4), 4),
+            round(draw.uniform(-0.03, 0.03), 6),
+        )
+        for k in range(11)
+    ]
+    speed, aside = draw.uniform(900, 1800), draw.uniform(-2, 2)
+    return table(striker, *pack), flick("A", draw.uniform(-4, 4), speed, aside_mm=aside)

@@ -1,0 +1,146 @@
+"""[2.0.2] Dice that left go back: where, and beside whom."""
+
+from math import pi
+
+import pytest
+
+from cubacube.kit.geometry import gap_mm
+from cubacube.rules import Border, Left, Pose, replace
+from cubacube.table import shoot
+from cubacube.table.border import put_back, side_left
+from tests.table.setting import LEVEL, MEASURES, at, ended, flick, overlap_mm, table, told
+
+SIDES: list[tuple[Border, tuple[float, float], tuple[float, float]]] = [
+    ("left", (-9, 100), (8, 100)),
+    ("right", (330, 100), (312, 100)),
+    ("bottom", (100, -9), (100, 8)),
+    ("top", (100, 330), (100, 312)),
+]
+
+
+def back(dice: list[Pose], own: str | None, *left: Left) -> dict[str, Pose]:
+    return {pose.die: pose for pose in put_back(tuple(dice), left, own, MEASURES)}
+
+
+@pytest.mark.parametrize(("border", "out", "inside"), SIDES)
+def test_a_gate_die_lies_where_it_left(
+    border: Border, out: tuple[float, float], inside: tuple[float, float]
+) -> None:
+    dice = [at("R1", *out, 0.2, 7)]
+
+    assert back(dice, None, Left(0.1, "R1", border, *out)) == {"R1": at("R1", *inside, 0.0, 7)}
+
+
+@pytest.mark.parametrize(("border", "out", "_inside"), SIDES)
+def test_the_flicked_vehicle_goes_to_the_middle_of_the_side(
+    border: Border, out: tuple[float, float], _inside: tuple[float, float]
+) -> None:
+    middle = {"left": (8, 160), "right": (312, 160), "bottom": (160, 8), "top": (160, 312)}
+
+    found = back([at("VA", *out)], "VA", Left(0.1, "VA", border, *out))
+
+    assert (found["VA"].x_mm, found["VA"].y_mm) == middle[border]
+
+
+def test_near_a_corner_it_stays_inside() -> None:
+    found = back([at("R1", 330, 318)], None, Left(0.1, "R1", "right", 330, 318))
+    assert (found["R1"].x_mm, found["R1"].y_mm) == (312, 312)
+
+
+def test_it_is_laid_parallel_to_the_border_by_the_shortest_turn() -> None:
+    angles = [
+        back([at("R1", 330, 90, angle)], None, Left(0.1, "R1", "right", 330, 90))["R1"].angle_rad
+        for angle in (0.7, 0.9, -3.0, 8.0)
+    ]
+    assert angles == pytest.approx([0, pi / 2, -pi, 2.5 * pi], abs=1e-6)
+
+
+@pytest.mark.parametrize(("taken", "y"), [(95, 111.25), (105, 88.75), (130, 100)])
+def test_a_taken_place_gives_way_to_the_nearest_free_one(taken: float, y: float) -> None:
+    other = at("B1", 312, taken)
+
+    found = back([other, at("R1", 330, 100)], None, Left(0.1, "R1", "right", 330, 100))
+
+    assert found["R1"].y_mm == pytest.approx(y, abs=0.25)
+    assert gap_mm(found["R1"], other, MEASURES) > 0
+    assert found["B1"] == other
+
+
+def test_two_that_left_at_one_place_lie_side_by_side() -> None:
+    dice = [at("B1", 331, 100), at("R1", 330, 104), at("VA", 330, 160)]
+    lefts = [
+        Left(0.1, "R1", "right", 330, 104),
+        Left(0.2, "B1", "right", 331, 100),
+        Left(0.3, "VA", "right", 330, 50),
+    ]
+
+    found = back(dice, "VA", *lefts)
+
+    assert (found["R1"].x_mm, found["R1"].y_mm) == (312, 104)
+    assert found["B1"].y_mm == pytest.approx(88, abs=0.3)
+    assert (found["VA"].x_mm, found["VA"].y_mm) == (312, 160)
+    assert overlap_mm(tuple(found.values())) == 0
+
+
+def test_a_full_side_sends_it_to_another() -> None:
+    wall = [at(f"P{k:02}", 312, 8 + 17 * k) for k in range(19)]
+
+    found = back([*wall, at("R1", 330, 100)], None, Left(0.1, "R1", "right", 330, 100))
+
+    assert found["R1"].x_mm == 8
+    assert overlap_mm(tuple(found.values())) == 0
+
+
+def test_a_full_border_is_a_fault() -> None:
+    ring = [at(f"P{k:02}{x}", x, 8 + 17 * k) for k in range(19) for x in (8, 312)]
+    ring += [at(f"Q{k:02}{y}", 8 + 17 * k, y) for k in range(19) for y in (8, 312)]
+
+    with pytest.raises(RuntimeError, match="no free place for R1"):
+        back([*ring, at("R1", 330, 100)], None, Left(0.1, "R1", "right", 330, 100))
+
+
+@pytest.mark.parametrize(
+    ("path", "border"),
+    [
+        ([(310, 300), (330, 310), (335, 325)], "right"),
+        ([(310, 310), (315, 330), (330, 340)], "top"),
+        ([(10, 10), (-2, 20), (-9, 30)], "left"),
+        # Out over the top, in again, and out to the right.
+        ([(300, 310), (310, 325), (315, 318), (330, 310)], "right"),
+        # Beyond both sides in the same step.
+        ([(310, 310), (330, 331)], "top"),
+        ([(10, 10), (-20, -19)], "left"),
+    ],
+)
+def test_the_side_is_the_one_crossed_first(path: list[tuple[float, float]], border: str) -> None:
+    assert side_left(path, 320.0) == border
+
+
+def test_a_vehicle_of_another_player_goes_where_it_left_though_a_vehicle() -> None:
+    layout = table(at("VA", 250, 77), at("VB", 290, 77))
+
+    pushed, _ = shoot(layout, flick("VA", 0, 1080), LEVEL)
+    flicked, _ = shoot(layout, flick("VB", 0, 1400), LEVEL)
+
+    assert ended(pushed, "VB") == at("VB", 312, 77)
+    assert ended(flicked, "VB") == at("VB", 312, 160)
+
+
+def test_a_flicked_gate_die_goes_where_it_left() -> None:
+    shot, _ = shoot(table(at("B2", 250, 50)), flick("B2", 0, 1400), LEVEL)
+
+    assert [event.die for event in told(shot, Left)] == ["B2"]
+    assert ended(shot, "B2") == at("B2", 312, 50)
+
+
+def test_a_die_that_left_and_the_middle_taken_by_a_turned_die() -> None:
+    other = at("R1", 305, 163, 0.6)
+    layout = table(other, at("VB", 290, 77))
+
+    shot, _ = shoot(layout, flick("VB", 0, 1400), LEVEL)
+
+    laid = ended(shot, "VB")
+    assert laid.x_mm == 312
+    assert laid.y_mm != 160
+    assert 0 < gap_mm(laid, other, MEASURES) < 1
+    assert replace(laid, y_mm=77) == at("VB", 312, 77)

@@ -1,0 +1,110 @@
+"""Free dice on the cloth against closed forms and against the integral the law stands for."""
+
+from math import asinh, cos, hypot, pi, sin, sqrt
+
+import pytest
+
+from cubacube.rules import Pose
+from cubacube.table import shoot
+from cubacube.table.cloth import coupled, sliding
+from tests.table.setting import EDGE, LEVEL, SLOW, at, ended, flick, table
+
+LEVER = (sqrt(2) + asinh(1)) / 6 * EDGE
+UNWIND = SLOW * LEVER * 6 / EDGE**2
+
+
+def run(vx: float, vy: float, spin: float, seconds: float = 1 / 240) -> tuple[list[float], float]:
+    """Where a free die comes to rest, and when (to one step)."""
+    slide, state, now = sliding(LEVEL), [0.0, 0.0, 0.0, vx, vy, spin], 0.0
+    while any(state[3:]):
+        slide(state, 0, seconds)
+        now += seconds
+    return state, now
+
+
+@pytest.mark.parametrize("speed", [60, 300, 1000, 2100])
+@pytest.mark.parametrize("seconds", [1 / 60, 1 / 240, 1 / 1000])
+def test_a_slide_ends_after_v_squared_over_two_mu_g(speed: float, seconds: float) -> None:
+    (x, y, angle, *_), now = run(speed * cos(0.7), speed * sin(0.7), 0.0, seconds)
+
+    assert hypot(x, y) == pytest.approx(speed**2 / (2 * SLOW), abs=1e-9)
+    assert angle == 0.0
+    assert now - seconds <= speed / SLOW <= now + 1e-12
+
+
+@pytest.mark.parametrize("spin", [5.0, -60.0, 200.0])
+def test_a_spin_ends_after_w_squared_over_two_alpha(spin: float) -> None:
+    (x, y, angle, *_), now = run(0.0, 0.0, spin)
+
+    assert (x, y) == (0.0, 0.0)
+    assert angle == pytest.approx(spin * abs(spin) / (2 * UNWIND), rel=1e-9)
+    assert abs(spin) / UNWIND == pytest.approx(now, abs=1 / 240)
+
+
+@pytest.mark.parametrize(
+    ("speed", "spin"), [(1000, 20), (1000, 60), (1000, 150), (300, 100), (1800, -90)]
+)
+def test_slide_and_spin_at_once_follow_their_law(speed: float, spin: float) -> None:
+    (x, y, angle, *_), now = run(speed, 0.0, spin)
+
+    far, turned, seconds = _law(speed, abs(spin))
+    assert y == 0.0
+    assert x == pytest.approx(far, abs=0.1)
+    assert abs(angle) == pytest.approx(turned, abs=0.03)
+    assert now == pytest.approx(seconds, abs=1 / 240)
+    # They help each other: farther and longer than either alone.
+    assert x > 1.002 * speed**2 / (2 * SLOW)
+    assert abs(angle) > 1.05 * spin**2 / (2 * UNWIND)
+
+
+def _law(speed: float, spin: float) -> tuple[float, float, float]:
+    """Way, turn and time by ten thousand steps of the differential equation."""
+    step = 2e-5
+    far = turned = seconds = 0.0
+    while speed + spin * LEVER > 2 * SLOW * step:
+        force, torque = coupled(speed, spin * LEVER)
+        half_speed = max(0.0, speed - SLOW * force * step / 2)
+        half_spin = max(0.0, spin - UNWIND * torque * step / 2)
+        force, torque = coupled(half_speed, half_spin * LEVER)
+        far, turned, seconds = far + half_speed * step, turned + half_spin * step, seconds + step
+        speed = max(0.0, speed - SLOW * force * step)
+        spin = max(0.0, spin - UNWIND * torque * step)
+    return far, turned, seconds
+
+
+@pytest.mark.parametrize("ratio", [0.05, 0.3, 0.7, 1.0, 1.5, 3.0, 10.0, 60.0, 500.0])
+def test_the_fitted_law_is_dry_friction_summed_over_the_square(ratio: float) -> None:
+    force, torque = coupled(1000.0, 1000.0 * ratio)
+
+    forces, torques = zip(*(_summed(ratio, turn * pi / 24) for turn in range(7)), strict=True)
+    assert force == pytest.approx(sum(forces) / 7, abs=0.015)
+    assert torque == pytest.approx(sum(torques) / 7, abs=0.02)
+
+
+def _summed(ratio: float, direction: float) -> tuple[float, float]:
+    """Force and torque shares for a unit square that slides along `direction`."""
+    count, lever = 80, LEVER / EDGE
+    force = torque = 0.0
+    for i in range(count):
+        for j in range(count):
+            x, y = (i + 0.5) / count - 0.5, (j + 0.5) / count - 0.5
+            px, py = cos(direction) - ratio / lever * y, sin(direction) + ratio / lever * x
+            speed = hypot(px, py)
+            force += (px * cos(direction) + py * sin(direction)) / speed
+            torque += (x * py - y * px) / speed / lever
+    return force / count**2, torque / count**2
+
+
+def test_a_flick_off_the_middle_spins_the_die_clockwise_if_left() -> None:
+    layout = table(at("VA", 100, 160))
+
+    left, straight, right = (
+        ended(shoot(layout, flick("VA", 0, 700, aside_mm=aside), LEVEL)[0], "VA")
+        for aside in (2.0, 0.0, -2.0)
+    )
+
+    assert left.angle_rad < 0 == straight.angle_rad < right.angle_rad
+    assert left.angle_rad == -right.angle_rad
+    assert left.x_mm == right.x_mm > straight.x_mm
+    assert isinstance(left, Pose)
+    assert left.y_mm == 160

@@ -1,0 +1,74 @@
+"""The film shows what the shot tells."""
+
+from bisect import bisect_left
+from itertools import pairwise
+
+import pytest
+
+from cubacube.rules import Left, Touched, Tumbled
+from cubacube.table import shoot
+from tests.table.setting import LEVEL, at, away_mm, flick, open_case, pack_case, table, told
+
+CASES = [*map(open_case, range(20)), *map(pack_case, range(5))]
+
+
+def test_it_starts_with_the_layout_and_ends_with_the_rest() -> None:
+    for layout, wish in CASES:
+        shot, film = shoot(layout, wish, LEVEL)
+        gone = {event.die for event in told(shot, Left)}
+
+        assert film.at(0.0) == film.at(-1.0) == layout.dice
+        last = film.at(film.seconds)
+        assert last == film.at(film.seconds + 9)
+        for shown, rest in zip(last, shot.rest, strict=True):
+            assert (shown.die, shown.orientation) == (rest.die, rest.orientation)
+            if shown.die not in gone:
+                assert away_mm(shown, rest) < 1e-4
+                assert shown.angle_rad == pytest.approx(rest.angle_rad, abs=1e-6)
+
+
+def test_dice_that_left_stay_where_they_left() -> None:
+    shot, film = shoot(table(at("B1", 290, 77), at("VA", 200, 77)), flick("VA", 0, 1900), LEVEL)
+
+    left = told(shot, Left)[0]
+    for t in (left.at_s + 0.005, left.at_s + 0.05, film.seconds):
+        shown = next(pose for pose in film.at(t) if pose.die == left.die)
+        assert (shown.x_mm, shown.y_mm) == (left.x_mm, left.y_mm)
+    assert shot.rest[0] != film.at(film.seconds)[0]
+
+
+def test_motion_is_even_between_moments() -> None:
+    layout, wish = CASES[3]
+    _, film = shoot(layout, wish, LEVEL)
+    times = film.motion.times
+    for before, after in pairwise(times):
+        a, middle, b = film.at(before), film.at((before + after) / 2), film.at(after)
+        for one, two, three in zip(a, middle, b, strict=True):
+            assert two.x_mm == pytest.approx((one.x_mm + three.x_mm) / 2, abs=1e-9)
+            assert two.angle_rad == pytest.approx((one.angle_rad + three.angle_rad) / 2, abs=1e-9)
+
+
+def test_steps_are_short_enough_for_the_eye() -> None:
+    for layout, wish in CASES:
+        times = shoot(layout, wish, LEVEL)[1].motion.times
+        assert all(0 < b - a <= LEVEL.steps.longest_s + 1e-12 for a, b in pairwise(times))
+
+
+def test_dice_touch_in_the_film_when_the_story_says_so() -> None:
+    layout = table(at("R1", 150, 163, 0.3), at("VA", 80, 160))
+    shot, film = shoot(layout, flick("VA", 0, 1200), LEVEL)
+
+    (touched,) = told(shot, Touched)
+    moves = [film.at(t)[0] != layout.dice[0] for t in film.motion.times]
+    first = bisect_left(moves, True)
+    assert film.motion.times[first - 1] == touched.at_s
+
+
+def test_a_tumbled_die_shows_its_new_face_from_then_on() -> None:
+    layout = table(at("R1", 122, 160), at("VA", 100, 160))
+    shot, film = shoot(layout, flick("VA", 0, 1500), LEVEL)
+
+    tumbled = {event.die: event for event in told(shot, Tumbled)}["R1"]
+    assert film.at(tumbled.at_s)[0].orientation == 0
+    assert film.at(tumbled.at_s + 1e-9)[0].orientation == tumbled.orientation
+    assert film.at(film.seconds)[0].orientation == tumbled.orientation != 0

@@ -1,0 +1,73 @@
+"""The opening throw scatters all dice, apart and inside."""
+
+from random import Random
+
+import pytest
+
+from cubacube.rules import Layout, Pose, replace
+from cubacube.table import throw
+from tests.table.setting import CITIES, EDGE, LEVEL, NAMES, at, overlap_mm
+
+EMPTY = Layout((), CITIES)
+
+
+def thrown(seed: int) -> tuple[Pose, ...]:
+    return throw(tuple(reversed(NAMES)), EMPTY, LEVEL, Random(seed))
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_all_dice_lie_apart_and_on_the_table(seed: int) -> None:
+    rest = thrown(seed)
+
+    assert [pose.die for pose in rest] == sorted(NAMES)
+    assert overlap_mm(rest) <= LEVEL.steps.contact_mm + 0.001
+    for pose in rest:
+        assert -EDGE < pose.x_mm < 320 + EDGE
+        assert -EDGE < pose.y_mm < 320 + EDGE
+        assert 0 <= pose.orientation < 24
+        assert pose == replace(pose, x_mm=round(pose.x_mm, 4), angle_rad=round(pose.angle_rad, 6))
+
+
+def test_the_same_draw_gives_the_same_throw() -> None:
+    assert thrown(3) == thrown(3)
+    assert thrown(3) != thrown(4)
+
+
+def test_the_dice_scatter_and_every_face_comes_up() -> None:
+    throws = [thrown(seed) for seed in range(30)]
+
+    xs = [pose.x_mm for rest in throws for pose in rest]
+    assert min(xs) < 40
+    assert max(xs) > 280
+    assert 140 < sum(xs) / len(xs) < 180
+    assert {pose.orientation for rest in throws for pose in rest} == set(range(24))
+
+
+def test_dice_that_left_lie_at_the_inner_border() -> None:
+    """Thrown hard on a small table most leave; nobody lies outside it."""
+    level = replace(
+        LEVEL,
+        area=replace(LEVEL.area, side_mm=200.0),
+        throw=replace(LEVEL.throw, slowest_mm_s=1500.0, fastest_mm_s=1600.0),
+    )
+
+    rest = throw(NAMES, EMPTY, level, Random(2))
+
+    at_border = [p for p in rest if {p.x_mm, p.y_mm} & {8.0, 192.0}]
+    assert len(at_border) >= 8
+    assert overlap_mm(rest) <= LEVEL.steps.contact_mm + 0.001
+
+
+def test_dice_that_stay_are_not_hit() -> None:
+    staying = tuple(at(f"S{k}", 40 + 30 * (k % 9), 100 + 60 * (k // 9)) for k in range(27))
+
+    for seed in range(5):
+        rest = throw(("VA", "VB"), Layout(staying, CITIES), LEVEL, Random(seed))
+        assert overlap_mm((*staying, *rest)) <= LEVEL.steps.contact_mm + 0.001
+
+
+def test_a_table_without_room_is_a_fault() -> None:
+    full = tuple(at(f"S{x:02}{y:02}", 8 + 17 * x, 8 + 17 * y) for x in range(19) for y in range(19))
+
+    with pytest.raises(RuntimeError, match="do not come to rest apart"):
+        throw(("VA",), Layout(full, CITIES), LEVEL, Random(1))
