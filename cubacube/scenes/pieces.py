@@ -82,6 +82,9 @@ def _fill(pen: Pen, side: str) -> None:
                 pen.box(light, column * 25, row * 25, 25, 25)
         case "zigzag":
             pen.line(light, [(0, 70), (25, 30), (50, 70), (75, 30), (100, 70)], 15)
+        case "cross":
+            pen.line(light, [(20, 20), (80, 80)], 19)
+            pen.line(light, [(80, 20), (20, 80)], 19)
         case "plain":
             pass
 
@@ -104,6 +107,9 @@ def _pattern_on_pawn(pen: Pen, pattern: Pattern) -> None:
                 pen.box(WHITE, x - 3.5, y - 5, 7, 10)
         case "zigzag":
             pen.line(WHITE, [(28, 74), (39, 60), (50, 74), (61, 60), (72, 74)], 6)
+        case "cross":
+            pen.line(WHITE, [(40, 58), (60, 76)], 7)
+            pen.line(WHITE, [(60, 58), (40, 76)], 7)
         case "plain":
             pass
 
@@ -121,5 +127,8 @@ def _pattern_on_roof(pen: Pen, pattern: Pattern) -> None:
                 pen.box(WHITE, 31 + column * 9.5, 30 + row * 10, 9.5, 10)
         case "zigzag":
             pen.line(WHITE, [(32, 34), (39, 66), (46, 34), (53, 66), (59, 34)], 5)
+        case "cross":
+            pen.line(WHITE, [(34, 34), (57, 66)], 7)
+            pen.line(WHITE, [(57, 34), (34, 66)], 7)
         case "plain":
             pass

@@ -14,7 +14,7 @@ Tint: TypeAlias = tuple[int, int, int] | tuple[int, int, int, int]
 """A colour, or a colour with its opacity 0 .. 255."""
 
 Weight: TypeAlias = Literal["medium", "bold", "heavy", "black", "title"]
-Pattern: TypeAlias = Literal["plain", "stripe", "dots", "check", "zigzag"]
+Pattern: TypeAlias = Literal["plain", "stripe", "dots", "check", "zigzag", "cross"]
 
 CLEAR: Final[Tint] = (0, 0, 0, 0)
 """Drawn with a pen, it cuts a hole."""
@@ -103,6 +103,7 @@ SIDES: Final = MappingProxyType(
         "purple": Side((122, 66, 160), "dots", CREAM),
         "pink": Side((236, 106, 164), "check", INK),
         "turquoise": Side((26, 176, 178), "zigzag", INK),
+        "lime": Side((164, 200, 44), "cross", INK),
     }
 )
 """Player colours; none of them is a Gate colour."""

@@ -6,7 +6,7 @@ from cubacube.rules import Value, frozen
 from cubacube.session.words import _
 
 LONGEST_NAME = 16
-SIDES = ("orange", "black", "purple", "pink", "turquoise")
+SIDES = ("orange", "black", "purple", "pink", "turquoise", "lime")
 """The player colours, in the order in which seats take them."""
 
 

@@ -5,7 +5,7 @@ from cubacube.session.entry import SIDES, Entry, SeatEntry, fault_in
 from cubacube.session.game import Game
 from cubacube.session.players import BOT_NAMES
 
-PEOPLE = ("Ana", "Bruno", "Chloé", "Jürgen", "Inés")
+PEOPLE = ("Ana", "Bruno", "Chloé", "Jürgen", "Inés", "Mei")
 """Names for people who do not type theirs, by seat."""
 _FIRST_SEATS = 2
 

@@ -57,8 +57,8 @@ class SetupPage(Sheet):
         self._chips, self._names = [], []
         rows = [widget for seat in range(len(self.draft.seats)) for widget in self._row(seat)]
         if len(self.draft.seats) < self.draft.game.most:
-            top = _FIRST_ROW_Y + len(self.draft.seats) * (_ROW + _GAP)
-            box = (_LEFT, top, _RIGHT - _LEFT, _ROW)
+            top, height = self._place(len(self.draft.seats))
+            box = (_LEFT, top, _RIGHT - _LEFT, height)
             rows.append(Button(box, _("Add a player"), self._add, "dark"))
         self.page.widgets = [
             *rows,
@@ -70,9 +70,9 @@ class SetupPage(Sheet):
         self._refresh()
 
     def _row(self, seat: int) -> list[Widget]:
-        draft, top = self.draft.seats[seat], _FIRST_ROW_Y + seat * (_ROW + _GAP)
+        draft = self.draft.seats[seat]
         removable = len(self.draft.seats) > self.draft.game.fewest
-        boxes = _columns(top, removable)
+        boxes = _columns(*self._place(seat), removable=removable)
         chip = Chip(boxes[0], draft.side, lambda: self._change(self.draft.with_next_side(seat)))
         name = NameField(
             boxes[1],
@@ -97,6 +97,11 @@ class SetupPage(Sheet):
             return [chip, name, player]
         remove = Button(boxes[3], "", lambda: self._remove(seat), icon=icon_picture("cross"))
         return [chip, name, player, remove]
+
+    def _place(self, row: int) -> tuple[float, float]:
+        """The upper edge and the height of a row; with many seats rows are lower."""
+        pitch = min(_ROW + _GAP, (_LOWER_Y - _FIRST_ROW_Y) / self.draft.game.most)
+        return _FIRST_ROW_Y + row * pitch, pitch - _GAP
 
     def _levels(self) -> list[Widget]:
         if self.draft.game.level is None:
@@ -151,17 +156,17 @@ class SetupPage(Sheet):
         return Close(self.draft)
 
 
-def _columns(top: float, removable: bool) -> tuple[Box, Box, Box, Box]:
+def _columns(top: float, height: float, *, removable: bool) -> tuple[Box, Box, Box, Box]:
     """Chip, name, player, and the button to remove the seat if there may be less."""
     name = _LEFT + _CHIP + _GAP
     player = name + _NAME + _GAP
     remove = _RIGHT - _REMOVE
     end = remove - _GAP if removable else _RIGHT
     return (
-        (_LEFT, top, _CHIP, _ROW),
-        (name, top, _NAME, _ROW),
-        (player, top, end - player, _ROW),
-        (remove, top, _REMOVE, _ROW),
+        (_LEFT, top, _CHIP, height),
+        (name, top, _NAME, height),
+        (player, top, end - player, height),
+        (remove, top, _REMOVE, height),
     )
 
 

@@ -94,7 +94,7 @@ def test_no_player_colour_is_a_gate_colour() -> None:
 
 
 def test_every_side_has_its_own_pattern() -> None:
-    assert len({side.pattern for side in SIDES.values()}) == len(SIDES) == 5
+    assert len({side.pattern for side in SIDES.values()}) == len(SIDES) == 6
 
 
 def test_a_quarter_turn_begins_and_ends_as_a_square() -> None:

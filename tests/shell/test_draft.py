@@ -57,11 +57,12 @@ def test_bad_names_are_a_fault_in_words(first: str, second: str, said: str) -> N
     assert said in draft.fault
 
 
-def test_five_seats_have_five_names_and_five_sides() -> None:
-    draft = with_seats(5)
+@pytest.mark.parametrize("count", [5, 6])
+def test_every_seat_has_a_name_and_a_side_of_its_own(count: int) -> None:
+    draft = with_seats(count)
 
-    assert {seat.side for seat in draft.seats} == set(SIDES)
-    assert len(set(draft.names)) == 5
+    assert {seat.side for seat in draft.seats} == set(SIDES[:count])
+    assert len(set(draft.names)) == count
     assert draft.fault is None
 
 
@@ -69,21 +70,22 @@ def test_the_next_side_is_one_that_nobody_has() -> None:
     draft = with_seats(2)
 
     sides = [draft.seats[0].side]
-    for _ in range(4):
+    for _ in range(5):
         draft = draft.with_next_side(0)
         sides.append(draft.seats[0].side)
 
-    assert sides == ["orange", "purple", "pink", "turquoise", "orange"]
+    assert sides == ["orange", "purple", "pink", "turquoise", "lime", "orange"]
 
 
 def test_with_all_sides_taken_two_seats_change_sides() -> None:
-    draft = with_seats(5).with_next_side(4)
+    draft = with_seats(6).with_next_side(5)
 
     assert [seat.side for seat in draft.seats] == [
-        "turquoise",
+        "lime",
         "black",
         "purple",
         "pink",
+        "turquoise",
         "orange",
     ]
 
