@@ -70,34 +70,41 @@ class Button(Widget):
 
     def act(self, action: Action) -> Reply:
         """Confirmed: called."""
-        return Reply(True, self._on_press()) if action == "confirm" else IGNORED
+        return self._pressed() if action == "confirm" else IGNORED
 
     def press(self, point: Point) -> Reply:
         """Goes down."""
-        self._down = self.holds(point)
+        self._down = self.holds(point) and not self.refusal
         return USED
 
     def drag(self, point: Point) -> Reply:
         """Comes up while the pointer is elsewhere."""
-        self._down = self.holds(point)
+        self._down = self.holds(point) and not self.refusal
         return USED
 
     def release(self, point: Point) -> Reply:
         """Called if the pointer is still over it."""
         self._down = False
-        return Reply(True, self._on_press()) if self.holds(point) else USED
+        return self._pressed() if self.holds(point) else USED
 
     def let_go(self) -> None:
         """Comes up again."""
         self._down = False
+
+    def _pressed(self) -> Reply:
+        return USED if self.refusal else Reply(True, self._on_press())
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Show it, pressed in while the pointer is down on it."""
         with view.moved(0, 2 if self._down else 0):
             self._draw(surface, view)
 
+    @property
+    def _live(self) -> bool:
+        return self.enabled and not self.refusal
+
     def _draw(self, surface: pygame.Surface, view: View) -> None:
-        fill, ink, note_ink = _FILL[self._kind] if self.enabled else (SAND, GREY, TRACK)
+        fill, ink, note_ink = _FILL[self._kind] if self._live else (SAND, GREY, TRACK)
         if self._down:
             fill = mix(fill, BLACK, 0.08)
         draw_panel(surface, view, self, fill, sunk=self._down)

@@ -46,6 +46,8 @@ class Widget:
     def __init__(self, box: Box, hint: str = "") -> None:
         self.box = pygame.FRect(box)
         self.hint = hint
+        self.refusal = ""
+        """Why it cannot be pressed now, though it can be pointed at; empty if it can."""
         self.enabled = True
         self.glow = 0.0
 

@@ -1,0 +1,163 @@
+"""What the screen of a board game is doing: something is shown, left to be read, or asked."""
+
+from collections.abc import Callable
+from typing import Any
+
+from cubacube.rules import TABLE, Action, Choice, replace
+from cubacube.scenes.board import Board, Hint, Question, Show, Spot, Still
+from cubacube.scenes.board_page import BoardPage
+from cubacube.scenes.inputs import LEFT, Do, Input, Key, Pointer
+from cubacube.session.words import _
+
+GUARD_S = 0.3
+"""A key pressed so soon after a question came was meant for what was there before."""
+
+
+class Mode:
+    """One thing at a time. When it is `over`, its `action` comes next."""
+
+    words = ""
+    keys: tuple[Hint, ...] = ()
+    action: Action | None = None
+    wish: Action | None = None
+    """An action to preview."""
+    show: Show[Any] | None = None
+
+    @property
+    def over(self) -> bool:
+        """Whether it is done."""
+        raise NotImplementedError
+
+    def handle(self, event: Input) -> bool:
+        """React to an input; whether there was a use for it."""
+        raise NotImplementedError
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        raise NotImplementedError
+
+
+class Showing(Mode):
+    """An action is shown; then it becomes true."""
+
+    show: Show[Any]
+
+    def __init__(self, show: Show[Any], seconds: float) -> None:
+        self.show = show
+        self.action = show.action
+        self.keys = (("Space", _("skip")),)
+        self._seconds = seconds
+
+    @property
+    def over(self) -> bool:
+        """When it has been seen."""
+        return self.show.at_s >= self._seconds
+
+    def handle(self, event: Input) -> bool:
+        """Space, Enter or a click: to the end."""
+        if not goes_on(event):
+            return False
+        self.update(self._seconds)
+        return True
+
+    def update(self, seconds: float) -> None:
+        """It goes on."""
+        self.show = replace(self.show, at_s=min(self._seconds, self.show.at_s + seconds))
+
+
+class Waiting(Mode):
+    """Something is left on the screen for a while."""
+
+    def __init__(
+        self,
+        seconds: float,
+        words: str = "",
+        action: Action | None = None,
+        wish: Action | None = None,
+    ) -> None:
+        self.words = words
+        self.action, self.wish = action, wish
+        self.keys = (("Space", _("go on")),)
+        self._left_s = seconds
+
+    @property
+    def over(self) -> bool:
+        """When the time is up."""
+        return self._left_s <= 0
+
+    def handle(self, event: Input) -> bool:
+        """Space, Enter or a click: at once."""
+        if not goes_on(event):
+            return False
+        self._left_s = 0
+        return True
+
+    def update(self, seconds: float) -> None:
+        """The time runs."""
+        self._left_s -= seconds
+
+
+class Asking(Mode):
+    """A person is asked; over when something has been chosen.
+
+    `dealt` is the table's answer, for which the person only has to press.
+    """
+
+    def __init__(
+        self,
+        board: Board[Any],
+        page: BoardPage,
+        still: Still[Any],
+        choices: tuple[Choice, ...],
+        dealt: Callable[[], Action],
+    ) -> None:
+        self._board, self._still, self._choices, self._dealt = board, still, choices, dealt
+        self._age_s = 0.0
+        self.page = page
+        self.question: Question
+        self._ask()
+
+    @property
+    def over(self) -> bool:
+        """When something has been chosen."""
+        return self.action is not None
+
+    @property
+    def pointed(self) -> Spot | None:
+        """What the person points at."""
+        return self.page.pointed
+
+    def handle(self, event: Input) -> bool:
+        """Keys of the spots, then focus and pointer."""
+        if self._age_s < GUARD_S and not isinstance(event, Pointer) and event != Do("back"):
+            return True
+        return self.page.handle(event)
+
+    def update(self, seconds: float) -> None:
+        """Rings glow."""
+        self._age_s += seconds
+        self.page.page.update(seconds)
+
+    def _ask(self) -> None:
+        self.question = self._board.question(self._still, self._choices)
+        self.words, self.keys = self.question.words, self.question.keys
+        self.page.show(self.question.spots, self._press)
+
+    def _press(self, spot: Spot) -> None:
+        if spot.action is not None:
+            self.action = spot.action
+        elif self._choices[0].seat == TABLE:
+            self.action = self._dealt()
+        else:
+            self._board.touch(spot.name)
+            self._ask()
+
+
+def goes_on(event: Input) -> bool:
+    """Whether an input wants to see what comes next."""
+    match event:
+        case Key("space", True, _, False) | Do("confirm", _, False):
+            return True
+        case Pointer("down"):
+            return event.button == LEFT
+    return False

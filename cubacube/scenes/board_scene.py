@@ -1,0 +1,239 @@
+"""The frame that every board game is played in: it asks, answers, shows and tells."""
+
+from typing import Generic, TypeVar
+
+import pygame
+
+from cubacube.rules import TABLE, Action, Choice, Seat, frozen
+from cubacube.scenes.banner import Banner
+from cubacube.scenes.board import Board, Seen, Show, Still
+from cubacube.scenes.board_frame import Lines, draw_frame
+from cubacube.scenes.board_modes import Asking, Mode, Showing, Waiting
+from cubacube.scenes.board_page import BoardPage
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.dialogues import pause
+from cubacube.scenes.inputs import Do, Input, Key, Pointer
+from cubacube.scenes.pictures import backdrop
+from cubacube.scenes.rulings import RulingsPage
+from cubacube.scenes.scene import Change, Close, Push
+from cubacube.scenes.sitting import Sitting
+from cubacube.scenes.view import View
+from cubacube.session.entry import SeatEntry
+from cubacube.session.words import _
+
+S = TypeVar("S")
+
+READ_S, CHOICE_S, END_S = 1.4, 1.1, 5.0
+"""How long something told is left to be read, a computer's choice is shown, the end stands."""
+_LAST = 14
+"""So many rulings at most a board shows."""
+
+
+@frozen
+class Painting(Generic[S]):
+    """What the still layer was painted from; the same needs no new painting."""
+
+    size: tuple[int, int]
+    still: Still[S]
+    lines: Lines
+
+
+class BoardScene(Generic[S]):
+    """Closes with the `Ended` of the match, or with what it was broken off for."""
+
+    overlay = False
+
+    def __init__(self, sitting: Sitting[S], board: Board[S]) -> None:
+        self.sitting = sitting
+        self.board = board
+        self._front: Seat = sitting.people[0] if sitting.people else 0
+        self._called: tuple[Seat | None, Seat | None] | None = None
+        self._banner: Banner | None = None
+        self._unread = self._finished = False
+        self._painted: tuple[Painting[S], pygame.Surface] | None = None
+        self._page = BoardPage()
+        self.mode: Mode = self._next_mode()
+        self._advance()
+
+    def handle(self, event: Input) -> Change:
+        """The mode first; Esc pauses, L shows the rulings."""
+        if self.mode.handle(event):
+            return self._advance()
+        match event:
+            case Pointer("move"):
+                self._page.handle(event)
+            case Do("back", _, False):
+                return pause()
+            case Key("l", True, _, False):
+                return Push(RulingsPage(self.sitting.rulings))
+        return None
+
+    def update(self, seconds: float) -> Change:
+        """Let time pass."""
+        self.mode.update(seconds)
+        if self._banner is not None:
+            self._banner.update(seconds)
+            self._banner = None if self._banner.over else self._banner
+        return self._advance()
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """The still layer, then what moves, what can be pressed, and the ribbon."""
+        seen = self._seen()
+        surface.blit(self._still_layer(view, seen.still), (0, 0))
+        brush = Brush(surface, view)
+        self.board.draw(brush, seen)
+        if isinstance(self.mode, Asking):
+            self.mode.page.draw(brush)
+        if self._banner is not None:
+            self._banner.draw(brush, self.board.cloth)
+
+    def _seen(self) -> Seen[S]:
+        """What is to be seen at this moment."""
+        still, mode = self._still(), self.mode
+        if not isinstance(mode, Asking):
+            return Seen(still, wish=mode.wish, show=mode.show)
+        pointed = mode.pointed
+        wish = pointed.action if pointed is not None and not pointed.bar else None
+        return Seen(still, mode.page.spots, pointed, wish)
+
+    def _still(self) -> Still[S]:
+        sitting = self.sitting
+        asked = sitting.asked
+        return Still(
+            sitting.seen(sitting.match.state),
+            sitting.entry.seats,
+            self._front,
+            None if asked == TABLE else asked,
+            sitting.events,
+            tuple(sitting.rulings[-_LAST:]),
+        )
+
+    def _still_layer(self, view: View, still: Still[S]) -> pygame.Surface:
+        now = Painting(view.size, still, self._lines(still))
+        if self._painted is None or self._painted[0] != now:
+            picture = paint(view, self.board, still, now.lines)
+            self._painted = now, picture
+        return self._painted[1]
+
+    def _lines(self, still: Still[S]) -> Lines:
+        asked = still.on if still.on is not None else self.board.on_turn(still.state)
+        common = (("L", _("rulings")), ("Esc", _("pause")))
+        return Lines(
+            self.board.title,
+            self.board.subtitle(still),
+            None if asked is None or self._finished else still.seats[asked],
+            self.mode.words,
+            self.sitting.said,
+            (*self.mode.keys, *common),
+        )
+
+    def _advance(self) -> Change:
+        """Do what the mode has brought, and begin the next one."""
+        while self.mode.over:
+            self._page.clear()
+            action = self.mode.action
+            if isinstance(self.mode, Showing):
+                self._commit(self.mode.show.action)
+                self.mode = self._next_mode()
+            elif action is not None:
+                self.mode = self._shown(action)
+            elif self._finished:
+                return Close(self.sitting.ended(self.board.parts(self.sitting.match)))
+            else:
+                self.mode = self._next_mode()
+        return None
+
+    def _shown(self, action: Action) -> Showing:
+        """What an action will look like."""
+        show = self._show(action)
+        return Showing(show, self.board.lasts(show))
+
+    def _show(self, action: Action) -> Show[S]:
+        sitting = self.sitting
+        turn = sitting.ahead(action)
+        before, after = sitting.seen(sitting.match.state), sitting.seen(turn.state)
+        return Show(before, action, turn.events, after)
+
+    def _commit(self, action: Action) -> None:
+        """It is true now."""
+        seats = self.sitting.entry.seats
+        whose = action.seat
+        if whose == TABLE:
+            whose = self.board.on_turn(self.sitting.match.state) or 0
+        before = len(self.sitting.rulings)
+        self.sitting.play(action, seats[whose].side)
+        self._unread = self._unread or len(self.sitting.rulings) > before
+
+    def _next_mode(self) -> Mode:
+        """What comes now."""
+        asked = self.sitting.asked
+        if asked is None:
+            self._finished = True
+            return Waiting(END_S, _("The game is over."))
+        hand = self.board.on_turn(self.sitting.match.state) if asked == TABLE else asked
+        if hand is not None:
+            self._call(hand)
+        if asked == TABLE:
+            return self._of_table(hand)
+        if asked in self.sitting.people:
+            return self._asking(self.sitting.own(asked))
+        return self._of_computer(asked)
+
+    def _of_table(self, hand: Seat | None) -> Mode:
+        """A person throws his dice himself; else the table answers when all has been read."""
+        if hand in self.sitting.people:
+            asking = self._asking(self.sitting.own(TABLE))
+            if asking.question.spots:
+                return asking
+        showing = self._shown(self.sitting.dealt())
+        if self._unread and not showing.over:
+            self._unread = False
+            return Waiting(READ_S, action=showing.action)
+        return showing
+
+    def _asking(self, choices: tuple[Choice, ...]) -> Asking:
+        self._unread = False
+        return Asking(self.board, self._page, self._still(), choices, self.sitting.dealt)
+
+    def _of_computer(self, seat: Seat) -> Mode:
+        """A computer chooses, as soon as what happened before has been read."""
+        if self._unread:
+            self._unread = False
+            return Waiting(READ_S)
+        action = self.sitting.computed(seat)
+        words = self.board.words(action, self.sitting.match.state)
+        return Waiting(CHOICE_S, words, action, action)
+
+    def _call(self, seat: Seat) -> None:
+        """Tell who is asked now, if it was somebody else, or in somebody else's turn."""
+        called = seat, self.board.on_turn(self.sitting.match.state)
+        if called == self._called:
+            return
+        self._called = called
+        if seat in self.sitting.people:
+            self._front = seat
+        words = self.board.call(self._still(), seat)
+        if words:
+            self._banner = Banner(words, self.sitting.entry.seats[seat].side)
+
+
+def paint(view: View, board: Board[S], still: Still[S], lines: Lines) -> pygame.Surface:
+    """The table with everything that changes only with an action."""
+    picture = pygame.Surface(view.size)
+    brush = Brush(picture, view)
+    picture.blit(backdrop(view, board.backdrop), view.canvas)
+    draw_frame(brush, lines)
+    board.draw_still(brush, still)
+    return picture
+
+
+def board_picture(
+    board: Board[S], state: S, seats: tuple[SeatEntry, ...], size: tuple[int, int]
+) -> pygame.Surface:
+    """How a table looks when nothing is asked, for where nobody sees the window."""
+    view = View(size)
+    still = Still(state, seats, 0, None)
+    lines = Lines(board.title, board.subtitle(still), None, "", (), ())
+    surface = paint(view, board, still, lines)
+    board.draw(Brush(surface, view), Seen(still))
+    return surface

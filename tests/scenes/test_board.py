@@ -1,0 +1,239 @@
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from cubacube.rules import Outcome
+from cubacube.scenes.board_modes import Asking, Showing, Waiting
+from cubacube.scenes.board_scene import CHOICE_S, END_S, READ_S, BoardScene, board_picture
+from cubacube.scenes.dialogues import Dialogue
+from cubacube.scenes.rulings import RulingsPage
+from cubacube.scenes.sitting import Sitting
+from cubacube.session.ended import Ended, Part
+from cubacube.session.entry import Entry
+from tests.scenes.at_table import AtTable, table, top
+from tests.scenes.toy_board import GAME, ROLL_S, SEATS, WITH_BOT, ToyBoard
+from tests.session import toy
+
+A_LITTLE_S = 0.1
+
+
+def scene(*, bot: bool = False, by_hand: bool = True) -> tuple[BoardScene[toy.State], ToyBoard]:
+    board = ToyBoard(by_hand=by_hand)
+    sitting: Sitting[toy.State] = Sitting(GAME, Entry("toy", WITH_BOT if bot else SEATS, seed=3))
+    return BoardScene(sitting, board), board
+
+
+@pytest.fixture
+def person() -> Iterator[AtTable]:
+    with table(scene()[0]) as someone:
+        yield someone
+
+
+def pips(person: AtTable) -> tuple[int, ...]:
+    state: toy.State = person.table.sitting.match.state
+    return state.scores
+
+
+def test_a_person_throws_his_dice_himself(person: AtTable) -> None:
+    assert isinstance(person.mode, Asking)
+    assert person.mode.words == "throw the die"
+
+    person.click_spot("throw")
+    assert isinstance(person.mode, Showing)
+    assert pips(person) == (0, 0)
+    person.seconds(ROLL_S + A_LITTLE_S)
+
+    assert pips(person)[0] > 0
+    assert person.spot_names() == ["roll", "stop", "mark", "barred"]
+
+
+def test_without_a_spot_to_press_the_table_answers_by_itself() -> None:
+    with table(scene(by_hand=False)[0]) as person:
+        assert isinstance(person.mode, Showing)
+
+
+def test_space_skips_what_is_shown(person: AtTable) -> None:
+    person.click_spot("throw")
+    person.key("Space")
+
+    assert pips(person)[0] > 0
+
+
+def test_a_click_skips_what_is_shown_and_presses_nothing(person: AtTable) -> None:
+    person.click_spot("throw")
+    person.click((1250, 740))
+
+    assert isinstance(person.mode, Asking)
+    assert pips(person)[0] > 0
+
+
+def test_what_is_barred_tells_why_and_does_nothing(person: AtTable) -> None:
+    person.click_spot("throw")
+    person.key("Space")
+    before = pips(person)
+
+    person.click_spot("barred")
+
+    assert isinstance(person.mode, Asking)
+    pointed = person.mode.pointed
+    assert pointed is not None
+    assert pointed.bar == "Not here."
+    assert pips(person) == before
+
+
+def test_touching_asks_anew_on_the_same_page(person: AtTable) -> None:
+    person.click_spot("throw")
+    person.key("Space")
+
+    person.click_spot("mark")
+    person.click_spot("mark")
+
+    assert person.spot("mark").spot.hint == "Marked 2 times."
+    assert isinstance(person.mode, Asking)
+    assert person.mode.pointed is person.spot("mark").spot
+
+
+def test_pointing_previews_the_action_of_a_spot() -> None:
+    begun, board = scene()
+    with table(begun) as person:
+        person.click_spot("throw")
+        person.key("Space")
+
+        person.point_at("roll")
+        assert board.seen is not None
+        assert board.seen.wish == toy.Roll(0)
+        person.point_at("barred")
+
+        assert board.seen.wish is None
+
+
+def test_a_whole_game_by_mouse(person: AtTable) -> None:
+    for _ in SEATS:
+        person.click_spot("throw")
+        person.seconds(ROLL_S + A_LITTLE_S)
+        person.click_spot("stop")
+    person.seconds(END_S + A_LITTLE_S)
+
+    scores = pips(person)
+    assert person.closed == [Ended(Outcome.most(scores), (Part("Pips", scores),))]
+
+
+def test_a_whole_game_by_keys_alone(person: AtTable) -> None:
+    for _ in SEATS:
+        person.until_asked()
+        person.key("Space")
+        person.key("Space")
+        person.until_asked()
+        person.key("Right")
+        person.key("Right")
+        person.key("Enter")
+    person.seconds(END_S + A_LITTLE_S)
+
+    assert isinstance(person.closed[0], Ended)
+
+
+def test_enter_does_only_what_is_shown(person: AtTable) -> None:
+    person.click_spot("throw")
+    person.key("Space")
+    person.until_asked()
+    person.click((100, 900))
+
+    person.key("Enter")
+    assert isinstance(person.mode, Asking)
+    assert person.mode.pointed is person.spot("roll").spot
+    person.key("Enter")
+
+    assert not isinstance(person.mode, Asking) or "throw" in person.spot_names()
+
+
+def test_tab_passes_over_what_is_barred(person: AtTable) -> None:
+    person.click_spot("throw")
+    person.key("Space")
+    person.until_asked()
+    seen = []
+    for _ in range(6):
+        person.key("Tab")
+        assert isinstance(person.mode, Asking)
+        assert person.mode.pointed is not None
+        seen.append(person.mode.pointed.name)
+
+    assert "barred" not in seen
+    assert {"roll", "stop", "mark"} == set(seen)
+
+
+def test_a_hotkey_presses_its_button(person: AtTable) -> None:
+    person.click_spot("throw")
+    person.key("Space")
+    person.until_asked()
+
+    person.key("s")
+
+    assert person.spot_names() == ["throw"]
+    assert person.table.sitting.match.state.seat == 1
+
+
+def test_a_key_meant_for_what_was_shown_presses_nothing(person: AtTable) -> None:
+    person.click_spot("throw")
+    person.key("Space")
+    person.key("s")
+
+    assert person.spot_names() == ["roll", "stop", "mark", "barred"]
+
+
+def test_a_computer_shows_its_choice_before_it_is_played() -> None:
+    begun, board = scene(bot=True)
+    with table(begun) as person:
+        person.click_spot("throw")
+        person.key("Space")
+        person.click_spot("stop")
+        assert isinstance(person.mode, Waiting | Showing)
+        person.seconds(ROLL_S + READ_S + A_LITTLE_S)
+
+        assert isinstance(person.mode, Waiting)
+        assert person.mode.words == "Stop"
+        assert board.seen is not None
+        assert board.seen.wish == toy.Stop(1)
+        person.seconds(CHOICE_S + END_S + A_LITTLE_S)
+
+        assert person.closed
+
+
+def test_the_still_layer_is_painted_only_after_a_change() -> None:
+    begun, board = scene()
+    with table(begun) as person:
+        person.wait(20)
+        painted = board.stills
+        person.wait(20)
+        assert board.stills == painted
+        person.click_spot("throw")
+        person.seconds(ROLL_S + A_LITTLE_S)
+
+        assert board.stills > painted
+
+
+def test_esc_pauses_and_l_shows_the_rulings(person: AtTable) -> None:
+    person.click_spot("throw")
+    person.key("Space")
+    person.until_asked()
+
+    person.key("Esc")
+    assert isinstance(top(person), Dialogue)
+    person.key("Esc")
+    person.key("l")
+
+    assert isinstance(top(person), RulingsPage)
+    assert [ruling.words for ruling in person.table.sitting.rulings] == [
+        f"Ana rolled {pips(person)[0]}."
+    ]
+
+
+def test_a_table_can_be_drawn_as_a_picture() -> None:
+    pygame.display.set_mode((1, 1))
+    begun, board = scene()
+    state = begun.sitting.match.state
+
+    picture = board_picture(board, state, SEATS, (1280, 720))
+
+    assert picture.get_size() == (1280, 720)
+    assert board.stills == 1

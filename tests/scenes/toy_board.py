@@ -1,0 +1,109 @@
+"""The toy of the session's tests on a table: a die, a button to roll it and one to stop."""
+
+from collections.abc import Hashable
+
+from cubacube.rules import Action, AnyRoll, Choice, Event, Rolled, Seat, frozen
+from cubacube.rules import dice as dice_actions
+from cubacube.scenes.board import Offer, Question, Seen, Show, Spot, Still, turn_call
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.pictures import Backdrop
+from cubacube.session.codec import one_of
+from cubacube.session.ended import Part
+from cubacube.session.entry import SeatEntry
+from cubacube.session.game import Game
+from cubacube.session.match import Match
+from tests.session import toy
+
+SEATS = (SeatEntry("Ana", "orange"), SeatEntry("Bruno", "black"))
+WITH_BOT = (SeatEntry("Ana", "orange"), SeatEntry("Alma", "black", 0))
+
+
+@frozen
+class Options:
+    """No house rules."""
+
+
+ROLL = 700.0, 700.0, 300.0, 80.0
+STOP = 1100.0, 700.0, 300.0, 80.0
+MARK = 700.0, 500.0, 100.0, 100.0
+BARRED = 900.0, 500.0, 100.0, 100.0
+ROLL_S = 1.0
+
+
+def told(event: Event, names: tuple[str, ...], _state: toy.State) -> str:
+    assert isinstance(event, toy.Scored)
+    return f"{names[event.seat]} rolled {event.pips}."
+
+
+GAME = Game(
+    name="toy",
+    title="Toy",
+    blurb="",
+    fewest=2,
+    most=2,
+    options_type=Options,
+    level=None,
+    rules=toy,
+    box_type=Options,
+    state_type=toy.State,
+    action_type=one_of(Action, dice_actions, toy),
+    make_box=lambda _cards, _level, options: options,
+    bots=(lambda state, _choices, _draw, _what_if: toy.Stop(state.seat),),
+    tell=told,
+    phases={},
+)
+
+
+class ToyBoard:
+    """Remembers what was touched and what it was asked to draw."""
+
+    title = "Toy"
+    backdrop: Backdrop = "race_table"
+    cloth = (34.0, 92.0, 1200.0, 900.0)
+
+    def __init__(self, *, by_hand: bool = True) -> None:
+        self.marked = 0
+        self.stills = 0
+        self.seen: Seen[toy.State] | None = None
+        self._by_hand = by_hand
+
+    def subtitle(self, still: Still[toy.State]) -> str:
+        return f"{len(still.events)} rolls"
+
+    def on_turn(self, state: toy.State) -> Seat | None:
+        return state.seat if state.seat < len(state.scores) else None
+
+    def call(self, still: Still[toy.State], seat: Seat) -> str:
+        return turn_call(still.seats, seat)
+
+    def question(self, still: Still[toy.State], choices: tuple[Choice, ...]) -> Question:
+        if isinstance(choices[0], AnyRoll):
+            throw = Offer("throw", ROLL, label="Throw", key="space")
+            return Question("throw the die", (throw,) if self._by_hand else ())
+        seat = still.state.seat
+        spots: tuple[Spot, ...] = (
+            Offer("roll", ROLL, toy.Roll(seat), "One more die.", label="Roll", key="r"),
+            Offer("stop", STOP, toy.Stop(seat), "Keep it.", label="Stop", key="s"),
+            Spot("mark", MARK, hint=f"Marked {self.marked} times."),
+            Spot("barred", BARRED, toy.Stop(seat), bar="Not here."),
+        )
+        return Question("roll or stop", spots, (("R", "roll"),))
+
+    def touch(self, name: Hashable) -> None:
+        assert name == "mark"
+        self.marked += 1
+
+    def words(self, action: Action, _state: toy.State) -> str:
+        return type(action).__name__
+
+    def lasts(self, show: Show[toy.State]) -> float:
+        return ROLL_S if isinstance(show.action, Rolled) else 0.0
+
+    def draw_still(self, _brush: Brush, _still: Still[toy.State]) -> None:
+        self.stills += 1
+
+    def draw(self, _brush: Brush, seen: Seen[toy.State]) -> None:
+        self.seen = seen
+
+    def parts(self, match: Match[toy.State]) -> tuple[Part, ...]:
+        return (Part("Pips", match.state.scores),)
