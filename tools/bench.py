@@ -1,0 +1,59 @@
+"""Speed and precision as ratios: `python tools/bench.py [--json]`.
+
+Ratios say more than times: both sides of each are measured on the same machine at the same time.
+"""
+
+import argparse
+import json
+from typing import NamedTuple
+
+from benchmark import frames, physics
+
+
+class Target(NamedTuple):
+    """What a figure is good for: at most or at least this much."""
+
+    limit: float
+    at_most: bool
+    meaning: str
+
+    def met_by(self, figure: float) -> bool:
+        """Whether a figure is good."""
+        return figure <= self.limit if self.at_most else figure >= self.limit
+
+
+TARGETS = {
+    "shoot_over_bare": Target(4, True, "a flick with its story and film, over bare pymunk"),
+    "fixed_step_over_shoot": Target(4, False, "fixed steps as exact as a flick, over the flick"),
+    "single_collision_error_mm": Target(0.1, True, "median error of a single collision"),
+    "touch_order_open": Target(0.95, False, "touches in the right order, dice far apart"),
+    "touch_order_pack": Target(0.8, False, "touches in the right order, dice in a pack"),
+    "first_frame_over_bare": Target(2, True, "start to first frame, over a bare window"),
+}
+
+
+def main() -> int:
+    """Measure, tell, and answer 1 if a target is missed."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--json", action="store_true", help="print one object of figures")
+    wish = parser.parse_args()
+    figures = {**physics.measure(), **frames.measure()}
+    if wish.json:
+        print(json.dumps(figures))
+    else:
+        for name, figure in figures.items():
+            print(_line(name, figure))
+    return 0 if all(target.met_by(figures[name]) for name, target in TARGETS.items()) else 1
+
+
+def _line(name: str, figure: float) -> str:
+    if name not in TARGETS:
+        return f"{name:28} {figure:10g}"
+    target = TARGETS[name]
+    bound = f"{'at most' if target.at_most else 'at least'} {target.limit:g}"
+    verdict = "ok" if target.met_by(figure) else "MISSED"
+    return f"{name:28} {figure:10g}   {bound:14} {verdict:8} {target.meaning}"
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

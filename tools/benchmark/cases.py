@@ -1,0 +1,81 @@
+"""The flicks that are measured: drawn once from fixed seeds."""
+
+from math import atan2, degrees, hypot, pi, sqrt
+from random import Random
+from typing import TypeAlias
+
+from cubacube.rules import Flick, Layout, Pose, gate, replace
+from cubacube.table import Level
+
+Case: TypeAlias = tuple[Layout, Flick]
+
+GATE_DICE = ("B1", "B2", "G1", "G2", "R1", "R2", "Y1")
+DICE = (*GATE_DICE, "VA", "VB", "VC", "VD", "VE")
+
+
+def open_cases(level: Level, count: int) -> list[Case]:
+    """A Vehicle flicked about towards another die; twelve dice anywhere, four Cities, a Gate."""
+    return [_open(level, Random(seed)) for seed in range(count)]
+
+
+def pack_cases(count: int) -> list[Case]:
+    """A striker into eleven dice that stand 2 mm apart."""
+    return [_pack(Random(seed)) for seed in range(count)]
+
+
+def single_cases(count: int) -> list[Case]:
+    """One die into one other that lies anyhow, at 0.5 to 1.5 m/s."""
+    return [_single(Random(seed)) for seed in range(count)]
+
+
+def _open(level: Level, draw: Random) -> Case:
+    edge, side = level.dice.edge_mm, level.area.side_mm
+    middles: list[tuple[float, float]] = []
+    while len(middles) < len(DICE):
+        x, y = draw.uniform(edge, side - edge), draw.uniform(edge, side - edge)
+        if all(hypot(x - a, y - b) > edge * sqrt(2) + 1 for a, b in middles):
+            middles.append((x, y))
+    dice = [
+        _die(die, x, y, draw.uniform(-pi, pi)) for die, (x, y) in zip(DICE, middles, strict=True)
+    ]
+    own = dice[-1]
+    other = draw.choice(dice[:-1])
+    way = atan2(other.y_mm - own.y_mm, other.x_mm - own.x_mm) + draw.gauss(0, 0.06)
+    cities = tuple(
+        replace(spot, city=f"City {number}")
+        for number, spot in enumerate(level.measures().spots, start=1)
+    )
+    through = gate(*draw.sample(GATE_DICE, 2))
+    wish = _flick(own.die, degrees(way), draw.uniform(400, 1800), draw.uniform(-3, 3))
+    return Layout(tuple(sorted(dice, key=lambda pose: pose.die)), cities), replace(
+        wish, gate=through
+    )
+
+
+def _pack(draw: Random) -> Case:
+    striker = _die("A", 60, 150 + draw.uniform(-3, 3), draw.uniform(-pi, pi))
+    pack = (
+        _die(
+            f"P{number:02}",
+            140 + 18 * (number % 4) + draw.uniform(-0.4, 0.4),
+            120 + 18 * (number // 4) + draw.uniform(-0.4, 0.4),
+            draw.uniform(-0.03, 0.03),
+        )
+        for number in range(11)
+    )
+    wish = _flick("A", draw.uniform(-4, 4), draw.uniform(900, 1800), draw.uniform(-2, 2))
+    return Layout((striker, *pack)), wish
+
+
+def _single(draw: Random) -> Case:
+    one = _die("A", 60, 160, draw.uniform(-pi, pi))
+    other = _die("B", draw.uniform(95, 120), draw.uniform(149, 171), draw.uniform(-pi, pi))
+    return Layout((one, other)), _flick("A", 0, draw.uniform(500, 1500), draw.uniform(-2, 2))
+
+
+def _die(die: str, x: float, y: float, angle: float) -> Pose:
+    return Pose(die, round(x, 4), round(y, 4), round(angle, 6))
+
+
+def _flick(die: str, way_deg: float, speed: float, aside_mm: float) -> Flick:
+    return Flick(0, die, round(way_deg * 100) % 36000, round(speed), round(aside_mm * 10))
