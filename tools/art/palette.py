@@ -4,8 +4,15 @@ from typing import Final
 
 from cubacube.scenes.theme import Colour
 
-CLOTH: Final[Colour] = (36, 112, 102)
-HEM: Final[Colour] = (28, 82, 75)
+GREEN: Final[Colour] = (36, 112, 102)
+GREEN_HEM: Final[Colour] = (28, 82, 75)
+BLUE: Final[Colour] = (44, 92, 116)
+BLUE_HEM: Final[Colour] = (30, 66, 86)
+TERRACOTTA: Final[Colour] = (150, 78, 56)
+TERRACOTTA_HEM: Final[Colour] = (104, 52, 40)
+VIOLET: Final[Colour] = (74, 44, 92)
+VIOLET_HEM: Final[Colour] = (50, 28, 66)
+"""Each game has a cloth of its own."""
 THREAD: Final[Colour] = (210, 226, 200)
 GROUT: Final[Colour] = (150, 136, 116)
 WORN: Final[Colour] = (204, 178, 148)
@@ -22,3 +29,13 @@ LEAF_DARK: Final[Colour] = (40, 112, 70)
 LEAF_LIGHT: Final[Colour] = (70, 150, 92)
 SUN: Final[Colour] = (255, 240, 190)
 """Postcards: things every City has."""
+
+STRING: Final[Colour] = (236, 220, 190)
+PAPERS: Final[tuple[Colour, ...]] = (
+    (238, 132, 40),
+    (232, 92, 148),
+    (40, 168, 164),
+    (244, 196, 70),
+    (150, 90, 170),
+)
+"""The garland."""

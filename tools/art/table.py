@@ -1,21 +1,47 @@
-"""The table of the Race without anything that moves, and the blurred picture behind menus."""
+"""The tables without anything that moves, and the blurred picture behind menus."""
 
 import pygame
 
 from art.floor import floor, palm_shade
-from art.palette import CLOTH, HEM, THREAD
+from art.garland import hang
+from art.palette import (
+    BLUE,
+    BLUE_HEM,
+    GREEN,
+    GREEN_HEM,
+    TERRACOTTA,
+    TERRACOTTA_HEM,
+    THREAD,
+    VIOLET,
+    VIOLET_HEM,
+)
 from art.texture import cloth, surface_of
+from cubacube.rules import frozen
 from cubacube.scenes.dice_art import DiceArt
 from cubacube.scenes.dice_faces import Face, GateFace, VehicleFace
 from cubacube.scenes.layer import Layer
 from cubacube.scenes.paint import masked, soft_shadow
 from cubacube.scenes.pictures import postcard
-from cubacube.scenes.theme import OPEN, OPEN_EDGE
+from cubacube.scenes.theme import OPEN, OPEN_EDGE, Colour
 from cubacube.scenes.view import Box, View
 
-CLOTH_BOX = (34, 92, 912, 912)
 _TILE = 93
-_MENU_CLOTH = (120, 120, 1680, 840)
+
+
+@frozen
+class Cloth:
+    """A cloth: where it lies, its colour and that of its hem."""
+
+    box: tuple[float, float, float, float]
+    colour: Colour
+    hem: Colour
+
+
+_RACE = Cloth((34, 92, 912, 912), GREEN, GREEN_HEM)
+_CARAMBA = Cloth((34, 92, 1388, 912), BLUE, BLUE_HEM)
+_ATACAMA = Cloth((34, 92, 1180, 912), TERRACOTTA, TERRACOTTA_HEM)
+_CALAVERA = Cloth((34, 92, 1290, 912), VIOLET, VIOLET_HEM)
+_MENU = Cloth((120, 120, 1680, 840), GREEN, GREEN_HEM)
 _MENU_CARDS = (
     ("La Habana", 190, 200),
     ("Bayamo", 1500, 190),
@@ -35,13 +61,32 @@ _MENU_DICE: tuple[tuple[float, float, float, Face], ...] = (
 
 def race_table(size: tuple[int, int]) -> pygame.Surface:
     """Floor, cloth with hem and stitches, palm shade."""
-    return _laid(View(size), CLOTH_BOX)
+    return _laid(View(size), _RACE)
+
+
+def caramba_table(size: tuple[int, int]) -> pygame.Surface:
+    """Floor and blue cloth."""
+    return _laid(View(size), _CARAMBA)
+
+
+def atacama_table(size: tuple[int, int]) -> pygame.Surface:
+    """Floor and terracotta cloth."""
+    return _laid(View(size), _ATACAMA)
+
+
+def calavera_table(size: tuple[int, int]) -> pygame.Surface:
+    """Floor and violet cloth, with a garland of cut paper."""
+    view = View(size)
+    surface = _laid(view, _CALAVERA)
+    x, y, width, _height = _CALAVERA.box
+    hang(surface, view, (x + 16, x + width - 16), y + 22)
+    return surface
 
 
 def menu(size: tuple[int, int]) -> pygame.Surface:
     """A game in full swing, out of focus."""
     view = View(size)
-    surface = _laid(view, _MENU_CLOTH)
+    surface = _laid(view, _MENU)
     for city, left, top in _MENU_CARDS:
         view.put(surface, postcard(view, city, 250, 250), (left, top))
     start, end = _MENU_DICE[0][:2], _MENU_DICE[1][:2]
@@ -60,23 +105,24 @@ def menu(size: tuple[int, int]) -> pygame.Surface:
     return surface
 
 
-def _laid(view: View, cloth_box: Box) -> pygame.Surface:
+def _laid(view: View, laid: Cloth) -> pygame.Surface:
     """One cloth on the floor."""
     surface = surface_of(floor(*view.size, view.px(_TILE), seed=5))
-    place = view.rect(cloth_box)
+    place = view.rect(laid.box)
     blur = view.px(50)
     shade = soft_shadow(place.size, view.px(26), blur, 0.75)
     surface.blit(shade, (place.x - blur + view.px(8), place.y - blur + view.px(20)))
-    surface.blit(_cloth(view, place), place)
-    _stitches(cloth_box).draw(surface, view)
+    surface.blit(_cloth(view, place, laid), place)
+    _stitches(laid.box).draw(surface, view)
     surface.blit(palm_shade(*view.size, opacity=38), (0, 0))
     return surface
 
 
-def _cloth(view: View, place: pygame.Rect) -> pygame.Surface:
-    woven = surface_of(cloth(place.w, place.h, CLOTH, 1.5 * view.scale, seed=3))
+def _cloth(view: View, place: pygame.Rect, laid: Cloth) -> pygame.Surface:
+    woven = surface_of(cloth(place.w, place.h, laid.colour, 1.5 * view.scale, seed=3))
     hem = pygame.Surface(woven.size)
-    hem.fill([min(255, round(255 * dark / light)) for dark, light in zip(HEM, CLOTH, strict=True)])
+    tones = zip(laid.hem, laid.colour, strict=True)
+    hem.fill([min(255, round(255 * dark / light)) for dark, light in tones])
     edge = view.px(14)
     pygame.draw.rect(hem, (255, 255, 255), hem.get_rect().inflate(-2 * edge, -2 * edge))
     woven.blit(hem, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
