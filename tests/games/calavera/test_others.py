@@ -141,6 +141,16 @@ def test_calavera_t20_later_ones_get_it_small() -> None:
     assert BonusGained(A, 1, 2, False) in news(state, MarkColour(A, GREEN))
 
 
+@pytest.mark.parametrize(
+    ("line", "crosses", "points"), [(1, 3, 2), (2, 6, 3), (3, 9, 4)], ids="line{}".format
+)
+def test_calavera_1_4_later_ones_get_the_small_bonus(line: int, crosses: int, points: int) -> None:
+    before = f"{crosses - 1} {crosses} {crosses} {crosses}"
+    state = own("OPPPGG", before, NEW, big=(False, False, False))
+
+    assert BonusGained(A, line, points, False) in news(state, MarkColour(A, ORANGE))
+
+
 def test_calavera_t20_counter_example_one_turn_later_is_too_late() -> None:
     state = left("XXXGGB", NEW, "3 3 1 3", "3 3 3 2")
 

@@ -110,7 +110,7 @@ def check_end(state: State) -> None:
     assert outcome.winners
     assert outcome.winners.isdisjoint(state.broke)
     ended_by_races = state.box.options.five_races and state.race == 5
-    assert state.broke or 0 in state.money or ended_by_races
+    assert state.broke or ended_by_races
 
 
 def leaves(state: State, depth: int) -> int:

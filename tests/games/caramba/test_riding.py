@@ -4,6 +4,8 @@ import pytest
 
 from cubacube.games.caramba import rules
 from cubacube.games.caramba.rules.actions import Buy
+from cubacube.games.caramba.rules.box import HAND
+from cubacube.games.caramba.rules.course import on_course
 from cubacube.games.caramba.rules.events import (
     Ambushed,
     DiceBought,
@@ -63,6 +65,10 @@ def test_caramba_k2_counter_example_while_the_first_is_out_the_second_rolls_two(
     state = replace(state, agenda=(*state.agenda, *map(Turn, (B, C, D))))
 
     assert to_the_roll(rode(state, (0,))).agenda[0] == BuyOff(B, 2)
+
+
+def test_caramba_3_the_course_is_read_from_front_to_back() -> None:
+    assert on_course(track(20, MINE, 31, HAND, 48)) == [E, C, A]
 
 
 def test_caramba_k4_buying_off_three_dice_costs_twelve_in_race_two() -> None:
@@ -311,6 +317,15 @@ def test_caramba_c8_the_option_sells_all_but_one() -> None:
     assert state.agenda[0] == Throw(A, 1, landed=True)
     assert (state.money[A], state.shell) == (24, 6)
     assert after(state, roll(0)).agenda[0] == BuyOff(A, 3, landed=True)
+
+
+def test_caramba_c8_of_the_two_dice_on_pebbles_one_can_be_bought_off() -> None:
+    state = with_options(track(30, 46, 47, 48, chips=(1, 33, 3, 4)), buy_off_ambush=True)
+
+    state = rode(state, (3, 0, 0, 0))
+
+    assert state.agenda[0] == BuyOff(A, 2, landed=True)
+    assert legal(state, Buy(A, 1))
 
 
 def test_caramba_c8_a_single_ambush_die_is_rolled_at_once() -> None:

@@ -91,6 +91,12 @@ def test_caramba_c3_who_is_in_the_mine_may_still_hide_a_chip() -> None:
     assert asked(state) == [C, D, A]
 
 
+def test_caramba_c3_those_in_the_mine_are_asked_clockwise_from_the_one_on_turn() -> None:
+    state = before_turn(MINE, 22, MINE, 9, turn=B, chips=(0, 0, 0, 0), entered=(A, C))
+
+    assert asked(state) == [B, D, C, A]
+
+
 def test_caramba_5a_a_chip_is_laid_and_told() -> None:
     step = last(before_turn(*COURSE, turn=B, chips=(48, 0, 47, 46)), Place(B, 33))
 
@@ -239,6 +245,13 @@ def test_caramba_6_one_offers_what_one_has(silver: int) -> None:
 
     assert not legal(state, Offer(B, silver, 1))
     assert legal(state, Offer(B, 30, 1))
+
+
+def test_caramba_6_a_single_silver_can_be_offered() -> None:
+    state = offers(before_turn(*COURSE, turn=A, chips=LYING, money=(30, 1, 30, 30)))
+
+    assert legal(state, Offer(B, 1, 1))
+    assert not legal(state, Offer(B, 2, 1))
 
 
 def test_caramba_6_the_broke_offer_nothing() -> None:

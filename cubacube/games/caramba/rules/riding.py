@@ -84,7 +84,11 @@ def _enter(state: State, sombrero: int, news: News) -> State:
 
 
 def _end_race(state: State, winner: int, news: News) -> State:
-    """[10, 13] The winner takes the shell; anyone else broke ends the game (C15, C20)."""
+    """[10, 13] The winner takes the shell; anyone else broke ends the game (C15).
+
+    Who owns nothing and cannot begin the next race (C20) is always among them: he has paid his
+    last silver in this race, or has won a shell into which nobody else could pay.
+    """
     seat, shell = state.owner(winner), state.shell
     news.append(RaceWon(seat, state.race, shell))
     state = replace(
@@ -94,7 +98,7 @@ def _end_race(state: State, winner: int, news: News) -> State:
         broke=tuple([each for each in state.broke if each != seat]),
     )
     last = state.box.options.five_races and state.race == RACES
-    if state.broke or 0 in state.money or last:
+    if state.broke or last:
         return _end(state, news)
     ranking = [state.owner(n) for n in (winner, *reversed(state.entered))]
     return new_race(replace(state, race=state.race + 1), tuple(dict.fromkeys(ranking)), news)
@@ -109,7 +113,7 @@ def new_race(state: State, order: tuple[Seat, ...], news: News) -> State:
     if state.box.options.ambushes_at_setup:  # [C3]
         agenda += [Hide(seat) for seat, _first in passes]
     hands = (HAND,) * number
-    return replace(state, agenda=tuple(agenda), spaces=hands, chips=hands, entered=(), extra=0)
+    return replace(state, agenda=tuple(agenda), spaces=hands, chips=hands, entered=())
 
 
 def _end(state: State, news: News) -> State:
