@@ -4,6 +4,7 @@ The state of n dice is a flat list of 6 n numbers: x, y, angle, vx, vy, spin of 
 in millimetres, radians and seconds.
 """
 
+import threading
 from array import array
 from collections.abc import Iterable, Iterator
 from math import sqrt
@@ -22,6 +23,9 @@ _ALL = (
     | batch.BodyFields.VELOCITY
     | batch.BodyFields.ANGULAR_VELOCITY
 )
+_ROOM = [0.0] * 8
+"""Kept free behind the numbers in a buffer: pymunk frees a full one to make a larger."""
+
 _STEP_S = 1 / 240
 """Nominal only: see `Engine.solve`."""
 
@@ -29,6 +33,16 @@ _PUSHED_APART = 0.3
 """The share of an overlap beyond the slop that each solution takes away."""
 
 _NOTHING = ShapeFilter(categories=0, mask=0)
+
+
+class _Own(threading.local):
+    """A buffer for each thread: pymunk never frees those it makes."""
+
+    def __init__(self) -> None:
+        self.buffer = batch.Buffer()
+
+
+_OWN = _Own()
 
 
 class Engine:
@@ -58,7 +72,6 @@ class Engine:
             self._bodies.append(body)
             self._shapes.append(shape)
         self._index = {body: index for index, body in enumerate(self._bodies)}
-        self._in, self._out = batch.Buffer(), batch.Buffer()
 
     def take_out(self, die: int) -> None:
         """Let a die that left the area be in nobody's way."""
@@ -77,13 +90,13 @@ class Engine:
             start[offset] -= state[offset + 3] * seconds
             start[offset + 1] -= state[offset + 4] * seconds
             start[offset + 2] -= state[offset + 5] * seconds
-        self._in.set_float_buf(array("d", start))
-        batch.set_space_bodies(self._space, _ALL, self._in)
+        buffer, numbers = _OWN.buffer, array("d", start + _ROOM)
+        buffer.set_float_buf(numbers)
+        batch.set_space_bodies(self._space, _ALL, buffer)
         self._space.step(seconds)
-        self._out.clear()
-        batch.get_space_bodies(self._space, _ALL, self._out)
-        numbers: State = memoryview(self._out.float_buf()).cast("d").tolist()  # type: ignore[assignment]
-        return numbers
+        buffer.clear()
+        batch.get_space_bodies(self._space, _ALL, buffer)
+        return numbers[: len(start)].tolist()
 
     def impulses(self, pushed: list[int]) -> Iterator[tuple[int, int, float, float]]:
         """What the last step did between `pushed`, all dice whose velocity it changed.
