@@ -5,9 +5,11 @@ points are millimetres on the cloth, y up. What the handle says is rounded once,
 guide, the launch and the log use that same flick.
 """
 
-from math import atan2, cos, degrees, hypot, radians, sin, sqrt
+from collections.abc import Iterable
+from math import atan2, cos, degrees, hypot, inf, radians, sin, sqrt
 from typing import TypeAlias, get_args
 
+from cubacube.kit.geometry import Axis, axis
 from cubacube.rules import AnyFlick, Cone, Die, Flick, Gate, Height, frozen, replace
 from cubacube.table.level import Level
 
@@ -132,6 +134,19 @@ class Aim:
         """With another declared Gate."""
         return replace(self, gate=gate)
 
+    def ahead(self, gates: Iterable[Gate]) -> Gate | None:
+        """The first of some Gates that the aim points through, as far as the die would slide."""
+        if self.flick() is None:
+            return None
+        layout, angle = self.choice.layout, radians(self.angle_cdeg / 100)
+        found = []
+        for gate in gates:
+            line = axis(layout, gate.a, gate.b)
+            far, share = _meeting(self.centre, angle, line)
+            if 0 <= far <= self.stop_mm and 0 <= share <= 1:
+                found.append((far, gate))
+        return min(found, key=lambda each: each[0])[1] if found else None
+
     @property
     def _pull(self) -> Point:
         x, y = self.centre
@@ -168,6 +183,18 @@ class Grip:
     def shifted(self, handle: Point) -> "Grip":
         """After keys moved the handle to another point under a mouse that stayed."""
         return Grip(self.pointer, (handle[0] - self.pointer[0], handle[1] - self.pointer[1]))
+
+
+def _meeting(eye: Point, angle_rad: float, line: Axis) -> tuple[float, float]:
+    """How far a look goes until it meets an axis, and where on it (0 at `a`, 1 at `b`)."""
+    dx, dy = cos(angle_rad), sin(angle_rad)
+    (ax, ay), (bx, by) = line.a, line.b
+    ex, ey = bx - ax, by - ay
+    cross = dx * ey - dy * ex
+    if not cross:
+        return inf, inf
+    px, py = ax - eye[0], ay - eye[1]
+    return (px * ey - py * ex) / cross, (px * dy - py * dx) / cross
 
 
 def within_deg(cone: Cone | None, angle_deg: float) -> float:

@@ -47,11 +47,16 @@ class Aiming:
     """Aims at one table. `aim` is what is set so far; None while no handle is out."""
 
     def __init__(
-        self, felt: Felt, level: Level, choices: Sequence[AnyFlick], declared: Gate | None
+        self, felt: Felt, level: Level, choices: Sequence[AnyFlick], rideable: Sequence[Gate]
     ) -> None:
-        """`declared` is the Gate to begin with, for the choice that offers it."""
+        """The first of the `rideable` Gates is declared to begin with.
+
+        Then the one that the aim points through is, until the player chooses one himself.
+        """
         self.aim: Aim | None = None
-        self.declared = declared
+        self.declared = next(iter((*rideable, *choices[-1].gates)), None)
+        self._rideable = tuple(rideable)
+        self._chosen = False
         self.hovered: Die | None = None
         self._felt = felt
         self._level = level
@@ -95,8 +100,9 @@ class Aiming:
     def declare(self, gate: Gate) -> None:
         """Another Gate was chosen."""
         self.declared = gate
+        self._chosen = True
         if self.aim is not None:
-            self._set(self.aim.through(self._gate_for(self.aim.choice)))
+            self._set(self.aim)
 
     def cancel(self) -> None:
         """Put the handle back."""
@@ -216,7 +222,10 @@ class Aiming:
         return IGNORED
 
     def _set(self, aim: Aim) -> None:
-        self.aim = aim
+        if not self._chosen and aim.gate is not None:
+            ahead = aim.ahead(self._rideable)
+            self.declared = ahead or self.declared
+        self.aim = aim.through(self._gate_for(aim.choice))
 
     def _keep_finger(self, aim: Aim) -> None:
         """The finger stays as it is for this flick and for the next try."""

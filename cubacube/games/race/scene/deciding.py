@@ -2,7 +2,7 @@
 
 from cubacube.games.race.rules.state import VEHICLES, State
 from cubacube.games.race.scene import prompts
-from cubacube.games.race.scene.gates import first_gate
+from cubacube.games.race.scene.gates import rideable
 from cubacube.games.race.scene.modes import Hint, Still
 from cubacube.games.race.scene.offers import Offers
 from cubacube.games.race.scene.places import CLOTH
@@ -48,8 +48,8 @@ class Deciding(Still):
         self._gates = gates if flicks else None
         self.aiming: Aiming | None = None
         if flicks:
-            declared = first_gate(flicks[-1], self._gates, VEHICLES[state.seat])
-            self.aiming = Aiming(felt, level, flicks, declared)
+            open_gates = rideable(gates, state.layout, VEHICLES[state.seat])
+            self.aiming = Aiming(felt, level, flicks, open_gates)
         self.offers = Offers(listed, state, names, beside_aim=bool(flicks)) if listed else None
         self._blindfold: Blindfold | None = None
 

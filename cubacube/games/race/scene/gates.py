@@ -1,11 +1,11 @@
-"""The Gates of the Sector in front of the player: how they stand, and which one to begin with."""
+"""The Gates of the Sector in front of the player: how they stand, the widest one first."""
 
 from math import asin, hypot
 
 from cubacube.games.race.referee import die_name
 from cubacube.games.race.rules.state import VEHICLES, State
 from cubacube.kit.gates import Standing, standing
-from cubacube.rules import AnyFlick, Die, Gate, Layout, Pose
+from cubacube.rules import Die, Gate, Layout, Pose
 from cubacube.scenes.gate_marks import GateMark, GateMarks
 from cubacube.scenes.ground import Ground
 from cubacube.session.words import _
@@ -25,13 +25,10 @@ def gate_marks(ground: Ground, state: State, names: tuple[str, ...]) -> GateMark
     return GateMarks(ground, state.layout, marks)
 
 
-def first_gate(choice: AnyFlick, marks: GateMarks | None, own: Die) -> Gate | None:
-    """[R1] The Gate to declare unless the player says otherwise: the widest rideable one."""
-    rideable = [mark.gate for mark in marks.marks if mark.standing.rideable] if marks else []
-    offered = [gate for gate in rideable if gate in choice.gates]
-    if not offered:
-        return choice.gates[0]
-    return max(offered, key=lambda gate: width_rad(gate, choice.layout, own))
+def rideable(marks: GateMarks | None, layout: Layout, own: Die) -> tuple[Gate, ...]:
+    """The Gates that may be ridden through, the one that looks widest from the die first."""
+    found = [mark.gate for mark in marks.marks if mark.standing.rideable] if marks else []
+    return tuple(sorted(found, key=lambda gate: -width_rad(gate, layout, own)))
 
 
 def width_rad(gate: Gate, layout: Layout, own: Die) -> float:

@@ -32,6 +32,7 @@ from cubacube.scenes.dialogues import notice, pause
 from cubacube.scenes.felt import Felt
 from cubacube.scenes.film_player import Film, FilmPlayer
 from cubacube.scenes.gate_marks import GateMarks
+from cubacube.scenes.ground import Ground
 from cubacube.scenes.guide import Guide
 from cubacube.scenes.inputs import Do, Input, Key
 from cubacube.scenes.marks import Mark, draw_marks
@@ -39,7 +40,6 @@ from cubacube.scenes.rulings import RulingsPage
 from cubacube.scenes.scene import Change, Close, Push
 from cubacube.scenes.throw_player import ThrowPlayer
 from cubacube.scenes.view import View
-from cubacube.session.entry import Entry
 from cubacube.session.words import _
 
 _LAST = 12
@@ -53,9 +53,9 @@ class RaceScene:
 
     overlay = False
 
-    def __init__(self, entry: Entry) -> None:
-        self.sitting = Sitting(entry)
-        box = self.sitting.state.box
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        box = sitting.state.box
         where = ground(box.measures.area_mm)
         self._felt = Felt(where, box.cards, box.measures.edge_mm, self.sitting.owners)
         self._still = StillLayer(self._felt)
@@ -69,6 +69,11 @@ class RaceScene:
         self._notice: tuple[str, ...] = ()
         self._deal()
         self.mode: Mode = self._next_mode()
+
+    @property
+    def ground(self) -> Ground:
+        """Where the cloth is on the canvas."""
+        return self._felt.ground
 
     def handle(self, event: Input) -> Change:
         """The mode first; Esc pauses, L shows the rulings."""

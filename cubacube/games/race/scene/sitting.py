@@ -7,6 +7,7 @@ from cubacube.games.race.rules.events import (
     RaceBegan,
     RaceEnded,
     Rewarded,
+    StarterDrawn,
     TurnBegan,
 )
 from cubacube.games.race.rules.finish import PAIR
@@ -123,7 +124,7 @@ class Sitting:
         words = GAME.tell(event, self.names, self.match.state)
         if not words:
             return
-        whose = event.seat if isinstance(event, TurnBegan) else seat
+        whose = event.seat if isinstance(event, StarterDrawn | TurnBegan) else seat
         self.rulings.append(Ruling(self.entry.seats[whose].side, words))
         if isinstance(event, RaceBegan):
             self.said = ()
