@@ -26,7 +26,7 @@ def entered(track: Track, cards: Iterable[CityCard], level: Level) -> Iterator[E
 def _entry(track: Track, card: CityCard, level: Level) -> float | None:
     """The first time that a die overlaps a card, after it was clear of it."""
     dice = level.dice
-    half, round_ = dice.edge_mm / 2 - dice.corner_mm, dice.corner_mm + TOUCHING_MM
+    half, rounding = dice.edge_mm / 2 - dice.corner_mm, dice.corner_mm + TOUCHING_MM
     rim = half * sqrt(2)
     wide, high = card.width_mm / 2, card.height_mm / 2
     middle_x, middle_y = card.x_mm + wide, card.y_mm + high
@@ -36,9 +36,9 @@ def _entry(track: Track, card: CityCard, level: Level) -> float | None:
     for moment in track:
         _, x, y, angle = moment
         # A gap that is too small or, near the card, right: enough to pass over most steps.
-        gap = max(abs(x - middle_x) - wide, abs(y - middle_y) - high) - rim - round_
+        gap = max(abs(x - middle_x) - wide, abs(y - middle_y) - high) - rim - rounding
         if gap < rim:
-            gap = card_gap(x, y, angle, half, box) - round_
+            gap = card_gap(x, y, angle, half, box) - rounding
         if before and clear >= 0:
             way = hypot(x - before[1], y - before[2]) + abs(angle - before[3]) * rim
             if gap + clear < way:
@@ -56,12 +56,15 @@ def _first_overlap(
 
     Advances by the way that the die may go without reaching the card, so that no dip is missed.
     """
-    half, round_ = level.dice.edge_mm / 2 - level.dice.corner_mm, level.dice.corner_mm + TOUCHING_MM
+    half, rounding = (
+        level.dice.edge_mm / 2 - level.dice.corner_mm,
+        level.dice.corner_mm + TOUCHING_MM,
+    )
     (t0, x0, y0, a0), (t1, x1, y1, a1) = begin, finish
     share = 0.0
     while share <= 1.0:
         x, y, a = x0 + (x1 - x0) * share, y0 + (y1 - y0) * share, a0 + (a1 - a0) * share
-        gap = card_gap(x, y, a, half, box) - round_
+        gap = card_gap(x, y, a, half, box) - rounding
         if gap < 0:
             return t0 + (t1 - t0) * share
         share += (gap + TOUCHING_MM) / way

@@ -2,10 +2,11 @@
 
 from bisect import bisect_right
 from dataclasses import dataclass
+from itertools import count
 
 from cubacube.rules import Pose, Tumbled
 from cubacube.table.engine import WIDTH
-from cubacube.table.motion import Motion
+from cubacube.table.motion import Motion, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,27 +30,25 @@ class Film:
 
         At the time of a tumble the die still shows its old face.
         """
-        times, states = self.motion.times, self.motion.states
-        last = len(times) - 1
-        frame = min(max(bisect_right(times, t_s), 1), last) if last else 0
-        begin, end = states[frame - 1 if frame else 0], states[frame]
-        span = times[frame] - times[frame - 1] if frame else 1.0
-        share = min(max((t_s - times[frame - 1]) / span, 0.0), 1.0) if frame else 0.0
+        begin, end, share = self._between(t_s)
         orientations = {pose.die: pose.orientation for pose in self.start}
         for tumble in self.tumbles:
             if tumble.at_s < t_s:
                 orientations[tumble.die] = tumble.orientation
         poses = []
-        for number, pose in enumerate(self.start):
-            k = WIDTH * number
+        for k, pose in zip(count(0, WIDTH), self.start, strict=False):
             x, y, angle = begin[k : k + 3]
-            poses.append(
-                Pose(
-                    pose.die,
-                    x + (end[k] - x) * share,
-                    y + (end[k + 1] - y) * share,
-                    angle + (end[k + 2] - angle) * share,
-                    orientations[pose.die],
-                )
-            )
+            x += (end[k] - x) * share
+            y += (end[k + 1] - y) * share
+            angle += (end[k + 2] - angle) * share
+            poses.append(Pose(pose.die, x, y, angle, orientations[pose.die]))
         return tuple(poses)
+
+    def _between(self, t_s: float) -> tuple[State, State, float]:
+        """The states before and after a time, and the share of the way between them."""
+        times, states = self.motion.times, self.motion.states
+        if t_s >= times[-1]:
+            return states[-1], states[-1], 0.0
+        frame = max(bisect_right(times, t_s), 1)
+        share = (t_s - times[frame - 1]) / (times[frame] - times[frame - 1])
+        return states[frame - 1], states[frame], max(share, 0.0)

@@ -39,7 +39,7 @@ class Exit:
 
 @dataclass(slots=True)
 class Motion:
-    """States at rising times (straight motion between them), pushes and exits in order."""
+    """States at rising times (straight motion between them), pushes in order, and exits."""
 
     times: list[float]
     states: list[State]

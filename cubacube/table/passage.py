@@ -51,17 +51,17 @@ def at_gate(track: Track, end: Pose, axis: Axis, measures: Measures) -> Story:
     line = _Line(axis, track[0][1:3], measures)
     passed: list[Passed] = []
     crossed_at: float | None = None
-    open_ = False
+    through = False  # the segment, on the latest way to the far side
     for begin, finish in pairwise(track):
         d0, d1 = line.centre_mm(*begin[1:3]), line.centre_mm(*finish[1:3])
         if d0 <= 0 < d1:
             at = _between(begin, finish, -d0 / (d1 - d0))
-            open_ = 0 <= axis.along(at[1:3]) <= 1
-            if open_:
+            through = 0 <= axis.along(at[1:3]) <= 1
+            if through:
                 passed.append(Passed(at[0]))
         elif d1 <= 0:
-            open_ = False
-        if open_ and crossed_at is None and line.whole_mm(*finish[1:]) > 0:
+            through = False
+        if through and crossed_at is None and line.whole_mm(*finish[1:]) > 0:
             crossed_at = _first_beyond(begin, finish, line)
     beyond = nearest_mm(axis, end, measures, line.far_side) > 0
     short = nearest_mm(axis, end, measures, -line.far_side) >= 0

@@ -17,13 +17,14 @@ from cubacube.rules import (
     Touched,
     Tumbled,
     frozen,
+    replace,
 )
 from cubacube.table.border import rounded, side_left
 from cubacube.table.cities import entered
 from cubacube.table.engine import WIDTH
 from cubacube.table.gaps import square_gap
 from cubacube.table.level import Level
-from cubacube.table.motion import Exit, Motion, Track
+from cubacube.table.motion import Exit, Motion, Push, Track
 from cubacube.table.passage import at_gate
 from cubacube.table.tumble import tumble
 
@@ -32,7 +33,7 @@ _PUSHED_MM_S = 1.0
 """A die that lay against the flicked one counts as pushed from this change of speed on (R3)."""
 
 _SAME_HIT_S = 0.002
-"""Pushes of one pair nearer in time than this are one hit: first one corner, then the other."""
+"""Pushes of one pair within this time are one hit: first one corner, then the other."""
 
 
 @frozen
@@ -65,7 +66,8 @@ def tell(layout: Layout, flick: Flick, motion: Motion, level: Level) -> Story:
 
 def exits(layout: Layout, motion: Motion, level: Level) -> list[Left]:
     """The dice that left, in order of time."""
-    return [_left(each, layout, motion, level) for each in motion.exits]
+    in_time = sorted(motion.exits, key=lambda exit_: exit_.at_s)
+    return [_left(each, layout, motion, level) for each in in_time]
 
 
 def _track(number: int, motion: Motion) -> Track:
@@ -162,19 +164,16 @@ def _tumbles(
 
 def _hits(motion: Motion, height: float) -> Iterator[tuple[int, int, float, float, float]]:
     """Every hit as a whole: frame, die, change of velocity and height, for both dice."""
-    times = motion.times
-    last: dict[tuple[int, int], list[float]] = {}
-    hits: list[tuple[int, int, int, list[float]]] = []
+    hits: list[Push] = []
+    last: dict[tuple[int, int], Push] = {}
     for push in motion.pushes:
-        pair = (push.die, push.other)
-        now = times[push.frame]
-        total = last.get(pair)
-        if total is None or now - total[2] > _SAME_HIT_S:
-            total = last[pair] = [0.0, 0.0, now]
-            hits.append((push.frame, *pair, total))
-        total[0] += push.vx_mm_s
-        total[1] += push.vy_mm_s
-        total[2] = now
-    for frame, die, other, (vx, vy, _) in hits:
-        yield frame, die, vx, vy, height
-        yield frame, other, -vx, -vy, height
+        hit = last.get((push.die, push.other))
+        if hit and motion.times[push.frame] - motion.times[hit.frame] <= _SAME_HIT_S:
+            hit.vx_mm_s += push.vx_mm_s
+            hit.vy_mm_s += push.vy_mm_s
+        else:
+            hits.append(replace(push))
+            last[push.die, push.other] = hits[-1]
+    for hit in hits:
+        yield hit.frame, hit.die, hit.vx_mm_s, hit.vy_mm_s, height
+        yield hit.frame, hit.other, -hit.vx_mm_s, -hit.vy_mm_s, height
