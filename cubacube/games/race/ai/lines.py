@@ -4,12 +4,15 @@ from collections.abc import Iterator
 from math import hypot, pi
 
 from cubacube.games.race.rules.state import VEHICLES
-from cubacube.kit.geometry import Point, axis, gap_to_card_mm, overlaps_card
+from cubacube.kit.geometry import Point, axis, gap_to_card_mm
 from cubacube.kit.measures import Measures
-from cubacube.rules import City, Die, Gate, Layout, Pose, frozen, replace
+from cubacube.rules import City, CityCard, Die, Gate, Layout, Pose, frozen, replace
 
 WIDTH_EDGES = 1.2
 """Centres nearer than this many edges meet, seen along the line, for dice turned somehow."""
+
+REACH_EDGES = 0.75
+"""No part of a die is farther from its centre than so many edges."""
 
 PARTS = (0.3, 0.4, 0.5, 0.6, 0.7)
 BEYOND_MM = (20.0, 45.0, 80.0)
@@ -43,8 +46,8 @@ def through(layout: Layout, die: Die, gate: Gate, measures: Measures) -> Iterato
         if abs(side) < 1 or to_axis < 1:
             continue
         for beyond in BEYOND_MM:
-            # The shape is behind the axis when its centre is one half diagonal from it.
-            deep = (beyond + 0.75 * measures.edge_mm) / (abs(side) / to_axis)
+            # The whole die is behind the axis when its centre is one reach from it.
+            deep = (beyond + REACH_EDGES * measures.edge_mm) / (abs(side) / to_axis)
             share = 1 + deep / to_axis
             stop = (start.x_mm + (x - start.x_mm) * share, start.y_mm + (y - start.y_mm) * share)
             if free(layout, die, stop, measures):
@@ -64,7 +67,8 @@ def straight(
 
 def in_front_of(layout: Layout, gate: Gate) -> Iterator[Point]:
     """Places from which a drive through a Gate starts well."""
-    (ax, ay), (bx, by) = (line := axis(layout, gate.a, gate.b)).a, line.b
+    line = axis(layout, gate.a, gate.b)
+    (ax, ay), (bx, by) = line.a, line.b
     length = max(1.0, hypot(bx - ax, by - ay))
     nx, ny = (by - ay) / length, (ax - bx) / length
     for away in APPROACH_MM:
@@ -87,18 +91,25 @@ def near_city(
 
 
 def free(layout: Layout, die: Die, place: Point, measures: Measures) -> bool:
-    """Whether a die may lie there: inside the area, on no card, on no other die."""
+    """Whether a die may lie there, however turned: inside, on no card, on no other die."""
     edge, (x, y) = measures.edge_mm, place
     if not (edge < x < measures.area_mm - edge and edge < y < measures.area_mm - edge):
         return False
-    pose = replace(layout[die], x_mm=x, y_mm=y)
-    if any(overlaps_card(pose, card, measures) for card in layout.cities):
+    if any(_from_card_mm(card, place) < REACH_EDGES * edge for card in layout.cities):
         return False
     return all(
         hypot(each.x_mm - x, each.y_mm - y) > WIDTH_EDGES * edge
         for each in layout.dice
         if each.die != die
     )
+
+
+def _from_card_mm(card: CityCard, place: Point) -> float:
+    """How far a point is from a card."""
+    x, y = place
+    beside = max(card.x_mm - x, x - card.x_mm - card.width_mm, 0.0)
+    above = max(card.y_mm - y, y - card.y_mm - card.height_mm, 0.0)
+    return hypot(beside, above)
 
 
 def _aim(
