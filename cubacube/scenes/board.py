@@ -31,7 +31,8 @@ class Spot:
 
     `name` tells it apart from the others, and is the same as long as it is the same thing. What is
     pressed plays `action`; without one the board is told by `touch`. `hint` says what it does, in
-    a line; `bar` why it cannot be pressed now: empty if it can. `key` is a key that does the same.
+    a line; `bar` why it cannot be pressed now: empty if it can. `key` is a key that does the same:
+    a letter, a digit, or a name such as "space" or "esc".
     """
 
     name: Hashable
@@ -55,11 +56,15 @@ class Offer(Spot):
 
 @frozen
 class Question:
-    """What a person is asked: a sentence, what can be pressed, and keys that are worth naming."""
+    """What a person is asked: a sentence, what can be pressed, and keys that are worth naming.
+
+    `answer` is what he has said to it before it was asked.
+    """
 
     words: str
-    spots: tuple[Spot, ...]
+    spots: tuple[Spot, ...] = ()
     keys: tuple[Hint, ...] = ()
+    answer: Action | None = None
 
 
 @frozen
@@ -153,7 +158,7 @@ class Board(Protocol[S]):
         ...
 
     def words(self, action: Action, state: S, /) -> str:
-        """What a computer is about to do."""
+        """What a computer is about to do; empty if it is nothing to wait for."""
         ...
 
     def lasts(self, show: Show[S], /) -> float:

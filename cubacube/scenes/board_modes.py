@@ -141,6 +141,7 @@ class Asking(Mode):
     def _ask(self) -> None:
         self.question = self._board.question(self._still, self._choices)
         self.words, self.keys = self.question.words, self.question.keys
+        self.action = self.question.answer
         self.page.show(self.question.spots, self._press)
 
     def _press(self, spot: Spot) -> None:

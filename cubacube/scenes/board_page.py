@@ -119,6 +119,8 @@ class BoardPage:
                 self._by_key(self._keys[name])
             case Do("confirm") | Key("space", True, _, False):
                 self._confirm(event)
+            case Do("back", _, False) if "esc" in self._keys:
+                self._by_key(self._keys["esc"])
             case Do("back", _, _):
                 return False
             case Do():

@@ -196,13 +196,14 @@ class BoardScene(Generic[S]):
         return Asking(self.board, self._page, self._still(), choices, self.sitting.dealt)
 
     def _of_computer(self, seat: Seat) -> Mode:
-        """A computer chooses, as soon as what happened before has been read."""
-        if self._unread:
-            self._unread = False
-            return Waiting(READ_S)
+        """A computer chooses; what can be told of it waits until all before has been read."""
         action = self.sitting.computed(seat)
         words = self.board.words(action, self.sitting.match.state)
-        return Waiting(CHOICE_S, words, action, action)
+        if not words:
+            return self._shown(action)
+        seconds = CHOICE_S + READ_S * self._unread
+        self._unread = False
+        return Waiting(seconds, words, action, action)
 
     def _call(self, seat: Seat) -> None:
         """Tell who is asked now, if it was somebody else, or in somebody else's turn."""

@@ -3,10 +3,13 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from cubacube.rules import Outcome
+from cubacube.rules import Action, AnyRoll, Choice, Outcome
+from cubacube.scenes.board import Offer, Question, Spot, Still
 from cubacube.scenes.board_modes import Asking, Showing, Waiting
+from cubacube.scenes.board_page import BoardPage
 from cubacube.scenes.board_scene import CHOICE_S, END_S, READ_S, BoardScene, board_picture
 from cubacube.scenes.dialogues import Dialogue
+from cubacube.scenes.inputs import Do
 from cubacube.scenes.rulings import RulingsPage
 from cubacube.scenes.sitting import Sitting
 from cubacube.session.ended import Ended, Part
@@ -237,3 +240,43 @@ def test_a_table_can_be_drawn_as_a_picture() -> None:
 
     assert picture.get_size() == (1280, 720)
     assert board.stills == 1
+
+
+class HastyBoard(ToyBoard):
+    """Ana has said beforehand that she stops; computers do so without a word."""
+
+    def question(self, still: Still[toy.State], choices: tuple[Choice, ...]) -> Question:
+        asked = super().question(still, choices)
+        if isinstance(choices[0], AnyRoll):
+            return asked
+        return Question(asked.words, answer=toy.Stop(still.state.seat))
+
+    def words(self, _action: Action, _state: toy.State) -> str:
+        return ""
+
+
+def test_what_was_answered_beforehand_is_not_asked() -> None:
+    with table(BoardScene(Sitting(GAME, Entry("toy", SEATS, seed=3)), HastyBoard())) as person:
+        person.click_spot("throw")
+        person.key("Space")
+
+        assert person.table.sitting.match.state.seat == 1
+
+
+def test_a_computer_that_does_nothing_worth_telling_takes_no_time() -> None:
+    with table(BoardScene(Sitting(GAME, Entry("toy", WITH_BOT, seed=3)), HastyBoard())) as person:
+        person.click_spot("throw")
+        person.key("Space")
+        person.seconds(READ_S + ROLL_S + A_LITTLE_S)
+
+        assert person.table.sitting.match.state.seat == 2
+
+
+def test_esc_presses_the_spot_that_is_for_it() -> None:
+    page = BoardPage()
+    pressed: list[Spot] = []
+    page.show([Offer("close", (0, 0, 9, 9), key="esc")], pressed.append)
+
+    assert page.handle(Do("back"))
+    assert [spot.name for spot in pressed] == ["close"]
+    assert not page.handle(Do("back", repeat=True))
