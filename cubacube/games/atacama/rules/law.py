@@ -56,9 +56,9 @@ def apply(state: State, action: Action) -> Step[State]:
     """Do what the action says, then see whether a stage or the game ends."""
     match action:
         case Place():
-            return _onward(*_put_rig(state, action))
+            return _onward(*put_rig(state, action))
         case Buy():
-            return _onward(*_sell(state, action))
+            return _onward(*sell(state, action))
         case Rolled() | Shuffled():
             return draw(state, action)
     raise TypeError(f"{action} is no action of Atacama")
@@ -92,7 +92,7 @@ def _purchases(state: State, own: tuple[Colour, ...]) -> tuple[Buy, ...]:
     )
 
 
-def _put_rig(state: State, action: Place) -> tuple[State, tuple[Event, ...]]:
+def put_rig(state: State, action: Place) -> tuple[State, tuple[Event, ...]]:
     """[2.2.1] The rig leaves the stock and stands on its field."""
     ore = state.ore(action.field)
     assert ore is not None
@@ -117,7 +117,7 @@ def _lines_that_count_now(state: State) -> tuple[LineCounted, ...]:
     )
 
 
-def _sell(state: State, action: Buy) -> tuple[State, tuple[Event, ...]]:
+def sell(state: State, action: Buy) -> tuple[State, tuple[Event, ...]]:
     """[2.5.13] The buyer pays a rig; the other player has the rest at once and free."""
     buyer, other = action.seat, 1 - action.seat
     rest_concession = ON_SALE[1 - ON_SALE.index(action.concession)]
