@@ -146,11 +146,15 @@ def test_race_r44_several_may_be_last() -> None:
     assert money(ended(a, replace(b, bonuses=PAIR), replace(c, bonuses=PAIR))) == [5000, 2000, 2000]
 
 
-def test_race_r44_who_crossed_all_sectors_but_did_not_reach_the_city_comes_after() -> None:
+def test_race_r44_only_sectors_decide_who_is_last() -> None:
     step = ended(HOME, Racer(2, crossed=5, bonuses=PAIR))
 
-    assert money(step) == [5000, 4000]
+    assert money(step) == [5000, 5000]
     assert step.state.starter == B
+
+
+def test_race_finish_3_the_one_in_the_city_may_start_if_he_acted_last() -> None:
+    assert ended(Racer(2, crossed=5), HOME).state.starter == B
 
 
 # Raid

@@ -29,17 +29,12 @@ def end_race(state: State, news: News) -> State:
 
 
 def last_seats(state: State) -> frozenset[Seat]:
-    """[R44] Who finished last: the fewest Sectors; the City counts as one more. Maybe nobody."""
-    places = [place(racer) for racer in state.racers]
-    worst = min(places)
-    if worst == max(places):
+    """[R44] Who finished last: the fewest Sectors; nobody if all have the same number."""
+    crossed = [racer.crossed for racer in state.racers]
+    worst = min(crossed)
+    if worst == max(crossed):
         return frozenset()
-    return frozenset(seat for seat, each in enumerate(places) if each == worst)
-
-
-def place(racer: Racer) -> int:
-    """How far a racer came: crossed Sectors, and one step more for reaching the City."""
-    return racer.crossed + racer.finished
+    return frozenset(seat for seat, each in enumerate(crossed) if each == worst)
 
 
 def standings(state: State) -> Outcome:
@@ -70,8 +65,8 @@ def _reward(racer: Racer) -> int:
 
 
 def _next_starter(state: State) -> Seat:
-    """[Finish 3] Who came last; of several the one who acted last."""
+    """[Finish 3] The fewest Sectors; of several the one who acted last."""
     seats = len(state.racers)
-    worst = min(place(racer) for racer in state.racers)
+    worst = min(racer.crossed for racer in state.racers)
     order = [(state.starter + turn) % seats for turn in range(seats)]
-    return [seat for seat in order if place(state.racers[seat]) == worst][-1]
+    return [seat for seat in order if state.racers[seat].crossed == worst][-1]
