@@ -65,7 +65,8 @@ class Aiming:
         self._keyed = self._choices[-1].dice[0]
         self._finger: tuple[int, Height] = (0, "middle")
         self._guide = Guide(level)
-        self._sight: Sight | None = None
+        self.sight: Sight | None = None
+        """What the flick would do; None if there is none, or it must not be seen."""
         bound = next((choice for choice in self._choices if choice.cone is not None), None)
         self._cone = cone_layer(felt.ground, bound)
 
@@ -106,22 +107,22 @@ class Aiming:
 
     def cancel(self) -> None:
         """Put the handle back."""
-        self.aim = self._grip = self._sight = None
+        self.aim = self._grip = self.sight = None
 
     def update(self) -> None:
         """Look ahead once a frame, if the flick has changed."""
         flick = self.aim.flick() if self.aim else None
         if flick is None or self.blind:
-            self._sight = None
+            self.sight = None
         else:
-            self._sight = self._guide.sight(flick, self.layout)
+            self.sight = self._guide.sight(flick, self.layout)
 
     def draw_below(self, brush: Brush) -> None:
         """Marks under the dice: what would happen, and rings."""
         ground, edge = self._felt.ground, self._felt.edge
         self._cone.draw(brush.surface, brush.view)
-        if self._sight is not None:
-            draw_guide(brush, ground, self._sight, edge)
+        if self.sight is not None:
+            draw_guide(brush, ground, self.sight, edge)
         if self.aim is not None:
             draw_pull(brush, ground, self.aim)
             return
@@ -131,8 +132,8 @@ class Aiming:
 
     def draw_over(self, brush: Brush) -> None:
         """The mark over the dice: the first touch."""
-        if self._sight is not None:
-            draw_touch(brush, self._felt.ground, self._sight)
+        if self.sight is not None:
+            draw_touch(brush, self._felt.ground, self.sight)
 
     def _point(self, event: Pointer) -> Reply:
         match event.kind:

@@ -9,6 +9,7 @@ from pygame.event import Event
 from cubacube.games.race import rules
 from cubacube.games.race.rules.state import State
 from cubacube.games.race.scene.deciding import Deciding
+from cubacube.games.race.scene.modes import Still
 from cubacube.games.race.scene.race_scene import RaceScene
 from cubacube.games.race.scene.sitting import Sitting
 from cubacube.rules import Die
@@ -42,16 +43,36 @@ def entry_for(seats: int, bots: int = 0, seed: int = 7) -> Entry:
 class RacingPerson(Person):
     """Knows where dice lie on the screen, and pulls them."""
 
-    def __init__(self, window: Window, scene: RaceScene) -> None:
+    table: RaceScene
+
+    def __init__(self, window: Window) -> None:
         super().__init__(window)
-        self.table = scene
         self.closed: list[object] = []
+
+    def sit_down(self, scene: RaceScene) -> None:
+        """Begin at a table that is set."""
+        self.table = scene
         self.app.stage.change(Push(scene, self.closed.append))
         self.wait()
+
+    def enter(self, entry: Entry) -> None:
+        """Begin as after the set-up page; the results will follow."""
+        self.app.stage.change(self.lobby.play(entry))
+        for _ in range(PATIENCE):
+            self.wait()
+            if isinstance(self.scene, RaceScene):
+                self.table = self.scene
+                return
+        raise AssertionError("the table has not been set")
 
     @property
     def state(self) -> State:
         return self.table.sitting.state
+
+    @property
+    def at_table(self) -> bool:
+        """Whether nothing lies over the table."""
+        return self.scene is self.table
 
     @property
     def deciding(self) -> Deciding:
@@ -69,7 +90,7 @@ class RacingPerson(Person):
     def until_asked(self) -> None:
         """Let long frames pass until a person is asked, or the match is over."""
         for _ in range(PATIENCE):
-            if self.closed or isinstance(self.table.mode, Deciding):
+            if not self.at_table or isinstance(self.table.mode, Deciding):
                 return
             self.app.tick(LONG_FRAME_S, pygame.event.get())
         raise AssertionError("nobody is asked")
@@ -132,7 +153,9 @@ def race(sitting: Sitting, size: tuple[int, int] = (1280, 720)) -> Iterator[Raci
     """The program with its window, at a table that is set."""
     window = Window(size)
     try:
-        yield RacingPerson(window, RaceScene(sitting))
+        person = RacingPerson(window)
+        person.sit_down(RaceScene(sitting))
+        yield person
     finally:
         window.close()
         pygame.display.quit()
@@ -140,13 +163,16 @@ def race(sitting: Sitting, size: tuple[int, int] = (1280, 720)) -> Iterator[Raci
 
 @contextmanager
 def race_from(
-    state: State, size: tuple[int, int] = (1280, 720), bots: int = 0
+    state: State,
+    size: tuple[int, int] = (1280, 720),
+    bots: int = 0,
+    until: type[Still] = Deciding,
 ) -> Iterator[RacingPerson]:
     """The same, from a given state on."""
     sitting = Sitting(entry_for(len(state.racers), bots))
     sitting.match = Match(rules, state)
     with race(sitting, size) as racer:
-        racer.until_asked()
+        assert isinstance(racer.table.mode, until)
         yield racer
 
 

@@ -86,7 +86,7 @@ def test_esc_pauses_only_when_there_is_nothing_to_take_back() -> None:
         person.down(person.on("VA"))
         person.move(person.at(*BELOW))
         person.press("Esc")
-        assert person.scene is person.table
+        assert person.at_table
 
         person.press("Esc")
         assert isinstance(person.scene, Dialogue)

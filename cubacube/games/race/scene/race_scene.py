@@ -62,7 +62,8 @@ class RaceScene:
         self._guide = Guide(self.sitting.level)
         self._gates: tuple[State, GateMarks | None] | None = None
         self._film: Film | None = None
-        self._marks: tuple[Mark, ...] = ()
+        self.marks: tuple[Mark, ...] = ()
+        """Where the last flick was decided."""
         self._banner: Banner | None = None
         self._viewer: Seat = NOBODY
         self._unread = self._finished = False
@@ -74,6 +75,16 @@ class RaceScene:
     def ground(self) -> Ground:
         """Where the cloth is on the canvas."""
         return self._felt.ground
+
+    @property
+    def seen(self) -> State:
+        """The state as it is shown: without the money that whoever is on may not see."""
+        return self.sitting.seen(self._viewer)
+
+    @property
+    def gates(self) -> GateMarks | None:
+        """The Gates on the cloth; None while nothing is flicked, or none counts."""
+        return self._gates_of(self.sitting.state) if self.mode.flicking else None
 
     def handle(self, event: Input) -> Change:
         """The mode first; Esc pauses, L shows the rulings."""
@@ -97,14 +108,14 @@ class RaceScene:
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """The still layer, then what moves: marks, dice, aim, buttons, banner."""
         brush = Brush(surface, view)
-        state = self.sitting.seen(self._viewer)
+        state = self.seen
         self._still.draw(surface, view, self._contents(state))
         self.mode.draw_below(brush)
         shown = self.mode.shown(state.layout)
         self._felt.draw_dice(brush, shown)
         self._felt.draw_names(brush, state.layout, shown)
         if not self.mode.pulling:
-            draw_marks(brush, self._felt.ground, self._marks)
+            draw_marks(brush, self._felt.ground, self.marks)
         self.mode.draw_above(brush)
         if self._banner is not None:
             self._banner.draw(brush, CLOTH)
@@ -119,7 +130,7 @@ class RaceScene:
             hints=self.mode.hints,
             said=self.sitting.said,
             rulings=tuple(self.sitting.rulings[-_LAST:]),
-            gates=self._gates_of(self.sitting.state) if self.mode.flicking else None,
+            gates=self.gates,
             declared=self.mode.declared,
         )
 
@@ -149,11 +160,11 @@ class RaceScene:
     def _play(self, action: Action) -> None:
         """Let something become true, and show what follows from it."""
         if isinstance(action, Flick):
-            self._marks = ()
+            self.marks = ()
         events = self.sitting.play(action)
         self._unread = bool(events)
         if isinstance(action, Shot) and self._film is not None:
-            self._marks = deciding_marks(action, self._film, events)
+            self.marks = deciding_marks(action, self._film, events)
         for event in events:
             if isinstance(event, TurnBegan):
                 self._announce(event.seat)

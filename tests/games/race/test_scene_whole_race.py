@@ -1,0 +1,103 @@
+"""One whole Race, from the first throw to the results, played by posted mouse events alone."""
+
+from math import radians, remainder, tau
+from random import Random
+
+import pytest
+
+from cubacube.games.race.about import GAME
+from cubacube.games.race.scene.race_scene import RaceScene
+from cubacube.rules import Action, AnyFlick, Flick, Layout, Shot
+from cubacube.scenes.aim import Aim
+from cubacube.scenes.blindfold import COUNTDOWN_S
+from cubacube.session.dealer import Dealer
+from cubacube.shell.results import Results
+from cubacube.shell.window import Window
+from tests.games.race.racing_person import RacingPerson, entry_for
+
+AIM_GOES_ASTRAY_RAD = radians(1.2)
+"""A pixel more or less at the end of a short pull."""
+
+SOFTEST_STOP_MM = 6.0
+"""The pull of a softer flick is less than a few pixels; fingers on a mouse do not do that."""
+
+
+def wished(person: RacingPerson, draw: Random, dealer: Dealer) -> Action:
+    """What a player of some skill would do now."""
+    sitting = person.table.sitting
+
+    def what_if(flick: Flick, layout: Layout) -> Shot:
+        return dealer.what_if(flick, layout)
+
+    return GAME.bots[1](sitting.state, sitting.choices, draw, what_if)
+
+
+def do(person: RacingPerson, action: Action) -> None:
+    """Do it with the mouse: a real drag, or a click on a button."""
+    if isinstance(action, Flick):
+        pull(person, action)
+        return
+    offers = person.deciding.offers
+    assert offers is not None
+    person.click(offers.buttons[offers.actions.index(action)].box.center)
+
+
+def pull(person: RacingPerson, wish: Flick) -> None:
+    """Declare the Gate, set the finger, and drag the die back."""
+    choice = next(
+        each for each in person.table.sitting.choices if isinstance(each, AnyFlick) and wish in each
+    )
+    level = person.table.sitting.level
+    pose = choice.layout[wish.die]
+    at = pose.x_mm, pose.y_mm
+    aim = Aim(choice, level, wish.die, wish.gate, at, wish.offset_tenth_mm, wish.height)
+    stop_mm = max(SOFTEST_STOP_MM, level.stop_mm(wish.speed_mm_s))
+    aim = aim.pointed(wish.angle_cdeg / 100, stop_mm)
+    person.raise_finger(aim)
+    if wish.gate is not None:
+        declare(person, wish)
+    person.drag(person.on(wish.die), person.at(*aim.handle))
+    if choice.blind:
+        person.pass_time(COUNTDOWN_S + 0.1)
+        x, y = person.on(wish.die)
+        person.drag((x, y), (x, y + aim.drag_mm * person.table.ground.scale))
+
+
+def declare(person: RacingPerson, wish: Flick) -> None:
+    """By the digit on the Gate's label."""
+    gates = person.table.gates
+    if gates is not None and wish.gate != person.deciding.declared:
+        number = next(n for n, mark in enumerate(gates.marks, 1) if mark.gate == wish.gate)
+        person.tap(str(number))
+
+
+def flicks(person: RacingPerson) -> list[Flick]:
+    return [a for a in person.table.sitting.match.actions() if isinstance(a, Flick)]
+
+
+@pytest.mark.parametrize("seed", [7, 8])
+def test_a_race_is_played_to_its_results_with_the_mouse(seed: int) -> None:
+    window = Window((1920, 1080))
+    person = RacingPerson(window)
+    person.enter(entry_for(2, seed=seed))
+    draw, dealer = Random(seed), Dealer(person.table.sitting.level, seed)
+
+    made = 0
+    person.until_asked()
+    while isinstance(person.scene, RaceScene) and person.table.sitting.asked is not None:
+        wish = wished(person, draw, dealer)
+        do(person, wish)
+        if isinstance(wish, Flick):
+            made += 1
+            flick = flicks(person)[-1]
+            assert (flick.die, flick.gate, flick.height) == (wish.die, wish.gate, wish.height)
+            off = remainder(radians((flick.angle_cdeg - wish.angle_cdeg) / 100), tau)
+            assert abs(off) < AIM_GOES_ASTRAY_RAD
+        person.until_asked()
+
+    assert isinstance(person.scene, Results)
+    assert made == len(flicks(person)) >= 12
+    state = person.table.sitting.state
+    assert state.over
+    assert any(racer.finished for racer in state.racers)
+    window.close()
