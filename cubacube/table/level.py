@@ -127,7 +127,7 @@ class Steps:
 
     longest_s: Annotated[float, Interval(ge=1 / 2000, le=1 / 60)]
     contact_mm: Annotated[float, Interval(ge=0.001, le=0.1)]
-    iterations: Annotated[int, Interval(ge=1, le=60)]
+    iterations: Annotated[int, Interval(ge=5, le=60)]
     longest_flick_s: Annotated[float, Interval(ge=1, le=60)]
 
 

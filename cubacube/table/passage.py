@@ -45,13 +45,13 @@ class _Line:
 def at_gate(track: Track, end: Pose, axis: Axis, measures: Measures) -> Story:
     """Follow the die along `track`; `end` is its pose at rest or at the moment it left.
 
-    A die that has passed the segment and returns before its whole shape was beyond has not
-    passed; once it was, it has crossed if it is beyond again at the end (2.0.1).
+    A die that passes the segment and returns before its whole shape was beyond has to pass it
+    again; once it was, it has crossed if it is beyond at the end (2.0.1).
     """
     line = _Line(axis, track[0][1:3], measures)
     passed: list[Passed] = []
     crossed_at: float | None = None
-    through = False  # the segment, on the latest way to the far side
+    through = False  # whether the latest way to the far side led through the segment
     for begin, finish in pairwise(track):
         d0, d1 = line.centre_mm(*begin[1:3]), line.centre_mm(*finish[1:3])
         if d0 <= 0 < d1:
@@ -59,8 +59,6 @@ def at_gate(track: Track, end: Pose, axis: Axis, measures: Measures) -> Story:
             through = 0 <= axis.along(at[1:3]) <= 1
             if through:
                 passed.append(Passed(at[0]))
-        elif d1 <= 0:
-            through = False
         if through and crossed_at is None and line.whole_mm(*finish[1:]) > 0:
             crossed_at = _first_beyond(begin, finish, line)
     beyond = nearest_mm(axis, end, measures, line.far_side) > 0

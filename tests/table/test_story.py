@@ -1,6 +1,6 @@
 """Every kind of event, and the rulings R3, R4, R5, R8 about them."""
 
-from math import pi
+from math import cos, pi, sin
 
 import pytest
 
@@ -12,6 +12,7 @@ from cubacube.rules import (
     Layout,
     Left,
     Passed,
+    Pose,
     Touched,
     Tumbled,
     gate,
@@ -186,10 +187,15 @@ class TestGate:
     @pytest.mark.parametrize(
         ("way", "passage"),
         [
-            ([(180, 120), (180, 190)], "short"),
-            ([(180, 120), (180, 193)], "astride"),
-            ([(180, 120), (180, 205)], "astride"),
-            ([(180, 120), (180, 230)], "through"),
+            ([(180, 120), (180, 191.7)], "short"),
+            ([(180, 120), (180, 192.3)], "astride"),
+            ([(180, 120), (180, 207.7)], "astride"),
+            ([(180, 120), (180, 208.3)], "through"),
+            # The centre over the ends of the segment, and just past them.
+            ([(180, 120), (150.3, 190), (150.3, 230)], "through"),
+            ([(180, 120), (149.7, 190), (149.7, 230)], "round"),
+            ([(180, 120), (209.7, 190), (209.7, 230)], "through"),
+            ([(180, 120), (210.3, 190), (210.3, 230)], "round"),
             ([(180, 120), (180, 205), (180, 180)], "back"),
             ([(180, 120), (180, 230), (180, 180)], "back"),
             ([(180, 120), (180, 230), (180, 180), (180, 230)], "through"),
@@ -209,6 +215,32 @@ class TestGate:
         layout = Layout((*self.layout.dice[:2], at("VA", 180, 280)))
         shot, _ = shoot(layout, flick("VA", 270, speed_for(120), gate("R1", "B1")), LEVEL)
         assert shot.passage == "through"
+
+    @pytest.mark.parametrize("turn_deg", [25, 90, 133, 260])
+    @pytest.mark.parametrize(("far_mm", "passage"), [(85, "astride"), (92, "through")])
+    def test_the_gate_may_stand_at_any_angle(
+        self, turn_deg: int, far_mm: float, passage: str
+    ) -> None:
+        """The whole table turned: 85 and 92 mm ahead a die at 45 degrees is on and beyond."""
+        turn = turn_deg * pi / 180
+        c, s = cos(turn), sin(turn)
+
+        def turned(pose: Pose, angle: float) -> Pose:
+            x, y = pose.x_mm - 180, pose.y_mm - 160
+            return at(pose.die, 160 + c * x - s * y, 160 + s * x + c * y, angle + turn)
+
+        b1, r1, va = self.layout.dice
+        layout = Layout((turned(b1, 0.3), turned(r1, 1.0), turned(va, pi / 4)))
+        straight = Layout((b1, r1, at("VA", 180, 120, pi / 4)))
+        wish = flick("VA", 90 + turn_deg, speed_for(far_mm), gate("R1", "B1"))
+
+        shot, _ = shoot(layout, wish, LEVEL)
+        same, _ = shoot(straight, flick("VA", 90, speed_for(far_mm), gate("R1", "B1")), LEVEL)
+
+        assert shot.passage == same.passage == passage
+        assert [event.at_s for event in shot.events] == pytest.approx(
+            [event.at_s for event in same.events]
+        )
 
     def test_the_axis_is_frozen_before_the_flick(self) -> None:
         """VA drags B1 along behind the axis; where B1 ends does not matter."""
