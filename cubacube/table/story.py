@@ -13,6 +13,7 @@ from cubacube.rules import (
     Left,
     Passage,
     Passed,
+    Pose,
     ShotEvent,
     Touched,
     Tumbled,
@@ -48,14 +49,14 @@ def tell(layout: Layout, flick: Flick, motion: Motion, level: Level) -> Story:
     """Everything the rules want to know of a flick."""
     number = [pose.die for pose in layout.dice].index(flick.die)
     touches = tuple(_touches(number, layout, motion, level))
-    track = _track(number, motion)
+    own = layout.dice[number]
+    track, end = _track(own, number, motion)
     events: list[ShotEvent] = [*touches, *exits(layout, motion, level)]
     events += _tumbles(number, flick, layout, motion, level)
     events += entered(track, layout.cities, level)
     passage: Passage = "none"
     if flick.gate:
         line = axis(layout, flick.gate.a, flick.gate.b)
-        end = rounded(flick.die, *track[-1][1:], layout.dice[number].orientation)
         story = at_gate(track, end, line, level.measures())
         events += story.passed
         events += (_after(each, touches, number, motion, level) for each in story.crossed)
@@ -70,8 +71,8 @@ def exits(layout: Layout, motion: Motion, level: Level) -> list[Left]:
     return [_left(each, layout, motion, level) for each in in_time]
 
 
-def _track(number: int, motion: Motion) -> Track:
-    """Time and pose of one die, until it left the area."""
+def _track(own: Pose, number: int, motion: Motion) -> tuple[Track, Pose]:
+    """Time and pose of one die until it left the area, and its last pose, as it is stored."""
     k = WIDTH * number
     gone = next((each.at_s for each in motion.exits if each.die == number), motion.times[-1])
     track = []
@@ -79,7 +80,10 @@ def _track(number: int, motion: Motion) -> Track:
         track.append((min(t, gone), state[k], state[k + 1], state[k + 2]))
         if t >= gone:
             break
-    return track
+    t, x, y, angle = track[-1]
+    end = rounded(own.die, x, y, angle, own.orientation)
+    track[-1] = t, end.x_mm, end.y_mm, end.angle_rad
+    return track, end
 
 
 def _touches(number: int, layout: Layout, motion: Motion, level: Level) -> Iterator[Touched]:
