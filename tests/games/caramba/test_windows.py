@@ -313,5 +313,7 @@ def test_a_choice_counts_what_it_lists(choice: AnySpace | AnyOffer, count: int) 
     assert len(choice) == len(set(listed)) == count
     assert [choice[number] for number in range(count)] == listed
     assert all(action in choice for action in listed)
+    assert Refuse(A) not in choice
+    assert Pass(B) not in choice
     with pytest.raises(IndexError):
         choice[count]
