@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from cubacube.rules import AnyFlick, Cone, Launch, Layout, Pose, gate
 from cubacube.scenes.aim import Aim, Grip, within
-from tests.scenes.tables import habana
+from cubacube.session.levels import load_level
 
-LEVEL = habana()
+LEVEL = load_level("habana")
 LAUNCH = Launch(60, 2100, 60)
 GATE = gate("R1", "B1")
 LAYOUT = Layout((Pose("B1", 210, 200, 0), Pose("R1", 150, 200, 0), Pose("VA", 180, 120, 0)))

@@ -1,0 +1,87 @@
+"""Gates on the cloth can be clicked, and their labels keep clear of dice."""
+
+import pygame
+import pytest
+
+from cubacube.kit.gates import Standing
+from cubacube.rules import Layout, Pose, gate
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.gate_marks import GateMark, GateMarks
+from cubacube.scenes.ground import Ground
+from cubacube.scenes.labels import shared
+from cubacube.scenes.view import View
+
+GROUND = Ground(320, 60, 118, 860)
+LAYOUT = Layout(
+    (
+        Pose("B1", 210, 200, 0),
+        Pose("B2", 210, 60, 0),
+        Pose("G1", 180, 60, 0),
+        Pose("R1", 150, 200, 0),
+        Pose("R2", 150, 60, 0),
+    )
+)
+OPEN, BLOCKED = gate("R1", "B1"), gate("R2", "B2")
+DICE = [(x - 30, y - 30, 60, 60) for x, y in (GROUND.of(pose) for pose in LAYOUT.dice)]
+
+
+@pytest.fixture
+def brush() -> Brush:
+    view = View((1920, 1080))
+    return Brush(pygame.Surface(view.size), view)
+
+
+@pytest.fixture
+def marks(brush: Brush) -> GateMarks:
+    found = GateMarks(
+        GROUND,
+        LAYOUT,
+        (
+            GateMark(Standing(OPEN, ()), "1 · open"),
+            GateMark(Standing(BLOCKED, ("G1",)), "2 · blocked by the green die"),
+        ),
+    )
+    found.place(brush, DICE)
+    return found
+
+
+def test_a_point_on_the_segment_means_the_gate(marks: GateMarks) -> None:
+    assert marks.at(GROUND.at(180, 200)) == OPEN
+    assert marks.at(GROUND.at(165, 62)) == BLOCKED
+
+
+def test_a_point_on_the_label_means_the_gate(marks: GateMarks) -> None:
+    for box, each in zip(marks.boxes, (OPEN, BLOCKED), strict=True):
+        assert marks.at((box[0] + box[2] / 2, box[1] + box[3] / 2)) == each
+
+
+def test_a_point_elsewhere_means_no_gate(marks: GateMarks) -> None:
+    assert marks.at(GROUND.at(180, 130)) is None
+    assert marks.at(GROUND.at(100, 200)) is None
+
+
+def test_labels_keep_clear_of_dice_and_each_other(marks: GateMarks) -> None:
+    one, other = marks.boxes
+
+    assert shared(one, other) == 0
+    assert all(shared(box, die) == 0 for box in marks.boxes for die in DICE)
+
+
+def test_rideable_is_green_and_blocked_is_red(brush: Brush, marks: GateMarks) -> None:
+    brush.surface.fill((36, 112, 102))
+    marks.draw(brush, OPEN)
+
+    green = brush.surface.get_at(tuple(map(round, GROUND.at(170, 203))))
+    strip = [GROUND.at(x, 63) for x in range(158, 172)]
+    reds = [brush.surface.get_at((round(x), round(y))) for x, y in strip]
+    assert green.g - green.r > 60
+    assert max(red.r - red.g for red in reds) > 60
+
+
+def test_marks_of_the_same_gates_are_equal(marks: GateMarks) -> None:
+    same = GateMarks(GROUND, LAYOUT, marks.marks)
+    fewer = GateMarks(GROUND, LAYOUT, marks.marks[:1])
+
+    assert same == marks
+    assert hash(same) == hash(marks)
+    assert fewer != marks
