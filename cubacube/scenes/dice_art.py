@@ -17,7 +17,7 @@ from cubacube.scenes.theme import Colour
 from cubacube.scenes.view import Point, View
 
 _SHADOW_STRENGTH = 0.75
-_FILM_STEPS = 12
+FILM_STEPS = 12
 """Pictures of one quarter turn."""
 
 
@@ -62,14 +62,20 @@ class DiceArt:
     def tumble(self, surface: pygame.Surface, at_px: Point, roll: Roll, progress: float) -> None:
         """A die in the middle of a quarter turn; `progress` 0 is before it, 1 after it."""
         edge_px = self._view.px(self._edge)
-        film_step = round(progress * _FILM_STEPS)
-        turn = film_step / _FILM_STEPS * math.pi / 2
+        film_step = round(progress * FILM_STEPS)
+        turn = _turn_rad(film_step)
         rise = (math.cos(turn) + math.sin(turn) - 1) / 2 * edge_px
-        sprite = self._view.cached(
+        _blit(surface, self.tumbling(roll, film_step), (at_px[0], at_px[1] - rise))
+
+    def tumbling(self, roll: Roll, film_step: int) -> pygame.Surface:
+        """One picture of a quarter turn: 0 .. `FILM_STEPS`; painted now if it is not there."""
+        edge_px = self._view.px(self._edge)
+        return self._view.cached(
             ("tumble", edge_px, roll, film_step),
-            lambda: rolling(edge_px, roll, turn, lambda face: self._print(edge_px, face)),
+            lambda: rolling(
+                edge_px, roll, _turn_rad(film_step), lambda face: self._print(edge_px, face)
+            ),
         )
-        _blit(surface, sprite, (at_px[0], at_px[1] - rise))
 
     def still(self, face: Face, edge: float) -> pygame.Surface:
         """A die lying straight, `edge` logical units wide, for cards and panels."""
@@ -99,6 +105,10 @@ class DiceArt:
         return self._view.cached(
             ("print", edge_px, face), lambda: printed(face, LARGE * edge_px).premul_alpha()
         )
+
+
+def _turn_rad(film_step: int) -> float:
+    return film_step / FILM_STEPS * math.pi / 2
 
 
 def _blit(surface: pygame.Surface, sprite: pygame.Surface, at_px: Point) -> None:

@@ -9,10 +9,23 @@ from cubacube.rules import frozen
 from cubacube.scenes.icons import ICONS
 from cubacube.scenes.pen import Pen
 from cubacube.scenes.pieces import draw_car
-from cubacube.scenes.theme import BODIES, CLEAR, Colour
+from cubacube.scenes.theme import BODIES, CLEAR, PIP, Colour, darker, lighter
 
 _SYMBOL_SHARE = 0.68
 _CAR_SHARE = 0.90
+_PLATE_SHARE = 0.78
+_ON_PLATE_SHARE = 0.62
+_PIP = 9.5
+_CORNERS = ((28.0, 28.0), (72.0, 72.0), (72.0, 28.0), (28.0, 72.0))
+_MIDDLE = ((50.0, 50.0),)
+_PIPS_AT = (
+    (),
+    _MIDDLE,
+    _CORNERS[:2],
+    _CORNERS[:2] + _MIDDLE,
+    _CORNERS,
+    _CORNERS + _MIDDLE,
+)
 
 
 @frozen
@@ -30,7 +43,24 @@ class VehicleFace:
     side: str | None
 
 
-Face: TypeAlias = GateFace | VehicleFace
+@frozen
+class PlateFace:
+    """A face of a white die: a symbol on a coloured plate."""
+
+    plate: Colour
+    symbol: str
+    ink: Colour
+    detail: Colour
+
+
+@frozen
+class PipFace:
+    """A face of a white die: blank, or 1 to 5 pips."""
+
+    pips: int
+
+
+Face: TypeAlias = GateFace | VehicleFace | PlateFace | PipFace
 
 
 def body_colour(face: Face) -> Colour:
@@ -53,6 +83,10 @@ def printed(face: Face, edge_px: int) -> pygame.Surface:
             ICONS[face.symbol](symbol, BODIES[face.colour].print, CLEAR)
             _in_the_middle(whole, symbol.picture())
         return whole
+    if isinstance(face, PlateFace):
+        return _plate(face, edge_px)
+    if isinstance(face, PipFace):
+        return _pips(face, edge_px)
     whole = Pen(edge_px).picture()
     pen = Pen(round(edge_px * _CAR_SHARE))
     if face.side is None:
@@ -61,6 +95,27 @@ def printed(face: Face, edge_px: int) -> pygame.Surface:
         draw_car(pen, face.side)
     _in_the_middle(whole, pen.picture())
     return whole
+
+
+def _plate(face: PlateFace, edge_px: int) -> pygame.Surface:
+    pen = Pen(edge_px)
+    margin = 50 * (1 - _PLATE_SHARE)
+    pen.box(face.plate, margin, margin, 100 * _PLATE_SHARE, 100 * _PLATE_SHARE, 15)
+    whole = pen.picture()
+    symbol = Pen(round(edge_px * _ON_PLATE_SHARE))
+    ICONS[face.symbol](symbol, face.ink, face.detail)
+    _in_the_middle(whole, symbol.picture())
+    return whole
+
+
+def _pips(face: PipFace, edge_px: int) -> pygame.Surface:
+    """Pips are hollows: dark at the upper left, where the light does not reach."""
+    pen = Pen(edge_px)
+    for x, y in _PIPS_AT[face.pips]:
+        pen.disc(darker(PIP, 0.35), x, y, _PIP)
+        pen.disc(PIP, x + 0.7, y + 0.9, _PIP - 1.2)
+        pen.disc(lighter(PIP, 0.22), x + 1.6, y + 2.2, _PIP - 5.5)
+    return pen.picture()
 
 
 def _mark(pen: Pen, colour: str) -> None:

@@ -8,6 +8,7 @@ import pygame
 
 from cubacube.scenes import icon_goods as goods
 from cubacube.scenes import icon_signs as signs
+from cubacube.scenes import icon_suits as suits
 from cubacube.scenes.pen import Pen
 from cubacube.scenes.theme import CLEAR, INK, Tint
 from cubacube.scenes.view import View
@@ -45,6 +46,14 @@ _DRAWINGS: tuple[Drawing, ...] = (
     signs.play,
     signs.pause,
     signs.leave,
+    suits.sun,
+    suits.heart,
+    suits.leaf,
+    suits.rhomb,
+    suits.rose,
+    suits.sugar_skull,
+    suits.snowflake,
+    suits.lock,
 )
 ICONS: Final = MappingProxyType({draw.__name__: draw for draw in _DRAWINGS})
 """Every icon; the first seven are the symbols of the Gate dice under their names in the rules."""

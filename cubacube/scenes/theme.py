@@ -128,6 +128,8 @@ BODIES: Final = MappingProxyType(
     }
 )
 """Gate dice in four colours; white Vehicle dice; grey stands on cards for any colour."""
+PIP: Final[Colour] = (160, 48, 40)
+"""Printed on white dice."""
 
 
 def mix(a: Colour, b: Colour, share: float) -> Colour:
