@@ -82,7 +82,7 @@ def _draw(brush: Brush, art: DiceArt, toss: Toss, share: float) -> None:
     turns = len(toss.faces) - 1
     left = max(0.0, 1 - share / _TURNING)
     undone = turns * left * left
-    back = int(undone)
+    back = min(int(undone), turns - 1)
     if undone < 0.01:
         art.die(brush.surface, at, _angle(toss, share), toss.faces[-1])
         return
