@@ -2,7 +2,7 @@
 
 A step never carries two dice further than to where they first touch, so that the order of touches
 and the place of each hit do not depend on the length of the steps. Between contacts dice move by
-the law of the cloth alone; the engine is asked only in steps in which dice may meet.
+the law of the cloth alone; the engine is asked only while dice are in touch.
 """
 
 from cubacube.table.cloth import sliding

@@ -48,6 +48,14 @@ def test_motion_is_even_between_moments() -> None:
             assert two.angle_rad == pytest.approx((one.angle_rad + three.angle_rad) / 2, abs=1e-9)
 
 
+def test_it_shows_every_moment_that_was_computed() -> None:
+    layout, wish = CASES[22]
+    _, film = shoot(layout, wish, LEVEL)
+    for t, state in zip(film.motion.times, film.motion.states, strict=True):
+        shown = [(pose.x_mm, pose.y_mm, pose.angle_rad) for pose in film.at(t)]
+        assert shown == [tuple(state[k : k + 3]) for k in range(0, len(state), 6)]
+
+
 def test_steps_are_short_enough_for_the_eye() -> None:
     for layout, wish in CASES:
         times = shoot(layout, wish, LEVEL)[1].motion.times
