@@ -79,8 +79,8 @@ class GateMarks:
             wishes.append(Wish(between(a, b, 0.5), width, SMALLEST_TEXT * 1.6, 20, toward))
         self.boxes = placed(wishes, pieces, self._ground.box)
 
-    def draw(self, brush: Brush, declared: Gate | None) -> None:
-        """All Gates and their labels; the declared one brightest."""
+    def draw(self, brush: Brush, declared: Gate | None, *, quiet: bool = False) -> None:
+        """All Gates, the declared one brightest, and their labels; if `quiet` only its label."""
         order = sorted(range(len(self.marks)), key=lambda n: self.marks[n].gate == declared)
         for n in order:
             chosen = self.marks[n].gate == declared
@@ -89,7 +89,9 @@ class GateMarks:
             else:
                 _draw_blocked(brush, self._ends[n], chosen=chosen)
         for n in order:
-            self._draw_label(brush, n, chosen=self.marks[n].gate == declared)
+            chosen = self.marks[n].gate == declared
+            if chosen or not quiet:
+                self._draw_label(brush, n, chosen=chosen)
 
     def at(self, point: Point) -> Gate | None:
         """The Gate whose label or segment is under a logical point."""

@@ -69,6 +69,11 @@ class Deciding(Still):
         return self.aiming is not None and self.aiming.aim is not None
 
     @property
+    def busy(self) -> bool:
+        """As long as the aim is there."""
+        return self.pulling
+
+    @property
     def flicking(self) -> bool:
         """Whether there is something to flick."""
         return self.aiming is not None

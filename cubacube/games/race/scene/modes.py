@@ -38,8 +38,8 @@ class Mode(Protocol):
         ...
 
     @property
-    def pulling(self) -> bool:
-        """Whether a person is taking aim."""
+    def busy(self) -> bool:
+        """Whether an aim or a film has the cloth: old marks and spare labels are out of place."""
         ...
 
     @property
@@ -106,8 +106,8 @@ class Still:
         return self._declared
 
     @property
-    def pulling(self) -> bool:
-        """Nobody is."""
+    def busy(self) -> bool:
+        """It is free."""
         return False
 
     @property
@@ -158,6 +158,11 @@ class Playing(Still):
     def flicking(self) -> bool:
         """Not while the dice are thrown."""
         return isinstance(self.action, Shot)
+
+    @property
+    def busy(self) -> bool:
+        """The dice have it."""
+        return True
 
     def handle(self, event: Input) -> bool:
         """Space skips; S is slow as long as it is held."""
@@ -224,6 +229,11 @@ class Watching(Waiting):
     @property
     def flicking(self) -> bool:
         """It is about to."""
+        return True
+
+    @property
+    def busy(self) -> bool:
+        """The aim is there for all to see."""
         return True
 
     def draw_below(self, brush: Brush) -> None:

@@ -43,6 +43,8 @@ _ROOMY = 180
 _HURT: Colour = (206, 56, 46)
 _LABEL = Style(SMALLEST_TEXT, BROWN, "heavy")
 _LABEL_WIDTH = 96
+_SHORT_LIFE = 196
+"""How wide the row of Life may be if Bumpers stand behind it."""
 _LEVEL = Style(SMALLEST_TEXT, CREAM, "heavy")
 _BONUS = Look(PAPER, TEAL, 7, shadow=0.3, blur=6)
 
@@ -156,7 +158,7 @@ def _rows(brush: Brush, state: State, panel: Panel) -> None:
     step = min(54, (panel.box.h - 84) / 2.4)
     for n, label in enumerate(labels):
         brush.write(label, (x, y + n * step), _LABEL, "midleft", _LABEL_WIDTH - 6)
-    _life(brush, state, panel, (x + _LABEL_WIDTH, y))
+    _life(brush, state, panel, (x + _LABEL_WIDTH, y), panel.box.right - x - _LABEL_WIDTH - 12)
     if bumpers:
         _bumpers(brush, state, panel, (x + _LABEL_WIDTH, y + step))
     last = x + _LABEL_WIDTH, y + (len(labels) - 1) * step
@@ -169,24 +171,25 @@ def _short_rows(brush: Brush, state: State, panel: Panel) -> None:
     brush.icon("vehicle", (box.x + 52, box.y + 68), 46, panel.colour, panel.ground)
     level = _("Level {level}").format(level=LEVELS[card.level - 1])
     brush.tag(level, (box.x + 52, box.bottom - 18), pill(INK), _LEVEL)
-    end = _life(brush, state, panel, (box.x + 112, box.y + 67))
+    end = _life(brush, state, panel, (box.x + 112, box.y + 67), _SHORT_LIFE)
     if state.box.options.bumpers:
         _bumpers(brush, state, panel, (end + 16, box.y + 67))
     _bonuses(brush, state.racers[panel.seat], (box.x + 112, box.bottom - 22), 34)
 
 
-def _life(brush: Brush, state: State, panel: Panel, at: tuple[float, float]) -> float:
+def _life(brush: Brush, state: State, panel: Panel, at: tuple[float, float], room: float) -> float:
     """A key for every Life, a burst over those that Damage has taken; where the row ends."""
     life, damage = state.card(panel.seat).life, state.racers[panel.seat].damage
     x, y = at
-    step = 36 if max(life, damage) <= 5 else 178 / max(life, damage)
-    for n in range(max(life, damage)):
+    count = max(life, damage)
+    step = min(36.0, (room - 32) / max(1, count - 1))
+    for n in range(count):
         middle = x + 16 + n * step, y
         if n < life:
             brush.icon("key", middle, 32, TEAL if n >= damage else TRACK, panel.ground)
         if n < damage:
             brush.icon("burst", middle, 26, _HURT, CREAM)
-    return x + max(life, damage) * step
+    return x + 32 + (count - 1) * step
 
 
 def _bumpers(brush: Brush, state: State, panel: Panel, at: tuple[float, float]) -> None:

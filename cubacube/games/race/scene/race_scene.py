@@ -114,7 +114,7 @@ class RaceScene:
         shown = self.mode.shown(state.layout)
         self._felt.draw_dice(brush, shown)
         self._felt.draw_names(brush, state.layout, shown)
-        if not self.mode.pulling:
+        if not self.mode.busy:
             draw_marks(brush, self._felt.ground, self.marks)
         self.mode.draw_above(brush)
         if self._banner is not None:
@@ -122,16 +122,17 @@ class RaceScene:
 
     def _contents(self, state: State) -> Contents:
         seats = self.sitting.entry.seats
-        thrown = bool(state.layout.dice)
+        on_turn = state.layout.dice and not state.over
         return Contents(
             state=state,
             seats=seats,
-            words=TurnWords(seats[state.seat] if thrown else None, self.mode.sentence),
+            words=TurnWords(seats[state.seat] if on_turn else None, self.mode.sentence),
             hints=self.mode.hints,
             said=self.sitting.said,
             rulings=tuple(self.sitting.rulings[-_LAST:]),
             gates=self.gates,
             declared=self.mode.declared,
+            quiet=self.mode.busy,
         )
 
     def _advance(self) -> Change:
@@ -192,7 +193,7 @@ class RaceScene:
         if self.sitting.is_bot(asked):
             if self._unread:
                 self._unread = False
-                return Waiting(READ_S)
+                return Waiting(READ_S, _("is next …"))
             return self._of_computer(asked)
         if self._needs_curtain(asked):
             return Curtain(asked, self.sitting.names[asked])

@@ -126,7 +126,7 @@ class Sitting:
             return
         whose = event.seat if isinstance(event, StarterDrawn | TurnBegan) else seat
         self.rulings.append(Ruling(self.entry.seats[whose].side, words))
-        if isinstance(event, RaceBegan):
+        if isinstance(event, RaceBegan | RaceEnded):
             self.said = ()
         if not isinstance(event, TurnBegan) or event.blind or event.cone:
             self.said = (*self.said, words)

@@ -27,6 +27,7 @@ from cubacube.scenes.theme import (
     MOON,
     NORMAL,
     SLATE,
+    SMALL,
     STITCH,
     Colour,
 )
@@ -35,6 +36,9 @@ from cubacube.session.entry import SeatEntry
 from cubacube.session.words import _
 
 _REACH: Colour = (255, 240, 200)
+_KEY = Style(SMALL, weight="heavy")
+_CAP = 40.0
+"""What a key cap takes besides its words."""
 
 
 @frozen
@@ -49,6 +53,8 @@ class Contents:
     rulings: tuple[Ruling, ...]
     gates: GateMarks | None
     declared: Gate | None
+    quiet: bool = False
+    """Whether only the label of the declared Gate is shown."""
 
 
 class StillLayer:
@@ -74,7 +80,7 @@ class StillLayer:
         if contents.gates is not None:
             taken = self._felt.die_boxes(state.layout) + self._felt.name_boxes(brush, state.layout)
             contents.gates.place(brush, taken)
-            contents.gates.draw(brush, contents.declared)
+            contents.gates.draw(brush, contents.declared, quiet=contents.quiet)
         _draw_top(brush, state)
         if state.track:
             draw_track(brush, state, tuple(each.side for each in contents.seats))
@@ -163,9 +169,12 @@ def _draw_top(brush: Brush, state: State) -> None:
 
 
 def _draw_hints(brush: Brush, hints: tuple[Hint, ...]) -> None:
-    """The keys that work now."""
-    x, y, _width, height = HINTS
+    """The keys that work now, as many as there is room for."""
+    x, y, width, height = HINTS
     brush.panel(HINTS, Look((*SLATE, 225), None, radius=26, shadow=0.4))
     at = x + 24
     for key, label in hints:
+        room = brush.width(key, _KEY) + brush.width(label, _KEY) + _CAP
+        if at + room > x + width:
+            return
         at = brush.keycap(key, label, (at, y + height / 2))

@@ -32,7 +32,7 @@ _SMALL = Style(SMALL, MOON)
 _TINY = Style(SMALLEST_TEXT, MOON)
 _HOW_TO = N_(
     "Press a die, pull back, let go.\n"
-    "Shift or Ctrl: finer. Right button: take back.\n"
+    "Shift or Ctrl: finer. Right click: cancel.\n"
     "Wheel: hit height. Shift + wheel: spin."
 )
 _HEIGHT_WORDS: dict[Height, str] = {"low": N_("low"), "middle": N_("middle"), "high": N_("high")}
