@@ -7,7 +7,7 @@ import argparse
 import json
 from typing import NamedTuple
 
-from benchmark import frames, physics
+from benchmark import frames, physics, playouts
 
 
 class Target(NamedTuple):
@@ -37,7 +37,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--json", action="store_true", help="print one object of figures")
     wish = parser.parse_args()
-    figures = {**physics.measure(), **frames.measure()}
+    figures = {**physics.measure(), **frames.measure(), **playouts.measure()}
     if wish.json:
         print(json.dumps(figures))
     else:

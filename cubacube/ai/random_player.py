@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import get_args
 
-from cubacube.rules import Action, AnyFlick, Choice, Flick, Height
+from cubacube.rules import Action, AnyFlick, Choice, Counted, Flick, Height, OneOf
 
 HEIGHTS: tuple[Height, ...] = get_args(Height)
 
@@ -18,6 +18,10 @@ def choose_at_random(choices: tuple[Choice, ...], draw: Random) -> Action:
     choice = draw.choice(choices)
     if isinstance(choice, AnyFlick):
         return flick_at_random(choice, draw)
+    if isinstance(choice, OneOf):
+        return draw.choice(choice.actions)
+    if isinstance(choice, Counted):
+        return draw.choice(choice)
     if isinstance(choice, Iterable):
         actions: list[Action] = list(choice)
         return draw.choice(actions)

@@ -1,7 +1,7 @@
 """What every game shares: seats, actions, choices, steps and the `Rules` protocol."""
 
 from collections.abc import Iterator
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from cubacube.rules.values import frozen
 
@@ -38,6 +38,19 @@ class Choice(Protocol):
 
     def __contains__(self, action: object, /) -> bool:
         """Whether `action` is legal here."""
+        ...
+
+
+@runtime_checkable
+class Counted(Protocol):
+    """A choice too long to list, whose actions can be picked by their number."""
+
+    def __len__(self) -> int:
+        """How many actions there are."""
+        ...
+
+    def __getitem__(self, number: int, /) -> Action:
+        """Action `number`, from 0."""
         ...
 
 
