@@ -1,0 +1,86 @@
+"""How fast the rules of the board games are: random play-outs, over merely copying their states."""
+
+from random import Random
+from time import process_time
+from typing import Any
+
+from cubacube.ai import choose_at_random
+from cubacube.games.atacama.about import GAME as ATACAMA
+from cubacube.games.atacama.completion import ends, prospect
+from cubacube.games.atacama.rules.state import State as AtacamaState
+from cubacube.rules import TABLE, replace
+from cubacube.session.entry import SIDES, Entry, SeatEntry
+from cubacube.session.game import Game
+from cubacube.session.playing import begin
+from cubacube.shell.catalogue import games
+
+SEATS = 3
+MEASURE_S = 0.6
+ENDS = 4000
+
+
+def measure() -> dict[str, float]:
+    """Actions a second of every game without a table, and each over a copy of its state."""
+    figures: dict[str, float] = {}
+    for game in games():
+        if game.level is None:
+            actions, ratio = _pace(game)
+            figures[f"{game.name}_actions_a_second"] = round(actions)
+            figures[f"{game.name}_action_over_copy"] = round(ratio, 2)
+    figures["atacama_random_ends_a_second"] = round(_random_ends())
+    return figures
+
+
+def _pace(game: Game) -> tuple[float, float]:
+    """Actions a second, and how many copies of the same states take as long as one action."""
+    playing = copying = 0.0
+    seed = actions = 0
+    while playing < MEASURE_S:
+        began = process_time()
+        states = _play_out(game, seed)
+        playing += process_time() - began
+        began = process_time()
+        for state in states:
+            replace(state)
+        copying += process_time() - began
+        actions += len(states)
+        seed += 1
+    return actions / playing, playing / copying
+
+
+def _play_out(game: Game, seed: int) -> list[Any]:
+    """All states of one random game, by the rules alone."""
+    rules, draw = game.rules, Random(seed)
+    match, dealer = begin(game, _entry(game, seed))
+    state, states = match.state, []
+    while choices := rules.choices(state):
+        chance = choices[0].seat == TABLE
+        action = dealer.answer(choices[0]) if chance else choose_at_random(choices, draw)
+        state = rules.apply(state, action).state
+        states.append(state)
+    return states
+
+
+def _random_ends() -> float:
+    """Ends of Atacama a second, from the empty board, scored for every seat."""
+    game = ATACAMA
+    match, dealer = begin(game, _entry(game, 1))
+    while game.rules.choices(match.state)[0].seat == TABLE:
+        match = match.play(dealer.answer(game.rules.choices(match.state)[0]))
+    state: AtacamaState = match.state
+    roles = tuple(
+        (player.concession, player.direction)
+        for player in state.players
+        if player.concession is not None and player.direction is not None
+    )
+    start = prospect(state, state.ground, roles)
+    began = process_time()
+    for _ in ends(start, ENDS, Random(1)):
+        pass
+    return ENDS / (process_time() - began)
+
+
+def _entry(game: Game, seed: int) -> Entry:
+    """Three computer players that nobody asks."""
+    seats = tuple(SeatEntry(side.title(), side, 0) for side in SIDES[:SEATS])
+    return Entry(game.name, seats, seed=seed)
