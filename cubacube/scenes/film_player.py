@@ -126,8 +126,6 @@ def _roll_between(before: int, after: int, heading: tuple[float, float]) -> tupl
         for quarters in (1, 2, 3)
         if rolled(before, way, quarters) == after
     ]
-    if not fits:  # several rolls within one moment: show the last of them
-        return "east", 1
     return max(fits, key=lambda fit: _along(fit[0], heading))
 
 

@@ -181,6 +181,16 @@ def test_space_skips_the_film() -> None:
         assert isinstance(person.table.sitting.match.actions()[1], Shot)
 
 
+def test_an_enter_that_is_held_after_the_flick_does_not_skip_the_film() -> None:
+    with race_from(racing()) as person:
+        person.tap("Up")
+        person.hold("Enter")
+        person.hold("Enter")
+        person.hold("Enter")
+
+        assert isinstance(person.table.mode, Playing)
+
+
 def test_the_film_is_slow_while_the_key_is_held() -> None:
     def seconds(*, slow: bool) -> float:
         with race_from(racing()) as person:
@@ -196,11 +206,15 @@ def test_the_film_is_slow_while_the_key_is_held() -> None:
     assert seconds(slow=True) == pytest.approx(5 * seconds(slow=False), rel=0.1)
 
 
-def test_slow_motion_ends_with_the_key() -> None:
+@pytest.mark.parametrize("way", ["the key comes up", "another window has the keyboard"])
+def test_slow_motion_ends_with_the_key(way: str) -> None:
     with race_from(racing()) as person:
         pull(person)
         person.hold("s")
-        person.free("s")
+        if way == "the key comes up":
+            person.free("s")
+        else:
+            person.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
         person.pass_time(1.5)
 
         assert isinstance(person.table.mode, Deciding)

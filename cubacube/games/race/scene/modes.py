@@ -8,7 +8,7 @@ from cubacube.scenes.brush import Brush
 from cubacube.scenes.felt import Felt, resting
 from cubacube.scenes.film_player import FilmPlayer, Shown
 from cubacube.scenes.guide import Guide, draw_guide, draw_pull, draw_touch
-from cubacube.scenes.inputs import Do, Input, Key
+from cubacube.scenes.inputs import Do, FocusLost, Input, Key
 from cubacube.scenes.throw_player import ThrowPlayer
 from cubacube.session.words import _
 
@@ -167,10 +167,12 @@ class Playing(Still):
     def handle(self, event: Input) -> bool:
         """Space skips; S is slow as long as it is held."""
         match event:
-            case Key("space", True) | Do("confirm"):
+            case Key("space", True, _, False) | Do("confirm", _, False):
                 self._player.skip()
             case Key("s", down):
                 self._player.slow = down
+            case FocusLost():
+                self._player.slow = False
             case _:
                 return False
         return True
