@@ -1,0 +1,28 @@
+"""How Atacama looks and is played."""
+
+from pygame import Surface
+
+from cubacube.games.atacama.about import GAME
+from cubacube.games.atacama.rules.state import State
+from cubacube.games.atacama.scene.board import AtacamaBoard
+from cubacube.scenes.board_scene import BoardScene, board_picture
+from cubacube.scenes.scene import Scene
+from cubacube.scenes.sitting import Sitting
+from cubacube.session.entry import SIDES, Entry, SeatEntry
+
+__all__ = ["open_scene", "picture"]
+
+
+def open_scene(entry: Entry) -> Scene:
+    """The table of a new match.
+
+    Raises:
+        OptionError: A house rule does not fit the game.
+    """
+    return BoardScene(Sitting[State](GAME, entry), AtacamaBoard())
+
+
+def picture(state: State, names: tuple[str, ...], size: tuple[int, int]) -> Surface:
+    """How the table looks now; needs neither a screen nor a window."""
+    seats = tuple(SeatEntry(name, side) for name, side in zip(names, SIDES, strict=False))
+    return board_picture(AtacamaBoard(), state, seats, size)

@@ -1,0 +1,182 @@
+"""Atacama for the frame of board games: what is said, asked, drawn and shown."""
+
+from collections.abc import Hashable
+
+from cubacube.games.atacama.referee import metal_name, title
+from cubacube.games.atacama.rules.actions import Buy, Colour, Place
+from cubacube.games.atacama.rules.legal import colours, must_buy, unplaced
+from cubacube.games.atacama.rules.ore import METALS
+from cubacube.games.atacama.rules.state import State, TakeTurn
+from cubacube.games.atacama.scene.cards import cards, draw_cards
+from cubacube.games.atacama.scene.changes import draw_blockers, draw_preview
+from cubacube.games.atacama.scene.corner import BARE, draw_note, draw_sale, draw_signs
+from cubacube.games.atacama.scene.counters import draw_counters
+from cubacube.games.atacama.scene.ending import draw_result, metal_scores
+from cubacube.games.atacama.scene.ground import draw_board
+from cubacube.games.atacama.scene.motion import draw_show, timeline
+from cubacube.games.atacama.scene.panels import draw_hand, draw_panels
+from cubacube.games.atacama.scene.places import CLOTH, Places, places
+from cubacube.games.atacama.scene.spots import AtCounter, InHand, OnField, Sale, question
+from cubacube.games.atacama.scene.tally import tallies
+from cubacube.games.atacama.scene.told import draw_buy, draw_how_to, draw_line, draw_place
+from cubacube.rules import TABLE, Action, Choice, Seat
+from cubacube.scenes.board import Question, Seen, Show, Still, turn_call
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.ground import Box
+from cubacube.scenes.pictures import Backdrop
+from cubacube.session.ended import Part
+from cubacube.session.match import Match
+from cubacube.session.words import _
+
+
+class AtacamaBoard:
+    """Remembers which rig a person holds, and whether he looks at what is for sale."""
+
+    backdrop: Backdrop = "atacama_table"
+    cloth: Box = CLOTH
+
+    def __init__(self) -> None:
+        self._asked: State | None = None
+        self._colour: Colour = "basic"
+        self._buying = False
+
+    @property
+    def title(self) -> str:
+        """The name of the game."""
+        return _("Atacama")
+
+    def subtitle(self, still: Still[State]) -> str:
+        """The variant, and how far the game is."""
+        return _("{variant} · {progress}").format(
+            variant=_variant(still.state), progress=_progress(still.state)
+        )
+
+    def on_turn(self, state: State) -> Seat | None:
+        """Who places or buys; nobody while lots are drawn."""
+        return state.seat if state.agenda == (TakeTurn(),) else None
+
+    def call(self, still: Still[State], seat: Seat) -> str:
+        """Only who begins is called: turns are short, and panels show whose it is."""
+        return "" if still.state.turns else turn_call(still.seats, seat)
+
+    def question(self, still: Still[State], choices: tuple[Choice, ...]) -> Question:
+        """Where to place a rig, or which concession to buy; lots draw themselves."""
+        if choices[0].seat == TABLE:
+            return Question("", ())
+        state = still.state
+        if state != self._asked:
+            self._asked = state
+            self._colour = colours(state.players[state.seat])[0]
+            self._buying = must_buy(state)
+        return question(state, _places(still), self._colour, buying=self._buying)
+
+    def touch(self, name: Hashable) -> None:
+        """A rig is taken into the hand, or the sale opens or closes."""
+        match name:
+            case InHand(colour):
+                self._colour = colour
+            case Sale():
+                self._buying = not self._buying
+
+    def words(self, action: Action, state: State) -> str:
+        """What a computer is about to do."""
+        return title(action, (), state)
+
+    def lasts(self, show: Show[State]) -> float:
+        """Until the last thing that moves has arrived."""
+        return timeline(show).counted_s
+
+    def draw_still(self, brush: Brush, still: Still[State]) -> None:
+        """The board, counters, concessions and panels."""
+        state, here = still.state, _places(still)
+        draw_board(brush, state, here.site)
+        draw_cards(brush, here, cards(state, still.seats))
+        draw_counters(brush, here, tallies(state).values())
+        draw_note(brush, here.note, state)
+        draw_panels(brush, state, still.seats, here.panels)
+        if state.agenda:
+            draw_how_to(brush, here.told, state)
+        else:
+            draw_result(brush, here.told, state, _names(still))
+        if here.rest is not None and state.enhanced and state.buyer is None:
+            draw_sale(brush, here.rest)
+        elif here.rest is not None:
+            draw_signs(brush, here.rest, state)
+
+    def draw(self, brush: Brush, seen: Seen[State]) -> None:
+        """What moves, what is pointed at, and what it would change."""
+        here = _places(seen.still)
+        if seen.show is not None:
+            draw_show(brush, here, seen.show, seen.still.seats)
+            return
+        if seen.wish is not None:
+            draw_preview(brush, here, seen.state, seen.wish, seen.still.seats)
+            _draw_told(brush, here, seen.state, seen.wish, _names(seen.still))
+        elif seen.pointed is not None:
+            _draw_pointed(brush, here, seen, seen.pointed.name)
+        self._draw_choice(brush, here, seen)
+
+    def parts(self, match: Match[State]) -> tuple[Part, ...]:
+        """What each metal brought."""
+        state = match.state
+        return tuple(
+            Part(metal_name(metal).capitalize(), metal_scores(state, metal)) for metal in METALS
+        )
+
+    def _draw_choice(self, brush: Brush, here: Places, seen: Seen[State]) -> None:
+        """A rim round the rigs of the colour in hand; a bare panel under what is for sale."""
+        for spot in seen.spots:
+            if spot.name == InHand(self._colour):
+                draw_hand(brush, spot.box)
+        if seen.spots and self._buying and here.rest is not None:
+            brush.panel(here.rest, BARE)
+
+
+def _draw_told(
+    brush: Brush, here: Places, state: State, wish: Action, names: tuple[str, ...]
+) -> None:
+    """The wish in words."""
+    if isinstance(wish, Place):
+        draw_place(brush, here.told, state, wish, names)
+    elif isinstance(wish, Buy):
+        draw_buy(brush, here.told, state, wish, names)
+
+
+def _draw_pointed(brush: Brush, here: Places, seen: Seen[State], name: Hashable) -> None:
+    """A counter tells its rigs; a closed field shows which rigs close it."""
+    match name:
+        case AtCounter(line):
+            tally = tallies(seen.state)[line]
+            draw_line(brush, here.told, tally, _names(seen.still))
+        case OnField(field):
+            draw_blockers(brush, here, seen.state, field)
+
+
+def _places(still: Still[State]) -> Places:
+    return places(len(still.seats))
+
+
+def _names(still: Still[State]) -> tuple[str, ...]:
+    return tuple(seat.name for seat in still.seats)
+
+
+def _variant(state: State) -> str:
+    if state.enhanced:
+        return _("Enhanced tactical game") if state.box.options.tactical else _("Enhanced game")
+    return _("Tactical game") if state.box.options.tactical else _("Basic game")
+
+
+def _progress(state: State) -> str:
+    """The stage and its turn in the enhanced game, else the rigs on the board."""
+    if not state.enhanced:
+        return _("rig {rig} of {rigs}").format(
+            rig=len(state.rigs), rigs=len(state.rigs) + unplaced(state)
+        )
+    seats, stage_turns = len(state.players), state.box.stage_turns
+    begun = seats * sum(stage_turns[: state.stage - 1])
+    turns = (*(seats * each for each in stage_turns), state.turns + unplaced(state) - begun)
+    return _("stage {stage} of 3 · turn {turn} of {turns}").format(
+        stage=state.stage,
+        turn=min(state.turns - begun + 1, turns[state.stage - 1]),
+        turns=turns[state.stage - 1],
+    )

@@ -1,0 +1,239 @@
+"""The concessions beside the board: whose they are, what they allow, where their lines run."""
+
+import pygame
+from pygame import FRect
+
+from cubacube.games.atacama.rules.ore import METALS, MINUS, Concession, Metal
+from cubacube.games.atacama.rules.shape import Direction
+from cubacube.games.atacama.rules.state import State
+from cubacube.games.atacama.scene.palette import (
+    CONCESSIONS,
+    SLOT,
+    SLOT_EDGE,
+    UNSOLD,
+    ConcessionLook,
+)
+from cubacube.games.atacama.scene.pieces import derrick, nugget
+from cubacube.games.atacama.scene.places import Arrow, Places
+from cubacube.games.atacama.scene.site import HexSite
+from cubacube.rules import frozen
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.ground import Point
+from cubacube.scenes.layer import Layer
+from cubacube.scenes.paint import blank
+from cubacube.scenes.parts import Look, Style
+from cubacube.scenes.pen import Pen, Unit
+from cubacube.scenes.pieces import swatch
+from cubacube.scenes.theme import CREAM, LARGE, SMALL, Colour, lighter
+from cubacube.scenes.view import View
+from cubacube.session.entry import SeatEntry
+from cubacube.session.words import N_, _
+
+_SCORES: dict[Direction, str] = {
+    "columns": N_("scores columns"),
+    "rows": N_("scores rows"),
+    "falling": N_("scores falling lines"),
+    "rising": N_("scores rising lines"),
+}
+_NOBODYS: dict[Direction, str] = {
+    "columns": N_("The columns are nobody's yet"),
+    "rows": N_("The rows are nobody's yet"),
+}
+_WIDE = 120.0
+"""A strip beside the rows that is narrower has its words turned."""
+_EMPTY = Look((*SLOT, 130), (*SLOT_EDGE, 170), 14, 2, shadow=0)
+
+
+@frozen
+class Card:
+    """One concession beside the board; nobody's as long as there is no `entry`."""
+
+    direction: Direction
+    concession: Concession | None = None
+    entry: SeatEntry | None = None
+
+    @property
+    def look(self) -> ConcessionLook:
+        """Its colours."""
+        return UNSOLD if self.concession is None else CONCESSIONS[self.concession]
+
+
+def cards(state: State, seats: tuple[SeatEntry, ...]) -> tuple[Card, ...]:
+    """The concessions in play; an empty slot for each direction until they are bought."""
+    owned = tuple(
+        Card(player.direction, player.concession, entry)
+        for player, entry in zip(state.players, seats, strict=True)
+        if player.direction is not None
+    )
+    return owned or tuple(map(Card, state.shape.directions))
+
+
+def draw_cards(brush: Brush, places: Places, found: tuple[Card, ...]) -> None:
+    """All concessions, in their slots, and their arrows."""
+    taken = dict.fromkeys(places.cards, 0)
+    for card in found:
+        slot = taken[card.direction]
+        taken[card.direction] += 1
+        draw_card(brush, card, FRect(places.cards[card.direction][slot]))
+    _draw_arrows(brush, places, found)
+
+
+def draw_card(brush: Brush, card: Card, box: FRect) -> None:
+    """A concession: a strip above the board, a strip at its left, or a card in a corner."""
+    brush.panel(box, _EMPTY if card.entry is None else Look(card.look.card, CREAM, 14, 3))
+    if card.direction == "columns":
+        _draw_strip(brush, card, FRect(box.x, box.y, box.w, min(box.h, 56)))
+    elif box.h < box.w:
+        _draw_corner(brush, card, box)
+    elif box.w < _WIDE:
+        brush.put(_turned(brush, card, box), (box.x, box.y))
+    else:
+        _draw_column(brush, card, box)
+
+
+def draw_metals(
+    brush: Brush, concession: Concession, at: Point, size: float, colour: Colour
+) -> float:
+    """Plus for two metals, minus for the third, each on a light disc; where it ends."""
+    x, y = at
+    style = Style(max(SMALL, size * 0.85), colour, "black")
+    for sign, metals in signs(concession):
+        x = brush.write(sign, (x, y - 1), style, "midleft").right + size * 0.2
+        for metal in metals:
+            _draw_disc(brush, metal, (x + size / 2, y), size)
+            x += size * 1.15
+        x += size * 0.45
+    return x - size * 0.6
+
+
+def concession_picture(
+    view: View, size: float, *, concession: Concession, direction: Direction
+) -> pygame.Surface:
+    """A small concession with an arrow along its lines."""
+    edge = view.px(size)
+
+    def make() -> pygame.Surface:
+        pen = Pen(edge)
+        look = CONCESSIONS[concession]
+        pen.box(lighter(look.card, 0.7), 0, 0, 100, 100, 18)
+        pen.box(look.card, 5, 5, 90, 90, 14)
+        for at in (26, 50, 74):
+            shaft: list[Unit] = [(at, 22), (at, 66)]
+            tip: list[Unit] = [(at - 11, 62), (at + 11, 62), (at, 82)]
+            turned = direction == "rows"
+            pen.line(look.words, [(y, x) for x, y in shaft] if turned else shaft, 8)
+            pen.polygon(look.words, [(y, x) for x, y in tip] if turned else tip)
+        return pen.picture()
+
+    return view.cached(("concession", concession, direction, edge), make)
+
+
+def signs(concession: Concession) -> tuple[tuple[str, tuple[Metal, ...]], ...]:
+    """The signs, and the metals that they stand before."""
+    minus = MINUS[concession]
+    return ("+", tuple(metal for metal in METALS if metal != minus)), ("−", (minus,))
+
+
+def _draw_strip(brush: Brush, card: Card, box: FRect) -> None:
+    """Name, direction and metals in one row."""
+    middle = box.centery
+    if card.entry is None or card.concession is None:
+        style = Style(SMALL, card.look.words)
+        words = _(_NOBODYS[card.direction])
+        brush.write(words, (box.centerx, middle), style, "center", box.w - 30)
+        return
+    size = min(38.0, box.h * 0.8)
+    metals = box.right - 14 - 6.2 * size
+    draw_metals(brush, card.concession, (metals, middle), size, card.look.words)
+    _draw_swatch(brush, card.entry, (box.x + 29, middle))
+    style = Style(LARGE - 2, card.look.words, "title")
+    room = metals - box.x - 250
+    end = brush.write(card.entry.name, (box.x + 52, middle), style, "midleft", room).right
+    style, at = Style(SMALL, card.look.words), (end + 12, middle + 2)
+    brush.write(_(_SCORES[card.direction]), at, style, "midleft", metals - end - 20)
+
+
+def _turned(brush: Brush, card: Card, box: FRect) -> pygame.Surface:
+    """The strip for the columns with its words from the foot to the top."""
+    view = brush.view
+    picture = blank((view.px(box.h), view.px(box.w)))
+    left, top = view.to_px((0, 0))
+    with view.moved(-left / view.scale, -top / view.scale):
+        _draw_strip(Brush(picture, view), card, FRect(0, 0, box.h, box.w))
+    return pygame.transform.rotate(picture, 90)
+
+
+def _draw_column(brush: Brush, card: Card, box: FRect) -> None:
+    """Name, direction and metals below each other; a derrick at the foot."""
+    x, room = box.x + 16, box.w - 46
+    derricks = lighter(card.look.card, 0.75)
+    brush.put(derrick(brush.view, derricks, 84), (box.x + 64, box.bottom - 64), "center")
+    if card.entry is None or card.concession is None:
+        words = brush.view.paragraph(
+            _(_NOBODYS[card.direction]), SMALL, room, "bold", card.look.words
+        )
+        brush.put(words, (x, box.y + 22))
+        return
+    _draw_swatch(brush, card.entry, (x + 14, box.y + 32))
+    style = Style(LARGE - 2, card.look.words, "title")
+    brush.write(card.entry.name, (x, box.y + 50), style, "topleft", room)
+    words = brush.view.paragraph(_(_SCORES[card.direction]), SMALL, room, "bold", card.look.words)
+    y = brush.put(words, (x, box.y + 92)).bottom + 38
+    for sign, metals in signs(card.concession):
+        brush.write(sign, (x, y - 1), Style(LARGE, card.look.words, "black"), "midleft")
+        for metal in metals:
+            _draw_disc(brush, metal, (x + 46, y), 38)
+            y += 48
+        y += 16
+
+
+def _draw_corner(brush: Brush, card: Card, box: FRect) -> None:
+    """A card for the corner of the cloth."""
+    assert card.entry is not None
+    assert card.concession is not None
+    x, words = box.x + 16, card.look.words
+    _draw_swatch(brush, card.entry, (x + 14, box.y + 28))
+    style, at = Style(LARGE - 2, words, "title"), (x + 40, box.y + 27)
+    brush.write(card.entry.name, at, style, "midleft", box.w - 70)
+    at = x, box.y + 62
+    brush.write(_(_SCORES[card.direction]), at, Style(SMALL, words), "midleft", box.w - 32)
+    draw_metals(brush, card.concession, (x, box.bottom - 30), 36, words)
+
+
+def _draw_swatch(brush: Brush, entry: SeatEntry, middle: Point) -> None:
+    """The player's colour and pattern, rimmed: the card may have nearly the same colour."""
+    x, y = middle
+    brush.panel((x - 14, y - 14, 28, 28), Look(CREAM, None, 8, shadow=0))
+    brush.put(swatch(brush.view, entry.side, 22, 6), middle, "center")
+
+
+def _draw_disc(brush: Brush, metal: Metal, middle: Point, size: float) -> None:
+    x, y = middle
+    ground = Look(CREAM, None, size, shadow=0)
+    brush.panel((x - size / 2, y - size / 2, size, size), ground)
+    brush.put(nugget(brush.view, metal, size * 0.66), middle, "center")
+
+
+def _draw_arrows(brush: Brush, places: Places, found: tuple[Card, ...]) -> None:
+    """A triangle for every line; on the wood of the hexagon in the colour of the card."""
+    looks = {card.direction: card.look for card in found}
+    layer = Layer()
+    for (direction, _number), arrow in places.arrows.items():
+        if isinstance(places.site, HexSite):
+            layer.polygon(CREAM, _triangle(arrow, 11, 14, 1))
+            layer.polygon(looks[direction].card, _triangle(arrow, 11, 14, -2))
+        else:
+            layer.polygon(lighter(CREAM, 0.2), _triangle(arrow, 13, 19, 0))
+    layer.draw(brush.surface, brush.view)
+
+
+def _triangle(arrow: Arrow, half: float, long: float, out: float) -> list[Point]:
+    (x, y), (dx, dy) = arrow.tip, arrow.way
+    tip = x + dx * out, y + dy * out
+    foot = x - dx * (long + out), y - dy * (long + out)
+    wide = half + out
+    return [
+        tip,
+        (foot[0] - dy * wide, foot[1] + dx * wide),
+        (foot[0] + dy * wide, foot[1] - dx * wide),
+    ]

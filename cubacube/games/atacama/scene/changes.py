@@ -1,0 +1,77 @@
+"""What an action changes on the board, drawn over the board as it was."""
+
+from cubacube.games.atacama.rules.actions import Buy, Place
+from cubacube.games.atacama.rules.legal import blockers, newly_barred
+from cubacube.games.atacama.rules.shape import Field
+from cubacube.games.atacama.rules.state import State
+from cubacube.games.atacama.scene.cards import cards, draw_cards
+from cubacube.games.atacama.scene.counters import draw_counter
+from cubacube.games.atacama.scene.ground import draw_field, draw_rig, hatch_field, mark_field
+from cubacube.games.atacama.scene.palette import CONCESSIONS, UNSOLD
+from cubacube.games.atacama.scene.panels import draw_gain
+from cubacube.games.atacama.scene.places import Places
+from cubacube.games.atacama.scene.site import HexSite
+from cubacube.games.atacama.scene.tally import foreseen, gains, lines_through, tallies
+from cubacube.rules import Action
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.layer import Layer
+from cubacube.scenes.theme import BLOCKED, MINE
+from cubacube.session.entry import SeatEntry
+
+_GHOST = 190
+_HATCHING, _THREAD = 150, 170
+
+
+def draw_preview(
+    brush: Brush, places: Places, state: State, action: Action, seats: tuple[SeatEntry, ...]
+) -> None:
+    """A rig that is not there yet, what it would close, and what counters and points would be."""
+    after = foreseen(state, action)
+    if isinstance(action, Place):
+        for field in newly_barred(state, action.field):
+            hatch_field(brush, places.site, field, BLOCKED, _HATCHING)
+        if isinstance(places.site, HexSite):
+            _draw_lines(brush, places, after, action.field)
+        draw_field(brush, after, places.site, action.field)
+        draw_rig(brush, after, places.site, action.field, action.colour, _GHOST)
+    elif isinstance(action, Buy):
+        draw_cards(brush, places, cards(after, seats))
+    _draw_counters(brush, places, state, after, lit=isinstance(action, Place))
+    for box, gain in zip(places.panels, gains(state, after), strict=True):
+        draw_gain(brush, box, gain)
+
+
+def draw_placed(brush: Brush, places: Places, state: State, action: Place) -> None:
+    """The rig stands, before the board is painted anew."""
+    after = foreseen(state, action)
+    for field in (action.field, *newly_barred(state, action.field)):
+        draw_field(brush, after, places.site, field)
+    draw_rig(brush, after, places.site, action.field, action.colour)
+    mark_field(brush, places.site, action.field, MINE)
+    _draw_counters(brush, places, state, after, lit=False)
+
+
+def draw_blockers(brush: Brush, places: Places, state: State, field: Field) -> None:
+    """The rigs that forbid one on this field."""
+    for near in blockers(state, field):
+        mark_field(brush, places.site, near, BLOCKED)
+
+
+def _draw_lines(brush: Brush, places: Places, state: State, field: Field) -> None:
+    """The three lines of the hexagon through a field, as threads in their players' colours."""
+    layer, known = Layer(), tallies(state)
+    for direction, number in lines_through(state, field):
+        shares = known[direction, number].shares
+        tint = CONCESSIONS[shares[0].concession].card if len(shares) == 1 else UNSOLD.card
+        line = state.shape.lines[direction][number - 1]
+        ends = places.site.middle(line[0]), places.site.middle(line[-1])
+        layer.line((*tint, _THREAD), *ends, 7)
+    layer.draw(brush.surface, brush.view)
+
+
+def _draw_counters(brush: Brush, places: Places, before: State, after: State, *, lit: bool) -> None:
+    """The counters that are not as they were."""
+    old = tallies(before)
+    for name, tally in tallies(after).items():
+        if tally != old[name]:
+            draw_counter(brush, places, tally, lit=lit)

@@ -1,0 +1,100 @@
+"""What else lies beside the board: signs explained, the pile of tiles, a word about lines."""
+
+from cubacube.games.atacama.referee import metal_name
+from cubacube.games.atacama.rules.opening import DIGITS
+from cubacube.games.atacama.rules.ore import METALS as METAL_NAMES
+from cubacube.games.atacama.rules.scoring import ENOUGH
+from cubacube.games.atacama.rules.state import State
+from cubacube.games.atacama.scene.palette import (
+    CONCESSIONS,
+    METALS,
+    ON_CLOTH,
+    RIGS,
+    WOOD,
+    WOOD_EDGE,
+    WOOD_WORDS,
+    closed,
+)
+from cubacube.games.atacama.scene.pieces import derrick, nugget, rig
+from cubacube.rules import replace
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.ground import Box
+from cubacube.scenes.parts import RESTING, Look, Style
+from cubacube.scenes.theme import CREAM, INK, LARGE, SMALL, darker
+from cubacube.session.words import _, _n
+
+BARE = replace(RESTING, shadow=0)
+"""Hides what is painted on a panel."""
+_WORDS = Style(SMALL, INK)
+_TILE = 58.0
+
+
+def draw_signs(brush: Brush, box: Box, state: State) -> None:
+    """What the pictures mean."""
+    brush.panel(box, RESTING)
+    x, y, _width, height = box
+    brush.write(_("Signs"), (x + 24, y + 8), Style(LARGE - 2, INK, "title"))
+    at, row = x + 24, y + height * 0.42
+    for metal in METAL_NAMES:
+        brush.put(nugget(brush.view, metal, 34), (at + 17, row), "center")
+        at = brush.write(metal_name(metal), (at + 42, row), _WORDS, "midleft").right + 24
+    for colour in RIGS:
+        if colour == "basic" or state.box.options.tactical:
+            brush.put(rig(brush.view, colour, 44), (at + 20, row - 4), "center")
+            words = _("rig") if colour == "basic" else _("double rig")
+            at = brush.write(words, (at + 46, row), _WORDS, "midleft").right + 22
+    row = y + height * 0.76
+    fill = closed(METALS["silver"].ground)
+    brush.panel((x + 24, row - 21, 42, 42), Look(fill, darker(fill, 0.3), 8, shadow=0))
+    at = brush.write(_("closed: beside a rig"), (x + 78, row), _WORDS, "midleft").right + 30
+    look = Look(CREAM, CONCESSIONS["orange"].card, 10, 3, shadow=0)
+    brush.panel((at, row - 20, 62, 40), look)
+    style = Style(SMALL - 1, CONCESSIONS["orange"].on_cream, "heavy")
+    brush.write(f"{ENOUGH}/{ENOUGH}", (at + 31, row), style, "center")
+    brush.write(_("the line counts"), (at + 76, row), _WORDS, "midleft")
+
+
+def draw_sale(brush: Brush, box: Box) -> None:
+    """Why one would buy a concession; the button is the frame's."""
+    brush.panel(box, RESTING)
+    x, y, width, _height = box
+    brush.write(_("Concessions"), (x + 24, y + 8), Style(LARGE - 2, INK, "title"))
+    words = _("Nobody has one yet. Who buys first chooses both the metals and the direction.")
+    text = brush.view.paragraph(words, SMALL, width - 48, "medium", INK)
+    brush.put(text, (x + 24, y + 52))
+
+
+def draw_note(brush: Brush, box: Box, state: State) -> None:
+    """In a free corner of the cloth: the pile of tiles, or what makes a line count."""
+    x, y, width, height = box
+    if state.pile:
+        _draw_pile(brush, box, len(state.pile))
+        return
+    words = _("A line counts\nfrom four rigs on")
+    if state.number is not None:
+        words = _("Random board\n{number}").format(number=f"{state.number:0{DIGITS}}")
+    text = brush.view.paragraph(words, SMALL, width, "bold", ON_CLOTH)
+    brush.put(text, (x, y + height / 2), "midleft")
+
+
+def _draw_pile(brush: Brush, box: Box, tiles: int) -> None:
+    """The tiles face down."""
+    x, y, width, height = box
+    for number in range(tiles):
+        _draw_back(brush, pile_tile(box, number))
+    words = _n("{count} tile\nface down", "{count} tiles\nface down", tiles).format(count=tiles)
+    text = brush.view.paragraph(words, SMALL, width - 90, "bold", ON_CLOTH)
+    brush.put(text, (x + _TILE + 34, y + height / 2), "midleft")
+
+
+def pile_tile(box: Box, number: int) -> Box:
+    """The place of a tile in the pile, the lowest being 0."""
+    x, y, _width, height = box
+    return x + 6 + 2 * number, y + height / 2 - _TILE / 2 + 8 - 3 * number, _TILE, _TILE
+
+
+def _draw_back(brush: Brush, box: Box) -> None:
+    x, y, width, height = box
+    brush.panel(box, Look(WOOD, WOOD_EDGE, 8, shadow=0.4, blur=5))
+    middle = x + width / 2, y + height / 2
+    brush.put(derrick(brush.view, WOOD_WORDS, width * 0.7), middle, "center")

@@ -1,0 +1,98 @@
+"""The counters at the ends of the lines: how many rigs, and what the line would bring."""
+
+from collections.abc import Iterable
+
+from pygame import FRect
+
+from cubacube.games.atacama.rules.scoring import ENOUGH
+from cubacube.games.atacama.scene.palette import (
+    CONCESSIONS,
+    COUNTER,
+    COUNTER_EDGE,
+    COUNTER_PALE,
+    COUNTER_WORDS,
+)
+from cubacube.games.atacama.scene.places import Places
+from cubacube.games.atacama.scene.tally import Share, Tally, signed
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.parts import Look, Style
+from cubacube.scenes.theme import CREAM, GOLD, INK, SMALL, SMALLEST_TEXT, Colour
+from cubacube.scenes.view import Anchor, Point
+
+_WIDE = 120.0
+"""From this width on rigs and values stand in one row."""
+
+
+def draw_counters(brush: Brush, places: Places, tallies: Iterable[Tally]) -> None:
+    """The counters of these lines."""
+    for tally in tallies:
+        draw_counter(brush, places, tally)
+
+
+def draw_counter(brush: Brush, places: Places, tally: Tally, *, lit: bool = False) -> None:
+    """One counter: bright in the owner's colour if the line counts; `lit` puts a rim round it."""
+    box = FRect(places.counters[tally.name])
+    owners = tally.shares
+    edge = COUNTER_EDGE
+    if tally.counts:
+        edge = CONCESSIONS[owners[0].concession].card if len(owners) == 1 else INK
+    look = Look(CREAM if tally.counts else COUNTER, edge, 12, 3, shadow=0)
+    brush.panel(box, look, GOLD if lit else None, 5)
+    if not tally.rigs or not tally.shares:
+        brush.write(_rigs(tally), box.center, _rigs_style(tally), "center")
+    elif box.w >= _WIDE:
+        _draw_row(brush, box, tally)
+    else:
+        _draw_stack(brush, box, tally)
+
+
+def _draw_row(brush: Brush, box: FRect, tally: Tally) -> None:
+    """Rigs at the left, values at the right."""
+    brush.write(_rigs(tally), (box.x + 14, box.centery), _rigs_style(tally), "midleft")
+    x = box.right - 14
+    for share in reversed(tally.shares):
+        x = _draw_value(brush, tally, share, (x, box.centery), "midright").x - 14
+
+
+def _draw_stack(brush: Brush, box: FRect, tally: Tally) -> None:
+    """Rigs above, values below them."""
+    rows = 1 + len(tally.shares)
+    step = (box.h - 6) / rows
+    y = box.y + 3 + step / 2
+    brush.write(_rigs(tally), (box.centerx, y), _rigs_style(tally), "center")
+    for row, share in enumerate(tally.shares, start=1):
+        _draw_value(brush, tally, share, (box.centerx, y + row * step), "center")
+
+
+def _draw_value(brush: Brush, tally: Tally, share: Share, at: Point, anchor: Anchor) -> FRect:
+    """What the line brings, in brackets as long as it does not count; whose it is, if two's."""
+    value = share.line.value
+    words = signed(value) if tally.counts else f"({signed(value)})"
+    shared = len(tally.shares) > 1
+    colour = INK if tally.counts else COUNTER_PALE
+    size = SMALLEST_TEXT if shared or not tally.counts else SMALL + 2
+    style = Style(size, colour, "black" if tally.counts else "heavy")
+    if not shared:
+        return brush.write(words, at, style, anchor)
+    width = brush.width(words, style) + 14
+    left = at[0] - (width if anchor == "midright" else width / 2)
+    mark = CONCESSIONS[share.concession].card
+    brush.panel((left, at[1] - 9, 8, 18), Look(mark, CREAM, 3, 1, shadow=0))
+    end = brush.write(words, (left + 14, at[1]), style, "midleft")
+    return FRect(left, end.y, width, end.h)
+
+
+def _rigs(tally: Tally) -> str:
+    return f"{tally.rigs}/{ENOUGH}"
+
+
+def _rigs_style(tally: Tally) -> Style:
+    return Style(SMALL - 1, _rigs_colour(tally), "heavy")
+
+
+def _rigs_colour(tally: Tally) -> Colour:
+    if not tally.counts:
+        return COUNTER_WORDS
+    if len(tally.shares) == 1:
+        return CONCESSIONS[tally.shares[0].concession].on_cream
+    return INK

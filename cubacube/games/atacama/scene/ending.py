@@ -1,0 +1,110 @@
+"""The end of the game: lines counted one by one, and what they came to."""
+
+from typing import TypeAlias
+
+from pygame import FRect
+
+from cubacube.games.atacama.referee.wording import listed
+from cubacube.games.atacama.rules.ore import Metal
+from cubacube.games.atacama.rules.scoring import lines_of, totals
+from cubacube.games.atacama.rules.state import State
+from cubacube.games.atacama.scene.palette import CONCESSIONS, UNSOLD
+from cubacube.games.atacama.scene.tally import Share, plain, signed
+from cubacube.games.atacama.scene.told import draw_item, line_name, titled
+from cubacube.rules import Outcome, Seat
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.ground import Box
+from cubacube.scenes.parts import Style, pill
+from cubacube.scenes.theme import GREY, INK, NORMAL, SMALL
+from cubacube.session.words import _
+
+Names: TypeAlias = tuple[str, ...]
+
+
+def counted(state: State) -> tuple[Share, ...]:
+    """The lines that count, player by player."""
+    found = []
+    for seat, player in enumerate(state.players):
+        for line in lines_of(state, seat):
+            if line.counts:
+                assert player.concession is not None
+                found.append(Share(seat, player.concession, line))
+    return tuple(found)
+
+
+def metal_scores(state: State, metal: Metal) -> tuple[int, ...]:
+    """What the lines that count brought each player in one metal."""
+    scores = [0] * len(state.players)
+    for share in counted(state):
+        scores[share.seat] += sum(
+            item.points for item in share.line.items if item.ore.metal == metal
+        )
+    return tuple(scores)
+
+
+def draw_counting(brush: Brush, box: Box, state: State, names: Names, told: int) -> None:
+    """While lines are counted: the one just counted, and the sums up to it."""
+    shares = counted(state)
+    inside = titled(brush, box, _("The lines are counted"))
+    if told < len(shares):
+        _draw_line(brush, inside, shares[told])
+    _draw_sums(brush, inside, state, names, shares[: told + 1])
+
+
+def draw_result(brush: Brush, box: Box, state: State, names: Names) -> None:
+    """After the end: who has won, and with which lines."""
+    winners = Outcome.most(totals(state)).winners
+    inside = titled(brush, box, _won([names[seat] for seat in sorted(winners)]))
+    brush.write(_("So the lines counted:"), (inside.x, inside.y), Style(SMALL, GREY))
+    _draw_sums(brush, inside, state, names, counted(state))
+
+
+def _won(names: list[str]) -> str:
+    if len(names) == 1:
+        return _("{name} wins").format(name=names[0])
+    return _("{names} share the win").format(names=listed(names))
+
+
+def _draw_line(brush: Brush, inside: FRect, share: Share) -> None:
+    look = CONCESSIONS[share.concession]
+    y = inside.y + 16
+    style = Style(SMALL, look.words, "heavy")
+    name = line_name((share.line.direction, share.line.number))
+    x = brush.tag(name, (inside.x, y), pill(look.card), style, "midleft").right + 16
+    for item in share.line.items:
+        x = draw_item(brush, item, (x, y)) + 12
+    total = f"= {signed(share.line.score)}"
+    brush.write(total, (x + 4, y), Style(NORMAL, look.on_cream, "black"), "midleft")
+
+
+def _draw_sums(
+    brush: Brush, inside: FRect, state: State, names: Names, shares: tuple[Share, ...]
+) -> None:
+    """For every player the lines counted so far, and their sum."""
+    seats = len(state.players)
+    step = min(46.0, (inside.h - 40) / seats)
+    for seat in range(seats):
+        y = inside.y + 40 + (seat + 0.5) * step
+        _draw_sum(brush, inside, y, state, seat, names, shares)
+
+
+def _draw_sum(
+    brush: Brush,
+    inside: FRect,
+    y: float,
+    state: State,
+    seat: Seat,
+    names: Names,
+    shares: tuple[Share, ...],
+) -> None:
+    concession = state.players[seat].concession
+    look = UNSOLD if concession is None else CONCESSIONS[concession]
+    style = Style(SMALL, look.words, "heavy")
+    tag = brush.tag(names[seat], (inside.x, y), pill(look.card), style, "midleft")
+    scores = [share.line.score for share in shares if share.seat == seat]
+    words = " ".join(signed(score) for score in scores) if scores else _("no line")
+    room = inside.right - 90 - tag.right - 16
+    at = tag.right + 16, y
+    brush.write(words, at, Style(SMALL, INK, "bold"), "midleft", room)
+    total = f"= {plain(sum(scores))}"
+    brush.write(total, (inside.right, y), Style(NORMAL, look.on_cream, "black"), "midright")

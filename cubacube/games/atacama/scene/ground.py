@@ -1,0 +1,200 @@
+"""The board: tiles, fields with their ore, the desert, and the rigs on them."""
+
+import math
+
+from cubacube.games.atacama.rules.actions import Colour as RigColour
+from cubacube.games.atacama.rules.boards import LETTERS, Letter
+from cubacube.games.atacama.rules.legal import bar_on
+from cubacube.games.atacama.rules.ore import Ore
+from cubacube.games.atacama.rules.shape import DESERT, Field
+from cubacube.games.atacama.rules.state import State
+from cubacube.games.atacama.scene.palette import (
+    METALS,
+    SAND_DUNE,
+    SLOT,
+    SLOT_EDGE,
+    WOOD,
+    WOOD_EDGE,
+    WOOD_WORDS,
+    closed,
+)
+from cubacube.games.atacama.scene.pieces import nugget, rig
+from cubacube.games.atacama.scene.site import HexSite, Site, SquareSite
+from cubacube.scenes import strokes
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.ground import Point
+from cubacube.scenes.layer import Layer
+from cubacube.scenes.parts import Look, Style, pill
+from cubacube.scenes.theme import BLACK, CLEAR, INK, MINE, SMALL, SMALLEST_TEXT, Colour, darker, mix
+
+_ORE_SPOTS: dict[int, tuple[Point, ...]] = {
+    1: ((0, 0),),
+    2: ((-0.5, 0.1), (0.5, -0.1)),
+    3: ((-0.55, 0.42), (0.55, 0.42), (0, -0.5)),
+    4: ((-0.52, -0.5), (0.52, -0.5), (-0.52, 0.5), (0.52, 0.5)),
+    5: ((-0.62, -0.55), (0.62, -0.55), (0, 0), (-0.62, 0.55), (0.62, 0.55)),
+}
+"""Where the pieces of an ore lie, in shares of the spread."""
+_NUGGET, _RIG = 20.0, 58.0
+_FADED = 140
+_TILE = Look(WOOD, WOOD_EDGE, 10, shadow=0.55, blur=12)
+_TILE_SLOT = Look((*SLOT, 120), (*SLOT_EDGE, 150), 10, shadow=0)
+
+
+def draw_board(brush: Brush, state: State, site: Site) -> None:
+    """Everything that lies on the board."""
+    if isinstance(site, SquareSite):
+        for place, letter in zip(LETTERS, state.laid, strict=True):
+            draw_tile(brush, state, site, place, letter)
+    else:
+        _draw_rim(brush, site)
+        for field in state.shape.fields:
+            draw_field(brush, state, site, field)
+    for each in state.rigs:
+        draw_rig(brush, state, site, each.field, each.colour)
+    if state.rigs:
+        mark_field(brush, site, state.rigs[-1].field, MINE)
+    if isinstance(site, SquareSite):
+        for place, letter in zip(LETTERS, state.laid, strict=True):
+            _draw_letter(brush, site, place, letter)
+
+
+def draw_tile(
+    brush: Brush, state: State, site: SquareSite, place: Letter, letter: Letter | None
+) -> None:
+    """The tile at a place, or where one will lie."""
+    box = site.tile(place)
+    if letter is None:
+        brush.panel(box, _TILE_SLOT)
+        return
+    brush.panel(box, _TILE)
+    for field in site.tile_fields(place):
+        draw_field(brush, state, site, field)
+    _draw_letter(brush, site, place, letter)
+
+
+def draw_field(brush: Brush, state: State, site: Site, field: Field) -> None:
+    """A field without its rig: bright if a rig may stand here, else dim."""
+    ore, at = state.ore(field), site.middle(field)
+    if ore is None:
+        if field == DESERT:
+            _draw_desert(brush, site)
+        return
+    taken = any(rig.field == field for rig in state.rigs)
+    free = taken or bar_on(state, field) is None
+    ground = METALS[ore.metal].ground
+    fill = ground if free else closed(ground)
+    brush.put(site.plate(brush.view, fill, mix(fill, WOOD_EDGE, 0.4)), at, "center")
+    if not taken:
+        _draw_ore(brush, site, at, ore, free=free)
+
+
+def draw_rig(
+    brush: Brush,
+    state: State,
+    site: Site,
+    field: Field,
+    colour: RigColour,
+    opacity: int = 255,
+) -> None:
+    """A rig on its field, and beside it what it drills for."""
+    ore, at, unit, inside = state.ore(field), site.middle(field), site.unit, site.inside
+    assert ore is not None
+    foot = _off(at, inside.rig, unit)
+    shade = brush.view.shadow((brush.view.px(44 * unit), brush.view.px(12 * unit)), 6, 6, 0.55)
+    brush.put(shade, (foot[0] + 4 * unit, foot[1] + 25 * unit), "center")
+    brush.put(rig(brush.view, colour, _RIG * unit, opacity), foot, "center")
+    look = METALS[ore.metal]
+    brush.put(nugget(brush.view, ore.metal, _NUGGET * unit), _off(at, inside.ore, unit), "center")
+    x, y = _off(at, inside.badge, unit)
+    half = 13.0
+    badge = Look(look.ground, look.edge, 9, shadow=0)
+    brush.panel((x - half, y - half, 2 * half, 2 * half), badge)
+    brush.write(str(ore.amount), (x, y), Style(SMALL - 1, INK, "black"), "center")
+
+
+def _draw_letter(brush: Brush, site: SquareSite, place: Letter, letter: Letter | None) -> None:
+    """The letter of a tile in its upper right corner."""
+    if letter is not None:
+        x, y, width, _height = site.tile(place)
+        style = Style(SMALLEST_TEXT, WOOD_WORDS, "heavy")
+        brush.tag(letter, (x + width - 4, y - 1), pill(WOOD_EDGE), style)
+
+
+def rig_at(site: Site, field: Field) -> Point:
+    """Where the middle of a rig on this field is."""
+    return _off(site.middle(field), site.inside.rig, site.unit)
+
+
+def mark_field(brush: Brush, site: Site, field: Field, colour: Colour) -> None:
+    """A ring of light round a field."""
+    if isinstance(site, HexSite):
+        corners = site.corners(field, 1)
+        layer = Layer()
+        layer.path(colour, [*corners, *corners[:2]], 5)
+        layer.draw(brush.surface, brush.view)
+        return
+    x, y, width, height = site.box(field)
+    look = Look(CLEAR, colour, site.radius + 4, 5, shadow=0)
+    brush.panel((x - 5, y - 5, width + 10, height + 10), look)
+
+
+def hatch_field(brush: Brush, site: Site, field: Field, colour: Colour, opacity: int) -> None:
+    """Slanted strokes over a field."""
+    x, y = site.middle(field)
+    reach = 0.34 * (site.width if isinstance(site, HexSite) else site.cell)
+    layer = Layer()
+    for step in range(-2, 3):
+        shift = step * reach / 2.5
+        bend = reach - abs(shift)
+        middle = x + shift, y + shift
+        start, end = (middle[0] - bend, middle[1] + bend), (middle[0] + bend, middle[1] - bend)
+        layer.line((*colour, opacity), start, end, 5)
+    layer.draw(brush.surface, brush.view)
+
+
+def _draw_ore(brush: Brush, site: Site, at: Point, ore: Ore, *, free: bool) -> None:
+    """As many pieces as the amount, and the amount as a number."""
+    inside, unit = site.inside, site.unit
+    picture = nugget(brush.view, ore.metal, _NUGGET * unit, 255 if free else _FADED)
+    middle = _off(at, inside.ores, unit)
+    for x, y in _ORE_SPOTS[ore.amount]:
+        spot = middle[0] + x * inside.spread[0] * unit, middle[1] + y * inside.spread[1] * unit
+        brush.put(picture, spot, "center")
+    ink = INK if free else mix(INK, METALS[ore.metal].ground, 0.2)
+    brush.write(
+        str(ore.amount), _off(at, inside.number, unit), Style(SMALL, ink, "black"), "center"
+    )
+
+
+def _draw_rim(brush: Brush, site: HexSite) -> None:
+    """The wooden board under the hexagons."""
+    shade, board = Layer(blur=12), Layer()
+    shade.polygon((*BLACK, 130), _rim(site, 14, 10))
+    board.polygon(WOOD_EDGE, _rim(site, 16, 0))
+    board.polygon(WOOD, _rim(site, 13, 0))
+    shade.draw(brush.surface, brush.view)
+    board.draw(brush.surface, brush.view)
+
+
+def _rim(site: HexSite, out: float, down: float) -> list[Point]:
+    """The corners of the board, `out` beyond its outermost fields."""
+    reach = (8.5 * site.size + out) / math.cos(math.pi / 6)
+    angles = (corner * math.pi / 3 for corner in range(6))
+    return [(site.x + reach * math.cos(a), site.y + down + reach * math.sin(a)) for a in angles]
+
+
+def _draw_desert(brush: Brush, site: Site) -> None:
+    """[E17] Dunes, where nobody drills."""
+    x, y = site.middle(DESERT)
+    edge = darker(SAND_DUNE, 0.35)
+    brush.put(site.plate(brush.view, SAND_DUNE, edge), (x, y), "center")
+    for dx, dy, width in ((-10, 4, 26), (12, -10, 20), (8, 18, 22)):
+        for shift, tint in ((0.0, darker(SAND_DUNE, 0.18)), (-3.0, mix(SAND_DUNE, INK, 0.05))):
+            left, right = x + dx - width / 2, x + dx + width / 2
+            strokes.line(brush, tint, (left, y + dy + shift), (x + dx, y + dy - 5 + shift), 2.5)
+            strokes.line(brush, tint, (x + dx, y + dy - 5 + shift), (right, y + dy + shift), 2.5)
+
+
+def _off(at: Point, by: Point, unit: float) -> Point:
+    return at[0] + by[0] * unit, at[1] + by[1] * unit

@@ -1,0 +1,76 @@
+"""The colours of Atacama: metals, concessions, rigs, the wooden tiles and the desert."""
+
+from types import MappingProxyType
+from typing import Final
+
+from cubacube.games.atacama.rules.actions import Colour as RigColour
+from cubacube.games.atacama.rules.ore import Concession, Metal
+from cubacube.rules import frozen
+from cubacube.scenes.theme import CREAM, INK, Colour, darker, mix
+
+
+@frozen
+class MetalLook:
+    """The ground of a field with this metal, the metal itself, and its outline."""
+
+    ground: Colour
+    face: Colour
+    edge: Colour
+
+
+METALS: Final = MappingProxyType[Metal, MetalLook](
+    {
+        "gold": MetalLook((250, 224, 150), (226, 164, 34), (146, 92, 10)),
+        "silver": MetalLook((214, 222, 230), (150, 164, 182), (78, 92, 112)),
+        "copper": MetalLook((244, 200, 172), (206, 104, 58), (128, 52, 26)),
+    }
+)
+
+
+@frozen
+class ConcessionLook:
+    """The card of a concession, and the words on it."""
+
+    card: Colour
+    words: Colour
+
+    @property
+    def on_cream(self) -> Colour:
+        """Its colour as words on a light ground."""
+        return darker(self.card, 0.3)
+
+
+CONCESSIONS: Final = MappingProxyType[Concession, ConcessionLook](
+    {
+        "turquoise": ConcessionLook((30, 136, 138), CREAM),
+        "orange": ConcessionLook((212, 104, 30), CREAM),
+        "blue": ConcessionLook((52, 98, 170), CREAM),
+        "yellow": ConcessionLook((232, 186, 62), INK),
+    }
+)
+UNSOLD: Final = ConcessionLook((128, 92, 72), CREAM)
+"""Where no card lies yet."""
+
+RIGS: Final = MappingProxyType[RigColour, Colour](
+    {"basic": (34, 128, 94), "second": (116, 120, 132)}
+)
+
+WOOD: Final[Colour] = (120, 84, 56)
+WOOD_EDGE: Final[Colour] = (86, 56, 38)
+WOOD_WORDS: Final[Colour] = (250, 230, 196)
+SAND_DUNE: Final[Colour] = (222, 190, 134)
+SLOT: Final[Colour] = (116, 60, 44)
+SLOT_EDGE: Final[Colour] = (196, 132, 104)
+COUNTER: Final[Colour] = (108, 58, 44)
+COUNTER_EDGE: Final[Colour] = (158, 102, 80)
+COUNTER_WORDS: Final[Colour] = (246, 222, 204)
+COUNTER_PALE: Final[Colour] = (226, 192, 172)
+ON_CLOTH: Final[Colour] = (252, 230, 206)
+GAIN: Final[Colour] = (30, 116, 66)
+LOSS: Final[Colour] = (176, 44, 38)
+_CLOSED: Final[Colour] = (112, 82, 64)
+
+
+def closed(ground: Colour) -> Colour:
+    """The ground of a field on which no rig may stand."""
+    return mix(ground, _CLOSED, 0.46)

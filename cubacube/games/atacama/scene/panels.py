@@ -1,0 +1,183 @@
+"""The players' panels: what counts for them, their points now, their rigs not yet placed."""
+
+from pygame import FRect
+
+from cubacube.games.atacama.referee import metal_name
+from cubacube.games.atacama.rules.actions import Colour as RigColour
+from cubacube.games.atacama.rules.legal import COLOURS, stock
+from cubacube.games.atacama.rules.ore import Concession
+from cubacube.games.atacama.rules.scoring import totals
+from cubacube.games.atacama.rules.shape import Direction
+from cubacube.games.atacama.rules.state import Player, State, TakeTurn
+from cubacube.games.atacama.scene.cards import signs
+from cubacube.games.atacama.scene.palette import CONCESSIONS, GAIN, LOSS, UNSOLD
+from cubacube.games.atacama.scene.pieces import nugget, rig
+from cubacube.games.atacama.scene.tally import plain, signed
+from cubacube.rules import Seat, frozen, replace
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.ground import Box, Point
+from cubacube.scenes.parts import PANEL, RESTING, Look, Style, pill
+from cubacube.scenes.pieces import swatch
+from cubacube.scenes.theme import (
+    BROWN,
+    CLEAR,
+    CORAL,
+    CREAM,
+    GOLD,
+    GREY,
+    INK,
+    LARGE,
+    NORMAL,
+    SMALL,
+    SMALLEST_TEXT,
+    Colour,
+)
+from cubacube.session.entry import SeatEntry
+from cubacube.session.words import N_, _, _n
+
+DIRECTIONS: dict[Direction, str] = {
+    "columns": N_("columns"),
+    "rows": N_("rows"),
+    "falling": N_("falling lines"),
+    "rising": N_("rising lines"),
+}
+_ROOMY = 180.0
+_RIG = 46.0
+_STOCK_X, _STOCK_WIDTH, _STOCK_GAP = 160.0, 470.0, 12.0
+
+
+@frozen
+class Panel:
+    """One player's panel; `y` are the middles of its three rows."""
+
+    seat: Seat
+    entry: SeatEntry
+    player: Player
+    box: FRect
+
+    @property
+    def rows(self) -> tuple[float, float, float]:
+        """The middles of name, metals and rigs."""
+        shares = (0.16, 0.46, 0.77) if self.box.h >= _ROOMY else (0.19, 0.48, 0.79)
+        first, second, third = (self.box.y + share * self.box.h for share in shares)
+        return first, second, third
+
+
+def draw_panels(
+    brush: Brush, state: State, seats: tuple[SeatEntry, ...], boxes: tuple[Box, ...]
+) -> None:
+    """All players' panels."""
+    for seat in range(len(seats)):
+        draw_panel(brush, state, seat, seats[seat], boxes[seat])
+
+
+def draw_panel(
+    brush: Brush, state: State, seat: Seat, entry: SeatEntry, box: Box, *, flat: bool = False
+) -> None:
+    """One player's panel; it glows if he is on turn. `flat`: over the same one, so no shadow."""
+    now = seat == state.seat and state.agenda == (TakeTurn(),)
+    ground = PANEL if now else RESTING
+    brush.panel(box, replace(ground, shadow=0) if flat else ground, GOLD if now else None)
+    panel = Panel(seat, entry, state.players[seat], FRect(box))
+    look = UNSOLD if panel.player.concession is None else CONCESSIONS[panel.player.concession]
+    bar = panel.box.x + 16, panel.box.y + 16, 14, panel.box.h - 32
+    brush.panel(bar, Look(look.card, None, 7, shadow=0))
+    _draw_name(brush, panel, now=now)
+    _draw_metals(brush, panel.player.concession, (panel.box.x + 50, panel.rows[1]))
+    _draw_points(brush, panel, totals(state)[seat], look.on_cream)
+    _draw_stock(brush, panel)
+
+
+def stock_boxes(player: Player, panel: Box | FRect) -> dict[RigColour, Box]:
+    """Where his rigs of each colour stand in his panel; nothing for a colour he has none of."""
+    box = FRect(panel)
+    step = _step(player)
+    y = box.y + (0.77 if box.h >= _ROOMY else 0.79) * box.h
+    x, found = box.x + _STOCK_X, dict[RigColour, Box]()
+    for colour in COLOURS:
+        count = stock(player, colour)
+        if count:
+            width = (count - 1) * step + _RIG
+            found[colour] = (x, y - _RIG / 2, width, _RIG)
+            x += width + _STOCK_GAP
+    return found
+
+
+def last_rig(player: Player, panel: Box, colour: RigColour) -> Point:
+    """The middle of the rig that he would take next."""
+    x, y, width, height = stock_boxes(player, panel)[colour]
+    return x + width - height / 2, y + height / 2
+
+
+def draw_hand(brush: Brush, box: Box) -> None:
+    """A rim round the rigs of the colour that a person holds."""
+    x, y, width, height = box
+    rim = x - 5, y - 4, width + 10, height + 8
+    brush.panel(rim, Look(CLEAR, GOLD, 10, 3, shadow=0))
+
+
+def draw_gain(brush: Brush, box: Box, gain: int) -> None:
+    """What an action would bring, beside the points in a panel."""
+    if not gain:
+        return
+    x, y, width, height = box
+    style = Style(NORMAL, CREAM, "black")
+    at = x + width - 128, y + height * 0.28
+    brush.tag(signed(gain), at, pill(GAIN if gain > 0 else LOSS, CREAM), style, "midright")
+
+
+def _draw_name(brush: Brush, panel: Panel, *, now: bool) -> None:
+    x, y = panel.box.x + 50, panel.rows[0]
+    brush.put(swatch(brush.view, panel.entry.side, 30, 8), (x, y), "midleft")
+    style = Style(LARGE + 2, INK, "black")
+    end = brush.write(panel.entry.name, (x + 42, y), style, "midleft", 240).right
+    where = panel.player.direction
+    words = _("no concession yet") if where is None else _(DIRECTIONS[where])
+    end = brush.write(words, (end + 14, y + 2), Style(SMALL, GREY), "midleft", 180).right
+    if now:
+        brush.tag(_("on turn"), (end + 14, y + 1), pill(CORAL), anchor="midleft")
+
+
+def _draw_metals(brush: Brush, concession: Concession | None, at: Point) -> None:
+    """The metals that are plus and minus, with their names."""
+    x, y = at
+    if concession is None:
+        words = _("May buy one for a rig and a turn")
+        brush.write(words, at, Style(SMALL, GREY), "midleft", 420)
+        return
+    for sign, metals in signs(concession):
+        x = brush.write(sign, (x, y - 1), Style(LARGE, INK, "black"), "midleft").right + 8
+        for metal in metals:
+            brush.put(nugget(brush.view, metal, 30), (x + 15, y), "center")
+            x = brush.write(metal_name(metal), (x + 36, y), Style(SMALL), "midleft").right + 14
+
+
+def _draw_points(brush: Brush, panel: Panel, points: int, colour: Colour) -> None:
+    x, y = panel.box.right - 28, panel.box.y + panel.box.h * 0.28
+    big = panel.box.h >= _ROOMY
+    brush.write(plain(points), (x, y), Style(56 if big else 44, colour, "black"), "midright")
+    words = _n("point now", "points now", points)
+    at = x, panel.rows[1] + (14 if big else 12)
+    brush.write(words, at, Style(SMALLEST_TEXT, GREY), "midright")
+
+
+def _draw_stock(brush: Brush, panel: Panel) -> None:
+    """His rigs not yet placed, those of the second colour last."""
+    y, player = panel.rows[2], panel.player
+    at = panel.box.x + 50, y
+    brush.write(_("Rigs left"), at, Style(SMALL - 1, BROWN, "heavy"), "midleft", _STOCK_X - 60)
+    if not player.rigs:
+        brush.write(_("none"), (panel.box.x + _STOCK_X, y), Style(SMALL, GREY), "midleft")
+    for colour, (left, top, width, size) in stock_boxes(player, panel.box).items():
+        for number in range(stock(player, colour)):
+            spot = left + number * _step(player) + size / 2, top + size / 2
+            brush.put(rig(brush.view, colour, size), spot, "center")
+        if colour == "second":
+            at = left + width + 8, y
+            brush.write("×2", at, Style(SMALL, GREY, "black"), "midleft")
+
+
+def _step(player: Player) -> float:
+    """From rig to rig."""
+    room = _STOCK_WIDTH - (44 if player.second else 0)
+    return min(_RIG, (room - _STOCK_GAP - _RIG) / max(1, player.rigs - 1))

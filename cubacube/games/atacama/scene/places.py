@@ -1,0 +1,160 @@
+"""Where everything is on the canvas of 1920x1080, for two, three and four players."""
+
+from typing import Final
+
+from cubacube.games.atacama.rules.shape import HEXAGON, Direction, Field
+from cubacube.games.atacama.scene.site import HexSite, Site, SquareSite
+from cubacube.games.atacama.scene.tally import LineName
+from cubacube.rules import frozen
+from cubacube.scenes.ground import Box, Point
+
+CLOTH: Final[Box] = (34, 92, 1180, 912)
+_RIGHT_X, _RIGHT_WIDTH, _TOP, _FOOT = 1240.0, 652.0, 96.0, 1004.0
+_GAP = 16.0
+_TOLD = 244.0
+_PAIR_PANEL = 196.0
+_STRIP, _ARROWS = 42.0, 26.0
+"""How deep a card is where two players share a direction, and what is left for arrows."""
+_HEX_COUNTER: Final[dict[Direction, Point]] = {
+    "falling": (-0.72, -1.13),
+    "rising": (-0.72, 1.13),
+    "rows": (1.46, 0),
+}
+_HEX_ARROW = 0.57
+"""From the middle of a line's last field to its counter, and of its first one to the tip of its
+arrow, in widths of a field.
+"""
+_WAYS: Final[dict[Direction, Field]] = {"falling": (0, -1), "rising": (-1, 1), "rows": (1, 0)}
+"""From a field of the hexagon to the next one, towards the counter of its line: by thirds of a
+turn, so that the counters of a direction have two edges of the board to themselves.
+"""
+
+
+@frozen
+class Arrow:
+    """The tip of a triangle, and the way it points (length 1)."""
+
+    tip: Point
+    way: Point
+
+
+@frozen
+class Places:
+    """The board and everything round it; `cards` are the slots of a direction, one per owner."""
+
+    site: Site
+    counters: dict[LineName, Box]
+    arrows: dict[LineName, Arrow]
+    cards: dict[Direction, tuple[Box, ...]]
+    note: Box
+    """A free corner of the cloth."""
+    panels: tuple[Box, ...]
+    told: Box
+    """What is pointed at, or how the game is played."""
+    rest: Box | None
+    """Below it: the signs, or the concessions to be bought."""
+
+
+def _square(cell: float, corner: Point, sizes: tuple[Point, Point], owners: int) -> Places:
+    """The square board; `sizes` are those of the counters of columns and rows."""
+    site = SquareSite(*corner, cell)
+    (wide, tall), (across, along) = sizes
+    foot, right = site.y + site.side, site.x + site.side
+    counters: dict[LineName, Box] = {}
+    for number in range(1, 10):
+        x, y = site.along(site.x, number), site.along(site.y, number)
+        counters["columns", number] = (x - wide / 2, foot + 10, wide, tall)
+        counters["rows", number] = (right + 14, y - along / 2, across, along)
+    return Places(
+        site,
+        counters,
+        _square_arrows(site, owners),
+        _cards(site, owners),
+        (right + 14, CLOTH[1] + 14, CLOTH[0] + CLOTH[2] - right - 34, site.y - CLOTH[1] - 24),
+        *_right_column(2 * owners),
+    )
+
+
+def _cards(site: SquareSite, owners: int) -> dict[Direction, tuple[Box, ...]]:
+    """Above the columns and left of the rows, one beyond the other if two players share them."""
+    x, y, long = site.x - 4, site.y - 4, site.side + 8
+    if owners == 1:
+        return {"columns": ((x, y - 88, long, 78),), "rows": ((x - 176, y, 164, long),)}
+    nearest = _ARROWS + _STRIP
+    return {
+        "columns": tuple((x, y - nearest - far, long, _STRIP) for far in (_STRIP + 5, 0)),
+        "rows": tuple((x - nearest - far, y, _STRIP, long) for far in (_STRIP + 5, 0)),
+    }
+
+
+def _square_arrows(site: SquareSite, owners: int) -> dict[LineName, Arrow]:
+    """On the cards at their edge towards the board; between them and the board if they are two."""
+    down, right = (19, 24) if owners == 1 else (8, 8)
+    found: dict[LineName, Arrow] = {}
+    for number in range(1, 10):
+        x, y = site.along(site.x, number), site.along(site.y, number)
+        found["columns", number] = Arrow((x, site.y - down), (0, 1))
+        found["rows", number] = Arrow((site.x - right, y), (1, 0))
+    return found
+
+
+def _hexagon(site: HexSite) -> Places:
+    """The hexagon: the counters of a direction at two of its edges, the arrows at the opposite."""
+    counters: dict[LineName, Box] = {}
+    arrows: dict[LineName, Arrow] = {}
+    for direction, lines in HEXAGON.lines.items():
+        origin, step = site.middle((0, 0)), site.middle(_WAYS[direction])
+        way = (step[0] - origin[0]) / site.width, (step[1] - origin[1]) / site.width
+        for number, line in enumerate(lines, start=1):
+            first, last = (line[-1], line[0]) if direction == "falling" else (line[0], line[-1])
+            counters[direction, number] = _beyond(site, last, _HEX_COUNTER[direction])
+            arrows[direction, number] = _entering(site, first, way)
+    x, y, width, height = CLOTH
+    corner = 232.0, 132.0
+    left, right = x + 22, x + width - 22 - corner[0]
+    upper, lower = y + 22, y + height - 22 - corner[1]
+    cards: dict[Direction, tuple[Box, ...]] = {
+        "falling": ((left, upper, *corner),),
+        "rising": ((left, lower, *corner),),
+        "rows": ((right, upper, *corner),),
+    }
+    note = right, lower, *corner
+    return Places(site, counters, arrows, cards, note, *_right_column(3))
+
+
+def _beyond(site: HexSite, field: Field, by: Point) -> Box:
+    """The box of a counter behind the end of a line."""
+    x, y = site.middle(field)
+    width, height = 62.0, 48.0
+    left, top = x + by[0] * site.width - width / 2, y + by[1] * site.width - height / 2
+    return left, top, width, height
+
+
+def _entering(site: HexSite, field: Field, way: Point) -> Arrow:
+    """The arrow before the beginning of a line."""
+    x, y = site.middle(field)
+    reach = site.width * _HEX_ARROW
+    return Arrow((x - way[0] * reach, y - way[1] * reach), way)
+
+
+def _right_column(seats: int) -> tuple[tuple[Box, ...], Box, Box | None]:
+    """The players' panels, what is told below them, and what is left."""
+    room = _FOOT - _TOP
+    height = min(_PAIR_PANEL, (room - _TOLD - seats * _GAP) / seats)
+    tops = [_TOP + seat * (height + _GAP) for seat in range(seats)]
+    told = tops[-1] + height + _GAP
+    tall = _TOLD if seats == 2 else _FOOT - told
+    panels = tuple((_RIGHT_X, top, _RIGHT_WIDTH, height) for top in tops)
+    rest = told + tall + _GAP
+    below = (_RIGHT_X, rest, _RIGHT_WIDTH, _FOOT - rest) if seats == 2 else None
+    return panels, (_RIGHT_X, told, _RIGHT_WIDTH, tall), below
+
+
+PAIR: Final = _square(76, (260, 204), ((66, 62), (164, 46)), 1)
+THREE: Final = _hexagon(HexSite(624, 548, 43))
+FOUR: Final = _square(71, (244, 226), ((66, 88), (206, 46)), 2)
+
+
+def places(seats: int) -> Places:
+    """The places for so many players."""
+    return {2: PAIR, 3: THREE, 4: FOUR}[seats]

@@ -1,0 +1,152 @@
+"""What can be pressed: fields, rigs of a colour, the concessions, and counters to look at."""
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Final
+
+from cubacube.games.atacama.referee import metal_name, reason
+from cubacube.games.atacama.rules.actions import Buy, Colour, Place
+from cubacube.games.atacama.rules.legal import bar_to_buy, bar_to_place, colours, must_buy
+from cubacube.games.atacama.rules.ore import MINUS, Concession
+from cubacube.games.atacama.rules.shape import Direction, Field
+from cubacube.games.atacama.rules.state import State
+from cubacube.games.atacama.scene.cards import concession_picture
+from cubacube.games.atacama.scene.panels import stock_boxes
+from cubacube.games.atacama.scene.places import Places
+from cubacube.games.atacama.scene.tally import LineName
+from cubacube.rules import frozen
+from cubacube.scenes.board import Hint, Offer, Question, Spot
+from cubacube.session.words import N_, _
+
+_KEYS: Final[dict[Colour, str]] = {"basic": "1", "second": "2"}
+_HINTS: Final[dict[Colour, str]] = {
+    "basic": N_("Place a basic rig"),
+    "second": N_("Place a double rig: it counts double, plus and minus"),
+}
+_SALES: Final[tuple[tuple[Concession, Direction], ...]] = (
+    ("turquoise", "columns"),
+    ("turquoise", "rows"),
+    ("orange", "columns"),
+    ("orange", "rows"),
+)
+_LABELS: Final[dict[Direction, str]] = {"columns": N_("Columns"), "rows": N_("Rows")}
+_BACK = 40.0
+
+
+@frozen
+class OnField:
+    """A field of the board."""
+
+    field: Field
+
+
+@frozen
+class AtCounter:
+    """The counter of a line, only to be looked at."""
+
+    line: LineName
+
+
+@frozen
+class InHand:
+    """The rigs of a colour in the panel of the player on turn."""
+
+    colour: Colour
+
+
+@frozen
+class Sale:
+    """The button that opens and closes the sale."""
+
+
+@frozen
+class OnSale:
+    """One of the four ways to take a concession."""
+
+    concession: Concession
+    direction: Direction
+
+
+def question(state: State, places: Places, colour: Colour, *, buying: bool) -> Question:
+    """What the player on turn is asked, holding a rig of this colour in his hand."""
+    buyable = bar_to_buy(state, colour) is None
+    if buying and buyable:
+        return Question(_sale_words(state), tuple(_sales(state, places, colour)), ())
+    spots = [*_fields(state, places, colour), *_stocks(state, places)]
+    if buyable:
+        spots.append(_opening(places))
+    spots += [Spot(AtCounter(name), box) for name, box in places.counters.items()]
+    return Question(_words(state, colour), tuple(spots), tuple(_keys(state, buyable=buyable)))
+
+
+def _words(state: State, colour: Colour) -> str:
+    if colour == "second":
+        return _("Place a double rig.")
+    return _("Place a rig.") if bar_to_buy(state) else _("Place a rig, or buy a concession.")
+
+
+def _sale_words(state: State) -> str:
+    if must_buy(state):
+        return _("Buy a concession now: no rig can be placed.")
+    return _("Buy a concession; it costs one rig and this turn.")
+
+
+def _keys(state: State, *, buyable: bool) -> Iterator[Hint]:
+    yield _("Arrows"), _("field")
+    if len(colours(state.players[state.seat])) > 1:
+        yield "1 2", _("rig")
+    if buyable:
+        yield "B", _("buy")
+    yield "Enter", _("place")
+
+
+def _fields(state: State, places: Places, colour: Colour) -> Iterator[Spot]:
+    """All fields; those that are closed say why."""
+    for field in state.shape.fields:
+        bar = bar_to_place(state, field, colour)
+        yield Spot(
+            OnField(field),
+            places.site.box(field),
+            Place(state.seat, field, colour),
+            bar=reason(bar) if bar is not None else "",
+            radius=places.site.radius,
+        )
+
+
+def _stocks(state: State, places: Places) -> Iterator[Spot]:
+    """His rigs by colour, if he can choose."""
+    player = state.players[state.seat]
+    if len(colours(player)) < 2:
+        return
+    for colour, box in stock_boxes(player, places.panels[state.seat]).items():
+        yield Spot(InHand(colour), box, hint=_(_HINTS[colour]), key=_KEYS[colour], radius=8)
+
+
+def _opening(places: Places) -> Spot:
+    """The button that opens the sale."""
+    assert places.rest is not None, "concessions are sold to two players only"
+    x, y, width, height = places.rest
+    box = x + 24, y + height - 90, width - 48, 74
+    note = _("costs one rig and this turn")
+    return Offer(Sale(), box, key="b", label=_("Buy a concession"), note=note, kind="teal")
+
+
+def _sales(state: State, places: Places, colour: Colour) -> Iterator[Spot]:
+    """What is for sale, and the way back."""
+    assert places.rest is not None, "concessions are sold to two players only"
+    x, y, width, height = places.rest
+    across, tall = (width - 48 - 12) / 2, (height - _BACK - 36) / 2
+    for number, (concession, direction) in enumerate(_SALES):
+        left = x + 24 + number % 2 * (across + 12)
+        top = y + 12 + number // 2 * (tall + 8)
+        yield Offer(
+            OnSale(concession, direction),
+            (left, top, across, tall),
+            Buy(state.seat, concession, direction, colour),
+            label=_(_LABELS[direction]),
+            note=_("{metal} is minus").format(metal=metal_name(MINUS[concession])),
+            icon=partial(concession_picture, concession=concession, direction=direction),
+        )
+    if not must_buy(state):
+        box = x + 24, y + height - _BACK - 10, width - 48, _BACK
+        yield Offer(Sale(), box, key="b", label=_("Back to the rigs"), kind="dark")

@@ -1,0 +1,97 @@
+"""What the counters of the lines show, and how the board would stand after an action."""
+
+from typing import TypeAlias
+
+from cubacube.games.atacama.rules.actions import Buy, Place
+from cubacube.games.atacama.rules.law import put_rig, sell
+from cubacube.games.atacama.rules.ore import Concession
+from cubacube.games.atacama.rules.scoring import ENOUGH, Line, lines_of, totals
+from cubacube.games.atacama.rules.shape import Direction, Field
+from cubacube.games.atacama.rules.state import State
+from cubacube.rules import Action, Seat, frozen
+
+LineName: TypeAlias = tuple[Direction, int]
+"""A line: its direction, and its number counted from 1."""
+
+
+@frozen
+class Share:
+    """A line as one of its owners sees it."""
+
+    seat: Seat
+    concession: Concession
+    line: Line
+
+
+@frozen
+class Tally:
+    """The rigs in a line, and what it would bring to everybody who scores it."""
+
+    name: LineName
+    rigs: int
+    shares: tuple[Share, ...]
+
+    @property
+    def counts(self) -> bool:
+        """[2.2.4] Whether there are enough rigs."""
+        return self.rigs >= ENOUGH
+
+
+def tallies(state: State) -> dict[LineName, Tally]:
+    """All lines of the board, from top and left."""
+    taken = {rig.field for rig in state.rigs}
+    shares: dict[LineName, list[Share]] = {}
+    for seat, player in enumerate(state.players):
+        for line in lines_of(state, seat):
+            assert player.concession is not None
+            share = Share(seat, player.concession, line)
+            shares.setdefault((line.direction, line.number), []).append(share)
+    return {
+        (direction, number): Tally(
+            (direction, number),
+            len(taken.intersection(fields)),
+            tuple(shares.get((direction, number), ())),
+        )
+        for direction, lines in state.shape.lines.items()
+        for number, fields in enumerate(lines, start=1)
+    }
+
+
+def lines_through(state: State, field: Field) -> tuple[LineName, ...]:
+    """The lines that a field lies in, one for each direction."""
+    return tuple(
+        (direction, number)
+        for direction, lines in state.shape.lines.items()
+        for number, fields in enumerate(lines, start=1)
+        if field in fields
+    )
+
+
+def foreseen(state: State, action: Action) -> State:
+    """The board after an action, without tiles laid or the end of the game.
+
+    Raises:
+        TypeError: It is no action of a player of Atacama.
+    """
+    match action:
+        case Place():
+            return put_rig(state, action)[0]
+        case Buy():
+            return sell(state, action)[0]
+    raise TypeError(action)
+
+
+def gains(before: State, after: State) -> tuple[int, ...]:
+    """What each player has more, or less, than before."""
+    pairs = zip(totals(before), totals(after), strict=True)
+    return tuple(new - old for old, new in pairs)
+
+
+def signed(points: int) -> str:
+    """Points with their sign, as gains are written."""
+    return f"+{points}" if points > 0 else plain(points)
+
+
+def plain(points: int) -> str:
+    """Points as totals are written."""
+    return str(points).replace("-", "−")

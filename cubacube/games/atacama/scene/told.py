@@ -1,0 +1,194 @@
+"""The panel of words below the players: what is pointed at, or how the game is played."""
+
+from pygame import FRect
+
+from cubacube.games.atacama.referee import direction_name, metal_name, ore_name, where
+from cubacube.games.atacama.rules.actions import Buy, Place
+from cubacube.games.atacama.rules.legal import newly_barred
+from cubacube.games.atacama.rules.ore import MINUS
+from cubacube.games.atacama.rules.scoring import ENOUGH, Item
+from cubacube.games.atacama.rules.shape import Direction
+from cubacube.games.atacama.rules.state import State
+from cubacube.games.atacama.scene.palette import CONCESSIONS, METALS, UNSOLD
+from cubacube.games.atacama.scene.pieces import nugget, rig
+from cubacube.games.atacama.scene.tally import (
+    LineName,
+    Tally,
+    foreseen,
+    lines_through,
+    signed,
+    tallies,
+)
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.ground import Box
+from cubacube.scenes.parts import PANEL, Look, Style, pill
+from cubacube.scenes.theme import GREY, INK, LARGE, NORMAL, SMALL, SMALLEST_TEXT
+from cubacube.session.words import N_, _, _n
+
+LINES: dict[Direction, str] = {
+    "columns": N_("Column {number}"),
+    "rows": N_("Row {number}"),
+    "falling": N_("Falling line {number}"),
+    "rising": N_("Rising line {number}"),
+}
+_TITLE = Style(LARGE, INK, "title")
+_INDENT = 24.0
+
+
+def draw_how_to(brush: Brush, box: Box, state: State) -> None:
+    """The rules in a few lines."""
+    inside = titled(brush, box, _("How it goes"))
+    y = inside.y
+    for words in how_to(state):
+        text = brush.view.paragraph(words, SMALL, inside.w - 34, "medium", INK)
+        brush.icon("star", (inside.x + 9, y + 14), 18, METALS["gold"].face)
+        y = brush.put(text, (inside.x + 30, y)).bottom + 5
+
+
+def how_to(state: State) -> tuple[str, ...]:
+    """What a player should know, in sentences."""
+    beside = (
+        _("One rig a turn; only fields of the same metal may not touch.")
+        if state.shape.same_metal
+        else _("One rig a turn, never edge to edge with another one.")
+    )
+    found = (
+        beside,
+        _("Four rigs make a line count: two metals plus, one minus."),
+        _("Rigs belong to nobody; they score for all whose line counts."),
+    )
+    return (*found, _("A grey rig counts double, plus and minus.")) if _tactical(state) else found
+
+
+def draw_place(brush: Brush, box: Box, state: State, action: Place, names: tuple[str, ...]) -> None:
+    """What a rig on this field changes."""
+    title = _("If {name} places here").format(name=names[action.seat])
+    inside = titled(brush, box, title)
+    ore = state.ore(action.field)
+    assert ore is not None
+    plate = inside.x, inside.y + 2, 64.0, 64.0
+    brush.panel(plate, Look(METALS[ore.metal].ground, METALS[ore.metal].edge, 10, shadow=0))
+    brush.put(rig(brush.view, action.colour, 52), (inside.x + 32, inside.y + 34), "center")
+    said = _("{where}: {ore}").format(where=where(action.field, state.shape), ore=ore_name(ore))
+    at = inside.x + 84, inside.y + 2
+    brush.write(said, at, Style(NORMAL - 1, INK, "heavy"), width=inside.w - 90)
+    at = inside.x + 84, inside.y + 36
+    brush.write(_closing(state, action), at, Style(SMALL, GREY), width=inside.w - 90)
+    before, after = tallies(state), tallies(foreseen(state, action))
+    names_of_lines = lines_through(state, action.field)
+    step = min(50.0, (inside.bottom - inside.y - 72) / len(names_of_lines))
+    for row, name in enumerate(names_of_lines):
+        y = inside.y + 72 + (row + 0.5) * step
+        _draw_change(brush, inside, y, before[name], after[name], names)
+
+
+def _draw_change(
+    brush: Brush, inside: FRect, y: float, before: Tally, after: Tally, names: tuple[str, ...]
+) -> None:
+    """One line: before and after."""
+    look = CONCESSIONS[after.shares[0].concession] if len(after.shares) == 1 else UNSOLD
+    said = line_name(after.name)
+    style = Style(SMALL, look.words, "heavy")
+    tag = brush.tag(said, (inside.x, y), pill(look.card), style, "midleft")
+    becomes = _("{before}/{enough} becomes {after}/{enough}").format(
+        before=before.rigs, after=after.rigs, enough=ENOUGH
+    )
+    at = max(tag.right + 14, inside.x + 124), y
+    end = brush.write(becomes, at, Style(SMALL, INK, "heavy"), "midleft").right + 14
+    brush.write(
+        _brings(after, names), (end, y), Style(SMALLEST_TEXT, GREY), "midleft", inside.right - end
+    )
+
+
+def _brings(tally: Tally, names: tuple[str, ...]) -> str:
+    """What a line is worth to whom."""
+    if not tally.shares:
+        return _("nobody's yet")
+    values = ", ".join(
+        _("{points} for {name}").format(points=signed(each.line.value), name=names[each.seat])
+        for each in tally.shares
+    )
+    said = _("counts: {values}") if tally.counts else _("so far {values}")
+    return said.format(values=values)
+
+
+def _closing(state: State, action: Place) -> str:
+    count = len(newly_barred(state, action.field))
+    if not count:
+        return _("closes no other field")
+    return _n("closes {count} field", "closes {count} fields", count).format(count=count)
+
+
+def draw_buy(brush: Brush, box: Box, state: State, action: Buy, names: tuple[str, ...]) -> None:
+    """What a purchase would mean for both players."""
+    inside = titled(brush, box, _("If {name} buys this").format(name=names[action.seat]))
+    after = foreseen(state, action)
+    y = inside.y + 4
+    for seat in (action.seat, 1 - action.seat):
+        player = after.players[seat]
+        assert player.concession is not None
+        assert player.direction is not None
+        look = CONCESSIONS[player.concession]
+        style = Style(SMALL, look.words, "heavy")
+        tag = brush.tag(names[seat], (inside.x, y + 18), pill(look.card), style, "midleft")
+        metal = metal_name(MINUS[player.concession])
+        said = _("scores {lines}; {metal} is minus").format(
+            lines=direction_name(player.direction), metal=metal
+        )
+        at = max(tag.right + 14, inside.x + 124), y + 18
+        brush.write(said, at, Style(SMALL, INK, "heavy"), "midleft", inside.right - at[0])
+        y += 46
+    said = _("It costs a rig and this turn; {name} has the other concession for nothing.")
+    words = said.format(name=names[1 - action.seat])
+    text = brush.view.paragraph(words, SMALL, inside.w, "medium", INK)
+    brush.put(text, (inside.x, y + 8))
+
+
+def draw_line(brush: Brush, box: Box, tally: Tally, names: tuple[str, ...]) -> None:
+    """The rigs of a line, one by one, for everybody who scores it."""
+    inside = titled(brush, box, line_name(tally.name))
+    if tally.counts:
+        words = _("{rigs} rigs: the line counts.").format(rigs=tally.rigs)
+    else:
+        words = _n(
+            "{rigs} rig: the line counts from four on.",
+            "{rigs} rigs: the line counts from four on.",
+            tally.rigs,
+        ).format(rigs=tally.rigs)
+    y = brush.write(words, (inside.x, inside.y), Style(SMALL, GREY), width=inside.w).bottom + 28
+    for share in tally.shares:
+        look = CONCESSIONS[share.concession]
+        style = Style(SMALL, look.words, "heavy")
+        tag = brush.tag(names[share.seat], (inside.x, y), pill(look.card), style, "midleft")
+        x = max(tag.right + 16, inside.x + 124)
+        for item in share.line.items:
+            x = draw_item(brush, item, (x, y)) + 14
+        total = _("= {points}").format(points=signed(share.line.value))
+        brush.write(total, (x, y), Style(NORMAL, look.on_cream, "black"), "midleft")
+        y += 52
+
+
+def draw_item(brush: Brush, item: Item, at: tuple[float, float]) -> float:
+    """One rig of a line: its metal and its points; where it ends."""
+    x, y = at
+    brush.put(nugget(brush.view, item.ore.metal, 24), (x + 12, y), "center")
+    style = Style(SMALL, INK, "black")
+    return brush.write(signed(item.points), (x + 28, y), style, "midleft").right
+
+
+def line_name(name: LineName) -> str:
+    """A line as people call it."""
+    direction, number = name
+    return _(LINES[direction]).format(number=number)
+
+
+def titled(brush: Brush, box: Box, title: str) -> FRect:
+    """The panel with its title; the room below it."""
+    brush.panel(box, PANEL)
+    x, y, width, height = box
+    brush.write(title, (x + _INDENT, y + 10), _TITLE, width=width - 2 * _INDENT)
+    return FRect(x + _INDENT, y + 58, width - 2 * _INDENT, height - 70)
+
+
+def _tactical(state: State) -> bool:
+    return state.box.options.tactical
