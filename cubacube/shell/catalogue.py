@@ -8,6 +8,7 @@ from cubacube.session.game import Game
 
 _FOLDERS: dict[str, str] = {
     "race": "cubacube.games.race",
+    "atacama": "cubacube.games.atacama",
 }
 
 
