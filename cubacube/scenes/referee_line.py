@@ -22,12 +22,12 @@ def draw_referee(brush: Brush, box: Box, sentences: Sequence[str]) -> None:
     end = brush.write(_("Referee"), (end + 10, y + height / 2), lead, "midleft").right
     room = x + width - 26 - (end + 16)
     if sentences:
-        text = _fitting(brush, sentences, room, height)
+        text = fitting(brush, sentences, room, height)
         brush.put(text, (end + 16, y + height / 2), "midleft")
 
 
-def _fitting(brush: Brush, sentences: Sequence[str], width: float, height: float) -> pygame.Surface:
-    """The largest text with the most sentences that fits."""
+def fitting(brush: Brush, sentences: Sequence[str], width: float, height: float) -> pygame.Surface:
+    """The largest text with the most sentences that fits; the first one is never left out."""
     view = brush.view
     for count in range(len(sentences), 0, -1):
         words = " ".join(sentences[:count]) + (" …" if count < len(sentences) else "")

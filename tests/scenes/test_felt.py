@@ -2,10 +2,20 @@
 
 from math import dist
 
+import pygame
 import pytest
 
+from cubacube.kit.orientation import heading_rad, rolled
 from cubacube.rules import CityCard, Layout, Pose
+from cubacube.scenes.banner import SECONDS, Banner
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.dice_faces import GateFace, VehicleFace
+from cubacube.scenes.felt import Felt, Owner
 from cubacube.scenes.ground import Ground, cut, reach_outline
+from cubacube.scenes.labels import shared
+from cubacube.scenes.referee_line import fitting
+from cubacube.scenes.view import View
+from cubacube.session.cards import load_cards
 
 GROUND = Ground(320, 60, 118, 860)
 CARD = CityCard("La Habana", 0, 260, 60, 60)
@@ -57,3 +67,56 @@ def test_a_line_inside_stays_whole() -> None:
     (part,) = cut(((10, 10), (100, 10), (100, 100)), 320)
 
     assert part == ((10, 10), (100, 10), (100, 100), (10, 10))
+
+
+ALL_DICE = Layout((Pose("R1", 100, 100, 0), Pose("VA", 160, 160, 0.5), Pose("VB", 176, 160, 0)))
+
+
+@pytest.fixture
+def felt() -> Felt:
+    owners = {"VA": Owner("Ana", "orange"), "VB": Owner("Bruno", "black")}
+    return Felt(GROUND, load_cards(), 16.0, owners)
+
+
+def test_dice_show_what_lies_on_top(felt: Felt) -> None:
+    assert felt.face(Pose("R1", 0, 0, 0)) == GateFace("red", "vehicle")
+    assert felt.face(Pose("R1", 0, 0, 0, rolled(0, "east"))) == GateFace("red", "alcohol")
+    assert felt.face(Pose("VB", 0, 0, 0)) == VehicleFace("black")
+
+
+def test_a_vehicle_is_drawn_along_its_wheels(felt: Felt) -> None:
+    wheels = load_cards().vehicle_dice[0].wheels_toward
+    for orientation in range(24):
+        pose = Pose("VA", 0, 0, 0.5, orientation)
+        assert felt.heading_rad(pose) == heading_rad(pose, wheels)
+    assert felt.heading_rad(Pose("R1", 0, 0, 0.7, 5)) == 0.7
+
+
+def test_name_tags_cover_neither_dice_nor_each_other(felt: Felt) -> None:
+    brush = Brush(pygame.Surface((1, 1)), View((1920, 1080)))
+    tags = felt.name_boxes(brush, ALL_DICE)
+
+    assert len(tags) == 2
+    assert shared(*tags) == 0
+    assert all(shared(tag, die) == 0 for tag in tags for die in felt.die_boxes(ALL_DICE))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_referee_never_loses_the_first_sentence(size: tuple[int, int]) -> None:
+    view = View(size)
+    brush = Brush(pygame.Surface(size), view)
+    box = (34.0, 1014.0, 1230.0, 58.0)
+    said = ("Ana drives cleanly through the Gate.", *("Then more happened. " * 3 for _ in range(9)))
+
+    text = fitting(brush, said, 1000, box[3])
+
+    assert text.height <= box[3] * view.scale
+    assert text.width <= 1000 * view.scale + 1
+
+
+def test_a_banner_passes() -> None:
+    banner = Banner("Bruno, your turn", "black")
+    banner.update(SECONDS / 2)
+    assert not banner.over
+    banner.update(SECONDS / 2)
+    assert banner.over
