@@ -128,6 +128,8 @@ BODIES: Final = MappingProxyType(
     }
 )
 """Gate dice in four colours; white Vehicle dice; grey stands on cards for any colour."""
+IVORY: Final[Colour] = (250, 244, 230)
+BONE: Final[Colour] = (54, 42, 62)
 PIP: Final[Colour] = (160, 48, 40)
 """Printed on white dice."""
 

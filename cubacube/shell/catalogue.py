@@ -2,12 +2,18 @@
 
 from difflib import get_close_matches
 from importlib import import_module
+from importlib.util import find_spec
 from types import ModuleType
+from typing import TYPE_CHECKING
 
 from cubacube.session.game import Game
 
+if TYPE_CHECKING:
+    from cubacube.scenes.rules_page import Figures
+
 _FOLDERS: dict[str, str] = {
     "race": "cubacube.games.race",
+    "calavera": "cubacube.games.calavera",
     "atacama": "cubacube.games.atacama",
 }
 
@@ -43,3 +49,10 @@ def game(name: str) -> Game:
 def scene(name: str) -> ModuleType:
     """The module that draws the game `name` and takes its input; this imports pygame."""
     return import_module(f"{_FOLDERS[name]}.scene")
+
+
+def figures(name: str) -> "Figures":
+    """The illustrations of a game's rules; a game without them has no `scene/figures.py`."""
+    module = f"{_FOLDERS[name]}.scene.figures"
+    found: Figures = import_module(module).FIGURES if find_spec(module) else {}
+    return found

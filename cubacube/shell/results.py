@@ -33,7 +33,8 @@ from cubacube.shell.sheet import Sheet
 _TITLE_SIZE, _TITLE_Y = 110, 122
 _LEFT, _RIGHT = 330.0, 1590.0
 _HEAD_Y, _FIRST_ROW_Y, _ROW, _GAP = 232.0, 258.0, 84.0, 14.0
-_PART_WIDTH = 190.0
+_PART_WIDTH, _PARTS_WIDTH = 190.0, 560.0
+"""A column, and all of them at most: the names need room, too."""
 _LINE = 36.0
 _CALM_S = 0.7
 _BUTTONS_Y, _BUTTON, _BUTTON_GAP = 946.0, (380.0, 90.0), 24.0
@@ -82,7 +83,7 @@ class Results(Sheet):
         brush = Brush(surface, view)
         for column, part in enumerate(self._ended.parts):
             at = (self._column_x(column), _HEAD_Y)
-            brush.write(part.title, at, Style(NORMAL, MOON, "heavy"), "midright", _PART_WIDTH - 20)
+            brush.write(part.title, at, Style(NORMAL, MOON, "heavy"), "midright", self._part - 20)
         for row, seat in enumerate(self._order):
             self._draw_row(brush, _FIRST_ROW_Y + row * (_ROW + _GAP), seat)
         top = _FIRST_ROW_Y + len(self._order) * (_ROW + _GAP) + 24
@@ -99,19 +100,24 @@ class Results(Sheet):
         picture = swatch(brush.view, self._seats[seat].side, 56)
         brush.put(picture, (_LEFT + 92, middle), "midleft")
         name = Style(LARGE, INK, "black")
-        room = self._column_x(0) - _PART_WIDTH - _LEFT - 230
+        room = self._column_x(0) - self._part - _LEFT - 230
         end = brush.write(self._seats[seat].name, (_LEFT + 172, middle), name, "midleft", room)
         if won:
             brush.icon("star", (end.right + 36, middle), 40, COIN, LETTERS_TOP)
         for column, part in enumerate(self._ended.parts):
             at = (self._column_x(column), middle)
-            brush.write(_written(part.scores[seat]), at, _PART, "midright", _PART_WIDTH - 20)
+            brush.write(_written(part.scores[seat]), at, _PART, "midright", self._part - 20)
         total = _written(self._ended.outcome.scores[seat])
         brush.write(total, (_RIGHT - 40, middle), _TOTAL, "midright", _PART_WIDTH - 20)
 
     def _column_x(self, column: int) -> float:
         """The right edge of a part; the total stands right of the last."""
-        return _RIGHT - 40 - (len(self._ended.parts) - column) * _PART_WIDTH
+        return _RIGHT - 40 - _PART_WIDTH - (len(self._ended.parts) - 1 - column) * self._part
+
+    @property
+    def _part(self) -> float:
+        """The width of a part's column."""
+        return min(_PART_WIDTH, _PARTS_WIDTH / max(1, len(self._ended.parts)))
 
     def _rank(self, seat: Seat) -> int:
         """1 for the winners; equal scores share a rank."""
@@ -134,7 +140,7 @@ def headline(winners: tuple[str, ...]) -> str:
 
 
 def _written(score: int) -> str:
-    return f"{score:,}".replace(",", "\u00a0")
+    return f"{score:,}".replace(",", "\u00a0").replace("-", "\u2212")
 
 
 def _closing(wish: Wish) -> Callable[[], Change]:

@@ -1,0 +1,170 @@
+"""What a player of Calavera can press: dice, rows, roses and snowflakes, buttons."""
+
+from collections.abc import Collection, Iterable, Sequence
+
+from cubacube.games.calavera.referee import title
+from cubacube.games.calavera.rules.actions import (
+    AnyReroll,
+    Freeze,
+    MarkColour,
+    MarkJokers,
+    Reroll,
+    Stop,
+    TakeNothing,
+)
+from cubacube.games.calavera.rules.box import DICE, JOKER, ROWS
+from cubacube.games.calavera.rules.law import own_groups
+from cubacube.games.calavera.rules.state import Decide, State, TakeLeft
+from cubacube.games.calavera.scene import bars
+from cubacube.games.calavera.scene.places import (
+    BAR,
+    DIE_REACH,
+    LARGE_GRID,
+    others_box,
+    slot,
+)
+from cubacube.rules import Action, AnyRoll, Choice, Seat
+from cubacube.scenes.board import Offer, Question, Spot, Still
+from cubacube.scenes.ground import Box
+from cubacube.session.words import _
+
+_ROW_RADIUS, _SHEET_RADIUS = 14.0, 18.0
+_NAMES = tuple[str, ...]
+
+
+def question(still: Still[State], choices: tuple[Choice, ...], kept: Collection[int]) -> Question:
+    """What the seat on the still is asked; `kept` are the dice not to be rolled again."""
+    state, names = still.state, tuple(each.name for each in still.seats)
+    sheets = _sheets(still)
+    match choices[0]:
+        case AnyRoll():
+            throw = Offer("roll", _button(1), key="space", label=_("Roll the dice"), kind="coral")
+            return Question(_("Roll the dice."), (throw, *sheets), (("Space", _("roll")),))
+        case AnyReroll(seat, loose):
+            spots = (
+                *_decisions(state, seat, loose, kept),
+                *_dice_to_keep(state, names, seat, kept),
+                *_rows(state, names, seat, own_groups(state, seat)),
+            )
+            keys = ("1-6", _("keep")), ("Space", _("roll")), ("S", _("stop"))
+            return Question(
+                _("Keep dice and roll the others again, or stop."), (*spots, *sheets), keys
+            )
+        case choice:
+            return _groups(state, names, choice, sheets)
+
+
+def _groups(state: State, names: _NAMES, choice: Choice, sheets: tuple[Spot, ...]) -> Question:
+    """One group of dice is to be used."""
+    assert isinstance(choice, Iterable)
+    actions: list[Action] = list(choice)
+    seat = choice.seat
+    if isinstance(actions[0], TakeNothing):
+        label = title(actions[0], names, state)
+        nothing = Offer("nothing", _button(1), actions[0], key="space", label=label, kind="teal")
+        spots: tuple[Spot, ...] = (nothing,)
+    else:
+        spots = ()
+    spots += _rows(state, names, seat, actions) + _dice_to_use(state, names, seat)
+    return Question(
+        _what_for(state, names), (*spots, *sheets), (("1-4", _("row")), ("Tab", _("next")))
+    )
+
+
+def _what_for(state: State, names: _NAMES) -> str:
+    if isinstance(state.agenda[0], TakeLeft):
+        return _("Use one group of the dice that {name} has left.").format(name=names[state.seat])
+    return _("Use the dice of one colour, or the jokers.")
+
+
+def _decisions(
+    state: State, seat: Seat, loose: tuple[int, ...], kept: Collection[int]
+) -> tuple[Offer, ...]:
+    """Roll again or stop."""
+    dice = tuple(die for die in loose if die not in kept)
+    again = Reroll(seat, dice)
+    stop = Stop(seat)
+    return (
+        Offer(
+            "roll",
+            _button(0),
+            again,
+            bar="" if dice else _("You keep all dice: then stop and choose."),
+            key="space",
+            label=title(again, (), state),
+            kind="coral",
+        ),
+        Offer("stop", _button(1), stop, key="s", label=title(stop, (), state), kind="teal"),
+    )
+
+
+def _dice_to_keep(
+    state: State, names: _NAMES, seat: Seat, kept: Collection[int]
+) -> tuple[Spot, ...]:
+    spots = []
+    for die in DICE:
+        bar = bars.of_die(state, names, seat, die)
+        hint = _("Roll it again.") if die in kept else _("Keep it.")
+        spots.append(_die(die, None, "" if bar else hint, bar, str(die + 1)))
+    return tuple(spots)
+
+
+def _dice_to_use(state: State, names: _NAMES, seat: Seat) -> tuple[Spot, ...]:
+    """A coloured die stands for its group; roses need a row."""
+    spots = []
+    for die in DICE:
+        face, bar = state.dice[die], bars.of_die(state, names, seat, die)
+        if face == JOKER and not bar:
+            hint = _("Jokers go into any open row, or freeze one: choose behind the row.")
+            spots.append(_die(die, None, hint))
+        else:
+            spots.append(_die(die, None if bar else MarkColour(seat, face), bar=bar))
+    return tuple(spots)
+
+
+def _die(die: int, action: Action | None, hint: str = "", bar: str = "", key: str = "") -> Spot:
+    x, y = slot(die)
+    box = x - DIE_REACH, y - DIE_REACH + 6, 2 * DIE_REACH, 2 * DIE_REACH
+    return Spot(("die", die), box, action, hint, bar, key, radius=DIE_REACH)
+
+
+def _rows(state: State, names: _NAMES, seat: Seat, actions: Sequence[Action]) -> tuple[Spot, ...]:
+    """Each row, and behind it the roses and the snowflake; while it is rolled only to be seen."""
+    spots: list[Spot] = []
+    waiting = isinstance(state.agenda[0], Decide)
+    for row in ROWS:
+        found = {type(each): each for each in actions if getattr(each, "row", None) == row}
+        roses, ice = found.get(MarkJokers), found.get(Freeze)
+        colour = found.get(MarkColour) or roses
+        places = LARGE_GRID.whole(row), LARGE_GRID.chip(row, 0), LARGE_GRID.chip(row, 1)
+        whole, chip, flake = ((box.x, box.y, box.w, box.h) for box in places)
+        bar = "" if colour and not waiting else bars.of_row(state, names, seat, row)
+        key = "" if waiting else str(row + 1)
+        spots.append(Spot(("row", row), whole, colour, "", bar, key, _ROW_RADIUS))
+        bar = "" if roses and not waiting else bars.of_jokers(state, names, seat, row)
+        spots.append(Spot(("rose", row), chip, roses, "", bar, radius=_ROW_RADIUS))
+        bar = "" if ice and not waiting else bars.of_freezing(state, seat, row)
+        spots.append(Spot(("ice", row), flake, ice, "", bar, radius=_ROW_RADIUS))
+    return tuple(spots)
+
+
+def _sheets(still: Still[State]) -> tuple[Spot, ...]:
+    """The sheets of the others, to be seen larger."""
+    return tuple(
+        Spot(("sheet", seat), others_box(number), radius=_SHEET_RADIUS)
+        for number, seat in enumerate(others(still))
+    )
+
+
+def others(still: Still[State]) -> tuple[Seat, ...]:
+    """The seats of the small sheets, clockwise from the one in front."""
+    seats = len(still.seats)
+    return tuple((still.front + n) % seats for n in range(1, seats))
+
+
+def _button(column: int) -> Box:
+    """The left or the right one in the bar."""
+    x, y, width, height = BAR
+    across = 280.0, 262.0
+    right = x + width - 10 - (across[1] + 10 if column == 0 else 0)
+    return right - across[column], y + 7, across[column], height - 14

@@ -1,0 +1,162 @@
+"""The sheets of the other players, small but always in sight, and the bonus lines."""
+
+from pygame import FRect
+
+from cubacube.games.calavera.rules.box import Line
+from cubacube.games.calavera.rules.sheet import total
+from cubacube.games.calavera.rules.state import State
+from cubacube.games.calavera.scene import looks
+from cubacube.games.calavera.scene.places import BONUS, small_grid
+from cubacube.games.calavera.scene.sheets import draw_grid, written
+from cubacube.rules import Seat
+from cubacube.scenes.board import Still
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.ground import Box
+from cubacube.scenes.parts import PANEL, RESTING, Look, Style, pill
+from cubacube.scenes.pieces import swatch
+from cubacube.scenes.theme import (
+    BROWN,
+    CORAL,
+    CREAM,
+    GOLD,
+    GREY,
+    INK,
+    LARGE,
+    NORMAL,
+    OPEN_FILL,
+    SMALL,
+    SMALLEST_TEXT,
+    TEAL,
+    TRACK,
+    Colour,
+)
+from cubacube.session.words import _, _n
+
+_TAG = Style(SMALLEST_TEXT, CREAM, "heavy")
+_NOTE = Style(SMALLEST_TEXT, GREY)
+_ROW_Y, _ROW = 62.0, 58.0
+_FIELD = 104.0, 44.0
+_SPENT: Colour = (220, 210, 192)
+_LATER: Colour = (255, 240, 200)
+
+
+def draw_other(brush: Brush, still: Still[State], seat: Seat, box: Box) -> None:
+    """One small sheet with name, bonus and sum."""
+    state, entry = still.state, still.seats[seat]
+    now = status(still, seat)
+    brush.panel(box, PANEL if now else RESTING, GOLD if seat == still.on else None)
+    x, y, width, _height = box
+    brush.put(swatch(brush.view, entry.side, 30, 8), (x + 18, y + 16))
+    sheet = state.sheets[seat]
+    sums = Style(LARGE, CORAL, "black")
+    points = brush.write(
+        written(total(state.box, sheet)), (x + width - 20, y + 31), sums, "midright"
+    )
+    note = (
+        _("bonus {points}").format(points=sum(sheet.bonus)) if any(sheet.bonus) else _("no bonus")
+    )
+    left = brush.write(note, (points.left - 14, y + 32), _NOTE, "midright").left
+    room = left - x - 70 - (brush.width(now, _TAG) + 40 if now else 0)
+    name = brush.write(
+        entry.name, (x + 58, y + 31), Style(NORMAL + 1, INK, "black"), "midleft", room
+    )
+    if now:
+        tint = CORAL if seat == still.on else TEAL
+        brush.tag(now, (name.right + 12, y + 31), pill(tint), _TAG, "midleft")
+    draw_grid(brush, small_grid(box), state.box, sheet)
+
+
+def status(still: Still[State], seat: Seat) -> str:
+    """What a player does at the moment."""
+    state = still.state
+    if not state.agenda:
+        return _("wins") if seat in _winners(state) else ""
+    if any(reply.seat == seat for reply in state.replies):
+        return _("has chosen")
+    if seat == still.on and seat != state.seat:
+        return _("chooses")
+    return _("on turn") if seat == state.seat else ""
+
+
+def _winners(state: State) -> list[Seat]:
+    totals = [total(state.box, sheet) for sheet in state.sheets]
+    return [seat for seat, points in enumerate(totals) if points == max(totals)]
+
+
+def draw_bonus(brush: Brush, still: Still[State]) -> None:
+    """What each bonus line is worth, who has it, and what is missing."""
+    brush.panel(BONUS, PANEL)
+    x, y, width, _height = BONUS
+    title = brush.write(_("Bonus"), (x + 20, y + 8), Style(LARGE + 2, INK, "title"))
+    words = _("all four rows past a red line")
+    room = width - 60 - title.w
+    brush.write(words, (x + width - 20, y + 30), _NOTE, "midright", room)
+    for number, line in enumerate(still.state.box.lines):
+        _draw_line(brush, still, number, line)
+
+
+def _draw_line(brush: Brush, still: Still[State], number: int, line: Line) -> None:
+    x, y, width, _height = BONUS
+    top = y + _ROW_Y + number * _ROW
+    brush.panel((x + 18, top - 5, width - 36, 2), Look(TRACK, None, 1, shadow=0))
+    brush.panel((x + 26, top + 6, 7, 38), Look(looks.LINE, None, 3, shadow=0))
+    words = _("box {box}").format(box=line.crosses)
+    style = Style(SMALL + 1, INK, "heavy")
+    brush.write(words, (x + 46, top + 25), style, "midleft", 96)
+    state = still.state
+    owners = [
+        (seat, sheet.bonus[number])
+        for seat, sheet in enumerate(state.sheets)
+        if sheet.bonus[number]
+    ]
+    firsts = [seat for seat, points in owners if points == line.first]
+    laters = [seat for seat, points in owners if points != line.first]
+    fields = (
+        (_("first"), line.first, firsts, looks.POINTS, not state.big[number]),
+        (_("later"), line.later, laters, _LATER, False),
+    )
+    for column, (label, points, seats, fill, spent) in enumerate(fields):
+        place = FRect((x + 144 + column * (_FIELD[0] + 8), top + 3), _FIELD)
+        _draw_field(brush, still, place, (label, points), seats, fill=None if spent else fill)
+    _draw_progress(brush, state, still.front, number, FRect(x + 374, top + 3, width - 394, 44))
+
+
+def _draw_field(
+    brush: Brush,
+    still: Still[State],
+    place: FRect,
+    words: tuple[str, int],
+    seats: list[Seat],
+    *,
+    fill: Colour | None,
+) -> None:
+    """A value, and the colours of those who have it; without a fill it is gone."""
+    look = Look(fill or _SPENT, looks.POINTS_EDGE if fill else TRACK, 14, 2, shadow=0)
+    brush.panel(place, look)
+    label, points = words
+    ink = INK if fill else GREY
+    value = Style(NORMAL + 3, ink, "black")
+    left = brush.write(str(points), (place.right - 12, place.centery), value, "midright").left
+    if not seats:
+        style = Style(SMALLEST_TEXT, BROWN if fill else GREY)
+        brush.write(label, (place.x + 10, place.centery), style, "midleft", left - place.x - 14)
+    step = min(26.0, (left - place.x - 38) / max(1, len(seats) - 1))
+    for number, seat in enumerate(seats):
+        at = place.x + 8 + number * step, place.centery
+        brush.put(swatch(brush.view, still.seats[seat].side, 24, 7), at, "midleft")
+
+
+def _draw_progress(brush: Brush, state: State, seat: Seat, number: int, place: FRect) -> None:
+    """What the player in front has of a line, or misses."""
+    sheet, line = state.sheets[seat], state.box.lines[number]
+    missing = [max(0, line.crosses - crosses) for crosses in sheet.crosses]
+    style = Style(SMALLEST_TEXT, GREY, "bold")
+    if sheet.bonus[number]:
+        words = _n("+{points} point", "+{points} points", sheet.bonus[number])
+        words = words.format(points=sheet.bonus[number])
+        style = Style(SMALLEST_TEXT, OPEN_FILL, "black")
+    elif any(gap and ice for gap, ice in zip(missing, sheet.frozen_rows, strict=True)):
+        words = _("out of reach")
+    else:
+        words = _n("{n} cross to go", "{n} crosses to go", sum(missing)).format(n=sum(missing))
+    brush.write(words, place.midright, style, "midright", place.w)

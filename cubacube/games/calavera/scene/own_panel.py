@@ -1,0 +1,182 @@
+"""The large sheet: headings, rows, roses and snowflakes behind them, bonus and sum."""
+
+from cubacube.games.calavera.rules.actions import Freeze, MarkColour, MarkJokers
+from cubacube.games.calavera.rules.box import JOKER, ROWS, Row
+from cubacube.games.calavera.rules.law import left_groups, own_groups
+from cubacube.games.calavera.rules.sheet import total
+from cubacube.games.calavera.rules.state import State, TakeLeft, TakeOwn
+from cubacube.games.calavera.scene import looks
+from cubacube.games.calavera.scene.places import LARGE_GRID, OWN
+from cubacube.games.calavera.scene.sheets import draw_grid, written
+from cubacube.rules import Action, Seat
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.parts import PANEL, Look, Style, pill
+from cubacube.scenes.pieces import swatch
+from cubacube.scenes.theme import (
+    BROWN,
+    CLEAR,
+    CORAL,
+    GOLD,
+    GREY,
+    INK,
+    LARGE,
+    NORMAL,
+    PAPER,
+    SAND,
+    SMALL,
+    TRACK,
+)
+from cubacube.session.entry import SeatEntry
+from cubacube.session.words import _
+
+FOOT_Y = OWN[1] + OWN[3] - 36
+_HEAD_Y = OWN[1] + 42
+_NOTE = Style(SMALL, GREY)
+_TOTALS_WIDTH = 330.0
+
+
+def draw_own(brush: Brush, state: State, seat: Seat, entry: SeatEntry, note: str) -> None:
+    """The sheet of a seat, with its name and a few words beside it."""
+    brush.panel(OWN, PANEL)
+    x, y, _width, _height = OWN
+    brush.put(swatch(brush.view, entry.side, 34, 9), (x + 24, y + 18))
+    room = LARGE_GRID.cell(0, 6).left - x - 84
+    name = brush.write(entry.name, (x + 70, y + 12), Style(34, INK, "title"), width=room)
+    left = LARGE_GRID.cell(0, 6).left - name.right - 30
+    if left > 80:
+        brush.write(note, (name.right + 14, y + 36), _NOTE, "midleft", left)
+    _draw_heads(brush, state)
+    draw_grid(brush, LARGE_GRID, state.box, state.sheets[seat])
+    _draw_totals(brush, state, seat)
+
+
+def draw_chips(brush: Brush, state: State, seat: Seat, on: Seat | None) -> None:
+    """What can be used: colours before the rows, roses and snowflakes behind them."""
+    found = _usable(state, seat) if on == seat else ()
+    for row in ROWS:
+        if any(isinstance(a, MarkColour) and a.row == row for a in found):
+            _draw_count(brush, row, state.dice.count(row))
+        roses = next((a for a in found if isinstance(a, MarkJokers) and a.row == row), None)
+        _draw_roses(brush, state, row, usable=roses is not None)
+        ice = next((a for a in found if isinstance(a, Freeze) and a.row == row), None)
+        points = state.box.points[state.sheets[seat].crosses[row]] if ice else None
+        _draw_ice(brush, row, points)
+
+
+def foot_room() -> float:
+    """How wide an explanation at the foot may be."""
+    return OWN[2] - 48 - _TOTALS_WIDTH
+
+
+def _usable(state: State, seat: Seat) -> tuple[Action, ...]:
+    match state.agenda[0] if state.agenda else None:
+        case TakeOwn():
+            return own_groups(state, seat)
+        case TakeLeft():
+            return left_groups(state, seat)
+    return ()
+
+
+def _draw_heads(brush: Brush, state: State) -> None:
+    """What the columns are: the price of freezing, the death zone, the row's points."""
+    for first, last in _spans(state):
+        needed = state.box.jokers[first]
+        _bracket(brush, LARGE_GRID.cell(0, first).left, LARGE_GRID.cell(0, last).right, needed)
+    death = LARGE_GRID.cell(0, state.box.death).left, LARGE_GRID.cell(0, state.box.last).right
+    _worded(brush, death)
+    value = LARGE_GRID.value(0)
+    style = Style(SMALL, GREY, "heavy")
+    brush.write(_("row"), (value.centerx, _HEAD_Y), style, "center")
+    brush.icon("rose", (LARGE_GRID.chip(0, 0).centerx, _HEAD_Y), 32, looks.ROSE, looks.ROSE_LIGHT)
+    brush.icon("snowflake", (LARGE_GRID.chip(0, 1).centerx, _HEAD_Y), 30, looks.ICE_INK)
+
+
+def _spans(state: State) -> list[tuple[int, int]]:
+    """Boxes in a row whose freezing takes equally many jokers."""
+    spans: list[tuple[int, int]] = []
+    for box, needed in enumerate(state.box.jokers):
+        if needed and spans and state.box.jokers[spans[-1][0]] == needed:
+            spans[-1] = spans[-1][0], box
+        elif needed:
+            spans.append((box, box))
+    return spans
+
+
+def _bracket(brush: Brush, left: float, right: float, roses: int) -> None:
+    """So many roses freeze a row that ends here."""
+    size, step = 24.0, 24.0
+    middle, half = (left + right) / 2, (roses + 1) * step / 2
+    _strokes(brush, (left, middle - half - 8), (middle + half + 8, right), looks.POINTS_EDGE)
+    start = middle - half + step / 2
+    brush.icon("snowflake", (start, _HEAD_Y), size * 0.86, looks.POINTS_EDGE)
+    for rose in range(roses):
+        at = start + (rose + 1) * step, _HEAD_Y
+        brush.icon("rose", at, size, looks.ROSE, looks.ROSE_LIGHT)
+
+
+def _worded(brush: Brush, span: tuple[float, float]) -> None:
+    """The heading of the death zone."""
+    left, right = span
+    style = Style(SMALL, looks.DEATH_EDGE, "heavy")
+    middle = (left + right) / 2
+    box = brush.write(_("death"), (middle, _HEAD_Y), style, "center", right - left - 40)
+    _strokes(brush, (left, box.left - 8), (box.right + 8, right), looks.DEATH_EDGE)
+
+
+def _strokes(
+    brush: Brush,
+    before: tuple[float, float],
+    after: tuple[float, float],
+    tint: tuple[int, int, int],
+) -> None:
+    for left, right in (before, after):
+        if right - left > 4:
+            place = left, _HEAD_Y - 1.5, right - left, 3
+            brush.panel(place, Look(tint, None, 1.5, shadow=0))
+
+
+def _draw_count(brush: Brush, row: Row, dice: int) -> None:
+    """So many dice wait for a row."""
+    place = LARGE_GRID.lead(row)
+    brush.panel(place.inflate(8, 8), Look(CLEAR, GOLD, 16, 5, shadow=0))
+    style = Style(SMALL, INK, "black")
+    brush.tag(f"+{dice}", (place.right + 2, place.y + 2), pill(GOLD, looks.POINTS_EDGE), style)
+
+
+def _draw_roses(brush: Brush, state: State, row: Row, *, usable: bool) -> None:
+    place = LARGE_GRID.chip(row, 0)
+    brush.panel(place, _chip(looks.ROSE if usable else None))
+    tint = looks.ROSE if usable else TRACK
+    if usable:
+        brush.icon("rose", (place.centerx, place.y + 22), 34, tint, looks.ROSE_LIGHT)
+        count = f"+{state.dice.count(JOKER)}"
+        at = place.centerx, place.bottom - 13
+        brush.write(count, at, Style(SMALL, looks.ROSE, "black"), "center")
+
+
+def _draw_ice(brush: Brush, row: Row, points: int | None) -> None:
+    place = LARGE_GRID.chip(row, 1)
+    brush.panel(place, _chip(None if points is None else looks.ICE_INK))
+    if points is not None:
+        brush.icon("snowflake", (place.centerx, place.y + 21), 28, looks.ICE_INK)
+        at = place.centerx, place.bottom - 13
+        brush.write(written(points), at, Style(SMALL, looks.ICE_INK, "black"), "center")
+
+
+def _chip(edge: tuple[int, int, int] | None) -> Look:
+    if edge is None:
+        return Look(SAND, TRACK, 13, 2, shadow=0)
+    return Look(PAPER, edge, 13, 3, 0.35, 8)
+
+
+def _draw_totals(brush: Brush, state: State, seat: Seat) -> None:
+    """Bonus and sum at the foot."""
+    sheet = state.sheets[seat]
+    right = OWN[0] + OWN[2] - 26
+    sum_ = Style(LARGE + 6, CORAL, "black")
+    end = brush.write(written(total(state.box, sheet)), (right, FOOT_Y), sum_, "midright").left
+    label = Style(NORMAL, BROWN, "heavy")
+    end = brush.write(_("Sum"), (end - 12, FOOT_Y), label, "midright").left
+    bonus = Style(NORMAL, INK, "black")
+    end = brush.write(str(sum(sheet.bonus)), (end - 34, FOOT_Y), bonus, "midright").left
+    brush.write(_("Bonus"), (end - 10, FOOT_Y), label, "midright")

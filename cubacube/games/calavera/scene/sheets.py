@@ -1,0 +1,154 @@
+"""Score sheets: boxes, crosses, bonus lines, the points of each row."""
+
+import pygame
+from pygame import FRect
+
+from cubacube.games.calavera.rules.box import ROWS, Box, Row
+from cubacube.games.calavera.rules.state import Sheet
+from cubacube.games.calavera.scene import looks
+from cubacube.games.calavera.scene.looks import SUITS
+from cubacube.games.calavera.scene.places import Grid
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.icons import icon
+from cubacube.scenes.paint import masked
+from cubacube.scenes.parts import Look, Style
+from cubacube.scenes.pen import Pen
+from cubacube.scenes.theme import (
+    BONE,
+    CLEAR,
+    CREAM,
+    GOLD,
+    INK,
+    SMALLEST_TEXT,
+    Colour,
+    darker,
+    lighter,
+)
+from cubacube.scenes.view import View
+
+_ROOMY = 40.0
+"""From this edge on a box shows its points."""
+_ZONES = {
+    "start": (looks.START, looks.START_EDGE, looks.START_EDGE),
+    "points": (looks.POINTS, looks.POINTS_EDGE, looks.POINTS_INK),
+    "death": (looks.DEATH, looks.DEATH_EDGE, looks.DEATH_INK),
+}
+
+
+def zone(box: Box, number: int) -> str:
+    """In which zone of the sheet a box is."""
+    if number >= box.death:
+        return "death"
+    return "points" if box.jokers[number] else "start"
+
+
+def draw_grid(brush: Brush, grid: Grid, box: Box, sheet: Sheet) -> None:
+    """The rows of a sheet as they stand."""
+    for row in ROWS:
+        _draw_lead(brush, grid, row)
+        for number in range(1, box.last + 1):
+            place, crossed = grid.cell(row, number), number <= sheet.crosses[row]
+            draw_cell(brush, place, box, number, printed=not crossed)
+            if crossed:
+                draw_cross(brush, place, row)
+        draw_value(brush, grid, box, sheet, row)
+    for line in box.lines:
+        _draw_line(brush, grid, line.crosses)
+
+
+def draw_cell(brush: Brush, place: FRect, box: Box, number: int, *, printed: bool = True) -> None:
+    """An empty box, with its points if they are to be seen and there is room for them."""
+    where = zone(box, number)
+    view = brush.view
+    pixels = view.rect(place)
+    picture = view.cached(
+        ("score box", pixels.size, where), lambda: _cell(view, pixels.size, where)
+    )
+    brush.surface.blit(picture, pixels)
+    if printed and place.h >= _ROOMY and where != "start":
+        style = Style(place.h * 0.46, _ZONES[where][2], "black")
+        brush.write(written(box.points[number]), place.center, style, "center")
+
+
+def draw_cross(brush: Brush, place: FRect, row: Row, size: float = 1.0) -> None:
+    """A cross in the colour of its row; `size` 0 .. 1 while it is being made."""
+    share = 0.74 if place.h >= _ROOMY else 0.86
+    colour = darker(SUITS[row].colour, 0.12)
+    brush.icon("cross", place.center, max(2.0, place.h * share * size), colour)
+
+
+def draw_ghost(brush: Brush, place: FRect, row: Row) -> None:
+    """A cross that would be made."""
+    look = Look(CLEAR, SUITS[row].colour, place.h * 0.2, max(2.0, place.h * 0.07), shadow=0)
+    brush.panel(place.inflate(4, 4), look)
+    picture = icon(brush.view, "cross", place.h * 0.6, SUITS[row].colour).copy()
+    picture.set_alpha(150)
+    brush.put(picture, place.center, "center")
+
+
+def draw_glow(brush: Brush, place: FRect) -> None:
+    """A box that was marked last."""
+    look = Look(CLEAR, GOLD, place.h * 0.24, max(2.0, place.h * 0.08), shadow=0)
+    out = max(3.0, place.h * 0.09)
+    brush.panel(place.inflate(2 * out, 2 * out), look)
+
+
+def draw_value(brush: Brush, grid: Grid, box: Box, sheet: Sheet, row: Row) -> None:
+    """The points of a row, in brackets as long as it is open; frozen ones on ice."""
+    place, ice = grid.value(row), sheet.frozen_rows[row]
+    colour = SUITS[row].colour
+    died = sheet.crosses[row] >= box.death
+    fill = (looks.DEATH if died else looks.ICE) if ice else CREAM
+    brush.panel(place, Look(fill, colour, place.h * 0.2, 3 if _large(grid) else 2, shadow=0))
+    points = written(box.points[sheet.crosses[row]])
+    size = max(SMALLEST_TEXT, place.h * (0.5 if ice else 0.46))
+    style = Style(size, INK, "black") if ice else Style(size, darker(colour, 0.3), "bold")
+    brush.write(points if ice else f"({points})", place.center, style, "center", place.w - 4)
+    if ice:
+        mark = place.right - 1, place.top + 3
+        name, tint = ("sugar_skull", BONE) if died else ("snowflake", looks.ICE_INK)
+        brush.icon(name, mark, place.h * (0.46 if _large(grid) else 0.8), tint)
+
+
+def written(points: int) -> str:
+    """Points with a true minus."""
+    return str(points).replace("-", "\u2212")
+
+
+def _large(grid: Grid) -> bool:
+    return grid.box >= _ROOMY
+
+
+def _draw_lead(brush: Brush, grid: Grid, row: Row) -> None:
+    place, suit = grid.lead(row), SUITS[row]
+    brush.panel(place, Look(suit.colour, None, place.h * 0.22, shadow=0))
+    brush.icon(suit.symbol, place.center, place.h * 0.78, looks.LIGHT, suit.colour)
+
+
+def _draw_line(brush: Brush, grid: Grid, after: int) -> None:
+    """A thick line through all rows."""
+    width, out = max(3.0, grid.box * 0.1), grid.box * 0.12
+    x = grid.line_x(after)
+    place = x - width / 2, grid.y - out, width, grid.height + 2 * out
+    brush.panel(place, Look(looks.LINE, None, width / 2, shadow=0))
+
+
+def _cell(view: View, size: tuple[int, int], where: str) -> pygame.Surface:
+    """An empty box; the death zone is hatched."""
+    fill, edge, _ink = _ZONES[where]
+    width = max(1, round(size[1] * 0.035))
+    radius = size[1] * 0.18
+    if where != "death":
+        return view.panel(size, radius / view.scale, fill, edge, width / view.scale)
+    pen = Pen(size[1])
+    pen.box(fill, 0, 0, 100, 100)
+    for x in range(-90, 100, 30):
+        pen.line(looks.DEATH_STROKE, [(x, 105), (x + 110, -5)], 8)
+    hatched = masked(pygame.transform.smoothscale(pen.picture(), size), radius)
+    hatched.blit(view.panel(size, radius / view.scale, CLEAR, edge, width / view.scale), (0, 0))
+    return hatched
+
+
+def tint_of(row: Row) -> Colour:
+    """The light colour of a row, for the ground of a chip."""
+    return lighter(SUITS[row].colour, 0.8)

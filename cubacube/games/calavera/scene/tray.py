@@ -1,0 +1,212 @@
+"""The six dice on the cloth: lying, kept, locked, rolling, used."""
+
+from collections.abc import Collection, Iterable
+from math import radians, sin
+
+from cubacube.games.calavera.rules.actions import Freeze, MarkColour, MarkJokers
+from cubacube.games.calavera.rules.box import DICE, JOKER, SKULL, Face
+from cubacube.games.calavera.rules.events import Cursed, DiceRolled, SkullsLocked
+from cubacube.games.calavera.rules.law import CURSE, ROLLS
+from cubacube.games.calavera.rules.state import Decide, State
+from cubacube.games.calavera.scene import looks
+from cubacube.games.calavera.scene.places import BAR, CLOTH, DIE, HANDS, slot, tag_place
+from cubacube.rules import Action
+from cubacube.scenes import strokes
+from cubacube.scenes.board import Show
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.dice_art import DiceArt
+from cubacube.scenes.dice_toss import TOSS_S, Rehearsal, Toss, cycle, draw_tosses
+from cubacube.scenes.ground import Point
+from cubacube.scenes.parts import Look, Style, pill
+from cubacube.scenes.theme import BONE, BRASS, CREAM, DUSK, GOLD, INK, MOON, NORMAL, SMALL
+from cubacube.session.words import _
+
+SHAKE_S, ALARM_S = 0.5, 1.6
+"""How long a new skull is shaken, and the alarm of the third one stands."""
+_TOWARDS = radians(20), radians(-20)
+_TURNS = (5, 4, 6, 5, 4, 6)
+_RING = 96.0
+_ALARM_Y, _ALARM = 418.0, 86.0
+_TAG = Style(SMALL, CREAM, "heavy")
+_KEPT = Style(SMALL, INK, "heavy")
+
+
+class Tray:
+    """Draws the dice; knows the pictures that rolling takes."""
+
+    def __init__(self) -> None:
+        self._rehearsal = Rehearsal(tuple(looks.FACES.values()), _TOWARDS)
+
+    def draw(
+        self,
+        brush: Brush,
+        state: State,
+        show: Show[State] | None,
+        kept: Collection[int],
+        wish: Action | None,
+    ) -> None:
+        """The dice as they lie, or as they roll, and what becomes of them."""
+        art = DiceArt(brush.view, DIE)
+        rolled = _rolled(show)
+        if show is not None and rolled is not None:
+            _draw_roll(brush, art, state, show, rolled)
+            return
+        self._rehearsal.step(brush.view, art)
+        if not state.dice:
+            _draw_slots(brush)
+            return
+        used = group(state, wish)
+        for die in DICE:
+            _draw_ring(brush, state, die, kept, used)
+        draw_tosses(brush, art, [_lying(die, state.dice[die]) for die in DICE], 1)
+        for die in DICE:
+            _draw_tag(brush, state, die, kept)
+
+
+def roll_lasts(show: Show[State]) -> float:
+    """How long a roll is shown, with all its skulls."""
+    if _is_cursed(show):
+        return TOSS_S + SHAKE_S + ALARM_S
+    return TOSS_S + (SHAKE_S if _new_skulls(show) else 0)
+
+
+def group(state: State, wish: Action | None) -> frozenset[int]:
+    """The dice that an action would use."""
+    match wish:
+        case MarkColour(row=face):
+            return frozenset(die for die in DICE if state.dice[die] == face)
+        case MarkJokers() | Freeze():
+            return frozenset(die for die in DICE if state.dice[die] == JOKER)
+    return frozenset()
+
+
+def draw_bar(brush: Brush, state: State, advice: str) -> None:
+    """Which roll it is, how many skulls lie, and a few words of advice."""
+    x, y, width, height = BAR
+    brush.panel(BAR, Look(looks.TRAY, BRASS, 22, shadow=0))
+    middle = y + height / 2
+    words = _("Roll {roll} of {rolls}").format(roll=max(1, state.rolls), rolls=ROLLS)
+    end = brush.write(words, (x + 24, middle), Style(NORMAL + 2, GOLD, "black"), "midleft").right
+    for roll in range(ROLLS):
+        at = end + 26 + roll * 30, middle
+        strokes.dot(brush, GOLD if roll < state.rolls else looks.TRAY_SLOT, at, 11)
+    at = end + 26 + ROLLS * 30 + 20, middle
+    end = brush.write(_("Skulls"), at, Style(NORMAL, CREAM), "midleft").right
+    skulls = state.dice.count(SKULL)
+    for skull in range(max(CURSE, skulls)):
+        tint = CREAM if skull < skulls else looks.DIM_BONE
+        brush.icon("sugar_skull", (end + 34 + skull * 46, middle), 40, tint, BONE)
+    if advice:
+        room = x + width - 24 - (end + 34 + max(CURSE, skulls) * 46)
+        at = x + width - 24, middle
+        brush.write(advice, at, Style(NORMAL, MOON), "midright", room)
+
+
+def _rolled(show: Show[State] | None) -> DiceRolled | None:
+    """What was rolled in what is shown."""
+    events = show.events if show else ()
+    return next((event for event in events if isinstance(event, DiceRolled)), None)
+
+
+def _new_skulls(show: Show[State]) -> tuple[int, ...]:
+    locked = (event.dice for event in show.events if isinstance(event, SkullsLocked))
+    return next(locked, ())
+
+
+def _is_cursed(show: Show[State]) -> bool:
+    return any(isinstance(event, Cursed) for event in show.events)
+
+
+def _draw_roll(
+    brush: Brush, art: DiceArt, state: State, show: Show[State], rolled: DiceRolled
+) -> None:
+    """Dice fly, skulls shake, three of them raise the alarm."""
+    skulls = _new_skulls(show)
+    shaken_s = show.at_s - TOSS_S
+    tosses = []
+    for die in DICE:
+        if die not in rolled.dice:
+            tosses.append(_lying(die, state.dice[die]))
+            continue
+        shake = 0.0
+        if die in skulls and 0 < shaken_s < SHAKE_S:
+            shake = sin(shaken_s * 44) * 9 * (1 - shaken_s / SHAKE_S)
+        tosses.append(_thrown(die, rolled.faces[die], shake))
+    if shaken_s > 0:
+        for die in DICE:
+            if rolled.faces[die] == SKULL:
+                strokes.ring(brush, looks.LOCKED, _ring_at(die), _RING, 6)
+    draw_tosses(brush, art, tosses, min(1.0, show.at_s / TOSS_S))
+    if _is_cursed(show) and shaken_s > SHAKE_S:
+        _draw_alarm(brush, shaken_s - SHAKE_S)
+
+
+def _draw_alarm(brush: Brush, at_s: float) -> None:
+    """A red ribbon across the dice."""
+    x, _y, width, _height = CLOTH
+    come = min(1.0, at_s / 0.15)
+    box = x + width / 2 - 360 * come, _ALARM_Y, 720 * come, _ALARM
+    brush.panel(box, Look(looks.LOCKED_FILL, GOLD, _ALARM / 2, 3, 0.7, 24))
+    if come == 1:
+        middle = _ALARM_Y + _ALARM / 2
+        for side in (-1, 1):
+            at = x + width / 2 + side * 290, middle
+            brush.icon("sugar_skull", at, 60, CREAM, BONE)
+        words = brush.view.title(_("Three skulls!"), 58, 480)
+        brush.put(words, (x + width / 2, middle), "center")
+
+
+def _draw_slots(brush: Brush) -> None:
+    """The dice are in somebody's hand."""
+    for die in DICE:
+        x, y = slot(die)
+        box = x - 56, y - 56, 112, 112
+        brush.panel(box, Look((*looks.TRAY[:3], 70), looks.TRAY_SLOT, 22, 3, shadow=0))
+
+
+def _draw_ring(
+    brush: Brush, state: State, die: int, kept: Collection[int], used: Iterable[int]
+) -> None:
+    if state.dice[die] == SKULL:
+        strokes.ring(brush, looks.LOCKED, _ring_at(die), _RING, 6)
+    elif die in used or (die in kept and isinstance(state.agenda[0], Decide)):
+        strokes.ring(brush, GOLD, _ring_at(die), _RING, 6)
+
+
+def _draw_tag(brush: Brush, state: State, die: int, kept: Collection[int]) -> None:
+    """What becomes of a die."""
+    face = state.dice[die]
+    place = tag_place(die)
+    if face == SKULL:
+        box = brush.tag(_("stays"), (place[0] + 12, place[1]), pill(looks.LOCKED_FILL), _TAG)
+        strokes.dot(brush, looks.LOCKED_FILL, (box.x - 8, box.centery), 16)
+        brush.icon("lock", (box.x - 8, box.centery), 20, CREAM, looks.LOCKED_FILL)
+    elif state.agenda and isinstance(state.agenda[0], Decide):
+        if die in kept:
+            brush.tag(_("kept"), place, pill(GOLD), _KEPT)
+        else:
+            brush.tag(_("roll again"), place, pill(DUSK), _TAG)
+    elif face == state.used:
+        brush.tag(_("used"), place, pill(DUSK), _TAG)
+
+
+def _lying(die: int, face: Face) -> Toss:
+    return Toss(slot(die), slot(die), (looks.FACES[face],), _askew(die, face))
+
+
+def _thrown(die: int, face: Face, shake: float) -> Toss:
+    x, y = slot(die)
+    faces = tuple(looks.FACES.values())
+    passed = cycle(faces, looks.FACES[face], _TURNS[die])
+    end = x + shake, y
+    return Toss(HANDS[die], end, passed, _askew(die, face), _TOWARDS[die % 2])
+
+
+def _askew(die: int, face: Face) -> float:
+    """Dice do not lie straight; the same die with the same face always lies alike."""
+    return radians((die * 7 + face * 5) % 11 - 5) * 2.4
+
+
+def _ring_at(die: int) -> Point:
+    x, y = slot(die)
+    return x, y + 6
