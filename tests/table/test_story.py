@@ -4,7 +4,7 @@ from math import cos, pi, sin
 
 import pytest
 
-from cubacube.kit.orientation import rolled
+from cubacube.kit.orientation import Way, rolled
 from cubacube.rules import (
     CityCard,
     Crossed,
@@ -75,10 +75,31 @@ class TestTouches:
 
         assert shoot(layout, flick("VA", 0, 1000), LEVEL)[0].events == ()
 
+    @pytest.mark.parametrize(
+        ("gap", "push", "counts"),
+        [(0.0, 0.5, False), (0.0, 1.5, True), (0.005, 0.5, False), (0.02, 0.5, True)],
+    )
+    def test_a_neighbour_needs_a_push_one_apart_only_a_contact(
+        self, gap: float, push: float, counts: bool
+    ) -> None:
+        wish = flick("VA", 90, 900)
+        for x, y, angle in ((116 + gap, 160, 0.0), (100, 176 + gap, 0.0), (84 - gap, 150, 0.0)):
+            layout = table(at("R1", x, y, angle), at("VA", 100, 160))
+            shot = walk(layout, wish, [(100, 160), (100, 159)], [(1, "R1", push)])
+            assert bool(told(shot, Touched)) is counts
+
+    def test_corner_to_corner_is_apart_though_the_squares_reach_past_each_other(self) -> None:
+        layout = table(at("R1", 115.6, 175.6), at("VA", 100, 160))
+        shot = walk(layout, flick("VA", 90, 900), [(100, 160), (100, 159)], [(1, "R1", 0.5)])
+        assert [event.die for event in told(shot, Touched)] == ["R1"]
+
     def test_being_hit_back_counts_once(self) -> None:
         layout = table(at("R1", 130, 160), at("VA", 100, 160))
         shot = walk(
-            layout, flick("VA", 0, 900), "VA", [(100, 160), (114, 160), (110, 160)], {"R1": 1}
+            layout,
+            flick("VA", 0, 900),
+            [(100, 160), (114, 160), (110, 160), (114, 160)],
+            [(1, "R1", 100), (3, "R1", 100)],
         )
         assert [event.die for event in told(shot, Touched)] == ["R1"]
 
@@ -88,7 +109,7 @@ class TestCities:
         layout = table(at("VA", 80, 130), cities=(CARD,))
         way = [(80, 130), (130, 130), (80, 130), (130, 130)]
 
-        shot = walk(layout, flick("VA", 0, 900), "VA", way)
+        shot = walk(layout, flick("VA", 0, 900), way)
 
         assert [event.city for event in told(shot, EnteredCity)] == ["Habana"]
         # 1 m/s, and 12 mm from the right edge of the die to the card.
@@ -97,9 +118,9 @@ class TestCities:
     def test_a_start_on_the_card_counts_only_after_leaving_it(self) -> None:
         layout = table(at("VA", 130, 130), cities=(CARD,))
 
-        off = walk(layout, flick("VA", 0, 900), "VA", [(130, 130), (180, 130)])
-        back = walk(layout, flick("VA", 0, 900), "VA", [(130, 130), (180, 130), (165, 130)])
-        edge = walk(layout, flick("VA", 0, 900), "VA", [(130, 130), (166, 130), (150, 130)])
+        off = walk(layout, flick("VA", 0, 900), [(130, 130), (180, 130)])
+        back = walk(layout, flick("VA", 0, 900), [(130, 130), (180, 130), (165, 130)])
+        edge = walk(layout, flick("VA", 0, 900), [(130, 130), (166, 130), (150, 130)])
 
         assert told(off, EnteredCity) == told(edge, EnteredCity) == []
         assert [event.city for event in told(back, EnteredCity)] == ["Habana"]
@@ -119,7 +140,7 @@ class TestCities:
         layout = table(at("VA", x - 1, 60, pi / 4), cities=(CARD,))
         way = [(x - 1, 60), (x - 1, 128), (x - 1 + 0.001, 132), (x - 1, 220)]
 
-        shot = walk(layout, flick("VA", 90, 900), "VA", way)
+        shot = walk(layout, flick("VA", 90, 900), way)
 
         assert (x - 1 + reach > 100) is hit
         assert bool(told(shot, EnteredCity)) is hit
@@ -206,7 +227,7 @@ class TestGate:
         ],
     )
     def test_passages(self, way: list[tuple[float, float]], passage: str) -> None:
-        shot = walk(self.layout, self.wish, "VA", way)
+        shot = walk(self.layout, self.wish, way)
 
         assert shot.passage == passage
         assert bool(told(shot, Crossed)) is (passage == "through")
@@ -256,6 +277,18 @@ class TestGate:
         assert [type(event) for event in shot.events] == [Passed, Crossed, Left]
         assert shot.passage == "through"
 
+    def test_another_die_that_left_does_not_end_the_ride(self) -> None:
+        layout = Layout((*self.layout.dice[:2], at("R2", 329, 100), self.layout.dice[2]))
+        shot = walk(layout, self.wish, [(180, 120), (180, 230)], gone="R2")
+        assert [type(event) for event in shot.events] == [Left, Passed, Crossed]
+        assert shot.passage == "through"
+
+    def test_the_own_die_rides_only_until_it_left(self) -> None:
+        layout = Layout((*self.layout.dice[:2], at("VA", 180, -9)))
+        shot = walk(layout, self.wish, [(180, -9), (180, 230)], gone="VA")
+        assert [type(event) for event in shot.events] == [Left]
+        assert shot.passage == "short"
+
     def test_without_a_gate_there_is_no_passage(self) -> None:
         shot, _ = shoot(self.layout, flick("VA", 90, 1000), LEVEL)
         assert (shot.passage, shot.events) == ("none", ())
@@ -280,6 +313,25 @@ class TestTumbling:
         if tips:
             assert told(shot, Tumbled) == [Tumbled(0.0, "VA", rolled(5, "east"))]
             assert ended(shot, "VA").orientation == rolled(5, "east")
+
+    @pytest.mark.parametrize(
+        ("way_deg", "way"), [(0, "east"), (90, "north"), (180, "west"), (270, "south")]
+    )
+    def test_it_tips_the_way_it_is_flicked(self, way_deg: int, way: Way) -> None:
+        layout = table(at("VA", 160, 160, 0.2))
+        shot, _ = shoot(layout, flick("VA", way_deg, 300, height="high"), LEVEL)
+        assert told(shot, Tumbled) == [Tumbled(0.0, "VA", rolled(0, way))]
+
+    @pytest.mark.parametrize(("apart_mm", "tips"), [(1.5, True), (3, False)])
+    def test_pushes_within_two_milliseconds_are_one_hit(self, apart_mm: float, tips: bool) -> None:
+        """At 1 m/s: two jumps of 400 mm/s tip a die together, but not one by one."""
+        layout = table(at("R1", 130, 160), at("VA", 100, 160))
+        way = [(100, 160), (110, 160), (110 + apart_mm, 160)]
+
+        shot = walk(layout, flick("VA", 0, 900), way, [(1, "R1", 400), (2, "R1", 400)])
+
+        assert [event.die for event in told(shot, Tumbled)] == (["R1", "VA"] if tips else [])
+        assert all(event.at_s == pytest.approx(0.01) for event in told(shot, Tumbled))
 
     @pytest.mark.parametrize(("speed", "tips"), [(900, False), (1500, True)])
     def test_a_hard_hit_tips_both_dice(self, speed: int, tips: bool) -> None:

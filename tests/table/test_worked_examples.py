@@ -130,8 +130,8 @@ def test_G11_who_came_back_onto_the_axis_has_not_crossed() -> None:
     layout = table(R1, B1, VA, at("VB", 180, 260))
     wish = flick("VA", 90, 1200, RB)
 
-    back = walk(layout, wish, "VA", [(180, 120), (180, 240), (180, 196)], hits={"VB": 1})
-    stays = walk(layout, wish, "VA", [(180, 120), (180, 240), (180, 212)], hits={"VB": 1})
+    back = walk(layout, wish, [(180, 120), (180, 240), (180, 196)], [(1, "VB", 100)])
+    stays = walk(layout, wish, [(180, 120), (180, 240), (180, 212)], [(1, "VB", 100)])
 
     assert (back.passage, told_kinds(back)) == ("back", [Passed, Touched])
     assert read(back).early == ("VB",)
