@@ -18,7 +18,13 @@ from cubacube.games.atacama.scene.panels import draw_hand, draw_panels
 from cubacube.games.atacama.scene.places import CLOTH, Places, places
 from cubacube.games.atacama.scene.spots import AtCounter, InHand, OnField, Sale, question
 from cubacube.games.atacama.scene.tally import tallies
-from cubacube.games.atacama.scene.told import draw_buy, draw_how_to, draw_line, draw_place
+from cubacube.games.atacama.scene.told import (
+    draw_buy,
+    draw_how_to,
+    draw_line,
+    draw_place,
+    draw_taken,
+)
 from cubacube.rules import TABLE, Action, Choice, Seat
 from cubacube.scenes.board import Question, Seen, Show, Still, turn_call
 from cubacube.scenes.brush import Brush
@@ -75,8 +81,8 @@ class AtacamaBoard:
         match name:
             case InHand(colour):
                 self._colour = colour
-            case Sale():
-                self._buying = not self._buying
+            case Sale(opens):
+                self._buying = opens
 
     def words(self, action: Action, state: State) -> str:
         """What a computer is about to do."""
@@ -150,6 +156,9 @@ def _draw_pointed(brush: Brush, here: Places, seen: Seen[State], name: Hashable)
             draw_line(brush, here.told, tally, _names(seen.still))
         case OnField(field):
             draw_blockers(brush, here, seen.state, field)
+            for rig in seen.state.rigs:
+                if rig.field == field:
+                    draw_taken(brush, here.told, seen.state, rig, _names(seen.still))
 
 
 def _places(still: Still[State]) -> Places:

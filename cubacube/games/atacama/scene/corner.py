@@ -1,7 +1,6 @@
 """What else lies beside the board: signs explained, the pile of tiles, a word about lines."""
 
 from cubacube.games.atacama.referee import metal_name
-from cubacube.games.atacama.rules.opening import DIGITS
 from cubacube.games.atacama.rules.ore import METALS as METAL_NAMES
 from cubacube.games.atacama.rules.scoring import ENOUGH
 from cubacube.games.atacama.rules.state import State
@@ -71,8 +70,6 @@ def draw_note(brush: Brush, box: Box, state: State) -> None:
         _draw_pile(brush, box, len(state.pile))
         return
     words = _("A line counts\nfrom four rigs on")
-    if state.number is not None:
-        words = _("Random board\n{number}").format(number=f"{state.number:0{DIGITS}}")
     text = brush.view.paragraph(words, SMALL, width, "bold", ON_CLOTH)
     brush.put(text, (x, y + height / 2), "midleft")
 

@@ -14,7 +14,7 @@ from cubacube.games.atacama.scene.told import draw_item, line_name, titled
 from cubacube.rules import Outcome, Seat
 from cubacube.scenes.brush import Brush
 from cubacube.scenes.ground import Box
-from cubacube.scenes.parts import Style, pill
+from cubacube.scenes.parts import PANEL, Style, pill
 from cubacube.scenes.theme import GREY, INK, NORMAL, SMALL
 from cubacube.session.words import _
 
@@ -54,7 +54,7 @@ def draw_counting(brush: Brush, box: Box, state: State, names: Names, told: int)
 def draw_result(brush: Brush, box: Box, state: State, names: Names) -> None:
     """After the end: who has won, and with which lines."""
     winners = Outcome.most(totals(state)).winners
-    inside = titled(brush, box, _won([names[seat] for seat in sorted(winners)]))
+    inside = titled(brush, box, _won([names[seat] for seat in sorted(winners)]), PANEL)
     brush.write(_("So the lines counted:"), (inside.x, inside.y), Style(SMALL, GREY))
     _draw_sums(brush, inside, state, names, counted(state))
 

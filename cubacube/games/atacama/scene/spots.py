@@ -56,7 +56,9 @@ class InHand:
 
 @frozen
 class Sale:
-    """The button that opens and closes the sale."""
+    """The button that opens the sale, or closes it."""
+
+    opens: bool
 
 
 @frozen
@@ -101,8 +103,12 @@ def _keys(state: State, *, buyable: bool) -> Iterator[Hint]:
 
 
 def _fields(state: State, places: Places, colour: Colour) -> Iterator[Spot]:
-    """All fields; those that are closed say why."""
+    """All fields; those that are closed say why, those with a rig are only looked at."""
+    taken = {rig.field for rig in state.rigs}
     for field in state.shape.fields:
+        if field in taken:
+            yield Spot(OnField(field), places.site.box(field), radius=places.site.radius)
+            continue
         bar = bar_to_place(state, field, colour)
         yield Spot(
             OnField(field),
@@ -128,7 +134,9 @@ def _opening(places: Places) -> Spot:
     x, y, width, height = places.rest
     box = x + 24, y + height - 90, width - 48, 74
     note = _("costs one rig and this turn")
-    return Offer(Sale(), box, key="b", label=_("Buy a concession"), note=note, kind="teal")
+    return Offer(
+        Sale(opens=True), box, key="b", label=_("Buy a concession"), note=note, kind="teal"
+    )
 
 
 def _sales(state: State, places: Places, colour: Colour) -> Iterator[Spot]:
@@ -149,4 +157,4 @@ def _sales(state: State, places: Places, colour: Colour) -> Iterator[Spot]:
         )
     if not must_buy(state):
         box = x + 24, y + height - _BACK - 10, width - 48, _BACK
-        yield Offer(Sale(), box, key="b", label=_("Back to the rigs"), kind="dark")
+        yield Offer(Sale(opens=False), box, key="b", label=_("Back to the rigs"), kind="dark")

@@ -1,14 +1,17 @@
 """The panel of words below the players: what is pointed at, or how the game is played."""
 
+from collections.abc import Sequence
+
 from pygame import FRect
 
 from cubacube.games.atacama.referee import direction_name, metal_name, ore_name, where
-from cubacube.games.atacama.rules.actions import Buy, Place
+from cubacube.games.atacama.rules.actions import Buy, Colour, Place
 from cubacube.games.atacama.rules.legal import newly_barred
+from cubacube.games.atacama.rules.opening import DIGITS
 from cubacube.games.atacama.rules.ore import MINUS
 from cubacube.games.atacama.rules.scoring import ENOUGH, Item
-from cubacube.games.atacama.rules.shape import Direction
-from cubacube.games.atacama.rules.state import State
+from cubacube.games.atacama.rules.shape import Direction, Field
+from cubacube.games.atacama.rules.state import Rig, State
 from cubacube.games.atacama.scene.palette import CONCESSIONS, METALS, UNSOLD
 from cubacube.games.atacama.scene.pieces import nugget, rig
 from cubacube.games.atacama.scene.tally import (
@@ -19,6 +22,7 @@ from cubacube.games.atacama.scene.tally import (
     signed,
     tallies,
 )
+from cubacube.rules import replace
 from cubacube.scenes.brush import Brush
 from cubacube.scenes.ground import Box
 from cubacube.scenes.parts import PANEL, Look, Style, pill
@@ -31,13 +35,15 @@ LINES: dict[Direction, str] = {
     "falling": N_("Falling line {number}"),
     "rising": N_("Rising line {number}"),
 }
+_OVER = replace(PANEL, shadow=0)
+"""Over the panel that is there always."""
 _TITLE = Style(LARGE, INK, "title")
-_INDENT = 24.0
+_INDENT, _COLUMN = 24.0, 124.0
 
 
 def draw_how_to(brush: Brush, box: Box, state: State) -> None:
     """The rules in a few lines."""
-    inside = titled(brush, box, _("How it goes"))
+    inside = titled(brush, box, _("How it goes"), PANEL)
     y = inside.y
     for words in how_to(state):
         text = brush.view.paragraph(words, SMALL, inside.w - 34, "medium", INK)
@@ -52,52 +58,79 @@ def how_to(state: State) -> tuple[str, ...]:
         if state.shape.same_metal
         else _("One rig a turn, never edge to edge with another one.")
     )
-    found = (
+    found = [
         beside,
         _("Four rigs make a line count: two metals plus, one minus."),
         _("Rigs belong to nobody; they score for all whose line counts."),
-    )
-    return (*found, _("A grey rig counts double, plus and minus.")) if _tactical(state) else found
+    ]
+    if state.box.options.tactical:
+        found.append(_("A grey rig counts double, plus and minus."))
+    if state.number is not None:
+        number = f"{state.number:0{DIGITS}}"
+        found.append(_("This is random board {number}.").format(number=number))
+    return tuple(found)
 
 
 def draw_place(brush: Brush, box: Box, state: State, action: Place, names: tuple[str, ...]) -> None:
     """What a rig on this field changes."""
     title = _("If {name} places here").format(name=names[action.seat])
     inside = titled(brush, box, title)
-    ore = state.ore(action.field)
+    _draw_field(brush, inside, state, action.field, action.colour, _closing(state, action))
+    before, after = tallies(state), tallies(foreseen(state, action))
+    lines = lines_through(state, action.field)
+    becomes = _("{before}/{enough} becomes {after}/{enough}")
+    counts = [
+        becomes.format(before=before[name].rigs, after=after[name].rigs, enough=ENOUGH)
+        for name in lines
+    ]
+    _draw_tallies(brush, inside, [after[name] for name in lines], counts, names)
+
+
+def draw_taken(brush: Brush, box: Box, state: State, rig: Rig, names: tuple[str, ...]) -> None:
+    """A field that has its rig, and how its lines are."""
+    inside = titled(brush, box, _("A rig stands here"))
+    note = _("It counts double.") if rig.colour == "second" else _("It belongs to nobody.")
+    _draw_field(brush, inside, state, rig.field, rig.colour, note)
+    known = tallies(state)
+    found = [known[name] for name in lines_through(state, rig.field)]
+    _draw_tallies(brush, inside, found, [f"{each.rigs}/{ENOUGH}" for each in found], names)
+
+
+def _draw_field(
+    brush: Brush, inside: FRect, state: State, field: Field, colour: Colour, note: str
+) -> None:
+    """A field with a rig, its name and its ore."""
+    ore = state.ore(field)
     assert ore is not None
     plate = inside.x, inside.y + 2, 64.0, 64.0
     brush.panel(plate, Look(METALS[ore.metal].ground, METALS[ore.metal].edge, 10, shadow=0))
-    brush.put(rig(brush.view, action.colour, 52), (inside.x + 32, inside.y + 34), "center")
-    said = _("{where}: {ore}").format(where=where(action.field, state.shape), ore=ore_name(ore))
-    at = inside.x + 84, inside.y + 2
-    brush.write(said, at, Style(NORMAL - 1, INK, "heavy"), width=inside.w - 90)
-    at = inside.x + 84, inside.y + 36
-    brush.write(_closing(state, action), at, Style(SMALL, GREY), width=inside.w - 90)
-    before, after = tallies(state), tallies(foreseen(state, action))
-    names_of_lines = lines_through(state, action.field)
-    step = min(50.0, (inside.bottom - inside.y - 72) / len(names_of_lines))
-    for row, name in enumerate(names_of_lines):
-        y = inside.y + 72 + (row + 0.5) * step
-        _draw_change(brush, inside, y, before[name], after[name], names)
+    brush.put(rig(brush.view, colour, 52), (inside.x + 32, inside.y + 34), "center")
+    said = _("{where}: {ore}").format(where=where(field, state.shape), ore=ore_name(ore))
+    at, room = (inside.x + 84, inside.y + 2), inside.w - 90
+    brush.write(said, at, Style(NORMAL - 1, INK, "heavy"), width=room)
+    brush.write(note, (inside.x + 84, inside.y + 36), Style(SMALL, GREY), width=room)
 
 
-def _draw_change(
-    brush: Brush, inside: FRect, y: float, before: Tally, after: Tally, names: tuple[str, ...]
+def _draw_tallies(
+    brush: Brush,
+    inside: FRect,
+    found: Sequence[Tally],
+    counts: Sequence[str],
+    names: tuple[str, ...],
 ) -> None:
-    """One line: before and after."""
-    look = CONCESSIONS[after.shares[0].concession] if len(after.shares) == 1 else UNSOLD
-    said = line_name(after.name)
-    style = Style(SMALL, look.words, "heavy")
-    tag = brush.tag(said, (inside.x, y), pill(look.card), style, "midleft")
-    becomes = _("{before}/{enough} becomes {after}/{enough}").format(
-        before=before.rigs, after=after.rigs, enough=ENOUGH
-    )
-    at = max(tag.right + 14, inside.x + 124), y
-    end = brush.write(becomes, at, Style(SMALL, INK, "heavy"), "midleft").right + 14
-    brush.write(
-        _brings(after, names), (end, y), Style(SMALLEST_TEXT, GREY), "midleft", inside.right - end
-    )
+    """Lines below a field: their names, their rigs, and what they bring."""
+    bold, brings = Style(SMALL, INK, "heavy"), Style(SMALLEST_TEXT, GREY)
+    step = min(50.0, (inside.bottom - inside.y - 72) / len(found))
+    widest = max(brush.width(line_name(each.name), bold) for each in found)
+    column = inside.x + max(_COLUMN, widest + 40)
+    for row, (tally, count) in enumerate(zip(found, counts, strict=True)):
+        y = inside.y + 72 + (row + 0.5) * step
+        look = CONCESSIONS[tally.shares[0].concession] if len(tally.shares) == 1 else UNSOLD
+        style = Style(SMALL, look.words, "heavy")
+        brush.tag(line_name(tally.name), (inside.x, y), pill(look.card), style, "midleft")
+        end = brush.write(count, (column, y), bold, "midleft").right + 14
+        words = _brings(tally, names)
+        brush.write(words, (end, y), brings, "midleft", inside.right - end)
 
 
 def _brings(tally: Tally, names: tuple[str, ...]) -> str:
@@ -135,7 +168,7 @@ def draw_buy(brush: Brush, box: Box, state: State, action: Buy, names: tuple[str
         said = _("scores {lines}; {metal} is minus").format(
             lines=direction_name(player.direction), metal=metal
         )
-        at = max(tag.right + 14, inside.x + 124), y + 18
+        at = max(tag.right + 14, inside.x + _COLUMN), y + 18
         brush.write(said, at, Style(SMALL, INK, "heavy"), "midleft", inside.right - at[0])
         y += 46
     said = _("It costs a rig and this turn; {name} has the other concession for nothing.")
@@ -160,7 +193,7 @@ def draw_line(brush: Brush, box: Box, tally: Tally, names: tuple[str, ...]) -> N
         look = CONCESSIONS[share.concession]
         style = Style(SMALL, look.words, "heavy")
         tag = brush.tag(names[share.seat], (inside.x, y), pill(look.card), style, "midleft")
-        x = max(tag.right + 16, inside.x + 124)
+        x = max(tag.right + 16, inside.x + _COLUMN)
         for item in share.line.items:
             x = draw_item(brush, item, (x, y)) + 14
         total = _("= {points}").format(points=signed(share.line.value))
@@ -182,13 +215,9 @@ def line_name(name: LineName) -> str:
     return _(LINES[direction]).format(number=number)
 
 
-def titled(brush: Brush, box: Box, title: str) -> FRect:
+def titled(brush: Brush, box: Box, title: str, look: Look = _OVER) -> FRect:
     """The panel with its title; the room below it."""
-    brush.panel(box, PANEL)
+    brush.panel(box, look)
     x, y, width, height = box
     brush.write(title, (x + _INDENT, y + 10), _TITLE, width=width - 2 * _INDENT)
     return FRect(x + _INDENT, y + 58, width - 2 * _INDENT, height - 70)
-
-
-def _tactical(state: State) -> bool:
-    return state.box.options.tactical
