@@ -169,7 +169,7 @@ def _draw_ring(
 ) -> None:
     if state.dice[die] == SKULL:
         strokes.ring(brush, looks.LOCKED, _ring_at(die), _RING, 6)
-    elif die in used or (die in kept and isinstance(state.agenda[0], Decide)):
+    elif die in used or (die in kept and _deciding(state)):
         strokes.ring(brush, GOLD, _ring_at(die), _RING, 6)
 
 
@@ -181,13 +181,18 @@ def _draw_tag(brush: Brush, state: State, die: int, kept: Collection[int]) -> No
         box = brush.tag(_("stays"), (place[0] + 12, place[1]), pill(looks.LOCKED_FILL), _TAG)
         strokes.dot(brush, looks.LOCKED_FILL, (box.x - 8, box.centery), 16)
         brush.icon("lock", (box.x - 8, box.centery), 20, CREAM, looks.LOCKED_FILL)
-    elif state.agenda and isinstance(state.agenda[0], Decide):
+    elif _deciding(state):
         if die in kept:
             brush.tag(_("kept"), place, pill(GOLD), _KEPT)
         else:
             brush.tag(_("roll again"), place, pill(DUSK), _TAG)
     elif face == state.used:
         brush.tag(_("used"), place, pill(DUSK), _TAG)
+
+
+def _deciding(state: State) -> bool:
+    """Whether it is still to be said which dice are kept."""
+    return bool(state.agenda) and isinstance(state.agenda[0], Decide)
 
 
 def _lying(die: int, face: Face) -> Toss:

@@ -1,0 +1,272 @@
+from typing import Any
+
+import pytest
+
+from cubacube.games.calavera.rules.actions import Freeze, MarkColour, MarkJokers, Reroll, Stop
+from cubacube.games.calavera.rules.box import BLACK, GREEN, JOKER, ORANGE, PINK, Face
+from cubacube.games.calavera.rules.state import Decide, State, TakeLeft, TakeOwn
+from cubacube.rules import Action
+from cubacube.scenes import view as view_module
+from cubacube.scenes.board import Spot
+from cubacube.scenes.board_modes import Showing
+from cubacube.session.ended import Ended
+from tests.games.calavera.positions import at, faces
+from tests.games.calavera.tables import scene
+from tests.scenes.at_table import AtTable, table
+
+ANA, BRUNO = "4 7 9* 3", "12* 3 5 8"
+MOST_STEPS = 600
+
+
+def deciding(dice: str, rolls: int = 1) -> State:
+    return at((Decide(0),), dice, ANA, BRUNO, rolls=rolls)
+
+
+def using(dice: str) -> State:
+    return at((TakeOwn(0),), dice, ANA, BRUNO, rolls=3)
+
+
+def left_over(dice: str, used: Face) -> State:
+    return at((TakeLeft(1),), dice, ANA, BRUNO, rolls=3, used=used)
+
+
+def bar(person: AtTable, *name: object) -> str:
+    return person.spot(name).spot.bar
+
+
+def action(person: AtTable, *name: object) -> Action | None:
+    spot: Spot = person.spot(name).spot
+    return None if spot.bar else spot.action
+
+
+def state(person: AtTable) -> State:
+    found: State = person.table.sitting.match.state
+    return found
+
+
+def test_kept_dice_are_not_rolled_again() -> None:
+    with table(scene(deciding("OOJPXB"))) as person:
+        assert person.spot("roll").spot.action == Reroll(0, (0, 1, 2, 3, 5))
+        person.click_spot(("die", 0))
+        person.click_spot(("die", 1))
+        person.click_spot(("die", 3))
+        person.click_spot(("die", 3))
+
+        assert person.spot("roll").spot.action == Reroll(0, (2, 3, 5))
+        person.click_spot("roll")
+        person.until_asked()
+
+        assert state(person).dice[:2] == faces("OO")
+        assert state(person).rolls == 2
+
+
+def test_a_skull_cannot_be_kept_or_rolled_and_says_so() -> None:
+    with table(scene(deciding("OOJPXB"))) as person:
+        person.click_spot(("die", 4))
+
+        assert bar(person, "die", 4) == "A skull stays until the turn ends."
+        assert person.spot("roll").spot.action == Reroll(0, (0, 1, 2, 3, 5))
+
+
+def test_who_keeps_all_dice_can_only_stop() -> None:
+    with table(scene(deciding("OOXPPX", 2))) as person:
+        for die in (0, 1, 3, 4):
+            person.click_spot(("die", die))
+
+        assert person.spot("roll").spot.bar == "You keep all dice: then stop and choose."
+        person.click_spot("stop")
+        assert isinstance(state(person).agenda[0], TakeOwn)
+
+
+def test_while_it_is_rolled_a_row_only_shows_what_stopping_would_bring() -> None:
+    with table(scene(deciding("OOJPXB"))) as person:
+        spot = person.spot(("row", ORANGE)).spot
+
+        assert spot.action == MarkColour(0, ORANGE)
+        assert spot.bar == "First roll again, or stop."
+        person.click_spot(("row", ORANGE))
+        assert isinstance(state(person).agenda[0], Decide)
+
+
+def test_every_use_of_the_dice_has_its_place() -> None:
+    with table(scene(using("PPJJXO"))) as person:
+        assert action(person, "row", ORANGE) == MarkColour(0, ORANGE)
+        assert action(person, "row", PINK) == MarkColour(0, PINK)
+        assert action(person, "row", BLACK) == MarkJokers(0, BLACK)
+        assert action(person, "rose", PINK) == MarkJokers(0, PINK)
+        assert action(person, "ice", PINK) == Freeze(0, PINK)
+        assert action(person, "die", 0) == MarkColour(0, PINK)
+
+
+def test_every_use_that_is_not_allowed_says_why() -> None:
+    with table(scene(using("PPJJXO"))) as person:
+        assert bar(person, "row", GREEN) == "The green row is already frozen."
+        assert bar(person, "rose", GREEN) == "The green row is already frozen."
+        assert bar(person, "ice", GREEN) == "The green row is already frozen."
+        assert bar(person, "ice", ORANGE) == (
+            "A row can be frozen from box 6 to box 10; this one is at box 4."
+        )
+
+
+def test_too_few_jokers_do_not_freeze() -> None:
+    with table(scene(using("PPJOXO"))) as person:
+        assert bar(person, "ice", PINK) == "Freezing in box 7 takes 2 jokers; there is 1."
+
+
+def test_without_jokers_rows_need_their_colour() -> None:
+    with table(scene(using("PPPOXO"))) as person:
+        assert bar(person, "row", BLACK) == "No die is black, and there is no joker."
+        assert bar(person, "rose", BLACK) == "No die shows a joker."
+
+
+def test_the_others_choose_from_what_is_left_and_hear_what_was_used() -> None:
+    left = left_over("PPJJXG", PINK)
+    with table(scene(left)) as person:
+        assert person.mode.words == "Use one group of the dice that Ana has left."
+        assert action(person, "row", GREEN) == MarkColour(1, GREEN)
+        assert bar(person, "die", 0) == "Ana has used this die."
+        assert bar(person, "row", ORANGE) == "The orange row is already frozen."
+        assert bar(person, "ice", BLACK) == "Only the player on turn may freeze a row."
+
+
+def test_used_jokers_and_used_colours_are_told() -> None:
+    with table(scene(left_over("PPJJXG", JOKER))) as person:
+        assert bar(person, "rose", PINK) == "Ana has used the jokers."
+        assert bar(person, "row", BLACK) == "Ana has used the jokers, and no die is black."
+    with table(scene(left_over("PPGGXG", PINK))) as person:
+        assert bar(person, "row", PINK) == "Ana has used the pink dice, and there is no joker."
+
+
+def test_who_can_use_nothing_says_so_with_one_click() -> None:
+    with table(scene(left_over("OOOXXO", PINK))) as person:
+        person.click_spot("nothing")
+        person.until_asked()
+
+        assert state(person).seat == 1
+
+
+def test_a_click_on_a_row_makes_its_crosses() -> None:
+    with table(scene(using("PPJJBO"))) as person:
+        person.click_spot(("row", PINK))
+        assert isinstance(person.mode, Showing)
+        assert state(person).sheets[0].crosses[PINK] == 7
+        person.until_asked()
+
+        assert state(person).sheets[0].crosses[PINK] == 9
+
+
+def test_a_snowflake_freezes() -> None:
+    with table(scene(using("PPJJBO"))) as person:
+        person.click_spot(("ice", PINK))
+        person.until_asked()
+
+        assert state(person).sheets[0].frozen_rows[PINK]
+
+
+def step_by_mouse(person: AtTable) -> None:
+    """Roll, reroll once, stop, then the first thing that may be clicked."""
+    names = person.spot_names()
+    if "roll" in names and (state(person).rolls < 2 or "stop" not in names):
+        if state(person).rolls == 1:
+            person.click_spot(("die", 0))
+        if not person.spot("roll").spot.bar:
+            person.click_spot("roll")
+            return
+    if "stop" in names:
+        person.click_spot("stop")
+        return
+    free = [name for name in names if not person.spot(name).spot.bar]
+    person.click_spot(free[0])
+
+
+def finish(person: AtTable, step: Any) -> Ended:
+    """Play on, and skip everything that is shown by a click beside the table."""
+    for _ in range(MOST_STEPS):
+        if person.closed:
+            break
+        if person.asked:
+            step(person)
+        else:
+            person.click((1900, 60))
+    ended = person.closed[0]
+    assert isinstance(ended, Ended)
+    return ended
+
+
+def test_a_whole_game_by_mouse() -> None:
+    with table(scene(seed=5)) as person:
+        ended = finish(person, step_by_mouse)
+
+        assert [part.title for part in ended.parts] == [
+            *("Orange", "Pink", "Green", "Black"),
+            "Bonus",
+        ]
+        sums = tuple(sum(part.scores[seat] for part in ended.parts) for seat in range(2))
+        assert ended.outcome.scores == sums
+
+
+def step_by_keys(person: AtTable) -> None:
+    """Space rolls, S stops, Tab and Enter choose."""
+    person.until_asked()
+    names = person.spot_names()
+    if "stop" in names:
+        person.key("1")
+        person.key("s")
+    elif "roll" in names or "nothing" in names:
+        person.key("Space")
+    else:
+        person.key("Tab")
+        person.key("Enter")
+
+
+def test_a_whole_game_by_keys_alone() -> None:
+    def step(person: AtTable) -> None:
+        if person.asked:
+            step_by_keys(person)
+
+    with table(scene(None, None, 1, seed=9)) as person:
+        for _ in range(MOST_STEPS):
+            if person.closed:
+                break
+            step(person)
+            if not person.asked:
+                person.key("Space")
+        assert isinstance(person.closed[0], Ended)
+
+
+POSITIONS = (
+    deciding("OOJPXB"),
+    using("PPJJXO"),
+    left_over("PPJJXG", PINK),
+)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("where", POSITIONS)
+def test_no_word_is_cut(
+    where: State, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def cut(words: str, _fits: object) -> str:
+        raise AssertionError(f"cut: {words}")
+
+    monkeypatch.setattr(view_module, "_cut", cut)
+    with table(scene(where), size) as person:
+        for name in person.spot_names():
+            person.point_at(name)
+
+
+def test_a_bot_game_runs_by_itself() -> None:
+    with table(scene(None, 1, 1, 1, seed=2)) as person:
+        for _ in range(2000):
+            if person.closed:
+                break
+            person.key("Space")
+        assert isinstance(person.closed[0], Ended)
+
+
+def test_stopping_is_one_key() -> None:
+    with table(scene(deciding("OOJPXB"))) as person:
+        person.until_asked()
+        person.key("s")
+
+        assert Stop(0) in person.table.sitting.match.actions()
