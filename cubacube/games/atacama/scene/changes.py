@@ -1,5 +1,7 @@
 """What an action changes on the board, drawn over the board as it was."""
 
+from collections.abc import Sequence
+
 from cubacube.games.atacama.rules.actions import Buy, Place
 from cubacube.games.atacama.rules.legal import blockers, newly_barred
 from cubacube.games.atacama.rules.shape import Field
@@ -11,7 +13,7 @@ from cubacube.games.atacama.scene.palette import CONCESSIONS, UNSOLD
 from cubacube.games.atacama.scene.panels import draw_gain
 from cubacube.games.atacama.scene.places import Places
 from cubacube.games.atacama.scene.site import HexSite
-from cubacube.games.atacama.scene.tally import foreseen, gains, lines_through, tallies
+from cubacube.games.atacama.scene.tally import LineName, foreseen, gains, lines_through, tallies
 from cubacube.rules import Action
 from cubacube.scenes.brush import Brush
 from cubacube.scenes.layer import Layer
@@ -31,7 +33,7 @@ def draw_preview(
         for field in newly_barred(state, action.field):
             hatch_field(brush, places.site, field, BLOCKED, _HATCHING)
         if isinstance(places.site, HexSite):
-            _draw_lines(brush, places, after, action.field)
+            draw_threads(brush, places, after, lines_through(state, action.field))
         draw_field(brush, after, places.site, action.field)
         draw_rig(brush, after, places.site, action.field, action.colour, _GHOST)
     elif isinstance(action, Buy):
@@ -57,10 +59,10 @@ def draw_blockers(brush: Brush, places: Places, state: State, field: Field) -> N
         mark_field(brush, places.site, near, BLOCKED)
 
 
-def _draw_lines(brush: Brush, places: Places, state: State, field: Field) -> None:
-    """The three lines of the hexagon through a field, as threads in their players' colours."""
+def draw_threads(brush: Brush, places: Places, state: State, names: Sequence[LineName]) -> None:
+    """Lines of the board as threads in their owners' colours."""
     layer, known = Layer(), tallies(state)
-    for direction, number in lines_through(state, field):
+    for direction, number in names:
         shares = known[direction, number].shares
         tint = CONCESSIONS[shares[0].concession].card if len(shares) == 1 else UNSOLD.card
         line = state.shape.lines[direction][number - 1]

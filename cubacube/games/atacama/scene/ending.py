@@ -5,6 +5,7 @@ from typing import TypeAlias
 from pygame import FRect
 
 from cubacube.games.atacama.referee.wording import listed
+from cubacube.games.atacama.rules.legal import unplaced
 from cubacube.games.atacama.rules.ore import Metal
 from cubacube.games.atacama.rules.scoring import lines_of, totals
 from cubacube.games.atacama.rules.state import State
@@ -43,10 +44,15 @@ def metal_scores(state: State, metal: Metal) -> tuple[int, ...]:
 
 
 def draw_counting(brush: Brush, box: Box, state: State, names: Names, told: int) -> None:
-    """While lines are counted: the one just counted, and the sums up to it."""
+    """While lines are counted: number `told` of them, and the sums up to it; -1 before the first.
+
+    If rigs are left that nobody can place, that comes first [E1].
+    """
     shares = counted(state)
-    inside = titled(brush, box, _("The lines are counted"))
-    if told < len(shares):
+    blocked = told < 0 and unplaced(state)
+    title = _("No free field – the game ends") if blocked else _("The lines are counted")
+    inside = titled(brush, box, title)
+    if 0 <= told < len(shares):
         _draw_line(brush, inside, shares[told])
     _draw_sums(brush, inside, state, names, shares[: told + 1])
 

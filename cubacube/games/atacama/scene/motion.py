@@ -1,5 +1,6 @@
 """What moves while an action is shown: a rig, tiles from the pile, concessions, the last count."""
 
+from math import floor
 from typing import TypeAlias
 
 from pygame import FRect
@@ -9,15 +10,16 @@ from cubacube.games.atacama.rules.boards import Letter
 from cubacube.games.atacama.rules.events import BoardBlocked, GameEnded, TilesLaid
 from cubacube.games.atacama.rules.state import State
 from cubacube.games.atacama.scene.cards import cards, draw_card
-from cubacube.games.atacama.scene.changes import draw_placed
+from cubacube.games.atacama.scene.changes import draw_placed, draw_threads
 from cubacube.games.atacama.scene.corner import pile_tile
+from cubacube.games.atacama.scene.counters import draw_counter
 from cubacube.games.atacama.scene.ending import counted, draw_counting
 from cubacube.games.atacama.scene.ground import draw_tile, rig_at
-from cubacube.games.atacama.scene.panels import draw_panel, last_rig
+from cubacube.games.atacama.scene.panels import draw_panel, draw_panels, last_rig
 from cubacube.games.atacama.scene.pieces import rig
 from cubacube.games.atacama.scene.places import Places
 from cubacube.games.atacama.scene.site import SquareSite
-from cubacube.games.atacama.scene.tally import foreseen
+from cubacube.games.atacama.scene.tally import foreseen, tallies
 from cubacube.rules import frozen, replace
 from cubacube.scenes.board import Show
 from cubacube.scenes.brush import Brush
@@ -60,20 +62,31 @@ def draw_show(brush: Brush, places: Places, show: Show[State], seats: Seats) -> 
         if now_s > times.acted_s:
             share = (now_s - times.acted_s) / LAY_S
             _draw_laying(brush, places, show.after, laid, share)
-    if now_s > times.blocked_s or (now_s > times.laid_s and _has(show, GameEnded)):
-        told = int((now_s - times.blocked_s) / LINE_S)
-        names = tuple(seat.name for seat in seats)
-        draw_counting(brush, places.told, show.after, names, told)
+    if _has(show, GameEnded) and now_s > times.laid_s:
+        told = floor((now_s - times.blocked_s) / LINE_S)
+        _draw_count(brush, places, show.after, told, seats)
+
+
+def _draw_count(brush: Brush, places: Places, state: State, told: int, seats: Seats) -> None:
+    """The line that is counted now, on the board and in words."""
+    shares = counted(state)
+    if 0 <= told < len(shares):
+        line = shares[told].line
+        name = line.direction, line.number
+        draw_threads(brush, places, state, [name])
+        draw_counter(brush, places, tallies(state)[name], lit=True)
+    draw_counting(brush, places.told, state, tuple(seat.name for seat in seats), told)
 
 
 def _draw_rig(brush: Brush, places: Places, show: Show[State], action: Place, seats: Seats) -> None:
     """From the player's panel to its field."""
-    after = foreseen(show.before, action)
-    seat = action.seat
-    draw_panel(brush, after, seat, seats[seat], places.panels[seat], flat=True)
+    after, seat = foreseen(show.before, action), action.seat
     if show.at_s >= GLIDE_S:
         draw_placed(brush, places, show.before, action)
+        draw_panels(brush, after, seats, places.panels, flat=True)
         return
+    taken = replace(show.before, players=after.players)
+    draw_panel(brush, taken, seat, seats[seat], places.panels[seat], flat=True)
     start = last_rig(show.before.players[seat], places.panels[seat], action.colour)
     way = Glide((start, rig_at(places.site, action.field)))
     at = way.at(show.at_s / GLIDE_S)

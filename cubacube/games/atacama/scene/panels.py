@@ -64,11 +64,16 @@ class Panel:
 
 
 def draw_panels(
-    brush: Brush, state: State, seats: tuple[SeatEntry, ...], boxes: tuple[Box, ...]
+    brush: Brush,
+    state: State,
+    seats: tuple[SeatEntry, ...],
+    boxes: tuple[Box, ...],
+    *,
+    flat: bool = False,
 ) -> None:
     """All players' panels."""
     for seat in range(len(seats)):
-        draw_panel(brush, state, seat, seats[seat], boxes[seat])
+        draw_panel(brush, state, seat, seats[seat], boxes[seat], flat=flat)
 
 
 def draw_panel(
