@@ -14,12 +14,14 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pygame
 from art.postcards import CITIES, postcard_picture
+from art.road import surfaces
 from art.table import atacama_table, calavera_table, caramba_table, menu, race_table
 
 TABLE_SIZE = (2560, 1440)
 BOARD_SIZE = (1920, 1080)
 MENU_SIZE = (1280, 720)
 CARD_WIDTH = 600
+ROAD_WIDTH = 1388
 PICTURES = Path(__file__).resolve().parent.parent / "assets" / "pictures"
 
 
@@ -33,6 +35,8 @@ def main(target: Path) -> None:
     write(target / "race_table.jpg", partial(race_table, TABLE_SIZE))
     for paint in (caramba_table, atacama_table, calavera_table):
         write(target / f"{paint.__name__}.jpg", partial(paint, BOARD_SIZE))
+    for name, surface in surfaces(ROAD_WIDTH).items():
+        write(target / f"road_{name}.jpg", surface)
     write(target / "menu.jpg", partial(menu, MENU_SIZE))
 
 

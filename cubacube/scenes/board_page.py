@@ -76,6 +76,7 @@ class OfferWidget(Button):
         self.spot = offer
         self.box = pygame.FRect(offer.box)
         self.label, self.note = offer.label, offer.note
+        self._kind, self._icon, self._hotkey = offer.kind, offer.icon, _printed(offer.key)
         self.hint, self.refusal = offer.hint, offer.bar
 
 

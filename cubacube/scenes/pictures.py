@@ -17,6 +17,7 @@ CITY_FILES: Final = MappingProxyType(
         "Trinidad": "trinidad.png",
         "Bayamo": "bayamo.png",
         "Santiago de Cuba": "santiago_de_cuba.png",
+        "Acapulco": "acapulco.png",
     }
 )
 _MARGIN = 0.055

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 _FOLDERS: dict[str, str] = {
     "race": "cubacube.games.race",
     "calavera": "cubacube.games.calavera",
+    "caramba": "cubacube.games.caramba",
     "atacama": "cubacube.games.atacama",
 }
 

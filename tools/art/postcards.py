@@ -1,4 +1,4 @@
-"""Four Cities: sky, something to know each by, a row of houses, a street."""
+"""Cities: sky, something to know each by, a row of houses, a street."""
 
 import math
 from collections.abc import Callable
@@ -153,6 +153,24 @@ def _bay(pen: Pen) -> None:
     pen.disc(PAPER, 50.5, 29.4, 1.5)
 
 
+def _cliffs(pen: Pen) -> None:
+    """The bay of Acapulco: green hills, the sea, and a sail."""
+    _hills(pen, (110, 150, 150), 40, 13, 3.1)
+    _hills(pen, (82, 138, 116), 47, 9, 0.8)
+    sea = (54, 158, 186)
+    pen.box(sea, 0, 46, 100, 30)
+    for number in range(10):
+        x, y = (number * 41) % 93, 48 + number * 1.3
+        pen.line(lighter(sea, 0.4), [(x, y), (x + 8, y)], 0.5)
+    rock = (148, 118, 92)
+    pen.polygon(rock, [(58, 62), (62, 40), (70, 31), (80, 34), (100, 27), (100, 76), (60, 76)])
+    pen.polygon(lighter(rock, 0.25), [(62, 40), (70, 31), (80, 34), (72, 42), (66, 58)])
+    pen.polygon((86, 138, 88), [(68, 33), (72, 28), (84, 29), (100, 22), (100, 29), (80, 35)])
+    pen.polygon(PAPER, [(37, 40), (37, 55), (28, 55)])
+    pen.polygon(lighter(ROOF, 0.2), [(38.6, 43), (38.6, 55), (45, 55)])
+    pen.polygon(IRON, [(27, 57), (47, 57), (44, 61), (30, 61)])
+
+
 def _street_of_havana(pen: Pen) -> None:
     palm(pen, 92, 77, 34, -3)
     old_car(pen, 9, 82.4, 36, (206, 66, 62))
@@ -172,6 +190,16 @@ def _street_of_bayamo(pen: Pen) -> None:
 def _street_of_santiago(pen: Pen) -> None:
     palm(pen, 50, 77.5, 27, 2)
     old_car(pen, 58, 82.4, 34, (104, 162, 118))
+
+
+def _beach_of_acapulco(pen: Pen) -> None:
+    pen.box((240, 214, 160), 0, STREET - 1, 100, 12)
+    pen.polygon(
+        (228, 198, 140),
+        [(0, STREET + 4), (60, STREET + 1), (100, STREET + 6), (100, FOOT), (0, FOOT)],
+    )
+    palm(pen, 30, 80, 44, -5)
+    palm(pen, 41, 81, 33, 4)
 
 
 def _carriage(pen: Pen, x: float) -> None:
@@ -253,6 +281,14 @@ CITIES = {
         behind=_bay,
         houses=_row((30, 40, _HONEY), (20, 22, _WINE), (20, 24, _VANILLA), (30, 43, _REED)),
         before=_street_of_santiago,
+    ),
+    "acapulco": City(
+        sky=((70, 176, 220), (252, 238, 200)),
+        sun=(74, 16, 7),
+        clouds=((6, 12, 22), (40, 20, 20), (84, 30, 14)),
+        behind=_cliffs,
+        houses=_row((17, 34, _PEACH), (13, 26, _VANILLA)),
+        before=_beach_of_acapulco,
     ),
 }
 """By the name of the file."""

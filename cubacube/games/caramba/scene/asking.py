@@ -1,0 +1,230 @@
+"""What a person is asked, and everything that can be pressed then."""
+
+from cubacube.games.caramba.referee import explanation
+from cubacube.games.caramba.rules.actions import Accept, AnySpace, Buy, Place, Refuse
+from cubacube.games.caramba.rules.course import price, purse
+from cubacube.games.caramba.rules.law import purchases
+from cubacube.games.caramba.rules.state import (
+    BuyOff,
+    Consider,
+    Hide,
+    Lift,
+    PutDown,
+    State,
+    Task,
+)
+from cubacube.games.caramba.rules.windows import chip_in_hand
+from cubacube.games.caramba.scene.asked import Asked
+from cubacube.games.caramba.scene.dealing import deal_button, terms_spots
+from cubacube.games.caramba.scene.marks import Arm, Plan
+from cubacube.games.caramba.scene.odds import odds, told
+from cubacube.games.caramba.scene.pieces import CHIP, SOMBRERO
+from cubacube.games.caramba.scene.places import AMBUSH, MINE, deed_boxes
+from cubacube.games.caramba.scene.road import Road
+from cubacube.games.caramba.scene.rows import CHIP_IN_HAND, chip_at
+from cubacube.games.caramba.scene.turns import mover, seat_of, window
+from cubacube.rules import Choice, Seat
+from cubacube.scenes.board import Offer, Question, Spot
+from cubacube.scenes.ground import Box, Point
+from cubacube.session.words import _, _n
+
+
+def ask(asked: Asked, choice: Choice) -> Question:
+    """The question to whoever is asked now."""
+    match asked.task:
+        case PutDown():
+            words = _("place a sombrero on a free space")
+            return Question(words, _spaces(asked, choice, asked.task))
+        case BuyOff(_, dice, landed=True):
+            words = _("an ambush: roll {dice} dice, or buy some off").format(dice=dice)
+            return Question(words, _purchases(asked, asked.task))
+        case BuyOff():
+            spots = (*_purchases(asked, asked.task), _ambush_button(asked), deal_button(asked))
+            return Question(_("roll, or buy off dice first"), spots)
+        case Consider(_, by, silver, dice):
+            said = _n(
+                "take {silver} silver from {name} for {dice} die more?",
+                "take {silver} silver from {name} for {dice} dice more?",
+                dice,
+            )
+            words = said.format(silver=silver, name=asked.names[by], dice=dice)
+            return Question(words, _answers(asked, choice.seat))
+        case Hide() if asked.state.box.options.ambushes_at_setup:
+            words = _("place an ambush on a free space")
+            return Question(words, _spaces(asked, choice, asked.task))
+    return _before_roll(asked, choice)
+
+
+def _before_roll(asked: Asked, choice: Choice) -> Question:
+    """[5, 6] Anybody may place or lift a chip, or offer a deal; then the mover rolls."""
+    state, marks = asked.state, asked.marks
+    sombrero = mover(state)
+    assert sombrero is not None, "nobody is on turn"
+    spots: list[Spot] = [*_go_on(asked, sombrero), _ambush_button(asked), deal_button(asked)]
+    spots += terms_spots(asked, sombrero)
+    spots += [_chip_spot(asked, task) for task in marks.arms]
+    if marks.armed is not None:
+        spots += _spaces(asked, choice, marks.armed)
+        words = _("place the ambush on a free space")
+    elif state.owner(sombrero) in asked.people and asked.people_tasks == window(state):
+        words = _("roll, or an ambush or a deal before it")
+    elif state.owner(sombrero) == choice.seat:
+        words = _("before you roll: an ambush?")
+    else:
+        words = _("before {name} rolls: an ambush, a deal?").format(
+            name=asked.names[state.owner(sombrero)]
+        )
+    return Question(words, tuple(spots))
+
+
+def _go_on(asked: Asked, sombrero: int) -> tuple[Spot, ...]:
+    """The roll itself if all who are asked before it are people; else only to go on."""
+    state, seat = asked.state, asked.state.owner(sombrero)
+    task = next(task for task in state.agenda if isinstance(task, BuyOff))
+    if seat in asked.people:
+        if asked.people_tasks == window(state) and not state.extra:
+            return _purchases(asked, task)
+        return (_go_button(asked, task, deed_boxes(1)[0]),)
+    boxes = deed_boxes(2)
+    label = _("Until my turn") if len(asked.people) == 1 else _("Until our turn")
+    hint = _("No ambush and no deal before a person is on turn.")
+    quiet = Offer("quiet", boxes[1], hint=hint, key="t", label=label)
+    return _go_button(asked, task, boxes[0]), quiet
+
+
+def _go_button(asked: Asked, task: BuyOff, box: Box) -> Offer:
+    dice = task.dice + asked.state.extra
+    said = _n("{dice} die", "{dice} dice", dice).format(dice=dice)
+    return Offer(Plan(), box, key="space", label=_("Go on"), note=said, kind="teal")
+
+
+def _purchases(asked: Asked, task: BuyOff) -> tuple[Spot, ...]:
+    """[7] A button for every number of dice to roll; it costs what the others cost."""
+    state = asked.state.then(task)
+    seat = state.owner(task.sombrero)
+    legal = purchases(state, task.sombrero, task.dice)
+    now = asked.task == task
+    spots = []
+    for bought, box in enumerate(deed_boxes(task.dice)):
+        action, left = Buy(seat, bought), task.dice - bought
+        cost = price(state, bought)
+        bar = "" if action in legal else _unpaid(state, seat, cost)
+        hint = told(state, odds(state, task.sombrero, left))
+        spots.append(
+            Offer(
+                ("roll", left) if now else Plan(task, action),
+                box,
+                action if now else None,
+                hint=hint,
+                bar=bar,
+                key=str(left),
+                label=_n("Roll {dice} die", "Roll {dice} dice", left).format(dice=left),
+                note=_("pays {silver}").format(silver=cost) if bought else _("pays nothing"),
+                kind="cream" if bought else "coral",
+            )
+        )
+    return tuple(spots)
+
+
+def _unpaid(state: State, seat: Seat, cost: int) -> str:
+    """Why dice cannot be bought off."""
+    if seat in state.broke:
+        return _("Broke: no more dice can be bought off in this race.")
+    return _("This costs {silver} silver, and there are only {purse}.").format(
+        silver=cost, purse=purse(state, seat)
+    )
+
+
+def _answers(asked: Asked, seat: Seat) -> tuple[Spot, ...]:
+    """[6] Take the silver and the dice, or leave both."""
+    left, right = deed_boxes(2)
+    state, names = asked.state, asked.names
+    yes, no = Accept(seat), Refuse(seat)
+    return (
+        Offer(
+            "accept",
+            left,
+            yes,
+            explanation(yes, names, state),
+            key="a",
+            label=_("Accept"),
+            kind="teal",
+        ),
+        Offer("refuse", right, no, explanation(no, names, state), key="r", label=_("Refuse")),
+    )
+
+
+def _spaces(asked: Asked, choice: Choice, task: Task) -> tuple[Spot, ...]:
+    """Every space of the road, and the mine: free to place on, or barred with the reason."""
+    state, road = asked.state, Road(asked.state.box.last)
+    seat = choice.seat if task == asked.task else seat_of(state, task)
+    assert seat is not None
+    spots = []
+    for space in range(1, state.box.last + 1):
+        action = Place(seat, space)
+        bar = _taken(asked, space)
+        direct = task == asked.task
+        spots.append(
+            Spot(
+                ("space", space) if direct else Plan(task, action),
+                round_box(road.space(space), SOMBRERO),
+                action if direct else None,
+                hint=explanation(action, asked.names, state),
+                bar=bar,
+                radius=SOMBRERO,
+            )
+        )
+    if isinstance(choice, AnySpace) or task != asked.task:
+        bar = _("Nothing is placed in the mine: it is entered by rolling.")
+        spots.append(Spot("mine", MINE, bar=bar, radius=30))
+    return tuple(spots)
+
+
+def _taken(asked: Asked, space: int) -> str:
+    """[2, 5] Why nothing can be placed on a space; empty if something can."""
+    state = asked.state
+    if space in state.spaces:
+        name = asked.names[state.owner(state.spaces.index(space))]
+        return _("{name}'s sombrero is here.").format(name=name)
+    if space in state.chips:
+        name = asked.names[state.owner(state.chips.index(space))]
+        return _("{name}'s ambush is here.").format(name=name)
+    return ""
+
+
+def _ambush_button(asked: Asked) -> Offer:
+    """Takes up the next chip that may be placed; after the last one puts it back."""
+    marks = asked.marks
+    bar = ""
+    if not marks.arms:
+        bar = _("Nobody here has a chip in hand, or one that all have passed.")
+        if isinstance(asked.task, BuyOff):
+            bar = _("Ambushes are placed or moved before the dice are bought off.")
+    label = _("Ambush") if marks.armed is None else _("Put back")
+    hint = _("Place a chip, or move one of your own that all sombreros have passed.")
+    return Offer("ambush", AMBUSH, hint=hint, bar=bar, key="a", label=label)
+
+
+def _chip_spot(asked: Asked, task: Task) -> Spot:
+    """The chip itself, in hand on its row or on the road."""
+    state = asked.state
+    seat = seat_of(state, task)
+    assert seat is not None
+    at, radius = chip_place(state, task)
+    words = _("{name}'s chip: take it up to place it.").format(name=asked.names[seat])
+    return Spot(Arm(task), round_box(at, radius), hint=words, radius=radius)
+
+
+def chip_place(state: State, task: Task) -> tuple[Point, float]:
+    """Where the chip of a task is, and how large."""
+    if isinstance(task, Lift):
+        return Road(state.box.last).space(state.chips[task.chip]), CHIP
+    assert isinstance(task, Hide)
+    number = chip_in_hand(state, task.seat)
+    assert number is not None
+    return chip_at(state, number), CHIP_IN_HAND
+
+
+def round_box(middle: Point, radius: float) -> Box:
+    """The box of a round thing."""
+    return middle[0] - radius, middle[1] - radius, 2 * radius, 2 * radius

@@ -1,0 +1,151 @@
+"""Caramba! on the table: what the frame of all board games needs of it."""
+
+from collections.abc import Hashable
+from typing import Final
+
+from cubacube.games.caramba.referee import title
+from cubacube.games.caramba.rules.actions import Pass
+from cubacube.games.caramba.rules.box import HAND
+from cubacube.games.caramba.rules.events import RaceBegan, RaceWon, TurnBegan
+from cubacube.games.caramba.rules.state import PutDown, State
+from cubacube.games.caramba.scene.asked import Asked, people_tasks
+from cubacube.games.caramba.scene.asking import ask
+from cubacube.games.caramba.scene.marks import Marks, Plan, held, planned, touched
+from cubacube.games.caramba.scene.places import CLOTH
+from cubacube.games.caramba.scene.showing import beats, draw_show
+from cubacube.games.caramba.scene.table import draw_now, draw_prices, draw_table
+from cubacube.games.caramba.scene.turns import mover, on_turn
+from cubacube.rules import TABLE, Action, Choice, Seat, replace
+from cubacube.scenes.board import Question, Seen, Show, Still, turn_call
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.pictures import Backdrop
+from cubacube.session.ended import Part
+from cubacube.session.entry import SeatEntry
+from cubacube.session.match import Match
+from cubacube.session.words import _
+
+_MOST_PARTS = 4
+
+
+class CarambaBoard:
+    """The silver road, and everything round it."""
+
+    backdrop: Final[Backdrop] = "caramba_table"
+    cloth: Final = CLOTH
+
+    def __init__(self, seats: tuple[SeatEntry, ...]) -> None:
+        self._names = tuple(seat.name for seat in seats)
+        self._people = frozenset(n for n, seat in enumerate(seats) if seat.bot is None)
+        self._marks = Marks()
+        self._called = 0
+
+    @property
+    def title(self) -> str:
+        """The name of the game."""
+        return _("Caramba!")
+
+    def subtitle(self, still: Still[State]) -> str:
+        """Which race it is, and how dear everything is in it."""
+        race = still.state.race
+        if race == 1:
+            return _("Race 1 of the silver road")
+        return _("Race {race} · every cost counts {race} times").format(race=race)
+
+    def on_turn(self, state: State) -> Seat | None:
+        """The owner of the sombrero that rolls, or who places one."""
+        return on_turn(state)
+
+    def call(self, still: Still[State], _seat: Seat) -> str:
+        """A ribbon when a race begins, and when a person's turn does."""
+        begun = sum(isinstance(event, RaceBegan | TurnBegan) for event in still.events)
+        if begun == self._called:
+            return ""
+        self._called = begun
+        state = still.state
+        if isinstance(state.agenda[0], PutDown) and set(state.spaces) == {HAND}:
+            return _("Race {race}").format(race=state.race)
+        whose = on_turn(state)
+        if whose is None or whose not in self._people or mover(state) is None:
+            return ""
+        return turn_call(still.seats, whose)
+
+    def question(self, still: Still[State], choices: tuple[Choice, ...]) -> Question:
+        """What a person is asked; what was said beforehand is not asked again."""
+        (choice,) = choices
+        if choice.seat == TABLE:
+            return Question("")
+        state = still.state
+        self._marks = self._fresh(still)
+        asked = Asked(state, self._names, self._people, self._marks)
+        question = ask(asked, choice)
+        if self._marks.plan is None:
+            return question
+        answer = planned(self._marks.plan, state, choice)
+        if answer is None or state.agenda[0] == self._marks.plan.goal:
+            self._marks = replace(self._marks, plan=None)
+        return replace(question, answer=answer)
+
+    def touch(self, name: Hashable) -> None:
+        """Remember what was pressed."""
+        self._marks = touched(self._marks, name)
+
+    def words(self, action: Action, state: State) -> str:
+        """What a computer is about to do; that it leaves everything as it is needs no words."""
+        if isinstance(action, Pass):
+            return ""
+        return title(action, self._names, state)
+
+    def lasts(self, show: Show[State]) -> float:
+        """Dice, ride and payments one after the other."""
+        return beats(show).paid_s
+
+    def draw_still(self, brush: Brush, still: Still[State]) -> None:
+        """The road and what lies beside it."""
+        draw_table(brush, still)
+
+    def draw(self, brush: Brush, seen: Seen[State]) -> None:
+        """Pieces, dice, and what is pointed at."""
+        draw_prices(brush, seen)
+        if seen.show is not None:
+            draw_show(brush, seen, seen.show)
+            return
+        draw_now(brush, seen, Asked(seen.state, self._names, self._people, self._marks))
+
+    def parts(self, match: Match[State]) -> tuple[Part, ...]:
+        """What everybody had at first, and what each race has changed."""
+        races = [
+            turn.state.money
+            for turn in match.turns
+            if any(isinstance(event, RaceWon) for event in turn.events)
+        ]
+        return _parts([match.start.money, *races])
+
+    def _fresh(self, still: Still[State]) -> Marks:
+        """The marks of this turn; what was marked before has passed."""
+        state = still.state
+        turn = sum(isinstance(event, TurnBegan) for event in still.events)
+        marks = self._marks if self._marks.turn == turn else Marks(turn, quiet=self._marks.quiet)
+        if on_turn(state) in self._people:
+            marks = replace(marks, quiet=False)
+        elif marks.quiet:
+            marks = replace(marks, plan=marks.plan or Plan())
+        return held(marks, state, people_tasks(state, self._people))
+
+
+def _parts(money: list[tuple[int, ...]]) -> tuple[Part, ...]:
+    """A column for the start and one for each race; the first races share one if there are many."""
+    parts = [Part(_("At first"), money[0])]
+    races = list(range(1, len(money)))
+    together = max(0, len(races) - _MOST_PARTS + 1)
+    if together > 1:
+        title_ = _("Races 1 to {last}").format(last=together)
+        parts.append(Part(title_, _gained(money[0], money[together])))
+        races = races[together:]
+    for race in races:
+        title_ = _("Race {race}").format(race=race)
+        parts.append(Part(title_, _gained(money[race - 1], money[race])))
+    return tuple(parts)
+
+
+def _gained(before: tuple[int, ...], after: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(b - a for a, b in zip(before, after, strict=True))

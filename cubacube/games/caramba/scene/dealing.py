@@ -1,0 +1,136 @@
+"""A deal as it is offered: who, how much silver, how many dice. It covers the trays."""
+
+from typing import Final
+
+from cubacube.games.caramba.referee import explanation
+from cubacube.games.caramba.rules.actions import Offer as Deal
+from cubacube.games.caramba.rules.course import purse, room
+from cubacube.games.caramba.rules.state import BuyOff, Propose, State
+from cubacube.games.caramba.scene.asked import Asked
+from cubacube.games.caramba.scene.marks import Plan, Step, Terms, Who
+from cubacube.games.caramba.scene.odds import odds, told
+from cubacube.games.caramba.scene.places import DEAL, TERMS
+from cubacube.games.caramba.scene.turns import pending_dice
+from cubacube.scenes.board import Offer, Spot
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.ground import Box
+from cubacube.scenes.parts import LINE, Look, Style
+from cubacube.scenes.theme import BRASS, CREAM, GOLD, LARGE, SMALL
+from cubacube.scenes.widgets.button import Kind
+from cubacube.session.words import _, _n
+
+_LABEL = Style(SMALL, GOLD, "heavy")
+_NUMBER = Style(LARGE + 4, CREAM, "black")
+_TITLE = Style(LARGE, GOLD, "title")
+_WIDE, _TALL, _GAP, _VALUE = 84.0, 58.0, 8.0, 66.0
+_LOW_Y: Final = TERMS[1] + 92
+_SILVER_X: Final = TERMS[0] + 24
+_DICE_X: Final = _SILVER_X + 4 * _WIDE + _VALUE + 4 * _GAP + 46
+_OFFER_X: Final = _DICE_X + 2 * _WIDE + _VALUE + 2 * _GAP + 46
+_OFFER: Final[Box] = (_OFFER_X, _LOW_Y - 3, TERMS[0] + TERMS[2] - 24 - _OFFER_X, 64)
+_LOOK = Look(LINE.fill, BRASS, 20, 2, 0.6)
+_WHO_WIDTH, _WHO_HEIGHT = 132.0, 44.0
+
+
+def deal_button(asked: Asked) -> Offer:
+    """Opens the offer, or closes it."""
+    hint = _("Offer silver for extra dice to whoever is on turn.")
+    if asked.marks.terms is not None:
+        return Offer("deal", DEAL, key="esc", label=_("Close"))
+    return Offer("deal", DEAL, hint=hint, bar=_no_deal(asked), key="d", label=_("Deal"))
+
+
+def terms_spots(asked: Asked, sombrero: int) -> tuple[Spot, ...]:
+    """The buttons of an offer that is being made."""
+    terms, state = asked.marks.terms, asked.state
+    if terms is None:
+        return ()
+    spots: list[Spot] = []
+    if len(asked.marks.dealers) > 1:
+        spots += [_who(asked, n) for n in range(len(asked.marks.dealers))]
+    spots += [_step(state, terms, sombrero, Step("silver", by)) for by in (-5, -1, 1, 5)]
+    spots += [_step(state, terms, sombrero, Step("dice", by)) for by in (-1, 1)]
+    task = Propose(terms.seat, sombrero)
+    deal = Deal(terms.seat, terms.silver, terms.dice)
+    hint = explanation(deal, asked.names, state.then(task))
+    said = told(state, odds(state, sombrero, pending_dice(state) + terms.dice))
+    offer = Offer(
+        Plan(task, deal),
+        _OFFER,
+        hint=f"{hint} {said}.",
+        key="o",
+        label=_("Offer"),
+        kind="teal",
+    )
+    return (*spots, offer)
+
+
+def draw_terms(brush: Brush, asked: Asked, sombrero: int, terms: Terms) -> None:
+    """Everything of an offer but its buttons."""
+    brush.panel(TERMS, _LOOK)
+    x, y, _width, _height = TERMS
+    dice = pending_dice(asked.state) + terms.dice
+    said = _n(
+        "{name} offers: {other} rolls {dice} die",
+        "{name} offers: {other} rolls {dice} dice",
+        dice,
+    )
+    owner = asked.names[asked.state.owner(sombrero)]
+    words = said.format(name=asked.names[terms.seat], other=owner, dice=dice)
+    room_left = TERMS[2] - 48
+    if len(asked.marks.dealers) > 1:
+        room_left -= len(asked.marks.dealers) * (_WHO_WIDTH + _GAP)
+    brush.write(words, (x + 24, y + 30), _TITLE, "midleft", room_left)
+    label_y = _LOW_Y - 20
+    brush.write(_("Silver to pay"), (_SILVER_X, label_y), _LABEL, "midleft", 300)
+    brush.write(_("Extra dice"), (_DICE_X, label_y), _LABEL, "midleft", 200)
+    middle = _LOW_Y + _TALL / 2
+    silver_x = _SILVER_X + 2 * (_WIDE + _GAP) + _VALUE / 2
+    brush.write(str(terms.silver), (silver_x, middle), _NUMBER, "center")
+    dice_x = _DICE_X + _WIDE + _GAP + _VALUE / 2
+    brush.write(str(terms.dice), (dice_x, middle), _NUMBER, "center")
+
+
+def _no_deal(asked: Asked) -> str:
+    """Why nobody here may offer a deal; empty if somebody may."""
+    if asked.marks.dealers:
+        return ""
+    if isinstance(asked.task, BuyOff):
+        return _("Deals are offered by the others, before the dice are bought off.")
+    return _("Nobody here has silver to offer, or all dice are rolled already.")
+
+
+def _who(asked: Asked, number: int) -> Offer:
+    """One of those who may offer."""
+    dealers = asked.marks.dealers
+    seat, count = dealers[number], len(dealers)
+    x = TERMS[0] + TERMS[2] - 20 - (count - number) * (_WHO_WIDTH + _GAP)
+    box = x, TERMS[1] + 10, _WHO_WIDTH, _WHO_HEIGHT
+    chosen = asked.marks.terms is not None and asked.marks.terms.seat == seat
+    hint = _("{name} makes the offer.").format(name=asked.names[seat])
+    kind: Kind = "coral" if chosen else "cream"
+    return Offer(Who(seat), box, hint=hint, label=asked.names[seat], kind=kind)
+
+
+def _step(state: State, terms: Terms, sombrero: int, step: Step) -> Offer:
+    """A button that changes the offer; barred where it would ask for more than there is."""
+    if step.what == "silver":
+        now, most, left = terms.silver, purse(state, terms.seat), _SILVER_X
+        column = {-5: 0, -1: 1, 1: 2, 5: 3}[step.by]
+        bar = _("There are only {silver} silver.").format(silver=most)
+    else:
+        now, most, left = terms.dice, room(state, sombrero), _DICE_X
+        column = 0 if step.by < 0 else 1
+        said = _n("Only {dice} die is left.", "Only {dice} dice are left.", most)
+        bar = said.format(dice=most)
+    if step.by < 0:
+        bar = _("Less than one cannot be offered.")
+    before = column * (_WIDE + _GAP) + (_VALUE + _GAP if step.by > 0 else 0)
+    possible = now > 1 if step.by < 0 else now < most
+    sign = "+" if step.by > 0 else "−"
+    return Offer(
+        step,
+        (left + before, _LOW_Y, _WIDE, _TALL),
+        bar="" if possible else bar,
+        label=f"{sign}{abs(step.by)}",
+    )

@@ -1,0 +1,135 @@
+"""What the people before the screen have marked, and what they have said beforehand.
+
+Before a roll everybody may do something, one after the other. So that not each has to pass, one
+of them may say what comes next: everything before it is passed.
+"""
+
+from collections.abc import Hashable
+from typing import Literal
+
+from cubacube.games.caramba.rules.actions import Pass
+from cubacube.games.caramba.rules.course import purse, room
+from cubacube.games.caramba.rules.state import Hide, Lift, Propose, State, Task
+from cubacube.rules import Action, Choice, Seat, frozen, replace
+
+
+@frozen
+class Plan:
+    """Pass until `goal` is asked, then do `action`; without a goal until the roll."""
+
+    goal: Task | None = None
+    action: Action | None = None
+
+
+@frozen
+class Arm:
+    """Take up a chip, or put it back: the task is the one that would place it."""
+
+    task: Task
+
+
+@frozen
+class Who:
+    """Who offers a deal."""
+
+    seat: Seat
+
+
+@frozen
+class Step:
+    """So much more, or less, of something in an offer."""
+
+    what: Literal["silver", "dice"]
+    by: int
+
+
+@frozen
+class Terms:
+    """An offer that is being made."""
+
+    seat: Seat
+    silver: int = 1
+    dice: int = 1
+
+
+@frozen
+class Marks:
+    """Everything marked in one turn; `quiet` lasts until a person is on turn.
+
+    `arms` are the tasks that chips may be taken up for, `dealers` who may offer a deal.
+    """
+
+    turn: int = 0
+    plan: Plan | None = None
+    armed: Task | None = None
+    terms: Terms | None = None
+    quiet: bool = False
+    arms: tuple[Task, ...] = ()
+    dealers: tuple[Seat, ...] = ()
+
+
+def touched(marks: Marks, name: Hashable) -> Marks:
+    """The marks after a button or a place without an action of its own was pressed.
+
+    Raises:
+        TypeError: It is nothing to press.
+    """
+    match name:
+        case Plan():
+            return replace(marks, plan=name, armed=None, terms=None)
+        case "quiet":
+            return replace(marks, plan=Plan(), armed=None, terms=None, quiet=True)
+        case "ambush":
+            return replace(marks, armed=_after(marks), terms=None)
+        case Arm(task):
+            return replace(marks, armed=None if marks.armed == task else task, terms=None)
+        case "deal":
+            terms = None if marks.terms else Terms(marks.dealers[0])
+            return replace(marks, terms=terms, armed=None)
+        case Who() | Step() if marks.terms:
+            return replace(marks, terms=_changed(marks.terms, name))
+    raise TypeError(name)
+
+
+def _after(marks: Marks) -> Task | None:
+    """The next chip to take up; none after the last."""
+    order = (None, *marks.arms, None)
+    return order[order.index(marks.armed) + 1]
+
+
+def _changed(terms: Terms, by: Who | Step) -> Terms:
+    match by:
+        case Who(seat):
+            return replace(terms, seat=seat)
+        case Step("silver", more):
+            return replace(terms, silver=terms.silver + more)
+        case Step(_, more):
+            return replace(terms, dice=terms.dice + more)
+
+
+def held(marks: Marks, state: State, tasks: tuple[Task, ...]) -> Marks:
+    """The marks as far as the rules still allow them; `tasks` are those of people before a roll."""
+    arms = tuple(task for task in tasks if isinstance(task, Hide | Lift))
+    offers = {task.seat: task for task in tasks if isinstance(task, Propose)}
+    most = {seat: (purse(state, seat), room(state, task.sombrero)) for seat, task in offers.items()}
+    dealers = tuple(seat for seat, limits in most.items() if 0 not in limits)
+    armed = marks.armed if marks.armed in arms else None
+    terms = marks.terms if marks.terms and marks.terms.seat in dealers else None
+    if terms is not None:
+        silver, dice = most[terms.seat]
+        terms = Terms(terms.seat, _within(terms.silver, silver), _within(terms.dice, dice))
+    return replace(marks, armed=armed, terms=terms, arms=arms, dealers=dealers)
+
+
+def _within(number: int, most: int) -> int:
+    return min(max(1, number), most)
+
+
+def planned(plan: Plan, state: State, choice: Choice) -> Action | None:
+    """What a plan answers to what is asked now; None if it has nothing to say to it."""
+    task = state.agenda[0]
+    if task == plan.goal:
+        return plan.action if plan.action in choice else None
+    if not isinstance(task, Hide | Lift | Propose):
+        return None
+    return Pass(choice.seat) if Pass(choice.seat) in choice else None

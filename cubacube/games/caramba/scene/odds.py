@@ -1,0 +1,47 @@
+"""What a roll may lead to: where a sombrero lands first, and whom it would meet there."""
+
+from cubacube.games.caramba.ai import chances
+from cubacube.games.caramba.rules.state import State
+from cubacube.rules import frozen
+from cubacube.session.words import _
+
+
+@frozen
+class Odds:
+    """Chances, each 0 .. 1: of every space, of staying, of the mine, of sombreros, of ambushes."""
+
+    spaces: tuple[tuple[int, float], ...]
+    stay: float
+    mine: float
+    sombrero: float
+    ambush: float
+
+
+def odds(state: State, sombrero: int, dice: int) -> Odds:
+    """The chances of so many dice for a sombrero, before anything that follows from landing."""
+    start, last = state.spaces[sombrero], state.box.last
+    stay, *others = chances(dice)
+    landing = [(start + steps, chance) for steps, chance in enumerate(others, start=1)]
+    spaces = tuple((space, chance) for space, chance in landing if space <= last)
+    return Odds(
+        spaces,
+        stay,
+        sum(chance for space, chance in landing if space > last),
+        sum(chance for space, chance in spaces if space in state.spaces),
+        sum(chance for space, chance in spaces if space in state.chips),
+    )
+
+
+def told(state: State, found: Odds) -> str:
+    """What is worth knowing of a roll, in a few words."""
+    said = []
+    for chance, words in (
+        (found.mine, _("{percent} % into the mine")),
+        (found.sombrero, _("{percent} % onto a sombrero: its owner pays {silver}")),
+        (found.ambush, _("{percent} % into an ambush")),
+        (found.stay, _("{percent} % stays")),
+    ):
+        if chance > 0:
+            percent = max(1, round(100 * chance))
+            said.append(words.format(percent=percent, silver=state.race))
+    return "; ".join(said)

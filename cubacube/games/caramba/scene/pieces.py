@@ -1,0 +1,128 @@
+"""Sombreros, ambush chips, the hatband and silver, painted from above at a logical size."""
+
+from math import tau
+from typing import Final
+
+import numpy as np
+import pygame
+
+from cubacube.games.caramba.scene.patterns import inlay_rim, polar, weave_brim
+from cubacube.scenes.paint import picture
+from cubacube.scenes.pen import Pen
+from cubacube.scenes.theme import CREAM, NIGHT, SIDES, WHITE, Colour, darker, lighter
+from cubacube.scenes.view import View
+
+SOMBRERO: Final = 42.0
+CHIP: Final = 31.0
+BAND: Final = 55.0
+"""Radii of the pieces on the road."""
+
+SILVER: Final[Colour] = (206, 212, 218)
+GOLD: Final[Colour] = (234, 184, 66)
+_CROWN = 0.43
+_WOVEN: Colour = (222, 62, 54)
+_THREAD: Colour = (255, 236, 190)
+_FELT: Colour = (40, 28, 26)
+_SCARF: Colour = (222, 92, 68)
+_LIGHT = np.array((-0.48, -0.62, 0.62))
+"""Where the lamp is: right, down, out of the screen."""
+
+
+def sombrero(view: View, side: str, radius: float) -> pygame.Surface:
+    """A straw hat: a brim in the colour and pattern of a side, and a crown in the light."""
+
+    def make() -> pygame.Surface:
+        pen, look = Pen(view.px(2 * radius)), SIDES[side]
+        pale = lighter(look.colour, 0.86)
+        for tint, share in (
+            (darker(look.colour, 0.42), 50),
+            (look.colour, 47.5),
+            (pale, 40),
+            (look.colour, 37.8),
+        ):
+            pen.disc(tint, 50, 50, share)
+        weave_brim(pen, look.pattern, pale)
+        pen.disc(darker(look.colour, 0.42), 50, 50, 24)
+        brim = _slanted(pen.picture())
+        crown = ball(view, lighter(look.colour, 0.12), radius * _CROWN)
+        brim.blit(crown, crown.get_rect(center=(brim.width // 2, brim.height // 2)))
+        return brim
+
+    return view.cached(("sombrero", side, radius), make)
+
+
+def chip(view: View, side: str, radius: float) -> pygame.Surface:
+    """An ambush chip: a bandit within a ring in the colour and pattern of a side."""
+
+    def make() -> pygame.Surface:
+        pen, look = Pen(view.px(2 * radius)), SIDES[side]
+        pen.disc(NIGHT, 50, 50, 49)
+        pen.disc(look.colour, 50, 50, 46)
+        inlay_rim(pen, look.pattern, CREAM)
+        pen.disc(CREAM, 50, 50, 33)
+        _bandit(pen)
+        return pen.picture()
+
+    return view.cached(("ambush chip", side, radius), make)
+
+
+def band(view: View, radius: float) -> pygame.Surface:
+    """The woven hatband that lies round the sombrero that is next."""
+
+    def make() -> pygame.Surface:
+        pen = Pen(view.px(2 * radius))
+        pen.disc(darker(_WOVEN, 0.45), 50, 50, 49)
+        pen.disc(_WOVEN, 50, 50, 47)
+        for each in range(20):
+            middle = each * tau / 20
+            corners = ((0.0, 46.5), (0.10, 43.5), (0.0, 40.5), (-0.10, 43.5))
+            pen.polygon(_THREAD, [polar(middle + off, far) for off, far in corners])
+        pen.disc((0, 0, 0, 0), 50, 50, 38)
+        return pen.picture()
+
+    return view.cached(("hatband", radius), make)
+
+
+def ball(view: View, colour: Colour, radius: float) -> pygame.Surface:
+    """A ball in the light: a crown, or a nugget of silver or gold."""
+
+    def make() -> pygame.Surface:
+        edge = view.px(2 * radius)
+        half = edge / 2
+        row, column = np.mgrid[0:edge, 0:edge].astype(np.float32) + 0.5
+        x, y = (column - half) / half, (row - half) / half
+        off = np.hypot(x, y)
+        z = np.sqrt(np.clip(1 - off * off, 0, 1))
+        facing = np.clip(x * _LIGHT[0] + y * _LIGHT[1] + z * _LIGHT[2], 0, 1)
+        shine = facing**14 * 150
+        rgb = np.array(colour, np.float32) * (0.42 + 0.78 * facing)[..., None] + shine[..., None]
+        return picture(rgb.astype(np.float32), np.clip((1 - off) * half + 0.5, 0, 1))
+
+    return view.cached(("ball", colour, radius), make)
+
+
+def nugget(view: View, radius: float, *, gold: bool) -> pygame.Surface:
+    """A piece of silver, or one of gold, which is worth ten."""
+    return ball(view, GOLD if gold else SILVER, radius)
+
+
+def _slanted(brim: pygame.Surface) -> pygame.Surface:
+    """Light from the upper left on something flat."""
+    pixels = pygame.surfarray.pixels3d(brim)
+    across = np.arange(brim.width, dtype=np.float32) / brim.width
+    down = np.arange(brim.height, dtype=np.float32) / brim.height
+    shade = np.clip(1.12 - 0.30 * (across[:, None] + down[None, :] - 0.5), 0.7, 1.3)
+    pixels[...] = np.clip(pixels * shade[..., None], 0, 255).astype(np.uint8)
+    return brim
+
+
+def _bandit(pen: Pen) -> None:
+    """A broad hat over a scarf."""
+    pen.oval(_FELT, 21, 34, 58, 14)
+    pen.box(_FELT, 36, 23, 28, 20, 8)
+    pen.box(_SCARF, 36, 35, 28, 4)
+    pen.oval(_FELT, 34, 38, 32, 28)
+    pen.box(_SCARF, 34, 48, 32, 7, 3)
+    for x in (42, 58):
+        pen.disc(WHITE, x, 51.5, 2.6)
+    pen.polygon(_FELT, [(34, 57), (66, 57), (50, 78)])

@@ -1,0 +1,41 @@
+"""Where everything is on the canvas of 1920x1080."""
+
+from typing import Final
+
+from cubacube.scenes.ground import Box
+
+CLOTH: Final[Box] = (34, 92, 1388, 912)
+ACAPULCO: Final[Box] = (58, 120, 158, 158)
+MINE: Final[Box] = (64, 646, 190, 190)
+MINE_NAME: Final = (159, 858)
+AMBUSH: Final[Box] = (54, 886, 212, 48)
+DEAL: Final[Box] = (54, 942, 212, 48)
+"""The buttons for what anybody may do before a roll."""
+DICE: Final[Box] = (284, 836, 628, 146)
+SHELL: Final[Box] = (936, 836, 462, 146)
+TERMS: Final[Box] = (284, 828, 1114, 162)
+"""An offer that is being made; it covers both trays."""
+ORDER_TITLE: Final = (1892, 108)
+ORDER: Final[Box] = (1442, 128, 450, 652)
+"""The rows of the sombreros."""
+DEEDS: Final[Box] = (1442, 788, 450, 216)
+"""The buttons of the moment."""
+_PAD, _GAP = 11.0, 7.0
+_TALLEST = 84.0
+
+
+def deed_boxes(count: int) -> tuple[Box, ...]:
+    """Boxes for so many buttons, two in a row; a single one has a row for itself."""
+    x, y, width, height = DEEDS
+    columns, rows = min(2, count), -(-count // 2)
+    across = (width - 2 * _PAD - _GAP * (columns - 1)) / columns
+    tall = min(_TALLEST, (height - 2 * _PAD - _GAP * (rows - 1)) / rows)
+    return tuple(
+        (
+            x + _PAD + n % columns * (across + _GAP),
+            y + _PAD + n // columns * (tall + _GAP),
+            across,
+            tall,
+        )
+        for n in range(count)
+    )

@@ -1,0 +1,127 @@
+"""The road from Acapulco to the mine on the canvas: where its spaces are, and the way between.
+
+Distances are logical units along the middle of the road; `aside` is how far to the left of it,
+seen in the direction of travel. Space numbers are those of the rules: the mine is one more than
+the last space, and lies off the road's end.
+"""
+
+from math import ceil, cos, pi, sin
+from typing import Final
+
+from cubacube.games.caramba.scene.places import CLOTH
+from cubacube.rules import frozen
+from cubacube.scenes.ground import Point
+
+HALF_WIDTH: Final = 56.0
+_ROWS = 4
+_RADIUS = 94.0
+_FIRST_Y = CLOTH[1] + 100
+_LEFT, _RIGHT = CLOTH[0] + 236, CLOTH[0] + 1196
+_START_X, _END_X = CLOTH[0] + 214, CLOTH[0] + 262
+_MINE_AWAY = 128.0
+"""From the end of the road to the middle of the mine's gate."""
+_SAMPLE = 9.0
+LEAD: Final = 64.0
+"""So far the road is seen beyond its first and last space, below the card and into the mine."""
+
+
+@frozen
+class Bit:
+    """A straight line or a half circle of the road: where it starts, and how it runs.
+
+    A straight one runs to the right (`sense` 1) or to the left (-1); a half circle leads from one
+    row down to the next, bulging to the right (1) or to the left (-1).
+    """
+
+    begins: float
+    length: float
+    x: float
+    y: float
+    sense: int
+    bent: bool
+
+    def at(self, done: float) -> tuple[Point, float]:
+        """The point after `done` units, and the heading there, clockwise from the right."""
+        if not self.bent:
+            return (self.x + self.sense * done, self.y), 0.0 if self.sense > 0 else pi
+        turn = done / _RADIUS
+        x = self.x + self.sense * sin(turn) * _RADIUS
+        y = self.y + _RADIUS - cos(turn) * _RADIUS
+        return (x, y), turn if self.sense > 0 else pi - turn
+
+
+def _bits() -> tuple[Bit, ...]:
+    """Four rows, joined by half circles, from the upper left to the lower left."""
+    bits: list[Bit] = []
+    begins = 0.0
+    for row in range(_ROWS):
+        sense = 1 if row % 2 == 0 else -1
+        start = _START_X if row == 0 else (_LEFT if sense > 0 else _RIGHT)
+        end = _END_X if row == _ROWS - 1 else (_RIGHT if sense > 0 else _LEFT)
+        y = _FIRST_Y + row * 2 * _RADIUS
+        bits.append(Bit(begins, abs(end - start), start, y, sense, bent=False))
+        begins += bits[-1].length
+        if row < _ROWS - 1:
+            bits.append(Bit(begins, pi * _RADIUS, end, y, sense, bent=True))
+            begins += bits[-1].length
+    return tuple(bits)
+
+
+BITS: Final = _bits()
+LENGTH: Final = BITS[-1].begins + BITS[-1].length
+
+
+def gap_y(row: int) -> float:
+    """The middle of the cloth between a row and the next; 0 is below the first."""
+    return _FIRST_Y + (2 * row + 1) * _RADIUS
+
+
+def at(distance: float, aside: float = 0.0) -> Point:
+    """The point so far along the road; it goes straight on beyond its ends."""
+    bit = next((each for each in reversed(BITS) if distance >= each.begins), BITS[0])
+    (x, y), heading = bit.at(distance - bit.begins)
+    return x + aside * sin(heading), y - aside * cos(heading)
+
+
+def outline(start: float, end: float) -> list[Point]:
+    """The corners of the piece of road between two distances."""
+    marks = _samples(start, end)
+    left = [at(mark, HALF_WIDTH) for mark in marks]
+    return left + [at(mark, -HALF_WIDTH) for mark in reversed(marks)]
+
+
+def edge(aside: float) -> list[Point]:
+    """A line beside the whole road."""
+    return [at(mark, aside) for mark in _samples(-LEAD, LENGTH + LEAD)]
+
+
+@frozen
+class Road:
+    """The road, parted into equal spaces."""
+
+    spaces: int
+
+    @property
+    def step(self) -> float:
+        """The length of a space."""
+        return LENGTH / self.spaces
+
+    def distance(self, space: int) -> float:
+        """How far along the road the middle of a space is."""
+        if space > self.spaces:
+            return LENGTH + _MINE_AWAY
+        return (space - 0.5) * self.step
+
+    def space(self, number: int) -> Point:
+        """The middle of a space, or of the mine's gate."""
+        return at(self.distance(number))
+
+    def way(self, start: int, end: int, aside: float = 0.0) -> tuple[Point, ...]:
+        """Points along the road from one space to another, bends and all."""
+        return tuple(at(mark, aside) for mark in _samples(self.distance(start), self.distance(end)))
+
+
+def _samples(start: float, end: float) -> list[float]:
+    """Distances from `start` to `end`, close to each other."""
+    count = max(1, ceil(abs(end - start) / _SAMPLE))
+    return [start + (end - start) * n / count for n in range(count + 1)]

@@ -1,0 +1,135 @@
+"""The road as a picture: surfaces, kerb, lines between the spaces, numbers, names."""
+
+from typing import Final, Literal, TypeAlias
+
+import pygame
+
+from cubacube.games.caramba.rules.box import Box
+from cubacube.games.caramba.scene.places import CLOTH
+from cubacube.games.caramba.scene.road import (
+    HALF_WIDTH,
+    LEAD,
+    LENGTH,
+    Road,
+    at,
+    edge,
+    gap_y,
+    outline,
+)
+from cubacube.rules import frozen
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.layer import Layer
+from cubacube.scenes.paint import blank, reduced
+from cubacube.scenes.parts import Look, Style
+from cubacube.scenes.theme import BLACK, INK, LARGE, SMALL, WHITE, Colour, Tint
+from cubacube.scenes.view import View
+from cubacube.session.data import folder
+from cubacube.session.words import N_, _, _n
+
+Surface: TypeAlias = Literal["stone", "pebbles", "clay"]
+_KERB: Colour = (240, 226, 194)
+_KERB_EDGE: Tint = (120, 84, 60, 180)
+_SEAM: Tint = (255, 248, 228, 235)
+_SEAM_SHADE: Tint = (70, 48, 36, 90)
+_NUMBER = Look((252, 244, 224, 235), (150, 116, 84), 15, shadow=0)
+_NUMBER_STYLE = Style(SMALL + 1, INK, "black")
+_OVERSIZE = 2
+_TILT: Colour = (222, 230, 230)
+
+
+@frozen
+class Stretch:
+    """Spaces of one surface: which, up to which space, how it is called and in which colour."""
+
+    surface: Surface
+    last: int
+    name: str
+    colour: Colour
+
+
+def stretches(box: Box) -> tuple[Stretch, ...]:
+    """The three of them, from Acapulco to the mine."""
+    return (
+        Stretch("stone", box.stone, N_("Stone"), (226, 226, 220)),
+        Stretch("pebbles", box.stone + box.pebbles, N_("Pebbles"), (246, 222, 160)),
+        Stretch("clay", box.last, N_("Clay"), (246, 170, 130)),
+    )
+
+
+_NAME_X: Final = (CLOTH[0] + 430, CLOTH[0] + 480, CLOTH[0] + 430)
+
+
+def draw_road(brush: Brush, box: Box) -> None:
+    """The whole road on the cloth, with the names of its stretches."""
+    brush.surface.blit(_road(brush.view, box), brush.view.rect(CLOTH))
+    road = Road(box.last)
+    for number in range(1, box.last + 1):
+        x, y = road.space(number)
+        width = 36.0 if number < 10 else 42.0
+        brush.panel((x - width / 2, y - 17, width, 34), _NUMBER)
+        brush.write(str(number), (x, y), _NUMBER_STYLE, "center")
+    for row, stretch in enumerate(stretches(box)):
+        _draw_name(brush, box, stretch, (_NAME_X[row], gap_y(row)))
+
+
+def _draw_name(brush: Brush, box: Box, stretch: Stretch, where: tuple[float, float]) -> None:
+    """What a stretch is called, and how many dice an ambush costs there."""
+    name = Style(LARGE, stretch.colour, "title")
+    end = brush.write(_(stretch.name), where, name, "midleft").right
+    dice = box.ambush_dice(stretch.last)
+    said = _n("ambush rolls {dice} die", "ambush rolls {dice} dice", dice).format(dice=dice)
+    brush.write(said, (end + 16, where[1] + 3), Style(SMALL, _TILT), "midleft")
+
+
+def _road(view: View, box: Box) -> pygame.Surface:
+    """Surfaces and lines on clear ground, as large as the cloth."""
+    place = view.rect(CLOTH)
+
+    def make() -> pygame.Surface:
+        whole = blank(place.size)
+        with view.moved(-place.x / view.scale, -place.y / view.scale):
+            _shade().draw(whole, view)
+            start = -LEAD
+            for stretch in stretches(box):
+                end = LENGTH * stretch.last / box.last
+                end += LEAD * (stretch.last == box.last)
+                whole.blit(_piece(view, stretch.surface, start, end), (0, 0))
+                start = end
+            _lines(Road(box.last)).draw(whole, view)
+        return whole
+
+    return view.cached(("road", place.size, box.stone, box.pebbles, box.clay), make)
+
+
+def _piece(view: View, surface: Surface, start: float, end: float) -> pygame.Surface:
+    """One stretch of road, cut out of the picture of its surface."""
+    size = view.rect(CLOTH).size
+    picture = pygame.image.load(folder("assets") / "pictures" / f"road_{surface}.jpg")
+    piece = pygame.transform.smoothscale(picture.convert(), size).convert_alpha()
+    mask = blank((size[0] * _OVERSIZE, size[1] * _OVERSIZE))
+    corners = [view.to_px(point) for point in outline(start, end)]
+    pygame.draw.polygon(mask, WHITE, [(x * _OVERSIZE, y * _OVERSIZE) for x, y in corners])
+    piece.blit(reduced(mask, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return piece
+
+
+def _shade() -> Layer:
+    """The shadow that the road throws on the cloth."""
+    layer = Layer(blur=12)
+    layer.polygon((*BLACK, 110), [(x + 3, y + 6) for x, y in outline(-LEAD, LENGTH + LEAD)])
+    return layer
+
+
+def _lines(road: Road) -> Layer:
+    """The kerb on both sides, and a seam on both sides of every space."""
+    layer = Layer()
+    for number in range(road.spaces + 1):
+        distance = number * road.step
+        ends = at(distance, HALF_WIDTH), at(distance, -HALF_WIDTH)
+        shade = at(distance + 3.5, HALF_WIDTH), at(distance + 3.5, -HALF_WIDTH)
+        layer.line(_SEAM_SHADE, *shade, 2)
+        layer.line(_SEAM, *ends, 4.5)
+    for side in (HALF_WIDTH + 3, -HALF_WIDTH - 3):
+        layer.path(_KERB_EDGE, edge(side), 11)
+        layer.path(_KERB, edge(side), 8)
+    return layer

@@ -1,0 +1,206 @@
+"""The order on the road: a row for every sombrero, with what its next turn costs."""
+
+from typing import Final
+
+from pygame import FRect
+
+from cubacube.games.caramba.rules.box import HAND
+from cubacube.games.caramba.rules.course import on_course, place, price, purse
+from cubacube.games.caramba.rules.state import State
+from cubacube.games.caramba.scene.pieces import chip
+from cubacube.games.caramba.scene.places import ORDER, ORDER_TITLE
+from cubacube.games.caramba.scene.sombreros import draw_hat, hat
+from cubacube.games.caramba.scene.turns import listed, mover
+from cubacube.rules import frozen
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.dice_art import DiceArt
+from cubacube.scenes.dice_faces import PipFace
+from cubacube.scenes.ground import Box, Point
+from cubacube.scenes.parts import PANEL, RESTING, Look, Style, pill
+from cubacube.scenes.theme import (
+    BLOCKED_FILL,
+    BROWN,
+    COIN,
+    CREAM,
+    GOLD,
+    GREY,
+    INK,
+    NORMAL,
+    SMALL,
+    SMALLEST_TEXT,
+    TRACK,
+    Colour,
+)
+from cubacube.session.entry import SeatEntry
+from cubacube.session.words import _
+
+GAP: Final = 8.0
+_TALLEST = 140.0
+_TEXT_X = 112.0
+_VALUE_X = 184.0
+_DIE = 27.0
+_PIPS = (5, 3, 1, 4, 2, 5)
+CHIP_IN_HAND: Final = 16.0
+_LABEL = Style(SMALLEST_TEXT, BROWN, "heavy")
+_TINY = Style(SMALLEST_TEXT, GREY)
+_CELL: Colour = (250, 240, 216)
+_CELL_NOW: Colour = (255, 226, 150)
+_CELL_EDGE: Colour = (170, 128, 60)
+_PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
+
+
+@frozen
+class Row:
+    """One sombrero's row: where, on which ground, and at which place it stands on the course."""
+
+    sombrero: int
+    box: FRect
+    place: int | None
+    now: bool
+
+
+def rows(state: State) -> tuple[Row, ...]:
+    """All rows from top to bottom."""
+    x, y, width, height = ORDER
+    count = len(state.spaces)
+    tall = min(_TALLEST, (height - GAP * (count - 1)) / count)
+    running = on_course(state)
+    return tuple(
+        Row(
+            sombrero,
+            FRect(x, y + n * (tall + GAP), width, tall),
+            place(state, sombrero) if sombrero in running else None,
+            sombrero == mover(state),
+        )
+        for n, sombrero in enumerate(listed(state))
+    )
+
+
+def ordinal(number: int) -> str:
+    """A place in the order."""
+    return _(_PLACES[number - 1])
+
+
+def purse_at(state: State, seat: int) -> Point:
+    """Where a player's silver is: on the first of his rows."""
+    box = next(row.box for row in rows(state) if state.owner(row.sombrero) == seat)
+    return box.right - 28, box.y + box.h * 0.22
+
+
+def chip_at(state: State, number: int) -> Point:
+    """Where a chip in hand is, on the row of the sombrero with its number."""
+    box = next(row.box for row in rows(state) if row.sombrero == number)
+    return box.right - 30, box.y + box.h * 0.52
+
+
+def sombrero_at(state: State, sombrero: int) -> Point:
+    """Where a sombrero is shown on its row."""
+    box = next(row.box for row in rows(state) if row.sombrero == sombrero)
+    return _hat_at(box)
+
+
+def cell_box(box: FRect, number: int, count: int) -> Box:
+    """Where the price for `number` dice stands, of `count` prices."""
+    left = box.x + (_VALUE_X if count < 5 else _TEXT_X)
+    gap, room = 4.0, box.right - 12 - left
+    width = min(60.0, (room - gap * (count - 1)) / count)
+    height = min(38.0, box.h * 0.31)
+    middle = box.y + box.h * 0.815
+    return left + (number - 1) * (width + gap), middle - height / 2, width, height
+
+
+def draw_rows(brush: Brush, state: State, seats: tuple[SeatEntry, ...]) -> None:
+    """The heading and all rows."""
+    style = Style(NORMAL, CREAM, "title")
+    brush.write(_("Order on the road, front first"), ORDER_TITLE, style, "midright", 440)
+    for row in rows(state):
+        _draw_row(brush, state, seats, row)
+
+
+def _draw_row(brush: Brush, state: State, seats: tuple[SeatEntry, ...], row: Row) -> None:
+    box, entry = row.box, seats[state.owner(row.sombrero)]
+    look = PANEL if row.now else RESTING
+    brush.panel(box, Look(look.fill, look.border, 16), GOLD if row.now else None)
+    at = _hat_at(box)
+    draw_hat(brush, hat(state, seats, row.sombrero), at, min(42.0, box.h * 0.32))
+    if row.place is not None:
+        badge = Style(SMALLEST_TEXT, CREAM, "heavy")
+        brush.tag(ordinal(row.place), (at[0], box.bottom - 16), pill(INK), badge)
+    _draw_heading(brush, state, entry, row)
+    if row.place is not None:
+        _draw_dice(brush, state, row, entry.side)
+        _draw_prices(brush, state, row, row.place)
+    else:
+        middle = box.x + _TEXT_X, box.y + box.h * 0.54
+        words = _off_course(state, row.sombrero)
+        brush.write(words, middle, Style(SMALL, GREY), "midleft", box.w - _TEXT_X - 20)
+
+
+def _hat_at(box: FRect) -> Point:
+    return box.x + 56, box.y + box.h * 0.38
+
+
+def _draw_heading(brush: Brush, state: State, entry: SeatEntry, row: Row) -> None:
+    """Name, space and silver."""
+    box, seat = row.box, state.owner(row.sombrero)
+    middle = box.y + box.h * 0.22
+    coin = brush.icon("coin", (box.right - 28, middle), 28, COIN, CREAM)
+    figure = Style(NORMAL + 2, INK, "black")
+    end = brush.write(str(state.money[seat]), (coin.x - 7, middle), figure, "midright").x
+    if seat in state.broke:
+        look, style = pill(BLOCKED_FILL), Style(SMALLEST_TEXT, CREAM, "heavy")
+        end = brush.tag(_("broke"), (end - 10, middle), look, style, "midright").x
+    where = _("space {space}").format(space=state.spaces[row.sombrero]) if row.place else ""
+    room = end - box.x - _TEXT_X - brush.width(where, _TINY) - 22
+    style = Style(NORMAL + 2, INK, "black")
+    name = brush.write(entry.name, (box.x + _TEXT_X, middle), style, "midleft", room)
+    brush.write(where, (name.right + 10, middle + 2), _TINY, "midleft")
+
+
+def _draw_dice(brush: Brush, state: State, row: Row, side: str) -> None:
+    """The dice of the next turn, and the chip as long as it is in hand."""
+    box = row.box
+    middle = box.y + box.h * 0.52
+    brush.write(_("Rolls"), (box.x + _TEXT_X, middle), _LABEL, "midleft", 68)
+    art = DiceArt(brush.view, _DIE)
+    for n in range(row.place or 0):
+        die = art.still(PipFace(_PIPS[n]), _DIE)
+        brush.put(die, (box.x + _VALUE_X + 14 + n * (_DIE + 5), middle - 1), "center")
+    if state.chips[row.sombrero] == HAND:
+        at = chip_at(state, row.sombrero)
+        brush.put(chip(brush.view, side, CHIP_IN_HAND), at, "center")
+
+
+def _draw_prices(brush: Brush, state: State, row: Row, count: int) -> None:
+    """What it costs to buy off one die, two, and so on."""
+    box, seat = row.box, state.owner(row.sombrero)
+    middle = box.y + box.h * 0.815
+    if count == 1:
+        brush.write(_("Buy off"), (box.x + _TEXT_X, middle), _LABEL, "midleft", 68)
+        words = _("nothing: one die always rolls")
+        brush.write(words, (box.x + _VALUE_X, middle), _TINY, "midleft", box.w - _VALUE_X - 12)
+        return
+    if count <= 5:
+        brush.write(_("Buy off"), (box.x + _TEXT_X, middle), _LABEL, "midleft", 68)
+    for number in range(1, count):
+        cost = price(state, number)
+        look = (_CELL_NOW if row.now else _CELL) if cost <= purse(state, seat) else TRACK
+        _draw_price(brush, cell_box(box, number, count - 1), (number, cost), look)
+
+
+def _draw_price(brush: Brush, cell: Box, words: tuple[int, int], fill: Colour) -> None:
+    """So many dice, so much silver."""
+    (x, y, width, height), (number, cost) = cell, words
+    brush.panel(cell, Look(fill, _CELL_EDGE, 9, shadow=0))
+    middle = y + height / 2
+    brush.write(f"−{number}", (x + 6, middle), _TINY, "midleft")
+    style = Style(SMALL, INK, "black")
+    brush.write(str(cost), (x + width - 6, middle), style, "midright", width - 34)
+
+
+def _off_course(state: State, sombrero: int) -> str:
+    """Where a sombrero is that is not on the road."""
+    if sombrero in state.entered:
+        number = state.entered.index(sombrero) + 1
+        return _("In the mine as number {number}").format(number=number)
+    return _("Still to be placed")

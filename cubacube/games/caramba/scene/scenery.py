@@ -1,0 +1,105 @@
+"""The mine, and the shell with what lies in it."""
+
+from math import cos, pi, sin
+from typing import Final
+
+import pygame
+
+from cubacube.games.caramba.scene.pieces import nugget
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.ground import Point
+from cubacube.scenes.pen import Pen
+from cubacube.scenes.theme import WHITE, Colour
+from cubacube.scenes.view import View
+
+_ROCK: Final[tuple[Colour, ...]] = ((96, 74, 62), (120, 94, 78), (150, 120, 98))
+_DARK: Colour = (18, 14, 16)
+_BEAM: Colour = (176, 124, 74)
+_BEAM_EDGE: Colour = (70, 46, 30)
+_RAIL: Colour = (150, 150, 150)
+_SLEEPER: Colour = (110, 76, 48)
+_ORE: Final[tuple[Colour, ...]] = ((120, 130, 140), (222, 230, 236))
+_ORES = (
+    (14.0, 88.0, 6.0),
+    (88.0, 86.0, 7.0),
+    (22.0, 78.0, 4.0),
+    (80.0, 76.0, 4.0),
+    (60.0, 20.0, 4.0),
+    (84.0, 60.0, 3.6),
+)
+_SHELL: Final[tuple[Colour, ...]] = ((150, 92, 74), (250, 214, 190), (226, 140, 112))
+_HEAP = (
+    ((44, 92), (70, 104), (102, 100), (126, 88), (86, 84), (60, 78)),
+    ((112, 76), (96, 66), (74, 62), (52, 62), (118, 60), (84, 46)),
+)
+"""Where nuggets lie in the shell, in two layers."""
+SHELL_SIZE: Final = 150.0
+_NUGGET = 13.0
+
+
+def mine(view: View, size: float) -> pygame.Surface:
+    """A gate of beams in a rock, rails leading in, and silver all round."""
+
+    def make() -> pygame.Surface:
+        pen = Pen(view.px(size))
+        pen.polygon(_ROCK[0], [(2, 96), (8, 54), (24, 24), (50, 8), (78, 22), (94, 56), (98, 96)])
+        pen.polygon(_ROCK[1], [(8, 54), (24, 24), (50, 8), (46, 30), (26, 44), (18, 70)])
+        pen.polygon(_ROCK[2], [(24, 24), (50, 8), (46, 30), (34, 30)])
+        pen.polygon(_DARK, [(28, 96), (28, 56), (38, 44), (62, 44), (72, 56), (72, 96)])
+        for beam in ([(27, 93), (27, 50)], [(73, 93), (73, 50)], [(20, 47), (80, 47)]):
+            pen.line(_BEAM_EDGE, beam, 9)
+            pen.line(_BEAM, beam, 6)
+        for side in (-10, 10):
+            pen.line(_RAIL, [(50 + side * 0.5, 66), (50 + side * 1.5, 95)], 2.4)
+        for y in (74.0, 82.0, 91.0):
+            half = 6 + (y - 70) * 0.4
+            pen.line(_SLEEPER, [(50 - half, y), (50 + half, y)], 3)
+        for x, y, radius in _ORES:
+            pen.disc(_ORE[0], x, y, radius + 1.4)
+            pen.disc(_ORE[1], x, y, radius)
+            pen.disc(WHITE, x - radius * 0.3, y - radius * 0.3, radius * 0.35)
+        return pen.picture()
+
+    return view.cached(("mine", size), make)
+
+
+def draw_shell(brush: Brush, middle: Point, silver: int) -> None:
+    """The shell, and a heap in it that grows with what it holds."""
+    shade = brush.view.shadow((brush.view.px(110), brush.view.px(36)), 18, 14, 0.6)
+    brush.put(shade, (middle[0] + 2, middle[1] + 56), "center")
+    brush.put(_shell(brush.view), middle, "center")
+    left, top = middle[0] - SHELL_SIZE / 2 - 10, middle[1] - SHELL_SIZE / 2 + 4
+    for (x, y), gold in zip(_heap(silver), _kinds(silver), strict=False):
+        piece = nugget(brush.view, _NUGGET, gold=gold)
+        brush.put(piece, (left + x, top + y), "center")
+
+
+def _heap(silver: int) -> tuple[Point, ...]:
+    lower, upper = _HEAP
+    return lower + upper if len(_kinds(silver)) > len(lower) else lower
+
+
+def _kinds(silver: int) -> list[bool]:
+    """True for gold: as few pieces as can be, gold last so that it lies on top."""
+    return [False] * (silver % 10) + [True] * (silver // 10)
+
+
+def _shell(view: View) -> pygame.Surface:
+    def make() -> pygame.Surface:
+        pen = Pen(view.px(SHELL_SIZE))
+        edge = [_rib(step / 40, 48, 58) for step in range(41)]
+        pen.polygon(_SHELL[0], [(38, 94), *reversed(edge), (62, 94)])
+        inside = [_rib(step / 40, 45, 55) for step in range(41)]
+        pen.polygon(_SHELL[1], [(40, 91), *reversed(inside), (60, 91)])
+        for rib in range(9):
+            pen.line(_SHELL[2], [(50, 88), _rib(rib / 8, 44, 53)], 2.4)
+        pen.box(_SHELL[2], 36, 86, 28, 10, 4)
+        return pen.picture()
+
+    return view.cached(("shell", SHELL_SIZE), make)
+
+
+def _rib(share: float, across: float, along: float) -> Point:
+    """A point of the shell's edge, from its right foot to its left one."""
+    turn = 0.13 + share * (pi - 0.26)
+    return 50 + across * cos(turn), 66 - along * sin(turn)

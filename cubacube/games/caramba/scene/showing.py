@@ -1,0 +1,177 @@
+"""How an action looks while it happens: dice roll, sombreros ride, silver changes hands."""
+
+from functools import singledispatch
+
+from cubacube.games.caramba.rules import events
+from cubacube.games.caramba.rules.state import State
+from cubacube.games.caramba.scene.pieces import nugget
+from cubacube.games.caramba.scene.road import Road
+from cubacube.games.caramba.scene.rows import chip_at, purse_at, sombrero_at
+from cubacube.games.caramba.scene.sombreros import (
+    draw_chip,
+    draw_chips,
+    draw_sombrero,
+    draw_sombreros,
+    hat,
+)
+from cubacube.games.caramba.scene.trays import SHELL_AT, draw_roll, last_roll
+from cubacube.rules import Event, Seat, frozen
+from cubacube.scenes.board import Seen, Show
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.dice_toss import TOSS_S
+from cubacube.scenes.glide import Glide, part
+from cubacube.scenes.ground import Point
+from cubacube.scenes.parts import Style, pill
+from cubacube.scenes.theme import CREAM, GOLD, NORMAL, SLATE
+
+PAY_S, PLACE_S = 0.75, 0.5
+_REST_S, _START_S = 0.25, 1.0
+_SPACE_S, _SHORTEST_S, _LONGEST_S = 0.13, 0.4, 1.5
+_NUGGET = 12.0
+_MOST_NUGGETS = 8
+_ARC = 90.0
+
+
+@frozen
+class Transfer:
+    """Silver on its way; None is the shell."""
+
+    start: Seat | None
+    end: Seat | None
+    silver: int
+
+
+@frozen
+class Beats:
+    """When each part of a show is over, in seconds from its beginning."""
+
+    tossed_s: float
+    ridden_s: float
+    paid_s: float
+
+
+def beats(show: Show[State]) -> Beats:
+    """Dice first, then the piece that moves, then one payment after the other."""
+    roll = last_roll(show.events)
+    tossed = 0.0 if roll is None else TOSS_S + _REST_S
+    if isinstance(roll, events.StartRolled):
+        tossed += _START_S
+    ridden = tossed + _ride_s(show)
+    return Beats(tossed, ridden, ridden + PAY_S * len(transfers(show.events)))
+
+
+def transfers(news: tuple[Event, ...]) -> tuple[Transfer, ...]:
+    """All payments among some events, in order."""
+    found = [_transfer(event) for event in news]
+    return tuple(each for each in found if each is not None and each.silver)
+
+
+def draw_show(brush: Brush, seen: Seen[State], show: Show[State]) -> None:
+    """The moment `show.at_s`."""
+    times, state = beats(show), show.before
+    roll = last_roll(show.events)
+    if roll is not None:
+        draw_roll(brush, roll, seen.still.seats, min(1.0, show.at_s / TOSS_S))
+    riding = show.at_s - times.tossed_s
+    share = min(1.0, riding / (times.ridden_s - times.tossed_s or 1.0)) if riding > 0 else 0.0
+    _draw_pieces(brush, seen, show, share)
+    payments = transfers(show.events)
+    over = (show.at_s - times.ridden_s) / (times.paid_s - times.ridden_s or 1.0)
+    for number, payment in enumerate(payments):
+        done = part(over, number, len(payments), overlap=0)
+        if 0 < done < 1:
+            _draw_transfer(brush, state, payment, done)
+
+
+def _draw_pieces(brush: Brush, seen: Seen[State], show: Show[State], share: float) -> None:
+    """All pieces; the one that moves is on its way."""
+    state, seats = show.before, seen.still.seats
+    moved = next((event for event in show.events if _way(event, state)), None)
+    sombrero = moved.sombrero if isinstance(moved, events.Moved | events.SombreroPlaced) else None
+    chip = moved.chip if isinstance(moved, events.AmbushPlaced | events.AmbushMoved) else None
+    draw_chips(brush, state, seats, moving=chip)
+    draw_sombreros(brush, state, seats, moving=sombrero)
+    if moved is None:
+        return
+    at = Glide(_way(moved, state)).at(share)
+    if sombrero is not None:
+        draw_sombrero(brush, hat(state, seats, sombrero), at)
+    elif chip is not None:
+        draw_chip(brush, seats[state.owner(chip)].side, at)
+
+
+def _draw_transfer(brush: Brush, state: State, payment: Transfer, share: float) -> None:
+    """Nuggets in an arc, one after the other, and how much it is."""
+    start, end = _purse(state, payment.start), _purse(state, payment.end)
+    gold, silver = divmod(payment.silver, 10)
+    kinds = ([True] * gold + [False] * silver)[:_MOST_NUGGETS]
+    for number, is_gold in enumerate(kinds):
+        done = part(share, number, len(kinds), overlap=0.8)
+        if 0 < done < 1:
+            x, y = Glide((start, end)).at(done)
+            at = x, y - _ARC * 4 * done * (1 - done)
+            brush.put(nugget(brush.view, _NUGGET, gold=is_gold), at, "center")
+    x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - _ARC - 40
+    look = pill(SLATE, GOLD)
+    brush.tag(str(payment.silver), (x, y), look, Style(NORMAL + 4, CREAM, "black"))
+
+
+def _purse(state: State, seat: Seat | None) -> Point:
+    return SHELL_AT if seat is None else purse_at(state, seat)
+
+
+def _ride_s(show: Show[State]) -> float:
+    """How long the piece that moves takes."""
+    for event in show.events:
+        if isinstance(event, events.Moved):
+            steps = event.space - event.start
+            return min(_LONGEST_S, max(_SHORTEST_S, steps * _SPACE_S))
+        if _way(event, show.before):
+            return PLACE_S
+    return 0.0
+
+
+def _way(event: Event, state: State) -> tuple[Point, ...]:
+    """The way of the piece that an event moves; nothing if it moves none."""
+    road = Road(state.box.last)
+    match event:
+        case events.Moved(_, _, start, space):
+            return road.way(start, space)
+        case events.SombreroPlaced(_, sombrero, space):
+            return sombrero_at(state, sombrero), road.space(space)
+        case events.AmbushPlaced(_, chip, space):
+            return chip_at(state, chip), road.space(space)
+        case events.AmbushMoved(_, _, start, space):
+            return road.space(start), road.space(space)
+    return ()
+
+
+@singledispatch
+def _transfer(_event: Event) -> Transfer | None:
+    """Who pays whom by an event."""
+    return None
+
+
+@_transfer.register
+def _bought(event: events.DiceBought) -> Transfer:
+    return Transfer(event.seat, None, event.silver)
+
+
+@_transfer.register
+def _dealt(event: events.DealStruck) -> Transfer:
+    return Transfer(event.seat, event.to, event.silver)
+
+
+@_transfer.register
+def _welcomed(event: events.Welcomed) -> Transfer:
+    return Transfer(event.host, event.seat, event.paid)
+
+
+@_transfer.register
+def _entered(event: events.Entered) -> Transfer:
+    return Transfer(event.seat, None, event.paid)
+
+
+@_transfer.register
+def _won(event: events.RaceWon) -> Transfer:
+    return Transfer(None, event.seat, event.silver)

@@ -1,0 +1,98 @@
+"""Sombreros and ambush chips where they are, each with its shadow."""
+
+import pygame
+
+from cubacube.games.caramba.rules.box import HAND
+from cubacube.games.caramba.rules.state import State
+from cubacube.games.caramba.scene.pieces import BAND, CHIP, SOMBRERO, band, chip, sombrero
+from cubacube.games.caramba.scene.road import Road
+from cubacube.games.caramba.scene.turns import next_up
+from cubacube.rules import frozen
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.ground import Point
+from cubacube.scenes.parts import Style
+from cubacube.scenes.theme import SMALLEST_TEXT, WHITE, Colour
+from cubacube.session.entry import SeatEntry
+
+_LIFT = 2.0
+_GHOST = 165
+_OUTLINE: Colour = (40, 28, 26)
+_ROUND = ((1.5, 0.0), (-1.5, 0.0), (0.0, 1.5), (0.0, -1.5), (1.2, 2.2))
+
+
+@frozen
+class Hat:
+    """How a sombrero looks: its side and, where each player has two, which of them it is."""
+
+    side: str
+    mark: str = ""
+
+
+def hat(state: State, seats: tuple[SeatEntry, ...], number: int) -> Hat:
+    """The look of a sombrero."""
+    each = len(seats)
+    mark = str(number // each + 1) if len(state.spaces) > each else ""
+    return Hat(seats[number % each].side, mark)
+
+
+def draw_chips(
+    brush: Brush, state: State, seats: tuple[SeatEntry, ...], moving: int | None = None
+) -> None:
+    """The chips on the road but for the one that is moving."""
+    road = Road(state.box.last)
+    for number, space in enumerate(state.chips):
+        if space != HAND and number != moving:
+            draw_chip(brush, seats[state.owner(number)].side, road.space(space))
+
+
+def draw_sombreros(
+    brush: Brush, state: State, seats: tuple[SeatEntry, ...], moving: int | None = None
+) -> None:
+    """The sombreros on the road but for the one that is moving; the band lies round the next."""
+    road = Road(state.box.last)
+    banded = next_up(state)
+    for number, space in enumerate(state.spaces):
+        if HAND < space <= state.box.last and number != moving:
+            at = road.space(space)
+            if number == banded:
+                brush.put(band(brush.view, BAND), (at[0], at[1] - _LIFT), "center")
+            draw_sombrero(brush, hat(state, seats, number), at)
+
+
+def draw_chip(brush: Brush, side: str, at: Point, *, ghost: bool = False) -> None:
+    """An ambush chip; a ghost shows where it might lie."""
+    picture = chip(brush.view, side, CHIP)
+    if ghost:
+        brush.put(_faded(picture), at, "center")
+        return
+    shade = brush.view.shadow((brush.view.px(54), brush.view.px(54)), 27, 8, 0.6)
+    brush.put(shade, (at[0] + 3, at[1] + 6), "center")
+    brush.put(picture, at, "center")
+
+
+def draw_sombrero(brush: Brush, look: Hat, at: Point, *, ghost: bool = False) -> None:
+    """A sombrero on the road; a ghost shows where it might stand."""
+    x, y = at
+    if ghost:
+        brush.put(_faded(sombrero(brush.view, look.side, SOMBRERO)), (x, y - _LIFT), "center")
+        return
+    shade = brush.view.shadow((brush.view.px(74), brush.view.px(74)), 37, 13, 0.7)
+    brush.put(shade, (x + 6, y + 11), "center")
+    draw_hat(brush, look, (x, y - _LIFT), SOMBRERO)
+
+
+def draw_hat(brush: Brush, look: Hat, at: Point, radius: float) -> None:
+    """A sombrero without a shadow, of any size."""
+    brush.put(sombrero(brush.view, look.side, radius), at, "center")
+    if look.mark:
+        size = max(SMALLEST_TEXT, radius * 0.6)
+        for x, y in _ROUND:
+            style = Style(size, _OUTLINE, "black")
+            brush.write(look.mark, (at[0] + x, at[1] + y), style, "center")
+        brush.write(look.mark, at, Style(size, WHITE, "black"), "center")
+
+
+def _faded(picture: pygame.Surface) -> pygame.Surface:
+    copy = picture.copy()
+    copy.set_alpha(_GHOST)
+    return copy

@@ -1,0 +1,172 @@
+"""The whole table: what changes only with an action, and what is pointed at or marked."""
+
+from cubacube.games.caramba.rules.actions import Accept, Buy, Offer, Pass, Place, Refuse
+from cubacube.games.caramba.rules.course import price
+from cubacube.games.caramba.rules.state import Consider, PutDown, State
+from cubacube.games.caramba.scene.asked import Asked
+from cubacube.games.caramba.scene.asking import chip_place
+from cubacube.games.caramba.scene.dealing import draw_terms
+from cubacube.games.caramba.scene.marks import Plan, Terms
+from cubacube.games.caramba.scene.places import ACAPULCO, DEEDS, MINE, MINE_NAME
+from cubacube.games.caramba.scene.road import Road
+from cubacube.games.caramba.scene.road_art import draw_road
+from cubacube.games.caramba.scene.rows import cell_box, draw_rows, rows
+from cubacube.games.caramba.scene.scenery import mine
+from cubacube.games.caramba.scene.sombreros import (
+    draw_chip,
+    draw_chips,
+    draw_sombrero,
+    draw_sombreros,
+    hat,
+)
+from cubacube.games.caramba.scene.traces import draw_figures, draw_last, draw_odds, draw_target
+from cubacube.games.caramba.scene.trays import draw_roll, draw_trays, last_roll
+from cubacube.games.caramba.scene.turns import last_turn, mover, pending_dice
+from cubacube.rules import TABLE, Action
+from cubacube.scenes.board import Seen, Still
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.parts import Look, Style, pill
+from cubacube.scenes.pictures import postcard
+from cubacube.scenes.theme import (
+    BRASS,
+    CLEAR,
+    CORAL,
+    CREAM,
+    GOLD,
+    MOON,
+    NORMAL,
+    SLATE,
+    SMALL,
+    Colour,
+)
+from cubacube.session.words import _
+
+_SIGN: Colour = (92, 40, 30)
+_MOST_WITH_PRICES = 2
+"""Below so many buttons there is room for the prices."""
+
+
+def draw_table(brush: Brush, still: Still[State]) -> None:
+    """Road, scenery, trays, rows, and the traces of what happened last."""
+    state, names = still.state, tuple(seat.name for seat in still.seats)
+    draw_road(brush, state.box)
+    _draw_scenery(brush)
+    draw_last(brush, state, still.events)
+    draw_trays(brush, state, names, still.events)
+    draw_rows(brush, state, still.seats)
+    brush.panel(DEEDS, Look(SLATE, BRASS))
+
+
+def draw_now(brush: Brush, seen: Seen[State], asked: Asked) -> None:
+    """Pieces and dice at rest, and what would become of what is pointed at."""
+    state, seats = seen.state, seen.still.seats
+    terms, sombrero = asked.marks.terms if seen.spots else None, mover(state)
+    roll = last_roll(last_turn(seen.still.events))
+    action = _meant(seen)
+    dice = _outlook(state, action, terms)
+    if sombrero is not None and dice:
+        draw_odds(brush, state, sombrero, dice)
+    draw_chips(brush, state, seats)
+    draw_sombreros(brush, state, seats)
+    if sombrero is not None and dice:
+        draw_figures(brush, state, sombrero, dice)
+    if sombrero is not None and terms is not None:
+        draw_terms(brush, asked, sombrero, terms)
+    elif roll is not None:
+        draw_roll(brush, roll, seats)
+    if seen.spots and asked.marks.armed is not None:
+        draw_target(brush, *chip_place(state, asked.marks.armed))
+    if sombrero is not None and isinstance(action, Buy) and action.dice:
+        _draw_price_ring(brush, state, sombrero, action.dice)
+    if isinstance(action, Place):
+        _draw_ghost(brush, seen, action)
+
+
+def _meant(seen: Seen[State]) -> Action | None:
+    """The action to preview: of what is pointed at, or what a computer is about to do."""
+    pointed = seen.pointed
+    if pointed is None or pointed.bar or not isinstance(pointed.name, Plan):
+        return seen.wish
+    return pointed.name.action or Pass(TABLE)
+
+
+def _outlook(state: State, action: Action | None, terms: Terms | None) -> int:
+    """With how many dice it is to be shown where a roll may lead; 0 for not at all."""
+    dice = pending_dice(state)
+    match action:
+        case Pass():
+            return dice
+        case Buy(_, bought):
+            return dice - bought
+        case Offer(_, _, extra):
+            return dice + extra
+        case Accept():
+            task = state.agenda[0]
+            return dice + (task.dice if isinstance(task, Consider) else 0)
+        case Refuse():
+            return dice
+    return dice + terms.dice if terms is not None else 0
+
+
+def _draw_ghost(brush: Brush, seen: Seen[State], action: Place) -> None:
+    """A piece where it would be put."""
+    state, seats = seen.state, seen.still.seats
+    at = Road(state.box.last).space(action.space)
+    match state.agenda[0]:
+        case PutDown(sombrero):
+            draw_sombrero(brush, hat(state, seats, sombrero), at, ghost=True)
+        case _:
+            draw_chip(brush, seats[action.seat].side, at, ghost=True)
+
+
+def _draw_price_ring(brush: Brush, state: State, sombrero: int, bought: int) -> None:
+    """The price on the row of the mover."""
+    row = next(row for row in rows(state) if row.sombrero == sombrero)
+    if row.place is not None and bought < row.place:
+        x, y, width, height = cell_box(row.box, bought, row.place - 1)
+        box = x - 3, y - 3, width + 6, height + 6
+        brush.panel(box, Look(CLEAR, CORAL, 12, 4, shadow=0))
+
+
+def _draw_scenery(brush: Brush) -> None:
+    """The card at the start, and the mine."""
+    x, y, width, height = ACAPULCO
+    view = brush.view
+    shade = view.shadow(view.rect(ACAPULCO).size, 8, 14, 0.55)
+    brush.put(shade, (x - 10, y - 6))
+    brush.put(postcard(view, "Acapulco", width, height), (x, y))
+    left, top, across, _tall = MINE
+    ground = view.shadow((view.px(150), view.px(30)), 15, 16, 0.6)
+    brush.put(ground, (left + across / 2, top + across - 8), "center")
+    brush.put(mine(view, across), (left, top))
+    look = pill(_SIGN, BRASS)
+    brush.tag("Mina de Plata", MINE_NAME, look, Style(NORMAL, CREAM, "title"))
+
+
+def draw_prices(brush: Brush, seen: Seen[State]) -> None:
+    """What everything costs in this race, in the room that the buttons leave."""
+    x, y, width, height = DEEDS
+    state = seen.state
+    buttons = [spot for spot in seen.spots if spot.box[0] >= x and spot.box[1] >= y]
+    if len(buttons) > _MOST_WITH_PRICES:
+        return
+    below = y + (102 if buttons else 0)
+    if not buttons:
+        words = _("What it costs in race {race}").format(race=state.race)
+        title = Style(NORMAL + 2, GOLD, "title")
+        brush.write(words, (x + 20, y + 34), title, "midleft", width - 40)
+        below += 50
+    step = (y + height - 14 - below) / 3
+    enter = " · ".join(str(state.race * n) for n in range(1, len(state.spaces)))
+    bought = " · ".join(str(price(state, n)) for n in range(1, len(state.spaces)))
+    for n, (words, figures) in enumerate(
+        (
+            (_("to buy off dice"), bought),
+            (_("to enter the mine"), enter),
+            (_("to be landed on"), str(state.race)),
+        )
+    ):
+        middle = below + (n + 0.5) * step
+        brush.write(words, (x + 20, middle), Style(SMALL, MOON), "midleft", 200)
+        figure = Style(NORMAL, CREAM, "black")
+        brush.write(figures, (x + width - 20, middle), figure, "midright", 220)

@@ -1,0 +1,125 @@
+"""A turn in short lines for the tray: what was agreed, rolled, met and paid, in this order."""
+
+from functools import singledispatch
+
+from cubacube.games.caramba.rules import events
+from cubacube.games.caramba.scene.rows import ordinal
+from cubacube.rules import Event
+from cubacube.session.words import _, _n
+
+
+def short_lines(news: tuple[Event, ...], names: tuple[str, ...], mine: int) -> tuple[str, ...]:
+    """A line for every event that matters on the road; where a roll leads stands behind it."""
+    lines: list[str] = []
+    for event in news:
+        if isinstance(event, events.Moved):
+            where = _("the mine") if event.space == mine else str(event.space)
+            lines[-1] = _("{roll}, to {where}").format(roll=lines[-1], where=where)
+        elif words := _line(event, names):
+            lines.append(words)
+    return tuple(lines)
+
+
+def heading(news: tuple[Event, ...], names: tuple[str, ...]) -> str:
+    """Whose turn it was, and how many dice that meant."""
+    match news:
+        case (events.TurnBegan(seat, _, place), *_):
+            said = _n("{name}, {place}: {dice} die", "{name}, {place}: {dice} dice", place)
+            return said.format(name=names[seat], place=ordinal(place), dice=place)
+        case (events.RaceBegan(race), *_):
+            return _("Race {race}").format(race=race)
+        case (events.StartRolled(), *_):
+            return _("Who places first?")
+    return ""
+
+
+@singledispatch
+def _line(_event: Event, _names: tuple[str, ...]) -> str:
+    """Everything else is told by the referee alone."""
+    return ""
+
+
+@_line.register
+def _race(event: events.RaceBegan, _names: tuple[str, ...]) -> str:
+    if event.race == 1:
+        return ""
+    return _("everything costs {race} times as much").format(race=event.race)
+
+
+@_line.register
+def _placed(event: events.SombreroPlaced, names: tuple[str, ...]) -> str:
+    return _("{name}: a sombrero on {space}").format(name=names[event.seat], space=event.space)
+
+
+@_line.register
+def _laid(event: events.AmbushPlaced, names: tuple[str, ...]) -> str:
+    return _("{name}: an ambush on {space}").format(name=names[event.seat], space=event.space)
+
+
+@_line.register
+def _moved(event: events.AmbushMoved, names: tuple[str, ...]) -> str:
+    return _("{name}: an ambush from {start} to {space}").format(
+        name=names[event.seat], start=event.start, space=event.space
+    )
+
+
+@_line.register
+def _deal(event: events.DealStruck, names: tuple[str, ...]) -> str:
+    said = _n("deal with {name}: {dice} die more", "deal with {name}: {dice} dice more", event.dice)
+    return said.format(name=names[event.seat], dice=event.dice)
+
+
+@_line.register
+def _bought(event: events.DiceBought, _names: tuple[str, ...]) -> str:
+    said = _n("buys off {dice} die for {silver}", "buys off {dice} dice for {silver}", event.dice)
+    return said.format(dice=event.dice, silver=event.silver)
+
+
+@_line.register
+def _rolled(event: events.DiceRolled, _names: tuple[str, ...]) -> str:
+    if len(event.faces) == 1:
+        return _("rolls {faces}").format(faces=event.faces[0])
+    faces = " + ".join(map(str, event.faces))
+    return _("rolls {faces} = {sum}").format(faces=faces, sum=sum(event.faces))
+
+
+@_line.register
+def _stayed(_event: events.Stayed, _names: tuple[str, ...]) -> str:
+    return _("nothing but blanks: stays")
+
+
+@_line.register
+def _welcomed(event: events.Welcomed, names: tuple[str, ...]) -> str:
+    if not event.paid:
+        return _("onto {name}: 1 die more").format(name=names[event.host])
+    return _("onto {name}, who pays {silver}: 1 die more").format(
+        name=names[event.host], silver=event.paid
+    )
+
+
+@_line.register
+def _ambushed(event: events.Ambushed, names: tuple[str, ...]) -> str:
+    said = _n("{name}'s ambush: {dice} die more", "{name}'s ambush: {dice} dice more", event.dice)
+    return said.format(name=names[event.by], dice=event.dice)
+
+
+@_line.register
+def _entered(event: events.Entered, _names: tuple[str, ...]) -> str:
+    return _("the mine as number {number}: pays {silver}").format(
+        number=event.number, silver=event.paid
+    )
+
+
+@_line.register
+def _won(event: events.RaceWon, names: tuple[str, ...]) -> str:
+    return _("{name} takes the shell: {silver}").format(name=names[event.seat], silver=event.silver)
+
+
+@_line.register
+def _broke(event: events.WentBroke, names: tuple[str, ...]) -> str:
+    return _("{name} is broke").format(name=names[event.seat])
+
+
+@_line.register
+def _starter(event: events.StarterFound, names: tuple[str, ...]) -> str:
+    return _("{name} places first").format(name=names[event.seat])

@@ -1,0 +1,93 @@
+"""Marks on the road: the way of the last ride, what a roll may lead to, where a piece might lie."""
+
+from cubacube.games.caramba.rules.events import AmbushMoved, AmbushPlaced, Moved, SombreroPlaced
+from cubacube.games.caramba.rules.state import State
+from cubacube.games.caramba.scene.odds import odds
+from cubacube.games.caramba.scene.pieces import CHIP, SOMBRERO
+from cubacube.games.caramba.scene.places import MINE
+from cubacube.games.caramba.scene.road import Road
+from cubacube.games.caramba.scene.turns import last_turn
+from cubacube.rules import Event
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.ground import Point
+from cubacube.scenes.layer import Layer
+from cubacube.scenes.parts import Style, pill
+from cubacube.scenes.strokes import dots
+from cubacube.scenes.theme import GOLD, INK, SLATE, SMALLEST_TEXT, STITCH, Tint
+
+_ASIDE = 42.0
+_DOT, _DOT_GAP = 5.5, 30.0
+_DOT_EDGE: Tint = (60, 40, 30, 200)
+_RING = 5.0
+_LEAST = 0.02
+"""A space with a smaller chance than this gets no figure."""
+_TAG = Style(SMALLEST_TEXT, GOLD, "black")
+_MINE_TAG = (MINE[0] + MINE[2] / 2, MINE[1] + MINE[3] * 0.68)
+
+
+def draw_last(brush: Brush, state: State, events: tuple[Event, ...]) -> None:
+    """The dotted way of the last ride, and a ring where the last piece was placed."""
+    news, road, layer = last_turn(events), Road(state.box.last), Layer()
+    for event in news:
+        if isinstance(event, Moved):
+            _dot_way(layer, road.way(event.start, event.space, _ASIDE))
+    for event in reversed(news):
+        where = _placed(event)
+        if where is not None:
+            space, radius = where
+            if space <= state.box.last:
+                layer.ring(STITCH, road.space(space), radius + _RING + 2, _RING)
+            break
+    layer.draw(brush.surface, brush.view)
+
+
+def draw_odds(brush: Brush, state: State, sombrero: int, dice: int) -> None:
+    """A golden glow on every space a roll may lead to, the brighter the likelier."""
+    found = odds(state, sombrero, dice)
+    most = max(chance for _space, chance in (*found.spaces, (0, found.mine)))
+    road, layer = Road(state.box.last), Layer()
+    for space, chance in found.spaces:
+        strength = 50 + round(150 * chance / most)
+        layer.disc((*GOLD, strength), road.space(space), SOMBRERO + 2)
+    layer.draw(brush.surface, brush.view)
+    style = Style(SMALLEST_TEXT + 2, INK, "black")
+    for space, _chance in found.spaces:
+        brush.write(str(space), road.space(space), style, "center")
+
+
+def draw_figures(brush: Brush, state: State, sombrero: int, dice: int) -> None:
+    """The chances in percent, at the foot of their spaces and in the mine."""
+    found, road = odds(state, sombrero, dice), Road(state.box.last)
+    for space, chance in found.spaces:
+        x, y = road.space(space)
+        if chance >= _LEAST:
+            _draw_figure(brush, chance, (x, y + 38))
+    if found.mine:
+        _draw_figure(brush, found.mine, _MINE_TAG)
+
+
+def draw_target(brush: Brush, at: Point, radius: float = CHIP) -> None:
+    """A ring round what might be taken up."""
+    layer = Layer()
+    layer.ring(GOLD, at, radius + _RING + 2, _RING)
+    layer.draw(brush.surface, brush.view)
+
+
+def _draw_figure(brush: Brush, chance: float, at: Point) -> None:
+    brush.tag(f"{max(1, round(100 * chance))} %", at, pill(SLATE, GOLD), _TAG)
+
+
+def _dot_way(layer: Layer, way: tuple[Point, ...]) -> None:
+    for point in dots(way, _DOT_GAP):
+        layer.disc(_DOT_EDGE, point, _DOT + 2)
+        layer.disc(STITCH, point, _DOT)
+
+
+def _placed(event: Event) -> tuple[int, float] | None:
+    """Where an event has put a piece, and how large it is."""
+    match event:
+        case Moved(space=space) | SombreroPlaced(space=space):
+            return space, SOMBRERO
+        case AmbushPlaced(space=space) | AmbushMoved(space=space):
+            return space, CHIP
+    return None

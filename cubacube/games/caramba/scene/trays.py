@@ -1,0 +1,109 @@
+"""Below the road: the last roll with what came of it, and the shell."""
+
+from math import pi, sin
+from typing import Final
+
+from cubacube.games.caramba.rules.course import fee
+from cubacube.games.caramba.rules.events import DiceRolled, StartRolled
+from cubacube.games.caramba.rules.state import State
+from cubacube.games.caramba.scene.places import DICE, SHELL
+from cubacube.games.caramba.scene.scenery import draw_shell
+from cubacube.games.caramba.scene.telling import heading, short_lines
+from cubacube.games.caramba.scene.turns import last_turn
+from cubacube.rules import Event
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.dice_art import DiceArt
+from cubacube.scenes.dice_faces import PipFace
+from cubacube.scenes.dice_toss import Toss, cycle, draw_tosses
+from cubacube.scenes.ground import Point
+from cubacube.scenes.parts import Look, Style
+from cubacube.scenes.pieces import swatch
+from cubacube.scenes.theme import BRASS, CREAM, GOLD, LARGE, NORMAL, SMALL, Tint
+from cubacube.session.entry import SeatEntry
+from cubacube.session.words import _
+
+_TRAY_FILL: Tint = (18, 44, 60, 150)
+_TRAY = Look(_TRAY_FILL, BRASS, 20, 2, shadow=0)
+_WORDS_WIDTH = 312.0
+_MOST_LINES = 3
+_LINE = 31.0
+_MOST_LARGE = 3
+_LARGE_DIE, _SMALL_DIE = 76.0, 50.0
+_FACES: Final = tuple(map(PipFace, range(6)))
+_TURNS = 5
+SHELL_AT: Final[Point] = (SHELL[0] + 84, SHELL[1] + 74)
+
+
+def draw_trays(
+    brush: Brush, state: State, names: tuple[str, ...], events: tuple[Event, ...]
+) -> None:
+    """Both trays with their words."""
+    brush.panel(DICE, _TRAY)
+    x, y, _width, _height = DICE
+    news = last_turn(events)
+    title = Style(NORMAL, GOLD, "heavy")
+    brush.write(heading(news, names), (x + 22, y + 26), title, "midleft", _WORDS_WIDTH)
+    lines = short_lines(news, names, state.box.mine)[-_MOST_LINES:]
+    for n, words in enumerate(lines):
+        at = x + 22, y + 60 + n * _LINE
+        brush.write(words, at, Style(SMALL + 1, CREAM), "midleft", _WORDS_WIDTH)
+    brush.panel(SHELL, _TRAY)
+    _draw_shell_words(brush, state)
+    draw_shell(brush, SHELL_AT, state.shell)
+
+
+def last_roll(news: tuple[Event, ...]) -> DiceRolled | StartRolled | None:
+    """The last roll among some events."""
+    rolls = (event for event in reversed(news) if isinstance(event, DiceRolled | StartRolled))
+    return next(rolls, None)
+
+
+def draw_roll(
+    brush: Brush,
+    roll: DiceRolled | StartRolled,
+    seats: tuple[SeatEntry, ...],
+    share: float = 1.0,
+) -> None:
+    """The dice in their tray when `share` (0 .. 1) of a roll is over; whose each was at first."""
+    faces = roll.faces
+    size = _LARGE_DIE if len(faces) <= _MOST_LARGE else _SMALL_DIE
+    tosses = [_toss(n, faces, size) for n in range(len(faces))]
+    draw_tosses(brush, DiceArt(brush.view, size), tosses, share)
+    if isinstance(roll, StartRolled) and share == 1:
+        for toss, seat in zip(tosses, roll.seats, strict=True):
+            at = toss.end[0] - size * 0.55, toss.end[1] - size * 0.45
+            brush.put(swatch(brush.view, seats[seat].side, 24, 7), at, "center")
+
+
+def _toss(number: int, faces: tuple[int, ...], size: float) -> Toss:
+    """A die on its way to its place, from the right."""
+    end = _die_at(number, len(faces), size)
+    start = DICE[0] + DICE[2] + 40, end[1] + 70
+    swing = sin(1.7 * number + faces[number]) * 0.32
+    turns = _TURNS + number % 2
+    return Toss(start, end, cycle(_FACES, PipFace(faces[number]), turns), swing, pi - 0.35)
+
+
+def _die_at(number: int, count: int, size: float) -> Point:
+    """Three in a row; smaller ones in two rows."""
+    x, y, width, height = DICE
+    middle = (x + _WORDS_WIDTH + 40 + x + width - 14) / 2
+    rows = -(-count // _MOST_LARGE)
+    columns = -(-count // rows)
+    row, column = divmod(number, columns)
+    in_row = min(columns, count - row * columns)
+    pitch = size + (16 if rows == 1 else 26)
+    below = y + height / 2 - 4 + (row - (rows - 1) / 2) * (size + 12)
+    return middle + (column - (in_row - 1) / 2) * pitch, below
+
+
+def _draw_shell_words(brush: Brush, state: State) -> None:
+    x, y, width, _height = SHELL
+    left, room = x + 176, width - 190
+    end = brush.write(_("Shell"), (left, y + 34), Style(LARGE, GOLD, "title"), "midleft").right
+    amount = Style(LARGE + 4, CREAM, "black")
+    brush.write(str(state.shell), (end + 18, y + 34), amount, "midleft")
+    style = Style(SMALL, CREAM)
+    brush.write(_("the last one outside takes it"), (left, y + 76), style, "midleft", room)
+    words = _("the next one in pays {silver}").format(silver=fee(state))
+    brush.write(words, (left, y + 108), style, "midleft", room)

@@ -1,0 +1,102 @@
+"""What a scene reads off the state: whose turn it is, who is next, in which order to list all."""
+
+from cubacube.games.caramba.rules.box import HAND
+from cubacube.games.caramba.rules.course import on_course
+from cubacube.games.caramba.rules.events import RaceBegan, TurnBegan
+from cubacube.games.caramba.rules.state import (
+    BuyOff,
+    Consider,
+    Hide,
+    Lift,
+    Propose,
+    PutDown,
+    State,
+    Task,
+    Throw,
+    Turn,
+)
+from cubacube.rules import Event, Seat
+
+
+def mover(state: State) -> int | None:
+    """The sombrero whose turn it is; None before the first turn of a race."""
+    for task in state.agenda:
+        match task:
+            case BuyOff(sombrero) | Throw(sombrero) | Propose(_, sombrero) | Consider(sombrero):
+                return sombrero
+            case Turn() | PutDown():
+                return None
+    return None
+
+
+def on_turn(state: State) -> Seat | None:
+    """Whose turn it is: that of the mover's owner, else of who places something."""
+    sombrero = mover(state)
+    if sombrero is not None:
+        return state.owner(sombrero)
+    match state.agenda:
+        case (PutDown(number), *_):
+            return state.owner(number)
+        case (Hide(seat), *_):
+            return seat
+    return None
+
+
+def next_up(state: State) -> int | None:
+    """[4] The sombrero with the hatband: the next in the queue, after the last the front one."""
+    if mover(state) is None:
+        return None
+    waiting = [task.sombrero for task in state.agenda if isinstance(task, Turn)]
+    return waiting[0] if waiting else on_course(state)[0]
+
+
+def listed(state: State) -> tuple[int, ...]:
+    """All sombreros: on the course from front to back, still to be placed, in the mine."""
+    waiting = [task.sombrero for task in state.agenda if isinstance(task, PutDown)]
+    hands = [n for n, space in enumerate(state.spaces) if space == HAND and n not in waiting]
+    return (*on_course(state), *waiting, *hands, *state.entered)
+
+
+def window(state: State) -> tuple[Task, ...]:
+    """[5, 6] What may still be done, or left, before the roll of this turn."""
+    tasks: list[Task] = []
+    for task in state.agenda:
+        if not isinstance(task, Hide | Lift | Propose):
+            break
+        tasks.append(task)
+    return tuple(tasks) if mover(state) is not None else ()
+
+
+def seat_of(state: State, task: Task) -> Seat | None:
+    """Who is asked by a task of the window."""
+    match task:
+        case Hide(seat) | Propose(seat):
+            return seat
+        case Lift(chip):
+            return state.owner(chip)
+    return None
+
+
+def pending_dice(state: State) -> int:
+    """How many dice are about to be rolled or bought off; 0 while something else is asked."""
+    match state.agenda:
+        case (Throw(_, dice) | BuyOff(_, dice), *_):
+            return dice
+    coming = [task.dice for task in state.agenda if isinstance(task, BuyOff)]
+    return coming[0] + state.extra if coming else 0
+
+
+def this_turn(events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """What has happened since the turn, or the race, began; its beginning included."""
+    for number in range(len(events) - 1, -1, -1):
+        if isinstance(events[number], TurnBegan | RaceBegan):
+            return events[number:]
+    return events
+
+
+def last_turn(events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """The turn of which there is last something to see: this one, or the one before."""
+    now = this_turn(events)
+    if len(now) == 1 and isinstance(now[0], TurnBegan | RaceBegan):
+        return this_turn(events[:-1])
+    return now
