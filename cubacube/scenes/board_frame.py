@@ -43,7 +43,7 @@ def draw_frame(brush: Brush, lines: Lines) -> None:
         style = Style(NORMAL, MOON)
         end = brush.write(lines.subtitle, (end, middle), style, "midleft", 500).right
     _draw_asked(brush, lines, end + 40)
-    draw_referee(brush, REFEREE, lines.said)
+    draw_referee(brush, REFEREE, lines.said, newest=True)
     _draw_hints(brush, lines.hints)
 
 

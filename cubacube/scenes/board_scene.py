@@ -58,6 +58,7 @@ class BoardScene(Generic[S]):
     def handle(self, event: Input) -> Change:
         """The mode first; Esc pauses, L shows the rulings."""
         if self.mode.handle(event):
+            self._banner = None
             return self._advance()
         match event:
             case Pointer("move"):
@@ -89,16 +90,18 @@ class BoardScene(Generic[S]):
 
     def _seen(self) -> Seen[S]:
         """What is to be seen at this moment."""
-        still, mode = self._still(), self.mode
+        mode = self.mode
+        still = self._still(asks=not isinstance(mode, Showing))
         if not isinstance(mode, Asking):
             return Seen(still, wish=mode.wish, show=mode.show)
         pointed = mode.pointed
         wish = pointed.action if pointed is not None and not pointed.bar else None
         return Seen(still, mode.page.spots, pointed, wish)
 
-    def _still(self) -> Still[S]:
+    def _still(self, *, asks: bool = True) -> Still[S]:
+        """How things are; nobody is asked any more while his answer is shown."""
         sitting = self.sitting
-        asked = sitting.asked
+        asked = sitting.asked if asks else None
         return Still(
             sitting.seen(sitting.match.state),
             sitting.entry.seats,
@@ -116,7 +119,10 @@ class BoardScene(Generic[S]):
         return self._painted[1]
 
     def _lines(self, still: Still[S]) -> Lines:
-        asked = still.on if still.on is not None else self.board.on_turn(still.state)
+        show = self.mode.show
+        asked = still.on if show is None else show.action.seat
+        if asked is None or asked == TABLE:
+            asked = self.board.on_turn(still.state)
         common = (("L", _("rulings")), ("Esc", _("pause")))
         return Lines(
             self.board.title,

@@ -1,6 +1,7 @@
 """The playing area on the canvas."""
 
 from math import dist
+from typing import Any
 
 import pygame
 import pytest
@@ -120,3 +121,22 @@ def test_a_banner_passes() -> None:
     assert not banner.over
     banner.update(SECONDS / 2)
     assert banner.over
+
+
+def test_the_newest_rulings_can_come_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = View((1280, 720))
+    brush = Brush(pygame.Surface(view.size), view)
+    written: list[str] = []
+    paragraph = view.paragraph
+
+    def watched(words: str, *style: Any) -> pygame.Surface:
+        written.append(words)
+        return paragraph(words, *style)
+
+    monkeypatch.setattr(view, "paragraph", watched)
+    said = (*("Then more happened. " * 3 for _ in range(9)), "Ana wins.")
+
+    fitting(brush, said, 1000, 58.0, newest=True)
+
+    assert written[-1].startswith("… ")
+    assert written[-1].endswith("Ana wins.")

@@ -165,6 +165,6 @@ def others(still: Still[State]) -> tuple[Seat, ...]:
 def _button(column: int) -> Box:
     """The left or the right one in the bar."""
     x, y, width, height = BAR
-    across = 280.0, 262.0
+    across = 306.0, 262.0
     right = x + width - 10 - (across[1] + 10 if column == 0 else 0)
     return right - across[column], y + 7, across[column], height - 14

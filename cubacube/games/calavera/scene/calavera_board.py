@@ -3,7 +3,7 @@
 from collections.abc import Hashable
 
 from cubacube.games.calavera.referee import explanation, row_name, title
-from cubacube.games.calavera.rules.actions import MarkJokers, Reroll
+from cubacube.games.calavera.rules.actions import MarkJokers, Reroll, Stop
 from cubacube.games.calavera.rules.box import DICE, JOKER, ROWS
 from cubacube.games.calavera.rules.events import TurnBegan
 from cubacube.games.calavera.rules.law import left_groups, own_groups
@@ -121,10 +121,7 @@ class CalaveraBoard:
     def draw(self, brush: Brush, seen: Seen[State]) -> None:
         """Dice, previews, and what there is to say about them."""
         state, wish = seen.state, seen.wish
-        kept = self._kept
-        if isinstance(wish, Reroll) and seen.pointed is None:
-            kept = frozenset(DICE) - set(wish.dice)
-        self._tray.draw(brush, state, seen.show, kept, wish)
+        self._tray.draw(brush, state, seen.show, self._shown_kept(seen), wish)
         shown = _shown_sheet(seen)
         if shown is not None:
             _draw_sheet(brush, seen.still, shown)
@@ -134,6 +131,17 @@ class CalaveraBoard:
             for action in _previewed(seen):
                 draw_preview(brush, _grids(seen.still)[action.seat], state, action)
         _draw_foot(brush, seen)
+
+    def _shown_kept(self, seen: Seen[State]) -> frozenset[int] | None:
+        """The dice that somebody keeps; None while that is not decided."""
+        if seen.spots:
+            return self._kept
+        match seen.wish:
+            case Reroll(dice=dice):
+                return frozenset(DICE) - set(dice)
+            case Stop():
+                return frozenset(DICE)
+        return None
 
     def parts(self, match: Match[State]) -> tuple[Part, ...]:
         """Row by row, then the bonus."""

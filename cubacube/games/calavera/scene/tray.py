@@ -42,10 +42,13 @@ class Tray:
         brush: Brush,
         state: State,
         show: Show[State] | None,
-        kept: Collection[int],
+        kept: Collection[int] | None,
         wish: Action | None,
     ) -> None:
-        """The dice as they lie, or as they roll, and what becomes of them."""
+        """The dice as they lie, or as they roll, and what becomes of them.
+
+        `kept` is None while it is not decided which dice are kept.
+        """
         art = DiceArt(brush.view, DIE)
         rolled = _rolled(show)
         if show is not None and rolled is not None:
@@ -165,15 +168,15 @@ def _draw_slots(brush: Brush) -> None:
 
 
 def _draw_ring(
-    brush: Brush, state: State, die: int, kept: Collection[int], used: Iterable[int]
+    brush: Brush, state: State, die: int, kept: Collection[int] | None, used: Iterable[int]
 ) -> None:
     if state.dice[die] == SKULL:
         strokes.ring(brush, looks.LOCKED, _ring_at(die), _RING, 6)
-    elif die in used or (die in kept and _deciding(state)):
+    elif die in used or (kept is not None and die in kept and _deciding(state)):
         strokes.ring(brush, GOLD, _ring_at(die), _RING, 6)
 
 
-def _draw_tag(brush: Brush, state: State, die: int, kept: Collection[int]) -> None:
+def _draw_tag(brush: Brush, state: State, die: int, kept: Collection[int] | None) -> None:
     """What becomes of a die."""
     face = state.dice[die]
     place = tag_place(die)
@@ -181,7 +184,7 @@ def _draw_tag(brush: Brush, state: State, die: int, kept: Collection[int]) -> No
         box = brush.tag(_("stays"), (place[0] + 12, place[1]), pill(looks.LOCKED_FILL), _TAG)
         strokes.dot(brush, looks.LOCKED_FILL, (box.x - 8, box.centery), 16)
         brush.icon("lock", (box.x - 8, box.centery), 20, CREAM, looks.LOCKED_FILL)
-    elif _deciding(state):
+    elif _deciding(state) and kept is not None:
         if die in kept:
             brush.tag(_("kept"), place, pill(GOLD), _KEPT)
         else:
