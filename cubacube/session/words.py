@@ -9,13 +9,15 @@ from gettext import NullTranslations, translation
 from cubacube.session.data import folder
 
 _DOMAIN = "cubacube"
-_SOURCE = "en"
+SOURCE = "en"
+"""The language of the sentences in the code."""
 
 
 class _Chosen:
     """The catalogue in use; one for the whole program, as there is one player at the screen."""
 
     catalogue: NullTranslations = NullTranslations()
+    language: str = SOURCE
 
 
 def use_language(code: str) -> None:
@@ -24,10 +26,16 @@ def use_language(code: str) -> None:
     Raises:
         FileNotFoundError: There is no catalogue for it in assets/locale.
     """
-    if code == _SOURCE:
+    if code == SOURCE:
         _Chosen.catalogue = NullTranslations()
     else:
         _Chosen.catalogue = translation(_DOMAIN, folder("assets") / "locale", [code])
+    _Chosen.language = code
+
+
+def language() -> str:
+    """The code of the language in use."""
+    return _Chosen.language
 
 
 def _(sentence: str) -> str:
