@@ -44,7 +44,8 @@ class Do:
 class Key:
     """Any other key went down or up: a lower-case letter or digit as printed, or a name.
 
-    The names are "space", "shift", "ctrl", "alt", "delete", "home", "end", "f1" .. "f12".
+    The names are "space", "shift", "ctrl", "alt", "delete", "home", "end", "pageup", "pagedown",
+    "f1" .. "f12".
     A letter typed into a field arrives as `Typed` as well.
     """
 

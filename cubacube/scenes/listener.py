@@ -53,6 +53,8 @@ _NAMES: Final = MappingProxyType(
         pygame.K_DELETE: "delete",
         pygame.K_HOME: "home",
         pygame.K_END: "end",
+        pygame.K_PAGEUP: "pageup",
+        pygame.K_PAGEDOWN: "pagedown",
         **{getattr(pygame, f"K_F{n}"): f"f{n}" for n in range(1, 13)},
         **_MODIFIERS,
     }

@@ -1,0 +1,145 @@
+"""What stands round the page that is read: the list of sections, the scroll bar, the query."""
+
+from collections.abc import Callable
+
+import pygame
+
+from cubacube.scenes.parts import Look, Style, panel, write
+from cubacube.scenes.rules_page.scroll import Scroll
+from cubacube.scenes.rules_page.search import Search
+from cubacube.scenes.theme import (
+    BROWN,
+    CARD_EDGE,
+    CORAL,
+    CREAM,
+    GREY,
+    INK,
+    MOON,
+    NORMAL,
+    PAPER,
+    SMALL,
+    STEEL,
+    TEAL,
+    TRACK,
+    mix,
+)
+from cubacube.scenes.view import Box, Point, View
+from cubacube.scenes.widgets import USED, Reply, Widget
+from cubacube.session.words import _
+
+_BLINK_S = 1.1
+_SHORTEST = 60.0
+
+
+class Entry(Widget):
+    """The name of a section; pressed, it leads there. `current` marks where the reader is."""
+
+    def __init__(self, box: Box, words: str, on_press: Callable[[], None]) -> None:
+        super().__init__(box)
+        self.words = words
+        self.current = False
+        self._on_press = on_press
+
+    def release(self, point: Point) -> Reply:
+        """There, if the pointer is still on it."""
+        return Reply(True, self._on_press()) if self.holds(point) else USED
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """Brass where the reader is."""
+        x, y, width, height = self.box
+        if self.current or self.glow > 0.05:
+            fill = TEAL if self.current else (*STEEL, round(150 * self.glow))
+            panel(surface, view, (x, y + 2, width, height - 4), Look(fill, None, 12, shadow=0))
+        style = Style(NORMAL, CREAM if self.current else MOON, "heavy")
+        at = x + 16, y + height / 2
+        write(surface, view, self.words, at, style, "midleft", width - 28)
+
+
+class ScrollBar(Widget):
+    """A knob to drag along a bar; a press beside the knob brings it there."""
+
+    def __init__(self, box: Box, scroll: Scroll) -> None:
+        super().__init__(box)
+        self._scroll = scroll
+        self._held_at: float | None = None
+        """How far below the knob's upper end it is held."""
+
+    @property
+    def knob(self) -> pygame.FRect:
+        """As tall as the part of the page that is seen."""
+        scroll, box = self._scroll, self.box
+        tall = max(_SHORTEST, box.h * scroll.window / max(scroll.length, scroll.window))
+        share = scroll.shown / scroll.limit if scroll.limit else 0.0
+        return pygame.FRect(box.x, box.y + share * (box.h - tall), box.w, tall)
+
+    def press(self, point: Point) -> Reply:
+        """Take hold of the knob."""
+        knob = self.knob
+        inside = knob.top <= point[1] <= knob.bottom
+        self._held_at = point[1] - knob.top if inside else knob.h / 2
+        return self.drag(point)
+
+    def drag(self, point: Point) -> Reply:
+        """The knob follows, the page too."""
+        if self._held_at is not None:
+            room = self.box.h - self.knob.h
+            share = (point[1] - self._held_at - self.box.y) / room if room else 0.0
+            self._scroll.jump(share * self._scroll.limit)
+        return USED
+
+    def release(self, point: Point) -> Reply:
+        """Let go."""
+        self.let_go()
+        return super().release(point)
+
+    def let_go(self) -> None:
+        """The knob stays where it is."""
+        self._held_at = None
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """Nothing if all of the page is seen."""
+        if not self._scroll.limit:
+            return
+        round_end = self.box.w / 2
+        panel(surface, view, self.box, Look(TRACK, None, round_end, shadow=0))
+        fill = mix(BROWN, CORAL, self.glow)
+        panel(surface, view, self.knob, Look(fill, None, round_end, shadow=0))
+
+
+class Query(Widget):
+    """What is searched for, and how often it was found; it hears every key that is typed."""
+
+    focusable = False
+
+    def __init__(self, box: Box, search: Search) -> None:
+        super().__init__(box)
+        self._search = search
+        self._blink_s = 0.0
+
+    def update(self, seconds: float, lit: bool) -> None:
+        """The cursor blinks."""
+        super().update(seconds, lit)
+        self._blink_s = (self._blink_s + seconds) % _BLINK_S
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """The query, the cursor behind it, and the count at the right."""
+        x, y, width, height = self.box
+        panel(surface, view, self.box, Look(PAPER, CARD_EDGE, 14, shadow=0))
+        query, middle = self._search.query, y + height / 2
+        right, end = x + width - 18, x + 18
+        if query:
+            found = Style(SMALL, CORAL if self._search.at is None else TEAL, "heavy")
+            right = write(surface, view, self._count(), (right, middle), found, "midright").left
+            typed = Style(NORMAL, INK)
+            room = right - end - 20
+            end = write(surface, view, query, (end, middle), typed, "midleft", room).right
+        else:
+            write(surface, view, _("Type to search"), (end, middle), Style(NORMAL, GREY), "midleft")
+        if self._blink_s < _BLINK_S / 2:
+            pygame.draw.rect(surface, CORAL, view.rect((end + 2, y + 12, 3, height - 24)))
+
+    def _count(self) -> str:
+        at = self._search.at
+        if at is None:
+            return _("not found")
+        return _("{number} of {count}").format(number=at + 1, count=len(self._search.hits))

@@ -1,0 +1,194 @@
+"""A rules text laid out on one long page, in pixels: made once for each size of the window."""
+
+from bisect import bisect_left
+from collections.abc import Iterator
+from types import MappingProxyType
+from typing import Final, TypeAlias
+
+from cubacube.rules import frozen
+from cubacube.scenes.parts import Style
+from cubacube.scenes.rules_page.figure import Figures
+from cubacube.scenes.rules_page.search import Hit, Place
+from cubacube.scenes.rules_page.setting import Line, Styles, moved, set_lines
+from cubacube.scenes.rules_page.tables import Band, set_table
+from cubacube.scenes.theme import BROWN, GREY, INK, LETTERS_EDGE, TEAL
+from cubacube.scenes.view import View
+from cubacube.session.rules_text import (
+    Block,
+    Heading,
+    Illustration,
+    Item,
+    Passage,
+    RulesText,
+    Span,
+    Table,
+    passages,
+)
+
+BODY_SIZE: Final = 26
+_TEXT: Final[Styles] = MappingProxyType(
+    {
+        "plain": Style(BODY_SIZE, INK, "medium"),
+        "bold": Style(BODY_SIZE, INK, "black"),
+        "ruling": Style(18, TEAL, "heavy"),
+    }
+)
+
+
+def _alike(style: Style) -> Styles:
+    return MappingProxyType({"plain": style, "bold": style, "ruling": style})
+
+
+_SECTION: Final = _alike(Style(46, LETTERS_EDGE, "title"))
+_PART: Final = _alike(Style(30, BROWN, "black"))
+_CAPTION: Final = _alike(Style(20, GREY, "heavy"))
+
+_BEFORE_SECTION, _BEFORE_PART, _GAP, _CLOSE = 44.0, 26.0, 15.0, 6.0
+_MARK, _INDENT = 10.0, 46.0
+
+
+@frozen
+class Plate:
+    """Where a figure is."""
+
+    name: str
+    x: int
+    top: int
+    height: int
+
+
+Piece: TypeAlias = Band | Plate | Line
+
+
+@frozen
+class Section:
+    """A heading of level 2 and where it is."""
+
+    words: str
+    top: int
+
+
+@frozen
+class Layout:
+    """Everything on the page from top to foot."""
+
+    pieces: tuple[Piece, ...]
+    sections: tuple[Section, ...]
+    tops: tuple[int, ...]
+    """Where each block begins."""
+    height: int
+    tallest: int
+
+    def seen(self, top: int, foot: int) -> Iterator[Piece]:
+        """The pieces between two heights, those below others first."""
+        first = bisect_left(self.pieces, top - self.tallest, key=lambda piece: piece.top)
+        for piece in self.pieces[first:]:
+            if piece.top >= foot:
+                return
+            if piece.top + piece.height > top:
+                yield piece
+
+    def line_of(self, hit: Hit) -> Line:
+        """The line on which a hit begins."""
+        lines = (each for each in self.pieces if isinstance(each, Line))
+        return [
+            line for line in lines if line.place == hit.place and line.runs[0].start <= hit.start
+        ][-1]
+
+    def block_at(self, top: int) -> int:
+        """The block that is seen at a height."""
+        return max(0, bisect_left(self.tops, top + 1) - 1)
+
+
+def lay_out(view: View, text: RulesText, figures: Figures, width: int) -> Layout:
+    """Set a text on a page of `width` pixels.
+
+    Raises:
+        KeyError: The text asks for a figure that there is not.
+    """
+    setter = _Setter(view, figures, width)
+    for number, block in enumerate(text.blocks):
+        setter.add(number, block)
+    pieces = sorted(setter.pieces, key=lambda piece: piece.top)
+    return Layout(
+        tuple(pieces),
+        tuple(setter.sections),
+        tuple(setter.tops),
+        setter.foot,
+        max((piece.height for piece in pieces), default=0),
+    )
+
+
+class _Setter:
+    """Puts one block below the other."""
+
+    def __init__(self, view: View, figures: Figures, width: int) -> None:
+        self.pieces: list[Piece] = []
+        self.sections: list[Section] = []
+        self.tops: list[int] = []
+        self.foot = 0
+        self._view, self._figures, self._width = view, figures, width
+        self._before: Block | None = None
+
+    def add(self, number: int, block: Block) -> None:
+        """Set a block."""
+        if self._before is not None:
+            self.foot += self._view.px(_gap(self._before, block))
+        self._before = block
+        self.tops.append(self.foot)
+        match block:
+            case Heading(level, passage):
+                self._heading(level, passage, number)
+            case Item():
+                self._item(block, number)
+            case Table():
+                self._table(block, number)
+            case Illustration(name, passage):
+                self._illustration(name, passage, number)
+            case _:
+                self._text(passages(block)[0], _TEXT, (number, 0))
+
+    def _text(self, passage: Passage, styles: Styles, place: Place, x: int = 0) -> None:
+        lines = set_lines(self._view, passage, styles, self._width - x, place)
+        self.pieces += moved(lines, x, self.foot)
+        self.foot += sum(line.height for line in lines)
+
+    def _heading(self, level: int, passage: Passage, number: int) -> None:
+        if level == 2:
+            words = "".join(span.words for span in passage)
+            self.sections.append(Section(words, self.foot))
+        self._text(passage, _SECTION if level == 2 else _PART, (number, 0))
+
+    def _item(self, item: Item, number: int) -> None:
+        """The mark belongs to no passage: it is not searched."""
+        mark = set_lines(self._view, (Span(item.mark, "bold"),), _TEXT, self._width, (number, -1))
+        self.pieces += moved(mark, self._view.px(_MARK), self.foot)
+        self._text(item.passage, _TEXT, (number, 0), self._view.px(_INDENT))
+
+    def _table(self, table: Table, number: int) -> None:
+        done = set_table(self._view, table, self._width, number).lower(self.foot)
+        self.pieces += [*done.bands, *done.lines]
+        self.foot += done.height
+
+    def _illustration(self, name: str, passage: Passage, number: int) -> None:
+        figure, view = self._figures[name], self._view
+        across, tall = view.px(figure.width), view.px(figure.height)
+        self.pieces.append(Plate(name, (self._width - across) // 2, self.foot, tall))
+        self.foot += tall + view.px(_CLOSE)
+        room = min(self._width, max(across, view.px(700)))
+        lines = set_lines(view, passage, _CAPTION, room, (number, 0))
+        self.pieces += moved(lines, (self._width - room) // 2, self.foot)
+        self.foot += sum(line.height for line in lines)
+
+
+def _gap(before: Block, block: Block) -> float:
+    """The empty space between two blocks."""
+    match before, block:
+        case _, Heading(level=2):
+            return _BEFORE_SECTION
+        case _, Heading():
+            return _BEFORE_PART
+        case (Heading(), _) | (Item(), Item()):
+            return _CLOSE
+        case _:
+            return _GAP

@@ -1,0 +1,141 @@
+"""The rules of a game: sections at the left, the text at the right, a search above it."""
+
+from functools import partial
+
+import pygame
+
+from cubacube.scenes.dialogues import Dialogue
+from cubacube.scenes.inputs import Do, Erased, Input, Key, Modifiers, Pointer, Typed, Wheel
+from cubacube.scenes.parts import keycap
+from cubacube.scenes.rules_page.contents import Entry, Query, ScrollBar
+from cubacube.scenes.rules_page.figure import Figures
+from cubacube.scenes.rules_page.pane import Pane
+from cubacube.scenes.rules_page.search import Search
+from cubacube.scenes.scene import Change, Close
+from cubacube.scenes.view import Box, View
+from cubacube.scenes.widgets import Button, Page
+from cubacube.session.rules_text import Heading, RulesText, plain
+from cubacube.session.words import _
+
+_PANEL: Box = (40, 26, 1840, 1028)
+_TITLE, _TITLE_SIZE = (84, 78), 62
+_QUERY: Box = (1010, 48, 620, 60)
+_CLOSE: Box = (1650, 48, 192, 60)
+_PANE: Box = (500, 126, 1342, 864)
+_BAR: Box = (1806, 146, 18, 824)
+_CONTENTS: Box = (72, 126, 404, 864)
+_TALLEST_ENTRY = 48.0
+_KEYS = 84.0, 1022.0
+_LINE, _NOTCH, _KEPT = 110.0, 150.0, 90.0
+"""How far an arrow and a notch of the wheel scroll, and what of a page is seen again."""
+
+
+class RulesPage(Dialogue):
+    """Closes without a result."""
+
+    def __init__(self, text: RulesText, figures: Figures) -> None:
+        self.search = Search(text.blocks)
+        self.pane = Pane(_PANE, text, figures, self.search)
+        self._title = text.title
+        self.entries = [
+            Entry(box, words, partial(self._go_to, number))
+            for number, (words, box) in enumerate(_boxes(_sections(text)))
+        ]
+        widgets = (
+            Button(_CLOSE, _("Close"), Close, "dark", hotkey="Esc"),
+            Query(_QUERY, self.search),
+            ScrollBar(_BAR, self.pane.scroll),
+            *self.entries,
+        )
+        super().__init__(Page((self.pane, *widgets), Close, panel=_PANEL, dimmed=True))
+
+    def handle(self, event: Input) -> Change:
+        """Scroll, search, or close."""
+        match event:
+            case Do("back", _, False):
+                return Close()
+            case Pointer():
+                return super().handle(event)
+            case Wheel(steps):
+                self.pane.scroll.by(-steps * _NOTCH)
+            case Typed() | Erased() | Do("confirm"):
+                self._search(event)
+            case Do() | Key(_, True):
+                self._scroll(event)
+        return None
+
+    def update(self, seconds: float) -> Change:
+        """The page glides; the contents tell where the reader is."""
+        for number, entry in enumerate(self.entries):
+            entry.current = number == self.pane.section
+        return super().update(seconds)
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """The page, its title, and what the keys do."""
+        super().draw(surface, view)
+        title = view.title(self._title, _TITLE_SIZE, _QUERY[0] - _TITLE[0] - 40)
+        view.put(surface, title, _TITLE, "midleft")
+        x, y = _KEYS
+        hints = [
+            (_("Wheel or arrows"), _("scroll")),
+            ("Tab", _("next section")),
+            (_("Letters"), _("search")),
+        ]
+        if self.search.hits:
+            hints.append(("Enter", _("next place")))
+        for key, words in hints:
+            x = keycap(surface, view, key, words, (x, y))
+
+    def _search(self, event: Typed | Erased | Do) -> None:
+        """Letters search; Enter goes on to the next place, Shift and Enter back."""
+        match event:
+            case Typed(letters):
+                self.search.type(letters, self.pane.reading)
+            case Erased():
+                self.search.erase(self.pane.reading)
+            case Do(_, Modifiers(shift=shift)):
+                self.search.step(-1 if shift else 1)
+        self.pane.reveal_hit()
+
+    def _scroll(self, event: Do | Key) -> None:
+        scroll = self.pane.scroll
+        match event:
+            case Do("up"):
+                scroll.by(-_LINE)
+            case Do("down"):
+                scroll.by(_LINE)
+            case Key("pageup"):
+                scroll.by(_KEPT - scroll.window)
+            case Key("pagedown"):
+                scroll.by(scroll.window - _KEPT)
+            case Key("home"):
+                scroll.to(0)
+            case Key("end"):
+                scroll.to(scroll.limit)
+            case Do("next" | "prev" as way):
+                self._step(way == "next")
+
+    def _go_to(self, section: int) -> None:
+        for top in self.pane.section_tops[section : section + 1]:
+            self.pane.scroll.to(top)
+
+    def _step(self, onward: bool) -> None:
+        """To the next section, or back to the one above."""
+        at, tops = self.pane.scroll.goal, self.pane.section_tops
+        if onward:
+            self.pane.scroll.to(next((top for top in tops if top > at + 1), at))
+        else:
+            self.pane.scroll.to(next((top for top in reversed(tops) if top < at - 1), 0))
+
+
+def _sections(text: RulesText) -> list[str]:
+    """The words of the headings that the contents list."""
+    headings = (block for block in text.blocks if isinstance(block, Heading))
+    return [plain(heading.passage) for heading in headings if heading.level == 2]
+
+
+def _boxes(words: list[str]) -> list[tuple[str, Box]]:
+    """A box below the other for every section; lower ones if there are many."""
+    x, y, width, height = _CONTENTS
+    tall = min(_TALLEST_ENTRY, height / max(1, len(words)))
+    return [(each, (x, y + row * tall, width, tall)) for row, each in enumerate(words)]

@@ -1,0 +1,126 @@
+"""The page that is read: only what can be seen of it is drawn."""
+
+import pygame
+
+from cubacube.scenes.parts import CARD, panel
+from cubacube.scenes.rules_page.figure import Figures, figure_picture
+from cubacube.scenes.rules_page.layout import Layout, Piece, Plate, lay_out
+from cubacube.scenes.rules_page.scroll import Scroll
+from cubacube.scenes.rules_page.search import Place, Search
+from cubacube.scenes.rules_page.setting import Line
+from cubacube.scenes.rules_page.tables import Band
+from cubacube.scenes.theme import GOLD, LETTERS_TOP, PALE, SAND, TEAL, Colour
+from cubacube.scenes.view import Box, View
+from cubacube.scenes.widgets import Widget
+from cubacube.session.rules_text import RulesText
+
+_BESIDE, _ABOVE = 70.0, 40.0
+_BAND_FILL: tuple[Colour, Colour, Colour] = (TEAL, PALE, SAND)
+
+
+class Pane(Widget):
+    """A rules text in a box; it is laid out anew when the window has another size."""
+
+    focusable = False
+
+    def __init__(self, box: Box, text: RulesText, figures: Figures, search: Search) -> None:
+        super().__init__(box)
+        self.scroll = Scroll(self.box.h)
+        self._text, self._figures, self._search = text, figures, search
+        self._laid: tuple[tuple[int, int], float, Layout] | None = None
+
+    @property
+    def layout(self) -> Layout | None:
+        """How the text was laid out; None until it was drawn."""
+        return self._laid[2] if self._laid else None
+
+    @property
+    def reading(self) -> Place:
+        """The first block that is seen."""
+        if self._laid is None:
+            return 0, 0
+        _size, scale, layout = self._laid
+        return layout.block_at(round((self.scroll.goal - _ABOVE) * scale)), 0
+
+    @property
+    def section(self) -> int:
+        """The number of the section in which the reader is; at the foot, the last one."""
+        at_foot = self.scroll.shown >= self.scroll.limit > 0
+        below = self.scroll.shown + self.box.h * (1 if at_foot else 0.25)
+        return max(0, sum(top <= below for top in self.section_tops) - 1)
+
+    @property
+    def section_tops(self) -> list[float]:
+        """How far to scroll for each section."""
+        if self._laid is None:
+            return []
+        _size, scale, layout = self._laid
+        return [section.top / scale for section in layout.sections]
+
+    def reveal_hit(self) -> None:
+        """Scroll to the hit at which the reader is."""
+        hit = self._search.hit
+        if hit is not None and self._laid is not None:
+            _size, scale, layout = self._laid
+            line = layout.line_of(hit)
+            self.scroll.reveal(line.top / scale + _ABOVE, line.height / scale)
+
+    def update(self, seconds: float, lit: bool) -> None:
+        """The page glides."""
+        super().update(seconds, lit)
+        self.scroll.update(seconds)
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """The card, and on it the part of the page that is seen."""
+        place = panel(surface, view, self.box, CARD)
+        layout = self._layout(view)
+        inside = place.inflate(-2 * view.px(4), -2 * view.px(4))
+        top = place.top + view.px(_ABOVE) - round(self.scroll.shown * view.scale)
+        corner = place.left + view.px(_BESIDE), top
+        before = surface.get_clip()
+        surface.set_clip(inside.clip(before))
+        for piece in layout.seen(inside.top - top, inside.bottom - top):
+            self._draw_piece(surface, view, piece, corner)
+        surface.set_clip(before)
+
+    def _draw_piece(
+        self, surface: pygame.Surface, view: View, piece: Piece, corner: tuple[int, int]
+    ) -> None:
+        left, top = corner
+        match piece:
+            case Line():
+                self._draw_hits(surface, view, piece, corner)
+                piece.draw(surface, view, left, top)
+            case Plate(name, x, y):
+                surface.blit(self._picture(view, name), (left + x, top + y))
+            case Band(row, x, y, width, height):
+                fill = _BAND_FILL[0 if row == 0 else 1 + row % 2]
+                surface.fill(fill, (left + x, top + y, width, height))
+
+    def _draw_hits(
+        self, surface: pygame.Surface, view: View, line: Line, corner: tuple[int, int]
+    ) -> None:
+        """Light behind what was searched for; most where the reader is."""
+        for hit in self._search.in_place(line.place):
+            box = line.box(view, hit)
+            if box is not None:
+                fill = GOLD if hit == self._search.hit else LETTERS_TOP
+                surface.fill(fill, box.move(corner))
+
+    def _picture(self, view: View, name: str) -> pygame.Surface:
+        figure = self._figures[name]
+        key = "figure", figure, self._text.language
+        return view.cached(key, lambda: figure_picture(view, figure))
+
+    def _layout(self, view: View) -> Layout:
+        """As it was, or for another size of the window; then the reader stays where he was."""
+        if self._laid is None or self._laid[0] != view.size:
+            block, _part = self.reading
+            begun = self._laid is not None
+            width = view.rect(self.box).w - 2 * view.px(_BESIDE)
+            layout = lay_out(view, self._text, self._figures, width)
+            self._laid = view.size, view.scale, layout
+            self.scroll.length = layout.height / view.scale + 2 * _ABOVE
+            if begun:
+                self.scroll.jump(layout.tops[block] / view.scale + _ABOVE)
+        return self._laid[2]

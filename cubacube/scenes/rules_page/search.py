@@ -1,0 +1,92 @@
+"""Words found in a rules text, without regard to case and accents."""
+
+from collections import defaultdict
+from typing import TypeAlias
+from unicodedata import normalize
+
+from cubacube.rules import frozen
+from cubacube.session.rules_text import Block, passages, plain
+
+LONGEST = 40
+"""Letters of a query."""
+
+Place: TypeAlias = tuple[int, int]
+"""The number of a block, and of the passage in it."""
+
+
+@frozen
+class Hit:
+    """Letters `start` up to `end` of a passage."""
+
+    place: Place
+    start: int
+    end: int
+
+
+class Search:
+    """A query that is typed letter by letter, its hits, and at which of them the reader is."""
+
+    def __init__(self, blocks: tuple[Block, ...]) -> None:
+        self.query = ""
+        self.hits: tuple[Hit, ...] = ()
+        self.at: int | None = None
+        self._texts = [
+            ((number, part), folded(plain(passage)))
+            for number, block in enumerate(blocks)
+            for part, passage in enumerate(passages(block))
+        ]
+        self._by_place: dict[Place, list[Hit]] = {}
+
+    @property
+    def hit(self) -> Hit | None:
+        """The hit at which the reader is."""
+        return None if self.at is None else self.hits[self.at]
+
+    def type(self, letters: str, after: Place) -> None:
+        """Letters are appended as far as there is room; see `_look_up`."""
+        printable = "".join(letter for letter in letters if letter.isprintable())
+        self._look_up((self.query + printable).lstrip()[:LONGEST], after)
+
+    def erase(self, after: Place) -> None:
+        """The last letter goes."""
+        self._look_up(self.query[:-1], after)
+
+    def step(self, by: int) -> None:
+        """Go on to another hit, round and round."""
+        if self.at is not None:
+            self.at = (self.at + by) % len(self.hits)
+
+    def in_place(self, place: Place) -> list[Hit]:
+        """The hits in a passage."""
+        return self._by_place.get(place, [])
+
+    def _look_up(self, query: str, after: Place) -> None:
+        """Find all hits; the reader is at the first one that does not lie before `after`."""
+        self.query = query
+        self.hits = tuple(
+            Hit(place, start, start + len(wanted))
+            for wanted in [folded(query.rstrip())]
+            for place, text in self._texts
+            for start in _starts(text, wanted)
+        )
+        by_place = defaultdict(list)
+        for hit in self.hits:
+            by_place[hit.place].append(hit)
+        self._by_place = by_place
+        later = (number for number, hit in enumerate(self.hits) if hit.place >= after)
+        self.at = next(later, 0) if self.hits else None
+
+
+def folded(text: str) -> str:
+    """The text in small letters without accents; letter for letter, so that places stay."""
+    return "".join(normalize("NFD", letter)[0].lower()[:1] for letter in text)
+
+
+def _starts(text: str, wanted: str) -> list[int]:
+    """Where a word begins in a text, without overlaps."""
+    found: list[int] = []
+    at = text.find(wanted) if wanted else -1
+    while at >= 0:
+        found.append(at)
+        at = text.find(wanted, at + len(wanted))
+    return found

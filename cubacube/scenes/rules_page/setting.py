@@ -1,0 +1,168 @@
+"""Text set in lines of some width. All lengths are pixels, as letters are made of them."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import groupby
+from operator import attrgetter
+from typing import TypeAlias
+
+import pygame
+
+from cubacube.rules import frozen, replace
+from cubacube.scenes.parts import Style
+from cubacube.scenes.rules_page.search import Hit, Place
+from cubacube.scenes.view import View
+from cubacube.session.rules_text import Kind, Passage
+
+Styles: TypeAlias = Mapping[Kind, Style]
+
+_LEADING = 1.08
+_WORD = re.compile(r"\S+")
+
+
+@frozen
+class Run:
+    """Words of one style on a line: how far from its left end, and the number of their letter."""
+
+    x: int
+    words: str
+    style: Style
+    start: int
+
+    @property
+    def end(self) -> int:
+        """The number of the letter behind it."""
+        return self.start + len(self.words)
+
+
+@frozen
+class Line:
+    """A line of a passage; `ascent` is its base line below its top."""
+
+    x: int
+    top: int
+    height: int
+    ascent: int
+    runs: tuple[Run, ...]
+    place: Place
+
+    def draw(self, surface: pygame.Surface, view: View, left: int, top: int) -> None:
+        """With the page's corner at pixel (`left`, `top`)."""
+        for run in self.runs:
+            font = view.font(run.style.size, run.style.weight)
+            at = left + self.x + run.x, top + self.top + self.ascent - font.get_ascent()
+            surface.blit(_printed(view, run), at)
+
+    def box(self, view: View, hit: Hit) -> pygame.Rect | None:
+        """The part of a hit that lies on this line, on the page."""
+        start, end = max(hit.start, self.runs[0].start), min(hit.end, self.runs[-1].end)
+        if hit.place != self.place or start >= end:
+            return None
+        left, right = self._x_of(view, start), self._x_of(view, end)
+        return pygame.Rect(self.x + left, self.top, right - left, self.height)
+
+    def _x_of(self, view: View, letter: int) -> int:
+        """The left end of a letter, or the right end of what is before it."""
+        run = next(run for run in reversed(self.runs) if run.start <= letter)
+        before = run.words[: letter - run.start]
+        return run.x + view.font(run.style.size, run.style.weight).size(before)[0]
+
+
+@frozen
+class _Word:
+    """What stands between two gaps, as far as it is of one style."""
+
+    words: str
+    style: Style
+    start: int
+    width: int
+    glued: bool
+    """No gap is before it."""
+
+
+def set_lines(view: View, passage: Passage, styles: Styles, width: int, place: Place) -> list[Line]:
+    """The lines of a passage, the first one at (0, 0), none wider than `width`.
+
+    Only what has no gap in it may be wider.
+    """
+    font = _font(view, styles["plain"])
+    gap, height = font.size(" ")[0], round(font.get_linesize() * _LEADING)
+    ascent = (height - font.get_height()) // 2 + font.get_ascent()
+    return [
+        Line(0, number * height, height, ascent, _runs(view, words, gap), place)
+        for number, words in enumerate(_broken(_chunks(view, passage, styles), width, gap))
+    ]
+
+
+def widths(view: View, passage: Passage, styles: Styles) -> tuple[int, int]:
+    """How wide a passage is at least, broken at every gap, and on a single line."""
+    chunks = [sum(word.width for word in chunk) for chunk in _chunks(view, passage, styles)]
+    gap = _font(view, styles["plain"]).size(" ")[0]
+    return max(chunks, default=0), sum(chunks) + gap * max(0, len(chunks) - 1)
+
+
+def moved(lines: Iterable[Line], x: int, top: int) -> list[Line]:
+    """The lines elsewhere on the page."""
+    return [replace(line, x=line.x + x, top=line.top + top) for line in lines]
+
+
+def _chunks(view: View, passage: Passage, styles: Styles) -> Iterator[list[_Word]]:
+    """The words of a passage, those that may not be parted together."""
+    chunk: list[_Word] = []
+    start = end = 0
+    for span in passage:
+        style = styles[span.kind]
+        for found in _WORD.finditer(span.words):
+            begin, glued = start + found.start(), start + found.start() == end
+            if chunk and not glued:
+                yield chunk
+                chunk = []
+            width = _font(view, style).size(found[0])[0]
+            chunk.append(_Word(found[0], style, begin, width, glued and bool(chunk)))
+            end = begin + len(found[0])
+        start += len(span.words)
+    if chunk:
+        yield chunk
+
+
+def _broken(chunks: Iterable[list[_Word]], width: int, gap: int) -> Iterator[list[_Word]]:
+    """As many chunks on a line as fit."""
+    line: list[_Word] = []
+    used = 0
+    for chunk in chunks:
+        across = sum(word.width for word in chunk)
+        if line and used + gap + across > width:
+            yield line
+            line, used = [], 0
+        used += across + (gap if line else 0)
+        line += chunk
+    if line:
+        yield line
+
+
+def _runs(view: View, words: list[_Word], gap: int) -> tuple[Run, ...]:
+    """The words of a line, those of one style side by side joined."""
+    runs: list[Run] = []
+    x = 0
+    for style, group in groupby(words, attrgetter("style")):
+        first, *others = group
+        text = first.words + "".join(" " * (not word.glued) + word.words for word in others)
+        x += gap if runs and not first.glued else 0
+        runs.append(Run(x, text, style, first.start))
+        x += _font(view, style).size(text)[0]
+    return tuple(runs)
+
+
+def _font(view: View, style: Style) -> pygame.Font:
+    return view.font(style.size, style.weight)
+
+
+def _printed(view: View, run: Run) -> pygame.Surface:
+    """A run as a picture; forgotten when the reader has gone on."""
+    style = run.style
+
+    def make() -> pygame.Surface:
+        return _font(view, style).render(run.words, True, style.colour)
+
+    key = "run", run.words, style, view.scale
+    return view.cached(key, make, passing=True)

@@ -1,0 +1,88 @@
+"""Tables of a rules text: columns as wide as their words ask for, in pixels."""
+
+from types import MappingProxyType
+from typing import Final
+
+from cubacube.rules import frozen, replace
+from cubacube.scenes.parts import Style
+from cubacube.scenes.rules_page.setting import Line, Styles, moved, set_lines, widths
+from cubacube.scenes.theme import CREAM, INK, TEAL
+from cubacube.scenes.view import View
+from cubacube.session.rules_text import Table
+
+_CELL_SIZE = 23
+_CELL: Final[Styles] = MappingProxyType(
+    {
+        "plain": Style(_CELL_SIZE, INK, "medium"),
+        "bold": Style(_CELL_SIZE, INK, "black"),
+        "ruling": Style(18, TEAL, "heavy"),
+    }
+)
+_HEAD_STYLE: Final = Style(21, CREAM, "heavy")
+_HEAD: Final[Styles] = MappingProxyType(
+    {"plain": _HEAD_STYLE, "bold": _HEAD_STYLE, "ruling": _HEAD_STYLE}
+)
+_PAD_X, _PAD_Y = 15.0, 7.0
+
+
+@frozen
+class Band:
+    """The ground of a row; row 0 is the heading."""
+
+    row: int
+    x: int
+    top: int
+    width: int
+    height: int
+
+
+@frozen
+class TableSet:
+    """A table set at (0, 0)."""
+
+    bands: tuple[Band, ...]
+    lines: tuple[Line, ...]
+    height: int
+
+    def lower(self, top: int) -> "TableSet":
+        """The same table farther down the page."""
+        bands = tuple(replace(band, top=band.top + top) for band in self.bands)
+        return TableSet(bands, tuple(moved(self.lines, 0, top)), self.height)
+
+
+def set_table(view: View, table: Table, width: int, block: int) -> TableSet:
+    """Set a table no wider than `width`; its cells are the passages of block number `block`."""
+    columns = _columns(view, table, width)
+    aside, above = view.px(_PAD_X), view.px(_PAD_Y)
+    bands: list[Band] = []
+    lines: list[Line] = []
+    top = 0
+    for number, row in enumerate(table.rows):
+        x, tall = 0, 0
+        for column, (cell, across) in enumerate(zip(row, columns, strict=True)):
+            place = block, number * len(columns) + column
+            styles = _HEAD if number == 0 else _CELL
+            found = set_lines(view, cell, styles, across - 2 * aside, place)
+            lines += moved(found, x + aside, top + above)
+            x += across
+            tall = max(tall, sum(line.height for line in found))
+        bands.append(Band(number, 0, top, sum(columns), tall + 2 * above))
+        top += tall + 2 * above
+    return TableSet(tuple(bands), tuple(lines), top)
+
+
+def _columns(view: View, table: Table, width: int) -> list[int]:
+    """Each as wide as its longest cell if there is room, else less, but no word is parted."""
+    padding = 2 * view.px(_PAD_X)
+    least, most = [], []
+    for column in zip(*table.rows, strict=True):
+        asked = [widths(view, cell, _CELL if row else _HEAD) for row, cell in enumerate(column)]
+        least.append(max(narrow for narrow, _wide in asked) + padding)
+        most.append(max(wide for _narrow, wide in asked) + padding)
+    if sum(most) <= width:
+        return most
+    spare, wish = width - sum(least), sum(most) - sum(least)
+    return [
+        narrow + max(0, spare) * (wide - narrow) // wish
+        for narrow, wide in zip(least, most, strict=True)
+    ]
