@@ -104,9 +104,9 @@ class StillLayer:
             _draw_border(brush, self._felt)
             target = state.target_city if state.track else ""
             for card in state.layout.cities:
-                _draw_reach(brush, self._felt, card, state.box.ruler_mm, target)
+                draw_reach(brush, self._felt, card, state.box.ruler_mm, target)
             for card in state.layout.cities:
-                _draw_city(brush, self._felt, card, target)
+                draw_city(brush, self._felt, card, target)
             self._table = key, painted
         return self._table[1]
 
@@ -120,7 +120,7 @@ def _draw_border(brush: Brush, felt: Felt) -> None:
     layer.draw(brush.surface, brush.view)
 
 
-def _draw_reach(brush: Brush, felt: Felt, card: CityCard, ruler_mm: float, target: str) -> None:
+def draw_reach(brush: Brush, felt: Felt, card: CityCard, ruler_mm: float, target: str) -> None:
     """How far the Walking ruler reaches from a City; the target's reach is filled."""
     ground = felt.ground
     outline = reach_outline(card, ruler_mm)
@@ -141,7 +141,7 @@ def _held(point: tuple[float, float], area_mm: float) -> tuple[float, float]:
     return min(area_mm, max(0.0, point[0])), min(area_mm, max(0.0, point[1]))
 
 
-def _draw_city(brush: Brush, felt: Felt, card: CityCard, target: str) -> None:
+def draw_city(brush: Brush, felt: Felt, card: CityCard, target: str) -> None:
     """The postcard, and the flag on the target's."""
     x, y, width, height = felt.ground.card(card)
     view = brush.view

@@ -1,0 +1,104 @@
+"""A small piece of the table with a few dice on it, for illustrations."""
+
+from collections.abc import Sequence
+from math import pi
+
+import pygame
+
+from cubacube.games.race.rules.state import VEHICLES
+from cubacube.games.race.scene.places import CLOTH
+from cubacube.kit.cards import Symbol
+from cubacube.kit.orientation import ORIENTATIONS
+from cubacube.rules import TABLE, Die, Flick, Gate, Layout, Pose, Shot
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.felt import Felt, Owner, resting
+from cubacube.scenes.gate_marks import GateMark, GateMarks
+from cubacube.scenes.ground import Ground, Point
+from cubacube.scenes.guide import Sight, draw_guide, draw_touch
+from cubacube.scenes.marks import Mark, draw_marks
+from cubacube.scenes.pictures import backdrop
+from cubacube.scenes.theme import WIDTH
+from cubacube.scenes.view import View
+from cubacube.session.cards import load_cards
+
+EDGE_MM = 16.0
+NAMES = ("Ana", "Bruno", "Carla", "Dario")
+_OWNERS = {
+    die: Owner(name, side)
+    for die, name, side in zip(VEHICLES, NAMES, ("orange", "black", "purple", "pink"), strict=False)
+}
+_HEM = 60.0
+
+
+class FigureCloth:
+    """`width` x `height` logical units at the corner of a brush, `scale` of them a millimetre.
+
+    Millimetres count from the lower left corner.
+    """
+
+    def __init__(
+        self, brush: Brush, width: float, height: float, layout: Layout, scale: float = 4.0
+    ) -> None:
+        self.ground = Ground(width / scale, 0.0, height - width, width)
+        self.felt = Felt(self.ground, load_cards(), EDGE_MM, _OWNERS)
+        self._brush, self._layout = brush, layout
+        brush.surface.blit(_weave(brush.view, width, height), brush.view.to_px((0, 0)))
+
+    def gates(self, marks: Sequence[GateMark], declared: Gate | None) -> None:
+        """Gates, with labels that keep clear of the dice if one is declared."""
+        found = GateMarks(self.ground, self._layout, marks)
+        found.place(self._brush, self.felt.die_boxes(self._layout))
+        found.draw(self._brush, declared, quiet=declared is None)
+
+    def way(self, seen: Sight) -> None:
+        """Where a die goes, and where it comes to rest."""
+        draw_guide(self._brush, self.ground, seen, self.felt.edge)
+
+    def dice(self, *, names: bool = False) -> None:
+        """All dice, and whose the Vehicles are."""
+        shown = resting(self._layout)
+        self.felt.draw_dice(self._brush, shown)
+        if names:
+            self.felt.draw_names(self._brush, self._layout, shown)
+
+    def touch(self, seen: Sight) -> None:
+        """Where the die first meets another one."""
+        draw_touch(self._brush, self.ground, seen)
+
+    def marks(self, *marks: Mark) -> None:
+        """Signs of the referee."""
+        draw_marks(self._brush, self.ground, marks)
+
+
+def _weave(view: View, width: float, height: float) -> pygame.Surface:
+    """A piece of the cloth without its hem, stretched if it is too short."""
+    picture = backdrop(view, "race_table")
+    unit = picture.width / WIDTH
+    x, y, side, _height = CLOTH
+    longest = side - 2 * _HEM
+    share = min(1.0, longest / width)
+    part = ((x + _HEM) * unit, (y + _HEM) * unit, width * share * unit, height * share * unit)
+    piece = picture.subsurface(pygame.Rect(part))
+    return pygame.transform.smoothscale(piece, (view.px(width), view.px(height)))
+
+
+def sight(
+    layout: Layout, way: tuple[Point, ...], rest: Pose | None = None, touch: Point | None = None
+) -> Sight:
+    """A flick of the first Vehicle along a way; it rests at its end unless `rest` says so."""
+    flick = Flick(0, VEHICLES[0], 0, 1)
+    end = rest or vehicle(VEHICLES[0], *way[-1])
+    poses = tuple(end if pose.die == end.die else pose for pose in layout.dice)
+    return Sight(flick, Shot(TABLE, flick, (), poses), way, touch, ())
+
+
+def vehicle(die: Die, x_mm: float, y_mm: float, heading_rad: float = pi / 2) -> Pose:
+    """A Vehicle die that looks in some direction."""
+    return Pose(die, x_mm, y_mm, heading_rad + pi / 2)
+
+
+def gate_die(die: Die, symbol: Symbol, x_mm: float, y_mm: float, angle_rad: float = 0.0) -> Pose:
+    """A Gate die with a symbol on top."""
+    cards = load_cards()
+    poses = (Pose(die, x_mm, y_mm, angle_rad, number) for number in range(len(ORIENTATIONS)))
+    return next(pose for pose in poses if cards.symbol(pose) == symbol)

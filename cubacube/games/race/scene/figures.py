@@ -1,0 +1,276 @@
+"""The illustrations of the Race's rules, drawn with the code that draws its table."""
+
+from collections.abc import Callable
+from math import radians
+from typing import Final
+
+from cubacube.games.race.referee import bonus_name
+from cubacube.games.race.rules.box import Box, Options
+from cubacube.games.race.rules.opening import setup
+from cubacube.games.race.rules.state import State
+from cubacube.games.race.scene.figure_cloth import (
+    NAMES,
+    FigureCloth,
+    gate_die,
+    sight,
+    vehicle,
+)
+from cubacube.games.race.scene.places import TRACK, TURN
+from cubacube.games.race.scene.players import draw_player
+from cubacube.games.race.scene.still import draw_city, draw_reach
+from cubacube.games.race.scene.track import draw_track
+from cubacube.games.race.scene.turn_panel import draw_aim
+from cubacube.kit.cards import Symbol
+from cubacube.kit.gates import standing
+from cubacube.rules import AnyFlick, CityCard, Cone, Layout, Pose, gate, put, replace
+from cubacube.scenes import strokes
+from cubacube.scenes.aim import Aim
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.dice_art import DiceArt
+from cubacube.scenes.dice_faces import Face, GateFace, VehicleFace
+from cubacube.scenes.gate_marks import GateMark
+from cubacube.scenes.guide import Guide, cone_layer, draw_pull
+from cubacube.scenes.marks import Mark
+from cubacube.scenes.parts import Look, Style, pill
+from cubacube.scenes.rules_page import Figure, Figures
+from cubacube.scenes.theme import (
+    BLOCKED_FILL,
+    BRASS,
+    COIN,
+    CREAM,
+    MOON,
+    NIGHT,
+    OPEN_FILL,
+    SLATE,
+    SMALL,
+    STEEL,
+)
+from cubacube.session.cards import load_cards
+from cubacube.session.entry import SeatEntry
+from cubacube.session.levels import load_level
+from cubacube.session.words import N_, _
+
+_LEVEL = "habana"
+_WORDS = Style(SMALL, CREAM, "heavy")
+_RED_BLUE = gate("R1", "B1")
+_SIDES = ("orange", "black", "purple")
+_CELL_WIDTH, _CELL_HEIGHT, _CELL_GAP = 320.0, 340.0, 20.0
+_DICE: Final[tuple[tuple[Face, str], ...]] = (
+    (GateFace("red", "diamond"), N_("red")),
+    (GateFace("blue", "case"), N_("blue")),
+    (GateFace("green", "alcohol"), N_("green")),
+    (GateFace("yellow", "statue"), N_("yellow")),
+    (VehicleFace("orange"), N_("a Vehicle")),
+    (VehicleFace("turquoise"), N_("another one")),
+)
+_SYMBOLS: Final[tuple[tuple[str, Symbol], ...]] = (
+    ("red", "case"),
+    ("blue", "diamond"),
+    ("green", "statue"),
+    ("yellow", "alcohol"),
+    ("red", "weapons"),
+    ("blue", "crate"),
+    ("green", "vehicle"),
+)
+
+
+def _posts(y_mm: float) -> tuple[Pose, Pose]:
+    """A red and a blue post to the left and the right of the middle of a cell."""
+    return gate_die("B1", "statue", 60, y_mm, -0.3), gate_die("R1", "diamond", 20, y_mm, 0.2)
+
+
+def _state() -> State:
+    """A Race on the way: Ana before Sector 3, Bruno before Sector 2, Carla before Sector 5."""
+    options = Options(bumpers=True)
+    start = setup(Box(load_cards(), load_level(_LEVEL).measures(), options), len(_SIDES))
+    racers = start.racers
+    for seat, crossed in enumerate((2, 1, 4)):
+        racers = put(racers, seat, replace(racers[seat], crossed=crossed))
+    ana = replace(racers[0], damage=2, bonuses=("alcohol", "statue", "statue"), money=4000)
+    return replace(start, racers=put(racers, 0, ana), track=(1, 10, 16, 33, 21), target=31)
+
+
+def _road(brush: Brush) -> None:
+    with brush.view.moved(-TRACK[0], -TRACK[1]):
+        draw_track(brush, _state(), _SIDES)
+
+
+def _panel(brush: Brush) -> None:
+    entry = SeatEntry(NAMES[0], _SIDES[0])
+    draw_player(brush, _state(), 0, entry, (8, 8, 480, 256))
+
+
+def _row(brush: Brush, height: float, dice: tuple[tuple[Face, str], ...], across: float) -> None:
+    """Dice side by side, with a word below each."""
+    FigureCloth(brush, across * len(dice), height, Layout())
+    art = DiceArt(brush.view, 74)
+    for number, (face, words) in enumerate(dice):
+        x = (number + 0.5) * across
+        at = brush.view.to_px((x, height * 0.4))
+        art.shadow(brush.surface, at, 0)
+        art.die(brush.surface, at, 0, face)
+        brush.tag(words, (x, height - 34), pill(SLATE), _WORDS)
+
+
+def _draw_dice(brush: Brush) -> None:
+    _row(brush, 170, tuple((face, _(words)) for face, words in _DICE), 165)
+
+
+def _draw_symbols(brush: Brush) -> None:
+    dice = tuple((GateFace(colour, symbol), bonus_name(symbol)) for colour, symbol in _SYMBOLS)
+    _row(brush, 170, dice, 164)
+
+
+def _gates(brush: Brush) -> None:
+    """Two Gates of the same card, one blocked."""
+    cards, level = load_cards(), load_level(_LEVEL)
+    layout = Layout(
+        (
+            gate_die("B1", "statue", 92, 72, 0.3),
+            gate_die("B2", "weapons", 186, 28, 0.9),
+            gate_die("G1", "alcohol", 138, 43, 0.4),
+            gate_die("R1", "diamond", 40, 74, -0.2),
+            vehicle("VA", 64, 20),
+        )
+    )
+    names = {"B1": _("open"), "B2": _("blocked by the green die")}
+    found = standing(("red", "blue"), cards, layout, "VA", level.measures())
+    marks = [GateMark(each, names[each.gate.a]) for each in found if each.gate.b == "R1"]
+    figure = FigureCloth(brush, 860, 380, layout)
+    figure.gates(marks, _RED_BLUE)
+    figure.dice()
+
+
+def _cells(brush: Brush, drawings: tuple[Callable[[Brush], None], ...]) -> None:
+    """Pictures side by side."""
+    for number, draw in enumerate(drawings):
+        with brush.view.moved(number * (_CELL_WIDTH + _CELL_GAP), 0):
+            clip = brush.view.rect((0, 0, _CELL_WIDTH, _CELL_HEIGHT))
+            brush.surface.set_clip(clip)
+            draw(brush)
+            brush.surface.set_clip(None)
+
+
+def _cell(brush: Brush, layout: Layout) -> FigureCloth:
+    return FigureCloth(brush, _CELL_WIDTH, _CELL_HEIGHT, layout)
+
+
+def _through(brush: Brush, way: tuple[tuple[float, float], ...], rest: Pose, mark: Mark) -> None:
+    """A Vehicle on its way through the Gate of a cell, and the verdict."""
+    layout = Layout((*_posts(45), vehicle("VA", 40, 14)))
+    open_gate = standing(("red", "blue"), load_cards(), layout, "VA", load_level(_LEVEL).measures())
+    figure = _cell(brush, layout)
+    figure.gates([GateMark(open_gate[0], "")], None)
+    figure.way(sight(layout, way, rest))
+    figure.dice()
+    figure.marks(mark)
+
+
+def _crossed(brush: Brush) -> None:
+    rest = vehicle("VA", 42, 68, radians(80))
+    _through(brush, ((40, 14), (42, 68)), rest, Mark("check", OPEN_FILL, 42, 68))
+
+
+def _astride(brush: Brush) -> None:
+    rest = vehicle("VA", 41, 49, radians(85))
+    _through(brush, ((40, 14), (41, 49)), rest, Mark("cross", BLOCKED_FILL, 41, 49))
+
+
+def _came_back(brush: Brush) -> None:
+    rest = vehicle("VA", 52, 25, radians(40))
+    way = ((40, 14), (46, 72), (52, 25))
+    _through(brush, way, rest, Mark("cross", BLOCKED_FILL, 52, 25))
+
+
+def _draw_crossing(brush: Brush) -> None:
+    _cells(brush, (_crossed, _astride, _came_back))
+
+
+def _early(brush: Brush) -> None:
+    layout = Layout((*_posts(54), gate_die("G1", "alcohol", 27, 31, 0.3), vehicle("VA", 40, 12)))
+    seen = sight(layout, ((40, 12), (42, 74)))
+    figure = _cell(brush, layout)
+    figure.way(seen)
+    figure.dice()
+    figure.marks(Mark("burst", BLOCKED_FILL, 34, 30), Mark("cross", STEEL, 42, 74))
+
+
+def _late(brush: Brush) -> None:
+    layout = Layout((*_posts(40), gate_die("G1", "alcohol", 58, 70, 0.3), vehicle("VA", 40, 12)))
+    seen = sight(layout, ((40, 12), (41, 70)))
+    figure = _cell(brush, layout)
+    figure.way(seen)
+    figure.dice()
+    figure.marks(Mark("check", OPEN_FILL, 40.7, 50), Mark("star", COIN, 49.5, 70))
+
+
+def _draw_touching(brush: Brush) -> None:
+    _cells(brush, (_early, _late))
+
+
+def _draw_flick(brush: Brush) -> None:
+    """A real aim at a real Gate, looked ahead by the table itself."""
+    level = load_level(_LEVEL)
+    layout = Layout(
+        (
+            gate_die("B1", "statue", 108, 58, 0.3),
+            gate_die("R1", "diamond", 112, 14, -0.2),
+            vehicle("VA", 60, 34, radians(10)),
+        )
+    )
+    launch = level.measures().launch
+    choice = AnyFlick(0, ("VA",), (_RED_BLUE,), layout, launch)
+    aim = Aim(choice, level, "VA", _RED_BLUE, (60, 34)).pointed(2, 82)
+    figure = FigureCloth(brush, 660, 290, layout)
+    flick = aim.flick()
+    assert flick is not None
+    figure.way(Guide(level).sight(flick, layout))
+    draw_pull(brush, figure.ground, aim)
+    figure.dice()
+    x, y, _width, _height = TURN
+    with brush.view.moved(680 - x, 88 - y):
+        brush.panel((x, y + 36, 416, 134), Look(SLATE, BRASS))
+        draw_aim(brush, aim)
+
+
+def _wheels(brush: Brush) -> None:
+    heading = radians(20)
+    layout = Layout((vehicle("VA", 70, 26, heading),))
+    launch = load_level(_LEVEL).measures().launch
+    choice = AnyFlick(0, ("VA",), (None,), layout, launch, Cone(2000, 6000))
+    figure = FigureCloth(brush, 700, 320, layout)
+    cone_layer(figure.ground, choice).draw(brush.surface, brush.view)
+    figure.dice()
+
+
+def _ruler(brush: Brush) -> None:
+    ruler_mm = load_level(_LEVEL).measures().ruler_long_mm
+    city = CityCard("La Habana", 0, 80, 60, 60)
+    near, far = vehicle("VA", 112, 112, radians(15)), vehicle("VB", 168, 62, radians(160))
+    layout = Layout((near, far), (city,))
+    figure = FigureCloth(brush, 700, 420, layout, 3.0)
+    draw_reach(brush, figure.felt, city, ruler_mm, city.city)
+    draw_city(brush, figure.felt, city, city.city)
+    a, b = figure.ground.at(60, 88), figure.ground.at(60 + ruler_mm, 88)
+    strokes.line(brush, MOON, a, b, 4)
+    words = _("{mm} mm").format(mm=round(ruler_mm))
+    brush.tag(words, ((a[0] + b[0]) / 2, a[1] + 22), pill(NIGHT), _WORDS)
+    figure.dice(names=True)
+    figure.marks(
+        Mark("check", OPEN_FILL, near.x_mm, near.y_mm + 14),
+        Mark("cross", BLOCKED_FILL, far.x_mm, far.y_mm + 14),
+    )
+
+
+FIGURES: Final[Figures] = {
+    "road": Figure(TRACK[2], TRACK[3], _road),
+    "dice": Figure(990, 170, _draw_dice),
+    "symbols": Figure(1148, 170, _draw_symbols),
+    "aim": Figure(1100, 290, _draw_flick),
+    "gates": Figure(860, 380, _gates),
+    "crossing": Figure(1000, 340, _draw_crossing),
+    "touching": Figure(660, 340, _draw_touching),
+    "wheels": Figure(700, 320, _wheels),
+    "panel": Figure(496, 272, _panel),
+    "ruler": Figure(700, 420, _ruler),
+}
