@@ -19,6 +19,8 @@ HINTS: Final[Box] = (1280, 1014, 612, 58)
 _ASKED_Y, _ASKED_HEIGHT, _RIGHT = 20.0, 54.0, 1892.0
 _NAME = Style(NORMAL, BRASS, "black")
 _WORDS = Style(NORMAL, CREAM)
+_ALWAYS = 3
+"""So many keys at the end are shown in any case."""
 
 
 @frozen
@@ -70,8 +72,8 @@ def _draw_hints(brush: Brush, hints: Sequence[Hint]) -> None:
     x, y, width, height = HINTS
     brush.panel(HINTS, Look((*SLATE, 225), None, radius=26, shadow=0.4))
     shown = list(hints)
-    while sum(_across(brush, hint) for hint in shown) > width - 30 and len(shown) > 2:
-        shown.pop(-3)
+    while sum(_across(brush, hint) for hint in shown) > width - 30 and len(shown) > _ALWAYS:
+        shown.pop(-_ALWAYS - 1)
     at = x + 24
     for key, words in shown:
         at = brush.keycap(key, words, (at, y + height / 2))

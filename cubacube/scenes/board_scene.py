@@ -12,10 +12,10 @@ from cubacube.scenes.board_modes import Asking, Mode, Showing, Waiting
 from cubacube.scenes.board_page import BoardPage
 from cubacube.scenes.brush import Brush
 from cubacube.scenes.dialogues import pause
-from cubacube.scenes.inputs import Do, Input, Key, Pointer
+from cubacube.scenes.inputs import Do, Input, Key, Pointer, Typed
 from cubacube.scenes.pictures import backdrop
 from cubacube.scenes.rulings import RulingsPage
-from cubacube.scenes.scene import Change, Close, Push
+from cubacube.scenes.scene import Change, Close, Consult, Push
 from cubacube.scenes.sitting import Sitting
 from cubacube.scenes.view import View
 from cubacube.session.entry import SeatEntry
@@ -56,13 +56,15 @@ class BoardScene(Generic[S]):
         self._advance()
 
     def handle(self, event: Input) -> Change:
-        """The mode first; Esc pauses, L shows the rulings."""
+        """The mode first; Esc pauses, L shows the rulings, ? the rules."""
         if self.mode.handle(event):
             self._banner = None
             return self._advance()
         match event:
             case Pointer("move"):
                 self._page.handle(event)
+            case Typed("?"):
+                return Consult()
             case Do("back", _, False):
                 return pause()
             case Key("l", True, _, False):
@@ -123,7 +125,7 @@ class BoardScene(Generic[S]):
         asked = still.on if show is None else show.action.seat
         if asked is None or asked == TABLE:
             asked = self.board.on_turn(still.state)
-        common = (("L", _("rulings")), ("Esc", _("pause")))
+        common = (("L", _("rulings")), ("F1", _("rules")), ("Esc", _("pause")))
         return Lines(
             self.board.title,
             self.board.subtitle(still),

@@ -7,10 +7,11 @@ import pygame
 
 from cubacube.scenes.inputs import Do, Input
 from cubacube.scenes.parts import Style
-from cubacube.scenes.scene import Change, Close, Push
+from cubacube.scenes.scene import Change, Close, Consult, Push
 from cubacube.scenes.theme import CREAM, HEIGHT, NORMAL, WIDTH
 from cubacube.scenes.view import Box, View
 from cubacube.scenes.widgets import Button, Label, Page, Widget
+from cubacube.scenes.widgets.button import Kind
 from cubacube.session.words import _
 
 _BUTTON_HEIGHT = 76.0
@@ -89,28 +90,30 @@ def ask_to_quit() -> Dialogue:
 
 
 def _pause_page() -> Dialogue:
-    width, height = 620.0, 580.0
+    width, height = 620.0, 676.0
     box = _middle(width, height)
     x, y = box[0] + 80, box[1] + 136
-    offers: tuple[tuple[str, Breakoff | None], ...] = (
-        (_("Resume"), None),
-        (_("Start anew"), Breakoff.RESTART),
-        (_("Back to the menu"), Breakoff.MENU),
-        (_("Quit"), Breakoff.QUIT),
+    offers: tuple[tuple[str, Callable[[], Change], Kind], ...] = (
+        (_("Resume"), Close, "teal"),
+        (_("Rules"), Consult, "cream"),
+        (_("Start anew"), _closing(Breakoff.RESTART), "cream"),
+        (_("Back to the menu"), _closing(Breakoff.MENU), "cream"),
+        (_("Quit"), _closing(Breakoff.QUIT), "coral"),
     )
     buttons = [
         Button(
             (x, y + row * (_BUTTON_HEIGHT + _GAP), width - 160, _BUTTON_HEIGHT),
             words,
-            _closing(result),
-            "teal" if result is None else "coral" if result is Breakoff.QUIT else "cream",
+            on_press,
+            kind,
+            hotkey="F1" if on_press is Consult else "",
         )
-        for row, (words, result) in enumerate(offers)
+        for row, (words, on_press, kind) in enumerate(offers)
     ]
     return _dialogue(_("Pause"), box, buttons, Close)
 
 
-def _closing(result: Breakoff | None) -> Callable[[], Change]:
+def _closing(result: Breakoff) -> Callable[[], Change]:
     return lambda: Close(result)
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 from pygame import Surface
 
 from cubacube.rules import frozen
-from cubacube.scenes.inputs import Input
+from cubacube.scenes.inputs import FocusLost, Input, Pointer
 
 if TYPE_CHECKING:
     from cubacube.scenes.view import View
@@ -39,7 +39,12 @@ class Leave:
     """Leave every scene: the program ends."""
 
 
-Change: TypeAlias = Push | Close | Replace | Leave | None
+@frozen
+class Consult:
+    """Look up the rules of the game, whichever it is; or put them away again."""
+
+
+Change: TypeAlias = Push | Close | Replace | Leave | Consult | None
 Then: TypeAlias = Callable[[Any], Change]
 
 
@@ -67,8 +72,12 @@ class Scene(Protocol):
 class Stage:
     """The stack of open scenes; only the top one gets input and time."""
 
-    def __init__(self, first: Scene) -> None:
+    def __init__(
+        self, first: Scene, consult: Callable[[tuple[Scene, ...]], Change] = lambda _scenes: None
+    ) -> None:
+        """`consult` answers a `Consult`, given all open scenes."""
         self._open: list[tuple[Scene, Then | None]] = [(first, None)]
+        self._consult = consult
 
     @property
     def scenes(self) -> tuple[Scene, ...]:
@@ -101,6 +110,10 @@ class Stage:
                 self._open = [(scene, None)]
             case Leave():
                 self._open = []
+            case Consult():
+                for let_go in (Pointer("cancel", 0, 0, 0), FocusLost()):
+                    self.handle(let_go)  # what is held would be held on under the rules
+                self.change(self._consult(self.scenes))
             case Close(result):
                 _scene, then = self._open.pop()
                 if then is not None:

@@ -11,7 +11,7 @@ from cubacube.scenes.dice_art import DiceArt
 from cubacube.scenes.dice_faces import VehicleFace
 from cubacube.scenes.inputs import Key
 from cubacube.scenes.listener import Listener
-from cubacube.scenes.scene import Change, Scene, Stage
+from cubacube.scenes.scene import Change, Consult, Scene, Stage
 from cubacube.scenes.theme import BLACK, HEIGHT, WIDTH
 from cubacube.scenes.view import Point, View
 from cubacube.session.entry import Entry
@@ -32,10 +32,14 @@ class App:
         window: Window,
         first: Scene,
         on_quit: Callable[[tuple[Scene, ...]], Change],
+        consult: Callable[[tuple[Scene, ...]], Change] = lambda _scenes: None,
     ) -> None:
-        """Stand `first` on the stage; `on_quit` answers a closed window, given all open scenes."""
+        """Stand `first` on the stage.
+
+        `on_quit` answers a closed window and `consult` F1, given all open scenes.
+        """
         self.window = window
-        self.stage = Stage(first)
+        self.stage = Stage(first, consult)
         self.view = View(window.surface.get_size())
         self._listener = Listener()
         self._on_quit = on_quit
@@ -66,6 +70,9 @@ class App:
                     if meant.down and not meant.repeat:
                         self.window.toggle_full_screen()
                         self.view.resize(self.window.surface.get_size())
+                case Key("f1"):
+                    if meant.down and not meant.repeat:
+                        self.stage.change(Consult())
                 case _:
                     self.stage.handle(meant)
 
@@ -86,7 +93,7 @@ def run_window(entry: Entry | None = None) -> None:
     """
     window = Window()
     lobby = Lobby(partial(randbits, 32))
-    app = App(window, lobby.menu(), lobby.quit)
+    app = App(window, lobby.menu(), lobby.quit, lobby.consult)
     if entry is not None:
         app.stage.change(lobby.play(entry))
     clock = pygame.time.Clock()

@@ -5,12 +5,14 @@ from typing import Any
 
 from cubacube.rules import replace
 from cubacube.scenes.dialogues import Breakoff, ask_to_quit, notice
-from cubacube.scenes.scene import Change, Leave, Push, Replace, Scene
+from cubacube.scenes.rules_page import RulesPage
+from cubacube.scenes.scene import Change, Close, Leave, Push, Replace, Scene
 from cubacube.session.ended import Ended
 from cubacube.session.entry import Entry
 from cubacube.session.game import Game
 from cubacube.session.levels import LevelError
-from cubacube.session.words import _
+from cubacube.session.rules_text import load
+from cubacube.session.words import _, language
 from cubacube.shell import catalogue
 from cubacube.shell.draft import Draft, draft_of, new_draft
 from cubacube.shell.loading import Loading
@@ -30,6 +32,8 @@ class Lobby:
         self._drafts: dict[str, Draft] = {}
         self._match: Scene | None = None
         self._question: Scene | None = None
+        self._game: Game
+        """The last one that was set up or played."""
 
     def menu(self) -> Menu:
         """The first page."""
@@ -37,11 +41,13 @@ class Lobby:
 
     def set_up(self, game: Game) -> Change:
         """Open the set-up page of a game as it was left."""
+        self._game = game
         draft = self._drafts.get(game.name) or new_draft(game)
         return Push(SetupPage(draft), self._play_draft)
 
     def play(self, entry: Entry) -> Change:
         """Set the table and open the match."""
+        self._game = catalogue.game(entry.game)
 
         def opened() -> object:
             try:
@@ -58,6 +64,17 @@ class Lobby:
             return Leave()
         self._question = ask_to_quit()
         return Push(self._question, lambda sure: Leave() if sure else None)
+
+    def consult(self, scenes: tuple[Scene, ...]) -> Change:
+        """Open the rules of the game that is set up, played or told the results of; or close."""
+        if isinstance(scenes[-1], RulesPage):
+            return Close()
+        if not any(
+            scene is self._match or isinstance(scene, SetupPage | Results) for scene in scenes
+        ):
+            return None
+        text = load(self._game.name, language())
+        return Push(RulesPage(text, catalogue.figures(self._game.name)))
 
     def _play_draft(self, draft: Draft | None) -> Change:
         if draft is None:

@@ -6,7 +6,7 @@ import pygame
 
 from cubacube.scenes.icons import icon_picture
 from cubacube.scenes.parts import Style, pill, tag, write
-from cubacube.scenes.scene import Change, Close, Push
+from cubacube.scenes.scene import Change, Close, Consult, Push
 from cubacube.scenes.theme import BLOCKED_EDGE, BLOCKED_FILL, CREAM, MOON, NORMAL, WIDTH
 from cubacube.scenes.view import Box, View
 from cubacube.scenes.widgets import Button, Choice, Page, Widget
@@ -25,6 +25,7 @@ _FIRST_ROW_Y, _ROW, _GAP = 246.0, 80.0, 14.0
 _CHIP, _NAME, _REMOVE = 84.0, 520.0, 90.0
 _LOWER_Y, _FAULT_Y, _BUTTONS_Y = 764.0, 908.0, 950.0
 _FOOT = 90.0
+_RULES: Box = (1640, 58, 220, 72)
 _NAME_STYLE = Style(NORMAL, CREAM, "heavy")
 
 
@@ -38,6 +39,7 @@ class SetupPage(Sheet):
         self._names: list[NameField] = []
         self._start = Button(_foot(1), _("Start"), self._play, "teal")
         self._house = Button(_lower(1), _("House rules"), self._open_house)
+        self._rules = Button(_RULES, _("Rules"), Consult, "dark", hotkey="F1")
         self._lay_out()
         self.page.focus = self._start
 
@@ -63,9 +65,10 @@ class SetupPage(Sheet):
         self.page.widgets = [
             *rows,
             *self._levels(),
-            self._house,
+            *([self._house] if self.draft.game.options else []),
             Button(_foot(0), _("Back"), Close),
             self._start,
+            self._rules,
         ]
         self._refresh()
 

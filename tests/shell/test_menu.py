@@ -78,7 +78,7 @@ def test_by_keys_alone_from_the_menu_to_the_table(person: Person, answers: Answe
     assert isinstance(person.scene, SetupPage)
     assert person.focus == "Start"
 
-    person.press("Tab", "Tab")
+    person.press("Tab", "Tab", "Tab")
     person.type("Lea")
     person.press("Tab", "Right", "Tab", "Tab", "Tab")
     person.press("Right")

@@ -12,7 +12,7 @@ def test_esc_pauses_over_the_table_and_esc_resumes(person: Person, answers: Answ
     table = start(person)
 
     person.press("Esc")
-    assert person.labels() == ["Resume", "Start anew", "Back to the menu", "Quit"]
+    assert person.labels() == ["Resume", "Rules", "Start anew", "Back to the menu", "Quit"]
     assert person.scene.overlay
     person.press("Esc")
 
@@ -50,7 +50,7 @@ def test_back_to_the_menu_leaves_the_match(person: Person, answers: Answers) -> 
     start(person)
 
     person.press("Esc")
-    person.press("Down", "Down", "Enter")
+    person.press("Down", "Down", "Down", "Enter")
     person.press("Right", "Enter")
 
     assert answers

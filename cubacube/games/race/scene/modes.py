@@ -197,7 +197,12 @@ class Waiting(Still):
         action: Action | None = None,
         declared: Gate | None = None,
     ) -> None:
-        keys = ("Space", _("go on")), ("L", _("rulings")), ("Esc", _("pause"))
+        keys = (
+            ("Space", _("go on")),
+            ("L", _("rulings")),
+            ("F1", _("rules")),
+            ("Esc", _("pause")),
+        )
         super().__init__(sentence, keys, declared)
         self.action = action
         self._left_s = seconds

@@ -66,9 +66,10 @@ def hints(*, aims: bool, pulling: bool, blind: bool) -> tuple[Hint, ...]:
             (_("Arrows"), _("aim")),
             ("N", _("next die")),
             ("L", _("rulings")),
+            ("F1", _("rules")),
             ("Esc", _("pause")),
         )
-    return (("Tab", _("next")), ("L", _("rulings")), ("Esc", _("pause")))
+    return (("Tab", _("next")), ("L", _("rulings")), ("F1", _("rules")), ("Esc", _("pause")))
 
 
 def steps(state: State) -> tuple[str, ...]:

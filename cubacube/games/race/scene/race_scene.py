@@ -34,10 +34,10 @@ from cubacube.scenes.film_player import Film, FilmPlayer
 from cubacube.scenes.gate_marks import GateMarks
 from cubacube.scenes.ground import Ground
 from cubacube.scenes.guide import Guide
-from cubacube.scenes.inputs import Do, Input, Key
+from cubacube.scenes.inputs import Do, Input, Key, Typed
 from cubacube.scenes.marks import Mark, draw_marks
 from cubacube.scenes.rulings import RulingsPage
-from cubacube.scenes.scene import Change, Close, Push
+from cubacube.scenes.scene import Change, Close, Consult, Push
 from cubacube.scenes.throw_player import ThrowPlayer
 from cubacube.scenes.view import View
 from cubacube.session.words import _
@@ -87,10 +87,12 @@ class RaceScene:
         return self._gates_of(self.sitting.state) if self.mode.flicking else None
 
     def handle(self, event: Input) -> Change:
-        """The mode first; Esc pauses, L shows the rulings."""
+        """The mode first; Esc pauses, L shows the rulings, ? the rules."""
         if self.mode.handle(event):
             return self._advance()
         match event:
+            case Typed("?"):
+                return Consult()
             case Do("back", _, False):
                 return pause()
             case Key("l", True, _, False):
