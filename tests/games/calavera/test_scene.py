@@ -2,12 +2,17 @@ from typing import Any
 
 import pytest
 
+from cubacube.games.calavera import rules
+from cubacube.games.calavera.referee import title
 from cubacube.games.calavera.rules.actions import Freeze, MarkColour, MarkJokers, Reroll, Stop
 from cubacube.games.calavera.rules.box import BLACK, GREEN, JOKER, ORANGE, PINK, Face
-from cubacube.games.calavera.rules.state import Decide, State, TakeLeft, TakeOwn
-from cubacube.rules import Action
+from cubacube.games.calavera.rules.events import DiceRolled, RowMarked, RowSaved, TurnBegan
+from cubacube.games.calavera.rules.state import Decide, RollDice, State, TakeLeft, TakeOwn
+from cubacube.games.calavera.scene.calavera_board import CalaveraBoard
+from cubacube.games.calavera.scene.previews import last_marks
+from cubacube.rules import TABLE, Action, Rolled, play
 from cubacube.scenes import view as view_module
-from cubacube.scenes.board import Spot
+from cubacube.scenes.board import Show, Spot
 from cubacube.scenes.board_modes import Showing
 from cubacube.session.ended import Ended
 from tests.games.calavera.positions import at, faces
@@ -270,3 +275,49 @@ def test_stopping_is_one_key() -> None:
         person.key("s")
 
         assert Stop(0) in person.table.sitting.match.actions()
+
+
+def test_the_marks_of_the_last_turn_stay_lit_while_the_next_player_rolls() -> None:
+    own = RowMarked(0, PINK, 2, 5, 0, jokers=False)
+    other = RowSaved(1, GREEN, 8)
+    rolled = DiceRolled(1, 1, (0,), (0,) * 6)
+
+    assert last_marks([own, other, TurnBegan(1), rolled]) == (own, other)
+    assert last_marks([own, TurnBegan(1), rolled, other]) == (other,)
+    assert last_marks([]) == ()
+
+
+def shown(where: State, action: Action) -> Show[State]:
+    step = play(rules, where, action)
+    return Show(where, action, step.events, step.state)
+
+
+def test_a_roll_with_skulls_takes_longer_and_the_third_one_longest() -> None:
+    before = at((RollDice(0, (2, 3, 4, 5)),), "OXPPPP", ANA, BRUNO, rolls=1)
+    plain, skull, three = (
+        CalaveraBoard().lasts(shown(before, Rolled(TABLE, faces(dice))))
+        for dice in ("OOOO", "OXOO", "XXOO")
+    )
+
+    assert 0 < plain < skull < three
+
+
+def test_marking_takes_time_and_only_choosing_takes_none() -> None:
+    board = CalaveraBoard()
+
+    assert board.lasts(shown(deciding("OOJPXB"), Stop(0))) == 0
+    assert board.lasts(shown(using("PPJJBO"), MarkColour(0, PINK))) > 0
+    assert board.lasts(shown(using("PPJJBO"), Freeze(0, PINK))) > 0
+
+
+def test_a_computer_shows_which_dice_it_keeps_and_where_it_marks() -> None:
+    with table(scene(deciding("OOOPXB"), 1, None)) as person:
+        seen = set()
+        for _ in range(MOST_STEPS):
+            if person.mode.wish is not None:
+                assert person.mode.words == title(person.mode.wish, (), state(person))
+                seen.add(type(person.mode.wish))
+            person.wait()
+
+        assert seen & {Reroll, Stop}
+        assert seen & {MarkColour, MarkJokers, Freeze}

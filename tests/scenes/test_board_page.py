@@ -1,0 +1,115 @@
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from cubacube.scenes.board import Offer, Spot
+from cubacube.scenes.board_page import BoardPage
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.bubble import draw_bubble
+from cubacube.scenes.inputs import Do, Key, Pointer
+from cubacube.scenes.view import View
+
+LEFT_SPOT = Spot("left", (100, 100, 80, 80), hint="A field.", key="1")
+RIGHT_SPOT = Spot("right", (300, 100, 80, 80), bar="Taken.", key="2")
+BUTTON = Offer("go", (100, 300, 280, 80), label="Go", key="space")
+SPOTS = LEFT_SPOT, RIGHT_SPOT, BUTTON
+
+
+class Pressed:
+    """A page, and what was pressed on it."""
+
+    def __init__(self) -> None:
+        self.names: list[object] = []
+        self.page = BoardPage()
+        self.page.show(SPOTS, self.note)
+
+    def note(self, spot: Spot) -> None:
+        self.names.append(spot.name)
+
+    def click(self, x: float, y: float) -> None:
+        for kind in ("move", "down", "up"):
+            self.page.handle(Pointer(kind, x, y))
+
+    @property
+    def pointed(self) -> object:
+        return self.page.pointed.name if self.page.pointed else None
+
+
+@pytest.fixture
+def on_page() -> Pressed:
+    return Pressed()
+
+
+def test_spots_and_buttons_are_pressed_by_clicks(on_page: Pressed) -> None:
+    on_page.click(140, 140)
+    on_page.click(200, 340)
+
+    assert on_page.names == ["left", "go"]
+
+
+@pytest.mark.parametrize(
+    "press",
+    [
+        lambda on: on.click(340, 140),
+        lambda on: on.page.handle(Key("2")),
+        lambda on: [on.page.handle(Do(way)) for way in ("right", "right", "confirm")],
+    ],
+)
+def test_what_is_barred_is_only_pointed_at(
+    on_page: Pressed, press: Callable[[Pressed], object]
+) -> None:
+    press(on_page)
+
+    assert on_page.names == []
+    assert on_page.pointed == "right"
+
+
+def test_a_key_presses_its_spot(on_page: Pressed) -> None:
+    on_page.page.handle(Key("space"))
+    on_page.page.handle(Key("1"))
+    on_page.page.handle(Key("1", repeat=True))
+
+    assert on_page.names == ["go", "left"]
+
+
+def test_enter_presses_what_the_pointer_shows(on_page: Pressed) -> None:
+    on_page.page.handle(Do("down"))
+    on_page.page.handle(Pointer("move", 140, 140, 0))
+    on_page.page.handle(Do("confirm"))
+
+    assert on_page.names == ["left"]
+
+
+def test_a_spot_that_is_still_there_keeps_the_pointer(on_page: Pressed) -> None:
+    on_page.page.handle(Pointer("move", 140, 140, 0))
+    changed = Spot("left", LEFT_SPOT.box, bar="Not any more.")
+
+    on_page.page.show((changed, BUTTON), on_page.note)
+
+    assert on_page.page.pointed is changed
+
+
+def test_the_pointer_finds_what_comes_to_lie_under_it(on_page: Pressed) -> None:
+    on_page.page.handle(Pointer("move", 140, 140, 0))
+    on_page.page.clear()
+    assert on_page.pointed is None
+
+    on_page.page.show(SPOTS, on_page.note)
+
+    assert on_page.pointed == "left"
+
+
+@pytest.mark.parametrize("thing", [(2, 2, 40, 40), (1880, 1040, 40, 40), (900, 500, 80, 80)])
+def test_words_about_a_thing_stay_on_the_canvas_and_off_the_thing(
+    thing: tuple[float, float, float, float],
+) -> None:
+    view = View((1920, 1080))
+    brush = Brush(pygame.Surface(view.size), view)
+    panels: list[pygame.FRect] = []
+    brush.panel = lambda box, *_look: panels.append(pygame.FRect(box))  # type: ignore[assignment]
+
+    draw_bubble(brush, "Why this is so, in rather many words that take two lines.", thing)
+
+    assert pygame.FRect(0, 0, 1920, 1080).contains(panels[0])
+    assert not panels[0].colliderect(thing)
