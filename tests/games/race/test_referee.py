@@ -11,7 +11,7 @@ from cubacube.games.race.rules import actions, events
 from cubacube.games.race.rules.events import Driven
 from cubacube.games.race.rules.state import Racer
 from cubacube.kit.cards import Symbol
-from cubacube.rules import Action, Event, replace
+from cubacube.rules import Action, Event, Gate, gate, replace
 from tests.games.race.table_talk import (
     BAYAMO,
     HABANA,
@@ -161,20 +161,34 @@ def test_the_gate_was_blocked() -> None:
 @pytest.mark.parametrize(
     ("passage", "why"),
     [
-        ("none", "no such Gate"),
-        ("short", "does not get through"),
-        ("round", "went round the Gate"),
-        ("astride", "stops on the line"),
-        ("back", "came back"),
+        ("short", "does not get through the Gate: the Vehicle never passed between {gate}."),
+        ("round", "went round the Gate, not between {gate}: no crossing."),
+        ("astride", "stops on the line between {gate}; the whole Vehicle must be behind it."),
+        ("back", "came back over the line between {gate}: no crossing."),
     ],
 )
-def test_why_there_is_no_crossing(passage: str, why: str) -> None:
-    assert why in missed(passage=passage)
+@pytest.mark.parametrize(
+    ("which", "named"),
+    [
+        (RB, "the blue die and the red die"),
+        (gate("G1", "G2"), "both green dice"),
+        (gate("B1", "VB"), "the blue die and Bruno's Vehicle"),
+    ],
+)
+def test_why_there_is_no_crossing_and_of_which_gate(
+    passage: str, why: str, which: Gate, named: str
+) -> None:
+    assert missed(passage=passage, gate=which) == f"Ana {why.format(gate=named)}"
+
+
+def test_a_gate_that_is_not_on_the_table() -> None:
+    assert "no such Gate" in missed(passage="none", gate=None)
 
 
 def test_everything_that_was_hit_is_named() -> None:
     assert missed(costly=("R1", "G1", "R2"), cities=(HABANA, BAYAMO), rammed=("VC",)) == (
-        "Ana does not get through the Gate. Ana touched both red dice and the green die,"
+        "Ana does not get through the Gate: the Vehicle never passed between the blue die and the"
+        " red die. Ana touched both red dice and the green die,"
         " hit Carla's Vehicle and ran into La Habana and Bayamo."
     )
 

@@ -13,10 +13,10 @@ _SPOILT = N_("{name} touched {dice} before crossing: the crossing does not count
 _BLOCKED = N_("The Gate was blocked by {dice}: {name}'s crossing does not count.")
 _ENDED: dict[Passage, str] = {
     "none": N_("{name} drives on; there is no such Gate on the table."),
-    "short": N_("{name} does not get through the Gate."),
-    "round": N_("{name} went round the Gate instead of through it: no crossing."),
-    "astride": N_("{name} stops on the line of the Gate; the whole Vehicle must be behind it."),
-    "back": N_("{name} came back over the line of the Gate: no crossing."),
+    "short": N_("{name} does not get through the Gate: the Vehicle never passed between {gate}."),
+    "round": N_("{name} went round the Gate, not between {gate}: no crossing."),
+    "astride": N_("{name} stops on the line between {gate}; the whole Vehicle must be behind it."),
+    "back": N_("{name} came back over the line between {gate}: no crossing."),
 }
 
 
@@ -34,8 +34,11 @@ def tell_driven(event: Driven, cast: Cast) -> str:
 def _at_the_gate(event: Driven, cast: Cast) -> str:
     """What became of the crossing."""
     dice = event.spoilt_by or event.blockers
+    gate = (event.gate.a, event.gate.b) if event.gate else ()
     return _(_ending(event)).format(
-        name=cast.name(event.seat), dice=cast.dice(dice) if dice else ""
+        name=cast.name(event.seat),
+        dice=cast.dice(dice) if dice else "",
+        gate=cast.dice(gate) if gate else "",
     )
 
 
