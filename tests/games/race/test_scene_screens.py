@@ -1,14 +1,7 @@
-"""What the table of the Race looks like, compared with small pictures in tests/screens.
+"""What the table of the Race looks like, compared with small pictures in tests/screens."""
 
-Letters and edges may differ by a little from machine to machine; a missing panel, a wrong colour
-or a shifted die may not. tests/screens/README.md tells how to write the pictures anew.
-"""
-
-import os
 from collections.abc import Callable
-from pathlib import Path
 
-import numpy as np
 import pygame
 import pytest
 
@@ -17,27 +10,7 @@ from cubacube.games.race.scene import picture
 from cubacube.rules import replace
 from tests.games.race.racing_person import NAMES, RacingPerson, race_from
 from tests.games.race.table_talk import at, racing
-
-SCREENS = Path(__file__).resolve().parents[2] / "screens"
-SMALL = (320, 180)
-FAR, MOST_FAR = 48, 0.005
-"""A pixel is far off if a channel differs by so much; so many may be."""
-MEAN = 3.0
-"""How much channels may differ on average."""
-
-
-def compare(name: str, surface: pygame.Surface) -> None:
-    """Fail if the picture is not like its reference; write the reference if asked to."""
-    small = pygame.transform.smoothscale(surface.convert(24), SMALL)
-    path = SCREENS / f"{name}.png"
-    if os.environ.get("CUBACUBE_NEW_SCREENS"):
-        pygame.image.save(small, path)
-    seen = pygame.surfarray.array3d(small).astype(int)
-    wanted = pygame.surfarray.array3d(pygame.image.load(path)).astype(int)
-    off = np.abs(seen - wanted)
-    assert off.mean() < MEAN, f"{name} differs by {off.mean():.1f} on average"
-    far = float((off.max(axis=2) > FAR).mean())
-    assert far < MOST_FAR, f"{far:.1%} of {name} differ visibly"
+from tests.scenes.screens import compare
 
 
 def crowd() -> State:

@@ -13,6 +13,7 @@ from cubacube.games.atacama.scene.corner import BARE, draw_note, draw_sale, draw
 from cubacube.games.atacama.scene.counters import draw_counters
 from cubacube.games.atacama.scene.ending import draw_result, metal_scores
 from cubacube.games.atacama.scene.ground import draw_board
+from cubacube.games.atacama.scene.lines import draw_line
 from cubacube.games.atacama.scene.motion import draw_show, timeline
 from cubacube.games.atacama.scene.panels import draw_hand, draw_panels
 from cubacube.games.atacama.scene.places import CLOTH, Places, places
@@ -21,7 +22,6 @@ from cubacube.games.atacama.scene.tally import tallies
 from cubacube.games.atacama.scene.told import (
     draw_buy,
     draw_how_to,
-    draw_line,
     draw_place,
     draw_taken,
 )
@@ -31,6 +31,7 @@ from cubacube.scenes.brush import Brush
 from cubacube.scenes.ground import Box
 from cubacube.scenes.pictures import Backdrop
 from cubacube.session.ended import Part
+from cubacube.session.entry import SeatEntry
 from cubacube.session.match import Match
 from cubacube.session.words import _
 
@@ -103,7 +104,7 @@ class AtacamaBoard:
         if state.agenda:
             draw_how_to(brush, here.told, state)
         else:
-            draw_result(brush, here.told, state, _names(still))
+            draw_result(brush, here.told, state, still.seats)
         if here.rest is not None and state.enhanced and state.buyer is None:
             draw_sale(brush, here.rest)
         elif here.rest is not None:
@@ -117,7 +118,7 @@ class AtacamaBoard:
             return
         if seen.wish is not None:
             draw_preview(brush, here, seen.state, seen.wish, seen.still.seats)
-            _draw_told(brush, here, seen.state, seen.wish, _names(seen.still))
+            _draw_told(brush, here, seen.state, seen.wish, seen.still.seats)
         elif seen.pointed is not None:
             _draw_pointed(brush, here, seen, seen.pointed.name)
         self._draw_choice(brush, here, seen)
@@ -139,13 +140,13 @@ class AtacamaBoard:
 
 
 def _draw_told(
-    brush: Brush, here: Places, state: State, wish: Action, names: tuple[str, ...]
+    brush: Brush, here: Places, state: State, wish: Action, seats: tuple[SeatEntry, ...]
 ) -> None:
     """The wish in words."""
     if isinstance(wish, Place):
-        draw_place(brush, here.told, state, wish, names)
+        draw_place(brush, here.told, state, wish, seats)
     elif isinstance(wish, Buy):
-        draw_buy(brush, here.told, state, wish, names)
+        draw_buy(brush, here.told, state, wish, seats)
 
 
 def _draw_pointed(brush: Brush, here: Places, seen: Seen[State], name: Hashable) -> None:
@@ -153,20 +154,16 @@ def _draw_pointed(brush: Brush, here: Places, seen: Seen[State], name: Hashable)
     match name:
         case AtCounter(line):
             tally = tallies(seen.state)[line]
-            draw_line(brush, here.told, tally, _names(seen.still))
+            draw_line(brush, here.told, tally, seen.still.seats)
         case OnField(field):
             draw_blockers(brush, here, seen.state, field)
             for rig in seen.state.rigs:
                 if rig.field == field:
-                    draw_taken(brush, here.told, seen.state, rig, _names(seen.still))
+                    draw_taken(brush, here.told, seen.state, rig, seen.still.seats)
 
 
 def _places(still: Still[State]) -> Places:
     return places(len(still.seats))
-
-
-def _names(still: Still[State]) -> tuple[str, ...]:
-    return tuple(seat.name for seat in still.seats)
 
 
 def _variant(state: State) -> str:

@@ -176,7 +176,7 @@ def _draw_column(brush: Brush, card: Card, box: FRect) -> None:
         return
     _draw_swatch(brush, card.entry, (x + 14, box.y + 32))
     style = Style(LARGE - 2, card.look.words, "title")
-    brush.write(card.entry.name, (x, box.y + 50), style, "topleft", room)
+    brush.write(card.entry.name, (x, box.y + 50), style, "topleft", box.w - 24)
     words = brush.view.paragraph(_(_SCORES[card.direction]), SMALL, room, "bold", card.look.words)
     y = brush.put(words, (x, box.y + 92)).bottom + 38
     for sign, metals in signs(card.concession):

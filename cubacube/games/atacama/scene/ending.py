@@ -9,17 +9,22 @@ from cubacube.games.atacama.rules.legal import unplaced
 from cubacube.games.atacama.rules.ore import Metal
 from cubacube.games.atacama.rules.scoring import lines_of, totals
 from cubacube.games.atacama.rules.state import State
+from cubacube.games.atacama.scene.lines import draw_items, line_name
 from cubacube.games.atacama.scene.palette import CONCESSIONS, UNSOLD
 from cubacube.games.atacama.scene.tally import Share, plain, signed
-from cubacube.games.atacama.scene.told import draw_item, line_name, titled
+from cubacube.games.atacama.scene.titled import titled
 from cubacube.rules import Outcome, Seat
 from cubacube.scenes.brush import Brush
 from cubacube.scenes.ground import Box
 from cubacube.scenes.parts import PANEL, Style, pill
-from cubacube.scenes.theme import GREY, INK, NORMAL, SMALL
+from cubacube.scenes.theme import GREY, INK, NORMAL, SMALL, SMALLEST_TEXT
+from cubacube.session.entry import SeatEntry
 from cubacube.session.words import _
 
-Names: TypeAlias = tuple[str, ...]
+Seats: TypeAlias = tuple[SeatEntry, ...]
+
+_HEAD = 36.0
+"""Above the players' rows."""
 
 
 def counted(state: State) -> tuple[Share, ...]:
@@ -43,7 +48,7 @@ def metal_scores(state: State, metal: Metal) -> tuple[int, ...]:
     return tuple(scores)
 
 
-def draw_counting(brush: Brush, box: Box, state: State, names: Names, told: int) -> None:
+def draw_counting(brush: Brush, box: Box, state: State, seats: Seats, told: int) -> None:
     """While lines are counted: number `told` of them, and the sums up to it; -1 before the first.
 
     If rigs are left that nobody can place, that comes first [E1].
@@ -54,15 +59,15 @@ def draw_counting(brush: Brush, box: Box, state: State, names: Names, told: int)
     inside = titled(brush, box, title)
     if 0 <= told < len(shares):
         _draw_line(brush, inside, shares[told])
-    _draw_sums(brush, inside, state, names, shares[: told + 1])
+    _draw_sums(brush, inside, state, seats, shares[: told + 1])
 
 
-def draw_result(brush: Brush, box: Box, state: State, names: Names) -> None:
+def draw_result(brush: Brush, box: Box, state: State, seats: Seats) -> None:
     """After the end: who has won, and with which lines."""
     winners = Outcome.most(totals(state)).winners
-    inside = titled(brush, box, _won([names[seat] for seat in sorted(winners)]), PANEL)
+    inside = titled(brush, box, _won([seats[seat].name for seat in sorted(winners)]), PANEL)
     brush.write(_("So the lines counted:"), (inside.x, inside.y), Style(SMALL, GREY))
-    _draw_sums(brush, inside, state, names, counted(state))
+    _draw_sums(brush, inside, state, seats, counted(state))
 
 
 def _won(names: list[str]) -> str:
@@ -77,40 +82,36 @@ def _draw_line(brush: Brush, inside: FRect, share: Share) -> None:
     style = Style(SMALL, look.words, "heavy")
     name = line_name((share.line.direction, share.line.number))
     x = brush.tag(name, (inside.x, y), pill(look.card), style, "midleft").right + 16
-    for item in share.line.items:
-        x = draw_item(brush, item, (x, y)) + 12
-    total = f"= {signed(share.line.score)}"
-    brush.write(total, (x + 4, y), Style(NORMAL, look.on_cream, "black"), "midleft")
+    draw_items(brush, share, (x, y), inside.right - x)
 
 
 def _draw_sums(
-    brush: Brush, inside: FRect, state: State, names: Names, shares: tuple[Share, ...]
+    brush: Brush, inside: FRect, state: State, seats: Seats, shares: tuple[Share, ...]
 ) -> None:
     """For every player the lines counted so far, and their sum."""
-    seats = len(state.players)
-    step = min(46.0, (inside.h - 40) / seats)
-    for seat in range(seats):
-        y = inside.y + 40 + (seat + 0.5) * step
-        _draw_sum(brush, inside, y, state, seat, names, shares)
+    step = min(46.0, (inside.h - _HEAD) / len(seats))
+    for seat in range(len(seats)):
+        y = inside.y + _HEAD + (seat + 0.5) * step
+        _draw_sum(brush, inside, y, (seat, seats[seat].name), state, shares)
 
 
 def _draw_sum(
     brush: Brush,
     inside: FRect,
     y: float,
+    whose: tuple[Seat, str],
     state: State,
-    seat: Seat,
-    names: Names,
     shares: tuple[Share, ...],
 ) -> None:
+    """One player's row."""
+    seat, name = whose
     concession = state.players[seat].concession
     look = UNSOLD if concession is None else CONCESSIONS[concession]
-    style = Style(SMALL, look.words, "heavy")
-    tag = brush.tag(names[seat], (inside.x, y), pill(look.card), style, "midleft")
+    style = Style(SMALLEST_TEXT, look.words, "heavy")
+    tag = brush.tag(name, (inside.x, y), pill(look.card), style, "midleft")
     scores = [share.line.score for share in shares if share.seat == seat]
-    words = " ".join(signed(score) for score in scores) if scores else _("no line")
-    room = inside.right - 90 - tag.right - 16
-    at = tag.right + 16, y
+    words = " ".join(map(signed, scores)) if scores else _("no line")
+    at, room = (tag.right + 16, y), inside.right - 90 - tag.right - 16
     brush.write(words, at, Style(SMALL, INK, "bold"), "midleft", room)
     total = f"= {plain(sum(scores))}"
     brush.write(total, (inside.right, y), Style(NORMAL, look.on_cream, "black"), "midright")

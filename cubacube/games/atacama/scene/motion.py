@@ -75,7 +75,7 @@ def _draw_count(brush: Brush, places: Places, state: State, told: int, seats: Se
         name = line.direction, line.number
         draw_threads(brush, places, state, [name])
         draw_counter(brush, places, tallies(state)[name], lit=True)
-    draw_counting(brush, places.told, state, tuple(seat.name for seat in seats), told)
+    draw_counting(brush, places.told, state, seats, told)
 
 
 def _draw_rig(brush: Brush, places: Places, show: Show[State], action: Place, seats: Seats) -> None:

@@ -127,7 +127,7 @@ def draw_gain(brush: Brush, box: Box, gain: int) -> None:
         return
     x, y, width, height = box
     style = Style(NORMAL, CREAM, "black")
-    at = x + width - 128, y + height * 0.28
+    at = x + width - 136, y + height * 0.47
     brush.tag(signed(gain), at, pill(GAIN if gain > 0 else LOSS, CREAM), style, "midright")
 
 
@@ -135,10 +135,11 @@ def _draw_name(brush: Brush, panel: Panel, *, now: bool) -> None:
     x, y = panel.box.x + 50, panel.rows[0]
     brush.put(swatch(brush.view, panel.entry.side, 30, 8), (x, y), "midleft")
     style = Style(LARGE + 2, INK, "black")
-    end = brush.write(panel.entry.name, (x + 42, y), style, "midleft", 240).right
+    end = brush.write(panel.entry.name, (x + 42, y), style, "midleft", 200).right
     where = panel.player.direction
-    words = _("no concession yet") if where is None else _(DIRECTIONS[where])
-    end = brush.write(words, (end + 14, y + 2), Style(SMALL, GREY), "midleft", 180).right
+    if where is not None:
+        words, at = _(DIRECTIONS[where]), (end + 14, y + 2)
+        end = brush.write(words, at, Style(SMALL, GREY), "midleft", 150).right
     if now:
         brush.tag(_("on turn"), (end + 14, y + 1), pill(CORAL), anchor="midleft")
 
@@ -147,7 +148,7 @@ def _draw_metals(brush: Brush, concession: Concession | None, at: Point) -> None
     """The metals that are plus and minus, with their names."""
     x, y = at
     if concession is None:
-        words = _("May buy one for a rig and a turn")
+        words = _("No concession; one costs a rig and a turn")
         brush.write(words, at, Style(SMALL, GREY), "midleft", 420)
         return
     for sign, metals in signs(concession):

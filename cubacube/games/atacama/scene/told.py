@@ -1,6 +1,7 @@
 """The panel of words below the players: what is pointed at, or how the game is played."""
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from pygame import FRect
 
@@ -9,36 +10,31 @@ from cubacube.games.atacama.rules.actions import Buy, Colour, Place
 from cubacube.games.atacama.rules.legal import newly_barred
 from cubacube.games.atacama.rules.opening import DIGITS
 from cubacube.games.atacama.rules.ore import MINUS
-from cubacube.games.atacama.rules.scoring import ENOUGH, Item
-from cubacube.games.atacama.rules.shape import Direction, Field
+from cubacube.games.atacama.rules.scoring import ENOUGH
+from cubacube.games.atacama.rules.shape import Field
 from cubacube.games.atacama.rules.state import Rig, State
+from cubacube.games.atacama.scene.lines import line_name
 from cubacube.games.atacama.scene.palette import CONCESSIONS, METALS, UNSOLD
-from cubacube.games.atacama.scene.pieces import nugget, rig
+from cubacube.games.atacama.scene.pieces import rig
 from cubacube.games.atacama.scene.tally import (
-    LineName,
     Tally,
     foreseen,
     lines_through,
     signed,
     tallies,
 )
-from cubacube.rules import replace
+from cubacube.games.atacama.scene.titled import titled
 from cubacube.scenes.brush import Brush
-from cubacube.scenes.ground import Box
+from cubacube.scenes.ground import Box, Point
 from cubacube.scenes.parts import PANEL, Look, Style, pill
-from cubacube.scenes.theme import GREY, INK, LARGE, NORMAL, SMALL, SMALLEST_TEXT
-from cubacube.session.words import N_, _, _n
+from cubacube.scenes.pieces import swatch
+from cubacube.scenes.theme import GREY, INK, NORMAL, SMALL, SMALLEST_TEXT
+from cubacube.session.entry import SeatEntry
+from cubacube.session.words import _, _n
 
-LINES: dict[Direction, str] = {
-    "columns": N_("Column {number}"),
-    "rows": N_("Row {number}"),
-    "falling": N_("Falling line {number}"),
-    "rising": N_("Rising line {number}"),
-}
-_OVER = replace(PANEL, shadow=0)
-"""Over the panel that is there always."""
-_TITLE = Style(LARGE, INK, "title")
-_INDENT, _COLUMN = 24.0, 124.0
+Seats: TypeAlias = tuple[SeatEntry, ...]
+
+_COLUMN = 124.0
 
 
 def draw_how_to(brush: Brush, box: Box, state: State) -> None:
@@ -71,9 +67,9 @@ def how_to(state: State) -> tuple[str, ...]:
     return tuple(found)
 
 
-def draw_place(brush: Brush, box: Box, state: State, action: Place, names: tuple[str, ...]) -> None:
+def draw_place(brush: Brush, box: Box, state: State, action: Place, seats: Seats) -> None:
     """What a rig on this field changes."""
-    title = _("If {name} places here").format(name=names[action.seat])
+    title = _("If {name} places here").format(name=seats[action.seat].name)
     inside = titled(brush, box, title)
     _draw_field(brush, inside, state, action.field, action.colour, _closing(state, action))
     before, after = tallies(state), tallies(foreseen(state, action))
@@ -83,17 +79,17 @@ def draw_place(brush: Brush, box: Box, state: State, action: Place, names: tuple
         becomes.format(before=before[name].rigs, after=after[name].rigs, enough=ENOUGH)
         for name in lines
     ]
-    _draw_tallies(brush, inside, [after[name] for name in lines], counts, names)
+    _draw_tallies(brush, inside, [after[name] for name in lines], counts, seats)
 
 
-def draw_taken(brush: Brush, box: Box, state: State, rig: Rig, names: tuple[str, ...]) -> None:
+def draw_taken(brush: Brush, box: Box, state: State, rig: Rig, seats: Seats) -> None:
     """A field that has its rig, and how its lines are."""
     inside = titled(brush, box, _("A rig stands here"))
     note = _("It counts double.") if rig.colour == "second" else _("It belongs to nobody.")
     _draw_field(brush, inside, state, rig.field, rig.colour, note)
     known = tallies(state)
     found = [known[name] for name in lines_through(state, rig.field)]
-    _draw_tallies(brush, inside, found, [f"{each.rigs}/{ENOUGH}" for each in found], names)
+    _draw_tallies(brush, inside, found, [f"{each.rigs}/{ENOUGH}" for each in found], seats)
 
 
 def _draw_field(
@@ -116,10 +112,10 @@ def _draw_tallies(
     inside: FRect,
     found: Sequence[Tally],
     counts: Sequence[str],
-    names: tuple[str, ...],
+    seats: Seats,
 ) -> None:
     """Lines below a field: their names, their rigs, and what they bring."""
-    bold, brings = Style(SMALL, INK, "heavy"), Style(SMALLEST_TEXT, GREY)
+    bold = Style(SMALL, INK, "heavy")
     step = min(50.0, (inside.bottom - inside.y - 72) / len(found))
     widest = max(brush.width(line_name(each.name), bold) for each in found)
     column = inside.x + max(_COLUMN, widest + 40)
@@ -129,20 +125,19 @@ def _draw_tallies(
         style = Style(SMALL, look.words, "heavy")
         brush.tag(line_name(tally.name), (inside.x, y), pill(look.card), style, "midleft")
         end = brush.write(count, (column, y), bold, "midleft").right + 14
-        words = _brings(tally, names)
-        brush.write(words, (end, y), brings, "midleft", inside.right - end)
+        _draw_worth(brush, tally, seats, (end, y))
 
 
-def _brings(tally: Tally, names: tuple[str, ...]) -> str:
+def _draw_worth(brush: Brush, tally: Tally, seats: Seats, at: Point) -> None:
     """What a line is worth to whom."""
-    if not tally.shares:
-        return _("nobody's yet")
-    values = ", ".join(
-        _("{points} for {name}").format(points=signed(each.line.value), name=names[each.seat])
-        for each in tally.shares
-    )
-    said = _("counts: {values}") if tally.counts else _("so far {values}")
-    return said.format(values=values)
+    said = _("counts:") if tally.counts else _("so far")
+    words = said if tally.shares else _("nobody's yet")
+    x = brush.write(words, at, Style(SMALLEST_TEXT, GREY), "midleft").right + 10
+    for share in tally.shares:
+        picture = swatch(brush.view, seats[share.seat].side, 22, 6)
+        x = brush.put(picture, (x, at[1]), "midleft").right + 7
+        points = signed(share.line.value)
+        x = brush.write(points, (x, at[1]), Style(SMALL, INK, "black"), "midleft").right + 16
 
 
 def _closing(state: State, action: Place) -> str:
@@ -152,9 +147,9 @@ def _closing(state: State, action: Place) -> str:
     return _n("closes {count} field", "closes {count} fields", count).format(count=count)
 
 
-def draw_buy(brush: Brush, box: Box, state: State, action: Buy, names: tuple[str, ...]) -> None:
+def draw_buy(brush: Brush, box: Box, state: State, action: Buy, seats: Seats) -> None:
     """What a purchase would mean for both players."""
-    inside = titled(brush, box, _("If {name} buys this").format(name=names[action.seat]))
+    inside = titled(brush, box, _("If {name} buys this").format(name=seats[action.seat].name))
     after = foreseen(state, action)
     y = inside.y + 4
     for seat in (action.seat, 1 - action.seat):
@@ -163,7 +158,7 @@ def draw_buy(brush: Brush, box: Box, state: State, action: Buy, names: tuple[str
         assert player.direction is not None
         look = CONCESSIONS[player.concession]
         style = Style(SMALL, look.words, "heavy")
-        tag = brush.tag(names[seat], (inside.x, y + 18), pill(look.card), style, "midleft")
+        tag = brush.tag(seats[seat].name, (inside.x, y + 18), pill(look.card), style, "midleft")
         metal = metal_name(MINUS[player.concession])
         said = _("scores {lines}; {metal} is minus").format(
             lines=direction_name(player.direction), metal=metal
@@ -172,52 +167,6 @@ def draw_buy(brush: Brush, box: Box, state: State, action: Buy, names: tuple[str
         brush.write(said, at, Style(SMALL, INK, "heavy"), "midleft", inside.right - at[0])
         y += 46
     said = _("It costs a rig and this turn; {name} has the other concession for nothing.")
-    words = said.format(name=names[1 - action.seat])
+    words = said.format(name=seats[1 - action.seat].name)
     text = brush.view.paragraph(words, SMALL, inside.w, "medium", INK)
     brush.put(text, (inside.x, y + 8))
-
-
-def draw_line(brush: Brush, box: Box, tally: Tally, names: tuple[str, ...]) -> None:
-    """The rigs of a line, one by one, for everybody who scores it."""
-    inside = titled(brush, box, line_name(tally.name))
-    if tally.counts:
-        words = _("{rigs} rigs: the line counts.").format(rigs=tally.rigs)
-    else:
-        words = _n(
-            "{rigs} rig: the line counts from four on.",
-            "{rigs} rigs: the line counts from four on.",
-            tally.rigs,
-        ).format(rigs=tally.rigs)
-    y = brush.write(words, (inside.x, inside.y), Style(SMALL, GREY), width=inside.w).bottom + 28
-    for share in tally.shares:
-        look = CONCESSIONS[share.concession]
-        style = Style(SMALL, look.words, "heavy")
-        tag = brush.tag(names[share.seat], (inside.x, y), pill(look.card), style, "midleft")
-        x = max(tag.right + 16, inside.x + _COLUMN)
-        for item in share.line.items:
-            x = draw_item(brush, item, (x, y)) + 14
-        total = _("= {points}").format(points=signed(share.line.value))
-        brush.write(total, (x, y), Style(NORMAL, look.on_cream, "black"), "midleft")
-        y += 52
-
-
-def draw_item(brush: Brush, item: Item, at: tuple[float, float]) -> float:
-    """One rig of a line: its metal and its points; where it ends."""
-    x, y = at
-    brush.put(nugget(brush.view, item.ore.metal, 24), (x + 12, y), "center")
-    style = Style(SMALL, INK, "black")
-    return brush.write(signed(item.points), (x + 28, y), style, "midleft").right
-
-
-def line_name(name: LineName) -> str:
-    """A line as people call it."""
-    direction, number = name
-    return _(LINES[direction]).format(number=number)
-
-
-def titled(brush: Brush, box: Box, title: str, look: Look = _OVER) -> FRect:
-    """The panel with its title; the room below it."""
-    brush.panel(box, look)
-    x, y, width, height = box
-    brush.write(title, (x + _INDENT, y + 10), _TITLE, width=width - 2 * _INDENT)
-    return FRect(x + _INDENT, y + 58, width - 2 * _INDENT, height - 70)

@@ -1,0 +1,72 @@
+"""Lines in words: their names, their rigs one by one, and what each is worth."""
+
+from typing import TypeAlias
+
+from cubacube.games.atacama.rules.shape import Direction
+from cubacube.games.atacama.scene.palette import CONCESSIONS
+from cubacube.games.atacama.scene.pieces import nugget
+from cubacube.games.atacama.scene.tally import LineName, Share, Tally, signed
+from cubacube.games.atacama.scene.titled import titled
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.ground import Box, Point
+from cubacube.scenes.parts import Style
+from cubacube.scenes.pieces import swatch
+from cubacube.scenes.theme import GREY, INK, NORMAL, SMALL
+from cubacube.session.entry import SeatEntry
+from cubacube.session.words import N_, _, _n
+
+Seats: TypeAlias = tuple[SeatEntry, ...]
+
+_LINES: dict[Direction, str] = {
+    "columns": N_("Column {number}"),
+    "rows": N_("Row {number}"),
+    "falling": N_("Falling line {number}"),
+    "rising": N_("Rising line {number}"),
+}
+_ITEM, _BARE = 66.0, 38.0
+"""How wide a rig's points are, with and without a nugget."""
+_TOTAL = 70.0
+
+
+def line_name(name: LineName) -> str:
+    """A line as people call it."""
+    direction, number = name
+    return _(_LINES[direction]).format(number=number)
+
+
+def draw_line(brush: Brush, box: Box, tally: Tally, seats: Seats) -> None:
+    """The rigs of a line, one by one, for everybody who scores it."""
+    inside = titled(brush, box, line_name(tally.name))
+    at = inside.x, inside.y
+    y = brush.write(_count(tally), at, Style(SMALL, GREY), width=inside.w).bottom + 30
+    for share in tally.shares:
+        picture = swatch(brush.view, seats[share.seat].side, 28, 7)
+        brush.put(picture, (inside.x, y), "midleft")
+        draw_items(brush, share, (inside.x + 46, y), inside.w - 46)
+        y += 54
+
+
+def draw_items(brush: Brush, share: Share, at: Point, room: float) -> None:
+    """The points of each rig in a line, with its metal if there is room, and their sum."""
+    x, y = at
+    items, style = share.line.items, Style(SMALL, INK, "black")
+    full = len(items) * _ITEM + _TOTAL <= room
+    for item in items:
+        if full:
+            brush.put(nugget(brush.view, item.ore.metal, 24), (x + 12, y), "center")
+        brush.write(signed(item.points), (x + (28 if full else 0), y), style, "midleft")
+        x += _ITEM if full else _BARE
+    total = _("= {points}").format(points=signed(share.line.value))
+    colour = CONCESSIONS[share.concession].on_cream
+    brush.write(total, (x, y), Style(NORMAL, colour, "black"), "midleft")
+
+
+def _count(tally: Tally) -> str:
+    if tally.counts:
+        return _("{rigs} rigs: the line counts.").format(rigs=tally.rigs)
+    said = _n(
+        "{rigs} rig: the line counts from four on.",
+        "{rigs} rigs: the line counts from four on.",
+        tally.rigs,
+    )
+    return said.format(rigs=tally.rigs)

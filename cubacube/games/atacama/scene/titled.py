@@ -1,0 +1,24 @@
+"""The panel of words below the players."""
+
+from typing import Final
+
+from pygame import FRect
+
+from cubacube.rules import replace
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.ground import Box
+from cubacube.scenes.parts import PANEL, Look, Style
+from cubacube.scenes.theme import INK, LARGE
+
+OVER: Final = replace(PANEL, shadow=0)
+"""A panel over the one that is there already."""
+_TITLE = Style(LARGE, INK, "title")
+_INDENT = 24.0
+
+
+def titled(brush: Brush, box: Box, title: str, look: Look = OVER) -> FRect:
+    """The panel with its title; the room below it."""
+    brush.panel(box, look)
+    x, y, width, height = box
+    brush.write(title, (x + _INDENT, y + 10), _TITLE, width=width - 2 * _INDENT)
+    return FRect(x + _INDENT, y + 58, width - 2 * _INDENT, height - 70)

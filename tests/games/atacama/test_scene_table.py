@@ -1,0 +1,284 @@
+"""What can be pointed at on the table of Atacama, and what it tells."""
+
+from itertools import combinations
+
+import pytest
+from pygame import FRect
+
+from cubacube.games.atacama import rules
+from cubacube.games.atacama.rules.actions import Buy, Place
+from cubacube.games.atacama.rules.events import GameEnded
+from cubacube.games.atacama.rules.scoring import totals
+from cubacube.games.atacama.rules.state import State
+from cubacube.games.atacama.scene.board import AtacamaBoard
+from cubacube.games.atacama.scene.ending import counted, metal_scores
+from cubacube.games.atacama.scene.motion import (
+    BLOCKED_S,
+    CARD_S,
+    GLIDE_S,
+    LAY_S,
+    LINE_S,
+    timeline,
+)
+from cubacube.games.atacama.scene.places import CLOTH, Places, places
+from cubacube.games.atacama.scene.spots import AtCounter, InHand, OnField, OnSale, Sale
+from cubacube.games.atacama.scene.tally import (
+    foreseen,
+    gains,
+    lines_through,
+    plain,
+    signed,
+    tallies,
+)
+from cubacube.rules import TABLE, Action, Shuffled, play
+from cubacube.scenes.board import Show, Still
+from cubacube.session.entry import SIDES, SeatEntry
+from tests.games.atacama.positions import EXAMPLE, board, dealt, example, new_game, placed
+from tests.games.atacama.tables import NAMES, scene_at, state
+from tests.scenes.at_table import AtTable, table
+
+A20 = (
+    *((3, 6), (1, 2), (4, 3), (8, 9), (3, 4), (2, 8), (6, 4), (1, 5), (6, 1), (3, 1), (5, 8)),
+    *((4, 9), (8, 5), (4, 5), (8, 2), (7, 7), (9, 7), (5, 6), (9, 3), (7, 3), (4, 7), (1, 7)),
+    *((6, 9), (5, 2), (9, 1), (2, 3)),
+)
+STAGE_ONE = ((1, 1), (1, 3), (1, 5), (3, 1), (3, 3), (3, 5))
+
+
+def bar(person: AtTable, name: object) -> str:
+    return person.spot(name).spot.bar
+
+
+def still(at: State) -> Still[State]:
+    seats = tuple(map(SeatEntry, NAMES[: len(at.players)], SIDES))
+    return Still(at, seats, 0, None)
+
+
+def shown(before: State, action: Action) -> Show[State]:
+    step = play(rules, before, action)
+    return Show(before, action, step.events, step.state)
+
+
+def test_closed_fields_say_why() -> None:
+    with table(scene_at(board((1, 1), (3, 3)))) as person:
+        assert bar(person, OnField((1, 2))) == (
+            "Too close: a rig stands on a field with a common edge."
+        )
+        assert bar(person, OnField((2, 2))) == ""
+
+
+def test_on_the_hexagon_only_the_same_metal_closes_and_nobody_drills_in_the_desert() -> None:
+    with table(scene_at(board((-5, 0), seats=3))) as person:
+        assert bar(person, OnField((0, 0))) == "Nobody drills in the middle of the desert."
+        assert bar(person, OnField((-4, 0))) == ""
+        assert bar(person, OnField((-5, 1))) == ""
+    with table(scene_at(board((-4, -1), seats=3))) as person:
+        assert bar(person, OnField((-3, -2))) == (
+            "Too close: a rig stands next to it on the same metal."
+        )
+
+
+def test_a_field_with_a_rig_is_only_looked_at() -> None:
+    with table(scene_at(board((1, 1)))) as person:
+        person.click_spot(OnField((1, 1)))
+        person.wait(5)
+
+        assert person.spot(OnField((1, 1))).spot.action is None
+        assert person.asked
+        assert len(state(person).rigs) == 1
+
+
+def test_a_closed_field_cannot_be_clicked() -> None:
+    with table(scene_at(board((1, 1)))) as person:
+        person.click_spot(OnField((1, 2)))
+        person.wait(5)
+
+        assert person.asked
+        assert len(state(person).rigs) == 1
+
+
+def test_no_tile_lies_here_yet() -> None:
+    with table(scene_at(dealt(new_game(enhanced=True)))) as person:
+        assert bar(person, OnField((9, 9))) == "No tile lies here yet."
+        assert bar(person, OnField((1, 9))) == "No tile lies here yet."
+        assert bar(person, OnField((4, 1))) == ""
+
+
+def test_every_line_has_a_counter_to_look_at() -> None:
+    with table(scene_at(example())) as person:
+        for direction in ("columns", "rows"):
+            for number in range(1, 10):
+                person.point_at(AtCounter((direction, number)))
+        assert AtCounter(("falling", 1)) not in person.spot_names()
+    with table(scene_at(new_game(3, concessions="first"))) as person:
+        person.until_asked()
+        counters = [name for name in person.spot_names() if isinstance(name, AtCounter)]
+        assert len(counters) == 33
+
+
+def test_only_who_has_both_colours_chooses() -> None:
+    with table(scene_at(board())) as person:
+        assert InHand("basic") not in person.spot_names()
+    with table(scene_at(board(tactical=True))) as person:
+        assert InHand("second") in person.spot_names()
+
+
+def test_concessions_are_for_sale_in_the_enhanced_game_until_they_are_sold() -> None:
+    start = dealt(new_game(enhanced=True))
+    sold = placed(play(rules, start, Buy(0, "orange", "columns")).state, (1, 1))
+    with table(scene_at(board())) as person:
+        assert Sale(opens=True) not in person.spot_names()
+    with table(scene_at(start)) as person:
+        assert Sale(opens=True) in person.spot_names()
+        person.click_spot(Sale(opens=True))
+        assert person.spot(OnSale("orange", "rows")).spot.action == Buy(0, "orange", "rows")
+        person.click_spot(Sale(opens=False))
+        assert OnField((1, 1)) in person.spot_names()
+    with table(scene_at(sold)) as person:
+        assert Sale(opens=True) not in person.spot_names()
+
+
+def test_a_double_rig_can_be_paid() -> None:
+    with table(scene_at(dealt(new_game(enhanced=True, tactical=True)))) as person:
+        person.click_spot(InHand("second"))
+        person.click_spot(Sale(opens=True))
+        action = person.spot(OnSale("orange", "rows")).spot.action
+
+        assert action == Buy(0, "orange", "rows", "second")
+
+
+def test_tallies_of_the_example_of_the_rulebook() -> None:
+    known = tallies(example())
+
+    assert [share.line.value for share in known["columns", 1].shares] == [5]
+    assert (known["rows", 9].rigs, known["rows", 9].counts) == (4, True)
+    assert (known["rows", 8].rigs, known["rows", 8].counts) == (3, False)
+    assert known["rows", 8].shares[0].seat == 1
+
+
+def test_two_players_share_each_line_of_a_board_for_four() -> None:
+    known = tallies(board(*EXAMPLE, seats=4))
+
+    assert [(share.seat, share.line.value) for share in known["columns", 1].shares] == [
+        (0, 5),
+        (2, 2 - 5 + 3 - 1),
+    ]
+
+
+def test_before_the_sale_lines_are_nobodys() -> None:
+    assert all(not each.shares for each in tallies(dealt(new_game(enhanced=True))).values())
+
+
+def test_what_a_rig_would_change_is_foreseen_without_new_tiles() -> None:
+    before = placed(dealt(new_game(enhanced=True)), *STAGE_ONE[:5])
+    seen = rules.seen_by(before, 0)
+    after = foreseen(seen, Place(1, STAGE_ONE[5]))
+
+    assert len(after.rigs) == 6
+    assert after.laid == before.laid
+    assert after.seat == before.seat
+
+
+def test_gains_are_foreseen_for_everybody() -> None:
+    before = example()
+    after = foreseen(before, Place(0, (8, 8)))
+
+    assert totals(before)[1] == 4
+    assert gains(before, after) == (0, 1)
+
+
+def test_lots_cannot_be_foreseen() -> None:
+    with pytest.raises(TypeError):
+        foreseen(new_game(enhanced=True), Shuffled(TABLE, tuple(range(9))))
+
+
+def test_three_lines_run_through_a_field_of_the_hexagon() -> None:
+    assert lines_through(new_game(3), (0, -5)) == (("falling", 6), ("rising", 1), ("rows", 1))
+    assert lines_through(new_game(), (2, 7)) == (("columns", 7), ("rows", 2))
+
+
+def test_points_are_written_with_a_true_minus() -> None:
+    assert [signed(points) for points in (3, 0, -3)] == ["+3", "0", "−3"]
+    assert [plain(points) for points in (3, 0, -3)] == ["3", "0", "−3"]
+
+
+def test_metals_sum_up_to_the_score() -> None:
+    state = example(second=((9, 1),))
+    by_metal = [metal_scores(state, metal) for metal in ("gold", "silver", "copper")]
+
+    assert tuple(map(sum, zip(*by_metal, strict=True))) == totals(state)
+    assert len(counted(state)) == 4
+
+
+def test_a_rig_glides_and_a_concession_slides() -> None:
+    start = dealt(new_game(enhanced=True))
+
+    assert AtacamaBoard().lasts(shown(start, Place(0, (1, 1)))) == GLIDE_S
+    assert AtacamaBoard().lasts(shown(start, Buy(0, "orange", "rows"))) == CARD_S
+
+
+def test_new_tiles_are_laid_after_the_rig() -> None:
+    before = placed(dealt(new_game(enhanced=True)), *STAGE_ONE[:5])
+    times = timeline(shown(before, Place(1, STAGE_ONE[5])))
+
+    assert (times.acted_s, times.laid_s) == (GLIDE_S, GLIDE_S + LAY_S)
+    assert times.counted_s == times.laid_s
+
+
+def test_a_blocked_board_is_told_and_then_counted_line_by_line() -> None:
+    show = shown(placed(board(), *A20), Place(0, (1, 9)))
+    times = timeline(show)
+
+    assert isinstance(show.events[-1], GameEnded)
+    assert times.blocked_s == GLIDE_S + BLOCKED_S
+    assert times.counted_s == pytest.approx(times.blocked_s + LINE_S * len(counted(show.after)))
+
+
+@pytest.mark.parametrize(
+    ("at", "words"),
+    [
+        (example(), "Basic game · rig 16 of 28"),
+        (board(tactical=True), "Tactical game · rig 0 of 28"),
+        (
+            placed(dealt(new_game(enhanced=True)), *STAGE_ONE[:3]),
+            "Enhanced game · stage 1 of 3 · turn 4 of 6",
+        ),
+        (
+            placed(dealt(new_game(enhanced=True, tactical=True)), *STAGE_ONE),
+            "Enhanced tactical game · stage 2 of 3 · turn 1 of 6",
+        ),
+        (board(seats=3), "Basic game · rig 0 of 33"),
+    ],
+)
+def test_the_subtitle_tells_variant_and_progress(at: State, words: str) -> None:
+    assert AtacamaBoard().subtitle(still(at)) == words
+
+
+def test_only_who_begins_is_called() -> None:
+    assert AtacamaBoard().call(still(board()), 0) == "Ana, your turn"
+    assert AtacamaBoard().call(still(board((1, 1))), 1) == ""
+
+
+def test_nobody_is_on_turn_while_lots_are_drawn() -> None:
+    assert AtacamaBoard().on_turn(new_game(enhanced=True)) is None
+    assert AtacamaBoard().on_turn(board((1, 1))) == 1
+
+
+def boxes_of(here: Places) -> list[FRect]:
+    """Everything beside the fields."""
+    cards = [box for each in here.cards.values() for box in each]
+    rest = [] if here.rest is None else [here.rest]
+    return [
+        FRect(each) for each in (*here.counters.values(), *cards, *here.panels, here.told, *rest)
+    ]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nothing_overlaps_and_all_lies_on_the_cloth_or_beside_it(seats: int) -> None:
+    here = places(seats)
+    fields = [FRect(here.site.box(field)) for field in new_game(seats).shape.fields]
+
+    for one, other in combinations((*boxes_of(here), *fields), 2):
+        assert not one.colliderect(other), (one, other)
+    for box in (FRect(each) for each in here.counters.values()):
+        assert FRect(CLOTH).inflate(-20, -20).contains(box), box
