@@ -17,7 +17,11 @@ LEVER = (sqrt(2) + asinh(1)) / 6
 """Mean distance of the points of a unit square from its middle: the lever of a pure spin."""
 
 _SPIN_ONLY = 200.0
-"""From this ratio of rim speed to sliding speed on the fit gives way to its limit."""
+"""From this ratio of rim speed to sliding speed on the fit gives way to the exact limit."""
+
+_CREEP = 2 * asinh(1) * LEVER
+"""The sliding force in that limit, over the ratio of the speeds: half the lever times the mean of
+one over the distance from the middle, 4 asinh(1) for a unit square."""
 
 
 _AT_REST_MM2_S2 = 1e-12
@@ -33,7 +37,7 @@ def coupled(speed: float, rim_speed: float) -> tuple[float, float]:
     motion; errors below 0.013 for the force and 0.02 for the torque.
     """
     if rim_speed > _SPIN_ONLY * speed:
-        return 0.6669 * speed / rim_speed, 1.0
+        return _CREEP * speed / rim_speed, 1.0
     s = rim_speed / speed
     force = (1 + s * (-0.17473 + 0.68797 * s)) / (1 + s * (-0.17473 + s * (0.63297 + 0.90119 * s)))
     torque = (

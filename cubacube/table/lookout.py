@@ -28,7 +28,9 @@ class Lookout:
         self._circles = 2 * self._rim + self._corners
         # Both dice braked against each other, and their spins, at the rim.
         self._braking = 5 * level.slowdown_mm_s2
-        self._steps = steps
+        # Half of what is allowed: the rest is for turning corners and braking dice.
+        self._tolerance = steps.contact_mm / 2
+        self._longest_s = steps.longest_s
         self._unknown = [0.0] * count
         self._free_until = [self._unknown[:] for _ in range(count)]
         for die, row in enumerate(self._free_until):
@@ -54,7 +56,7 @@ class Lookout:
 
     def next_step(self, state: State, now: float, moving: list[int]) -> tuple[float, bool]:
         """How many seconds the next step may last, and whether dice are in touch before it."""
-        seconds = longest = self._steps.longest_s
+        seconds = longest = self._longest_s
         close, self._close = self._close, []
         self._touching = False
         for due, die, other in sorted(close):
@@ -76,7 +78,7 @@ class Lookout:
         rx, ry = state[j + 3] - state[i + 3], state[j + 4] - state[i + 4]
         speed = sqrt(rx * rx + ry * ry)
         if speed == 0.0 and state[i + 5] == 0.0 and state[j + 5] == 0.0:
-            free = self._steps.longest_s
+            free = self._longest_s
         else:
             free = _until(sqrt(dx * dx + dy * dy) - self._circles, speed, self._braking)
         if free < seconds:
@@ -94,7 +96,7 @@ class Lookout:
         self, state: State, i: int, j: int, speed: float, seconds: float
     ) -> tuple[float, float]:
         """How long two dice are sure not to overlap by more than the tolerance, and their gap."""
-        half, corners, tolerance = self._half, self._corners, self._steps.contact_mm
+        half, corners, tolerance = self._half, self._corners, self._tolerance
         face, corner, nx, ny, gap, along, gap2, along2 = facing(state, i, j, half)
         face_spin, spin = state[face + 5], state[corner + 5]
         # How fast each corner comes nearer to the face, which turns itself.

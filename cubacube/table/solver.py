@@ -7,12 +7,10 @@ the law of the cloth alone; the engine is asked only while dice are in touch.
 
 from cubacube.table.cloth import sliding
 from cubacube.table.engine import WIDTH, Engine
-from cubacube.table.gaps import card_gap, square_gap
+from cubacube.table.gaps import card_gap
 from cubacube.table.level import Level
 from cubacube.table.lookout import Lookout
 from cubacube.table.motion import Exit, Motion, Push, State
-
-_SETTLING_STEPS = 200
 
 
 class RestlessError(RuntimeError):
@@ -73,7 +71,6 @@ class _Run:
                 self.moving = self._find_moving()
             if now > longest:
                 raise RestlessError(f"steps.longest_flick_s: dice still move after {longest} s")
-        self._settle()
         return motion
 
     def _find_moving(self) -> list[int]:
@@ -143,27 +140,3 @@ class _Run:
         for die in pushed:
             self.lookout.pushed(die)
         return self.in_touch
-
-    def _settle(self) -> None:
-        """Push dice apart that came to rest with more overlap than the contact tolerance."""
-        engine, level = self.engine, self.level
-        if engine is None:
-            return
-        for _ in range(_SETTLING_STEPS):
-            if self._deepest() >= -0.9 * level.steps.contact_mm:
-                break
-            state = engine.solve(self.state, ())
-            for die in self.inside:
-                i = WIDTH * die
-                state[i + 3] = state[i + 4] = state[i + 5] = 0.0
-            self.state = self.motion.states[-1] = state
-
-    def _deepest(self) -> float:
-        """The smallest gap between dice that met; negative if they overlap."""
-        state, corner2 = self.state, 2 * self.level.dice.corner_mm
-        gaps = [
-            square_gap(state, WIDTH * die, WIDTH * other, self.core)[0] - corner2
-            for die, other in sorted({(push.die, push.other) for push in self.motion.pushes})
-            if die in self.inside and other in self.inside
-        ]
-        return min(gaps, default=0.0)

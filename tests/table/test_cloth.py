@@ -95,6 +95,15 @@ def _summed(ratio: float, direction: float) -> tuple[float, float]:
     return force / count**2, torque / count**2
 
 
+def test_the_law_has_no_jump_where_spin_is_nearly_all() -> None:
+    below, above = coupled(5.0, 999.0), coupled(5.0, 1001.0)
+
+    assert above == pytest.approx(below, abs=0.001)
+    assert above[0] == pytest.approx(0.67444 / 200.2, rel=1e-4)
+    assert coupled(0.0, 10.0) == (0.0, 1.0)
+    assert coupled(10.0, 0.0) == (1.0, 0.0)
+
+
 def test_a_flick_off_the_middle_spins_the_die_clockwise_if_left() -> None:
     layout = table(at("VA", 100, 160))
 

@@ -4,6 +4,7 @@ from math import cos, pi, sin
 
 import pytest
 
+from cubacube.kit.geometry import gap_to_card_mm, overlaps_card
 from cubacube.kit.orientation import Way, rolled
 from cubacube.rules import (
     CityCard,
@@ -21,6 +22,8 @@ from cubacube.table import shoot
 from tests.table.setting import (
     CITIES,
     LEVEL,
+    MEASURES,
+    SLOW,
     at,
     ended,
     flick,
@@ -166,6 +169,26 @@ class TestLeaving:
         assert {"right": left.x_mm, "top": left.y_mm}.get(border, -8) == pytest.approx(
             328 if border in ("right", "top") else -8, abs=1e-6
         )
+
+    def test_at_the_moment_when_the_whole_shape_is_out(self) -> None:
+        shot, _ = shoot(table(at("R1", 200, 170)), flick("R1", 0, 1500), LEVEL)
+
+        arriving = (1500**2 - 2 * SLOW * 128) ** 0.5
+        assert told(shot, Left)[0].at_s == pytest.approx((1500 - arriving) / SLOW, abs=1e-5)
+
+    @pytest.mark.parametrize("way", range(0, 360, 24))
+    def test_turning_dice_leave_when_their_outline_does(self, way: int) -> None:
+        layout = table(at("R1", 160, 160, 0.5))
+        shot, film = shoot(layout, flick("R1", way, 2000, aside_mm=1.0), LEVEL)
+
+        (left,) = told(shot, Left)
+        out = film.at(film.seconds)[0]
+        assert (out.x_mm, out.y_mm) == (left.x_mm, left.y_mm)
+        assert abs(out.angle_rad) > 1
+        area = CityCard("area", 0, 0, 320, 320)
+        assert 0 <= gap_to_card_mm(out, area, MEASURES) < 1e-6
+        before = film.at(left.at_s - 0.002)[0]
+        assert overlaps_card(before, area, MEASURES)
 
     def test_turned_dice_leave_later(self) -> None:
         straight, turned = (
@@ -334,13 +357,19 @@ class TestTumbling:
         assert all(event.at_s == pytest.approx(0.01) for event in told(shot, Tumbled))
 
     @pytest.mark.parametrize(("speed", "tips"), [(900, False), (1500, True)])
-    def test_a_hard_hit_tips_both_dice(self, speed: int, tips: bool) -> None:
-        layout = table(at("R1", 122, 160), at("VA", 100, 160))
+    @pytest.mark.parametrize(
+        ("way_deg", "x", "y", "there", "back"),
+        [(0, 122, 160, "east", "west"), (90, 100, 182, "north", "south")],
+    )
+    def test_a_hard_hit_tips_both_dice(
+        self, speed: int, tips: bool, way_deg: int, x: float, y: float, there: Way, back: Way
+    ) -> None:
+        layout = table(at("R1", x, y), at("VA", 100, 160))
 
-        shot, _ = shoot(layout, flick("VA", 0, speed), LEVEL)
+        shot, _ = shoot(layout, flick("VA", way_deg, speed), LEVEL)
 
         tumbled = {event.die: event.orientation for event in told(shot, Tumbled)}
-        assert tumbled == ({"R1": rolled(0, "east"), "VA": rolled(0, "west")} if tips else {})
+        assert tumbled == ({"R1": rolled(0, there), "VA": rolled(0, back)} if tips else {})
         if tips:
             (touched,) = told(shot, Touched)
             assert {event.at_s for event in told(shot, Tumbled)} == {touched.at_s}

@@ -1,5 +1,7 @@
 """The opening throw scatters all dice, apart and inside."""
 
+from collections import Counter
+from math import hypot, pi
 from random import Random
 
 import pytest
@@ -41,6 +43,43 @@ def test_the_dice_scatter_and_every_face_comes_up() -> None:
     assert max(xs) > 280
     assert 140 < sum(xs) / len(xs) < 180
     assert {pose.orientation for rest in throws for pose in rest} == set(range(24))
+
+
+def lone(seed: int, spin: float = 0.0) -> Pose:
+    """A single die thrown from very near to the middle."""
+    small = replace(LEVEL.throw, start_radius_mm=0.001, fastest_spin_rad_s=spin)
+    wide = replace(LEVEL.area, side_mm=600.0)
+    return throw(("VA",), EMPTY, replace(LEVEL, throw=small, area=wide), Random(seed))[0]
+
+
+def test_speeds_and_directions_are_those_of_the_level() -> None:
+    rests = [lone(seed) for seed in range(200)]
+
+    ways = [hypot(pose.x_mm - 300, pose.y_mm - 300) for pose in rests]
+    assert LEVEL.stop_mm(300) < min(ways) < 1.5 * LEVEL.stop_mm(300)
+    assert 0.9 * LEVEL.stop_mm(1300) < max(ways) < LEVEL.stop_mm(1300)
+    corners = Counter((pose.x_mm > 300, pose.y_mm > 300) for pose in rests)
+    assert len(corners) == 4
+    assert min(corners.values()) > 30
+
+
+def test_dice_spin_either_way_up_to_the_limit() -> None:
+    assert all(abs(lone(seed).angle_rad) <= pi for seed in range(20))
+
+    turns = [lone(seed, 200.0).angle_rad for seed in range(60)]
+    assert min(turns) < -6 * pi
+    assert max(turns) > 6 * pi
+    # No farther than a spin without friction for the time of the slide.
+    assert max(map(abs, turns)) < pi + 200 * 0.6
+
+
+def test_the_dice_start_in_the_circle() -> None:
+    """Slow throws show where the dice started."""
+    slow = replace(LEVEL.throw, slowest_mm_s=0.0, fastest_mm_s=10.0, fastest_spin_rad_s=0.0)
+
+    rest = throw(NAMES[:4], EMPTY, replace(LEVEL, throw=slow), Random(2))
+
+    assert all(hypot(pose.x_mm - 160, pose.y_mm - 160) < 61 for pose in rest)
 
 
 def test_dice_that_left_lie_at_the_inner_border() -> None:
