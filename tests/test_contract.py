@@ -12,52 +12,18 @@ from hypothesis import strategies as st
 from cubacube.rules import TABLE, Rules, play
 from cubacube.session.cards import load_cards
 from cubacube.session.codec import canonical, decode, encode
-from cubacube.session.dealer import Dealer
-from cubacube.session.entry import SIDES, Entry, SeatEntry
 from cubacube.session.game import Game
 from cubacube.session.levels import load_level
 from cubacube.session.match import Match, replay
 from cubacube.session.players import computers
 from cubacube.session.playing import answer, begin
 from cubacube.shell import catalogue
-from tests.stub_table import StubDealer
-
-LONGEST = 3000
-"""Actions in a random match on the stub table, more than any needs."""
+from tests.random_matches import entry_for, random_match
 
 every_game = pytest.mark.parametrize("game", catalogue.games(), ids=lambda game: game.name)
 TRIED = settings(
     max_examples=25, deadline=None, phases=(Phase.explicit, Phase.reuse, Phase.generate)
 )
-
-
-def entry_for(game: Game, seats: int, options: dict[str, Any], seed: int) -> Entry:
-    return Entry(
-        game=game.name,
-        seats=tuple(SeatEntry(f"P{seat}", SIDES[seat % len(SIDES)], 0) for seat in range(seats)),
-        options=tuple(options.items()),
-        level=game.level or "",
-        seed=seed,
-    )
-
-
-def stub(game: Game, seed: int) -> Dealer:
-    return Dealer(None, seed) if game.level is None else StubDealer(load_level(game.level), seed)
-
-
-def random_match(
-    game: Game, seats: int, options: dict[str, Any], seed: int, longest: int = LONGEST
-) -> Match[Any]:
-    """A match of random actions on the stub table, to its end or for `longest` actions."""
-    entry = entry_for(game, seats, options, seed)
-    match, _dealer = begin(game, entry)
-    dealer = stub(game, seed)
-    players = computers(game, entry.seats, seed, dealer.what_if)
-    for _ in range(longest):
-        if not game.rules.choices(match.state):
-            break
-        match = match.play(answer(match, dealer, players))
-    return match
 
 
 def ways_to_play(game: Game) -> st.SearchStrategy[Match[Any]]:
@@ -137,21 +103,6 @@ def test_random_matches_come_to_an_end(game: Game, seed: int) -> None:
     assert len(outcome.scores) >= game.fewest
     assert outcome.winners <= set(range(len(outcome.scores)))
     assert outcome.winners
-
-
-OPTIONS = [
-    pytest.param(game, option.name, value, id=f"{game.name}-{option.name}-{value}")
-    for game in catalogue.games()
-    for option in game.options
-    for value in option.values
-]
-
-
-@pytest.mark.parametrize(("game", "name", "value"), OPTIONS)
-def test_every_value_of_every_option_can_be_played(game: Game, name: str, value: Any) -> None:
-    match = random_match(game, game.fewest, {name: value}, 1)
-
-    assert game.rules.outcome(match.state) is not None
 
 
 @every_game

@@ -1,0 +1,44 @@
+"""Random matches of any game of the catalogue, on the table without physics."""
+
+from typing import Any
+
+from cubacube.session.dealer import Dealer
+from cubacube.session.entry import SIDES, Entry, SeatEntry
+from cubacube.session.game import Game
+from cubacube.session.levels import load_level
+from cubacube.session.match import Match
+from cubacube.session.players import computers
+from cubacube.session.playing import answer, begin
+from tests.stub_table import StubDealer
+
+LONGEST = 3000
+"""Actions in a random match on the stub table, more than any needs."""
+
+
+def entry_for(game: Game, seats: int, options: dict[str, Any], seed: int) -> Entry:
+    return Entry(
+        game=game.name,
+        seats=tuple(SeatEntry(f"P{seat}", SIDES[seat % len(SIDES)], 0) for seat in range(seats)),
+        options=tuple(options.items()),
+        level=game.level or "",
+        seed=seed,
+    )
+
+
+def stub(game: Game, seed: int) -> Dealer:
+    return Dealer(None, seed) if game.level is None else StubDealer(load_level(game.level), seed)
+
+
+def random_match(
+    game: Game, seats: int, options: dict[str, Any], seed: int, longest: int = LONGEST
+) -> Match[Any]:
+    """A match of random actions on the stub table, to its end or for `longest` actions."""
+    entry = entry_for(game, seats, options, seed)
+    match, _dealer = begin(game, entry)
+    dealer = stub(game, seed)
+    players = computers(game, entry.seats, seed, dealer.what_if)
+    for _ in range(longest):
+        if not game.rules.choices(match.state):
+            break
+        match = match.play(answer(match, dealer, players))
+    return match
