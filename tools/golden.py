@@ -1,0 +1,36 @@
+"""Write the golden play-throughs anew: `python tools/golden.py [GAME...]`.
+
+They are matches told as text in tests/goldens; read what `git diff` says of them before you keep
+them. Without a word those of every game are written.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from cubacube.shell import catalogue  # noqa: E402 - found from the root of the project
+from tests import golden_plays  # noqa: E402
+
+
+def main() -> int:
+    """Write the stories of the named games, or of all."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("games", nargs="*", metavar="GAME", help="word for a game")
+    names = parser.parse_args().games or catalogue.names()
+    try:
+        games = [catalogue.game(name) for name in names]
+    except catalogue.UnknownGameError as fault:
+        parser.error(str(fault))
+    golden_plays.FOLDER.mkdir(exist_ok=True)
+    for game in games:
+        paths = golden_plays.write(game, golden_plays.FOLDER)
+        size = sum(path.stat().st_size for path in paths)
+        print(f"{game.name}: {len(paths)} stories, {size / 1000:.0f} kB")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
