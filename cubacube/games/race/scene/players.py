@@ -46,6 +46,11 @@ _LABEL_WIDTH = 96
 _SHORT_LIFE = 196
 """How wide the row of Life may be if Bumpers stand behind it."""
 _LEVEL = Style(SMALLEST_TEXT, CREAM, "heavy")
+_TIMES = Style(SMALLEST_TEXT, TEAL, "black")
+_BONUS_GAP, _BONUS_SHAPE = 7, 0.8
+"""Between bonus cards; their width over their height."""
+_EDGE = 14
+"""What stays free at the right edge of a panel."""
 _BONUS = Look(PAPER, TEAL, 7, shadow=0.3, blur=6)
 
 
@@ -152,17 +157,27 @@ def _money(brush: Brush, racer: Racer, panel: Panel) -> FRect:
 
 def _rows(brush: Brush, state: State, panel: Panel) -> None:
     """Life, Bumpers if they are played with, and bonus cards, each with its label."""
-    bumpers = (_("Bumpers"),) if state.box.options.bumpers else ()
-    labels = (_("Life"), *bumpers, _("Bonus"))
-    x, y = panel.box.x + 182, panel.box.y + 80
-    step = min(54, (panel.box.h - 84) / 2.4)
-    for n, label in enumerate(labels):
-        brush.write(label, (x, y + n * step), _LABEL, "midleft", _LABEL_WIDTH - 6)
-    _life(brush, state, panel, (x + _LABEL_WIDTH, y), panel.box.right - x - _LABEL_WIDTH - 12)
+    bumpers = state.box.options.bumpers
+    left, y = panel.box.x + 182, panel.box.y + 78
+    step = min(54, (panel.box.h - 106) / (1 + bumpers))
+    x, room = left + _LABEL_WIDTH, panel.box.right - _EDGE - left - _LABEL_WIDTH
+    _label(brush, _("Life"), (left, y))
+    _life(brush, state, panel, (x, y), room)
     if bumpers:
-        _bumpers(brush, state, panel, (x + _LABEL_WIDTH, y + step))
-    last = x + _LABEL_WIDTH, y + (len(labels) - 1) * step
-    _bonuses(brush, state.racers[panel.seat], last, 44)
+        y += step
+        _label(brush, _("Bumpers"), (left, y))
+        _bumpers(brush, state, panel, (x, y))
+    y += step
+    racer, row = state.racers[panel.seat], FRect(x, y - 20, room, 40)
+    if _bonuses_width(brush, racer, row.h) <= room:
+        _label(brush, _("Bonus"), (left, y))
+    else:
+        row.left, row.w = left, room + _LABEL_WIDTH
+    _bonuses(brush, racer, row)
+
+
+def _label(brush: Brush, words: str, at: tuple[float, float]) -> None:
+    brush.write(words, at, _LABEL, "midleft", _LABEL_WIDTH - 6)
 
 
 def _short_rows(brush: Brush, state: State, panel: Panel) -> None:
@@ -174,7 +189,8 @@ def _short_rows(brush: Brush, state: State, panel: Panel) -> None:
     end = _life(brush, state, panel, (box.x + 112, box.y + 67), _SHORT_LIFE)
     if state.box.options.bumpers:
         _bumpers(brush, state, panel, (end + 16, box.y + 67))
-    _bonuses(brush, state.racers[panel.seat], (box.x + 112, box.bottom - 22), 34)
+    row = FRect(box.x + 112, box.bottom - 39, box.w - 112 - _EDGE, 34)
+    _bonuses(brush, state.racers[panel.seat], row)
 
 
 def _life(brush: Brush, state: State, panel: Panel, at: tuple[float, float], room: float) -> float:
@@ -200,14 +216,25 @@ def _bumpers(brush: Brush, state: State, panel: Panel, at: tuple[float, float]) 
         brush.icon("bumper", (at[0] + 16 + n * 40, at[1]), 34, figure, panel.ground)
 
 
-def _bonuses(brush: Brush, racer: Racer, at: tuple[float, float], height: float) -> None:
-    """The Goods cards held, one picture for each kind."""
-    x, y = at
-    for kind, count in Counter(racer.bonuses).items():
-        box = FRect(x, y - height / 2, height * 0.8, height)
-        x = _bonus(brush, kind, count, box) + 7
+def _bonuses(brush: Brush, racer: Racer, row: FRect) -> None:
+    """The Goods cards held, one picture for each kind; smaller if the row is short."""
     if not racer.bonuses:
-        brush.write(_("none"), at, Style(SMALL, GREY, "medium"), "midleft")
+        brush.write(_("none"), row.midleft, Style(SMALL, GREY, "medium"), "midleft")
+        return
+    held = Counter(racer.bonuses).items()
+    excess = max(0, _bonuses_width(brush, racer, row.h) - row.w)
+    width = row.h * _BONUS_SHAPE - excess / len(held)
+    box = FRect(row.x, 0, width, width / _BONUS_SHAPE)
+    box.centery = row.centery
+    for kind, count in held:
+        box.x = _bonus(brush, kind, count, box) + _BONUS_GAP
+
+
+def _bonuses_width(brush: Brush, racer: Racer, height: float) -> float:
+    """How much room the cards take at this height."""
+    counts = Counter(racer.bonuses).values()
+    numbers = sum(brush.width(_times(count), _TIMES) + 3 for count in counts if count > 1)
+    return len(counts) * (height * _BONUS_SHAPE + _BONUS_GAP) - _BONUS_GAP + numbers
 
 
 def _bonus(brush: Brush, kind: Symbol, count: int, box: FRect) -> float:
@@ -216,5 +243,8 @@ def _bonus(brush: Brush, kind: Symbol, count: int, box: FRect) -> float:
     brush.icon(kind, box.center, box.h * 0.58, INK, PAPER)
     if count == 1:
         return box.right
-    style = Style(SMALLEST_TEXT, TEAL, "black")
-    return brush.write(f"×{count}", (box.right + 3, box.centery), style, "midleft").right
+    return brush.write(_times(count), (box.right + 3, box.centery), _TIMES, "midleft").right
+
+
+def _times(count: int) -> str:
+    return f"×{count}"
