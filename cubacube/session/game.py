@@ -46,6 +46,16 @@ class Tell(Protocol):
 MakeBox: TypeAlias = Callable[[Cards, Any, Any], Any]
 """Cards, `Level` (None for a game without dice to flick) and options to the box of `setup`."""
 
+Clash: TypeAlias = Callable[[Any, int], str]
+"""House rules and a number of seats to why they exclude each other, in a sentence of the chosen
+language; empty if they do not.
+"""
+
+
+def no_clash(_options: Any, _seats: int) -> str:
+    """For a game whose house rules all go together."""
+    return ""
+
 
 @frozen
 class Game:
@@ -72,6 +82,7 @@ class Game:
     tell: Tell
     phases: Mapping[type, str]
     """What the players wait for, by the class of the task that is next."""
+    clash: Clash = no_clash
 
     @property
     def options(self) -> tuple[Option, ...]:

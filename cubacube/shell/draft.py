@@ -3,6 +3,7 @@
 from cubacube.rules import Value, frozen, put, replace
 from cubacube.session.entry import SIDES, Entry, SeatEntry, fault_in
 from cubacube.session.game import Game
+from cubacube.session.options import chosen
 from cubacube.session.players import BOT_NAMES
 
 PEOPLE = ("Ana", "Bruno", "Chloé", "Jürgen", "Inés", "Mei")
@@ -46,7 +47,8 @@ class Draft:
     @property
     def fault(self) -> str | None:
         """Why nobody can play yet, as a sentence; None if all is well."""
-        return fault_in(self.names)
+        options = chosen(self.game.options_type, self.options)
+        return fault_in(self.names) or self.game.clash(options, len(self.seats)) or None
 
     @property
     def changed(self) -> tuple[str, ...]:

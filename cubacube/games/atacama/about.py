@@ -19,7 +19,7 @@ from cubacube.rules import Action, Choice
 from cubacube.rules import dice as dice_actions
 from cubacube.session.codec import one_of
 from cubacube.session.game import Game, WhatIf
-from cubacube.session.words import N_
+from cubacube.session.words import N_, _
 
 
 def make_box(_cards: Cards, _level: None, options: Options) -> Box:
@@ -32,6 +32,17 @@ def _at_random(
 ) -> Action:
     """Level 0: any legal action."""
     return choose_at_random(choices, draw)
+
+
+def clash(options: Options, seats: int) -> str:
+    """[E15, 17] Not every variant is for any number of players, or goes with any other."""
+    if options.enhanced and seats != 2:
+        return _("The enhanced game is for two players.")
+    if options.enhanced and options.concessions != "first":
+        return _("In the enhanced game nobody is given a concession: it is bought.")
+    if options.board == "second" and seats == 3:
+        return _("The second board is for two or four players; three have a hexagon.")
+    return ""
 
 
 PHASES: dict[type, str] = {
@@ -58,4 +69,5 @@ GAME = Game(
     bots=(_at_random, ai.choose),
     tell=referee.tell,
     phases=PHASES,
+    clash=clash,
 )

@@ -6,7 +6,7 @@ from cubacube.rules import replace
 from cubacube.session.entry import Entry
 from cubacube.session.game import Game
 from cubacube.session.levels import LevelError, load_level
-from cubacube.session.options import OptionError, read_options
+from cubacube.session.options import OptionError, chosen, read_options
 from cubacube.session.players import SeatError, read_seats
 from cubacube.shell.catalogue import UnknownGameError, game
 from cubacube.shell.cli.parser import WordError
@@ -37,9 +37,17 @@ def asked_match(which: Game, arguments: Namespace, default_seats: str, seed: int
             options=read_options(which.options_type, arguments.options),
             seed=seed,
         )
+        _check_clash(which, entry)
         return _with_level(which, entry, arguments.level)
     except (SeatError, OptionError, LevelError) as fault:
         raise WordError(str(fault)) from fault
+
+
+def _check_clash(which: Game, entry: Entry) -> None:
+    """House rules and seats must go together."""
+    clash = which.clash(chosen(which.options_type, entry.options), len(entry.seats))
+    if clash:
+        raise WordError(clash)
 
 
 def _with_level(which: Game, entry: Entry, level: str | None) -> Entry:
