@@ -15,8 +15,8 @@ class Options:
     board: str = choice(
         N_("Board"),
         N_(
-            "The default board is even when the columns begin; on the second and on random boards "
-            "chance names who begins. Three players have a hexagon, default or random."
+            "On the default board the columns begin, on any other chance names who. "
+            "Three players have a hexagon."
         ),
         ("default", "second", "random"),
         "default",
