@@ -1,17 +1,22 @@
 """Illustrations of rules pages: drawn by the games with the same code that draws their tables."""
 
 from collections.abc import Callable, Mapping
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 import pygame
 
 from cubacube.rules import frozen
+from cubacube.scenes.board import Board, Seen
+from cubacube.scenes.board_page import BoardPage
 from cubacube.scenes.brush import Brush
+from cubacube.scenes.ground import Box
 from cubacube.scenes.paint import masked
-from cubacube.scenes.theme import PAPER
+from cubacube.scenes.pictures import backdrop
+from cubacube.scenes.theme import PAPER, RADIUS
 from cubacube.scenes.view import View
 
-_RADIUS = 14.0
+S = TypeVar("S")
+
 
 
 @frozen
@@ -27,10 +32,28 @@ Figures: TypeAlias = Mapping[str, Figure]
 """The figures of a game by the names that its rules text uses."""
 
 
+def piece_of_table(look: Callable[[], tuple[Board[S], Seen[S]]], box: Box) -> Figure:
+    """A part of the canvas of a board game at the moment that `look` tells of."""
+    x, y, width, height = box
+
+    def draw(brush: Brush) -> None:
+        board, seen = look()
+        view = brush.view
+        with view.moved(-x, -y):
+            brush.surface.blit(backdrop(view, board.backdrop), view.canvas)
+            board.draw_still(brush, seen.still)
+            board.draw(brush, seen)
+            page = BoardPage()
+            page.show(seen.spots, lambda _spot: None)
+            page.draw(brush)
+
+    return Figure(width, height, draw)
+
+
 def figure_picture(view: View, figure: Figure) -> pygame.Surface:
     """A figure at the scale of the window, with round corners."""
     picture = pygame.Surface((view.px(figure.width), view.px(figure.height)))
     picture.fill(PAPER)
     with view.moved(*view.to_logical((0, 0))):
         figure.draw(Brush(picture, view))
-    return masked(picture, view.px(_RADIUS))
+    return masked(picture, view.px(RADIUS))

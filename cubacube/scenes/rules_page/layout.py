@@ -45,6 +45,8 @@ _CAPTION: Final = _alike(Style(20, GREY, "heavy"))
 
 _BEFORE_SECTION, _BEFORE_PART, _GAP, _CLOSE = 44.0, 26.0, 15.0, 6.0
 _MARK, _INDENT = 10.0, 46.0
+_MEASURE = 1150.0
+"""Lines of text are no longer; figures and tables may be wider."""
 
 
 @frozen
@@ -149,7 +151,8 @@ class _Setter:
                 self._text(passages(block)[0], _TEXT, (number, 0))
 
     def _text(self, passage: Passage, styles: Styles, place: Place, x: int = 0) -> None:
-        lines = set_lines(self._view, passage, styles, self._width - x, place)
+        measure = min(self._width, self._view.px(_MEASURE))
+        lines = set_lines(self._view, passage, styles, measure - x, place)
         self.pieces += moved(lines, x, self.foot)
         self.foot += sum(line.height for line in lines)
 

@@ -14,7 +14,7 @@ from cubacube.scenes.view import Box, View
 from cubacube.scenes.widgets import Widget
 from cubacube.session.rules_text import RulesText
 
-_BESIDE, _ABOVE = 70.0, 40.0
+_BESIDE, _ABOVE = 48.0, 40.0
 _BAND_FILL: tuple[Colour, Colour, Colour] = (TEAL, PALE, SAND)
 
 
