@@ -1,0 +1,42 @@
+"""The illustrations of Calavera's rules: parts of its table."""
+
+from typing import Final
+
+from cubacube.games.calavera.rules.box import BLACK, GREEN, JOKER, ORANGE, PINK, SKULL, Box
+from cubacube.games.calavera.rules.state import Decide, Sheet, State, TakeOwn
+from cubacube.games.calavera.scene.calavera_board import CalaveraBoard
+from cubacube.games.calavera.scene.places import BONUS, CLOTH, OWN
+from cubacube.scenes.board import Offer, Seen, Still
+from cubacube.scenes.rules_page import Figures, piece_of_table
+from cubacube.session.entry import SeatEntry
+
+_SEATS: Final = (SeatEntry("Ana", "orange"), SeatEntry("Bruno", "black"))
+_SHEETS: Final = (
+    Sheet((8, 5, 11, 4), (False, False, True, False), (4, 0, 0)),
+    Sheet((3, 3, 6, 2), (False, False, False, False), (0, 0, 0)),
+)
+
+
+def _sheet() -> tuple[CalaveraBoard, Seen[State]]:
+    """Ana has two jokers, and may freeze the orange row."""
+    dice = (JOKER, JOKER, ORANGE, PINK, PINK, BLACK)
+    state = State(Box(), _SHEETS, (TakeOwn(0),), (False, True, True), dice=dice, rolls=3)
+    return CalaveraBoard(), Seen(Still(state, _SEATS, 0, 0))
+
+
+def _skulls() -> tuple[CalaveraBoard, Seen[State]]:
+    """Ana keeps two orange dice beside two skulls."""
+    dice = (ORANGE, SKULL, GREEN, ORANGE, SKULL, BLACK)
+    state = State(Box(), _SHEETS, (Decide(0),), (False, True, True), dice=dice, rolls=1)
+    board = CalaveraBoard()
+    for die in (0, 3):
+        board.touch(("die", die))
+    spot = Offer("roll", (0, 0, 1, 1))
+    return board, Seen(Still(state, _SEATS, 0, 0), (spot,))
+
+
+FIGURES: Final[Figures] = {
+    "sheet": piece_of_table(_sheet, OWN),
+    "skulls": piece_of_table(_skulls, (CLOTH[0] + 20, CLOTH[1] + 100, 1240, 310)),
+    "bonus": piece_of_table(_sheet, BONUS),
+}

@@ -1,0 +1,44 @@
+"""The illustrations of Caramba!'s rules: parts of its table."""
+
+from typing import Final
+
+from cubacube.games.caramba.rules.actions import Buy
+from cubacube.games.caramba.rules.box import Box
+from cubacube.games.caramba.rules.state import BuyOff, State, Turn
+from cubacube.games.caramba.scene.board import CarambaBoard
+from cubacube.games.caramba.scene.places import CLOTH, ORDER
+from cubacube.scenes.board import Seen, Still
+from cubacube.scenes.rules_page import Figures, piece_of_table
+from cubacube.session.entry import SeatEntry
+
+_SEATS: Final = (
+    SeatEntry("Ana", "orange"),
+    SeatEntry("Bruno", "black"),
+    SeatEntry("Carla", "purple"),
+    SeatEntry("Dario", "pink"),
+)
+
+
+def _state() -> State:
+    """Race 1: Bruno is third of four, ambushes lie ahead, and Carla is next."""
+    agenda = (BuyOff(1, 3), Turn(2))
+    spaces, chips = (30, 21, 7, 25), (27, 0, 23, 34)
+    return State(Box(), agenda, (31, 24, 38, 27), spaces, chips)
+
+
+def _road() -> tuple[CarambaBoard, Seen[State]]:
+    return CarambaBoard(_SEATS), Seen(Still(_state(), _SEATS, 1, 1))
+
+
+def _ambush() -> tuple[CarambaBoard, Seen[State]]:
+    """What two dice may bring if the third is bought off."""
+    return CarambaBoard(_SEATS), Seen(Still(_state(), _SEATS, 1, 1), wish=Buy(1, 1))
+
+
+_LEFT, _WIDTH = CLOTH[0] + 20, 1102.0
+"""Between the numbers of three rows of the road."""
+FIGURES: Final[Figures] = {
+    "road": piece_of_table(_road, (_LEFT, CLOTH[1] + 20, _WIDTH, 526)),
+    "order": piece_of_table(_road, (ORDER[0] - 14, 88, ORDER[2] + 28, 640)),
+    "ambush": piece_of_table(_ambush, (_LEFT, CLOTH[1] + 222, _WIDTH, 324)),
+}
