@@ -118,7 +118,8 @@ class Button(Widget):
             cap = Style(SMALLEST_TEXT, INK, "heavy")
             at = self.box.right - 16, self.box.centery
             right = tag(surface, view, self._hotkey, at, KEY_CAP, cap, "midright").left - 12
-        self._draw_words(surface, view, (left, right), (ink, note_ink))
+        if self.label:
+            self._draw_words(surface, view, (left, right), (ink, note_ink))
 
     def _draw_words(
         self,

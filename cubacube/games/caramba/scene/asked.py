@@ -4,16 +4,26 @@ from cubacube.games.caramba.rules.state import State, Task
 from cubacube.games.caramba.scene.marks import Marks
 from cubacube.games.caramba.scene.turns import seat_of, window
 from cubacube.rules import Seat, frozen
+from cubacube.session.entry import SeatEntry
 
 
 @frozen
 class Asked:
-    """The state in which somebody is asked, the names of all, which seats are people's, marks."""
+    """The state in which somebody is asked, who sits where, and what people have marked."""
 
     state: State
-    names: tuple[str, ...]
-    people: frozenset[Seat]
+    seats: tuple[SeatEntry, ...]
     marks: Marks
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of all."""
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def people(self) -> frozenset[Seat]:
+        """The seats of the people before the screen."""
+        return people(self.seats)
 
     @property
     def task(self) -> Task:
@@ -26,6 +36,11 @@ class Asked:
         return people_tasks(self.state, self.people)
 
 
-def people_tasks(state: State, people: frozenset[Seat]) -> tuple[Task, ...]:
+def people(seats: tuple[SeatEntry, ...]) -> frozenset[Seat]:
+    """The seats at which no computer plays."""
+    return frozenset(n for n, seat in enumerate(seats) if seat.bot is None)
+
+
+def people_tasks(state: State, seats: frozenset[Seat]) -> tuple[Task, ...]:
     """What people may still do before the roll of this turn."""
-    return tuple(task for task in window(state) if seat_of(state, task) in people)
+    return tuple(task for task in window(state) if seat_of(state, task) in seats)

@@ -8,7 +8,7 @@ from cubacube.games.caramba.rules.actions import Pass
 from cubacube.games.caramba.rules.box import HAND
 from cubacube.games.caramba.rules.events import RaceBegan, RaceWon, TurnBegan
 from cubacube.games.caramba.rules.state import PutDown, State
-from cubacube.games.caramba.scene.asked import Asked, people_tasks
+from cubacube.games.caramba.scene.asked import Asked, people, people_tasks
 from cubacube.games.caramba.scene.asking import ask
 from cubacube.games.caramba.scene.marks import Marks, Plan, held, planned, touched
 from cubacube.games.caramba.scene.places import CLOTH
@@ -24,7 +24,8 @@ from cubacube.session.entry import SeatEntry
 from cubacube.session.match import Match
 from cubacube.session.words import _
 
-_MOST_PARTS = 4
+_MOST_RACES = 2
+"""So many columns for races fit on the page of results."""
 
 
 class CarambaBoard:
@@ -34,8 +35,9 @@ class CarambaBoard:
     cloth: Final = CLOTH
 
     def __init__(self, seats: tuple[SeatEntry, ...]) -> None:
+        self._seats = seats
         self._names = tuple(seat.name for seat in seats)
-        self._people = frozenset(n for n, seat in enumerate(seats) if seat.bot is None)
+        self._people = people(seats)
         self._marks = Marks()
         self._called = 0
 
@@ -76,7 +78,7 @@ class CarambaBoard:
             return Question("")
         state = still.state
         self._marks = self._fresh(still)
-        asked = Asked(state, self._names, self._people, self._marks)
+        asked = Asked(state, self._seats, self._marks)
         question = ask(asked, choice)
         if self._marks.plan is None:
             return question
@@ -109,7 +111,7 @@ class CarambaBoard:
         if seen.show is not None:
             draw_show(brush, seen, seen.show)
             return
-        draw_now(brush, seen, Asked(seen.state, self._names, self._people, self._marks))
+        draw_now(brush, seen, Asked(seen.state, self._seats, self._marks))
 
     def parts(self, match: Match[State]) -> tuple[Part, ...]:
         """What everybody had at first, and what each race has changed."""
@@ -136,7 +138,7 @@ def _parts(money: list[tuple[int, ...]]) -> tuple[Part, ...]:
     """A column for the start and one for each race; the first races share one if there are many."""
     parts = [Part(_("At first"), money[0])]
     races = list(range(1, len(money)))
-    together = max(0, len(races) - _MOST_PARTS + 1)
+    together = max(0, len(races) - _MOST_RACES + 1)
     if together > 1:
         title_ = _("Races 1 to {last}").format(last=together)
         parts.append(Part(title_, _gained(money[0], money[together])))

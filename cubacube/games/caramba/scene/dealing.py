@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from pygame import Surface
+
 from cubacube.games.caramba.referee import explanation
 from cubacube.games.caramba.rules.actions import Offer as Deal
 from cubacube.games.caramba.rules.course import purse, room
@@ -15,7 +17,9 @@ from cubacube.scenes.board import Offer, Spot
 from cubacube.scenes.brush import Brush
 from cubacube.scenes.ground import Box
 from cubacube.scenes.parts import LINE, Look, Style
+from cubacube.scenes.pieces import swatch
 from cubacube.scenes.theme import BRASS, CREAM, GOLD, LARGE, SMALL
+from cubacube.scenes.view import View
 from cubacube.scenes.widgets.button import Kind
 from cubacube.session.words import _, _n
 
@@ -29,7 +33,7 @@ _DICE_X: Final = _SILVER_X + 4 * _WIDE + _VALUE + 4 * _GAP + 46
 _OFFER_X: Final = _DICE_X + 2 * _WIDE + _VALUE + 2 * _GAP + 46
 _OFFER: Final[Box] = (_OFFER_X, _LOW_Y - 3, TERMS[0] + TERMS[2] - 24 - _OFFER_X, 64)
 _LOOK = Look(LINE.fill, BRASS, 20, 2, 0.6)
-_WHO_WIDTH, _WHO_HEIGHT = 132.0, 44.0
+_WHO_WIDTH, _WHO_HEIGHT = 70.0, 48.0
 
 
 def deal_button(asked: Asked) -> Offer:
@@ -109,7 +113,12 @@ def _who(asked: Asked, number: int) -> Offer:
     chosen = asked.marks.terms is not None and asked.marks.terms.seat == seat
     hint = _("{name} makes the offer.").format(name=asked.names[seat])
     kind: Kind = "coral" if chosen else "cream"
-    return Offer(Who(seat), box, hint=hint, label=asked.names[seat], kind=kind)
+    side = asked.seats[seat].side
+
+    def picture(view: View, size: float) -> Surface:
+        return swatch(view, side, size, 8)
+
+    return Offer(Who(seat), box, hint=hint, kind=kind, icon=picture)
 
 
 def _step(state: State, terms: Terms, sombrero: int, step: Step) -> Offer:

@@ -39,6 +39,8 @@ _TALLEST = 140.0
 _TEXT_X = 112.0
 _VALUE_X = 184.0
 _DIE = 27.0
+_MOST_FIGURES = 2
+"""A price with more leaves no room for the number of dice beside it."""
 _PIPS = (5, 3, 1, 4, 2, 5)
 CHIP_IN_HAND: Final = 16.0
 _LABEL = Style(SMALLEST_TEXT, BROWN, "heavy")
@@ -123,9 +125,7 @@ def _draw_row(brush: Brush, state: State, seats: tuple[SeatEntry, ...], row: Row
     brush.panel(box, Look(look.fill, look.border, 16), GOLD if row.now else None)
     at = _hat_at(box)
     draw_hat(brush, hat(state, seats, row.sombrero), at, min(42.0, box.h * 0.32))
-    if row.place is not None:
-        badge = Style(SMALLEST_TEXT, CREAM, "heavy")
-        brush.tag(ordinal(row.place), (at[0], box.bottom - 16), pill(INK), badge)
+    _draw_badge(brush, state, row)
     _draw_heading(brush, state, entry, row)
     if row.place is not None:
         _draw_dice(brush, state, row, entry.side)
@@ -136,25 +136,33 @@ def _draw_row(brush: Brush, state: State, seats: tuple[SeatEntry, ...], row: Row
         brush.write(words, middle, Style(SMALL, GREY), "midleft", box.w - _TEXT_X - 20)
 
 
+def _draw_badge(brush: Brush, state: State, row: Row) -> None:
+    """The place below the sombrero; in red if its owner is broke."""
+    broke = state.owner(row.sombrero) in state.broke
+    words = [ordinal(row.place)] if row.place is not None else []
+    words += [_("broke")] if broke else []
+    if words:
+        look, style = pill(BLOCKED_FILL if broke else INK), Style(SMALLEST_TEXT, CREAM, "heavy")
+        at = _hat_at(row.box)[0], row.box.bottom - 16
+        brush.tag(" ".join(words), at, look, style)
+
+
 def _hat_at(box: FRect) -> Point:
     return box.x + 56, box.y + box.h * 0.38
 
 
 def _draw_heading(brush: Brush, state: State, entry: SeatEntry, row: Row) -> None:
-    """Name, space and silver."""
+    """Name, silver, and the space if there is room for it."""
     box, seat = row.box, state.owner(row.sombrero)
     middle = box.y + box.h * 0.22
     coin = brush.icon("coin", (box.right - 28, middle), 28, COIN, CREAM)
     figure = Style(NORMAL + 2, INK, "black")
     end = brush.write(str(state.money[seat]), (coin.x - 7, middle), figure, "midright").x
-    if seat in state.broke:
-        look, style = pill(BLOCKED_FILL), Style(SMALLEST_TEXT, CREAM, "heavy")
-        end = brush.tag(_("broke"), (end - 10, middle), look, style, "midright").x
-    where = _("space {space}").format(space=state.spaces[row.sombrero]) if row.place else ""
-    room = end - box.x - _TEXT_X - brush.width(where, _TINY) - 22
-    style = Style(NORMAL + 2, INK, "black")
-    name = brush.write(entry.name, (box.x + _TEXT_X, middle), style, "midleft", room)
-    brush.write(where, (name.right + 10, middle + 2), _TINY, "midleft")
+    style, left = Style(NORMAL + 2, INK, "black"), box.x + _TEXT_X
+    name = brush.write(entry.name, (left, middle), style, "midleft", end - left - 12)
+    where = _("space {space}").format(space=state.spaces[row.sombrero])
+    if row.place is not None and name.right + 22 + brush.width(where, _TINY) <= end:
+        brush.write(where, (name.right + 10, middle + 2), _TINY, "midleft")
 
 
 def _draw_dice(brush: Brush, state: State, row: Row, side: str) -> None:
@@ -193,9 +201,11 @@ def _draw_price(brush: Brush, cell: Box, words: tuple[int, int], fill: Colour) -
     (x, y, width, height), (number, cost) = cell, words
     brush.panel(cell, Look(fill, _CELL_EDGE, 9, shadow=0))
     middle = y + height / 2
-    brush.write(f"−{number}", (x + 6, middle), _TINY, "midleft")
-    style = Style(SMALL, INK, "black")
-    brush.write(str(cost), (x + width - 6, middle), style, "midright", width - 34)
+    figures, style = str(cost), Style(SMALL, INK, "black")
+    room = width - 12
+    if len(figures) <= _MOST_FIGURES:
+        room -= brush.write(f"−{number}", (x + 6, middle), _TINY, "midleft").w + 2
+    brush.write(figures, (x + width - 6, middle), style, "midright", room)
 
 
 def _off_course(state: State, sombrero: int) -> str:

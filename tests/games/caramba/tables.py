@@ -1,0 +1,69 @@
+"""Caramba! on the screen, from any position."""
+
+from cubacube.games.caramba.about import GAME
+from cubacube.games.caramba.rules.state import State
+from cubacube.games.caramba.scene.board import CarambaBoard
+from cubacube.rules import Value
+from cubacube.scenes.board_scene import BoardScene
+from cubacube.scenes.sitting import Sitting
+from cubacube.session.entry import SIDES, Entry, SeatEntry
+from cubacube.session.match import Match
+from tests.scenes.at_table import AtTable
+
+NAMES = ("Ana", "Bruno", "Chloé", "Jürgen", "Mei", "Zoé")
+LONG_NAMES = (
+    "Wilhelmine-Maria",
+    "Maximiliane-Gwen",
+    "Magdalena Wimmer",
+    "Gwendolyn-Marion",
+    "Hummel-Wagenmann",
+    "Emma Mummenthaler",
+)
+PERSON = None
+
+
+def scene(
+    state: State | None,
+    *bots: int | None,
+    seed: int = 3,
+    options: tuple[tuple[str, Value], ...] = (),
+    names: tuple[str, ...] = NAMES,
+) -> BoardScene[State]:
+    """The table of a match, perhaps in the middle of it; None sits a person down."""
+    people = bots or (PERSON,) * len(state.money if state else (0, 0))
+    seats = tuple(SeatEntry(*seat) for seat in zip(names, SIDES, people, strict=False))
+    sitting: Sitting[State] = Sitting(GAME, Entry("caramba", seats, options, seed=seed))
+    if state is not None:
+        sitting.match = Match(sitting.match.rules, state)
+    return BoardScene(sitting, CarambaBoard(seats))
+
+
+def state_of(person: AtTable) -> State:
+    state: State = person.table.sitting.match.state
+    return state
+
+
+def bar(person: AtTable, name: object) -> str:
+    """Why a spot cannot be pressed."""
+    return person.spot(name).spot.bar
+
+
+def on_space(person: AtTable, space: int) -> object:
+    """The name of the spot on a space, if a piece may be put somewhere."""
+    for name in person.spot_names():
+        place = getattr(getattr(name, "action", None), "space", None)
+        if name == ("space", space) or place == space:
+            return name
+    raise AssertionError(f"nothing can be put on {space}: {person.spot_names()}")
+
+
+def labelled(person: AtTable, label: str) -> object:
+    """The name of the button with these words."""
+    for name in person.spot_names():
+        if getattr(person.spot(name), "label", None) == label:
+            return name
+    raise AssertionError(f"no button {label!r}")
+
+
+def click_on_label(person: AtTable, label: str) -> None:
+    person.click_spot(labelled(person, label))

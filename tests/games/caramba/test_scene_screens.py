@@ -1,0 +1,92 @@
+"""What the table of Caramba! looks like: no word is cut, nothing changes unseen."""
+
+import pygame
+import pytest
+
+from cubacube.games.caramba.rules.box import HAND
+from cubacube.games.caramba.rules.state import BuyOff, Consider, PutDown, State
+from cubacube.games.caramba.scene import picture
+from cubacube.rules import replace
+from cubacube.scenes import view as view_module
+from tests.games.caramba.positions import MINE, A, B, C, D, E, F, before_turn, track, with_options
+from tests.games.caramba.tables import LONG_NAMES, NAMES, scene
+from tests.scenes.at_table import table
+from tests.scenes.screens import compare
+
+SIX = (30, 22, 15, 9, 41, 4)
+
+
+def placing() -> State:
+    state = track(20, HAND, HAND, HAND, HAND, HAND, chips=(HAND,) * 6)
+    return replace(state, agenda=tuple(PutDown(n) for n in (B, C, D, E, F)))
+
+
+def last_of_six() -> State:
+    return replace(track(*SIX, turn=F, race=9, money=(400, 350, 12, 0, 180, 300)), broke=(D,))
+
+
+def two_each() -> State:
+    chips = (HAND, 26, 33, HAND, 44, 8)
+    return before_turn(37, 30, 22, 9, 4, 1, turn=C, money=(61, 57, 62), race=2, chips=chips)
+
+
+def late() -> State:
+    return track(MINE, MINE, 45, 47, MINE, 40, turn=F, race=4, entered=(E, A, B), shell=57)
+
+
+def offered() -> State:
+    state = track(*SIX, turn=C)
+    return replace(state, agenda=(Consider(C, F, 10, 2), *state.agenda))
+
+
+def trapped() -> State:
+    state = with_options(track(*SIX, turn=F), buy_off_ambush=True)
+    return replace(state, agenda=(BuyOff(F, 3, landed=True),))
+
+
+POSITIONS = {
+    "placing": placing(),
+    "last_of_six": last_of_six(),
+    "two_each": two_each(),
+    "late": late(),
+    "offered": offered(),
+    "trapped": trapped(),
+    "over": replace(late(), agenda=(), over=True),
+}
+
+
+@pytest.fixture
+def no_cuts(monkeypatch: pytest.MonkeyPatch) -> None:
+    def cut(words: str, _fits: object) -> str:
+        raise AssertionError(f"cut: {words}")
+
+    monkeypatch.setattr(view_module, "_cut", cut)
+
+
+@pytest.mark.usefixtures("no_cuts")
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("where", POSITIONS)
+def test_no_word_is_cut(where: str, size: tuple[int, int]) -> None:
+    with table(scene(POSITIONS[where], names=LONG_NAMES), size) as person:
+        if person.asked:
+            for name in person.spot_names()[-8:]:
+                person.point_at(name)
+
+
+@pytest.mark.usefixtures("no_cuts")
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_no_word_of_an_offer_is_cut(size: tuple[int, int]) -> None:
+    state = before_turn(*SIX, turn=A, race=3, chips=(43, 42, 20, 21, 23, 24))
+    with table(scene(state, names=LONG_NAMES), size) as person:
+        person.until_asked()
+        person.key("d")
+        for name in person.spot_names():
+            person.point_at(name)
+
+
+@pytest.mark.parametrize("where", POSITIONS)
+def test_the_table_looks_as_it_did(where: str) -> None:
+    pygame.display.set_mode((1, 1))
+    state = POSITIONS[where]
+    compare(f"caramba_{where}", picture(state, NAMES[: len(state.money)], (1280, 720)))
+    pygame.display.quit()
