@@ -32,6 +32,7 @@ from cubacube.games.atacama.scene.tally import (
 )
 from cubacube.rules import TABLE, Action, Shuffled, play
 from cubacube.scenes.board import Show, Still
+from cubacube.scenes.inputs import ACTIONS, Do
 from cubacube.session.entry import SIDES, SeatEntry
 from tests.games.atacama.positions import EXAMPLE, board, dealt, example, new_game, placed
 from tests.games.atacama.tables import NAMES, scene_at, state
@@ -114,6 +115,25 @@ def test_every_line_has_a_counter_to_look_at() -> None:
         person.until_asked()
         counters = [name for name in person.spot_names() if isinstance(name, AtCounter)]
         assert len(counters) == 33
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_arrows_lead_to_every_field(seats: int) -> None:
+    with table(scene_at(board(seats=seats))) as person:
+        person.until_asked()
+        first = next(iter(person.spot_names()))
+        page = person.table.mode.page.page  # type: ignore[attr-defined]
+        found, todo = {first}, [first]
+        while todo:
+            start = todo.pop()
+            for way in ACTIONS[:4]:
+                page.set_focus(person.spot(start))
+                page.handle(Do(way))
+                if page.pointed.spot.name not in found:
+                    found.add(page.pointed.spot.name)
+                    todo.append(page.pointed.spot.name)
+
+        assert found == set(person.spot_names())
 
 
 def test_only_who_has_both_colours_chooses() -> None:

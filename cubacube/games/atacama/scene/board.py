@@ -7,7 +7,7 @@ from cubacube.games.atacama.rules.actions import Buy, Colour, Place
 from cubacube.games.atacama.rules.legal import colours, must_buy, unplaced
 from cubacube.games.atacama.rules.ore import METALS
 from cubacube.games.atacama.rules.state import State, TakeTurn
-from cubacube.games.atacama.scene.cards import cards, draw_cards
+from cubacube.games.atacama.scene.cards import cards, draw_arrows, draw_cards
 from cubacube.games.atacama.scene.changes import draw_blockers, draw_preview
 from cubacube.games.atacama.scene.corner import BARE, draw_note, draw_sale, draw_signs
 from cubacube.games.atacama.scene.counters import draw_counters
@@ -96,8 +96,10 @@ class AtacamaBoard:
     def draw_still(self, brush: Brush, still: Still[State]) -> None:
         """The board, counters, concessions and panels."""
         state, here = still.state, _places(still)
+        concessions = cards(state, still.seats)
+        draw_cards(brush, here, concessions)
         draw_board(brush, state, here.site)
-        draw_cards(brush, here, cards(state, still.seats))
+        draw_arrows(brush, here, concessions)
         draw_counters(brush, here, tallies(state).values())
         draw_note(brush, here.note, state)
         draw_panels(brush, state, still.seats, here.panels)

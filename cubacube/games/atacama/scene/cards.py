@@ -69,13 +69,25 @@ def cards(state: State, seats: tuple[SeatEntry, ...]) -> tuple[Card, ...]:
 
 
 def draw_cards(brush: Brush, places: Places, found: tuple[Card, ...]) -> None:
-    """All concessions, in their slots, and their arrows."""
+    """All concessions, in their slots."""
     taken = dict.fromkeys(places.cards, 0)
     for card in found:
         slot = taken[card.direction]
         taken[card.direction] += 1
         draw_card(brush, card, FRect(places.cards[card.direction][slot]))
-    _draw_arrows(brush, places, found)
+
+
+def draw_arrows(brush: Brush, places: Places, found: tuple[Card, ...]) -> None:
+    """A triangle for every line; on the wood of the hexagon in the colour of the card."""
+    looks = {card.direction: card.look for card in found}
+    layer = Layer()
+    for (direction, _number), arrow in places.arrows.items():
+        if isinstance(places.site, HexSite):
+            layer.polygon(CREAM, _triangle(arrow, 11, 14, 1))
+            layer.polygon(looks[direction].card, _triangle(arrow, 11, 14, -2))
+        else:
+            layer.polygon(lighter(CREAM, 0.2), _triangle(arrow, 13, 19, 0))
+    layer.draw(brush.surface, brush.view)
 
 
 def draw_card(brush: Brush, card: Card, box: FRect) -> None:
@@ -212,19 +224,6 @@ def _draw_disc(brush: Brush, metal: Metal, middle: Point, size: float) -> None:
     ground = Look(CREAM, None, size, shadow=0)
     brush.panel((x - size / 2, y - size / 2, size, size), ground)
     brush.put(nugget(brush.view, metal, size * 0.66), middle, "center")
-
-
-def _draw_arrows(brush: Brush, places: Places, found: tuple[Card, ...]) -> None:
-    """A triangle for every line; on the wood of the hexagon in the colour of the card."""
-    looks = {card.direction: card.look for card in found}
-    layer = Layer()
-    for (direction, _number), arrow in places.arrows.items():
-        if isinstance(places.site, HexSite):
-            layer.polygon(CREAM, _triangle(arrow, 11, 14, 1))
-            layer.polygon(looks[direction].card, _triangle(arrow, 11, 14, -2))
-        else:
-            layer.polygon(lighter(CREAM, 0.2), _triangle(arrow, 13, 19, 0))
-    layer.draw(brush.surface, brush.view)
 
 
 def _triangle(arrow: Arrow, half: float, long: float, out: float) -> list[Point]:

@@ -6,7 +6,7 @@ from cubacube.games.atacama.rules.actions import Buy, Place
 from cubacube.games.atacama.rules.legal import blockers, newly_barred
 from cubacube.games.atacama.rules.shape import Field
 from cubacube.games.atacama.rules.state import State
-from cubacube.games.atacama.scene.cards import cards, draw_cards
+from cubacube.games.atacama.scene.cards import cards, draw_arrows, draw_cards
 from cubacube.games.atacama.scene.counters import draw_counter
 from cubacube.games.atacama.scene.ground import draw_field, draw_rig, hatch_field, mark_field
 from cubacube.games.atacama.scene.palette import CONCESSIONS, UNSOLD
@@ -21,7 +21,7 @@ from cubacube.scenes.theme import BLOCKED, MINE
 from cubacube.session.entry import SeatEntry
 
 _GHOST = 190
-_HATCHING, _THREAD = 150, 170
+_HATCHING, _THREAD = 150, 150
 
 
 def draw_preview(
@@ -38,6 +38,7 @@ def draw_preview(
         draw_rig(brush, after, places.site, action.field, action.colour, _GHOST)
     elif isinstance(action, Buy):
         draw_cards(brush, places, cards(after, seats))
+        draw_arrows(brush, places, cards(after, seats))
     _draw_counters(brush, places, state, after, lit=isinstance(action, Place))
     for box, gain in zip(places.panels, gains(state, after), strict=True):
         draw_gain(brush, box, gain)
@@ -67,7 +68,7 @@ def draw_threads(brush: Brush, places: Places, state: State, names: Sequence[Lin
         tint = CONCESSIONS[shares[0].concession].card if len(shares) == 1 else UNSOLD.card
         line = state.shape.lines[direction][number - 1]
         ends = places.site.middle(line[0]), places.site.middle(line[-1])
-        layer.line((*tint, _THREAD), *ends, 7)
+        layer.line((*tint, _THREAD), *ends, 6)
     layer.draw(brush.surface, brush.view)
 
 

@@ -117,8 +117,9 @@ def _draw_letter(brush: Brush, site: SquareSite, place: Letter, letter: Letter |
     """The letter of a tile in its upper right corner."""
     if letter is not None:
         x, y, width, _height = site.tile(place)
-        style = Style(SMALLEST_TEXT, WOOD_WORDS, "heavy")
-        brush.tag(letter, (x + width - 4, y - 1), pill(WOOD_EDGE), style)
+        at, half = (x + width - 4, y + 1), 12.0
+        brush.panel((at[0] - half, at[1] - half, 2 * half, 2 * half), pill(WOOD_EDGE))
+        brush.write(letter, at, Style(SMALLEST_TEXT, WOOD_WORDS, "heavy"), "center")
 
 
 def rig_at(site: Site, field: Field) -> Point:

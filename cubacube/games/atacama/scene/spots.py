@@ -94,9 +94,9 @@ def _sale_words(state: State) -> str:
 
 
 def _keys(state: State, *, buyable: bool) -> Iterator[Hint]:
-    yield _("Arrows"), _("field")
     if len(colours(state.players[state.seat])) > 1:
         yield "1 2", _("rig")
+    yield _("Arrows"), _("field")
     if buyable:
         yield "B", _("buy")
     yield "Enter", _("place")
