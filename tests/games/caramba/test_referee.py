@@ -45,6 +45,7 @@ TOLD: dict[Event, str] = {
     events.DiceRolled(A, A, (4, 0, 5)): "Ana rolled 4, 0, 5: 9 in all.",
     events.Stayed(A, A): "Ana rolled nothing but blanks: the sombrero stays.",
     events.Moved(A, A, 3, 12): "Ana's sombrero moves from space 3 to space 12.",
+    events.Moved(A, A, 46, 49): "Ana's sombrero moves from space 46 into the mine.",
     events.Welcomed(A, B, 12, 2, 2): (
         "Ana lands on Bruno's sombrero: Bruno pays 2 silver. Ana rolls one die more."
     ),

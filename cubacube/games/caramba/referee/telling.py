@@ -16,7 +16,6 @@ _PLAIN: dict[type[Event], str] = {
     events.AmbushMoved: N_("{seat} moves an ambush from space {start} to space {space}."),
     events.DealRefused: N_("{to} refuses the offer of {seat}."),
     events.Stayed: N_("{seat} rolled nothing but blanks: the sombrero stays."),
-    events.Moved: N_("{seat}'s sombrero moves from space {start} to space {space}."),
     events.WentBroke: N_("{seat} has no silver left and pays nothing more in this race."),
     events.RaceWon: N_(
         "{seat} is the last on the course and takes {silver} silver from the shell."
@@ -128,6 +127,14 @@ def _dice_rolled(event: events.DiceRolled, names: tuple[str, ...], _state: State
     return _("{name} rolled {faces}: {sum} in all.").format(
         name=names[event.seat], faces=faces, sum=sum(event.faces)
     )
+
+
+@_told.register
+def _moved(event: events.Moved, names: tuple[str, ...], state: State) -> str:
+    said = _("{seat}'s sombrero moves from space {start} to space {space}.")
+    if event.space == state.box.mine:
+        said = _("{seat}'s sombrero moves from space {start} into the mine.")
+    return said.format(**_words(event, names))
 
 
 @_told.register

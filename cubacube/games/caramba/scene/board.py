@@ -4,7 +4,7 @@ from collections.abc import Hashable
 from typing import Final
 
 from cubacube.games.caramba.referee import title
-from cubacube.games.caramba.rules.actions import Pass
+from cubacube.games.caramba.rules.actions import Pass, Place
 from cubacube.games.caramba.rules.box import HAND
 from cubacube.games.caramba.rules.events import RaceBegan, RaceWon, TurnBegan
 from cubacube.games.caramba.rules.state import PutDown, State
@@ -51,7 +51,7 @@ class CarambaBoard:
         race = still.state.race
         if race == 1:
             return _("Race 1 of the silver road")
-        return _("Race {race} · every cost counts {race} times").format(race=race)
+        return _("Race {race} · all costs × {race}").format(race=race)
 
     def on_turn(self, state: State) -> Seat | None:
         """The owner of the sombrero that rolls, or who places one."""
@@ -95,6 +95,9 @@ class CarambaBoard:
         """What a computer is about to do; that it leaves everything as it is needs no words."""
         if isinstance(action, Pass):
             return ""
+        if isinstance(action, Place):
+            sombrero = isinstance(state.agenda[0], PutDown)
+            return _("places a sombrero …") if sombrero else _("lays an ambush …")
         return title(action, self._names, state)
 
     def lasts(self, show: Show[State]) -> float:

@@ -35,7 +35,7 @@ from cubacube.session.entry import SeatEntry
 from cubacube.session.words import _
 
 GAP: Final = 8.0
-_TALLEST = 140.0
+_TALLEST = 158.0
 _TEXT_X = 112.0
 _VALUE_X = 184.0
 _DIE = 27.0

@@ -22,7 +22,14 @@ from cubacube.scenes.dice_toss import TOSS_S
 from cubacube.scenes.glide import Glide, part
 from cubacube.scenes.ground import Point
 from cubacube.scenes.parts import Style, pill
-from cubacube.scenes.theme import CREAM, GOLD, NORMAL, SLATE
+from cubacube.scenes.theme import (
+    BLOCKED_EDGE,
+    BLOCKED_FILL,
+    CREAM,
+    NORMAL,
+    OPEN_EDGE,
+    OPEN_FILL,
+)
 
 PAY_S, PLACE_S = 0.75, 0.5
 _REST_S, _START_S = 0.25, 1.0
@@ -30,6 +37,8 @@ _SPACE_S, _SHORTEST_S, _LONGEST_S = 0.13, 0.4, 1.5
 _NUGGET = 12.0
 _MOST_NUGGETS = 8
 _ARC = 90.0
+_ARRIVED = 0.3
+"""When the first piece reaches the other purse."""
 
 
 @frozen
@@ -111,9 +120,17 @@ def _draw_transfer(brush: Brush, state: State, payment: Transfer, share: float) 
             x, y = Glide((start, end)).at(done)
             at = x, y - _ARC * 4 * done * (1 - done)
             brush.put(nugget(brush.view, _NUGGET, gold=is_gold), at, "center")
-    x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - _ARC - 40
-    look = pill(SLATE, GOLD)
-    brush.tag(str(payment.silver), (x, y), look, Style(NORMAL + 4, CREAM, "black"))
+    style = Style(NORMAL + 2, CREAM, "black")
+    look = pill(BLOCKED_FILL, BLOCKED_EDGE)
+    brush.tag(f"−{payment.silver}", _beside(start), look, style, "midright")
+    if share > _ARRIVED:
+        look = pill(OPEN_FILL, OPEN_EDGE)
+        brush.tag(f"+{payment.silver}", _beside(end), look, style, "midright")
+
+
+def _beside(purse: Point) -> Point:
+    """Where the sum is told that a purse gives or gets."""
+    return purse[0] - 62, purse[1]
 
 
 def _purse(state: State, seat: Seat | None) -> Point:

@@ -15,6 +15,7 @@ from cubacube.games.caramba.scene.scenery import mine
 from cubacube.games.caramba.scene.sombreros import (
     draw_chip,
     draw_chips,
+    draw_hat,
     draw_sombrero,
     draw_sombreros,
     hat,
@@ -42,6 +43,7 @@ from cubacube.scenes.theme import (
 from cubacube.session.words import _
 
 _SIGN: Colour = (92, 40, 30)
+_ENTERED = 17.0
 _MOST_WITH_PRICES = 2
 """Below so many buttons there is room for the prices."""
 
@@ -51,6 +53,7 @@ def draw_table(brush: Brush, still: Still[State]) -> None:
     state, names = still.state, tuple(seat.name for seat in still.seats)
     draw_road(brush, state.box)
     _draw_scenery(brush)
+    _draw_entered(brush, still)
     draw_last(brush, state, still.events)
     draw_trays(brush, state, names, still.events)
     draw_rows(brush, state, still.seats)
@@ -126,6 +129,13 @@ def _draw_price_ring(brush: Brush, state: State, sombrero: int, bought: int) -> 
         x, y, width, height = cell_box(row.box, bought, row.place - 1)
         box = x - 3, y - 3, width + 6, height + 6
         brush.panel(box, Look(CLEAR, CORAL, 12, 4, shadow=0))
+
+
+def _draw_entered(brush: Brush, still: Still[State]) -> None:
+    """The sombreros in the mine, in order of arrival."""
+    for n, number in enumerate(still.state.entered):
+        at = MINE[0] + 22 + n * 2.2 * _ENTERED, MINE[1] + MINE[3] - 10
+        draw_hat(brush, hat(still.state, still.seats, number), at, _ENTERED)
 
 
 def _draw_scenery(brush: Brush) -> None:
