@@ -1,15 +1,14 @@
 """What an action changes on the board, drawn over the board as it was."""
 
-from collections.abc import Sequence
-
 from cubacube.games.atacama.rules.actions import Buy, Place
 from cubacube.games.atacama.rules.legal import blockers, newly_barred
+from cubacube.games.atacama.rules.ore import Concession
 from cubacube.games.atacama.rules.shape import Field
 from cubacube.games.atacama.rules.state import State
 from cubacube.games.atacama.scene.cards import cards, draw_arrows, draw_cards
 from cubacube.games.atacama.scene.counters import draw_counter
 from cubacube.games.atacama.scene.ground import draw_field, draw_rig, hatch_field, mark_field
-from cubacube.games.atacama.scene.palette import CONCESSIONS, UNSOLD
+from cubacube.games.atacama.scene.palette import CONCESSIONS
 from cubacube.games.atacama.scene.panels import draw_gain
 from cubacube.games.atacama.scene.places import Places
 from cubacube.games.atacama.scene.site import HexSite
@@ -33,7 +32,9 @@ def draw_preview(
         for field in newly_barred(state, action.field):
             hatch_field(brush, places.site, field, BLOCKED, _HATCHING)
         if isinstance(places.site, HexSite):
-            draw_threads(brush, places, after, lines_through(state, action.field))
+            known = tallies(after)
+            for name in lines_through(state, action.field):
+                draw_thread(brush, places, after, name, known[name].shares[0].concession)
         draw_field(brush, after, places.site, action.field)
         draw_rig(brush, after, places.site, action.field, action.colour, _GHOST)
     elif isinstance(action, Buy):
@@ -60,15 +61,15 @@ def draw_blockers(brush: Brush, places: Places, state: State, field: Field) -> N
         mark_field(brush, places.site, near, BLOCKED)
 
 
-def draw_threads(brush: Brush, places: Places, state: State, names: Sequence[LineName]) -> None:
-    """Lines of the board as threads in their owners' colours."""
-    layer, known = Layer(), tallies(state)
-    for direction, number in names:
-        shares = known[direction, number].shares
-        tint = CONCESSIONS[shares[0].concession].card if len(shares) == 1 else UNSOLD.card
-        line = state.shape.lines[direction][number - 1]
-        ends = places.site.middle(line[0]), places.site.middle(line[-1])
-        layer.line((*tint, _THREAD), *ends, 6)
+def draw_thread(
+    brush: Brush, places: Places, state: State, name: LineName, concession: Concession
+) -> None:
+    """A line of the board as a thread in the colour of a concession."""
+    direction, number = name
+    line = state.shape.lines[direction][number - 1]
+    ends = places.site.middle(line[0]), places.site.middle(line[-1])
+    layer = Layer()
+    layer.line((*CONCESSIONS[concession].card, _THREAD), *ends, 6)
     layer.draw(brush.surface, brush.view)
 
 

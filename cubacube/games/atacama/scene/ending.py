@@ -19,7 +19,7 @@ from cubacube.scenes.ground import Box
 from cubacube.scenes.parts import PANEL, Style, pill
 from cubacube.scenes.theme import GREY, INK, NORMAL, SMALL, SMALLEST_TEXT
 from cubacube.session.entry import SeatEntry
-from cubacube.session.words import _
+from cubacube.session.words import _, _n
 
 Seats: TypeAlias = tuple[SeatEntry, ...]
 
@@ -49,17 +49,25 @@ def metal_scores(state: State, metal: Metal) -> tuple[int, ...]:
 
 
 def draw_counting(brush: Brush, box: Box, state: State, seats: Seats, told: int) -> None:
-    """While lines are counted: number `told` of them, and the sums up to it; -1 before the first.
+    """While lines are counted: number `told` of them, and the sums up to it.
 
-    If rigs are left that nobody can place, that comes first [E1].
+    If rigs are left that nobody can place, that comes first, as number -1 [E1].
     """
+    if told < 0:
+        _draw_blocked(brush, box, state)
+        return
     shares = counted(state)
-    blocked = told < 0 and unplaced(state)
-    title = _("No free field – the game ends") if blocked else _("The lines are counted")
-    inside = titled(brush, box, title)
-    if 0 <= told < len(shares):
+    inside = titled(brush, box, _("The lines are counted"))
+    if told < len(shares):
         _draw_line(brush, inside, shares[told])
     _draw_sums(brush, inside, state, seats, shares[: told + 1])
+
+
+def _draw_blocked(brush: Brush, box: Box, state: State) -> None:
+    inside = titled(brush, box, _("No free field – the game ends"))
+    rigs = unplaced(state)
+    words = _n("{rigs} rig stays unplaced.", "{rigs} rigs stay unplaced.", rigs)
+    brush.write(words.format(rigs=rigs), (inside.x, inside.y), Style(SMALL, INK, "medium"))
 
 
 def draw_result(brush: Brush, box: Box, state: State, seats: Seats) -> None:
@@ -88,11 +96,13 @@ def _draw_line(brush: Brush, inside: FRect, share: Share) -> None:
 def _draw_sums(
     brush: Brush, inside: FRect, state: State, seats: Seats, shares: tuple[Share, ...]
 ) -> None:
-    """For every player the lines counted so far, and their sum."""
+    """For every player the lines counted so far, and their sum; without a line at the end only."""
+    done = len(shares) == len(counted(state))
     step = min(46.0, (inside.h - _HEAD) / len(seats))
     for seat in range(len(seats)):
         y = inside.y + _HEAD + (seat + 0.5) * step
-        _draw_sum(brush, inside, y, (seat, seats[seat].name), state, shares)
+        if done or any(share.seat == seat for share in shares):
+            _draw_sum(brush, inside, y, (seat, seats[seat].name), state, shares)
 
 
 def _draw_sum(

@@ -10,7 +10,7 @@ from cubacube.games.atacama.rules.boards import Letter
 from cubacube.games.atacama.rules.events import BoardBlocked, GameEnded, TilesLaid
 from cubacube.games.atacama.rules.state import State
 from cubacube.games.atacama.scene.cards import cards, draw_card
-from cubacube.games.atacama.scene.changes import draw_placed, draw_threads
+from cubacube.games.atacama.scene.changes import draw_placed, draw_thread
 from cubacube.games.atacama.scene.corner import pile_tile
 from cubacube.games.atacama.scene.counters import draw_counter
 from cubacube.games.atacama.scene.ending import counted, draw_counting
@@ -73,7 +73,7 @@ def _draw_count(brush: Brush, places: Places, state: State, told: int, seats: Se
     if 0 <= told < len(shares):
         line = shares[told].line
         name = line.direction, line.number
-        draw_threads(brush, places, state, [name])
+        draw_thread(brush, places, state, name, shares[told].concession)
         draw_counter(brush, places, tallies(state)[name], lit=True)
     draw_counting(brush, places.told, state, seats, told)
 
