@@ -27,6 +27,7 @@ from cubacube.games.race.scene.curtain import Curtain
 from cubacube.games.race.scene.deciding import Deciding
 from cubacube.games.race.scene.modes import Playing, Watching
 from cubacube.rules import Action, Flick, Shot, replace
+from cubacube.scenes.banner import SECONDS
 from cubacube.scenes.blindfold import COUNTDOWN_S
 from cubacube.scenes.dialogues import Dialogue
 from cubacube.scenes.rulings import RulingsPage
@@ -308,6 +309,19 @@ def test_the_verdict_is_marked_on_the_cloth() -> None:
         (mark,) = person.table.marks
         assert mark.icon == "check"
         assert (mark.x_mm, mark.y_mm) == pytest.approx((180, 209), abs=3)
+
+
+def test_the_tick_of_a_crossing_goes_when_the_next_player_has_been_called() -> None:
+    with race_from(racing(moved=(at("R2", 150, 40), at("B2", 210, 40)))) as person:
+        pull(person)
+        person.until_asked()
+        person.pass_time(A_MOMENT_S)
+        person.tap("3")
+        person.until_asked()
+        assert person.state.seat == 1
+        person.pass_time(SECONDS + A_MOMENT_S)
+
+        assert person.table.marks == ()
 
 
 def test_a_touch_before_the_gate_is_marked_where_it_was() -> None:

@@ -13,7 +13,7 @@ from cubacube.games.race.scene.places import CLOTH, ground
 from cubacube.games.race.scene.sitting import NOBODY, Sitting
 from cubacube.games.race.scene.still import Contents, StillLayer
 from cubacube.games.race.scene.turn_panel import TurnWords
-from cubacube.games.race.scene.verdict_marks import deciding_marks
+from cubacube.games.race.scene.verdict_marks import CROSSED, deciding_marks
 from cubacube.rules import (
     TABLE,
     Action,
@@ -104,7 +104,10 @@ class RaceScene:
         self.mode.update(seconds)
         if self._banner is not None:
             self._banner.update(seconds)
-            self._banner = None if self._banner.over else self._banner
+            if self._banner.over:
+                self._banner = None
+                # The tick of the last crossing would cover the label of the next one's Gate.
+                self.marks = tuple(mark for mark in self.marks if mark.icon != CROSSED)
         return self._advance()
 
     def draw(self, surface: pygame.Surface, view: View) -> None:

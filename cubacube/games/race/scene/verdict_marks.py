@@ -20,6 +20,9 @@ from cubacube.scenes.film_player import Film
 from cubacube.scenes.marks import Mark
 from cubacube.scenes.theme import BLOCKED_FILL, COIN, OPEN_FILL, STEEL, TEAL, Colour
 
+CROSSED = "check"
+"""The icon of a crossing that counts."""
+
 
 def deciding_marks(shot: Shot, film: Film, events: Iterable[Event]) -> tuple[Mark, ...]:
     """Marks at the touches, Cities, crossings and leavings that the verdict speaks of."""
@@ -48,7 +51,7 @@ def _of_drive(event: ShotEvent, shot: Shot, film: Film, verdict: Driven) -> Mark
         case Left(die=die, x_mm=x, y_mm=y) if die == own:
             return Mark("leave", BLOCKED_FILL, x, y)
         case Crossed(at_s=at_s):
-            look = ("check", OPEN_FILL) if verdict.success else ("cross", STEEL)
+            look = (CROSSED, OPEN_FILL) if verdict.success else ("cross", STEEL)
             return _on(_pose(film.at(at_s), own), *look)
         case Passed(at_s=at_s) if verdict.passage in ("back", "astride"):
             return _on(_pose(film.at(at_s), own), "cross", STEEL)
