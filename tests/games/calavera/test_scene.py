@@ -1,7 +1,5 @@
 from typing import Any
 
-import pytest
-
 from cubacube.games.calavera import rules
 from cubacube.games.calavera.referee import title
 from cubacube.games.calavera.rules.actions import Freeze, MarkColour, MarkJokers, Reroll, Stop
@@ -11,7 +9,6 @@ from cubacube.games.calavera.rules.state import Decide, RollDice, State, TakeLef
 from cubacube.games.calavera.scene.calavera_board import CalaveraBoard
 from cubacube.games.calavera.scene.previews import last_marks
 from cubacube.rules import TABLE, Action, Rolled, play
-from cubacube.scenes import view as view_module
 from cubacube.scenes.board import Show, Spot
 from cubacube.scenes.board_modes import Showing
 from cubacube.session.ended import Ended
@@ -237,27 +234,6 @@ def test_a_whole_game_by_keys_alone() -> None:
             if not person.asked:
                 person.key("Space")
         assert isinstance(person.closed[0], Ended)
-
-
-POSITIONS = (
-    deciding("OOJPXB"),
-    using("PPJJXO"),
-    left_over("PPJJXG", PINK),
-)
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("where", POSITIONS)
-def test_no_word_is_cut(
-    where: State, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def cut(words: str, _fits: object) -> str:
-        raise AssertionError(f"cut: {words}")
-
-    monkeypatch.setattr(view_module, "_cut", cut)
-    with table(scene(where), size) as person:
-        for name in person.spot_names():
-            person.point_at(name)
 
 
 def test_a_bot_game_runs_by_itself() -> None:

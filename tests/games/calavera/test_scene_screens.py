@@ -1,0 +1,73 @@
+"""What the table of Calavera looks like: no word is cut, and nothing changes unseen."""
+
+import pygame
+import pytest
+
+from cubacube.games.calavera.rules.box import PINK
+from cubacube.games.calavera.rules.state import Decide, State, TakeLeft, TakeOwn
+from cubacube.games.calavera.scene import picture
+from cubacube.rules import replace
+from cubacube.scenes import view as view_module
+from tests.games.calavera.positions import at, sheet
+from tests.games.calavera.tables import NAMES, scene
+from tests.scenes.at_table import table
+from tests.scenes.screens import compare
+
+SHEETS = (
+    sheet("4 6 9* 3", (4, 0, 0)),
+    sheet("7* 3 5 8", (2, 0, 0)),
+    sheet("3 9 4 6", (2, 0, 0)),
+    sheet("8 12* 10* 11*", (2, 5, 6)),
+)
+
+
+def four(task: Decide | TakeOwn | TakeLeft, dice: str, rolls: int = 3) -> State:
+    state = at((task,), dice, *SHEETS, rolls=rolls)
+    return replace(state, big=(False, False, False))
+
+
+POSITIONS = {
+    "keep": four(Decide(0), "OOJPXB", 1),
+    "own": four(TakeOwn(0), "PPJJXO"),
+    "left": replace(four(TakeLeft(3), "PPJJXG"), used=PINK),
+    "two": at((TakeOwn(0),), "PPJJXO", *SHEETS[:2], rolls=2),
+}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("where", POSITIONS)
+def test_no_word_is_cut(where: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    def cut(words: str, _fits: object) -> str:
+        raise AssertionError(f"cut: {words}")
+
+    monkeypatch.setattr(view_module, "_cut", cut)
+    state = POSITIONS[where]
+    with table(scene(state, *(None,) * len(state.sheets)), size) as person:
+        for name in person.spot_names():
+            person.point_at(name)
+
+
+@pytest.mark.parametrize(
+    ("where", "pointed"),
+    [
+        ("keep", ("die", 1)),
+        ("own", ("row", PINK)),
+        ("left", ("sheet", 1)),
+        ("two", ("ice", PINK)),
+    ],
+)
+def test_the_table_looks_as_it_did(where: str, pointed: tuple[str, int]) -> None:
+    state = POSITIONS[where]
+    with table(scene(state, *(None,) * len(state.sheets))) as person:
+        person.seconds(2.5)
+        person.point_at(pointed)
+        person.seconds(0.5)
+
+        compare(f"calavera_{where}", person.app.window.surface)
+
+
+def test_the_final_table_can_be_drawn_without_a_match() -> None:
+    pygame.display.set_mode((1, 1))
+    over = replace(POSITIONS["own"], agenda=())
+
+    compare("calavera_picture", picture(over, NAMES, (1280, 720)))
