@@ -211,8 +211,8 @@ def _items(lines: list[str]) -> Iterator[Item]:
 
 
 def _passage(text: str) -> Passage:
-    """The spans of a text; empty for an empty one."""
-    parts = text.split("**")
+    """The spans of a text with single gaps; empty for an empty one."""
+    parts = " ".join(text.split()).split("**")
     if len(parts) % 2 == 0:
         raise ValueError(f"a `**` has no partner: {text!r}")
     spans: list[Span] = []

@@ -18,7 +18,6 @@ from cubacube.scenes.view import View
 S = TypeVar("S")
 
 
-
 @frozen
 class Figure:
     """`draw` fills the box from (0, 0) to (`width`, `height`), in logical units."""

@@ -36,7 +36,7 @@ class RulesPage(Dialogue):
     def __init__(self, text: RulesText, figures: Figures) -> None:
         self.search = Search(text.blocks)
         self.pane = Pane(_PANE, text, figures, self.search)
-        self._title = text.title
+        self.title = text.title
         self.entries = [
             Entry(box, words, partial(self._go_to, number))
             for number, (words, box) in enumerate(_boxes(_sections(text)))
@@ -73,7 +73,7 @@ class RulesPage(Dialogue):
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """The page, its title, and what the keys do."""
         super().draw(surface, view)
-        title = view.title(self._title, _TITLE_SIZE, _QUERY[0] - _TITLE[0] - 40)
+        title = view.title(self.title, _TITLE_SIZE, _QUERY[0] - _TITLE[0] - 40)
         view.put(surface, title, _TITLE, "midleft")
         x, y = _KEYS
         hints = [

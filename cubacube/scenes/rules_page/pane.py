@@ -2,20 +2,23 @@
 
 import pygame
 
-from cubacube.scenes.parts import CARD, panel
+from cubacube.scenes.parts import Look, panel
 from cubacube.scenes.rules_page.figure import Figures, figure_picture
 from cubacube.scenes.rules_page.layout import Layout, Piece, Plate, lay_out
 from cubacube.scenes.rules_page.scroll import Scroll
 from cubacube.scenes.rules_page.search import Place, Search
 from cubacube.scenes.rules_page.setting import Line
 from cubacube.scenes.rules_page.tables import Band
-from cubacube.scenes.theme import GOLD, LETTERS_TOP, PALE, SAND, TEAL, Colour
+from cubacube.scenes.theme import CARD_EDGE, CREAM, GOLD, LETTERS_TOP, PAPER, SAND, TEAL, Colour
 from cubacube.scenes.view import Box, View
 from cubacube.scenes.widgets import Widget
 from cubacube.session.rules_text import RulesText
 
 _BESIDE, _ABOVE = 48.0, 40.0
-_BAND_FILL: tuple[Colour, Colour, Colour] = (TEAL, PALE, SAND)
+_EYE = 0.3
+"""The reader is so far down the pane, unless he has only begun."""
+_CARD = Look(PAPER, CARD_EDGE, 12, shadow=0)
+_BAND_FILL: tuple[Colour, Colour, Colour] = (TEAL, CREAM, SAND)
 
 
 class Pane(Widget):
@@ -36,17 +39,18 @@ class Pane(Widget):
 
     @property
     def reading(self) -> Place:
-        """The first block that is seen."""
+        """The first block that is seen, but for a part of the one above it."""
         if self._laid is None:
             return 0, 0
         _size, scale, layout = self._laid
-        return layout.block_at(round((self.scroll.goal - _ABOVE) * scale)), 0
+        return layout.block_at(round(self.scroll.goal * scale)), 0
 
     @property
     def section(self) -> int:
         """The number of the section in which the reader is; at the foot, the last one."""
-        at_foot = self.scroll.shown >= self.scroll.limit > 0
-        below = self.scroll.shown + self.box.h * (1 if at_foot else 0.25)
+        shown = self.scroll.shown
+        at_foot = shown >= self.scroll.limit > 0
+        below = shown + (self.box.h if at_foot else min(shown, self.box.h * _EYE))
         return max(0, sum(top <= below for top in self.section_tops) - 1)
 
     @property
@@ -72,7 +76,7 @@ class Pane(Widget):
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """The card, and on it the part of the page that is seen."""
-        place = panel(surface, view, self.box, CARD)
+        place = panel(surface, view, self.box, _CARD)
         layout = self._layout(view)
         inside = place.inflate(-2 * view.px(4), -2 * view.px(4))
         top = place.top + view.px(_ABOVE) - round(self.scroll.shown * view.scale)
@@ -122,5 +126,5 @@ class Pane(Widget):
             self._laid = view.size, view.scale, layout
             self.scroll.length = layout.height / view.scale + 2 * _ABOVE
             if begun:
-                self.scroll.jump(layout.tops[block] / view.scale + _ABOVE)
+                self.scroll.jump(layout.tops[block] / view.scale)
         return self._laid[2]

@@ -35,9 +35,9 @@ class Scroll:
         self.shown = self.goal
 
     def reveal(self, top: float, height: float) -> None:
-        """Glide so that a line is seen, if it is not yet: a third down the window."""
+        """Glide so that a line is seen, if it is not yet: a quarter down the window."""
         if not self.goal <= top <= self.goal + self.window - height:
-            self.to(top - self.window / 3)
+            self.to(top - self.window / 4)
 
     def update(self, seconds: float) -> None:
         """Glide."""

@@ -80,24 +80,33 @@ class _Word:
     """No gap is before it."""
 
 
+@frozen
+class _Chunk:
+    """Words that stay together on a line."""
+
+    words: tuple[_Word, ...]
+    width: int
+
+
 def set_lines(view: View, passage: Passage, styles: Styles, width: int, place: Place) -> list[Line]:
     """The lines of a passage, the first one at (0, 0), none wider than `width`.
 
-    Only what has no gap in it may be wider.
+    Only what may not be parted may be wider.
     """
     font = _font(view, styles["plain"])
     gap, height = font.size(" ")[0], round(font.get_linesize() * _LEADING)
     ascent = (height - font.get_height()) // 2 + font.get_ascent()
+    broken = _broken(_chunks(view, passage, styles, gap), width, gap)
     return [
         Line(0, number * height, height, ascent, _runs(view, words, gap), place)
-        for number, words in enumerate(_broken(_chunks(view, passage, styles), width, gap))
+        for number, words in enumerate(broken)
     ]
 
 
 def widths(view: View, passage: Passage, styles: Styles) -> tuple[int, int]:
     """How wide a passage is at least, broken at every gap, and on a single line."""
-    chunks = [sum(word.width for word in chunk) for chunk in _chunks(view, passage, styles)]
     gap = _font(view, styles["plain"]).size(" ")[0]
+    chunks = [chunk.width for chunk in _chunks(view, passage, styles, gap)]
     return max(chunks, default=0), sum(chunks) + gap * max(0, len(chunks) - 1)
 
 
@@ -106,36 +115,41 @@ def moved(lines: Iterable[Line], x: int, top: int) -> list[Line]:
     return [replace(line, x=line.x + x, top=line.top + top) for line in lines]
 
 
-def _chunks(view: View, passage: Passage, styles: Styles) -> Iterator[list[_Word]]:
-    """The words of a passage, those that may not be parted together."""
+def _chunks(view: View, passage: Passage, styles: Styles, gap: int) -> Iterator[_Chunk]:
+    """The words of a passage, parted where a line may end: not before a ruling's number."""
     chunk: list[_Word] = []
     start = end = 0
     for span in passage:
         style = styles[span.kind]
         for found in _WORD.finditer(span.words):
-            begin, glued = start + found.start(), start + found.start() == end
-            if chunk and not glued:
-                yield chunk
+            begin = start + found.start()
+            glued = begin == end and bool(chunk)
+            if chunk and not glued and span.kind != "ruling":
+                yield _chunk(chunk, gap)
                 chunk = []
             width = _font(view, style).size(found[0])[0]
-            chunk.append(_Word(found[0], style, begin, width, glued and bool(chunk)))
+            chunk.append(_Word(found[0], style, begin, width, glued))
             end = begin + len(found[0])
         start += len(span.words)
     if chunk:
-        yield chunk
+        yield _chunk(chunk, gap)
 
 
-def _broken(chunks: Iterable[list[_Word]], width: int, gap: int) -> Iterator[list[_Word]]:
+def _chunk(words: list[_Word], gap: int) -> _Chunk:
+    gaps = sum(not word.glued for word in words[1:])
+    return _Chunk(tuple(words), sum(word.width for word in words) + gaps * gap)
+
+
+def _broken(chunks: Iterable[_Chunk], width: int, gap: int) -> Iterator[list[_Word]]:
     """As many chunks on a line as fit."""
     line: list[_Word] = []
     used = 0
     for chunk in chunks:
-        across = sum(word.width for word in chunk)
-        if line and used + gap + across > width:
+        if line and used + gap + chunk.width > width:
             yield line
             line, used = [], 0
-        used += across + (gap if line else 0)
-        line += chunk
+        used += chunk.width + (gap if line else 0)
+        line += chunk.words
     if line:
         yield line
 

@@ -64,10 +64,10 @@ def hints(*, aims: bool, pulling: bool, blind: bool) -> tuple[Hint, ...]:
     if aims:
         return (
             (_("Arrows"), _("aim")),
-            ("N", _("next die")),
             ("L", _("rulings")),
             ("F1", _("rules")),
             ("Esc", _("pause")),
+            ("N", _("next die")),
         )
     return (("Tab", _("next")), ("L", _("rulings")), ("F1", _("rules")), ("Esc", _("pause")))
 
