@@ -55,7 +55,7 @@ class Person:
 
     def __init__(self, window: Window) -> None:
         self.lobby = Lobby(lambda: SEED)
-        self.app = App(window, self.lobby.menu(), self.lobby.quit)
+        self.app = App(window, self.lobby.menu(), self.lobby.quit, self.lobby.consult)
         pygame.event.clear()
         self.wait()
 

@@ -1,0 +1,174 @@
+"""The rules of a game are one key away, wherever one is in it."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from cubacube.games.race.scene.race_scene import RaceScene
+from cubacube.scenes.board_scene import BoardScene
+from cubacube.scenes.inputs import FocusLost, Input, Pointer
+from cubacube.scenes.rules_page import RulesPage
+from cubacube.scenes.scene import Change, Consult, Stage
+from cubacube.session.game import Game
+from cubacube.shell import catalogue
+from cubacube.shell.house_page import HousePage
+from cubacube.shell.menu import Menu
+from cubacube.shell.setup_page import SetupPage
+from tests.shell.person import Person, StubTable
+from tests.shell.test_menu import LOADING_FRAMES, start
+
+Answers = dict[str, Callable[[], Change]]
+A_SECOND = 60
+
+
+def press_f1(person: Person) -> None:
+    person.post(Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode=""))
+    person.post(Event(pygame.KEYUP, key=pygame.K_F1, mod=0, unicode=""))
+
+
+def rules(person: Person) -> RulesPage:
+    assert isinstance(person.scene, RulesPage)
+    return person.scene
+
+
+def test_f1_opens_and_closes_the_rules_over_the_table(person: Person, answers: Answers) -> None:
+    table = start(person)
+
+    press_f1(person)
+    assert rules(person).overlay
+    assert rules(person).entries[0].words == "The idea"
+    press_f1(person)
+
+    assert answers
+    assert person.scene is table
+
+
+def test_esc_closes_them(person: Person, answers: Answers) -> None:
+    table = start(person)
+
+    press_f1(person)
+    person.press("Esc")
+
+    assert answers
+    assert person.scene is table
+
+
+def test_a_held_f1_opens_them_once(person: Person, answers: Answers) -> None:
+    start(person)
+
+    for _ in range(3):
+        person.post(Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode=""))
+
+    assert answers
+    assert rules(person)
+
+
+def test_the_pause_leads_to_them_and_is_there_again(person: Person, answers: Answers) -> None:
+    start(person)
+    person.press("Esc")
+    pause = person.scene
+
+    person.click_on("Rules")
+    assert rules(person)
+    person.press("Esc")
+
+    assert answers
+    assert person.scene is pause
+
+
+def test_the_set_up_page_leads_to_them(person: Person, answers: Answers) -> None:
+    person.press("Enter")
+    page = person.scene
+
+    person.click_on("Rules")
+    assert rules(person)
+    press_f1(person)
+    assert person.scene is page
+    person.click_on("House rules")
+    press_f1(person)
+    assert rules(person)
+    press_f1(person)
+
+    assert answers
+    assert isinstance(person.scene, HousePage)
+
+
+@pytest.mark.parametrize("game", catalogue.games(), ids=lambda game: game.name)
+def test_every_table_answers_the_question_mark(person: Person, game: Game) -> None:
+    person.click_on(game.title)
+    person.click_on("Start")
+    person.wait(LOADING_FRAMES + A_SECOND)
+    table = person.scene
+    assert isinstance(table, RaceScene | BoardScene)
+
+    person.type("?")
+    assert rules(person).title == game.title
+    person.press("Esc")
+
+    assert person.scene is table
+
+
+def test_a_question_mark_in_a_name_is_a_letter(person: Person, answers: Answers) -> None:
+    person.press("Enter")
+    page = person.scene
+    assert isinstance(page, SetupPage)
+    person.click(person.widgets()[1].box.center)
+
+    person.type("Who?")
+
+    assert answers
+    assert person.scene is page
+    assert page.draft.seats[0].typed == "Who?"
+
+
+def test_in_the_menu_there_are_none(person: Person) -> None:
+    press_f1(person)
+
+    assert isinstance(person.scene, Menu)
+
+
+def test_by_mouse_and_keys_through_the_rules(person: Person, answers: Answers) -> None:
+    start(person)
+    press_f1(person)
+    page = rules(person)
+    person.wait(A_SECOND)
+
+    person.click(page.entries[3].box.center)
+    person.wait(A_SECOND)
+    assert page.entries[3].current
+    person.post(Event(pygame.MOUSEWHEEL, x=0, y=-1))
+    assert page.pane.scroll.goal > page.pane.section_tops[3]
+    for key in (pygame.K_END, pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+        person.post(Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+    assert page.pane.scroll.goal == page.pane.scroll.limit
+    person.type("bumper")
+    assert page.search.query == "bumper"
+    before = page.search.at
+    person.press("Enter")
+    assert answers
+    assert page.search.at != before
+    person.press(*["Backspace"] * 6)
+    assert not page.search.hits
+
+
+def test_whoever_looks_something_up_lets_go_of_everything() -> None:
+    told: list[Input] = []
+
+    class Table(StubTable):
+        def __init__(self) -> None:
+            pass
+
+        def handle(self, event: Input) -> Change:
+            told.append(event)
+            return None
+
+    table = Table()
+    asked: list[tuple[object, ...]] = []
+    stage = Stage(table, asked.append)
+
+    stage.change(Consult())
+
+    assert told == [Pointer("cancel", 0, 0, 0), FocusLost()]
+    assert asked == [(table,)]

@@ -1,0 +1,136 @@
+"""What every game's rules text promises."""
+
+import re
+from importlib import import_module
+from pathlib import Path
+
+import pygame
+import pytest
+
+from cubacube.scenes.rules_page import Figure, Figures, RulesPage
+from cubacube.scenes.rules_page.figure import figure_picture
+from cubacube.scenes.rules_page.layout import lay_out
+from cubacube.scenes.rules_page.setting import Line
+from cubacube.scenes.rules_page.tables import Band
+from cubacube.scenes.view import View
+from cubacube.session.data import folder
+from cubacube.session.game import Game
+from cubacube.session.rules_text import (
+    Illustration,
+    RulesText,
+    Table,
+    load,
+    parse,
+    passages,
+    plain,
+)
+from cubacube.shell import catalogue
+
+LOWEST_ENTRY = 34.0
+"""So many logical units a line of the contents needs."""
+SIZES = [(1280, 720), (1920, 1080), (3840, 2160)]
+FILES = sorted(folder("assets").glob("rules/*/*.md"))
+every_file = pytest.mark.parametrize(
+    "path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}"
+)
+every_game = pytest.mark.parametrize("game", catalogue.games(), ids=lambda game: game.name)
+
+
+def read(path: Path) -> RulesText:
+    return parse(path.read_text(encoding="utf-8"), path.parent.name, path.name)
+
+
+def figures_of(path: Path) -> Figures:
+    found: dict[str, Figure] = import_module(f"cubacube.games.{path.stem}.scene.figures").FIGURES
+    return found
+
+
+def all_words(text: RulesText) -> str:
+    return "\n".join(plain(each) for block in text.blocks for each in passages(block))
+
+
+@every_file
+def test_every_figure_is_there_and_every_one_is_used(path: Path) -> None:
+    named = [block.figure for block in read(path).blocks if isinstance(block, Illustration)]
+
+    assert sorted(named) == sorted(figures_of(path))
+
+
+@every_file
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_is_wider_than_the_page(path: Path, size: tuple[int, int]) -> None:
+    view, text = View(size), read(path)
+    page = RulesPage(text, figures_of(path))
+    width = round(page.pane.box.w * view.scale) - 2 * view.px(48)
+
+    layout = lay_out(view, text, figures_of(path), width)
+
+    for piece in layout.pieces:
+        match piece:
+            case Line(runs=runs):
+                last = runs[-1]
+                font = view.font(last.style.size, last.style.weight)
+                assert piece.x + last.x + font.size(last.words)[0] <= width + 3, runs
+            case Band(x=x, width=across):
+                assert x + across <= width
+            case _:
+                assert piece.x >= 0, piece
+
+
+@every_file
+def test_the_contents_have_room(path: Path) -> None:
+    text = read(path)
+    view = View((1280, 720))
+
+    for entry in RulesPage(text, figures_of(path)).entries:
+        assert entry.box.h >= LOWEST_ENTRY
+        words = view.text(entry.words, 24, "heavy").width / view.scale
+        assert words <= entry.box.w - 28, entry.words
+
+
+@every_file
+def test_every_figure_can_be_painted(path: Path) -> None:
+    pygame.display.set_mode((64, 64))
+    view = View((1280, 720))
+
+    for name, figure in figures_of(path).items():
+        picture = figure_picture(view, figure)
+        points = ((x, y) for x in range(0, picture.width, 5) for y in range(0, picture.height, 5))
+        assert len({tuple(picture.get_at(point)) for point in points}) > 20, name
+    pygame.display.quit()
+
+
+@every_game
+def test_every_option_and_every_value_with_a_name_is_told(game: Game) -> None:
+    words = all_words(load(game.name, "en"))
+
+    for option in game.options:
+        assert option.title in words
+        for value in option.values:
+            if isinstance(value, str):
+                assert re.search(rf"\b{value}", words, re.IGNORECASE), (option.name, value)
+
+
+@every_game
+def test_the_title_is_the_games(game: Game) -> None:
+    assert load(game.name, "en").title == game.title
+
+
+@every_game
+def test_the_keys_are_in_a_table(game: Game) -> None:
+    tables = [block for block in load(game.name, "en").blocks if isinstance(block, Table)]
+    keys = next(table for table in tables if plain(table.rows[0][0]) == "Key")
+
+    told = " ".join(plain(row[0]) for row in keys.rows)
+    assert all(key in told for key in ("F1", "F11", "Esc", "L", "Tab", "Enter"))
+
+
+@every_game
+def test_ruling_numbers_are_explained(game: Game) -> None:
+    text = load(game.name, "en")
+    spans = [span for block in text.blocks for each in passages(block) for span in each]
+    numbers = {n for s in spans if s.kind == "ruling" for n in re.findall(r"[A-Z]\d+", s.words)}
+
+    assert len(numbers) > 10
+    assert len({number[0] for number in numbers}) == 1
+    assert "marks such a ruling" in all_words(text) or "marks a ruling" in all_words(text)
