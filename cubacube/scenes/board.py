@@ -58,13 +58,15 @@ class Offer(Spot):
 class Question:
     """What a person is asked: a sentence, what can be pressed, and keys that are worth naming.
 
-    `answer` is what he has said to it before it was asked.
+    `answer` is what he has said to it before it was asked. `first` names the spot that the focus
+    goes to, once, when there is something new to choose; None: it stays where it is.
     """
 
     words: str
     spots: tuple[Spot, ...] = ()
     keys: tuple[Hint, ...] = ()
     answer: Action | None = None
+    first: Hashable = None
 
 
 @frozen

@@ -114,7 +114,7 @@ class Asking(Mode):
         self._board, self._still, self._choices, self._dealt = board, still, choices, dealt
         self._age_s = 0.0
         self.page = page
-        self.question: Question
+        self.question = Question("")
         self._ask()
 
     @property
@@ -139,10 +139,13 @@ class Asking(Mode):
         self.page.page.update(seconds)
 
     def _ask(self) -> None:
+        before = self.question.first
         self.question = self._board.question(self._still, self._choices)
         self.words, self.keys = self.question.words, self.question.keys
         self.action = self.question.answer
         self.page.show(self.question.spots, self._press)
+        if self.question.first not in (None, before):
+            self.page.focus_on(self.question.first)
 
     def _press(self, spot: Spot) -> None:
         if spot.action is not None:

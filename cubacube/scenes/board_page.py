@@ -107,6 +107,10 @@ class BoardPage:
         self.page.widgets = [*self._widgets.values()]
         self.page.settle()
 
+    def focus_on(self, name: Hashable) -> None:
+        """Keys go on from this spot."""
+        self.page.focus = self._widgets[name]
+
     def clear(self) -> None:
         """Nothing can be pressed; where pointer and focus are is remembered."""
         self._widgets = {}

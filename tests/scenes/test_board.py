@@ -280,3 +280,28 @@ def test_esc_presses_the_spot_that_is_for_it() -> None:
     assert page.handle(Do("back"))
     assert [spot.name for spot in pressed] == ["close"]
     assert not page.handle(Do("back", repeat=True))
+
+
+class HelpfulBoard(ToyBoard):
+    """What was marked gets the focus."""
+
+    def question(self, still: Still[toy.State], choices: tuple[Choice, ...]) -> Question:
+        asked = super().question(still, choices)
+        return Question(asked.words, asked.spots, first="stop" if self.marked else None)
+
+
+def test_the_focus_goes_once_to_what_is_new() -> None:
+    with table(BoardScene(Sitting(GAME, Entry("toy", SEATS, seed=3)), HelpfulBoard())) as person:
+        person.click_spot("throw")
+        person.key("Space")
+        person.until_asked()
+        page = person.table.mode.page.page if isinstance(person.table.mode, Asking) else None
+        assert page is not None
+        assert page.focus is person.spot("roll")
+
+        person.click_spot("mark")
+        assert page.focus is person.spot("stop")
+        page.set_focus(person.spot("roll"))
+        person.click_spot("mark")
+
+        assert page.focus is person.spot("mark")

@@ -105,6 +105,17 @@ def test_a_chip_is_taken_up_and_laid_by_a_click() -> None:
         assert state_of(person).chips[B] == 25
 
 
+def test_by_keys_a_chip_goes_to_the_first_free_space_ahead() -> None:
+    with table(scene(with_chips_in_hand(B))) as person:
+        person.until_asked()
+        person.key("a")
+        person.key("Right")
+        person.key("Enter")
+        person.until_asked()
+
+        assert state_of(person).chips[B] == 23
+
+
 def test_a_chip_is_not_laid_where_something_is() -> None:
     with table(scene(with_chips_in_hand(B))) as person:
         person.until_asked()

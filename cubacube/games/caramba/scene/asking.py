@@ -1,5 +1,7 @@
 """What a person is asked, and everything that can be pressed then."""
 
+from collections.abc import Hashable
+
 from cubacube.games.caramba.referee import explanation
 from cubacube.games.caramba.rules.actions import Accept, AnySpace, Buy, Place, Refuse
 from cubacube.games.caramba.rules.course import price, purse
@@ -16,7 +18,7 @@ from cubacube.games.caramba.rules.state import (
 from cubacube.games.caramba.rules.windows import chip_in_hand
 from cubacube.games.caramba.scene.asked import Asked
 from cubacube.games.caramba.scene.dealing import deal_button, terms_spots
-from cubacube.games.caramba.scene.marks import Arm, Plan
+from cubacube.games.caramba.scene.marks import Arm, Plan, Step
 from cubacube.games.caramba.scene.odds import odds, told
 from cubacube.games.caramba.scene.pieces import CHIP, SOMBRERO
 from cubacube.games.caramba.scene.places import AMBUSH, MINE, deed_boxes
@@ -62,9 +64,12 @@ def _before_roll(asked: Asked, choice: Choice) -> Question:
     assert sombrero is not None, "nobody is on turn"
     spots: list[Spot] = [*_go_on(asked, sombrero), _ambush_button(asked), deal_button(asked)]
     spots += terms_spots(asked, sombrero)
+    first: Hashable = Step("silver", 1) if marks.terms is not None else None
     spots += [_chip_spot(asked, task) for task in marks.arms]
     if marks.armed is not None:
-        spots += _spaces(asked, choice, marks.armed)
+        spaces = _spaces(asked, choice, marks.armed)
+        first = _ahead(state.spaces[sombrero], spaces)
+        spots += spaces
         words = _("place the ambush on a free space")
     elif state.owner(sombrero) in asked.people and asked.people_tasks == window(state):
         words = _("roll, or an ambush or a deal before it")
@@ -74,7 +79,13 @@ def _before_roll(asked: Asked, choice: Choice) -> Question:
         words = _("before {name} rolls: an ambush, a deal?").format(
             name=asked.names[state.owner(sombrero)]
         )
-    return Question(words, tuple(spots))
+    return Question(words, tuple(spots), first=first)
+
+
+def _ahead(space: int, spaces: tuple[Spot, ...]) -> Hashable:
+    """The first free space in front of one, else the first free one at all."""
+    free = [spot.name for spot in spaces[space:] if not spot.bar]
+    return free[0] if free else next(spot.name for spot in spaces if not spot.bar)
 
 
 def _go_on(asked: Asked, sombrero: int) -> tuple[Spot, ...]:
