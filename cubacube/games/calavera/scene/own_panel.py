@@ -25,6 +25,7 @@ from cubacube.scenes.theme import (
     SAND,
     SMALL,
     TRACK,
+    Colour,
 )
 from cubacube.session.entry import SeatEntry
 from cubacube.session.words import _
@@ -127,7 +128,7 @@ def _strokes(
     brush: Brush,
     before: tuple[float, float],
     after: tuple[float, float],
-    tint: tuple[int, int, int],
+    tint: Colour,
 ) -> None:
     for left, right in (before, after):
         if right - left > 4:
@@ -163,7 +164,7 @@ def _draw_ice(brush: Brush, row: Row, points: int | None) -> None:
         brush.write(written(points), at, Style(SMALL, looks.ICE_INK, "black"), "center")
 
 
-def _chip(edge: tuple[int, int, int] | None) -> Look:
+def _chip(edge: Colour | None) -> Look:
     if edge is None:
         return Look(SAND, TRACK, 13, 2, shadow=0)
     return Look(PAPER, edge, 13, 3, 0.35, 8)

@@ -20,9 +20,7 @@ from cubacube.scenes.theme import (
     GOLD,
     INK,
     SMALLEST_TEXT,
-    Colour,
     darker,
-    lighter,
 )
 from cubacube.scenes.view import View
 
@@ -35,7 +33,7 @@ _ZONES = {
 }
 
 
-def zone(box: Box, number: int) -> str:
+def _zone(box: Box, number: int) -> str:
     """In which zone of the sheet a box is."""
     if number >= box.death:
         return "death"
@@ -58,7 +56,7 @@ def draw_grid(brush: Brush, grid: Grid, box: Box, sheet: Sheet) -> None:
 
 def draw_cell(brush: Brush, place: FRect, box: Box, number: int, *, printed: bool = True) -> None:
     """An empty box, with its points if they are to be seen and there is room for them."""
-    where = zone(box, number)
+    where = _zone(box, number)
     view = brush.view
     pixels = view.rect(place)
     picture = view.cached(
@@ -147,8 +145,3 @@ def _cell(view: View, size: tuple[int, int], where: str) -> pygame.Surface:
     hatched = masked(pygame.transform.smoothscale(pen.picture(), size), radius)
     hatched.blit(view.panel(size, radius / view.scale, CLEAR, edge, width / view.scale), (0, 0))
     return hatched
-
-
-def tint_of(row: Row) -> Colour:
-    """The light colour of a row, for the ground of a chip."""
-    return lighter(SUITS[row].colour, 0.8)

@@ -58,7 +58,7 @@ class Tray:
         if not state.dice:
             _draw_slots(brush)
             return
-        used = group(state, wish)
+        used = _group(state, wish)
         for die in DICE:
             _draw_ring(brush, state, die, kept, used)
         draw_tosses(brush, art, [_lying(die, state.dice[die]) for die in DICE], 1)
@@ -73,7 +73,7 @@ def roll_lasts(show: Show[State]) -> float:
     return TOSS_S + (SHAKE_S if _new_skulls(show) else 0)
 
 
-def group(state: State, wish: Action | None) -> frozenset[int]:
+def _group(state: State, wish: Action | None) -> frozenset[int]:
     """The dice that an action would use."""
     match wish:
         case MarkColour(row=face):
