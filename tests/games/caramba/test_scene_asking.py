@@ -109,7 +109,8 @@ def test_by_keys_a_chip_goes_to_the_first_free_space_ahead() -> None:
     with table(scene(with_chips_in_hand(B))) as person:
         person.until_asked()
         person.key("a")
-        person.key("Right")
+        person.key("Enter")
+        assert isinstance(person.mode, Asking)
         person.key("Enter")
         person.until_asked()
 
