@@ -30,6 +30,8 @@ CANVAS = 1920, 1080
 PAUSE_S = 0.12
 """Between steps, so that each is drawn before the next; a person is slower."""
 START_S = 20.0
+STEP_S = 20.0
+"""After this a step hangs, as a picture of a window does that is gone."""
 LEFT = "1"
 
 
@@ -138,11 +140,23 @@ class Driver:
 
     def _run(self, *command: str, check: bool = True) -> str:
         environment = {**os.environ, "DISPLAY": self._state["display"]}
-        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=check)
+        try:
+            done = subprocess.run(
+                command,
+                env=environment,
+                capture_output=True,
+                text=True,
+                check=check,
+                timeout=STEP_S,
+            )
+        except subprocess.SubprocessError as fault:
+            raise DriveError(f"{fault}, see {self._state['log']}") from fault
         return done.stdout
 
     def step(self, words: list[str]) -> None:
         """Do one step, then wait until it has been drawn."""
+        if not alive(int(self._state["program"])):
+            raise DriveError(f"the program has ended, see {self._state['log']}")
         match words:
             case ["key" | "hold" | "free" | "type" as what, *rest] if rest:
                 self._keys(what, rest)
