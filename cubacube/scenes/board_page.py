@@ -86,6 +86,8 @@ class BoardPage:
     def __init__(self) -> None:
         self._on_press: Callable[[Spot], None]
         self._widgets: dict[Hashable, SpotWidget | OfferWidget] = {}
+        self._resting = False
+        """Whether nobody has pointed or pressed since the question came."""
         self.page = Page(())
 
     @property
@@ -103,6 +105,7 @@ class BoardPage:
         """Offer these spots; those that were there before keep focus and glow."""
         self._on_press = on_press
         before = self._widgets
+        self._resting = self._resting or not before
         self._widgets = {spot.name: self._widget(spot, before.get(spot.name)) for spot in spots}
         self.page.widgets = [*self._widgets.values()]
         self.page.settle()
@@ -119,6 +122,7 @@ class BoardPage:
 
     def handle(self, event: Input) -> bool:
         """React to an input; whether there was a use for it."""
+        self._resting = False
         match event:
             case Key(name, True, _, False) if name in self._keys:
                 self._by_key(self._keys[name])
@@ -141,11 +145,14 @@ class BoardPage:
         return True
 
     def draw(self, brush: Brush) -> None:
-        """Rings, buttons, and the words about what is pointed at."""
+        """Rings, buttons, and the words about what is pointed at.
+
+        Why something is barred is told only who goes there, not who has just pressed it.
+        """
         for widget in self._widgets.values():
             widget.draw(brush.surface, brush.view)
         spot = self.pointed
-        if spot is not None and (spot.bar or spot.hint):
+        if spot is not None and (spot.bar or spot.hint) and not (spot.bar and self._resting):
             draw_bubble(brush, spot.bar or spot.hint, spot.box, barred=bool(spot.bar))
 
     @property

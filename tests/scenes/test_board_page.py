@@ -3,6 +3,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from cubacube.scenes import board_page
 from cubacube.scenes.board import Offer, Spot
 from cubacube.scenes.board_page import BoardPage
 from cubacube.scenes.brush import Brush
@@ -98,6 +99,27 @@ def test_the_pointer_finds_what_comes_to_lie_under_it(on_page: Pressed) -> None:
     on_page.page.show(SPOTS, on_page.note)
 
     assert on_page.pointed == "left"
+
+
+def test_who_rests_where_he_has_pressed_is_not_told_that_it_is_barred_now(
+    on_page: Pressed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(
+        board_page, "draw_bubble", lambda _brush, words, *_, **__: told.append(words)
+    )
+    view = View((1280, 720))
+    brush = Brush(pygame.Surface(view.size), view)
+    on_page.click(140, 140)
+    on_page.page.clear()
+    on_page.page.show((Spot("left", LEFT_SPOT.box, bar="Taken."), BUTTON), on_page.note)
+
+    on_page.page.draw(brush)
+    assert told == []
+
+    on_page.page.handle(Pointer("move", 141, 140, 0))
+    on_page.page.draw(brush)
+    assert told == ["Taken."]
 
 
 @pytest.mark.parametrize("thing", [(2, 2, 40, 40), (1880, 1040, 40, 40), (900, 500, 80, 80)])

@@ -84,7 +84,7 @@ def test_a_field_with_a_rig_is_only_looked_at() -> None:
         person.click_spot(OnField((1, 1)))
         person.wait(5)
 
-        assert person.spot(OnField((1, 1))).spot.action is None
+        assert bar(person, OnField((1, 1))) == "A rig stands here already."
         assert person.asked
         assert len(state(person).rigs) == 1
 

@@ -103,12 +103,8 @@ def _keys(state: State, *, buyable: bool) -> Iterator[Hint]:
 
 
 def _fields(state: State, places: Places, colour: Colour) -> Iterator[Spot]:
-    """All fields; those that are closed say why, those with a rig are only looked at."""
-    taken = {rig.field for rig in state.rigs}
+    """All fields; those on which no rig may stand say why."""
     for field in state.shape.fields:
-        if field in taken:
-            yield Spot(OnField(field), places.site.box(field), radius=places.site.radius)
-            continue
         bar = bar_to_place(state, field, colour)
         yield Spot(
             OnField(field),
