@@ -4,7 +4,7 @@ import pygame
 
 from cubacube.games.race.referee import title
 from cubacube.games.race.rules.events import RaceEnded, TurnBegan
-from cubacube.games.race.rules.state import State
+from cubacube.games.race.rules.state import Prepare, State
 from cubacube.games.race.scene.curtain import Curtain
 from cubacube.games.race.scene.deciding import Deciding
 from cubacube.games.race.scene.gates import gate_marks
@@ -198,7 +198,8 @@ class RaceScene:
         if self.sitting.is_bot(asked):
             if self._unread:
                 self._unread = False
-                return Waiting(READ_S, _("is next …"))
+                begins = isinstance(self.sitting.state.agenda[0], Prepare)
+                return Waiting(READ_S, _("is next …") if begins else _("goes on …"))
             return self._of_computer(asked)
         if self._needs_curtain(asked):
             return Curtain(asked, self.sitting.names[asked])
