@@ -25,6 +25,8 @@ VARIANTS: list[tuple[int, dict[str, Any]]] = [
     *((4, {"board": b, "concessions": "drawn"}) for b in ("second", "random")),
 ]
 GAMES = 12
+"""Watched at every action; `MANY` are watched at the last, which shows all rigs and scores."""
+MANY = 1000
 ACTIONS = one_of(Action, actions, chance)
 EVENTS = one_of(Event, events)
 
@@ -53,6 +55,18 @@ def test_atacama_every_random_game_is_lawful(seats: int, options: dict[str, Any]
             step = play(rules, state, action)
             check(state, action, step)
             state = step.state
+
+
+@pytest.mark.parametrize(("seats", "options"), VARIANTS, ids=name)
+def test_atacama_a_thousand_random_games_end_lawfully(seats: int, options: dict[str, Any]) -> None:
+    start = new_game(seats, **options)
+    for seed in range(MANY):
+        random, before, state = Random(seed), start, start
+        while offered := rules.choices(state):
+            before, action = state, answer(offered[0], random)
+            step = rules.apply(state, action)
+            state = step.state
+        check(before, action, step)
 
 
 @pytest.mark.parametrize(("seats", "options"), VARIANTS, ids=name)
