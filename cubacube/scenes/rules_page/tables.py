@@ -72,17 +72,19 @@ def set_table(view: View, table: Table, width: int, block: int) -> TableSet:
 
 
 def _columns(view: View, table: Table, width: int) -> list[int]:
-    """Each as wide as its longest cell if there is room, else less, but no word is parted."""
+    """Each as wide as its longest cell, or its share of what narrower ones leave.
+
+    A column is never narrower than its longest word.
+    """
     padding = 2 * view.px(_PAD_X)
-    least, most = [], []
+    asked = []
     for column in zip(*table.rows, strict=True):
-        asked = [widths(view, cell, _CELL if row else _HEAD) for row, cell in enumerate(column)]
-        least.append(max(narrow for narrow, _wide in asked) + padding)
-        most.append(max(wide for _narrow, wide in asked) + padding)
-    if sum(most) <= width:
-        return most
-    spare, wish = width - sum(least), sum(most) - sum(least)
-    return [
-        narrow + max(0, spare) * (wide - narrow) // wish
-        for narrow, wide in zip(least, most, strict=True)
-    ]
+        cells = [widths(view, cell, _CELL if row else _HEAD) for row, cell in enumerate(column)]
+        least, most = (max(each) + padding for each in zip(*cells, strict=True))
+        asked.append((least, most))
+    found = [0] * len(asked)
+    for done, number in enumerate(sorted(range(len(asked)), key=lambda n: asked[n][1])):
+        least, most = asked[number]
+        share = (width - sum(found)) // (len(asked) - done)
+        found[number] = max(least, min(most, share))
+    return found
