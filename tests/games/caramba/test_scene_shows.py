@@ -137,11 +137,19 @@ def test_the_chances_of_a_roll_add_up() -> None:
     found = odds(state, C, 2)
 
     assert found.stay + found.mine + sum(chance for _, chance in found.spaces) == pytest.approx(1)
-    assert found.sombrero == pytest.approx(4 / 36)
+    assert found.rival == pytest.approx(4 / 36)
+    assert found.own == 0
     assert found.ambush == pytest.approx(3 / 36)
     assert told(replace(state, race=2), found) == (
-        "58 % into the mine; 11 % onto a sombrero: its owner pays 2; 8 % into an ambush; 3 % stays"
+        "58 % into the mine; 11 % onto a rival, who pays 2; 8 % into an ambush; 3 % stays"
     )
+
+
+def test_who_may_land_on_the_own_sombrero_is_told_so() -> None:
+    found = odds(track(20, 22, 23, 24, money=(60, 60), turn=A), A, 1)
+
+    assert found.own == pytest.approx(1 / 6)
+    assert found.rival == pytest.approx(2 / 6)
 
 
 def test_the_road_has_as_many_spaces_as_the_box_and_they_do_not_overlap() -> None:

@@ -174,7 +174,7 @@ def _spaces(asked: Asked, choice: Choice, task: Task) -> tuple[Spot, ...]:
     for space in range(1, state.box.last + 1):
         action = Place(seat, space)
         bar = _taken(asked, space)
-        direct = task == asked.task
+        direct = asked.marks.armed is None
         spots.append(
             Spot(
                 ("space", space) if direct else Plan(task, action),

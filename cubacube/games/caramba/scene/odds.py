@@ -8,12 +8,16 @@ from cubacube.session.words import _
 
 @frozen
 class Odds:
-    """Chances, each 0 .. 1: of every space, of staying, of the mine, of sombreros, of ambushes."""
+    """Chances, each 0 .. 1: of every space, and of what may be met on the way.
+
+    `rival` is the chance of another player's sombrero, `own` that of the owner's other one.
+    """
 
     spaces: tuple[tuple[int, float], ...]
     stay: float
     mine: float
-    sombrero: float
+    rival: float
+    own: float
     ambush: float
 
 
@@ -23,11 +27,14 @@ def odds(state: State, sombrero: int, dice: int) -> Odds:
     stay, *others = chances(dice)
     landing = [(start + steps, chance) for steps, chance in enumerate(others, start=1)]
     spaces = tuple((space, chance) for space, chance in landing if space <= last)
+    seat = state.owner(sombrero)
+    owned = {space: state.owner(number) == seat for number, space in enumerate(state.spaces)}
     return Odds(
         spaces,
         stay,
         sum(chance for space, chance in landing if space > last),
-        sum(chance for space, chance in spaces if space in state.spaces),
+        sum(chance for space, chance in spaces if owned.get(space) is False),
+        sum(chance for space, chance in spaces if owned.get(space)),
         sum(chance for space, chance in spaces if space in state.chips),
     )
 
@@ -37,7 +44,8 @@ def told(state: State, found: Odds) -> str:
     said = []
     for chance, words in (
         (found.mine, _("{percent} % into the mine")),
-        (found.sombrero, _("{percent} % onto a sombrero: its owner pays {silver}")),
+        (found.rival, _("{percent} % onto a rival, who pays {silver}")),
+        (found.own, _("{percent} % onto the own sombrero")),
         (found.ambush, _("{percent} % into an ambush")),
         (found.stay, _("{percent} % stays")),
     ):

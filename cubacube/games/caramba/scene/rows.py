@@ -45,6 +45,7 @@ _PIPS = (5, 3, 1, 4, 2, 5)
 CHIP_IN_HAND: Final = 16.0
 _LABEL = Style(SMALLEST_TEXT, BROWN, "heavy")
 _TINY = Style(SMALLEST_TEXT, GREY)
+_BADGE = Style(SMALLEST_TEXT, CREAM, "heavy")
 _CELL: Colour = (250, 240, 216)
 _CELL_NOW: Colour = (255, 226, 150)
 _CELL_EDGE: Colour = (170, 128, 60)
@@ -138,13 +139,10 @@ def _draw_row(brush: Brush, state: State, seats: tuple[SeatEntry, ...], row: Row
 
 def _draw_badge(brush: Brush, state: State, row: Row) -> None:
     """The place below the sombrero; in red if its owner is broke."""
-    broke = state.owner(row.sombrero) in state.broke
-    words = [ordinal(row.place)] if row.place is not None else []
-    words += [_("broke")] if broke else []
-    if words:
-        look, style = pill(BLOCKED_FILL if broke else INK), Style(SMALLEST_TEXT, CREAM, "heavy")
+    if row.place is not None:
+        broke = state.owner(row.sombrero) in state.broke
         at = _hat_at(row.box)[0], row.box.bottom - 16
-        brush.tag(" ".join(words), at, look, style)
+        brush.tag(ordinal(row.place), at, pill(BLOCKED_FILL if broke else INK), _BADGE)
 
 
 def _hat_at(box: FRect) -> Point:
@@ -152,7 +150,7 @@ def _hat_at(box: FRect) -> Point:
 
 
 def _draw_heading(brush: Brush, state: State, entry: SeatEntry, row: Row) -> None:
-    """Name, silver, and the space if there is room for it."""
+    """Name, silver, and if there is room the space, or that its owner is broke."""
     box, seat = row.box, state.owner(row.sombrero)
     middle = box.y + box.h * 0.22
     coin = brush.icon("coin", (box.right - 28, middle), 28, COIN, CREAM)
@@ -160,6 +158,11 @@ def _draw_heading(brush: Brush, state: State, entry: SeatEntry, row: Row) -> Non
     end = brush.write(str(state.money[seat]), (coin.x - 7, middle), figure, "midright").x
     style, left = Style(NORMAL + 2, INK, "black"), box.x + _TEXT_X
     name = brush.write(entry.name, (left, middle), style, "midleft", end - left - 12)
+    if seat in state.broke:
+        if name.right + 34 + brush.width(_("broke"), _BADGE) <= end:
+            at = name.right + 10, middle + 1
+            brush.tag(_("broke"), at, pill(BLOCKED_FILL), _BADGE, "midleft")
+        return
     where = _("space {space}").format(space=state.spaces[row.sombrero])
     if row.place is not None and name.right + 22 + brush.width(where, _TINY) <= end:
         brush.write(where, (name.right + 10, middle + 2), _TINY, "midleft")
