@@ -15,7 +15,7 @@ DICE: Final[Box] = (284, 836, 628, 146)
 SHELL: Final[Box] = (936, 836, 462, 146)
 TERMS: Final[Box] = (284, 828, 1114, 162)
 """An offer that is being made; it covers both trays."""
-ORDER_TITLE: Final = (1892, 108)
+ORDER_TITLE: Final = (1892, 102)
 ORDER: Final[Box] = (1442, 128, 450, 652)
 """The rows of the sombreros."""
 DEEDS: Final[Box] = (1442, 788, 450, 216)

@@ -26,6 +26,7 @@ from cubacube.scenes.theme import (
     GREY,
     INK,
     NORMAL,
+    SLATE,
     SMALL,
     SMALLEST_TEXT,
     TRACK,
@@ -114,8 +115,8 @@ def cell_box(box: FRect, number: int, count: int) -> Box:
 
 def draw_rows(brush: Brush, state: State, seats: tuple[SeatEntry, ...]) -> None:
     """The heading and all rows."""
-    style = Style(NORMAL, CREAM, "title")
-    brush.write(_("Order on the road, front first"), ORDER_TITLE, style, "midright", 440)
+    words, style = _("Order on the road, front first"), Style(NORMAL - 1, CREAM, "title")
+    brush.tag(words, ORDER_TITLE, pill((*SLATE, 190)), style, "midright")
     for row in rows(state):
         _draw_row(brush, state, seats, row)
 
