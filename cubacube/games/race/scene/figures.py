@@ -118,7 +118,7 @@ def _draw_dice(brush: Brush) -> None:
 
 def _draw_symbols(brush: Brush) -> None:
     dice = tuple((GateFace(colour, symbol), bonus_name(symbol)) for colour, symbol in _SYMBOLS)
-    _row(brush, 170, dice, 164)
+    _row(brush, 170, dice, 172)
 
 
 def _gates(brush: Brush) -> None:
@@ -265,7 +265,7 @@ def _ruler(brush: Brush) -> None:
 FIGURES: Final[Figures] = {
     "road": Figure(TRACK[2], TRACK[3], _road),
     "dice": Figure(990, 170, _draw_dice),
-    "symbols": Figure(1148, 170, _draw_symbols),
+    "symbols": Figure(1204, 170, _draw_symbols),
     "aim": Figure(1100, 290, _draw_flick),
     "gates": Figure(860, 380, _gates),
     "crossing": Figure(1000, 340, _draw_crossing),
