@@ -46,7 +46,7 @@ def right_end(view: View, line: Line) -> int:
 
 
 LETTERS = st.text("abcdefgWMil.,", min_size=1, max_size=12)
-PIECES = st.one_of(LETTERS, LETTERS.map("**{}**".format), st.just("[R8]"))
+PIECES = st.one_of(LETTERS, LETTERS.map("**{}**".format), LETTERS.map("{} [R8]".format))
 
 
 @given(st.lists(PIECES, min_size=1, max_size=40), st.sampled_from(SIZES))
@@ -54,7 +54,7 @@ def test_every_word_is_set_once_in_order_and_within_the_width(
     pieces: list[str], size: tuple[int, int]
 ) -> None:
     view, text = View(size), passage(" ".join(["So", *pieces]))
-    width = view.px(400)
+    width = view.px(500)
 
     found = set_lines(view, text, STYLES, width, (0, 0))
 

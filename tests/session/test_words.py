@@ -41,11 +41,13 @@ def test_a_language_is_looked_up_at_call_time(
     kept = words.N_("Quit")
 
     words.use_language("de")
+    assert words.language() == "de"
     assert words._(kept) == "Beenden"
     assert words._n("{n} die", "{n} dice", 2) == "{n} Würfel"
     assert words._("A sentence without translation") == "A sentence without translation"
 
     words.use_language("en")
+    assert words.language() == "en"
     assert words._(kept) == "Quit"
 
 

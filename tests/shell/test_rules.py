@@ -18,6 +18,7 @@ from cubacube.shell.menu import Menu
 from cubacube.shell.setup_page import SetupPage
 from tests.shell.person import Person, StubTable
 from tests.shell.test_menu import LOADING_FRAMES, start
+from tests.shell.test_results import finish
 
 Answers = dict[str, Callable[[], Change]]
 A_SECOND = 60
@@ -121,6 +122,14 @@ def test_a_question_mark_in_a_name_is_a_letter(person: Person, answers: Answers)
     assert answers
     assert person.scene is page
     assert page.draft.seats[0].typed == "Who?"
+
+
+def test_the_results_still_know_the_game(person: Person, answers: Answers) -> None:
+    finish(person, answers)
+
+    press_f1(person)
+
+    assert rules(person).title == "The Race"
 
 
 def test_in_the_menu_there_are_none(person: Person) -> None:
