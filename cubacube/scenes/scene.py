@@ -110,7 +110,7 @@ class Stage:
                 self._open = [(scene, None)]
             case Leave():
                 self._open = []
-            case Consult():
+            case Consult() if self._open:
                 for let_go in (Pointer("cancel", 0, 0, 0), FocusLost()):
                     self.handle(let_go)  # what is held would be held on under the rules
                 self.change(self._consult(self.scenes))

@@ -10,7 +10,8 @@ from cubacube.games.race.scene.race_scene import RaceScene
 from cubacube.scenes.board_scene import BoardScene
 from cubacube.scenes.inputs import FocusLost, Input, Pointer
 from cubacube.scenes.rules_page import RulesPage
-from cubacube.scenes.scene import Change, Consult, Stage
+from cubacube.scenes.scene import Change, Consult, Leave, Stage
+from cubacube.session.entry import Entry
 from cubacube.session.game import Game
 from cubacube.shell import catalogue
 from cubacube.shell.house_page import HousePage
@@ -160,6 +161,16 @@ def test_by_mouse_and_keys_through_the_rules(person: Person, answers: Answers) -
     assert page.search.at != before
     person.press(*["Backspace"] * 6)
     assert not page.search.hits
+
+
+def test_nobody_looks_something_up_when_all_is_left() -> None:
+    asked: list[object] = []
+    stage = Stage(StubTable(Entry("race", ()), {}), asked.append)
+
+    stage.change(Leave())
+    stage.change(Consult())
+
+    assert asked == []
 
 
 def test_whoever_looks_something_up_lets_go_of_everything() -> None:

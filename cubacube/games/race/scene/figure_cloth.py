@@ -14,7 +14,7 @@ from cubacube.scenes.brush import Brush
 from cubacube.scenes.felt import Felt, Owner, resting
 from cubacube.scenes.gate_marks import GateMark, GateMarks
 from cubacube.scenes.ground import Ground, Point
-from cubacube.scenes.guide import Sight, draw_guide, draw_touch
+from cubacube.scenes.guide import Sight, draw_guide
 from cubacube.scenes.marks import Mark, draw_marks
 from cubacube.scenes.pictures import backdrop
 from cubacube.scenes.theme import WIDTH
@@ -61,10 +61,6 @@ class FigureCloth:
         if names:
             self.felt.draw_names(self._brush, self._layout, shown)
 
-    def touch(self, seen: Sight) -> None:
-        """Where the die first meets another one."""
-        draw_touch(self._brush, self.ground, seen)
-
     def marks(self, *marks: Mark) -> None:
         """Signs of the referee."""
         draw_marks(self._brush, self.ground, marks)
@@ -82,14 +78,12 @@ def _weave(view: View, width: float, height: float) -> pygame.Surface:
     return pygame.transform.smoothscale(piece, (view.px(width), view.px(height)))
 
 
-def sight(
-    layout: Layout, way: tuple[Point, ...], rest: Pose | None = None, touch: Point | None = None
-) -> Sight:
+def sight(layout: Layout, way: tuple[Point, ...], rest: Pose | None = None) -> Sight:
     """A flick of the first Vehicle along a way; it rests at its end unless `rest` says so."""
     flick = Flick(0, VEHICLES[0], 0, 1)
     end = rest or vehicle(VEHICLES[0], *way[-1])
     poses = tuple(end if pose.die == end.die else pose for pose in layout.dice)
-    return Sight(flick, Shot(TABLE, flick, (), poses), way, touch, ())
+    return Sight(flick, Shot(TABLE, flick, (), poses), way, None, ())
 
 
 def vehicle(die: Die, x_mm: float, y_mm: float, heading_rad: float = pi / 2) -> Pose:
