@@ -71,7 +71,7 @@ def _before_roll(asked: Asked, choice: Choice) -> Question:
         first = _ahead(state.spaces[sombrero], spaces)
         spots += spaces
         words = _("place the ambush on a free space")
-    elif state.owner(sombrero) in asked.people and asked.people_tasks == window(state):
+    elif _people_only(asked, sombrero):
         words = _("roll, or an ambush or a deal before it")
     elif state.owner(sombrero) == choice.seat:
         words = _("before you roll: an ambush?")
@@ -92,15 +92,22 @@ def _go_on(asked: Asked, sombrero: int) -> tuple[Spot, ...]:
     """The roll itself if all who are asked before it are people; else only to go on."""
     state, seat = asked.state, asked.state.owner(sombrero)
     task = next(task for task in state.agenda if isinstance(task, BuyOff))
+    if _people_only(asked, sombrero):
+        return _purchases(asked, task)
     if seat in asked.people:
-        if asked.people_tasks == window(state) and not state.extra:
-            return _purchases(asked, task)
         return (_go_button(asked, task, deed_boxes(1)[0]),)
     boxes = deed_boxes(2)
     label = _("Until my turn") if len(asked.people) == 1 else _("Until our turn")
     hint = _("No ambush and no deal before a person is on turn.")
     quiet = Offer("quiet", boxes[1], hint=hint, key="t", label=label)
     return _go_button(asked, task, boxes[0]), quiet
+
+
+def _people_only(asked: Asked, sombrero: int) -> bool:
+    """Whether nobody but people is asked before the roll, and dice may still be bought off."""
+    state = asked.state
+    mine = state.owner(sombrero) in asked.people
+    return mine and asked.people_tasks == window(state) and not state.extra
 
 
 def _go_button(asked: Asked, task: BuyOff, box: Box) -> Offer:
