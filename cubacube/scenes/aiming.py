@@ -1,7 +1,8 @@
 """Mouse, wheel and keys on the dice that may be flicked. Nothing is fired but by a release.
 
-Mouse: press a die, pull out of its ring, let go. Shift and Ctrl slow the handle down. The right
-button, Esc, or letting go inside the ring takes the aim back.
+Mouse: press a die, pull out of its ring, let go; or press the free cloth and pull there, where the
+screen ends behind the die. Shift and Ctrl slow the handle down. The right button, Esc, or letting
+go where the pull began takes the aim back.
 Keys: arrows turn and change the power (Shift: coarse, Ctrl: fine), Enter lets go; W and S or the
 wheel raise the finger, A and D or Shift with the wheel move it aside; N takes another die.
 """
@@ -62,6 +63,7 @@ class Aiming:
         self._level = level
         self._choices = tuple(choices)
         self._grip: Grip | None = None
+        self._home: Point = (0.0, 0.0)
         self._keyed = self._choices[-1].dice[0]
         self._finger: tuple[int, Height] = (0, "middle")
         self._guide = Guide(level)
@@ -104,6 +106,14 @@ class Aiming:
         self._chosen = True
         if self.aim is not None:
             self._set(self.aim)
+
+    def grab_from(self, point: Point) -> None:
+        """Pull the die of the moment from a free place, for want of room behind the die."""
+        press = self._felt.ground.mm(point)
+        aim = self._new_aim(self._keyed)
+        self._home = press
+        self._grip = Grip(press).shifted(aim.centre)
+        self._set(aim)
 
     def cancel(self) -> None:
         """Put the handle back."""
@@ -156,9 +166,11 @@ class Aiming:
         if die is None:
             return IGNORED
         at = self._felt.ground.mm(point)
+        aim = self._new_aim(die)
         self._keyed = die
+        self._home = aim.centre
         self._grip = Grip(at)
-        self._set(self._new_aim(die).pulled(at))
+        self._set(aim.pulled(at))
         return USED
 
     def _move(self, event: Pointer) -> Reply:
@@ -172,10 +184,10 @@ class Aiming:
         return USED
 
     def _release(self, event: Pointer) -> Reply:
-        """Flick; but a handle or a mouse that is back on the die flicks nothing."""
+        """Flick; but a handle or a mouse that is back where it began flicks nothing."""
         self._move(event)
         aim = self.aim
-        dropped = aim is None or dist(self._felt.ground.mm(event.point), aim.centre) <= aim.ring_mm
+        dropped = aim is None or dist(self._felt.ground.mm(event.point), self._home) <= aim.ring_mm
         flick = None if dropped or aim is None else aim.flick()
         self._grip = None
         if flick is None:

@@ -35,6 +35,27 @@ def test_a_pull_drives_the_vehicle_the_other_way_through_the_gate() -> None:
         assert "cleanly through the Gate" in person.table.sitting.said[0]
 
 
+def test_a_pull_from_the_free_cloth_drives_as_one_from_the_die() -> None:
+    with race_from(racing()) as person:
+        person.drag(person.at(30, 110), person.at(30, 60))
+
+        (flick,) = flicks(person)
+        assert flick.die == "VA"
+        assert flick.angle_cdeg == pytest.approx(9000, abs=60)
+        assert flick.speed_mm_s == pytest.approx(1058, abs=15)
+
+
+def test_a_pull_from_the_free_cloth_is_taken_back_where_it_began() -> None:
+    with race_from(racing()) as person:
+        person.down(person.at(30, 110))
+        person.move(person.at(30, 60))
+        person.move(person.at(30, 108))
+        person.up(person.at(30, 108))
+
+        assert flicks(person) == []
+        assert person.aim is None
+
+
 def test_what_the_guide_shows_is_what_the_table_does() -> None:
     with race_from(racing()) as person:
         person.down(person.on("VA"))

@@ -1,5 +1,7 @@
 """A person decides: aims at dice, chooses a Gate, presses buttons, clicks dice."""
 
+from pygame import FRect
+
 from cubacube.games.race.rules.state import VEHICLES, State
 from cubacube.games.race.scene import prompts
 from cubacube.games.race.scene.gates import rideable
@@ -147,7 +149,7 @@ class Deciding(Still):
         return reply.used
 
     def _table(self, event: Input) -> bool:
-        """Aim; a click on a die or a Gate."""
+        """Aim; a click on a die or a Gate; a pull from the free cloth."""
         if self.aiming is not None:
             reply = self.aiming.handle(event)
             if isinstance(reply.answer, Flick):
@@ -179,6 +181,9 @@ class Deciding(Still):
         gate = self._gates.at(event.point) if self._gates else None
         if gate is not None and self.aiming is not None:
             self.aiming.declare(gate)
+            return True
+        if die is None and self.aiming is not None and FRect(CLOTH).collidepoint(event.point):
+            self.aiming.grab_from(event.point)
             return True
         return False
 
