@@ -28,6 +28,13 @@ def choose_at_random(choices: tuple[Choice, ...], draw: Random) -> Action:
     raise TypeError(f"no way to draw from {choice}")
 
 
+def play_at_random(
+    _state: object, choices: tuple[Choice, ...], draw: Random, _what_if: object
+) -> Action:
+    """Level 0 of any game: any legal action, whatever the state."""
+    return choose_at_random(choices, draw)
+
+
 def flick_at_random(choice: AnyFlick, draw: Random) -> Flick:
     """A flick of one of the dice, as strong as it may be, into any direction allowed."""
     launch = choice.launch

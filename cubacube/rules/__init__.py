@@ -15,7 +15,7 @@ from cubacube.rules.game import (
     Step,
     play,
 )
-from cubacube.rules.options import Option, Value, choice, declared, switch
+from cubacube.rules.options import N_, Option, Value, choice, declared, switch
 from cubacube.rules.shot import (
     AnyFlick,
     AnyShot,
@@ -48,6 +48,7 @@ from cubacube.rules.shot import (
 from cubacube.rules.values import frozen, put, replace
 
 __all__ = [
+    "N_",
     "TABLE",
     "Action",
     "AnyFlick",

@@ -6,7 +6,10 @@ anew: a page that draws with `_("Quit")` changes its language at once.
 
 from gettext import NullTranslations, translation
 
+from cubacube.rules.options import N_
 from cubacube.session.data import folder
+
+__all__ = ["N_", "_", "_n", "language", "use_language"]
 
 _DOMAIN = "cubacube"
 SOURCE = "en"
@@ -46,8 +49,3 @@ def _(sentence: str) -> str:
 def _n(one: str, many: str, count: int) -> str:
     """The singular or plural form that fits `count` in the chosen language."""
     return _Chosen.catalogue.ngettext(one, many, count)
-
-
-def N_(sentence: str) -> str:  # noqa: N802  (the name gettext tools look for)
-    """Mark a sentence for translation where it is written, but leave it English until drawn."""
-    return sentence

@@ -1,8 +1,6 @@
 """Atacama's card in the catalogue."""
 
-from random import Random
-
-from cubacube.ai import choose_at_random
+from cubacube.ai import play_at_random
 from cubacube.games.atacama import ai, referee, rules
 from cubacube.games.atacama.rules import actions
 from cubacube.games.atacama.rules.box import BASIC_RIGS, Box, Options
@@ -15,23 +13,16 @@ from cubacube.games.atacama.rules.state import (
     TakeTurn,
 )
 from cubacube.kit.cards import Cards
-from cubacube.rules import Action, Choice
+from cubacube.rules import Action
 from cubacube.rules import dice as dice_actions
 from cubacube.session.codec import one_of
-from cubacube.session.game import Game, WhatIf
+from cubacube.session.game import Game
 from cubacube.session.words import N_, _
 
 
 def make_box(_cards: Cards, _level: None, options: Options) -> Box:
     """Atacama in its box."""
     return Box(options)
-
-
-def _at_random(
-    _state: State, choices: tuple[Choice, ...], draw: Random, _what_if: WhatIf
-) -> Action:
-    """Level 0: any legal action."""
-    return choose_at_random(choices, draw)
 
 
 def clash(options: Options, seats: int) -> str:
@@ -66,7 +57,7 @@ GAME = Game(
     state_type=State,
     action_type=one_of(Action, dice_actions, actions),
     make_box=make_box,
-    bots=(_at_random, ai.choose),
+    bots=(play_at_random, ai.choose),
     tell=referee.tell,
     phases=PHASES,
     clash=clash,

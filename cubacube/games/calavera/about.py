@@ -1,30 +1,21 @@
 """Calavera's card in the catalogue."""
 
-from random import Random
-
-from cubacube.ai import choose_at_random
+from cubacube.ai import play_at_random
 from cubacube.games.calavera import ai, referee, rules
 from cubacube.games.calavera.rules import actions
 from cubacube.games.calavera.rules.box import SEATS, Box, Options
 from cubacube.games.calavera.rules.state import Decide, RollDice, State, TakeLeft, TakeOwn
 from cubacube.kit.cards import Cards
-from cubacube.rules import Action, Choice
+from cubacube.rules import Action
 from cubacube.rules import dice as dice_actions
 from cubacube.session.codec import one_of
-from cubacube.session.game import Game, WhatIf
+from cubacube.session.game import Game
 from cubacube.session.words import N_
 
 
 def make_box(_cards: Cards, _level: None, options: Options) -> Box:
     """Calavera in its box."""
     return Box(options=options)
-
-
-def _at_random(
-    _state: State, choices: tuple[Choice, ...], draw: Random, _what_if: WhatIf
-) -> Action:
-    """Level 0: any legal action."""
-    return choose_at_random(choices, draw)
 
 
 PHASES: dict[type, str] = {
@@ -47,7 +38,7 @@ GAME = Game(
     state_type=State,
     action_type=one_of(Action, dice_actions, actions),
     make_box=make_box,
-    bots=(_at_random, ai.choose),
+    bots=(play_at_random, ai.choose),
     tell=referee.tell,
     phases=PHASES,
 )

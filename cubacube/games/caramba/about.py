@@ -1,8 +1,6 @@
 """Caramba!'s card in the catalogue."""
 
-from random import Random
-
-from cubacube.ai import choose_at_random
+from cubacube.ai import play_at_random
 from cubacube.games.caramba import ai, referee, rules
 from cubacube.games.caramba.rules import actions
 from cubacube.games.caramba.rules.box import SEATS, Box, Options
@@ -18,23 +16,16 @@ from cubacube.games.caramba.rules.state import (
     Throw,
 )
 from cubacube.kit.cards import Cards
-from cubacube.rules import Action, Choice
+from cubacube.rules import Action
 from cubacube.rules import dice as dice_actions
 from cubacube.session.codec import one_of
-from cubacube.session.game import Game, WhatIf
+from cubacube.session.game import Game
 from cubacube.session.words import N_
 
 
 def make_box(_cards: Cards, _level: None, options: Options) -> Box:
     """Caramba! in its box."""
     return Box(options=options)
-
-
-def _at_random(
-    _state: State, choices: tuple[Choice, ...], draw: Random, _what_if: WhatIf
-) -> Action:
-    """Level 0: any legal action."""
-    return choose_at_random(choices, draw)
 
 
 PHASES: dict[type, str] = {
@@ -61,7 +52,7 @@ GAME = Game(
     state_type=State,
     action_type=one_of(Action, dice_actions, actions),
     make_box=make_box,
-    bots=(_at_random, ai.choose),
+    bots=(play_at_random, ai.choose),
     tell=referee.tell,
     phases=PHASES,
 )

@@ -1,8 +1,6 @@
 """The Race's card in the catalogue."""
 
-from random import Random
-
-from cubacube.ai import choose_at_random
+from cubacube.ai import play_at_random
 from cubacube.games.race import ai, referee, rules
 from cubacube.games.race.rules import actions
 from cubacube.games.race.rules.box import Box, Options
@@ -25,11 +23,11 @@ from cubacube.games.race.rules.state import (
     UseBonuses,
 )
 from cubacube.kit.cards import Cards
-from cubacube.rules import Action, Choice
+from cubacube.rules import Action
 from cubacube.rules import dice as dice_actions
 from cubacube.rules import shot as shot_actions
 from cubacube.session.codec import one_of
-from cubacube.session.game import Game, WhatIf
+from cubacube.session.game import Game
 from cubacube.session.words import N_
 from cubacube.table.level import Level
 
@@ -37,13 +35,6 @@ from cubacube.table.level import Level
 def make_box(cards: Cards, level: Level, options: Options) -> Box:
     """The Race in its box."""
     return Box(cards, level.measures(), options)
-
-
-def _at_random(
-    _state: State, choices: tuple[Choice, ...], draw: Random, _what_if: WhatIf
-) -> Action:
-    """Level 0: any legal action."""
-    return choose_at_random(choices, draw)
 
 
 PHASES: dict[type, str] = {
@@ -76,7 +67,7 @@ GAME = Game(
     state_type=State,
     action_type=one_of(Action, dice_actions, shot_actions, actions),
     make_box=make_box,
-    bots=(_at_random, ai.choose),
+    bots=(play_at_random, ai.choose),
     tell=referee.tell,
     phases=PHASES,
 )

@@ -1,11 +1,6 @@
 """What a game of Atacama is played with: house rules, and the numbers of the rulebook."""
 
-from cubacube.rules import choice, frozen, switch
-
-
-def N_(text: str) -> str:  # noqa: N802 - the customary mark of a text to translate
-    """Mark a text for the translation catalogue; the screen translates it."""
-    return text
+from cubacube.rules import N_, choice, frozen, switch
 
 
 @frozen

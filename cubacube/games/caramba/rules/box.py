@@ -1,12 +1,6 @@
 """What Caramba! is played with: the track, the dice, the silver and the house rules."""
 
-from cubacube.rules import frozen, switch
-
-
-def N_(text: str) -> str:  # noqa: N802 - the customary mark of a text to translate
-    """Mark a text for the translation catalogue; the screen translates it."""
-    return text
-
+from cubacube.rules import N_, frozen, switch
 
 DIE = (0, 1, 2, 3, 4, 5)
 """[1] The faces of each die; 0 is the blank one."""

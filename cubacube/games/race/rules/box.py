@@ -2,12 +2,7 @@
 
 from cubacube.kit.cards import Cards
 from cubacube.kit.measures import Measures
-from cubacube.rules import choice, frozen, switch
-
-
-def N_(text: str) -> str:  # noqa: N802 - the customary mark of a text to translate
-    """Mark a text for the translation catalogue; the screen translates it."""
-    return text
+from cubacube.rules import N_, choice, frozen, switch
 
 
 @frozen
