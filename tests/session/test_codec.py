@@ -8,20 +8,26 @@ from hypothesis import strategies as st
 
 import cubacube.rules as vocabulary
 from cubacube.games.race.rules import actions as race_actions
-from cubacube.games.race.rules.actions import Pass, UseToolbox
-from cubacube.games.race.rules.state import Drive, Slide, Task
+from cubacube.games.race.rules.actions import UseToolbox
+from cubacube.games.race.rules.state import Task
+from cubacube.kit.actions import Pass
+from cubacube.kit.tasks import Drive, Slide
 from cubacube.rules import (
     TABLE,
     Action,
     Crossed,
+    EnteredCity,
     Flick,
+    Layout,
     Left,
+    Pawn,
     Pose,
     Rolled,
     Shot,
     Shuffled,
     Thrown,
     Touched,
+    TouchedPawn,
     Tumbled,
     Wobbled,
     gate,
@@ -44,6 +50,7 @@ EXAMPLES = [
     Rolled(TABLE, (6, 1)),
     Shuffled(TABLE, (2, 0, 1)),
     Thrown(TABLE, (Pose("B1", 1.0, 2.0, 3.0, 4),)),
+    Shot(TABLE, FLICK, (EnteredCity(0.1, "Bayamo"), TouchedPawn(0.1, "PB")), ()),
     Wobbled(TABLE, -250, 31),
     Pass(2),
     UseToolbox(1, "bumper"),
@@ -68,6 +75,12 @@ def test_the_tasks_of_an_agenda_are_told_apart() -> None:
     agenda = (Drive(2), Slide(FLICK))
 
     assert decode(encode_tuple(agenda), tuple[Task, ...]) == agenda
+
+
+def test_a_layout_with_pawns_goes_to_json_and_back() -> None:
+    layout = Layout((Pose("VA", 160.0, 312.0, 0.0),), (), (Pawn("PB", 1 / 3, 20.0),))
+
+    assert decode(encode(layout), Layout) == layout
 
 
 def encode_tuple(agenda: tuple[Task, ...]) -> Json:

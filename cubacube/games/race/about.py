@@ -7,22 +7,17 @@ from cubacube.games.race.rules.box import Box, Options
 from cubacube.games.race.rules.state import (
     SEATS,
     ChooseGateBonus,
-    DealCities,
     DealTrack,
-    DrawStarter,
-    Drive,
     FlickAgain,
     MeetCop,
     OpenCrate,
-    Prepare,
-    Slide,
     State,
     Stray,
-    ThrowDice,
-    Upgrade,
     UseBonuses,
 )
+from cubacube.kit import actions as shared_actions
 from cubacube.kit.cards import Cards
+from cubacube.kit.tasks import DealCities, DrawStarter, Drive, Prepare, Slide, ThrowDice, Upgrade
 from cubacube.rules import Action
 from cubacube.rules import dice as dice_actions
 from cubacube.rules import shot as shot_actions
@@ -65,7 +60,7 @@ GAME = Game(
     rules=rules,
     box_type=Box,
     state_type=State,
-    action_type=one_of(Action, dice_actions, shot_actions, actions),
+    action_type=one_of(Action, dice_actions, shot_actions, shared_actions, actions),
     make_box=make_box,
     bots=(play_at_random, ai.choose),
     tell=referee.tell,

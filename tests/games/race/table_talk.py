@@ -4,11 +4,13 @@ from typing import Any, TypeVar
 
 from cubacube.games.race import rules
 from cubacube.games.race.rules.box import Box, Options
-from cubacube.games.race.rules.events import Driven
-from cubacube.games.race.rules.state import VEHICLES, EndTurn, Prepare, Racer, State
+from cubacube.games.race.rules.state import Racer, State
 from cubacube.kit.cards import Symbol
+from cubacube.kit.events import Driven
 from cubacube.kit.measures import Measures
 from cubacube.kit.orientation import FACES, ORIENTATIONS, rolled, top
+from cubacube.kit.tasks import EndTurn, Prepare
+from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import (
     TABLE,
     Action,
@@ -74,6 +76,7 @@ MEASURES = Measures(
     area_mm=320.0,
     edge_mm=16.0,
     corner_mm=1.5,
+    pawn_mm=12.0,
     ruler_short_mm=50.0,
     ruler_long_mm=75.0,
     spots=tuple(replace(card, city="") for card in CARDS),

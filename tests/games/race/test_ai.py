@@ -7,9 +7,6 @@ import pytest
 from cubacube.games.race import ai, rules
 from cubacube.games.race.ai.offers import best_offer
 from cubacube.games.race.rules.actions import (
-    ChooseVehicle,
-    InstallBumper,
-    Pass,
     ShakeOffCop,
     TakeGateBonus,
     UseAlcohol,
@@ -17,10 +14,13 @@ from cubacube.games.race.rules.actions import (
     UseToolbox,
     UseWeapons,
 )
-from cubacube.games.race.rules.events import Driven, ReachedTarget, Repaired
-from cubacube.games.race.rules.state import Drive, EndTurn, Racer, State
+from cubacube.games.race.rules.events import ReachedTarget
+from cubacube.games.race.rules.state import Racer, State
+from cubacube.kit.actions import ChooseVehicle, InstallBumper, Pass
 from cubacube.kit.cards import Symbol
+from cubacube.kit.events import Driven, Repaired
 from cubacube.kit.gates import blockers
+from cubacube.kit.tasks import Drive, EndTurn
 from cubacube.rules import Action, Flick, Layout, Pose, Shot, Step, play, replace
 from cubacube.session.levels import load_level
 from cubacube.table.shoot import shoot

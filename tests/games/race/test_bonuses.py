@@ -3,23 +3,12 @@
 import pytest
 
 from cubacube.games.race import rules
-from cubacube.games.race.rules.actions import (
-    ChooseVehicle,
-    TakeGateBonus,
-)
-from cubacube.games.race.rules.events import (
-    BonusGained,
-    BrokeDown,
-    CrateOpened,
-    Damaged,
-    NoGoodsLeft,
-    NoVehicleLeft,
-    ReachedTarget,
-    TurnBegan,
-    VehicleGained,
-)
+from cubacube.games.race.rules.actions import TakeGateBonus
+from cubacube.games.race.rules.events import BonusGained, CrateOpened, ReachedTarget, TurnBegan
 from cubacube.games.race.rules.state import Racer, State
+from cubacube.kit.actions import ChooseVehicle
 from cubacube.kit.cards import Symbol
+from cubacube.kit.events import BrokeDown, Damaged, NoGoodsLeft, NoVehicleLeft, VehicleGained
 from cubacube.rules import (
     TABLE,
     AnyRoll,

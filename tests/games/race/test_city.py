@@ -4,23 +4,13 @@ from typing import Any
 
 import pytest
 
-from cubacube.games.race.rules.actions import (
-    InstallBumper,
-    Pass,
-    ShakeOffCop,
-    TakeGateBonus,
-    UseAlcohol,
-    UseStatues,
-)
-from cubacube.games.race.rules.events import (
-    CopShakenOff,
-    ReachedTarget,
-    Repaired,
-    StatuesUsed,
-    TurnBegan,
-)
-from cubacube.games.race.rules.state import Drive, EndTurn, Racer, State
+from cubacube.games.race.rules.actions import ShakeOffCop, TakeGateBonus, UseAlcohol, UseStatues
+from cubacube.games.race.rules.events import CopShakenOff, ReachedTarget, StatuesUsed, TurnBegan
+from cubacube.games.race.rules.state import Racer, State
+from cubacube.kit.actions import InstallBumper, Pass
 from cubacube.kit.cards import Symbol
+from cubacube.kit.events import Repaired
+from cubacube.kit.tasks import Drive, EndTurn
 from cubacube.rules import Crossed, EnteredCity, Left, Step, Touched, gate, replace
 from tests.games.race.table_talk import (
     HABANA,

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from cubacube.games.race import rules
-from cubacube.games.race.rules.events import Advanced, BrokeDown, Driven
+from cubacube.games.race.rules.events import Advanced
 from cubacube.games.race.rules.state import Racer, State
+from cubacube.kit.events import BrokeDown, Driven
 from cubacube.rules import (
     Crossed,
     EnteredCity,

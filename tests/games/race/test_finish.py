@@ -5,16 +5,11 @@ from typing import Any
 import pytest
 
 from cubacube.games.race import rules
-from cubacube.games.race.rules.events import (
-    DiceThrown,
-    GameEnded,
-    RaceBegan,
-    RaceEnded,
-    Rewarded,
-    TurnBegan,
-)
-from cubacube.games.race.rules.state import BeginTurn, DealTrack, Racer, State, ThrowDice
+from cubacube.games.race.rules.events import GameEnded, RaceBegan, RaceEnded, Rewarded, TurnBegan
+from cubacube.games.race.rules.state import DealTrack, Racer, State
 from cubacube.kit.cards import Symbol
+from cubacube.kit.events import DiceThrown
+from cubacube.kit.tasks import BeginTurn, ThrowDice
 from cubacube.rules import TABLE, AnyShuffle, Outcome, Shuffled, Step, Thrown, Touched, replace
 from cubacube.session.codec import decode, encode
 from tests.games.race.table_talk import (

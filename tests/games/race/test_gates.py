@@ -3,8 +3,9 @@
 import pytest
 
 from cubacube.games.race import rules
-from cubacube.games.race.rules.events import Advanced, Damaged, Driven
+from cubacube.games.race.rules.events import Advanced
 from cubacube.games.race.rules.state import Racer, State
+from cubacube.kit.events import Damaged, Driven
 from cubacube.rules import (
     Crossed,
     Passage,

@@ -3,14 +3,10 @@
 import pytest
 
 from cubacube.games.race import rules
-from cubacube.games.race.rules.events import (
-    CitiesDealt,
-    DiceThrown,
-    RaceBegan,
-    StarterDrawn,
-    TurnBegan,
-)
-from cubacube.games.race.rules.state import BeginTurn, DealTrack, State, ThrowDice
+from cubacube.games.race.rules.events import RaceBegan, TurnBegan
+from cubacube.games.race.rules.state import DealTrack, State
+from cubacube.kit.events import CitiesDealt, DiceThrown, StarterDrawn
+from cubacube.kit.tasks import BeginTurn, ThrowDice
 from cubacube.rules import (
     TABLE,
     AnyRoll,

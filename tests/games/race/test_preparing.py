@@ -3,14 +3,10 @@
 import pytest
 
 from cubacube.games.race import rules
-from cubacube.games.race.rules.events import (
-    Driven,
-    OnlyFlipped,
-    PreparationSpoilt,
-    Prepared,
-)
-from cubacube.games.race.rules.state import Drive, EndTurn, Racer
+from cubacube.games.race.rules.state import Racer
+from cubacube.kit.events import Driven, OnlyFlipped, PreparationSpoilt, Prepared
 from cubacube.kit.orientation import rolled
+from cubacube.kit.tasks import Drive, EndTurn
 from cubacube.rules import (
     AnyFlick,
     AnyShot,

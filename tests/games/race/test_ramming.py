@@ -3,9 +3,10 @@
 from typing import Any
 
 from cubacube.games.race import rules
-from cubacube.games.race.rules.actions import InstallBumper, TakeGateBonus
-from cubacube.games.race.rules.events import Damaged, Driven
+from cubacube.games.race.rules.actions import TakeGateBonus
 from cubacube.games.race.rules.state import Racer, State
+from cubacube.kit.actions import InstallBumper
+from cubacube.kit.events import Damaged, Driven
 from cubacube.rules import (
     Crossed,
     Touched,

@@ -6,12 +6,15 @@ from typing import Any
 
 import pytest
 
-from cubacube.games.race.referee import bonus_name, die_name, explanation, tell, title
+from cubacube.games.race.referee import bonus_name, explanation, tell, title
 from cubacube.games.race.rules import actions, events
-from cubacube.games.race.rules.events import Driven
 from cubacube.games.race.rules.state import Racer
+from cubacube.kit import actions as shared_actions
+from cubacube.kit import events as shared_events
 from cubacube.kit.cards import Symbol
+from cubacube.kit.events import Driven
 from cubacube.rules import Action, Event, Gate, gate, replace
+from cubacube.session.referee import die_name
 from tests.games.race.table_talk import (
     BAYAMO,
     HABANA,
@@ -75,7 +78,8 @@ def sample(kind: type) -> Any:
     )
 
 
-EVENTS, ACTIONS = kinds(events, Event), kinds(actions, Action)
+EVENTS = kinds(events, Event) + kinds(shared_events, Event)
+ACTIONS = kinds(actions, Action) + kinds(shared_actions, Action)
 
 
 def said(event: Event) -> str:
@@ -100,7 +104,7 @@ def test_there_is_a_button_and_an_explanation_for_every_action(kind: type[Action
 
 def test_the_kinds_are_found() -> None:
     assert Driven in EVENTS
-    assert actions.Pass in ACTIONS
+    assert shared_actions.Pass in ACTIONS
 
 
 def test_what_is_no_event_of_the_race_has_no_sentence() -> None:
@@ -214,11 +218,11 @@ def test_a_turn_tells_what_binds_it() -> None:
 
 
 def test_why_a_preparation_failed() -> None:
-    assert said(events.PreparationSpoilt(A, "B1", ("R1", "VB"), left=True)) == (
+    assert said(shared_events.PreparationSpoilt(A, "B1", ("R1", "VB"), left=True)) == (
         "Ana's preparation failed and the turn is over:"
         " the blue die touched the red die and Bruno's Vehicle."
     )
-    assert said(events.PreparationSpoilt(A, "B1", (), left=True)) == (
+    assert said(shared_events.PreparationSpoilt(A, "B1", (), left=True)) == (
         "Ana's preparation failed and the turn is over: the blue die left the playing area."
     )
 
@@ -237,8 +241,8 @@ def test_where_a_blind_flick_goes(angle: int, speed: int, where: str) -> None:
 
 
 def test_who_hurt_whom() -> None:
-    assert said(events.Damaged(A, 2, A)) == "Ana takes 2 Damage."
-    assert said(events.Damaged(A, 1, B)) == "Ana takes 1 Damage from Bruno."
+    assert said(shared_events.Damaged(A, 2, A)) == "Ana takes 2 Damage."
+    assert said(shared_events.Damaged(A, 1, B)) == "Ana takes 1 Damage from Bruno."
 
 
 def test_what_was_in_the_crate() -> None:
@@ -247,8 +251,8 @@ def test_what_was_in_the_crate() -> None:
 
 
 def test_why_there_is_no_better_vehicle() -> None:
-    assert "one better Vehicle a turn" in said(events.NoVehicleLeft(A, already=True))
-    assert "next Level" in said(events.NoVehicleLeft(A, already=False))
+    assert "one better Vehicle a turn" in said(shared_events.NoVehicleLeft(A, already=True))
+    assert "next Level" in said(shared_events.NoVehicleLeft(A, already=False))
 
 
 def test_what_a_toolbox_did() -> None:
@@ -294,7 +298,10 @@ def test_a_toolbox_explains_the_house_rule() -> None:
 
 
 def test_a_vehicle_shows_its_values() -> None:
-    assert button(actions.ChooseVehicle(A, 7)) == ("Camioneta", "Level 2: Life 4, Bumpers 1.")
+    assert button(shared_actions.ChooseVehicle(A, 7)) == (
+        "Camioneta",
+        "Level 2: Life 4, Bumpers 1.",
+    )
 
 
 def test_a_rival_is_named() -> None:

@@ -4,9 +4,10 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from cubacube.games.race.rules.state import Drive, EndTurn, Racer
+from cubacube.games.race.rules.state import Racer
 from cubacube.games.race.scene.deciding import Deciding
 from cubacube.games.race.scene.modes import Playing
+from cubacube.kit.tasks import Drive, EndTurn
 from cubacube.rules import Flick, Shot, gate, replace
 from cubacube.scenes.dialogues import Dialogue
 from cubacube.table import shoot

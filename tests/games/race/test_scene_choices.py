@@ -5,27 +5,13 @@ from typing import Any
 import pygame
 import pytest
 
-from cubacube.games.race.rules.actions import (
-    ChooseVehicle,
-    InstallBumper,
-    Pass,
-    TakeGateBonus,
-    UseAlcohol,
-    UseWeapons,
-)
-from cubacube.games.race.rules.state import (
-    ChooseGateBonus,
-    EndTurn,
-    Prepare,
-    Racer,
-    State,
-    Task,
-    Upgrade,
-    UseBonuses,
-)
+from cubacube.games.race.rules.actions import TakeGateBonus, UseAlcohol, UseWeapons
+from cubacube.games.race.rules.state import ChooseGateBonus, Racer, State, Task, UseBonuses
 from cubacube.games.race.scene.curtain import Curtain
 from cubacube.games.race.scene.deciding import Deciding
 from cubacube.games.race.scene.modes import Playing, Watching
+from cubacube.kit.actions import ChooseVehicle, InstallBumper, Pass
+from cubacube.kit.tasks import EndTurn, Prepare, Upgrade
 from cubacube.rules import Action, Flick, Shot, replace
 from cubacube.scenes.banner import SECONDS
 from cubacube.scenes.blindfold import COUNTDOWN_S

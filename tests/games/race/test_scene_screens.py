@@ -5,8 +5,9 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from cubacube.games.race.rules.state import EndTurn, Racer, State, UseBonuses
+from cubacube.games.race.rules.state import Racer, State, UseBonuses
 from cubacube.games.race.scene import picture
+from cubacube.kit.tasks import EndTurn
 from cubacube.rules import replace
 from tests.games.race.racing_person import NAMES, RacingPerson, race_from
 from tests.games.race.table_talk import at, racing

@@ -2,12 +2,12 @@
 
 import pytest
 
-from cubacube.games.race.rules.actions import InstallBumper, UseToolbox
-from cubacube.games.race.rules.events import (
-    BumperInstalled,
-    ToolboxUsed,
-)
-from cubacube.games.race.rules.state import Drive, EndTurn, Racer
+from cubacube.games.race.rules.actions import UseToolbox
+from cubacube.games.race.rules.events import ToolboxUsed
+from cubacube.games.race.rules.state import Racer
+from cubacube.kit.actions import InstallBumper
+from cubacube.kit.events import BumperInstalled
+from cubacube.kit.tasks import Drive, EndTurn
 from tests.games.race.table_talk import (
     A,
     aims,

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from math import hypot, pi
 
-from cubacube.games.race.rules.state import VEHICLES
 from cubacube.kit.geometry import Point, axis, gap_to_card_mm
 from cubacube.kit.measures import Measures
+from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import City, CityCard, Die, Gate, Layout, Pose, frozen, replace
 
 WIDTH_EDGES = 1.2

@@ -1,7 +1,6 @@
 """What to take, to use, and to leave."""
 
 from cubacube.games.race.rules.actions import (
-    ChooseVehicle,
     ShakeOffCop,
     TakeGateBonus,
     UseAlcohol,
@@ -10,6 +9,7 @@ from cubacube.games.race.rules.actions import (
     UseWeapons,
 )
 from cubacube.games.race.rules.state import State
+from cubacube.kit.actions import ChooseVehicle
 from cubacube.kit.cards import Symbol
 from cubacube.rules import Action
 

@@ -5,9 +5,10 @@ from math import atan2, degrees, hypot, sqrt
 
 from cubacube.games.race.ai import lines, worth
 from cubacube.games.race.ai.lines import Aim
-from cubacube.games.race.rules.state import VEHICLES, State
+from cubacube.games.race.rules.state import State
 from cubacube.kit.gates import blockers
 from cubacube.kit.ride import read
+from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import AnyFlick, Flick, Layout, Pose, Shot, frozen, replace
 from cubacube.session.game import WhatIf
 

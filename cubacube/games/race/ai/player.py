@@ -5,9 +5,11 @@ from random import Random
 from cubacube.games.race.ai.offers import best_offer, liking
 from cubacube.games.race.ai.plans import best_drive, best_move, mind
 from cubacube.games.race.ai.worth import CLEAN, SUCCESS
-from cubacube.games.race.rules.actions import InstallBumper, UseToolbox
+from cubacube.games.race.rules.actions import UseToolbox
 from cubacube.games.race.rules.judge import judge
-from cubacube.games.race.rules.state import VEHICLES, State
+from cubacube.games.race.rules.state import State
+from cubacube.kit.actions import InstallBumper
+from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, AnyFlick, Choice, Flick, OneOf, replace
 from cubacube.session.game import WhatIf
 

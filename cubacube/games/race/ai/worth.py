@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from cubacube.games.race.ai import lines
 from cubacube.games.race.rules.judge import judge
-from cubacube.games.race.rules.state import VEHICLES, State
+from cubacube.games.race.rules.state import State
 from cubacube.kit.gates import blockers, pairs
 from cubacube.kit.geometry import gap_to_card_mm
+from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import City, Gate, Layout, Seat, Shot
 
 SURE_RAD = 0.06

@@ -2,6 +2,6 @@
 
 from cubacube.games.race.referee.offers import explanation, title
 from cubacube.games.race.referee.telling import tell
-from cubacube.games.race.referee.wording import bonus_name, die_name
+from cubacube.games.race.referee.wording import bonus_name
 
-__all__ = ["bonus_name", "die_name", "explanation", "tell", "title"]
+__all__ = ["bonus_name", "explanation", "tell", "title"]

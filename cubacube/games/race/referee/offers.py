@@ -1,14 +1,16 @@
 """Every action of a Race as a button: its title, and one line that explains it."""
 
-from cubacube.games.race.referee.wording import bonus_name, die_name
+from cubacube.games.race.referee.wording import bonus_name
 from cubacube.games.race.rules import actions
 from cubacube.games.race.rules.state import State
+from cubacube.kit import actions as shared
 from cubacube.kit.cards import Symbol
 from cubacube.rules import Action
+from cubacube.session.referee import die_name
 from cubacube.session.words import N_, _
 
 _PLAIN: dict[type[Action], tuple[str, str]] = {
-    actions.InstallBumper: (
+    shared.InstallBumper: (
         N_("Install a Bumper"),
         N_("A rival hit after the Gate then hurts only himself. The Bumper is used up."),
     ),
@@ -28,7 +30,7 @@ _PLAIN: dict[type[Action], tuple[str, str]] = {
         N_("Shake off the Cop"),
         N_("Give the Cop back in this City: with him you get no reward."),
     ),
-    actions.Pass: (N_("Go on"), N_("Use nothing more now.")),
+    shared.Pass: (N_("Go on"), N_("Use nothing more now.")),
 }
 _BONUSES: dict[Symbol, str] = {
     "case": N_("Repairs Damage or brings a Bumper, when you like."),
@@ -58,7 +60,7 @@ def title(action: Action, names: tuple[str, ...], state: State) -> str:
             symbol = state.box.cards.symbol(state.layout[die])
             where = die_name(die, names, state.box.cards)
             return _("{bonus} from {die}").format(bonus=bonus_name(symbol), die=where)
-        case actions.ChooseVehicle(card=card):
+        case shared.ChooseVehicle(card=card):
             return state.box.cards.vehicle(card).name
         case _:
             return _(_PLAIN[type(action)][0]).format(name=_on(action, names))
@@ -77,7 +79,7 @@ def explanation(action: Action, names: tuple[str, ...], state: State) -> str:
             return _("Take nothing from the dice of the Gate.")
         case actions.TakeGateBonus(die=str(die)):
             return _(_BONUSES[state.box.cards.symbol(state.layout[die])])
-        case actions.ChooseVehicle(card=number):
+        case shared.ChooseVehicle(card=number):
             card = state.box.cards.vehicle(number)
             return _("Level {level}: Life {life}, Bumpers {bumpers}.").format(
                 level=card.level, life=card.life, bumpers=card.bumpers

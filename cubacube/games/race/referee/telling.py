@@ -4,38 +4,34 @@ from dataclasses import fields
 from functools import singledispatch
 from typing import Any
 
-from cubacube.games.race.referee.driven import tell_driven
-from cubacube.games.race.referee.wording import (
-    Cast,
-    bonus_name,
-    cities_listed,
-    die_name,
-)
+from cubacube.games.race.referee.wording import bonus_name
 from cubacube.games.race.rules import events
 from cubacube.games.race.rules.finish import PAIR
 from cubacube.games.race.rules.state import State
+from cubacube.kit import events as shared
 from cubacube.rules import Event
-from cubacube.session.words import N_, _, _n
+from cubacube.session.referee import Cast, Headlines, tell_driven, tell_shared
+from cubacube.session.words import N_, _
 
 _PLAIN: dict[type[Event], str] = {
-    events.StarterDrawn: N_("{seat} throws the dice and starts the first race."),
+    shared.StarterDrawn: N_("{seat} throws the dice and starts the first race."),
     events.RaceBegan: N_("Race {race} goes to {target}."),
-    events.DiceThrown: N_("{seat} throws all dice into the playing area."),
-    events.Prepared: N_("{seat} moves {die} and touches nothing; now the Vehicle must go."),
-    events.OnlyFlipped: N_("{seat} loses the turn: {die} only flipped over, and is put back."),
-    events.BumperInstalled: N_("{seat} installs a Bumper for the coming drive."),
-    events.BrokeDown: N_("{seat}'s Vehicle breaks down: no Gate counts until a City repairs it."),
+    shared.BrokeDown: N_("{seat}'s Vehicle breaks down: no Gate counts until a City repairs it."),
     events.Advanced: N_("{seat} has crossed Sector {sector}."),
     events.BonusGained: N_("{seat} gains a bonus from {die}: {bonus}."),
-    events.NoGoodsLeft: N_("{seat} gains nothing from {die}: all {bonus} cards are taken."),
+    shared.NoGoodsLeft: N_("{seat} gains nothing from {die}: all {symbol} cards are taken."),
     events.AlcoholUsed: N_("{seat} hands {on} Alcohol: {on} flicks blind for two turns."),
     events.WeaponsUsed: N_("{seat} uses Weapons: {on} must follow the wheels in the next turn."),
     events.StatuesUsed: N_("{seat} gives two Statues for one more flick."),
     events.CopShakenOff: N_("{seat} shakes off the Cop in {city}."),
-    events.Repaired: N_("{seat} stops near {city}: all Damage is repaired."),
     events.ReachedTarget: N_("{seat} reaches {city}! This round is the last of the race."),
     events.RaceEnded: N_("Race {race} is over."),
 }
+_HEADLINES = Headlines(
+    rough=N_("{name} gets through the Gate, but not cleanly: no bonus, no City."),
+    broken=N_("{name} drives a broken Vehicle: no Gate counts."),
+    free=N_("{name} has crossed all Gates and drives for the target City."),
+)
 
 
 def tell(event: Event, names: tuple[str, ...], state: State) -> str:
@@ -50,6 +46,8 @@ def tell(event: Event, names: tuple[str, ...], state: State) -> str:
 @singledispatch
 def _told(event: Event, cast: Cast) -> str:
     """A sentence that needs no more than the fields of its event."""
+    if type(event) not in _PLAIN:
+        return tell_shared(event, cast)
     return _(_PLAIN[type(event)]).format(**_words(event, cast))
 
 
@@ -62,21 +60,14 @@ def _words(event: Event, cast: Cast) -> dict[str, Any]:
             case "seat" | "on":
                 words[each.name] = cast.name(value)
             case "die":
-                words[each.name] = die_name(value, cast.names, cast.cards)
-            case "bonus":
+                words[each.name] = cast.die(value)
+            case "bonus" | "symbol":
                 words[each.name] = bonus_name(value)
             case "city" | "target":
                 words[each.name] = _(value)
             case _:
                 words[each.name] = value
     return words
-
-
-@_told.register
-def _cities(event: events.CitiesDealt, _cast: Cast) -> str:
-    return _("The Cities lie in their corners: {cities}.").format(
-        cities=cities_listed(event.cities)
-    )
 
 
 @_told.register
@@ -87,16 +78,6 @@ def _turn(event: events.TurnBegan, cast: Cast) -> str:
     if event.cone:
         said.append(_("After the Weapons, {name}'s Vehicle must follow its wheels."))
     return " ".join(said).format(name=cast.name(event.seat))
-
-
-@_told.register
-def _spoilt(event: events.PreparationSpoilt, cast: Cast) -> str:
-    die = die_name(event.die, cast.names, cast.cards)
-    if event.touched:
-        said = _("{name}'s preparation failed and the turn is over: {die} touched {dice}.")
-        return said.format(name=cast.name(event.seat), die=die, dice=cast.dice(event.touched))
-    said = _("{name}'s preparation failed and the turn is over: {die} left the playing area.")
-    return said.format(name=cast.name(event.seat), die=die)
 
 
 @_told.register
@@ -116,19 +97,8 @@ def _strayed(event: events.Strayed, cast: Cast) -> str:
 
 
 @_told.register
-def _driven(event: events.Driven, cast: Cast) -> str:
-    return tell_driven(event, cast)
-
-
-@_told.register
-def _damaged(event: events.Damaged, cast: Cast) -> str:
-    if event.by == event.seat:
-        said = _n("{name} takes {n} Damage.", "{name} takes {n} Damage.", event.tokens)
-    else:
-        said = _n(
-            "{name} takes {n} Damage from {by}.", "{name} takes {n} Damage from {by}.", event.tokens
-        )
-    return said.format(name=cast.name(event.seat), n=event.tokens, by=cast.name(event.by))
+def _driven(event: shared.Driven, cast: Cast) -> str:
+    return tell_driven(event, cast, _HEADLINES)
 
 
 @_told.register
@@ -137,23 +107,6 @@ def _crate(event: events.CrateOpened, cast: Cast) -> str:
     if event.symbol == "crate":
         return _("{name} opens the Crate and finds another one: that hurts.").format(name=name)
     return _("{name} opens the Crate: {bonus}.").format(name=name, bonus=bonus_name(event.symbol))
-
-
-@_told.register
-def _vehicle(event: events.VehicleGained, cast: Cast) -> str:
-    card = cast.cards.vehicle(event.card)
-    return _("{name} changes to a better Vehicle: {vehicle}, Level {level}.").format(
-        name=cast.name(event.seat), vehicle=card.name, level=card.level
-    )
-
-
-@_told.register
-def _no_vehicle(event: events.NoVehicleLeft, cast: Cast) -> str:
-    if event.already:
-        said = _("{name} gains nothing from the Vehicle: only one better Vehicle a turn.")
-    else:
-        said = _("{name} gains nothing from the Vehicle: none of the next Level is left.")
-    return said.format(name=cast.name(event.seat))
 
 
 @_told.register

@@ -1,73 +1,10 @@
-"""The names of people and things in a sentence."""
+"""What the symbols on the dice stand for in the Race."""
 
-from collections import Counter
-
-from cubacube.games.race.rules.state import VEHICLES
-from cubacube.kit.cards import Cards, Colour, Symbol
-from cubacube.rules import City, Die, Seat, frozen
-from cubacube.session.words import N_, _
-
-_BONUSES: dict[Symbol, str] = {
-    "case": N_("Toolbox"),
-    "diamond": N_("Diamond"),
-    "statue": N_("Statue"),
-    "alcohol": N_("Alcohol"),
-    "weapons": N_("Weapons"),
-    "crate": N_("Crate"),
-    "vehicle": N_("Better Vehicle"),
-}
-_DICE: dict[Colour, tuple[str, str]] = {
-    "red": (N_("the red die"), N_("both red dice")),
-    "blue": (N_("the blue die"), N_("both blue dice")),
-    "green": (N_("the green die"), N_("both green dice")),
-    "yellow": (N_("the yellow die"), N_("both yellow dice")),
-}
-
-
-@frozen
-class Cast:
-    """Whom and what sentences talk about: the players' names by seat, the cards in the box."""
-
-    names: tuple[str, ...]
-    cards: Cards
-
-    def name(self, seat: Seat) -> str:
-        """The name of a player."""
-        return self.names[seat]
-
-    def players(self, seats: tuple[Seat, ...]) -> str:
-        """The names of several players, listed."""
-        return listed([self.name(seat) for seat in seats])
-
-    def dice(self, dice: tuple[Die, ...]) -> str:
-        """Some dice, listed, those of one colour together."""
-        colours = Counter(self.cards.gate_die(die).colour for die in dice if die not in VEHICLES)
-        words = [_(_DICE[colour][count - 1]) for colour, count in colours.items()]
-        return listed(words + [die_name(die, self.names, self.cards) for die in _vehicles(dice)])
-
-
-def die_name(die: Die, names: tuple[str, ...], cards: Cards) -> str:
-    """A die as it stands in a sentence: "the red die", "Ana's Vehicle"."""
-    if die in VEHICLES:
-        return _("{name}'s Vehicle").format(name=names[VEHICLES.index(die)])
-    return _(_DICE[cards.gate_die(die).colour][0])
+from cubacube.kit.cards import Symbol
+from cubacube.session.referee import good_name
+from cubacube.session.words import _
 
 
 def bonus_name(symbol: Symbol) -> str:
-    """What the symbol on a die stands for in the Race."""
-    return _(_BONUSES[symbol])
-
-
-def cities_listed(cities: tuple[City, ...]) -> str:
-    """The names of some Cities, listed."""
-    return listed([_(city) for city in cities])
-
-
-def listed(words: list[str]) -> str:
-    """The words with commas and a last "and"."""
-    *first, last = words
-    return _("{list} and {last}").format(list=", ".join(first), last=last) if first else last
-
-
-def _vehicles(dice: tuple[Die, ...]) -> tuple[Die, ...]:
-    return tuple(die for die in dice if die in VEHICLES)
+    """A symbol as a bonus: the Case is a Toolbox."""
+    return _("Toolbox") if symbol == "case" else good_name(symbol)

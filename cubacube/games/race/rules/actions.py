@@ -8,11 +8,6 @@ Repair: TypeAlias = Literal["damage", "bumper"]
 
 
 @frozen
-class InstallBumper(Action):
-    """[I.3] Discard a Bumper card; it lasts for the next Vehicle flick."""
-
-
-@frozen
 class UseToolbox(Action):
     """[Bonus 1] Repair Damage, or take one Bumper card."""
 
@@ -24,13 +19,6 @@ class TakeGateBonus(Action):
     """[I.6] Take the face of one die of the Gate, or of none."""
 
     die: Die | None
-
-
-@frozen
-class ChooseVehicle(Action):
-    """[Bonus 7] Take this Vehicle card of the next Level."""
-
-    card: int
 
 
 @frozen
@@ -55,8 +43,3 @@ class UseStatues(Action):
 @frozen
 class ShakeOffCop(Action):
     """[Raid] Give the Cop back in the City just reached."""
-
-
-@frozen
-class Pass(Action):
-    """Use nothing more now."""

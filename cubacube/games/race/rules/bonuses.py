@@ -1,41 +1,27 @@
 """[I.6, I.7] Gaining bonuses from dice and using them on rivals."""
 
 from cubacube.games.race.rules import toolbox
-from cubacube.games.race.rules.actions import (
-    ChooseVehicle,
-    Pass,
-    TakeGateBonus,
-    UseAlcohol,
-    UseToolbox,
-    UseWeapons,
-)
+from cubacube.games.race.rules.actions import TakeGateBonus, UseAlcohol, UseToolbox, UseWeapons
 from cubacube.games.race.rules.damage import check_breakdown, hurt, put_racer
-from cubacube.games.race.rules.events import (
-    AlcoholUsed,
-    BonusGained,
-    CrateOpened,
-    NoGoodsLeft,
-    NoVehicleLeft,
-    VehicleGained,
-    WeaponsUsed,
-)
+from cubacube.games.race.rules.events import AlcoholUsed, BonusGained, CrateOpened, WeaponsUsed
 from cubacube.games.race.rules.hand import discard, left, take
-from cubacube.games.race.rules.news import News
 from cubacube.games.race.rules.opening import outfit
 from cubacube.games.race.rules.state import (
-    VEHICLES,
     ChooseGateBonus,
     Collect,
-    EndTurn,
     OpenCrate,
     Reward,
     State,
-    Upgrade,
     UseBonuses,
 )
+from cubacube.kit.actions import ChooseVehicle, Pass
+from cubacube.kit.agenda import News
 from cubacube.kit.cards import VehicleCard
-from cubacube.kit.geometry import gap_mm
+from cubacube.kit.events import NoGoodsLeft, NoVehicleLeft, VehicleGained
 from cubacube.kit.orientation import ORIENTATIONS
+from cubacube.kit.reach import dice_near
+from cubacube.kit.tasks import EndTurn, Upgrade
+from cubacube.kit.vehicles import VEHICLES, better
 from cubacube.rules import Action, AnyRoll, Choice, Die, OneOf, Rolled, Seat, put, replace
 
 BLIND_TURNS = 2
@@ -117,14 +103,9 @@ def _open_crate(state: State, seat: Seat, die: Die, orientation: int, news: News
 
 
 def _better(state: State, seat: Seat) -> tuple[VehicleCard, ...]:
-    """[Bonus 7] The cards of the next Level that nobody has; of equal ones the first."""
-    level = state.card(seat).level + 1
-    taken = {racer.vehicle for racer in state.racers}
-    found: dict[VehicleCard, VehicleCard] = {}
-    for card in state.box.cards.vehicles:
-        if card.level == level and card.id not in taken:
-            found.setdefault(replace(card, id=0), card)
-    return tuple(found.values())
+    """[Bonus 7] The cards of the next Level that nobody has."""
+    taken = (racer.vehicle for racer in state.racers)
+    return better(state.box.cards, state.card(seat).level, taken)
 
 
 def _change_vehicle(state: State, seat: Seat, card_id: int, news: News) -> State:
@@ -145,14 +126,9 @@ def _uses(state: State, seat: Seat) -> tuple[Action, ...]:
 
 def _in_reach(state: State, seat: Seat) -> tuple[Seat, ...]:
     """[2.0.1] Rivals within the Walking ruler on whom nothing was used this turn."""
-    layout, measures = state.layout, state.box.measures
-    own = layout[VEHICLES[seat]]
-    return tuple(
-        on
-        for on in range(len(state.racers))
-        if on not in (seat, *state.used_on)
-        and gap_mm(own, layout[VEHICLES[on]], measures) <= state.box.ruler_mm
-    )
+    near = dice_near(state.layout, VEHICLES[seat], state.box.ruler_mm, state.box.measures)
+    rivals = [VEHICLES.index(die) for die in near if die in VEHICLES]
+    return tuple(on for on in rivals if on not in state.used_on)
 
 
 def _use(state: State, action: Action, news: News) -> State:

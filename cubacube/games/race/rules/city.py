@@ -1,20 +1,16 @@
 """[I.8, I.9] A clean flick has ended: what the Cities near it bring, and one more flick."""
 
-from cubacube.games.race.rules.actions import Pass, ShakeOffCop, UseStatues
+from cubacube.games.race.rules.actions import ShakeOffCop, UseStatues
 from cubacube.games.race.rules.damage import put_racer
-from cubacube.games.race.rules.events import CopShakenOff, ReachedTarget, Repaired, StatuesUsed
+from cubacube.games.race.rules.events import CopShakenOff, ReachedTarget, StatuesUsed
 from cubacube.games.race.rules.hand import discard
-from cubacube.games.race.rules.news import News
-from cubacube.games.race.rules.state import (
-    VEHICLES,
-    Arrival,
-    Drive,
-    FlickAgain,
-    MeetCop,
-    State,
-    StopInCity,
-)
-from cubacube.kit.geometry import gap_to_card_mm
+from cubacube.games.race.rules.state import Arrival, FlickAgain, MeetCop, State, StopInCity
+from cubacube.kit.actions import Pass
+from cubacube.kit.agenda import News
+from cubacube.kit.events import Repaired
+from cubacube.kit.reach import cities_near
+from cubacube.kit.tasks import Drive
+from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Choice, City, OneOf, Seat, replace
 
 STATUES = 2
@@ -58,9 +54,7 @@ def unasked(state: State, task: Arrival, news: News) -> State:
 
 def near(state: State, seat: Seat) -> tuple[City, ...]:
     """[2.0.1] The Cities within the Walking ruler of a Vehicle, nearest first."""
-    pose, measures = state.layout[VEHICLES[seat]], state.box.measures
-    gaps = sorted((gap_to_card_mm(pose, card, measures), card.city) for card in state.layout.cities)
-    return tuple(city for gap, city in gaps if gap <= state.box.ruler_mm)
+    return cities_near(state.layout, VEHICLES[seat], state.box.ruler_mm, state.box.measures)
 
 
 def _stop(state: State, seat: Seat, *, success: bool, news: News) -> State:

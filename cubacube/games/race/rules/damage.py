@@ -1,8 +1,8 @@
 """Damage tokens and breakdowns."""
 
-from cubacube.games.race.rules.events import BrokeDown, Damaged
-from cubacube.games.race.rules.news import News
 from cubacube.games.race.rules.state import Racer, State
+from cubacube.kit.agenda import News
+from cubacube.kit.events import BrokeDown, Damaged
 from cubacube.rules import Seat, put, replace
 
 

@@ -1,11 +1,9 @@
 """[2.0.4] What a Vehicle flick brings, step by step."""
 
 from cubacube.games.race.rules.damage import check_breakdown, hurt, put_racer
-from cubacube.games.race.rules.events import Advanced, Driven
+from cubacube.games.race.rules.events import Advanced
 from cubacube.games.race.rules.judge import judge
-from cubacube.games.race.rules.news import News
 from cubacube.games.race.rules.state import (
-    VEHICLES,
     ChooseGateBonus,
     Collect,
     FlickAgain,
@@ -14,6 +12,9 @@ from cubacube.games.race.rules.state import (
     Task,
     UseBonuses,
 )
+from cubacube.kit.agenda import News
+from cubacube.kit.events import Driven
+from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Shot, replace
 
 

@@ -1,21 +1,7 @@
 """What happened in a Race, told once to the referee and the scene."""
 
 from cubacube.kit.cards import Symbol
-from cubacube.rules import City, Die, Event, Gate, Passage, Seat, frozen
-
-
-@frozen
-class CitiesDealt(Event):
-    """The four City cards lie on their corners."""
-
-    cities: tuple[City, ...]
-
-
-@frozen
-class StarterDrawn(Event):
-    """Chance named who starts the first race."""
-
-    seat: Seat
+from cubacube.rules import City, Die, Event, Seat, frozen
 
 
 @frozen
@@ -24,13 +10,6 @@ class RaceBegan(Event):
 
     race: int
     target: City
-
-
-@frozen
-class DiceThrown(Event):
-    """All dice were thrown into the area."""
-
-    seat: Seat
 
 
 @frozen
@@ -43,89 +22,12 @@ class TurnBegan(Event):
 
 
 @frozen
-class Prepared(Event):
-    """[I.2] A Gate die was flicked and touched nothing."""
-
-    seat: Seat
-    die: Die
-
-
-@frozen
-class PreparationSpoilt(Event):
-    """[Row 1] The flicked Gate die touched dice or left: the turn ends, no Damage."""
-
-    seat: Seat
-    die: Die
-    touched: tuple[Die, ...]
-    left: bool
-
-
-@frozen
-class OnlyFlipped(Event):
-    """[2.0.3] The flicked die only flipped over: put back, the turn is lost."""
-
-    seat: Seat
-    die: Die
-
-
-@frozen
-class BumperInstalled(Event):
-    """[I.3] A Bumper card was discarded for the coming flick."""
-
-    seat: Seat
-
-
-@frozen
 class Strayed(Event):
     """[5.9] A blind flick went astray by this much."""
 
     seat: Seat
     angle_cdeg: int
     speed_permille: int
-
-
-@frozen
-class Driven(Event):
-    """[2.0.5] The verdict of a Vehicle flick.
-
-    `needed` tells whether a Gate was to be crossed at all; `spoilt_by` are the dice whose touch
-    made the crossing worthless (rows 2 and 3), `costly` the Gate dice that cost one Damage each,
-    `shielded` the Vehicles rammed under an installed Bumper, `blockers` what lay on the Gate,
-    `broken` whether the Vehicle was broken before the flick.
-    """
-
-    seat: Seat
-    needed: bool
-    gate: Gate | None
-    blockers: tuple[Die, ...]
-    passage: Passage
-    success: bool
-    clean: bool
-    damage: int
-    costly: tuple[Die, ...]
-    spoilt_by: tuple[Die, ...]
-    rammed: tuple[Die, ...]
-    shielded: tuple[Die, ...]
-    bonus_dice: tuple[Die, ...]
-    cities: tuple[City, ...]
-    left: bool
-    broken: bool
-
-
-@frozen
-class Damaged(Event):
-    """Damage tokens were handed to a racer, by himself or by another."""
-
-    seat: Seat
-    tokens: int
-    by: Seat
-
-
-@frozen
-class BrokeDown(Event):
-    """The Damage of a Vehicle went over its Life: it must be repaired in a City."""
-
-    seat: Seat
 
 
 @frozen
@@ -146,40 +48,12 @@ class BonusGained(Event):
 
 
 @frozen
-class NoGoodsLeft(Event):
-    """[R30] The Goods cards of this kind are all in the players' hands: nothing is gained."""
-
-    seat: Seat
-    die: Die
-    bonus: Symbol
-
-
-@frozen
 class CrateOpened(Event):
     """[Bonus 6] The die with the Crate was rolled again."""
 
     seat: Seat
     die: Die
     symbol: Symbol
-
-
-@frozen
-class VehicleGained(Event):
-    """[Bonus 7] A better Vehicle; its Bumpers are filled, the Damage stays."""
-
-    seat: Seat
-    card: int
-
-
-@frozen
-class NoVehicleLeft(Event):
-    """[Bonus 7] A Vehicle face brought nothing: no card of the next Level is left.
-
-    Or he had `already` got a better Vehicle in this turn.
-    """
-
-    seat: Seat
-    already: bool
 
 
 @frozen
@@ -217,14 +91,6 @@ class StatuesUsed(Event):
 @frozen
 class CopShakenOff(Event):
     """[Raid] The Cop was given back in this City."""
-
-    seat: Seat
-    city: City
-
-
-@frozen
-class Repaired(Event):
-    """[Breakdown] A clean stop near this City took all Damage away."""
 
     seat: Seat
     city: City

@@ -3,9 +3,9 @@
 from cubacube.games.race.rules.damage import put_racer
 from cubacube.games.race.rules.events import GameEnded, RaceEnded, Rewarded
 from cubacube.games.race.rules.hand import discard
-from cubacube.games.race.rules.news import News
 from cubacube.games.race.rules.opening import next_race
 from cubacube.games.race.rules.state import Racer, State
+from cubacube.kit.agenda import News
 from cubacube.rules import Outcome, Seat, replace
 
 WINNER, PER_SECTOR, MOST_WITHOUT_CITY = 5000, 1000, 4000

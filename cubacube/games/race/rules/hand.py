@@ -3,10 +3,8 @@
 from cubacube.games.race.rules.damage import put_racer
 from cubacube.games.race.rules.state import State
 from cubacube.kit.cards import Symbol
+from cubacube.kit.goods import SUPPLY
 from cubacube.rules import Seat, replace
-
-SUPPLY = 10
-"""[1.1] Goods cards of each kind in the box."""
 
 
 def left(state: State, bonus: Symbol) -> int:

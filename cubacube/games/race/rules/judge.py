@@ -1,9 +1,10 @@
 """[2.0.5] The decision table, column I; the numbers in brackets are its rows."""
 
-from cubacube.games.race.rules.events import Driven
-from cubacube.games.race.rules.state import VEHICLES, State
+from cubacube.games.race.rules.state import State
+from cubacube.kit.events import Driven
 from cubacube.kit.gates import blockers
 from cubacube.kit.ride import read
+from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Die, Shot
 
 

@@ -1,22 +1,14 @@
 """[Set-up, Finish 3] From the shuffled cards to the first turn of a race."""
 
 from cubacube.games.race.rules.box import Box
-from cubacube.games.race.rules.events import CitiesDealt, DiceThrown, RaceBegan, StarterDrawn
-from cubacube.games.race.rules.news import News
-from cubacube.games.race.rules.state import (
-    SEATS,
-    SECTORS,
-    VEHICLES,
-    BeginTurn,
-    DealCities,
-    DealTrack,
-    DrawStarter,
-    Opening,
-    Racer,
-    State,
-    ThrowDice,
-)
+from cubacube.games.race.rules.events import RaceBegan
+from cubacube.games.race.rules.state import SEATS, SECTORS, DealTrack, Opening, Racer, State
+from cubacube.kit.agenda import News
 from cubacube.kit.cards import SectorCard, VehicleCard
+from cubacube.kit.events import CitiesDealt, DiceThrown, StarterDrawn
+from cubacube.kit.laying import lay_cities
+from cubacube.kit.tasks import BeginTurn, DealCities, DrawStarter, ThrowDice
+from cubacube.kit.vehicles import VEHICLES, first_level
 from cubacube.rules import (
     Action,
     AnyRoll,
@@ -41,7 +33,7 @@ def setup(box: Box, seats: int) -> State:
     """
     if seats not in SEATS:
         raise ValueError(f"the Race is for {SEATS[0]} to {SEATS[-1]} seats, not {seats}")
-    first = [card for card in box.cards.vehicles if card.level == 1]
+    first = first_level(box.cards)
     racers = tuple(
         Racer(card.id, bumpers=outfit(box, card), has_cop=box.options.raid)
         for card in first[:seats]
@@ -111,11 +103,7 @@ def next_race(state: State, starter: Seat) -> State:
 
 def _lay_cities(state: State, order: range | tuple[int, ...]) -> State:
     """[Set-up 1] The spots of the level get the names of the Cities."""
-    names = state.box.cards.cities
-    cities = tuple(
-        replace(spot, city=names[number])
-        for spot, number in zip(state.box.measures.spots, order, strict=True)
-    )
+    cities = lay_cities(state.box.cards, state.box.measures, order)
     return replace(state, layout=replace(state.layout, cities=cities))
 
 

@@ -4,10 +4,19 @@ from typing import TypeAlias
 
 from cubacube.games.race.rules.box import Box
 from cubacube.kit.cards import SectorCard, Symbol, VehicleCard
+from cubacube.kit.tasks import (
+    BeginTurn,
+    DealCities,
+    DrawStarter,
+    Drive,
+    EndTurn,
+    Prepare,
+    Slide,
+    ThrowDice,
+    Upgrade,
+)
+from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import City, Die, Flick, Layout, Seat, frozen
-
-VEHICLES: tuple[Die, ...] = ("VA", "VB", "VC", "VD", "VE")
-"""The Vehicle die of each seat."""
 
 SEATS = range(2, len(VEHICLES) + 1)
 """How many may race."""
@@ -37,56 +46,13 @@ class Racer:
 
 
 @frozen
-class DealCities:
-    """Set-up: the City cards are laid on the four corners in random order."""
-
-
-@frozen
-class DrawStarter:
-    """Set-up 3: chance names who throws and starts the first race."""
-
-
-@frozen
 class DealTrack:
     """Set-up 1: the target City and five Sectors are turned up."""
 
 
 @frozen
-class ThrowDice:
-    """Set-up 3: all Gate dice and Vehicle dice are thrown into the area."""
-
-
-@frozen
-class BeginTurn:
-    """[I.1] The turn comes to this seat; asks nobody."""
-
-    seat: Seat
-
-
-@frozen
-class Prepare:
-    """[I.2 - I.5] A Gate die may be flicked; whatever `Drive` allows may be done instead."""
-
-    seat: Seat
-
-
-@frozen
-class Drive:
-    """[I.3 - I.5] Toolbox, Bumper, and then the Vehicle must be flicked."""
-
-    seat: Seat
-
-
-@frozen
 class Stray:
     """[5.9] Chance bends a blind flick."""
-
-    flick: Flick
-
-
-@frozen
-class Slide:
-    """[2.0.4] The table answers a flick; `flick` is what is really flicked."""
 
     flick: Flick
 
@@ -116,13 +82,6 @@ class OpenCrate:
 
 
 @frozen
-class Upgrade:
-    """[Bonus 7] A Vehicle card of the next Level is chosen."""
-
-    seat: Seat
-
-
-@frozen
 class UseBonuses:
     """[I.7] Alcohol, Weapons and Toolbox may be used."""
 
@@ -148,13 +107,6 @@ class MeetCop:
 @frozen
 class FlickAgain:
     """[I.8] Two Statues may be used for one more Vehicle flick."""
-
-    seat: Seat
-
-
-@frozen
-class EndTurn:
-    """[I.10] The turn goes to the next player; asks nobody."""
 
     seat: Seat
 

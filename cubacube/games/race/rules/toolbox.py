@@ -4,9 +4,9 @@ from cubacube.games.race.rules.actions import UseToolbox
 from cubacube.games.race.rules.damage import put_racer
 from cubacube.games.race.rules.events import ToolboxUsed
 from cubacube.games.race.rules.hand import discard
-from cubacube.games.race.rules.news import News
 from cubacube.games.race.rules.opening import outfit
 from cubacube.games.race.rules.state import State
+from cubacube.kit.agenda import News
 from cubacube.rules import Seat, replace
 
 

@@ -3,32 +3,19 @@
 from math import degrees
 
 from cubacube.games.race.rules import finish, toolbox
-from cubacube.games.race.rules.actions import InstallBumper, UseToolbox
+from cubacube.games.race.rules.actions import UseToolbox
 from cubacube.games.race.rules.damage import put_racer
 from cubacube.games.race.rules.driving import drive
-from cubacube.games.race.rules.events import (
-    BumperInstalled,
-    OnlyFlipped,
-    PreparationSpoilt,
-    Prepared,
-    Strayed,
-    TurnBegan,
-)
-from cubacube.games.race.rules.news import News
-from cubacube.games.race.rules.state import (
-    VEHICLES,
-    BeginTurn,
-    Drive,
-    EndTurn,
-    Prepare,
-    Slide,
-    State,
-    Stray,
-    Turn,
-)
+from cubacube.games.race.rules.events import Strayed, TurnBegan
+from cubacube.games.race.rules.state import State, Stray, Turn
+from cubacube.kit.actions import InstallBumper
+from cubacube.kit.agenda import News
+from cubacube.kit.events import BumperInstalled, OnlyFlipped, PreparationSpoilt, Prepared
 from cubacube.kit.gates import pairs
 from cubacube.kit.orientation import heading_rad
 from cubacube.kit.ride import read
+from cubacube.kit.tasks import BeginTurn, Drive, EndTurn, Prepare, Slide
+from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import (
     Action,
     AnyFlick,

@@ -2,13 +2,14 @@
 
 from pygame import FRect
 
-from cubacube.games.race.rules.state import VEHICLES, State
+from cubacube.games.race.rules.state import State
 from cubacube.games.race.scene import prompts
 from cubacube.games.race.scene.gates import rideable
 from cubacube.games.race.scene.modes import Hint, Still
 from cubacube.games.race.scene.offers import Offers
 from cubacube.games.race.scene.places import CLOTH
 from cubacube.games.race.scene.turn_panel import draw_aim, draw_how_to
+from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, AnyFlick, Choice, Flick, Gate, OneOf
 from cubacube.scenes import strokes
 from cubacube.scenes.aiming import Aiming

@@ -5,10 +5,10 @@ from math import pi
 
 import pygame
 
-from cubacube.games.race.rules.state import VEHICLES
 from cubacube.games.race.scene.places import CLOTH
 from cubacube.kit.cards import Symbol
 from cubacube.kit.orientation import ORIENTATIONS
+from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import TABLE, Die, Flick, Gate, Layout, Pose, Shot
 from cubacube.scenes.brush import Brush
 from cubacube.scenes.felt import Felt, Owner, resting

@@ -2,12 +2,13 @@
 
 from math import asin, hypot
 
-from cubacube.games.race.referee import die_name
-from cubacube.games.race.rules.state import VEHICLES, State
+from cubacube.games.race.rules.state import State
 from cubacube.kit.gates import Standing, standing
+from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Die, Gate, Layout, Pose
 from cubacube.scenes.gate_marks import GateMark, GateMarks
 from cubacube.scenes.ground import Ground
+from cubacube.session.referee import die_name
 from cubacube.session.words import _
 
 

@@ -4,11 +4,13 @@ from collections.abc import Iterable
 
 import pygame
 
-from cubacube.games.race.referee import bonus_name, die_name, explanation, title
+from cubacube.games.race.referee import bonus_name, explanation, title
 from cubacube.games.race.rules import actions
-from cubacube.games.race.rules.state import VEHICLES, State
+from cubacube.games.race.rules.state import State
 from cubacube.games.race.scene.turn_panel import buttons_box, hint_box
+from cubacube.kit import actions as shared
 from cubacube.kit.cards import VehicleCard
+from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Die
 from cubacube.scenes.brush import Brush
 from cubacube.scenes.ground import Box
@@ -17,6 +19,7 @@ from cubacube.scenes.parts import Style
 from cubacube.scenes.theme import CREAM, DUSK, INK, NORMAL, SMALLEST_TEXT, Colour
 from cubacube.scenes.view import View
 from cubacube.scenes.widgets import Button, Page
+from cubacube.session.referee import die_name
 from cubacube.session.words import _
 
 _MOST_IN_A_ROW = 4
@@ -25,11 +28,11 @@ _GAP = 10.0
 _TALLEST = 86.0
 _PLAIN_KEYS: dict[type[Action], str] = {
     actions.UseToolbox: "T",
-    actions.InstallBumper: "B",
+    shared.InstallBumper: "B",
 }
 _ICONS: dict[type[Action], str] = {
     actions.UseToolbox: "case",
-    actions.InstallBumper: "bumper",
+    shared.InstallBumper: "bumper",
     actions.UseAlcohol: "alcohol",
     actions.UseWeapons: "weapons",
     actions.UseStatues: "statue",
@@ -143,7 +146,7 @@ def _cells(box: Box, count: int, columns: int) -> list[Box]:
 
 
 def _button(action: Action, box: Box, key: str, state: State, names: tuple[str, ...]) -> Button:
-    if isinstance(action, actions.ChooseVehicle):
+    if isinstance(action, shared.ChooseVehicle):
         button: Button = VehicleButton(box, state.box.cards.vehicle(action.card), action, key)
     else:
         label, note = _label(action, state, names)
@@ -181,7 +184,7 @@ def _label(action: Action, state: State, names: tuple[str, ...]) -> tuple[str, s
 
 
 def _is_refusal(action: Action) -> bool:
-    return isinstance(action, actions.Pass) or action == actions.TakeGateBonus(action.seat, None)
+    return isinstance(action, shared.Pass) or action == actions.TakeGateBonus(action.seat, None)
 
 
 def _icon(action: Action, state: State) -> str:

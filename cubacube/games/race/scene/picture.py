@@ -5,10 +5,11 @@ import pygame
 from cubacube.games.race.referee import tell
 from cubacube.games.race.rules.events import GameEnded
 from cubacube.games.race.rules.finish import standings
-from cubacube.games.race.rules.state import VEHICLES, State
+from cubacube.games.race.rules.state import State
 from cubacube.games.race.scene.places import ground
 from cubacube.games.race.scene.still import Contents, StillLayer
 from cubacube.games.race.scene.turn_panel import TurnWords
+from cubacube.kit.vehicles import VEHICLES
 from cubacube.scenes.brush import Brush
 from cubacube.scenes.felt import Felt, Owner, resting
 from cubacube.scenes.view import View

@@ -2,24 +2,21 @@
 
 from collections.abc import Callable
 
-from cubacube.games.race.referee.wording import Cast
 from cubacube.games.race.rules.state import (
     ChooseGateBonus,
     Collect,
-    Drive,
     FlickAgain,
     MeetCop,
     OpenCrate,
-    Prepare,
-    Slide,
     State,
     Stray,
     Task,
-    Upgrade,
     UseBonuses,
 )
 from cubacube.games.race.scene.modes import Hint
+from cubacube.kit.tasks import Drive, Prepare, Slide, Upgrade
 from cubacube.rules import Gate
+from cubacube.session.referee import Cast
 from cubacube.session.words import N_, _
 
 _ASKED: dict[type, str] = {

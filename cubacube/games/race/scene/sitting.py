@@ -3,15 +3,11 @@
 from collections.abc import Iterable
 
 from cubacube.games.race.about import GAME
-from cubacube.games.race.rules.events import (
-    RaceBegan,
-    RaceEnded,
-    Rewarded,
-    StarterDrawn,
-    TurnBegan,
-)
+from cubacube.games.race.rules.events import RaceBegan, RaceEnded, Rewarded, TurnBegan
 from cubacube.games.race.rules.finish import PAIR
-from cubacube.games.race.rules.state import VEHICLES, State
+from cubacube.games.race.rules.state import State
+from cubacube.kit.events import StarterDrawn
+from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, AnyShot, Choice, Die, Event, Flick, Seat, Shot
 from cubacube.scenes.felt import Owner
 from cubacube.scenes.rulings import Ruling

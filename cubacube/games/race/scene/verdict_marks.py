@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from cubacube.games.race.rules.events import Driven, OnlyFlipped, PreparationSpoilt
-from cubacube.games.race.rules.state import VEHICLES
+from cubacube.kit.events import Driven, OnlyFlipped, PreparationSpoilt
+from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import (
     Crossed,
     Die,

@@ -1,14 +1,11 @@
 """The verdict of a drive in words: how it ended at the Gate, and what was hit."""
 
-from cubacube.games.race.referee.wording import Cast, cities_listed, listed
-from cubacube.games.race.rules.events import Driven
-from cubacube.rules import Passage
+from cubacube.kit.events import Driven
+from cubacube.rules import Passage, frozen
+from cubacube.session.referee.wording import Cast, cities_listed, listed
 from cubacube.session.words import N_, _
 
 _CLEAN = N_("{name} drives cleanly through the Gate.")
-_ROUGH = N_("{name} gets through the Gate, but not cleanly: no bonus, no City.")
-_BROKEN = N_("{name} drives a broken Vehicle: no Gate counts.")
-_LAST_LEG = N_("{name} has crossed all Gates and drives for the target City.")
 _SPOILT = N_("{name} touched {dice} before crossing: the crossing does not count.")
 _BLOCKED = N_("The Gate was blocked by {dice}: {name}'s crossing does not count.")
 _ENDED: dict[Passage, str] = {
@@ -20,10 +17,23 @@ _ENDED: dict[Passage, str] = {
 }
 
 
-def tell_driven(event: Driven, cast: Cast) -> str:
+@frozen
+class Headlines:
+    """What a variant says of a drive in its own words, marked for translation.
+
+    `rough` for a success that was not clean, `broken` for a drive in a broken Vehicle, `free` for
+    one that needs no Gate.
+    """
+
+    rough: str
+    broken: str
+    free: str
+
+
+def tell_driven(event: Driven, cast: Cast, own: Headlines) -> str:
     """One to three sentences."""
     name = cast.name(event.seat)
-    said = [_at_the_gate(event, cast)]
+    said = [_at_the_gate(event, cast, own)]
     if deeds := _deeds(event, cast):
         said.append(_("{name} {deeds}.").format(name=name, deeds=listed(deeds)))
     if event.shielded:
@@ -31,23 +41,23 @@ def tell_driven(event: Driven, cast: Cast) -> str:
     return " ".join(said)
 
 
-def _at_the_gate(event: Driven, cast: Cast) -> str:
+def _at_the_gate(event: Driven, cast: Cast, own: Headlines) -> str:
     """What became of the crossing."""
     dice = event.spoilt_by or event.blockers
     gate = (event.gate.a, event.gate.b) if event.gate else ()
-    return _(_ending(event)).format(
+    return _(_ending(event, own)).format(
         name=cast.name(event.seat),
         dice=cast.dice(dice) if dice else "",
         gate=cast.dice(gate) if gate else "",
     )
 
 
-def _ending(event: Driven) -> str:
+def _ending(event: Driven, own: Headlines) -> str:
     """The sentence that fits, in English."""
     if event.success:
-        return _CLEAN if event.clean else _ROUGH
+        return _CLEAN if event.clean else own.rough
     if not event.needed:
-        return _BROKEN if event.broken else _LAST_LEG
+        return own.broken if event.broken else own.free
     if event.passage != "through":
         return _ENDED[event.passage]
     return _SPOILT if event.spoilt_by else _BLOCKED

@@ -1,0 +1,20 @@
+"""What may be done in several variants, besides flicking (`cubacube.rules.Flick`)."""
+
+from cubacube.rules import Action, frozen
+
+
+@frozen
+class InstallBumper(Action):
+    """Discard a Bumper card; it lasts for the next Vehicle flick."""
+
+
+@frozen
+class ChooseVehicle(Action):
+    """[A better Vehicle] Take this Vehicle card of the next Level."""
+
+    card: int
+
+
+@frozen
+class Pass(Action):
+    """Use nothing more now."""

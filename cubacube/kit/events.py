@@ -1,0 +1,138 @@
+"""What happens in several variants, told once to the referee and the scene."""
+
+from cubacube.kit.cards import Symbol
+from cubacube.rules import City, Die, Event, Gate, Passage, Seat, frozen
+
+
+@frozen
+class CitiesDealt(Event):
+    """The four City cards lie on their corners."""
+
+    cities: tuple[City, ...]
+
+
+@frozen
+class StarterDrawn(Event):
+    """Chance named who starts."""
+
+    seat: Seat
+
+
+@frozen
+class DiceThrown(Event):
+    """All dice were thrown into the area."""
+
+    seat: Seat
+
+
+@frozen
+class Prepared(Event):
+    """A Gate die was flicked and touched nothing."""
+
+    seat: Seat
+    die: Die
+
+
+@frozen
+class PreparationSpoilt(Event):
+    """[Row 1] The flicked Gate die touched dice or left: the turn ends, no Damage."""
+
+    seat: Seat
+    die: Die
+    touched: tuple[Die, ...]
+    left: bool
+
+
+@frozen
+class OnlyFlipped(Event):
+    """[2.0.3] The flicked die only flipped over: put back, the turn is lost."""
+
+    seat: Seat
+    die: Die
+
+
+@frozen
+class BumperInstalled(Event):
+    """A Bumper card was discarded for the coming flick."""
+
+    seat: Seat
+
+
+@frozen
+class Driven(Event):
+    """[2.0.5] The verdict of a Vehicle flick.
+
+    `needed` tells whether a Gate was to be crossed at all; `spoilt_by` are the dice whose touch
+    made the crossing worthless (rows 2 and 3), `costly` the Gate dice that cost one Damage each,
+    `shielded` the Vehicles rammed under an installed Bumper, `blockers` what lay on the Gate,
+    `broken` whether the Vehicle was broken before the flick.
+    """
+
+    seat: Seat
+    needed: bool
+    gate: Gate | None
+    blockers: tuple[Die, ...]
+    passage: Passage
+    success: bool
+    clean: bool
+    damage: int
+    costly: tuple[Die, ...]
+    spoilt_by: tuple[Die, ...]
+    rammed: tuple[Die, ...]
+    shielded: tuple[Die, ...]
+    bonus_dice: tuple[Die, ...]
+    cities: tuple[City, ...]
+    left: bool
+    broken: bool
+
+
+@frozen
+class Damaged(Event):
+    """Damage tokens were handed to a player, by himself or by another."""
+
+    seat: Seat
+    tokens: int
+    by: Seat
+
+
+@frozen
+class BrokeDown(Event):
+    """[R10] A Vehicle has too much Damage for its Life."""
+
+    seat: Seat
+
+
+@frozen
+class NoGoodsLeft(Event):
+    """[R30] No Goods card of this kind is left: the face of `die` brings nothing."""
+
+    seat: Seat
+    die: Die
+    symbol: Symbol
+
+
+@frozen
+class VehicleGained(Event):
+    """[A better Vehicle] A better Vehicle; its Bumpers are filled, the Damage stays."""
+
+    seat: Seat
+    card: int
+
+
+@frozen
+class NoVehicleLeft(Event):
+    """[A better Vehicle] A Vehicle face brought nothing: no card of the next Level is left.
+
+    Or he had `already` got a better Vehicle in this turn.
+    """
+
+    seat: Seat
+    already: bool
+
+
+@frozen
+class Repaired(Event):
+    """A stop near this City took Damage away."""
+
+    seat: Seat
+    city: City

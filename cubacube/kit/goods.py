@@ -1,0 +1,9 @@
+"""[1.1] The Goods cards of the box."""
+
+from cubacube.kit.cards import Symbol
+
+GOODS: tuple[Symbol, ...] = ("case", "diamond", "statue", "alcohol", "weapons")
+"""The five kinds, in the order in which the box lists them."""
+
+SUPPLY = 10
+"""Cards of each kind."""

@@ -1,0 +1,60 @@
+"""What the rules of several variants still have to ask or do."""
+
+from cubacube.rules import Flick, Seat, frozen
+
+
+@frozen
+class DealCities:
+    """Set-up: the City cards are laid on the four corners in random order."""
+
+
+@frozen
+class DrawStarter:
+    """Set-up: chance names who throws the dice and starts."""
+
+
+@frozen
+class ThrowDice:
+    """Set-up: all Gate dice and Vehicle dice are thrown into the area."""
+
+
+@frozen
+class BeginTurn:
+    """The turn comes to this seat; asks nobody."""
+
+    seat: Seat
+
+
+@frozen
+class Prepare:
+    """A Gate die may be flicked; whatever `Drive` allows may be done instead."""
+
+    seat: Seat
+
+
+@frozen
+class Drive:
+    """The Vehicle is flicked through a declared Gate, perhaps with a Bumper."""
+
+    seat: Seat
+
+
+@frozen
+class Slide:
+    """[2.0.4] The table answers a flick; `flick` is what is really flicked."""
+
+    flick: Flick
+
+
+@frozen
+class Upgrade:
+    """[A better Vehicle] A Vehicle card of the next Level is chosen."""
+
+    seat: Seat
+
+
+@frozen
+class EndTurn:
+    """The turn goes to the next player; asks nobody."""
+
+    seat: Seat

@@ -1,0 +1,24 @@
+"""[A better Vehicle] The Vehicle dice, and the supply of Vehicle cards."""
+
+from collections.abc import Iterable
+
+from cubacube.kit.cards import Cards, VehicleCard
+from cubacube.rules import Die, replace
+
+VEHICLES: tuple[Die, ...] = ("VA", "VB", "VC", "VD", "VE")
+"""The Vehicle die of each seat."""
+
+
+def first_level(cards: Cards) -> tuple[VehicleCard, ...]:
+    """The Vehicles that everybody starts with."""
+    return tuple(card for card in cards.vehicles if card.level == 1)
+
+
+def better(cards: Cards, level: int, taken: Iterable[int]) -> tuple[VehicleCard, ...]:
+    """The cards of the Level above `level` that are not `taken`; of equal ones the first."""
+    gone = set(taken)
+    found: dict[VehicleCard, VehicleCard] = {}
+    for card in cards.vehicles:
+        if card.level == level + 1 and card.id not in gone:
+            found.setdefault(replace(card, id=0), card)
+    return tuple(found.values())
