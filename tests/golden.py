@@ -9,7 +9,7 @@ from dataclasses import fields, is_dataclass
 from itertools import takewhile
 from typing import Any
 
-from cubacube.rules import AnyFlick, AnyShot, AnyThrow, Choice, OneOf, Shot, Thrown
+from cubacube.rules import AnyFlick, AnyShot, AnyThrow, Choice, Layout, OneOf, Shot, Thrown
 from cubacube.session.match import Match
 
 UNTOLD: dict[type, tuple[str, ...]] = {
@@ -20,6 +20,9 @@ UNTOLD: dict[type, tuple[str, ...]] = {
     Thrown: ("rest",),
 }
 """Fields that the states and actions before or after tell as well."""
+
+UNTOLD_IF_EMPTY: dict[type, tuple[str, ...]] = {Layout: ("pawns",)}
+"""Fields of which most games never hear."""
 
 MOST_LISTED = 4
 """Actions of a choice that are listed."""
@@ -122,7 +125,8 @@ def show(value: object) -> str:
     if isinstance(value, tuple):
         return "(" + " ".join(map(show, value)) + ")"
     if is_dataclass(value):
-        untold = UNTOLD.get(type(value), ())
+        empty = UNTOLD_IF_EMPTY.get(type(value), ())
+        untold = [*UNTOLD.get(type(value), ()), *(n for n in empty if not getattr(value, n))]
         names = [each.name for each in fields(value) if each.name not in untold]
         parts = [f"{name}={show(getattr(value, name))}" for name in names]
         return f"{type(value).__name__}({' '.join(parts)})"

@@ -26,6 +26,7 @@ from cubacube.rules import (
     ShotEvent,
     Thrown,
     Touched,
+    TouchedPawn,
     Tumbled,
     replace,
 )
@@ -34,7 +35,7 @@ from cubacube.table.level import Level
 
 BORDERS: tuple[Border, ...] = ("left", "right", "bottom", "top")
 PASSAGES: tuple[Passage, ...] = ("short", "round", "astride", "back")
-ORDER = (Touched, EnteredCity, Left, Passed, Crossed, Tumbled)
+ORDER = (Touched, EnteredCity, TouchedPawn, Left, Passed, Crossed, Tumbled)
 
 
 class StubDealer(Dealer):
@@ -78,7 +79,7 @@ def any_shot(choice: AnyShot, level: Level, draw: Random) -> Shot:
 
 
 def any_events(choice: AnyShot, draw: Random, *, crossed: bool) -> tuple[ShotEvent, ...]:
-    """Some dice touched, some Cities entered, perhaps a die over the border."""
+    """Some dice and Pawns touched, some Cities entered, perhaps a die over the border."""
     flick, layout = choice.flick, choice.layout
 
     def at() -> float:
@@ -87,6 +88,7 @@ def any_events(choice: AnyShot, draw: Random, *, crossed: bool) -> tuple[ShotEve
     others = [pose.die for pose in layout.dice if pose.die != flick.die]
     events: list[ShotEvent] = [Touched(at(), die) for die in others if draw.random() < 0.08]
     events += [EnteredCity(at(), card.city) for card in layout.cities if draw.random() < 0.1]
+    events += [TouchedPawn(at(), each.pawn) for each in layout.pawns if draw.random() < 0.15]
     if draw.random() < 0.1:
         events.append(Left(2.0, draw.choice((flick.die, *others)), draw.choice(BORDERS), 0.0, 0.0))
     if crossed:

@@ -1,7 +1,8 @@
-"""Plane geometry of dice and cards: outlines, gaps, sides of an axis.
+"""Plane geometry of dice, cards and Pawns: outlines, gaps, sides of an axis.
 
 A die is a square of edge `edge_mm` with corners rounded by `corner_mm`: every point within
-`corner_mm` of its core, the square of half edge `edge_mm / 2 - corner_mm`. Millimetres, radians.
+`corner_mm` of its core, the square of half edge `edge_mm / 2 - corner_mm`. The base of a Pawn is a
+disc of diameter `pawn_mm`, told by its middle. Millimetres, radians.
 """
 
 from math import cos, hypot, inf, sin
@@ -81,6 +82,26 @@ def gap_to_card_mm(pose: Pose, card: CityCard, measures: Measures) -> float:
     return max(0.0, _distance(core(pose, measures), rectangle(card)) - measures.corner_mm)
 
 
+def gap_from_point_mm(point: Point, pose: Pose, measures: Measures) -> float:
+    """Distance of a point from the outline of a die, 0 if it lies on the die."""
+    return max(0.0, _distance((point,), core(pose, measures)) - measures.corner_mm)
+
+
+def point_to_card_mm(point: Point, card: CityCard) -> float:
+    """Distance of a point from a card, 0 if it lies on the card."""
+    return _distance((point,), rectangle(card))
+
+
+def pawn_gap_mm(pawn: Point, pose: Pose, measures: Measures) -> float:
+    """The gap between the base of a Pawn and a die, 0 if they meet."""
+    return max(0.0, gap_from_point_mm(pawn, pose, measures) - measures.pawn_mm / 2)
+
+
+def pawn_gap_to_card_mm(pawn: Point, card: CityCard, measures: Measures) -> float:
+    """The gap between the base of a Pawn and a card, 0 if they meet."""
+    return max(0.0, point_to_card_mm(pawn, card) - measures.pawn_mm / 2)
+
+
 def overlaps_card(pose: Pose, card: CityCard, measures: Measures) -> bool:
     """[2.0.1] Whether a die lies on a City card, even by a corner (R4)."""
     return gap_to_card_mm(pose, card, measures) < TOUCHING_MM
@@ -92,7 +113,7 @@ def overlaps_segment(pose: Pose, axis: Axis, measures: Measures) -> bool:
 
 
 def _distance(one: tuple[Point, ...], other: tuple[Point, ...]) -> float:
-    """Distance of two convex polygons (or segments), 0 if they meet."""
+    """Distance of two convex polygons (or segments, or points), 0 if they meet."""
     if _meet(one, other):
         return 0.0
     return min(_reach(one, other), _reach(other, one))
@@ -101,7 +122,7 @@ def _distance(one: tuple[Point, ...], other: tuple[Point, ...]) -> float:
 def _meet(one: tuple[Point, ...], other: tuple[Point, ...]) -> bool:
     """Separating axis test: convex shapes meet unless an edge normal of one parts them.
 
-    One of them may be a segment, but not both.
+    One of them may be a segment or a point, but not both.
     """
     for shape in (one, other):
         for (x0, y0), (x1, y1) in zip(shape, (*shape[1:], shape[0]), strict=True):

@@ -8,12 +8,14 @@ class Measures:
     """Sizes in millimetres, as in section 1.2 of the rules, and what a finger can do.
 
     `spots` are the four places for City cards, in the order of the level file; their names are
-    dealt when a game is set up, in random order if `cities_shuffled`.
+    dealt when a game is set up, in random order if `cities_shuffled`. `pawn_mm` is the diameter of
+    the base of a Pawn.
     """
 
     area_mm: float
     edge_mm: float
     corner_mm: float
+    pawn_mm: float
     ruler_short_mm: float
     ruler_long_mm: float
     spots: tuple[CityCard, ...]

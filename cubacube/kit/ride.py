@@ -1,6 +1,16 @@
 """[2.0.4] One flick read into facts. The variants judge facts, not shots."""
 
-from cubacube.rules import City, Crossed, Die, EnteredCity, Left, Shot, Touched, frozen
+from cubacube.rules import (
+    City,
+    Crossed,
+    Die,
+    EnteredCity,
+    Left,
+    Shot,
+    Touched,
+    TouchedPawn,
+    frozen,
+)
 
 
 @frozen
@@ -8,7 +18,8 @@ class Ride:
     """What happened to the flicked die; everything counts once (R3).
 
     `early` dice were touched at or before t_c, or in a flick without a crossing; `late` ones only
-    after it. A die touched both before and after counts as early (R55).
+    after it. A die touched both before and after counts as early (R55). `pawns` were touched at any
+    time, `late_pawns` only after t_c (Row 15).
     """
 
     through: bool
@@ -16,6 +27,8 @@ class Ride:
     late: tuple[Die, ...]
     cities: tuple[City, ...]
     left: bool
+    pawns: tuple[str, ...] = ()
+    late_pawns: tuple[str, ...] = ()
 
     @property
     def touched(self) -> tuple[Die, ...]:
@@ -27,7 +40,8 @@ def read(shot: Shot) -> Ride:
     """[2.0.4] Put the story of a shot in the words of the decision table."""
     early: list[Die] = []
     late: list[Die] = []
-    cities: list[City] = []
+    cities: dict[City, None] = {}
+    pawns: dict[str, bool] = {}
     left = through = False
     for event in shot.events:
         match event:
@@ -35,10 +49,12 @@ def read(shot: Shot) -> Ride:
                 if die not in early and die not in late:
                     (late if through else early).append(die)
             case EnteredCity(city=city):
-                if city not in cities:
-                    cities.append(city)
+                cities.setdefault(city)
+            case TouchedPawn(pawn=pawn):
+                pawns.setdefault(pawn, through)
             case Left(die=die):
                 left = left or die == shot.flick.die
             case Crossed():
                 through = True
-    return Ride(through, tuple(early), tuple(late), tuple(cities), left)
+    late_pawns = tuple(pawn for pawn, was_through in pawns.items() if was_through)
+    return Ride(through, tuple(early), tuple(late), tuple(cities), left, tuple(pawns), late_pawns)

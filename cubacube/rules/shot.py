@@ -38,11 +38,24 @@ class CityCard:
 
 
 @frozen
+class Pawn:
+    """A Pawn that stands on the cloth: the middle of its round base."""
+
+    pawn: str
+    x_mm: float
+    y_mm: float
+
+
+@frozen
 class Layout:
-    """What lies on the table before a flick: dice in the order of their names, City cards."""
+    """What is on the table before a flick: dice in the order of their names, City cards, Pawns.
+
+    City cards and Pawns are flat for the dice: nothing bounces off them (R4, R42).
+    """
 
     dice: tuple[Pose, ...] = ()
     cities: tuple[CityCard, ...] = ()
+    pawns: tuple[Pawn, ...] = ()
 
     def __getitem__(self, die: Die) -> Pose:
         """The pose of `die`.
@@ -97,6 +110,14 @@ class EnteredCity:
 
 
 @frozen
+class TouchedPawn:
+    """The flicked die came to overlap the base of a Pawn it had been clear of (R42)."""
+
+    at_s: float
+    pawn: str
+
+
+@frozen
 class Left:
     """The whole shape of a die was outside the area; where its centre left, and over which side."""
 
@@ -130,7 +151,7 @@ class Tumbled:
     orientation: int
 
 
-ShotEvent: TypeAlias = Touched | EnteredCity | Left | Passed | Crossed | Tumbled
+ShotEvent: TypeAlias = Touched | EnteredCity | TouchedPawn | Left | Passed | Crossed | Tumbled
 """Sorted by time; at the same time in this order (R8)."""
 
 Passage: TypeAlias = Literal["none", "short", "round", "astride", "back", "through"]

@@ -86,6 +86,19 @@ def card_gap(
     return _nearest_corner(dx, dy, (1.0, 0.0, wide, high), (c, s, half, half))[0]
 
 
+def disc_gap(
+    x: float, y: float, angle: float, half: float, disc: tuple[float, float, float, float]
+) -> float:
+    """The gap between a square and a disc: its middle x, y and its radius, twice."""
+    middle_x, middle_y, radius, _ = disc
+    dx, dy = middle_x - x, middle_y - y
+    c, s = cos(angle), sin(angle)
+    ahead, aside = abs(dx * c + dy * s) - half, abs(dy * c - dx * s) - half
+    if ahead > 0.0 and aside > 0.0:
+        return sqrt(ahead * ahead + aside * aside) - radius
+    return max(ahead, aside) - radius
+
+
 _Box: TypeAlias = tuple[float, float, float, float]
 
 

@@ -50,6 +50,13 @@ class Dice:
 
 
 @frozen
+class Pawns:
+    """All Pawns stand on round bases."""
+
+    base_mm: Annotated[float, Interval(ge=4, le=30)]
+
+
+@frozen
 class Cloth:
     """What the dice slide on: Coulomb friction under gravity."""
 
@@ -140,6 +147,7 @@ class Level:
     cities: Annotated[tuple[CitySpot, ...], Len(4, 4)]
     rulers: Rulers
     dice: Dice
+    pawns: Pawns
     cloth: Cloth
     collision: Collision
     launch: LaunchLimits
@@ -164,6 +172,7 @@ class Level:
             area_mm=self.area.side_mm,
             edge_mm=self.dice.edge_mm,
             corner_mm=self.dice.corner_mm,
+            pawn_mm=self.pawns.base_mm,
             ruler_short_mm=self.rulers.short_mm,
             ruler_long_mm=self.rulers.long_mm,
             spots=tuple(CityCard("", spot.x_mm, spot.y_mm, edge, edge) for spot in self.cities),

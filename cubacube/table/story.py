@@ -16,20 +16,21 @@ from cubacube.rules import (
     Pose,
     ShotEvent,
     Touched,
+    TouchedPawn,
     Tumbled,
     frozen,
     replace,
 )
 from cubacube.table.border import rounded, side_left
-from cubacube.table.cities import entered
 from cubacube.table.engine import WIDTH
+from cubacube.table.flat import entered, touched_pawns
 from cubacube.table.gaps import square_gap
 from cubacube.table.level import Level
 from cubacube.table.motion import Exit, Motion, Push, Track
 from cubacube.table.passage import at_gate
 from cubacube.table.tumble import tumble
 
-_ORDER = (Touched, EnteredCity, Left, Passed, Crossed, Tumbled)
+_ORDER = (Touched, EnteredCity, TouchedPawn, Left, Passed, Crossed, Tumbled)
 _PUSHED_MM_S = 1.0
 """A die that lay against the flicked one counts as pushed from this change of speed on (R3)."""
 
@@ -54,6 +55,7 @@ def tell(layout: Layout, flick: Flick, motion: Motion, level: Level) -> Story:
     events: list[ShotEvent] = [*touches, *exits(layout, motion, level)]
     events += _tumbles(number, flick, layout, motion, level)
     events += entered(track, layout.cities, level)
+    events += touched_pawns(track, layout.pawns, level)
     passage: Passage = "none"
     if flick.gate:
         line = axis(layout, flick.gate.a, flick.gate.b)

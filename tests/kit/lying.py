@@ -11,6 +11,7 @@ MEASURES = Measures(
     area_mm=320.0,
     edge_mm=16.0,
     corner_mm=1.5,
+    pawn_mm=12.0,
     ruler_short_mm=50.0,
     ruler_long_mm=75.0,
     spots=(),

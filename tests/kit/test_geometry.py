@@ -8,11 +8,15 @@ from cubacube.kit.geometry import (
     Axis,
     axis,
     core,
+    gap_from_point_mm,
     gap_mm,
     gap_to_card_mm,
     nearest_mm,
     overlaps_card,
     overlaps_segment,
+    pawn_gap_mm,
+    pawn_gap_to_card_mm,
+    point_to_card_mm,
     rectangle,
 )
 from cubacube.rules import Pose, replace
@@ -118,6 +122,36 @@ def test_the_distance_to_a_corner_of_a_city() -> None:
     assert gap_to_card_mm(at("VA", 98, 230), HABANA, MEASURES) == pytest.approx(
         sqrt(31.5**2 + 23.5**2) - 1.5
     )
+
+
+@pytest.mark.parametrize(
+    ("point", "angle_rad", "gap"),
+    [
+        ((140, 100), 0, 32),
+        ((105, 68), 0, 24),
+        ((108, 108), 0, 1.5 * sqrt(2) - 1.5),
+        ((140, 100), pi / 4, 40 - 6.5 * sqrt(2) - 1.5),
+        ((110, 110), pi / 4, 10 * sqrt(2) - 8),
+        ((107, 93), 0, 0),
+        ((100, 100), 0.3, 0),
+    ],
+)
+def test_the_gap_from_a_point_to_a_die(
+    point: tuple[float, float], angle_rad: float, gap: float
+) -> None:
+    die = at("VA", 100, 100, angle_rad)
+
+    assert gap_from_point_mm(point, die, MEASURES) == pytest.approx(gap)
+    assert pawn_gap_mm(point, die, MEASURES) == pytest.approx(max(0, gap - 6))
+
+
+@pytest.mark.parametrize(
+    ("point", "gap"),
+    [((100, 300), 40), ((30, 210), 50), ((63, 256), 5), ((90, 220), 50), ((30, 290), 0)],
+)
+def test_the_gap_from_a_point_to_a_city(point: tuple[float, float], gap: float) -> None:
+    assert point_to_card_mm(point, HABANA) == pytest.approx(gap)
+    assert pawn_gap_to_card_mm(point, HABANA, MEASURES) == pytest.approx(max(0, gap - 6))
 
 
 def test_race_g16_a_die_on_a_card_by_an_edge_overlaps() -> None:

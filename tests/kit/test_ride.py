@@ -11,6 +11,7 @@ from cubacube.rules import (
     Shot,
     ShotEvent,
     Touched,
+    TouchedPawn,
     Tumbled,
 )
 
@@ -56,6 +57,21 @@ def test_only_the_flicked_die_leaves() -> None:
     assert ride(Left(0.3, "VA", "left", -8, 100)).left
     assert not ride(Left(0.3, "R1", "left", -8, 100)).left
     assert ride(Left(0.3, "VA", "left", -8, 100), Left(0.4, "R1", "top", 100, 328)).left
+
+
+def test_touched_pawns_count_once_and_late_ones_only_after_the_crossing() -> None:
+    found = ride(
+        TouchedPawn(0.1, "PC"), Crossed(0.2), TouchedPawn(0.3, "PA"), TouchedPawn(0.4, "PC")
+    )
+
+    assert found.pawns == ("PC", "PA")
+    assert found.late_pawns == ("PA",)
+
+
+def test_without_a_crossing_no_pawn_is_late() -> None:
+    found = ride(Passed(0.1), TouchedPawn(0.2, "PB"))
+
+    assert found == Ride(False, (), (), (), left=False, pawns=("PB",))
 
 
 def test_tumbling_is_no_fact_of_the_ride() -> None:
