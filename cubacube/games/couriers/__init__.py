@@ -1,0 +1,1 @@
+"""The Couriers, variant III of Cuba Cube."""

@@ -1,0 +1,203 @@
+"""What happened to the Couriers, told once to the referee and the scene.
+
+`kit.events` has what happens in several variants.
+"""
+
+from typing import Literal, TypeAlias
+
+from cubacube.kit.cards import Symbol
+from cubacube.rules import City, Die, Event, Seat, frozen
+
+Ending: TypeAlias = Literal["done", "caught", "no cards"]
+"""The points are reached; the Police got them; no Sector cards are left to drive on."""
+
+
+@frozen
+class RoutesDealt(Event):
+    """Sector cards were laid out as routes."""
+
+    cards: tuple[int, ...]
+
+
+@frozen
+class RouteDiscarded(Event):
+    """[III.1] The last route was discarded for new ones."""
+
+    seat: Seat
+    card: int
+
+
+@frozen
+class JobsOffered(Event):
+    """Sector cards were turned up as Jobs."""
+
+    cards: tuple[int, ...]
+
+
+@frozen
+class JobChosen(Event):
+    """One was taken, the others lie under the deck."""
+
+    seat: Seat
+    card: int
+
+
+@frozen
+class JobDropped(Event):
+    """[R25] The Job was given up; the lead stays, the kilometres for the Job are gone."""
+
+    seat: Seat
+    card: int
+
+
+@frozen
+class RowsTidied(Event):
+    """[R25, R49] Equal kilometres were taken out of both rows; the difference stays."""
+
+    ours: tuple[int, ...]
+    police: tuple[int, ...]
+
+
+@frozen
+class DeckShuffled(Event):
+    """The Sector deck was shuffled, and now has this many cards."""
+
+    cards: int
+
+
+@frozen
+class TurnBegan(Event):
+    """The turn comes to a player."""
+
+    seat: Seat
+
+
+@frozen
+class RouteChosen(Event):
+    """[III.1] A route was put aside."""
+
+    seat: Seat
+    card: int
+
+
+@frozen
+class Alarmed(Event):
+    """[Row 1] The flicked Gate die touched dice or left: one more card for the Police."""
+
+    seat: Seat
+    die: Die
+    touched: tuple[Die, ...]
+    left: bool
+
+
+@frozen
+class Travelled(Event):
+    """[III.4] A route was crossed: kilometres, but none for the Job on a `detour` when broken."""
+
+    seat: Seat
+    card: int
+    km: int
+    detour: bool
+
+
+@frozen
+class GoodLoaded(Event):
+    """[III.4] A Good for the face of `die`."""
+
+    seat: Seat
+    die: Die
+    good: Symbol
+
+
+@frozen
+class GoodDropped(Event):
+    """[R56] A Good went over board, because the Vehicle was too full."""
+
+    seat: Seat
+    good: Symbol
+
+
+@frozen
+class GoodsDestroyed(Event):
+    """[Breakdown] The wreck cost these Goods."""
+
+    seat: Seat
+    goods: tuple[Symbol, ...]
+
+
+@frozen
+class CopPosted(Event):
+    """[III.5] The Vehicle moved on, and a Cop watches this City."""
+
+    city: City
+
+
+@frozen
+class Delivered(Event):
+    """[Delivery] The Job `card` is done and brings `points`."""
+
+    seat: Seat
+    card: int
+    goods: tuple[Symbol, ...]
+    points: int
+
+
+@frozen
+class CopsRemoved(Event):
+    """[Family] The Cops went home after a Job."""
+
+    cities: tuple[City, ...]
+
+
+@frozen
+class VehiclesThrown(Event):
+    """[Family] The Vehicle dice were thrown again after a Job."""
+
+    seat: Seat
+
+
+@frozen
+class HidInCity(Event):
+    """[Evasion] The Police lost them in this City."""
+
+    seat: Seat
+    city: City
+
+
+@frozen
+class VehicleSwitched(Event):
+    """[Evasion] They drive `taken` now; `left` is out of the game."""
+
+    seat: Seat
+    left: Die
+    taken: Die
+
+
+@frozen
+class PoliceLost(Event):
+    """[Evasion] The last card of the Police was discarded; None if they had none."""
+
+    card: int | None
+
+
+@frozen
+class PoliceDrew(Event):
+    """[III.6] The Police advance by this card."""
+
+    card: int
+    km: int
+
+
+@frozen
+class Behind(Event):
+    """[III.7] The Police are ahead at the end of a turn, for the `turns`-th time in a row."""
+
+    turns: int
+
+
+@frozen
+class GameEnded(Event):
+    """[III.7] It is over; `points` with the Hardcore packages."""
+
+    ending: Ending
+    points: int

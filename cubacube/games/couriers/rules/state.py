@@ -1,0 +1,124 @@
+"""How the Couriers stand between two actions."""
+
+from typing import Literal, TypeAlias
+
+from cubacube.games.couriers.rules.box import Box
+from cubacube.games.couriers.rules.tasks import Task
+from cubacube.kit.cards import SectorCard, Symbol, VehicleCard
+from cubacube.kit.vehicles import VEHICLES
+from cubacube.rules import City, Die, Layout, Seat, frozen
+
+SEATS = range(1, 6)
+"""How many may play."""
+
+ROUTES, JOBS = 5, 4
+"""[Set-up] Routes laid out, Jobs to choose from."""
+
+CAUGHT = 2
+"""[III.7] The Police must be ahead at so many turn ends in a row."""
+
+Flicked: TypeAlias = Literal["nothing", "gate", "vehicle"]
+
+
+@frozen
+class Turn:
+    """What holds for the current turn only.
+
+    `route` is the chosen Sector card, which still lies among the routes until it is crossed;
+    `alarms` are extra cards for the Police (Row 1, Hardcore 2).
+    """
+
+    route: int | None = None
+    bumper_on: bool = False
+    dropped_job: bool = False
+    flicked: Flicked = "nothing"
+    alarms: int = 0
+    evaded: bool = False
+    delivered: bool = False
+
+
+@frozen
+class State:
+    """Everything that matters; Sector cards by their ids.
+
+    `joint` is the die of the joint Vehicle, `card` its Vehicle card. The cards crossed lie in
+    `road`, or in `detour` where they do not count for the Job (while broken, or from a Job that
+    was dropped); those of the Police in `police`, the latest last. `job_km` counts on when rows
+    are tidied (R49). `laid` counts the crossed cards since the last delivery, `streak` the Gate
+    flicks in a row, `behind` the turn ends with the Police ahead. `hideout` is the City in which
+    a Cop is posted when the Vehicle moves on. `earned` are the Jobs done.
+    """
+
+    box: Box
+    seats: int
+    layout: Layout
+    agenda: tuple[Task, ...]
+    card: int
+    bumpers: int
+    seat: Seat = 0
+    starter: Seat = 0
+    round: int = 1
+    joint: Die = VEHICLES[0]
+    damage: int = 0
+    broken: bool = False
+    cargo: tuple[Symbol, ...] = ()
+    deck: tuple[int, ...] = ()
+    discards: tuple[int, ...] = ()
+    routes: tuple[int, ...] = ()
+    job: int | None = None
+    road: tuple[int, ...] = ()
+    detour: tuple[int, ...] = ()
+    police: tuple[int, ...] = ()
+    earned: tuple[int, ...] = ()
+    job_km: int = 0
+    laid: int = 0
+    streak: int = 0
+    behind: int = 0
+    cops: tuple[City, ...] = ()
+    hideout: City | None = None
+    turn: Turn = Turn()
+    over: bool = False
+
+    @property
+    def vehicle(self) -> VehicleCard:
+        """The card of the joint Vehicle."""
+        return self.box.cards.vehicle(self.card)
+
+    @property
+    def smug_km(self) -> int:
+        """How far the Couriers have driven, compared with the Police."""
+        return self.km(self.road) + self.km(self.detour)
+
+    @property
+    def police_km(self) -> int:
+        """How far the Police have driven."""
+        return self.km(self.police)
+
+    @property
+    def job_points(self) -> int:
+        """The value of the Jobs done; these are compared with the target."""
+        return sum(self.sector(card).value for card in self.earned)
+
+    @property
+    def points(self) -> int:
+        """[Hardcore] The result: each package adds the value of the Jobs once more."""
+        return self.job_points * (1 + self.box.packages)
+
+    @property
+    def job_card(self) -> SectorCard | None:
+        """The card of the Job; None before the first one is chosen and between two."""
+        return None if self.job is None else self.sector(self.job)
+
+    @property
+    def whites(self) -> tuple[Die, ...]:
+        """The white Vehicle dice still in the game."""
+        dice = (pose.die for pose in self.layout.dice)
+        return tuple(die for die in dice if die in VEHICLES and die != self.joint)
+
+    def sector(self, card_id: int) -> SectorCard:
+        """The Sector card with this number."""
+        return next(card for card in self.box.cards.sectors if card.id == card_id)
+
+    def km(self, cards: tuple[int, ...]) -> int:
+        """The kilometres on some Sector cards."""
+        return sum(self.sector(card).km for card in cards)

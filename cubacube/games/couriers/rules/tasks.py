@@ -1,0 +1,119 @@
+"""What the rules of the Couriers still have to ask or do."""
+
+from typing import TypeAlias
+
+from cubacube.kit.tasks import (
+    BeginTurn,
+    DealCities,
+    DrawStarter,
+    EndTurn,
+    Slide,
+    ThrowDice,
+    Upgrade,
+)
+from cubacube.rules import City, Die, Seat, frozen
+
+
+@frozen
+class ShuffleDeck:
+    """The table shuffles the whole Sector deck."""
+
+
+@frozen
+class ShuffleDiscards:
+    """[R49] The table shuffles the discards; they go under the deck."""
+
+
+@frozen
+class DealRoutes:
+    """[III.1] Five routes are laid out; asks nobody."""
+
+
+@frozen
+class OfferJobs:
+    """Four Jobs are turned up; asks nobody."""
+
+    seat: Seat
+
+
+@frozen
+class PickJob:
+    """One of the Jobs on these cards is chosen."""
+
+    seat: Seat
+    cards: tuple[int, ...]
+
+
+@frozen
+class ThrowVehicles:
+    """[Family] The Vehicle dice are thrown again after a Job."""
+
+    seat: Seat
+
+
+@frozen
+class Plan:
+    """[III.0 - III.3] Job, route and Bumper; then one die must be flicked."""
+
+    seat: Seat
+
+
+@frozen
+class Gain:
+    """[III.4] The face of one of these dice may be taken."""
+
+    seat: Seat
+    dice: tuple[Die, ...]
+
+
+@frozen
+class Shed:
+    """[R56, Breakdown] One Good goes: over the cargo limit, or `destroyed`."""
+
+    seat: Seat
+    destroyed: bool
+
+
+@frozen
+class Suffer:
+    """[R58] The Damage of the flick, after the gain; asks nobody."""
+
+    seat: Seat
+    tokens: int
+
+
+@frozen
+class Stop:
+    """[III.5] Deliver, repair, evade or switch within reach of the die that was driven (R57).
+
+    `was_broken` tells whether the Vehicle was broken before the flick.
+    """
+
+    seat: Seat
+    cities: tuple[City, ...]
+    whites: tuple[Die, ...]
+    was_broken: bool
+
+
+@frozen
+class Chase:
+    """[III.6] The Police move; asks nobody."""
+
+    seat: Seat
+
+
+@frozen
+class DrawForPolice:
+    """[III.6] So many cards go to the Police; asks nobody."""
+
+    cards: int
+
+
+Opening: TypeAlias = DealCities | DrawStarter | ThrowDice
+Dealing: TypeAlias = ShuffleDeck | ShuffleDiscards | DealRoutes
+Jobs: TypeAlias = OfferJobs | PickJob | ThrowVehicles
+Turns: TypeAlias = BeginTurn | Plan | Slide | EndTurn
+Reward: TypeAlias = Gain | Upgrade | Shed | Suffer
+Pursuit: TypeAlias = Chase | DrawForPolice
+Task: TypeAlias = Opening | Dealing | Jobs | Turns | Reward | Stop | Pursuit
+"""The first of the agenda is next."""
