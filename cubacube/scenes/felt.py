@@ -1,11 +1,11 @@
-"""Dice on the cloth: which face and heading a pose shows, shadows, rolls, name tags."""
+"""Dice and Pawns on the cloth: which face and heading a pose shows, shadows, rolls, name tags."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import pi, radians, tau
 
 from cubacube.kit.cards import Cards
 from cubacube.kit.orientation import heading_rad
-from cubacube.rules import Die, Layout, Pose, frozen, replace
+from cubacube.rules import Die, Layout, Pawn, Pose, frozen, replace
 from cubacube.scenes.brush import Brush
 from cubacube.scenes.dice_art import DiceArt
 from cubacube.scenes.dice_faces import Face, GateFace, VehicleFace
@@ -14,6 +14,7 @@ from cubacube.scenes.film_player import WAY_RAD, Shown
 from cubacube.scenes.ground import Box, Ground
 from cubacube.scenes.labels import Wish, placed
 from cubacube.scenes.parts import Style, pill
+from cubacube.scenes.pieces import PAWN_BASE, walking_pawn
 from cubacube.scenes.theme import SIDES, SMALLEST_TEXT
 from cubacube.scenes.view import Point
 
@@ -135,6 +136,19 @@ class Felt:
 def resting(layout: Layout) -> tuple[Shown, ...]:
     """All dice of a layout, none of them rolling."""
     return tuple(map(Shown, layout.dice))
+
+
+def draw_pawns(
+    brush: Brush, ground: Ground, pawns: Iterable[Pawn], sides: Mapping[str, str], base_mm: float
+) -> None:
+    """The Pawns on the cloth, the ones farther up the screen first; `sides` tells their looks."""
+    base = base_mm * ground.scale
+    x, y, radius = PAWN_BASE
+    size = base * 50 / radius
+    for each in sorted(pawns, key=lambda each: -each.y_mm):
+        middle, foot = ground.at(each.x_mm, each.y_mm)
+        at = middle + (50 - x) / 100 * size, foot + (50 - y) / 100 * size
+        brush.put(walking_pawn(brush.view, sides[each.pawn], base), at, "center")
 
 
 def _coarse(angle_rad: float) -> float:

@@ -4,6 +4,8 @@ from itertools import pairwise
 from math import cos, dist, hypot, sin, tau
 from typing import TypeAlias
 
+from cubacube.kit.geometry import core
+from cubacube.kit.measures import Measures
 from cubacube.rules import CityCard, Die, Layout, Pose, frozen
 
 Point: TypeAlias = tuple[float, float]
@@ -62,11 +64,36 @@ def reach_outline(card: CityCard, ruler_mm: float, steps: int = 16) -> tuple[Poi
     """
     x0, y0 = card.x_mm, card.y_mm
     x1, y1 = x0 + card.width_mm, y0 + card.height_mm
+    return _rounded(((x1, y1), (x0, y1), (x0, y0), (x1, y0)), 0.0, ruler_mm, steps)
+
+
+def reach_round_die(
+    pose: Pose, far_mm: float, measures: Measures, steps: int = 16
+) -> tuple[Point, ...]:
+    """The line round a die at a distance from its outline, in mm, counter-clockwise.
+
+    A Pawn has its base within the ruler if its middle is inside the line at the distance of the
+    ruler and half its base; and so it is for a City card and `reach_outline`.
+    """
+    corners = core(pose, measures)
+    return _rounded(corners, pose.angle_rad, far_mm + measures.corner_mm, steps)
+
+
+def reach_round_point(point: Point, far_mm: float, steps: int = 64) -> tuple[Point, ...]:
+    """The circle round a point, such as the middle of a Pawn, in mm, counter-clockwise."""
+    angles = [step * tau / steps for step in range(steps)]
+    return tuple((point[0] + cos(a) * far_mm, point[1] + sin(a) * far_mm) for a in angles)
+
+
+def _rounded(
+    corners: tuple[Point, ...], angle_rad: float, far_mm: float, steps: int
+) -> tuple[Point, ...]:
+    """The line round a rectangle turned by `angle_rad`; its corners from the one at +x, +y on."""
     line = []
-    for quarter, (x, y) in enumerate(((x1, y1), (x0, y1), (x0, y0), (x1, y0))):
+    for quarter, (x, y) in enumerate(corners):
         for step in range(steps + 1):
-            angle = (quarter + step / steps) * tau / 4
-            line.append((x + cos(angle) * ruler_mm, y + sin(angle) * ruler_mm))
+            angle = angle_rad + (quarter + step / steps) * tau / 4
+            line.append((x + cos(angle) * far_mm, y + sin(angle) * far_mm))
     return tuple(line)
 
 

@@ -1,12 +1,25 @@
 """The players' pieces: cars, Pawns and swatches, told apart by colour and by pattern."""
 
 from itertools import product
+from typing import Final
 
 import pygame
 
 from cubacube.scenes.paint import masked
 from cubacube.scenes.pen import Pen
-from cubacube.scenes.theme import GLASS, LAMP, SIDES, TYRE, WHITE, Pattern, darker, lighter
+from cubacube.scenes.theme import (
+    BLACK,
+    CREAM,
+    GLASS,
+    LAMP,
+    SIDES,
+    TYRE,
+    WHITE,
+    Pattern,
+    Tint,
+    darker,
+    lighter,
+)
 from cubacube.scenes.view import View
 
 
@@ -38,6 +51,44 @@ def pawn(view: View, side: str, size: float) -> pygame.Surface:
         return pen.picture()
 
     return view.cached(("pawn", side, size), make)
+
+
+PAWN_BASE: Final = (50, 66, 28)
+"""The middle and the radius of the base in the picture of a walking Pawn, in percent."""
+
+
+def walking_pawn(view: View, side: str, base: float) -> pygame.Surface:
+    """The Pawn of `side` on the cloth, seen from above and a little from the front.
+
+    Its round base is `base` logical units across.
+    """
+
+    def make() -> pygame.Surface:
+        x, y, radius = PAWN_BASE
+        pen = Pen(view.px(base * 50 / radius))
+        look = SIDES[side]
+        rim = darker(look.colour, 0.45)
+        for faint in range(6):
+            pen.disc((*BLACK, 16 + 16 * faint), x + 4, y + 6, radius - faint)
+        pen.disc(CREAM, x, y, radius)
+        pen.disc(rim, x, y, radius - 3.5)
+        pen.disc(look.colour, x, y, radius - 6)
+        _body(pen, rim, 2)
+        _body(pen, look.colour, 0)
+        pen.disc(CREAM, x, 25, 21.5)
+        pen.disc(rim, x, 25, 19.5)
+        pen.disc(look.colour, x, 25, 17)
+        pen.disc(lighter(look.colour, 0.6), 44, 19, 5)
+        _pattern_on_pawn(pen, look.pattern)
+        return pen.picture()
+
+    return view.cached(("walking pawn", side, base), make)
+
+
+def _body(pen: Pen, tint: Tint, wider: float) -> None:
+    """The skirt of a walking Pawn, from its head down to its base."""
+    pen.oval(tint, 30 - wider, 62 - wider, 40 + 2 * wider, 22 + 2 * wider)
+    pen.polygon(tint, [(40 - wider, 34), (60 + wider, 34), (70 + wider, 74), (30 - wider, 74)])
 
 
 def draw_car(pen: Pen, side: str) -> None:

@@ -6,17 +6,20 @@ from typing import Any
 import pygame
 import pytest
 
+from cubacube.kit.geometry import gap_from_point_mm, pawn_gap_mm
 from cubacube.kit.orientation import heading_rad, rolled
-from cubacube.rules import CityCard, Layout, Pose
+from cubacube.rules import CityCard, Layout, Pawn, Pose
 from cubacube.scenes.banner import SECONDS, Banner
 from cubacube.scenes.brush import Brush
 from cubacube.scenes.dice_faces import GateFace, VehicleFace
-from cubacube.scenes.felt import Felt, Owner
-from cubacube.scenes.ground import Ground, cut, reach_outline
+from cubacube.scenes.felt import Felt, Owner, draw_pawns
+from cubacube.scenes.ground import Ground, cut, reach_outline, reach_round_die, reach_round_point
 from cubacube.scenes.labels import shared
 from cubacube.scenes.referee_line import fitting
+from cubacube.scenes.theme import CREAM
 from cubacube.scenes.view import View
 from cubacube.session.cards import load_cards
+from tests.kit.lying import MEASURES
 
 GROUND = Ground(320, 60, 118, 860)
 CARD = CityCard("La Habana", 0, 260, 60, 60)
@@ -49,6 +52,23 @@ def test_the_reach_of_a_city_is_a_rounded_offset_of_its_card() -> None:
     for x, y in reach_outline(CARD, 75):
         across, along = max(0 - x, 0, x - 60), max(260 - y, 0, y - 320)
         assert dist((across, along), (0, 0)) == pytest.approx(75)
+
+
+@pytest.mark.parametrize("angle_rad", [0.0, 0.3, -2.0])
+def test_the_reach_of_a_die_is_a_rounded_offset_of_its_outline(angle_rad: float) -> None:
+    die = Pose("VA", 100, 120, angle_rad)
+
+    for point in reach_round_die(die, 56, MEASURES):
+        assert gap_from_point_mm(point, die, MEASURES) == pytest.approx(56)
+        assert pawn_gap_mm(point, die, MEASURES) == pytest.approx(50)
+
+
+def test_the_reach_of_a_pawn_is_a_circle() -> None:
+    line = reach_round_point((100, 120), 75)
+
+    assert all(dist((100, 120), point) == pytest.approx(75) for point in line)
+    assert line[0] == (175, 120)
+    assert line[16] == pytest.approx((100, 195))
 
 
 def test_only_the_part_of_the_reach_on_the_area_is_drawn() -> None:
@@ -140,3 +160,34 @@ def test_the_newest_rulings_can_come_first(monkeypatch: pytest.MonkeyPatch) -> N
 
     assert written[-1].startswith("… ")
     assert written[-1].endswith("Ana wins.")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_base_of_a_pawn_is_drawn_to_scale_where_it_stands(size: tuple[int, int]) -> None:
+    view = View(size)
+    cloth = pygame.Surface(size)
+
+    draw_pawns(Brush(cloth, view), GROUND, [Pawn("PB", 160, 100)], {"PB": "black"}, 12.0)
+
+    x, y = map(round, view.to_px(GROUND.at(160, 100)))
+    radius = 6 * GROUND.scale * view.scale
+    bright = [
+        across for across in range(size[0]) if sum(cloth.get_at((across, y))[:3]) > sum(CREAM) / 2
+    ]
+    assert min(bright) == pytest.approx(x - radius, abs=2)
+    assert max(bright) == pytest.approx(x + radius, abs=2)
+
+
+def test_a_nearer_pawn_is_drawn_over_one_farther_up() -> None:
+    view = View((1280, 720))
+    sides = {"PA": "orange", "PB": "lime"}
+    pawns = Pawn("PA", 160, 100), Pawn("PB", 160, 106)
+    one, other, near = (pygame.Surface(view.size) for _ in range(3))
+
+    draw_pawns(Brush(one, view), GROUND, pawns, sides, 12.0)
+    draw_pawns(Brush(other, view), GROUND, pawns[::-1], sides, 12.0)
+    draw_pawns(Brush(near, view), GROUND, pawns[:1], sides, 12.0)
+
+    assert one.get_buffer().raw == other.get_buffer().raw
+    x, y = map(round, view.to_px(GROUND.at(160, 100)))
+    assert one.get_at((x, y)) == near.get_at((x, y))
