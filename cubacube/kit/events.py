@@ -26,6 +26,15 @@ class DiceThrown(Event):
 
 
 @frozen
+class TurnBegan(Event):
+    """A player is on; `blind` and `cone` tell what binds his flicks."""
+
+    seat: Seat
+    blind: bool = False
+    cone: bool = False
+
+
+@frozen
 class Prepared(Event):
     """A Gate die was flicked and touched nothing."""
 

@@ -4,11 +4,18 @@ import pytest
 
 from cubacube.games.race import rules
 from cubacube.games.race.rules.actions import TakeGateBonus
-from cubacube.games.race.rules.events import BonusGained, CrateOpened, ReachedTarget, TurnBegan
+from cubacube.games.race.rules.events import BonusGained, CrateOpened, ReachedTarget
 from cubacube.games.race.rules.state import Racer, State
 from cubacube.kit.actions import ChooseVehicle
 from cubacube.kit.cards import Symbol
-from cubacube.kit.events import BrokeDown, Damaged, NoGoodsLeft, NoVehicleLeft, VehicleGained
+from cubacube.kit.events import (
+    BrokeDown,
+    Damaged,
+    NoGoodsLeft,
+    NoVehicleLeft,
+    TurnBegan,
+    VehicleGained,
+)
 from cubacube.rules import (
     TABLE,
     AnyRoll,

@@ -6,11 +6,9 @@ from typing import Any
 import pytest
 
 from cubacube.games.race import rules
-from cubacube.games.race.rules.events import (
-    Strayed,
-    TurnBegan,
-)
+from cubacube.games.race.rules.events import Strayed
 from cubacube.games.race.rules.state import Racer, State
+from cubacube.kit.events import TurnBegan
 from cubacube.rules import (
     TABLE,
     AnyShot,

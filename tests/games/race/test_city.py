@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from cubacube.games.race.rules.actions import ShakeOffCop, TakeGateBonus, UseAlcohol, UseStatues
-from cubacube.games.race.rules.events import CopShakenOff, ReachedTarget, StatuesUsed, TurnBegan
+from cubacube.games.race.rules.events import CopShakenOff, ReachedTarget, StatuesUsed
 from cubacube.games.race.rules.state import Racer, State
 from cubacube.kit.actions import InstallBumper, Pass
 from cubacube.kit.cards import Symbol
-from cubacube.kit.events import Repaired
+from cubacube.kit.events import Repaired, TurnBegan
 from cubacube.kit.tasks import Drive, EndTurn
 from cubacube.rules import Crossed, EnteredCity, Left, Step, Touched, gate, replace
 from tests.games.race.table_talk import (

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from cubacube.games.race import rules
-from cubacube.games.race.rules.events import GameEnded, RaceBegan, RaceEnded, Rewarded, TurnBegan
+from cubacube.games.race.rules.events import GameEnded, RaceBegan, RaceEnded, Rewarded
 from cubacube.games.race.rules.state import DealTrack, Racer, State
 from cubacube.kit.cards import Symbol
-from cubacube.kit.events import DiceThrown
+from cubacube.kit.events import DiceThrown, TurnBegan
 from cubacube.kit.tasks import BeginTurn, ThrowDice
 from cubacube.rules import TABLE, AnyShuffle, Outcome, Shuffled, Step, Thrown, Touched, replace
 from cubacube.session.codec import decode, encode

@@ -3,9 +3,9 @@
 import pytest
 
 from cubacube.games.race import rules
-from cubacube.games.race.rules.events import RaceBegan, TurnBegan
+from cubacube.games.race.rules.events import RaceBegan
 from cubacube.games.race.rules.state import DealTrack, State
-from cubacube.kit.events import CitiesDealt, DiceThrown, StarterDrawn
+from cubacube.kit.events import CitiesDealt, DiceThrown, StarterDrawn, TurnBegan
 from cubacube.kit.tasks import BeginTurn, ThrowDice
 from cubacube.rules import (
     TABLE,

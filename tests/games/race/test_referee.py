@@ -210,8 +210,8 @@ def test_a_trip_without_a_gate() -> None:
 
 
 def test_a_turn_tells_what_binds_it() -> None:
-    assert said(events.TurnBegan(B, blind=False, cone=False)) == "Bruno's turn."
-    assert said(events.TurnBegan(B, blind=True, cone=True)) == (
+    assert said(shared_events.TurnBegan(B, blind=False, cone=False)) == "Bruno's turn."
+    assert said(shared_events.TurnBegan(B, blind=True, cone=True)) == (
         "Bruno's turn. The Alcohol works: Bruno flicks blind."
         " After the Weapons, Bruno's Vehicle must follow its wheels."
     )

@@ -4,11 +4,11 @@ from typing import Any
 
 from cubacube.games.race import rules
 from cubacube.games.race.rules.actions import TakeGateBonus, UseAlcohol, UseToolbox, UseWeapons
-from cubacube.games.race.rules.events import AlcoholUsed, TurnBegan, WeaponsUsed
+from cubacube.games.race.rules.events import AlcoholUsed, WeaponsUsed
 from cubacube.games.race.rules.state import Racer, State, UseBonuses
 from cubacube.kit.actions import Pass
 from cubacube.kit.cards import Symbol
-from cubacube.kit.events import BrokeDown, Damaged
+from cubacube.kit.events import BrokeDown, Damaged, TurnBegan
 from cubacube.rules import (
     TABLE,
     Crossed,

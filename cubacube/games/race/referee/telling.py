@@ -71,7 +71,7 @@ def _words(event: Event, cast: Cast) -> dict[str, Any]:
 
 
 @_told.register
-def _turn(event: events.TurnBegan, cast: Cast) -> str:
+def _turn(event: shared.TurnBegan, cast: Cast) -> str:
     said = [_("{name}'s turn.")]
     if event.blind:
         said.append(_("The Alcohol works: {name} flicks blind."))

@@ -13,15 +13,6 @@ class RaceBegan(Event):
 
 
 @frozen
-class TurnBegan(Event):
-    """[I.1] A player is on; `blind` and `cone` bind his flicks."""
-
-    seat: Seat
-    blind: bool
-    cone: bool
-
-
-@frozen
 class Strayed(Event):
     """[5.9] A blind flick went astray by this much."""
 

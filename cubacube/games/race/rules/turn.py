@@ -6,11 +6,11 @@ from cubacube.games.race.rules import finish, toolbox
 from cubacube.games.race.rules.actions import UseToolbox
 from cubacube.games.race.rules.damage import put_racer
 from cubacube.games.race.rules.driving import drive
-from cubacube.games.race.rules.events import Strayed, TurnBegan
+from cubacube.games.race.rules.events import Strayed
 from cubacube.games.race.rules.state import State, Stray, Turn
 from cubacube.kit.actions import InstallBumper
 from cubacube.kit.agenda import News
-from cubacube.kit.events import BumperInstalled, OnlyFlipped, PreparationSpoilt, Prepared
+from cubacube.kit.events import BumperInstalled, OnlyFlipped, PreparationSpoilt, Prepared, TurnBegan
 from cubacube.kit.gates import pairs
 from cubacube.kit.orientation import heading_rad
 from cubacube.kit.ride import read

@@ -3,7 +3,7 @@
 import pygame
 
 from cubacube.games.race.referee import title
-from cubacube.games.race.rules.events import RaceEnded, TurnBegan
+from cubacube.games.race.rules.events import RaceEnded
 from cubacube.games.race.rules.state import State
 from cubacube.games.race.scene.curtain import Curtain
 from cubacube.games.race.scene.deciding import Deciding
@@ -14,6 +14,7 @@ from cubacube.games.race.scene.sitting import NOBODY, Sitting
 from cubacube.games.race.scene.still import Contents, StillLayer
 from cubacube.games.race.scene.turn_panel import TurnWords
 from cubacube.games.race.scene.verdict_marks import CROSSED, deciding_marks
+from cubacube.kit.events import TurnBegan
 from cubacube.kit.tasks import Prepare
 from cubacube.rules import (
     TABLE,

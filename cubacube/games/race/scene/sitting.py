@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 
 from cubacube.games.race.about import GAME
-from cubacube.games.race.rules.events import RaceBegan, RaceEnded, Rewarded, TurnBegan
+from cubacube.games.race.rules.events import RaceBegan, RaceEnded, Rewarded
 from cubacube.games.race.rules.finish import PAIR
 from cubacube.games.race.rules.state import State
-from cubacube.kit.events import StarterDrawn
+from cubacube.kit.events import StarterDrawn, TurnBegan
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, AnyShot, Choice, Die, Event, Flick, Seat, Shot
 from cubacube.scenes.felt import Owner
