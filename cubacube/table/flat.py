@@ -1,6 +1,6 @@
 """[R4, R42] What the flicked die slides over: flat, so nothing but geometry."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import hypot, sqrt
 from typing import TypeAlias
 
@@ -19,14 +19,14 @@ _Gap: TypeAlias = Callable[[float, float, float, float, _Box], float]
 
 def entered(track: Track, cards: Iterable[CityCard], level: Level) -> Iterator[EnteredCity]:
     """The City cards on which a die comes to lie on its way, each once (R4)."""
-    for city, at_s in _overlapped(track, map(_card, cards), card_gap, level):
+    for city, at_s in _overlapped(track, list(map(_card, cards)), card_gap, level):
         yield EnteredCity(at_s, city)
 
 
 def touched_pawns(track: Track, pawns: Iterable[Pawn], level: Level) -> Iterator[TouchedPawn]:
     """The Pawns over whose bases a die comes on its way, each once (R42)."""
     radius = level.pawns.base_mm / 2
-    discs = ((each.pawn, (each.x_mm, each.y_mm, radius, radius)) for each in pawns)
+    discs = [(each.pawn, (each.x_mm, each.y_mm, radius, radius)) for each in pawns]
     for pawn, at_s in _overlapped(track, discs, disc_gap, level):
         yield TouchedPawn(at_s, pawn)
 
@@ -37,9 +37,11 @@ def _card(card: CityCard) -> tuple[str, _Box]:
 
 
 def _overlapped(
-    track: Track, flats: Iterable[tuple[str, _Box]], gap_of: _Gap, level: Level
+    track: Track, flats: Sequence[tuple[str, _Box]], gap_of: _Gap, level: Level
 ) -> Iterator[tuple[str, float]]:
     """The flat things that a die comes to overlap on its way, and the first time of each."""
+    if not flats:
+        return
     xs, ys = [moment[1] for moment in track], [moment[2] for moment in track]
     edge = level.dice.edge_mm  # more than any die reaches from its centre
     left, right, low, high = min(xs) - edge, max(xs) + edge, min(ys) - edge, max(ys) + edge
