@@ -10,6 +10,7 @@ import cubacube.rules as vocabulary
 from cubacube.games.race.rules import actions as race_actions
 from cubacube.games.race.rules.actions import UseToolbox
 from cubacube.games.race.rules.state import Task
+from cubacube.kit import actions as shared_actions
 from cubacube.kit.actions import Pass
 from cubacube.kit.tasks import Drive, Slide
 from cubacube.rules import (
@@ -34,7 +35,7 @@ from cubacube.rules import (
 )
 from cubacube.session.codec import CodecError, Json, canonical, decode, encode, log_sha256, one_of
 
-ACTIONS = one_of(Action, vocabulary, race_actions)
+ACTIONS = one_of(Action, vocabulary, shared_actions, race_actions)
 FLICK = Flick(0, "VA", 4500, 900, -12, "high", gate("R1", "B2"))
 SHOT = Shot(
     TABLE,
