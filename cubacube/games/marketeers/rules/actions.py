@@ -1,0 +1,59 @@
+"""What a player of The Marketeers may do; to leave out a part of a purchase is `kit` `Pass`."""
+
+from cubacube.kit.cards import Symbol
+from cubacube.rules import Action, City, Die, frozen
+
+
+@frozen
+class StartIn(Action):
+    """[Set-up] Put the Vehicle die on this end City."""
+
+    city: City
+
+
+@frozen
+class Buy(Action):
+    """[IV.3] Use this Sector card to get Goods and to move on; its parts are asked one by one."""
+
+    card: int
+
+
+@frozen
+class Sell(Action):
+    """[IV.5] Use this Sector card to sell `goods`, one for each symbol, in the order of `GOODS`.
+
+    `crate` is the Good sold at half price for the Crate on the card.
+    """
+
+    card: int
+    goods: tuple[Symbol, ...]
+    crate: Symbol | None = None
+
+
+@frozen
+class PutAside(Action):
+    """[IV.2] Exchange this Sector card without any use of it."""
+
+    card: int
+
+
+@frozen
+class Take(Action):
+    """[IV.3] Take the Good that this die shows."""
+
+    die: Die
+
+
+@frozen
+class Move(Action):
+    """[IV.3] Move to this neighbouring City, by the Vehicle face of `die` or by the card's own."""
+
+    city: City
+    die: Die | None = None
+
+
+@frozen
+class Drop(Action):
+    """[IV.4] Give a Good back to the supply."""
+
+    good: Symbol

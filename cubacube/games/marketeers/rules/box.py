@@ -1,0 +1,44 @@
+"""What The Marketeers are played with: cards, dice and house rules."""
+
+from cubacube.kit.cards import Cards
+from cubacube.rules import N_, frozen, switch
+
+COPS_TO_END = {2: 9, 3: 10, 4: 12}
+"""[IV.7] With so many Cops in the Cities the game ends, by the number of players."""
+
+SEATS = range(min(COPS_TO_END), max(COPS_TO_END) + 1)
+
+HAND = 4
+"""[Set-up] Sector cards in each hand."""
+
+STORAGE = 5
+"""[IV.4] More Goods nobody can keep."""
+
+COPS = 13
+"""[1.1] Cop cards in the box."""
+
+
+@frozen
+class Options:
+    """The house rules of The Marketeers; every field is one option of the menu."""
+
+    long_game: bool = switch(
+        N_("Long game"),
+        N_("A Cop comes only after a sale whose Goods bring 3000 Pesos or more."),
+    )
+    price_by_difference: bool = switch(
+        N_("Steeper prices"),
+        N_("Each card sold less is worth 1000 Pesos more, not only each lower number of cards."),
+    )
+    hidden_hands: bool = switch(
+        N_("Hidden cards"),
+        N_("Everybody sees only the own Sector cards, not those of the others."),
+    )
+
+
+@frozen
+class Box:
+    """Everything the setup needs."""
+
+    cards: Cards
+    options: Options = Options()
