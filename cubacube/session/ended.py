@@ -20,3 +20,7 @@ class Ended:
     """Where the final scores came from; empty for a game that is one piece."""
     lines: tuple[str, ...] = ()
     """What else there is to tell, in sentences of the chosen language."""
+    headline: str = ""
+    """How it ended, in a few words of the chosen language; empty: who won."""
+    together: bool = False
+    """All played for one result: everybody has the same scores and wins or loses with the rest."""

@@ -7,7 +7,7 @@ from cubacube.session.words import _
 
 LONGEST_NAME = 16
 SIDES = ("orange", "black", "purple", "pink", "turquoise", "lime")
-"""The player colours, in the order in which seats take them."""
+"""The player colours, in the order in which teams take them."""
 
 
 @frozen
@@ -16,7 +16,7 @@ class SeatEntry:
 
     name: str
     side: str
-    """One of `SIDES`; no two seats share one."""
+    """One of `SIDES`; only partners share one."""
     bot: int | None = None
     """The level of the computer player; None for a person."""
 

@@ -9,17 +9,12 @@ from cubacube.rules import (
     Action,
     Choice,
     Event,
-    Flick,
-    Layout,
     Option,
     Rules,
-    Shot,
+    WhatIf,
     declared,
     frozen,
 )
-
-WhatIf: TypeAlias = Callable[[Flick, Layout], Shot]
-"""Tells a computer player what a flick would do."""
 
 
 class Bot(Protocol):
@@ -83,6 +78,9 @@ class Game:
     phases: Mapping[type, str]
     """What the players wait for, by the class of the task that is next."""
     clash: Clash = no_clash
+    crew: int = 1
+    """People who share one side: seats 0 and 1 in a game of pairs, then 2 and 3; the last may be
+    fewer."""
 
     @property
     def options(self) -> tuple[Option, ...]:

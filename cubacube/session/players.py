@@ -3,10 +3,10 @@
 from random import Random
 from typing import Any, Protocol
 
-from cubacube.rules import Action, Choice
+from cubacube.rules import Action, Choice, WhatIf
 from cubacube.session.dealer import stream
 from cubacube.session.entry import SIDES, SeatEntry, fault_in
-from cubacube.session.game import Bot, Game, WhatIf
+from cubacube.session.game import Bot, Game
 
 BOT_NAMES = ("Alma", "Benito", "Celia", "Dario", "Eva", "Felipe", "Gloria", "Hugo", "Ines", "Jorge")
 
@@ -49,7 +49,7 @@ def computers(
 def read_seats(game: Game, text: str) -> tuple[SeatEntry, ...]:
     """The seats in a text such as `human:Ana,bot:1,bot:0:Hugo`.
 
-    Bots without a name get one that is free.
+    Bots without a name get one that is free; partners sit side by side.
 
     Raises:
         SeatError: A seat cannot be read, names clash, or the game is not for so many.
@@ -63,8 +63,8 @@ def read_seats(game: Game, text: str) -> tuple[SeatEntry, ...]:
     taken = {name.casefold() for name, _bot in seats}
     free = (name for name in BOT_NAMES if name.casefold() not in taken)
     entries = tuple(
-        SeatEntry(name or next(free), side, bot)
-        for (name, bot), side in zip(seats, SIDES, strict=False)
+        SeatEntry(name or next(free), SIDES[seat // game.crew], bot)
+        for seat, (name, bot) in enumerate(seats)
     )
     fault = fault_in(tuple(entry.name for entry in entries))
     if fault:

@@ -3,7 +3,7 @@ from typing import Any
 
 import pytest
 
-from cubacube.rules import Action, Choice, Event, Layout, OneOf, frozen
+from cubacube.rules import Action, Choice, Event, Layout, OneOf, frozen, replace
 from cubacube.session.dealer import Dealer, stream
 from cubacube.session.entry import SIDES, Entry, SeatEntry
 from cubacube.session.game import Game, WhatIf
@@ -71,6 +71,16 @@ def test_bots_without_a_name_get_one_that_is_free() -> None:
     seats = read_seats(TOY, f"bot:0,human:{BOT_NAMES[0].upper()},bot:1")
 
     assert [seat.name for seat in seats] == [BOT_NAMES[1], BOT_NAMES[0].upper(), BOT_NAMES[2]]
+
+
+@pytest.mark.parametrize("count", [5, 10])
+def test_partners_share_a_side_and_an_odd_last_one_has_his_own(count: int) -> None:
+    pairs = replace(TOY, fewest=5, most=10, crew=2)
+
+    seats = read_seats(pairs, ",".join(["bot:0"] * count))
+
+    assert [seat.side for seat in seats] == [SIDES[seat // 2] for seat in range(count)]
+    assert len({seat.name for seat in seats}) == count
 
 
 @pytest.mark.parametrize(
