@@ -44,6 +44,7 @@ from cubacube.rules.shot import (
     Touched,
     TouchedPawn,
     Tumbled,
+    WhatIf,
     Wobbled,
     gate,
 )
@@ -95,6 +96,7 @@ __all__ = [
     "TouchedPawn",
     "Tumbled",
     "Value",
+    "WhatIf",
     "Wobbled",
     "choice",
     "declared",

@@ -4,6 +4,7 @@ Lengths are in millimetres, times in seconds, angles in radians, counter-clockwi
 x axis. The origin is the lower left corner of the playing area, y points away from the player.
 """
 
+from collections.abc import Callable
 from typing import Literal, TypeAlias
 
 from cubacube.rules.game import TABLE, Action, Seat
@@ -190,6 +191,10 @@ class Shot(Action):
     rest: tuple[Pose, ...]
     flipped: bool = False
     passage: Passage = "none"
+
+
+WhatIf: TypeAlias = Callable[[Flick, Layout], Shot]
+"""Tells a computer player what a flick would do."""
 
 
 @frozen

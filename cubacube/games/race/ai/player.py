@@ -2,19 +2,16 @@
 
 from random import Random
 
+from cubacube.ai.flicking import by_hand
 from cubacube.games.race.ai.offers import best_offer, liking
-from cubacube.games.race.ai.plans import best_drive, best_move, mind
+from cubacube.games.race.ai.plans import best_drive, best_move, thoughts
 from cubacube.games.race.ai.worth import CLEAN, SUCCESS
 from cubacube.games.race.rules.actions import UseToolbox
 from cubacube.games.race.rules.judge import judge
 from cubacube.games.race.rules.state import State
 from cubacube.kit.actions import InstallBumper
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import Action, AnyFlick, Choice, Flick, OneOf, replace
-from cubacube.session.game import WhatIf
-
-HAND_CDEG, HAND_SHARE = 200.0, 0.05
-"""How far a computer player's hand strays: standard deviations of direction and speed."""
+from cubacube.rules import Action, AnyFlick, Choice, OneOf, WhatIf, replace
 
 
 def choose(state: State, choices: tuple[Choice, ...], draw: Random, what_if: WhatIf) -> Action:
@@ -43,25 +40,13 @@ def _flick(
     drive = next(choice for choice in flicks if choice.dice == (VEHICLES[state.seat],))
     bumper = InstallBumper(state.seat)
     shielded = replace(state, bumper_on=state.bumper_on or bumper in offers)
-    thinker = mind(shielded, drive, what_if)
-    plan = best_drive(thinker, drive)
+    thinker = thoughts(shielded, drive, what_if)
+    plan = best_drive(shielded, thinker, drive)
     dice = [choice for choice in flicks if choice is not drive]
     if dice and plan.worth < SUCCESS + CLEAN and state.needs_gate:
-        move = best_move(thinker, dice[0])
+        move = best_move(shielded, thinker, dice[0])
         if move is not None:
-            return _by_hand(move.flick, dice[0], draw)
+            return by_hand(move.flick, dice[0], draw)
     if bumper in offers and judge(shielded, plan.shot).shielded:
         return bumper
-    return _by_hand(plan.flick, drive, draw)
-
-
-def _by_hand(flick: Flick, choice: AnyFlick, draw: Random) -> Flick:
-    """A flick as a hand does it: a little off, but legal."""
-    launch = choice.launch
-    speed = round(flick.speed_mm_s * (1 + draw.gauss(0, HAND_SHARE)))
-    off = replace(
-        flick,
-        angle_cdeg=round(flick.angle_cdeg + draw.gauss(0, HAND_CDEG)) % 36000,
-        speed_mm_s=min(max(speed, launch.slowest_mm_s), launch.fastest_mm_s),
-    )
-    return off if off in choice else flick
+    return by_hand(plan.flick, drive, draw)

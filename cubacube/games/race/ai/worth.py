@@ -2,16 +2,13 @@
 
 from collections.abc import Iterator
 
-from cubacube.games.race.ai import lines
+from cubacube.ai.flicking import surest_gate
 from cubacube.games.race.rules.judge import judge
 from cubacube.games.race.rules.state import State
-from cubacube.kit.gates import blockers, pairs
+from cubacube.kit.gates import pairs
 from cubacube.kit.geometry import gap_to_card_mm
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import City, Gate, Layout, Seat, Shot
-
-SURE_RAD = 0.06
-"""A tolerance of aim that is as good as any larger one."""
 
 SUCCESS, CLEAN, ARRIVAL, BONUS, RIVAL, COP, OUTLOOK = 10.0, 4.0, 12.0, 0.7, 0.5, 3.0, 3.0
 DAMAGE, BREAKDOWN = -2.0, -6.0
@@ -43,12 +40,8 @@ def outlook(state: State, layout: Layout, crossed: int) -> float:
         broken = state.racer.broken
         goals = [card.city for card in layout.cities] if broken else [state.target_city]
         return max(_nearness(state, layout, city) for city in goals)
-    best = 0.0
-    for gate in wanted(state, layout, crossed):
-        if not blockers(gate, layout, state.box.measures):
-            for aim in lines.through(layout, VEHICLES[seat], gate, state.box.measures):
-                best = max(best, aim.tolerance_rad)
-    return min(1.0, best / SURE_RAD)
+    own, gates = VEHICLES[seat], wanted(state, layout, crossed)
+    return surest_gate(layout, own, gates, state.box.measures)
 
 
 def wanted(state: State, layout: Layout, crossed: int) -> tuple[Gate, ...]:

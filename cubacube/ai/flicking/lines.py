@@ -8,6 +8,9 @@ from cubacube.kit.measures import Measures
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import City, CityCard, Die, Gate, Layout, Pose, frozen, replace
 
+SURE_RAD = 0.06
+"""A tolerance of aim that is as good as any larger one."""
+
 WIDTH_EDGES = 1.2
 """Centres nearer than this many edges meet, seen along the line, for dice turned somehow."""
 

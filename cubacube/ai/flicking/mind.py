@@ -1,0 +1,65 @@
+"""Flicks tried out in the mind."""
+
+from collections.abc import Callable
+from math import atan2, degrees, hypot, sqrt
+from typing import TypeAlias
+
+from cubacube.ai.flicking.lines import Aim
+from cubacube.kit.measures import Measures
+from cubacube.rules import AnyFlick, Flick, Layout, Pose, Shot, WhatIf, frozen
+
+Worth: TypeAlias = Callable[[Shot], float]
+"""What a shot is worth to the player of some variant; his own scale."""
+
+
+@frozen
+class Plan:
+    """A flick, what the table would make of it, and what that is worth."""
+
+    flick: Flick
+    shot: Shot
+    worth: float
+
+
+@frozen
+class Mind:
+    """What a player thinks with: the table in his head, his measure of force, his wishes.
+
+    `layout` is what lies on the table now, `worth` weighs the shot of a drive.
+    """
+
+    layout: Layout
+    measures: Measures
+    what_if: WhatIf
+    worth: Worth
+    speed_per_root_mm: float
+
+    def flick(self, choice: AnyFlick, aim: Aim) -> Flick:
+        """The flick that sends a free die to the stop of an aim, as far as a finger can."""
+        pose, launch = choice.layout[aim.die], choice.launch
+        dx, dy = aim.stop[0] - pose.x_mm, aim.stop[1] - pose.y_mm
+        speed = round(self.speed_per_root_mm * sqrt(hypot(dx, dy)))
+        return Flick(
+            choice.seat,
+            aim.die,
+            angle_cdeg=round(degrees(atan2(dy, dx)) * 100) % 36000,
+            speed_mm_s=min(max(speed, launch.slowest_mm_s), launch.fastest_mm_s),
+            gate=aim.gate,
+        )
+
+    def plan(self, flick: Flick) -> Plan:
+        """Try a Vehicle flick."""
+        shot = self.what_if(flick, self.layout)
+        return Plan(flick, shot, self.worth(shot))
+
+
+def mind(choice: AnyFlick, measures: Measures, what_if: WhatIf, worth: Worth) -> Mind:
+    """Feel how fast a die must start to slide: distance grows with the square of the speed.
+
+    Tries one flick of the first die of `choice` on an empty cloth.
+    """
+    speed = choice.launch.fastest_mm_s // 4
+    alone = Layout((Pose(choice.dice[0], measures.area_mm / 2, measures.area_mm / 2, 0.0),))
+    shot = what_if(Flick(choice.seat, choice.dice[0], 0, speed), alone)
+    slid = max(1.0, shot.rest[0].x_mm - alone.dice[0].x_mm)
+    return Mind(choice.layout, measures, what_if, worth, speed / sqrt(slid))

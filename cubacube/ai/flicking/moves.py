@@ -1,0 +1,76 @@
+"""The best preparation: a Gate die moved so that the next drive starts better."""
+
+from collections.abc import Callable, Iterable, Iterator
+from math import hypot
+from typing import TypeAlias
+
+from cubacube.ai.flicking import lines
+from cubacube.ai.flicking.aims import surest
+from cubacube.ai.flicking.lines import Aim
+from cubacube.ai.flicking.mind import Mind, Plan
+from cubacube.kit.gates import blockers
+from cubacube.kit.geometry import Point
+from cubacube.kit.measures import Measures
+from cubacube.kit.ride import read
+from cubacube.rules import AnyFlick, Die, Gate, Layout, Pose, replace
+
+MOVES = 12
+"""How many preparations are tried."""
+
+CLOSE_EDGES = 4
+"""A Gate die so near to the Vehicle may be in its way."""
+
+PUSH_MM = (35.0, 60.0)
+"""How far a die that is in the way is moved."""
+
+Outlook: TypeAlias = Callable[[Layout], float]
+"""How well the next drive starts from a layout, 0 to 1."""
+
+
+def best_move(
+    thinker: Mind, choice: AnyFlick, aims: Iterable[Aim], outlook: Outlook
+) -> Plan | None:
+    """The preparation that improves the outlook most; None if all would be spoilt.
+
+    Tries at most `MOVES` of `aims`. The worth of the plan is how much the outlook grows.
+    """
+    before = outlook(thinker.layout)
+    found = []
+    for aim in surest(aims, MOVES):
+        flick = thinker.flick(choice, aim)
+        shot = thinker.what_if(flick, thinker.layout)
+        ride = read(shot)
+        if not (ride.touched or ride.left or shot.flipped):
+            layout = replace(thinker.layout, dice=shot.rest)
+            found.append(Plan(flick, shot, outlook(layout) - before))
+    return max(found, key=lambda plan: plan.worth, default=None)
+
+
+def pushes(choice: AnyFlick, own: Die, gates: Iterable[Gate], measures: Measures) -> Iterator[Aim]:
+    """Gate dice of `choice` pushed in eight directions.
+
+    Those that stand on or beside one of `gates`, and those close to the Vehicle `own`.
+    """
+    layout = choice.layout
+    near = _about(tuple(gates), layout, measures)
+    for die in choice.dice:
+        pose = layout[die]
+        apart = hypot(pose.x_mm - layout[own].x_mm, pose.y_mm - layout[own].y_mm)
+        if die in near or apart < CLOSE_EDGES * measures.edge_mm:
+            for stop in _around(pose):
+                if aim := lines.straight(layout, die, stop, None, measures):
+                    yield aim
+
+
+def _about(gates: tuple[Gate, ...], layout: Layout, measures: Measures) -> set[Die]:
+    """The dice of these Gates and those that block them."""
+    blocking = {die for gate in gates for die in blockers(gate, layout, measures)}
+    return blocking | {die for gate in gates for die in (gate.a, gate.b)}
+
+
+def _around(pose: Pose) -> Iterator[Point]:
+    """Places about a die."""
+    for push in PUSH_MM:
+        for x, y in ((1, 0), (0.7, 0.7), (0, 1), (-0.7, 0.7)):
+            yield (pose.x_mm + push * x, pose.y_mm + push * y)
+            yield (pose.x_mm - push * x, pose.y_mm - push * y)
