@@ -1,0 +1,1 @@
+"""The Smugglers, variant II of Cuba Cube."""

@@ -1,0 +1,72 @@
+"""What the Smugglers are played with: cards, measures and house rules."""
+
+from cubacube.kit.cards import Cards
+from cubacube.kit.measures import Measures
+from cubacube.rules import N_, choice, frozen, switch
+
+
+@frozen
+class Options:
+    """The house rules of the Smugglers; every field is one option of the menu."""
+
+    ruler: str = choice(
+        N_("Walking ruler"),
+        N_("The long ruler makes it easier to walk to a City and back to the Vehicle."),
+        (N_("short"), N_("long")),
+        "long",
+    )
+    open_hands: bool = switch(
+        N_("Open cards"),
+        N_("Everybody sees the Sector cards in all hands; otherwise only his own."),
+        default=True,
+    )
+    hidden_money: bool = switch(
+        N_("Hidden money"),
+        N_("Your money is shown only in your own turn, until the end."),
+    )
+    bumper_two: bool = switch(
+        N_("Hard Bumpers"),
+        N_("A hit with installed Bumpers deals two Damage."),
+    )
+    three_places: bool = switch(
+        N_("Three hiding places"),
+        N_("Who is robbed hides his money in three places instead of four."),
+    )
+    by_difference: bool = switch(
+        N_("Prices by difference"),
+        N_("Each card a kind is sold less often makes it 1000 dearer, up to 5000."),
+    )
+    flips_allowed: bool = switch(
+        N_("Flips allowed"),
+        N_("A die that only flips over on its spot counts as flicked; otherwise the turn is lost."),
+    )
+    damaged_worthless: bool = switch(
+        N_("Dents cost"),
+        N_("At the end a Vehicle with any Damage is worth nothing; otherwise only a wreck."),
+    )
+    breakdown: str = choice(
+        N_("Breakdown when Damage"),
+        N_("A Vehicle is a wreck when its Damage reaches its Life, or only when it exceeds it."),
+        (N_("exceeds"), N_("reaches")),
+        "reaches",
+    )
+
+
+@frozen
+class Box:
+    """Components and options; a game never changes them."""
+
+    cards: Cards
+    measures: Measures
+    options: Options = Options()
+
+    @property
+    def ruler_mm(self) -> float:
+        """The Walking ruler in use."""
+        short = self.options.ruler == "short"
+        return self.measures.ruler_short_mm if short else self.measures.ruler_long_mm
+
+    @property
+    def hiding_places(self) -> int:
+        """[Robbing] Over how many places a victim may spread his money."""
+        return 3 if self.options.three_places else 4

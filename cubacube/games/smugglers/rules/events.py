@@ -1,0 +1,162 @@
+"""What happens only among Smugglers; more is in `kit.events`."""
+
+from typing import Literal, TypeAlias
+
+from cubacube.kit.cards import Symbol
+from cubacube.rules import City, Die, Event, Seat, frozen
+
+Cause: TypeAlias = Literal["goods", "cops"]
+
+
+@frozen
+class SectorsDealt(Event):
+    """[Set-up] Everybody has his two Sector cards."""
+
+
+@frozen
+class SectorPlayed(Event):
+    """[II.1] The Gate of this Sector card is to be crossed; another card is drawn."""
+
+    seat: Seat
+    card: int
+
+
+@frozen
+class DiscardsShuffled(Event):
+    """[II.1] The deck was empty: the discards are the new deck."""
+
+
+@frozen
+class GoodGained(Event):
+    """[II.6] A Goods card was taken for the face of `die`."""
+
+    seat: Seat
+    die: Die
+    good: Symbol
+
+
+@frozen
+class CrateIgnored(Event):
+    """[II.6] A Crate was hit: it means nothing here."""
+
+    seat: Seat
+    die: Die
+
+
+@frozen
+class GoodDropped(Event):
+    """[II.6] One Good too many went back to the supply."""
+
+    seat: Seat
+    good: Symbol
+
+
+@frozen
+class GoodsDestroyed(Event):
+    """[Wreck] These Goods were in the Vehicle that became a wreck."""
+
+    seat: Seat
+    goods: tuple[Symbol, ...]
+
+
+@frozen
+class RobberyBegan(Event):
+    """[II.7] The victim now hides his money."""
+
+    seat: Seat
+    victim: Seat
+
+
+@frozen
+class NothingToRob(Event):
+    """[II.7] The victim has no money: nothing is hidden or searched."""
+
+    seat: Seat
+    victim: Seat
+
+
+@frozen
+class MoneyHidden(Event):
+    """[Robbing] The victim has spread his money over so many places."""
+
+    victim: Seat
+    places: int
+
+
+@frozen
+class Searched(Event):
+    """[Robbing] The attacker opened `place` and took what was there; all places are shown."""
+
+    seat: Seat
+    victim: Seat
+    place: int
+    taken: int
+    places: tuple[int, ...]
+
+
+@frozen
+class Walked(Event):
+    """[Walking 2] The Pawn was set on the cloth; `exited` if it came out of its Vehicle."""
+
+    seat: Seat
+    exited: bool
+
+
+@frozen
+class Stayed(Event):
+    """The Pawn, or the smuggler in his Vehicle, stays where he is."""
+
+    seat: Seat
+
+
+@frozen
+class CityEntered(Event):
+    """[Walking 3] The smuggler is in this City."""
+
+    seat: Seat
+    city: City
+
+
+@frozen
+class VehicleEntered(Event):
+    """[Walking 4] The smuggler sits in his Vehicle again and may drive."""
+
+    seat: Seat
+
+
+@frozen
+class VehicleFetched(Event):
+    """[Wreck] Comrades brought a free Vehicle of Level 1 to this City."""
+
+    seat: Seat
+    city: City
+    card: int
+
+
+@frozen
+class Sold(Event):
+    """[Selling] Goods for `income` Pesos, `bonus` for the first sale, `bribe` to the Cops."""
+
+    seat: Seat
+    city: City
+    goods: tuple[Symbol, ...]
+    income: int
+    bonus: int
+    bribe: int
+
+
+@frozen
+class CopPlaced(Event):
+    """[Walking 1] Who sold here leaves: one more Cop, or none (`returned`) as three are here."""
+
+    seat: Seat
+    city: City
+    returned: bool
+
+
+@frozen
+class GameEnded(Event):
+    """[End] Ten cards of one Good are sold, or enough Cops stand in the Cities."""
+
+    cause: Cause
+    winners: tuple[Seat, ...]

@@ -1,0 +1,170 @@
+"""[Walking 2] Where a Pawn may be set: the ruler, the dice in the way, the Cities and the Vehicle.
+
+The ruler is laid from the outline of the Vehicle that is left, from the edge of the City card that
+is left, or from the base of the Pawn. The base must come within it, whole inside the area, and may
+stand on no die. A base that touches a City card or the own Vehicle has come there, which needs
+that the ruler reaches it too.
+"""
+
+from collections.abc import Iterator
+from math import hypot
+from typing import TypeAlias
+
+from cubacube.games.smugglers.rules.actions import Walk
+from cubacube.kit.geometry import (
+    TOUCHING_MM,
+    Point,
+    gap_to_card_mm,
+    pawn_gap_mm,
+    pawn_gap_to_card_mm,
+)
+from cubacube.kit.measures import Measures
+from cubacube.kit.vehicles import VEHICLES
+from cubacube.rules import City, CityCard, Layout, Pawn, Pose, Seat, frozen
+
+Start: TypeAlias = Pose | CityCard | Pawn
+"""What the ruler is laid to: the Vehicle or the City that is left, or the Pawn."""
+
+GRID_TENTH_MM = 100
+"""How far apart the places are that a random walk is drawn from."""
+
+
+@frozen
+class AnyWalk:
+    """A seat's choice: set its Pawn on any place the ruler reaches from `start`.
+
+    `boards` tells whether the own Vehicle may be entered. As a counted choice it holds the legal
+    places of a grid; many more are legal.
+    """
+
+    seat: Seat
+    start: Start
+    layout: Layout
+    ruler_mm: float
+    measures: Measures
+    boards: bool
+
+    def __contains__(self, action: object) -> bool:
+        """Whether `action` sets the Pawn on a legal place."""
+        return (
+            isinstance(action, Walk)
+            and action.seat == self.seat
+            and self._legal((action.x_tenth_mm / 10, action.y_tenth_mm / 10))
+        )
+
+    def __len__(self) -> int:
+        """How many places of the grid are legal."""
+        return len(tuple(self._grid()))
+
+    def __getitem__(self, number: int) -> Walk:
+        """Legal place `number` of the grid."""
+        return tuple(self._grid())[number]
+
+    @property
+    def anywhere(self) -> bool:
+        """Whether any place of the grid is legal."""
+        return next(self._grid(), None) is not None
+
+    @property
+    def cities(self) -> tuple[City, ...]:
+        """The Cities that the ruler reaches, but for the one that is left."""
+        return tuple(
+            card.city
+            for card in self.layout.cities
+            if card != self.start and _gap_to_card(self.start, card, self.measures) <= self.ruler_mm
+        )
+
+    @property
+    def vehicle_near(self) -> bool:
+        """Whether the own Vehicle may be entered and the ruler reaches it."""
+        if not self.boards or isinstance(self.start, Pose):
+            return False
+        own = self.layout[VEHICLES[self.seat]]
+        return _gap_to_die(self.start, own, self.measures) <= self.ruler_mm
+
+    def city_at(self, action: Walk) -> City | None:
+        """[Walking 3] The City that the Pawn is in there."""
+        return next((card.city for card in self._touched(_middle(action))), None)
+
+    def boards_at(self, action: Walk) -> bool:
+        """[Walking 4] Whether the Pawn is on the own Vehicle there, and in no City."""
+        own = self.layout[VEHICLES[self.seat]]
+        return self.city_at(action) is None and self._on(_middle(action), own)
+
+    def _legal(self, base: Point) -> bool:
+        measures = self.measures
+        half = measures.pawn_mm / 2
+        return (
+            all(half <= each <= measures.area_mm - half for each in base)
+            and _gap_to_base(self.start, base, measures) <= self.ruler_mm
+            and all(card.city in self.cities for card in self._touched(base))
+            and all(self._may_touch(pose) for pose in self.layout.dice if self._on(base, pose))
+        )
+
+    def _may_touch(self, pose: Pose) -> bool:
+        """[5.11] Only the own Vehicle, to enter it."""
+        return pose.die == VEHICLES[self.seat] and self.vehicle_near
+
+    def _touched(self, base: Point) -> tuple[CityCard, ...]:
+        return tuple(
+            card
+            for card in self.layout.cities
+            if pawn_gap_to_card_mm(base, card, self.measures) < TOUCHING_MM
+        )
+
+    def _on(self, base: Point, pose: Pose) -> bool:
+        """Whether the base meets a die; most dice are too far to measure closely."""
+        farthest = self.measures.edge_mm + self.measures.pawn_mm
+        if hypot(base[0] - pose.x_mm, base[1] - pose.y_mm) > farthest:
+            return False
+        return pawn_gap_mm(base, pose, self.measures) < TOUCHING_MM
+
+    def _grid(self) -> Iterator[Walk]:
+        """The legal places of the grid."""
+        steps = range(0, round(self.measures.area_mm * 10) + 1, GRID_TENTH_MM)
+        for x in steps:
+            for y in steps:
+                walk = Walk(self.seat, x, y)
+                if walk in self:
+                    yield walk
+
+
+def _middle(walk: Walk) -> Point:
+    return walk.x_tenth_mm / 10, walk.y_tenth_mm / 10
+
+
+def _gap_to_base(start: Start, base: Point, measures: Measures) -> float:
+    """How far the ruler is laid to a place of the Pawn."""
+    match start:
+        case Pose():
+            return pawn_gap_mm(base, start, measures)
+        case CityCard():
+            return pawn_gap_to_card_mm(base, start, measures)
+        case Pawn(x_mm=x, y_mm=y):
+            return max(0.0, hypot(base[0] - x, base[1] - y) - measures.pawn_mm)
+
+
+def _gap_to_card(start: Start, card: CityCard, measures: Measures) -> float:
+    """How far the ruler is laid to a City."""
+    match start:
+        case Pose():
+            return gap_to_card_mm(start, card, measures)
+        case CityCard():
+            return hypot(
+                _between(start.x_mm, start.width_mm, card.x_mm, card.width_mm),
+                _between(start.y_mm, start.height_mm, card.y_mm, card.height_mm),
+            )
+        case Pawn(x_mm=x, y_mm=y):
+            return pawn_gap_to_card_mm((x, y), card, measures)
+
+
+def _gap_to_die(start: CityCard | Pawn, die: Pose, measures: Measures) -> float:
+    """How far the ruler is laid to the own Vehicle."""
+    if isinstance(start, CityCard):
+        return gap_to_card_mm(die, start, measures)
+    return pawn_gap_mm((start.x_mm, start.y_mm), die, measures)
+
+
+def _between(one: float, one_long: float, other: float, other_long: float) -> float:
+    """The gap of two stretches of a line, 0 if they overlap."""
+    return max(0.0, one - other - other_long, other - one - one_long)

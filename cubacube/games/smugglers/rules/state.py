@@ -1,0 +1,232 @@
+"""How a game of the Smugglers stands between two actions."""
+
+from typing import Literal, TypeAlias
+
+from cubacube.games.smugglers.rules.box import Box
+from cubacube.kit.cards import SectorCard, Symbol, VehicleCard
+from cubacube.kit.goods import GOODS, SUPPLY
+from cubacube.kit.market import prices
+from cubacube.kit.tasks import (
+    BeginTurn,
+    DealCities,
+    DrawStarter,
+    Drive,
+    EndTurn,
+    Prepare,
+    Slide,
+    ThrowDice,
+    Upgrade,
+)
+from cubacube.kit.vehicles import VEHICLES
+from cubacube.rules import City, Die, Layout, Seat, frozen
+
+SEATS = range(2, len(VEHICLES) + 1)
+"""How many may smuggle."""
+
+PAWNS: tuple[str, ...] = ("PA", "PB", "PC", "PD", "PE")
+"""The Pawn of each seat."""
+
+BUMPERS, COPS = 11, 13
+"""[1.1] Bumper cards and Cop cards in the box."""
+
+FACE_DOWN = 0
+"""A Sector card that a seat may not see, in `seen_by`; no card has this number."""
+
+Mode: TypeAlias = Literal["riding", "walking", "city"]
+
+
+@frozen
+class Smuggler:
+    """One player's things.
+
+    `goods` are in the order of GOODS, `city` is where he is, `has_cop` the Cop he took for a sale.
+    `money` is None in what another seat may see of hidden money; `hand` holds FACE_DOWN in what
+    another seat may see of hidden cards. The rules always know both.
+    """
+
+    vehicle: int
+    damage: int = 0
+    bumpers: int = 0
+    goods: tuple[Symbol, ...] = ()
+    money: int | None = 0
+    hand: tuple[int, ...] = ()
+    wrecked: bool = False
+    city: City | None = None
+    has_cop: bool = False
+
+
+@frozen
+class DealSectors:
+    """[Set-up] The Sector cards are shuffled and two dealt to everybody."""
+
+
+@frozen
+class PlanRoute:
+    """[II.1] A Sector card must be played."""
+
+    seat: Seat
+
+
+@frozen
+class DrawSector:
+    """[II.1] The hand is filled up; asks for a shuffle only if the deck is empty."""
+
+    seat: Seat
+
+
+@frozen
+class ChooseFace:
+    """[II.6] One of the coloured dice of the Gate may give its face."""
+
+    seat: Seat
+    dice: tuple[Die, ...]
+
+
+@frozen
+class Collect:
+    """[II.6] The face of this die is gained now."""
+
+    seat: Seat
+    die: Die
+
+
+@frozen
+class DropExcess:
+    """[II.6] Goods over the cargo limit are given back, one by one."""
+
+    seat: Seat
+
+
+@frozen
+class OfferRobbery:
+    """[II.7] A Pawn was hit: its owner may be robbed."""
+
+    seat: Seat
+    victim: Seat
+
+
+@frozen
+class HideMoney:
+    """[Robbing] The victim hides his money from the attacker, `by`."""
+
+    seat: Seat
+    by: Seat
+
+
+@frozen
+class SearchMoney:
+    """[Robbing] The attacker chooses a place of the victim's.
+
+    `places` are the Pesos in each; empty in what anybody but the victim may see.
+    """
+
+    seat: Seat
+    victim: Seat
+    places: tuple[int, ...]
+
+
+@frozen
+class Exit:
+    """[II.8] The smuggler may leave his Vehicle."""
+
+    seat: Seat
+
+
+@frozen
+class OnFoot:
+    """[Walking 2] The turn of who is not riding, or sits in a wreck."""
+
+    seat: Seat
+
+
+@frozen
+class VisitCity:
+    """[Walking 3] In a City: he repairs, sells if he `may_sell`, drives off if he `may_drive`.
+
+    Only who has just come in may sell, only who has just got a free Vehicle drives off.
+    """
+
+    seat: Seat
+    may_sell: bool
+    may_drive: bool
+
+
+Opening: TypeAlias = DealCities | DrawStarter | DealSectors | ThrowDice
+Turn: TypeAlias = BeginTurn | PlanRoute | DrawSector | Prepare | Drive | Slide | EndTurn
+Gain: TypeAlias = ChooseFace | Collect | Upgrade | DropExcess
+Robbery: TypeAlias = OfferRobbery | HideMoney | SearchMoney
+Walking: TypeAlias = Exit | OnFoot
+Task: TypeAlias = Opening | Turn | Gain | Robbery | Walking | VisitCity
+"""What the rules still have to ask or do; the first of the agenda is next."""
+
+
+@frozen
+class State:
+    """Everything that matters; `seat` is whose turn it is.
+
+    The deck is drawn from its front; it holds only FACE_DOWN in what a seat may see. `sector` is
+    the card played in this turn, 0 before. `sold` counts the cards next to the Boss in the order
+    of GOODS, `cops` those in the Cities in the order of the box. `bumper_on`, `upgraded` and
+    `entered` (he has come to his Vehicle on foot) belong to the current turn. Supplies are not
+    stored: they are what is nowhere else.
+    """
+
+    box: Box
+    smugglers: tuple[Smuggler, ...]
+    layout: Layout
+    agenda: tuple[Task, ...]
+    seat: Seat = 0
+    starter: Seat = 0
+    deck: tuple[int, ...] = ()
+    discards: tuple[int, ...] = ()
+    sector: int = 0
+    sold: tuple[int, ...] = (0,) * len(GOODS)
+    cops: tuple[int, ...] = (0, 0, 0, 0)
+    bumper_on: bool = False
+    upgraded: bool = False
+    entered: bool = False
+    over: bool = False
+
+    @property
+    def smuggler(self) -> Smuggler:
+        """Who is on turn."""
+        return self.smugglers[self.seat]
+
+    @property
+    def prices(self) -> tuple[int, ...]:
+        """[Selling 1] What one card of each kind brings now, in the order of GOODS."""
+        return prices(self.sold, by_difference=self.box.options.by_difference)
+
+    def card(self, seat: Seat) -> VehicleCard:
+        """The Vehicle card of a seat."""
+        return self.box.cards.vehicle(self.smugglers[seat].vehicle)
+
+    def mode(self, seat: Seat) -> Mode:
+        """How a smuggler travels: his Pawn is on his Vehicle, on the cloth or in a City."""
+        if self.smugglers[seat].city is not None:
+            return "city"
+        on_cloth = any(each.pawn == PAWNS[seat] for each in self.layout.pawns)
+        return "walking" if on_cloth else "riding"
+
+    def cops_in(self, city: City) -> int:
+        """How many Cops stand in a City."""
+        return self.cops[self.box.cards.cities.index(city)]
+
+    def goods_left(self, good: Symbol) -> int:
+        """[R30] The Goods cards of a kind that nobody carries and nobody has sold."""
+        carried = sum(each.goods.count(good) for each in self.smugglers)
+        return SUPPLY - carried - self.sold[GOODS.index(good)]
+
+    @property
+    def bumpers_left(self) -> int:
+        """[R30] The Bumper cards in the supply."""
+        return BUMPERS - sum(each.bumpers for each in self.smugglers)
+
+    @property
+    def cops_left(self) -> int:
+        """[R30] The Cop cards in the supply."""
+        return COPS - sum(self.cops) - sum(each.has_cop for each in self.smugglers)
+
+    def sector_card(self, card_id: int) -> SectorCard:
+        """The Sector card with this number."""
+        return next(card for card in self.box.cards.sectors if card.id == card_id)
