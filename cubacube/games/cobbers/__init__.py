@@ -1,0 +1,1 @@
+"""The Cobbers, variant V of Cuba Cube: two people share a Vehicle."""

@@ -1,0 +1,35 @@
+"""The computer player of The Cobbers: it thinks as the player of the variant in play does.
+
+A partner who prepares tries flicks for the drive that his partner will make.
+"""
+
+from random import Random
+
+from cubacube.games.cobbers.rules.actions import HandOver
+from cubacube.games.cobbers.rules.box import inner_rules
+from cubacube.games.cobbers.rules.crew import team_of
+from cubacube.games.cobbers.rules.law import seated
+from cubacube.games.cobbers.rules.state import State
+from cubacube.games.race import ai as race_ai
+from cubacube.games.race.rules.state import State as RaceState
+from cubacube.games.smugglers import ai as smugglers_ai
+from cubacube.rules import TABLE, Action, Choice, replace
+from cubacube.session.game import WhatIf
+
+
+def choose(state: State, choices: tuple[Choice, ...], draw: Random, what_if: WhatIf) -> Action:
+    """One of `choices`, all of one person; `state` is what this person may know."""
+    seat = choices[0].seat
+    team, inner = team_of(seat), state.inner
+    offers_hand_over = HandOver(seat) in choices[-1]
+    asked = tuple(seated(choice, team) for choice in choices)
+    if offers_hand_over:
+        asked = tuple(each for each in inner_rules(state.box).choices(inner) if each.seat != TABLE)
+    if isinstance(inner, RaceState):
+        action = race_ai.choose(inner, asked, draw, what_if)
+    else:
+        action = smugglers_ai.choose(inner, asked, draw, what_if)
+    wish: Action = replace(action, seat=seat)
+    if offers_hand_over and not any(wish in choice for choice in choices):
+        return HandOver(seat)
+    return wish

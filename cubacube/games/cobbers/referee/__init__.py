@@ -1,0 +1,57 @@
+"""The referee of The Cobbers: the variant's own words, told of teams and their people."""
+
+from typing import Any
+
+from cubacube.games.cobbers.rules.actions import HandOver
+from cubacube.games.cobbers.rules.crew import members, teams_of
+from cubacube.games.cobbers.rules.events import HandedOver, RolesTaken
+from cubacube.games.cobbers.rules.state import State
+from cubacube.games.race import referee as race_referee
+from cubacube.games.race.rules.state import State as RaceState
+from cubacube.games.smugglers import referee as smugglers_referee
+from cubacube.rules import Action, Event
+from cubacube.session.referee import listed
+from cubacube.session.words import _
+
+__all__ = ["explanation", "of_variant", "team_names", "tell", "title"]
+
+
+def team_names(names: tuple[str, ...]) -> tuple[str, ...]:
+    """What the teams are called: by their people."""
+    people = len(names)
+    return tuple(
+        listed([names[seat] for seat in members(team, people)]) for team in range(teams_of(people))
+    )
+
+
+def tell(event: Event, names: tuple[str, ...], state: State) -> str:
+    """What happened and why; `names` are the people's by seat."""
+    match event:
+        case RolesTaken(preparer=preparer, driver=driver) if preparer == driver:
+            return _("{name} is alone and makes both flicks.").format(name=names[driver])
+        case RolesTaken(preparer=preparer, driver=driver):
+            return _("{preparer} may flick a Gate die, then {driver} drives.").format(
+                preparer=names[preparer], driver=names[driver]
+            )
+        case HandedOver(seat=seat):
+            return _("{name} prepares nothing.").format(name=names[seat])
+    return of_variant(state).tell(event, team_names(names), state.inner)
+
+
+def title(action: Action, names: tuple[str, ...], state: State) -> str:
+    """The words on a button."""
+    if isinstance(action, HandOver):
+        return _("Hand over")
+    return str(of_variant(state).title(action, team_names(names), state.inner))
+
+
+def explanation(action: Action, names: tuple[str, ...], state: State) -> str:
+    """What an action does, in one line."""
+    if isinstance(action, HandOver):
+        return _("Prepare nothing: your partner drives at once.")
+    return str(of_variant(state).explanation(action, team_names(names), state.inner))
+
+
+def of_variant(state: State) -> Any:
+    """The referee of the variant in play."""
+    return race_referee if isinstance(state.inner, RaceState) else smugglers_referee

@@ -1,0 +1,8 @@
+"""What a partner may do besides what the variant in play offers."""
+
+from cubacube.rules import Action, frozen
+
+
+@frozen
+class HandOver(Action):
+    """[V2] Prepare nothing: the partner drives."""

@@ -1,0 +1,69 @@
+"""What The Cobbers are played with: the box of the variant in play, and house rules."""
+
+from dataclasses import field, fields
+from typing import Any, TypeAlias
+
+from cubacube.games.race import rules as race_rules
+from cubacube.games.race.rules import box as race
+from cubacube.games.smugglers import rules as smugglers_rules
+from cubacube.games.smugglers.rules import box as smugglers
+from cubacube.kit.cards import Cards
+from cubacube.kit.measures import Measures
+from cubacube.rules import N_, Rules, choice, frozen
+
+InnerBox: TypeAlias = race.Box | smugglers.Box
+
+
+def _as_in(options: type, name: str) -> Any:
+    """The house rule of another variant, word for word."""
+    rule = next(each for each in fields(options) if each.name == name)
+    return field(default=rule.default, metadata=dict(rule.metadata))
+
+
+@frozen
+class Options:
+    """The house rules of The Cobbers; those of the variant that is not in play have no effect."""
+
+    over: str = choice(
+        N_("What you play"),
+        N_("Two people share a Vehicle, in the Race or as Smugglers."),
+        (N_("race"), N_("smugglers")),
+        "race",
+    )
+    races: int = _as_in(race.Options, "races")
+    ruler: str = _as_in(race.Options, "ruler")
+    bumpers: bool = _as_in(race.Options, "bumpers")
+    raid: bool = _as_in(race.Options, "raid")
+    no_gate_bonus: bool = _as_in(race.Options, "no_gate_bonus")
+    toolbox_one: bool = _as_in(race.Options, "toolbox_one")
+    bumper_two: bool = _as_in(race.Options, "bumper_two")
+    no_repair: bool = _as_in(race.Options, "no_repair")
+    strict_cone: bool = _as_in(race.Options, "strict_cone")
+    rethrow: bool = _as_in(race.Options, "rethrow")
+    flips_allowed: bool = _as_in(race.Options, "flips_allowed")
+    hidden_money: bool = _as_in(race.Options, "hidden_money")
+    open_hands: bool = _as_in(smugglers.Options, "open_hands")
+    three_places: bool = _as_in(smugglers.Options, "three_places")
+
+
+@frozen
+class Box:
+    """The box of the variant that the teams play."""
+
+    inner: InnerBox
+    options: Options = Options()
+
+
+def inner_rules(box: Box) -> Rules[Any]:
+    """The law of the variant in play."""
+    return race_rules if isinstance(box.inner, race.Box) else smugglers_rules
+
+
+def make_box(cards: Cards, measures: Measures, options: Options) -> Box:
+    """The box of the chosen variant, under those house rules that it knows."""
+    variant = race if options.over == "race" else smugglers
+    known = {each.name for each in fields(variant.Options)}
+    kept = {
+        each.name: getattr(options, each.name) for each in fields(options) if each.name in known
+    }
+    return Box(variant.Box(cards, measures, variant.Options(**kept)), options)

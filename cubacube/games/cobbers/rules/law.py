@@ -1,0 +1,110 @@
+"""[2.5] The partners' law, around the law of the variant in play."""
+
+from typing import Any
+
+from cubacube.games.cobbers.rules.actions import HandOver
+from cubacube.games.cobbers.rules.box import Box, inner_rules
+from cubacube.games.cobbers.rules.crew import members, team_of, teams_of
+from cubacube.games.cobbers.rules.events import HandedOver, RolesTaken
+from cubacube.games.cobbers.rules.state import SEATS, State
+from cubacube.kit.events import TurnBegan
+from cubacube.kit.vehicles import VEHICLES
+from cubacube.rules import (
+    TABLE,
+    Action,
+    AnyFlick,
+    Choice,
+    Event,
+    OneOf,
+    Outcome,
+    Seat,
+    Step,
+    put,
+    replace,
+)
+
+
+def setup(box: Box, seats: int) -> State:
+    """[V10] One Vehicle for every two people.
+
+    Raises:
+        ValueError: The Cobbers are not for so many.
+    """
+    if seats not in SEATS:
+        raise ValueError(f"The Cobbers are for {SEATS[0]} to {SEATS[-1]} seats, not {seats}")
+    teams = teams_of(seats)
+    return State(box, inner_rules(box).setup(box.inner, teams), seats, (0,) * teams)
+
+
+def choices(state: State) -> tuple[Choice, ...]:
+    """What the variant asks a team is asked one of its people."""
+    inner = inner_rules(state.box).choices(state.inner)
+    if _prepares(state, inner):
+        seat = state.preparer(inner[0].seat)
+        gate_flick = next(choice for choice in inner if _of_gate_dice(choice))
+        return (seated(gate_flick, seat), OneOf(seat, (HandOver(seat),)))
+    if state.handed_over:
+        inner = tuple(choice for choice in inner if not _of_gate_dice(choice))
+    return tuple(
+        choice if choice.seat == TABLE else seated(choice, state.driver(choice.seat))
+        for choice in inner
+    )
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """Hand over to the partner, or do for the team what one of its people chose."""
+    if isinstance(action, HandOver):
+        return Step(replace(state, handed_over=True), (HandedOver(action.seat),))
+    team = action.seat if action.seat == TABLE else team_of(action.seat)
+    step = inner_rules(state.box).apply(state.inner, replace(action, seat=team))
+    state, events = replace(state, inner=step.state), []
+    for event in step.events:
+        events.append(event)
+        if isinstance(event, TurnBegan):
+            state, roles = _change_roles(state, event.seat)
+            events.append(roles)
+    return Step(state, tuple(events))
+
+
+def outcome(state: State) -> Outcome | None:
+    """[V11] What a team has belongs to both partners, and so does the win."""
+    inner = inner_rules(state.box).outcome(state.inner)
+    if inner is None:
+        return None
+    people = range(state.people)
+    return Outcome(
+        tuple(inner.scores[team_of(seat)] for seat in people),
+        frozenset(seat for seat in people if team_of(seat) in inner.winners),
+    )
+
+
+def seen_by(state: State, seat: Seat) -> State:
+    """Partners know the same."""
+    return replace(state, inner=inner_rules(state.box).seen_by(state.inner, team_of(seat)))
+
+
+def seated(choice: Any, seat: Seat) -> Choice:
+    """The same choice, with all its actions, for another seat."""
+    if isinstance(choice, OneOf):
+        return OneOf(seat, tuple(replace(action, seat=seat) for action in choice.actions))
+    other: Choice = replace(choice, seat=seat)
+    return other
+
+
+def _prepares(state: State, inner: tuple[Choice, ...]) -> bool:
+    """Whether a Gate die may be flicked, and by a partner who does not drive himself."""
+    if state.handed_over or not any(_of_gate_dice(choice) for choice in inner):
+        return False
+    return len(members(inner[0].seat, state.people)) > 1
+
+
+def _of_gate_dice(choice: Choice) -> bool:
+    """Whether it is the choice of a preparation."""
+    return isinstance(choice, AnyFlick) and not set(choice.dice) & set(VEHICLES)
+
+
+def _change_roles(state: State, team: int) -> tuple[State, Event]:
+    """[V1, V2] With every turn of the team its partners change roles."""
+    turns = put(state.turns, team, state.turns[team] + 1)
+    state = replace(state, turns=turns, handed_over=False)
+    return state, RolesTaken(team, state.preparer(team), state.driver(team))
