@@ -1,4 +1,4 @@
-"""The games, one line each. Nothing else in the program knows a game by its name."""
+"""The games, one line each. Only the shelves of the menu know them by their names, too."""
 
 from difflib import get_close_matches
 from importlib import import_module

@@ -1,61 +1,78 @@
-"""The menu: a tile for every game."""
+"""The menu: a tile for every game, on two shelves beside each other."""
 
 from collections.abc import Callable
 from functools import partial
-from itertools import cycle
 
 import pygame
 
-from cubacube.scenes.dice_faces import Face, GateFace, PipFace, PlateFace, VehicleFace
-from cubacube.scenes.parts import keycap
+from cubacube.scenes.brush import Brush
 from cubacube.scenes.scene import Change, Leave
-from cubacube.scenes.theme import BONE, HEIGHT, IVORY, WIDTH
+from cubacube.scenes.theme import HEIGHT, WIDTH
 from cubacube.scenes.view import Box, View
 from cubacube.scenes.widgets import Button, Page
 from cubacube.session.game import Game
 from cubacube.session.words import _
 from cubacube.shell.sheet import Sheet
+from cubacube.shell.shelves import SHELVES, Shelf
 from cubacube.shell.tile import Tile
 
-_TITLE_SIZE, _TITLE_Y = 190, 185
-_TILE_WIDTH, _TALLEST, _GAP_SHARE = 1240, 156, 0.16
-_TILES_Y, _TILES_HEIGHT = 320, 560
-"""As many tiles as there are games, in the middle of this room."""
-_QUIT = (WIDTH / 2 - 180, 900, 360, 92)
-_FACES: tuple[Face, ...] = (
-    VehicleFace("orange"),
-    PlateFace(IVORY, "sugar_skull", BONE, IVORY),
-    PipFace(5),
-    GateFace("yellow", "diamond"),
-)
-"""One for each tile, from above."""
+_TITLE_SIZE, _TITLE_Y = 150, 118
+_LEFT, _SHELF, _BETWEEN = 60.0, 880.0, 40.0
+_CAPTION_SIZE, _CAPTION_Y = 52.0, 244.0
+_TILES_Y, _TILES_HEIGHT = 284.0, 722.0
+_TALLEST, _GAP = 132.0, 15.0
+_QUIT = 360.0, 92.0
+_KEYS_Y = HEIGHT - 38
 
 
 class Menu(Sheet):
     """Choose a game, or leave."""
 
     def __init__(self, games: tuple[Game, ...], on_choose: Callable[[Game], Change]) -> None:
-        boxes = tile_boxes(len(games))
+        shelves = [_standing_on(shelf, games) for shelf in SHELVES]
+        # The way out stands below the last shelf.
+        rows = max(*map(len, shelves), len(shelves[-1]) + 1)
         tiles = [
-            Tile(box, _(game.title), _(game.blurb), face, partial(on_choose, game))
-            for box, game, face in zip(boxes, games, cycle(_FACES), strict=False)
+            Tile(
+                _place(column, row, rows),
+                _(game.title),
+                _(game.blurb),
+                shelf.dice[game.name],
+                partial(on_choose, game),
+            )
+            for column, (shelf, standing) in enumerate(zip(SHELVES, shelves, strict=True))
+            for row, game in enumerate(standing)
         ]
-        leave = Button(_QUIT, _("Quit"), Leave, "coral")
+        leave = Button(_quit(_place(len(SHELVES) - 1, rows - 1, rows)), _("Quit"), Leave, "coral")
         super().__init__(Page([*tiles, leave], Leave))
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show the lettering, the tiles, and what the keys do."""
+        """Show the lettering, the shelves, and what the keys do."""
         super().draw(surface, view)
-        lettering = view.title(_("Cuba Cube"), _TITLE_SIZE)
-        view.put(surface, lettering, (WIDTH / 2, _TITLE_Y), "center")
-        x = keycap(surface, view, _("Enter"), _("play"), (60, HEIGHT - 44))
-        keycap(surface, view, "F11", _("full screen"), (x, HEIGHT - 44))
+        brush = Brush(surface, view)
+        brush.put(view.title(_("Cuba Cube"), _TITLE_SIZE), (WIDTH / 2, _TITLE_Y), "center")
+        for column, shelf in enumerate(SHELVES):
+            caption = view.title(_(shelf.title), _CAPTION_SIZE, _SHELF)
+            brush.put(caption, (_shelf_x(column), _CAPTION_Y), "midleft")
+        x = brush.keycap(_("Enter"), _("play"), (_LEFT, _KEYS_Y))
+        brush.keycap("F11", _("full screen"), (x, _KEYS_Y))
 
 
-def tile_boxes(count: int) -> list[Box]:
-    """Tiles below each other, smaller if there are many."""
-    height = min(_TALLEST, _TILES_HEIGHT / (count + _GAP_SHARE * (count - 1)))
-    step = height * (1 + _GAP_SHARE)
-    top = _TILES_Y + (_TILES_HEIGHT - height - step * (count - 1)) / 2
-    left = (WIDTH - _TILE_WIDTH) / 2
-    return [(left, top + number * step, _TILE_WIDTH, height) for number in range(count)]
+def _standing_on(shelf: Shelf, games: tuple[Game, ...]) -> list[Game]:
+    return [game for game in games if game.name in shelf.dice]
+
+
+def _shelf_x(column: int) -> float:
+    return _LEFT + column * (_SHELF + _BETWEEN)
+
+
+def _place(column: int, row: int, rows: int) -> Box:
+    """A tile's box; with many rows they are lower."""
+    pitch = min(_TALLEST + _GAP, (_TILES_HEIGHT + _GAP) / rows)
+    return _shelf_x(column), _TILES_Y + row * pitch, _SHELF, pitch - _GAP
+
+
+def _quit(place: Box) -> Box:
+    """The button in the middle of where a tile might be."""
+    left, top, width, height = place
+    return left + (width - _QUIT[0]) / 2, top + (height - _QUIT[1]) / 2, *_QUIT

@@ -1,4 +1,4 @@
-"""A game on the menu: a die, its title, and one line that says what it is."""
+"""A game on the menu: a die, its title, and what it is in two lines at most."""
 
 import math
 from collections.abc import Callable
@@ -14,8 +14,9 @@ from cubacube.scenes.view import Box, View
 from cubacube.scenes.widgets import Button
 from cubacube.scenes.widgets.widget import draw_panel
 
-_DIE, _DIE_X, _TURN_RAD = 92, 92, math.radians(12)
-_WORDS_X = 176
+_DIE, _DIE_X, _TURN_RAD = 88, 82, math.radians(12)
+_WORDS_X, _MARGIN = 158, 28
+_TITLE_HEIGHT = 48
 _PRESSED = 3
 
 
@@ -32,11 +33,23 @@ class Tile(Button):
         """Show it, pressed in while the pointer is down on it."""
         with view.moved(0, _PRESSED if self._down else 0):
             draw_panel(surface, view, self, CREAM, sunk=self._down)
-            art, middle = DiceArt(view, _DIE), self.box.centery
-            at = view.to_px((self.box.x + _DIE_X, middle - 6))
+            art = DiceArt(view, _DIE)
+            at = view.to_px((self.box.x + _DIE_X, self.box.centery - 6))
             art.shadow(surface, at, _TURN_RAD)
             art.die(surface, at, _TURN_RAD, self._face)
-            left, room = self.box.x + _WORDS_X, self.box.w - _WORDS_X - 32
-            title, note = Style(HEADING, INK, "title"), Style(NORMAL, GREY, "bold")
-            write(surface, view, self.label, (left, middle + 2), title, "bottomleft", room)
-            write(surface, view, self.note, (left, middle + 4), note, "topleft", room)
+            self._draw_title_and_blurb(surface, view)
+
+    def _draw_title_and_blurb(self, surface: pygame.Surface, view: View) -> None:
+        left, note = self.box.x + _WORDS_X, self.blurb(view)
+        top = self.box.centery - (_TITLE_HEIGHT + note.height / view.scale) / 2
+        title = Style(HEADING, INK, "title")
+        write(surface, view, self.label, (left, top - 2), title, "topleft", self._room)
+        view.put(surface, note, (left, top + _TITLE_HEIGHT))
+
+    def blurb(self, view: View) -> pygame.Surface:
+        """What the game is, broken into lines."""
+        return view.paragraph(self.note, NORMAL, self._room, "bold", GREY)
+
+    @property
+    def _room(self) -> float:
+        return self.box.w - _WORDS_X - _MARGIN

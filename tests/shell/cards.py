@@ -1,0 +1,22 @@
+"""Cards of games that stand for others: the Race under another name."""
+
+from cubacube.rules import replace
+from cubacube.session.game import Game
+from cubacube.shell import catalogue
+from cubacube.shell.shelves import SHELVES
+
+RACE = catalogue.game("race")
+PAIRS = replace(RACE, title="The Pairs", crew=2, fewest=5, most=10)
+"""Played by two to a side."""
+
+
+def everything() -> tuple[Game, ...]:
+    """A card for every die on the shelves; those of the catalogue are real."""
+    real = {game.name: game for game in catalogue.games()}
+    names = [name for shelf in SHELVES for name in shelf.dice]
+    return tuple(real.get(name) or _stand_in(name) for name in names)
+
+
+def _stand_in(name: str) -> Game:
+    blurb = "Flick your Vehicle through five Gates and on to the City. First come, best paid."
+    return replace(RACE, name=name, title=name.title(), blurb=blurb)
