@@ -14,8 +14,8 @@ HAND = 4
 STORAGE = 5
 """[IV.4] More Goods nobody can keep."""
 
-COPS = 13
-"""[1.1] Cop cards in the box."""
+QUIET_ROUNDS = 20
+"""So many rounds in a row without any sale end the game; the rulebook is silent."""
 
 
 @frozen

@@ -1,0 +1,84 @@
+"""[IV.3, IV.4] Goods and moves for a Sector card, part by part; every part may be left out."""
+
+from cubacube.games.marketeers.rules.actions import Drop, Move, Take
+from cubacube.games.marketeers.rules.box import STORAGE
+from cubacube.games.marketeers.rules.events import GoodDropped, GoodTaken, Moved
+from cubacube.games.marketeers.rules.state import Advance, Buying, MakeRoom, Pick, State
+from cubacube.kit.actions import Pass
+from cubacube.kit.agenda import News
+from cubacube.kit.cards import Symbol
+from cubacube.kit.goods import GOODS
+from cubacube.rules import Action, Choice, Die, OneOf, Seat, put, replace
+
+
+def parts(state: State, seat: Seat, card: int) -> tuple[Buying, ...]:
+    """[IV.3] What a Sector card may bring, one task after the other; grey brings nothing."""
+    gate = state.card(card).gate
+    tasks: list[Buying] = []
+    for side in dict.fromkeys(gate):
+        if side == "vehicle":
+            tasks.append(Advance(seat))
+        elif side != "grey":
+            dice = tuple(die.die for die in state.box.cards.gate_dice if die.colour == side)
+            twice = gate.count(side) > 1
+            groups = [(die,) for die in dice] if twice else [dice]
+            tasks += [Pick(seat, side, group) for group in groups]
+    return tuple(tasks)
+
+
+def ask(state: State, task: Buying) -> tuple[Choice, ...]:
+    """What can be gained now, or nothing instead; a part that brings nothing asks nobody."""
+    seat = task.seat
+    match task:
+        case MakeRoom():
+            merchant = state.merchants[seat]
+            drops = tuple(Drop(seat, good) for good in GOODS if merchant.owns(good))
+            return (OneOf(seat, drops),) if merchant.stored > STORAGE else ()
+        case Pick(dice=dice):
+            gains = [gain for die in dice for gain in _gains(state, seat, die)]
+        case Advance():
+            gains = _steps(state, seat, None)
+    return (OneOf(seat, (*gains, Pass(seat))),) if gains else ()
+
+
+def answer(state: State, task: Buying, action: Action, news: News) -> State:
+    """Do one part; `state` has the task no longer on its agenda."""
+    seat = task.seat
+    match action:
+        case Take(die=die):
+            good = state.symbol(die)
+            news.append(GoodTaken(seat, die, good))
+            return replace(_moved(state, seat, good, 1), agenda=(MakeRoom(seat), *state.agenda))
+        case Move(city=city, die=by):
+            merchant = state.merchants[seat]
+            news.append(Moved(seat, merchant.city, city, by))
+            return state.with_merchant(seat, replace(merchant, city=city))
+        case Drop(good=good):
+            news.append(GoodDropped(seat, good))
+            return _moved(state, seat, good, -1)
+        case Pass():
+            return state
+    raise TypeError(action)
+
+
+def _gains(state: State, seat: Seat, die: Die) -> list[Action]:
+    """[IV.3] The Good on a die if there is one left (R30), or the steps by its Vehicle face."""
+    symbol = state.symbol(die)
+    if symbol == "vehicle":
+        return _steps(state, seat, die)
+    if symbol in GOODS and state.supply[GOODS.index(symbol)]:
+        return [Take(seat, die)]
+    return []
+
+
+def _steps(state: State, seat: Seat, die: Die | None) -> list[Action]:
+    """[IV.3] One step to a neighbouring City."""
+    return [Move(seat, city, die) for city in state.neighbours(state.merchants[seat].city)]
+
+
+def _moved(state: State, seat: Seat, good: Symbol, cards: int) -> State:
+    """So many cards of a Good come from the supply to a player; -1 gives one back."""
+    kind, merchant = GOODS.index(good), state.merchants[seat]
+    goods = put(merchant.goods, kind, merchant.goods[kind] + cards)
+    state = state.with_merchant(seat, replace(merchant, goods=goods))
+    return replace(state, supply=put(state.supply, kind, state.supply[kind] - cards))

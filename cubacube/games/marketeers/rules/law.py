@@ -1,0 +1,41 @@
+"""The law: choices, answers, outcome, and what a seat may see."""
+
+from cubacube.games.marketeers.rules import tasks, turn
+from cubacube.games.marketeers.rules.state import FACE_DOWN, Merchant, State
+from cubacube.kit import agenda
+from cubacube.rules import Action, Choice, Outcome, Seat, Step, replace
+
+
+def choices(state: State) -> tuple[Choice, ...]:
+    """What the first task of the agenda asks; empty only when the game is over."""
+    return agenda.choices(state, tasks)
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """Do the first task of the agenda, and go on to the next that asks somebody."""
+    return agenda.apply(state, action, tasks)
+
+
+def outcome(state: State) -> Outcome | None:
+    """[IV.7] Who won."""
+    return turn.standings(state) if state.over else None
+
+
+def seen_by(state: State, seat: Seat) -> State:
+    """Nobody may look into the pile, nor, by the option, into the hands of the others."""
+    state = replace(state, deck=_face_down(state.deck))
+    if state.over or not state.box.options.hidden_hands:
+        return state
+    merchants = tuple(
+        _masked(merchant) if other != seat else merchant
+        for other, merchant in enumerate(state.merchants)
+    )
+    return replace(state, merchants=merchants)
+
+
+def _masked(merchant: Merchant) -> Merchant:
+    return replace(merchant, hand=_face_down(merchant.hand))
+
+
+def _face_down(cards: tuple[int, ...]) -> tuple[int, ...]:
+    return (FACE_DOWN,) * len(cards)

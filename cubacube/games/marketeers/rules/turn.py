@@ -1,0 +1,157 @@
+"""[IV.1, IV.2, IV.7] The round: one roll for everybody, one card each; the end."""
+
+from cubacube.games.marketeers.rules import buying, selling
+from cubacube.games.marketeers.rules.actions import Buy, PutAside, Sell
+from cubacube.games.marketeers.rules.box import COPS_TO_END, QUIET_ROUNDS
+from cubacube.games.marketeers.rules.events import (
+    DeckShuffled,
+    DiceRolled,
+    GameEnded,
+    OfferBought,
+    OfferDrawn,
+    OfferPutAside,
+    RoundEnded,
+)
+from cubacube.games.marketeers.rules.state import (
+    FACE_DOWN,
+    Buying,
+    DrawOffer,
+    EndRound,
+    RollGateDice,
+    State,
+    UseOffer,
+)
+from cubacube.kit.agenda import News
+from cubacube.rules import (
+    Action,
+    AnyRoll,
+    AnyShuffle,
+    Choice,
+    OneOf,
+    Outcome,
+    Rolled,
+    Seat,
+    Shuffled,
+    replace,
+)
+
+FACES = tuple(range(6))
+"""The faces of a Gate die, as numbers into `GateDie.faces`."""
+
+
+def ask(state: State, task: RollGateDice | UseOffer | DrawOffer) -> tuple[Choice, ...]:
+    """The roll, the use of a card, and the shuffle of an empty pile."""
+    match task:
+        case RollGateDice():
+            return (AnyRoll(FACES, len(state.box.cards.gate_dice)),)
+        case UseOffer(seat):
+            return (OneOf(seat, uses(state, seat)),)
+        case DrawOffer():
+            return () if state.deck else (AnyShuffle(len(state.discards)),)
+
+
+def uses(state: State, seat: Seat) -> tuple[Action, ...]:
+    """[IV.2] To buy with a card, to sell with it, or to put it aside; card by card."""
+    actions: list[Action] = []
+    for card in state.merchants[seat].hand:
+        if card == FACE_DOWN:
+            continue
+        if any(buying.ask(state, part) for part in buying.parts(state, seat, card)):
+            actions.append(Buy(seat, card))
+        actions += selling.sales(state, seat, card)
+        actions.append(PutAside(seat, card))
+    return tuple(actions)
+
+
+def answer(
+    state: State, task: RollGateDice | UseOffer | DrawOffer, action: Action, news: News
+) -> State:
+    """Do what was rolled, chosen or shuffled; `state` has the task no longer on its agenda."""
+    match task, action:
+        case RollGateDice(seat), Rolled(faces=faces):
+            return _rolled(state, seat, faces, news)
+        case UseOffer(), (Buy() | Sell() | PutAside()):
+            return _use(state, action, news)
+        case DrawOffer(seat), Shuffled(order=order):
+            news.append(DeckShuffled(len(order)))
+            deck = tuple(state.discards[number] for number in order)
+            return draw(replace(state, deck=deck, discards=()), seat, news)
+    raise TypeError(action)
+
+
+def draw(state: State, seat: Seat, news: News) -> State:
+    """[IV.2] The top card of the pile goes to a hand."""
+    merchant = state.merchants[seat]
+    news.append(OfferDrawn(seat))
+    hand = (*merchant.hand, state.deck[0])
+    return replace(
+        state.with_merchant(seat, replace(merchant, hand=hand)),
+        deck=state.deck[1:],
+    )
+
+
+def end_round(state: State, news: News) -> State:
+    """[IV.1] The start goes to the left."""
+    if _stalled(state):
+        return _end(state, news, stalled=True)
+    starter = (state.starter + 1) % len(state.merchants)
+    news.append(RoundEnded(starter))
+    agenda = (RollGateDice(starter),)
+    return replace(state, starter=starter, round=state.round + 1, agenda=agenda)
+
+
+def _stalled(state: State) -> bool:
+    """Nothing is left to sell, or nobody has sold anything for too long.
+
+    The rulebook is silent on both, but only a sale brings a Cop: without an end of its own such a
+    game would go on for ever.
+    """
+    left = any(state.supply) or any(merchant.stored for merchant in state.merchants)
+    return not left or state.idle >= QUIET_ROUNDS * len(state.merchants)
+
+
+def standings(state: State) -> Outcome:
+    """[IV.7] Most money, then the fewest Goods left, then shared."""
+    ranks = [(merchant.money, -merchant.stored) for merchant in state.merchants]
+    winners = frozenset(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
+    return Outcome(tuple(merchant.money for merchant in state.merchants), winners)
+
+
+def _rolled(state: State, starter: Seat, faces: tuple[int, ...], news: News) -> State:
+    """[IV.1] The result holds for everybody, who acts in turn from the start player on."""
+    dice = state.box.cards.gate_dice
+    shown = tuple(die.faces[face] for die, face in zip(dice, faces, strict=True))
+    news.append(DiceRolled(starter, state.round, shown))
+    seats = len(state.merchants)
+    turns = tuple(UseOffer((starter + n) % seats) for n in range(seats))
+    return replace(state, faces=faces, agenda=(*turns, EndRound()))
+
+
+def _use(state: State, action: Buy | Sell | PutAside, news: News) -> State:
+    """[IV.2] The card is discarded and used; then the hand is filled up."""
+    seat, card = action.seat, action.card
+    merchant = state.merchants[seat]
+    hand = tuple(each for each in merchant.hand if each != card)
+    state = replace(
+        state.with_merchant(seat, replace(merchant, hand=hand)),
+        discards=(*state.discards, card),
+        idle=0 if isinstance(action, Sell) else state.idle + 1,
+    )
+    parts: tuple[Buying, ...] = ()
+    match action:
+        case Sell():
+            state = selling.sell(state, action, news)
+            if state.cops == COPS_TO_END[len(state.merchants)]:
+                return _end(state, news, stalled=False)
+        case Buy():
+            news.append(OfferBought(seat, card))
+            parts = buying.parts(state, seat, card)
+        case PutAside():
+            news.append(OfferPutAside(seat, card))
+    return replace(state, agenda=(*parts, DrawOffer(seat), *state.agenda))
+
+
+def _end(state: State, news: News, *, stalled: bool) -> State:
+    """[IV.7] Nobody is asked any more."""
+    news.append(GameEnded(tuple(sorted(standings(state).winners)), stalled))
+    return replace(state, agenda=(), over=True)
