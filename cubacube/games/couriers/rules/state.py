@@ -33,6 +33,7 @@ class Turn:
     dropped_job: bool = False
     flicked: Flicked = "nothing"
     alarms: int = 0
+    repaired: bool = False
     evaded: bool = False
     delivered: bool = False
 

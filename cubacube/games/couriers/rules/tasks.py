@@ -112,8 +112,8 @@ class DrawForPolice:
 Opening: TypeAlias = DealCities | DrawStarter | ThrowDice
 Dealing: TypeAlias = ShuffleDeck | ShuffleDiscards | DealRoutes
 Jobs: TypeAlias = OfferJobs | PickJob | ThrowVehicles
-Turns: TypeAlias = BeginTurn | Plan | Slide | EndTurn
-Reward: TypeAlias = Gain | Upgrade | Shed | Suffer
 Pursuit: TypeAlias = Chase | DrawForPolice
-Task: TypeAlias = Opening | Dealing | Jobs | Turns | Reward | Stop | Pursuit
+Turns: TypeAlias = BeginTurn | Plan | Slide | Pursuit | EndTurn
+Reward: TypeAlias = Gain | Upgrade | Shed | Suffer
+Task: TypeAlias = Opening | Dealing | Jobs | Turns | Reward | Stop
 """The first of the agenda is next."""

@@ -1,0 +1,63 @@
+"""[R49] The Sector deck: shuffling, drawing, and what happens when it is empty."""
+
+from cubacube.games.couriers.rules import ending, rows
+from cubacube.games.couriers.rules.events import DeckShuffled, RoutesDealt
+from cubacube.games.couriers.rules.state import ROUTES, State
+from cubacube.games.couriers.rules.tasks import Dealing, ShuffleDeck, ShuffleDiscards, Task
+from cubacube.kit.agenda import News
+from cubacube.rules import Action, AnyShuffle, Choice, Shuffled, replace
+
+
+def ask(state: State, task: Dealing) -> tuple[Choice, ...]:
+    """What the table has to shuffle."""
+    match task:
+        case ShuffleDeck():
+            return (AnyShuffle(len(state.deck)),)
+        case ShuffleDiscards():
+            return (AnyShuffle(len(state.discards)),)
+        case _:
+            return ()
+
+
+def answer(state: State, task: Dealing, action: Action, news: News) -> State:
+    """The shuffled cards make the deck, or go under it."""
+    match task, action:
+        case ShuffleDeck(), Shuffled(order=order):
+            state = replace(state, deck=tuple(state.deck[number] for number in order))
+        case ShuffleDiscards(), Shuffled(order=order):
+            under = tuple(state.discards[number] for number in order)
+            state = replace(state, deck=(*state.deck, *under), discards=())
+        case _:
+            raise TypeError(action)
+    news.append(DeckShuffled(len(state.deck)))
+    return state
+
+
+def unasked(state: State, task: Dealing, news: News) -> State:
+    """[III.1] Five routes; if there is no card left at all, nobody can drive any more."""
+    if filled := refill(state, task, ROUTES, news):
+        return filled
+    cards, state = draw(state, ROUTES)
+    if not cards:
+        return ending.end(state, "no cards", news)
+    news.append(RoutesDealt(cards))
+    return replace(state, routes=cards)
+
+
+def draw(state: State, count: int) -> tuple[tuple[int, ...], State]:
+    """The topmost cards, as many as there are."""
+    return state.deck[:count], replace(state, deck=state.deck[count:])
+
+
+def refill(state: State, task: Task, count: int, news: News) -> State | None:
+    """[R49] If the deck is too small for a task: shuffle first, then do the task again.
+
+    None if the deck will do, or if nothing is left to shuffle.
+    """
+    if len(state.deck) >= count:
+        return None
+    if len(state.deck) + len(state.discards) < count:
+        state = rows.tidy(state, news)
+    if not state.discards:
+        return None
+    return replace(state, agenda=(ShuffleDiscards(), task, *state.agenda))

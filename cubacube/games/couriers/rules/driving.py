@@ -1,0 +1,80 @@
+"""[2.0.4, R58] What a Vehicle flick brings, step by step."""
+
+from cubacube.games.couriers.rules.events import CopPosted, Travelled
+from cubacube.games.couriers.rules.judge import judge
+from cubacube.games.couriers.rules.rows import without
+from cubacube.games.couriers.rules.state import State
+from cubacube.games.couriers.rules.tasks import Gain, Stop, Suffer, Task
+from cubacube.kit.agenda import News
+from cubacube.kit.events import Driven
+from cubacube.kit.reach import cities_near, dice_near
+from cubacube.kit.vehicles import VEHICLES
+from cubacube.rules import Shot, replace
+
+
+def drive(state: State, shot: Shot, news: News) -> State:
+    """Kilometres at once; gain, Damage and Cities go on the agenda in this order."""
+    verdict = judge(state, shot)
+    news.append(verdict)
+    state = _move_on(replace(state, layout=replace(state.layout, dice=shot.rest)), news)
+    if verdict.success:
+        state = _travel(state, verdict, news)
+    if _raises_alarm(state, verdict):
+        state = replace(state, turn=replace(state.turn, alarms=state.turn.alarms + 1))
+    return replace(state, agenda=(*_following(state, verdict), *state.agenda))
+
+
+def _move_on(state: State, news: News) -> State:
+    """[Evasion] A Cop is posted in the City that the Vehicle leaves."""
+    if state.hideout is None:
+        return state
+    news.append(CopPosted(state.hideout))
+    return replace(state, cops=(*state.cops, state.hideout), hideout=None)
+
+
+def _travel(state: State, verdict: Driven, news: News) -> State:
+    """[III.4, Row 17] The crossed card is laid to the Job, on its other side if broken."""
+    route = state.turn.route
+    assert route is not None
+    km, astray = state.sector(route).km, (route,) if verdict.broken else ()
+    news.append(Travelled(verdict.seat, route, km, verdict.broken))
+    return replace(
+        state,
+        routes=without(state.routes, (route,)),
+        road=state.road if astray else (*state.road, route),
+        detour=(*state.detour, *astray),
+        job_km=state.job_km + (0 if astray else km),
+        laid=state.laid + 1,
+    )
+
+
+def _raises_alarm(state: State, verdict: Driven) -> bool:
+    """[Hardcore 2] Anything hit on the way to the workshop."""
+    hit = verdict.costly or verdict.rammed or verdict.shielded or verdict.cities
+    return state.box.options.wrecks and verdict.broken and bool(hit)
+
+
+def _following(state: State, verdict: Driven) -> tuple[Task, ...]:
+    """[Rows 10, 11, R57] What the flick opens; the first package wants it without Damage."""
+    options, seat, gate = state.box.options, verdict.seat, verdict.gate
+    assert gate is not None
+    smooth = verdict.damage == 0 or not options.smooth
+    gain: tuple[Task, ...] = ()
+    if verdict.success and smooth and not verdict.broken:
+        gain = (Gain(seat, tuple(die for die in (gate.a, gate.b) if die not in VEHICLES)),)
+    suffer = (Suffer(seat, verdict.damage),) if verdict.damage else ()
+    enters = smooth and (verdict.success or options.family)
+    stop = (_stop(state, verdict),) if enters else ()
+    return (*gain, *suffer, *stop)
+
+
+def _stop(state: State, verdict: Driven) -> Stop:
+    """[III.5, R57] The ruler is laid from the die that has just been driven."""
+    layout, ruler_mm, measures = state.layout, state.box.ruler_mm, state.box.measures
+    near = dice_near(layout, state.joint, ruler_mm, measures)
+    return Stop(
+        verdict.seat,
+        cities_near(layout, state.joint, ruler_mm, measures),
+        tuple(die for die in near if die in state.whites),
+        verdict.broken,
+    )

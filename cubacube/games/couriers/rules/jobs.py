@@ -1,0 +1,147 @@
+"""[III.0, Delivery] Choosing a Job, dropping it, delivering."""
+
+from collections import Counter
+
+from cubacube.games.couriers.rules import deck, ending, rows
+from cubacube.games.couriers.rules.actions import ChooseJob
+from cubacube.games.couriers.rules.events import (
+    CopsRemoved,
+    Delivered,
+    JobChosen,
+    JobDropped,
+    JobsOffered,
+    VehiclesThrown,
+)
+from cubacube.games.couriers.rules.state import JOBS, State
+from cubacube.games.couriers.rules.tasks import (
+    Jobs,
+    OfferJobs,
+    PickJob,
+    ShuffleDeck,
+    Task,
+    ThrowVehicles,
+)
+from cubacube.kit.agenda import News
+from cubacube.kit.cards import Symbol
+from cubacube.kit.vehicles import VEHICLES
+from cubacube.rules import (
+    Action,
+    AnyThrow,
+    Choice,
+    Die,
+    Layout,
+    OneOf,
+    Seat,
+    Thrown,
+    replace,
+)
+
+
+def ask(state: State, task: Jobs) -> tuple[Choice, ...]:
+    """Which Job; where the Vehicle dice come to lie."""
+    match task:
+        case PickJob(seat=seat, cards=cards):
+            return (OneOf(seat, tuple(ChooseJob(seat, card) for card in cards)),)
+        case ThrowVehicles():
+            return (AnyThrow(_vehicles(state), _staying(state)),)
+        case OfferJobs():
+            return ()
+
+
+def answer(state: State, task: Jobs, action: Action, news: News) -> State:
+    """Do what was chosen; `state` has the task no longer on its agenda."""
+    match task, action:
+        case PickJob(cards=cards), ChooseJob(seat=seat, card=card):
+            news.append(JobChosen(seat, card))
+            under = tuple(each for each in cards if each != card)
+            return replace(state, job=card, deck=(*state.deck, *under))
+        case ThrowVehicles(seat=seat), Thrown(rest=rest):
+            news.append(VehiclesThrown(seat))
+            dice = sorted((*_staying(state).dice, *rest), key=lambda pose: pose.die)
+            return replace(state, layout=replace(state.layout, dice=tuple(dice)))
+    raise TypeError(action)
+
+
+def unasked(state: State, task: Jobs, news: News) -> State:
+    """[Set-up] Four Jobs are turned up; without a single card left it is over."""
+    assert isinstance(task, OfferJobs), task
+    if filled := deck.refill(state, task, JOBS, news):
+        return filled
+    cards, state = deck.draw(state, JOBS)
+    if not cards:
+        return ending.end(state, "no cards", news)
+    news.append(JobsOffered(cards))
+    return replace(state, agenda=(PickJob(task.seat, cards), *state.agenda))
+
+
+def drop(state: State, seat: Seat, news: News) -> State:
+    """[III.0, R25] The rows shrink to the difference, which counts for no Job."""
+    assert state.job is not None
+    news.append(JobDropped(seat, state.job))
+    state = rows.tidy(replace(state, job=None, discards=(*state.discards, state.job)), news)
+    return replace(
+        state,
+        road=(),
+        detour=(*state.detour, *state.road),
+        job_km=0,
+        turn=replace(state.turn, dropped_job=True),
+        agenda=(OfferJobs(seat), *state.agenda),
+    )
+
+
+def crates(state: State) -> tuple[Symbol | None, ...]:
+    """[Delivery] What may stand for the Crate of the Job; nothing if Goods are wanting.
+
+    (None,) if all are aboard and the Job has no Crate.
+    """
+    job = state.job_card
+    if job is None:
+        return ()
+    wanted, aboard = Counter(job.goods), Counter(state.cargo)
+    with_crate = wanted.pop("crate", 0) > 0
+    if not wanted <= aboard:
+        return ()
+    return tuple(sorted(aboard - wanted)) if with_crate else (None,)
+
+
+def deliver(state: State, seat: Seat, crate: Symbol | None, news: News) -> State:
+    """[Delivery] Points; all kilometres go back into the deck, and there is a new Job."""
+    job = state.job_card
+    assert job is not None
+    goods = tuple(crate if good == "crate" and crate else good for good in job.goods)
+    news.append(Delivered(seat, job.id, goods, job.value))
+    state = replace(
+        state,
+        cargo=tuple(sorted((Counter(state.cargo) - Counter(goods)).elements())),
+        earned=(*state.earned, job.id),
+        deck=(*state.deck, *state.road, *state.detour, *state.police),
+        job=None,
+        road=(),
+        detour=(),
+        police=(),
+        job_km=0,
+        laid=0,
+        behind=0,
+        turn=replace(state.turn, delivered=True),
+    )
+    return ending.end(state, "done", news) if ending.reached(state) else _next(state, seat, news)
+
+
+def _next(state: State, seat: Seat, news: News) -> State:
+    """[Delivery, Family] Shuffle and choose anew; the hint sends the Cops home first."""
+    throw: tuple[Task, ...] = ()
+    if state.box.options.family:
+        news.append(CopsRemoved(state.cops))
+        state = replace(state, cops=(), hideout=None)
+        throw = (ThrowVehicles(seat),)
+    return replace(state, agenda=(ShuffleDeck(), *throw, OfferJobs(seat), *state.agenda))
+
+
+def _vehicles(state: State) -> tuple[Die, ...]:
+    return tuple(pose.die for pose in state.layout.dice if pose.die in VEHICLES)
+
+
+def _staying(state: State) -> Layout:
+    """What lies on the table while the Vehicle dice are thrown again."""
+    dice = tuple(pose for pose in state.layout.dice if pose.die not in VEHICLES)
+    return replace(state.layout, dice=dice)

@@ -1,0 +1,42 @@
+"""[2.0.5] The decision table, column III; the numbers in brackets are its rows."""
+
+from cubacube.games.couriers.rules.state import State
+from cubacube.kit.events import Driven
+from cubacube.kit.gates import blockers
+from cubacube.kit.ride import read
+from cubacube.kit.vehicles import VEHICLES
+from cubacube.rules import Shot
+
+
+def judge(state: State, shot: Shot) -> Driven:
+    """The verdict of a Vehicle flick; `state` still has the layout before it (R2).
+
+    Touches never spoil a crossing (R43). An installed Bumper covers every touch: all dice met
+    are `shielded` then.
+    """
+    ride, which = read(shot), shot.flick.gate
+    assert which is not None
+    on_gate = blockers(which, state.layout, state.box.measures)
+    covered = state.turn.bumper_on
+    damage = len(ride.touched) + len(ride.cities) + ride.left  # [2 - 5, 8, 9]
+    if covered:  # [6, 7]
+        damage = 0
+    gate_dice = tuple(die for die in ride.touched if die not in VEHICLES)
+    return Driven(
+        seat=shot.flick.seat,
+        needed=True,
+        gate=which,
+        blockers=on_gate,
+        passage=shot.passage,
+        success=ride.through and not on_gate,  # [2, 3, 12 - 14]
+        clean=damage == 0 and not ride.left,
+        damage=damage,
+        costly=() if covered else gate_dice,
+        spoilt_by=(),
+        rammed=tuple(die for die in ride.touched if die in VEHICLES),
+        shielded=ride.touched if covered else (),
+        bonus_dice=(),  # [4]
+        cities=ride.cities,
+        left=ride.left,
+        broken=state.broken,  # [17]
+    )

@@ -1,0 +1,26 @@
+"""The law: choices, answers, outcome, and what a seat may see."""
+
+from cubacube.games.couriers.rules import ending, phases
+from cubacube.games.couriers.rules.state import State
+from cubacube.kit import agenda
+from cubacube.rules import Action, Choice, Outcome, Seat, Step, replace
+
+
+def choices(state: State) -> tuple[Choice, ...]:
+    """What the first task of the agenda asks; empty only when the game is over."""
+    return agenda.choices(state, phases)
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """Do the first task of the agenda, and go on to the next that asks somebody."""
+    return agenda.apply(state, action, phases)
+
+
+def outcome(state: State) -> Outcome | None:
+    """[III.7] All win or nobody does; everybody has the points."""
+    return ending.standings(state) if state.over else None
+
+
+def seen_by(state: State, seat: Seat) -> State:  # noqa: ARG001 - nobody may look into the deck
+    """Everything is open but the order of the deck; what is in it follows from the rest."""
+    return replace(state, deck=tuple(sorted(state.deck)))

@@ -1,0 +1,68 @@
+"""[R25, R49] The two rows of crossed cards, and what they have in common."""
+
+from collections.abc import Iterator
+from itertools import product
+from typing import TypeAlias
+
+from cubacube.games.couriers.rules.events import RowsTidied
+from cubacube.games.couriers.rules.state import State
+from cubacube.kit.agenda import News
+from cubacube.rules import replace
+
+Cards: TypeAlias = tuple[int, ...]
+
+
+def tidy(state: State, news: News) -> State:
+    """Discard equal kilometres from both rows, so that only the difference lies there.
+
+    Of the Couriers' cards those on the detour go first. The kilometres driven for the Job stay.
+    """
+    ours, theirs = equal_km(state, (*state.detour, *state.road), state.police)
+    if not ours:
+        return state
+    news.append(RowsTidied(ours, theirs))
+    return replace(
+        state,
+        road=without(state.road, ours),
+        detour=without(state.detour, ours),
+        police=without(state.police, theirs),
+        discards=(*state.discards, *ours, *theirs),
+    )
+
+
+def equal_km(state: State, one: Cards, other: Cards) -> tuple[Cards, Cards]:
+    """The most kilometres that can be taken from both rows: small cards first, early ones first."""
+    ways, other_ways = _ways(state, one), _ways(state, other)
+    total = max(set(ways) & set(other_ways))
+    return _pick(state, one, ways[total]), _pick(state, other, other_ways[total])
+
+
+def without(row: Cards, gone: Cards) -> Cards:
+    """A row without some of its cards."""
+    return tuple(card for card in row if card not in gone)
+
+
+def _ways(state: State, row: Cards) -> dict[int, dict[int, int]]:
+    """For every total that a row can make: how many cards of each length, most small ones."""
+    lengths = [state.sector(card).km for card in row]
+    kinds = sorted(set(lengths))
+    found: dict[int, dict[int, int]] = {}
+    for counts in product(*(range(lengths.count(km) + 1) for km in kinds)):
+        total = sum(km * count for km, count in zip(kinds, counts, strict=True))
+        # Counts grow in order, those of small cards first: the last way has most of these.
+        found[total] = dict(zip(kinds, counts, strict=True))
+    return found
+
+
+def _pick(state: State, row: Cards, counts: dict[int, int]) -> Cards:
+    """The earliest cards of a row, so many of each length."""
+
+    def picked() -> Iterator[int]:
+        wanted = dict(counts)
+        for card in row:
+            km = state.sector(card).km
+            if wanted.get(km, 0):
+                wanted[km] -= 1
+                yield card
+
+    return tuple(picked())

@@ -1,0 +1,167 @@
+"""[III.0 - III.3, III.7] Planning, flicking, and the end of a turn."""
+
+from cubacube.games.couriers.rules import ending, jobs, police
+from cubacube.games.couriers.rules.actions import ChooseRoute, DropJob, RefreshRoutes
+from cubacube.games.couriers.rules.driving import drive
+from cubacube.games.couriers.rules.events import (
+    Alarmed,
+    Behind,
+    RouteChosen,
+    RouteDiscarded,
+    TurnBegan,
+)
+from cubacube.games.couriers.rules.state import CAUGHT, State, Turn
+from cubacube.games.couriers.rules.tasks import Chase, DealRoutes, DrawForPolice, Plan, Turns
+from cubacube.kit.actions import InstallBumper
+from cubacube.kit.agenda import News
+from cubacube.kit.events import BumperInstalled, OnlyFlipped, Prepared
+from cubacube.kit.gates import pairs
+from cubacube.kit.ride import read
+from cubacube.kit.tasks import BeginTurn, EndTurn, Slide
+from cubacube.kit.vehicles import VEHICLES
+from cubacube.rules import (
+    Action,
+    AnyFlick,
+    AnyShot,
+    Choice,
+    Flick,
+    Gate,
+    OneOf,
+    Seat,
+    Shot,
+    replace,
+)
+
+
+def ask(state: State, task: Turns) -> tuple[Choice, ...]:
+    """What may be planned and flicked now, or what the table has to answer."""
+    match task:
+        case Plan(seat=seat):
+            plans = _plans(state, seat)
+            return (*_flicks(state, seat), *((OneOf(seat, plans),) if plans else ()))
+        case Slide(flick=flick):
+            return (AnyShot(flick, state.layout),)
+        case _:
+            return ()
+
+
+def answer(state: State, task: Turns, action: Action, news: News) -> State:
+    """Do what was chosen; `state` has the task no longer on its agenda."""
+    match action:
+        case Flick():
+            return replace(state, agenda=(Slide(action), *state.agenda))
+        case Shot():
+            return _slid(state, action, news)
+        case _:
+            return _planned(replace(state, agenda=(task, *state.agenda)), action, news)
+
+
+def unasked(state: State, task: Turns, news: News) -> State:
+    """A turn begins or ends, the Police move."""
+    match task:
+        case BeginTurn(seat=seat):
+            return _begin(state, seat, news)
+        case EndTurn(seat=seat):
+            return _end(state, seat, news)
+        case Chase() | DrawForPolice():
+            return police.unasked(state, task, news)
+    raise TypeError(task)
+
+
+def gates(state: State, card: int) -> tuple[Gate, ...]:
+    """[R1] The pairs of dice on the table that make the Gate of a route, rideable or not."""
+    return pairs(state.sector(card).gate, state.box.cards, state.layout, state.joint)
+
+
+def _begin(state: State, seat: Seat, news: News) -> State:
+    """[III.1] If no route is left, five are laid out."""
+    news.append(TurnBegan(seat))
+    deal = () if state.routes else (DealRoutes(),)
+    agenda = (*deal, Plan(seat), Chase(seat), EndTurn(seat))
+    return replace(state, seat=seat, turn=Turn(), agenda=agenda)
+
+
+def _end(state: State, seat: Seat, news: News) -> State:
+    """[III.7] The Police catch them when they are ahead for the second time in a row."""
+    behind = state.behind + 1 if state.police_km > state.smug_km else 0
+    state = replace(state, behind=behind)
+    if behind:
+        news.append(Behind(behind))
+    if behind == CAUGHT:
+        return ending.end(state, "caught", news)
+    following = (seat + 1) % state.seats
+    turn_of_all = following == state.starter
+    return replace(state, round=state.round + turn_of_all, agenda=(BeginTurn(following),))
+
+
+def _plans(state: State, seat: Seat) -> tuple[Action, ...]:
+    """[III.0 - III.2] Job, route and Bumper; a route without its Gate on the table is no choice."""
+    turn, routes = state.turn, state.routes
+    drop = () if turn.dropped_job else (DropJob(seat),)
+    choose = (ChooseRoute(seat, c) for c in routes if c != turn.route and gates(state, c))
+    refresh = (RefreshRoutes(seat),) if len(routes) == 1 else ()
+    may_install = turn.route is not None and state.bumpers > 0 and not turn.bumper_on
+    install = (InstallBumper(seat),) if may_install else ()
+    return (*drop, *choose, *refresh, *install)
+
+
+def _flicks(state: State, seat: Seat) -> tuple[Choice, ...]:
+    """[III.3, R26] Any Gate die; with a route the joint Vehicle; never a white one."""
+    layout, launch = state.layout, state.box.measures.launch
+    gate_dice = tuple(pose.die for pose in layout.dice if pose.die not in VEHICLES)
+    prepare = AnyFlick(seat, gate_dice, (None,), layout, launch)
+    if state.turn.route is None:
+        return (prepare,)
+    declared = gates(state, state.turn.route)
+    return (prepare, AnyFlick(seat, (state.joint,), declared, layout, launch))
+
+
+def _planned(state: State, action: Action, news: News) -> State:
+    """[III.0 - III.2] Do what is done before the flick; `Plan` is still on the agenda."""
+    match action:
+        case DropJob(seat=seat):
+            return jobs.drop(state, seat, news)
+        case ChooseRoute(seat=seat, card=card):
+            news.append(RouteChosen(seat, card))
+            return replace(state, turn=replace(state.turn, route=card))
+        case RefreshRoutes(seat=seat):
+            return _refresh(state, seat, news)
+        case InstallBumper(seat=seat):
+            news.append(BumperInstalled(seat))
+            turn = replace(state.turn, bumper_on=True)
+            return replace(state, bumpers=state.bumpers - 1, turn=turn)
+    raise TypeError(action)
+
+
+def _refresh(state: State, seat: Seat, news: News) -> State:
+    """[III.1] The last route is discarded for five new ones."""
+    news.append(RouteDiscarded(seat, state.routes[0]))
+    return replace(
+        state,
+        discards=(*state.discards, *state.routes),
+        routes=(),
+        turn=replace(state.turn, route=None),
+        agenda=(DealRoutes(), *state.agenda),
+    )
+
+
+def _slid(state: State, shot: Shot, news: News) -> State:
+    """[2.0.3, III.3] A flick that only flipped the die is lost, but counts for the Police."""
+    flick = shot.flick
+    driven = flick.die in VEHICLES
+    state = replace(state, turn=replace(state.turn, flicked="vehicle" if driven else "gate"))
+    if shot.flipped and not state.box.options.flips_allowed:
+        news.append(OnlyFlipped(flick.seat, flick.die))  # [R7]
+        return state
+    return drive(state, shot, news) if driven else _prepared(state, shot, news)
+
+
+def _prepared(state: State, shot: Shot, news: News) -> State:
+    """[Row 1, R46] A Gate die that touches a die, or leaves, only alarms the Police."""
+    ride, seat, die = read(shot), shot.flick.seat, shot.flick.die
+    state = replace(state, layout=replace(state.layout, dice=shot.rest))
+    if not ride.touched and not ride.left:
+        news.append(Prepared(seat, die))
+        return state
+    news.append(Alarmed(seat, die, ride.touched, ride.left))
+    return replace(state, turn=replace(state.turn, alarms=state.turn.alarms + 1))
