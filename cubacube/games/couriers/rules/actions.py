@@ -28,7 +28,10 @@ class ChooseRoute(Action):
 
 @frozen
 class RefreshRoutes(Action):
-    """[III.1] Discard the last route and draw five new ones."""
+    """[III.1] Discard the last route for five new ones.
+
+    Or all routes, if none of them has its Gate on the table.
+    """
 
 
 @frozen

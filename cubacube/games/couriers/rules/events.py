@@ -21,7 +21,7 @@ class RoutesDealt(Event):
 
 @frozen
 class RouteDiscarded(Event):
-    """[III.1] The last route was discarded for new ones."""
+    """[III.1] A route was discarded for new ones."""
 
     seat: Seat
     card: int

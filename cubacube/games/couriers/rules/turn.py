@@ -96,10 +96,12 @@ def _end(state: State, seat: Seat, news: News) -> State:
 
 def _plans(state: State, seat: Seat) -> tuple[Action, ...]:
     """[III.0 - III.2] Job, route and Bumper; a route without its Gate on the table is no choice."""
-    turn, routes = state.turn, state.routes
+    turn = state.turn
     drop = () if turn.dropped_job else (DropJob(seat),)
-    choose = (ChooseRoute(seat, c) for c in routes if c != turn.route and gates(state, c))
-    refresh = (RefreshRoutes(seat),) if len(routes) == 1 else ()
+    passable = [card for card in state.routes if gates(state, card)]
+    choose = (ChooseRoute(seat, card) for card in passable if card != turn.route)
+    # Routes that all need a white Vehicle, when none is left, would bar the road for good.
+    refresh = (RefreshRoutes(seat),) if len(state.routes) == 1 or not passable else ()
     may_install = turn.route is not None and state.bumpers > 0 and not turn.bumper_on
     install = (InstallBumper(seat),) if may_install else ()
     return (*drop, *choose, *refresh, *install)
@@ -134,8 +136,8 @@ def _planned(state: State, action: Action, news: News) -> State:
 
 
 def _refresh(state: State, seat: Seat, news: News) -> State:
-    """[III.1] The last route is discarded for five new ones."""
-    news.append(RouteDiscarded(seat, state.routes[0]))
+    """[III.1] The last route, or all that nobody can take, make way for five new ones."""
+    news.extend(RouteDiscarded(seat, card) for card in state.routes)
     return replace(
         state,
         discards=(*state.discards, *state.routes),
