@@ -1,0 +1,54 @@
+"""What stands in several sentences: some Goods, what an offer brings, what the dice show."""
+
+from collections import Counter
+
+from cubacube.kit.cards import Cards, Colour, SectorCard, Symbol
+from cubacube.session.referee import good_name, listed
+from cubacube.session.words import N_, _
+
+_DICE: dict[Colour, tuple[str, str]] = {
+    "red": (N_("a red die"), N_("both red dice")),
+    "blue": (N_("a blue die"), N_("both blue dice")),
+    "green": (N_("a green die"), N_("both green dice")),
+    "yellow": (N_("a yellow die"), N_("both yellow dice")),
+}
+_SHOWN: dict[Colour, str] = {
+    "red": N_("red {symbols}"),
+    "blue": N_("blue {symbols}"),
+    "green": N_("green {symbols}"),
+    "yellow": N_("yellow {symbols}"),
+}
+
+
+def goods_listed(goods: tuple[Symbol, ...]) -> str:
+    """Some Goods, those of one kind together: "2 × Diamond and Alcohol"."""
+    words = []
+    for good, cards in Counter(goods).items():
+        name = good_name(good)
+        words.append(_("{n} × {good}").format(n=cards, good=name) if cards > 1 else name)
+    return listed(words)
+
+
+def offer_parts(card: SectorCard) -> str:
+    """What may be used of an offer: "a red die and one step"; empty if there is nothing."""
+    words = []
+    for side in dict.fromkeys(card.gate):
+        if side == "vehicle":
+            words.append(_("one step"))
+        elif side != "grey":
+            words.append(_(_DICE[side][card.gate.count(side) - 1]))
+    return listed(words)
+
+
+def dice_shown(symbols: tuple[Symbol, ...], cards: Cards) -> str:
+    """What the Gate dice show, colour by colour."""
+    shown: dict[Colour, list[str]] = {}
+    for die, symbol in zip(cards.gate_dice, symbols, strict=True):
+        shown.setdefault(die.colour, []).append(_symbol_name(symbol))
+    words = [_(_SHOWN[colour]).format(symbols=listed(names)) for colour, names in shown.items()]
+    return "; ".join(words)
+
+
+def _symbol_name(symbol: Symbol) -> str:
+    """A face of a Gate die, which is not always a Good."""
+    return _("Vehicle") if symbol == "vehicle" else good_name(symbol)
