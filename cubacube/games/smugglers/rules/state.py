@@ -29,6 +29,9 @@ PAWNS: tuple[str, ...] = ("PA", "PB", "PC", "PD", "PE")
 BUMPERS, COPS = 11, 13
 """[1.1] Bumper cards and Cop cards in the box."""
 
+HAND = 2
+"""[Set-up] Sector cards in every hand."""
+
 FACE_DOWN = 0
 """A Sector card that a seat may not see, in `seen_by`; no card has this number."""
 

@@ -1,0 +1,75 @@
+"""What smugglers have: Goods, money, Damage and Bumpers."""
+
+from cubacube.games.smugglers.rules.events import GoodsDestroyed
+from cubacube.games.smugglers.rules.sale import in_order
+from cubacube.games.smugglers.rules.state import Smuggler, State
+from cubacube.kit.agenda import News
+from cubacube.kit.cards import Symbol, VehicleCard
+from cubacube.kit.events import BrokeDown, Damaged
+from cubacube.rules import Seat, put, replace
+
+
+def put_smuggler(state: State, seat: Seat, smuggler: Smuggler) -> State:
+    """The state with this smuggler on that seat."""
+    return replace(state, smugglers=put(state.smugglers, seat, smuggler))
+
+
+def purse(smuggler: Smuggler) -> int:
+    """His money, which the rules always know."""
+    assert smuggler.money is not None
+    return smuggler.money
+
+
+def pay(state: State, seat: Seat, pesos: int) -> State:
+    """Change a smuggler's money by so many Pesos."""
+    smuggler = state.smugglers[seat]
+    return put_smuggler(state, seat, replace(smuggler, money=purse(smuggler) + pesos))
+
+
+def load(state: State, seat: Seat, good: Symbol) -> State:
+    """Take a Goods card from the supply."""
+    smuggler = state.smugglers[seat]
+    return put_smuggler(state, seat, replace(smuggler, goods=in_order((*smuggler.goods, good))))
+
+
+def unload(state: State, seat: Seat, goods: tuple[Symbol, ...]) -> State:
+    """Take these Goods from a smuggler."""
+    smuggler = state.smugglers[seat]
+    left = list(smuggler.goods)
+    for good in goods:
+        left.remove(good)
+    return put_smuggler(state, seat, replace(smuggler, goods=tuple(left)))
+
+
+def bumpers_for(state: State, seat: Seat, card: VehicleCard) -> int:
+    """[R11, R30] How many Bumpers a filled Vehicle has: its value, while cards last."""
+    return min(card.bumpers, state.smugglers[seat].bumpers + state.bumpers_left)
+
+
+def change_vehicle(state: State, seat: Seat, card: VehicleCard) -> State:
+    """The old card goes back, the Bumpers of the new one are filled."""
+    smuggler = replace(
+        state.smugglers[seat], vehicle=card.id, bumpers=bumpers_for(state, seat, card)
+    )
+    return put_smuggler(state, seat, smuggler)
+
+
+def hurt(state: State, seat: Seat, tokens: int, by: Seat, news: News) -> State:
+    """[2.0.4 step 6] Hand Damage tokens to a Vehicle, empty or not (R47)."""
+    news.append(Damaged(seat, tokens, by))
+    smuggler = state.smugglers[seat]
+    return put_smuggler(state, seat, replace(smuggler, damage=smuggler.damage + tokens))
+
+
+def check_wreck(state: State, seat: Seat, news: News) -> State:
+    """[2.0.4 step 8, Wreck] Too much Damage; Goods are lost with it unless he walks (R21)."""
+    smuggler, life = state.smugglers[seat], state.card(seat).life
+    exceeds = state.box.options.breakdown == "exceeds"  # [R10]
+    if smuggler.wrecked or (smuggler.damage <= life if exceeds else smuggler.damage < life):
+        return state
+    news.append(BrokeDown(seat))
+    state = put_smuggler(state, seat, replace(smuggler, wrecked=True))
+    if state.mode(seat) != "riding" or not smuggler.goods:
+        return state
+    news.append(GoodsDestroyed(seat, smuggler.goods))
+    return unload(state, seat, smuggler.goods)

@@ -1,0 +1,75 @@
+"""[Wreck] Comrades bring a free Vehicle to the City where its owner is."""
+
+from itertools import count
+from math import hypot
+
+from cubacube.games.smugglers.rules.belongings import change_vehicle, put_smuggler
+from cubacube.games.smugglers.rules.events import VehicleFetched
+from cubacube.games.smugglers.rules.state import State
+from cubacube.kit.agenda import News
+from cubacube.kit.geometry import Point, gap_mm, gap_to_card_mm
+from cubacube.kit.measures import Measures
+from cubacube.kit.vehicles import VEHICLES, first_level
+from cubacube.rules import City, CityCard, Layout, Pose, Seat, replace
+
+CLEAR_MM = 1.0
+"""Between the die they bring and City cards and other dice."""
+
+STEP_MM = 2.0
+"""How far apart the places are that they try."""
+
+
+def come(state: State, seat: Seat, news: News) -> State:
+    """A free Vehicle of Level 1 for a wreck, if its owner is in a City.
+
+    They come when he enters it, or to his next turn if his Vehicle was wrecked while he was there.
+    """
+    smuggler = state.smugglers[seat]
+    if not smuggler.wrecked or smuggler.city is None:
+        return state
+    taken = {each.vehicle for each in state.smugglers if each is not smuggler}
+    free = next(card for card in first_level(state.box.cards) if card.id not in taken)
+    news.append(VehicleFetched(seat, smuggler.city, free.id))
+    state = change_vehicle(state, seat, free)
+    state = put_smuggler(state, seat, replace(state.smugglers[seat], damage=0, wrecked=False))
+    return replace(state, layout=_bring(state, seat, smuggler.city))
+
+
+def _bring(state: State, seat: Seat, city: City) -> Layout:
+    """The die lies next to the City card, where it is free, as near to the middle as it can."""
+    layout, measures = state.layout, state.box.measures
+    own = replace(layout[VEHICLES[seat]], angle_rad=0.0, orientation=0)
+    others = tuple(pose for pose in layout.dice if pose.die != own.die)
+    centre = measures.area_mm / 2
+    rings = (
+        [
+            pose
+            for x, y in _ring(layout.card(city), measures.half_mm + CLEAR_MM + ring * STEP_MM)
+            if _free(pose := replace(own, x_mm=x, y_mm=y), others, layout, measures)
+        ]
+        for ring in count()
+    )
+    free = next(ring for ring in rings if ring)
+    beside = min(free, key=lambda pose: hypot(pose.x_mm - centre, pose.y_mm - centre))
+    return replace(layout, dice=tuple(sorted((*others, beside), key=lambda pose: pose.die)))
+
+
+def _ring(card: CityCard, away_mm: float) -> list[Point]:
+    """Places all round a card, on a rectangle this far outside its edges."""
+    left, low = card.x_mm - away_mm, card.y_mm - away_mm
+    wide, high = card.width_mm + 2 * away_mm, card.height_mm + 2 * away_mm
+    across = [(left + step * STEP_MM, low) for step in range(int(wide / STEP_MM) + 1)]
+    along = [(left, low + step * STEP_MM) for step in range(int(high / STEP_MM) + 1)]
+    corner = [(left + wide, low + high)]
+    facing = [(x, low + high) for x, _ in across] + [(left + wide, y) for _, y in along]
+    return across + along + facing + corner
+
+
+def _free(pose: Pose, others: tuple[Pose, ...], layout: Layout, measures: Measures) -> bool:
+    """Whether a die can lie here: inside the area, clear of City cards and other dice."""
+    half = measures.half_mm
+    return (
+        all(half <= each <= measures.area_mm - half for each in (pose.x_mm, pose.y_mm))
+        and all(gap_to_card_mm(pose, card, measures) >= CLEAR_MM for card in layout.cities)
+        and all(gap_mm(pose, other, measures) >= CLEAR_MM for other in others)
+    )

@@ -1,0 +1,52 @@
+"""[2.0.4, II.5] What a Vehicle flick brings, step by step."""
+
+from cubacube.games.smugglers.rules.belongings import check_wreck, hurt
+from cubacube.games.smugglers.rules.judge import judge
+from cubacube.games.smugglers.rules.state import (
+    PAWNS,
+    ChooseFace,
+    Collect,
+    DropExcess,
+    Exit,
+    OfferRobbery,
+    State,
+    Task,
+)
+from cubacube.kit.agenda import News
+from cubacube.kit.events import Driven
+from cubacube.kit.ride import read
+from cubacube.kit.vehicles import VEHICLES
+from cubacube.rules import Shot, replace
+
+
+def drive(state: State, shot: Shot, news: News) -> State:
+    """Steps 4 to 9; the choices of step 9 go on the agenda."""
+    verdict = judge(state, shot)
+    news.append(verdict)
+    state = replace(state, layout=replace(state.layout, dice=shot.rest), bumper_on=False)
+    state = _hand_out(state, verdict, news)
+    for seat in (verdict.seat, *map(VEHICLES.index, verdict.rammed)):
+        state = check_wreck(state, seat, news)
+    return replace(state, agenda=(*_earned(state, verdict, shot), *state.agenda))
+
+
+def _hand_out(state: State, verdict: Driven, news: News) -> State:
+    """[Step 6] His own Damage, and one for each rammed Vehicle, or two with the hint (R35)."""
+    if verdict.damage:
+        state = hurt(state, verdict.seat, verdict.damage, verdict.seat, news)
+    for die in verdict.rammed:
+        hard = die in verdict.shielded and state.box.options.bumper_two
+        state = hurt(state, VEHICLES.index(die), 2 if hard else 1, verdict.seat, news)
+    return state
+
+
+def _earned(state: State, verdict: Driven, shot: Shot) -> tuple[Task, ...]:
+    """[II.6 - II.8, Rows 10, 11, 15] Only a clean success earns anything."""
+    seat, which = verdict.seat, verdict.gate
+    if not (verdict.success and verdict.clean) or which is None:
+        return ()
+    coloured = tuple(die for die in (which.a, which.b) if die not in VEHICLES)
+    collect = tuple(Collect(seat, die) for die in verdict.bonus_dice)  # [4]
+    rob = tuple(OfferRobbery(seat, PAWNS.index(pawn)) for pawn in read(shot).late_pawns)
+    out = () if state.entered else (Exit(seat),)  # [R18]
+    return (ChooseFace(seat, coloured), *collect, DropExcess(seat), *rob, *out)

@@ -1,0 +1,44 @@
+"""[End] When the game is over, and who is the richest."""
+
+from cubacube.games.smugglers.rules.belongings import purse
+from cubacube.games.smugglers.rules.events import Cause, GameEnded
+from cubacube.games.smugglers.rules.state import State
+from cubacube.kit.agenda import News
+from cubacube.kit.goods import SUPPLY
+from cubacube.rules import Outcome, Seat, replace
+
+COPS_TO_END = {2: 6, 3: 8, 4: 10, 5: 12}
+"""[End] How many Cops in the Cities end the game, by the number of smugglers."""
+
+
+def check(state: State, news: News) -> State:
+    """[End] Over at once with ten cards of one Good sold, or with enough Cops in the Cities."""
+    cause = _cause(state)
+    if cause is None:
+        return state
+    state = replace(state, over=True, agenda=())
+    news.append(GameEnded(cause, tuple(sorted(standings(state).winners))))
+    return state
+
+
+def standings(state: State) -> Outcome:
+    """[End, R31] The highest wealth wins, ties are shared."""
+    return Outcome.most(tuple(wealth(state, seat) for seat in range(len(state.smugglers))))
+
+
+def wealth(state: State, seat: Seat) -> int:
+    """[End] Money and the Price of the Vehicle."""
+    return purse(state.smugglers[seat]) + vehicle_worth(state, seat)
+
+
+def vehicle_worth(state: State, seat: Seat) -> int:
+    """[End, R23] A wreck is worth nothing; by the option, nor is any Vehicle with Damage."""
+    smuggler = state.smugglers[seat]
+    dented = state.box.options.damaged_worthless and smuggler.damage > 0
+    return 0 if smuggler.wrecked or dented else state.card(seat).price
+
+
+def _cause(state: State) -> Cause | None:
+    if max(state.sold) >= SUPPLY:
+        return "goods"
+    return "cops" if sum(state.cops) >= COPS_TO_END[len(state.smugglers)] else None

@@ -1,0 +1,103 @@
+"""[II.6] What a clean success brings: Goods, a better Vehicle, and what is too much."""
+
+from cubacube.games.smugglers.rules.actions import Drop, TakeFace
+from cubacube.games.smugglers.rules.belongings import change_vehicle, load, unload
+from cubacube.games.smugglers.rules.events import CrateIgnored, GoodDropped, GoodGained
+from cubacube.games.smugglers.rules.sale import in_order
+from cubacube.games.smugglers.rules.state import ChooseFace, Collect, DropExcess, Gain, State
+from cubacube.kit.actions import ChooseVehicle
+from cubacube.kit.agenda import News
+from cubacube.kit.cards import Symbol, VehicleCard
+from cubacube.kit.events import NoGoodsLeft, NoVehicleLeft, VehicleGained
+from cubacube.kit.tasks import Upgrade
+from cubacube.kit.vehicles import better
+from cubacube.rules import Action, Choice, Die, OneOf, Seat, replace
+
+
+def ask(state: State, task: Gain) -> tuple[Choice, ...]:
+    """What may be taken or must be dropped; nothing if the task asks nobody."""
+    match task:
+        case ChooseFace(seat=seat, dice=dice) if good := _worthwhile(state, seat, dice):
+            return (OneOf(seat, tuple(TakeFace(seat, die) for die in (*good, None))),)
+        case Upgrade(seat=seat) if len(cards := _better(state, seat)) > 1:
+            return (OneOf(seat, tuple(ChooseVehicle(seat, card.id) for card in cards)),)
+        case DropExcess(seat=seat) if _overloaded(state, seat):
+            kinds = in_order(tuple(set(state.smugglers[seat].goods)))
+            return (OneOf(seat, tuple(Drop(seat, good) for good in kinds)),)
+        case _:
+            return ()
+
+
+def answer(state: State, task: Gain, action: Action, news: News) -> State:
+    """Take or drop what was chosen; `state` has the task no longer on its agenda."""
+    match action:
+        case TakeFace(seat=seat, die=die):
+            return replace(state, agenda=(Collect(seat, die), *state.agenda)) if die else state
+        case ChooseVehicle(seat=seat, card=card):
+            return _upgrade(state, seat, state.box.cards.vehicle(card), news)
+        case Drop(seat=seat, good=good):
+            news.append(GoodDropped(seat, good))
+            return replace(unload(state, seat, (good,)), agenda=(task, *state.agenda))
+    raise TypeError(action)
+
+
+def unasked(state: State, task: Gain, news: News) -> State:
+    """What happens by itself when the task asks nobody."""
+    match task:
+        case Collect(seat=seat, die=die):
+            return _collect(state, seat, die, news)
+        case Upgrade(seat=seat):
+            return _upgrade(state, seat, _better(state, seat)[0], news)
+        case _:
+            return state
+
+
+def _symbol(state: State, die: Die) -> Symbol:
+    """[R12] The face at rest."""
+    return state.box.cards.symbol(state.layout[die])
+
+
+def _worthwhile(state: State, seat: Seat, dice: tuple[Die, ...]) -> tuple[Die, ...]:
+    """[R41] The dice of the Gate whose face brings something now."""
+
+    def brings(symbol: Symbol) -> bool:
+        if symbol == "vehicle":
+            return bool(_better(state, seat))
+        return symbol != "crate" and state.goods_left(symbol) > 0
+
+    return tuple(die for die in dice if brings(_symbol(state, die)))
+
+
+def _collect(state: State, seat: Seat, die: Die, news: News) -> State:
+    """[II.6] A Good while cards last (R30), a better Vehicle once a turn; a Crate means nothing."""
+    symbol = _symbol(state, die)
+    if symbol == "crate":
+        news.append(CrateIgnored(seat, die))
+        return state
+    if symbol == "vehicle":
+        if state.upgraded or not _better(state, seat):
+            news.append(NoVehicleLeft(seat, already=state.upgraded))
+            return state
+        return replace(state, agenda=(Upgrade(seat), *state.agenda))
+    if not state.goods_left(symbol):
+        news.append(NoGoodsLeft(seat, die, symbol))
+        return state
+    news.append(GoodGained(seat, die, symbol))
+    return load(state, seat, symbol)
+
+
+def _overloaded(state: State, seat: Seat) -> bool:
+    """[II.6] Whether he carries more than his Vehicle holds."""
+    return len(state.smugglers[seat].goods) > state.card(seat).cargo
+
+
+def _better(state: State, seat: Seat) -> tuple[VehicleCard, ...]:
+    """[A better Vehicle] The cards of the next Level that nobody has."""
+    taken = (each.vehicle for each in state.smugglers)
+    return better(state.box.cards, state.card(seat).level, taken)
+
+
+def _upgrade(state: State, seat: Seat, card: VehicleCard, news: News) -> State:
+    """[A better Vehicle] The Bumpers are filled, the Damage stays."""
+    news.append(VehicleGained(seat, card.id))
+    return replace(change_vehicle(state, seat, card), upgraded=True)

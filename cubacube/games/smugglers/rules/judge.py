@@ -1,0 +1,54 @@
+"""[2.0.5] The decision table, column II; the numbers in brackets are its rows."""
+
+from cubacube.games.smugglers.rules.state import State
+from cubacube.kit.events import Driven
+from cubacube.kit.gates import blockers
+from cubacube.kit.ride import read
+from cubacube.kit.vehicles import VEHICLES
+from cubacube.rules import Die, Shot
+
+
+def judge(state: State, shot: Shot) -> Driven:
+    """The verdict of a Vehicle flick; `state` still has the layout before it (R2)."""
+    ride, which = read(shot), shot.flick.gate
+    on_gate = blockers(which, state.layout, state.box.measures) if which else ()
+    own_white = [die for die in (which.a, which.b) if die in VEHICLES] if which else []
+    spoilers = tuple(die for die in ride.early if die not in VEHICLES or die in own_white)  # [2, 3]
+    success = ride.through and not on_gate and not spoilers  # [12, 13]
+
+    rammed = _vehicles(ride.touched)
+    shielded = _vehicles(ride.late) if success and state.bumper_on else ()  # [6, 7]
+    costly = _gate_dice(ride.early if success else ride.touched)  # [2]
+    damage = (
+        len(costly)
+        + 2 * (len(rammed) - len(shielded))  # [3, 5, 7]
+        + len(ride.cities)  # [8]
+        + ride.left  # [9, 14]
+    )
+    clean = damage == 0
+    return Driven(
+        seat=shot.flick.seat,
+        needed=True,
+        gate=which,
+        blockers=on_gate,
+        passage=shot.passage,
+        success=success,
+        clean=clean,
+        damage=damage,
+        costly=costly,
+        spoilt_by=spoilers if ride.through else (),
+        rammed=rammed,
+        shielded=shielded,
+        bonus_dice=_gate_dice(ride.late) if success and clean else (),  # [4, 11]
+        cities=ride.cities,
+        left=ride.left,
+        broken=False,  # [17]
+    )
+
+
+def _vehicles(dice: tuple[Die, ...]) -> tuple[Die, ...]:
+    return tuple(die for die in dice if die in VEHICLES)
+
+
+def _gate_dice(dice: tuple[Die, ...]) -> tuple[Die, ...]:
+    return tuple(die for die in dice if die not in VEHICLES)

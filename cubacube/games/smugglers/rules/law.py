@@ -1,0 +1,58 @@
+"""The law: choices, answers, outcome, and what a seat may see."""
+
+from cubacube.games.smugglers.rules import ending, tasks
+from cubacube.games.smugglers.rules.state import (
+    FACE_DOWN,
+    SearchMoney,
+    Smuggler,
+    State,
+    Task,
+)
+from cubacube.kit import agenda
+from cubacube.rules import Action, Choice, Outcome, Seat, Step, replace
+
+
+def choices(state: State) -> tuple[Choice, ...]:
+    """What the first task of the agenda asks; empty only when the game is over."""
+    return agenda.choices(state, tasks)
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """Do the first task of the agenda, and go on to the next that asks somebody."""
+    return agenda.apply(state, action, tasks)
+
+
+def outcome(state: State) -> Outcome | None:
+    """[End] The highest wealth wins."""
+    return ending.standings(state) if state.over else None
+
+
+def seen_by(state: State, seat: Seat) -> State:
+    """The deck lies face down, hidden money is in its places; others' cards and money by option."""
+    if state.over:
+        return state
+    smugglers = tuple(
+        each if owner == seat else _masked(state, each)
+        for owner, each in enumerate(state.smugglers)
+    )
+    return replace(
+        state,
+        smugglers=smugglers,
+        deck=(FACE_DOWN,) * len(state.deck),
+        agenda=tuple(_covered(task, seat) for task in state.agenda),
+    )
+
+
+def _masked(state: State, smuggler: Smuggler) -> Smuggler:
+    """What others see of a smuggler."""
+    options = state.box.options
+    hand = smuggler.hand if options.open_hands else (FACE_DOWN,) * len(smuggler.hand)
+    money = None if options.hidden_money else smuggler.money
+    return replace(smuggler, hand=hand, money=money)
+
+
+def _covered(task: Task, seat: Seat) -> Task:
+    """Only the victim knows where he has hidden his money."""
+    if isinstance(task, SearchMoney) and task.victim != seat:
+        return replace(task, places=())
+    return task

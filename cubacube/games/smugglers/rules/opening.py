@@ -1,0 +1,101 @@
+"""[Set-up] From the shuffled cards to the first turn."""
+
+from cubacube.games.smugglers.rules.belongings import put_smuggler
+from cubacube.games.smugglers.rules.box import Box
+from cubacube.games.smugglers.rules.events import SectorsDealt
+from cubacube.games.smugglers.rules.state import (
+    HAND,
+    SEATS,
+    DealSectors,
+    Opening,
+    Smuggler,
+    State,
+)
+from cubacube.kit.agenda import News
+from cubacube.kit.events import CitiesDealt, DiceThrown, StarterDrawn
+from cubacube.kit.laying import lay_cities
+from cubacube.kit.tasks import BeginTurn, DealCities, DrawStarter, ThrowDice
+from cubacube.kit.vehicles import VEHICLES, first_level
+from cubacube.rules import (
+    Action,
+    AnyRoll,
+    AnyShuffle,
+    AnyThrow,
+    Choice,
+    Die,
+    Layout,
+    Rolled,
+    Shuffled,
+    Thrown,
+    replace,
+)
+
+
+def setup(box: Box, seats: int) -> State:
+    """[Set-up] Everybody gets a Vehicle of Level 1 with its Bumpers (R11), and no money (R17).
+
+    Raises:
+        ValueError: The Smugglers are not for so many.
+    """
+    if seats not in SEATS:
+        raise ValueError(f"the Smugglers are for {SEATS[0]} to {SEATS[-1]} seats, not {seats}")
+    smugglers = tuple(
+        Smuggler(card.id, bumpers=card.bumpers) for card in first_level(box.cards)[:seats]
+    )
+    state = State(box, smugglers, Layout(), (DealCities(), DrawStarter()))
+    if box.measures.cities_shuffled:
+        return state
+    return _lay_cities(replace(state, agenda=state.agenda[1:]), range(len(box.cards.cities)))
+
+
+def ask(state: State, task: Opening) -> tuple[Choice, ...]:
+    """What the table has to shuffle, roll or throw."""
+    match task:
+        case DealCities():
+            return (AnyShuffle(len(state.box.cards.cities)),)
+        case DrawStarter():
+            return (AnyRoll(tuple(range(len(state.smugglers))), 1),)
+        case DealSectors():
+            return (AnyShuffle(len(state.box.cards.sectors)),)
+        case ThrowDice():
+            return (AnyThrow(_all_dice(state), replace(state.layout, dice=())),)
+
+
+def answer(state: State, task: Opening, action: Action, news: News) -> State:
+    """Lay out what the table dealt; `state` has the task no longer on its agenda."""
+    match task, action:
+        case DealCities(), Shuffled(order=order):
+            state = _lay_cities(state, order)
+            news.append(CitiesDealt(tuple(card.city for card in state.layout.cities)))
+        case DrawStarter(), Rolled(faces=(seat,)):
+            news.append(StarterDrawn(seat))
+            agenda = (DealSectors(), ThrowDice(), BeginTurn(seat))
+            state = replace(state, seat=seat, starter=seat, agenda=agenda)
+        case DealSectors(), Shuffled(order=order):
+            state = _deal_sectors(state, order)
+            news.append(SectorsDealt())
+        case ThrowDice(), Thrown(rest=rest):
+            news.append(DiceThrown(state.starter))
+            state = replace(state, layout=replace(state.layout, dice=rest))
+    return state
+
+
+def _lay_cities(state: State, order: range | tuple[int, ...]) -> State:
+    """[Set-up] The spots of the level get the names of the Cities."""
+    cities = lay_cities(state.box.cards, state.box.measures, order)
+    return replace(state, layout=replace(state.layout, cities=cities))
+
+
+def _deal_sectors(state: State, order: tuple[int, ...]) -> State:
+    """[Set-up] Two Sector cards for everybody; the rest is the deck."""
+    deck = tuple(state.box.cards.sectors[number].id for number in order)
+    for seat, smuggler in enumerate(state.smugglers):
+        state = put_smuggler(state, seat, replace(smuggler, hand=deck[:HAND]))
+        deck = deck[HAND:]
+    return replace(state, deck=deck)
+
+
+def _all_dice(state: State) -> tuple[Die, ...]:
+    """[Set-up] All Gate dice and the Vehicle dice of those who smuggle."""
+    gate_dice = (each.die for each in state.box.cards.gate_dice)
+    return tuple(sorted((*gate_dice, *VEHICLES[: len(state.smugglers)])))

@@ -1,0 +1,72 @@
+"""[II.7, Robbing] Hiding money, and looking for it. Only money is robbed (R22)."""
+
+from cubacube.games.smugglers.rules.actions import Hide, Rob, Search
+from cubacube.games.smugglers.rules.belongings import pay, purse
+from cubacube.games.smugglers.rules.events import (
+    MoneyHidden,
+    NothingToRob,
+    RobberyBegan,
+    Searched,
+)
+from cubacube.games.smugglers.rules.hiding import AnySplit
+from cubacube.games.smugglers.rules.state import (
+    HideMoney,
+    OfferRobbery,
+    Robbery,
+    SearchMoney,
+    State,
+)
+from cubacube.kit.actions import Pass
+from cubacube.kit.agenda import News
+from cubacube.rules import Action, Choice, OneOf, Seat, replace
+
+
+def ask(state: State, task: Robbery) -> tuple[Choice, ...]:
+    """Whether to rob, how to hide, where to search; nothing if openly there is nothing to rob."""
+    match task:
+        case OfferRobbery(seat=seat, victim=victim) if _promising(state, victim):
+            return (OneOf(seat, (Rob(seat, victim), Pass(seat))),)
+        case HideMoney(seat=seat):
+            return (AnySplit(seat, purse(state.smugglers[seat]), state.box.hiding_places),)
+        case SearchMoney(seat=seat):
+            places = range(state.box.hiding_places)
+            return (OneOf(seat, tuple(Search(seat, place) for place in places)),)
+        case _:
+            return ()
+
+
+def answer(state: State, task: Robbery, action: Action, news: News) -> State:
+    """Do what was chosen; `state` has the task no longer on its agenda."""
+    match task, action:
+        case _, Rob(seat=seat, victim=victim):
+            return _rob(state, seat, victim, news)
+        case HideMoney(by=by), Hide(seat=seat, places=places):
+            news.append(MoneyHidden(seat, len(places)))
+            return replace(state, agenda=(SearchMoney(by, seat, places), *state.agenda))
+        case SearchMoney(victim=victim, places=places), Search(seat=seat, place=place):
+            news.append(Searched(seat, victim, place, places[place], places))
+            return pay(pay(state, victim, -places[place]), seat, places[place])
+        case _, Pass():
+            return state
+    raise TypeError(action)
+
+
+def unasked(state: State, task: Robbery, news: News) -> State:
+    """A Pawn was hit whose owner openly has no money."""
+    assert isinstance(task, OfferRobbery), task
+    news.append(NothingToRob(task.seat, task.victim))
+    return state
+
+
+def _promising(state: State, victim: Seat) -> bool:
+    """Whether the victim might have money, as far as others know."""
+    return state.box.options.hidden_money or purse(state.smugglers[victim]) > 0
+
+
+def _rob(state: State, seat: Seat, victim: Seat, news: News) -> State:
+    """The victim hides his money; without any there is nothing to hide or to find."""
+    if not purse(state.smugglers[victim]):
+        news.append(NothingToRob(seat, victim))
+        return state
+    news.append(RobberyBegan(seat, victim))
+    return replace(state, agenda=(HideMoney(victim, by=seat), *state.agenda))

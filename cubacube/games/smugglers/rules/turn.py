@@ -1,0 +1,174 @@
+"""[II.1 - II.5, II.9] Planning, preparing, installing, driving: what one turn is made of."""
+
+from cubacube.games.smugglers.rules import comrades
+from cubacube.games.smugglers.rules.actions import PlaySector
+from cubacube.games.smugglers.rules.belongings import put_smuggler
+from cubacube.games.smugglers.rules.driving import drive
+from cubacube.games.smugglers.rules.events import DiscardsShuffled, SectorPlayed
+from cubacube.games.smugglers.rules.state import DrawSector, OnFoot, PlanRoute, State, Turn
+from cubacube.kit.actions import InstallBumper, Pass
+from cubacube.kit.agenda import News
+from cubacube.kit.events import BumperInstalled, OnlyFlipped, PreparationSpoilt, Prepared, TurnBegan
+from cubacube.kit.gates import pairs
+from cubacube.kit.ride import read
+from cubacube.kit.tasks import BeginTurn, Drive, EndTurn, Prepare, Slide
+from cubacube.kit.vehicles import VEHICLES
+from cubacube.rules import (
+    Action,
+    AnyFlick,
+    AnyShot,
+    AnyShuffle,
+    Choice,
+    Die,
+    Flick,
+    Gate,
+    OneOf,
+    Seat,
+    Shot,
+    Shuffled,
+    replace,
+)
+
+
+def ask(state: State, task: Turn) -> tuple[Choice, ...]:
+    """What may be played or flicked now, or what the table has to answer."""
+    match task:
+        case PlanRoute(seat=seat):
+            hand = state.smugglers[seat].hand
+            return (OneOf(seat, tuple(PlaySector(seat, card) for card in hand)),)
+        case DrawSector() if not state.deck:
+            return (AnyShuffle(len(state.discards)),)
+        case Prepare(seat=seat):
+            return (_prepare(state, seat), *_drive(state, seat))
+        case Drive(seat=seat):
+            return _drive(state, seat)
+        case Slide(flick=flick):
+            return (AnyShot(flick, state.layout),)
+        case _:
+            return ()
+
+
+def answer(state: State, task: Turn, action: Action, news: News) -> State:
+    """Do what was chosen; `state` has the task no longer on its agenda."""
+    match action:
+        case PlaySector(seat=seat, card=card):
+            return _play(state, seat, card, news)
+        case Shuffled(order=order):
+            news.append(DiscardsShuffled())
+            deck = tuple(state.discards[number] for number in order)
+            return replace(state, deck=deck, discards=(), agenda=(task, *state.agenda))
+        case InstallBumper(seat=seat):
+            return _install(state, seat, news)
+        case Flick():
+            return replace(state, agenda=(Slide(action), *state.agenda))
+        case Shot():
+            return _slid(state, action, news)
+        case Pass():
+            return state
+    raise TypeError(action)
+
+
+def unasked(state: State, task: Turn, news: News) -> State:
+    """What happens by itself when the task asks nobody."""
+    match task:
+        case BeginTurn(seat=seat):
+            return _begin(state, seat, news)
+        case DrawSector(seat=seat):
+            smuggler = state.smugglers[seat]
+            drawn = replace(smuggler, hand=(*smuggler.hand, state.deck[0]))
+            return put_smuggler(replace(state, deck=state.deck[1:]), seat, drawn)
+        case EndTurn(seat=seat):
+            return _end(state, seat)
+    raise TypeError(task)
+
+
+def gates(state: State, seat: Seat) -> tuple[Gate | None, ...]:
+    """[II.3, R1] The Gates to declare, rideable or not; None alone if there is none (R50)."""
+    sides = state.sector_card(state.sector).gate
+    return pairs(sides, state.box.cards, state.layout, VEHICLES[seat]) or (None,)
+
+
+def _begin(state: State, seat: Seat, news: News) -> State:
+    """[II.1, Walking] A rider plans his route; others, and who sits in a wreck, go on foot."""
+    news.append(TurnBegan(seat))
+    state = replace(state, seat=seat, upgraded=False, entered=False)
+    state = comrades.come(state, seat, news)
+    riding = state.mode(seat) == "riding" and not state.smugglers[seat].wrecked
+    turn = (PlanRoute(seat), Prepare(seat)) if riding else (OnFoot(seat),)
+    return replace(state, agenda=(*turn, EndTurn(seat)))
+
+
+def _end(state: State, seat: Seat) -> State:
+    """[II.9] The next player clockwise; the Sector card played is a discard like others now."""
+    played = (state.sector,) if state.sector else ()
+    following = (seat + 1) % len(state.smugglers)
+    return replace(
+        state,
+        discards=(*state.discards, *played),
+        sector=0,
+        bumper_on=False,
+        agenda=(BeginTurn(following),),
+    )
+
+
+def _play(state: State, seat: Seat, card: int, news: News) -> State:
+    """[II.1] The Gate of this card counts; another card is drawn."""
+    news.append(SectorPlayed(seat, card))
+    smuggler = state.smugglers[seat]
+    kept = list(smuggler.hand)
+    kept.remove(card)
+    state = put_smuggler(state, seat, replace(smuggler, hand=tuple(kept)))
+    return replace(state, sector=card, agenda=(DrawSector(seat), *state.agenda))
+
+
+def _prepare(state: State, seat: Seat) -> AnyFlick:
+    """[II.2] Any Gate die."""
+    dice = tuple(pose.die for pose in state.layout.dice if pose.die not in VEHICLES)
+    return _any_flick(state, seat, dice, (None,))
+
+
+def _drive(state: State, seat: Seat) -> tuple[Choice, ...]:
+    """[II.3 - II.5] The Vehicle, through a declared Gate, perhaps with a Bumper, or not at all."""
+    declared = gates(state, seat)
+    bumper = state.smugglers[seat].bumpers > 0 and not state.bumper_on and declared != (None,)
+    install = (InstallBumper(seat),) if bumper else ()
+    return (
+        _any_flick(state, seat, (VEHICLES[seat],), declared),
+        OneOf(seat, (*install, Pass(seat))),
+    )
+
+
+def _any_flick(
+    state: State, seat: Seat, dice: tuple[Die, ...], declared: tuple[Gate | None, ...]
+) -> AnyFlick:
+    return AnyFlick(seat, dice, declared, state.layout, state.box.measures.launch)
+
+
+def _install(state: State, seat: Seat, news: News) -> State:
+    """[II.4] Discard a Bumper card; the preparation is over."""
+    news.append(BumperInstalled(seat))
+    smuggler = state.smugglers[seat]
+    state = put_smuggler(state, seat, replace(smuggler, bumpers=smuggler.bumpers - 1))
+    return replace(state, bumper_on=True, agenda=(Drive(seat), *state.agenda))
+
+
+def _slid(state: State, shot: Shot, news: News) -> State:
+    """[2.0.3, 2.0.4] A flick that only flipped the die is lost; others are judged."""
+    flick = shot.flick
+    if shot.flipped and not state.box.options.flips_allowed:
+        news.append(OnlyFlipped(flick.seat, flick.die))  # [R7]
+        return state
+    if flick.die in VEHICLES:
+        return drive(state, shot, news)
+    return _prepared(state, shot, news)
+
+
+def _prepared(state: State, shot: Shot, news: News) -> State:
+    """[Row 1] A Gate die that touches a die, or leaves, ends the turn without Damage."""
+    ride, seat, die = read(shot), shot.flick.seat, shot.flick.die
+    state = replace(state, layout=replace(state.layout, dice=shot.rest))
+    if ride.touched or ride.left:
+        news.append(PreparationSpoilt(seat, die, ride.touched, ride.left))
+        return state
+    news.append(Prepared(seat, die))
+    return replace(state, agenda=(Drive(seat), *state.agenda))

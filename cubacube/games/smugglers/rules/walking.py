@@ -1,0 +1,136 @@
+"""[II.8, Walking] Leaving the Vehicle, going on foot, coming to a City or back to the Vehicle."""
+
+from cubacube.games.smugglers.rules import comrades, ending
+from cubacube.games.smugglers.rules.actions import EnterCity, EnterVehicle, Stay, Walk
+from cubacube.games.smugglers.rules.belongings import put_smuggler
+from cubacube.games.smugglers.rules.events import (
+    CityEntered,
+    CopPlaced,
+    Stayed,
+    VehicleEntered,
+    Walked,
+)
+from cubacube.games.smugglers.rules.ground import AnyWalk, Start
+from cubacube.games.smugglers.rules.state import (
+    PAWNS,
+    OnFoot,
+    PlanRoute,
+    State,
+    VisitCity,
+    Walking,
+)
+from cubacube.kit.agenda import News
+from cubacube.kit.tasks import Drive
+from cubacube.kit.vehicles import VEHICLES
+from cubacube.rules import Action, Choice, City, OneOf, Pawn, Seat, put, replace
+
+MOST_COPS = 3
+"""[Walking 1] So many stand in a City at most."""
+
+
+def ask(state: State, task: Walking) -> tuple[Choice, ...]:
+    """Where the Pawn may go. Who sits in a wreck must get out if there is any place to stand."""
+    seat, walk = task.seat, walk_of(state, task)
+    enter = tuple(EnterCity(seat, city) for city in walk.cities)
+    board = (EnterVehicle(seat),) if walk.vehicle_near else ()
+    places = (walk,) if walk.anywhere else ()
+    in_wreck = isinstance(task, OnFoot) and state.mode(seat) == "riding"
+    stay = () if in_wreck and (places or enter) else (Stay(seat),)
+    listed: tuple[Action, ...] = (*enter, *board, *stay)
+    return (*places, OneOf(seat, listed)) if listed else places
+
+
+def answer(state: State, task: Walking, action: Action, news: News) -> State:
+    """Go where was chosen; `state` has the task no longer on its agenda."""
+    seat = task.seat
+    if isinstance(action, Stay):
+        return _stay(state, seat, news)
+    walk, exited = walk_of(state, task), state.mode(seat) == "riding"
+    state = leave_city(state, seat, news)
+    if state.over:
+        return state
+    if isinstance(action, Walk):
+        action = _seen_through(walk, action)
+    match action:
+        case EnterCity(city=city):
+            return _enter_city(state, seat, city, news)
+        case EnterVehicle():
+            return enter_vehicle(state, seat, news)
+        case Walk(x_tenth_mm=x, y_tenth_mm=y):
+            news.append(Walked(seat, exited))
+            return _stand(state, seat, (Pawn(PAWNS[seat], x / 10, y / 10),))
+    raise TypeError(action)
+
+
+def walk_of(state: State, task: Walking) -> AnyWalk:
+    """The places within the ruler, laid from the Vehicle, the City or the Pawn."""
+    seat, box = task.seat, state.box
+    on_foot = isinstance(task, OnFoot) and state.mode(seat) != "riding"
+    boards = on_foot and not state.smugglers[seat].wrecked
+    return AnyWalk(seat, _start(state, seat), state.layout, box.ruler_mm, box.measures, boards)
+
+
+def leave_city(state: State, seat: Seat, news: News) -> State:
+    """[Walking 1] Who sold puts his Cop there, unless three are there; this may end the game."""
+    smuggler = state.smugglers[seat]
+    city = smuggler.city
+    if city is None:
+        return state
+    state = put_smuggler(state, seat, replace(smuggler, city=None, has_cop=False))
+    if not smuggler.has_cop:
+        return state
+    number, cops = state.box.cards.cities.index(city), state.cops_in(city)
+    news.append(CopPlaced(seat, city, returned=cops >= MOST_COPS))
+    state = replace(state, cops=put(state.cops, number, min(cops + 1, MOST_COPS)))
+    return ending.check(state, news)
+
+
+def enter_vehicle(state: State, seat: Seat, news: News) -> State:
+    """[Walking 4, R18] Riding again: a Sector card and a drive, but no preparation, no exit."""
+    news.append(VehicleEntered(seat))
+    state = _stand(state, seat, ())
+    return replace(state, entered=True, agenda=(PlanRoute(seat), Drive(seat), *state.agenda))
+
+
+def _stay(state: State, seat: Seat, news: News) -> State:
+    """Who stays in a City may still repair there, but not sell."""
+    news.append(Stayed(seat))
+    if state.mode(seat) != "city":
+        return state
+    visit = VisitCity(seat, may_sell=False, may_drive=False)
+    return replace(state, agenda=(visit, *state.agenda))
+
+
+def _seen_through(walk: AnyWalk, action: Walk) -> Action:
+    """[Walking 3, 4] A place on a City card or on the own Vehicle means to enter it."""
+    city = walk.city_at(action)
+    if city is not None:
+        return EnterCity(action.seat, city)
+    return EnterVehicle(action.seat) if walk.boards_at(action) else action
+
+
+def _enter_city(state: State, seat: Seat, city: City, news: News) -> State:
+    """[Walking 3, Wreck] In a City; who lost his Vehicle gets another one and may drive it."""
+    news.append(CityEntered(seat, city))
+    state = _stand(state, seat, ())
+    wrecked = state.smugglers[seat].wrecked
+    state = put_smuggler(state, seat, replace(state.smugglers[seat], city=city))
+    state = comrades.come(state, seat, news)
+    visit = VisitCity(seat, may_sell=True, may_drive=wrecked)
+    return replace(state, agenda=(visit, *state.agenda))
+
+
+def _start(state: State, seat: Seat) -> Start:
+    """What the ruler is laid to."""
+    city = state.smugglers[seat].city
+    if city is not None:
+        return state.layout.card(city)
+    pawns = (each for each in state.layout.pawns if each.pawn == PAWNS[seat])
+    return next(pawns, state.layout[VEHICLES[seat]])
+
+
+def _stand(state: State, seat: Seat, pawn: tuple[Pawn, ...]) -> State:
+    """The Pawn stands there on the cloth, or not on the cloth at all."""
+    others = (each for each in state.layout.pawns if each.pawn != PAWNS[seat])
+    pawns = tuple(sorted((*others, *pawn), key=lambda each: each.pawn))
+    return replace(state, layout=replace(state.layout, pawns=pawns))
