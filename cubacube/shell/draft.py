@@ -6,7 +6,10 @@ from cubacube.session.game import Game
 from cubacube.session.options import chosen
 from cubacube.session.players import BOT_NAMES
 
-PEOPLE = ("Ana", "Bruno", "Chloé", "Jürgen", "Inés", "Mei")
+PEOPLE = (
+    *("Ana", "Bruno", "Chloé", "Jürgen", "Inés", "Mei"),
+    *("Noah", "Olga", "Pablo", "Yara"),
+)
 """Names for people who do not type theirs, by seat."""
 _FIRST_SEATS = 2
 
@@ -68,12 +71,19 @@ class Draft:
         )
 
     def with_seat_added(self) -> "Draft":
-        """With one more person, in the first side that is free."""
-        return replace(self, seats=(*self.seats, SeatDraft(self._free_sides()[0])))
+        """With one more person: as the partner of the last one, or in the first side free."""
+        alone = len(self.seats) % self.game.crew
+        side = self.seats[-1].side if alone else self._free_sides()[0]
+        return replace(self, seats=(*self.seats, SeatDraft(side)))
 
     def with_seat_removed(self, seat: int) -> "Draft":
-        """With one seat less."""
-        return replace(self, seats=(*self.seats[:seat], *self.seats[seat + 1 :]))
+        """With one seat less; the last one comes to a partner who would be left alone."""
+        *others, last = self.seats
+        side = self.seats[seat].side
+        alone = [each.side for each in self.seats].count(side) == 1
+        if alone or last.side == side:
+            return replace(self, seats=(*self.seats[:seat], *self.seats[seat + 1 :]))
+        return replace(self, seats=put(tuple(others), seat, replace(last, side=side)))
 
     def with_name(self, seat: int, typed: str) -> "Draft":
         """With a name typed, or erased."""
@@ -84,7 +94,7 @@ class Draft:
         return self._with(seat, replace(self.seats[seat], bot=bot))
 
     def with_next_side(self, seat: int) -> "Draft":
-        """With the next side that nobody has; if all are taken, two seats change sides."""
+        """With the seat's team in the next side that nobody has; if all are taken, two change."""
         own = self.seats[seat].side
         at, free = SIDES.index(own), self._free_sides()
         turn = (*SIDES[at + 1 :], *SIDES[:at])
@@ -119,11 +129,11 @@ class Draft:
 
 
 def new_draft(game: Game) -> Draft:
-    """What a set-up page starts with: two people if the game allows, no house rule changed."""
+    """What a set-up page starts with: two people or as few as may play, no house rule changed."""
     count = max(game.fewest, min(_FIRST_SEATS, game.most))
     return Draft(
         game,
-        tuple(map(SeatDraft, SIDES[:count])),
+        tuple(SeatDraft(SIDES[seat // game.crew]) for seat in range(count)),
         _defaults(game),
         game.level or "",
     )

@@ -1,5 +1,6 @@
 """Who plays, on which table, by which house rules."""
 
+from math import ceil
 from pathlib import Path
 
 import pygame
@@ -7,9 +8,9 @@ import pygame
 from cubacube.scenes.icons import icon_picture
 from cubacube.scenes.parts import Style, pill, tag, write
 from cubacube.scenes.scene import Change, Close, Consult, Push
-from cubacube.scenes.theme import BLOCKED_EDGE, BLOCKED_FILL, CREAM, MOON, NORMAL, WIDTH
+from cubacube.scenes.theme import BLOCKED_EDGE, BLOCKED_FILL, CREAM, LARGE, MOON, NORMAL, WIDTH
 from cubacube.scenes.view import Box, View
-from cubacube.scenes.widgets import Button, Choice, Page, Widget
+from cubacube.scenes.widgets import Button, Choice, Label, Page, Widget
 from cubacube.session.entry import LONGEST_NAME
 from cubacube.session.levels import level_names
 from cubacube.session.words import _, _n
@@ -19,14 +20,16 @@ from cubacube.shell.setup_widgets import Chip, NameField, PlayerChoice
 from cubacube.shell.sheet import Sheet
 
 _TITLE_SIZE, _TITLE_Y, _BLURB_Y = 92, 96, 172
-_PANEL: Box = (330, 216, 1260, 656)
-_LEFT, _RIGHT = 370.0, 1550.0
-_FIRST_ROW_Y, _ROW, _GAP = 246.0, 80.0, 14.0
-_CHIP, _NAME, _REMOVE = 84.0, 520.0, 90.0
+_PANEL_Y, _PANEL_HEIGHT, _MARGIN = 216.0, 656.0, 40.0
+_PANEL_WIDTH, _WIDE_PANEL = 1260.0, 1800.0
+"""For one seat in a row, and for the partners of a team in one."""
+_FIRST_ROW_Y, _ROW, _GAP, _BETWEEN = 246.0, 80.0, 14.0, 44.0
+_CHIP, _NAME_SHARE, _REMOVE = 84.0, 0.48, 90.0
 _LOWER_Y, _FAULT_Y, _BUTTONS_Y = 764.0, 908.0, 950.0
 _FOOT = 90.0
 _RULES: Box = (1640, 58, 220, 72)
 _NAME_STYLE = Style(NORMAL, CREAM, "heavy")
+_AND_STYLE = Style(LARGE, MOON, "heavy")
 
 
 class SetupPage(Sheet):
@@ -34,11 +37,14 @@ class SetupPage(Sheet):
 
     def __init__(self, draft: Draft) -> None:
         self.draft = draft
-        super().__init__(Page((), Close, panel=_PANEL))
+        width = _PANEL_WIDTH if draft.game.crew == 1 else _WIDE_PANEL
+        panel = ((WIDTH - width) / 2, _PANEL_Y, width, _PANEL_HEIGHT)
+        super().__init__(Page((), Close, panel=panel))
+        self._left, self._right = panel[0] + _MARGIN, panel[0] + width - _MARGIN
         self._chips: list[Chip] = []
         self._names: list[NameField] = []
         self._start = Button(_foot(1), _("Start"), self._play, "teal")
-        self._house = Button(_lower(1), _("House rules"), self._open_house)
+        self._house = Button(self._lower(1), _("House rules"), self._open_house)
         self._rules = Button(_RULES, _("Rules"), Consult, "dark", hotkey="F1")
         self._lay_out()
         self.page.focus = self._start
@@ -57,10 +63,9 @@ class SetupPage(Sheet):
     def _lay_out(self) -> None:
         """Make the widgets anew for as many seats as there are."""
         self._chips, self._names = [], []
-        rows = [widget for seat in range(len(self.draft.seats)) for widget in self._row(seat)]
+        rows = [widget for seat in range(len(self.draft.seats)) for widget in self._seat(seat)]
         if len(self.draft.seats) < self.draft.game.most:
-            top, height = self._place(len(self.draft.seats))
-            box = (_LEFT, top, _RIGHT - _LEFT, height)
+            box = self._free_place(len(self.draft.seats))
             rows.append(Button(box, _("Add a player"), self._add, "dark"))
         self.page.widgets = [
             *rows,
@@ -72,39 +77,72 @@ class SetupPage(Sheet):
         ]
         self._refresh()
 
-    def _row(self, seat: int) -> list[Widget]:
-        draft = self.draft.seats[seat]
+    def _seat(self, seat: int) -> list[Widget]:
+        """The widgets of a seat; the first of a team has its chip, the next an "&" before it."""
+        place = self._place(seat)
         removable = len(self.draft.seats) > self.draft.game.fewest
-        boxes = _columns(*self._place(seat), removable=removable)
-        chip = Chip(boxes[0], draft.side, lambda: self._change(self.draft.with_next_side(seat)))
+        boxes = _columns(place, removable=removable)
+        before = self._and(place) if seat % self.draft.game.crew else self._chip(seat, place)
+        widgets: list[Widget] = [before, self._name(seat, boxes[0]), self._player(seat, boxes[1])]
+        if removable:
+            cross = icon_picture("cross")
+            widgets.append(Button(boxes[2], "", lambda: self._remove(seat), icon=cross))
+        return widgets
+
+    def _chip(self, seat: int, place: Box) -> Chip:
+        box = (self._left, place[1], _CHIP, place[3])
+        side = self.draft.seats[seat].side
+        chip = Chip(box, side, lambda: self._change(self.draft.with_next_side(seat)))
+        self._chips.append(chip)
+        return chip
+
+    @staticmethod
+    def _and(place: Box) -> Label:
+        left, top, _width, height = place
+        return Label((left - _BETWEEN, top, _BETWEEN, height), "&", _AND_STYLE)
+
+    def _name(self, seat: int, box: Box) -> NameField:
         name = NameField(
-            boxes[1],
+            box,
             "",
-            draft.typed,
+            self.draft.seats[seat].typed,
             lambda typed: self._change(self.draft.with_name(seat, typed)),
             LONGEST_NAME,
         )
-        bots = len(self.draft.game.bots)
-        words = [_("Person"), *(_("Computer, level {level}").format(level=n) for n in range(bots))]
-        player = PlayerChoice(
-            boxes[2],
+        self._names.append(name)
+        return name
+
+    def _player(self, seat: int, box: Box) -> PlayerChoice:
+        bot, bots = self.draft.seats[seat].bot, len(self.draft.game.bots)
+        # Beside a partner there is room for few words; the picture tells the rest.
+        alone = self.draft.game.crew == 1
+        computer = _("Computer, level {level}") if alone else _("Level {level}")
+        words = [_("Person"), *(computer.format(level=level) for level in range(bots))]
+        return PlayerChoice(
+            box,
             "",
             words,
-            0 if draft.bot is None else draft.bot + 1,
+            0 if bot is None else bot + 1,
             lambda index: self._change(self.draft.with_player(seat, index - 1 if index else None)),
             pictures=[icon_picture("person"), *[icon_picture("robot")] * bots],
         )
-        self._chips.append(chip)
-        self._names.append(name)
-        if not removable:
-            return [chip, name, player]
-        remove = Button(boxes[3], "", lambda: self._remove(seat), icon=icon_picture("cross"))
-        return [chip, name, player, remove]
 
-    def _place(self, row: int) -> tuple[float, float]:
-        """The upper edge and the height of a row; with many seats rows are lower."""
-        pitch = min(_ROW + _GAP, (_LOWER_Y - _FIRST_ROW_Y) / self.draft.game.most)
-        return _FIRST_ROW_Y + row * pitch, pitch - _GAP
+    def _place(self, seat: int) -> Box:
+        """The box of a seat without its chip: a team is a row; many rows are lower."""
+        crew = self.draft.game.crew
+        row, partner = divmod(seat, crew)
+        pitch = min(_ROW + _GAP, (_LOWER_Y - _FIRST_ROW_Y) / ceil(self.draft.game.most / crew))
+        left = self._left + _CHIP + _GAP
+        width = (self._right - left - (crew - 1) * _BETWEEN) / crew
+        top = _FIRST_ROW_Y + row * pitch
+        return left + partner * (width + _BETWEEN), top, width, pitch - _GAP
+
+    def _free_place(self, seat: int) -> Box:
+        """The box of a seat that nobody has; where a new team would start, with its chip's."""
+        left, top, width, height = self._place(seat)
+        if seat % self.draft.game.crew:
+            return left, top, width, height
+        return self._left, top, left + width - self._left, height
 
     def _levels(self) -> list[Widget]:
         if self.draft.game.level is None:
@@ -114,7 +152,7 @@ class SetupPage(Sheet):
         at = names.index(self.draft.level)
         return [
             Choice(
-                _lower(0),
+                self._lower(0),
                 _("Table"),
                 words,
                 at,
@@ -128,10 +166,9 @@ class SetupPage(Sheet):
 
     def _refresh(self) -> None:
         """Let the widgets show the draft as it is now."""
-        for chip, field, seat, name in zip(
-            self._chips, self._names, self.draft.seats, self.draft.names, strict=True
-        ):
+        for chip, seat in zip(self._chips, self.draft.seats[:: self.draft.game.crew], strict=True):
             chip.side = seat.side
+        for field, name in zip(self._names, self.draft.names, strict=True):
             field.propose(name)
         self._start.enabled = self.draft.fault is None
         self._house.note = self._house_note()
@@ -158,25 +195,24 @@ class SetupPage(Sheet):
     def _play(self) -> Change:
         return Close(self.draft)
 
+    def _lower(self, column: int) -> Box:
+        """The left or the right half of the panel, below the seats."""
+        width = (self._right - self._left - _GAP) / 2
+        return self._left + column * (width + _GAP), _LOWER_Y, width, _ROW
 
-def _columns(top: float, height: float, *, removable: bool) -> tuple[Box, Box, Box, Box]:
-    """Chip, name, player, and the button to remove the seat if there may be less."""
-    name = _LEFT + _CHIP + _GAP
-    player = name + _NAME + _GAP
-    remove = _RIGHT - _REMOVE
-    end = remove - _GAP if removable else _RIGHT
+
+def _columns(place: Box, *, removable: bool) -> tuple[Box, Box, Box]:
+    """Name, player, and the button to remove the seat if there may be less."""
+    left, top, width, height = place
+    name = width * _NAME_SHARE
+    player = left + name + _GAP
+    remove = left + width - _REMOVE
+    end = remove - _GAP if removable else left + width
     return (
-        (_LEFT, top, _CHIP, height),
-        (name, top, _NAME, height),
+        (left, top, name, height),
         (player, top, end - player, height),
         (remove, top, _REMOVE, height),
     )
-
-
-def _lower(column: int) -> Box:
-    """The left or the right half of the panel, below the seats."""
-    width = (_RIGHT - _LEFT - _GAP) / 2
-    return _LEFT + column * (width + _GAP), _LOWER_Y, width, _ROW
 
 
 def _foot(column: int) -> Box:

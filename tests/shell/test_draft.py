@@ -1,10 +1,8 @@
 import pytest
 
 from cubacube.session.entry import SIDES, SeatEntry
-from cubacube.shell.catalogue import game
 from cubacube.shell.draft import Draft, draft_of, new_draft
-
-RACE = game("race")
+from tests.shell.cards import PAIRS, RACE
 
 
 def with_seats(count: int) -> Draft:
@@ -109,3 +107,69 @@ def test_a_match_leads_back_to_its_draft() -> None:
     again = draft_of(RACE, draft.entry(1))
 
     assert again.entry(1) == draft.entry(1)
+
+
+def pairs(count: int) -> Draft:
+    draft = new_draft(PAIRS)
+    while len(draft.seats) < count:
+        draft = draft.with_seat_added()
+    return draft
+
+
+def sides(draft: Draft) -> list[str]:
+    return [seat.side for seat in draft.seats]
+
+
+def test_a_new_draft_seats_as_few_as_may_play_with_partners_on_one_side() -> None:
+    assert sides(new_draft(PAIRS)) == ["orange", "orange", "black", "black", "purple"]
+
+
+def test_a_new_seat_is_the_partner_of_the_one_who_is_alone() -> None:
+    assert sides(pairs(6))[4:] == ["purple", "purple"]
+    assert sides(pairs(7))[4:] == ["purple", "purple", "pink"]
+
+
+def test_ten_people_have_ten_names_and_five_sides() -> None:
+    draft = pairs(10)
+
+    assert len(set(draft.names)) == 10
+    assert sides(draft) == [SIDES[seat // 2] for seat in range(10)]
+    assert draft.fault is None
+    assert draft_of(PAIRS, draft.entry(1)).entry(1) == draft.entry(1)
+
+
+@pytest.mark.parametrize("bots", [range(10), range(0, 10, 2), range(5)])
+def test_ten_seats_have_names_whoever_plays_and_whatever_is_typed(bots: range) -> None:
+    draft = pairs(10).with_name(9, "Alma").with_name(4, "Ana")
+
+    for seat in bots:
+        draft = draft.with_player(seat, 1)
+
+    assert draft.fault is None
+
+
+def test_partners_change_their_side_together() -> None:
+    assert sides(pairs(5).with_next_side(1)) == ["pink", "pink", "black", "black", "purple"]
+
+
+def test_with_all_other_sides_taken_teams_change_sides_whole() -> None:
+    draft = pairs(10)
+
+    changed = draft.with_next_side(9).with_next_side(0)
+
+    assert sides(changed)[8:] == ["lime", "lime"]
+    assert sides(changed)[:2] == ["turquoise", "turquoise"]
+
+
+def test_the_last_one_comes_to_the_partner_of_who_leaves() -> None:
+    draft = pairs(8).with_name(7, "Zoé").with_seat_removed(2)
+
+    assert sides(draft) == [SIDES[seat // 2] for seat in range(7)]
+    assert draft.names[2] == "Zoé"
+
+
+def test_a_member_of_the_last_team_leaves_the_partner_alone() -> None:
+    draft = pairs(6).with_name(5, "Zoé").with_seat_removed(4)
+
+    assert sides(draft) == ["orange", "orange", "black", "black", "purple"]
+    assert draft.names[4] == "Zoé"
