@@ -102,14 +102,14 @@ def test_cobbers_v4_an_invalid_gate_flick_costs_the_team_its_turn() -> None:
 
 
 def test_cobbers_v5_the_bonus_of_a_clean_success_belongs_to_the_team() -> None:
-    state = gate_flick(cobbling()).state
-    state = drive(state, Crossed(0.5)).state
+    diamond = race.at("R1", 150, 200, orientation=race.showing("diamond", "R1"))
+    state = with_race(cobbling(), layout=race.layout(3, diamond))
+
+    state = drive(do(state, HandOver(A)).state, Crossed(0.5)).state
     assert asked(state) == {B}
+    state = do(state, TakeGateBonus(B, "R1")).state
 
-    state = do(state, TakeGateBonus(B, "B1")).state
-
-    symbol = race_of(state).box.cards.symbol(race_of(state).layout["B1"])
-    assert symbol in race_of(state).racers[AB].bonuses
+    assert [racer.bonuses for racer in race_of(state).racers] == [("diamond",), (), ()]
 
 
 def test_cobbers_v7_alcohol_blinds_both_partners_in_the_next_two_turns_of_the_team() -> None:
