@@ -61,9 +61,14 @@ def _option_as_json(option: Option) -> dict[str, Any]:
     }
 
 
+def _teams(game: Game) -> str:
+    """How seats belong together, if they do."""
+    return f", always {game.crew} in a row are a team" if game.crew > 1 else ""
+
+
 def _game_as_text(game: Game) -> str:
     lines = [
-        f"{game.name}: {_(game.title)}, {game.fewest} to {game.most} seats",
+        f"{game.name}: {_(game.title)}, {game.fewest} to {game.most} seats{_teams(game)}",
         f"  {_(game.blurb)}",
         "  options:",
     ]

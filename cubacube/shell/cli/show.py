@@ -72,6 +72,8 @@ def _result(match: Match[Any], names: tuple[str, ...]) -> str:
     """Who won, and everybody's score."""
     outcome = match.rules.outcome(match.state)
     assert outcome is not None
-    winners = _(" and ").join(names[seat] for seat in sorted(outcome.winners))
     scores = ", ".join(f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True))
+    if not outcome.winners:
+        return _("Nobody won. Scores: {scores}").format(scores=scores)
+    winners = _(" and ").join(names[seat] for seat in sorted(outcome.winners))
     return _("Won by {winners}. Scores: {scores}").format(winners=winners, scores=scores)

@@ -69,7 +69,7 @@ def _line(entry: Entry, result: dict[str, Any]) -> str:
     scores = ", ".join(
         f"{seat.name} {score}" for seat, score in zip(entry.seats, result["scores"], strict=True)
     )
-    winners = " and ".join(entry.seats[seat].name for seat in result["winners"])
+    winners = " and ".join(entry.seats[seat].name for seat in result["winners"]) or "nobody"
     return (
         f"{result['game']} with seed {result['seed']}: {winners} won ({scores}) after "
         f"{result['turns']} turns and {result['flicks']} flicks in {result['seconds']:.1f} s"
