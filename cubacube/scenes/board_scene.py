@@ -169,7 +169,7 @@ class BoardScene(Generic[S]):
         if whose == TABLE:
             whose = self.board.on_turn(self.sitting.match.state) or 0
         before = len(self.sitting.rulings)
-        self.sitting.play(action, seats[whose].side)
+        self.sitting.play(action, lambda _event: seats[whose].side)
         self._unread = self._unread or len(self.sitting.rulings) > before
 
     def _next_mode(self) -> Mode:

@@ -44,14 +44,14 @@ class Felt:
 
     def face(self, pose: Pose) -> Face:
         """What the die shows on top."""
-        owner = self._owners.get(pose.die)
-        if owner is not None:
-            return VehicleFace(owner.side)
+        if pose.die in self._wheels:
+            owner = self._owners.get(pose.die)
+            return VehicleFace(owner.side if owner else None)
         return GateFace(self._cards.gate_die(pose.die).colour, self._cards.symbol(pose))
 
     def heading_rad(self, pose: Pose) -> float:
         """The direction of its print: of the wheels on a Vehicle die."""
-        if pose.die in self._owners:
+        if pose.die in self._wheels:
             return heading_rad(pose, self._wheels[pose.die])
         return pose.angle_rad
 

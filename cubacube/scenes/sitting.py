@@ -1,15 +1,20 @@
 """A match on the screen: who is asked, what table and computers answer, what the referee said."""
 
+from collections.abc import Callable
+from functools import cached_property
 from typing import Generic, TypeVar
 
-from cubacube.rules import TABLE, Action, Choice, Event, Seat
+from cubacube.rules import TABLE, Action, AnyShot, Choice, Event, Seat, Shot
 from cubacube.scenes.rulings import Ruling
 from cubacube.session.ended import Ended, Part
-from cubacube.session.entry import Entry
+from cubacube.session.entry import Entry, SeatEntry
 from cubacube.session.game import Game
+from cubacube.session.levels import load_level
 from cubacube.session.match import Match, Turn
 from cubacube.session.players import computers
 from cubacube.session.playing import begin
+from cubacube.table import Film
+from cubacube.table.level import Level
 
 S = TypeVar("S")
 
@@ -18,12 +23,13 @@ NOBODY: Seat = -1
 
 
 class Sitting(Generic[S]):
-    """One match with its dealer and its computer players, for games without dice to flick."""
+    """One match with its dealer and its computer players."""
 
     def __init__(self, game: Game, entry: Entry) -> None:
         """Set the table; nothing has been dealt yet.
 
         Raises:
+            LevelError: The level has faults.
             OptionError: A house rule does not fit the game.
         """
         self.entry = entry
@@ -39,6 +45,21 @@ class Sitting(Generic[S]):
         self.events: tuple[Event, ...] = ()
         """Everything that has happened."""
 
+    @cached_property
+    def level(self) -> Level:
+        """The table of a game with dice to flick."""
+        return load_level(self.entry.level)
+
+    @property
+    def seats(self) -> tuple[SeatEntry, ...]:
+        """Who plays."""
+        return self.entry.seats
+
+    @property
+    def state(self) -> S:
+        """How things are."""
+        return self.match.state
+
     @property
     def choices(self) -> tuple[Choice, ...]:
         """What the rules wait for."""
@@ -50,21 +71,33 @@ class Sitting(Generic[S]):
         choices = self.choices
         return choices[0].seat if choices else None
 
+    @property
+    def who(self) -> SeatEntry | None:
+        """The player who is asked; None for the table, and after the end."""
+        asked = self.asked
+        return None if asked in (None, TABLE) else self.entry.seats[asked]
+
     def own(self, seat: Seat) -> tuple[Choice, ...]:
         """The choices of one seat."""
         return tuple(choice for choice in self.choices if choice.seat == seat)
 
-    def seen(self, state: S) -> S:
+    def seen(self, state: S, viewer: Seat = NOBODY) -> S:
         """A state as the people before the screen may see it.
 
-        One person alone sees what his seat may know; several see only what everybody may.
+        One person alone sees what his seat may know; several see what `viewer` may know if he is
+        one of them, and else only what everybody may.
         """
-        viewer = self.people[0] if len(self.people) == 1 else NOBODY
-        return self.match.rules.seen_by(state, viewer)
+        people = self.people
+        eyes = people[0] if len(people) == 1 else viewer if viewer in people else NOBODY
+        return self.match.rules.seen_by(state, eyes)
 
     def dealt(self) -> Action:
         """What the table answers to what it is asked now."""
         return self._dealer.answer(self.own(TABLE)[0])
+
+    def filmed(self, choice: AnyShot) -> tuple[Shot, Film]:
+        """What the table answers to a flick, and how it looks."""
+        return self._dealer.film(choice)
 
     def computed(self, seat: Seat) -> Action:
         """What the computer at this seat chooses."""
@@ -76,19 +109,23 @@ class Sitting(Generic[S]):
         """What an action would lead to; nothing is played."""
         return self.match.play(action).turns[-1]
 
-    def play(self, action: Action, side: str) -> tuple[Event, ...]:
-        """Do what was chosen; the events are told and kept, under the colour `side`."""
+    def told(self, event: Event) -> str:
+        """An event in the referee's words; empty if there is nothing to say."""
+        return self._tell(event, self.names, self.match.state)
+
+    def play(self, action: Action, side: Callable[[Event], str]) -> tuple[Event, ...]:
+        """Do what was chosen; the events are kept and told, each under the colour `side` names."""
         self.match = self.match.play(action)
         events = self.match.turns[-1].events
-        told = [self._tell(event, self.names, self.match.state) for event in events]
-        said = tuple(words for words in told if words)
-        self.rulings += [Ruling(side, words) for words in said]
-        self.said = said or self.said
+        told = [Ruling(side(event), self.told(event)) for event in events]
+        rulings = [ruling for ruling in told if ruling.words]
+        self.rulings += rulings
+        self.said = tuple(ruling.words for ruling in rulings) or self.said
         self.events += events
         return events
 
-    def ended(self, parts: tuple[Part, ...]) -> Ended:
+    def ended(self, parts: tuple[Part, ...], lines: tuple[str, ...] = ()) -> Ended:
         """The result of the match."""
         outcome = self.match.rules.outcome(self.match.state)
         assert outcome is not None, "the match goes on"
-        return Ended(outcome, parts)
+        return Ended(outcome, parts, lines)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cubacube.games.race.scene.race_scene import RaceScene
+from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.shell import catalogue
 from tests.shell.person import Person
 from tests.shell.test_menu import LOADING_FRAMES
@@ -15,7 +15,7 @@ def test_the_race_opens_pauses_and_is_left(person: Person, size: tuple[int, int]
     person.app.window.size = size
     person.press("Enter", "Enter")
     person.wait(LOADING_FRAMES + A_SECOND)
-    assert isinstance(person.scene, RaceScene)
+    assert isinstance(person.scene, FlickScene)
 
     person.press("Esc")
     person.click_on("Back to the menu")

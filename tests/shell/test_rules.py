@@ -6,8 +6,8 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from cubacube.games.race.scene.race_scene import RaceScene
 from cubacube.scenes.board_scene import BoardScene
+from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.inputs import FocusLost, Input, Pointer
 from cubacube.scenes.rules_page import RulesPage
 from cubacube.scenes.scene import Change, Consult, Leave, Stage
@@ -103,7 +103,7 @@ def test_every_table_answers_the_question_mark(person: Person, game: Game) -> No
     person.click_on("Start")
     person.wait(LOADING_FRAMES + A_SECOND)
     table = person.scene
-    assert isinstance(table, RaceScene | BoardScene)
+    assert isinstance(table, FlickScene | BoardScene)
 
     person.type("?")
     assert rules(person).title == game.title

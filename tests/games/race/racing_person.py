@@ -7,14 +7,16 @@ import pygame
 from pygame.event import Event
 
 from cubacube.games.race import rules
+from cubacube.games.race.about import GAME
 from cubacube.games.race.rules.state import State
-from cubacube.games.race.scene.deciding import Deciding
-from cubacube.games.race.scene.modes import Still
-from cubacube.games.race.scene.race_scene import RaceScene
-from cubacube.games.race.scene.sitting import Sitting
+from cubacube.games.race.scene.desk import RaceDesk
 from cubacube.rules import Die
 from cubacube.scenes.aim import HEIGHTS, Aim
+from cubacube.scenes.flicking.deciding import Deciding
+from cubacube.scenes.flicking.flick_scene import FlickScene
+from cubacube.scenes.flicking.modes import Still
 from cubacube.scenes.scene import Push
+from cubacube.scenes.sitting import Sitting
 from cubacube.session.entry import SIDES, Entry, SeatEntry
 from cubacube.session.match import Match
 from cubacube.shell.window import Window
@@ -43,13 +45,13 @@ def entry_for(seats: int, bots: int = 0, seed: int = 7) -> Entry:
 class RacingPerson(Person):
     """Knows where dice lie on the screen, and pulls them."""
 
-    table: RaceScene
+    table: FlickScene[State]
 
     def __init__(self, window: Window) -> None:
         super().__init__(window)
         self.closed: list[object] = []
 
-    def sit_down(self, scene: RaceScene) -> None:
+    def sit_down(self, scene: FlickScene[State]) -> None:
         """Begin at a table that is set."""
         self.table = scene
         self.app.stage.change(Push(scene, self.closed.append))
@@ -60,7 +62,7 @@ class RacingPerson(Person):
         self.app.stage.change(self.lobby.play(entry))
         for _ in range(PATIENCE):
             self.wait()
-            if isinstance(self.scene, RaceScene):
+            if isinstance(self.scene, FlickScene):
                 self.table = self.scene
                 return
         raise AssertionError("the table has not been set")
@@ -68,6 +70,11 @@ class RacingPerson(Person):
     @property
     def state(self) -> State:
         return self.table.sitting.state
+
+    @property
+    def match(self) -> Match[State]:
+        assert isinstance(self.table.sitting, Sitting)
+        return self.table.sitting.match
 
     @property
     def at_table(self) -> bool:
@@ -149,12 +156,12 @@ class RacingPerson(Person):
 
 
 @contextmanager
-def race(sitting: Sitting, size: tuple[int, int] = (1280, 720)) -> Iterator[RacingPerson]:
+def race(sitting: Sitting[State], size: tuple[int, int] = (1280, 720)) -> Iterator[RacingPerson]:
     """The program with its window, at a table that is set."""
     window = Window(size)
     try:
         person = RacingPerson(window)
-        person.sit_down(RaceScene(sitting))
+        person.sit_down(FlickScene(sitting, RaceDesk()))
         yield person
     finally:
         window.close()
@@ -169,7 +176,7 @@ def race_from(
     until: type[Still] = Deciding,
 ) -> Iterator[RacingPerson]:
     """The same, from a given state on."""
-    sitting = Sitting(entry_for(len(state.racers), bots))
+    sitting = Sitting[State](GAME, entry_for(len(state.racers), bots))
     sitting.match = Match(rules, state)
     with race(sitting, size) as racer:
         assert isinstance(racer.table.mode, until)

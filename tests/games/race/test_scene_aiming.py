@@ -5,11 +5,11 @@ import pytest
 from pygame.event import Event
 
 from cubacube.games.race.rules.state import Racer
-from cubacube.games.race.scene.deciding import Deciding
-from cubacube.games.race.scene.modes import Playing
 from cubacube.kit.tasks import Drive, EndTurn
 from cubacube.rules import Flick, Shot, gate, replace
 from cubacube.scenes.dialogues import Dialogue
+from cubacube.scenes.flicking.deciding import Deciding
+from cubacube.scenes.flicking.modes import Playing
 from cubacube.table import shoot
 from tests.games.race.racing_person import RacingPerson, race_from
 from tests.games.race.table_talk import at, racing
@@ -20,7 +20,7 @@ BELOW = (180.0, 70.0)
 
 def flicks(person: RacingPerson) -> list[Flick]:
     """Every flick that was made."""
-    return [a for a in person.table.sitting.match.actions() if isinstance(a, Flick)]
+    return [a for a in person.match.actions() if isinstance(a, Flick)]
 
 
 def test_a_pull_drives_the_vehicle_the_other_way_through_the_gate() -> None:
@@ -33,7 +33,7 @@ def test_a_pull_drives_the_vehicle_the_other_way_through_the_gate() -> None:
         assert isinstance(person.table.mode, Playing)
         person.until_asked()
         assert person.state.racers[0].crossed == 1
-        assert "cleanly through the Gate" in person.table.sitting.said[0]
+        assert "cleanly through the Gate" in person.table.said[0]
 
 
 def test_a_pull_from_the_free_cloth_drives_as_one_from_the_die() -> None:
@@ -67,7 +67,7 @@ def test_what_the_guide_shows_is_what_the_table_does() -> None:
         person.up(person.at(200, 84))
         person.until_asked()
 
-        made = person.table.sitting.match.actions()[:2]
+        made = person.match.actions()[:2]
         assert made[0] == wish
         assert made[1] == shoot(racing().layout, made[0], person.table.sitting.level)[0]
         assert isinstance(made[1], Shot)

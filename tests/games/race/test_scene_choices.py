@@ -7,15 +7,15 @@ import pytest
 
 from cubacube.games.race.rules.actions import TakeGateBonus, UseAlcohol, UseWeapons
 from cubacube.games.race.rules.state import ChooseGateBonus, Racer, State, Task, UseBonuses
-from cubacube.games.race.scene.curtain import Curtain
-from cubacube.games.race.scene.deciding import Deciding
-from cubacube.games.race.scene.modes import Playing, Watching
 from cubacube.kit.actions import ChooseVehicle, InstallBumper, Pass
 from cubacube.kit.tasks import EndTurn, Prepare, Upgrade
 from cubacube.rules import Action, Flick, Shot, replace
 from cubacube.scenes.banner import SECONDS
 from cubacube.scenes.blindfold import COUNTDOWN_S
 from cubacube.scenes.dialogues import Dialogue
+from cubacube.scenes.flicking.curtain import Curtain
+from cubacube.scenes.flicking.deciding import Deciding
+from cubacube.scenes.flicking.modes import Playing, Watching
 from cubacube.scenes.rulings import RulingsPage
 from tests.games.race.racing_person import RacingPerson, race_from
 from tests.games.race.table_talk import at, racing, showing
@@ -31,7 +31,7 @@ def asks(task: Task, *racers: Racer, seats: int = 2, **options: Any) -> State:
 
 def own(person: RacingPerson) -> list[Action]:
     """What people and computers did."""
-    return [a for a in person.table.sitting.match.actions() if a.seat >= 0]
+    return [a for a in person.match.actions() if a.seat >= 0]
 
 
 def bonus_at_the_gate() -> State:
@@ -165,7 +165,7 @@ def test_space_skips_the_film() -> None:
         person.tap("Space")
 
         assert isinstance(person.table.mode, Deciding)
-        assert isinstance(person.table.sitting.match.actions()[1], Shot)
+        assert isinstance(person.match.actions()[1], Shot)
 
 
 def test_an_enter_that_is_held_after_the_flick_does_not_skip_the_film() -> None:

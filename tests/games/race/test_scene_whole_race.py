@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from cubacube.games.race.about import GAME
-from cubacube.games.race.scene.race_scene import RaceScene
 from cubacube.rules import Action, AnyFlick, Flick, Layout, Shot
 from cubacube.scenes.aim import Aim
 from cubacube.scenes.blindfold import COUNTDOWN_S
+from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.session.dealer import Dealer
 from cubacube.shell.results import Results
 from cubacube.shell.window import Window
@@ -72,7 +72,7 @@ def declare(person: RacingPerson, wish: Flick) -> None:
 
 
 def flicks(person: RacingPerson) -> list[Flick]:
-    return [a for a in person.table.sitting.match.actions() if isinstance(a, Flick)]
+    return [a for a in person.match.actions() if isinstance(a, Flick)]
 
 
 @pytest.mark.parametrize("seed", [7, 8])
@@ -84,7 +84,7 @@ def test_a_race_is_played_to_its_results_with_the_mouse(seed: int) -> None:
 
     made = 0
     person.until_asked()
-    while isinstance(person.scene, RaceScene) and person.table.sitting.asked is not None:
+    while isinstance(person.scene, FlickScene) and person.table.sitting.asked is not None:
         wish = wished(person, draw, dealer)
         do(person, wish)
         if isinstance(wish, Flick):

@@ -1,14 +1,22 @@
 """How the Race looks and is played."""
 
+from cubacube.games.race.about import GAME
+from cubacube.games.race.rules.state import State
+from cubacube.games.race.scene.desk import RaceDesk
 from cubacube.games.race.scene.picture import picture
-from cubacube.games.race.scene.race_scene import RaceScene
-from cubacube.games.race.scene.sitting import Sitting
+from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.scene import Scene
+from cubacube.scenes.sitting import Sitting
 from cubacube.session.entry import Entry
 
 __all__ = ["open_scene", "picture"]
 
 
 def open_scene(entry: Entry) -> Scene:
-    """The table of a new match."""
-    return RaceScene(Sitting(entry))
+    """The table of a new match.
+
+    Raises:
+        LevelError: The level has faults.
+        OptionError: A house rule does not fit the game.
+    """
+    return FlickScene(Sitting[State](GAME, entry), RaceDesk())

@@ -8,18 +8,9 @@ from cubacube.games.race.referee import bonus_name
 from cubacube.games.race.rules.box import Box, Options
 from cubacube.games.race.rules.opening import setup
 from cubacube.games.race.rules.state import State
-from cubacube.games.race.scene.figure_cloth import (
-    NAMES,
-    FigureCloth,
-    gate_die,
-    sight,
-    vehicle,
-)
-from cubacube.games.race.scene.places import TRACK, TURN
+from cubacube.games.race.scene.places import TRACK
 from cubacube.games.race.scene.players import draw_player
-from cubacube.games.race.scene.still import draw_city, draw_reach
 from cubacube.games.race.scene.track import draw_track
-from cubacube.games.race.scene.turn_panel import draw_aim
 from cubacube.kit.cards import Symbol
 from cubacube.kit.gates import standing
 from cubacube.rules import AnyFlick, CityCard, Cone, Layout, Pose, gate, put, replace
@@ -28,6 +19,17 @@ from cubacube.scenes.aim import Aim
 from cubacube.scenes.brush import Brush
 from cubacube.scenes.dice_art import DiceArt
 from cubacube.scenes.dice_faces import Face, GateFace, VehicleFace
+from cubacube.scenes.flicking.cities import draw_city, draw_reach
+from cubacube.scenes.flicking.figure_cloth import (
+    NAMES,
+    FigureCloth,
+    gate_die,
+    sight,
+    vehicle,
+)
+from cubacube.scenes.flicking.places import TURN
+from cubacube.scenes.flicking.turn_panel import draw_aim
+from cubacube.scenes.flicking.words import CityLook
 from cubacube.scenes.gate_marks import GateMark
 from cubacube.scenes.guide import Guide, cone_layer, draw_pull
 from cubacube.scenes.marks import Mark
@@ -230,7 +232,7 @@ def _draw_flick(brush: Brush) -> None:
     x, y, _width, _height = TURN
     with brush.view.moved(680 - x, 88 - y):
         brush.panel((x, y + 36, 416, 134), Look(SLATE, BRASS))
-        draw_aim(brush, aim)
+        draw_aim(brush, TURN, aim)
 
 
 def _wheels(brush: Brush) -> None:
@@ -249,8 +251,9 @@ def _ruler(brush: Brush) -> None:
     near, far = vehicle("VA", 112, 112, radians(15)), vehicle("VB", 168, 62, radians(160))
     layout = Layout((near, far), (city,))
     figure = FigureCloth(brush, 700, 420, layout, 3.0)
-    draw_reach(brush, figure.felt, city, ruler_mm, city.city)
-    draw_city(brush, figure.felt, city, city.city)
+    look = CityLook(ruler_mm, goal=True)
+    draw_reach(brush, figure.ground, city, look)
+    draw_city(brush, figure.ground, city, look)
     a, b = figure.ground.at(60, 88), figure.ground.at(60 + ruler_mm, 88)
     strokes.line(brush, MOON, a, b, 4)
     words = _("{mm} mm").format(mm=round(ruler_mm))

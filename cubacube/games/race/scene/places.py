@@ -1,27 +1,13 @@
-"""Where everything is on the canvas of 1920x1080."""
+"""Where the panels of the Race are on the canvas of 1920x1080."""
 
 from typing import Final
 
 from cubacube.rules import frozen
-from cubacube.scenes.ground import Box, Ground
+from cubacube.scenes.flicking.places import GAP
+from cubacube.scenes.ground import Box
 
-CLOTH: Final[Box] = (34, 92, 912, 912)
-HEM: Final = 26
-"""The cloth reaches so far beyond the playing area."""
-TITLE: Final = (14, -12)
-STEPPER: Final[Box] = (980, 20, 912, 52)
 TRACK: Final[Box] = (966, 96, 926, 286)
-TURN: Final[Box] = (966, 398, 926, 194)
 PLAYERS: Final[Box] = (966, 608, 926, 396)
-REFEREE: Final[Box] = (34, 1014, 1230, 58)
-HINTS: Final[Box] = (1280, 1014, 612, 58)
-GAP: Final = 14
-
-
-def ground(area_mm: float) -> Ground:
-    """The playing area on the cloth."""
-    x, y, width, _height = CLOTH
-    return Ground(area_mm, x + HEM, y + HEM, width - 2 * HEM)
 
 
 @frozen

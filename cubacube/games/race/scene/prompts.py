@@ -1,4 +1,4 @@
-"""What the turn panel and the key line say, and at which step of the turn it is."""
+"""What the turn panel says, and at which step of the turn it is."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,6 @@ from cubacube.games.race.rules.state import (
     Task,
     UseBonuses,
 )
-from cubacube.games.race.scene.modes import Hint
 from cubacube.kit.tasks import Drive, Prepare, Slide, Upgrade
 from cubacube.rules import Gate
 from cubacube.session.referee import Cast
@@ -50,23 +49,6 @@ def _where(state: State, declared: Gate | None, names: tuple[str, ...]) -> str:
         return _("as you like: your Gate is not on the table")
     dice = Cast(names, state.box.cards).dice((declared.a, declared.b))
     return _("between {dice}").format(dice=dice)
-
-
-def hints(*, aims: bool, pulling: bool, blind: bool) -> tuple[Hint, ...]:
-    """The keys that work while a person decides."""
-    if blind:
-        return (("Esc", _("take back")),)
-    if pulling:
-        return (("Enter", _("flick")), ("Esc", _("take back")), ("A D W S", _("hit point")))
-    if aims:
-        return (
-            (_("Arrows"), _("aim")),
-            ("L", _("rulings")),
-            ("F1", _("rules")),
-            ("Esc", _("pause")),
-            ("N", _("next die")),
-        )
-    return (("Tab", _("next")), ("L", _("rulings")), ("F1", _("rules")), ("Esc", _("pause")))
 
 
 def steps(state: State) -> tuple[str, ...]:

@@ -5,13 +5,13 @@ from math import pi
 
 import pygame
 
-from cubacube.games.race.scene.places import CLOTH
 from cubacube.kit.cards import Symbol
 from cubacube.kit.orientation import ORIENTATIONS
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import TABLE, Die, Flick, Gate, Layout, Pose, Shot
 from cubacube.scenes.brush import Brush
 from cubacube.scenes.felt import Felt, Owner, resting
+from cubacube.scenes.flicking.places import CLOTH
 from cubacube.scenes.gate_marks import GateMark, GateMarks
 from cubacube.scenes.ground import Ground, Point
 from cubacube.scenes.guide import Sight, draw_guide

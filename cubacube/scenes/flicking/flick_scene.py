@@ -1,27 +1,17 @@
-"""The table of a Race: asks people, lets computers and the table answer, and shows it all."""
+"""The frame of every flicking game: asks people, lets computers and the table answer, shows all."""
+
+from functools import partial
+from typing import Generic
 
 import pygame
 
-from cubacube.games.race.referee import title
-from cubacube.games.race.rules.events import RaceEnded
-from cubacube.games.race.rules.state import State
-from cubacube.games.race.scene.curtain import Curtain
-from cubacube.games.race.scene.deciding import Deciding
-from cubacube.games.race.scene.gates import gate_marks
-from cubacube.games.race.scene.modes import CHOICE_S, READ_S, Mode, Playing, Waiting, Watching
-from cubacube.games.race.scene.places import CLOTH, ground
-from cubacube.games.race.scene.sitting import NOBODY, Sitting
-from cubacube.games.race.scene.still import Contents, StillLayer
-from cubacube.games.race.scene.turn_panel import TurnWords
-from cubacube.games.race.scene.verdict_marks import CROSSED, deciding_marks
-from cubacube.kit.events import TurnBegan
-from cubacube.kit.tasks import Prepare
 from cubacube.rules import (
     TABLE,
     Action,
     AnyFlick,
     AnyShot,
     AnyThrow,
+    Event,
     Flick,
     Seat,
     Shot,
@@ -31,8 +21,21 @@ from cubacube.scenes.aim import Aim
 from cubacube.scenes.banner import Banner
 from cubacube.scenes.brush import Brush
 from cubacube.scenes.dialogues import notice, pause
-from cubacube.scenes.felt import Felt
+from cubacube.scenes.felt import Felt, draw_pawns
 from cubacube.scenes.film_player import Film, FilmPlayer
+from cubacube.scenes.flicking.any_sitting import AnySitting
+from cubacube.scenes.flicking.caller import Caller
+from cubacube.scenes.flicking.curtain import Curtain
+from cubacube.scenes.flicking.deciding import Deciding
+from cubacube.scenes.flicking.desk import Desk
+from cubacube.scenes.flicking.gates import gate_marks
+from cubacube.scenes.flicking.minutes import Minutes
+from cubacube.scenes.flicking.modes import CHOICE_S, Mode, Playing, Waiting, Watching
+from cubacube.scenes.flicking.places import CLOTH, ground
+from cubacube.scenes.flicking.still import Contents, StillLayer
+from cubacube.scenes.flicking.turn_panel import TurnWords
+from cubacube.scenes.flicking.verdict_marks import CROSSED
+from cubacube.scenes.flicking.words import Asked, S, Spread
 from cubacube.scenes.gate_marks import GateMarks
 from cubacube.scenes.ground import Ground
 from cubacube.scenes.guide import Guide
@@ -40,35 +43,39 @@ from cubacube.scenes.inputs import Do, Input, Key, Typed
 from cubacube.scenes.marks import Mark, draw_marks
 from cubacube.scenes.rulings import RulingsPage
 from cubacube.scenes.scene import Change, Close, Consult, Push
+from cubacube.scenes.sitting import NOBODY
 from cubacube.scenes.throw_player import ThrowPlayer
 from cubacube.scenes.view import View
 from cubacube.session.words import _
 
 _LAST = 12
-"""So many rulings at most fit in the small panel."""
+"""So many rulings at most a panel shows."""
 END_S = 4.0
 """How long the last ruling stands before the results come."""
 
 
-class RaceScene:
+class FlickScene(Generic[S]):
     """Closes with the `Ended` of the match, or with what it was broken off for."""
 
     overlay = False
 
-    def __init__(self, sitting: Sitting) -> None:
-        self.sitting = sitting
+    def __init__(self, sitting: AnySitting[S], desk: Desk[S]) -> None:
+        self.sitting, self.desk = sitting, desk
         box = sitting.state.box
         where = ground(box.measures.area_mm)
-        self._felt = Felt(where, box.cards, box.measures.edge_mm, self.sitting.owners)
-        self._still = StillLayer(self._felt)
-        self._guide = Guide(self.sitting.level)
-        self._gates: tuple[State, GateMarks | None] | None = None
+        self._felt = Felt(where, box.cards, box.measures.edge_mm, desk.owners(sitting.seats))
+        self._still = StillLayer(desk, self._felt)
+        self._guide = Guide(sitting.level)
+        self._gates: tuple[S, GateMarks | None] | None = None
         self._film: Film | None = None
         self.marks: tuple[Mark, ...] = ()
         """Where the last flick was decided."""
+        self._minutes = Minutes()
+        self._caller = Caller(sitting, desk)
         self._banner: Banner | None = None
         self._viewer: Seat = NOBODY
-        self._unread = self._finished = False
+        self._unread: tuple[Event, ...] = ()
+        self._finished = False
         self._notice: tuple[str, ...] = ()
         self._deal()
         self.mode: Mode = self._next_mode()
@@ -79,9 +86,14 @@ class RaceScene:
         return self._felt.ground
 
     @property
-    def seen(self) -> State:
-        """The state as it is shown: without the money that whoever is on may not see."""
-        return self.sitting.seen(self._viewer)
+    def seen(self) -> S:
+        """The state as it is shown: without what the people before the screen may not see."""
+        return self.sitting.seen(self.sitting.state, self._viewer)
+
+    @property
+    def said(self) -> tuple[str, ...]:
+        """What the referee has said since the last flick."""
+        return self._minutes.said
 
     @property
     def gates(self) -> GateMarks | None:
@@ -113,13 +125,16 @@ class RaceScene:
         return self._advance()
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """The still layer, then what moves: marks, dice, aim, buttons, banner."""
+        """The still layer, then what moves: marks, dice, Pawns, aim, buttons, banner."""
         brush = Brush(surface, view)
         state = self.seen
         self._still.draw(surface, view, self._contents(state))
         self.mode.draw_below(brush)
         shown = self.mode.shown(state.layout)
         self._felt.draw_dice(brush, shown)
+        sides = self.desk.pawn_sides(self.sitting.seats)
+        base_mm = state.box.measures.pawn_mm
+        draw_pawns(brush, self.ground, self.mode.pawns(state.layout), sides, base_mm)
         self._felt.draw_names(brush, state.layout, shown)
         if not self.mode.busy:
             draw_marks(brush, self._felt.ground, self.marks)
@@ -127,16 +142,15 @@ class RaceScene:
         if self._banner is not None:
             self._banner.draw(brush, CLOTH)
 
-    def _contents(self, state: State) -> Contents:
-        seats = self.sitting.entry.seats
-        on_turn = state.layout.dice and not state.over
+    def _contents(self, state: S) -> Contents:
+        rulings = tuple(self.sitting.rulings[-_LAST:])
+        turn = self.desk.on_turn(state)
+        on = None if turn is None else self.sitting.who or self.sitting.seats[turn]
         return Contents(
-            state=state,
-            seats=seats,
-            words=TurnWords(seats[state.seat] if on_turn else None, self.mode.sentence),
+            spread=Spread(state, self.sitting.seats, self._viewer, rulings),
+            words=TurnWords(on, self.mode.sentence),
             hints=self.mode.hints,
-            said=self.sitting.said,
-            rulings=tuple(self.sitting.rulings[-_LAST:]),
+            said=self.said,
             gates=self.gates,
             declared=self.mode.declared,
             quiet=self.mode.busy,
@@ -150,13 +164,18 @@ class RaceScene:
             if self.mode.action is not None:
                 self._play(self.mode.action)
             elif self._finished:
-                return Close(self.sitting.ended())
+                return self._close()
             self._deal()
             self.mode = self._next_mode()
             if self._notice:
                 lines, self._notice = self._notice, ()
                 return Push(notice(lines[0], lines[1:]))
         return None
+
+    def _close(self) -> Change:
+        sitting, desk = self.sitting, self.desk
+        told = sitting.state, sitting.events
+        return Close(sitting.ended(desk.columns(*told), desk.lines(*told, sitting.names)))
 
     def _deal(self) -> None:
         """Let the table answer everything that needs not be shown."""
@@ -167,27 +186,27 @@ class RaceScene:
 
     def _play(self, action: Action) -> None:
         """Let something become true, and show what follows from it."""
+        sitting, desk = self.sitting, self.desk
+        self._minutes.begin(action)
         if isinstance(action, Flick):
             self.marks = ()
-        events = self.sitting.play(action)
-        self._unread = bool(events)
+        events = self._unread = sitting.play(action, partial(self._side, sitting.state))
+        self._minutes.hear(events, sitting, desk)
         if isinstance(action, Shot) and self._film is not None:
-            self.marks = deciding_marks(action, self._film, events)
-        for event in events:
-            if isinstance(event, TurnBegan):
-                self._announce(event.seat)
-        if any(isinstance(event, RaceEnded) for event in events) and not self.sitting.state.over:
-            self._notice = (_("The race is over"), *self.sitting.told(events))
+            self.marks = desk.marks(action, self._film, events)
+        if any(desk.begins(event) for event in events):
+            self._banner = self._caller.turn()
+            self._viewer = NOBODY
+        title = desk.notice(events, sitting.state)
+        if title:
+            self._notice = (title, *filter(None, map(sitting.told, events)))
 
-    def _announce(self, seat: Seat) -> None:
-        """The turn goes to another seat."""
-        entry = self.sitting.entry.seats[seat]
-        alone = self.sitting.people == (seat,)
-        words = _("Your turn") if alone else _("{name}, your turn").format(name=entry.name)
-        if entry.bot is not None:
-            words = _("{name}'s turn").format(name=entry.name)
-        self._banner = Banner(words, entry.side)
-        self._viewer = NOBODY
+    def _side(self, before: S, event: Event) -> str:
+        """Under whose colour an event is told."""
+        seat = self.desk.whose(event)
+        if seat is None:
+            seat = self.desk.on_turn(before)
+        return self.sitting.seats[seat or 0].side
 
     def _next_mode(self) -> Mode:
         """What comes now."""
@@ -197,24 +216,32 @@ class RaceScene:
             return Waiting(END_S, _("The game is over."))
         if asked == TABLE:
             return self._of_table()
-        if self.sitting.is_bot(asked):
-            if self._unread:
-                self._unread = False
-                begins = isinstance(self.sitting.state.agenda[0], Prepare)
-                return Waiting(READ_S, _("is next …") if begins else _("goes on …"))
-            return self._of_computer(asked)
-        if self._needs_curtain(asked):
-            return Curtain(asked, self.sitting.names[asked])
-        self._viewer = asked
+        self._banner = self._caller.other() or self._banner
+        who = self.sitting.who
+        assert who is not None, "somebody is asked"
+        if self._viewer != asked:
+            self._viewer = NOBODY
+        if who.bot is not None:
+            return self._reading() or self._of_computer(asked)
         state = self.sitting.state
-        return Deciding(
-            state,
-            self.sitting.choices,
-            self.sitting.names,
-            self._felt,
-            self.sitting.level,
-            self._gates_of(state),
-        )
+        if self.desk.private(state, asked) and len(self.sitting.people) > 1:
+            if self._viewer == NOBODY:
+                return Curtain(asked, who.name, self.desk.secret(state, asked))
+        else:
+            self._viewer = NOBODY
+        seen = self.sitting.seen(state, asked)
+        names, choices = self.sitting.names, self.sitting.choices
+        question = Asked(seen, asked, who, names, choices, self.ground)
+        level = self.sitting.level
+        return Deciding(self.desk, question, self._felt, level, self._gates_of(state))
+
+    def _reading(self) -> Mode | None:
+        """What was told is left to be read before a computer goes on."""
+        if not self._unread:
+            return None
+        events, self._unread = self._unread, ()
+        begins = any(self.desk.begins(event) for event in events)
+        return Waiting(self.desk.read_s(events), _("is next …") if begins else _("goes on …"))
 
     def _of_table(self) -> Mode:
         """A film of a flick, or the opening throw."""
@@ -230,10 +257,11 @@ class RaceScene:
 
     def _of_computer(self, seat: Seat) -> Mode:
         """A computer takes aim, or chooses something else."""
-        action = self.sitting.computed(seat)
+        action, state = self.sitting.computed(seat), self.sitting.state
         if not isinstance(action, Flick):
-            words = title(action, self.sitting.names, self.sitting.state)
-            return Waiting(CHOICE_S, words, action)
+            words = self.desk.words(action, state, self.sitting.names)
+            wish = partial(self._draw_wish, state, action)
+            return Waiting(CHOICE_S if words else 0, words, action, below=wish)
         choice = next(
             each for each in self.sitting.choices if isinstance(each, AnyFlick) and action in each
         )
@@ -245,15 +273,20 @@ class RaceScene:
         aim = aim.pointed(action.angle_cdeg / 100, stop_mm)
         return Watching(action, aim, self._felt, self._guide, _("takes aim …"))
 
-    def _needs_curtain(self, seat: Seat) -> bool:
-        """Whether the others at this screen should look away first."""
-        hidden = self.sitting.state.box.options.hidden_money
-        return hidden and len(self.sitting.people) > 1 and seat != self._viewer
+    def _draw_wish(self, state: S, action: Action, brush: Brush) -> None:
+        self.desk.draw_wish(brush, self._felt, state, action)
 
-    def _gates_of(self, state: State) -> GateMarks | None:
+    def _gates_of(self, state: S) -> GateMarks | None:
         """The Gates as they stand; the same marks as long as the state is the same."""
         if self._gates is None or self._gates[0] is not state:
-            marks = gate_marks(self._felt.ground, state, self.sitting.names)
+            marks = self._marked_gates(state)
             kept = self._gates[1] if self._gates else None
             self._gates = state, kept if kept == marks else marks
         return self._gates[1]
+
+    def _marked_gates(self, state: S) -> GateMarks | None:
+        gates, own = self.desk.gates(state), self.desk.driven(state)
+        if gates is None or own is None or not state.layout.dice:
+            return None
+        cast = self.desk.cast(state, self.sitting.names)
+        return gate_marks(self.ground, state.layout, gates, own, cast)

@@ -1,9 +1,9 @@
-"""Before hidden money is shown: the others look away, the player on turn confirms."""
+"""Before something hidden is shown: the others look away, and who is asked confirms."""
 
-from cubacube.games.race.scene.modes import Still
-from cubacube.games.race.scene.places import CLOTH
 from cubacube.rules import Seat
 from cubacube.scenes.brush import Brush
+from cubacube.scenes.flicking.modes import Still
+from cubacube.scenes.flicking.places import CLOTH
 from cubacube.scenes.inputs import Do, Input
 from cubacube.scenes.parts import DIALOGUE, Style
 from cubacube.scenes.theme import CREAM, LARGE
@@ -16,8 +16,9 @@ _WIDTH, _HEIGHT = 640.0, 240.0
 class Curtain(Still):
     """Over when its button has been pressed."""
 
-    def __init__(self, seat: Seat, name: str) -> None:
-        super().__init__(_("Your money is hidden from the others."))
+    def __init__(self, seat: Seat, name: str, secret: str) -> None:
+        """`secret` tells why the others must not look."""
+        super().__init__(secret)
         self.seat = seat
         self._over = False
         x, y, width, height = CLOTH

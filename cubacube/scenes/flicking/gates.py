@@ -1,29 +1,24 @@
-"""The Gates of the Sector in front of the player: how they stand, the widest one first."""
+"""The Gates that may be declared: their labels, and the widest one first."""
 
 from math import asin, hypot
 
-from cubacube.games.race.rules.state import State
-from cubacube.kit.gates import Standing, standing
-from cubacube.kit.vehicles import VEHICLES
+from cubacube.kit.gates import Standing
 from cubacube.rules import Die, Gate, Layout, Pose
 from cubacube.scenes.gate_marks import GateMark, GateMarks
 from cubacube.scenes.ground import Ground
-from cubacube.session.referee import die_name
+from cubacube.session.referee import Cast
 from cubacube.session.words import _
 
 
-def gate_marks(ground: Ground, state: State, names: tuple[str, ...]) -> GateMarks | None:
-    """Every Gate of the player on turn, rideable or blocked and why; None if no Gate counts."""
-    if state.over or not state.needs_gate or not state.layout.dice:
-        return None
-    sides = state.sector(state.racer.crossed).gate
-    own = VEHICLES[state.seat]
-    gates = standing(sides, state.box.cards, state.layout, own, state.box.measures)
+def gate_marks(
+    ground: Ground, layout: Layout, gates: tuple[Standing, ...], own: Die, cast: Cast
+) -> GateMarks:
+    """Every Gate that `own` may be driven through, rideable or blocked and why."""
     marks = [
-        GateMark(each, _label(number, each, len(gates), state, names))
+        GateMark(each, _label(number, each, len(gates), own, cast))
         for number, each in enumerate(gates, start=1)
     ]
-    return GateMarks(ground, state.layout, marks)
+    return GateMarks(ground, layout, marks)
 
 
 def rideable(marks: GateMarks | None, layout: Layout, own: Die) -> tuple[Gate, ...]:
@@ -48,13 +43,12 @@ def _apart(a: Pose, b: Pose) -> float:
     return hypot(a.x_mm - b.x_mm, a.y_mm - b.y_mm)
 
 
-def _label(number: int, each: Standing, count: int, state: State, names: tuple[str, ...]) -> str:
+def _label(number: int, each: Standing, count: int, own: Die, cast: Cast) -> str:
     """The words on a Gate: its number if there are several, open, or by what it is blocked."""
     if each.rideable:
         words = _("open")
-    elif each.blockers == (VEHICLES[state.seat],):
+    elif each.blockers == (own,):
         words = _("blocked by yourself")
     else:
-        first = die_name(each.blockers[0], names, state.box.cards)
-        words = _("blocked by {die}").format(die=first)
+        words = _("blocked by {die}").format(die=cast.die(each.blockers[0]))
     return f"{number} · {words}" if count > 1 else words

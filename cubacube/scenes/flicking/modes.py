@@ -1,9 +1,11 @@
 """What the screen is doing: a film plays, a ruling is read, a computer takes aim."""
 
+from collections.abc import Callable
 from typing import Protocol
 
-from cubacube.rules import Action, Flick, Gate, Layout, Shot
+from cubacube.rules import Action, Flick, Gate, Layout, Pawn, Shot
 from cubacube.scenes.aim import Aim
+from cubacube.scenes.board import Hint
 from cubacube.scenes.brush import Brush
 from cubacube.scenes.felt import Felt, resting
 from cubacube.scenes.film_player import FilmPlayer, Shown
@@ -12,11 +14,8 @@ from cubacube.scenes.inputs import Do, FocusLost, Input, Key
 from cubacube.scenes.throw_player import ThrowPlayer
 from cubacube.session.words import _
 
-Hint = tuple[str, str]
-"""A key and what it does."""
-
-AIM_S, CHOICE_S, READ_S = 1.2, 0.8, 2.2
-"""How long a computer's aim and its other choices are shown, and a ruling is left to be read."""
+AIM_S, CHOICE_S = 1.2, 0.8
+"""How long a computer's aim and its other choices are shown."""
 
 
 class Mode(Protocol):
@@ -67,6 +66,10 @@ class Mode(Protocol):
 
     def shown(self, layout: Layout) -> tuple[Shown, ...]:
         """The dice as they are to be drawn."""
+        ...
+
+    def pawns(self, layout: Layout) -> tuple[Pawn, ...]:
+        """The Pawns as they are to be drawn."""
         ...
 
     def draw_below(self, brush: Brush) -> None:
@@ -126,6 +129,10 @@ class Still:
     def shown(self, layout: Layout) -> tuple[Shown, ...]:
         """The dice where they lie."""
         return resting(layout)
+
+    def pawns(self, layout: Layout) -> tuple[Pawn, ...]:
+        """The Pawns where they stand."""
+        return layout.pawns
 
     def draw_below(self, brush: Brush) -> None:
         """No marks."""
@@ -196,7 +203,9 @@ class Waiting(Still):
         sentence: str = "",
         action: Action | None = None,
         declared: Gate | None = None,
+        below: Callable[[Brush], None] | None = None,
     ) -> None:
+        """`below` draws under the dice what is about to be done."""
         keys = (
             ("Space", _("go on")),
             ("L", _("rulings")),
@@ -206,6 +215,7 @@ class Waiting(Still):
         super().__init__(sentence, keys, declared)
         self.action = action
         self._left_s = seconds
+        self._below = below
 
     @property
     def over(self) -> bool:
@@ -222,6 +232,11 @@ class Waiting(Still):
     def update(self, seconds: float) -> None:
         """The time runs."""
         self._left_s -= seconds
+
+    def draw_below(self, brush: Brush) -> None:
+        """What is about to be done."""
+        if self._below is not None:
+            self._below(brush)
 
 
 class Watching(Waiting):

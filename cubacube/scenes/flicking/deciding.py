@@ -1,21 +1,24 @@
-"""A person decides: aims at dice, chooses a Gate, presses buttons, clicks dice."""
+"""A person decides: aims at dice, chooses a Gate, presses buttons, clicks dice and cards."""
+
+from typing import Any
 
 from pygame import FRect
 
-from cubacube.games.race.rules.state import State
-from cubacube.games.race.scene import prompts
-from cubacube.games.race.scene.gates import rideable
-from cubacube.games.race.scene.modes import Hint, Still
-from cubacube.games.race.scene.offers import Offers
-from cubacube.games.race.scene.places import CLOTH
-from cubacube.games.race.scene.turn_panel import draw_aim, draw_how_to
-from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import Action, AnyFlick, Choice, Flick, Gate, OneOf
+from cubacube.rules import Action, AnyFlick, Flick, Gate, Layout, Pawn
 from cubacube.scenes import strokes
 from cubacube.scenes.aiming import Aiming
 from cubacube.scenes.blindfold import Blindfold
+from cubacube.scenes.board import Hint
 from cubacube.scenes.brush import Brush
 from cubacube.scenes.felt import Felt
+from cubacube.scenes.flicking.desk import Desk
+from cubacube.scenes.flicking.gates import rideable
+from cubacube.scenes.flicking.hints import hints
+from cubacube.scenes.flicking.modes import Still
+from cubacube.scenes.flicking.offers import Offers
+from cubacube.scenes.flicking.places import CLOTH
+from cubacube.scenes.flicking.turn_panel import draw_aim, draw_how_to
+from cubacube.scenes.flicking.words import Asked
 from cubacube.scenes.gate_marks import GateMarks
 from cubacube.scenes.inputs import LEFT, Do, Input, Key, Pointer
 from cubacube.scenes.parts import Style, pill
@@ -31,29 +34,16 @@ class Deciding(Still):
     """Waits until a person has chosen one of the actions that the rules offer."""
 
     def __init__(
-        self,
-        state: State,
-        choices: tuple[Choice, ...],
-        names: tuple[str, ...],
-        felt: Felt,
-        level: Level,
-        gates: GateMarks | None,
+        self, desk: Desk[Any], asked: Asked[Any], felt: Felt, level: Level, gates: GateMarks | None
     ) -> None:
         super().__init__()
-        self._state = state
-        self._names = names
+        self._desk, self._asked, self._felt = desk, asked, felt
         self._age_s = 0.0
-        self._felt = felt
-        flicks = [choice for choice in choices if isinstance(choice, AnyFlick)]
-        listed = [
-            each for choice in choices if isinstance(choice, OneOf) for each in choice.actions
-        ]
+        flicks = [choice for choice in asked.choices if isinstance(choice, AnyFlick)]
         self._gates = gates if flicks else None
-        self.aiming: Aiming | None = None
-        if flicks:
-            open_gates = rideable(gates, state.layout, VEHICLES[state.seat])
-            self.aiming = Aiming(felt, level, flicks, open_gates)
-        self.offers = Offers(listed, state, names, beside_aim=bool(flicks)) if listed else None
+        self.aiming = self._aims(flicks, level) if flicks else None
+        self.offers = self._offers()
+        self.part = desk.part(asked, felt)
         self._blindfold: Blindfold | None = None
 
     @property
@@ -73,8 +63,8 @@ class Deciding(Still):
 
     @property
     def busy(self) -> bool:
-        """As long as the aim is there."""
-        return self.pulling
+        """As long as the aim is there, or something is dragged."""
+        return self.pulling or (self.part is not None and self.part.busy)
 
     @property
     def flicking(self) -> bool:
@@ -86,22 +76,24 @@ class Deciding(Still):
         """What may be done now."""
         if self.aiming is not None and self.aiming.blind:
             return _("Flick blind: first the direction, then the power unseen.")
-        return prompts.sentence(self._state, self.declared, self._names)
+        own = self.part.sentence if self.part else ""
+        return own or self._desk.sentence(self._asked, self.declared)
 
     @property
     def hints(self) -> tuple[Hint, ...]:
         """The keys that work now."""
-        return prompts.hints(
-            aims=self.aiming is not None, pulling=self.pulling, blind=self._blindfold is not None
+        own = (*(self.part.hints if self.part else ()), *self._desk.hints(self._asked))
+        return hints(
+            aims=self.flicking, pulling=self.pulling, blind=self._blindfold is not None, own=own
         )
 
     def handle(self, event: Input) -> bool:
-        """Blindfold first, then an aim that has begun, buttons, dice, Gates."""
+        """Blindfold first, then an aim that has begun, the game's part, buttons, dice, Gates."""
         if self._blindfold is not None:
             return self._blind(event, self._blindfold)
-        takers = (self._buttons, self._table, self._keys)
+        takers = (self._own, self._buttons, self._table, self._keys)
         if self.pulling:
-            takers = (self._table, self._buttons, self._keys)
+            takers = (self._table, self._own, self._buttons, self._keys)
         return any(take(event) for take in takers)
 
     def update(self, seconds: float) -> None:
@@ -111,33 +103,67 @@ class Deciding(Still):
             self.aiming.update()
         if self.offers is not None:
             self.offers.page.update(seconds)
+        if self.part is not None:
+            self.part.update(seconds)
         if self._blindfold is not None:
             self._blindfold.update(seconds)
 
+    def pawns(self, layout: Layout) -> tuple[Pawn, ...]:
+        """The Pawns, perhaps one of them in the hand."""
+        return self.part.pawns(layout) if self.part else layout.pawns
+
     def draw_below(self, brush: Brush) -> None:
         """The guide, and rings round dice that may be clicked."""
+        if self.part is not None:
+            self.part.draw_below(brush)
         if self.aiming is not None:
             self.aiming.draw_below(brush)
         if self.offers is not None and not self.pulling:
             for die in self.offers.dice:
-                at = self._felt.ground.of(self._state.layout[die])
+                at = self._felt.ground.of(self._asked.state.layout[die])
                 strokes.ring(brush, GOLD, at, self._felt.edge * 0.75, 4)
 
     def draw_above(self, brush: Brush) -> None:
         """The figures of the aim, buttons, the blindfold."""
+        panel = self._desk.turn_box
         if self.aiming is not None and self.aiming.aim is not None:
             self.aiming.draw_over(brush)
-            draw_aim(brush, self.aiming.aim, blind=self.aiming.aim.choice.blind)
+            draw_aim(brush, panel, self.aiming.aim, blind=self.aiming.aim.choice.blind)
             self._power_tag(brush)
         elif self.aiming is not None:
-            draw_how_to(brush)
+            draw_how_to(brush, panel)
         if self.offers is not None:
             self.offers.page.draw(brush.surface, brush.view)
+        if self.part is not None:
+            self.part.draw_above(brush)
         if self._blindfold is not None:
             self._blindfold.draw(brush, CLOTH)
 
+    def _aims(self, flicks: list[AnyFlick], level: Level) -> Aiming:
+        state, own = self._asked.state, self._desk.driven(self._asked.state)
+        open_gates = rideable(self._gates, state.layout, own) if own else ()
+        return Aiming(self._felt, level, flicks, open_gates)
+
+    def _offers(self) -> Offers | None:
+        beside = self.aiming is not None
+        found = (
+            (action, self._desk.offer(action, self._asked, beside_aim=beside))
+            for action in self._asked.listed
+        )
+        listed = [(action, offered) for action, offered in found if offered is not None]
+        return Offers(listed, self._desk.turn_box, beside_aim=beside) if listed else None
+
     def _choose(self, action: Action) -> None:
         self.action = action
+
+    def _own(self, event: Input) -> bool:
+        """What the game itself has a use for."""
+        if self.part is None:
+            return False
+        used = self.part.handle(event)
+        if self.part.action is not None:
+            self._choose(self.part.action)
+        return used
 
     def _blind(self, event: Input, blindfold: Blindfold) -> bool:
         reply = blindfold.handle(event)
@@ -170,8 +196,9 @@ class Deciding(Still):
             self._choose(flick)
 
     def _click(self, event: Pointer) -> bool:
-        reach = self._state.box.measures.edge_mm * 0.75
-        die = self._felt.ground.die_at(event.point, self._state.layout, reach)
+        state = self._asked.state
+        reach = state.box.measures.edge_mm * 0.75
+        die = self._felt.ground.die_at(event.point, state.layout, reach)
         if self.offers is not None and die in self.offers.dice:
             concerned = self.offers.on_die(str(die))
             if len(concerned) == 1:
@@ -212,11 +239,11 @@ class Deciding(Still):
     def _tab(self, event: Input) -> bool:
         """Beside an aim, Tab goes from the table to the buttons and back."""
         assert self.offers is not None
-        page, buttons = self.offers.page, self.offers.buttons
+        page, widgets = self.offers.page, self.offers.widgets
         match event:
             case Do("next" | "prev" as action):
-                order = [None, *buttons]
-                at = order.index(next((each for each in buttons if each is page.focus), None))
+                order = [None, *widgets]
+                at = order.index(next((each for each in widgets if each is page.focus), None))
                 goal = order[(at + (1 if action == "next" else -1)) % len(order)]
                 page.focus = None
                 if goal is not None:

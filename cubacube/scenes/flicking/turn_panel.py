@@ -2,7 +2,6 @@
 
 from pygame import FRect
 
-from cubacube.games.race.scene.places import TURN
 from cubacube.rules import Height, frozen
 from cubacube.scenes import strokes
 from cubacube.scenes.aim import HEIGHTS, Aim
@@ -47,10 +46,10 @@ class TurnWords:
     sentence: str
 
 
-def draw_turn(brush: Brush, words: TurnWords) -> None:
+def draw_turn(brush: Brush, panel: Box, words: TurnWords) -> None:
     """The panel with its heading."""
-    brush.panel(TURN, _LOOK)
-    x, y, width, _height = TURN
+    brush.panel(panel, _LOOK)
+    x, y, width, _height = panel
     end = x + 18
     if words.entry is not None:
         brush.put(swatch(brush.view, words.entry.side, 32, 9), (x + 18, y + 12))
@@ -60,29 +59,29 @@ def draw_turn(brush: Brush, words: TurnWords) -> None:
     brush.write(words.sentence, (end, y + 28), Style(NORMAL, CREAM), "midleft", room)
 
 
-def buttons_box(*, beside_aim: bool, crowded: bool) -> Box:
+def buttons_box(panel: Box, *, beside_aim: bool, crowded: bool) -> Box:
     """Where buttons go: beside the gauge, or over the whole width; no room for hints if crowded."""
-    x, y, width, height = TURN
+    x, y, width, height = panel
     left = x + 18 + (_GAUGE_WIDTH + 20 if beside_aim else 0)
     return left, y + 54, x + width - 18 - left, height - 70 if crowded else 100
 
 
-def hint_box() -> Box:
+def hint_box(panel: Box) -> Box:
     """Where the button with the focus is explained."""
-    x, y, width, height = TURN
+    x, y, width, height = panel
     return x + 18, y + height - 36, width - 36, 28
 
 
-def draw_how_to(brush: Brush) -> None:
+def draw_how_to(brush: Brush, panel: Box) -> None:
     """How to flick, while no handle is out."""
-    x, y, _width, _height = TURN
+    x, y, _width, _height = panel
     text = brush.view.paragraph(_(_HOW_TO), SMALLEST_TEXT, _GAUGE_WIDTH + 10, "bold", MOON)
     brush.put(text, (x + 20, y + 60))
 
 
-def draw_aim(brush: Brush, aim: Aim, *, blind: bool = False) -> None:
+def draw_aim(brush: Brush, panel: Box, aim: Aim, *, blind: bool = False) -> None:
     """Power and stopping distance, hit height and spin."""
-    x, y, _width, _height = TURN
+    x, y, _width, _height = panel
     if not blind:
         _power(brush, aim, (x + 20, y + 62))
     _height_figure(brush, aim.height, (x + 20, y + 106))

@@ -1,0 +1,43 @@
+"""Calls whoever acts next with a ribbon, if it was somebody else before."""
+
+from typing import Generic
+
+from cubacube.rules import Seat
+from cubacube.scenes.banner import Banner
+from cubacube.scenes.flicking.any_sitting import AnySitting
+from cubacube.scenes.flicking.desk import Desk
+from cubacube.scenes.flicking.words import S
+from cubacube.session.entry import SeatEntry
+
+
+class Caller(Generic[S]):
+    """Remembers who was called last, and in whose turn."""
+
+    def __init__(self, sitting: AnySitting[S], desk: Desk[S]) -> None:
+        self._sitting, self._desk = sitting, desk
+        self._called = self._next()
+
+    def turn(self) -> Banner | None:
+        """A turn begins: call who acts first, in any case."""
+        who, seat = self._next()
+        if who is None and seat is not None:
+            who = self._sitting.seats[seat]
+        return None if who is None else self._call(who, in_turn=True)
+
+    def other(self) -> Banner | None:
+        """Somebody is asked: call him if he was not called last."""
+        who, seat = self._next()
+        if who is None or (who, seat) == self._called:
+            return None
+        return self._call(who, in_turn=self._sitting.asked == seat)
+
+    def _call(self, who: SeatEntry, *, in_turn: bool) -> Banner | None:
+        alone = len(self._sitting.people) == 1
+        words = self._desk.call(who, in_turn=in_turn, alone=alone)
+        if not words:
+            return None
+        self._called = who, self._next()[1]
+        return Banner(words, who.side)
+
+    def _next(self) -> tuple[SeatEntry | None, Seat | None]:
+        return self._sitting.who, self._desk.on_turn(self._sitting.state)

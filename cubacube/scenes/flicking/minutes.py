@@ -1,0 +1,31 @@
+"""What stands in the referee's line: what has been said since the last flick."""
+
+from collections.abc import Iterable
+
+from cubacube.rules import Action, Event, Flick
+from cubacube.scenes.flicking.any_sitting import AnySitting
+from cubacube.scenes.flicking.desk import Desk
+from cubacube.scenes.flicking.words import S
+
+
+class Minutes:
+    """Remembers the sentences until something new begins."""
+
+    def __init__(self) -> None:
+        self.said: tuple[str, ...] = ()
+
+    def begin(self, action: Action) -> None:
+        """A flick makes everything before it old."""
+        if isinstance(action, Flick):
+            self.said = ()
+
+    def hear(self, events: Iterable[Event], sitting: AnySitting[S], desk: Desk[S]) -> None:
+        """Say what is to be said of the events."""
+        for event in events:
+            words, hearing = sitting.told(event), desk.hearing(event)
+            if not words:
+                continue
+            if hearing == "afresh":
+                self.said = ()
+            if hearing != "log":
+                self.said = (*self.said, words)

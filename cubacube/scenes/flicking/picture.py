@@ -1,0 +1,37 @@
+"""The table of a flicking game as a picture, for where there is no window."""
+
+import pygame
+
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.felt import Felt, draw_pawns, resting
+from cubacube.scenes.flicking.desk import Desk
+from cubacube.scenes.flicking.places import ground
+from cubacube.scenes.flicking.still import Contents, StillLayer
+from cubacube.scenes.flicking.turn_panel import TurnWords
+from cubacube.scenes.flicking.words import S, Spread
+from cubacube.scenes.sitting import NOBODY
+from cubacube.scenes.view import View
+from cubacube.session.entry import SIDES, SeatEntry
+
+
+def flick_picture(
+    desk: Desk[S], state: S, names: tuple[str, ...], size: tuple[int, int], result: str = ""
+) -> pygame.Surface:
+    """How the table looks now; the display may be the dummy driver's, but must have a mode.
+
+    `result` is what the referee says of the end, if it is over.
+    """
+    seats = tuple(SeatEntry(name, side) for name, side in zip(names, SIDES, strict=False))
+    measures = state.box.measures
+    felt = Felt(ground(measures.area_mm), state.box.cards, measures.edge_mm, desk.owners(seats))
+    view = View(size)
+    surface = pygame.Surface(size)
+    said = (result,) if result else ()
+    contents = Contents(Spread(state, seats, NOBODY), TurnWords(None, result), said=said)
+    StillLayer(desk, felt).draw(surface, view, contents)
+    brush = Brush(surface, view)
+    felt.draw_dice(brush, resting(state.layout))
+    sides = desk.pawn_sides(seats)
+    draw_pawns(brush, felt.ground, state.layout.pawns, sides, measures.pawn_mm)
+    felt.draw_names(brush, state.layout, resting(state.layout))
+    return surface

@@ -1,0 +1,169 @@
+"""The words between a flicking game and the frame that it is played in."""
+
+from collections.abc import Callable
+from typing import Generic, Literal, Protocol, TypeAlias, TypeVar
+
+from pygame import FRect
+
+from cubacube.kit.cards import Cards
+from cubacube.kit.measures import Measures
+from cubacube.rules import Action, Choice, Die, Layout, OneOf, Pawn, Seat, frozen
+from cubacube.scenes.board import Hint
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.ground import Box, Ground
+from cubacube.scenes.inputs import Input
+from cubacube.scenes.rulings import Ruling
+from cubacube.session.entry import SeatEntry
+
+
+class FeltBox(Protocol):
+    """What every flicking game is played with."""
+
+    @property
+    def cards(self) -> Cards:
+        """Everything printed."""
+        ...
+
+    @property
+    def measures(self) -> Measures:
+        """The lengths of the table."""
+        ...
+
+
+class OnFelt(Protocol):
+    """The state of a game that is played on the cloth."""
+
+    @property
+    def box(self) -> FeltBox:
+        """What it is played with."""
+        ...
+
+    @property
+    def layout(self) -> Layout:
+        """What lies on the cloth."""
+        ...
+
+
+S = TypeVar("S", bound=OnFelt)
+
+Hearing: TypeAlias = Literal["say", "log", "afresh"]
+"""What becomes of an event in the referee's words.
+
+It is said in his line beside what was said since the last flick, it stands only in the list of
+rulings, or it is said and everything before it is forgotten.
+"""
+
+
+@frozen
+class CityLook:
+    """How a City card is shown: its reach (0: none), whether it is the goal, the Cops on it."""
+
+    reach_mm: float = 0.0
+    goal: bool = False
+    cops: int = 0
+
+
+@frozen
+class Offered:
+    """How a listed action is offered to a person.
+
+    `label` and the smaller `note` stand on its button, `hint` explains it in a line. `letters` may
+    press it while digits choose the Gate: the first one that is free does. Among several dice,
+    `die` is the one on the cloth to click for it. `spot` is a box on the screen that is the thing
+    itself, such as a card in a panel, and can be pressed; with a spot there is a button only if
+    `button` says so. `paint` draws the face of the button in place of the label and the icon.
+    """
+
+    label: str
+    note: str = ""
+    hint: str = ""
+    icon: str = "check"
+    letters: str = ""
+    dark: bool = False
+    die: Die | None = None
+    spot: Box | None = None
+    button: bool = False
+    paint: Callable[[Brush, FRect], None] | None = None
+
+    @property
+    def has_button(self) -> bool:
+        """Whether there is a button for it."""
+        return self.button or self.spot is None
+
+
+@frozen
+class Asked(Generic[S]):
+    """What a person is asked now.
+
+    `state` is as the seat may see it; `seat`, `names` and the seats in `choices` are those of the
+    state, and `who` is the person who acts for that seat. `ground` is where the cloth is.
+    """
+
+    state: S
+    seat: Seat
+    who: SeatEntry
+    names: tuple[str, ...]
+    choices: tuple[Choice, ...]
+    ground: Ground
+
+    @property
+    def listed(self) -> tuple[Action, ...]:
+        """The actions that can be named one by one."""
+        lists = (choice for choice in self.choices if isinstance(choice, OneOf))
+        return tuple(action for choice in lists for action in choice.actions)
+
+
+@frozen
+class Spread(Generic[S]):
+    """What the panels of a game are painted from; they are painted anew when it has changed.
+
+    `state` is as the people before the screen may see it now, and `seats` are who plays, by the
+    seats of the state. `viewer` is the seat whose secrets are open, NOBODY if none's are.
+    """
+
+    state: S
+    seats: tuple[SeatEntry, ...]
+    viewer: Seat
+    rulings: tuple[Ruling, ...] = ()
+
+
+class Part:
+    """A game's own way to choose something: on the cloth or in its panels, beside aim and buttons.
+
+    It gets every input first, unless an aim has begun. Once `action` is set, that was chosen.
+    """
+
+    action: Action | None = None
+
+    @property
+    def sentence(self) -> str:
+        """What the turn panel says; empty for what the desk says."""
+        return ""
+
+    @property
+    def hints(self) -> tuple[Hint, ...]:
+        """Keys that work now, besides those of the frame."""
+        return ()
+
+    @property
+    def busy(self) -> bool:
+        """Whether it has the cloth now, as while something is dragged."""
+        return False
+
+    def handle(self, event: Input) -> bool:
+        """React to an input; whether there was a use for it."""
+        del event
+        return False
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+
+    def pawns(self, layout: Layout) -> tuple[Pawn, ...]:
+        """The Pawns as they are to be drawn."""
+        return layout.pawns
+
+    def draw_below(self, brush: Brush) -> None:
+        """Marks on the cloth under the dice."""
+
+    def draw_above(self, brush: Brush) -> None:
+        """Everything over dice, panels and buttons."""
