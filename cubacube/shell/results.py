@@ -5,10 +5,9 @@ from enum import Enum, auto
 
 import pygame
 
-from cubacube.rules import Seat
 from cubacube.scenes.brush import Brush
 from cubacube.scenes.inputs import Input
-from cubacube.scenes.parts import PANEL, RESTING, Style
+from cubacube.scenes.parts import LINE, PANEL, RESTING, Style
 from cubacube.scenes.pieces import swatch
 from cubacube.scenes.scene import Change, Close
 from cubacube.scenes.theme import (
@@ -23,22 +22,26 @@ from cubacube.scenes.theme import (
     NORMAL,
     WIDTH,
 )
-from cubacube.scenes.view import Box, View
+from cubacube.scenes.view import Box, Point, View
 from cubacube.scenes.widgets import Button, Page
 from cubacube.session.ended import Ended
 from cubacube.session.entry import SeatEntry
 from cubacube.session.words import _
 from cubacube.shell.sheet import Sheet
+from cubacube.shell.standings import Standing, headline, standings, team_name
 
 _TITLE_SIZE, _TITLE_Y = 110, 122
-_LEFT, _RIGHT = 330.0, 1590.0
+_WIDTH, _WIDE = 1260.0, 1560.0
+"""Of a row; wide if its score comes from several parts."""
 _HEAD_Y, _FIRST_ROW_Y, _ROW, _GAP = 232.0, 258.0, 84.0, 14.0
 _PART_WIDTH, _PARTS_WIDTH = 190.0, 560.0
 """A column, and all of them at most: the names need room, too."""
-_LINE = 36.0
+_SWATCH, _SWATCH_STEP, _STAR_ROOM = 56.0, 66.0, 64.0
+_LINE, _LARGE_LINE, _PADDING, _FOOT = 36.0, 50.0, 14.0, 928.0
 _CALM_S = 0.7
 _BUTTONS_Y, _BUTTON, _BUTTON_GAP = 946.0, (380.0, 90.0), 24.0
 
+_NAME = Style(LARGE, INK, "black")
 _PART = Style(LARGE, INK, "bold")
 _TOTAL = Style(LARGE, INK, "black")
 
@@ -58,7 +61,9 @@ class Results(Sheet):
         self._seats = seats
         self._ended = ended
         self._age_s = 0.0
-        self._order = sorted(range(len(seats)), key=lambda seat: (self._rank(seat), seat))
+        self.standings = standings(seats, ended)
+        width = _WIDTH if len(ended.parts) < 2 else _WIDE
+        self._left, self._right = (WIDTH - width) / 2, (WIDTH + width) / 2
         buttons = [
             Button(_button(0), _("Play again"), _closing(Wish.AGAIN), "teal"),
             Button(_button(1), _("Change the set-up"), _closing(Wish.SET_UP)),
@@ -76,67 +81,93 @@ class Results(Sheet):
         return super().update(seconds)
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show the winners, a row for each seat, and what else there is to tell."""
+        """Show how it ended, the rows, and what else there is to tell."""
         super().draw(surface, view)
-        title = view.title(headline(self._winners()), _TITLE_SIZE, WIDTH - 200)
+        title = view.title(headline(self._seats, self._ended), _TITLE_SIZE, WIDTH - 200)
         view.put(surface, title, (WIDTH / 2, _TITLE_Y), "center")
         brush = Brush(surface, view)
         for column, part in enumerate(self._ended.parts):
             at = (self._column_x(column), _HEAD_Y)
             brush.write(part.title, at, Style(NORMAL, MOON, "heavy"), "midright", self._part - 20)
-        for row, seat in enumerate(self._order):
-            self._draw_row(brush, _FIRST_ROW_Y + row * (_ROW + _GAP), seat)
-        top = _FIRST_ROW_Y + len(self._order) * (_ROW + _GAP) + 24
-        for number, words in enumerate(self._ended.lines):
-            at = (WIDTH / 2, top + number * _LINE)
-            brush.write(words, at, Style(NORMAL, CREAM), "center", _RIGHT - _LEFT)
+        for standing, box in zip(self.standings, self.rows(), strict=True):
+            self._draw_row(brush, box, standing)
+        if self._ended.lines:
+            self._draw_lines(brush)
 
-    def _draw_row(self, brush: Brush, top: float, seat: Seat) -> None:
-        won = seat in self._ended.outcome.winners
-        box, middle = (_LEFT, top, _RIGHT - _LEFT, _ROW), top + _ROW / 2
-        brush.panel(box, PANEL if won else RESTING, GOLD if won else None)
-        rank = f"{self._rank(seat)}."
-        brush.write(rank, (_LEFT + 70, middle), Style(LARGE, GREY, "black"), "midright")
-        picture = swatch(brush.view, self._seats[seat].side, 56)
-        brush.put(picture, (_LEFT + 92, middle), "midleft")
-        name = Style(LARGE, INK, "black")
-        room = self._column_x(0) - self._part - _LEFT - 230
-        end = brush.write(self._seats[seat].name, (_LEFT + 172, middle), name, "midleft", room)
-        if won:
-            brush.icon("star", (end.right + 36, middle), 40, COIN, LETTERS_TOP)
+    def rows(self) -> list[pygame.FRect]:
+        """The boxes of the rows from above; lower if they and the lines are many."""
+        room = _FOOT - _FIRST_ROW_Y - self._lines_height
+        pitch = min(_ROW + _GAP, room / len(self.standings))
+        return [
+            pygame.FRect(
+                self._left, _FIRST_ROW_Y + row * pitch, self._right - self._left, pitch - _GAP
+            )
+            for row in range(len(self.standings))
+        ]
+
+    def lines_box(self) -> pygame.FRect:
+        """The panel of the lines below the rows."""
+        above = self.rows()[-1]
+        return pygame.FRect(above.x, above.bottom + _GAP, above.w, self._lines_height)
+
+    @property
+    def _line(self) -> float:
+        """The height of a line; where there is but one row the lines are what there is to read."""
+        return _LARGE_LINE if self._ended.together else _LINE
+
+    @property
+    def _lines_height(self) -> float:
+        lines = len(self._ended.lines)
+        return lines * self._line + 2 * _PADDING if lines else 0
+
+    def _draw_lines(self, brush: Brush) -> None:
+        box = self.lines_box()
+        brush.panel(box, LINE)
+        style = Style(LARGE if self._ended.together else NORMAL, CREAM)
+        for number, words in enumerate(self._ended.lines):
+            at = (box.centerx, box.y + _PADDING + (number + 0.5) * self._line)
+            brush.write(words, at, style, "center", box.w - 40)
+
+    def _draw_row(self, brush: Brush, box: pygame.FRect, standing: Standing) -> None:
+        left, middle, seat = box.x, box.centery, standing.seats[0]
+        brush.panel(box, PANEL if standing.won else RESTING, GOLD if standing.won else None)
+        if len(self.standings) > 1:
+            place = f"{standing.place}."
+            brush.write(place, (left + 70, middle), Style(LARGE, GREY, "black"), "midright")
+        end = self._draw_names(brush, (left + 92, middle), standing, box.h)
+        if standing.won:
+            brush.icon("star", (end + 36, middle), 40, COIN, LETTERS_TOP)
         for column, part in enumerate(self._ended.parts):
             at = (self._column_x(column), middle)
             brush.write(_written(part.scores[seat]), at, _PART, "midright", self._part - 20)
         total = _written(self._ended.outcome.scores[seat])
-        brush.write(total, (_RIGHT - 40, middle), _TOTAL, "midright", _PART_WIDTH - 20)
+        brush.write(total, (self._right - 40, middle), _TOTAL, "midright", _PART_WIDTH - 20)
+
+    def _draw_names(
+        self, brush: Brush, left_middle: Point, standing: Standing, height: float
+    ) -> float:
+        """The sides and names of a row, in two lines if need be; where they end."""
+        x, middle = left_middle
+        for side in dict.fromkeys(self._seats[seat].side for seat in standing.seats):
+            edge = min(_SWATCH, height - 20)
+            brush.put(swatch(brush.view, side, edge), (x, middle), "midleft")
+            x += _SWATCH_STEP
+        x += 14
+        name = team_name(self._seats, standing.seats)
+        room = self._column_x(0) - self._part - x - _STAR_ROOM
+        if len(standing.seats) == 1 or brush.width(name, _NAME) <= room:
+            return brush.write(name, (x, middle), _NAME, "midleft", room).right
+        names = brush.view.paragraph(name, NORMAL, room, "black")
+        return brush.put(names, (x, middle), "midleft").right
 
     def _column_x(self, column: int) -> float:
         """The right edge of a part; the total stands right of the last."""
-        return _RIGHT - 40 - _PART_WIDTH - (len(self._ended.parts) - 1 - column) * self._part
+        return self._right - 40 - _PART_WIDTH - (len(self._ended.parts) - 1 - column) * self._part
 
     @property
     def _part(self) -> float:
         """The width of a part's column."""
         return min(_PART_WIDTH, _PARTS_WIDTH / max(1, len(self._ended.parts)))
-
-    def _rank(self, seat: Seat) -> int:
-        """1 for the winners; equal scores share a rank."""
-        outcome = self._ended.outcome
-        if seat in outcome.winners:
-            return 1
-        better = [s for s, score in enumerate(outcome.scores) if score > outcome.scores[seat]]
-        return 1 + len(outcome.winners.union(better))
-
-    def _winners(self) -> tuple[str, ...]:
-        return tuple(self._seats[seat].name for seat in sorted(self._ended.outcome.winners))
-
-
-def headline(winners: tuple[str, ...]) -> str:
-    """Who won, in a few words."""
-    *others, last = winners
-    if not others:
-        return _("{name} wins!").format(name=last)
-    return _("{names} and {last} share the win!").format(names=", ".join(others), last=last)
 
 
 def _written(score: int) -> str:

@@ -6,7 +6,7 @@ from cubacube.rules import Outcome
 from cubacube.scenes.scene import Change, Close
 from cubacube.session.ended import Ended, Part
 from cubacube.shell.menu import Menu
-from cubacube.shell.results import Results, headline
+from cubacube.shell.results import Results
 from cubacube.shell.setup_page import SetupPage
 from tests.shell.person import Person, StubTable
 from tests.shell.test_menu import LOADING_FRAMES, start
@@ -86,15 +86,3 @@ def test_a_closed_window_asks_nothing_after_the_match(person: Person, answers: A
     person.close_window()
 
     assert not person.app.running
-
-
-@pytest.mark.parametrize(
-    ("winners", "words"),
-    [
-        (("Ana",), "Ana wins!"),
-        (("Ana", "Bruno"), "Ana and Bruno share the win!"),
-        (("Ana", "Bruno", "Chloé"), "Ana, Bruno and Chloé share the win!"),
-    ],
-)
-def test_the_headline_names_everyone_who_won(winners: tuple[str, ...], words: str) -> None:
-    assert headline(winners) == words

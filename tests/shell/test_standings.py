@@ -1,0 +1,167 @@
+from itertools import pairwise
+
+import pytest
+
+from cubacube.rules import Outcome
+from cubacube.scenes.theme import CREAM, SAND
+from cubacube.scenes.view import View
+from cubacube.session.ended import Ended, Part
+from cubacube.session.entry import SIDES, SeatEntry
+from cubacube.shell.results import Results
+from cubacube.shell.standings import Standing, headline, standings, team_name
+from cubacube.shell.window import Window
+
+NAMES = ("Ana", "Bruno", "Chloé", "Jürgen", "Inés", "Mei", "Noah", "Olga", "Pablo", "Yara")
+ROWS_TOP, BUTTONS_TOP = 258, 946
+LINES = ("It took 12 turns.", "Three Cops were met.", "The best so far.")
+
+
+def seats(count: int, crew: int = 1, names: tuple[str, ...] = NAMES) -> tuple[SeatEntry, ...]:
+    return tuple(SeatEntry(names[seat], SIDES[seat // crew]) for seat in range(count))
+
+
+def ended(*scores: int, winners: tuple[int, ...] = ()) -> Ended:
+    return Ended(Outcome(scores, frozenset(winners)))
+
+
+def together(*winners: int, count: int = 3, said: str = "") -> Ended:
+    outcome = Outcome((1840,) * count, frozenset(winners))
+    return Ended(outcome, headline=said, together=True)
+
+
+@pytest.mark.parametrize(
+    ("winners", "words"),
+    [
+        ((0,), "Ana wins!"),
+        ((0, 1), "Ana and Bruno share the win!"),
+        ((0, 1, 2), "Ana, Bruno and Chloé share the win!"),
+        ((), "Nobody wins!"),
+    ],
+)
+def test_the_headline_names_everyone_who_won(winners: tuple[int, ...], words: str) -> None:
+    assert headline(seats(3), ended(5, 5, 5, winners=winners)) == words
+
+
+def test_the_headline_names_partners_together() -> None:
+    pairs = seats(5, crew=2)
+
+    assert headline(pairs, ended(9, 9, 5, 5, 1, winners=(0, 1))) == "Ana & Bruno win!"
+    assert headline(pairs, ended(1, 1, 5, 5, 9, winners=(4,))) == "Inés wins!"
+    assert (
+        headline(pairs, ended(9, 9, 5, 5, 9, winners=(0, 1, 4)))
+        == "Ana & Bruno and Inés share the win!"
+    )
+
+
+def test_a_game_may_say_itself_how_it_ended() -> None:
+    assert headline(seats(3), together(0, 1, 2, said="You did it!")) == "You did it!"
+    assert headline(seats(3), together(said="The Police got you")) == "The Police got you"
+
+
+def test_a_crew_without_words_of_its_game_wins_or_loses_as_one() -> None:
+    assert headline(seats(3), together(0, 1, 2)) == "Ana, Bruno & Chloé win!"
+    assert headline(seats(3), together()) == "Nobody wins!"
+    assert headline(seats(1), together(0, count=1)) == "Ana wins!"
+
+
+def test_rows_stand_by_score_and_equal_scores_share_a_place() -> None:
+    rows = standings(seats(4), ended(3, 5, 3, 1, winners=(1,)))
+
+    assert [(row.seats, row.place) for row in rows] == [
+        *(((1,), 1), ((0,), 2), ((2,), 2), ((3,), 4))
+    ]
+
+
+def test_who_wins_by_a_tie_break_stands_above_equal_scores() -> None:
+    rows = standings(seats(3), ended(5, 5, 5, winners=(2,)))
+
+    assert [(row.seats, row.place, row.won) for row in rows] == [
+        ((2,), 1, True),
+        ((0,), 2, False),
+        ((1,), 2, False),
+    ]
+
+
+def test_partners_share_a_row_and_count_as_one() -> None:
+    rows = standings(seats(5, crew=2), ended(5, 5, 9, 9, 1, winners=(2, 3)))
+
+    assert rows == (
+        Standing((2, 3), 1, won=True),
+        Standing((0, 1), 2, won=False),
+        Standing((4,), 3, won=False),
+    )
+
+
+def test_a_crew_is_one_row() -> None:
+    assert standings(seats(3), together(0, 1, 2)) == (Standing((0, 1, 2), 1, won=True),)
+    assert standings(seats(3), together()) == (Standing((0, 1, 2), 1, won=False),)
+
+
+def test_nobody_won_and_rows_still_have_places() -> None:
+    rows = standings(seats(3), ended(3, 5, 5))
+
+    assert [(row.seats, row.place, row.won) for row in rows] == [
+        ((1,), 1, False),
+        ((2,), 1, False),
+        ((0,), 3, False),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("count", "words"), [(1, "Ana"), (2, "Ana & Bruno"), (3, "Ana, Bruno & Chloé")]
+)
+def test_names_that_share_a_row(count: int, words: str) -> None:
+    assert team_name(seats(3), tuple(range(count))) == words
+
+
+def pages() -> list[Results]:
+    """Results with as many rows and lines as games have."""
+    long = ("Maximiliane-Anna",) * 10
+    parts = tuple(Part(f"Race {race}", (5000,) * 10) for race in (1, 2, 3))
+    return [
+        Results(
+            seats(count, crew, names),
+            Ended(Outcome((15000,) * count, frozenset({0})), parts, lines),
+        )
+        for names in (NAMES, long)
+        for lines in ((), LINES)
+        for count, crew in ((1, 1), (5, 1), (6, 1), (9, 2), (10, 2))
+    ]
+
+
+def test_rows_and_lines_end_above_the_buttons() -> None:
+    for page in pages():
+        rows = page.rows()
+        assert rows[0].top >= ROWS_TOP
+        assert all(row.h >= 56 for row in rows)
+        for upper, lower in pairwise(rows):
+            assert upper.bottom < lower.top
+        assert rows[-1].bottom < page.lines_box().top
+        assert page.lines_box().bottom < BUTTONS_TOP
+
+
+@pytest.mark.parametrize("count", [1, 3, 5])
+def test_a_crew_has_room_for_its_lines(count: int) -> None:
+    outcome = Outcome((1840,) * count, frozenset())
+    page = Results(seats(count), Ended(outcome, lines=LINES * 2, together=True))
+
+    assert len(page.rows()) == 1
+    assert page.lines_box().bottom < BUTTONS_TOP
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_rows_of_winners_are_lit(window: Window, size: tuple[int, int]) -> None:
+    window.size = size
+    view = View(size)
+    crews = [
+        Results(seats(count), together(*winners, count=count))
+        for count in (1, 5)
+        for winners in ((), tuple(range(count)))
+    ]
+
+    for page in [*pages(), *crews]:
+        page.draw(window.surface, view)
+        for row, standing in zip(page.rows(), page.standings, strict=True):
+            x, y = view.to_px((row.right - 14, row.centery))
+            seen = tuple(window.surface.get_at((int(x), int(y))))[:3]
+            assert seen == (CREAM if standing.won else SAND)
