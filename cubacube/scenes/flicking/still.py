@@ -66,8 +66,8 @@ class StillLayer:
             contents.gates.place(brush, taken)
             contents.gates.draw(brush, contents.declared, quiet=contents.quiet)
         self._draw_top(brush, state)
-        self._desk.paint(brush, contents.spread)
         draw_turn(brush, self._desk.turn_box, contents.words)
+        self._desk.paint(brush, contents.spread)
         draw_referee(brush, REFEREE, contents.said)
         _draw_hints(brush, contents.hints)
 
