@@ -79,7 +79,11 @@ class Offers:
 
     def focus_on(self, action: Action) -> None:
         """Move the focus to what stands for an action."""
-        self.page.set_focus(next(widget for each, widget in self._widgets if each == action))
+        self.page.set_focus(self.widget(action))
+
+    def widget(self, action: Action) -> "Button | CardSpot":
+        """What stands for an action: the thing itself rather than its button."""
+        return next(widget for each, widget in self._widgets if each == action)
 
 
 class CardSpot(SpotWidget):

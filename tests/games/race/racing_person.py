@@ -1,31 +1,24 @@
-"""A person at the table of a Race, in the real program: drags dice by posted mouse events."""
+"""A person at the table of a Race, in the real program."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pygame
-from pygame.event import Event
 
 from cubacube.games.race import rules
 from cubacube.games.race.about import GAME
 from cubacube.games.race.rules.state import State
 from cubacube.games.race.scene.desk import RaceDesk
-from cubacube.rules import Die
-from cubacube.scenes.aim import HEIGHTS, Aim
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.flicking.modes import Still
-from cubacube.scenes.scene import Push
 from cubacube.scenes.sitting import Sitting
 from cubacube.session.entry import SIDES, Entry, SeatEntry
 from cubacube.session.match import Match
 from cubacube.shell.window import Window
-from tests.shell.person import FRAME_S, KEYS, Person
+from tests.scenes.flick_person import PATIENCE, FlickPerson
 
-Point = tuple[float, float]
 NAMES = ("Ana", "Bruno", "Chloé", "Jürgen", "Mei")
-LONG_FRAME_S = 0.25
-PATIENCE = 400
 
 
 def entry_for(seats: int, bots: int = 0, seed: int = 7) -> Entry:
@@ -42,20 +35,10 @@ def entry_for(seats: int, bots: int = 0, seed: int = 7) -> Entry:
     )
 
 
-class RacingPerson(Person):
-    """Knows where dice lie on the screen, and pulls them."""
+class RacingPerson(FlickPerson):
+    """Knows the state of a Race."""
 
     table: FlickScene[State]
-
-    def __init__(self, window: Window) -> None:
-        super().__init__(window)
-        self.closed: list[object] = []
-
-    def sit_down(self, scene: FlickScene[State]) -> None:
-        """Begin at a table that is set."""
-        self.table = scene
-        self.app.stage.change(Push(scene, self.closed.append))
-        self.wait()
 
     def enter(self, entry: Entry) -> None:
         """Begin as after the set-up page; the results will follow."""
@@ -70,89 +53,6 @@ class RacingPerson(Person):
     @property
     def state(self) -> State:
         return self.table.sitting.state
-
-    @property
-    def match(self) -> Match[State]:
-        assert isinstance(self.table.sitting, Sitting)
-        return self.table.sitting.match
-
-    @property
-    def at_table(self) -> bool:
-        """Whether nothing lies over the table."""
-        return self.scene is self.table
-
-    @property
-    def deciding(self) -> Deciding:
-        assert isinstance(self.table.mode, Deciding), self.table.mode
-        return self.table.mode
-
-    @property
-    def aim(self) -> Aim | None:
-        return self.deciding.aiming.aim if self.deciding.aiming else None
-
-    def pass_time(self, seconds: float) -> None:
-        """Let time pass in frames of ordinary length."""
-        self.wait(round(seconds / FRAME_S))
-
-    def until_asked(self) -> None:
-        """Let long frames pass until a person is asked, or the match is over."""
-        for _ in range(PATIENCE):
-            if not self.at_table or isinstance(self.table.mode, Deciding):
-                return
-            self.app.tick(LONG_FRAME_S, pygame.event.get())
-        raise AssertionError("nobody is asked")
-
-    def on(self, die: Die) -> Point:
-        """The logical point of a die."""
-        return self.table.ground.of(self.state.layout[die])
-
-    def at(self, x_mm: float, y_mm: float) -> Point:
-        """The logical point of a point on the cloth."""
-        return self.table.ground.at(x_mm, y_mm)
-
-    def down(self, point: Point, button: int = 1) -> None:
-        self.post(Event(pygame.MOUSEBUTTONDOWN, pos=self._pixel(point), button=button))
-
-    def move(self, point: Point) -> None:
-        pixel = self._pixel(point)
-        self.post(Event(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(1, 0, 0)))
-
-    def up(self, point: Point, button: int = 1) -> None:
-        self.post(Event(pygame.MOUSEBUTTONUP, pos=self._pixel(point), button=button))
-
-    def drag(self, start: Point, end: Point) -> None:
-        """Press, move in a few steps, let go."""
-        self.down(start)
-        for step in range(1, 5):
-            share = step / 4
-            x, y = (a + (b - a) * share for a, b in zip(start, end, strict=True))
-            self.move((x, y))
-        self.up(end)
-
-    def turn_wheel(self, steps: int) -> None:
-        self.post(Event(pygame.MOUSEWHEEL, x=0, y=steps))
-
-    def hold(self, name: str, mod: int = 0) -> None:
-        self.post(Event(pygame.KEYDOWN, key=_code(name), mod=mod, unicode=""))
-
-    def free(self, name: str, mod: int = 0) -> None:
-        self.post(Event(pygame.KEYUP, key=_code(name), mod=mod, unicode=""))
-
-    def tap(self, *names: str, mod: int = 0) -> None:
-        for name in names:
-            self.hold(name, mod)
-            self.free(name, mod)
-
-    def raise_finger(self, aim: Aim) -> None:
-        """Set height and hit point of an aim by keys."""
-        rise = HEIGHTS.index(aim.height) - 1
-        self.tap(*("w" if rise > 0 else "s" for _ in range(abs(rise))))
-        aside = round(aim.offset_tenth_mm / 5)
-        self.tap(*("a" if aside > 0 else "d" for _ in range(abs(aside))))
-
-    def _pixel(self, point: Point) -> tuple[int, int]:
-        x, y = self.app.view.to_px(point)
-        return round(x), round(y)
 
 
 @contextmanager
@@ -181,7 +81,3 @@ def race_from(
     with race(sitting, size) as racer:
         assert isinstance(racer.table.mode, until)
         yield racer
-
-
-def _code(name: str) -> int:
-    return KEYS[name] if name in KEYS else pygame.key.key_code(name)

@@ -1,0 +1,156 @@
+"""A person at a flicking game, in the real program: drags dice by posted mouse events."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pygame
+from pygame.event import Event
+
+from cubacube.rules import Action, Die
+from cubacube.scenes.aim import HEIGHTS, Aim
+from cubacube.scenes.flicking.deciding import Deciding
+from cubacube.scenes.flicking.flick_scene import FlickScene
+from cubacube.scenes.flicking.offers import Offers
+from cubacube.scenes.scene import Push
+from cubacube.scenes.sitting import Sitting
+from cubacube.session.match import Match
+from cubacube.shell.window import Window
+from tests.shell.person import FRAME_S, KEYS, Person
+
+Point = tuple[float, float]
+LONG_FRAME_S = 0.25
+PATIENCE = 400
+
+
+class FlickPerson(Person):
+    """Knows where dice lie on the screen, and pulls them; presses what is offered."""
+
+    table: FlickScene[Any]
+
+    def __init__(self, window: Window) -> None:
+        super().__init__(window)
+        self.closed: list[object] = []
+
+    def sit_down(self, scene: FlickScene[Any]) -> None:
+        """Begin at a table that is set."""
+        self.table = scene
+        self.app.stage.change(Push(scene, self.closed.append))
+        self.wait()
+
+    @property
+    def state(self) -> Any:
+        return self.table.sitting.state
+
+    @property
+    def match(self) -> Match[Any]:
+        assert isinstance(self.table.sitting, Sitting)
+        return self.table.sitting.match
+
+    @property
+    def at_table(self) -> bool:
+        """Whether nothing lies over the table."""
+        return self.scene is self.table
+
+    @property
+    def deciding(self) -> Deciding:
+        assert isinstance(self.table.mode, Deciding), self.table.mode
+        return self.table.mode
+
+    @property
+    def aim(self) -> Aim | None:
+        return self.deciding.aiming.aim if self.deciding.aiming else None
+
+    @property
+    def offers(self) -> Offers:
+        assert self.deciding.offers is not None
+        return self.deciding.offers
+
+    def actions(self) -> list[Action]:
+        """What people and computers did."""
+        return [action for action in self.match.actions() if action.seat >= 0]
+
+    def choose(self, action: Action) -> None:
+        """Click on what stands for a listed action."""
+        self.click(self.offers.widget(action).box.center)
+
+    def pass_time(self, seconds: float) -> None:
+        """Let time pass in frames of ordinary length."""
+        self.wait(round(seconds / FRAME_S))
+
+    def until_asked(self) -> None:
+        """Let long frames pass until a person is asked, or the match is over."""
+        for _ in range(PATIENCE):
+            if not self.at_table or isinstance(self.table.mode, Deciding):
+                return
+            self.app.tick(LONG_FRAME_S, pygame.event.get())
+        raise AssertionError("nobody is asked")
+
+    def on(self, die: Die) -> Point:
+        """The logical point of a die."""
+        return self.table.ground.of(self.state.layout[die])
+
+    def at(self, x_mm: float, y_mm: float) -> Point:
+        """The logical point of a point on the cloth."""
+        return self.table.ground.at(x_mm, y_mm)
+
+    def down(self, point: Point, button: int = 1) -> None:
+        self.post(Event(pygame.MOUSEBUTTONDOWN, pos=self._pixel(point), button=button))
+
+    def move(self, point: Point) -> None:
+        pixel = self._pixel(point)
+        self.post(Event(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(1, 0, 0)))
+
+    def up(self, point: Point, button: int = 1) -> None:
+        self.post(Event(pygame.MOUSEBUTTONUP, pos=self._pixel(point), button=button))
+
+    def drag(self, start: Point, end: Point) -> None:
+        """Press, move in a few steps, let go."""
+        self.down(start)
+        for step in range(1, 5):
+            share = step / 4
+            x, y = (a + (b - a) * share for a, b in zip(start, end, strict=True))
+            self.move((x, y))
+        self.up(end)
+
+    def turn_wheel(self, steps: int) -> None:
+        self.post(Event(pygame.MOUSEWHEEL, x=0, y=steps))
+
+    def hold(self, name: str, mod: int = 0) -> None:
+        self.post(Event(pygame.KEYDOWN, key=_code(name), mod=mod, unicode=""))
+
+    def free(self, name: str, mod: int = 0) -> None:
+        self.post(Event(pygame.KEYUP, key=_code(name), mod=mod, unicode=""))
+
+    def tap(self, *names: str, mod: int = 0) -> None:
+        for name in names:
+            self.hold(name, mod)
+            self.free(name, mod)
+
+    def raise_finger(self, aim: Aim) -> None:
+        """Set height and hit point of an aim by keys."""
+        rise = HEIGHTS.index(aim.height) - 1
+        self.tap(*("w" if rise > 0 else "s" for _ in range(abs(rise))))
+        aside = round(aim.offset_tenth_mm / 5)
+        self.tap(*("a" if aside > 0 else "d" for _ in range(abs(aside))))
+
+    def _pixel(self, point: Point) -> tuple[int, int]:
+        x, y = self.app.view.to_px(point)
+        return round(x), round(y)
+
+
+@contextmanager
+def at_felt(scene: FlickScene[Any], size: tuple[int, int] = (1280, 720)) -> Iterator[FlickPerson]:
+    """The program with its window, at a table that is set."""
+    window = Window(size)
+    try:
+        person = FlickPerson(window)
+        person.sit_down(scene)
+        yield person
+    finally:
+        window.close()
+        pygame.display.quit()
+
+
+def _code(name: str) -> int:
+    return KEYS[name] if name in KEYS else pygame.key.key_code(name)

@@ -1,0 +1,246 @@
+"""The frame of flicking games: things to click, own parts, secrets, calls, computers, the end."""
+
+from typing import Any
+
+import pytest
+
+from cubacube.rules import Event, Flick, Pose
+from cubacube.scenes.dice_faces import VehicleFace
+from cubacube.scenes.felt import Felt
+from cubacube.scenes.flicking.curtain import Curtain
+from cubacube.scenes.flicking.deciding import Deciding
+from cubacube.scenes.flicking.flick_scene import FlickScene
+from cubacube.scenes.flicking.places import ground
+from cubacube.scenes.flicking.words import Hearing
+from cubacube.scenes.sitting import NOBODY, Sitting
+from cubacube.session.cards import load_cards
+from cubacube.session.ended import Ended, Part
+from cubacube.session.entry import SeatEntry
+from tests.scenes.flick_person import FlickPerson, at_felt
+from tests.scenes.toy_felt import (
+    CARD_BOXES,
+    GAME,
+    CardTaken,
+    HideMoney,
+    State,
+    TakeCard,
+    ToyDesk,
+    Walk,
+    Walked,
+    entry,
+)
+
+
+def scene(*bots: int | None) -> FlickScene[State]:
+    return FlickScene(Sitting[State](GAME, entry(*(bots or (None, None)))), ToyDesk())
+
+
+def desk(person: FlickPerson) -> ToyDesk:
+    assert isinstance(person.table.desk, ToyDesk)
+    return person.table.desk
+
+
+def viewer(person: FlickPerson) -> int:
+    spread = desk(person).spread
+    assert spread is not None
+    return spread.viewer
+
+
+def middle(number: int) -> tuple[float, float]:
+    x, y, width, height = CARD_BOXES[number]
+    return x + width / 2, y + height / 2
+
+
+@pytest.mark.parametrize("way", ["click on the card", "letter", "Tab and Enter"])
+def test_a_card_in_a_panel_is_taken_beside_the_aim(way: str) -> None:
+    with at_felt(scene()) as person:
+        assert person.deciding.flicking
+        match way:
+            case "click on the card":
+                person.click(middle(1))
+            case "letter":
+                person.tap("k")
+            case "Tab and Enter":
+                person.press("Tab", "Tab", "Enter")
+
+        assert person.actions() == [TakeCard(0, 1)]
+
+
+def test_a_card_with_a_place_of_its_own_needs_no_button() -> None:
+    with at_felt(scene()) as person:
+        assert person.offers.buttons == []
+        assert person.offers.widget(TakeCard(0, 0)).box.topleft == CARD_BOXES[0][:2]
+
+
+def test_the_die_is_pulled_beside_the_cards() -> None:
+    with at_felt(scene()) as person:
+        person.drag(person.on("VA"), person.at(180, 60))
+
+        (flick,) = person.actions()
+        assert isinstance(flick, Flick)
+
+
+def to_the_hiding(person: FlickPerson) -> None:
+    person.click(middle(0))
+
+
+def test_another_seat_is_called_and_asked_behind_a_curtain() -> None:
+    with at_felt(scene()) as person:
+        to_the_hiding(person)
+
+        assert isinstance(person.table.mode, Curtain)
+        assert person.table.mode.seat == 1
+        person.press("Enter")
+        assert person.deciding.sentence == "hide Bruno None"
+        person.choose(HideMoney(1, 2))
+        assert person.actions()[-1] == HideMoney(1, 2)
+
+
+def test_what_was_hidden_is_covered_again_when_the_next_one_is_asked() -> None:
+    with at_felt(scene()) as person:
+        to_the_hiding(person)
+        person.press("Enter")
+        person.choose(HideMoney(1, 2))
+        person.wait()
+
+        spread = desk(person).spread
+        assert spread is not None
+        assert spread.viewer == NOBODY
+        assert spread.state.hidden == (None, None)
+        assert person.state.hidden == (None, 2)
+
+
+def test_secrets_are_shown_to_who_has_confirmed_and_not_before() -> None:
+    with at_felt(scene()) as person:
+        to_the_hiding(person)
+        person.wait()
+        assert viewer(person) == NOBODY
+
+        person.press("Enter")
+        person.wait()
+        assert viewer(person) == 1
+
+
+def test_whoever_acts_next_is_called_in_a_turn_or_in_between() -> None:
+    with at_felt(scene()) as person:
+        play(person)
+
+        assert desk(person).calls == [
+            ("Bruno", False, False),
+            ("Ana", True, False),
+            ("Bruno", True, False),
+            ("Ana", False, False),
+            ("Bruno", True, False),
+        ]
+
+
+def test_a_person_who_is_alone_needs_no_curtain_and_sees_his_own() -> None:
+    with at_felt(scene(0, None)) as person:
+        person.until_asked()
+        assert isinstance(person.table.mode, Deciding)
+        assert person.deciding.sentence == "hide Bruno None"
+        person.choose(HideMoney(1, 2))
+        person.wait()
+
+        assert person.table.seen.hidden == (None, 2)
+
+
+def test_the_own_part_of_a_game_has_the_cloth() -> None:
+    with at_felt(scene()) as person:
+        to_the_hiding(person)
+        person.press("Enter")
+        person.choose(HideMoney(1, 0))
+        assert person.deciding.sentence == "walk"
+        person.click(person.at(100, 180))
+
+        walk = person.actions()[-1]
+        assert isinstance(walk, Walk)
+        assert (walk.x_mm, walk.y_mm) == pytest.approx((100, 180), abs=0.5)
+        assert person.state.seat == 1
+
+
+def test_what_a_computer_is_about_to_do_is_drawn_and_named_first() -> None:
+    with at_felt(scene(0, None)) as person:
+        person.pass_time(0.2)
+        assert person.table.mode.sentence == "Ana chooses"
+        assert person.actions() == []
+
+        assert set(desk(person).wishes) == {TakeCard(0, 1)}
+
+
+def play(person: FlickPerson) -> None:
+    for _turn in range(2):
+        person.click(middle(0))
+        person.press("Enter")
+        person.click(person.offers.buttons[0].box.center)
+        person.click(person.at(100, 180))
+
+
+def test_the_results_get_columns_and_lines() -> None:
+    with at_felt(scene()) as person:
+        play(person)
+        person.press("Space")
+
+        (ended,) = person.closed
+        assert isinstance(ended, Ended)
+        assert ended.parts == (Part("Walks", (2, 2)),)
+        assert ended.lines == ("Ana was there.",)
+
+
+def test_what_was_said_stands_until_the_next_flick() -> None:
+    with at_felt(scene()) as person:
+        play(person)
+
+        assert person.table.said == (
+            "Ana takes card 0.",
+            "Ana walks.",
+            "Bruno takes card 0.",
+            "Bruno walks.",
+        )
+
+
+class QuietDesk(ToyDesk):
+    """Cards are only for the list of rulings; a walk is all that is worth saying."""
+
+    def hearing(self, event: Event) -> Hearing:
+        return "log" if isinstance(event, CardTaken) else "afresh"
+
+    def notice(self, events: Any, state: State) -> str:
+        walked = any(isinstance(event, Walked) for event in events)
+        return "Half is over" if walked and state.turns == 1 else ""
+
+
+def test_a_desk_says_what_becomes_of_an_event() -> None:
+    table = FlickScene(Sitting[State](GAME, entry(None, None)), QuietDesk())
+    with at_felt(table) as person:
+        person.click(middle(0))
+        assert not person.table.said
+        assert [ruling.words for ruling in person.table.sitting.rulings] == ["Ana takes card 0."]
+        person.press("Enter")
+        person.click(person.offers.buttons[0].box.center)
+        person.click(person.at(100, 180))
+
+        assert person.table.said == ("Ana walks.",)
+        assert not person.at_table, "a notice lies over it"
+
+
+class Pairs(Sitting[State]):
+    """Two people take turns at the die of seat 0."""
+
+    @property
+    def who(self) -> SeatEntry | None:
+        who = super().who
+        first = who is not None and who.name == "Ana" and self.state.task == "take"
+        return SeatEntry("Carla", "purple") if first else who
+
+
+def test_who_acts_need_not_be_whose_seat_it_is() -> None:
+    with at_felt(FlickScene(Pairs(GAME, entry(None, None)), ToyDesk())) as person:
+        assert person.deciding.sentence == "take Carla None"
+        assert person.table.sitting.asked == 0
+
+
+def test_a_vehicle_die_of_nobody_is_white_with_a_plain_car() -> None:
+    felt = Felt(ground(320), load_cards(), 16, {})
+
+    assert felt.face(Pose("VC", 0, 0, 0)) == VehicleFace(None)

@@ -1,0 +1,304 @@
+"""A flicking game of a few lines, and its desk, for the tests of the frame.
+
+Whoever is on takes one of two cards, or flicks his Vehicle; then another seat hides money; then he
+walks to a point of the cloth, and the turn is over. After two turns the game is over.
+"""
+
+from types import SimpleNamespace
+
+from cubacube.kit.cards import Cards
+from cubacube.kit.events import TurnBegan
+from cubacube.kit.gates import Standing
+from cubacube.kit.measures import Measures
+from cubacube.rules import (
+    Action,
+    AnyFlick,
+    AnyShot,
+    Choice,
+    Event,
+    Flick,
+    Gate,
+    Layout,
+    OneOf,
+    Outcome,
+    Pawn,
+    Pose,
+    Seat,
+    Shot,
+    Step,
+    frozen,
+    replace,
+)
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.felt import Felt
+from cubacube.scenes.flicking.desk import Desk
+from cubacube.scenes.flicking.words import Asked, CityLook, Offered, Part, Spread
+from cubacube.scenes.ground import Box, Ground
+from cubacube.scenes.inputs import LEFT, Input, Pointer
+from cubacube.session.ended import Part as Column
+from cubacube.session.entry import SIDES, Entry, SeatEntry
+from cubacube.session.game import Game
+from cubacube.table.level import Level
+
+CARD_BOXES: tuple[Box, ...] = ((980, 110, 140, 172), (1140, 110, 140, 172))
+TURNS = 2
+AT = {"VA": (180.0, 120.0), "VB": (240.0, 130.0), "VC": (100.0, 200.0), "R1": (60.0, 60.0)}
+
+
+@frozen
+class TakeCard(Action):
+    card: int
+
+
+@frozen
+class HideMoney(Action):
+    place: int
+
+
+@frozen
+class Walk(Action):
+    x_mm: float
+    y_mm: float
+
+
+@frozen
+class AnyWalk:
+    seat: Seat
+
+    def __contains__(self, action: object) -> bool:
+        return isinstance(action, Walk) and action.seat == self.seat
+
+
+@frozen
+class CardTaken(Event):
+    seat: Seat
+    card: int
+
+
+@frozen
+class Walked(Event):
+    seat: Seat
+
+
+@frozen
+class ToyBox:
+    cards: Cards
+    measures: Measures
+
+
+@frozen
+class State:
+    box: ToyBox
+    layout: Layout
+    seats: int
+    seat: Seat = 0
+    task: str = "take"
+    flick: Flick | None = None
+    hidden: tuple[int | None, ...] = ()
+    turns: int = 0
+
+
+def setup(box: ToyBox, seats: int) -> State:
+    dice = tuple(Pose(die, *AT[die], 0.0) for die in sorted(AT))
+    layout = Layout(dice, (), (Pawn("PA", 30.0, 150.0), Pawn("PB", 200.0, 250.0)))
+    return State(box, layout, seats, hidden=(None,) * seats)
+
+
+def rival(state: State) -> Seat:
+    return (state.seat + 1) % state.seats
+
+
+def choices(state: State) -> tuple[Choice, ...]:
+    seat, launch = state.seat, state.box.measures.launch
+    if state.turns == TURNS:
+        return ()
+    match state.task:
+        case "take":
+            flick = AnyFlick(seat, ("VA", "VB")[seat : seat + 1], (None,), state.layout, launch)
+            return (OneOf(seat, (TakeCard(seat, 0), TakeCard(seat, 1))), flick)
+        case "slide":
+            assert state.flick is not None
+            return (AnyShot(state.flick, state.layout),)
+        case "hide":
+            whose = rival(state)
+            return (OneOf(whose, tuple(HideMoney(whose, place) for place in range(3))),)
+    return (AnyWalk(seat),)
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    match action:
+        case TakeCard(seat=seat, card=card):
+            return Step(replace(state, task="hide"), (CardTaken(seat, card),))
+        case Flick():
+            return Step(replace(state, task="slide", flick=action))
+        case Shot(rest=rest):
+            return Step(replace(state, task="hide", layout=replace(state.layout, dice=rest)))
+        case HideMoney(seat=seat, place=place):
+            hidden = tuple(place if n == seat else each for n, each in enumerate(state.hidden))
+            return Step(replace(state, task="walk", hidden=hidden))
+        case Walk(seat=seat, x_mm=x, y_mm=y):
+            pawns = tuple(
+                Pawn(each.pawn, x, y) if each.pawn == f"P{'AB'[seat]}" else each
+                for each in state.layout.pawns
+            )
+            layout = replace(state.layout, pawns=pawns)
+            over = state.turns + 1 == TURNS
+            after = replace(
+                state, layout=layout, seat=rival(state), task="take", turns=state.turns + 1
+            )
+            begun: tuple[Event, ...] = () if over else (TurnBegan(after.seat),)
+            return Step(after, (Walked(seat), *begun))
+    raise TypeError(action)
+
+
+def outcome(state: State) -> Outcome | None:
+    return Outcome.most((1,) * state.seats) if state.turns == TURNS else None
+
+
+def seen_by(state: State, seat: Seat) -> State:
+    return replace(
+        state, hidden=tuple(each if n == seat else None for n, each in enumerate(state.hidden))
+    )
+
+
+def told(event: Event, names: tuple[str, ...], _state: State) -> str:
+    match event:
+        case CardTaken(seat=seat, card=card):
+            return f"{names[seat]} takes card {card}."
+        case Walked(seat=seat):
+            return f"{names[seat]} walks."
+    return ""
+
+
+def make_box(cards: Cards, level: Level, _options: object) -> ToyBox:
+    return ToyBox(cards, level.measures())
+
+
+def chosen(_state: State, asked: tuple[Choice, ...], _draw: object, _what_if: object) -> Action:
+    first = asked[0]
+    return first.actions[-1] if isinstance(first, OneOf) else Walk(first.seat, 99.0, 99.0)
+
+
+@frozen
+class Options:
+    """No house rules."""
+
+
+RULES = SimpleNamespace(setup=setup, choices=choices, apply=apply, outcome=outcome, seen_by=seen_by)
+GAME = Game(
+    name="toy",
+    title="Toy",
+    blurb="",
+    fewest=2,
+    most=2,
+    options_type=Options,
+    level="habana",
+    rules=RULES,
+    box_type=ToyBox,
+    state_type=State,
+    action_type=Action,
+    make_box=make_box,
+    bots=(chosen,),
+    tell=told,
+    phases={},
+)
+
+
+def entry(*bots: int | None) -> Entry:
+    names = ("Ana", "Bruno")
+    seats = tuple(
+        SeatEntry(name, side, bot) for name, side, bot in zip(names, SIDES, bots, strict=False)
+    )
+    return Entry("toy", seats)
+
+
+class WalkPart(Part):
+    """A click on the free cloth is where the Pawn goes."""
+
+    def __init__(self, seat: Seat, ground: Ground) -> None:
+        self._seat, self._ground = seat, ground
+
+    @property
+    def sentence(self) -> str:
+        return "walk"
+
+    def handle(self, event: Input) -> bool:
+        if isinstance(event, Pointer) and (event.kind, event.button) == ("down", LEFT):
+            x, y = self._ground.mm(event.point)
+            self.action = Walk(self._seat, x, y)
+            return True
+        return False
+
+
+class ToyDesk(Desk[State]):
+    """Remembers what it was asked to paint, whom it called, and which wishes it drew."""
+
+    def __init__(self) -> None:
+        self.spread: Spread[State] | None = None
+        self.wishes: list[Action] = []
+        self.calls: list[tuple[str, bool, bool]] = []
+
+    def heading(self, state: State) -> str:
+        return f"turn {state.turns}"
+
+    def steps(self, state: State) -> tuple[str, ...]:
+        del state
+        return ("Take", "Walk")
+
+    def step_now(self, state: State) -> int | None:
+        return int(state.task == "walk")
+
+    def paint(self, brush: Brush, spread: Spread[State]) -> None:
+        del brush
+        self.spread = spread
+
+    def on_turn(self, state: State) -> Seat | None:
+        return state.seat if state.turns < TURNS else None
+
+    def gates(self, state: State) -> tuple[Standing, ...] | None:
+        del state
+        return None
+
+    def city_look(self, state: State, city: str) -> CityLook:
+        del state, city
+        return CityLook(50, goal=True, cops=2)
+
+    def sentence(self, asked: Asked[State], declared: Gate | None) -> str:
+        del declared
+        return f"{asked.state.task} {asked.who.name} {asked.state.hidden[asked.seat]}"
+
+    def offer(self, action: Action, asked: Asked[State], *, beside_aim: bool) -> Offered:
+        del asked
+        if isinstance(action, TakeCard):
+            assert beside_aim
+            return Offered("Card", spot=CARD_BOXES[action.card], letters="CK")
+        assert isinstance(action, HideMoney)
+        return Offered(f"Place {action.place}", button=True)
+
+    def part(self, asked: Asked[State], felt: Felt) -> Part | None:
+        del felt
+        return WalkPart(asked.seat, asked.ground) if asked.state.task == "walk" else None
+
+    def words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
+        del state
+        return f"{names[action.seat]} chooses"
+
+    def draw_wish(self, brush: Brush, felt: Felt, state: State, action: Action) -> None:
+        del brush, felt, state
+        self.wishes.append(action)
+
+    def call(self, who: SeatEntry, *, in_turn: bool, alone: bool) -> str:
+        self.calls.append((who.name, in_turn, alone))
+        return super().call(who, in_turn=in_turn, alone=alone)
+
+    def private(self, state: State, seat: Seat) -> bool:
+        del seat
+        return state.task == "hide"
+
+    def columns(self, state: State, events: tuple[Event, ...]) -> tuple[Column, ...]:
+        walked = sum(isinstance(event, Walked) for event in events)
+        return (Column("Walks", (walked,) * state.seats),)
+
+    def lines(self, state: State, events: tuple[Event, ...], names: tuple[str, ...]) -> tuple[str]:
+        del state, events
+        return (f"{names[0]} was there.",)
