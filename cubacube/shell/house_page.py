@@ -14,9 +14,9 @@ from cubacube.shell.draft import Draft
 from cubacube.shell.setup_widgets import HouseChoice, HouseSwitch
 from cubacube.shell.sheet import Sheet
 
-_TITLE_SIZE, _TITLE_Y = 84, 100
+_TITLE_SIZE, _TITLE_Y = 84, 82
 _LEFT, _COLUMN, _BETWEEN = 60, 885, 30
-_FIRST_ROW_Y, _ROW, _GAP = 186, 102, 8
+_FIRST_ROW_Y, _ROW, _GAP, _FOOT = 156, 102, 8, 960
 _BUTTONS_Y, _BUTTON_HEIGHT = 972, 80
 
 
@@ -77,14 +77,15 @@ class HousePage(Sheet):
 
 
 def _boxes(count: int) -> list[Box]:
-    """Boxes in two columns, down the first and then down the second."""
+    """Boxes in two columns, down the first and then down the second; lower if they are many."""
     rows = (count + 1) // 2
+    pitch = min(_ROW + _GAP, (_FOOT + _GAP - _FIRST_ROW_Y) / rows)
     return [
         (
             _LEFT + (number // rows) * (_COLUMN + _BETWEEN),
-            _FIRST_ROW_Y + (number % rows) * (_ROW + _GAP),
+            _FIRST_ROW_Y + (number % rows) * pitch,
             _COLUMN,
-            _ROW,
+            pitch - _GAP,
         )
         for number in range(count)
     ]
