@@ -41,16 +41,16 @@ def _bring(state: State, seat: Seat, city: City) -> Layout:
     own = replace(layout[VEHICLES[seat]], angle_rad=0.0, orientation=0)
     others = tuple(pose for pose in layout.dice if pose.die != own.die)
     centre = measures.area_mm / 2
-    rings = (
-        [
-            pose
-            for x, y in _ring(layout.card(city), measures.half_mm + CLEAR_MM + ring * STEP_MM)
-            if _free(pose := replace(own, x_mm=x, y_mm=y), others, layout, measures)
-        ]
+    places = (
+        place
         for ring in count()
+        for place in sorted(
+            _ring(layout.card(city), measures.half_mm + CLEAR_MM + ring * STEP_MM),
+            key=lambda place: hypot(place[0] - centre, place[1] - centre),
+        )
     )
-    free = next(ring for ring in rings if ring)
-    beside = min(free, key=lambda pose: hypot(pose.x_mm - centre, pose.y_mm - centre))
+    poses = (replace(own, x_mm=x, y_mm=y) for x, y in places)
+    beside = next(pose for pose in poses if _free(pose, others, layout, measures))
     return replace(layout, dice=tuple(sorted((*others, beside), key=lambda pose: pose.die)))
 
 

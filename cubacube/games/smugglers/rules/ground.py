@@ -7,7 +7,7 @@ that the ruler reaches it too.
 """
 
 from collections.abc import Iterator
-from math import hypot
+from math import ceil, floor, hypot
 from typing import TypeAlias
 
 from cubacube.games.smugglers.rules.actions import Walk
@@ -16,7 +16,6 @@ from cubacube.kit.geometry import (
     Point,
     gap_to_card_mm,
     pawn_gap_mm,
-    pawn_gap_to_card_mm,
 )
 from cubacube.kit.measures import Measures
 from cubacube.kit.vehicles import VEHICLES
@@ -25,7 +24,7 @@ from cubacube.rules import City, CityCard, Layout, Pawn, Pose, Seat, frozen
 Start: TypeAlias = Pose | CityCard | Pawn
 """What the ruler is laid to: the Vehicle or the City that is left, or the Pawn."""
 
-GRID_TENTH_MM = 100
+GRID_TENTH_MM = 200
 """How far apart the places are that a random walk is drawn from."""
 
 
@@ -109,7 +108,7 @@ class AnyWalk:
         return tuple(
             card
             for card in self.layout.cities
-            if pawn_gap_to_card_mm(base, card, self.measures) < TOUCHING_MM
+            if _base_to_card(base, card, self.measures) < TOUCHING_MM
         )
 
     def _on(self, base: Point, pose: Pose) -> bool:
@@ -121,16 +120,35 @@ class AnyWalk:
 
     def _grid(self) -> Iterator[Walk]:
         """The legal places of the grid."""
-        steps = range(0, round(self.measures.area_mm * 10) + 1, GRID_TENTH_MM)
-        for x in steps:
-            for y in steps:
+        across, along = self._stretches()
+        for x in across:
+            for y in along:
                 walk = Walk(self.seat, x, y)
                 if walk in self:
                     yield walk
 
+    def _stretches(self) -> tuple[range, range]:
+        """The columns and rows of the grid that the ruler could reach."""
+        far = self.ruler_mm + self.measures.pawn_mm + self.measures.edge_mm
+        x, y, wide, high = _bounds(self.start)
+        return _steps(x - far, x + wide + far), _steps(y - far, y + high + far)
+
 
 def _middle(walk: Walk) -> Point:
     return walk.x_tenth_mm / 10, walk.y_tenth_mm / 10
+
+
+def _bounds(start: Start) -> tuple[float, float, float, float]:
+    """Where the ruler is laid to: x and y, width and height; of dice and Pawns the middle."""
+    if isinstance(start, CityCard):
+        return start.x_mm, start.y_mm, start.width_mm, start.height_mm
+    return start.x_mm, start.y_mm, 0.0, 0.0
+
+
+def _steps(low_mm: float, high_mm: float) -> range:
+    """The lines of the grid between two places; those outside the area do no harm."""
+    first = ceil(low_mm * 10 / GRID_TENTH_MM) * GRID_TENTH_MM
+    return range(first, floor(high_mm * 10) + 1, GRID_TENTH_MM)
 
 
 def _gap_to_base(start: Start, base: Point, measures: Measures) -> float:
@@ -139,7 +157,7 @@ def _gap_to_base(start: Start, base: Point, measures: Measures) -> float:
         case Pose():
             return pawn_gap_mm(base, start, measures)
         case CityCard():
-            return pawn_gap_to_card_mm(base, start, measures)
+            return _base_to_card(base, start, measures)
         case Pawn(x_mm=x, y_mm=y):
             return max(0.0, hypot(base[0] - x, base[1] - y) - measures.pawn_mm)
 
@@ -155,7 +173,7 @@ def _gap_to_card(start: Start, card: CityCard, measures: Measures) -> float:
                 _between(start.y_mm, start.height_mm, card.y_mm, card.height_mm),
             )
         case Pawn(x_mm=x, y_mm=y):
-            return pawn_gap_to_card_mm((x, y), card, measures)
+            return _base_to_card((x, y), card, measures)
 
 
 def _gap_to_die(start: CityCard | Pawn, die: Pose, measures: Measures) -> float:
@@ -163,6 +181,13 @@ def _gap_to_die(start: CityCard | Pawn, die: Pose, measures: Measures) -> float:
     if isinstance(start, CityCard):
         return gap_to_card_mm(die, start, measures)
     return pawn_gap_mm((start.x_mm, start.y_mm), die, measures)
+
+
+def _base_to_card(base: Point, card: CityCard, measures: Measures) -> float:
+    """The gap between the base of a Pawn and a card, which lies square to the area."""
+    across = _between(base[0], 0.0, card.x_mm, card.width_mm)
+    along = _between(base[1], 0.0, card.y_mm, card.height_mm)
+    return max(0.0, hypot(across, along) - measures.pawn_mm / 2)
 
 
 def _between(one: float, one_long: float, other: float, other_long: float) -> float:
