@@ -15,7 +15,14 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 import pygame
 from art.postcards import CITIES, postcard_picture
 from art.road import surfaces
-from art.table import atacama_table, calavera_table, caramba_table, menu, race_table
+from art.table import (
+    atacama_table,
+    calavera_table,
+    caramba_table,
+    market_table,
+    menu,
+    race_table,
+)
 
 TABLE_SIZE = (2560, 1440)
 BOARD_SIZE = (1920, 1080)
@@ -33,7 +40,7 @@ def main(target: Path) -> None:
     for name, city in CITIES.items():
         write(target / f"{name}.png", partial(postcard_picture, city, CARD_WIDTH))
     write(target / "race_table.jpg", partial(race_table, TABLE_SIZE))
-    for paint in (caramba_table, atacama_table, calavera_table):
+    for paint in (caramba_table, atacama_table, calavera_table, market_table):
         write(target / f"{paint.__name__}.jpg", partial(paint, BOARD_SIZE))
     for name, surface in surfaces(ROAD_WIDTH).items():
         write(target / f"road_{name}.jpg", surface)

@@ -10,7 +10,9 @@ from cubacube.scenes.theme import CREAM, INK, SMALLEST_TEXT
 from cubacube.scenes.view import View
 from cubacube.session.data import folder
 
-Backdrop: TypeAlias = Literal["race_table", "caramba_table", "atacama_table", "calavera_table"]
+Backdrop: TypeAlias = Literal[
+    "race_table", "caramba_table", "atacama_table", "calavera_table", "market_table"
+]
 CITY_FILES: Final = MappingProxyType(
     {
         "La Habana": "la_habana.png",

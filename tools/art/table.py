@@ -41,6 +41,7 @@ _RACE = Cloth((34, 92, 912, 912), GREEN, GREEN_HEM)
 _CARAMBA = Cloth((34, 92, 1388, 912), BLUE, BLUE_HEM)
 _ATACAMA = Cloth((34, 92, 1180, 912), TERRACOTTA, TERRACOTTA_HEM)
 _CALAVERA = Cloth((34, 92, 1290, 912), VIOLET, VIOLET_HEM)
+_MARKET = Cloth((34, 92, 1388, 912), GREEN, GREEN_HEM)
 _MENU = Cloth((120, 120, 1680, 840), GREEN, GREEN_HEM)
 _MENU_CARDS = (
     ("La Habana", 190, 200),
@@ -81,6 +82,11 @@ def calavera_table(size: tuple[int, int]) -> pygame.Surface:
     x, y, width, _height = _CALAVERA.box
     hang(surface, view, (x + 16, x + width - 16), y + 22)
     return surface
+
+
+def market_table(size: tuple[int, int]) -> pygame.Surface:
+    """Floor and a wide green cloth."""
+    return _laid(View(size), _MARKET)
 
 
 def menu(size: tuple[int, int]) -> pygame.Surface:

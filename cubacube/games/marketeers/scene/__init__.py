@@ -1,0 +1,25 @@
+"""How The Marketeers look and are played."""
+
+import pygame
+
+from cubacube.games.marketeers.about import GAME
+from cubacube.games.marketeers.rules.state import State
+from cubacube.games.marketeers.scene.board import MarketeersBoard
+from cubacube.scenes.board_scene import BoardScene, board_picture
+from cubacube.scenes.scene import Scene
+from cubacube.scenes.sitting import Sitting
+from cubacube.session.entry import SIDES, Entry, SeatEntry
+
+__all__ = ["open_scene", "picture"]
+
+
+def open_scene(entry: Entry) -> Scene:
+    """The table of a new match."""
+    sitting: Sitting[State] = Sitting(GAME, entry)
+    return BoardScene(sitting, MarketeersBoard())
+
+
+def picture(state: State, names: tuple[str, ...], size: tuple[int, int]) -> pygame.Surface:
+    """How the table looks now, for where nobody sees the window."""
+    seats = tuple(SeatEntry(name, side) for name, side in zip(names, SIDES, strict=False))
+    return board_picture(MarketeersBoard(), state, seats, size)

@@ -1,0 +1,193 @@
+"""What a person is asked, and everything that can be pressed then."""
+
+from collections.abc import Iterable
+
+from cubacube.games.marketeers.referee import explanation, title
+from cubacube.games.marketeers.rules.actions import Drop, Move, StartIn, Take
+from cubacube.games.marketeers.rules.state import (
+    Advance,
+    ChooseEnd,
+    MakeRoom,
+    Pick,
+    RollGateDice,
+    State,
+    Task,
+    UseOffer,
+)
+from cubacube.games.marketeers.scene.marks import Marks
+from cubacube.games.marketeers.scene.panels import goods_of
+from cubacube.games.marketeers.scene.places import (
+    TRAY,
+    city_spot,
+    desk_rows,
+    die_box,
+    player_box,
+    slot_box,
+)
+from cubacube.games.marketeers.scene.selling import use_offer
+from cubacube.games.marketeers.scene.turns import on_turn
+from cubacube.kit.actions import Pass
+from cubacube.kit.cards import Colour
+from cubacube.kit.goods import GOODS
+from cubacube.rules import TABLE, Action, Choice, Die, OneOf
+from cubacube.scenes.board import Offer, Question, Spot, Still
+from cubacube.scenes.icons import Picture, icon_picture
+from cubacube.session.words import N_, _
+
+_ONE_OF: dict[Colour, str] = {
+    "red": N_("red: take one of them, or nothing"),
+    "blue": N_("blue: take one of them, or nothing"),
+    "green": N_("green: take one of them, or nothing"),
+    "yellow": N_("yellow: take one of them, or nothing"),
+}
+
+
+def question(still: Still[State], choices: tuple[Choice, ...], marks: Marks) -> Question:
+    """What the seat on the still is asked."""
+    state = still.state
+    task = state.agenda[0]
+    if isinstance(task, RollGateDice):
+        return _roll(still)
+    (choice,) = choices
+    if choice.seat == TABLE or not isinstance(choice, OneOf):
+        return Question("")
+    if isinstance(task, UseOffer):
+        return _use(still, choice, marks)
+    spots = (*_buttons(state, choice.actions), *_places(state, choice), *_hands(still))
+    return Question(_wanted(task), spots)
+
+
+def _use(still: Still[State], choice: OneOf, marks: Marks) -> Question:
+    """One offer is to be used."""
+    spots = (*use_offer(still, choice, marks), *_hands(still))
+    keys = ("1-4", _("offer")), ("B", _("buy")), ("S", _("sell"))
+    return Question(_("use one of your offers"), spots, keys)
+
+
+def _wanted(task: Task) -> str:
+    """What has to be chosen now, in a few words."""
+    match task:
+        case ChooseEnd():
+            return _("choose the end where you begin")
+        case Pick(colour=colour, dice=dice):
+            return _(_ONE_OF[colour]) if len(dice) > 1 else _("take what the die shows, or not")
+        case Advance():
+            return _("one step to a neighbouring City")
+    return _("a Good too many: give one back")
+
+
+def _places(state: State, choice: OneOf) -> tuple[Spot, ...]:
+    """What can be pressed on the table itself: dice, Cities, the player's Goods."""
+    match state.agenda[0]:
+        case Pick(dice=dice):
+            return *_dice(state, dice, choice.actions), *_cities(state, choice.actions)
+        case MakeRoom():
+            return _slots(state, choice)
+    return _cities(state, choice.actions)
+
+
+def _roll(still: Still[State]) -> Question:
+    """The start player rolls; the tray itself can be pressed, too."""
+    (box,) = desk_rows(1)
+    button = Offer("roll", box, key="space", label=_("Roll the dice"), kind="coral")
+    hint = _("Roll the dice: they hold for everybody in this round.")
+    spots = (button, Spot("tray", TRAY, hint=hint, radius=20), *_hands(still))
+    return Question(_("roll the Gate dice"), spots, (("Space", _("roll")),))
+
+
+def _buttons(state: State, actions: Iterable[Action]) -> tuple[Offer, ...]:
+    """A button for every action; those that lead to the same are one."""
+    found = {title(action, (), state): action for action in reversed(tuple(actions))}
+    shown = tuple(reversed(found.items()))
+    return tuple(
+        Offer(
+            ("button", number),
+            box,
+            action,
+            hint=explanation(action, (), state),
+            key="n" if isinstance(action, Pass) else str(number + 1),
+            label=label,
+            kind="dark" if isinstance(action, Pass) else "cream",
+            icon=_icon(state, action),
+        )
+        for number, ((label, action), box) in enumerate(
+            zip(shown, desk_rows(len(shown)), strict=True)
+        )
+    )
+
+
+def _icon(state: State, action: Action) -> Picture | None:
+    match action:
+        case Take(die=die):
+            return icon_picture(state.symbol(die))
+        case Drop(good=good):
+            return icon_picture(good)
+        case Move() | StartIn():
+            return icon_picture("vehicle")
+    return None
+
+
+def _cities(state: State, actions: Iterable[Action]) -> tuple[Spot, ...]:
+    """The Cities where a Vehicle may go."""
+    ways: dict[str, Action] = {}
+    for action in actions:
+        if isinstance(action, Move | StartIn):
+            ways.setdefault(action.city, action)
+    return tuple(
+        Spot(
+            ("city", market.city),
+            city_spot(place),
+            ways[market.city],
+            title(ways[market.city], (), state),
+        )
+        for place, market in enumerate(state.row)
+        if market.city in ways
+    )
+
+
+def _dice(state: State, dice: tuple[Die, ...], actions: tuple[Action, ...]) -> tuple[Spot, ...]:
+    """The dice one of which may be taken; a Vehicle on one needs a City, too."""
+    spots = []
+    for number, die in enumerate(each.die for each in state.box.cards.gate_dice):
+        if die not in dice:
+            continue
+        own = [action for action in actions if getattr(action, "die", None) == die]
+        bar = ""
+        if not own:
+            bar = _nothing(state, die)
+        elif len(own) > 1:
+            bar = _("A step: click the City to which you go.")
+        action = own[0] if len(own) == 1 else None
+        hint = title(action, (), state) if action else ""
+        spots.append(Spot(("die", die), die_box(number), action, hint, bar, radius=20))
+    return tuple(spots)
+
+
+def _nothing(state: State, die: Die) -> str:
+    """Why a die brings nothing."""
+    if state.symbol(die) in GOODS:
+        return _("All ten of these Goods are taken.")
+    return _("A Crate on a die brings nothing.")
+
+
+def _slots(state: State, choice: OneOf) -> tuple[Spot, ...]:
+    """The player's own Goods."""
+    panel = player_box(choice.seat, len(state.merchants))
+    drops = {action.good: action for action in choice.actions if isinstance(action, Drop)}
+    return tuple(
+        Spot(("slot", n), slot_box(panel, n), drops[good], title(drops[good], (), state), radius=8)
+        for n, good in enumerate(goods_of(state.merchants[choice.seat]))
+    )
+
+
+def _hands(still: Still[State]) -> tuple[Spot, ...]:
+    """The panels of the others, to look at their offers if these are open."""
+    state = still.state
+    if state.box.options.hidden_hands:
+        return ()
+    seats = len(state.merchants)
+    return tuple(
+        Spot(("hand", seat), player_box(seat, seats), radius=18)
+        for seat in range(seats)
+        if seat != on_turn(state)
+    )

@@ -1,0 +1,185 @@
+"""The Marketeers for the frame of board games: what is said, asked, drawn and shown."""
+
+from collections.abc import Hashable
+from typing import Final
+
+from cubacube.games.marketeers.referee import title
+from cubacube.games.marketeers.rules.actions import Buy, PutAside, Sell
+from cubacube.games.marketeers.rules.box import COPS_TO_END
+from cubacube.games.marketeers.rules.state import Pick, State, UseOffer
+from cubacube.games.marketeers.scene.asking import question
+from cubacube.games.marketeers.scene.hand import draw_hand
+from cubacube.games.marketeers.scene.market import draw_market, draw_vehicles
+from cubacube.games.marketeers.scene.marks import Marks, chosen, first_marks, pressed
+from cubacube.games.marketeers.scene.offer_card import draw_offer
+from cubacube.games.marketeers.scene.panels import draw_panels
+from cubacube.games.marketeers.scene.places import CLOTH, DESK, OFFERS, USED, rest_box
+from cubacube.games.marketeers.scene.previews import (
+    draw_card_rim,
+    draw_offer_preview,
+    draw_preview,
+    draw_rings,
+)
+from cubacube.games.marketeers.scene.results import money_parts
+from cubacube.games.marketeers.scene.selling import draw_sale
+from cubacube.games.marketeers.scene.showing import draw_show, lasts, moving, rolls
+from cubacube.games.marketeers.scene.tray import draw_dice, draw_tray
+from cubacube.games.marketeers.scene.turns import in_use, on_turn
+from cubacube.kit.actions import Pass
+from cubacube.rules import Action, Choice, Seat
+from cubacube.scenes.board import Question, Seen, Show, Still, turn_call
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.parts import PANEL, Look
+from cubacube.scenes.pictures import Backdrop
+from cubacube.scenes.rulings import draw_last
+from cubacube.scenes.theme import BRASS, Tint
+from cubacube.session.ended import Part
+from cubacube.session.match import Match
+from cubacube.session.words import _
+
+_COVER: Tint = (20, 66, 60, 255)
+
+
+class MarketeersBoard:
+    """Remembers which offer lies ready, and what is to be sold with it."""
+
+    backdrop: Final[Backdrop] = "market_table"
+    cloth: Final = CLOTH
+
+    def __init__(self) -> None:
+        self._asked: State | None = None
+        self._marks = Marks()
+
+    @property
+    def title(self) -> str:
+        """The name of the game."""
+        return _("The Marketeers")
+
+    def subtitle(self, still: Still[State]) -> str:
+        """The round, and how near the end is."""
+        state = still.state
+        return _("round {round} · {cops} of {last} Cops").format(
+            round=state.round, cops=state.cops, last=COPS_TO_END[len(state.merchants)]
+        )
+
+    def on_turn(self, state: State) -> Seat | None:
+        """Who rolls, or uses an offer."""
+        return on_turn(state)
+
+    def call(self, still: Still[State], seat: Seat) -> str:
+        """A ribbon for people only; computers are quick."""
+        return turn_call(still.seats, seat) if still.seats[seat].bot is None else ""
+
+    def question(self, still: Still[State], choices: tuple[Choice, ...]) -> Question:
+        """What a person is asked; a new state begins with new marks."""
+        if still.state != self._asked:
+            self._asked = still.state
+            self._marks = first_marks(still.state)
+        return question(still, choices, self._marks)
+
+    def touch(self, name: Hashable) -> None:
+        """Another offer lies ready, or another Good is to be sold."""
+        state, sale = self._asked, self._marks.sale
+        assert state is not None, "nobody was asked"
+        seat = on_turn(state)
+        match name:
+            case ("offer", int(card)) if seat is not None:
+                self._marks = chosen(state, seat, card)
+            case ("symbol", int(number)) if sale is not None:
+                self._marks = Marks(sale.card, pressed(state, sale, number))
+
+    def words(self, action: Action, state: State) -> str:
+        """What a computer is about to do."""
+        if isinstance(action, Pass):
+            return ""
+        return title(action, (), state)
+
+    def lasts(self, show: Show[State]) -> float:
+        """Everything that moves, one after the other."""
+        return lasts(show)
+
+    def draw_still(self, brush: Brush, still: Still[State]) -> None:
+        """Market, tray, offers and panels."""
+        state, seats = still.state, still.seats
+        draw_market(brush, state)
+        draw_tray(brush, state, seats)
+        draw_panels(brush, state, seats)
+        if state.merchants[still.front].hand:
+            draw_hand(brush, state, still.front, seats[still.front], _note(still))
+        rest = rest_box(len(seats))
+        if rest is not None:
+            draw_last(brush, rest, still.rulings)
+        if still.on is None or seats[still.on].bot is not None:
+            self._draw_idle(brush, still)
+        else:
+            brush.panel(DESK, PANEL)
+
+    def draw(self, brush: Brush, seen: Seen[State]) -> None:
+        """Vehicles and dice, what is pointed at, and what moves."""
+        state, seats, show = seen.state, seen.still.seats, seen.show
+        draw_vehicles(brush, state, seats, moving(show) if show else None)
+        if show is None or not rolls(show):
+            draw_dice(brush, state)
+        if show is not None:
+            self._draw_used(brush, seen, show.action)
+            draw_show(brush, show, seats, seen.still.front)
+            return
+        self._draw_ready(brush, seen)
+        if seen.wish is not None:
+            self._draw_used(brush, seen, seen.wish)
+            draw_preview(brush, state, seen.wish, seats, seen.still.front)
+        elif seen.pointed is not None:
+            _draw_pointed(brush, seen, seen.pointed.name)
+
+    def parts(self, match: Match[State]) -> tuple[Part, ...]:
+        """Where the money came from, and where it went."""
+        return money_parts(match)
+
+    def _draw_idle(self, brush: Brush, still: Still[State]) -> None:
+        """While no person is asked: the offer in use, else what the referee said last."""
+        used = in_use(still.state)
+        if used is not None:
+            brush.panel(DESK, PANEL)
+            draw_offer(brush, still.state, used, USED, on_turn(still.state))
+        elif rest_box(len(still.seats)) is None:
+            draw_last(brush, DESK, still.rulings)
+
+    def _draw_used(self, brush: Brush, seen: Seen[State], action: Action) -> None:
+        """The offer that somebody else uses, on the desk."""
+        match action:
+            case Buy(seat, card) | Sell(seat, card) | PutAside(seat, card):
+                if seat != seen.still.front:
+                    brush.panel(DESK, PANEL)
+                    draw_offer(brush, seen.state, card, USED, seat)
+
+    def _draw_ready(self, brush: Brush, seen: Seen[State]) -> None:
+        """What a person has marked, and the dice that he may take."""
+        state, on = seen.state, seen.still.on
+        if not seen.spots or on is None:
+            return
+        match state.agenda[0]:
+            case UseOffer() if self._marks.card is not None:
+                draw_sale(brush, state, on, self._marks)
+                draw_card_rim(brush, state, on, self._marks.card)
+            case Pick(dice=dice):
+                draw_rings(brush, state, dice)
+
+
+def _draw_pointed(brush: Brush, seen: Seen[State], name: Hashable) -> None:
+    """An offer shows its dice and its City; a panel shows the offers of its owner."""
+    state, on = seen.state, seen.still.on
+    match name:
+        case ("offer", int(card)) if on is not None:
+            draw_offer_preview(brush, state, on, card)
+        case ("hand", int(seat)):
+            x, y, width, height = OFFERS
+            cover = x - 6, y - 4, width + 12, height + 10
+            brush.panel(cover, Look(_COVER, BRASS, 16, 2))
+            draw_hand(brush, state, seat, seen.still.seats[seat], _("a closer look"))
+
+
+def _note(still: Still[State]) -> str:
+    """Beside the heading of the hand."""
+    if still.on == still.front and isinstance(still.state.agenda[0], UseOffer):
+        return _("choose one, then buy, sell or put it aside")
+    return ""

@@ -1,0 +1,60 @@
+"""The offers of one player, side by side."""
+
+from cubacube.games.marketeers.rules.state import FACE_DOWN, State
+from cubacube.games.marketeers.scene.looks import GAIN
+from cubacube.games.marketeers.scene.offer_card import draw_back, draw_footer, draw_offer
+from cubacube.games.marketeers.scene.places import OFFERS, offer_box
+from cubacube.games.marketeers.scene.prospects import prospect
+from cubacube.games.marketeers.scene.turns import in_use, on_turn
+from cubacube.rules import Seat
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.ground import Box
+from cubacube.scenes.parts import Look, Style
+from cubacube.scenes.pieces import swatch
+from cubacube.scenes.theme import CLEAR, GOLD, GREY, MOON, NORMAL, SAND, SMALL
+from cubacube.session.entry import SeatEntry
+from cubacube.session.words import _
+
+
+def draw_hand(brush: Brush, state: State, seat: Seat, entry: SeatEntry, note: str) -> None:
+    """A heading, and all offers; the one that is in use lies at the right."""
+    x, y, width, _height = OFFERS
+    brush.put(swatch(brush.view, entry.side, 24, 7), (x + 2, y + 1))
+    words = _("Offers of {name}").format(name=entry.name)
+    style = Style(NORMAL, GOLD, "heavy")
+    end = brush.write(words, (x + 36, y + 14), style, "midleft", 500).right
+    if note:
+        at, room = (end + 16, y + 15), x + width - end - 20
+        brush.write(note, at, Style(SMALL, MOON), "midleft", room)
+    for number, card in enumerate(shown_hand(state, seat)):
+        draw_in_hand(brush, state, seat, number, card)
+
+
+def draw_in_hand(brush: Brush, state: State, seat: Seat, number: int, card: int) -> None:
+    """One offer with what it would bring; its back if it may not be seen."""
+    box = offer_box(number)
+    if card == FACE_DOWN:
+        draw_back(brush, box)
+        return
+    draw_offer(brush, state, card, box, seat)
+    if in_use(state) == card:
+        draw_footer(brush, box, _("in use"), GREY)
+        draw_rim(brush, box)
+        return
+    words, now = prospect(state, seat, card)
+    if words:
+        draw_footer(brush, box, words, GAIN if now else SAND, SAND if now else GREY)
+
+
+def shown_hand(state: State, seat: Seat) -> tuple[int, ...]:
+    """The offers of a player, with the one he is using."""
+    used = in_use(state)
+    hand = state.merchants[seat].hand
+    return (*hand, used) if used is not None and on_turn(state) == seat else hand
+
+
+def draw_rim(brush: Brush, box: Box) -> None:
+    """A rim of gold round an offer."""
+    x, y, width, height = box
+    rim = x - 5, y - 5, width + 10, height + 10
+    brush.panel(rim, Look(CLEAR, GOLD, 16, 5, shadow=0))

@@ -1,0 +1,94 @@
+"""What a person has marked: the offer to use, and the Goods to sell with it."""
+
+from typing import TypeAlias
+
+from cubacube.games.marketeers.rules.actions import Sell
+from cubacube.games.marketeers.rules.selling import sales
+from cubacube.games.marketeers.rules.state import State, UseOffer
+from cubacube.games.marketeers.scene.prospects import best_sale, deal_of
+from cubacube.kit.cards import Symbol
+from cubacube.kit.goods import GOODS
+from cubacube.rules import Seat, frozen
+
+Goods: TypeAlias = tuple[Symbol, ...]
+
+
+@frozen
+class Marks:
+    """The offer that lies ready, and the sale that was put together for it."""
+
+    card: int | None = None
+    sale: Sell | None = None
+
+
+@frozen
+class Share:
+    """One symbol of an offer in a sale: the Good that goes for it, None if none does."""
+
+    symbol: Symbol
+    good: Symbol | None
+
+
+def first_marks(state: State) -> Marks:
+    """The offer that sells best now lies ready, else the first one."""
+    match state.agenda:
+        case (UseOffer(seat), *_):
+            hand = state.merchants[seat].hand
+            found = [sale for card in hand if (sale := best_sale(state, seat, card))]
+            best = max(found, key=lambda sale: deal_of(state, sale).gain, default=None)
+            return chosen(state, seat, best.card if best else hand[0])
+    return Marks()
+
+
+def chosen(state: State, seat: Seat, card: int) -> Marks:
+    """This offer lies ready, with its best sale."""
+    return Marks(card, best_sale(state, seat, card))
+
+
+def shares(state: State, sale: Sell | None, card: int) -> tuple[Share, ...]:
+    """Every symbol of an offer with the Good that goes for it."""
+    left = list(sale.goods) if sale else []
+    found = []
+    for symbol in state.card(card).goods:
+        good: Symbol | None = None
+        if symbol == "crate":
+            good = sale.crate if sale else None
+        elif symbol in left:
+            left.remove(symbol)
+            good = symbol
+        found.append(Share(symbol, good))
+    return tuple(found)
+
+
+def pressed(state: State, sale: Sell, number: int) -> Sell | None:
+    """The sale after a symbol of its offer was pressed; None if it cannot be so.
+
+    A symbol sells its Good, or does not; a Crate goes from one Good to the next, and to none.
+    """
+    share = shares(state, sale, sale.card)[number]
+    legal = sales(state, sale.seat, sale.card)
+    if share.symbol == "crate":
+        wishes = [_of(sale, sale.goods, good) for good in _after(share.good)]
+    elif share.good is None:
+        goods = _sorted((*sale.goods, share.symbol))
+        wishes = [_of(sale, goods, sale.crate), _of(sale, goods, None)]
+    else:
+        fewer = list(sale.goods)
+        fewer.remove(share.symbol)
+        wishes = [_of(sale, tuple(fewer), sale.crate)]
+    return next((wish for wish in wishes if wish in legal), None)
+
+
+def _after(good: Symbol | None) -> tuple[Symbol | None, ...]:
+    """What a Crate may sell next, in the order in which it is tried."""
+    order: tuple[Symbol | None, ...] = (*GOODS, None)
+    now = order.index(good)
+    return order[now + 1 :] + order[:now]
+
+
+def _of(sale: Sell, goods: Goods, crate: Symbol | None) -> Sell:
+    return Sell(sale.seat, sale.card, goods, crate)
+
+
+def _sorted(goods: Goods) -> Goods:
+    return tuple(sorted(goods, key=GOODS.index))

@@ -1,0 +1,136 @@
+"""An offer: what it buys with the dice of this round, and what it sells in its City."""
+
+from itertools import groupby
+
+from pygame import FRect
+
+from cubacube.games.marketeers.rules.selling import prices
+from cubacube.games.marketeers.rules.state import State
+from cubacube.games.marketeers.scene.looks import LOSS, draw_price
+from cubacube.kit.cards import SectorCard, Side, Symbol
+from cubacube.kit.goods import GOODS
+from cubacube.rules import Seat, frozen
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.dice_art import DiceArt
+from cubacube.scenes.dice_faces import GateFace, VehicleFace
+from cubacube.scenes.ground import Box
+from cubacube.scenes.parts import CARD, Look, Style
+from cubacube.scenes.theme import (
+    BRASS,
+    BROWN,
+    CARD_EDGE,
+    CREAM,
+    GREY,
+    INK,
+    LARGE,
+    PAPER,
+    SMALL,
+    SMALLEST_TEXT,
+    TEAL,
+    Colour,
+    darker,
+)
+from cubacube.session.words import _
+
+_ROAD: Colour = (206, 228, 220)
+_HEAD = 148.0
+_DIE = 56.0
+_BACK = Look(darker(TEAL, 0.35), BRASS, 14, 3, shadow=0.4, blur=9)
+
+
+@frozen
+class Yield:
+    """What one part of an offer may bring: its side, and the symbols of the dice it may use."""
+
+    side: Side
+    symbols: tuple[Symbol, ...]
+
+
+def yields(state: State, card: SectorCard) -> tuple[Yield, ...]:
+    """[IV.3] Both parts of an offer with the dice as they lie; the same colour twice uses both."""
+    found = []
+    for side, twins in groupby(card.gate):
+        dice = [die.die for die in state.box.cards.gate_dice if die.colour == side]
+        shown = tuple(state.symbol(die) for die in dice) if state.faces else ()
+        same = len(list(twins)) > 1
+        found += [Yield(side, (each,)) for each in shown] if same and shown else []
+        if not (same and shown):
+            found += [Yield(side, shown)] * (2 if same else 1)
+    return tuple(found)
+
+
+def draw_offer(brush: Brush, state: State, number: int, box: Box, seat: Seat | None) -> None:
+    """The offer with this number; `seat` is whose Goods are marked as his, if any."""
+    card, place = state.card(number), FRect(box)
+    brush.panel(place, CARD)
+    top = place.x + 3, place.y + 3, place.w - 6, _HEAD
+    brush.panel(top, Look(_ROAD, None, 10, shadow=0))
+    for shift, part in zip((-0.25, 0.25), yields(state, card), strict=True):
+        _draw_yield(brush, part, place.centerx + shift * place.w, place.y)
+    brush.write("+", (place.centerx, place.y + 44), Style(LARGE, INK, "black"), "center")
+    at = place.centerx, place.y + _HEAD + 26
+    style = Style(LARGE, INK, "title")
+    brush.write(_("in {city}").format(city=_(card.city)), at, style, "center", place.w - 20)
+    _draw_demand(brush, state, card, place, seat)
+
+
+def draw_back(brush: Brush, box: Box) -> None:
+    """An offer that may not be seen."""
+    place = FRect(box)
+    brush.panel(place, _BACK)
+    size = min(96.0, place.w * 0.45)
+    brush.icon("vehicle", place.center, size, BRASS, darker(TEAL, 0.35))
+
+
+def _draw_yield(brush: Brush, part: Yield, x: float, top: float) -> None:
+    """A die of the offer, and below it what it may bring now."""
+    face = VehicleFace(None) if part.side == "vehicle" else GateFace(part.side)
+    brush.put(DiceArt(brush.view, _DIE).still(face, _DIE), (x, top + 44), "center")
+    y = top + 108
+    if part.side == "vehicle":
+        brush.write(_("one step"), (x, y), Style(SMALL, INK, "heavy"), "center", 112)
+    elif part.side == "grey":
+        brush.write(_("nothing"), (x, y), Style(SMALL, GREY), "center", 112)
+    for n, symbol in enumerate(part.symbols):
+        at = x + (n - (len(part.symbols) - 1) / 2) * 70, y
+        dead = symbol == "crate"
+        brush.icon(symbol, at, 40, GREY if dead else INK, _ROAD)
+        if dead:
+            brush.icon("cross", at, 46, LOSS)
+    if len(part.symbols) > 1:
+        brush.write(_("or"), (x, y), Style(SMALLEST_TEXT, BROWN, "heavy"), "center")
+
+
+def _draw_demand(
+    brush: Brush, state: State, card: SectorCard, place: FRect, seat: Seat | None
+) -> None:
+    """What the City asks for, with its prices there now; what the player owns is in full ink."""
+    dealt = any(market.city == card.city for market in state.row)
+    price = dict(zip(GOODS, prices(state, card.city), strict=True)) if dealt else {}
+    own = list(state.merchants[seat].goods) if seat is not None else [0] * len(GOODS)
+    step = min(74.0, (place.w - 14) / len(card.goods))
+    for n, good in enumerate(card.goods):
+        x = place.centerx + (n - (len(card.goods) - 1) / 2) * step
+        y = place.y + _HEAD + 72
+        if good == "crate":
+            brush.icon("crate", (x, y), 42, BROWN, PAPER)
+            words = _("half")
+            brush.write(words, (x, y + 42), Style(SMALL, BROWN, "heavy"), "center", step - 4)
+            continue
+        kind = GOODS.index(good)
+        owned = own[kind] > 0
+        own[kind] -= 1
+        look = Look((250, 226, 150) if owned else PAPER, CARD_EDGE if owned else None, 10, shadow=0)
+        brush.panel((x - 27, y - 27, 54, 54), look)
+        brush.icon(good, (x, y), 42, INK if owned or seat is None else GREY, PAPER)
+        if price:
+            draw_price(brush, (x - 29, y + 29, 58, 27), price[good], 20)
+
+
+def draw_footer(brush: Brush, box: Box, words: str, fill: Colour, ink: Colour = CREAM) -> None:
+    """A line at the foot of an offer: what it would bring to its owner now."""
+    x, y, width, height = box
+    line = x + 8, y + height - 44, width - 16, 36
+    brush.panel(line, Look(fill, None, 10, shadow=0))
+    at = x + width / 2, y + height - 26
+    brush.write(words, at, Style(SMALL, ink, "heavy"), "center", width - 28)

@@ -1,0 +1,89 @@
+"""The players' panels: money, Goods, where the Vehicle stands, whose turn it is."""
+
+from pygame import FRect
+
+from cubacube.games.marketeers.rules.box import STORAGE
+from cubacube.games.marketeers.rules.state import Merchant, State
+from cubacube.games.marketeers.scene.looks import draw_money
+from cubacube.games.marketeers.scene.market import draw_good
+from cubacube.games.marketeers.scene.places import middle, money_at, player_box, slot_box
+from cubacube.games.marketeers.scene.turns import on_turn
+from cubacube.kit.cards import Symbol
+from cubacube.kit.goods import GOODS
+from cubacube.rules import Seat, replace
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.ground import Box
+from cubacube.scenes.parts import PANEL, RESTING, Look, Style, pill
+from cubacube.scenes.pieces import swatch
+from cubacube.scenes.theme import (
+    CORAL,
+    CREAM,
+    GOLD,
+    GREY,
+    INK,
+    LARGE,
+    SMALL,
+    SMALLEST_TEXT,
+    TEAL,
+    TRACK,
+)
+from cubacube.session.entry import SeatEntry
+from cubacube.session.words import _
+
+GOOD = 56.0
+_TAG = Style(SMALLEST_TEXT, CREAM, "heavy")
+
+
+def draw_panels(brush: Brush, state: State, seats: tuple[SeatEntry, ...]) -> None:
+    """All players' panels."""
+    for seat in range(len(seats)):
+        draw_panel(brush, state, seat, seats[seat])
+
+
+def draw_panel(
+    brush: Brush, state: State, seat: Seat, entry: SeatEntry, *, flat: bool = False
+) -> None:
+    """One player's panel; it glows if he is on turn. `flat`: over the same one, so no shadow."""
+    seats = len(state.merchants)
+    place = player_box(seat, seats)
+    box = FRect(place)
+    merchant, now = state.merchants[seat], on_turn(state) == seat
+    ground = PANEL if now else RESTING
+    brush.panel(box, replace(ground, shadow=0) if flat else ground, GOLD if now else None)
+    brush.put(swatch(brush.view, entry.side, 44, 11), (box.x + 16, box.y + 10))
+    figures = Style(LARGE + 4, INK, "black")
+    left = draw_money(brush, merchant.money, money_at(place), figures)
+    room, name = left - box.x - 84, Style(LARGE - 3, INK, "black")
+    brush.write(entry.name, (box.x + 72, box.y + 4), name, "topleft", room)
+    if merchant.city:
+        where = _("in {city}").format(city=_(merchant.city))
+        brush.write(where, (box.x + 72, box.y + 37), Style(SMALL - 1, GREY), "topleft", room)
+    _draw_tags(brush, state, seat, box, now=now)
+    _draw_goods(brush, merchant, place)
+
+
+def goods_of(merchant: Merchant) -> tuple[Symbol, ...]:
+    """A player's Goods one by one, in the order in which they lie in his panel."""
+    return tuple(
+        good for good, cards in zip(GOODS, merchant.goods, strict=True) for _n in range(cards)
+    )
+
+
+def _draw_goods(brush: Brush, merchant: Merchant, panel: Box) -> None:
+    """Five places, and a sixth card beside them as long as it is one too many."""
+    for number in range(STORAGE):
+        x, y, width, height = slot_box(panel, number)
+        inside = x + 4, y + 2, width - 8, height - 4
+        brush.panel(inside, Look((*TRACK, 110), TRACK, 8, 2, shadow=0))
+    for number, good in enumerate(goods_of(merchant)):
+        draw_good(brush, good, middle(slot_box(panel, number)), GOOD)
+
+
+def _draw_tags(brush: Brush, state: State, seat: Seat, box: FRect, *, now: bool) -> None:
+    """Whose turn it is, and who has started this round."""
+    x, y = box.right - 16, box.bottom - 26
+    if now:
+        left = brush.tag(_("on turn"), (x, y), pill(CORAL), _TAG, "midright").x
+        x, y = (x, y - 32) if box.h > 120 else (left - 6, y)
+    if state.faces and state.starter == seat and not state.over:
+        brush.tag(_("started"), (x, y), pill(TEAL), _TAG, "midright")

@@ -1,0 +1,154 @@
+"""Where everything of The Marketeers is on the canvas of 1920x1080."""
+
+from typing import Final
+
+from cubacube.games.marketeers.rules.box import HAND
+from cubacube.kit.goods import GOODS
+from cubacube.rules import Seat
+from cubacube.scenes.ground import Box, Point
+
+CLOTH: Final[Box] = (34, 92, 1388, 912)
+MARKET: Final[Box] = (54, 106, 1348, 518)
+"""The four Cities with their prices."""
+ROAD: Final[Box] = (46, 252, 1364, 66)
+TRAY: Final[Box] = (54, 636, 288, 356)
+"""The Gate dice of the round, and beside them the supply."""
+OFFERS: Final[Box] = (354, 636, 1048, 356)
+DESK: Final[Box] = (1442, 664, 450, 340)
+"""What can be done with the offer that was chosen."""
+BUY: Final[Box] = (1456, 676, 422, 70)
+SALE: Final[Box] = (1456, 756, 422, 82)
+SELL: Final[Box] = (1456, 846, 422, 72)
+ASIDE: Final[Box] = (1456, 928, 422, 64)
+"""The parts of the desk when an offer is to be used."""
+USED: Final[Box] = (1541, 674, 253, 320)
+"""The offer that a computer uses, on the desk."""
+VEHICLE: Final = 50.0
+GATE_DIE: Final = 58.0
+_COLUMN_GAP = 12.0
+_HEAD, _PRICES_Y, _ROW, _ROW_GAP, _PRICES_PAD = 140.0, 324.0, 54.0, 3.0, 8.0
+_LANE = 74.0
+_BUTTON, _DESK_PAD, _DESK_GAP = 72.0, 14.0, 8.0
+_CARD_GAP, _CARD_TOP = 12.0, 34.0
+_PLAYERS: Final[Box] = (1442, 92, 450, 562)
+_PLAYER_GAP, _TALLEST = 10.0, 160.0
+_SLOT, _SLOT_GAP = (50.0, 58.0), 7.0
+_DICE_X, _DICE_Y, _DICE_STEP = 98.0, 712.0, (84.0, 76.0)
+
+
+def column(place: int) -> Box:
+    """A City of the row with everything that belongs to it; 0 is the left one."""
+    x, y, width, height = MARKET
+    across = (width - 3 * _COLUMN_GAP) / 4
+    return x + place * (across + _COLUMN_GAP), y, across, height
+
+
+def head(place: int) -> Box:
+    """The City's card and its Cops."""
+    x, y, width, _height = column(place)
+    return x, y, width, _HEAD
+
+
+def city_spot(place: int) -> Box:
+    """Where a City can be pressed: its head, and its part of the road."""
+    x, y, width, _height = column(place)
+    return x, y, width, ROAD[1] + ROAD[3] - y
+
+
+def prices(place: int) -> Box:
+    """The list of prices of a City."""
+    x, _y, width, _height = column(place)
+    return x, _PRICES_Y, width, len(GOODS) * (_ROW + _ROW_GAP) - _ROW_GAP + 2 * _PRICES_PAD
+
+
+def price_row(place: int, kind: int) -> Box:
+    """One kind of Goods in the list of a City."""
+    x, y, width, _height = prices(place)
+    top = y + _PRICES_PAD + kind * (_ROW + _ROW_GAP)
+    return x + _PRICES_PAD, top, width - 2 * _PRICES_PAD, _ROW
+
+
+def parking(place: int, seat: Seat, seats: int) -> Point:
+    """Where a Vehicle stands on the road; everybody has a place of his own before each City."""
+    x, _y, width, _height = column(place)
+    return x + width / 2 + (seat - (seats - 1) / 2) * _LANE, ROAD[1] + ROAD[3] / 2 - 2
+
+
+def offer_box(number: int) -> Box:
+    """One of the four offers, counted from the left."""
+    x, y, width, height = OFFERS
+    across = (width - (HAND - 1) * _CARD_GAP) / HAND
+    return x + number * (across + _CARD_GAP), y + _CARD_TOP, across, height - _CARD_TOP
+
+
+def die_at(number: int) -> Point:
+    """The middle of a Gate die in the tray, in the order of `Cards.gate_dice`: two in a row."""
+    row, side = divmod(number, 2)
+    return _DICE_X + side * _DICE_STEP[0], _DICE_Y + row * _DICE_STEP[1]
+
+
+def supply_at(kind: int) -> Point:
+    """The middle of a kind of Goods in the supply."""
+    x, _y, width, _height = TRAY
+    return x + width - 72, _DICE_Y - 4 + kind * 57
+
+
+def player_box(seat: Seat, seats: int) -> Box:
+    """A player's panel."""
+    x, y, width, height = _PLAYERS
+    tall = min(_TALLEST, (height - (seats - 1) * _PLAYER_GAP) / seats)
+    return x, y + seat * (tall + _PLAYER_GAP), width, tall
+
+
+def rest_box(seats: int) -> Box | None:
+    """What the panels leave free, if it is worth while."""
+    x, y, width, height = _PLAYERS
+    _x, top, _width, tall = player_box(seats - 1, seats)
+    free = y + height - (top + tall + _PLAYER_GAP)
+    return (x, top + tall + _PLAYER_GAP, width, free) if free > 80 else None
+
+
+def slot_box(panel: Box, number: int) -> Box:
+    """Where a Good lies in a panel; the last place is that of a sixth one."""
+    x, y, _width, height = panel
+    width, tall = _SLOT
+    return x + 16 + number * (width + _SLOT_GAP), y + height - tall - 10, width, tall
+
+
+def money_at(panel: Box) -> Point:
+    """The right end of a player's money."""
+    x, y, width, _height = panel
+    return x + width - 18, y + 30
+
+
+def middle(box: Box) -> Point:
+    """The middle of a box."""
+    x, y, width, height = box
+    return x + width / 2, y + height / 2
+
+
+def die_box(number: int) -> Box:
+    """Where a Gate die can be pressed."""
+    return round_box(die_at(number), GATE_DIE / 2 + 7)
+
+
+def round_box(at: Point, radius: float) -> Box:
+    """The box of a round thing."""
+    return at[0] - radius, at[1] - radius, 2 * radius, 2 * radius
+
+
+def desk_rows(count: int) -> tuple[Box, ...]:
+    """So many buttons one below the other."""
+    x, y, width, height = DESK
+    tall = min(_BUTTON, (height - 2 * _DESK_PAD - (count - 1) * _DESK_GAP) / count)
+    return tuple(
+        (x + _DESK_PAD, y + _DESK_PAD + n * (tall + _DESK_GAP), width - 2 * _DESK_PAD, tall)
+        for n in range(count)
+    )
+
+
+def symbol_box(number: int) -> Box:
+    """One of up to four symbols that can be sold."""
+    x, y, width, height = SALE
+    across = (width - 3 * _DESK_GAP) / 4
+    return x + number * (across + _DESK_GAP), y, across, height

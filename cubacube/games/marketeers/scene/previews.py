@@ -1,0 +1,131 @@
+"""What something would do, shown before it is done."""
+
+from collections.abc import Collection
+
+from cubacube.games.marketeers.rules.actions import (
+    Buy,
+    Drop,
+    Move,
+    PutAside,
+    Sell,
+    StartIn,
+    Take,
+)
+from cubacube.games.marketeers.rules.buying import parts
+from cubacube.games.marketeers.rules.state import Pick, State
+from cubacube.games.marketeers.scene.hand import draw_rim, shown_hand
+from cubacube.games.marketeers.scene.looks import GAIN, LOSS, signed
+from cubacube.games.marketeers.scene.market import draw_vehicle, place_of
+from cubacube.games.marketeers.scene.panels import goods_of
+from cubacube.games.marketeers.scene.places import (
+    column,
+    money_at,
+    offer_box,
+    parking,
+    player_box,
+    price_row,
+    slot_box,
+)
+from cubacube.games.marketeers.scene.prospects import best_sale, deal_of
+from cubacube.games.marketeers.scene.tray import draw_ring
+from cubacube.kit.goods import GOODS
+from cubacube.rules import Action, Die, Seat
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.ground import Box
+from cubacube.scenes.parts import Look, Style, pill
+from cubacube.scenes.theme import CLEAR, CREAM, GOLD, NORMAL
+from cubacube.session.entry import SeatEntry
+
+_GLOW = Look(CLEAR, GOLD, 12, 4, shadow=0)
+
+
+def draw_preview(
+    brush: Brush, state: State, wish: Action, seats: tuple[SeatEntry, ...], front: Seat
+) -> None:
+    """What an action would do."""
+    seat = wish.seat
+    match wish:
+        case Buy(card=card) | PutAside(card=card) | Sell(card=card):
+            draw_card_rim(brush, state, front, card)
+    match wish:
+        case Buy(card=card):
+            draw_dice_of(brush, state, card)
+        case Sell():
+            draw_sale_in_row(brush, state, wish)
+        case Take(die=die):
+            draw_ring(brush, state.box.cards, die)
+            _glow(brush, _next_slot(state, seat))
+        case Drop(good=good):
+            number = goods_of(state.merchants[seat]).index(good)
+            _glow(brush, slot_box(player_box(seat, len(seats)), number))
+        case Move(city=city) | StartIn(city=city):
+            _draw_arrival(brush, state, wish.seat, city, seats)
+            if isinstance(wish, Move) and wish.die is not None:
+                draw_ring(brush, state.box.cards, wish.die)
+
+
+def draw_offer_preview(brush: Brush, state: State, seat: Seat, card: int) -> None:
+    """An offer that is pointed at: its dice, its City, what it would sell."""
+    draw_dice_of(brush, state, card)
+    sale = best_sale(state, seat, card)
+    if sale is not None:
+        draw_sale_in_row(brush, state, sale)
+    else:
+        _glow(brush, column(place_of(state, state.card(card).city)))
+
+
+def draw_card_rim(brush: Brush, state: State, front: Seat, card: int) -> None:
+    """A rim round an offer, if it lies in the hand that is shown."""
+    hand = shown_hand(state, front)
+    if card in hand:
+        draw_rim(brush, offer_box(hand.index(card)))
+
+
+def draw_dice_of(brush: Brush, state: State, card: int) -> None:
+    """Rings round the dice an offer can use."""
+    if state.faces:
+        for part in parts(state, 0, card):
+            if isinstance(part, Pick):
+                draw_rings(brush, state, part.dice)
+
+
+def draw_rings(brush: Brush, state: State, dice: Collection[Die]) -> None:
+    """Rings round those of some dice that bring anything."""
+    for die in dice:
+        if state.symbol(die) != "crate":
+            draw_ring(brush, state.box.cards, die)
+
+
+def draw_sale_in_row(brush: Brush, state: State, sale: Sell) -> None:
+    """The prices that a sale takes, and what the player gets."""
+    place = place_of(state, state.card(sale.card).city)
+    for good in {*sale.goods, *([sale.crate] if sale.crate else [])}:
+        _glow(brush, price_row(place, GOODS.index(good)))
+    draw_gain(brush, state, sale.seat, deal_of(state, sale).gain)
+
+
+def draw_gain(brush: Brush, state: State, seat: Seat, gain: int) -> None:
+    """What comes to a player's money, below it."""
+    x, y = money_at(player_box(seat, len(state.merchants)))
+    fill = GAIN if gain >= 0 else LOSS
+    brush.tag(
+        signed(gain), (x, y + 34), pill(fill, CREAM), Style(NORMAL, CREAM, "black"), "midright"
+    )
+
+
+def _draw_arrival(
+    brush: Brush, state: State, seat: Seat, city: str, seats: tuple[SeatEntry, ...]
+) -> None:
+    place = place_of(state, city)
+    _glow(brush, column(place))
+    draw_vehicle(brush, seats[seat].side, parking(place, seat, len(seats)))
+
+
+def _next_slot(state: State, seat: Seat) -> Box:
+    merchant = state.merchants[seat]
+    return slot_box(player_box(seat, len(state.merchants)), merchant.stored)
+
+
+def _glow(brush: Brush, box: Box) -> None:
+    x, y, width, height = box
+    brush.panel((x - 3, y - 3, width + 6, height + 6), _GLOW)

@@ -1,0 +1,93 @@
+"""What an offer would bring now: its best sale, and what the dice give for it."""
+
+from cubacube.games.marketeers.rules.actions import Sell
+from cubacube.games.marketeers.rules.buying import parts
+from cubacube.games.marketeers.rules.selling import Deal, deal, sales
+from cubacube.games.marketeers.rules.state import Advance, Pick, State
+from cubacube.games.marketeers.scene.looks import signed
+from cubacube.kit.goods import GOODS
+from cubacube.rules import City, Seat, replace
+from cubacube.session.referee import good_name
+from cubacube.session.words import _, _n
+
+
+def deal_of(state: State, sale: Sell) -> Deal:
+    """What a sale brings."""
+    return deal(state, state.card(sale.card).city, sale.goods, sale.crate)
+
+
+def best_sale(state: State, seat: Seat, card: int) -> Sell | None:
+    """The sale of an offer that brings most, of equal ones that of the fewest Goods."""
+    found = sales(state, seat, card)
+    return max(found, key=lambda sale: _worth(state, sale), default=None)
+
+
+def best_there(state: State, seat: Seat, card: int) -> Sell | None:
+    """The best sale if the Vehicle already stood in the City of the offer."""
+    there = replace(state.merchants[seat], city=state.card(card).city)
+    return best_sale(state.with_merchant(seat, there), seat, card)
+
+
+def steps_to(state: State, seat: Seat, city: City) -> int:
+    """How many steps a player's Vehicle is away from a City."""
+    row = [market.city for market in state.row]
+    return abs(row.index(state.merchants[seat].city) - row.index(city))
+
+
+def prospect(state: State, seat: Seat, card: int) -> tuple[str, bool]:
+    """The line at the foot of an offer, and whether it can be sold by now."""
+    city = state.card(card).city
+    if not state.merchants[seat].city:
+        return "", False
+    steps, sale = steps_to(state, seat, city), best_there(state, seat, card)
+    if not steps:
+        if sale is None:
+            return no_sale(state, seat, card), False
+        gain = signed(deal_of(state, sale).gain)
+        return _("sell here: {pesos}").format(pesos=gain), True
+    far = _n("{n} step away", "{n} steps away", steps).format(n=steps)
+    if sale is None:
+        return far, False
+    gain = signed(deal_of(state, sale).gain)
+    return _("{steps}: {pesos}").format(steps=far, pesos=gain), False
+
+
+def no_sale(state: State, seat: Seat, card: int) -> str:
+    """Why nothing can be sold with an offer."""
+    offer, merchant = state.card(card), state.merchants[seat]
+    if merchant.city != offer.city:
+        return _("not in {city}").format(city=_(offer.city))
+    wanted = set(GOODS) if "crate" in offer.goods else set(offer.goods)
+    if not any(merchant.owns(good) for good in wanted if good in GOODS):
+        return _("none of these Goods")
+    return _("too little for the Cops")
+
+
+def purchase(state: State, card: int) -> str:
+    """What an offer buys with the dice as they lie: part by part."""
+    words = [_part(state, part) for part in parts(state, 0, card)]
+    return " \u00b7 ".join(each for each in words if each)
+
+
+def _part(state: State, part: object) -> str:
+    match part:
+        case Advance():
+            return _("one step")
+        case Pick(dice=dice):
+            names = dict.fromkeys(_gain(state, die) for die in dice)
+            found = [name for name in names if name]
+            return _(" or ").join(found)
+    return ""
+
+
+def _gain(state: State, die: str) -> str:
+    symbol = state.symbol(die)
+    if symbol == "vehicle":
+        return _("one step")
+    if symbol in GOODS and state.supply[GOODS.index(symbol)]:
+        return good_name(symbol)
+    return ""
+
+
+def _worth(state: State, sale: Sell) -> tuple[int, int, bool]:
+    return deal_of(state, sale).gain, -len(sale.goods), sale.crate is None

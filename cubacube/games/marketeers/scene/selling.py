@@ -1,0 +1,182 @@
+"""The desk when an offer is to be used: buy, put a sale together and sell, put aside."""
+
+from cubacube.games.marketeers.referee import explanation, title
+from cubacube.games.marketeers.rules.actions import Buy, PutAside, Sell
+from cubacube.games.marketeers.rules.selling import half, prices
+from cubacube.games.marketeers.rules.state import State
+from cubacube.games.marketeers.scene.looks import draw_price, pesos, signed
+from cubacube.games.marketeers.scene.marks import Marks, Share, pressed, shares
+from cubacube.games.marketeers.scene.places import (
+    ASIDE,
+    BUY,
+    DESK,
+    SALE,
+    SELL,
+    middle,
+    offer_box,
+    symbol_box,
+)
+from cubacube.games.marketeers.scene.prospects import deal_of, no_sale, purchase
+from cubacube.kit.goods import GOODS
+from cubacube.rules import OneOf, Seat
+from cubacube.scenes.board import Offer, Spot, Still
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.ground import Box
+from cubacube.scenes.parts import PANEL, Look, Style
+from cubacube.scenes.theme import (
+    BROWN,
+    CARD_EDGE,
+    GOLD,
+    GREY,
+    INK,
+    NORMAL,
+    PAPER,
+    SAND,
+    SMALL,
+    Colour,
+)
+from cubacube.session.referee import good_name
+from cubacube.session.words import _
+
+_ON: Colour = (255, 226, 140)
+
+
+def use_offer(still: Still[State], choice: OneOf, marks: Marks) -> tuple[Spot, ...]:
+    """The offers of the hand, and the three ways to use the one that lies ready."""
+    state, seat = still.state, choice.seat
+    hand = state.merchants[seat].hand
+    offers = tuple(
+        Spot(("offer", card), offer_box(n), key=str(n + 1)) for n, card in enumerate(hand)
+    )
+    assert marks.card is not None, "an offer lies ready"
+    return (
+        *offers,
+        _buy(state, choice, marks.card),
+        *_symbols(state, marks),
+        _sell(state, seat, marks),
+        _aside(state, seat, marks.card),
+    )
+
+
+def draw_sale(brush: Brush, state: State, seat: Seat, marks: Marks) -> None:
+    """The desk below its buttons: the symbols of the offer with what goes for each."""
+    brush.panel(DESK, PANEL)
+    card = marks.card
+    assert card is not None, "an offer lies ready"
+    if marks.sale is None:
+        words = _("No sale: {why}.").format(why=no_sale(state, seat, card))
+        at = middle(SALE)
+        brush.write(words, at, Style(SMALL, GREY), "center", SALE[2] - 10)
+        return
+    price = dict(zip(GOODS, prices(state, state.card(card).city), strict=True))
+    for number, share in enumerate(shares(state, marks.sale, card)):
+        worth = 0
+        if share.good is not None:
+            worth = half(price[share.good]) if share.symbol == "crate" else price[share.good]
+        _draw_symbol(brush, symbol_box(number), share, worth)
+
+
+def _draw_symbol(brush: Brush, box: Box, share: Share, worth: int) -> None:
+    """One symbol: what goes for it and for how much, or that nothing does."""
+    x, y, width, height = box
+    on = share.good is not None
+    look = Look(_ON if on else SAND, GOLD if on else CARD_EDGE, 12, 3 if on else 2, shadow=0)
+    brush.panel(box, look)
+    at = x + width / 2, y + 27
+    if share.symbol == "crate" and share.good is not None:
+        brush.icon("crate", (at[0] - 22, at[1]), 34, BROWN, PAPER)
+        brush.icon(share.good, (at[0] + 22, at[1]), 36, INK, PAPER)
+    else:
+        brush.icon(share.symbol, at, 40, INK if on else GREY, PAPER)
+    if not on:
+        style = Style(SMALL, GREY)
+        brush.write(_("not sold"), (at[0], y + height - 18), style, "center", width - 8)
+    elif worth:
+        draw_price(brush, (at[0] - 40, y + height - 34, 80, 29), worth, 23)
+    else:
+        style = Style(NORMAL - 2, INK, "black")
+        brush.write(pesos(0), (at[0], y + height - 19), style, "center")
+
+
+def _buy(state: State, choice: OneOf, card: int) -> Offer:
+    action = Buy(choice.seat, card)
+    bar = "" if action in choice else _("The dice give nothing for this offer.")
+    return Offer(
+        "buy",
+        BUY,
+        action,
+        "" if bar else explanation(action, (), state),
+        bar,
+        key="b",
+        label=title(action, (), state),
+        note=purchase(state, card) or _("nothing"),
+        kind="teal",
+    )
+
+
+def _symbols(state: State, marks: Marks) -> tuple[Spot, ...]:
+    """What is sold can be chosen symbol by symbol."""
+    if marks.sale is None:
+        return ()
+    return tuple(
+        _symbol(state, marks.sale, number, share)
+        for number, share in enumerate(shares(state, marks.sale, marks.sale.card))
+    )
+
+
+def _symbol(state: State, sale: Sell, number: int, share: Share) -> Spot:
+    wish = pressed(state, sale, number)
+    hint = bar = ""
+    if wish is not None:
+        hint = _to_press(share)
+    elif share.good is not None:
+        bar = _("Something has to be sold, and the Cops have to be paid.")
+    else:
+        name = _("Goods") if share.symbol == "crate" else good_name(share.symbol)
+        bar = _("You have no more {good}.").format(good=name)
+    return Spot(("symbol", number), symbol_box(number), None, hint, bar)
+
+
+def _to_press(share: Share) -> str:
+    """What pressing a symbol does."""
+    if share.symbol == "crate":
+        return _("The Crate sells one Good at half price: press for another one, or none.")
+    if share.good is None:
+        return _("Sell this one, too.")
+    return _("Keep this one.")
+
+
+def _sell(state: State, seat: Seat, marks: Marks) -> Offer:
+    assert marks.card is not None, "an offer lies ready"
+    if marks.sale is None:
+        why = no_sale(state, seat, marks.card)
+        bar = _("No sale: {why}.").format(why=why)
+        return Offer("sell", SELL, None, "", bar, key="s", label=_("Sell"), kind="coral")
+    bargain = deal_of(state, marks.sale)
+    sums = [pesos(bargain.income)]
+    if bargain.bonus:
+        sums.append(_("{pesos} first sale").format(pesos=signed(bargain.bonus)))
+    if bargain.commission:
+        sums.append(_("{pesos} Cops").format(pesos=signed(-bargain.commission)))
+    return Offer(
+        "sell",
+        SELL,
+        marks.sale,
+        explanation(marks.sale, (), state),
+        key="s",
+        label=_("Sell for {pesos}").format(pesos=pesos(bargain.gain)),
+        note=" ".join(sums),
+        kind="coral",
+    )
+
+
+def _aside(state: State, seat: Seat, card: int) -> Offer:
+    action = PutAside(seat, card)
+    return Offer(
+        "aside",
+        ASIDE,
+        action,
+        explanation(action, (), state),
+        key="p",
+        label=title(action, (), state),
+    )

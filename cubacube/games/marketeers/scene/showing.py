@@ -1,0 +1,232 @@
+"""How an action looks while it happens: event by event."""
+
+from functools import singledispatch
+
+from cubacube.games.marketeers.rules import events
+from cubacube.games.marketeers.rules.state import State
+from cubacube.games.marketeers.scene.hand import draw_in_hand, shown_hand
+from cubacube.games.marketeers.scene.market import (
+    CARD_SIZE,
+    cop_at,
+    draw_cop,
+    draw_good,
+    draw_postcard,
+    draw_prices,
+    draw_vehicle,
+    place_of,
+    sold_at,
+)
+from cubacube.games.marketeers.scene.offer_card import draw_back
+from cubacube.games.marketeers.scene.panels import GOOD, draw_panel, goods_of
+from cubacube.games.marketeers.scene.places import (
+    die_at,
+    head,
+    middle,
+    offer_box,
+    parking,
+    player_box,
+    slot_box,
+    supply_at,
+)
+from cubacube.games.marketeers.scene.previews import draw_gain
+from cubacube.games.marketeers.scene.tray import draw_roll
+from cubacube.kit.cards import Symbol
+from cubacube.kit.goods import GOODS
+from cubacube.rules import Event, Seat, frozen, replace
+from cubacube.scenes.board import Show
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.dice_toss import TOSS_S
+from cubacube.scenes.glide import Glide, eased, part
+from cubacube.scenes.ground import Box
+from cubacube.session.entry import SeatEntry
+
+_LASTS: dict[type[Event], float] = {
+    events.RowLaid: 1.4,
+    events.Started: 0.8,
+    events.DiceRolled: TOSS_S,
+    events.OfferBought: 0.35,
+    events.OfferPutAside: 0.45,
+    events.GoodTaken: 0.7,
+    events.GoodDropped: 0.5,
+    events.Moved: 0.8,
+    events.Sold: 1.9,
+    events.CopCame: 0.8,
+}
+"""Seconds; what is not named here takes none."""
+_FLYING = 0.55
+"""This share of a sale the Goods are on their way; then the money is counted."""
+
+
+@frozen
+class Moment:
+    """One event while it is shown; `share` 0 .. 1, 1 for those that are over."""
+
+    show: Show[State]
+    seats: tuple[SeatEntry, ...]
+    front: Seat
+    share: float
+
+    @property
+    def before(self) -> State:
+        """How things were."""
+        return self.show.before
+
+    @property
+    def after(self) -> State:
+        """How things will be."""
+        return self.show.after
+
+
+def lasts(show: Show[State]) -> float:
+    """All its events, one after the other."""
+    return sum(_LASTS.get(type(event), 0.0) for event in show.events)
+
+
+def draw_show(brush: Brush, show: Show[State], seats: tuple[SeatEntry, ...], front: Seat) -> None:
+    """The moment `show.at_s`: what is over, and what is going on."""
+    begins_s = 0.0
+    for event in show.events:
+        seconds = _LASTS.get(type(event), 0.0)
+        if seconds and show.at_s >= begins_s:
+            share = min(1.0, (show.at_s - begins_s) / seconds)
+            _draw(event, brush, Moment(show, seats, front, share))
+        begins_s += seconds
+
+
+def moving(show: Show[State]) -> Seat | None:
+    """Whose Vehicle is on its way."""
+    found = (event for event in show.events if isinstance(event, events.Moved | events.Started))
+    return next((event.seat for event in found), None)
+
+
+def rolls(show: Show[State]) -> bool:
+    """Whether the Gate dice are in the air."""
+    return any(isinstance(event, events.DiceRolled) for event in show.events)
+
+
+@singledispatch
+def _draw(event: Event, _brush: Brush, _now: Moment) -> None:
+    """One event; only those that take time are drawn."""
+    raise TypeError(event)
+
+
+@_draw.register
+def _row(_event: events.RowLaid, brush: Brush, now: Moment) -> None:
+    """The Cities come one after the other from the right."""
+    for place, market in enumerate(now.after.row):
+        come = part(now.share, place, len(now.after.row))
+        if come > 0:
+            x, y, _width, _height = head(place)
+            at = Glide(((1960.0, y + 160), (x, y))).at(come)
+            draw_postcard(brush, market.city, at)
+
+
+@_draw.register
+def _started(event: events.Started, brush: Brush, now: Moment) -> None:
+    end = parking(place_of(now.after, event.city), event.seat, len(now.seats))
+    start = middle(player_box(event.seat, len(now.seats)))
+    draw_vehicle(brush, now.seats[event.seat].side, Glide((start, end)).at(now.share))
+
+
+@_draw.register
+def _moved(event: events.Moved, brush: Brush, now: Moment) -> None:
+    stops = [
+        parking(place_of(now.after, city), event.seat, len(now.seats))
+        for city in (event.start, event.city)
+    ]
+    at = Glide(tuple(stops)).at(now.share)
+    draw_vehicle(brush, now.seats[event.seat].side, at)
+
+
+@_draw.register
+def _rolled(_event: events.DiceRolled, brush: Brush, now: Moment) -> None:
+    draw_roll(brush, now.after.box.cards, now.after.faces, now.share)
+
+
+@_draw.register
+def _bought(event: events.OfferBought, brush: Brush, now: Moment) -> None:
+    """The offer goes to the place of the one in use."""
+    hand = shown_hand(now.before, now.front)
+    if event.card in hand:
+        start, end = offer_box(hand.index(event.card)), offer_box(len(hand) - 1)
+        x, y = Glide((start[:2], end[:2])).at(now.share)
+        with brush.view.moved(x - start[0], y - start[1]):
+            draw_in_hand(brush, now.before, now.front, hand.index(event.card), event.card)
+
+
+@_draw.register
+def _put_aside(event: events.OfferPutAside, brush: Brush, now: Moment) -> None:
+    """The offer is turned over."""
+    hand = shown_hand(now.before, now.front)
+    if event.card in hand:
+        x, y, width, height = offer_box(hand.index(event.card))
+        across = max(8.0, width * eased(now.share))
+        draw_back(brush, (x + (width - across) / 2, y, across, height))
+
+
+@_draw.register
+def _taken(event: events.GoodTaken, brush: Brush, now: Moment) -> None:
+    """From the die to its place in the panel."""
+    names = [each.die for each in now.after.box.cards.gate_dice]
+    goods = goods_of(now.after.merchants[event.seat])
+    end = middle(_slot(now, event.seat, goods.index(event.good)))
+    _fly(brush, event.good, Glide((die_at(names.index(event.die)), end)), now.share)
+    _settle(brush, event.seat, now)
+
+
+@_draw.register
+def _dropped(event: events.GoodDropped, brush: Brush, now: Moment) -> None:
+    """From its place in the panel to the supply."""
+    goods = goods_of(now.before.merchants[event.seat])
+    start = middle(_slot(now, event.seat, goods.index(event.good)))
+    draw_panel(brush, now.after, event.seat, now.seats[event.seat], flat=True)
+    _fly(brush, event.good, Glide((start, supply_at(GOODS.index(event.good)))), now.share)
+
+
+@_draw.register
+def _sold(event: events.Sold, brush: Brush, now: Moment) -> None:
+    """The Goods fly to the City, then the money is counted."""
+    seat, place = event.seat, place_of(now.after, event.city)
+    counted = max(0.0, (now.share - _FLYING) / (1 - _FLYING))
+    gain = event.income + event.bonus - event.commission
+    money = now.before.merchants[seat].money + round(gain * counted / 100) * 100
+    merchant = replace(now.after.merchants[seat], money=money)
+    shown = replace(now.before, merchants=now.after.with_merchant(seat, merchant).merchants)
+    draw_panel(brush, shown, seat, now.seats[seat], flat=True)
+    if counted:
+        draw_prices(brush, now.after, place, flat=True)
+        draw_gain(brush, now.before, seat, gain)
+        return
+    gone = (*event.goods, event.crate) if event.crate else event.goods
+    for number, good in enumerate(gone):
+        start = middle(_slot(now, seat, goods_of(now.before.merchants[seat]).index(good)))
+        kind = GOODS.index(good)
+        sold = now.after.row[place].sold[kind]
+        end = sold_at(place, kind, sold, sold - 1)
+        _fly(brush, good, Glide((start, end)), part(now.share / _FLYING, number, len(gone)))
+
+
+@_draw.register
+def _cop(event: events.CopCame, brush: Brush, now: Moment) -> None:
+    """Another Cop comes from above."""
+    place = place_of(now.after, event.city)
+    end = cop_at(place, event.there, event.there - 1)
+    x, _y, _width, _height = head(place)
+    start = x + CARD_SIZE[0] / 2, 20.0
+    draw_cop(brush, Glide((start, end)).at(now.share), 40 + 60 * (1 - now.share))
+
+
+def _fly(brush: Brush, good: Symbol, way: Glide, share: float) -> None:
+    """A Goods card on its way, larger in the middle of it."""
+    if share < 1:
+        draw_good(brush, good, way.at(share), GOOD * (1 + 1.2 * share * (1 - share)))
+
+
+def _settle(brush: Brush, seat: Seat, now: Moment) -> None:
+    """What has arrived lies in the panel."""
+    if now.share == 1:
+        draw_panel(brush, now.after, seat, now.seats[seat], flat=True)
+
+
+def _slot(now: Moment, seat: Seat, number: int) -> Box:
+    return slot_box(player_box(seat, len(now.seats)), number)

@@ -1,0 +1,92 @@
+"""The Gate dice of the round in their tray, and the supply of Goods beside them."""
+
+from math import pi, radians
+
+from cubacube.games.marketeers.rules.box import COPS_TO_END
+from cubacube.games.marketeers.rules.state import State
+from cubacube.games.marketeers.scene.places import GATE_DIE, TRAY, die_at, supply_at
+from cubacube.kit.cards import Cards, GateDie
+from cubacube.kit.goods import GOODS
+from cubacube.rules import Die
+from cubacube.scenes import strokes
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.dice_art import DiceArt
+from cubacube.scenes.dice_faces import GateFace
+from cubacube.scenes.dice_toss import Toss, cycle, draw_tosses
+from cubacube.scenes.parts import Look, Style
+from cubacube.scenes.theme import BRASS, CREAM, GOLD, NORMAL, SMALL, STEEL, Tint
+from cubacube.session.entry import SeatEntry
+from cubacube.session.words import _
+
+_FILL: Tint = (14, 50, 46, 175)
+_LOOK = Look(_FILL, BRASS, 20, 2, shadow=0)
+_TURNS = (5, 4, 6, 5, 4, 6, 5)
+_RING = 43.0
+
+
+def draw_tray(brush: Brush, state: State, seats: tuple[SeatEntry, ...]) -> None:
+    """The tray with its words and the supply, without the dice."""
+    brush.panel(TRAY, _LOOK)
+    x, y, width, _height = TRAY
+    words = _("Round {round}: {name}").format(round=state.round, name=seats[state.starter].name)
+    if not state.faces:
+        words = _("The Gate dice")
+    brush.write(words, (x + 18, y + 25), Style(NORMAL, GOLD, "heavy"), "midleft", width - 36)
+    for kind, cards in enumerate(state.supply):
+        at = supply_at(kind)
+        tint = CREAM if cards else STEEL
+        brush.icon(GOODS[kind], at, 34, tint, (20, 60, 54))
+        style = Style(NORMAL, tint, "black")
+        brush.write(str(cards), (at[0] + 26, at[1]), style, "midleft", 34)
+    draw_cops(brush, state)
+    left = x + width - 100
+    strokes.line(brush, (70, 110, 100), (left, y + 52), (left, y + 340), 2)
+
+
+def draw_cops(brush: Brush, state: State) -> None:
+    """How many Cops are out, of those with whom the game ends."""
+    cards = state.box.cards
+    x, y = die_at(len(cards.gate_dice))
+    brush.icon("cop", (x, y - 14), 46, CREAM, (34, 60, 104))
+    last = COPS_TO_END[len(state.merchants)]
+    words = _("{cops} of {last}").format(cops=state.cops, last=last)
+    brush.write(words, (x, y + 24), Style(SMALL, CREAM, "heavy"), "center", 80)
+
+
+def draw_dice(brush: Brush, state: State) -> None:
+    """The dice as they lie; before the first roll only their places."""
+    cards = state.box.cards
+    if not state.faces:
+        for number in range(len(cards.gate_dice)):
+            x, y = die_at(number)
+            half = GATE_DIE / 2
+            brush.panel((x - half, y - half, GATE_DIE, GATE_DIE), Look((0, 0, 0, 50), STEEL, 12, 2))
+        return
+    draw_roll(brush, cards, state.faces, 1.0)
+
+
+def draw_roll(brush: Brush, cards: Cards, faces: tuple[int, ...], share: float) -> None:
+    """The dice when `share` (0 .. 1) of a roll is over."""
+    tosses = [
+        _toss(number, die, face, rolling=share < 1)
+        for number, (die, face) in enumerate(zip(cards.gate_dice, faces, strict=True))
+    ]
+    draw_tosses(brush, DiceArt(brush.view, GATE_DIE), tosses, share)
+
+
+def draw_ring(brush: Brush, cards: Cards, die: Die) -> None:
+    """A golden ring round a die that may be used."""
+    x, y = die_at([each.die for each in cards.gate_dice].index(die))
+    strokes.ring(brush, GOLD, (x, y + 3), _RING, 5)
+
+
+def _toss(number: int, die: GateDie, face: int, *, rolling: bool) -> Toss:
+    """A die on its way to its place; the same die with the same face always lies alike."""
+    faces = tuple(GateFace(die.colour, symbol) for symbol in die.faces)
+    askew = radians((number * 7 + face * 5) % 9 - 4) * 2.2
+    end = die_at(number)
+    if not rolling:
+        return Toss(end, end, (faces[face],), askew)
+    passed = cycle(faces, faces[face], _TURNS[number])
+    start = end[0] + 420, end[1] + 160
+    return Toss(start, end, passed, askew, pi - 0.3)

@@ -1,0 +1,38 @@
+"""What a scene reads off the state: whose turn it is, and which offer is in use."""
+
+from cubacube.games.marketeers.rules.state import (
+    Advance,
+    ChooseEnd,
+    DrawOffer,
+    MakeRoom,
+    Pick,
+    RollGateDice,
+    State,
+    UseOffer,
+)
+from cubacube.rules import Seat
+
+
+def on_turn(state: State) -> Seat | None:
+    """Whose turn it is: who rolls, uses an offer, or chooses his first City."""
+    match state.agenda:
+        case (
+            RollGateDice(seat)
+            | UseOffer(seat)
+            | Pick(seat)
+            | Advance(seat)
+            | MakeRoom(seat)
+            | DrawOffer(seat)
+            | ChooseEnd(seat),
+            *_,
+        ):
+            return seat
+    return None
+
+
+def in_use(state: State) -> int | None:
+    """The offer that is being used to buy, if any."""
+    match state.agenda:
+        case (Pick() | Advance() | MakeRoom(), *_):
+            return state.discards[-1]
+    return None

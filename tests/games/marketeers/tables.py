@@ -1,0 +1,35 @@
+"""The Marketeers on the screen, from any position."""
+
+from cubacube.games.marketeers.about import GAME
+from cubacube.games.marketeers.rules.state import State
+from cubacube.games.marketeers.scene.board import MarketeersBoard
+from cubacube.rules import Value
+from cubacube.scenes.board_scene import BoardScene
+from cubacube.scenes.sitting import Sitting
+from cubacube.session.entry import SIDES, Entry, SeatEntry
+from cubacube.session.match import Match
+from tests.scenes.at_table import AtTable
+
+NAMES = ("Ana", "Bruno", "Chloé", "Jürgen")
+LONG_NAMES = ("Wilhelmine-Maria", "Maximiliane-Gwen", "Magdalena Wimmer", "Gwendolyn-Marion")
+
+
+def scene(
+    state: State | None,
+    *bots: int | None,
+    seed: int = 3,
+    options: tuple[tuple[str, Value], ...] = (),
+    names: tuple[str, ...] = NAMES,
+) -> BoardScene[State]:
+    """The table of a match, perhaps in the middle of it; None sits a person down."""
+    people = bots or (None,) * len(state.merchants if state else (0, 0))
+    seats = tuple(SeatEntry(*seat) for seat in zip(names, SIDES, people, strict=False))
+    sitting: Sitting[State] = Sitting(GAME, Entry("marketeers", seats, options, seed=seed))
+    if state is not None:
+        sitting.match = Match(sitting.match.rules, state)
+    return BoardScene(sitting, MarketeersBoard())
+
+
+def state_of(person: AtTable) -> State:
+    state: State = person.table.sitting.match.state
+    return state
