@@ -10,7 +10,7 @@ from cubacube.kit.orientation import ORIENTATIONS
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import TABLE, Die, Flick, Gate, Layout, Pose, Shot
 from cubacube.scenes.brush import Brush
-from cubacube.scenes.felt import Felt, Owner, resting
+from cubacube.scenes.felt import Felt, Owner, draw_pawns, resting
 from cubacube.scenes.flicking.places import CLOTH
 from cubacube.scenes.gate_marks import GateMark, GateMarks
 from cubacube.scenes.ground import Ground, Point
@@ -21,12 +21,11 @@ from cubacube.scenes.theme import WIDTH
 from cubacube.scenes.view import View
 from cubacube.session.cards import load_cards
 
-EDGE_MM = 16.0
+EDGE_MM, PAWN_MM = 16.0, 12.0
 NAMES = ("Ana", "Bruno", "Carla", "Dario")
-_OWNERS = {
-    die: Owner(name, side)
-    for die, name, side in zip(VEHICLES, NAMES, ("orange", "black", "purple", "pink"), strict=False)
-}
+_SIDES = ("orange", "black", "purple", "pink")
+_OWNERS = {die: Owner(name, side) for die, name, side in zip(VEHICLES, NAMES, _SIDES, strict=False)}
+_PAWNS = dict(zip(("PA", "PB", "PC", "PD"), _SIDES, strict=True))
 _HEM = 60.0
 
 
@@ -55,9 +54,10 @@ class FigureCloth:
         draw_guide(self._brush, self.ground, seen, self.felt.edge)
 
     def dice(self, *, names: bool = False) -> None:
-        """All dice, and whose the Vehicles are."""
+        """All dice, whose the Vehicles are, and Pawns."""
         shown = resting(self._layout)
         self.felt.draw_dice(self._brush, shown)
+        draw_pawns(self._brush, self.ground, self._layout.pawns, _PAWNS, PAWN_MM)
         if names:
             self.felt.draw_names(self._brush, self._layout, shown)
 
@@ -79,9 +79,9 @@ def _weave(view: View, width: float, height: float) -> pygame.Surface:
 
 
 def sight(layout: Layout, way: tuple[Point, ...], rest: Pose | None = None) -> Sight:
-    """A flick of the first Vehicle along a way; it rests at its end unless `rest` says so."""
-    flick = Flick(0, VEHICLES[0], 0, 1)
+    """A flick along a way of the first Vehicle, or of the die that `rest` puts at its end."""
     end = rest or vehicle(VEHICLES[0], *way[-1])
+    flick = Flick(0, end.die, 0, 1)
     poses = tuple(end if pose.die == end.die else pose for pose in layout.dice)
     return Sight(flick, Shot(TABLE, flick, (), poses), way, None, ())
 

@@ -1,6 +1,5 @@
 """The illustrations of the Race's rules, drawn with the code that draws its table."""
 
-from collections.abc import Callable
 from math import radians
 from typing import Final
 
@@ -20,6 +19,7 @@ from cubacube.scenes.brush import Brush
 from cubacube.scenes.dice_art import DiceArt
 from cubacube.scenes.dice_faces import Face, GateFace, VehicleFace
 from cubacube.scenes.flicking.cities import draw_city, draw_reach
+from cubacube.scenes.flicking.figure_cells import cells, draw_flick, posts, start
 from cubacube.scenes.flicking.figure_cloth import (
     NAMES,
     FigureCloth,
@@ -31,6 +31,7 @@ from cubacube.scenes.flicking.places import TURN
 from cubacube.scenes.flicking.turn_panel import draw_aim
 from cubacube.scenes.flicking.words import CityLook
 from cubacube.scenes.gate_marks import GateMark
+from cubacube.scenes.ground import Point
 from cubacube.scenes.guide import Guide, cone_layer, draw_pull
 from cubacube.scenes.marks import Mark
 from cubacube.scenes.parts import Look, Style, pill
@@ -56,7 +57,6 @@ _LEVEL = "habana"
 _WORDS = Style(SMALL, CREAM, "heavy")
 _RED_BLUE = gate("R1", "B1")
 _SIDES = ("orange", "black", "purple")
-_CELL_WIDTH, _CELL_HEIGHT, _CELL_GAP = 320.0, 340.0, 20.0
 _DICE: Final[tuple[tuple[Face, str], ...]] = (
     (GateFace("red", "diamond"), N_("red")),
     (GateFace("blue", "case"), N_("blue")),
@@ -76,20 +76,15 @@ _SYMBOLS: Final[tuple[tuple[str, Symbol], ...]] = (
 )
 
 
-def _posts(y_mm: float) -> tuple[Pose, Pose]:
-    """A red and a blue post to the left and the right of the middle of a cell."""
-    return gate_die("B1", "statue", 60, y_mm, -0.3), gate_die("R1", "diamond", 20, y_mm, 0.2)
-
-
 def _state() -> State:
     """A Race on the way: Ana before Sector 3, Bruno before Sector 2, Carla before Sector 5."""
     options = Options(bumpers=True)
-    start = setup(Box(load_cards(), load_level(_LEVEL).measures(), options), len(_SIDES))
-    racers = start.racers
+    opening = setup(Box(load_cards(), load_level(_LEVEL).measures(), options), len(_SIDES))
+    racers = opening.racers
     for seat, crossed in enumerate((2, 1, 4)):
         racers = put(racers, seat, replace(racers[seat], crossed=crossed))
     ana = replace(racers[0], damage=2, bonuses=("alcohol", "statue", "statue"), money=4000)
-    return replace(start, racers=put(racers, 0, ana), track=(1, 10, 16, 33, 21), target=31)
+    return replace(opening, racers=put(racers, 0, ana), track=(1, 10, 16, 33, 21), target=31)
 
 
 def _road(brush: Brush) -> None:
@@ -143,29 +138,10 @@ def _gates(brush: Brush) -> None:
     figure.dice()
 
 
-def _cells(brush: Brush, drawings: tuple[Callable[[Brush], None], ...]) -> None:
-    """Pictures side by side."""
-    for number, draw in enumerate(drawings):
-        with brush.view.moved(number * (_CELL_WIDTH + _CELL_GAP), 0):
-            clip = brush.view.rect((0, 0, _CELL_WIDTH, _CELL_HEIGHT))
-            brush.surface.set_clip(clip)
-            draw(brush)
-            brush.surface.set_clip(None)
-
-
-def _cell(brush: Brush, layout: Layout) -> FigureCloth:
-    return FigureCloth(brush, _CELL_WIDTH, _CELL_HEIGHT, layout)
-
-
-def _through(brush: Brush, way: tuple[tuple[float, float], ...], rest: Pose, mark: Mark) -> None:
+def _through(brush: Brush, way: tuple[Point, ...], rest: Pose, mark: Mark) -> None:
     """A Vehicle on its way through the Gate of a cell, and the verdict."""
-    layout = Layout((*_posts(45), vehicle("VA", 40, 14)))
-    open_gate = standing(("red", "blue"), load_cards(), layout, "VA", load_level(_LEVEL).measures())
-    figure = _cell(brush, layout)
-    figure.gates([GateMark(open_gate[0], "")], None)
-    figure.way(sight(layout, way, rest))
-    figure.dice()
-    figure.marks(mark)
+    layout = Layout((*posts(45), start()))
+    draw_flick(brush, layout, sight(layout, way, rest), mark)
 
 
 def _crossed(brush: Brush) -> None:
@@ -184,33 +160,21 @@ def _came_back(brush: Brush) -> None:
     _through(brush, way, rest, Mark("cross", BLOCKED_FILL, 52, 25))
 
 
-def _draw_crossing(brush: Brush) -> None:
-    _cells(brush, (_crossed, _astride, _came_back))
-
-
 def _early(brush: Brush) -> None:
-    layout = Layout((*_posts(54), gate_die("G1", "alcohol", 27, 31, 0.3), vehicle("VA", 40, 12)))
+    layout = Layout((*posts(54), gate_die("G1", "alcohol", 27, 31, 0.3), start(12)))
     seen = sight(layout, ((40, 12), (42, 74)))
-    figure = _cell(brush, layout)
-    figure.way(seen)
-    figure.dice()
-    figure.marks(Mark("burst", BLOCKED_FILL, 34, 30), Mark("cross", STEEL, 42, 74))
+    marks = Mark("burst", BLOCKED_FILL, 34, 30), Mark("cross", STEEL, 42, 74)
+    draw_flick(brush, layout, seen, *marks, gate=False)
 
 
 def _late(brush: Brush) -> None:
-    layout = Layout((*_posts(40), gate_die("G1", "alcohol", 58, 70, 0.3), vehicle("VA", 40, 12)))
+    layout = Layout((*posts(40), gate_die("G1", "alcohol", 58, 70, 0.3), start(12)))
     seen = sight(layout, ((40, 12), (41, 70)))
-    figure = _cell(brush, layout)
-    figure.way(seen)
-    figure.dice()
-    figure.marks(Mark("check", OPEN_FILL, 40.7, 50), Mark("star", COIN, 49.5, 70))
+    marks = Mark("check", OPEN_FILL, 40.7, 50), Mark("star", COIN, 49.5, 70)
+    draw_flick(brush, layout, seen, *marks, gate=False)
 
 
-def _draw_touching(brush: Brush) -> None:
-    _cells(brush, (_early, _late))
-
-
-def _draw_flick(brush: Brush) -> None:
+def _aim(brush: Brush) -> None:
     """A real aim at a real Gate, looked ahead by the table itself."""
     level = load_level(_LEVEL)
     layout = Layout(
@@ -269,10 +233,10 @@ FIGURES: Final[Figures] = {
     "road": Figure(TRACK[2], TRACK[3], _road),
     "dice": Figure(990, 170, _draw_dice),
     "symbols": Figure(1204, 170, _draw_symbols),
-    "aim": Figure(1100, 290, _draw_flick),
+    "aim": Figure(1100, 290, _aim),
     "gates": Figure(860, 380, _gates),
-    "crossing": Figure(1000, 340, _draw_crossing),
-    "touching": Figure(660, 340, _draw_touching),
+    "crossing": cells(_crossed, _astride, _came_back),
+    "touching": cells(_early, _late),
     "wheels": Figure(700, 320, _wheels),
     "panel": Figure(496, 272, _panel),
     "ruler": Figure(700, 420, _ruler),
