@@ -17,12 +17,11 @@ from cubacube.scenes.flicking.hints import hints
 from cubacube.scenes.flicking.modes import Still
 from cubacube.scenes.flicking.offers import Offers
 from cubacube.scenes.flicking.places import CLOTH
-from cubacube.scenes.flicking.turn_panel import draw_aim, draw_how_to
+from cubacube.scenes.flicking.turn_panel import draw_aim, draw_how_to, draw_power
 from cubacube.scenes.flicking.words import Asked
 from cubacube.scenes.gate_marks import GateMarks
 from cubacube.scenes.inputs import LEFT, Do, Input, Key, Pointer
-from cubacube.scenes.parts import Style, pill
-from cubacube.scenes.theme import BRASS, GOLD, MINE, SLATE, SMALL
+from cubacube.scenes.theme import GOLD
 from cubacube.session.words import _
 from cubacube.table.level import Level
 
@@ -129,7 +128,7 @@ class Deciding(Still):
         if self.aiming is not None and self.aiming.aim is not None:
             self.aiming.draw_over(brush)
             draw_aim(brush, panel, self.aiming.aim, blind=self.aiming.aim.choice.blind)
-            self._power_tag(brush)
+            draw_power(brush, self._felt.ground, self.aiming.aim)
         elif self.aiming is not None:
             draw_how_to(brush, panel)
         if self.offers is not None:
@@ -267,14 +266,3 @@ class Deciding(Still):
         if action is not None:
             self._choose(action)
         return action is not None
-
-    def _power_tag(self, brush: Brush) -> None:
-        """The power beside the handle."""
-        aim = self.aiming.aim if self.aiming else None
-        if aim is None or aim.choice.blind or aim.flick() is None:
-            return
-        x, y = self._felt.ground.at(*aim.handle)
-        words = _("Power {percent} %").format(percent=round(aim.power * 100))
-        look = pill(SLATE, BRASS)
-        inside = min(max(x, 90), 1830), min(y + 46, 1000)
-        brush.tag(words, inside, look, Style(SMALL, MINE, "heavy"))

@@ -8,7 +8,6 @@ import pygame
 from cubacube.rules import (
     TABLE,
     Action,
-    AnyFlick,
     AnyShot,
     AnyThrow,
     Event,
@@ -17,7 +16,6 @@ from cubacube.rules import (
     Shot,
     Thrown,
 )
-from cubacube.scenes.aim import Aim
 from cubacube.scenes.banner import Banner
 from cubacube.scenes.brush import Brush
 from cubacube.scenes.dialogues import notice, pause
@@ -30,11 +28,12 @@ from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.desk import Desk
 from cubacube.scenes.flicking.gates import gate_marks
 from cubacube.scenes.flicking.minutes import Minutes
-from cubacube.scenes.flicking.modes import CHOICE_S, Mode, Playing, Waiting, Watching
+from cubacube.scenes.flicking.modes import CHOICE_S, Mode, Playing, Waiting
 from cubacube.scenes.flicking.places import CLOTH, ground
 from cubacube.scenes.flicking.still import Contents, StillLayer
 from cubacube.scenes.flicking.turn_panel import TurnWords
 from cubacube.scenes.flicking.verdict_marks import CROSSED
+from cubacube.scenes.flicking.watching import Watching, aim_of
 from cubacube.scenes.flicking.words import Asked, S, Spread
 from cubacube.scenes.gate_marks import GateMarks
 from cubacube.scenes.ground import Ground
@@ -262,15 +261,7 @@ class FlickScene(Generic[S]):
             words = self.desk.words(action, state, self.sitting.names)
             wish = partial(self._draw_wish, state, action)
             return Waiting(CHOICE_S if words else 0, words, action, below=wish)
-        choice = next(
-            each for each in self.sitting.choices if isinstance(each, AnyFlick) and action in each
-        )
-        pose = choice.layout[action.die]
-        finger = action.offset_tenth_mm, action.height
-        at = pose.x_mm, pose.y_mm
-        aim = Aim(choice, self.sitting.level, action.die, action.gate, at, *finger)
-        stop_mm = self.sitting.level.stop_mm(action.speed_mm_s)
-        aim = aim.pointed(action.angle_cdeg / 100, stop_mm)
+        aim = aim_of(action, self.sitting.choices, self.sitting.level)
         return Watching(action, aim, self._felt, self._guide, _("takes aim …"))
 
     def _draw_wish(self, state: S, action: Action, brush: Brush) -> None:

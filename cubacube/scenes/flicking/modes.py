@@ -3,19 +3,17 @@
 from collections.abc import Callable
 from typing import Protocol
 
-from cubacube.rules import Action, Flick, Gate, Layout, Pawn, Shot
-from cubacube.scenes.aim import Aim
+from cubacube.rules import Action, Gate, Layout, Pawn, Shot
 from cubacube.scenes.board import Hint
 from cubacube.scenes.brush import Brush
-from cubacube.scenes.felt import Felt, resting
+from cubacube.scenes.felt import resting
 from cubacube.scenes.film_player import FilmPlayer, Shown
-from cubacube.scenes.guide import Guide, draw_guide, draw_pull, draw_touch
 from cubacube.scenes.inputs import Do, FocusLost, Input, Key
 from cubacube.scenes.throw_player import ThrowPlayer
 from cubacube.session.words import _
 
-AIM_S, CHOICE_S = 1.2, 0.8
-"""How long a computer's aim and its other choices are shown."""
+CHOICE_S = 0.8
+"""How long a computer's choice is shown."""
 
 
 class Mode(Protocol):
@@ -237,34 +235,3 @@ class Waiting(Still):
         """What is about to be done."""
         if self._below is not None:
             self._below(brush)
-
-
-class Watching(Waiting):
-    """A computer has taken aim; everybody sees what it is about to do."""
-
-    def __init__(self, flick: Flick, aim: Aim, felt: Felt, guide: Guide, sentence: str) -> None:
-        super().__init__(AIM_S, sentence, flick, flick.gate)
-        self._felt = felt
-        self._aim = aim
-        self._sight = None if aim.choice.blind else guide.sight(flick, aim.choice.layout)
-
-    @property
-    def flicking(self) -> bool:
-        """It is about to."""
-        return True
-
-    @property
-    def busy(self) -> bool:
-        """The aim is there for all to see."""
-        return True
-
-    def draw_below(self, brush: Brush) -> None:
-        """The drag line, and where the die would go."""
-        if self._sight is not None:
-            draw_guide(brush, self._felt.ground, self._sight, self._felt.edge)
-        draw_pull(brush, self._felt.ground, self._aim)
-
-    def draw_above(self, brush: Brush) -> None:
-        """The first touch."""
-        if self._sight is not None:
-            draw_touch(brush, self._felt.ground, self._sight)

@@ -6,8 +6,8 @@ from cubacube.rules import Height, frozen
 from cubacube.scenes import strokes
 from cubacube.scenes.aim import HEIGHTS, Aim
 from cubacube.scenes.brush import Brush
-from cubacube.scenes.ground import Box
-from cubacube.scenes.parts import Look, Style
+from cubacube.scenes.ground import Box, Ground
+from cubacube.scenes.parts import Look, Style, pill
 from cubacube.scenes.pieces import swatch
 from cubacube.scenes.theme import (
     BRASS,
@@ -16,6 +16,7 @@ from cubacube.scenes.theme import (
     DUSK,
     GOLD,
     LARGE,
+    MINE,
     MOON,
     NORMAL,
     SLATE,
@@ -86,6 +87,16 @@ def draw_aim(brush: Brush, panel: Box, aim: Aim, *, blind: bool = False) -> None
         _power(brush, aim, (x + 20, y + 62))
     _height_figure(brush, aim.height, (x + 20, y + 106))
     _spin_figure(brush, aim, (x + 206, y + 106))
+
+
+def draw_power(brush: Brush, ground: Ground, aim: Aim) -> None:
+    """The power beside the handle, on the cloth."""
+    if aim.choice.blind or aim.flick() is None:
+        return
+    x, y = ground.at(*aim.handle)
+    words = _("Power {percent} %").format(percent=round(aim.power * 100))
+    inside = min(max(x, 90), 1830), min(y + 46, 1000)
+    brush.tag(words, inside, pill(SLATE, BRASS), Style(SMALL, MINE, "heavy"))
 
 
 def _power(brush: Brush, aim: Aim, at: tuple[float, float]) -> None:

@@ -15,7 +15,8 @@ from cubacube.scenes.blindfold import COUNTDOWN_S
 from cubacube.scenes.dialogues import Dialogue
 from cubacube.scenes.flicking.curtain import Curtain
 from cubacube.scenes.flicking.deciding import Deciding
-from cubacube.scenes.flicking.modes import Playing, Watching
+from cubacube.scenes.flicking.modes import Playing
+from cubacube.scenes.flicking.watching import Watching
 from cubacube.scenes.rulings import RulingsPage
 from tests.games.race.racing_person import RacingPerson, race_from
 from tests.games.race.table_talk import at, racing, showing

@@ -1,0 +1,55 @@
+"""A computer takes aim before everybody's eyes."""
+
+from collections.abc import Iterable
+
+from cubacube.rules import AnyFlick, Choice, Flick
+from cubacube.scenes.aim import Aim
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.felt import Felt
+from cubacube.scenes.flicking.modes import Waiting
+from cubacube.scenes.guide import Guide, draw_guide, draw_pull, draw_touch
+from cubacube.table.level import Level
+
+AIM_S = 1.2
+"""How long its aim is shown."""
+
+
+class Watching(Waiting):
+    """A computer has taken aim; everybody sees what it is about to do."""
+
+    def __init__(self, flick: Flick, aim: Aim, felt: Felt, guide: Guide, sentence: str) -> None:
+        super().__init__(AIM_S, sentence, flick, flick.gate)
+        self._felt = felt
+        self._aim = aim
+        self._sight = None if aim.choice.blind else guide.sight(flick, aim.choice.layout)
+
+    @property
+    def flicking(self) -> bool:
+        """It is about to."""
+        return True
+
+    @property
+    def busy(self) -> bool:
+        """The aim is there for all to see."""
+        return True
+
+    def draw_below(self, brush: Brush) -> None:
+        """The drag line, and where the die would go."""
+        if self._sight is not None:
+            draw_guide(brush, self._felt.ground, self._sight, self._felt.edge)
+        draw_pull(brush, self._felt.ground, self._aim)
+
+    def draw_above(self, brush: Brush) -> None:
+        """The first touch."""
+        if self._sight is not None:
+            draw_touch(brush, self._felt.ground, self._sight)
+
+
+def aim_of(flick: Flick, choices: Iterable[Choice], level: Level) -> Aim:
+    """The aim that a hand would have to take for a flick."""
+    flicks = (choice for choice in choices if isinstance(choice, AnyFlick))
+    choice = next(choice for choice in flicks if flick in choice)
+    pose = choice.layout[flick.die]
+    at = pose.x_mm, pose.y_mm
+    aim = Aim(choice, level, flick.die, flick.gate, at, flick.offset_tenth_mm, flick.height)
+    return aim.pointed(flick.angle_cdeg / 100, level.stop_mm(flick.speed_mm_s))
