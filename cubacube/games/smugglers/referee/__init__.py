@@ -1,0 +1,7 @@
+"""The referee of The Smugglers: what happened and why, and what one may do, in words."""
+
+from cubacube.games.smugglers.referee.offers import explanation, title
+from cubacube.games.smugglers.referee.telling import tell
+from cubacube.games.smugglers.referee.wording import goods_listed, pesos, place_name
+
+__all__ = ["explanation", "goods_listed", "pesos", "place_name", "tell", "title"]

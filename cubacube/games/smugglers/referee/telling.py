@@ -1,0 +1,178 @@
+"""Every event among Smugglers as a sentence."""
+
+from dataclasses import fields
+from functools import singledispatch
+from typing import Any
+
+from cubacube.games.smugglers.referee.wording import goods_listed, pesos, place_name
+from cubacube.games.smugglers.rules import events
+from cubacube.games.smugglers.rules.state import State
+from cubacube.kit import events as shared
+from cubacube.kit.cards import SectorCard, Side
+from cubacube.rules import Event, frozen
+from cubacube.session.referee import Cast, Headlines, good_name, tell_driven, tell_shared
+from cubacube.session.words import N_, _
+
+_PLAIN: dict[type[Event], str] = {
+    shared.StarterDrawn: N_("{seat} throws the dice and starts."),
+    shared.TurnBegan: N_("{seat}'s turn."),
+    shared.BrokeDown: N_(
+        "{seat}'s Vehicle is a wreck: on foot to a City, where comrades bring another one."
+    ),
+    shared.NoGoodsLeft: N_("{seat} gains nothing from {die}: all {symbol} cards are taken."),
+    shared.Repaired: N_("{seat} pays for repairs in {city}: no Damage, all Bumpers."),
+    events.SectorsDealt: N_("Everybody gets two Sector cards."),
+    events.DiscardsShuffled: N_("The deck is used up: the Sector cards played are shuffled."),
+    events.GoodGained: N_("{seat} loads from {die}: {good}."),
+    events.CrateIgnored: N_("{seat} gains nothing from {die}: a Crate means nothing here."),
+    events.GoodDropped: N_("{seat} has no room for it and gives back: {good}."),
+    events.GoodsDestroyed: N_("{seat} loses the cargo with the Vehicle: {goods}."),
+    events.RobberyBegan: N_("{seat} robs {victim}, who hides the money now."),
+    events.NothingToRob: N_("{seat} searches {victim} and finds not a single Peso."),
+    events.MoneyHidden: N_("{victim} has hidden the money in {places} places."),
+    events.Stayed: N_("{seat} stays."),
+    events.CityEntered: N_("{seat} walks into {city}."),
+    events.VehicleEntered: N_("{seat} sits in the Vehicle again."),
+    events.VehicleFetched: N_("Comrades bring {seat} a free Vehicle to {city}: {card}."),
+}
+_HEADLINES = Headlines(
+    rough=N_("{name} gets through the Gate, but not cleanly: no Goods, no walk."),
+    broken=N_("{name} sits in a wreck."),
+    free=N_("{name} drives on; there is no such Gate on the table."),
+)
+_SIDES: dict[Side, str] = {
+    "red": N_("red"),
+    "blue": N_("blue"),
+    "green": N_("green"),
+    "yellow": N_("yellow"),
+    "grey": N_("any colour"),
+    "vehicle": N_("a Vehicle"),
+}
+
+
+@frozen
+class _Told:
+    """What a sentence is made with: the cast, and the state after the event."""
+
+    cast: Cast
+    state: State
+
+
+def tell(event: Event, names: tuple[str, ...], state: State) -> str:
+    """What happened and why; `names` are the players' by seat.
+
+    Raises:
+        KeyError: It is no event among Smugglers.
+    """
+    return _told(event, _Told(Cast(names, state.box.cards), state))
+
+
+def gate_of(card: SectorCard) -> str:
+    """The Gate of a Sector card: "red and blue"."""
+    return _("{one} and {other}").format(one=_(_SIDES[card.gate[0]]), other=_(_SIDES[card.gate[1]]))
+
+
+@singledispatch
+def _told(event: Event, told: _Told) -> str:
+    """A sentence that needs no more than the fields of its event."""
+    if type(event) not in _PLAIN:
+        return tell_shared(event, told.cast)
+    return _(_PLAIN[type(event)]).format(**_words(event, told.cast))
+
+
+def _words(event: Event, cast: Cast) -> dict[str, Any]:
+    """The fields of an event as they stand in a sentence."""
+    words: dict[str, Any] = {}
+    for each in fields(event):
+        value = getattr(event, each.name)
+        match each.name:
+            case "seat" | "victim":
+                words[each.name] = cast.name(value)
+            case "die":
+                words[each.name] = cast.die(value)
+            case "good" | "symbol":
+                words[each.name] = good_name(value)
+            case "goods":
+                words[each.name] = goods_listed(value)
+            case "city":
+                words[each.name] = _(value)
+            case "card":
+                words[each.name] = cast.cards.vehicle(value).name
+            case _:
+                words[each.name] = value
+    return words
+
+
+@_told.register
+def _driven(event: shared.Driven, told: _Told) -> str:
+    return tell_driven(event, told.cast, _HEADLINES)
+
+
+@_told.register
+def _played(event: events.SectorPlayed, told: _Told) -> str:
+    return _("{name} plays a Sector card: the Gate of {gate}.").format(
+        name=told.cast.name(event.seat), gate=gate_of(told.state.sector_card(event.card))
+    )
+
+
+@_told.register
+def _walked(event: events.Walked, told: _Told) -> str:
+    said = N_("{name} gets out and walks.") if event.exited else N_("{name} walks on.")
+    return _(said).format(name=told.cast.name(event.seat))
+
+
+@_told.register
+def _searched(event: events.Searched, told: _Told) -> str:
+    hidden = ", ".join(
+        _("{place} {pesos}").format(place=place_name(number), pesos=pesos(amount))
+        for number, amount in enumerate(event.places)
+        if amount
+    )
+    said = N_("{name} searches “{place}” and takes {pesos} Pesos. {victim} had hidden: {hidden}.")
+    if not event.taken:
+        said = N_("{name} searches “{place}” and finds nothing. {victim} had hidden: {hidden}.")
+    return _(said).format(
+        name=told.cast.name(event.seat),
+        place=place_name(event.place),
+        pesos=pesos(event.taken),
+        victim=told.cast.name(event.victim),
+        hidden=hidden,
+    )
+
+
+@_told.register
+def _sold(event: events.Sold, told: _Told) -> str:
+    said = [_("{name} sells in {city}: {goods}, for {pesos} Pesos.")]
+    if event.bonus:
+        said.append(_("The first sale brings {bonus} more."))
+    if event.bribe:
+        said.append(_("The Cops take {bribe}."))
+    return " ".join(said).format(
+        name=told.cast.name(event.seat),
+        city=_(event.city),
+        goods=goods_listed(event.goods),
+        pesos=pesos(event.income),
+        bonus=pesos(event.bonus),
+        bribe=pesos(event.bribe),
+    )
+
+
+@_told.register
+def _cop(event: events.CopPlaced, told: _Told) -> str:
+    if event.returned:
+        said = _("{name} leaves {city}, where three Cops stand already.")
+    else:
+        said = _("{name} leaves {city}, and one more Cop comes there.")
+    return said.format(name=told.cast.name(event.seat), city=_(event.city))
+
+
+@_told.register
+def _game_ended(event: events.GameEnded, told: _Told) -> str:
+    if event.cause == "goods":
+        why = _("All cards of one Good are sold: the game is over.")
+    else:
+        why = _("There are Cops everywhere: the game is over.")
+    names = told.cast.players(event.winners)
+    if len(event.winners) == 1:
+        return _("{why} {name} is the richest and wins!").format(why=why, name=names)
+    return _("{why} {names} are the richest and share the win!").format(why=why, names=names)

@@ -1,0 +1,182 @@
+"""A sentence for every event, a button for every action, and the reasons in them."""
+
+import re
+from dataclasses import fields
+from typing import Any
+
+import pytest
+
+from cubacube.games.smugglers.referee import explanation, pesos, tell, title
+from cubacube.games.smugglers.rules import actions, events
+from cubacube.games.smugglers.rules.state import OfferRobbery, Smuggler, State, VisitCity
+from cubacube.kit import actions as shared_actions
+from cubacube.kit import events as shared_events
+from cubacube.kit.tasks import Drive
+from cubacube.rules import Action, Event, replace
+from tests.games.smugglers.table_talk import (
+    BAYAMO,
+    HABANA,
+    RB,
+    TRINIDAD,
+    A,
+    B,
+    C,
+    showing,
+    smuggling,
+)
+
+NAMES = ("Ana", "Bruno", "Carla")
+STATE = smuggling(Smuggler(1), Smuggler(2), Smuggler(3))
+SAMPLES: dict[str, Any] = {
+    "seat": A,
+    "victim": B,
+    "by": B,
+    "die": "R1",
+    "card": 7,
+    "cities": (HABANA, TRINIDAD),
+    "city": TRINIDAD,
+    "good": "diamond",
+    "goods": ("case", "statue", "statue"),
+    "symbol": "alcohol",
+    "touched": ("G1",),
+    "winners": (A, B),
+    "tokens": 2,
+    "gate": RB,
+    "passage": "through",
+    "damage": 0,
+    "place": 1,
+    "places": (5000, 0, 0, 4000),
+    "taken": 0,
+    "income": 8000,
+    "bonus": 0,
+    "bribe": 3000,
+    "cause": "cops",
+    "x_tenth_mm": 0,
+    "y_tenth_mm": 0,
+}
+"""A plausible value for each field; of those that are not here, False or nothing."""
+
+
+def kinds(module: Any, base: type) -> list[type]:
+    return [
+        kind
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, base) and kind is not base
+    ]
+
+
+def sample(kind: type) -> Any:
+    """A value of any class of events or actions."""
+    empty: dict[str, Any] = {"bool": False}
+    return kind(
+        **{
+            each.name: SAMPLES.get(each.name, empty.get(getattr(each.type, "__name__", ""), ()))
+            for each in fields(kind)
+        }
+    )
+
+
+EVENTS = kinds(events, Event) + kinds(shared_events, Event)
+ACTIONS = kinds(actions, Action) + kinds(shared_actions, Action)
+
+
+def said(event: Event, state: State = STATE) -> str:
+    return tell(event, NAMES, state).replace("\u00a0", " ")
+
+
+def button(action: Action, state: State = STATE) -> tuple[str, str]:
+    words = title(action, NAMES, state), explanation(action, NAMES, state)
+    return words[0].replace("\u00a0", " "), words[1].replace("\u00a0", " ")
+
+
+@pytest.mark.parametrize("kind", EVENTS)
+def test_there_is_a_sentence_for_every_event(kind: type[Event]) -> None:
+    sentence = said(sample(kind))
+
+    assert re.fullmatch(r"[A-Z].*[.!]", sentence)
+    assert "{" not in sentence
+
+
+@pytest.mark.parametrize("kind", ACTIONS)
+def test_there_is_a_button_and_an_explanation_for_every_action(kind: type[Action]) -> None:
+    name, why = button(sample(kind))
+
+    assert re.fullmatch(r"[A-Z][^{]*[^.{]", name)
+    assert re.fullmatch(r"[A-Z][^{]*\.", why)
+
+
+def test_the_kinds_are_found() -> None:
+    assert shared_events.Driven in EVENTS
+    assert shared_actions.Pass in ACTIONS
+
+
+def test_a_sale_names_goods_income_and_the_bribe() -> None:
+    sale = events.Sold(A, BAYAMO, ("diamond", "diamond", "alcohol"), 8000, 0, 3000)
+
+    assert said(sale) == (
+        "Ana sells in Bayamo: 2 × Diamond and Alcohol, for 8 000 Pesos. The Cops take 3 000."
+    )
+    assert "first sale brings 2 000 more" in said(replace(sale, bonus=2000, bribe=0))
+    assert "Cops" not in said(replace(sale, bonus=2000, bribe=0))
+
+
+def test_a_search_shows_all_places_that_held_money() -> None:
+    empty = events.Searched(A, B, 1, 0, (5000, 0, 0, 4000))
+
+    assert said(empty) == (
+        "Ana searches “right hand” and finds nothing."
+        " Bruno had hidden: left hand 5 000, under the Vehicle card 4 000."
+    )
+    assert "takes 4 000 Pesos" in said(replace(empty, place=3, taken=4000))
+
+
+def test_hiding_tells_no_amount_and_no_place() -> None:
+    assert said(events.MoneyHidden(B, 4)) == "Bruno has hidden the money in 4 places."
+    assert button(actions.Hide(B, (9000, 0, 0, 0)))[0] == "Hidden!"
+    assert "9" not in button(actions.Hide(B, (9000, 0, 0, 0)))[1]
+
+
+def test_a_fourth_cop_stays_away() -> None:
+    assert "one more Cop" in said(events.CopPlaced(A, BAYAMO, returned=False))
+    assert "three Cops stand already" in said(events.CopPlaced(A, BAYAMO, returned=True))
+
+
+def test_the_end_names_its_cause_and_the_winners() -> None:
+    cops = said(events.GameEnded("cops", (C,)))
+    goods = said(events.GameEnded("goods", (A, C)))
+
+    assert cops == "There are Cops everywhere: the game is over. Carla is the richest and wins!"
+    assert goods.startswith("All cards of one Good are sold")
+    assert goods.endswith("Ana and Carla are the richest and share the win!")
+
+
+def test_a_city_tells_the_bribe_before_one_goes_in() -> None:
+    number = STATE.box.cards.cities.index(BAYAMO)
+    cops = tuple(2 if city == number else 0 for city in range(4))
+
+    assert "bribe of 3 000" in button(actions.EnterCity(A, BAYAMO), replace(STATE, cops=cops))[1]
+    assert "without a bribe" in button(actions.EnterCity(A, BAYAMO))[1]
+
+
+def test_what_is_not_done_depends_on_what_is_asked() -> None:
+    names = {
+        button(shared_actions.Pass(A), replace(STATE, agenda=(task,)))[0]
+        for task in (Drive(A), VisitCity(A, True, False), OfferRobbery(A, B))
+    }
+
+    assert names == {"Do not drive", "Done here", "No robbery"}
+
+
+def test_a_face_tells_what_it_would_bring() -> None:
+    statue = replace(STATE.layout["R1"], orientation=showing("statue", "R1"))
+    dice = tuple(statue if pose.die == "R1" else pose for pose in STATE.layout.dice)
+    state = replace(STATE, sold=(3, 2, 2, 1, 0), layout=replace(STATE.layout, dice=dice))
+
+    assert "pays 2 000 now" in button(actions.TakeFace(A, "R1"), state)[1]
+    assert "next Level" in button(actions.TakeFace(A, "G1"), state)[1]
+    assert "means nothing" in button(actions.TakeFace(A, "G2"), state)[1]
+
+
+def test_money_has_its_thousands_apart() -> None:
+    assert pesos(12000).replace("\u00a0", " ") == "12 000"
+    assert pesos(0) == "0"
