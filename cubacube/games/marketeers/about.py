@@ -1,0 +1,65 @@
+"""The Marketeers' card in the catalogue."""
+
+from cubacube.ai import play_at_random
+from cubacube.games.marketeers import ai, referee, rules
+from cubacube.games.marketeers.rules import actions
+from cubacube.games.marketeers.rules.box import SEATS, Box, Options
+from cubacube.games.marketeers.rules.state import (
+    Advance,
+    ChooseEnd,
+    DealOffers,
+    DrawOffer,
+    LayRow,
+    MakeRoom,
+    Pick,
+    RollGateDice,
+    State,
+    UseOffer,
+)
+from cubacube.kit import actions as shared_actions
+from cubacube.kit.cards import Cards
+from cubacube.kit.tasks import DrawStarter
+from cubacube.rules import Action
+from cubacube.rules import dice as dice_actions
+from cubacube.session.codec import one_of
+from cubacube.session.game import Game
+from cubacube.session.words import N_
+
+
+def make_box(cards: Cards, _level: None, options: Options) -> Box:
+    """The Marketeers in their box."""
+    return Box(cards, options)
+
+
+PHASES: dict[type, str] = {
+    LayRow: N_("Lay the Cities"),
+    DealOffers: N_("Deal the offers"),
+    ChooseEnd: N_("Choose the first City"),
+    DrawStarter: N_("Draw the starter"),
+    RollGateDice: N_("Roll the dice"),
+    UseOffer: N_("Use an offer"),
+    Pick: N_("Choose a die"),
+    Advance: N_("Move"),
+    MakeRoom: N_("Give a Good back"),
+    DrawOffer: N_("Shuffle the offers"),
+}
+
+GAME = Game(
+    name="marketeers",
+    title=N_("The Marketeers"),
+    blurb=N_(
+        "Buy cheap, sell where the Goods are scarce. When the last Cop comes, count the money."
+    ),
+    fewest=SEATS[0],
+    most=SEATS[-1],
+    options_type=Options,
+    level=None,
+    rules=rules,
+    box_type=Box,
+    state_type=State,
+    action_type=one_of(Action, dice_actions, shared_actions, actions),
+    make_box=make_box,
+    bots=(play_at_random, ai.choose),
+    tell=referee.tell,
+    phases=PHASES,
+)
