@@ -1,0 +1,263 @@
+"""Smugglers laid out as in the worked examples; shots are told as stories, without physics."""
+
+from typing import Any, TypeVar
+
+from cubacube.games.smugglers import rules
+from cubacube.games.smugglers.rules.actions import PlaySector
+from cubacube.games.smugglers.rules.box import Box, Options
+from cubacube.games.smugglers.rules.state import (
+    PAWNS,
+    OnFoot,
+    PlanRoute,
+    Smuggler,
+    State,
+    VisitCity,
+)
+from cubacube.kit.cards import Symbol
+from cubacube.kit.events import Driven
+from cubacube.kit.measures import Measures
+from cubacube.kit.orientation import FACES, ORIENTATIONS, rolled, top
+from cubacube.kit.tasks import EndTurn, Prepare
+from cubacube.kit.vehicles import VEHICLES
+from cubacube.rules import (
+    TABLE,
+    Action,
+    AnyFlick,
+    CityCard,
+    Crossed,
+    Die,
+    Event,
+    Flick,
+    Gate,
+    Launch,
+    Layout,
+    OneOf,
+    Passage,
+    Pawn,
+    Pose,
+    Seat,
+    Shot,
+    ShotEvent,
+    Step,
+    gate,
+    play,
+    replace,
+)
+from cubacube.session.cards import load_cards
+
+E = TypeVar("E", bound=Event)
+
+A, B, C, D = range(4)
+RB = gate("R1", "B1")
+HANDS = ((1, 10), (2, 4), (5, 6), (7, 8), (9, 11))
+"""Card 1 is red-blue, 10 red-yellow."""
+
+HABANA, TRINIDAD, BAYAMO, SANTIAGO = "La Habana", "Trinidad", "Bayamo", "Santiago de Cuba"
+CARDS = tuple(
+    CityCard(city, x, y, 60.0, 60.0)
+    for city, x, y in (
+        (HABANA, 0.0, 260.0),
+        (TRINIDAD, 260.0, 260.0),
+        (BAYAMO, 0.0, 0.0),
+        (SANTIAGO, 260.0, 0.0),
+    )
+)
+
+AHEAD = (180.0, 220.0)
+"""Beyond the Gate R1-B1, 72 mm from Trinidad, and far from other Cities and rivals."""
+
+FAR = (158.0, 200.0)
+"""Somewhere 100 mm and more from every City."""
+
+PLACES: dict[Die, tuple[float, float]] = {
+    "B1": (210.0, 200.0),
+    "B2": (290.0, 150.0),
+    "G1": (100.0, 230.0),
+    "G2": (250.0, 235.0),
+    "R1": (150.0, 200.0),
+    "R2": (60.0, 150.0),
+    "VA": (180.0, 120.0),
+    "VB": (240.0, 130.0),
+    "VC": (100.0, 120.0),
+    "VD": (200.0, 60.0),
+    "VE": (150.0, 30.0),
+    "Y1": (120.0, 60.0),
+}
+
+MEASURES = Measures(
+    area_mm=320.0,
+    edge_mm=16.0,
+    corner_mm=1.5,
+    pawn_mm=12.0,
+    ruler_short_mm=50.0,
+    ruler_long_mm=75.0,
+    spots=tuple(replace(card, city="") for card in CARDS),
+    cities_shuffled=True,
+    launch=Launch(60, 2100, 60),
+    blind_angle_cdeg=600,
+    blind_speed_permille=100,
+)
+
+
+def box(**options: Any) -> Box:
+    """The real cards, the measures of section 1.2."""
+    return Box(load_cards(), MEASURES, replace(Options(), **options))
+
+
+def at(die: Die, x_mm: float, y_mm: float, angle_rad: float = 0.0, orientation: int = 0) -> Pose:
+    return Pose(die, x_mm, y_mm, angle_rad, orientation)
+
+
+def showing(symbol: Symbol, die: Die) -> int:
+    """An orientation in which `die` shows `symbol` on top."""
+    faces = load_cards().gate_die(die).faces
+    return next(
+        number for number in range(len(ORIENTATIONS)) if faces[FACES.index(top(number))] == symbol
+    )
+
+
+def layout(seats: int, *moved: Pose, pawns: tuple[Pawn, ...] = ()) -> Layout:
+    """All dice as in PLACES but for those `moved`; the four Cities in their corners."""
+    elsewhere = {pose.die: pose for pose in moved}
+    dice = (d for d in PLACES if d not in VEHICLES[seats:])
+    return Layout(tuple(elsewhere.get(d, at(d, *PLACES[d])) for d in sorted(dice)), CARDS, pawns)
+
+
+def smuggling(
+    *smugglers: Smuggler,
+    moved: tuple[Pose, ...] = (),
+    pawns: tuple[Pawn, ...] = (),
+    sold: tuple[int, ...] = (0, 0, 0, 0, 0),
+    cops: dict[str, int] | None = None,
+    **options: Any,
+) -> State:
+    """Seat A is to plan his route; two seats with Level 1 Vehicles unless told."""
+    smugglers = smugglers or (Smuggler(1, bumpers=1), Smuggler(2, bumpers=1))
+    there = tuple(
+        replace(each, hand=HANDS[seat]) if not each.hand else each
+        for seat, each in enumerate(smugglers)
+    )
+    dealt = {card for each in there for card in each.hand}
+    the_box = box(**options)
+    return State(
+        the_box,
+        there,
+        layout(len(there), *moved, pawns=pawns),
+        (PlanRoute(A), Prepare(A), EndTurn(A)),
+        deck=tuple(card.id for card in the_box.cards.sectors if card.id not in dealt),
+        sold=sold,
+        cops=tuple((cops or {}).get(city, 0) for city in the_box.cards.cities),
+    )
+
+
+def pawn(seat: Seat, x_mm: float, y_mm: float) -> Pawn:
+    return Pawn(PAWNS[seat], x_mm, y_mm)
+
+
+def riding(state: State, card: int = 1) -> State:
+    """A has played this Sector card and is to prepare."""
+    return play(rules, state, PlaySector(state.seat, card)).state
+
+
+def on_foot(state: State, seat: Seat = A) -> State:
+    """The same, but this seat goes on foot."""
+    return replace(state, seat=seat, agenda=(OnFoot(seat), EndTurn(seat)))
+
+
+def visiting(state: State, city: str = HABANA, *, seat: Seat = A) -> State:
+    """The same, but this seat has just entered a City."""
+    there = replace(state.smugglers[seat], city=city)
+    smugglers = tuple(there if s == seat else each for s, each in enumerate(state.smugglers))
+    agenda = (VisitCity(seat, may_sell=True, may_drive=False), EndTurn(seat))
+    return replace(state, seat=seat, smugglers=smugglers, agenda=agenda)
+
+
+def flick(die: Die = "VA", through: Gate | None = RB, *, by: Seat = A) -> Flick:
+    return Flick(by, die, 9000, 900, gate=through)
+
+
+def told(shot_flick: Flick, state: State, *story: ShotEvent, rest: tuple[Pose, ...] = ()) -> Shot:
+    """The table's answer: this story, all dice as before but for those in `rest`."""
+    moved = {pose.die: pose for pose in rest}
+    lying = tuple(moved.get(pose.die, pose) for pose in state.layout.dice)
+    crossed = any(isinstance(event, Crossed) for event in story)
+    passage: Passage = "through" if crossed else "short" if shot_flick.gate else "none"
+    return Shot(TABLE, shot_flick, story, lying, passage=passage)
+
+
+def drive(
+    state: State,
+    *story: ShotEvent,
+    to: tuple[float, float] = AHEAD,
+    through: Gate | None = RB,
+    up: dict[Die, Symbol] | None = None,
+) -> Step[State]:
+    """The Vehicle on turn is flicked and comes to rest at `to`; then `up` shows on the dice."""
+    die = VEHICLES[state.seat]
+    wish = flick(die, through, by=state.seat)
+    state = play(rules, state, wish).state
+    turned = tuple(
+        replace(state.layout[each], orientation=showing(symbol, each))
+        for each, symbol in (up or {}).items()
+    )
+    return play(rules, state, told(wish, state, *story, rest=(at(die, *to), *turned)))
+
+
+def prepare(state: State, die: Die, *story: ShotEvent, to: tuple[float, float]) -> Step[State]:
+    """A Gate die is flicked and comes to rest at `to`."""
+    wish = flick(die, None, by=state.seat)
+    state = play(rules, state, wish).state
+    return play(rules, state, told(wish, state, *story, rest=(at(die, *to),)))
+
+
+def flipped(state: State, wish: Flick) -> tuple[State, Step[State]]:
+    """Before and after a flick that only flipped the die over."""
+    moving = play(rules, state, wish).state
+    pose = replace(moving.layout[wish.die], orientation=rolled(0, "north"))
+    shot = replace(told(wish, moving, rest=(pose,)), flipped=True)
+    return moving, play(rules, moving, shot)
+
+
+def do(state: State, *actions: Action) -> Step[State]:
+    """Play some actions; the events of all of them."""
+    events: list[Event] = []
+    for action in actions:
+        step = play(rules, state, action)
+        state, events = step.state, [*events, *step.events]
+    return Step(state, tuple(events))
+
+
+def heard(step: Step[State], kind: type[E]) -> list[E]:
+    """The events of one kind, in order."""
+    return [event for event in step.events if isinstance(event, kind)]
+
+
+def offers(state: State) -> set[Action]:
+    """Every action on a button now."""
+    return {a for choice in rules.choices(state) if isinstance(choice, OneOf) for a in choice}
+
+
+def offered(state: State, kind: type[Action]) -> bool:
+    """Whether there is a button of this kind."""
+    return any(isinstance(action, kind) for action in offers(state))
+
+
+def aims(state: State) -> dict[Die, AnyFlick]:
+    """Which dice may be flicked now, and how."""
+    flicks = [choice for choice in rules.choices(state) if isinstance(choice, AnyFlick)]
+    return {die: choice for choice in flicks for die in choice.dice}
+
+
+def may(state: State, action: Action) -> bool:
+    """Whether an action is legal now."""
+    return any(action in choice for choice in rules.choices(state))
+
+
+def verdict(*story: ShotEvent, state: State | None = None, through: Gate | None = RB) -> Driven:
+    """What the referee says about this story."""
+    start = state or riding(smuggling(Smuggler(1), Smuggler(2), Smuggler(3)))
+    return heard(drive(start, *story, through=through), Driven)[0]
+
+
+def damages(state: State) -> tuple[int, ...]:
+    return tuple(each.damage for each in state.smugglers)
