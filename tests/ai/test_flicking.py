@@ -152,6 +152,19 @@ def test_the_best_preparation_clears_the_gate_and_touches_nothing() -> None:
     assert not blockers(RB, replace(lying, dice=plan.shot.rest), MEASURES)
 
 
+def test_of_many_preparations_the_one_that_clears_the_gate_is_foreseen() -> None:
+    lying = layout(Y1=(180, 200))
+
+    def outlook(after: Layout) -> float:
+        return flicking.surest_gate(after, "VA", (RB,), MEASURES)
+
+    aims = list(flicking.pushes(preparing(lying), "VA", (RB,), MEASURES))
+    best = flicking.foreseen(aims, lying, outlook, 2)
+
+    assert {aim.die for aim in flicking.surest(aims, 2)} == {"B1"}
+    assert {aim.die for aim in best} == {"Y1"}
+
+
 def test_a_preparation_cannot_better_an_open_gate() -> None:
     plan = best_move(layout())
 

@@ -5,7 +5,7 @@ from cubacube.ai.flicking.drives import best_drive
 from cubacube.ai.flicking.hand import FAMILY, Skill, by_hand
 from cubacube.ai.flicking.lines import SURE_RAD, Aim
 from cubacube.ai.flicking.mind import Mind, Plan, Worth, mind
-from cubacube.ai.flicking.moves import Outlook, best_move, pushes
+from cubacube.ai.flicking.moves import Outlook, best_move, foreseen, pushes
 
 __all__ = [
     "FAMILY",
@@ -20,6 +20,7 @@ __all__ = [
     "best_move",
     "by_hand",
     "detours",
+    "foreseen",
     "mind",
     "pushes",
     "surest",

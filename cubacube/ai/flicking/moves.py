@@ -46,6 +46,22 @@ def best_move(
     return max(found, key=lambda plan: plan.worth, default=None)
 
 
+def foreseen(aims: Iterable[Aim], layout: Layout, outlook: Outlook, count: int) -> list[Aim]:
+    """The aims after which the outlook would be best, if the die came to lie just there.
+
+    For a player who has the time to think of every one before he tries some.
+    """
+
+    def after(aim: Aim) -> float:
+        x, y = aim.stop
+        there = replace(layout[aim.die], x_mm=x, y_mm=y)
+        dice = tuple(there if pose.die == aim.die else pose for pose in layout.dice)
+        return outlook(replace(layout, dice=dice))
+
+    clear = [aim for aim in aims if aim.tolerance_rad > 0]
+    return sorted(surest(clear, len(clear)), key=after, reverse=True)[:count]
+
+
 def pushes(choice: AnyFlick, own: Die, gates: Iterable[Gate], measures: Measures) -> Iterator[Aim]:
     """Gate dice of `choice` pushed in eight directions.
 

@@ -1,0 +1,96 @@
+"""Which Gates a smuggler likes, and where beyond them he wants to stop."""
+
+from collections.abc import Iterator
+
+from cubacube.ai import flicking
+from cubacube.ai.flicking import Aim, lines
+from cubacube.games.smugglers.ai import trips, worth
+from cubacube.games.smugglers.rules.state import PAWNS, State
+from cubacube.games.smugglers.rules.turn import gates
+from cubacube.kit.gates import blockers
+from cubacube.kit.geometry import Point, axis
+from cubacube.kit.vehicles import VEHICLES
+from cubacube.rules import AnyFlick, Gate, Layout
+
+GATES, LINES = 4, 12
+"""Through how many Gates drives are tried, and how many drives altogether."""
+
+WITHIN = (0.2, 0.8)
+"""Where a line should pass a Gate, 0 and 1 being its dice."""
+
+
+def drive_of(state: State) -> AnyFlick:
+    """The Vehicle flick that is possible once the Sector card is played."""
+    own, launch = VEHICLES[state.seat], state.box.measures.launch
+    return AnyFlick(state.seat, (own,), gates(state, state.seat), state.layout, launch)
+
+
+def outlook(state: State) -> float:
+    """What the best Gate promises from here, in Pesos, by geometry alone."""
+    wanted = [gate for gate in gates(state, state.seat) if gate is not None]
+    return max((_promise(state, gate) for gate in wanted), default=0.0)
+
+
+def through_best_gates(state: State, choice: AnyFlick) -> list[Aim]:
+    """The surest lines through the Gates that promise most."""
+    liked = sorted(_gates(choice), key=lambda gate: -_promise(state, gate))[:GATES]
+    found = []
+    for gate in liked:
+        every = flicking.through_gates(state.layout, choice.dice[0], (gate,), state.box.measures)
+        found += flicking.surest(every, LINES // len(liked))
+    return found
+
+
+def ending_well(state: State, choice: AnyFlick) -> Iterator[Aim]:
+    """Lines through open Gates to the City he would sell in, and to the Pawns of others."""
+    layout, own, measures = choice.layout, choice.layout[choice.dice[0]], state.box.measures
+    stops = [*_near_market(state, choice), *_pawns(state)]
+    for gate in _gates(choice):
+        if blockers(gate, layout, measures):
+            continue
+        for stop in stops:
+            if _passes(layout, gate, (own.x_mm, own.y_mm), stop):
+                aim = lines.straight(layout, own.die, stop, gate, measures)
+                if aim:
+                    yield aim
+
+
+def _gates(choice: AnyFlick) -> list[Gate]:
+    return [gate for gate in choice.gates if gate is not None]
+
+
+def _promise(state: State, gate: Gate) -> float:
+    """How sure a Gate is, times what its faces bring."""
+    own = VEHICLES[state.seat]
+    sure = flicking.surest_gate(state.layout, own, (gate,), state.box.measures)
+    coloured = (die for die in (gate.a, gate.b) if die not in VEHICLES)
+    faces = [state.box.cards.symbol(state.layout[die]) for die in coloured]
+    return sure * (worth.HOPE + max((worth.haul(state, (face,)) for face in faces), default=0.0))
+
+
+def _near_market(state: State, choice: AnyFlick) -> Iterator[Point]:
+    """Places from which one move reaches the City to sell in; none for who has no Goods."""
+    goods, own = state.smuggler.goods, state.layout[choice.dice[0]]
+    trip = trips.best_trip(state, goods, trips.from_vehicle(state, own), own)
+    if trip:
+        ruler, measures = state.box.ruler_mm, state.box.measures
+        yield from lines.near_city(state.layout, own.die, trip.city, ruler, measures)
+
+
+def _pawns(state: State) -> Iterator[Point]:
+    """Where others walk."""
+    for pawn in state.layout.pawns:
+        if pawn.pawn != PAWNS[state.seat]:
+            yield pawn.x_mm, pawn.y_mm
+
+
+def _passes(layout: Layout, gate: Gate, start: Point, stop: Point) -> bool:
+    """Whether the straight way passes between the dice of a Gate and ends well behind it."""
+    line = axis(layout, gate.a, gate.b)
+    before, after = line.side_mm(start), line.side_mm(stop)
+    if before * after >= 0:
+        return False
+    share = before / (before - after)
+    way = zip(start, stop, strict=True)
+    x, y = (one + share * (other - one) for one, other in way)
+    return WITHIN[0] < line.along((x, y)) < WITHIN[1]

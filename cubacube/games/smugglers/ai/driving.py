@@ -1,0 +1,120 @@
+"""What a drive is worth to a smuggler, and which Sector card, preparation and drive are best."""
+
+from cubacube.ai import flicking
+from cubacube.ai.flicking import Plan
+from cubacube.games.smugglers.ai import aims, trips, worth
+from cubacube.games.smugglers.rules.actions import PlaySector
+from cubacube.games.smugglers.rules.judge import judge
+from cubacube.games.smugglers.rules.state import PAWNS, State
+from cubacube.kit.cards import Symbol
+from cubacube.kit.events import Driven
+from cubacube.kit.ride import read
+from cubacube.kit.vehicles import VEHICLES
+from cubacube.rules import Action, AnyFlick, Die, Layout, Shot, WhatIf, replace
+
+LOOT = 0.35
+"""Which part of a victim's money a search finds on average, and what it is worth to be ahead."""
+
+RIVAL = 300
+"""A token for a rival."""
+
+NEARNESS = 0.25
+"""What a place near a good City is worth, as part of the trip, to who may not leave yet."""
+
+MOVES = 4
+"""So many preparations are thought through to the drive."""
+
+SURE = 0.8
+"""A preparation succeeds that often, and the drive after it as it was foreseen."""
+
+
+def best_drive(state: State, choice: AnyFlick, what_if: WhatIf) -> Plan:
+    """The best drive that comes to mind, through a Gate of the Sector card played."""
+    measures = state.box.measures
+    thinker = flicking.mind(choice, measures, what_if, lambda shot: of_drive(state, shot))
+    others = (*aims.ending_well(state, choice), *flicking.detours(choice, measures))
+    return flicking.best_drive(thinker, choice, aims.through_best_gates(state, choice), others)
+
+
+def best_card(state: State, plays: tuple[Action, ...], what_if: WhatIf) -> Action:
+    """[II.1] The Sector card with the best drive."""
+
+    def promise(play: Action) -> float:
+        assert isinstance(play, PlaySector)
+        played = replace(state, sector=play.card)
+        return best_drive(played, aims.drive_of(played), what_if).worth
+
+    return max(plays, key=promise)
+
+
+def best_move(state: State, choice: AnyFlick, plan: Plan, what_if: WhatIf) -> Plan | None:
+    """[II.2] The preparation that opens a better drive than `plan`; None if none does."""
+    drive = aims.drive_of(state)
+    gates = [gate for gate in drive.gates if gate is not None]
+    thinker = flicking.mind(drive, state.box.measures, what_if, lambda shot: of_drive(state, shot))
+
+    def promise(layout: Layout) -> float:
+        return aims.outlook(replace(state, layout=layout))
+
+    def prospect(layout: Layout) -> float:
+        moved = replace(state, layout=layout)
+        return best_drive(moved, aims.drive_of(moved), what_if).worth
+
+    pushes = flicking.pushes(choice, VEHICLES[state.seat], gates, state.box.measures)
+    tries = flicking.foreseen(pushes, state.layout, promise, MOVES)
+    move = flicking.best_move(thinker, choice, tries, prospect)
+    return move if move and SURE * (plan.worth + move.worth) > max(plan.worth, 0) else None
+
+
+def is_sure(state: State, plan: Plan) -> bool:
+    """Whether a plan is a clean success, and stays one if the hand is a little off."""
+    verdict = judge(state, plan.shot)
+    return verdict.success and verdict.clean and plan.worth > SURE * of_drive(state, plan.shot)
+
+
+def of_drive(state: State, shot: Shot) -> float:
+    """[2.0.5] The rules' own verdict of a Vehicle flick, in Pesos."""
+    if shot.flipped and not state.box.options.flips_allowed:
+        return 0.0
+    verdict = judge(state, shot)
+    layout = replace(state.layout, dice=shot.rest)
+    value = RIVAL * len(verdict.rammed) - worth.danger(state, verdict.damage)
+    if not (verdict.success and verdict.clean):
+        return value + NEARNESS * _place(state, layout, state.smuggler.goods)
+    return value + _gains(state, layout, verdict) + _loot(state, shot)
+
+
+def of_standing(state: State) -> float:
+    """What it is worth not to drive at all."""
+    return NEARNESS * _place(state, state.layout, state.smuggler.goods)
+
+
+def _gains(state: State, layout: Layout, verdict: Driven) -> float:
+    """[II.6, II.8] The faces of a clean success, and the trip that may begin at once."""
+    assert verdict.gate is not None
+    gate = _faces(state, layout, (verdict.gate.a, verdict.gate.b))
+    others = _faces(state, layout, verdict.bonus_dice)
+    share = NEARNESS if state.entered else 1.0
+
+    def worth_of(faces: tuple[Symbol, ...]) -> float:
+        goods = worth.loaded(state, faces)
+        return worth.haul(state, faces) + share * _place(state, layout, goods)
+
+    return max(worth_of((*one, *others)) for one in ((), *((face,) for face in gate)))
+
+
+def _place(state: State, layout: Layout, goods: tuple[Symbol, ...]) -> float:
+    """How good a place is to go and sell these Goods from."""
+    return max(0.0, trips.keenness(state, goods, layout[VEHICLES[state.seat]]))
+
+
+def _loot(state: State, shot: Shot) -> float:
+    """[II.7] What robbing the owners of the Pawns that were hit may bring."""
+    victims = (PAWNS.index(pawn) for pawn in read(shot).late_pawns)
+    return LOOT * sum(worth.money(state, seat) for seat in victims if seat != state.seat)
+
+
+def _faces(state: State, layout: Layout, dice: tuple[Die, ...]) -> tuple[Symbol, ...]:
+    """[R12] What lies on top of the Gate dice among these."""
+    symbol = state.box.cards.symbol
+    return tuple(symbol(layout[die]) for die in dice if die not in VEHICLES)

@@ -1,0 +1,86 @@
+"""From what a smuggler is asked to one action."""
+
+from random import Random
+from typing import TypeVar
+
+from cubacube.ai.flicking import by_hand
+from cubacube.games.smugglers.ai import driving, robbing, trading, walking
+from cubacube.games.smugglers.ai.trading import best_offer
+from cubacube.games.smugglers.rules.ground import AnyWalk
+from cubacube.games.smugglers.rules.hiding import AnySplit
+from cubacube.games.smugglers.rules.judge import judge
+from cubacube.games.smugglers.rules.sale import AnySale
+from cubacube.games.smugglers.rules.state import (
+    Exit,
+    OnFoot,
+    PlanRoute,
+    SearchMoney,
+    State,
+    VisitCity,
+)
+from cubacube.kit.actions import InstallBumper, Pass
+from cubacube.kit.tasks import Drive, Prepare
+from cubacube.kit.vehicles import VEHICLES
+from cubacube.rules import Action, AnyFlick, Choice, OneOf, WhatIf, replace
+
+C = TypeVar("C", bound=Choice)
+
+
+def choose(state: State, choices: tuple[Choice, ...], draw: Random, what_if: WhatIf) -> Action:
+    """One of `choices`, all of one seat; `state` is what this seat may know.
+
+    Tries at most some 200 flicks in `what_if`.
+    """
+    offers = tuple(each for choice in choices if isinstance(choice, OneOf) for each in choice)
+    task = state.agenda[0]
+    if isinstance(task, PlanRoute):
+        return driving.best_card(state, offers, what_if)
+    if isinstance(task, Prepare | Drive):
+        return _flick(state, choices, offers, draw, what_if)
+    if isinstance(task, Exit | OnFoot | VisitCity):
+        return _walk_or_trade(state, choices, offers)
+    split = _first(choices, AnySplit)
+    if split:
+        return robbing.hide(split, draw)
+    return draw.choice(offers) if isinstance(task, SearchMoney) else best_offer(state, offers)
+
+
+def _walk_or_trade(state: State, choices: tuple[Choice, ...], offers: tuple[Action, ...]) -> Action:
+    """On foot, or about to be."""
+    match state.agenda[0]:
+        case Exit():
+            return walking.leave(state, _first(choices, AnyWalk), offers)
+        case OnFoot():
+            return walking.on_foot(state, _first(choices, AnyWalk), offers)
+        case _:
+            return trading.visit(state, _first(choices, AnySale), offers)
+
+
+def _first(choices: tuple[Choice, ...], kind: type[C]) -> C | None:
+    """The choice of this kind, if there is one."""
+    return next((choice for choice in choices if isinstance(choice, kind)), None)
+
+
+def _flick(
+    state: State,
+    choices: tuple[Choice, ...],
+    offers: tuple[Action, ...],
+    draw: Random,
+    what_if: WhatIf,
+) -> Action:
+    """Prepare if that opens a better drive, else drive; install a Bumper if it will help."""
+    flicks = [choice for choice in choices if isinstance(choice, AnyFlick)]
+    drive = next(choice for choice in flicks if choice.dice == (VEHICLES[state.seat],))
+    bumper = InstallBumper(state.seat)
+    shielded = replace(state, bumper_on=state.bumper_on or bumper in offers)
+    plan = driving.best_drive(shielded, drive, what_if)
+    others = [choice for choice in flicks if choice is not drive]
+    if others and not driving.is_sure(shielded, plan):
+        move = driving.best_move(shielded, others[0], plan, what_if)
+        if move:
+            return by_hand(move.flick, others[0], draw)
+    if plan.worth <= driving.of_standing(state):
+        return Pass(state.seat)
+    if bumper in offers and judge(shielded, plan.shot).shielded:
+        return bumper
+    return by_hand(plan.flick, drive, draw)

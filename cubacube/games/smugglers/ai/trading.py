@@ -1,0 +1,89 @@
+"""[II.6, Selling, Repair] Faces, Vehicles, and what is done in a City."""
+
+from cubacube.games.smugglers.ai import worth
+from cubacube.games.smugglers.rules.actions import Drop, EnterVehicle, Repair, Rob, Sell, TakeFace
+from cubacube.games.smugglers.rules.city import REPAIR
+from cubacube.games.smugglers.rules.sale import AnySale
+from cubacube.games.smugglers.rules.state import Collect, State
+from cubacube.kit.actions import ChooseVehicle, Pass
+from cubacube.kit.cards import Symbol
+from cubacube.kit.goods import GOODS, SUPPLY
+from cubacube.rules import Action
+
+LOAD = 5000
+"""What his Goods will be worth on the next trips, when it comes to the risk of losing them."""
+
+LOST = 100_000
+"""To end the game as a loser is worse than any price."""
+
+
+def best_offer(state: State, offers: tuple[Action, ...]) -> Action:
+    """The face, the Vehicle or the Good to drop that he likes best; he always robs."""
+    return max(offers, key=lambda offer: liking(state, offer))
+
+
+def liking(state: State, offer: Action) -> float:
+    """How much an offer helps, in Pesos."""
+    match offer:
+        case TakeFace(die=str(die)):
+            symbol = state.box.cards.symbol(state.layout[die])
+            return worth.haul(state, (symbol, *_coming(state)))
+        case TakeFace():
+            return worth.haul(state, _coming(state))
+        case ChooseVehicle(card=number):
+            return worth.of_vehicle(state, state.box.cards.vehicle(number))
+        case Drop(good=good):
+            return -worth.of_good(state, good)
+        case Rob():
+            return 1.0
+        case _:
+            return 0.0
+
+
+def visit(state: State, sale: AnySale | None, offers: tuple[Action, ...]) -> Action:
+    """[Walking 3] Sell, then repair, then drive off if possible."""
+    sold = best_sale(state, sale) if sale else None
+    if sold:
+        return sold
+    repair, drive = Repair(state.seat), EnterVehicle(state.seat)
+    if repair in offers and repair_pays(state):
+        return repair
+    return drive if drive in offers else Pass(state.seat)
+
+
+def best_sale(state: State, sale: AnySale) -> Sell | None:
+    """All Goods, or all but one kind, whatever brings most; None if no sale pays."""
+    goods = sale.goods
+    parts = {goods, *(tuple(good for good in goods if good != kind) for kind in set(goods))}
+    sales = [each for part in sorted(parts) if (each := Sell(sale.seat, part)) in sale]
+    best = max(sales, key=lambda each: _profit(state, sale, each.goods), default=None)
+    return best if best and _profit(state, sale, best.goods) > 0 else None
+
+
+def repair_pays(state: State) -> bool:
+    """[Repair] Whether what is likely to be lost otherwise is more than it costs."""
+    me, card = state.smuggler, state.card(state.seat)
+    load = LOAD * worth.time_left(state)
+    return worth.risk(card, worth.stake(state, ()) + load, me.damage) > REPAIR
+
+
+def _profit(state: State, sale: AnySale, goods: tuple[Symbol, ...]) -> float:
+    """What a sale brings; kept Goods are in the way, and a lost game is not to be ended."""
+    net = sale.net(goods)
+    ends = any(
+        already + goods.count(good) >= SUPPLY
+        for already, good in zip(state.sold, GOODS, strict=True)
+    )
+    if not ends:
+        return net
+    rivals = (seat for seat in range(len(state.smugglers)) if seat != state.seat)
+    wins = worth.wealth(state, state.seat) + net >= max(
+        worth.wealth(state, seat) for seat in rivals
+    )
+    return net + LOST if wins else net - LOST
+
+
+def _coming(state: State) -> tuple[Symbol, ...]:
+    """The faces that he will gain anyway."""
+    dice = (task.die for task in state.agenda if isinstance(task, Collect))
+    return tuple(state.box.cards.symbol(state.layout[die]) for die in dice)

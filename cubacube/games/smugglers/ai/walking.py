@@ -1,0 +1,77 @@
+"""[II.8, Walking] Whether to leave the Vehicle, and where to go on foot."""
+
+from collections.abc import Iterator
+
+from cubacube.games.smugglers.ai import trips
+from cubacube.games.smugglers.ai.trips import Gap
+from cubacube.games.smugglers.rules.actions import EnterCity, EnterVehicle, Stay, Walk
+from cubacube.games.smugglers.rules.ground import AnyWalk
+from cubacube.games.smugglers.rules.state import PAWNS, State
+from cubacube.kit.geometry import pawn_gap_mm, pawn_gap_to_card_mm
+from cubacube.kit.vehicles import VEHICLES
+from cubacube.rules import Action, City
+
+STEP_TENTH_MM = 70
+"""How far apart the places are that he thinks of."""
+
+
+def leave(state: State, walk: AnyWalk | None, offers: tuple[Action, ...]) -> Action:
+    """[II.8] Go if the trip from here is worth more than loading on."""
+    home = state.layout[VEHICLES[state.seat]]
+    goods = state.smuggler.goods
+    trip = trips.best_trip(state, goods, trips.from_vehicle(state, home), home)
+    if trip is None or trips.keenness(state, goods, home) <= 0:
+        return Stay(state.seat)
+    return _toward(state, trip.city, walk, offers)
+
+
+def on_foot(state: State, walk: AnyWalk | None, offers: tuple[Action, ...]) -> Action:
+    """[Walking 2] To a City with the Goods, or for another Vehicle; else back to the Vehicle."""
+    me, gap = state.smuggler, _gap(state)
+    if me.wrecked:
+        nearest = min(state.layout.cities, key=gap)
+        return _toward(state, nearest.city, walk, offers)
+    trip = trips.best_trip(state, me.goods, gap, state.layout[VEHICLES[state.seat]])
+    goal = trip.city if trip and me.city is None else None
+    return _toward(state, goal, walk, offers)
+
+
+def _gap(state: State) -> Gap:
+    """How far the Cities are from him."""
+    for pawn in state.layout.pawns:
+        if pawn.pawn == PAWNS[state.seat]:
+            return trips.from_pawn(state, (pawn.x_mm, pawn.y_mm))
+    return trips.from_vehicle(state, state.layout[VEHICLES[state.seat]])
+
+
+def _toward(
+    state: State, city: City | None, walk: AnyWalk | None, offers: tuple[Action, ...]
+) -> Action:
+    """Into the City, or the own Vehicle if none is named, or as near to it as the ruler reaches."""
+    seat, layout, measures = state.seat, state.layout, state.box.measures
+    there = EnterVehicle(seat) if city is None else EnterCity(seat, city)
+    if there in offers:
+        return there
+
+    def still_to_go_mm(place: Walk) -> float:
+        base = place.x_tenth_mm / 10, place.y_tenth_mm / 10
+        if city is None:
+            return pawn_gap_mm(base, layout[VEHICLES[seat]], measures)
+        return pawn_gap_to_card_mm(base, layout.card(city), measures)
+
+    nearest = min(_places(walk), key=still_to_go_mm, default=None)
+    if nearest or not walk:
+        return nearest or offers[-1]
+    return offers[-1] if offers else walk[0]
+
+
+def _places(walk: AnyWalk | None) -> Iterator[Walk]:
+    """Places on the cloth within the ruler."""
+    if walk is None:
+        return
+    steps = range(STEP_TENTH_MM, round(walk.measures.area_mm * 10), STEP_TENTH_MM)
+    for x in steps:
+        for y in steps:
+            place = Walk(walk.seat, x, y)
+            if place in walk and not (walk.city_at(place) or walk.boards_at(place)):
+                yield place

@@ -1,0 +1,107 @@
+"""What Goods, Vehicles and Damage are worth to a smuggler, in Pesos."""
+
+from collections.abc import Iterable
+
+from cubacube.games.smugglers.rules.ending import COPS_TO_END, vehicle_worth
+from cubacube.games.smugglers.rules.state import State
+from cubacube.kit.cards import Symbol, VehicleCard
+from cubacube.kit.goods import GOODS, SUPPLY
+from cubacube.kit.vehicles import better, first_level
+from cubacube.rules import Seat
+
+HOPE = 500
+"""A Good in the Vehicle is worth its price now, and the hope of a better one."""
+
+CARGO, LIFE, BUMPER = 900, 500, 200
+"""What room for one more Good, one more Life and one more Bumper earn in a whole game."""
+
+TOKEN, WRECK = 300, 2500
+"""What a token costs at least, and what a wreck costs besides Vehicle and Goods: the walk."""
+
+RISK = 0.5
+"""How likely a Vehicle full of Damage will be a wreck before it pays."""
+
+MONEY_UNKNOWN = 4000
+"""What a smuggler is thought to own who does not show his money."""
+
+
+def hold(state: State, goods: Iterable[Symbol], cargo: int) -> float:
+    """The Goods that would be kept in a Vehicle with so much Cargo."""
+    worths = sorted((of_good(state, good) for good in goods), reverse=True)
+    return sum(worths[:cargo])
+
+
+def of_good(state: State, good: Symbol) -> float:
+    """One Good that is carried."""
+    return state.prices[GOODS.index(good)] + HOPE
+
+
+def of_vehicle(state: State, card: VehicleCard) -> float:
+    """Its Price counts at the end, everything else until then."""
+    use = CARGO * card.cargo + LIFE * card.life + BUMPER * card.bumpers
+    return card.price + use * time_left(state)
+
+
+def haul(state: State, faces: tuple[Symbol, ...]) -> float:
+    """[II.6] What some faces together add to Vehicle and Goods."""
+    me, card = state.smuggler, state.card(state.seat)
+    new = _upgraded(state, faces)
+    gained = of_vehicle(state, new) - of_vehicle(state, card)
+    before = hold(state, me.goods, card.cargo)
+    return gained + hold(state, loaded(state, faces), new.cargo) - before
+
+
+def loaded(state: State, faces: tuple[Symbol, ...]) -> tuple[Symbol, ...]:
+    """[II.6] The Goods that he would have aboard after gaining some faces, the best first."""
+    found = (face for face in faces if face in GOODS and state.goods_left(face))
+    goods = sorted((*state.smuggler.goods, *found), key=lambda good: -of_good(state, good))
+    return tuple(goods[: _upgraded(state, faces).cargo])
+
+
+def danger(state: State, damage: int) -> float:
+    """What so much more Damage costs who is on turn, by what it does and what it makes likely."""
+    me, card = state.smuggler, state.card(state.seat)
+    at_stake = stake(state, me.goods)
+    after = me.damage + damage
+    if after >= card.life + (state.box.options.breakdown == "exceeds"):
+        return at_stake
+    return TOKEN * damage + risk(card, at_stake, after) - risk(card, at_stake, me.damage)
+
+
+def stake(state: State, goods: Iterable[Symbol]) -> float:
+    """[Wreck] What a wreck costs: the walk, the Goods, and the better Vehicle."""
+    card, free = state.card(state.seat), first_level(state.box.cards)[0]
+    lost = of_vehicle(state, card) - of_vehicle(state, free)
+    return WRECK * time_left(state) + lost + hold(state, goods, card.cargo)
+
+
+def risk(card: VehicleCard, at_stake: float, damage: int) -> float:
+    """What is likely to be lost by a Vehicle that has so much Damage."""
+    return at_stake * RISK * (damage / card.life) ** 2
+
+
+def time_left(state: State) -> float:
+    """[End] How much of the game is still to come, 1 to 0."""
+    cops = sum(state.cops) + sum(each.has_cop for each in state.smugglers)
+    return max(0.0, 1 - max(cops / COPS_TO_END[len(state.smugglers)], max(state.sold) / SUPPLY))
+
+
+def money(state: State, seat: Seat) -> int:
+    """What a smuggler has, as far as can be seen."""
+    known = state.smugglers[seat].money
+    return MONEY_UNKNOWN if known is None else known
+
+
+def wealth(state: State, seat: Seat) -> int:
+    """[End] What a smuggler would have if the game ended now."""
+    return money(state, seat) + vehicle_worth(state, seat)
+
+
+def _upgraded(state: State, faces: tuple[Symbol, ...]) -> VehicleCard:
+    """[A better Vehicle] The card that he would have after gaining some faces."""
+    card = state.card(state.seat)
+    taken = (each.vehicle for each in state.smugglers)
+    levels = better(state.box.cards, card.level, taken)
+    if "vehicle" not in faces or state.upgraded or not levels:
+        return card
+    return max(levels, key=lambda level: of_vehicle(state, level))

@@ -1,0 +1,413 @@
+"""The computer player at single decisions: legal, within its means, and no fool."""
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+from cubacube.games.smugglers import ai, rules
+from cubacube.games.smugglers.ai.trading import best_offer
+from cubacube.games.smugglers.rules.actions import (
+    Drop,
+    EnterCity,
+    EnterVehicle,
+    Hide,
+    PlaySector,
+    Repair,
+    Rob,
+    Search,
+    Sell,
+    Stay,
+    TakeFace,
+    Walk,
+)
+from cubacube.games.smugglers.rules.events import GameEnded
+from cubacube.games.smugglers.rules.state import (
+    Exit,
+    HideMoney,
+    OfferRobbery,
+    SearchMoney,
+    Smuggler,
+    State,
+    VisitCity,
+)
+from cubacube.kit.actions import ChooseVehicle, InstallBumper, Pass
+from cubacube.kit.cards import Symbol
+from cubacube.kit.events import Driven
+from cubacube.kit.gates import blockers
+from cubacube.kit.tasks import Drive, EndTurn
+from cubacube.rules import Action, Flick, Layout, Pose, Shot, Step, play, replace
+from cubacube.session.levels import load_level
+from cubacube.table.shoot import shoot
+from tests.games.smugglers.table_talk import (
+    BAYAMO,
+    FAR,
+    HABANA,
+    MEASURES,
+    RB,
+    TRINIDAD,
+    A,
+    B,
+    at,
+    do,
+    heard,
+    on_foot,
+    pawn,
+    riding,
+    showing,
+    smuggling,
+    visiting,
+)
+
+LEVEL = load_level("habana")
+MOST_TRIES = 250
+NEAR_HABANA = at("VA", 110, 290)
+LOADED: tuple[Symbol, ...] = ("diamond", "diamond", "statue")
+
+
+class Table:
+    """The real table, counting how often it is asked."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def __call__(self, flick: Flick, layout: Layout) -> Shot:
+        self.asked += 1
+        return shoot(layout, flick, LEVEL)[0]
+
+
+def chosen(state: State, table: Table | None = None, seed: int = 5) -> Action:
+    """What it does; it is the one who is asked."""
+    seat = rules.choices(state)[0].seat
+    view = rules.seen_by(state, seat)
+    action = ai.choose(view, rules.choices(view), Random(seed), table or Table())
+    assert any(action in choice for choice in rules.choices(state)), action
+    return action
+
+
+def carried_out(state: State, flick: Action) -> Step[State]:
+    """What the real table makes of a flick."""
+    assert isinstance(flick, Flick)
+    return play(rules, play(rules, state, flick).state, shoot(state.layout, flick, LEVEL)[0])
+
+
+def leaving(*goods: Symbol, at_pose: Pose = NEAR_HABANA, cops: int = 0) -> State:
+    """A has crossed cleanly and may leave his Vehicle."""
+    state = smuggling(Smuggler(1, goods=goods), Smuggler(2), moved=(at_pose,), cops={HABANA: cops})
+    return replace(state, agenda=(Exit(A), EndTurn(A)))
+
+
+def only_drive(state: State) -> State:
+    return replace(state, agenda=(Drive(A), EndTurn(A)))
+
+
+# Driving
+
+
+POSITIONS: dict[str, State] = {
+    "open": riding(smuggling()),
+    "after preparing": only_drive(riding(smuggling())),
+    "blocked": riding(smuggling(moved=(at("G1", 180, 203),))),
+    "on the axis": riding(smuggling(moved=(at("VA", 180, 200),))),
+    "on a City": riding(smuggling(moved=(at("VA", 50, 270, 0.5),))),
+    "in a corner": riding(smuggling(moved=(at("VA", 312, 312),))),
+    "touching": riding(smuggling(moved=(at("VA", 210, 184),))),
+    "loaded": riding(smuggling(Smuggler(1, goods=LOADED), Smuggler(2))),
+    "a rival on foot": riding(smuggling(pawns=(pawn(B, 180, 240),))),
+    "hidden": riding(smuggling(hidden_money=True, open_hands=False)),
+}
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_it_flicks_within_its_means(name: str) -> None:
+    table = Table()
+
+    action = chosen(POSITIONS[name], table)
+
+    assert isinstance(action, Flick | Pass | InstallBumper)
+    assert 0 < table.asked <= MOST_TRIES
+
+
+def test_the_same_chance_makes_the_same_choice() -> None:
+    state = riding(smuggling())
+
+    assert chosen(state, seed=1) == chosen(state, seed=1)
+    assert chosen(state, seed=1) != chosen(state, seed=2)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_it_drives_cleanly_through_an_open_gate(seed: int) -> None:
+    state = riding(smuggling())
+
+    verdict = heard(carried_out(state, chosen(state, seed=seed)), Driven)[0]
+
+    assert verdict.success
+    assert verdict.clean
+
+
+def test_it_plays_the_card_whose_gate_is_open() -> None:
+    """Card 1 is red-blue; the only way through the green Gate of card 20 is blocked."""
+    green = (at("G1", 250, 60), at("G2", 290, 60), at("Y1", 270, 60))
+    state = smuggling(Smuggler(1, hand=(20, 1)), Smuggler(2), moved=green)
+
+    assert chosen(state) == PlaySector(A, 1)
+
+
+def test_it_prepares_when_its_gate_is_blocked() -> None:
+    away = (at("B2", 211, 217), at("R2", 149, 217), at("VB", 300, 100))
+    state = riding(smuggling(moved=(at("G1", 180, 200), *away)))
+
+    action = chosen(state)
+
+    assert isinstance(action, Flick)
+    assert action.die != "VA"
+    after = carried_out(state, action).state
+    assert after.agenda[0] == Drive(A)
+    assert not blockers(RB, after.layout, MEASURES)
+
+
+def test_counter_example_it_does_not_prepare_for_an_open_gate() -> None:
+    away = (at("R2", 20, 100), at("B2", 300, 100), at("G1", 100, 20), at("Y1", 290, 230))
+    action = chosen(riding(smuggling(moved=away)))
+
+    assert isinstance(action, Flick)
+    assert action.die == "VA"
+
+
+def enclosed() -> State:
+    """A stands in a corner behind three dice, with his Vehicle almost a wreck."""
+    wall = (at("G1", 292, 312), at("G2", 312, 292), at("B2", 293, 293), at("VA", 311, 311))
+    state = smuggling(Smuggler(15, damage=4, goods=LOADED), Smuggler(2), moved=wall)
+    return only_drive(riding(state))
+
+
+def test_it_rather_does_not_drive_than_lose_all() -> None:
+    assert chosen(enclosed()) == Pass(A)
+
+
+def test_it_installs_a_bumper_when_it_is_going_to_ram() -> None:
+    """B stands so that whoever drives through the only Gate, a narrow one, meets him."""
+    places = {"R1": (160, 200), "B1": (200, 200), "VB": (180, 228), "VA": (180, 120)}
+    state = riding(smuggling(Smuggler(1, bumpers=1), Smuggler(2)))
+    dice = tuple(at(die, *places[die]) for die in sorted(places))
+
+    narrow = only_drive(replace(state, layout=replace(state.layout, dice=dice)))
+
+    assert chosen(narrow) == InstallBumper(A)
+
+
+# What it takes and drops
+
+
+def offered(state: State, *offers: Action) -> Action:
+    return best_offer(state, offers)
+
+
+def face(state: State | None = None, **faces: Symbol) -> Action:
+    moved = tuple(at(die, 150, 200, 0, showing(symbol, die)) for die, symbol in faces.items())
+    start = state or smuggling()
+    rest = {pose.die: pose for pose in moved}
+    dice = tuple(rest.get(pose.die, pose) for pose in start.layout.dice)
+    state = replace(start, layout=replace(start.layout, dice=dice))
+    return offered(state, TakeFace(A, "R1"), TakeFace(A, "B1"), TakeFace(A, None))
+
+
+def test_it_likes_a_better_vehicle_best() -> None:
+    assert face(R1="statue", B1="vehicle") == TakeFace(A, "B1")
+
+
+def test_with_the_best_vehicle_it_takes_the_good() -> None:
+    assert face(smuggling(Smuggler(15), Smuggler(2)), R1="statue", B1="vehicle") == TakeFace(
+        A, "R1"
+    )
+
+
+def test_it_takes_the_dearer_good() -> None:
+    state = smuggling(sold=(0, 5, 0, 0, 0))
+
+    assert face(state, R1="diamond", B1="case") == TakeFace(A, "B1")
+    assert face(state, R1="case", B1="diamond") == TakeFace(A, "R1")
+
+
+def test_it_drops_the_cheapest_good() -> None:
+    state = smuggling(Smuggler(1, goods=("case", "diamond")), Smuggler(2), sold=(0, 5, 2, 0, 0))
+
+    assert offered(state, Drop(A, "case"), Drop(A, "diamond")) == Drop(A, "diamond")
+
+
+def test_it_chooses_the_vehicle_with_most_cargo() -> None:
+    cards = tuple(ChooseVehicle(A, number) for number in (7, 8, 9))
+
+    assert offered(smuggling(), *cards) == ChooseVehicle(A, 8)
+
+
+# In the City
+
+
+def test_it_sells_all_it_has() -> None:
+    state = visiting(smuggling(Smuggler(1, goods=LOADED), Smuggler(2)))
+
+    assert chosen(state) == Sell(A, LOADED)
+
+
+def test_it_does_not_sell_for_less_than_the_bribe() -> None:
+    state = smuggling(Smuggler(1, goods=("case",), money=9000), Smuggler(2), sold=(1, 0, 0, 0, 0))
+
+    assert chosen(visiting(replace(state, cops=(2, 2, 2, 2)))) == Pass(A)
+
+
+def closing(money: int) -> State:
+    """With two Statues he ends the game; B has 8000 and a Vehicle like his."""
+    goods: tuple[Symbol, ...] = ("case", "statue", "statue")
+    smugglers = (Smuggler(1, goods=goods, money=money), Smuggler(2, money=8000))
+    return visiting(smuggling(*smugglers, sold=(0, 0, 8, 0, 0)))
+
+
+def test_it_ends_the_game_if_it_wins() -> None:
+    step = do(closing(9000), chosen(closing(9000)))
+
+    assert heard(step, GameEnded)[0].winners == (A,)
+
+
+def test_it_does_not_end_a_game_that_it_loses() -> None:
+    assert chosen(closing(0)) == Sell(A, ("case",))
+
+
+def test_it_repairs_a_good_vehicle_that_is_almost_a_wreck() -> None:
+    state = visiting(smuggling(Smuggler(13, damage=3, money=5000), Smuggler(2)))
+
+    assert chosen(state) == Repair(A)
+
+
+def test_counter_example_it_does_not_pay_for_a_scratch() -> None:
+    state = visiting(smuggling(Smuggler(1, damage=1, money=5000), Smuggler(2)))
+
+    assert chosen(state) == Pass(A)
+
+
+def test_who_has_got_a_free_vehicle_drives_off() -> None:
+    state = visiting(smuggling(moved=(NEAR_HABANA,)))
+    state = replace(state, agenda=(VisitCity(A, may_sell=True, may_drive=True), EndTurn(A)))
+
+    assert chosen(state) == EnterVehicle(A)
+
+
+# On foot
+
+
+def test_who_is_loaded_leaves_for_the_city_beside_him() -> None:
+    assert chosen(leaving(*LOADED)) == EnterCity(A, HABANA)
+
+
+def test_who_has_room_stays() -> None:
+    assert chosen(leaving("case")) == Stay(A)
+    assert chosen(leaving()) == Stay(A)
+
+
+def test_counter_example_it_does_not_go_to_three_cops() -> None:
+    assert chosen(leaving(*LOADED, cops=3)) != EnterCity(A, HABANA)
+
+
+def test_it_goes_straight_to_a_city_and_sells_on_arrival() -> None:
+    state = on_foot(smuggling(Smuggler(1, goods=LOADED), Smuggler(2), pawns=(pawn(A, 160, 150),)))
+
+    walk = chosen(state)
+    assert isinstance(walk, Walk)
+    state = on_foot(play(rules, state, walk).state)
+    entered = play(rules, state, chosen(state)).state
+
+    assert entered.smugglers[A].city is not None
+    assert isinstance(chosen(entered), Sell)
+
+
+def test_after_the_sale_it_goes_back_to_its_vehicle() -> None:
+    near = visiting(smuggling(moved=(NEAR_HABANA,)))
+    far = visiting(smuggling(moved=(at("VA", *FAR),)))
+
+    assert chosen(on_foot(near)) == EnterVehicle(A)
+    walk = chosen(on_foot(far))
+    assert isinstance(walk, Walk)
+    assert walk.x_tenth_mm > 600
+    assert walk.y_tenth_mm < 2600
+
+
+def test_whose_vehicle_is_a_wreck_walks_to_the_nearest_city() -> None:
+    wreck = Smuggler(1, damage=3, wrecked=True)
+    state = on_foot(smuggling(wreck, Smuggler(2), moved=(at("VA", 90, 40),)))
+
+    assert chosen(state) == EnterCity(A, BAYAMO)
+
+
+def test_a_vehicle_between_its_owner_and_nowhere_is_left_somehow() -> None:
+    wreck = Smuggler(1, damage=3, wrecked=True)
+    state = on_foot(smuggling(wreck, Smuggler(2), moved=(at("VA", *FAR),)))
+
+    walk = chosen(state)
+
+    assert isinstance(walk, Walk)
+    assert do(state, walk).state.layout.pawns
+
+
+def test_it_avoids_the_city_with_the_cops() -> None:
+    between = at("VA", 160, 290)
+    goods = Smuggler(1, goods=LOADED, money=9000)
+    state = smuggling(goods, Smuggler(2), moved=(between,), cops={HABANA: 2})
+    state = on_foot(replace(state, layout=replace(state.layout, pawns=(pawn(A, 160, 270),))))
+
+    walk = chosen(state)
+
+    assert isinstance(walk, Walk | EnterCity)
+    assert do(state, walk).state.smugglers[A].city in (None, TRINIDAD)
+    if isinstance(walk, Walk):
+        assert walk.x_tenth_mm > 1600
+
+
+# Robbing
+
+
+def test_it_always_robs() -> None:
+    state = smuggling(Smuggler(1), Smuggler(2, money=3000))
+
+    robbing = replace(state, agenda=(OfferRobbery(A, B), EndTurn(A)))
+
+    assert chosen(robbing) == Rob(A, B)
+
+
+def hidden(money: int, **options: Any) -> Counter[int]:
+    """In how many places it hides its money, over many tries."""
+    state = smuggling(Smuggler(1), Smuggler(2, money=money), **options)
+    state = replace(state, agenda=(HideMoney(B, by=A), EndTurn(A)))
+    used: Counter[int] = Counter()
+    for seed in range(300):
+        hide = chosen(state, seed=seed)
+        assert isinstance(hide, Hide)
+        used[sum(there > 0 for there in hide.places)] += 1
+    return used
+
+
+def test_it_hides_its_money_in_ways_nobody_can_foresee() -> None:
+    used = hidden(9000)
+
+    assert set(used) == {1, 2, 4}
+    assert 120 < used[1] < 180
+    assert 60 < used[2] < 120
+    assert 35 < used[4] < 90
+
+
+def test_a_single_note_lies_in_one_place() -> None:
+    assert set(hidden(1000)) == {1}
+
+
+def test_it_knows_when_there_are_only_three_places() -> None:
+    assert set(hidden(9000, three_places=True)) == {1, 2, 3}
+
+
+def test_it_searches_everywhere_alike() -> None:
+    state = smuggling(Smuggler(1), Smuggler(2, money=9000))
+    state = replace(state, agenda=(SearchMoney(A, B, (9000, 0, 0, 0)), EndTurn(A)))
+
+    found = Counter(chosen(state, seed=seed) for seed in range(200))
+
+    assert set(found) == {Search(A, place) for place in range(4)}
+    assert min(found.values()) > 25
