@@ -17,6 +17,7 @@ from cubacube.games.marketeers.rules.state import (
 from cubacube.games.marketeers.scene.marks import Marks
 from cubacube.games.marketeers.scene.panels import goods_of
 from cubacube.games.marketeers.scene.places import (
+    ROLL,
     TRAY,
     city_spot,
     desk_rows,
@@ -88,10 +89,8 @@ def _places(state: State, choice: OneOf) -> tuple[Spot, ...]:
 
 def _roll(still: Still[State]) -> Question:
     """The start player rolls; the tray itself can be pressed, too."""
-    (box,) = desk_rows(1)
-    button = Offer("roll", box, key="space", label=_("Roll the dice"), kind="coral")
-    hint = _("Roll the dice: they hold for everybody in this round.")
-    spots = (button, Spot("tray", TRAY, hint=hint, radius=20), *_hands(still))
+    button = Offer("roll", ROLL, key="space", label=_("Roll the dice"), kind="coral")
+    spots = (button, Spot("tray", TRAY, radius=20), *_hands(still))
     return Question(_("roll the Gate dice"), spots, (("Space", _("roll")),))
 
 

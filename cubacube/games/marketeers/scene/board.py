@@ -6,14 +6,22 @@ from typing import Final
 from cubacube.games.marketeers.referee import title
 from cubacube.games.marketeers.rules.actions import Buy, PutAside, Sell
 from cubacube.games.marketeers.rules.box import COPS_TO_END
-from cubacube.games.marketeers.rules.state import Pick, State, UseOffer
+from cubacube.games.marketeers.rules.state import Pick, RollGateDice, State, UseOffer
 from cubacube.games.marketeers.scene.asking import question
 from cubacube.games.marketeers.scene.hand import draw_hand
-from cubacube.games.marketeers.scene.market import draw_market, draw_vehicles
+from cubacube.games.marketeers.scene.market import draw_market
 from cubacube.games.marketeers.scene.marks import Marks, chosen, first_marks, pressed
 from cubacube.games.marketeers.scene.offer_card import draw_offer
 from cubacube.games.marketeers.scene.panels import draw_panels
-from cubacube.games.marketeers.scene.places import CLOTH, DESK, OFFERS, USED, rest_box
+from cubacube.games.marketeers.scene.pieces import draw_end
+from cubacube.games.marketeers.scene.places import (
+    CLOTH,
+    DESK,
+    OFFERS,
+    ROLL_WORDS,
+    USED,
+    rest_box,
+)
 from cubacube.games.marketeers.scene.previews import (
     draw_card_rim,
     draw_offer_preview,
@@ -21,6 +29,7 @@ from cubacube.games.marketeers.scene.previews import (
     draw_rings,
 )
 from cubacube.games.marketeers.scene.results import money_parts
+from cubacube.games.marketeers.scene.road import draw_vehicles
 from cubacube.games.marketeers.scene.selling import draw_sale
 from cubacube.games.marketeers.scene.showing import draw_show, lasts, moving, rolls
 from cubacube.games.marketeers.scene.tray import draw_dice, draw_tray
@@ -29,10 +38,10 @@ from cubacube.kit.actions import Pass
 from cubacube.rules import Action, Choice, Seat
 from cubacube.scenes.board import Question, Seen, Show, Still, turn_call
 from cubacube.scenes.brush import Brush
-from cubacube.scenes.parts import PANEL, Look
+from cubacube.scenes.parts import PANEL, Look, Style
 from cubacube.scenes.pictures import Backdrop
 from cubacube.scenes.rulings import draw_last
-from cubacube.scenes.theme import BRASS, Tint
+from cubacube.scenes.theme import BRASS, GREY, SMALL, Tint
 from cubacube.session.ended import Part
 from cubacube.session.match import Match
 from cubacube.session.words import _
@@ -136,13 +145,13 @@ class MarketeersBoard:
         return money_parts(match)
 
     def _draw_idle(self, brush: Brush, still: Still[State]) -> None:
-        """While no person is asked: the offer in use, else what the referee said last."""
+        """While no person is asked: the offer in use, else how near the end is."""
         used = in_use(still.state)
-        if used is not None:
-            brush.panel(DESK, PANEL)
-            draw_offer(brush, still.state, used, USED, on_turn(still.state))
-        elif rest_box(len(still.seats)) is None:
-            draw_last(brush, DESK, still.rulings)
+        if used is None:
+            draw_end(brush, still.state)
+            return
+        brush.panel(DESK, PANEL)
+        draw_offer(brush, still.state, used, USED, on_turn(still.state))
 
     def _draw_used(self, brush: Brush, seen: Seen[State], action: Action) -> None:
         """The offer that somebody else uses, on the desk."""
@@ -154,13 +163,17 @@ class MarketeersBoard:
 
     def _draw_ready(self, brush: Brush, seen: Seen[State]) -> None:
         """What a person has marked, and the dice that he may take."""
-        state, on = seen.state, seen.still.on
-        if not seen.spots or on is None:
+        state = seen.state
+        if not seen.spots:
             return
         match state.agenda[0]:
-            case UseOffer() if self._marks.card is not None:
-                draw_sale(brush, state, on, self._marks)
-                draw_card_rim(brush, state, on, self._marks.card)
+            case RollGateDice():
+                brush.panel(DESK, PANEL)
+                words = _("They hold for everybody in this round.")
+                brush.write(words, ROLL_WORDS, Style(SMALL, GREY), "center", DESK[2] - 40)
+            case UseOffer(seat) if self._marks.card is not None:
+                draw_sale(brush, state, seat, self._marks)
+                draw_card_rim(brush, state, seat, self._marks.card)
             case Pick(dice=dice):
                 draw_rings(brush, state, dice)
 

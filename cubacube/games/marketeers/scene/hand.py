@@ -1,7 +1,7 @@
 """The offers of one player, side by side."""
 
 from cubacube.games.marketeers.rules.state import FACE_DOWN, State
-from cubacube.games.marketeers.scene.looks import GAIN
+from cubacube.games.marketeers.scene.looks import GAIN, LOSS
 from cubacube.games.marketeers.scene.offer_card import draw_back, draw_footer, draw_offer
 from cubacube.games.marketeers.scene.places import OFFERS, offer_box
 from cubacube.games.marketeers.scene.prospects import prospect
@@ -41,9 +41,13 @@ def draw_in_hand(brush: Brush, state: State, seat: Seat, number: int, card: int)
         draw_footer(brush, box, _("in use"), GREY)
         draw_rim(brush, box)
         return
-    words, now = prospect(state, seat, card)
-    if words:
-        draw_footer(brush, box, words, GAIN if now else SAND, SAND if now else GREY)
+    if not state.merchants[seat].city:
+        return
+    found = prospect(state, seat, card)
+    if found.steps or found.gain is None:
+        draw_footer(brush, box, found.words, SAND, GREY)
+    else:
+        draw_footer(brush, box, found.words, GAIN if found.gain > 0 else LOSS)
 
 
 def shown_hand(state: State, seat: Seat) -> tuple[int, ...]:

@@ -36,7 +36,7 @@ def pesos(amount: int) -> str:
 
 def signed(amount: int) -> str:
     """An amount that is added or taken."""
-    return f"+{pesos(amount)}" if amount >= 0 else pesos(amount)
+    return f"+{pesos(amount)}" if amount > 0 else pesos(amount)
 
 
 def draw_price(brush: Brush, box: Box, price: int, size: float) -> None:

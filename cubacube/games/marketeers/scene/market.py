@@ -5,22 +5,18 @@ from pygame import FRect
 from cubacube.games.marketeers.rules.selling import COMMISSION, FIRST_SALE
 from cubacube.games.marketeers.rules.selling import prices as prices_in
 from cubacube.games.marketeers.rules.state import Market, State
-from cubacube.games.marketeers.scene.looks import ASPHALT, LOSS, draw_price, pesos, signed
+from cubacube.games.marketeers.scene.looks import LOSS, draw_price, pesos, signed
+from cubacube.games.marketeers.scene.pieces import COP, GOOD_SHAPE, draw_cop, draw_good
 from cubacube.games.marketeers.scene.places import (
-    ROAD,
-    VEHICLE,
     head,
-    parking,
     price_row,
     prices,
 )
+from cubacube.games.marketeers.scene.road import draw_road
 from cubacube.kit.goods import GOODS
-from cubacube.rules import Seat, replace
+from cubacube.rules import replace
 from cubacube.scenes.brush import Brush
-from cubacube.scenes.dice_art import DiceArt
-from cubacube.scenes.dice_faces import VehicleFace
 from cubacube.scenes.ground import Box, Point
-from cubacube.scenes.layer import Layer
 from cubacube.scenes.parts import Look, Style, pill
 from cubacube.scenes.pictures import postcard
 from cubacube.scenes.theme import (
@@ -30,31 +26,25 @@ from cubacube.scenes.theme import (
     GOLD,
     GREY,
     INK,
-    LAMP,
     LARGE,
     PAPER,
     SLATE,
     SMALL,
     SMALLEST_TEXT,
-    STITCH,
-    Colour,
     Tint,
 )
-from cubacube.session.entry import SeatEntry
 from cubacube.session.words import _, _n
 
 CARD_SIZE = (162.0, 138.0)
-_COP = 40.0
-_COP_INK: Colour = (34, 60, 104)
 _SIGN: Tint = (*SLATE, 205)
 _LIST = Look((247, 240, 222), CARD_EDGE, 14, shadow=0.4, blur=9)
 _ROW: Tint = (*PAPER, 255)
-_SOLD_CARD, _SOLD_STEP, _SOLD_ROOM = (21.0, 30.0), 15.0, 132.0
+_SOLD_CARD, _SOLD_STEP, _SOLD_ROOM = 30.0, 15.0, 132.0
 
 
 def draw_market(brush: Brush, state: State) -> None:
     """Everything of the row but the Vehicles."""
-    _draw_road(brush)
+    draw_road(brush)
     for place, market in enumerate(state.row):
         draw_city(brush, market, place)
         draw_prices(brush, state, place)
@@ -67,7 +57,7 @@ def draw_city(brush: Brush, market: Market, place: int) -> None:
     sign = FRect(box.x + CARD_SIZE[0] + 8, box.y, box.w - CARD_SIZE[0] - 8, CARD_SIZE[1])
     brush.panel(sign, Look(_SIGN, BRASS, 14, 2, shadow=0.3, blur=8))
     for number in range(market.cops):
-        brush.icon("cop", cop_at(place, market.cops, number), _COP, CREAM, _COP_INK)
+        draw_cop(brush, cop_at(place, market.cops, number))
     middle = sign.centerx
     if not any(market.sold):
         words = _("First sale")
@@ -94,15 +84,10 @@ def draw_postcard(brush: Brush, city: str, at: Point) -> None:
 def cop_at(place: int, cops: int, number: int) -> Point:
     """The middle of one of the Cops of a City; many of them stand close together."""
     x, y, width, _height = head(place)
-    room = width - CARD_SIZE[0] - 8 - _COP - 16
-    step = min(_COP + 2, room / (cops - 1)) if cops > 1 else 0.0
+    room = width - CARD_SIZE[0] - 8 - COP - 16
+    step = min(COP + 2, room / (cops - 1)) if cops > 1 else 0.0
     middle = x + width - (width - CARD_SIZE[0] - 8) / 2
     return middle + (number - (cops - 1) / 2) * step, y + 34
-
-
-def draw_cop(brush: Brush, at: Point, size: float = _COP) -> None:
-    """A single Cop, perhaps on his way."""
-    brush.icon("cop", at, size, CREAM, _COP_INK)
 
 
 def draw_prices(brush: Brush, state: State, place: int, *, flat: bool = False) -> None:
@@ -124,7 +109,7 @@ def draw_price_row(brush: Brush, place: int, kind: int, sold: int, price: int) -
     brush.icon(GOODS[kind], (row.x + 31, row.centery), 42, INK, PAPER)
     if sold:
         for number in range(sold):
-            draw_good(brush, GOODS[kind], sold_at(place, kind, sold, number), _SOLD_CARD[1])
+            draw_good(brush, GOODS[kind], sold_at(place, kind, sold, number), _SOLD_CARD)
     else:
         at = row.x + 66, row.centery
         brush.write(_("none sold"), at, Style(SMALLEST_TEXT, GREY), "midleft", _SOLD_ROOM)
@@ -140,55 +125,5 @@ def price_box(place: int, kind: int) -> Box:
 def sold_at(place: int, kind: int, sold: int, number: int) -> Point:
     """The middle of one of the sold cards of a kind."""
     x, y, _width, height = price_row(place, kind)
-    step = min(_SOLD_STEP, (_SOLD_ROOM - _SOLD_CARD[0]) / max(1, sold - 1))
-    return x + 66 + _SOLD_CARD[0] / 2 + number * step, y + height / 2
-
-
-def draw_good(brush: Brush, good: str, at: Point, height: float) -> None:
-    """A Goods card with its middle on a point."""
-    width = height * _SOLD_CARD[0] / _SOLD_CARD[1]
-    box = at[0] - width / 2, at[1] - height / 2, width, height
-    brush.panel(box, Look(CREAM, INK, height * 0.14, max(1.5, height * 0.035), shadow=0.25, blur=4))
-    brush.icon(good, at, width * 0.78, INK, CREAM)
-
-
-def draw_vehicle(brush: Brush, side: str, at: Point) -> None:
-    """A Vehicle die on the road, its nose to the right."""
-    art = DiceArt(brush.view, VEHICLE)
-    where = brush.view.to_px(at)
-    art.shadow(brush.surface, where, 0)
-    art.die(brush.surface, where, 0, VehicleFace(side))
-
-
-def draw_vehicles(
-    brush: Brush, state: State, seats: tuple[SeatEntry, ...], moving: Seat | None = None
-) -> None:
-    """All Vehicles that stand in a City, but the one that is on its way."""
-    for seat in range(len(seats)):
-        at = vehicle_at(state, seat)
-        if seat != moving and at is not None:
-            draw_vehicle(brush, seats[seat].side, at)
-
-
-def vehicle_at(state: State, seat: Seat) -> Point | None:
-    """Where a player's Vehicle stands; None before it was put anywhere."""
-    city = state.merchants[seat].city
-    return parking(place_of(state, city), seat, len(state.merchants)) if city else None
-
-
-def place_of(state: State, city: str) -> int:
-    """Which place of the row a City has."""
-    return [market.city for market in state.row].index(city)
-
-
-def _draw_road(brush: Brush) -> None:
-    """One road for all four Cities."""
-    x, y, width, height = ROAD
-    brush.panel(ROAD, Look(ASPHALT, (36, 40, 44), 12, 3, shadow=0.4, blur=8))
-    lines = Layer()
-    lines.dashes(
-        (*LAMP, 150), ((x + 18, y + height / 2), (x + width - 18, y + height / 2)), 3, 22, 18
-    )
-    for edge in (y + 7, y + height - 7):
-        lines.line((*STITCH, 70), (x + 10, edge), (x + width - 10, edge), 2)
-    lines.draw(brush.surface, brush.view)
+    step = min(_SOLD_STEP, (_SOLD_ROOM - _SOLD_CARD * GOOD_SHAPE) / max(1, sold - 1))
+    return x + 66 + _SOLD_CARD * GOOD_SHAPE / 2 + number * step, y + height / 2

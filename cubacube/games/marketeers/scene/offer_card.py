@@ -7,6 +7,7 @@ from pygame import FRect
 from cubacube.games.marketeers.rules.selling import prices
 from cubacube.games.marketeers.rules.state import State
 from cubacube.games.marketeers.scene.looks import LOSS, draw_price
+from cubacube.games.marketeers.scene.turns import dice_lie
 from cubacube.kit.cards import SectorCard, Side, Symbol
 from cubacube.kit.goods import GOODS
 from cubacube.rules import Seat, frozen
@@ -51,7 +52,7 @@ def yields(state: State, card: SectorCard) -> tuple[Yield, ...]:
     found = []
     for side, twins in groupby(card.gate):
         dice = [die.die for die in state.box.cards.gate_dice if die.colour == side]
-        shown = tuple(state.symbol(die) for die in dice) if state.faces else ()
+        shown = tuple(state.symbol(die) for die in dice) if dice_lie(state) else ()
         same = len(list(twins)) > 1
         found += [Yield(side, (each,)) for each in shown] if same and shown else []
         if not (same and shown):

@@ -21,6 +21,8 @@ SALE: Final[Box] = (1456, 756, 422, 82)
 SELL: Final[Box] = (1456, 846, 422, 72)
 ASIDE: Final[Box] = (1456, 928, 422, 64)
 """The parts of the desk when an offer is to be used."""
+ROLL: Final[Box] = (1456, 776, 422, 96)
+ROLL_WORDS: Final = (1667, 910)
 USED: Final[Box] = (1541, 674, 253, 320)
 """The offer that a computer uses, on the desk."""
 VEHICLE: Final = 50.0

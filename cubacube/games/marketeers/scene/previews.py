@@ -15,7 +15,6 @@ from cubacube.games.marketeers.rules.buying import parts
 from cubacube.games.marketeers.rules.state import Pick, State
 from cubacube.games.marketeers.scene.hand import draw_rim, shown_hand
 from cubacube.games.marketeers.scene.looks import GAIN, LOSS, signed
-from cubacube.games.marketeers.scene.market import draw_vehicle, place_of
 from cubacube.games.marketeers.scene.panels import goods_of
 from cubacube.games.marketeers.scene.places import (
     column,
@@ -27,7 +26,9 @@ from cubacube.games.marketeers.scene.places import (
     slot_box,
 )
 from cubacube.games.marketeers.scene.prospects import best_sale, deal_of
+from cubacube.games.marketeers.scene.road import draw_vehicle, place_of
 from cubacube.games.marketeers.scene.tray import draw_ring
+from cubacube.games.marketeers.scene.turns import dice_lie
 from cubacube.kit.goods import GOODS
 from cubacube.rules import Action, Die, Seat
 from cubacube.scenes.brush import Brush
@@ -83,7 +84,7 @@ def draw_card_rim(brush: Brush, state: State, front: Seat, card: int) -> None:
 
 def draw_dice_of(brush: Brush, state: State, card: int) -> None:
     """Rings round the dice an offer can use."""
-    if state.faces:
+    if dice_lie(state):
         for part in parts(state, 0, card):
             if isinstance(part, Pick):
                 draw_rings(brush, state, part.dice)

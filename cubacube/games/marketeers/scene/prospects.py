@@ -6,9 +6,29 @@ from cubacube.games.marketeers.rules.selling import Deal, deal, sales
 from cubacube.games.marketeers.rules.state import Advance, Pick, State
 from cubacube.games.marketeers.scene.looks import signed
 from cubacube.kit.goods import GOODS
-from cubacube.rules import City, Seat, replace
+from cubacube.rules import City, Seat, frozen, replace
 from cubacube.session.referee import good_name
 from cubacube.session.words import _, _n
+
+
+@frozen
+class Prospect:
+    """How far the City of an offer is, what the best sale there would bring; None: why not."""
+
+    steps: int
+    gain: int | None
+    why: str
+
+    @property
+    def words(self) -> str:
+        """A line for the foot of the offer."""
+        far = _n("{n} step away", "{n} steps away", self.steps).format(n=self.steps)
+        if self.gain is None:
+            return far if self.steps else self.why
+        pesos = signed(self.gain)
+        if not self.steps:
+            return _("sell here: {pesos}").format(pesos=pesos)
+        return _("{steps}: {pesos}").format(steps=far, pesos=pesos)
 
 
 def deal_of(state: State, sale: Sell) -> Deal:
@@ -34,29 +54,19 @@ def steps_to(state: State, seat: Seat, city: City) -> int:
     return abs(row.index(state.merchants[seat].city) - row.index(city))
 
 
-def prospect(state: State, seat: Seat, card: int) -> tuple[str, bool]:
-    """The line at the foot of an offer, and whether it can be sold by now."""
+def prospect(state: State, seat: Seat, card: int) -> Prospect:
+    """What a player can sell with an offer, here or some steps away."""
     city = state.card(card).city
-    if not state.merchants[seat].city:
-        return "", False
-    steps, sale = steps_to(state, seat, city), best_there(state, seat, card)
-    if not steps:
-        if sale is None:
-            return no_sale(state, seat, card), False
-        gain = signed(deal_of(state, sale).gain)
-        return _("sell here: {pesos}").format(pesos=gain), True
-    far = _n("{n} step away", "{n} steps away", steps).format(n=steps)
-    if sale is None:
-        return far, False
-    gain = signed(deal_of(state, sale).gain)
-    return _("{steps}: {pesos}").format(steps=far, pesos=gain), False
+    sale = best_there(state, seat, card)
+    gain = None if sale is None else deal_of(state, sale).gain
+    return Prospect(steps_to(state, seat, city), gain, no_sale(state, seat, card))
 
 
 def no_sale(state: State, seat: Seat, card: int) -> str:
     """Why nothing can be sold with an offer."""
     offer, merchant = state.card(card), state.merchants[seat]
     if merchant.city != offer.city:
-        return _("not in {city}").format(city=_(offer.city))
+        return _("the Vehicle is not in {city}").format(city=_(offer.city))
     wanted = set(GOODS) if "crate" in offer.goods else set(offer.goods)
     if not any(merchant.owns(good) for good in wanted if good in GOODS):
         return _("none of these Goods")

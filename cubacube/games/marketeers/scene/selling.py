@@ -162,7 +162,6 @@ def _sell(state: State, seat: Seat, marks: Marks) -> Offer:
         "sell",
         SELL,
         marks.sale,
-        explanation(marks.sale, (), state),
         key="s",
         label=_("Sell for {pesos}").format(pesos=pesos(bargain.gain)),
         note=" ".join(sums),
@@ -176,7 +175,7 @@ def _aside(state: State, seat: Seat, card: int) -> Offer:
         "aside",
         ASIDE,
         action,
-        explanation(action, (), state),
         key="p",
         label=title(action, (), state),
+        note=_("and get another one"),
     )

@@ -8,16 +8,13 @@ from cubacube.games.marketeers.scene.hand import draw_in_hand, shown_hand
 from cubacube.games.marketeers.scene.market import (
     CARD_SIZE,
     cop_at,
-    draw_cop,
-    draw_good,
     draw_postcard,
     draw_prices,
-    draw_vehicle,
-    place_of,
     sold_at,
 )
 from cubacube.games.marketeers.scene.offer_card import draw_back
 from cubacube.games.marketeers.scene.panels import GOOD, draw_panel, goods_of
+from cubacube.games.marketeers.scene.pieces import COP, draw_cop, draw_good
 from cubacube.games.marketeers.scene.places import (
     die_at,
     head,
@@ -29,6 +26,7 @@ from cubacube.games.marketeers.scene.places import (
     supply_at,
 )
 from cubacube.games.marketeers.scene.previews import draw_gain
+from cubacube.games.marketeers.scene.road import draw_vehicle, place_of
 from cubacube.games.marketeers.scene.tray import draw_roll
 from cubacube.kit.cards import Symbol
 from cubacube.kit.goods import GOODS
@@ -213,7 +211,7 @@ def _cop(event: events.CopCame, brush: Brush, now: Moment) -> None:
     end = cop_at(place, event.there, event.there - 1)
     x, _y, _width, _height = head(place)
     start = x + CARD_SIZE[0] / 2, 20.0
-    draw_cop(brush, Glide((start, end)).at(now.share), 40 + 60 * (1 - now.share))
+    draw_cop(brush, Glide((start, end)).at(now.share), COP * (2.5 - 1.5 * now.share))
 
 
 def _fly(brush: Brush, good: Symbol, way: Glide, share: float) -> None:

@@ -4,6 +4,7 @@ from math import pi, radians
 
 from cubacube.games.marketeers.rules.box import COPS_TO_END
 from cubacube.games.marketeers.rules.state import State
+from cubacube.games.marketeers.scene.pieces import COP_INK
 from cubacube.games.marketeers.scene.places import GATE_DIE, TRAY, die_at, supply_at
 from cubacube.kit.cards import Cards, GateDie
 from cubacube.kit.goods import GOODS
@@ -47,7 +48,7 @@ def draw_cops(brush: Brush, state: State) -> None:
     """How many Cops are out, of those with whom the game ends."""
     cards = state.box.cards
     x, y = die_at(len(cards.gate_dice))
-    brush.icon("cop", (x, y - 14), 46, CREAM, (34, 60, 104))
+    brush.icon("cop", (x, y - 14), 46, CREAM, COP_INK)
     last = COPS_TO_END[len(state.merchants)]
     words = _("{cops} of {last}").format(cops=state.cops, last=last)
     brush.write(words, (x, y + 24), Style(SMALL, CREAM, "heavy"), "center", 80)

@@ -36,3 +36,8 @@ def in_use(state: State) -> int | None:
         case (Pick() | Advance() | MakeRoom(), *_):
             return state.discards[-1]
     return None
+
+
+def dice_lie(state: State) -> bool:
+    """Whether the Gate dice of this round have been rolled."""
+    return bool(state.faces) and not isinstance(next(iter(state.agenda), None), RollGateDice)

@@ -1,0 +1,56 @@
+"""The road through all four Cities, and the Vehicles on it."""
+
+from cubacube.games.marketeers.rules.state import State
+from cubacube.games.marketeers.scene.looks import ASPHALT
+from cubacube.games.marketeers.scene.places import ROAD, VEHICLE, parking
+from cubacube.rules import Seat
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.dice_art import DiceArt
+from cubacube.scenes.dice_faces import VehicleFace
+from cubacube.scenes.ground import Point
+from cubacube.scenes.layer import Layer
+from cubacube.scenes.parts import Look
+from cubacube.scenes.theme import LAMP, STITCH
+from cubacube.session.entry import SeatEntry
+
+
+def draw_vehicle(brush: Brush, side: str, at: Point) -> None:
+    """A Vehicle die on the road, its nose to the right."""
+    art = DiceArt(brush.view, VEHICLE)
+    where = brush.view.to_px(at)
+    art.shadow(brush.surface, where, 0)
+    art.die(brush.surface, where, 0, VehicleFace(side))
+
+
+def draw_vehicles(
+    brush: Brush, state: State, seats: tuple[SeatEntry, ...], moving: Seat | None = None
+) -> None:
+    """All Vehicles that stand in a City, but the one that is on its way."""
+    for seat in range(len(seats)):
+        at = vehicle_at(state, seat)
+        if seat != moving and at is not None:
+            draw_vehicle(brush, seats[seat].side, at)
+
+
+def vehicle_at(state: State, seat: Seat) -> Point | None:
+    """Where a player's Vehicle stands; None before it was put anywhere."""
+    city = state.merchants[seat].city
+    return parking(place_of(state, city), seat, len(state.merchants)) if city else None
+
+
+def place_of(state: State, city: str) -> int:
+    """Which place of the row a City has."""
+    return [market.city for market in state.row].index(city)
+
+
+def draw_road(brush: Brush) -> None:
+    """One road for all four Cities."""
+    x, y, width, height = ROAD
+    brush.panel(ROAD, Look(ASPHALT, (36, 40, 44), 12, 3, shadow=0.4, blur=8))
+    lines = Layer()
+    lines.dashes(
+        (*LAMP, 150), ((x + 18, y + height / 2), (x + width - 18, y + height / 2)), 3, 22, 18
+    )
+    for edge in (y + 7, y + height - 7):
+        lines.line((*STITCH, 70), (x + 10, edge), (x + width - 10, edge), 2)
+    lines.draw(brush.surface, brush.view)
