@@ -1,0 +1,235 @@
+"""The referee has a sentence for everything, and it says what matters."""
+
+import pytest
+
+from cubacube.games.marketeers import referee
+from cubacube.games.marketeers.rules import actions, events
+from cubacube.games.marketeers.rules.actions import (
+    Buy,
+    Drop,
+    Move,
+    PutAside,
+    Sell,
+    StartIn,
+    Take,
+)
+from cubacube.games.marketeers.rules.state import (
+    Advance,
+    ChooseEnd,
+    MakeRoom,
+    Pick,
+    State,
+    Task,
+    UseOffer,
+)
+from cubacube.kit.actions import Pass
+from cubacube.kit.events import Repaired, StarterDrawn
+from cubacube.rules import TABLE, Action, Event, Rolled, replace
+from tests.games.marketeers.positions import (
+    BAYAMO,
+    HABANA,
+    ROW,
+    TRINIDAD,
+    A,
+    B,
+    given,
+    goods,
+    holding,
+    market,
+    showing,
+    sold_in,
+)
+
+NAMES = ("Ana", "Bruno", "Celia", "Dario")
+STATE = sold_in(
+    given(
+        given(
+            showing(holding(market(3), A, 27), R1="case", B1="vehicle"),
+            A,
+            "DDAC",
+            city=HABANA,
+            money=15000,
+        ),
+        B,
+        "C",
+        money=15000,
+    ),
+    HABANA,
+    "SSSWWDDC",
+    2,
+)
+FULL = given(STATE, A, "DDACC", city=HABANA)
+
+TOLD: list[tuple[Event, str]] = [
+    (
+        events.RowLaid(ROW),
+        "The Cities lie in a row: Trinidad, La Habana, Bayamo and Santiago de Cuba.",
+    ),
+    (events.OffersDealt(4), "Everybody gets 4 offers."),
+    (events.Started(A, TRINIDAD), "Ana begins in Trinidad."),
+    (StarterDrawn(B), "Bruno starts the first round."),
+    (
+        events.DiceRolled(
+            A, 3, ("case", "vehicle", "diamond", "crate", "statue", "statue", "weapons")
+        ),
+        "Ana rolls for round 3: red Case and Vehicle; blue Diamond and Crate; "
+        "green Statue and Statue; yellow Weapons.",
+    ),
+    (events.OfferBought(A, 1), "Ana buys with an offer: a red die and a blue die."),
+    (events.OfferBought(A, 16), "Ana buys with an offer: both red dice."),
+    (events.OfferBought(A, 33), "Ana buys with an offer: a blue die and one step."),
+    (events.OfferBought(A, 28), "Ana buys with an offer: a yellow die."),
+    (events.GoodTaken(A, "G1", "statue"), "Ana gets Statue from the green die."),
+    (
+        events.Moved(A, TRINIDAD, HABANA, None),
+        "Ana moves to La Habana by the Vehicle on the offer.",
+    ),
+    (
+        events.Moved(A, TRINIDAD, HABANA, "R2"),
+        "Ana moves to La Habana by the Vehicle on the red die.",
+    ),
+    (
+        events.GoodDropped(A, "case"),
+        "Ana gives Case back: nobody keeps more than 5 Goods.",
+    ),
+    (
+        events.Sold(A, HABANA, 27, goods("DDA"), None, 8000, 0, 2000),
+        "Ana sells in La Habana: 2 × Diamond and Alcohol for 8000 Pesos. The Cops take 2000.",
+    ),
+    (
+        events.Sold(A, HABANA, 7, goods("S"), "case", 1000, 2000, 0),
+        "Ana sells in La Habana: Statue and Case for 1000 Pesos. Case goes at half price. "
+        "The first sale there brings 2000 more.",
+    ),
+    (
+        events.CopCame(HABANA, 3, 7),
+        "A Cop comes to La Habana, number 3 there; 7 of 10 are out.",
+    ),
+    (
+        events.NoCopCame(HABANA, 2000),
+        "No Cop comes to La Habana: the Goods brought less than 3000 Pesos.",
+    ),
+    (events.OfferPutAside(A, 11), "Ana puts an offer of Bayamo aside."),
+    (events.OfferDrawn(A), ""),
+    (events.DeckShuffled(31), "The offers ran out: 31 used ones are shuffled."),
+    (events.RoundEnded(B), "The start goes to Bruno."),
+    (
+        events.GameEnded((B,), stalled=False),
+        "Bruno wins with 15000 Pesos and the fewest Goods left.",
+    ),
+    (events.GameEnded((A, B), stalled=False), "Ana and Bruno share the win with 15000 Pesos each."),
+    (
+        events.GameEnded((A, B), stalled=True),
+        "Nothing is sold any more: the game is over. "
+        "Ana and Bruno share the win with 15000 Pesos each.",
+    ),
+]
+
+OFFERS: list[tuple[Task, Action, str, str]] = [
+    (
+        ChooseEnd(A),
+        StartIn(A, TRINIDAD),
+        "Trinidad",
+        "Your Vehicle begins at this end of the row.",
+    ),
+    (
+        UseOffer(A),
+        Buy(A, 2),
+        "Buy and move",
+        "This offer gives you a red die and a blue die; use what you like of it.",
+    ),
+    (
+        UseOffer(A),
+        Sell(A, 27, goods("DDA")),
+        "Sell 2 × Diamond and Alcohol",
+        "6000 Pesos: 8000 for the Goods and 2000 less for the Cops.",
+    ),
+    (
+        UseOffer(A),
+        Sell(A, 5, (), "diamond"),
+        "Sell Diamond",
+        "2000 Pesos: 0 for the Goods and 2000 for the first sale. Diamond goes at half price.",
+    ),
+    (
+        UseOffer(A),
+        PutAside(A, 27),
+        "Put aside",
+        "Exchange this offer for another one; your turn is over.",
+    ),
+    (Pick(A, "red", ("R1",)), Take(A, "R1"), "Get Case", "From the red die."),
+    (
+        Pick(A, "blue", ("B1",)),
+        Move(A, BAYAMO, "B1"),
+        "Move to Bayamo",
+        "One step, by the Vehicle on the blue die.",
+    ),
+    (
+        Pick(A, "red", ("R1",)),
+        Pass(A),
+        "Take nothing",
+        "Leave this part of the offer unused.",
+    ),
+    (
+        Advance(A),
+        Move(A, BAYAMO),
+        "Move to Bayamo",
+        "One step, by the Vehicle on the offer.",
+    ),
+    (Advance(A), Pass(A), "Stay here", "Leave this part of the offer unused."),
+    (MakeRoom(A), Drop(A, "case"), "Give Case back", "Nobody keeps more than 5 Goods."),
+]
+
+
+@pytest.mark.parametrize(("event", "said"), TOLD)
+def test_the_referee_says(event: Event, said: str) -> None:
+    assert referee.tell(event, NAMES, STATE) == said
+
+
+@pytest.mark.parametrize(("task", "action", "title", "explanation"), OFFERS)
+def test_a_button_says_and_explains(
+    task: Task, action: Action, title: str, explanation: str
+) -> None:
+    state = asking(STATE, task)
+
+    assert referee.title(action, NAMES, state) == title
+    assert referee.explanation(action, NAMES, state) == explanation
+
+
+def test_who_has_five_goods_is_warned() -> None:
+    state = asking(FULL, Pick(A, "red", ("R1",)))
+
+    assert referee.explanation(Take(A, "R1"), NAMES, state) == (
+        "From the red die. You have 5 Goods, so you must give one back."
+    )
+
+
+def test_shared_fewest_goods_are_named() -> None:
+    """C has as much money, but more Goods."""
+    state = given(given(STATE, A, "W", city=HABANA, money=15000), 2, "WW", money=15000)
+
+    assert referee.tell(events.GameEnded((A, B), stalled=False), NAMES, state) == (
+        "Ana and Bruno share the win with 15000 Pesos and the fewest Goods left."
+    )
+
+
+def test_no_event_and_no_action_is_without_words() -> None:
+    assert subclasses(events, Event) <= {type(event) for event, _said in TOLD}
+    assert subclasses(actions, Action) <= {type(action) for _task, action, *_words in OFFERS}
+
+
+def test_what_does_not_belong_here_has_no_words() -> None:
+    with pytest.raises(TypeError):
+        referee.title(Rolled(TABLE, (1,)), NAMES, STATE)
+    with pytest.raises(TypeError):
+        referee.explanation(Rolled(TABLE, (1,)), NAMES, STATE)
+    with pytest.raises(TypeError):
+        referee.tell(Repaired(A, HABANA), NAMES, STATE)
+
+
+def asking(state: State, task: Task) -> State:
+    return replace(state, agenda=(task,))
+
+
+def subclasses(module: object, base: type) -> set[type]:
+    named = vars(module).values()
+    return {each for each in named if isinstance(each, type) and issubclass(each, base)} - {base}
