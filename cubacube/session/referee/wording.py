@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from cubacube.kit.cards import Cards, Colour, Symbol
+from cubacube.kit.cards import Cards, Colour, SectorCard, Side, Symbol
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import City, Die, Seat, frozen
 from cubacube.session.words import N_, _
@@ -21,6 +21,14 @@ _DICE: dict[Colour, tuple[str, str]] = {
     "blue": (N_("the blue die"), N_("both blue dice")),
     "green": (N_("the green die"), N_("both green dice")),
     "yellow": (N_("the yellow die"), N_("both yellow dice")),
+}
+_SIDES: dict[Side, str] = {
+    "red": N_("red"),
+    "blue": N_("blue"),
+    "green": N_("green"),
+    "yellow": N_("yellow"),
+    "grey": N_("any colour"),
+    "vehicle": N_("a Vehicle"),
 }
 
 
@@ -67,6 +75,21 @@ def die_name(die: Die, names: tuple[str, ...], cards: Cards) -> str:
 def good_name(symbol: Symbol) -> str:
     """A symbol as Goods are called where they are traded and carried."""
     return _(_GOODS[symbol])
+
+
+def goods_listed(goods: tuple[Symbol, ...]) -> str:
+    """Some Goods, those of one kind together: "2 × Diamond and Alcohol"."""
+    words = []
+    for good, count in Counter(goods).items():
+        name = good_name(good)
+        words.append(_("{n} × {good}").format(n=count, good=name) if count > 1 else name)
+    return listed(words)
+
+
+def gate_name(card: SectorCard) -> str:
+    """The Gate of a Sector card: "red and blue"."""
+    one, other = card.gate
+    return _("{one} and {other}").format(one=_(_SIDES[one]), other=_(_SIDES[other]))
 
 
 def cities_listed(cities: tuple[City, ...]) -> str:

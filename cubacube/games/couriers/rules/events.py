@@ -66,13 +66,6 @@ class DeckShuffled(Event):
 
 
 @frozen
-class TurnBegan(Event):
-    """The turn comes to a player."""
-
-    seat: Seat
-
-
-@frozen
 class RouteChosen(Event):
     """[III.1] A route was put aside."""
 

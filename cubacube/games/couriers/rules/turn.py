@@ -8,13 +8,12 @@ from cubacube.games.couriers.rules.events import (
     Behind,
     RouteChosen,
     RouteDiscarded,
-    TurnBegan,
 )
 from cubacube.games.couriers.rules.state import CAUGHT, State, Turn
 from cubacube.games.couriers.rules.tasks import Chase, DealRoutes, DrawForPolice, Plan, Turns
 from cubacube.kit.actions import InstallBumper
 from cubacube.kit.agenda import News
-from cubacube.kit.events import BumperInstalled, OnlyFlipped, Prepared
+from cubacube.kit.events import BumperInstalled, OnlyFlipped, Prepared, TurnBegan
 from cubacube.kit.gates import pairs
 from cubacube.kit.ride import read
 from cubacube.kit.tasks import BeginTurn, EndTurn, Slide

@@ -1,0 +1,218 @@
+"""Every event among Couriers as a sentence."""
+
+from dataclasses import fields
+from functools import singledispatch
+from typing import Any
+
+from cubacube.games.couriers.referee.wording import cast_of
+from cubacube.games.couriers.rules import events
+from cubacube.games.couriers.rules.state import CAUGHT, State
+from cubacube.kit import events as shared
+from cubacube.rules import Event, frozen
+from cubacube.session.referee import (
+    Cast,
+    Headlines,
+    cities_listed,
+    gate_name,
+    good_name,
+    goods_listed,
+    tell_driven,
+    tell_shared,
+)
+from cubacube.session.words import N_, _
+
+_PLAIN: dict[type[Event], str] = {
+    shared.StarterDrawn: N_("{seat} throws the dice and starts."),
+    shared.TurnBegan: N_("{seat}'s turn."),
+    shared.Prepared: N_("{seat} moves {die} and touches nothing."),
+    shared.OnlyFlipped: N_(
+        "{seat} loses the turn: {die} only flipped over, and is put back. It counts as a flick."
+    ),
+    shared.Damaged: N_("The joint Vehicle takes {tokens} Damage."),
+    shared.BrokeDown: N_(
+        "The joint Vehicle breaks down: no Goods, and no kilometres for the Job, until it is"
+        " repaired."
+    ),
+    shared.Repaired: N_("{seat} has the Vehicle repaired in {city}."),
+    events.JobsOffered: N_("Four Jobs are turned up: choose one together."),
+    events.DeckShuffled: N_("The pile of Sector cards is shuffled."),
+    events.RowsTidied: N_("Equal kilometres are taken out of both rows; the lead stays."),
+    events.GoodLoaded: N_("{seat} loads from {die}: {good}."),
+    events.GoodDropped: N_("{seat} throws out what the Vehicle cannot carry: {good}."),
+    events.GoodsDestroyed: N_("Destroyed in the breakdown: {goods}."),
+    events.CopPosted: N_("A Cop is posted in {city}: there is no hiding there any more."),
+    events.VehiclesThrown: N_("{seat} throws the Vehicles anew."),
+    events.HidInCity: N_("{seat} hides from the Police in {city}."),
+    events.VehicleSwitched: N_(
+        "{seat} changes over to a white Vehicle; the old die leaves the game."
+    ),
+}
+_HEADLINES = Headlines(
+    rough=N_("{name} gets through the Gate, but not unharmed."),
+    broken=N_("{name} drives a broken Vehicle."),
+    free=N_("{name} drives on."),
+)
+
+
+@frozen
+class _Told:
+    """What a sentence is made with: the cast, and the state after the event."""
+
+    cast: Cast
+    state: State
+
+
+def tell(event: Event, names: tuple[str, ...], state: State) -> str:
+    """What happened and why; `names` are the players' by seat.
+
+    Raises:
+        KeyError: It is no event among Couriers.
+    """
+    return _told(event, _Told(cast_of(state, names), state))
+
+
+@singledispatch
+def _told(event: Event, told: _Told) -> str:
+    """A sentence that needs no more than the fields of its event."""
+    if type(event) not in _PLAIN:
+        return tell_shared(event, told.cast)
+    return _(_PLAIN[type(event)]).format(**_words(event, told.cast))
+
+
+def _words(event: Event, cast: Cast) -> dict[str, Any]:
+    """The fields of an event as they stand in a sentence."""
+    words: dict[str, Any] = {}
+    for each in fields(event):
+        value = getattr(event, each.name)
+        match each.name:
+            case "seat":
+                words[each.name] = cast.name(value)
+            case "die":
+                words[each.name] = cast.die(value)
+            case "good":
+                words[each.name] = good_name(value)
+            case "goods":
+                words[each.name] = goods_listed(value)
+            case "city":
+                words[each.name] = _(value)
+            case _:
+                words[each.name] = value
+    return words
+
+
+@_told.register
+def _routes(event: events.RoutesDealt, told: _Told) -> str:
+    gates = "; ".join(gate_name(told.state.sector(card)) for card in event.cards)
+    return _("New routes are turned up: {gates}.").format(gates=gates)
+
+
+@_told.register(events.RouteDiscarded)
+@_told.register(events.RouteChosen)
+def _route(event: events.RouteDiscarded | events.RouteChosen, told: _Told) -> str:
+    said = N_("{name} throws away the route {gate}.")
+    if isinstance(event, events.RouteChosen):
+        said = N_("{name} chooses the route {gate}, {km} km.")
+    card = told.state.sector(event.card)
+    name = told.cast.name(event.seat)
+    return _(said).format(name=name, gate=gate_name(card), km=card.km)
+
+
+@_told.register(events.JobChosen)
+@_told.register(events.JobDropped)
+def _job(event: events.JobChosen | events.JobDropped, told: _Told) -> str:
+    said = N_("{name} drops the Job in {city}: a new one begins at 0 km.")
+    if isinstance(event, events.JobChosen):
+        said = N_("{name} takes the Job: to {city}, {km} km, with {goods}.")
+    card = told.state.sector(event.card)
+    return _(said).format(
+        name=told.cast.name(event.seat),
+        city=_(card.city),
+        km=card.distance,
+        goods=goods_listed(card.goods),
+    )
+
+
+@_told.register
+def _alarmed(event: events.Alarmed, told: _Told) -> str:
+    name, die = told.cast.name(event.seat), told.cast.die(event.die)
+    if event.touched:
+        said = _("{name} raises the alarm: {die} touched {dice}. One card more for the Police.")
+        return said.format(name=name, die=die, dice=told.cast.dice(event.touched))
+    said = _("{name} raises the alarm: {die} left the playing area. One card more for the Police.")
+    return said.format(name=name, die=die)
+
+
+@_told.register
+def _driven(event: shared.Driven, told: _Told) -> str:
+    return tell_driven(event, told.cast, _HEADLINES)
+
+
+@_told.register
+def _travelled(event: events.Travelled, told: _Told) -> str:
+    del told
+    said = N_("{km} km farther on the road.")
+    if event.detour:
+        said = N_("{km} km ahead of the Police; in a broken Vehicle they do not count for the Job.")
+    return _(said).format(km=event.km)
+
+
+@_told.register
+def _vehicle(event: shared.VehicleGained, told: _Told) -> str:
+    card = told.cast.cards.vehicle(event.card)
+    said = _("A better Vehicle for all: {vehicle}, Level {level}.")
+    return said.format(vehicle=card.name, level=card.level)
+
+
+@_told.register
+def _cities(event: events.CopsRemoved, told: _Told) -> str:
+    del told
+    if not event.cities:
+        return ""
+    return _("The Cops go home from {cities}.").format(cities=cities_listed(event.cities))
+
+
+@_told.register
+def _delivered(event: events.Delivered, told: _Told) -> str:
+    card = told.state.sector(event.card)
+    said = _("{name} delivers {goods} in {city}: the Job is done! Its worth: {points}.")
+    return said.format(
+        name=told.cast.name(event.seat),
+        goods=goods_listed(event.goods),
+        city=_(card.city),
+        points=event.points,
+    )
+
+
+@_told.register
+def _lost(event: events.PoliceLost, told: _Told) -> str:
+    if event.card is None:
+        return _("The Police have lost them, and draw no card in this turn.")
+    km = told.state.sector(event.card).km
+    said = _("The Police have lost them: no card in this turn, and their last {km} km are gone.")
+    return said.format(km=km)
+
+
+@_told.register
+def _drew(event: events.PoliceDrew, told: _Told) -> str:
+    del told
+    return _("The Police drive {km} km.").format(km=event.km)
+
+
+@_told.register
+def _behind(event: events.Behind, told: _Told) -> str:
+    ahead = told.state.police_km - told.state.smug_km
+    if event.turns >= CAUGHT:
+        return _("The Police are ahead by {km} km for the second time.").format(km=ahead)
+    said = _("The Police are ahead by {km} km. If they still are after the next turn, it is over.")
+    return said.format(km=ahead)
+
+
+@_told.register
+def _game_ended(event: events.GameEnded, told: _Told) -> str:
+    del told
+    sayings: dict[events.Ending, str] = {
+        "done": N_("The Couriers have made it, with {points} points!"),
+        "caught": N_("The Police catch the Couriers; the result is {points} points."),
+        "no cards": N_("No Sector card is left to drive on; the result is {points} points."),
+    }
+    return _(sayings[event.ending]).format(points=event.points)

@@ -1,0 +1,27 @@
+"""Whom and what the sentences of The Couriers talk about."""
+
+from collections import Counter
+
+from cubacube.games.couriers.rules.state import State
+from cubacube.kit.cards import SectorCard, Symbol
+from cubacube.kit.vehicles import VEHICLES
+from cubacube.session.referee import Cast
+from cubacube.session.words import _
+
+
+def cast_of(state: State, names: tuple[str, ...]) -> Cast:
+    """The players; one of the Vehicle dice belongs to all of them, the others to nobody."""
+    joint, white = _("the joint Vehicle"), _("a white Vehicle")
+    return Cast(
+        names, state.box.cards, tuple(joint if die == state.joint else white for die in VEHICLES)
+    )
+
+
+def missing(state: State, job: SectorCard) -> tuple[Symbol, ...]:
+    """[Delivery] The Goods of a Job that are not aboard; a Crate may be any Good to spare."""
+    wanted, aboard = Counter(job.goods), Counter(state.cargo)
+    crates = wanted.pop("crate", 0)
+    spare = (aboard - wanted).total()
+    lacking: list[Symbol] = [*(wanted - aboard).elements()]
+    lacking += ["crate"] * max(0, crates - spare)
+    return tuple(lacking)

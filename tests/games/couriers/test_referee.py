@@ -1,0 +1,243 @@
+"""A sentence for every event among Couriers, a button for every action, the reasons in them."""
+
+import re
+from dataclasses import fields
+from typing import Any
+
+import pytest
+
+from cubacube.games.couriers.referee import explanation, missing, tell, title
+from cubacube.games.couriers.rules import actions, events
+from cubacube.games.couriers.rules.state import State
+from cubacube.games.couriers.rules.tasks import Gain, Shed, Stop
+from cubacube.kit import actions as shared_actions
+from cubacube.kit import events as shared_events
+from cubacube.kit.events import Driven
+from cubacube.rules import Action, Event, replace
+from tests.games.couriers.on_the_road import BAYAMO, HABANA, RB, TRINIDAD, A, B, couriers
+
+NAMES = ("Ana", "Bruno")
+STATE = couriers()
+SAMPLES: dict[str, Any] = {
+    "seat": A,
+    "by": A,
+    "die": "R1",
+    "left": False,
+    "taken": "VB",
+    "touched": ("G1",),
+    "card": 1,
+    "city": TRINIDAD,
+    "crate": "alcohol",
+    "ours": (1,),
+    "police": (2,),
+    "good": "diamond",
+    "goods": ("diamond", "weapons", "weapons"),
+    "km": 30,
+    "points": 2,
+    "tokens": 2,
+    "turns": 1,
+    "ending": "done",
+    "gate": RB,
+    "passage": "through",
+    "damage": 0,
+}
+"""A plausible value for each field; of those that are not here, False or nothing."""
+
+OTHERS = (shared_events.PreparationSpoilt, shared_events.NoGoodsLeft)
+"""Shared events that never happen among Couriers."""
+
+
+def kinds(module: Any, base: type) -> list[type]:
+    return [
+        kind
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, base) and kind is not base
+    ]
+
+
+def sample(kind: type) -> Any:
+    """A value of any class of events or actions."""
+    if kind is events.VehicleSwitched:
+        return kind(A, "VA", "VB")
+    many = {"DeckShuffled": 30, "RoutesDealt": (1, 2), "JobsOffered": (1, 2)}
+    if kind.__name__ in many:
+        return kind(many[kind.__name__])
+    if kind.__name__ in ("CopsRemoved", "CitiesDealt"):
+        return kind((HABANA, TRINIDAD))
+    return kind(
+        **{
+            each.name: SAMPLES.get(each.name, {"bool": False}.get(_type(each), ()))
+            for each in fields(kind)
+        }
+    )
+
+
+def _type(field: Any) -> str:
+    return getattr(field.type, "__name__", "")
+
+
+EVENTS = [kind for kind in kinds(events, Event) + kinds(shared_events, Event) if kind not in OTHERS]
+ACTIONS = kinds(actions, Action) + kinds(shared_actions, Action)
+
+
+def said(event: Event, state: State = STATE) -> str:
+    return tell(event, NAMES, state)
+
+
+@pytest.mark.parametrize("kind", EVENTS)
+def test_there_is_a_sentence_for_every_event(kind: type[Event]) -> None:
+    sentence = said(sample(kind))
+
+    assert re.fullmatch(r"[A-Z0-9].*[.!]", sentence)
+    assert "{" not in sentence
+
+
+@pytest.mark.parametrize("kind", ACTIONS)
+def test_there_is_a_button_and_an_explanation_for_every_action(kind: type[Action]) -> None:
+    action = sample(kind)
+
+    assert re.fullmatch(r"[A-Z][^{]*[^.{]", title(action, NAMES, STATE))
+    assert re.fullmatch(r"[A-Z0-9][^{]*\.", explanation(action, NAMES, STATE))
+
+
+def test_the_kinds_are_found() -> None:
+    assert Driven in EVENTS
+    assert events.PoliceDrew in EVENTS
+    assert shared_actions.Pass in ACTIONS
+
+
+def test_what_is_no_event_of_the_couriers_has_no_sentence() -> None:
+    with pytest.raises(KeyError):
+        said(Event())
+
+
+# Events
+
+
+def test_whose_the_vehicles_are() -> None:
+    drove = replace(sample(Driven), needed=True, success=True, clean=False, rammed=("VB",))
+
+    assert said(drove) == ("Ana gets through the Gate, but not unharmed. Ana hit a white Vehicle.")
+    hit = said(replace(drove, rammed=("VA",)), replace(STATE, joint="VB"))
+    assert hit.endswith("Ana hit a white Vehicle.")
+    assert "the joint Vehicle" in said(shared_events.OnlyFlipped(A, "VA"))
+
+
+def test_everything_under_a_bumper() -> None:
+    drove = replace(sample(Driven), needed=True, success=True, clean=True, shielded=("R1",))
+
+    assert said(drove) == "Ana drives cleanly through the Gate. The Bumper takes the blow."
+
+
+def test_a_gate_flick_is_all_there_is_in_its_turn() -> None:
+    assert said(shared_events.Prepared(A, "R1")) == "Ana moves the red die and touches nothing."
+
+
+def test_an_alarm_says_why() -> None:
+    assert said(events.Alarmed(A, "R1", ("G1", "VB"), left=True)) == (
+        "Ana raises the alarm: the red die touched the green die and a white Vehicle."
+        " One card more for the Police."
+    )
+    assert "left the playing area" in said(events.Alarmed(A, "R1", (), left=True))
+
+
+def test_damage_is_that_of_all() -> None:
+    assert said(shared_events.Damaged(A, 2, A)) == "The joint Vehicle takes 2 Damage."
+
+
+def test_kilometres_of_a_broken_vehicle() -> None:
+    assert said(events.Travelled(A, 1, 20, detour=False)) == "20 km farther on the road."
+    assert "do not count for the Job" in said(events.Travelled(A, 1, 20, detour=True))
+
+
+def test_what_the_police_lose() -> None:
+    assert f"their last {STATE.sector(3).km} km are gone" in said(events.PoliceLost(3))
+    assert said(events.PoliceLost(None)) == (
+        "The Police have lost them, and draw no card in this turn."
+    )
+
+
+def test_the_first_time_behind_is_a_warning() -> None:
+    state = replace(STATE, police=(1, 2))
+    ahead = state.police_km
+
+    assert said(events.Behind(1), state) == (
+        f"The Police are ahead by {ahead} km. If they still are after the next turn, it is over."
+    )
+    assert (
+        said(events.Behind(2), state) == f"The Police are ahead by {ahead} km for the second time."
+    )
+
+
+def test_no_cop_goes_home_where_none_was() -> None:
+    assert said(events.CopsRemoved(())) == ""
+    assert said(events.CopsRemoved((HABANA, BAYAMO))) == (
+        "The Cops go home from La Habana and Bayamo."
+    )
+
+
+@pytest.mark.parametrize(
+    ("ending", "words"), [("done", "made it"), ("caught", "catch"), ("no cards", "No Sector card")]
+)
+def test_how_it_ended(ending: events.Ending, words: str) -> None:
+    assert words in said(events.GameEnded(ending, 9))
+    assert "9 points" in said(events.GameEnded(ending, 9))
+
+
+# Buttons
+
+
+def button(action: Action, state: State = STATE) -> tuple[str, str]:
+    return title(action, NAMES, state), explanation(action, NAMES, state)
+
+
+def test_a_job_says_what_is_still_needed() -> None:
+    job = actions.ChooseJob(A, 33)
+
+    assert button(job) == (
+        "To Bayamo",
+        "70 km and 2 points; you still need Diamond and 2 × Weapons.",
+    )
+    loaded = replace(STATE, cargo=("diamond", "weapons", "weapons"))
+    assert button(job, loaded)[1] == "70 km and 2 points; all Goods are aboard already."
+    assert "too small" in button(actions.ChooseJob(A, 18))[1]
+
+
+def test_a_good_says_whether_it_is_wanted() -> None:
+    diamond = actions.TakeGood(A, "R1", "diamond")
+
+    assert button(diamond) == ("Diamond from the red die", "Load it: the Job needs it.")
+    assert "does not need it" in button(actions.TakeGood(A, "R1", "statue"))[1]
+    full = replace(STATE, cargo=("alcohol", "alcohol", "alcohol"))
+    assert "no room" in button(diamond, full)[1]
+
+
+def test_why_a_good_has_to_go() -> None:
+    shed = actions.ShedGood(A, "statue")
+
+    assert "breakdown" in button(shed, replace(STATE, agenda=(Shed(A, destroyed=True),)))[1]
+    assert "no more" in button(shed, replace(STATE, agenda=(Shed(A, destroyed=False),)))[1]
+
+
+def test_what_is_passed() -> None:
+    gain, stop = Gain(A, ("R1",)), Stop(A, (), (), was_broken=False)
+
+    assert button(shared_actions.Pass(A), replace(STATE, agenda=(gain,)))[0] == "Nothing"
+    assert button(shared_actions.Pass(A), replace(STATE, agenda=(stop,)))[0] == "Go on"
+
+
+def test_a_delivery_names_the_good_for_the_crate() -> None:
+    assert button(actions.Deliver(B))[0] == "Deliver the Job"
+    assert button(actions.Deliver(B, "alcohol"))[0] == "Deliver, with Alcohol for the Crate"
+
+
+# What a Job lacks
+
+
+def test_a_crate_is_any_good_to_spare() -> None:
+    job = replace(STATE.sector(33), goods=("crate", "diamond"))
+
+    assert missing(STATE, job) == ("diamond", "crate")
+    assert missing(replace(STATE, cargo=("diamond",)), job) == ("crate",)
+    assert missing(replace(STATE, cargo=("diamond", "diamond")), job) == ()
+    assert missing(replace(STATE, cargo=("alcohol",)), job) == ("diamond",)
