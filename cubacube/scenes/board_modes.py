@@ -3,10 +3,13 @@
 from collections.abc import Callable
 from typing import Any
 
-from cubacube.rules import TABLE, Action, Choice, replace
+from cubacube.rules import TABLE, Action, Choice, Seat, replace
 from cubacube.scenes.board import Board, Hint, Question, Show, Spot, Still
 from cubacube.scenes.board_page import BoardPage
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.ground import Box
 from cubacube.scenes.inputs import LEFT, Do, Input, Key, Pointer
+from cubacube.scenes.look_away import LookAway
 from cubacube.session.words import _
 
 GUARD_S = 0.3
@@ -155,6 +158,37 @@ class Asking(Mode):
         else:
             self._board.touch(spot.name)
             self._ask()
+
+
+class Curtain(Mode):
+    """A seat is to see what the others must not see; over when it has confirmed to be alone."""
+
+    def __init__(self, seat: Seat, name: str, cloth: Box) -> None:
+        self.seat = seat
+        self.words = _("only you may look")
+        self.keys = (("Enter", _("look")),)
+        self._question = LookAway(name, cloth)
+        self._age_s = 0.0
+
+    @property
+    def over(self) -> bool:
+        """Whether the button was pressed."""
+        return self._question.answered
+
+    def handle(self, event: Input) -> bool:
+        """The button; a key that is pressed too soon was meant for what was there before."""
+        if self._age_s < GUARD_S and not isinstance(event, Pointer) and event != Do("back"):
+            return True
+        return self._question.handle(event)
+
+    def update(self, seconds: float) -> None:
+        """The button may glow."""
+        self._age_s += seconds
+        self._question.update(seconds)
+
+    def draw(self, brush: Brush) -> None:
+        """The question on the cloth."""
+        self._question.draw(brush)
 
 
 def goes_on(event: Input) -> bool:

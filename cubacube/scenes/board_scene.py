@@ -8,7 +8,7 @@ from cubacube.rules import TABLE, Action, Choice, Seat, frozen
 from cubacube.scenes.banner import Banner
 from cubacube.scenes.board import Board, Seen, Show, Still
 from cubacube.scenes.board_frame import Lines, draw_frame
-from cubacube.scenes.board_modes import Asking, Mode, Showing, Waiting
+from cubacube.scenes.board_modes import Asking, Curtain, Mode, Showing, Waiting
 from cubacube.scenes.board_page import BoardPage
 from cubacube.scenes.brush import Brush
 from cubacube.scenes.dialogues import pause
@@ -16,7 +16,7 @@ from cubacube.scenes.inputs import Do, Input, Key, Pointer, Typed
 from cubacube.scenes.pictures import backdrop
 from cubacube.scenes.rulings import RulingsPage
 from cubacube.scenes.scene import Change, Close, Consult, Push
-from cubacube.scenes.sitting import Sitting
+from cubacube.scenes.sitting import NOBODY, Sitting
 from cubacube.scenes.view import View
 from cubacube.session.entry import SeatEntry
 from cubacube.session.words import _
@@ -47,6 +47,8 @@ class BoardScene(Generic[S]):
         self.sitting = sitting
         self.board = board
         self._front: Seat = sitting.people[0] if sitting.people else 0
+        self._viewer: Seat = NOBODY
+        """Whose secrets are open; those of a single person always are."""
         self._called: tuple[Seat | None, Seat | None] | None = None
         self._banner: Banner | None = None
         self._unread = self._finished = False
@@ -87,6 +89,8 @@ class BoardScene(Generic[S]):
         self.board.draw(brush, seen)
         if isinstance(self.mode, Asking):
             self.mode.page.draw(brush)
+        elif isinstance(self.mode, Curtain):
+            self.mode.draw(brush)
         if self._banner is not None:
             self._banner.draw(brush, self.board.cloth)
 
@@ -105,7 +109,7 @@ class BoardScene(Generic[S]):
         sitting = self.sitting
         asked = sitting.asked if asks else None
         return Still(
-            sitting.seen(sitting.match.state),
+            sitting.seen(sitting.match.state, self._viewer),
             sitting.entry.seats,
             self._front,
             None if asked == TABLE else asked,
@@ -139,6 +143,8 @@ class BoardScene(Generic[S]):
         """Do what the mode has brought, and begin the next one."""
         while self.mode.over:
             self._page.clear()
+            if isinstance(self.mode, Curtain):
+                self._viewer = self.mode.seat
             action = self.mode.action
             if isinstance(self.mode, Showing):
                 self._commit(self.mode.show.action)
@@ -159,7 +165,8 @@ class BoardScene(Generic[S]):
     def _show(self, action: Action) -> Show[S]:
         sitting = self.sitting
         turn = sitting.ahead(action)
-        before, after = sitting.seen(sitting.match.state), sitting.seen(turn.state)
+        states = sitting.match.state, turn.state
+        before, after = (sitting.seen(state, self._viewer) for state in states)
         return Show(before, action, turn.events, after)
 
     def _commit(self, action: Action) -> None:
@@ -179,13 +186,22 @@ class BoardScene(Generic[S]):
             self._finished = True
             return Waiting(END_S, _("The game is over."))
         hand = self.board.on_turn(self.sitting.match.state) if asked == TABLE else asked
+        if self._viewer != hand:
+            self._viewer = NOBODY
         if hand is not None:
             self._call(hand)
         if asked == TABLE:
             return self._of_table(hand)
-        if asked in self.sitting.people:
-            return self._asking(self.sitting.own(asked))
-        return self._of_computer(asked)
+        if asked not in self.sitting.people:
+            return self._of_computer(asked)
+        if self._viewer != asked and self._has_secrets(asked):
+            return Curtain(asked, self.sitting.names[asked], self.board.cloth)
+        return self._asking(self.sitting.own(asked))
+
+    def _has_secrets(self, seat: Seat) -> bool:
+        """Whether a person may see what not everybody before the screen may see."""
+        state = self.sitting.match.state
+        return self.sitting.seen(state, seat) != self.sitting.seen(state)
 
     def _of_table(self, hand: Seat | None) -> Mode:
         """A person throws his dice himself; else the table answers when all has been read."""

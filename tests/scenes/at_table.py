@@ -48,6 +48,14 @@ class AtTable(Person):
             self.wait()
         raise AssertionError("nobody is asked")
 
+    def until(self, mode: type[Mode]) -> None:
+        """Watch without touching anything, until the screen does this."""
+        for _ in range(LONGEST_WAIT):
+            if isinstance(self.table.mode, mode):
+                return
+            self.wait()
+        raise AssertionError(f"never {mode.__name__}")
+
     def key(self, name: str) -> None:
         """A key by its name, or a letter or digit."""
         code = KEYS.get(name) or ord(name)

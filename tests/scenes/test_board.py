@@ -1,11 +1,12 @@
 from collections.abc import Iterator
+from types import SimpleNamespace
 
 import pygame
 import pytest
 
-from cubacube.rules import Action, AnyRoll, Choice, Outcome
+from cubacube.rules import Action, AnyRoll, Choice, Outcome, replace
 from cubacube.scenes.board import Offer, Question, Spot, Still
-from cubacube.scenes.board_modes import Asking, Showing, Waiting
+from cubacube.scenes.board_modes import GUARD_S, Asking, Curtain, Showing, Waiting
 from cubacube.scenes.board_page import BoardPage
 from cubacube.scenes.board_scene import CHOICE_S, END_S, READ_S, BoardScene, board_picture
 from cubacube.scenes.dialogues import Dialogue
@@ -13,7 +14,7 @@ from cubacube.scenes.inputs import Do
 from cubacube.scenes.rulings import RulingsPage
 from cubacube.scenes.sitting import Sitting
 from cubacube.session.ended import Ended, Part
-from cubacube.session.entry import Entry
+from cubacube.session.entry import Entry, SeatEntry
 from tests.scenes.at_table import AtTable, table, top
 from tests.scenes.toy_board import GAME, ROLL_S, SEATS, WITH_BOT, ToyBoard
 from tests.session import toy
@@ -305,3 +306,91 @@ def test_the_focus_goes_once_to_what_is_new() -> None:
         person.click_spot("mark")
 
         assert page.focus is person.spot("mark")
+
+
+def masked(state: toy.State, viewer: int) -> toy.State:
+    """Nobody knows the pips of the others."""
+    scores = tuple(pips if seat == viewer else -1 for seat, pips in enumerate(state.scores))
+    return replace(state, scores=scores)
+
+
+SECRET = SimpleNamespace(
+    setup=toy.setup,
+    choices=toy.choices,
+    apply=toy.apply,
+    outcome=toy.outcome,
+    seen_by=masked,
+)
+
+
+def secret_scene(seats: tuple[SeatEntry, ...]) -> tuple[BoardScene[toy.State], ToyBoard]:
+    board = ToyBoard()
+    game = replace(GAME, rules=SECRET)
+    return BoardScene(Sitting(game, Entry("toy", seats, seed=3)), board), board
+
+
+def shown(board: ToyBoard) -> tuple[int, ...]:
+    assert board.seen is not None
+    return board.seen.state.scores
+
+
+def roll_unseen(person: AtTable) -> None:
+    person.click_spot("throw")
+    person.key("Space")
+    person.until(Curtain)
+
+
+def test_what_is_hidden_is_shown_when_the_others_look_away() -> None:
+    begun, board = secret_scene(SEATS)
+    with table(begun) as person:
+        roll_unseen(person)
+        assert shown(board) == (-1, -1)
+
+        person.seconds(GUARD_S + A_LITTLE_S)
+        person.key("Enter")
+        person.wait()
+
+        assert isinstance(person.mode, Asking)
+        assert shown(board) == (pips(person)[0], -1)
+
+
+def test_a_curtain_is_raised_by_its_button_and_pauses_with_esc() -> None:
+    begun, board = secret_scene(SEATS)
+    with table(begun) as person:
+        roll_unseen(person)
+        person.key("Esc")
+        assert isinstance(top(person), Dialogue)
+        person.key("Esc")
+        assert isinstance(person.mode, Curtain)
+
+        x, y, width, height = board.cloth
+        person.click((x + width / 2, y + height / 2 + 40))
+
+        assert isinstance(person.mode, Asking)
+
+
+def test_the_curtain_falls_when_the_next_one_is_asked() -> None:
+    begun, board = secret_scene(SEATS)
+    with table(begun) as person:
+        roll_unseen(person)
+        person.seconds(GUARD_S + A_LITTLE_S)
+        person.key("Enter")
+        person.until_asked()
+        person.click_spot("stop")
+        person.wait()
+
+        assert person.spot_names() == ["throw"]
+        assert shown(board) == (-1, -1)
+        roll_unseen(person)
+        assert shown(board) == (-1, -1)
+
+
+def test_a_single_person_needs_no_curtain() -> None:
+    begun, board = secret_scene(WITH_BOT)
+    with table(begun) as person:
+        person.click_spot("throw")
+        person.key("Space")
+        person.wait()
+
+        assert isinstance(person.mode, Asking)
+        assert shown(board)[0] == pips(person)[0]
