@@ -42,7 +42,7 @@ _PLAIN: dict[type[Action], tuple[str, str]] = {
 }
 
 
-def title(action: Action, names: tuple[str, ...], state: State) -> str:
+def title(action: Action, names: tuple[str, ...], state: State) -> str:  # noqa: PLR0911
     """The words on a button.
 
     Raises:
@@ -82,7 +82,7 @@ def _goods_title(action: Action, cast: Cast) -> str:
             return _(_PLAIN[type(action)][0])
 
 
-def explanation(action: Action, names: tuple[str, ...], state: State) -> str:
+def explanation(action: Action, names: tuple[str, ...], state: State) -> str:  # noqa: PLR0911
     """What an action does, in one line.
 
     Raises:
