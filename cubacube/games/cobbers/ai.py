@@ -13,8 +13,7 @@ from cubacube.games.cobbers.rules.state import State
 from cubacube.games.race import ai as race_ai
 from cubacube.games.race.rules.state import State as RaceState
 from cubacube.games.smugglers import ai as smugglers_ai
-from cubacube.rules import TABLE, Action, Choice, replace
-from cubacube.session.game import WhatIf
+from cubacube.rules import TABLE, Action, Choice, WhatIf, replace
 
 
 def choose(state: State, choices: tuple[Choice, ...], draw: Random, what_if: WhatIf) -> Action:

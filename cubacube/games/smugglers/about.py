@@ -1,6 +1,6 @@
 """The Smugglers' card in the catalogue."""
 
-from cubacube.ai import play_at_random
+from cubacube.ai.flicking.beginner import beginner
 from cubacube.games.smugglers import ai, referee, rules
 from cubacube.games.smugglers.rules import actions
 from cubacube.games.smugglers.rules.box import Box, Options
@@ -70,7 +70,7 @@ GAME = Game(
     state_type=State,
     action_type=one_of(Action, dice_actions, shot_actions, shared_actions, actions),
     make_box=make_box,
-    bots=(play_at_random, ai.choose),
+    bots=(beginner(ai.choose), ai.choose),
     tell=referee.tell,
     phases=PHASES,
 )

@@ -35,7 +35,7 @@ def tell(event: Event, names: tuple[str, ...], state: State) -> str:
             )
         case HandedOver(seat=seat):
             return _("{name} prepares nothing.").format(name=names[seat])
-    return of_variant(state).tell(event, team_names(names), state.inner)
+    return str(of_variant(state).tell(event, team_names(names), state.inner))
 
 
 def title(action: Action, names: tuple[str, ...], state: State) -> str:

@@ -18,8 +18,7 @@ from cubacube.kit.geometry import (
     pawn_gap_mm,
 )
 from cubacube.kit.measures import Measures
-from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import City, CityCard, Layout, Pawn, Pose, Seat, frozen
+from cubacube.rules import City, CityCard, Die, Layout, Pawn, Pose, Seat, frozen
 
 Start: TypeAlias = Pose | CityCard | Pawn
 """What the ruler is laid to: the Vehicle or the City that is left, or the Pawn."""
@@ -32,7 +31,7 @@ GRID_TENTH_MM = 200
 class AnyWalk:
     """A seat's choice: set its Pawn on any place the ruler reaches from `start`.
 
-    `boards` tells whether the own Vehicle may be entered. As a counted choice it holds the legal
+    `vehicle` is the own Vehicle if it may be entered. As a counted choice it holds the legal
     places of a grid; many more are legal.
     """
 
@@ -41,7 +40,7 @@ class AnyWalk:
     layout: Layout
     ruler_mm: float
     measures: Measures
-    boards: bool
+    vehicle: Die | None
 
     def __contains__(self, action: object) -> bool:
         """Whether `action` sets the Pawn on a legal place."""
@@ -76,9 +75,9 @@ class AnyWalk:
     @property
     def vehicle_near(self) -> bool:
         """Whether the own Vehicle may be entered and the ruler reaches it."""
-        if not self.boards or isinstance(self.start, Pose):
+        if self.vehicle is None or isinstance(self.start, Pose):
             return False
-        own = self.layout[VEHICLES[self.seat]]
+        own = self.layout[self.vehicle]
         return _gap_to_die(self.start, own, self.measures) <= self.ruler_mm
 
     def city_at(self, action: Walk) -> City | None:
@@ -87,8 +86,9 @@ class AnyWalk:
 
     def boards_at(self, action: Walk) -> bool:
         """[Walking 4] Whether the Pawn is on the own Vehicle there, and in no City."""
-        own = self.layout[VEHICLES[self.seat]]
-        return self.city_at(action) is None and self._on(_middle(action), own)
+        if self.vehicle is None or self.city_at(action) is not None:
+            return False
+        return self._on(_middle(action), self.layout[self.vehicle])
 
     def _legal(self, base: Point) -> bool:
         measures = self.measures
@@ -102,7 +102,7 @@ class AnyWalk:
 
     def _may_touch(self, pose: Pose) -> bool:
         """[5.11] Only the own Vehicle, to enter it."""
-        return pose.die == VEHICLES[self.seat] and self.vehicle_near
+        return pose.die == self.vehicle and self.vehicle_near
 
     def _touched(self, base: Point) -> tuple[CityCard, ...]:
         return tuple(

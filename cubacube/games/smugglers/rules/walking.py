@@ -67,7 +67,8 @@ def walk_of(state: State, task: Walking) -> AnyWalk:
     seat, box = task.seat, state.box
     on_foot = isinstance(task, OnFoot) and state.mode(seat) != "riding"
     boards = on_foot and not state.smugglers[seat].wrecked
-    return AnyWalk(seat, _start(state, seat), state.layout, box.ruler_mm, box.measures, boards)
+    vehicle = VEHICLES[seat] if boards else None
+    return AnyWalk(seat, _start(state, seat), state.layout, box.ruler_mm, box.measures, vehicle)
 
 
 def leave_city(state: State, seat: Seat, news: News) -> State:

@@ -1,0 +1,28 @@
+"""A rival for children: he knows what to do, but his hand does not yet."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, TypeAlias
+
+from cubacube.ai.flicking.hand import Skill, by_hand
+from cubacube.rules import Action, AnyFlick, Choice, Flick, WhatIf
+
+Chooser: TypeAlias = Callable[[Any, tuple[Choice, ...], Random, WhatIf], Action]
+
+CLUMSY = Skill(500.0, 0.12)
+"""What a beginner's hand strays beyond what a rival's does."""
+
+
+def beginner(choose: Chooser) -> Chooser:
+    """The same computer player with a clumsy hand."""
+
+    def clumsily(
+        state: Any, choices: tuple[Choice, ...], draw: Random, what_if: WhatIf, /
+    ) -> Action:
+        action = choose(state, choices, draw, what_if)
+        if not isinstance(action, Flick):
+            return action
+        aimed = next(each for each in choices if isinstance(each, AnyFlick) and action in each)
+        return by_hand(action, aimed, draw, CLUMSY)
+
+    return clumsily

@@ -1,0 +1,55 @@
+"""The Cobbers' card in the catalogue."""
+
+from cubacube.ai.flicking.beginner import beginner
+from cubacube.games.cobbers import ai, referee, rules
+from cubacube.games.cobbers.rules import actions
+from cubacube.games.cobbers.rules import box as boxes
+from cubacube.games.cobbers.rules.box import Box, Options
+from cubacube.games.cobbers.rules.crew import PARTNERS
+from cubacube.games.cobbers.rules.state import SEATS, State
+from cubacube.games.race import about as race
+from cubacube.games.race.rules import actions as race_actions
+from cubacube.games.smugglers import about as smugglers
+from cubacube.games.smugglers.rules import actions as smugglers_actions
+from cubacube.kit import actions as shared_actions
+from cubacube.kit.cards import Cards
+from cubacube.rules import Action
+from cubacube.rules import dice as dice_actions
+from cubacube.rules import shot as shot_actions
+from cubacube.session.codec import one_of
+from cubacube.session.game import Game
+from cubacube.session.words import N_
+from cubacube.table.level import Level
+
+
+def make_box(cards: Cards, level: Level, options: Options) -> Box:
+    """The Race or The Smugglers in their box, for teams."""
+    return boxes.make_box(cards, level.measures(), options)
+
+
+GAME = Game(
+    name="cobbers",
+    title=N_("The Cobbers"),
+    blurb=N_("Two to a Vehicle: one clears the way, the other drives, and then you change places."),
+    fewest=SEATS[0],
+    most=SEATS[-1],
+    options_type=Options,
+    level="habana",
+    rules=rules,
+    box_type=Box,
+    state_type=State,
+    action_type=one_of(
+        Action,
+        dice_actions,
+        shot_actions,
+        shared_actions,
+        race_actions,
+        smugglers_actions,
+        actions,
+    ),
+    make_box=make_box,
+    bots=(beginner(ai.choose), ai.choose),
+    tell=referee.tell,
+    phases={**race.PHASES, **smugglers.PHASES},
+    crew=PARTNERS,
+)
