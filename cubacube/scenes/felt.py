@@ -38,14 +38,15 @@ class Felt:
         self.edge = edge_mm * ground.scale
         """Of a die, in logical units."""
         self._cards = cards
-        self._owners = owners
+        self.owners = owners
+        """Whose the Vehicle dice are now."""
         self._wheels = {each.die: each.wheels_toward for each in cards.vehicle_dice}
-        self._tags: tuple[Layout, dict[Die, Point]] | None = None
+        self._tags: tuple[object, dict[Die, Point]] | None = None
 
     def face(self, pose: Pose) -> Face:
         """What the die shows on top."""
         if pose.die in self._wheels:
-            owner = self._owners.get(pose.die)
+            owner = self.owners.get(pose.die)
             return VehicleFace(owner.side if owner else None)
         return GateFace(self._cards.gate_die(pose.die).colour, self._cards.symbol(pose))
 
@@ -74,7 +75,7 @@ class Felt:
         """A tag with the player's name beside each Vehicle; it travels with the die."""
         places = self._places(brush, layout)
         for each in shown:
-            owner = self._owners.get(each.pose.die)
+            owner = self.owners.get(each.pose.die)
             if owner is not None and each.pose.die in places:
                 x, y = self.ground.of(each.pose)
                 dx, dy = places[each.pose.die]
@@ -87,7 +88,7 @@ class Felt:
         boxes = []
         for die, (dx, dy) in self._places(brush, layout).items():
             x, y = self.ground.of(layout[die])
-            width, height = self._tag_size(brush, self._owners[die])
+            width, height = self._tag_size(brush, self.owners[die])
             boxes.append((x + dx - width / 2, y + dy - height / 2, width, height))
         return boxes
 
@@ -99,15 +100,16 @@ class Felt:
 
     def _places(self, brush: Brush, layout: Layout) -> dict[Die, Point]:
         """From the middle of each Vehicle die to that of its name tag."""
-        if self._tags is None or self._tags[0] != layout:
-            self._tags = layout, self._place_tags(brush, layout)
+        key = layout, self.owners
+        if self._tags is None or self._tags[0] != key:
+            self._tags = key, self._place_tags(brush, layout)
         return self._tags[1]
 
     def _place_tags(self, brush: Brush, layout: Layout) -> dict[Die, Point]:
-        own = [pose for pose in layout.dice if pose.die in self._owners]
+        own = [pose for pose in layout.dice if pose.die in self.owners]
         wishes = []
         for pose in own:
-            width, height = self._tag_size(brush, self._owners[pose.die])
+            width, height = self._tag_size(brush, self.owners[pose.die])
             wishes.append(Wish(self.ground.of(pose), width, height, self.edge * 0.8, pi / 2))
         boxes = placed(wishes, self.die_boxes(layout), self.ground.box)
         found = {}

@@ -64,8 +64,9 @@ class Desk(ABC, Generic[S]):
         """What players and dice are called."""
         return Cast(names, state.box.cards)
 
-    def owners(self, seats: tuple[SeatEntry, ...]) -> dict[Die, Owner]:
+    def owners(self, state: S, seats: tuple[SeatEntry, ...]) -> dict[Die, Owner]:
         """Whose the Vehicle dice are; a Vehicle die that is nobody's is drawn without a colour."""
+        del state
         pairs = zip(VEHICLES, seats, strict=False)
         return {die: Owner(each.name, each.side) for die, each in pairs}
 

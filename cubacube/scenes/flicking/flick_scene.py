@@ -60,9 +60,8 @@ class FlickScene(Generic[S]):
 
     def __init__(self, sitting: AnySitting[S], desk: Desk[S]) -> None:
         self.sitting, self.desk = sitting, desk
-        box = sitting.state.box
-        where = ground(box.measures.area_mm)
-        self._felt = Felt(where, box.cards, box.measures.edge_mm, desk.owners(sitting.seats))
+        box, owners = sitting.state.box, desk.owners(sitting.state, sitting.seats)
+        self._felt = Felt(ground(box.measures.area_mm), box.cards, box.measures.edge_mm, owners)
         self._still = StillLayer(desk, self._felt)
         self._guide = Guide(sitting.level)
         self._gates: tuple[S, GateMarks | None] | None = None
@@ -127,6 +126,7 @@ class FlickScene(Generic[S]):
         """The still layer, then what moves: marks, dice, Pawns, aim, buttons, banner."""
         brush = Brush(surface, view)
         state = self.seen
+        self._felt.owners = self.desk.owners(state, self.sitting.seats)
         self._still.draw(surface, view, self._contents(state))
         self.mode.draw_below(brush)
         shown = self.mode.shown(state.layout)

@@ -22,8 +22,8 @@ def flick_picture(
     `result` is what the referee says of the end, if it is over.
     """
     seats = tuple(SeatEntry(name, side) for name, side in zip(names, SIDES, strict=False))
-    measures = state.box.measures
-    felt = Felt(ground(measures.area_mm), state.box.cards, measures.edge_mm, desk.owners(seats))
+    measures, owners = state.box.measures, desk.owners(state, seats)
+    felt = Felt(ground(measures.area_mm), state.box.cards, measures.edge_mm, owners)
     view = View(size)
     surface = pygame.Surface(size)
     said = (result,) if result else ()
