@@ -6,14 +6,14 @@ from typing import Final
 from cubacube.games.marketeers.referee import title
 from cubacube.games.marketeers.rules.actions import Buy, PutAside, Sell
 from cubacube.games.marketeers.rules.box import COPS_TO_END
-from cubacube.games.marketeers.rules.state import Pick, RollGateDice, State, UseOffer
+from cubacube.games.marketeers.rules.state import FACE_DOWN, Pick, RollGateDice, State, UseOffer
 from cubacube.games.marketeers.scene.asking import question
+from cubacube.games.marketeers.scene.ending import draw_end, draw_standings
 from cubacube.games.marketeers.scene.hand import draw_hand
 from cubacube.games.marketeers.scene.market import draw_market
 from cubacube.games.marketeers.scene.marks import Marks, chosen, first_marks, pressed
 from cubacube.games.marketeers.scene.offer_card import draw_offer
 from cubacube.games.marketeers.scene.panels import draw_panels
-from cubacube.games.marketeers.scene.pieces import draw_end
 from cubacube.games.marketeers.scene.places import (
     CLOTH,
     DESK,
@@ -118,8 +118,8 @@ class MarketeersBoard:
         rest = rest_box(len(seats))
         if rest is not None:
             draw_last(brush, rest, still.rulings)
-        if still.on is None or seats[still.on].bot is not None:
-            self._draw_idle(brush, still)
+        if still.on is None or seats[still.on].bot is not None or _covered(state, still.on):
+            _draw_idle(brush, still)
         else:
             brush.panel(DESK, PANEL)
 
@@ -130,12 +130,12 @@ class MarketeersBoard:
         if show is None or not rolls(show):
             draw_dice(brush, state)
         if show is not None:
-            self._draw_used(brush, seen, show.action)
+            _draw_used(brush, seen, show.action)
             draw_show(brush, show, seats, seen.still.front)
             return
         self._draw_ready(brush, seen)
         if seen.wish is not None:
-            self._draw_used(brush, seen, seen.wish)
+            _draw_used(brush, seen, seen.wish)
             draw_preview(brush, state, seen.wish, seats, seen.still.front)
         elif seen.pointed is not None:
             _draw_pointed(brush, seen, seen.pointed.name)
@@ -143,23 +143,6 @@ class MarketeersBoard:
     def parts(self, match: Match[State]) -> tuple[Part, ...]:
         """Where the money came from, and where it went."""
         return money_parts(match)
-
-    def _draw_idle(self, brush: Brush, still: Still[State]) -> None:
-        """While no person is asked: the offer in use, else how near the end is."""
-        used = in_use(still.state)
-        if used is None:
-            draw_end(brush, still.state)
-            return
-        brush.panel(DESK, PANEL)
-        draw_offer(brush, still.state, used, USED, on_turn(still.state))
-
-    def _draw_used(self, brush: Brush, seen: Seen[State], action: Action) -> None:
-        """The offer that somebody else uses, on the desk."""
-        match action:
-            case Buy(seat, card) | Sell(seat, card) | PutAside(seat, card):
-                if seat != seen.still.front:
-                    brush.panel(DESK, PANEL)
-                    draw_offer(brush, seen.state, card, USED, seat)
 
     def _draw_ready(self, brush: Brush, seen: Seen[State]) -> None:
         """What a person has marked, and the dice that he may take."""
@@ -178,6 +161,28 @@ class MarketeersBoard:
                 draw_rings(brush, state, dice)
 
 
+def _draw_idle(brush: Brush, still: Still[State]) -> None:
+    """While no person is asked: the offer in use, else how near the end is."""
+    used = in_use(still.state)
+    if still.state.over:
+        draw_standings(brush, still.state, still.seats)
+        return
+    if used is None:
+        draw_end(brush, still.state)
+        return
+    brush.panel(DESK, PANEL)
+    draw_offer(brush, still.state, used, USED, on_turn(still.state))
+
+
+def _draw_used(brush: Brush, seen: Seen[State], action: Action) -> None:
+    """The offer that somebody else uses, on the desk."""
+    match action:
+        case Buy(seat, card) | Sell(seat, card) | PutAside(seat, card):
+            if seat != seen.still.front:
+                brush.panel(DESK, PANEL)
+                draw_offer(brush, seen.state, card, USED, seat)
+
+
 def _draw_pointed(brush: Brush, seen: Seen[State], name: Hashable) -> None:
     """An offer shows its dice and its City; a panel shows the offers of its owner."""
     state, on = seen.state, seen.still.on
@@ -189,6 +194,11 @@ def _draw_pointed(brush: Brush, seen: Seen[State], name: Hashable) -> None:
             cover = x - 6, y - 4, width + 12, height + 10
             brush.panel(cover, Look(_COVER, BRASS, 16, 2))
             draw_hand(brush, state, seat, seen.still.seats[seat], _("a closer look"))
+
+
+def _covered(state: State, seat: Seat) -> bool:
+    """Whether a person's offers are still to be shown to him alone."""
+    return FACE_DOWN in state.merchants[seat].hand
 
 
 def _note(still: Still[State]) -> str:

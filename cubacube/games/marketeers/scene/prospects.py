@@ -82,18 +82,17 @@ def purchase(state: State, card: int) -> str:
 def _part(state: State, part: object) -> str:
     match part:
         case Advance():
-            return _("one step")
+            return _("step")
         case Pick(dice=dice):
             names = dict.fromkeys(_gain(state, die) for die in dice)
-            found = [name for name in names if name]
-            return _(" or ").join(found)
+            return "/".join(name for name in names if name)
     return ""
 
 
 def _gain(state: State, die: str) -> str:
     symbol = state.symbol(die)
     if symbol == "vehicle":
-        return _("one step")
+        return _("step")
     if symbol in GOODS and state.supply[GOODS.index(symbol)]:
         return good_name(symbol)
     return ""

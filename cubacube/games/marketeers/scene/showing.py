@@ -35,7 +35,7 @@ from cubacube.scenes.board import Show
 from cubacube.scenes.brush import Brush
 from cubacube.scenes.dice_toss import TOSS_S
 from cubacube.scenes.glide import Glide, eased, part
-from cubacube.scenes.ground import Box
+from cubacube.scenes.ground import Box, Point
 from cubacube.session.entry import SeatEntry
 
 _LASTS: dict[type[Event], float] = {
@@ -175,8 +175,7 @@ def _taken(event: events.GoodTaken, brush: Brush, now: Moment) -> None:
 @_draw.register
 def _dropped(event: events.GoodDropped, brush: Brush, now: Moment) -> None:
     """From its place in the panel to the supply."""
-    goods = goods_of(now.before.merchants[event.seat])
-    start = middle(_slot(now, event.seat, goods.index(event.good)))
+    (start,) = _starts(now, event.seat, (event.good,))
     draw_panel(brush, now.after, event.seat, now.seats[event.seat], flat=True)
     _fly(brush, event.good, Glide((start, supply_at(GOODS.index(event.good)))), now.share)
 
@@ -196,8 +195,7 @@ def _sold(event: events.Sold, brush: Brush, now: Moment) -> None:
         draw_gain(brush, now.before, seat, gain)
         return
     gone = (*event.goods, event.crate) if event.crate else event.goods
-    for number, good in enumerate(gone):
-        start = middle(_slot(now, seat, goods_of(now.before.merchants[seat]).index(good)))
+    for number, (good, start) in enumerate(zip(gone, _starts(now, seat, gone), strict=True)):
         kind = GOODS.index(good)
         sold = now.after.row[place].sold[kind]
         end = sold_at(place, kind, sold, sold - 1)
@@ -228,3 +226,13 @@ def _settle(brush: Brush, seat: Seat, now: Moment) -> None:
 
 def _slot(now: Moment, seat: Seat, number: int) -> Box:
     return slot_box(player_box(seat, len(now.seats)), number)
+
+
+def _starts(now: Moment, seat: Seat, gone: tuple[Symbol, ...]) -> list[Point]:
+    """Where the Goods lay that go: of each kind the last ones."""
+    left, found = list(goods_of(now.before.merchants[seat])), []
+    for good in gone:
+        number = len(left) - 1 - left[::-1].index(good)
+        found.append(middle(_slot(now, seat, number)))
+        left[number] = "vehicle"
+    return found

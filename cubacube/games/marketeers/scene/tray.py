@@ -15,6 +15,7 @@ from cubacube.scenes.dice_art import DiceArt
 from cubacube.scenes.dice_faces import GateFace
 from cubacube.scenes.dice_toss import Toss, cycle, draw_tosses
 from cubacube.scenes.parts import Look, Style
+from cubacube.scenes.pieces import swatch
 from cubacube.scenes.theme import BRASS, CREAM, GOLD, NORMAL, SMALL, STEEL, Tint
 from cubacube.session.entry import SeatEntry
 from cubacube.session.words import _
@@ -29,10 +30,14 @@ def draw_tray(brush: Brush, state: State, seats: tuple[SeatEntry, ...]) -> None:
     """The tray with its words and the supply, without the dice."""
     brush.panel(TRAY, _LOOK)
     x, y, width, _height = TRAY
-    words = _("Round {round}: {name}").format(round=state.round, name=seats[state.starter].name)
-    if not state.faces:
+    style = Style(NORMAL, GOLD, "heavy")
+    if state.faces:
+        starter = seats[state.starter].side
+        brush.put(swatch(brush.view, starter, 26, 7), (x + width - 20, y + 25), "midright")
+        words = _("Round {round}").format(round=state.round)
+    else:
         words = _("The Gate dice")
-    brush.write(words, (x + 18, y + 25), Style(NORMAL, GOLD, "heavy"), "midleft", width - 36)
+    brush.write(words, (x + 18, y + 25), style, "midleft", width - 70)
     for kind, cards in enumerate(state.supply):
         at = supply_at(kind)
         tint = CREAM if cards else STEEL

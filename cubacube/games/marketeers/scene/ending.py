@@ -1,0 +1,59 @@
+"""On the desk while no person is asked: how near the end is, and who has won."""
+
+from cubacube.games.marketeers.rules.box import COPS_TO_END
+from cubacube.games.marketeers.rules.state import State
+from cubacube.games.marketeers.rules.turn import standings
+from cubacube.games.marketeers.scene.looks import draw_money
+from cubacube.games.marketeers.scene.pieces import COP_INK
+from cubacube.games.marketeers.scene.places import DESK
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.parts import PANEL, RESTING, Style
+from cubacube.scenes.pieces import swatch
+from cubacube.scenes.theme import CREAM, GOLD, GREY, INK, LARGE, NORMAL, SAND, SMALL, TRACK
+from cubacube.session.entry import SeatEntry
+from cubacube.session.words import _, _n
+
+_END_STEP = 66.0
+_LINE = 58.0
+_FIGURES = Style(NORMAL + 2, INK, "black")
+
+
+def draw_end(brush: Brush, state: State) -> None:
+    """On the desk: the Cops that are out, and those still to come before the end."""
+    brush.panel(DESK, RESTING)
+    x, y, width, height = DESK
+    last = COPS_TO_END[len(state.merchants)]
+    words = _("{cops} of {last} Cops").format(cops=state.cops, last=last)
+    middle = x + width / 2
+    brush.write(words, (middle, y + 56), Style(LARGE + 4, INK, "title"), "center", width - 40)
+    columns = -(-last // 2)
+    for number in range(last):
+        row, place = divmod(number, columns)
+        count = min(columns, last - row * columns)
+        at = middle + (place - (count - 1) / 2) * _END_STEP, y + 138 + row * _END_STEP
+        out = number < state.cops
+        brush.icon("cop", at, 56, COP_INK if out else TRACK, CREAM if out else SAND)
+    said = _("With the last one the game ends at once.")
+    at = middle, y + height - 46
+    brush.write(said, at, Style(SMALL, GREY), "center", width - 40)
+
+
+def draw_standings(brush: Brush, state: State, seats: tuple[SeatEntry, ...]) -> None:
+    """The players with their money, the richest first; of equal ones the one with fewer Goods."""
+    brush.panel(DESK, PANEL)
+    x, y, width, _height = DESK
+    title = Style(LARGE + 4, INK, "title")
+    brush.write(_("The game is over"), (x + width / 2, y + 44), title, "center", width - 40)
+    winners = standings(state).winners
+    ranks = [(-merchant.money, merchant.stored) for merchant in state.merchants]
+    for row, seat in enumerate(sorted(range(len(ranks)), key=ranks.__getitem__)):
+        middle, merchant = y + 104 + row * _LINE, state.merchants[seat]
+        brush.put(swatch(brush.view, seats[seat].side, 34, 9), (x + 54, middle), "midleft")
+        if seat in winners:
+            brush.icon("star", (x + 32, middle), 30, GOLD, INK)
+        left = draw_money(brush, merchant.money, (x + width - 20, middle), _FIGURES)
+        room = left - x - 112
+        name = Style(NORMAL, INK, "black")
+        brush.write(seats[seat].name, (x + 100, middle - 10), name, "midleft", room)
+        goods = _n("{n} Good left", "{n} Goods left", merchant.stored).format(n=merchant.stored)
+        brush.write(goods, (x + 100, middle + 17), Style(SMALL - 2, GREY), "midleft", room)
