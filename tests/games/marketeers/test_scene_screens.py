@@ -58,7 +58,7 @@ def full() -> State:
     state = given(state, C, "", city=HABANA)
     state = given(state, D, "CDSAW", city=SANTIAGO, money=21000)
     state = sold_in(state, HABANA, "SSSWWDDC", cops=2)
-    state = sold_in(state, BAYAMO, "SSSSSSA", cops=6)
+    state = sold_in(state, BAYAMO, "SSSSA", cops=6)
     return sold_in(state, SANTIAGO, "CDSAAWWWW", cops=3)
 
 

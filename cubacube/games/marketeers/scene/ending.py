@@ -55,5 +55,7 @@ def draw_standings(brush: Brush, state: State, seats: tuple[SeatEntry, ...]) -> 
         room = left - x - 112
         name = Style(NORMAL, INK, "black")
         brush.write(seats[seat].name, (x + 100, middle - 10), name, "midleft", room)
-        goods = _n("{n} Good left", "{n} Goods left", merchant.stored).format(n=merchant.stored)
+        goods = _("no Goods left")
+        if merchant.stored:
+            goods = _n("{n} Good left", "{n} Goods left", merchant.stored).format(n=merchant.stored)
         brush.write(goods, (x + 100, middle + 17), Style(SMALL - 2, GREY), "midleft", room)

@@ -41,7 +41,7 @@ def draw_in_hand(brush: Brush, state: State, seat: Seat, number: int, card: int)
         draw_footer(brush, box, _("in use"), GREY)
         draw_rim(brush, box)
         return
-    if not state.merchants[seat].city:
+    if state.over or not state.merchants[seat].city:
         return
     found = prospect(state, seat, card)
     if found.steps or found.gain is None:

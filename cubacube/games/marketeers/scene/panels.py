@@ -24,7 +24,6 @@ from cubacube.scenes.theme import (
     LARGE,
     SMALL,
     SMALLEST_TEXT,
-    TEAL,
     TRACK,
 )
 from cubacube.session.entry import SeatEntry
@@ -58,7 +57,8 @@ def draw_panel(
     if merchant.city:
         where = _("in {city}").format(city=_(merchant.city))
         brush.write(where, (box.x + 72, box.y + 37), Style(SMALL - 1, GREY), "topleft", room)
-    _draw_tags(brush, state, seat, box, now=now)
+    if now:
+        brush.tag(_("on turn"), (box.right - 16, box.bottom - 26), pill(CORAL), _TAG, "midright")
     _draw_goods(brush, merchant, place)
 
 
@@ -77,13 +77,3 @@ def _draw_goods(brush: Brush, merchant: Merchant, panel: Box) -> None:
         brush.panel(inside, Look((*TRACK, 110), TRACK, 8, 2, shadow=0))
     for number, good in enumerate(goods_of(merchant)):
         draw_good(brush, good, middle(slot_box(panel, number)), GOOD)
-
-
-def _draw_tags(brush: Brush, state: State, seat: Seat, box: FRect, *, now: bool) -> None:
-    """Whose turn it is, and who has started this round."""
-    x, y = box.right - 16, box.bottom - 26
-    if now:
-        left = brush.tag(_("on turn"), (x, y), pill(CORAL), _TAG, "midright").x
-        x, y = (x, y - 32) if box.h > 120 else (left - 6, y)
-    if state.faces and state.starter == seat and not state.over:
-        brush.tag(_("started"), (x, y), pill(TEAL), _TAG, "midright")

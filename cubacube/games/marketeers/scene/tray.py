@@ -33,11 +33,13 @@ def draw_tray(brush: Brush, state: State, seats: tuple[SeatEntry, ...]) -> None:
     style = Style(NORMAL, GOLD, "heavy")
     if state.faces:
         starter = seats[state.starter].side
-        brush.put(swatch(brush.view, starter, 26, 7), (x + width - 20, y + 25), "midright")
+        mark = brush.put(swatch(brush.view, starter, 26, 7), (x + width - 18, y + 25), "midright")
+        by = mark.x - 8, y + 26
+        brush.write(_("rolled by"), by, Style(SMALL, CREAM), "midright", 110)
         words = _("Round {round}").format(round=state.round)
     else:
         words = _("The Gate dice")
-    brush.write(words, (x + 18, y + 25), style, "midleft", width - 70)
+    brush.write(words, (x + 18, y + 25), style, "midleft", width - 160)
     for kind, cards in enumerate(state.supply):
         at = supply_at(kind)
         tint = CREAM if cards else STEEL
