@@ -89,7 +89,10 @@ def gap_from_point_mm(point: Point, pose: Pose, measures: Measures) -> float:
 
 def point_to_card_mm(point: Point, card: CityCard) -> float:
     """Distance of a point from a card, 0 if it lies on the card."""
-    return _distance((point,), rectangle(card))
+    x, y = point
+    across = max(card.x_mm - x, 0.0, x - card.x_mm - card.width_mm)
+    along = max(card.y_mm - y, 0.0, y - card.y_mm - card.height_mm)
+    return hypot(across, along)
 
 
 def pawn_gap_mm(pawn: Point, pose: Pose, measures: Measures) -> float:

@@ -16,6 +16,7 @@ from cubacube.kit.geometry import (
     Point,
     gap_to_card_mm,
     pawn_gap_mm,
+    pawn_gap_to_card_mm,
 )
 from cubacube.kit.measures import Measures
 from cubacube.rules import City, CityCard, Die, Layout, Pawn, Pose, Seat, frozen
@@ -108,7 +109,7 @@ class AnyWalk:
         return tuple(
             card
             for card in self.layout.cities
-            if _base_to_card(base, card, self.measures) < TOUCHING_MM
+            if pawn_gap_to_card_mm(base, card, self.measures) < TOUCHING_MM
         )
 
     def _on(self, base: Point, pose: Pose) -> bool:
@@ -157,7 +158,7 @@ def _gap_to_base(start: Start, base: Point, measures: Measures) -> float:
         case Pose():
             return pawn_gap_mm(base, start, measures)
         case CityCard():
-            return _base_to_card(base, start, measures)
+            return pawn_gap_to_card_mm(base, start, measures)
         case Pawn(x_mm=x, y_mm=y):
             return max(0.0, hypot(base[0] - x, base[1] - y) - measures.pawn_mm)
 
@@ -173,7 +174,7 @@ def _gap_to_card(start: Start, card: CityCard, measures: Measures) -> float:
                 _between(start.y_mm, start.height_mm, card.y_mm, card.height_mm),
             )
         case Pawn(x_mm=x, y_mm=y):
-            return _base_to_card((x, y), card, measures)
+            return pawn_gap_to_card_mm((x, y), card, measures)
 
 
 def _gap_to_die(start: CityCard | Pawn, die: Pose, measures: Measures) -> float:
@@ -181,13 +182,6 @@ def _gap_to_die(start: CityCard | Pawn, die: Pose, measures: Measures) -> float:
     if isinstance(start, CityCard):
         return gap_to_card_mm(die, start, measures)
     return pawn_gap_mm((start.x_mm, start.y_mm), die, measures)
-
-
-def _base_to_card(base: Point, card: CityCard, measures: Measures) -> float:
-    """The gap between the base of a Pawn and a card, which lies square to the area."""
-    across = _between(base[0], 0.0, card.x_mm, card.width_mm)
-    along = _between(base[1], 0.0, card.y_mm, card.height_mm)
-    return max(0.0, hypot(across, along) - measures.pawn_mm / 2)
 
 
 def _between(one: float, one_long: float, other: float, other_long: float) -> float:
