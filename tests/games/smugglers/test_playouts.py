@@ -44,7 +44,7 @@ EAGER = (EnterCity, EnterVehicle, Rob, Repair)
 
 def eagerly(asked: tuple[Choice, ...], draw: Random) -> Action:
     """At random, but mostly straight to the Gate, the City and the sale."""
-    if draw.random() < 0.3:
+    if draw.random() < 0.15:
         return choose_at_random(asked, draw)
     wanted: list[Choice] = []
     for choice in asked:
@@ -111,7 +111,7 @@ def test_the_books_are_right_whatever_the_house_rules(
     Playout(seats, seed, **options).run(150)
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("seats", SEATS[:-1])
 def test_games_come_to_an_end(seats: int) -> None:
     state = Playout(seats, seats, eager=True).run(9000)
 
@@ -120,16 +120,14 @@ def test_games_come_to_an_end(seats: int) -> None:
     assert outcome.winners
 
 
-def test_games_meet_every_action_and_nearly_every_event() -> None:
-    told, done = set[str](), set[str]()
-    for seed, (seats, eager) in enumerate([(3, True), (4, True), (5, False), (4, False)]):
-        game = Playout(seats, seed, eager=eager)
-        game.run(3000)
-        told |= game.told
-        done |= game.done
+def test_long_games_of_five_end_too_and_meet_every_action_and_nearly_every_event() -> None:
+    games = [Playout(5, seed, eager=True) for seed in (0, 1)]
+    assert all(rules.outcome(game.run(12000)) for game in games)
 
+    done = {name for game in games for name in game.done}
+    told = {name for game in games for name in game.told}
     assert names(Action, actions, kit_actions) - done == set()
-    assert names(Event, events, kit_events) - told <= {"NoGoodsLeft", "NoVehicleLeft"}
+    assert names(Event, events, kit_events) - told <= {"NoGoodsLeft"}
 
 
 def names(base: type, *modules: ModuleType) -> set[str]:
