@@ -2,12 +2,13 @@
 
 from typing import Any
 
-from cubacube.session.dealer import Dealer
+from cubacube.ai import play_at_random
+from cubacube.session.dealer import Dealer, stream
 from cubacube.session.entry import SIDES, Entry, SeatEntry
 from cubacube.session.game import Game
 from cubacube.session.levels import load_level
 from cubacube.session.match import Match
-from cubacube.session.players import computers
+from cubacube.session.players import Computer, Player
 from cubacube.session.playing import answer, begin
 from tests.stub_table import StubDealer
 
@@ -18,7 +19,7 @@ LONGEST = 3000
 def entry_for(game: Game, seats: int, options: dict[str, Any], seed: int) -> Entry:
     return Entry(
         game=game.name,
-        seats=tuple(SeatEntry(f"P{seat}", SIDES[seat % len(SIDES)], 0) for seat in range(seats)),
+        seats=tuple(SeatEntry(f"P{seat}", SIDES[seat // game.crew], 0) for seat in range(seats)),
         options=tuple(options.items()),
         level=game.level or "",
         seed=seed,
@@ -29,6 +30,14 @@ def stub(game: Game, seed: int) -> Dealer:
     return Dealer(None, seed) if game.level is None else StubDealer(load_level(game.level), seed)
 
 
+def random_players(seats: int, seed: int, dealer: Dealer) -> tuple[Player | None, ...]:
+    """Players who do anything, at every seat."""
+    return tuple(
+        Computer(play_at_random, stream(seed, f"seat {seat}"), dealer.what_if)
+        for seat in range(seats)
+    )
+
+
 def random_match(
     game: Game, seats: int, options: dict[str, Any], seed: int, longest: int = LONGEST
 ) -> Match[Any]:
@@ -36,7 +45,7 @@ def random_match(
     entry = entry_for(game, seats, options, seed)
     match, _dealer = begin(game, entry)
     dealer = stub(game, seed)
-    players = computers(game, entry.seats, seed, dealer.what_if)
+    players = random_players(seats, seed, dealer)
     for _ in range(longest):
         if not game.rules.choices(match.state):
             break

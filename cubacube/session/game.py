@@ -81,6 +81,8 @@ class Game:
     crew: int = 1
     """People who share one side: seats 0 and 1 in a game of pairs, then 2 and 3; the last may be
     fewer."""
+    together: bool = False
+    """Whether all win or nobody does."""
 
     @property
     def options(self) -> tuple[Option, ...]:

@@ -64,4 +64,5 @@ GAME = Game(
     bots=(play_at_random,),
     tell=referee.tell,
     phases=PHASES,
+    together=True,
 )
