@@ -10,8 +10,11 @@ from cubacube.games.marketeers.rules.state import Advance, Buying, MakeRoom, Pic
 from cubacube.games.marketeers.rules.turn import standings
 from cubacube.rules import Action, Choice, OneOf, Seat, replace
 
-SPITE = 0.3
+SPITE = 0.8
 """How much of the rivals' worth counts against the own."""
+
+TRIFLE = 1.0
+"""To put a card aside is better than to buy nothing with it."""
 
 WIN = 100_000
 """To end the game as the winner is worth more than any money; to lose it, less."""
@@ -24,28 +27,31 @@ def choose(
     (asked,) = choices
     if not isinstance(asked, OneOf):
         raise TypeError(asked)
-    values = [_value(state, asked.seat, action) for action in asked.actions]
+    calm = _rivals(state, asked.seat) if isinstance(state.agenda[0], UseOffer) else 0.0
+    values = [_value(state, action, calm) for action in asked.actions]
     best = max(values)
     equal = [a for a, value in zip(asked.actions, values, strict=True) if value == best]
     return draw.choice(equal)
 
 
-def _value(state: State, seat: Seat, action: Action) -> float:
-    """What the position will be worth at the end of the turn."""
+def _value(state: State, action: Action, calm: float) -> float:
+    """What the position will be worth at the end of the turn; `calm` is the rivals' worth now."""
+    seat = action.seat
     match state.agenda[0], action:
         case _, StartIn(city=city):
             merchant = replace(state.merchants[seat], city=city)
             return worth(state.with_merchant(seat, merchant), seat)
         case UseOffer(), (Buy() | Sell() | PutAside()):
-            return _used(state, seat, action)
+            return _used(state, action, calm)
         case (Pick() | Advance() | MakeRoom()) as task, _:
             rest = tuple(part for part in state.agenda[1:] if isinstance(part, Buying))
             return _after(replace(state, agenda=rest), task, action)
     raise TypeError(action)
 
 
-def _used(state: State, seat: Seat, action: Buy | Sell | PutAside) -> float:
+def _used(state: State, action: Buy | Sell | PutAside, calm: float) -> float:
     """An offer is gone, for its best use."""
+    seat = action.seat
     merchant = state.merchants[seat]
     hand = tuple(card for card in merchant.hand if card != action.card)
     held = state.with_merchant(seat, replace(merchant, hand=hand))
@@ -53,9 +59,9 @@ def _used(state: State, seat: Seat, action: Buy | Sell | PutAside) -> float:
         case Buy(card=card):
             return _best(replace(held, agenda=buying.parts(held, seat, card)), seat)
         case Sell():
-            return _sold(held, action)
+            return _sold(selling.sell(held, action, []), seat, calm)
         case PutAside():
-            return worth(held, seat)
+            return worth(held, seat) + TRIFLE
 
 
 def _best(state: State, seat: Seat) -> float:
@@ -77,12 +83,14 @@ def _after(state: State, task: Buying, action: Action) -> float:
     return _best(buying.answer(state, task, action, []), task.seat)
 
 
-def _sold(before: State, action: Sell) -> float:
+def _sold(state: State, seat: Seat, calm: float) -> float:
     """After a sale: the own hopes, and how it spoils those of the others."""
-    seat = action.seat
-    after = selling.sell(before, action, [])
-    if after.cops == COPS_TO_END[len(after.merchants)]:
-        return WIN if seat in standings(after).winners else -WIN
-    rivals = [other for other in range(len(after.merchants)) if other != seat]
-    spoilt = sum(worth(before, other) - worth(after, other) for other in rivals)
-    return worth(after, seat) + SPITE * spoilt / len(rivals)
+    if state.cops == COPS_TO_END[len(state.merchants)]:
+        return WIN if seat in standings(state).winners else -WIN
+    return worth(state, seat) + SPITE * (calm - _rivals(state, seat))
+
+
+def _rivals(state: State, seat: Seat) -> float:
+    """What the position of a rival is worth, on the average."""
+    others = [other for other in range(len(state.merchants)) if other != seat]
+    return sum(worth(state, other) for other in others) / len(others)

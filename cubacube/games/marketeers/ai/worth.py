@@ -11,10 +11,10 @@ from cubacube.kit.cards import SectorCard
 from cubacube.kit.goods import GOODS
 from cubacube.rules import City, Seat, frozen
 
-PATIENCE = 0.8
+PATIENCE = 0.7
 """What is left of the worth of a sale with every turn it has to wait."""
 
-WISH = 0.3
+WISH = 0.35
 """How likely a Good that an offer asks for is got in time."""
 
 LOOSE = 500
@@ -22,6 +22,9 @@ LOOSE = 500
 
 SALES_A_TURN = 0.45
 """How often a player sells: it tells how long the game will last."""
+
+SOON = 3.0
+"""So many turns it always reckons with: the last Cop, too, wants to be worked for."""
 
 
 @frozen
@@ -44,7 +47,7 @@ def worth(state: State, seat: Seat) -> float:
     """The Pesos a seat may hope for."""
     merchant = state.merchants[seat]
     left = COPS_TO_END[len(state.merchants)] - state.cops
-    turns = left / (SALES_A_TURN * len(state.merchants))
+    turns = max(SOON, left / (SALES_A_TURN * len(state.merchants)))
     outlook = Outlook(
         state,
         _place(state, merchant.city),
