@@ -36,6 +36,7 @@ from cubacube.kit.actions import ChooseVehicle, InstallBumper, Pass
 from cubacube.kit.cards import Symbol
 from cubacube.kit.events import Driven
 from cubacube.kit.gates import blockers
+from cubacube.kit.goods import GOODS
 from cubacube.kit.tasks import Drive, EndTurn
 from cubacube.rules import Action, Flick, Layout, Pose, Shot, Step, play, replace
 from cubacube.session.levels import load_level
@@ -61,7 +62,7 @@ from tests.games.smugglers.table_talk import (
 )
 
 LEVEL = load_level("habana")
-MOST_TRIES = 250
+MOST_TRIES = 300
 NEAR_HABANA = at("VA", 110, 290)
 LOADED: tuple[Symbol, ...] = ("diamond", "diamond", "statue")
 
@@ -173,6 +174,33 @@ def test_counter_example_it_does_not_prepare_for_an_open_gate() -> None:
 
     assert isinstance(action, Flick)
     assert action.die == "VA"
+
+
+def worthless() -> State:
+    """All Gate dice show Crates or the face that he has no use for."""
+    state = riding(smuggling(Smuggler(15), Smuggler(2)))
+    faces: dict[str, Symbol] = {die.die: "crate" for die in state.box.cards.gate_dice}
+    faces["Y1"] = "vehicle"
+    dice = tuple(
+        replace(pose, orientation=showing(faces[pose.die], pose.die)) if pose.die in faces else pose
+        for pose in state.layout.dice
+    )
+    return replace(state, layout=replace(state.layout, dice=dice))
+
+
+def test_it_turns_a_die_over_when_there_is_nothing_to_gain() -> None:
+    state = worthless()
+
+    action = chosen(state)
+
+    assert isinstance(action, Flick)
+    assert action.height == "high"
+    symbol = state.box.cards.symbol
+    assert symbol(carried_out(state, action).state.layout[action.die]) in GOODS
+
+
+def test_counter_example_without_a_preparation_it_does_not_drive_for_nothing() -> None:
+    assert chosen(only_drive(worthless())) == Pass(A)
 
 
 def enclosed() -> State:

@@ -3,8 +3,8 @@
 from random import Random
 from typing import TypeVar
 
-from cubacube.ai.flicking import by_hand
-from cubacube.games.smugglers.ai import driving, robbing, trading, walking
+from cubacube.ai.flicking import Plan, by_hand
+from cubacube.games.smugglers.ai import driving, robbing, trading, turning, walking
 from cubacube.games.smugglers.ai.trading import best_offer
 from cubacube.games.smugglers.rules.ground import AnyWalk
 from cubacube.games.smugglers.rules.hiding import AnySplit
@@ -21,7 +21,7 @@ from cubacube.games.smugglers.rules.state import (
 from cubacube.kit.actions import InstallBumper, Pass
 from cubacube.kit.tasks import Drive, Prepare
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import Action, AnyFlick, Choice, OneOf, WhatIf, replace
+from cubacube.rules import Action, AnyFlick, Choice, Flick, OneOf, WhatIf, replace
 
 C = TypeVar("C", bound=Choice)
 
@@ -29,7 +29,7 @@ C = TypeVar("C", bound=Choice)
 def choose(state: State, choices: tuple[Choice, ...], draw: Random, what_if: WhatIf) -> Action:
     """One of `choices`, all of one seat; `state` is what this seat may know.
 
-    Tries at most some 200 flicks in `what_if`.
+    Tries at most some 300 flicks in `what_if`.
     """
     offers = tuple(each for choice in choices if isinstance(choice, OneOf) for each in choice)
     task = state.agenda[0]
@@ -75,12 +75,22 @@ def _flick(
     shielded = replace(state, bumper_on=state.bumper_on or bumper in offers)
     plan = driving.best_drive(shielded, drive, what_if)
     others = [choice for choice in flicks if choice is not drive]
-    if others and not driving.is_sure(shielded, plan):
-        move = driving.best_move(shielded, others[0], plan, what_if)
-        if move:
-            return by_hand(move.flick, others[0], draw)
+    preparation = _prepare(shielded, others[0], plan, what_if) if others else None
+    if preparation:
+        return by_hand(preparation, others[0], draw)
     if plan.worth <= driving.of_standing(state):
         return Pass(state.seat)
     if bumper in offers and judge(shielded, plan.shot).shielded:
         return bumper
     return by_hand(plan.flick, drive, draw)
+
+
+def _prepare(state: State, choice: AnyFlick, plan: Plan, what_if: WhatIf) -> Flick | None:
+    """What opens a better drive than the plan, or brings better faces; None if nothing does."""
+    if driving.is_sure(state, plan):
+        return None
+    move = driving.best_move(state, choice, plan, what_if)
+    if move:
+        return move.flick
+    poor = plan.worth <= driving.of_standing(state)
+    return turning.best_turn(state, choice, what_if) if poor else None

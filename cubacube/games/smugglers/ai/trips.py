@@ -13,10 +13,10 @@ from cubacube.kit.goods import GOODS
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import City, CityCard, Pose, frozen
 
-TURN = 1200
+TURN = 1500
 """What a turn on foot costs: in it he could have driven for a Good."""
 
-ROOM = 2000
+ROOM = 3500
 """What he wants to gain for each Good that he could still load before he goes."""
 
 Gap: TypeAlias = Callable[[CityCard], float]
