@@ -19,7 +19,7 @@ from cubacube.session.referee import (
     tell_driven,
     tell_shared,
 )
-from cubacube.session.words import N_, _
+from cubacube.session.words import N_, _, _n
 
 _PLAIN: dict[type[Event], str] = {
     shared.StarterDrawn: N_("{seat} throws the dice and starts."),
@@ -34,7 +34,7 @@ _PLAIN: dict[type[Event], str] = {
         " repaired."
     ),
     shared.Repaired: N_("{seat} has the Vehicle repaired in {city}."),
-    events.JobsOffered: N_("Four Jobs are turned up: choose one together."),
+    events.JobsOffered: N_("Jobs are turned up: choose one together."),
     events.DeckShuffled: N_("The pile of Sector cards is shuffled."),
     events.RowsTidied: N_("Equal kilometres are taken out of both rows; the lead stays."),
     events.GoodLoaded: N_("{seat} loads from {die}: {good}."),
@@ -174,7 +174,11 @@ def _cities(event: events.CopsRemoved, told: _Told) -> str:
 @_told.register
 def _delivered(event: events.Delivered, told: _Told) -> str:
     card = told.state.sector(event.card)
-    said = _("{name} delivers {goods} in {city}: the Job is done! Its worth: {points}.")
+    said = _n(
+        "{name} delivers {goods} in {city}: the Job is done, worth {points} point!",
+        "{name} delivers {goods} in {city}: the Job is done, worth {points} points!",
+        event.points,
+    )
     return said.format(
         name=told.cast.name(event.seat),
         goods=goods_listed(event.goods),

@@ -1,0 +1,19 @@
+"""How the Couriers look and are played."""
+
+from cubacube.games.couriers.scene.picture import picture
+from cubacube.games.couriers.scene.sitting import CourierSitting
+from cubacube.games.couriers.scene.table import CourierTable
+from cubacube.scenes.scene import Scene
+from cubacube.session.entry import Entry
+
+__all__ = ["open_scene", "picture"]
+
+
+def open_scene(entry: Entry) -> Scene:
+    """The table of a new match.
+
+    Raises:
+        LevelError: The level has faults.
+        OptionError: A house rule does not fit the game.
+    """
+    return CourierTable(CourierSitting(entry))

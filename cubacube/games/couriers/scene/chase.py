@@ -1,0 +1,180 @@
+"""The chase: the kilometres of the Couriers and of the Police on one scale."""
+
+from collections.abc import Sequence
+
+from pygame import FRect
+
+from cubacube.games.couriers.rules.police import HEAD_START, STREAK
+from cubacube.games.couriers.rules.state import CAUGHT, State
+from cubacube.games.couriers.scene.places import CHASE
+from cubacube.rules import frozen
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.ground import Point
+from cubacube.scenes.parts import PANEL, Look, Style, pill
+from cubacube.scenes.theme import (
+    BLOCKED_FILL,
+    CREAM,
+    GOLD,
+    INK,
+    NORMAL,
+    OCHRE,
+    SLATE,
+    SMALL,
+    SMALLEST_TEXT,
+    STEEL,
+    TEAL,
+    TRACK,
+    Colour,
+    darker,
+    lighter,
+)
+from cubacube.session.words import _, _n
+
+_LEFT, _RIGHT = 66.0, 96.0
+"""Room for the icon before a lane, and for its kilometres behind it."""
+_FIRST, _STEP, _TALL = 68.0, 46.0, 34.0
+_STEP_KM, _LEAST_KM = 20, 160
+"""The scale grows by whole steps."""
+_POLICE: Colour = (62, 88, 150)
+_LANE = Look((*TRACK, 110), TRACK, 8, shadow=0)
+_TAG = Style(SMALL, CREAM, "heavy")
+
+
+@frozen
+class _Lane:
+    """One row of cards: what each of them counts and how it is coloured."""
+
+    y: float
+    icon: str
+    figure: Colour
+    cards: tuple[tuple[int, Colour], ...]
+
+    @property
+    def km(self) -> int:
+        return sum(km for km, _colour in self.cards)
+
+
+def draw_chase(brush: Brush, state: State, colour: Colour) -> None:
+    """The panel; `colour` is that of the joint Vehicle."""
+    box = FRect(CHASE)
+    brush.panel(box, PANEL)
+    title = brush.write(_("The chase"), (box.x + 18, box.y + 3), Style(29, INK, "title"))
+    streak = _draw_streak(brush, state, (box.right - 16, box.y + 25))
+    _draw_standing(brush, state, (title.right + 16, box.y + 25), streak)
+    ours, police = _lanes(state, colour)
+    scale = _scale_km(max(ours.km, police.km))
+    _draw_lane(brush, ours, scale)
+    _draw_lane(brush, police, scale)
+    if state.police:
+        _mark_last(brush, state, police, scale)
+
+
+def police_end(state: State) -> Point:
+    """Where the row of the Police ends on the screen."""
+    scale = _scale_km(max(state.smug_km, state.police_km))
+    return _x(state.police_km, scale), CHASE[1] + _FIRST + _STEP
+
+
+def _lanes(state: State, colour: Colour) -> tuple[_Lane, _Lane]:
+    """The Couriers above, the Police below; cards that do not count for the Job are grey."""
+    road = [(state.sector(card).km, TEAL) for card in state.road]
+    detour = [(state.sector(card).km, STEEL) for card in state.detour]
+    theirs = [(state.sector(card).km, _POLICE) for card in state.police]
+    top = CHASE[1] + _FIRST
+    return (
+        _Lane(top, "vehicle", darker(colour, 0.2), (*detour, *road)),
+        _Lane(top + _STEP, "cop", _POLICE, tuple(theirs)),
+    )
+
+
+def _scale_km(longest: int) -> int:
+    """How many kilometres the lanes are long."""
+    return max(_LEAST_KM, (longest // _STEP_KM + 2) * _STEP_KM)
+
+
+def _x(km: float, scale: int) -> float:
+    x, _y, width, _height = CHASE
+    return x + _LEFT + km / scale * (width - _LEFT - _RIGHT)
+
+
+def _draw_lane(brush: Brush, lane: _Lane, scale: int) -> None:
+    start, end = _x(0, scale), _x(scale, scale)
+    brush.panel((start, lane.y - _TALL / 2, end - start, _TALL), _LANE)
+    km = 0
+    for each, colour in lane.cards:
+        _draw_card(brush, (_x(km, scale), _x(km + each, scale)), lane.y, each, colour)
+        km += each
+    brush.icon(lane.icon, (CHASE[0] + 36, lane.y), 42, lane.figure)
+    words = _("{km} km").format(km=km)
+    brush.write(words, (end + 12, lane.y), Style(NORMAL, INK, "black"), "midleft", _RIGHT - 22)
+
+
+def _draw_card(brush: Brush, ends: tuple[float, float], y: float, km: int, colour: Colour) -> None:
+    left, right = ends
+    box = left + 1, y - _TALL / 2, right - left - 2, _TALL
+    brush.panel(box, Look(colour, darker(colour, 0.3), 7, shadow=0))
+    style = Style(SMALLEST_TEXT, CREAM, "heavy")
+    if right - left > brush.width(str(km), style) + 6:
+        brush.write(str(km), ((left + right) / 2, y), style, "center")
+
+
+def _mark_last(brush: Brush, state: State, lane: _Lane, scale: int) -> None:
+    """The last card of the Police is the one that they lose to an evasion."""
+    km = state.sector(state.police[-1]).km
+    left, right = _x(lane.km - km, scale), _x(lane.km, scale)
+    box = left, lane.y - _TALL / 2 - 1, right - left, _TALL + 2
+    brush.panel(box, Look((0, 0, 0, 0), GOLD, 8, 3, shadow=0))
+    at = right + 10, lane.y
+    room = _x(scale, scale) - right - 12
+    brush.write(_("last card"), at, Style(SMALLEST_TEXT, _POLICE, "heavy"), "midleft", room)
+
+
+def _draw_standing(brush: Brush, state: State, left: Point, right: float) -> None:
+    """Who is ahead in a tag that turns red when the Police are."""
+    words, fill = _standing(state)
+    tag = brush.tag(words, left, pill(fill), _TAG, "midleft")
+    note = _warning(state)
+    if note:
+        room = right - tag.right - 24
+        at = tag.right + 10, left[1]
+        style = Style(SMALL, BLOCKED_FILL if state.behind else INK, "heavy")
+        brush.write(note, at, style, "midleft", room)
+
+
+def _standing(state: State) -> tuple[str, Colour]:
+    lead = state.smug_km - state.police_km
+    if lead > 0:
+        return _("{km} km ahead").format(km=lead), TEAL
+    if lead == 0:
+        return _("level"), SLATE
+    return _("{km} km behind").format(km=-lead), BLOCKED_FILL
+
+
+def _warning(state: State) -> str:
+    """How near the end is; nothing while all is well."""
+    if state.over:
+        return ""
+    if state.behind:
+        said = _("Behind: {n} of {most}. Catch up in this turn!")
+        return said.format(n=state.behind, most=CAUGHT)
+    if state.hideout is not None:
+        return _("hidden in {city}").format(city=_(state.hideout))
+    wait = HEAD_START - state.laid
+    if state.box.options.family and wait > 0:
+        said = _n("The Police wait for {n} more card.", "The Police wait for {n} more cards.", wait)
+        return said.format(n=wait)
+    return ""
+
+
+def _draw_streak(brush: Brush, state: State, right: Point) -> float:
+    """A light for every Gate flick in a row; where the lights begin."""
+    x, y = right
+    lights: Sequence[bool] = [n < state.streak for n in range(STREAK)]
+    for lit in reversed(lights):
+        fill = OCHRE if lit else lighter(TRACK, 0.35)
+        brush.panel((x - 24, y - 12, 24, 24), Look(fill, STEEL, 12, shadow=0))
+        x -= 30
+    brush.icon("whistle", (x - 12, y), 30, BLOCKED_FILL if state.streak else STEEL)
+    style = Style(SMALLEST_TEXT, INK, "heavy")
+    words = _("Gate flicks in a row")
+    return brush.write(words, (x - 32, y), style, "midright").x

@@ -1,0 +1,42 @@
+"""Who plays, whose turn it is, and how many points they have."""
+
+from pygame import FRect
+
+from cubacube.games.couriers.rules.state import State
+from cubacube.games.couriers.scene.places import CREW
+from cubacube.rules import Seat
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.parts import PANEL, Look, Style
+from cubacube.scenes.pieces import swatch
+from cubacube.scenes.theme import COIN, CREAM, GOLD, INK, NORMAL, SAND, SMALL, TRACK
+from cubacube.session.entry import SeatEntry
+from cubacube.session.words import _, _n
+
+_CHIPS = 650.0
+_WIDEST, _GAP = 210.0, 8.0
+
+
+def draw_crew(brush: Brush, state: State, seats: tuple[SeatEntry, ...], on: Seat | None) -> None:
+    """A strip: the players, the one `on` turn shining, then the points."""
+    box = FRect(CREW)
+    brush.panel(box, PANEL)
+    across = min(_WIDEST, (_CHIPS - _GAP * (len(seats) - 1)) / len(seats))
+    for seat, entry in enumerate(seats):
+        place = FRect(box.x + 8 + seat * (across + _GAP), box.y + 7, across, box.h - 14)
+        look = Look(CREAM if seat == on else SAND, TRACK, 12, shadow=0)
+        brush.panel(place, look, GOLD if seat == on else None)
+        brush.put(swatch(brush.view, entry.side, 26, 8), (place.x + 6, place.centery), "midleft")
+        name = Style(SMALL, INK, "black" if seat == on else "bold")
+        brush.write(entry.name, (place.x + 40, place.centery), name, "midleft", across - 46)
+    brush.icon("star", (box.right - 30, box.centery), 34, COIN)
+    at = box.right - 54, box.centery
+    room = box.w - _CHIPS - 80
+    brush.write(points(state), at, Style(NORMAL, INK, "black"), "midright", room)
+
+
+def points(state: State) -> str:
+    """The points won, and how many win."""
+    target = state.box.target
+    if target is None:
+        return _n("{n} point", "{n} points", state.points).format(n=state.points)
+    return _("{n} of {target} points").format(n=state.job_points, target=target)

@@ -1,0 +1,43 @@
+"""How it ended, for the page of results."""
+
+from cubacube.games.couriers.rules import events as told
+from cubacube.games.couriers.rules.state import State
+from cubacube.rules import Event
+from cubacube.session.words import N_, _, _n
+
+_HEADLINES: dict[told.Ending, str] = {
+    "done": N_("You made it!"),
+    "caught": N_("The Police got you."),
+    "no cards": N_("No road is left."),
+}
+
+
+def headline(events: tuple[Event, ...]) -> str:
+    """In a few words."""
+    return next(_(_HEADLINES[each.ending]) for each in events if isinstance(each, told.GameEnded))
+
+
+def lines(state: State, events: tuple[Event, ...]) -> tuple[str, ...]:
+    """Jobs, points and kilometres."""
+    road = [each.km for each in events if isinstance(each, told.Travelled)]
+    police = [each.km for each in events if isinstance(each, told.PoliceDrew)]
+    way = _("You drove {km} km through {gates} Gates, the Police {theirs} km.")
+    way = way.format(km=sum(road), gates=len(road), theirs=sum(police))
+    return (_jobs(state), *_points(state), way)
+
+
+def _jobs(state: State) -> str:
+    cities = [_(state.sector(card).city) for card in state.earned]
+    if not cities:
+        return _("No Job was delivered.")
+    said = _n("{n} Job delivered: {cities}.", "{n} Jobs delivered: {cities}.", len(cities))
+    return said.format(n=len(cities), cities=", ".join(cities))
+
+
+def _points(state: State) -> tuple[str, ...]:
+    """What the points are made of, if the packages multiply them."""
+    if not state.box.packages:
+        return ()
+    said = _("{jobs} points for Jobs, times {times} for the Hardcore packages: {points}.")
+    times = 1 + state.box.packages
+    return (said.format(jobs=state.job_points, times=times, points=state.points),)

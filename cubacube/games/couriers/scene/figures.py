@@ -1,0 +1,122 @@
+"""The illustrations of the Couriers' rules, drawn with the code that draws their table."""
+
+from math import radians
+from typing import Final
+
+from cubacube.games.couriers.rules.box import Box
+from cubacube.games.couriers.rules.opening import setup
+from cubacube.games.couriers.rules.state import State, Turn
+from cubacube.games.couriers.scene.chase import draw_chase
+from cubacube.games.couriers.scene.job import draw_current
+from cubacube.games.couriers.scene.places import CHASE, JOB, ROUTES, VEHICLE
+from cubacube.games.couriers.scene.routes import draw_routes
+from cubacube.games.couriers.scene.vehicle import draw_joint
+from cubacube.kit.vehicles import VEHICLES
+from cubacube.rules import CityCard, Layout, Pose, replace
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.flicking.cities import draw_city, draw_reach
+from cubacube.scenes.flicking.figure_cells import cells, draw_flick, posts, start
+from cubacube.scenes.flicking.figure_cloth import FigureCloth, gate_die, sight, vehicle
+from cubacube.scenes.flicking.words import CityLook
+from cubacube.scenes.marks import Mark
+from cubacube.scenes.rules_page import Figure, Figures
+from cubacube.scenes.theme import BLOCKED_FILL, OPEN_FILL, SIDES, SLATE
+from cubacube.session.cards import load_cards
+from cubacube.session.levels import load_level
+
+_EDGE = 12.0
+_COLOUR = SIDES["orange"].colour
+_AT_WORK = CHASE[1] + CHASE[3] - JOB[1]
+
+
+def _state() -> State:
+    """On the way to Bayamo, 20 of 70 km to go, one Good still to be found."""
+    cards = load_cards()
+    gate_dice = tuple(Pose(each.die, 0, 0, 0) for each in cards.gate_dice)
+    whites = tuple(Pose(die, 0, 0, 0) for die in VEHICLES)
+    return replace(
+        setup(Box(cards, load_level("habana").measures()), 3),
+        layout=Layout((*gate_dice, *whites)),
+        damage=1,
+        cargo=("diamond", "weapons"),
+        routes=(2, 12, 16, 31, 28),
+        job=33,
+        road=(1, 10),
+        police=(5, 9, 17),
+        job_km=50,
+        streak=1,
+        behind=1,
+        turn=Turn(route=16),
+    )
+
+
+def _job(brush: Brush) -> None:
+    state = _state()
+    _ground(brush, JOB[2], _AT_WORK)
+    with brush.view.moved(_EDGE - JOB[0], _EDGE - JOB[1]):
+        draw_current(brush, state, state.sector(33), _COLOUR)
+        draw_chase(brush, state, _COLOUR)
+
+
+def _routes(brush: Brush) -> None:
+    _ground(brush, ROUTES[2], ROUTES[3])
+    with brush.view.moved(_EDGE - ROUTES[0], _EDGE - ROUTES[1]):
+        draw_routes(brush, _state())
+
+
+def _joint(brush: Brush) -> None:
+    _ground(brush, VEHICLE[2], VEHICLE[3])
+    with brush.view.moved(_EDGE - VEHICLE[0], _EDGE - VEHICLE[1]):
+        draw_joint(brush, _state(), _COLOUR)
+
+
+def _ground(brush: Brush, width: float, height: float) -> None:
+    """The cloth below a panel."""
+    FigureCloth(brush, width + 2 * _EDGE, height + 2 * _EDGE, Layout())
+
+
+def _rough(brush: Brush) -> None:
+    """A post is touched before the crossing, which counts all the same."""
+    layout = Layout((*posts(45), start()))
+    rest = vehicle("VA", 42, 70, radians(70))
+    seen = sight(layout, ((40, 14), (35, 38), (42, 70)), rest)
+    burst = Mark("burst", BLOCKED_FILL, 28, 40)
+    draw_flick(brush, layout, seen, burst, Mark("check", OPEN_FILL, 42, 70))
+
+
+def _padded(brush: Brush) -> None:
+    """The same and one more die behind the Gate, with a Bumper."""
+    layout = Layout((*posts(45), gate_die("G1", "alcohol", 60, 72, 0.3), start()))
+    rest = vehicle("VA", 42, 70, radians(70))
+    seen = sight(layout, ((40, 14), (35, 38), (42, 70)), rest)
+    bumpers = Mark("bumper", SLATE, 28, 40), Mark("bumper", SLATE, 51, 71)
+    draw_flick(brush, layout, seen, *bumpers, Mark("check", OPEN_FILL, 41, 70))
+
+
+def _hiding(brush: Brush) -> None:
+    """Within the ruler: a City without a Cop, one with a Cop, and a white Vehicle."""
+    ruler_mm = load_level("habana").measures().ruler_long_mm
+    free, watched = CityCard("Bayamo", 0, 80, 60, 60), CityCard("Trinidad", 174, 80, 60, 60)
+    layout = Layout(
+        (vehicle("VA", 117, 84, radians(100)), vehicle("VE", 140, 34, radians(200))),
+        (free, watched),
+    )
+    figure = FigureCloth(brush, 702, 420, layout, 3.0)
+    for card, look in ((free, CityLook(ruler_mm)), (watched, CityLook(ruler_mm, cops=1))):
+        draw_reach(brush, figure.ground, card, look)
+        draw_city(brush, figure.ground, card, look)
+    figure.dice()
+    figure.marks(
+        Mark("check", OPEN_FILL, 60, 110),
+        Mark("cross", BLOCKED_FILL, 174, 110),
+        Mark("check", OPEN_FILL, 140, 46),
+    )
+
+
+FIGURES: Final[Figures] = {
+    "job": Figure(JOB[2] + 2 * _EDGE, _AT_WORK + 2 * _EDGE, _job),
+    "routes": Figure(ROUTES[2] + 2 * _EDGE, ROUTES[3] + 2 * _EDGE, _routes),
+    "vehicle": Figure(VEHICLE[2] + 2 * _EDGE, VEHICLE[3] + 2 * _EDGE, _joint),
+    "touching": cells(_rough, _padded),
+    "hiding": Figure(702, 420, _hiding),
+}

@@ -1,0 +1,161 @@
+"""The Job: its card, how far it is, and which of its Goods are aboard; or four to choose from."""
+
+from collections import Counter
+
+from pygame import FRect
+
+from cubacube.games.couriers.referee import missing
+from cubacube.games.couriers.rules.state import State
+from cubacube.games.couriers.scene.places import JOB, JOBS, row
+from cubacube.kit.cards import SectorCard, Symbol
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.flicking.sector_card import FULL_HEIGHT, draw_job
+from cubacube.scenes.ground import Box
+from cubacube.scenes.parts import CARD, PANEL, Look, Style, pill
+from cubacube.scenes.theme import (
+    BLOCKED_FILL,
+    CARD_EDGE,
+    CORAL,
+    CREAM,
+    GREY,
+    INK,
+    MOON,
+    NORMAL,
+    OPEN_FILL,
+    PAPER,
+    SMALL,
+    SMALLEST_TEXT,
+    STEEL,
+    TEAL,
+    TRACK,
+    Colour,
+    lighter,
+)
+from cubacube.session.referee import goods_listed
+from cubacube.session.words import _, _n
+
+_CARD_WIDTH = 150.0
+_LEFT = 180.0
+"""Where the road begins, right of the card."""
+_ROAD_Y, _ROAD_TALL = 78.0, 38.0
+_GOODS_Y, _GOOD = 126.0, 50.0
+_TOP = 50.0
+_NEAREST, _FARTHEST = 40, 20
+"""Kilometres on the longest and on the shortest Sector cards."""
+_ROAD = Look(STEEL, None, 10, shadow=0.3, blur=6)
+_LACK = Look((*TRACK, 60), CARD_EDGE, 8, shadow=0)
+_NOTE = Style(SMALL, INK, "heavy")
+
+
+def draw_current(brush: Brush, state: State, job: SectorCard, colour: Colour) -> None:
+    """The panel of the Job that is being done; `colour` is that of the joint Vehicle."""
+    box = FRect(JOB)
+    brush.panel(box, PANEL)
+    draw_job(brush, job, (box.x + 14, box.y + 9, _CARD_WIDTH, FULL_HEIGHT))
+    title = _("Job: to {city}").format(city=_(job.city))
+    head = brush.write(title, (box.x + _LEFT, box.y + 6), Style(31, INK, "title"))
+    room = box.right - 18 - head.right - 20
+    at = box.right - 18, box.y + 32
+    words, fill = _advice(state, job)
+    brush.write(words, at, Style(SMALL, fill, "heavy"), "midright", room)
+    _draw_road(brush, state, job, colour)
+    _draw_goods(brush, state, job)
+
+
+def job_box(number: int, count: int) -> Box:
+    """Where a Job to choose lies."""
+    return row(JOBS, count, number, _TOP)
+
+
+def draw_choice(brush: Brush, state: State, cards: tuple[int, ...]) -> None:
+    """The panel with the Jobs to choose from."""
+    brush.panel(JOBS, PANEL)
+    x, y, width, _height = JOBS
+    title = brush.write(_("Choose your next Job"), (x + 18, y + 5), Style(31, INK, "title"))
+    room = width - title.w - 60
+    at = x + width - 18, y + 28
+    brush.write(_("The others go under the pile."), at, Style(SMALL, GREY), "midright", room)
+    for number, card in enumerate(cards):
+        _draw_offer(brush, state, state.sector(card), FRect(job_box(number, len(cards))))
+
+
+def _draw_offer(brush: Brush, state: State, job: SectorCard, box: FRect) -> None:
+    """A Job, and what it would mean now."""
+    brush.panel(box, CARD)
+    draw_job(brush, job, (box.x + 10, box.y + 10, box.w - 20, FULL_HEIGHT))
+    lacking, wanted = missing(state, job), len(job.goods)
+    few, many = -(-job.distance // _NEAREST), -(-job.distance // _FARTHEST)
+    fits = wanted <= state.vehicle.cargo
+    gates = _("{few} to {many} Gates").format(few=few, many=many)
+    goods = _("{n} of {all} Goods aboard").format(n=wanted - len(lacking), all=wanted)
+    room = _("fits your Cargo") if fits else _("Cargo too small")
+    lines = (
+        (gates, INK),
+        (goods, INK if lacking else OPEN_FILL),
+        (room, INK if fits else BLOCKED_FILL),
+    )
+    for number, (words, colour) in enumerate(lines):
+        at = box.centerx, box.y + FULL_HEIGHT + 32 + number * 29
+        brush.write(words, at, Style(SMALL, colour, "heavy"), "center", box.w - 14)
+
+
+def _advice(state: State, job: SectorCard) -> tuple[str, Colour]:
+    """What is still to be done for the Job."""
+    if state.broken:
+        return _("Broken: these kilometres do not count; find a workshop."), BLOCKED_FILL
+    lacking, left = missing(state, job), job.distance - state.job_km
+    if len(job.goods) > state.vehicle.cargo:
+        return _("A better Vehicle is needed for so many Goods."), BLOCKED_FILL
+    if lacking:
+        return _("You still need {goods}.").format(goods=goods_listed(lacking)), INK
+    if left > 0:
+        return _("All Goods are aboard; {km} km to go.").format(km=left), INK
+    return _("All set: cross a Gate and stop near {city}!").format(city=_(job.city)), OPEN_FILL
+
+
+def _draw_road(brush: Brush, state: State, job: SectorCard, colour: Colour) -> None:
+    """The road to the City with the joint Vehicle on it."""
+    box = FRect(JOB)
+    left, right, y = box.x + _LEFT, box.right - 200, box.y + _ROAD_Y
+    brush.panel((left, y - _ROAD_TALL / 2, right - left, _ROAD_TALL), _ROAD)
+    share = min(1.0, state.job_km / job.distance)
+    at = left + 26 + share * (right - left - 52)
+    if share:
+        done = Look(TEAL, None, 10, shadow=0)
+        brush.panel((left, y - _ROAD_TALL / 2, at - left + 20, _ROAD_TALL), done)
+    for x in range(round(left) + 14, round(right) - 30, 40):
+        brush.panel((x, y - 2, 20, 4), Look(MOON, None, 2, shadow=0))
+    brush.icon("flag", (right + 22, y - 8), 44, INK, CORAL)
+    brush.panel((at - 25, y - 25, 50, 50), pill(CREAM, INK))
+    brush.icon("vehicle", (at, y), 38, colour)
+    far = _("{km} of {all} km").format(km=min(state.job_km, job.distance), all=job.distance)
+    ink = OPEN_FILL if state.job_km >= job.distance else INK
+    place = right + 50, y
+    brush.write(far, place, Style(NORMAL, ink, "black"), "midleft", box.right - 14 - place[0])
+
+
+def _draw_goods(brush: Brush, state: State, job: SectorCard) -> None:
+    """Every Good of the Job, with a tick if it is aboard; then the points."""
+    box = FRect(JOB)
+    lacking = Counter(missing(state, job))
+    x, y = box.x + _LEFT, box.y + _GOODS_Y
+    for good in job.goods:
+        lacks = lacking[good] > 0
+        lacking[good] -= lacks
+        _draw_good(brush, good, FRect(x, y, _GOOD, _GOOD), lacks=lacks)
+        x += _GOOD + 14
+    aboard = len(job.goods) - len(missing(state, job))
+    words = _("{n} of {all} Goods aboard").format(n=aboard, all=len(job.goods))
+    brush.write(words, (x + 6, y + _GOOD / 2), _NOTE, "midleft", 250)
+    points = _n("worth {n} point", "worth {n} points", job.value).format(n=job.value)
+    at = box.right - 18, y + _GOOD / 2
+    brush.write(points, at, Style(NORMAL, INK, "black"), "midright")
+
+
+def _draw_good(brush: Brush, good: Symbol, box: FRect, *, lacks: bool) -> None:
+    brush.panel(box, _LACK if lacks else Look(PAPER, TEAL, 8, shadow=0.3, blur=6))
+    brush.icon(good, box.center, 32, lighter(GREY, 0.25) if lacks else INK, PAPER)
+    if not lacks:
+        middle = box.right - 4, box.bottom - 4
+        brush.panel((middle[0] - 12, middle[1] - 12, 24, 24), pill(OPEN_FILL))
+        brush.icon("check", middle, SMALLEST_TEXT, CREAM)

@@ -1,0 +1,23 @@
+"""Where the panels of The Couriers are on the canvas of 1920x1080."""
+
+from typing import Final
+
+from cubacube.scenes.ground import Box
+
+JOB: Final[Box] = (966, 96, 926, 190)
+CHASE: Final[Box] = (966, 300, 926, 146)
+JOBS: Final[Box] = (966, 96, 926, 350)
+"""Over `JOB` and `CHASE` while a Job is chosen."""
+VEHICLE: Final[Box] = (966, 460, 926, 104)
+ROUTES: Final[Box] = (966, 578, 926, 154)
+TURN: Final[Box] = (966, 746, 926, 194)
+CREW: Final[Box] = (966, 954, 926, 50)
+
+_PAD, _BETWEEN = 12.0, 10.0
+
+
+def row(box: Box, count: int, number: int, top: float) -> Box:
+    """Place `number` of `count` equal ones side by side in a panel, from `top` below its edge."""
+    x, y, width, height = box
+    across = (width - 2 * _PAD - (count - 1) * _BETWEEN) / count
+    return x + _PAD + number * (across + _BETWEEN), y + top, across, height - top - _PAD

@@ -1,0 +1,67 @@
+"""What the turn panel says, and at which step of the turn it is."""
+
+from cubacube.games.couriers.referee import cast_of
+from cubacube.games.couriers.rules.state import State
+from cubacube.games.couriers.rules.tasks import (
+    Gain,
+    OfferJobs,
+    PickJob,
+    Plan,
+    Shed,
+    Stop,
+    Suffer,
+    ThrowVehicles,
+)
+from cubacube.kit.tasks import Slide, Upgrade
+from cubacube.rules import Gate
+from cubacube.session.words import N_, _
+
+_ASKED: dict[type, str] = {
+    PickJob: N_("Choose a Job for all of you."),
+    Gain: N_("Take one thing from the dice of the Gate."),
+    Upgrade: N_("Choose your better Vehicle."),
+    Stop: N_("You have stopped near enough: what now?"),
+}
+_STEPS: tuple[tuple[tuple[type, ...], int], ...] = (
+    ((OfferJobs, PickJob, ThrowVehicles), 0),
+    ((Plan,), 1),
+    ((Slide,), 2),
+    ((Gain, Upgrade, Shed, Suffer), 3),
+    ((Stop,), 4),
+)
+
+
+def sentence(state: State, declared: Gate | None, names: tuple[str, ...]) -> str:
+    """What the player on turn may do now."""
+    task = state.agenda[0]
+    if isinstance(task, Plan):
+        return _plan(state, declared, names)
+    if isinstance(task, Shed):
+        if task.destroyed:
+            return _("The breakdown destroys one Good: which one?")
+        return _("Too much for your Cargo: what goes?")
+    return _(_ASKED[type(task)])
+
+
+def _plan(state: State, declared: Gate | None, names: tuple[str, ...]) -> str:
+    """Where the Vehicle may be driven, or why it may not."""
+    if state.turn.route is None:
+        return _("Choose a route to drive, or flick a Gate die.")
+    if declared is None:
+        return _("Your Gate is blocked: flick a Gate die, or choose another route.")
+    dice = cast_of(state, names).dice((declared.a, declared.b))
+    return _("Drive between {dice}, or flick a Gate die.").format(dice=dice)
+
+
+def steps() -> tuple[str, ...]:
+    """The steps of a turn."""
+    return (_("Job"), _("Route"), _("Flick"), _("Load"), _("City"), _("Police"))
+
+
+def step_now(state: State) -> int | None:
+    """Which of them it is; None while the dice are dealt."""
+    if state.over or not state.agenda:
+        return None
+    task = state.agenda[0]
+    number = next((step for kinds, step in _STEPS if isinstance(task, kinds)), None)
+    return 2 if number == 1 and state.turn.route is not None else number

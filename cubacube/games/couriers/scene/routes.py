@@ -1,0 +1,48 @@
+"""The row of smuggling routes: the Sector cards to drive by."""
+
+from cubacube.games.couriers.rules.state import ROUTES as MOST
+from cubacube.games.couriers.rules.state import State
+from cubacube.games.couriers.rules.turn import gates
+from cubacube.games.couriers.scene.places import ROUTES, row
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.flicking.sector_card import SectorLook, draw_sector
+from cubacube.scenes.ground import Box
+from cubacube.scenes.parts import PANEL, Look, Style
+from cubacube.scenes.theme import GREY, INK, SMALL, TRACK
+from cubacube.session.words import _
+
+_TOP = 38.0
+_FREE = Look((*TRACK, 70), TRACK, 12, shadow=0)
+
+
+def route_box(state: State, card: int) -> Box:
+    """Where a route lies."""
+    return row(ROUTES, MOST, state.routes.index(card), _TOP)
+
+
+def draw_routes(brush: Brush, state: State) -> None:
+    """The panel; a route that has no Gate on the table is pale, the chosen one stands out."""
+    brush.panel(ROUTES, PANEL)
+    x, y, width, _height = ROUTES
+    title = brush.write(_("Smuggling routes"), (x + 18, y + 1), Style(27, INK, "title"))
+    room = width - title.w - 60
+    at = x + width - 18, y + 20
+    brush.write(_hint(state), at, Style(SMALL, GREY), "midright", room)
+    for number in range(len(state.routes), MOST):
+        brush.panel(row(ROUTES, MOST, number, _TOP), _FREE)
+    for card in state.routes:
+        lit, label = card == state.turn.route, _label(state, card)
+        look = SectorLook(label, lit, bool(label) and not lit, gate_only=True)
+        draw_sector(brush, state.sector(card), route_box(state, card), look)
+
+
+def _label(state: State, card: int) -> str:
+    if card == state.turn.route:
+        return _("chosen")
+    return "" if gates(state, card) or not state.layout.dice else _("no such Gate")
+
+
+def _hint(state: State) -> str:
+    if state.turn.route is None:
+        return _("Choose one to drive through its Gate.")
+    return _("Crossed, the card counts as kilometres.")

@@ -1,0 +1,46 @@
+"""The table of the Couriers: the frame of flicking games, and the cards of the Police over it."""
+
+import pygame
+
+from cubacube.games.couriers.rules.events import PoliceDrew
+from cubacube.games.couriers.rules.state import State
+from cubacube.games.couriers.scene.desk import CourierDesk
+from cubacube.games.couriers.scene.flights import Flights
+from cubacube.games.couriers.scene.sitting import CourierSitting
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.dialogues import notice
+from cubacube.scenes.flicking.flick_scene import FlickScene
+from cubacube.scenes.scene import Change, Push
+from cubacube.scenes.view import View
+from cubacube.session.words import _
+
+
+class CourierTable(FlickScene[State]):
+    """Closes as the frame does."""
+
+    def __init__(self, sitting: CourierSitting) -> None:
+        self._flights = Flights()
+        self._heard = 0
+        """So many events have been looked at."""
+        self._complaint = sitting.complaint
+        super().__init__(sitting, CourierDesk(sitting.last))
+
+    def update(self, seconds: float) -> Change:
+        """Let time pass; at the beginning say what is wrong with the kept results."""
+        if self._complaint:
+            lines, self._complaint = self._complaint, ""
+            why = _("They are written anew after this game.")
+            return Push(notice(_("The kept results cannot be read"), (lines, why)))
+        change = super().update(seconds)
+        self._flights.update(seconds)
+        events = self.sitting.events
+        for event in events[self._heard :]:
+            if isinstance(event, PoliceDrew):
+                self._flights.begin(event)
+        self._heard = len(events)
+        return change
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """The cards fly over everything."""
+        super().draw(surface, view)
+        self._flights.draw(Brush(surface, view), self.seen)

@@ -1,0 +1,69 @@
+"""The joint Vehicle: its card, Life and Damage, Bumpers, cargo, and the white ones left."""
+
+from pygame import FRect
+
+from cubacube.games.couriers.rules.state import State
+from cubacube.games.couriers.scene.places import VEHICLE
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.dice_art import DiceArt
+from cubacube.scenes.dice_faces import VehicleFace
+from cubacube.scenes.flicking.belongings import draw_bumpers, draw_cargo, draw_life
+from cubacube.scenes.flicking.player_panel import draw_label, draw_level
+from cubacube.scenes.parts import CARD, PANEL, Look, Style, pill
+from cubacube.scenes.theme import (
+    BLOCKED_FILL,
+    CREAM,
+    INK,
+    NORMAL,
+    PAPER,
+    SMALLEST_TEXT,
+    TEAL,
+    Colour,
+    lighter,
+)
+from cubacube.session.words import _
+
+_LIFE, _BUMPERS, _CARGO, _WHITES = 200.0, 396.0, 498.0, 752.0
+"""Where the columns begin."""
+_HEAD, _MIDDLE = 24.0, 66.0
+_DIE = 28.0
+
+
+def draw_joint(brush: Brush, state: State, colour: Colour) -> None:
+    """The panel; `colour` is that of the joint Vehicle."""
+    box, card = FRect(VEHICLE), state.vehicle
+    brush.panel(box, PANEL)
+    _draw_card(brush, state, FRect(box.x + 10, box.y + 8, 172, box.h - 16), colour)
+    head, middle = box.y + _HEAD, box.y + _MIDDLE
+    draw_label(brush, _("Life"), (box.x + _LIFE, head), 80)
+    row = box.x + _LIFE, middle
+    draw_life(brush, card.life, state.damage, row, _BUMPERS - _LIFE - 12, CREAM)
+    tag = Style(SMALLEST_TEXT, CREAM, "heavy")
+    if state.broken:
+        brush.tag(_("broken"), (box.x + _LIFE + 60, head), pill(BLOCKED_FILL), tag, "midleft")
+    if state.box.options.bumpers:
+        draw_label(brush, _("Bumpers"), (box.x + _BUMPERS, head), 98)
+        draw_bumpers(brush, state.bumpers, card.bumpers, (box.x + _BUMPERS, middle), CREAM)
+        if state.turn.bumper_on:
+            at = box.x + _BUMPERS, box.bottom - 16
+            brush.tag(_("installed"), at, pill(TEAL), tag, "midleft")
+    draw_label(brush, _("Cargo"), (box.x + _CARGO, head), 200)
+    row_of_goods = FRect(box.x + _CARGO, middle - 25, _WHITES - _CARGO - 20, 50)
+    draw_cargo(brush, state.cargo, card.cargo, row_of_goods)
+    draw_label(brush, _("White Vehicles"), (box.x + _WHITES, head), box.w - _WHITES - 12)
+    art = DiceArt(brush.view, _DIE + 2)
+    for number in range(len(state.whites)):
+        at = box.x + _WHITES + 16 + number * (_DIE + 6), middle
+        brush.put(art.still(VehicleFace(None), _DIE), at, "center")
+
+
+def _draw_card(brush: Brush, state: State, box: FRect, colour: Colour) -> None:
+    """The Vehicle card: its picture and Level, and its name below."""
+    card = state.vehicle
+    brush.panel(box, CARD)
+    sky = Look(lighter(colour, 0.72), border=None, radius=10, shadow=0)
+    brush.panel((box.x + 2, box.y + 2, box.w - 4, 52), sky)
+    brush.icon("vehicle", (box.x + 46, box.y + 28), 56, colour, PAPER)
+    draw_level(brush, card, (box.x + 124, box.y + 28))
+    at = box.centerx, box.y + 70
+    brush.write(card.name, at, Style(NORMAL, INK, "title"), "center", box.w - 10)

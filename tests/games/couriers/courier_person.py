@@ -1,0 +1,65 @@
+"""A person at the table of the Couriers, in the real program."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pygame
+
+from cubacube.games.couriers import rules
+from cubacube.games.couriers.rules.state import State
+from cubacube.games.couriers.scene.sitting import CourierSitting
+from cubacube.games.couriers.scene.table import CourierTable
+from cubacube.scenes.flicking.flick_scene import FlickScene
+from cubacube.session.entry import SIDES, Entry, SeatEntry
+from cubacube.session.match import Match
+from cubacube.shell.window import Window
+from tests.scenes.flick_person import PATIENCE, FlickPerson
+
+NAMES = ("Ana", "Bruno", "Chloé", "Jürgen", "Mei")
+
+
+def entry_for(seats: int, bots: int = 0, seed: int = 7, **options: bool | str) -> Entry:
+    """`seats` players, the last `bots` of them computers."""
+    people = seats - bots
+    players = tuple(
+        SeatEntry(NAMES[seat], SIDES[seat], None if seat < people else 0) for seat in range(seats)
+    )
+    return Entry("couriers", players, tuple(options.items()), seed=seed)
+
+
+class CourierPerson(FlickPerson):
+    """Knows the state of the Couriers."""
+
+    table: FlickScene[State]
+
+    def enter(self, entry: Entry) -> None:
+        """Begin as after the set-up page; the results will follow."""
+        self.app.stage.change(self.lobby.play(entry))
+        for _ in range(PATIENCE):
+            self.wait()
+            if isinstance(self.scene, FlickScene):
+                self.table = self.scene
+                return
+        raise AssertionError("the table has not been set")
+
+    @property
+    def state(self) -> State:
+        return self.table.sitting.state
+
+
+@contextmanager
+def couriers_from(
+    state: State | None, size: tuple[int, int] = (1280, 720), entry: Entry | None = None
+) -> Iterator[CourierPerson]:
+    """The program with its window, at a table with this state; with None from the beginning."""
+    window = Window(size)
+    try:
+        person = CourierPerson(window)
+        sitting = CourierSitting(entry or entry_for(state.seats if state else 2))
+        if state is not None:
+            sitting.match = Match(rules, state)
+        person.sit_down(CourierTable(sitting))
+        yield person
+    finally:
+        window.close()
+        pygame.display.quit()
