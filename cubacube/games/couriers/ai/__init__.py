@@ -1,0 +1,5 @@
+"""The computer player of the Couriers: it drives where the kilometres are sure."""
+
+from cubacube.games.couriers.ai.player import choose
+
+__all__ = ["choose"]

@@ -1,0 +1,67 @@
+"""What to take, to hand over, to part with; where to hide."""
+
+from cubacube.games.couriers.ai import pursuit, wishes
+from cubacube.games.couriers.rules.actions import (
+    ChooseJob,
+    Deliver,
+    Evade,
+    Repair,
+    ShedGood,
+    SwitchVehicle,
+    TakeGood,
+    TakeUpgrade,
+)
+from cubacube.games.couriers.rules.state import State
+from cubacube.kit.actions import ChooseVehicle
+from cubacube.kit.cards import Symbol
+from cubacube.rules import Action
+
+FIRST = 1000.0
+"""Delivering and repairing come before hiding."""
+
+
+def best_offer(state: State, offers: tuple[Action, ...]) -> Action:
+    """The offer they like best; to pass is worth nothing."""
+    return max(offers, key=lambda offer: liking(state, offer))
+
+
+def liking(state: State, offer: Action) -> float:
+    """How much an offer helps; below nothing it is better left."""
+    match offer:
+        case ChooseJob(card=card):
+            return wishes.promise_of_job(state, state.sector(card))
+        case ChooseVehicle(card=number):
+            vehicle = state.box.cards.vehicle(number)
+            return vehicle.cargo + vehicle.life + vehicle.bumpers / 2
+        case TakeGood() | TakeUpgrade() | ShedGood():
+            return _liking_of_goods(state, offer)
+        case Deliver() | Repair():
+            return FIRST
+        case Evade() | SwitchVehicle():
+            return _relief(state, switch=isinstance(offer, SwitchVehicle))
+        case _:
+            return 0
+
+
+def _liking_of_goods(state: State, offer: TakeGood | TakeUpgrade | ShedGood) -> float:
+    """What comes aboard should be for the Job, what goes should not."""
+    match offer:
+        case TakeGood(good=good):
+            return wishes.worth_of(state, good) + _exactly(state, good)
+        case TakeUpgrade():
+            return wishes.worth_of(state, "vehicle")
+        case ShedGood(good=good):
+            return wishes.junk(state)[good]
+
+
+def _exactly(state: State, good: Symbol) -> float:
+    """Of Goods worth the same rather one that the Job names than one for its Crate."""
+    return 0.5 * (good in wishes.missing(state))
+
+
+def _relief(state: State, *, switch: bool) -> float:
+    """How much hiding now helps, less what it costs."""
+    lead, laid = state.smug_km - state.police_km, state.laid
+    stay = pursuit.danger(state, lead, pursuit.cards_after(state, laid))
+    hide = pursuit.danger(state, lead + pursuit.last_km(state), 0)
+    return stay - hide - pursuit.price_of_hiding(state, switch=switch)

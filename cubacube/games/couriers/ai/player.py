@@ -1,0 +1,112 @@
+"""From the choices of a turn to one action."""
+
+from random import Random
+
+from cubacube.ai.flicking import by_hand
+from cubacube.games.couriers.ai import worth
+from cubacube.games.couriers.ai.offers import best_offer
+from cubacube.games.couriers.ai.plans import Trip, best_trip
+from cubacube.games.couriers.ai.preparing import best_move
+from cubacube.games.couriers.ai.sights import View
+from cubacube.games.couriers.ai.wishes import missing
+from cubacube.games.couriers.rules.actions import ChooseRoute, DropJob, RefreshRoutes
+from cubacube.games.couriers.rules.state import State
+from cubacube.kit.actions import InstallBumper
+from cubacube.rules import Action, AnyFlick, Choice, Flick, OneOf, WhatIf
+
+HELPFUL = 8.0
+"""A preparation that helps by fewer kilometres is not worth its trouble."""
+
+POOR = 0.4
+"""A drive that crosses more rarely is a last resort."""
+
+PATIENCE_KM = 120
+"""How far they drive on for the last Good of a Job."""
+
+WORTH_KEEPING_KM = 30
+"""The last route is discarded if it is shorter, or no sure drive."""
+
+
+def choose(state: State, choices: tuple[Choice, ...], draw: Random, what_if: WhatIf) -> Action:
+    """One of `choices`, all of one seat; `state` is what this seat may know."""
+    offers = tuple(each for choice in choices if isinstance(choice, OneOf) for each in choice)
+    flicks = [choice for choice in choices if isinstance(choice, AnyFlick)]
+    if not flicks:
+        return best_offer(state, offers)
+    if state.turn.route is not None:
+        return _drive(state, flicks, offers, draw, what_if)
+    return _plan(state, flicks[0], offers, draw, what_if)
+
+
+def _plan(
+    state: State,
+    choice: AnyFlick,
+    offers: tuple[Action, ...],
+    draw: Random,
+    what_if: WhatIf,
+) -> Action:
+    """A route, a preparation, or other cards to choose from."""
+    if _hopeless(state) and (drop := DropJob(state.seat)) in offers:
+        return drop
+    roads = [offer.card for offer in offers if isinstance(offer, ChooseRoute)]
+    view = View(state, roads)
+    ideas = list(view.ideas(state.layout, view.roads))
+    trip = best_trip(view, ideas, what_if)
+    refresh = RefreshRoutes(state.seat)
+    if refresh in offers and not _worth_keeping(trip):
+        return refresh
+    if may_prepare(state, trip):
+        move = best_move(view, choice, ideas, what_if)
+        if move is not None and move.worth > HELPFUL:
+            return by_hand(move.flick, choice, draw)
+    if trip is not None:
+        return ChooseRoute(state.seat, trip.road.route.id)
+    return _some_flick(choice)
+
+
+def _drive(
+    state: State,
+    flicks: list[AnyFlick],
+    offers: tuple[Action, ...],
+    draw: Random,
+    what_if: WhatIf,
+) -> Action:
+    """The best drive through the Gate of the chosen route, with a Bumper if it will help."""
+    route, drive = state.turn.route, flicks[1]
+    assert route is not None
+    view = View(state, (route,))
+    trip = best_trip(view, list(view.ideas(state.layout, view.roads)), what_if)
+    if trip is None:
+        return _some_flick(drive)
+    bumper = InstallBumper(state.seat)
+    if trip.bumper and bumper in offers:
+        return bumper
+    return by_hand(trip.flick, drive, draw)
+
+
+def may_prepare(state: State, trip: Trip | None) -> bool:
+    """A first Gate flick in a row costs nothing, unless the Police are ahead.
+
+    A second one wakes the Police like a drive: it is for those who cannot drive well.
+    """
+    if state.police_km > state.smug_km:
+        return trip is None
+    return not state.streak or trip is None or trip.sure < POOR
+
+
+def _hopeless(state: State) -> bool:
+    """They have driven far enough for the Job long since, and a Good is still not to be had."""
+    job = state.job_card
+    return job is not None and state.job_km > job.distance + PATIENCE_KM and bool(missing(state))
+
+
+def _worth_keeping(trip: Trip | None) -> bool:
+    """Whether the last route is as good as any."""
+    if trip is None or trip.sure < 1:
+        return False
+    return trip.road.route.km >= WORTH_KEEPING_KM or trip.worth > worth.DELIVERY
+
+
+def _some_flick(choice: AnyFlick) -> Flick:
+    """Hardly a touch."""
+    return Flick(choice.seat, choice.dice[0], 0, choice.launch.slowest_mm_s, gate=choice.gates[0])

@@ -1,0 +1,130 @@
+"""Which drives come to mind: through every Gate of the routes, some on to a City that is wanted."""
+
+from collections.abc import Iterable, Iterator
+from heapq import nlargest
+from math import hypot
+
+from cubacube.ai import flicking
+from cubacube.ai.flicking import SURE_RAD, Aim, lines
+from cubacube.games.couriers.ai.wishes import missing
+from cubacube.games.couriers.ai.worth import Drive, Scales, faces
+from cubacube.games.couriers.rules.state import State
+from cubacube.games.couriers.rules.turn import gates
+from cubacube.kit.cards import SectorCard
+from cubacube.kit.gates import blockers
+from cubacube.kit.geometry import Point, axis
+from cubacube.rules import City, CityCard, Die, Gate, Layout, frozen
+
+OF_A_GATE = 2
+"""So many drives through one Gate are thought over."""
+
+PARTS = (0.2, 0.8)
+"""Which part of a gate segment is wide enough on the way to a City."""
+
+
+@frozen
+class Road:
+    """A route and one of the Gates on the table that serve it."""
+
+    route: SectorCard
+    gate: Gate
+
+
+@frozen
+class Idea:
+    """A drive along a road, and what it promises by geometry alone."""
+
+    road: Road
+    aim: Aim
+    promise: float
+
+
+class View:
+    """The table as a Courier looks at it: every road, and places to stop at."""
+
+    def __init__(self, state: State, routes: Iterable[int]) -> None:
+        self.state, self.scales = state, Scales(state)
+        self.roads = tuple(
+            Road(state.sector(card), gate) for card in routes for gate in gates(state, card)
+        )
+        self._stops = tuple(_stops(state))
+
+    def ideas(self, layout: Layout, roads: Iterable[Road]) -> Iterator[Idea]:
+        """The most promising drives along some roads, as the dice lie in `layout`."""
+        measures, joint = self.state.box.measures, self.state.joint
+        for road in roads:
+            if blockers(road.gate, layout, measures):
+                continue
+            aims = [*flicking.through_gates(layout, joint, (road.gate,), measures)]
+            aims += self._to_cities(layout, road.gate)
+            found = (self._idea(layout, road, aim) for aim in aims)
+            yield from nlargest(OF_A_GATE, found, key=by_promise)
+
+    def _idea(self, layout: Layout, road: Road, aim: Aim) -> Idea:
+        """It is probably worth what it is meant to be, or all goes wrong."""
+        sure = max(0.0, min(1.0, aim.tolerance_rad / SURE_RAD))
+        state, route = self.state, road.route
+        reach_mm = state.box.ruler_mm + state.box.measures.half_mm
+        cities = tuple(c.city for c in layout.cities if _to_card_mm(c, aim.stop) <= reach_mm)
+        whites = tuple(d for d in state.whites if _to_die_mm(layout, d, aim.stop) <= reach_mm)
+        well = Drive(True, 0, faces(state, layout, road.gate), cities, whites)
+        worth = self.scales.of_drive(route, well) * sure
+        if sure < 1:
+            worth += self.scales.of_drive(route, Drive(False, 1)) * (1 - sure)
+        return Idea(road, aim, worth)
+
+    def _to_cities(self, layout: Layout, gate: Gate) -> Iterator[Aim]:
+        """Lines that go on behind a Gate to a City."""
+        measures, joint = self.state.box.measures, self.state.joint
+        start, line = layout[joint], axis(layout, gate.a, gate.b)
+        near = line.side_mm((start.x_mm, start.y_mm))
+        for stop in self._stops:
+            far = line.side_mm(stop)
+            if near * far >= 0 or abs(far) < measures.edge_mm:
+                continue
+            share = near / (near - far)
+            x = start.x_mm + share * (stop[0] - start.x_mm)
+            y = start.y_mm + share * (stop[1] - start.y_mm)
+            if not PARTS[0] <= line.along((x, y)) <= PARTS[1]:
+                continue
+            if aim := lines.straight(layout, joint, stop, gate, measures):
+                yield aim
+
+
+def by_promise(idea: Idea) -> float:
+    """What ideas are compared by."""
+    return idea.promise
+
+
+def _stops(state: State) -> Iterator[Point]:
+    """Places near the Cities where they want to be after this drive."""
+    for city in _goals(state):
+        yield from lines.near_city(
+            state.layout, state.joint, city, state.box.ruler_mm, state.box.measures
+        )
+
+
+def _goals(state: State) -> tuple[City, ...]:
+    """A workshop for a wreck; the City of the Job if this drive may be the last one."""
+    job = state.job_card
+    if job is None:
+        return ()
+    if state.broken:
+        return tuple(card.city for card in state.layout.cities if card.city != job.city)
+    longest = max((state.sector(card).km for card in state.routes), default=0)
+    soon = state.job_km + longest >= job.distance and missing(state).total() <= 1
+    return (job.city,) if soon else ()
+
+
+def _to_card_mm(card: CityCard, place: Point) -> float:
+    """How far a place is from a City card."""
+    x, y = place
+    beside = max(card.x_mm - x, x - card.x_mm - card.width_mm, 0.0)
+    above = max(card.y_mm - y, y - card.y_mm - card.height_mm, 0.0)
+    return hypot(beside, above)
+
+
+def _to_die_mm(layout: Layout, die: Die, place: Point) -> float:
+    """How far a place is from the middle of a die."""
+    pose = layout[die]
+    return hypot(pose.x_mm - place[0], pose.y_mm - place[1])

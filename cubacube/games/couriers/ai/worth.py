@@ -1,0 +1,147 @@
+"""What a drive is worth to the Couriers, in kilometres."""
+
+from collections.abc import Iterable
+
+from cubacube.games.couriers.ai import pursuit, wishes
+from cubacube.games.couriers.rules.jobs import crates
+from cubacube.games.couriers.rules.judge import judge
+from cubacube.games.couriers.rules.state import State
+from cubacube.kit.cards import SectorCard, Symbol
+from cubacube.kit.reach import cities_near, dice_near
+from cubacube.kit.vehicles import VEHICLES
+from cubacube.rules import City, Die, Gate, Layout, Shot, frozen, replace
+
+PROGRESS, DELIVERY, POINT, REPAIR = 0.6, 80.0, 30.0, 60.0
+DAMAGE, WRECK = 14.0, 45.0
+
+FAR_OUT = 0.06
+"""What each millimetre off the middle costs: from there fewer Gates can be reached."""
+
+
+@frozen
+class Drive:
+    """How a drive ended, or may end: crossed or not, tokens, faces of the Gate, what is near."""
+
+    crossed: bool
+    damage: int = 0
+    faces: tuple[Symbol, ...] = ()
+    cities: tuple[City, ...] = ()
+    whites: tuple[Die, ...] = ()
+
+
+class Scales:
+    """Weighs drives that begin in one state, and remembers what parts of them weigh."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._gains: dict[tuple[Symbol, ...], tuple[float, Symbol | None]] = {}
+        self._hunts: dict[tuple[int, bool, bool, bool], float] = {}
+
+    def of_shot(self, state: State, route: SectorCard, shot: Shot) -> float:
+        """What the rules make of a shot, weighed, and where it leaves the Vehicle.
+
+        `state` may have a Bumper installed.
+        """
+        return self.of_drive(route, read(state, shot)) - _far_out(state, shot)
+
+    def of_drive(self, route: SectorCard, drive: Drive) -> float:
+        """What a drive through a Gate of this route brings, all in all; the more the better."""
+        state = self._state
+        km = route.km if drive.crossed else 0
+        gain, face = (0.0, None) if state.broken else self._gain(drive.faces)
+        ahead = max(0, state.job_card.distance - state.job_km) if state.job_card else 0
+        breaks = _breaks(state, drive.damage)
+        worth = gain + (0.0 if state.broken else PROGRESS * min(km, ahead))
+        worth -= DAMAGE * drive.damage + WRECK * breaks
+        if drive.cities and km >= ahead and not breaks and self._delivers(face, drive.cities):
+            return worth + self._pay()
+        worth += REPAIR * (state.broken and bool(_workshops(state, drive)))
+        free = any(city not in state.cops for city in drive.cities)
+        return worth - self._hunted(km, drive.crossed, free, bool(drive.whites))
+
+    def nothing(self) -> float:
+        """What a drive is worth that only wakes the Police."""
+        return -self._hunted(0, False, False, False)
+
+    def _gain(self, faces: tuple[Symbol, ...]) -> tuple[float, Symbol | None]:
+        if faces not in self._gains:
+            self._gains[faces] = wishes.pick(self._state, faces)
+        return self._gains[faces]
+
+    def _hunted(self, km: int, crossed: bool, city: bool, white: bool) -> float:
+        """What the Police cost after this drive; less if it is better to hide now."""
+        key = km, crossed, city, white
+        if key not in self._hunts:
+            self._hunts[key] = _hunted(self._state, km, crossed, city, white)
+        return self._hunts[key]
+
+    def _delivers(self, face: Symbol | None, cities: tuple[City, ...]) -> bool:
+        """[Delivery] Whether the Job can be done there, if it is far enough."""
+        state = self._state
+        job = state.job_card
+        if job is None or state.broken or job.city not in cities:
+            return False
+        if face is not None and face != "vehicle":
+            state = replace(state, cargo=(*state.cargo, face))
+        return bool(crates(state))
+
+    def _pay(self) -> float:
+        """What a Job brings: its points, and no Police for a while."""
+        state = self._state
+        value = state.job_card.value if state.job_card else 0
+        return DELIVERY + POINT * value - pursuit.danger(state, 0)
+
+
+def read(state: State, shot: Shot) -> Drive:
+    """The rules' own verdict; a flick that only flips the die brings nothing."""
+    options, measures, which = state.box.options, state.box.measures, shot.flick.gate
+    if which is None or (shot.flipped and not options.flips_allowed):
+        return Drive(False)
+    verdict = judge(state, shot)
+    layout = Layout(shot.rest, state.layout.cities)
+    smooth = verdict.damage == 0 or not options.smooth
+    shown = faces(state, layout, which) if verdict.success and smooth else ()
+    if not (smooth and (verdict.success or options.family)):
+        return Drive(verdict.success, verdict.damage, shown)
+    near = dice_near(layout, state.joint, state.box.ruler_mm, measures)
+    whites = tuple(die for die in near if die in VEHICLES)
+    cities = cities_near(layout, state.joint, state.box.ruler_mm, measures)
+    return Drive(verdict.success, verdict.damage, shown, cities, whites)
+
+
+def faces(state: State, layout: Layout, which: Gate) -> tuple[Symbol, ...]:
+    """What the Gate dice of a Gate show."""
+    dice = (die for die in (which.a, which.b) if die not in VEHICLES)
+    return tuple(state.box.cards.symbol(layout[die]) for die in dice)
+
+
+def _hunted(state: State, km: int, crossed: bool, city: bool, white: bool) -> float:
+    lead = state.smug_km + km - state.police_km
+    cards = pursuit.cards_after(state, state.laid + crossed)
+    stay = pursuit.danger(state, lead, cards)
+    if not cards or not (city or white):
+        return stay
+    hidden = pursuit.danger(state, lead + pursuit.last_km(state))
+    return min(stay, hidden + pursuit.price_of_hiding(state, switch=not city))
+
+
+def _breaks(state: State, damage: int) -> bool:
+    """[Breakdown] Whether these tokens wreck the Vehicle."""
+    tokens, life = state.damage + damage, state.vehicle.life
+    exceeds = state.box.options.breakdown == "exceeds"
+    return damage > 0 and not state.broken and tokens >= life + exceeds
+
+
+def _workshops(state: State, drive: Drive) -> Iterable[City]:
+    """[Breakdown, Hardcore 2] Where a broken Vehicle is repaired."""
+    if state.box.options.wrecks:
+        return [city for city in drive.cities if city not in state.cops]
+    job = state.job_card
+    return [city for city in drive.cities if job is None or city != job.city]
+
+
+def _far_out(state: State, shot: Shot) -> float:
+    """A Vehicle at the border has few Gates before it."""
+    middle = state.box.measures.area_mm / 2
+    pose = next(pose for pose in shot.rest if pose.die == state.joint)
+    return FAR_OUT * max(abs(pose.x_mm - middle), abs(pose.y_mm - middle))

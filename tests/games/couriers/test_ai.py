@@ -1,0 +1,272 @@
+"""The computer player: legal, within its means, and no fool."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from cubacube.games.couriers import ai, rules
+from cubacube.games.couriers.ai.offers import best_offer
+from cubacube.games.couriers.ai.player import may_prepare
+from cubacube.games.couriers.rules.actions import (
+    ChooseJob,
+    ChooseRoute,
+    Deliver,
+    DropJob,
+    Evade,
+    RefreshRoutes,
+    Repair,
+    ShedGood,
+    SwitchVehicle,
+    TakeGood,
+    TakeUpgrade,
+)
+from cubacube.games.couriers.rules.state import State
+from cubacube.kit.actions import ChooseVehicle, InstallBumper, Pass
+from cubacube.kit.cards import GateDie
+from cubacube.kit.events import Driven
+from cubacube.kit.gates import blockers
+from cubacube.rules import Action, Flick, Layout, Pose, Shot, Step, play, replace
+from cubacube.session.cards import load_cards
+from cubacube.session.levels import load_level
+from cubacube.table.shoot import shoot
+from tests.games.couriers.on_the_road import (
+    BAYAMO,
+    HABANA,
+    MEASURES,
+    PLACES,
+    RB,
+    TRINIDAD,
+    A,
+    at,
+    couriers,
+    heard,
+    layout,
+    showing,
+)
+
+LEVEL = load_level("habana")
+MOST_TRIES = 40
+
+
+class Table:
+    """The real table, counting how often it is asked."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def __call__(self, flick: Flick, layout: Layout) -> Shot:
+        self.asked += 1
+        return shoot(layout, flick, LEVEL)[0]
+
+
+def chosen(state: State, table: Table | None = None, seed: int = 5) -> Action:
+    view = rules.seen_by(state, state.seat)
+    return ai.choose(view, rules.choices(view), Random(seed), table or Table())
+
+
+def carried_out(state: State, flick: Action) -> Step[State]:
+    """What the real table makes of a flick."""
+    assert isinstance(flick, Flick)
+    return play(rules, play(rules, state, flick).state, shoot(state.layout, flick, LEVEL)[0])
+
+
+def crowd() -> Layout:
+    """All other Gate dice in a pack between the Vehicle and the Gate R1-B1."""
+    places = {"B2": (160, 160), "G1": (180, 160), "G2": (200, 160), "R2": (220, 160)}
+    return layout(*(at(die, x, y) for die, (x, y) in places.items()))
+
+
+def spread(*moved: Pose) -> Layout:
+    """The only red and blue dice far apart, with an open road to their Gate."""
+    away = (at("R2", 20, 20), at("B2", 300, 20), at("G2", 20, 300), at("Y1", 300, 300))
+    return layout(*away, at("VB", 300, 100), *moved)
+
+
+POSITIONS: dict[str, State] = {
+    "planning": couriers(route=None),
+    "route chosen": couriers(),
+    "in a pack": couriers(route=None, lying=crowd()),
+    "in a pack, route chosen": couriers(lying=crowd()),
+    "on a City": couriers(route=None, lying=layout(at("VA", 50, 270))),
+    "in a corner": couriers(lying=layout(at("VA", 312, 312))),
+    "touching": couriers(route=None, lying=layout(at("VA", 210, 184))),
+    "broken": couriers(route=None, damage=3, broken=True),
+    "ready to deliver": couriers(
+        route=None, job_km=60, cargo=("diamond", "weapons", "weapons"), road=(3, 4, 6)
+    ),
+    "ready, route chosen": couriers(
+        job_km=60, cargo=("diamond", "weapons", "weapons"), road=(3, 4, 6)
+    ),
+    "behind": couriers(route=None, road=(3,), police=(4, 5), top=(), behind=1),
+    "after a Gate flick": couriers(route=None, streak=1),
+    "one route": couriers(route=None, routes=(16,)),
+    "the deck is out": couriers(route=None, deck=()),
+}
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_it_acts_legally_and_thinks_within_its_means(name: str) -> None:
+    state, table = POSITIONS[name], Table()
+
+    action = chosen(state, table)
+
+    assert any(action in choice for choice in rules.choices(state))
+    assert table.asked <= MOST_TRIES
+
+
+def test_the_same_chance_makes_the_same_choice() -> None:
+    assert chosen(couriers(), seed=1) == chosen(couriers(), seed=1)
+    assert chosen(couriers(), seed=1) != chosen(couriers(), seed=2)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_it_drives_through_the_gate_of_its_route(seed: int) -> None:
+    state = couriers(lying=spread())
+
+    assert heard(carried_out(state, chosen(state, seed=seed)), Driven)[0].success
+
+
+# Routes, preparations, Bumpers
+
+
+def test_of_equally_open_gates_it_takes_the_longer_way() -> None:
+    """Reds and blues lie alike: two reds are worth 40 km, red and blue 20."""
+    dice = (at("R1", 150, 180), at("R2", 210, 180), at("B1", 150, 90), at("B2", 210, 90))
+    lying = spread(*dice, at("VA", 180, 135))
+    state = couriers(route=None, routes=(1, 16), lying=lying, streak=1)
+
+    assert chosen(state) == ChooseRoute(A, 16)
+
+
+def test_it_prepares_when_all_gates_are_blocked() -> None:
+    blocked = (at("G1", 180, 200), at("B2", 211, 217), at("R2", 149, 217), at("VB", 300, 100))
+    state = couriers(route=None, routes=(1, 2), lying=layout(*blocked))
+
+    action = chosen(state)
+
+    assert isinstance(action, Flick)
+    assert action.die != "VA"
+    assert not blockers(RB, carried_out(state, action).state.layout, MEASURES)
+
+
+def test_a_first_gate_flick_is_free_a_second_one_a_last_resort() -> None:
+    assert may_prepare(couriers(route=None, streak=0), None)
+    assert may_prepare(couriers(route=None, streak=1), None)
+
+
+def test_counter_example_it_does_not_dawdle_with_the_police_ahead() -> None:
+    state = couriers(route=None, road=(3,), police=(4, 5), top=(), behind=1)
+
+    assert isinstance(chosen(state), ChooseRoute)
+
+
+def test_it_discards_a_last_short_route() -> None:
+    assert chosen(couriers(route=None, routes=(1,), lying=crowd())) == RefreshRoutes(A)
+
+
+def tight() -> State:
+    """A Vehicle stands behind the only Gate, a narrow one, and the next token is the last."""
+    dice = (at("R1", 160, 200), at("B1", 200, 200), at("VB", 180, 232), at("VA", 180, 120))
+    return couriers(lying=layout(*dice, without=("R2", "B2")), damage=2)
+
+
+def test_it_installs_a_bumper_when_a_touch_would_break_the_vehicle() -> None:
+    assert chosen(tight()) == InstallBumper(A)
+
+
+def test_counter_example_it_keeps_its_bumper_for_an_open_road() -> None:
+    assert isinstance(chosen(couriers(lying=spread())), Flick)
+
+
+def test_it_gives_up_a_job_whose_goods_are_not_to_be_had() -> None:
+    assert chosen(couriers(route=None, job_km=200, cargo=("diamond",))) == DropJob(A)
+
+
+def test_counter_example_it_does_not_give_up_when_only_the_city_is_left() -> None:
+    done = couriers(route=None, job_km=200, cargo=("diamond", "weapons", "weapons"))
+
+    assert chosen(done) != DropJob(A)
+    assert chosen(couriers(route=None, job_km=80, cargo=("diamond",))) != DropJob(A)
+
+
+def test_it_turns_up_a_good_that_no_die_shows() -> None:
+    """Nothing but a Diamond is wanting; every die shows something else."""
+    dice = [
+        at(each.die, *PLACES[each.die], _not_a_diamond(each)) for each in load_cards().gate_dice
+    ]
+    state = couriers(route=None, lying=layout(*dice), cargo=("weapons", "weapons"))
+    state = replace(state, road=(3, 4, 6, 7), job_km=80)
+
+    action = chosen(state)
+
+    assert isinstance(action, Flick)
+    after = carried_out(state, action).state
+    assert after.box.cards.symbol(after.layout[action.die]) == "diamond"
+
+
+def _not_a_diamond(die: GateDie) -> int:
+    """An orientation in which a die shows something else."""
+    return showing("case" if "case" in die.faces else "statue", die.die)
+
+
+# Offers. The Job is Bayamo, 70 km, a Diamond and two Weapons.
+
+
+def offered(*offers: Action, **fields: Any) -> Action:
+    return best_offer(couriers(**fields), offers)
+
+
+def test_it_takes_the_good_that_the_job_wants() -> None:
+    goods = TakeGood(A, "R1", "case"), TakeGood(A, "B1", "diamond"), Pass(A)
+
+    assert offered(*goods) == goods[1]
+    assert offered(*goods, cargo=("diamond",)) == goods[0]
+
+
+def test_it_would_rather_have_a_good_than_a_better_vehicle_unless_it_needs_the_room() -> None:
+    both = TakeGood(A, "R1", "diamond"), TakeUpgrade(A, "B1"), Pass(A)
+
+    assert offered(*both) == both[0]
+    assert offered(*both, job=18) == both[1]
+
+
+def test_it_chooses_the_roomiest_vehicle() -> None:
+    assert offered(ChooseVehicle(A, 6), ChooseVehicle(A, 8)) == ChooseVehicle(A, 8)
+
+
+def test_it_parts_with_what_the_job_does_not_want() -> None:
+    cargo = ("case", "diamond", "weapons", "weapons")
+    sheds = tuple(ShedGood(A, good) for good in ("case", "diamond", "weapons"))
+
+    assert offered(*sheds, cargo=cargo) == sheds[0]
+
+
+def test_it_chooses_the_job_with_most_points_for_its_trouble() -> None:
+    """Number 5: 140 km, a Diamond and any Good, 3 points; 6: 60 km, two Goods, 1 point."""
+    assert offered(ChooseJob(A, 5), ChooseJob(A, 6)) == ChooseJob(A, 5)
+
+
+def test_counter_example_not_the_job_with_most_points_if_it_is_too_big() -> None:
+    """Number 4 wants four Goods, 5 points; 23 three Goods, 140 km, 4 points."""
+    assert offered(ChooseJob(A, 4), ChooseJob(A, 23)) == ChooseJob(A, 23)
+
+
+def test_it_delivers_and_repairs_first() -> None:
+    hide = Evade(A, BAYAMO)
+
+    assert offered(hide, Deliver(A), Pass(A)) == Deliver(A)
+    assert offered(hide, Repair(A, HABANA), Pass(A)) == Repair(A, HABANA)
+
+
+def test_it_hides_when_the_police_are_about_to_be_ahead() -> None:
+    hide = Evade(A, TRINIDAD), SwitchVehicle(A, "VB"), Pass(A)
+
+    assert offered(*hide, road=(3,), police=(16,), top=()) == hide[0]
+    assert offered(*hide[1:], road=(3,), police=(16,), top=()) == hide[1]
+
+
+def test_counter_example_it_does_not_hide_with_a_good_lead() -> None:
+    hide = Evade(A, TRINIDAD), SwitchVehicle(A, "VB"), Pass(A)
+
+    assert offered(*hide, road=(17, 18, 19, 20), police=(), top=()) == hide[2]
