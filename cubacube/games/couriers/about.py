@@ -1,7 +1,7 @@
 """The Couriers' card in the catalogue."""
 
-from cubacube.ai import play_at_random
-from cubacube.games.couriers import referee, rules
+from cubacube.ai.flicking.beginner import beginner
+from cubacube.games.couriers import ai, referee, rules
 from cubacube.games.couriers.rules import actions
 from cubacube.games.couriers.rules.box import Box, Options
 from cubacube.games.couriers.rules.state import SEATS, State
@@ -61,7 +61,7 @@ GAME = Game(
     state_type=State,
     action_type=one_of(Action, dice_actions, shot_actions, shared_actions, actions),
     make_box=make_box,
-    bots=(play_at_random,),
+    bots=(beginner(ai.choose), ai.choose),
     tell=referee.tell,
     phases=PHASES,
     together=True,
