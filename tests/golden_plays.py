@@ -33,6 +33,13 @@ VARIANTS: dict[str, tuple[Variant, ...]] = {
         Variant("default", 3, {"races": 1}, (1, 2, 139)),
         Variant("bumpers_raid", 2, {"races": 1, "bumpers": True, "raid": True}, (92, 281, 291)),
     ),
+    "couriers": (
+        Variant("default", 2, {}, (23, 46, 133)),
+        Variant("family", 3, {"family": True, "bumpers": False}, (67, 116, 146)),
+        Variant(
+            "packages", 1, {"smooth": True, "wrecks": True, "short_ruler": True}, (77, 80, 108)
+        ),
+    ),
     "calavera": (Variant("2", 2, {}), Variant("4", 4, {})),
     "caramba": (
         Variant("2", 2, {}),
