@@ -59,12 +59,21 @@ def keep_result(game: str, points: int) -> None:
         results = {}
     results[game] = {_KEY: points}
     path.parent.mkdir(parents=True, exist_ok=True)
-    text = json.dumps(results, indent=2, sort_keys=True) + "\n"
+    _write(path, json.dumps(results, indent=2, sort_keys=True) + "\n")
+
+
+def _write(path: Path, text: str) -> None:
+    """Under a temporary name first, so that the file is never half written."""
     with NamedTemporaryFile(
-        "w", encoding="utf-8", dir=path.parent, prefix=_FILE, suffix=".part", delete=False
+        "w", encoding="utf-8", dir=path.parent, prefix=path.name, suffix=".part", delete=False
     ) as file:
         file.write(text)
-    Path(file.name).replace(path)
+    unnamed = Path(file.name)
+    try:
+        unnamed.replace(path)
+    except OSError:
+        unnamed.unlink()
+        raise
 
 
 def _read(path: Path) -> dict[str, dict[str, Any]]:

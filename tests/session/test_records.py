@@ -1,0 +1,152 @@
+"""The last results in the user's data folder: written whole, read with care."""
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from cubacube.session.records import (
+    FOLDER,
+    MOST,
+    RecordError,
+    data_folder,
+    keep_result,
+    last_result,
+)
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A data folder that does not exist yet."""
+    path = tmp_path / "new" / "folder"
+    monkeypatch.setenv(FOLDER, str(path))
+    return path
+
+
+def file_in(folder: Path, text: str | bytes) -> Path:
+    folder.mkdir(parents=True)
+    path = folder / "results.json"
+    path.write_bytes(text if isinstance(text, bytes) else text.encode())
+    return path
+
+
+def test_there_is_no_result_at_first(folder: Path) -> None:
+    assert last_result("couriers") is None
+    assert not folder.exists()
+
+
+def test_a_result_is_kept(folder: Path) -> None:
+    keep_result("couriers", 7)
+
+    assert last_result("couriers") == 7
+    assert [path.name for path in folder.iterdir()] == ["results.json"]
+
+
+def test_the_last_one_counts_and_other_games_keep_theirs(folder: Path) -> None:
+    keep_result("race", 3)
+    keep_result("couriers", 7)
+    keep_result("couriers", 5)
+
+    assert (last_result("couriers"), last_result("race")) == (5, 3)
+    assert json.loads((folder / "results.json").read_text(encoding="utf-8")) == {
+        "couriers": {"points": 5},
+        "race": {"points": 3},
+    }
+
+
+@pytest.mark.parametrize("points", ["-1", str(MOST + 1), "1.5", '"7"', "true", "null"])
+def test_a_wrong_number_is_named_with_file_key_and_range(folder: Path, points: str) -> None:
+    path = file_in(folder, f'{{"couriers": {{"points": {points}}}}}')
+
+    with pytest.raises(RecordError) as error:
+        last_result("couriers")
+    assert str(error.value) == (
+        f"{path}: couriers.points is to be a whole number from 0 to {MOST}, not {points}."
+    )
+
+
+@pytest.mark.parametrize("points", [0, MOST])
+def test_the_ends_of_the_range_are_results(folder: Path, points: int) -> None:
+    file_in(folder, f'{{"couriers": {{"points": {points}}}}}')
+
+    assert last_result("couriers") == points
+
+
+@pytest.mark.parametrize("text", ["", "{", "[1]", "7", b"\xff\xfe{}"])
+def test_what_is_no_table_of_results_is_named_with_its_file(
+    folder: Path, text: str | bytes
+) -> None:
+    path = file_in(folder, text)
+
+    with pytest.raises(RecordError, match="results") as error:
+        last_result("couriers")
+    assert str(path) in str(error.value)
+
+
+def test_a_game_without_points_is_a_fault(folder: Path) -> None:
+    file_in(folder, '{"couriers": 7}')
+
+    with pytest.raises(RecordError, match="points"):
+        last_result("couriers")
+
+
+def test_a_file_with_faults_is_replaced(folder: Path) -> None:
+    file_in(folder, "nonsense")
+
+    keep_result("couriers", 4)
+
+    assert last_result("couriers") == 4
+
+
+def test_a_folder_that_cannot_be_made_is_an_error_and_loses_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    monkeypatch.setenv(FOLDER, str(tmp_path / "file" / "folder"))
+
+    with pytest.raises(OSError, match="file"):
+        keep_result("couriers", 4)
+    assert (tmp_path / "file").read_text(encoding="utf-8") == "in the way"
+
+
+def test_an_unwritten_result_leaves_the_old_one(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep_result("couriers", 4)
+
+    def full(_self: Path, _target: Path) -> None:
+        raise OSError("disk full")
+
+    monkeypatch.setattr(Path, "replace", full)
+    with pytest.raises(OSError, match="disk full"):
+        keep_result("couriers", 9)
+    assert last_result("couriers") == 4
+    assert [path.name for path in folder.iterdir()] == ["results.json"]
+
+
+# Where the folder is
+
+HOME = Path.home()
+
+
+@pytest.mark.parametrize(
+    ("platform", "variables", "expected"),
+    [
+        ("linux", {}, HOME / ".local" / "share" / "cubacube"),
+        ("linux", {"XDG_DATA_HOME": "/data"}, Path("/data") / "cubacube"),
+        ("darwin", {}, HOME / "Library" / "Application Support" / "Cuba Cube"),
+        ("win32", {}, HOME / "AppData" / "Roaming" / "Cuba Cube"),
+        ("win32", {"APPDATA": "/roaming"}, Path("/roaming") / "Cuba Cube"),
+        ("win32", {FOLDER: "/mine", "APPDATA": "/roaming"}, Path("/mine")),
+    ],
+)
+def test_where_a_platform_keeps_such_things(
+    platform: str, variables: dict[str, str], expected: Path
+) -> None:
+    assert data_folder(variables, platform) == expected
+
+
+def test_the_environment_is_asked_at_once(folder: Path) -> None:
+    assert data_folder() == folder
+    assert os.environ[FOLDER] == str(folder)
