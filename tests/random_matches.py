@@ -10,9 +10,10 @@ from cubacube.session.levels import load_level
 from cubacube.session.match import Match
 from cubacube.session.players import Computer, Player
 from cubacube.session.playing import answer, begin
+from tests.eager import GAMES, play_eagerly
 from tests.stub_table import StubDealer
 
-LONGEST = 3000
+LONGEST = 6000
 """Actions in a random match on the stub table, more than any needs."""
 
 
@@ -30,11 +31,11 @@ def stub(game: Game, seed: int) -> Dealer:
     return Dealer(None, seed) if game.level is None else StubDealer(load_level(game.level), seed)
 
 
-def random_players(seats: int, seed: int, dealer: Dealer) -> tuple[Player | None, ...]:
+def random_players(game: Game, seats: int, seed: int, dealer: Dealer) -> tuple[Player | None, ...]:
     """Players who do anything, at every seat."""
+    bot = play_eagerly if game.name in GAMES else play_at_random
     return tuple(
-        Computer(play_at_random, stream(seed, f"seat {seat}"), dealer.what_if)
-        for seat in range(seats)
+        Computer(bot, stream(seed, f"seat {seat}"), dealer.what_if) for seat in range(seats)
     )
 
 
@@ -45,7 +46,7 @@ def random_match(
     entry = entry_for(game, seats, options, seed)
     match, _dealer = begin(game, entry)
     dealer = stub(game, seed)
-    players = random_players(seats, seed, dealer)
+    players = random_players(game, seats, seed, dealer)
     for _ in range(longest):
         if not game.rules.choices(match.state):
             break

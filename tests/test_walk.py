@@ -87,7 +87,7 @@ def test_a_match_comes_to_its_end(game: Game, seats: int, options: str, seed: in
     match, _real_table = begin(game, entry)
     dealer = stub(game, seed)
 
-    ended = play_out(match, dealer, random_players(seats, seed, dealer))
+    ended = play_out(match, dealer, random_players(game, seats, seed, dealer))
 
     outcome = game.rules.outcome(ended.state)
     assert outcome is not None

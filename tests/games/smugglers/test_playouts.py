@@ -11,52 +11,27 @@ from hypothesis import strategies as st
 from cubacube.ai import choose_at_random
 from cubacube.games.smugglers import rules
 from cubacube.games.smugglers.rules import actions, events
-from cubacube.games.smugglers.rules.actions import EnterCity, EnterVehicle, Repair, Rob
 from cubacube.games.smugglers.rules.box import Box, Options
 from cubacube.games.smugglers.rules.ground import AnyWalk
-from cubacube.games.smugglers.rules.sale import AnySale
 from cubacube.games.smugglers.rules.state import SEATS, State
 from cubacube.kit import actions as kit_actions
 from cubacube.kit import events as kit_events
-from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import (
     TABLE,
     Action,
-    AnyFlick,
     Choice,
     Event,
-    OneOf,
     Step,
     declared,
     play,
 )
 from cubacube.session.cards import load_cards
 from cubacube.session.levels import load_level
+from tests.eager import eagerly
 from tests.games.smugglers import ledger
 from tests.stub_table import StubDealer
 
 LEVEL = load_level("habana")
-
-
-EAGER = (EnterCity, EnterVehicle, Rob, Repair)
-"""What an eager smuggler does whenever he may."""
-
-
-def eagerly(asked: tuple[Choice, ...], draw: Random) -> Action:
-    """At random, but mostly straight to the Gate, the City and the sale."""
-    if draw.random() < 0.15:
-        return choose_at_random(asked, draw)
-    wanted: list[Choice] = []
-    for choice in asked:
-        match choice:
-            case AnySale():
-                return choice[len(choice) - 1]
-            case OneOf(seat=seat, actions=actions):
-                eager = tuple(each for each in actions if isinstance(each, EAGER))
-                wanted += [OneOf(seat, eager)] if eager else []
-            case AnyFlick(dice=(die,)) if die in VEHICLES:
-                wanted.append(choice)
-    return choose_at_random(tuple(wanted) or asked, draw)
 
 
 class Playout:
