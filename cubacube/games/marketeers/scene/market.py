@@ -5,7 +5,7 @@ from pygame import FRect
 from cubacube.games.marketeers.rules.selling import COMMISSION, FIRST_SALE
 from cubacube.games.marketeers.rules.selling import prices as prices_in
 from cubacube.games.marketeers.rules.state import Market, State
-from cubacube.games.marketeers.scene.looks import LOSS, draw_price, pesos, signed
+from cubacube.games.marketeers.scene.looks import LOSS, pesos, signed
 from cubacube.games.marketeers.scene.pieces import COP, GOOD_SHAPE, draw_cop, draw_good
 from cubacube.games.marketeers.scene.places import (
     head,
@@ -19,6 +19,7 @@ from cubacube.scenes.brush import Brush
 from cubacube.scenes.ground import Box, Point
 from cubacube.scenes.parts import Look, Style, pill
 from cubacube.scenes.pictures import postcard
+from cubacube.scenes.prices import draw_price
 from cubacube.scenes.theme import (
     BRASS,
     CARD_EDGE,

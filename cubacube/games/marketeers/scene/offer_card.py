@@ -6,7 +6,7 @@ from pygame import FRect
 
 from cubacube.games.marketeers.rules.selling import prices
 from cubacube.games.marketeers.rules.state import State
-from cubacube.games.marketeers.scene.looks import LOSS, draw_price
+from cubacube.games.marketeers.scene.looks import LOSS
 from cubacube.games.marketeers.scene.turns import dice_lie
 from cubacube.kit.cards import SectorCard, Side, Symbol
 from cubacube.kit.goods import GOODS
@@ -16,6 +16,7 @@ from cubacube.scenes.dice_art import DiceArt
 from cubacube.scenes.dice_faces import GateFace, VehicleFace
 from cubacube.scenes.ground import Box
 from cubacube.scenes.parts import CARD, Look, Style
+from cubacube.scenes.prices import draw_price
 from cubacube.scenes.theme import (
     BRASS,
     BROWN,

@@ -4,7 +4,7 @@ from cubacube.games.marketeers.referee import explanation, title
 from cubacube.games.marketeers.rules.actions import Buy, PutAside, Sell
 from cubacube.games.marketeers.rules.selling import half, prices
 from cubacube.games.marketeers.rules.state import State
-from cubacube.games.marketeers.scene.looks import draw_price, pesos, signed
+from cubacube.games.marketeers.scene.looks import pesos, signed
 from cubacube.games.marketeers.scene.marks import Marks, Share, pressed, shares
 from cubacube.games.marketeers.scene.places import (
     ASIDE,
@@ -23,6 +23,7 @@ from cubacube.scenes.board import Offer, Spot, Still
 from cubacube.scenes.brush import Brush
 from cubacube.scenes.ground import Box
 from cubacube.scenes.parts import PANEL, Look, Style
+from cubacube.scenes.prices import draw_price
 from cubacube.scenes.theme import (
     BROWN,
     CARD_EDGE,
