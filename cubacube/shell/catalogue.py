@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 _FOLDERS: dict[str, str] = {
     "race": "cubacube.games.race",
+    "smugglers": "cubacube.games.smugglers",
     "couriers": "cubacube.games.couriers",
     "marketeers": "cubacube.games.marketeers",
     "calavera": "cubacube.games.calavera",

@@ -1,0 +1,22 @@
+"""How the Smugglers look and are played."""
+
+from cubacube.games.smugglers.about import GAME
+from cubacube.games.smugglers.rules.state import State
+from cubacube.games.smugglers.scene.desk import SmugglersDesk
+from cubacube.games.smugglers.scene.picture import picture
+from cubacube.scenes.flicking.flick_scene import FlickScene
+from cubacube.scenes.scene import Scene
+from cubacube.scenes.sitting import Sitting
+from cubacube.session.entry import Entry
+
+__all__ = ["open_scene", "picture"]
+
+
+def open_scene(entry: Entry) -> Scene:
+    """The table of a new match.
+
+    Raises:
+        LevelError: The level has faults.
+        OptionError: A house rule does not fit the game.
+    """
+    return FlickScene(Sitting[State](GAME, entry), SmugglersDesk())

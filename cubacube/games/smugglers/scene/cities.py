@@ -1,0 +1,34 @@
+"""On the City cards: the bribe, and who is there."""
+
+from cubacube.games.smugglers.referee import pesos
+from cubacube.games.smugglers.rules.city import BRIBES
+from cubacube.games.smugglers.rules.state import State
+from cubacube.rules import CityCard
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.flicking.places import ground
+from cubacube.scenes.parts import Style, pill
+from cubacube.scenes.pieces import pawn
+from cubacube.scenes.theme import BLOCKED_FILL, CREAM, SMALL
+from cubacube.session.entry import SeatEntry
+from cubacube.session.words import _
+
+_PAWN, _STEP = 58.0, 34.0
+
+
+def draw_in_cities(brush: Brush, state: State, seats: tuple[SeatEntry, ...]) -> None:
+    """Over the postcards on the cloth."""
+    table = ground(state.box.measures.area_mm)
+    for card in state.layout.cities:
+        x, y, width, height = table.card(card)
+        _draw_bribe(brush, state, card, (x + width - 10, y + 64))
+        here = [s for s, each in enumerate(state.smugglers) if each.city == card.city]
+        for n, seat in enumerate(here):
+            at = x + width / 2 + (n - (len(here) - 1) / 2) * _STEP, y + height - 44
+            brush.put(pawn(brush.view, seats[seat].side, _PAWN), at, "midbottom")
+
+
+def _draw_bribe(brush: Brush, state: State, card: CityCard, at: tuple[float, float]) -> None:
+    bribe = BRIBES[state.cops_in(card.city)]
+    if bribe:
+        words = _("Bribe {bribe}").format(bribe=pesos(bribe))
+        brush.tag(words, at, pill(BLOCKED_FILL), Style(SMALL, CREAM, "heavy"), "midright")

@@ -1,0 +1,52 @@
+"""Sector cards: the two to choose from, and the one that was played."""
+
+from cubacube.games.smugglers.rules.state import FACE_DOWN, State
+from cubacube.games.smugglers.scene.places import ROUTE, route_card
+from cubacube.rules import Seat
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.flicking.sector_card import SectorLook, draw_sector
+from cubacube.scenes.ground import Box
+from cubacube.scenes.parts import PANEL, RESTING, Look, Style
+from cubacube.scenes.theme import BRASS, CREAM, INK, LARGE, SMALLEST_TEXT, TEAL
+from cubacube.session.words import _
+
+_BACK = Look(TEAL, CREAM, 10, 3, shadow=0.3, blur=6)
+
+
+def draw_route(brush: Brush, state: State, on: Seat | None) -> None:
+    """The card that was played in this turn, else the hand of who is on turn."""
+    riding = on is not None and state.mode(on) == "riding"
+    brush.panel(ROUTE, PANEL if riding else RESTING)
+    x, y, width, _height = ROUTE
+    middle = x + width / 2
+    title = _("Gate to cross") if state.sector else _("Play a Sector card")
+    if not riding and not state.sector:
+        title = _("No Gate on foot")
+    brush.write(title, (middle, y + 27), Style(LARGE - 2, INK, "title"), "center", width - 20)
+    if state.sector:
+        draw_hand_card(brush, state, state.sector, route_card(0, 1), lit=True)
+        return
+    hand = state.smugglers[on].hand if on is not None else ()
+    for number, card in enumerate(hand):
+        draw_hand_card(brush, state, card, route_card(number, len(hand)), dim=not riding)
+
+
+def draw_hand(brush: Brush, state: State, seat: Seat, first: Box) -> None:
+    """The hand of a player in small, from the box of its first card on."""
+    x, y, width, height = first
+    for number, card in enumerate(state.smugglers[seat].hand):
+        draw_hand_card(brush, state, card, (x + number * (width + 6), y, width, height))
+
+
+def draw_hand_card(
+    brush: Brush, state: State, card: int, box: Box, *, lit: bool = False, dim: bool = False
+) -> None:
+    """A Sector card, or its back."""
+    if card != FACE_DOWN:
+        look = SectorLook(lit=lit, dim=dim, gate_only=True, km=False)
+        draw_sector(brush, state.sector_card(card), box, look)
+        return
+    brush.panel(box, _BACK)
+    x, y, width, height = box
+    style = Style(max(SMALLEST_TEXT, height * 0.4), BRASS, "black")
+    brush.write("?", (x + width / 2, y + height / 2), style, "center")

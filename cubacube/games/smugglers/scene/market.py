@@ -1,0 +1,84 @@
+"""The black market: what was sold, the prices of now, and how near the end is."""
+
+from pygame import FRect
+
+from cubacube.games.smugglers.referee import pesos
+from cubacube.games.smugglers.rules.city import FIRST_SALE
+from cubacube.games.smugglers.rules.ending import COPS_TO_END
+from cubacube.games.smugglers.rules.state import State
+from cubacube.games.smugglers.scene.places import MARKET
+from cubacube.kit.goods import GOODS, SUPPLY
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.ground import Box
+from cubacube.scenes.parts import CARD, PANEL, Look, Style, pill
+from cubacube.scenes.prices import draw_price
+from cubacube.scenes.theme import (
+    CORAL,
+    CREAM,
+    GREY,
+    INK,
+    LARGE,
+    NORMAL,
+    PAPER,
+    SLATE,
+    SMALLEST_TEXT,
+    TEAL,
+    TRACK,
+)
+from cubacube.session.words import _
+
+_PAD, _GAP, _HEAD = 12.0, 8.0, 50.0
+_FEW = 2
+"""With no more cards of a kind left to sell than this, the end is near."""
+
+
+def draw_market(brush: Brush, state: State) -> None:
+    """The panel of the Boss."""
+    brush.panel(MARKET, PANEL)
+    x, y, width, _height = MARKET
+    left = _draw_cops(brush, state, x + width - 14, y + 27)
+    if not any(state.sold):
+        words = _("First sale +{bonus}").format(bonus=pesos(FIRST_SALE))
+        style = Style(SMALLEST_TEXT, CREAM, "heavy")
+        left = brush.tag(words, (left - 12, y + 27), pill(TEAL), style, "midright").x
+    title = Style(LARGE, INK, "title")
+    brush.write(_("Black market"), (x + 18, y + 27), title, "midleft", left - x - 28)
+    for number in range(len(GOODS)):
+        _draw_kind(brush, state, number, good_box(number))
+
+
+def good_box(number: int) -> Box:
+    """The place of a kind of Goods, in the order of GOODS."""
+    x, y, width, height = MARKET
+    across = (width - 2 * _PAD + _GAP) / len(GOODS)
+    return x + _PAD + number * across, y + _HEAD, across - _GAP, height - _HEAD - _PAD
+
+
+def _draw_cops(brush: Brush, state: State, right: float, y: float) -> float:
+    """How many Cops stand in the Cities, of those that end the game; where it begins."""
+    cops, end = sum(state.cops), COPS_TO_END[len(state.smugglers)]
+    near = cops + 1 >= end
+    words = _("{n} of {end}").format(n=cops, end=end)
+    style = Style(NORMAL, CORAL if near else INK, "black")
+    left = brush.write(words, (right, y), style, "midright").x
+    return brush.icon("cop", (left - 20, y), 30, SLATE, CREAM).x
+
+
+def _draw_kind(brush: Brush, state: State, number: int, place: Box) -> None:
+    """A kind: its picture, the cards sold, the price."""
+    box, sold = FRect(place), state.sold[number]
+    brush.panel(box, CARD)
+    brush.icon(GOODS[number], (box.x + 30, box.y + 28), 42, INK, PAPER)
+    last = SUPPLY - sold <= _FEW
+    count = Style(NORMAL, CORAL if last else GREY, "black")
+    words = _("{n} of {end}").format(n=sold, end=SUPPLY)
+    brush.write(words, (box.right - 8, box.y + 28), count, "midright", box.w - 62)
+    step = (box.w - 12) / SUPPLY
+    for n in range(SUPPLY):
+        fill = (CORAL if last else TEAL) if n < sold else TRACK
+        brush.panel((box.x + 6 + n * step, box.y + 53, step - 2, 12), _mark(fill))
+    draw_price(brush, (box.x + 6, box.y + 72, box.w - 12, box.h - 79), state.prices[number], 38)
+
+
+def _mark(fill: tuple[int, int, int]) -> Look:
+    return Look(fill, None, 3, shadow=0)

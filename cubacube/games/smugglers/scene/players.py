@@ -1,0 +1,111 @@
+"""The players' panels: Vehicle, Life and Damage, Bumpers, cargo, Sector cards, money, where."""
+
+from pygame import FRect
+
+from cubacube.games.smugglers.referee import pesos
+from cubacube.games.smugglers.rules.state import Smuggler, State
+from cubacube.games.smugglers.scene.hand import draw_hand
+from cubacube.rules import Seat
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.flicking.belongings import draw_cargo, draw_life
+from cubacube.scenes.flicking.player_panel import (
+    EDGE,
+    PlayerPanel,
+    PlayerTag,
+    draw_heading,
+    draw_level,
+    draw_panel,
+    draw_vehicle,
+)
+from cubacube.scenes.ground import Box, Point
+from cubacube.scenes.parts import Style
+from cubacube.scenes.theme import BLOCKED_FILL, COIN, CREAM, DUSK, INK, SLATE, SMALL, TRACK
+from cubacube.session.entry import SeatEntry
+from cubacube.session.words import _
+
+_ROOMY = 180
+"""From this height on a panel shows the Vehicle's card."""
+_SMALL = Style(SMALL, INK, "heavy")
+
+
+def draw_player(brush: Brush, state: State, seat: Seat, entry: SeatEntry, box: Box) -> None:
+    """Everything that lies in front of one player."""
+    on = seat == state.seat and bool(state.layout.dice) and not state.over
+    panel = draw_panel(brush, entry, box, now=on)
+    smuggler = state.smugglers[seat]
+    draw_heading(brush, panel, _place(state, seat), smuggler.money, _tags(smuggler))
+    if panel.box.h >= _ROOMY:
+        _roomy(brush, state, seat, panel)
+    else:
+        _short(brush, state, seat, panel)
+
+
+def _place(state: State, seat: Seat) -> str:
+    """How he travels, or where he is."""
+    city = state.smugglers[seat].city
+    if city is not None:
+        return _("in {city}").format(city=_(city))
+    if state.mode(seat) == "walking":
+        return _("on foot")
+    return _("in the wreck") if state.smugglers[seat].wrecked else _("in the Vehicle")
+
+
+def _tags(smuggler: Smuggler) -> list[PlayerTag]:
+    """A wreck, and the Cop he took for a sale."""
+    found: list[PlayerTag] = []
+    if smuggler.wrecked:
+        found.append(PlayerTag("skull", _("wreck"), BLOCKED_FILL))
+    if smuggler.has_cop:
+        found.append(PlayerTag("cop", _("Cop"), SLATE))
+    return found
+
+
+def _roomy(brush: Brush, state: State, seat: Seat, panel: PlayerPanel) -> None:
+    """The card of the Vehicle; beside it three rows."""
+    box = panel.box
+    card = FRect(box.x + 14, box.y + 60, 152, box.h - 74)
+    draw_vehicle(brush, state.card(seat), panel.colour, card)
+    _price(brush, state, seat, (card.x + 8, card.y + 16))
+    left = card.right + 14
+    room = box.right - EDGE - left
+    _condition(brush, state, seat, panel, FRect(left, box.y + 80, room, 0))
+    draw_cargo(
+        brush,
+        state.smugglers[seat].goods,
+        state.card(seat).cargo,
+        FRect(left, box.y + 103, room, 42),
+    )
+    top = box.y + 152
+    draw_hand(brush, state, seat, (left, top, 100, box.bottom - 14 - top))
+
+
+def _short(brush: Brush, state: State, seat: Seat, panel: PlayerPanel) -> None:
+    """The same in two rows, for five players."""
+    box = panel.box
+    brush.icon("vehicle", (box.x + 52, box.y + 76), 46, panel.colour, panel.ground)
+    draw_level(brush, state.card(seat), (box.x + 52, box.y + 108))
+    _price(brush, state, seat, (box.x + 18, box.bottom - 22))
+    left = box.x + 108
+    _condition(brush, state, seat, panel, FRect(left, box.y + 84, 194, 0))
+    row = FRect(left, box.bottom - 46, box.right - EDGE - left, 36)
+    draw_cargo(brush, state.smugglers[seat].goods, state.card(seat).cargo, row)
+    draw_hand(brush, state, seat, (box.right - EDGE - 130, box.y + 56, 62, 50))
+
+
+def _price(brush: Brush, state: State, seat: Seat, at: Point) -> None:
+    """What the Vehicle is worth at the end, if it is no wreck by then."""
+    coin = brush.icon("coin", (at[0] + 11, at[1]), 22, COIN, CREAM)
+    words = pesos(state.card(seat).price)
+    brush.write(words, (coin.right + 4, at[1]), _SMALL, "midleft")
+
+
+def _condition(brush: Brush, state: State, seat: Seat, panel: PlayerPanel, row: FRect) -> None:
+    """Life and Damage, and the Bumpers in hand of those that it may have."""
+    smuggler, card = state.smugglers[seat], state.card(seat)
+    bumpers = row.right - 72
+    room = bumpers - 10 - row.x
+    draw_life(brush, card.life, smuggler.damage, row.topleft, room, panel.ground)
+    sign = DUSK if smuggler.bumpers else TRACK
+    brush.icon("bumper", (bumpers + 16, row.y), 32, sign, panel.ground)
+    words = f"{smuggler.bumpers}/{card.bumpers}"
+    brush.write(words, (bumpers + 36, row.y), _SMALL, "midleft")

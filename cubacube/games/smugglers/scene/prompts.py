@@ -1,0 +1,91 @@
+"""What the turn panel says, and at which step of the turn it is."""
+
+from cubacube.games.smugglers.rules.state import (
+    ChooseFace,
+    Collect,
+    DrawSector,
+    DropExcess,
+    Exit,
+    HideMoney,
+    OfferRobbery,
+    OnFoot,
+    PlanRoute,
+    SearchMoney,
+    State,
+    Task,
+    VisitCity,
+)
+from cubacube.kit.tasks import Drive, Prepare, Slide, Upgrade
+from cubacube.rules import Gate
+from cubacube.session.referee import Cast
+from cubacube.session.words import N_, _
+
+_ASKED: dict[type, str] = {
+    PlanRoute: N_("Play one of your two Sector cards: you cross its Gate."),
+    Prepare: N_("Prepare with one Gate die, or drive {where}."),
+    Drive: N_("Drive {where}."),
+    ChooseFace: N_("Take the face of one die of the Gate."),
+    Upgrade: N_("Choose your better Vehicle."),
+    DropExcess: N_("Your Vehicle carries only {cargo}: what goes back?"),
+    OfferRobbery: N_("You ran {victim} down: a robbery?"),
+    HideMoney: N_("Hide your money from {name}."),
+    SearchMoney: N_("Where has {victim} hidden the money?"),
+    Exit: N_("Leave your Vehicle: drag the Pawn out of it, or stay."),
+    OnFoot: N_("Walk: drag your Pawn, or click a City that glows."),
+    VisitCity: N_("Repair, or go on."),
+}
+_STEPS: tuple[tuple[str, tuple[type, ...]], ...] = (
+    (N_("Route"), (PlanRoute, DrawSector)),
+    (N_("Prepare"), (Prepare,)),
+    (N_("Drive"), (Drive,)),
+    (N_("Load"), (ChooseFace, Collect, Upgrade, DropExcess)),
+    (N_("Rob"), (OfferRobbery, HideMoney, SearchMoney)),
+    (N_("Walk"), (Exit, OnFoot)),
+    (N_("City"), (VisitCity,)),
+)
+_PREPARE, _DRIVE = 1, 2
+
+
+def steps() -> tuple[str, ...]:
+    """The steps of a turn; on foot it begins at walking."""
+    return tuple(_(name) for name, _tasks in _STEPS)
+
+
+def step_now(state: State) -> int | None:
+    """Which of them it is; None while the dice are dealt."""
+    if state.over or not state.agenda:
+        return None
+    task = state.agenda[0]
+    if isinstance(task, Slide):
+        return _DRIVE if task.flick.die.startswith("V") else _PREPARE
+    return next((n for n, (_name, tasks) in enumerate(_STEPS) if isinstance(task, tasks)), None)
+
+
+def sentence(state: State, declared: Gate | None, names: tuple[str, ...]) -> str:
+    """What the player who is asked may do now."""
+    task = state.agenda[0]
+    words = _words(state, task, names)
+    if isinstance(task, Prepare | Drive):
+        words["where"] = _where(state, declared, names)
+    return _(_ASKED[type(task)]).format(**words)
+
+
+def _words(state: State, task: Task, names: tuple[str, ...]) -> dict[str, str]:
+    """Whom and what it is about."""
+    match task:
+        case OfferRobbery(victim=victim) | SearchMoney(victim=victim):
+            return {"victim": names[victim]}
+        case HideMoney(by=by):
+            return {"name": names[by]}
+        case DropExcess(seat=seat):
+            return {"cargo": str(state.card(seat).cargo)}
+        case _:
+            return {}
+
+
+def _where(state: State, declared: Gate | None, names: tuple[str, ...]) -> str:
+    """Where the Vehicle has to go."""
+    if declared is None:
+        return _("as you like: your Gate is not on the table")
+    dice = Cast(names, state.box.cards).dice((declared.a, declared.b))
+    return _("between {dice}").format(dice=dice)
