@@ -6,7 +6,7 @@ from cubacube.ai.flicking import by_hand
 from cubacube.games.couriers.ai import worth
 from cubacube.games.couriers.ai.offers import best_offer
 from cubacube.games.couriers.ai.plans import Trip, best_trip
-from cubacube.games.couriers.ai.preparing import best_move
+from cubacube.games.couriers.ai.preparing import best_detour, best_move
 from cubacube.games.couriers.ai.sights import View
 from cubacube.games.couriers.ai.wishes import missing
 from cubacube.games.couriers.rules.actions import ChooseRoute, DropJob, RefreshRoutes
@@ -57,11 +57,11 @@ def _plan(
         return refresh
     if may_prepare(state, trip):
         move = best_move(view, choice, ideas, what_if)
-        if move is not None and move.worth > HELPFUL:
+        if move is not None and move.worth > (HELPFUL if trip else 0):
             return by_hand(move.flick, choice, draw)
     if trip is not None:
         return ChooseRoute(state.seat, trip.road.route.id)
-    return _some_flick(choice)
+    return ChooseRoute(state.seat, roads[0]) if roads else _some_flick(choice)
 
 
 def _drive(
@@ -77,7 +77,8 @@ def _drive(
     view = View(state, (route,))
     trip = best_trip(view, list(view.ideas(state.layout, view.roads)), what_if)
     if trip is None:
-        return _some_flick(drive)
+        detour = best_detour(View(state, state.routes), drive, what_if)
+        return by_hand(detour.flick, drive, draw) if detour else _some_flick(drive)
     bumper = InstallBumper(state.seat)
     if trip.bumper and bumper in offers:
         return bumper

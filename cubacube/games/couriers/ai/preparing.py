@@ -1,4 +1,4 @@
-"""The Gate flick that opens a better drive, or turns up a Good that the Job wants."""
+"""The flick that opens a better drive, or turns up a Good that the Job wants."""
 
 from collections.abc import Iterator
 from itertools import chain
@@ -9,6 +9,8 @@ from cubacube.ai.flicking import Aim, Mind, Plan, lines
 from cubacube.games.couriers.ai import wishes
 from cubacube.games.couriers.ai.plans import thinking
 from cubacube.games.couriers.ai.sights import Idea, Road, View, by_promise
+from cubacube.games.couriers.ai.worth import DAMAGE
+from cubacube.games.couriers.rules.judge import judge
 from cubacube.games.couriers.rules.state import State
 from cubacube.kit.cards import Symbol
 from cubacube.kit.gates import blockers
@@ -19,8 +21,8 @@ from cubacube.rules import AnyFlick, Die, Flick, Layout, WhatIf, replace
 AS_BEFORE = 3
 """So many of the best drives may still be open after a Gate flick."""
 
-PUSHES, TURNS = 8, 6
-"""How many dice are pushed, and turned over, in the mind."""
+PUSHES, TURNS, DESPERATE = 8, 6, 30
+"""How many pushes are tried in the mind, how many dice turned over; pushes if no Gate is open."""
 
 TURNED_MM = 40.0
 """A die that is hit high and slides so far has rolled over once."""
@@ -28,8 +30,8 @@ TURNED_MM = 40.0
 WAYS: tuple[Way, ...] = ("east", "north", "west", "south")
 """Counter-clockwise, as angles go."""
 
-SHOWN = 10.0
-"""What it is worth if some die shows a Good that the Job lacks."""
+SHOWN, BLOCKER = 10.0, 5.0
+"""What it is worth if some die shows a Good that the Job lacks, or lies on no Gate any more."""
 
 
 class Outlook:
@@ -39,17 +41,23 @@ class Outlook:
         self._view, self._layout = view, view.state.layout
         usual = sorted(ideas, key=by_promise, reverse=True)[:AS_BEFORE]
         self._kept = {idea.road for idea in usual}
-        measures = view.state.box.measures
-        standing = ((road, set(blockers(road.gate, self._layout, measures))) for road in view.roads)
+        standing = ((road, self._on(road, self._layout)) for road in view.roads)
         self._blocked = {road: on_gate for road, on_gate in standing if on_gate}
 
     def of(self, layout: Layout) -> float:
         """The worth of a layout that differs from the present one by some dice."""
         moved = {pose.die for pose in layout.dice if pose != self._layout[pose.die]}
         roads = self._kept | {each for each in self._view.roads if self._changed(each, moved)}
-        promises = map(by_promise, self._view.ideas(layout, roads))
-        lacking = unseen(self._view.state, layout)
-        return max(promises, default=self._view.scales.nothing()) - SHOWN * len(lacking)
+        promises = tuple(map(by_promise, self._view.ideas(layout, roads)))
+        lacking = SHOWN * len(unseen(self._view.state, layout))
+        if promises:
+            return max(promises) - lacking
+        fewest = min((len(self._on(road, layout)) for road in self._view.roads), default=0)
+        return self._view.scales.nothing() - BLOCKER * fewest - lacking
+
+    def _on(self, road: Road, layout: Layout) -> set[Die]:
+        """What lies on the Gate of a road."""
+        return set(blockers(road.gate, layout, self._view.state.box.measures))
 
     def _changed(self, road: Road, moved: set[Die]) -> bool:
         """Whether a road is another one now: one of its dice has moved, or all that blocked it."""
@@ -63,12 +71,25 @@ def best_move(view: View, choice: AnyFlick, ideas: list[Idea], what_if: WhatIf) 
     state, outlook = view.state, Outlook(view, ideas)
     thinker, before = thinking(state, choice.dice[0], what_if), outlook.of(state.layout)
     found = []
-    for flick in _flicks(view, choice, thinker):
+    for flick in _flicks(view, choice, thinker, PUSHES if ideas else DESPERATE):
         shot = what_if(flick, state.layout)
         ride = read(shot)
         if not (ride.touched or ride.left or shot.flipped):
             after = outlook.of(replace(state.layout, dice=shot.rest))
             found.append(Plan(flick, shot, after - before))
+    return max(found, key=lambda plan: plan.worth, default=None)
+
+
+def best_detour(view: View, choice: AnyFlick, what_if: WhatIf) -> Plan | None:
+    """A drive through no Gate to a place from where one may be open; None if there is no room."""
+    state, outlook = view.state, Outlook(view, [])
+    thinker = thinking(state, state.joint, what_if)
+    found = []
+    for aim in flicking.surest(flicking.detours(choice, state.box.measures), PUSHES):
+        flick = thinker.flick(choice, aim)
+        shot = what_if(flick, state.layout)
+        after = outlook.of(replace(state.layout, dice=shot.rest))
+        found.append(Plan(flick, shot, after - DAMAGE * judge(state, shot).damage))
     return max(found, key=lambda plan: plan.worth, default=None)
 
 
@@ -79,12 +100,12 @@ def unseen(state: State, layout: Layout) -> set[Symbol]:
     return wishes.wanted(state) - shown
 
 
-def _flicks(view: View, choice: AnyFlick, thinker: Mind) -> Iterator[Flick]:
+def _flicks(view: View, choice: AnyFlick, thinker: Mind, count: int) -> Iterator[Flick]:
     """Some pushes that touch nothing, and some high hits."""
     state = view.state
     gates = (road.gate for road in view.roads)
     pushes = flicking.pushes(choice, state.joint, gates, state.box.measures)
-    for aim in flicking.surest(pushes, PUSHES):
+    for aim in flicking.surest(pushes, count):
         yield thinker.flick(choice, aim)
     for aim in flicking.surest(_turns(state, choice), TURNS):
         yield replace(thinker.flick(choice, aim), height="high")
