@@ -16,6 +16,7 @@ _FOLDERS: dict[str, str] = {
     "smugglers": "cubacube.games.smugglers",
     "couriers": "cubacube.games.couriers",
     "marketeers": "cubacube.games.marketeers",
+    "cobbers": "cubacube.games.cobbers",
     "calavera": "cubacube.games.calavera",
     "caramba": "cubacube.games.caramba",
     "atacama": "cubacube.games.atacama",

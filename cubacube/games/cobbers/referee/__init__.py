@@ -10,7 +10,6 @@ from cubacube.games.race import referee as race_referee
 from cubacube.games.race.rules.state import State as RaceState
 from cubacube.games.smugglers import referee as smugglers_referee
 from cubacube.rules import Action, Event
-from cubacube.session.referee import listed
 from cubacube.session.words import _
 
 __all__ = ["explanation", "of_variant", "team_names", "tell", "title"]
@@ -19,9 +18,13 @@ __all__ = ["explanation", "of_variant", "team_names", "tell", "title"]
 def team_names(names: tuple[str, ...]) -> tuple[str, ...]:
     """What the teams are called: by their people."""
     people = len(names)
-    return tuple(
-        listed([names[seat] for seat in members(team, people)]) for team in range(teams_of(people))
-    )
+    crews = (members(team, people) for team in range(teams_of(people)))
+    return tuple(_team_name(*(names[seat] for seat in crew)) for crew in crews)
+
+
+def _team_name(first: str, second: str = "") -> str:
+    """A team is one player in sentences."""
+    return _("{first} & {second}").format(first=first, second=second) if second else first
 
 
 def tell(event: Event, names: tuple[str, ...], state: State) -> str:

@@ -72,7 +72,7 @@ class RaceDesk(Desk[State]):
         """By what is asked."""
         return prompts.sentence(asked.state, declared, asked.names)
 
-    def offer(self, action: Action, asked: Asked[State], *, beside_aim: bool) -> Offered:
+    def offer(self, action: Action, asked: Asked[State], *, beside_aim: bool) -> Offered | None:
         """Everything is a button; some bonuses are dice to click as well."""
         del beside_aim
         return offered(action, asked.state, asked.names)

@@ -1,0 +1,21 @@
+"""How The Cobbers look and are played: the table of the variant in play, and its crews."""
+
+from cubacube.games.cobbers.scene.desk import desk_for
+from cubacube.games.cobbers.scene.picture import picture
+from cubacube.games.cobbers.scene.sitting import CrewSitting
+from cubacube.scenes.flicking.flick_scene import FlickScene
+from cubacube.scenes.scene import Scene
+from cubacube.session.entry import Entry
+
+__all__ = ["open_scene", "picture"]
+
+
+def open_scene(entry: Entry) -> Scene:
+    """The table of a new match.
+
+    Raises:
+        LevelError: The level has faults.
+        OptionError: A house rule does not fit the game.
+    """
+    sitting = CrewSitting(entry)
+    return FlickScene(sitting, desk_for(sitting.whole.box, lambda: sitting.roles))

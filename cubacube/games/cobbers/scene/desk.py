@@ -1,0 +1,84 @@
+"""What The Cobbers add to the table of the variant in play: who flicks, and handing over."""
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from cubacube.games.cobbers.rules.actions import HandOver
+from cubacube.games.cobbers.rules.box import Box
+from cubacube.games.race.rules import box as race
+from cubacube.games.race.scene.desk import RaceDesk
+from cubacube.games.smugglers.scene.desk import SmugglersDesk
+from cubacube.rules import Action, Gate
+from cubacube.scenes.flicking.desk import Desk
+from cubacube.scenes.flicking.words import Asked, Offered
+from cubacube.session.entry import SeatEntry
+from cubacube.session.words import _
+
+Roles: TypeAlias = tuple[str, str] | None
+"""The names of who may flick a Gate die and who drives; None before the first turn."""
+
+
+class _CrewDesk(Desk[Any]):
+    """Goes before the desk of a variant."""
+
+    def __init__(self, roles: Callable[[], Roles]) -> None:
+        super().__init__()
+        self._roles = roles
+
+    def heading(self, state: Any) -> str:
+        """Who of the team on turn flicks what."""
+        roles = self._roles()
+        if roles is None or state.over:
+            return _("The Cobbers")
+        preparer, driver = roles
+        if preparer == driver:
+            return _("{name}: Gate die and Vehicle").format(name=driver)
+        return _("{preparer}: Gate die · {driver}: Vehicle").format(
+            preparer=preparer, driver=driver
+        )
+
+    def sentence(self, asked: Asked[Any], declared: Gate | None) -> str:
+        """A partner who prepares is told what his partner does then."""
+        roles = self._roles()
+        if roles is not None and HandOver(asked.seat) in asked.listed:
+            return _("Flick a Gate die, or hand over: then {driver} drives.").format(
+                driver=roles[1]
+            )
+        return super().sentence(asked, declared)  # type: ignore[safe-super]
+
+    def offer(self, action: Action, asked: Asked[Any], *, beside_aim: bool) -> Offered | None:
+        """Handing over is a button."""
+        if isinstance(action, HandOver):
+            why = _("Prepare nothing: your partner drives at once.")
+            return Offered(_("Hand over"), hint=why, icon="person", letters="H", dark=True)
+        return super().offer(  # type: ignore[safe-super]
+            action, asked, beside_aim=beside_aim
+        )
+
+    def words(self, action: Action, state: Any, names: tuple[str, ...]) -> str:
+        """What a computer is about to do."""
+        if isinstance(action, HandOver):
+            return _("prepares nothing")
+        return super().words(action, state, names)  # type: ignore[safe-super]
+
+    def call(self, who: SeatEntry, *, in_turn: bool, alone: bool) -> str:
+        """The ribbon says what is to be flicked."""
+        roles = self._roles()
+        if not in_turn or roles is None or roles[0] == roles[1]:
+            return super().call(who, in_turn=in_turn, alone=alone)
+        if who.name == roles[0]:
+            return _("{name} may flick a Gate die").format(name=who.name)
+        return _("{name} drives").format(name=who.name)
+
+
+class _RaceCrews(_CrewDesk, RaceDesk):
+    """The Race, driven by teams."""
+
+
+class _SmugglersCrews(_CrewDesk, SmugglersDesk):
+    """The Smugglers, teams of them."""
+
+
+def desk_for(box: Box, roles: Callable[[], Roles]) -> Desk[Any]:
+    """The table of the variant in play."""
+    return _RaceCrews(roles) if isinstance(box.inner, race.Box) else _SmugglersCrews(roles)
