@@ -12,7 +12,7 @@ from cubacube.scenes.theme import BLOCKED_FILL, CREAM, SMALL
 from cubacube.session.entry import SeatEntry
 from cubacube.session.words import _
 
-_PAWN, _STEP = 58.0, 34.0
+_PAWN, _STEP = 52.0, 32.0
 
 
 def draw_in_cities(brush: Brush, state: State, seats: tuple[SeatEntry, ...]) -> None:
@@ -23,7 +23,7 @@ def draw_in_cities(brush: Brush, state: State, seats: tuple[SeatEntry, ...]) -> 
         _draw_bribe(brush, state, card, (x + width - 10, y + 64))
         here = [s for s, each in enumerate(state.smugglers) if each.city == card.city]
         for n, seat in enumerate(here):
-            at = x + width / 2 + (n - (len(here) - 1) / 2) * _STEP, y + height - 44
+            at = x + width / 2 + (n - (len(here) - 1) / 2) * _STEP, y + height - 32
             brush.put(pawn(brush.view, seats[seat].side, _PAWN), at, "midbottom")
 
 

@@ -7,6 +7,7 @@ from cubacube.games.smugglers.rules.ending import COPS_TO_END
 from cubacube.games.smugglers.rules.events import Searched
 from cubacube.games.smugglers.rules.state import HideMoney, State
 from cubacube.games.smugglers.scene import ending, prompts
+from cubacube.games.smugglers.scene.choosing import draw_walk, part_for, sells
 from cubacube.games.smugglers.scene.cities import draw_in_cities
 from cubacube.games.smugglers.scene.hand import draw_route
 from cubacube.games.smugglers.scene.market import draw_market
@@ -18,8 +19,9 @@ from cubacube.kit.gates import Standing, standing
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, City, Event, Gate, Seat
 from cubacube.scenes.brush import Brush
+from cubacube.scenes.felt import Felt
 from cubacube.scenes.flicking.desk import Desk
-from cubacube.scenes.flicking.words import Asked, CityLook, Hearing, Offered, Spread
+from cubacube.scenes.flicking.words import Asked, CityLook, Hearing, Offered, Part, Spread
 from cubacube.scenes.rulings import draw_last
 from cubacube.session.ended import Part as Column
 from cubacube.session.words import _
@@ -80,11 +82,19 @@ class SmugglersDesk(Desk[State]):
     def offer(self, action: Action, asked: Asked[State], *, beside_aim: bool) -> Offered | None:
         """Cards and Cities are clicked where they lie; the rest are buttons and dice."""
         del beside_aim
-        return offered(action, asked)
+        return None if sells(asked) else offered(action, asked)
+
+    def part(self, asked: Asked[State], felt: Felt) -> Part | None:
+        """Walking, selling, hiding money."""
+        return part_for(asked, felt)
 
     def words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
         """The title of its button."""
         return title(action, names, state)
+
+    def draw_wish(self, brush: Brush, felt: Felt, state: State, action: Action) -> None:
+        """Where a computer walks."""
+        draw_walk(brush, felt, state, action)
 
     def private(self, state: State, seat: Seat) -> bool:
         """Where money is hidden; by the house rules all money, and cards."""

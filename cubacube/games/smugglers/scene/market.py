@@ -21,6 +21,7 @@ from cubacube.scenes.theme import (
     NORMAL,
     PAPER,
     SLATE,
+    SMALL,
     SMALLEST_TEXT,
     TEAL,
     TRACK,
@@ -70,9 +71,9 @@ def _draw_kind(brush: Brush, state: State, number: int, place: Box) -> None:
     brush.panel(box, CARD)
     brush.icon(GOODS[number], (box.x + 30, box.y + 28), 42, INK, PAPER)
     last = SUPPLY - sold <= _FEW
-    count = Style(NORMAL, CORAL if last else GREY, "black")
-    words = _("{n} of {end}").format(n=sold, end=SUPPLY)
-    brush.write(words, (box.right - 8, box.y + 28), count, "midright", box.w - 62)
+    count = Style(SMALL, CORAL if last else GREY, "black")
+    words = f"{sold}/{SUPPLY}"
+    brush.write(words, (box.right - 8, box.y + 29), count, "midright", box.w - 58)
     step = (box.w - 12) / SUPPLY
     for n in range(SUPPLY):
         fill = (CORAL if last else TEAL) if n < sold else TRACK

@@ -10,7 +10,7 @@ MARKET: Final[Box] = (966, 96, 612, 196)
 ROUTE: Final[Box] = (1592, 96, 300, 196)
 TURN: Final[Box] = (966, 306, 926, 194)
 PLAYERS: Final[Box] = (966, 514, 926, 490)
-ROUTE_CARD: Final = (134.0, 122.0)
+ROUTE_CARD: Final = (137.0, 106.0)
 """The size of a Sector card in the box of the route."""
 
 
@@ -19,7 +19,7 @@ def route_card(number: int, count: int) -> Box:
     x, y, width, height = ROUTE
     across, tall = ROUTE_CARD
     left = x + width / 2 + (number - (count - 1) / 2) * (across + 8) - across / 2
-    return left, y + height - tall - 14, across, tall
+    return left, y + height - tall - 22, across, tall
 
 
 def on_cloth(width: float, height: float) -> Box:

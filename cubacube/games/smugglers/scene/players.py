@@ -75,16 +75,15 @@ def _roomy(brush: Brush, state: State, seat: Seat, panel: PlayerPanel) -> None:
         state.card(seat).cargo,
         FRect(left, box.y + 103, room, 42),
     )
-    top = box.y + 152
-    draw_hand(brush, state, seat, (left, top, 100, box.bottom - 14 - top))
+    draw_hand(brush, state, seat, (left, box.bottom - 14 - 78, 100, 78))
 
 
 def _short(brush: Brush, state: State, seat: Seat, panel: PlayerPanel) -> None:
     """The same in two rows, for five players."""
     box = panel.box
-    brush.icon("vehicle", (box.x + 52, box.y + 76), 46, panel.colour, panel.ground)
-    draw_level(brush, state.card(seat), (box.x + 52, box.y + 108))
-    _price(brush, state, seat, (box.x + 18, box.bottom - 22))
+    brush.icon("vehicle", (box.x + 52, box.y + 72), 46, panel.colour, panel.ground)
+    draw_level(brush, state.card(seat), (box.x + 52, box.y + 100))
+    _price(brush, state, seat, (box.x + 16, box.bottom - 22))
     left = box.x + 108
     _condition(brush, state, seat, panel, FRect(left, box.y + 84, 194, 0))
     row = FRect(left, box.bottom - 46, box.right - EDGE - left, 36)

@@ -38,10 +38,8 @@ _STEPS: tuple[tuple[str, tuple[type, ...]], ...] = (
     (N_("Route"), (PlanRoute, DrawSector)),
     (N_("Prepare"), (Prepare,)),
     (N_("Drive"), (Drive,)),
-    (N_("Load"), (ChooseFace, Collect, Upgrade, DropExcess)),
-    (N_("Rob"), (OfferRobbery, HideMoney, SearchMoney)),
-    (N_("Walk"), (Exit, OnFoot)),
-    (N_("City"), (VisitCity,)),
+    (N_("Loot"), (ChooseFace, Collect, Upgrade, DropExcess, OfferRobbery, HideMoney, SearchMoney)),
+    (N_("Walk, sell"), (Exit, OnFoot, VisitCity)),
 )
 _PREPARE, _DRIVE = 1, 2
 

@@ -1,0 +1,66 @@
+"""The ways to choose that only the Smugglers have, and what a computer chooses by them."""
+
+from cubacube.games.smugglers.rules.actions import EnterCity, EnterVehicle, Walk
+from cubacube.games.smugglers.rules.ground import AnyWalk
+from cubacube.games.smugglers.rules.hiding import AnySplit
+from cubacube.games.smugglers.rules.sale import AnySale
+from cubacube.games.smugglers.rules.state import Exit, OnFoot, PlanRoute, State
+from cubacube.games.smugglers.rules.walking import walk_of
+from cubacube.games.smugglers.scene.hiding import Hiding
+from cubacube.games.smugglers.scene.preview import Preview
+from cubacube.games.smugglers.scene.reach import draw_reach, draw_way, middle_of
+from cubacube.games.smugglers.scene.selling import Selling
+from cubacube.games.smugglers.scene.walking import Walking
+from cubacube.kit.geometry import Point
+from cubacube.kit.vehicles import VEHICLES
+from cubacube.rules import Action
+from cubacube.scenes import strokes
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.felt import Felt
+from cubacube.scenes.flicking.words import Asked, Part
+from cubacube.scenes.theme import GOLD
+
+
+def part_for(asked: Asked[State], felt: Felt) -> Part | None:
+    """The way to choose now, if it is not by buttons alone."""
+    for choice in asked.choices:
+        match choice:
+            case AnyWalk():
+                return Walking(choice, felt)
+            case AnySale():
+                return Selling(asked, choice)
+            case AnySplit():
+                return Hiding(choice)
+    return Preview(asked, felt) if isinstance(asked.state.agenda[0], PlanRoute) else None
+
+
+def sells(asked: Asked[State]) -> bool:
+    """Whether everything is offered on the counter of a sale."""
+    return any(isinstance(choice, AnySale) for choice in asked.choices)
+
+
+def draw_walk(brush: Brush, felt: Felt, state: State, action: Action) -> None:
+    """Where a computer is about to walk."""
+    task = state.agenda[0]
+    if not isinstance(task, Exit | OnFoot):
+        return
+    goal = _goal(state, action)
+    if goal is None:
+        return
+    walk = walk_of(state, task)
+    draw_reach(brush, felt.ground, walk)
+    if goal != middle_of(walk.start):
+        draw_way(brush, felt.ground, walk, goal)
+    strokes.ring(brush, GOLD, felt.ground.at(*goal), felt.edge * 0.75, 4)
+
+
+def _goal(state: State, action: Action) -> Point | None:
+    match action:
+        case Walk(x_tenth_mm=x, y_tenth_mm=y):
+            return x / 10, y / 10
+        case EnterCity(city=city):
+            return middle_of(state.layout.card(city))
+        case EnterVehicle(seat=seat):
+            return middle_of(state.layout[VEHICLES[seat]])
+        case _:
+            return None

@@ -1,0 +1,63 @@
+"""A panel in the middle of the cloth with widgets and keys of its own."""
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.flicking.words import Part
+from cubacube.scenes.ground import Box
+from cubacube.scenes.inputs import Do, Input, Key, Pointer
+from cubacube.scenes.widgets import Page, Widget
+
+Presses: TypeAlias = dict[str, Callable[[], object]]
+"""What letter and digit keys do."""
+
+_GUARD_S = 0.3
+"""A key pressed so soon was meant for what was there before."""
+
+
+class Counter(Part):
+    """Keyboard and pointer go to its page; the cloth below it is out of reach."""
+
+    def __init__(self, box: Box, title: str, widgets: Sequence[Widget], hints: Box) -> None:
+        self.page = Page(widgets, panel=box, title=title, hints=hints)
+        self._age_s = 0.0
+
+    @property
+    def keys(self) -> Presses:
+        """The keys that press something."""
+        return {}
+
+    def handle(self, event: Input) -> bool:
+        """The page first; then the keys. L, ? and Esc are left to the frame."""
+        match event:
+            case Pointer():
+                self.page.handle(event)
+                return event.kind != "move"
+            case Do(way, _, repeat):
+                if way == "back":
+                    return False
+                if way != "confirm" or not (repeat or self._soon):
+                    self.page.handle(event)
+                return True
+            case Key("space", True, _, False):
+                if not self._soon:
+                    self.page.handle(event)
+                return True
+            case Key(name, True) if name in self.keys and not self._soon:
+                self.keys[name]()
+                return True
+        return False
+
+    def update(self, seconds: float) -> None:
+        """Widgets glow, the panel rises."""
+        self._age_s += seconds
+        self.page.update(seconds)
+
+    def draw_above(self, brush: Brush) -> None:
+        """The panel with its widgets."""
+        self.page.draw(brush.surface, brush.view)
+
+    @property
+    def _soon(self) -> bool:
+        return self._age_s < _GUARD_S

@@ -1,0 +1,99 @@
+"""The illustrations of the Smugglers' rules, drawn with the code that draws their table."""
+
+from math import radians
+from typing import Final
+
+from cubacube.games.smugglers.rules.box import Box
+from cubacube.games.smugglers.rules.ground import AnyWalk
+from cubacube.games.smugglers.rules.opening import setup
+from cubacube.games.smugglers.rules.state import State
+from cubacube.games.smugglers.scene.market import draw_market
+from cubacube.games.smugglers.scene.places import MARKET
+from cubacube.games.smugglers.scene.players import draw_player
+from cubacube.games.smugglers.scene.reach import draw_reach, draw_way
+from cubacube.rules import CityCard, Layout, Pawn, put, replace
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.flicking.cities import draw_city
+from cubacube.scenes.flicking.figure_cells import cells, draw_flick, posts, start
+from cubacube.scenes.flicking.figure_cloth import NAMES, FigureCloth, gate_die, sight, vehicle
+from cubacube.scenes.flicking.words import CityLook
+from cubacube.scenes.marks import Mark
+from cubacube.scenes.rules_page import Figure, Figures
+from cubacube.scenes.theme import BLOCKED_FILL, COIN, OPEN_FILL
+from cubacube.session.cards import load_cards
+from cubacube.session.entry import SeatEntry
+from cubacube.session.levels import load_level
+
+_EDGE = 12.0
+_PANEL_WIDTH, _PANEL_HEIGHT = 456.0, 256.0
+
+
+def _state() -> State:
+    """The market of the worked example; Ana has a Jeep and Goods to sell."""
+    box = Box(load_cards(), load_level("habana").measures())
+    opening = setup(box, 3)
+    ana = replace(
+        opening.smugglers[0],
+        vehicle=13,
+        bumpers=1,
+        damage=1,
+        goods=("diamond", "diamond", "alcohol"),
+        money=9000,
+        hand=(10, 33),
+    )
+    return replace(
+        opening,
+        smugglers=put(opening.smugglers, 0, ana),
+        layout=Layout((start(),)),
+        sold=(1, 2, 3, 0, 2),
+        cops=(2, 1, 0, 0),
+    )
+
+
+def _market(brush: Brush) -> None:
+    FigureCloth(brush, MARKET[2] + 2 * _EDGE, MARKET[3] + 2 * _EDGE, Layout())
+    with brush.view.moved(_EDGE - MARKET[0], _EDGE - MARKET[1]):
+        draw_market(brush, _state())
+
+
+def _panel(brush: Brush) -> None:
+    FigureCloth(brush, _PANEL_WIDTH + 2 * _EDGE, _PANEL_HEIGHT + 2 * _EDGE, Layout())
+    entry = SeatEntry(NAMES[0], "orange")
+    draw_player(brush, _state(), 0, entry, (_EDGE, _EDGE, _PANEL_WIDTH, _PANEL_HEIGHT))
+
+
+def _walking(brush: Brush) -> None:
+    """A Pawn on its way out of the Vehicle towards a City that is too far for one turn."""
+    box = Box(load_cards(), load_level("habana").measures())
+    city, parked = CityCard("Trinidad", 0, 80, 60, 60), vehicle("VA", 152, 78, radians(165))
+    dice = parked, gate_die("B1", "statue", 206, 52, 0.4), gate_die("R1", "diamond", 168, 30, -0.3)
+    layout = Layout(dice, (city,), (Pawn("PA", 84, 100),))
+    walk = AnyWalk(0, parked, layout, box.ruler_mm, box.measures, None)
+    figure = FigureCloth(brush, 702, 420, layout, 3.0)
+    draw_city(brush, figure.ground, city, CityLook())
+    draw_reach(brush, figure.ground, walk)
+    draw_way(brush, figure.ground, walk, (84, 100))
+    figure.dice()
+
+
+def _run_down(brush: Brush) -> None:
+    """A Pawn behind the Gate."""
+    layout = Layout((*posts(36), start(12)), pawns=(Pawn("PB", 42, 56),))
+    rest = vehicle("VA", 43, 76, radians(85))
+    marks = Mark("check", OPEN_FILL, 41, 45), Mark("coin", COIN, 57, 56)
+    draw_flick(brush, layout, sight(layout, ((40, 12), (43, 76)), rest), *marks)
+
+
+def _brushed(brush: Brush) -> None:
+    """A Pawn before the Gate, and no crossing."""
+    layout = Layout((*posts(62), start(12)), pawns=(Pawn("PB", 40, 32),))
+    seen = sight(layout, ((40, 12), (40, 50)))
+    draw_flick(brush, layout, seen, Mark("cross", BLOCKED_FILL, 55, 32))
+
+
+FIGURES: Final[Figures] = {
+    "market": Figure(MARKET[2] + 2 * _EDGE, MARKET[3] + 2 * _EDGE, _market),
+    "panel": Figure(_PANEL_WIDTH + 2 * _EDGE, _PANEL_HEIGHT + 2 * _EDGE, _panel),
+    "walking": Figure(702, 420, _walking),
+    "robbing": cells(_run_down, _brushed),
+}

@@ -1,0 +1,192 @@
+"""Hiding money: so much in each place, and nothing of it is to be seen but on request."""
+
+from functools import partial
+
+from pygame import FRect
+
+from cubacube.games.smugglers.referee import pesos, place_name
+from cubacube.games.smugglers.rules.actions import Hide
+from cubacube.games.smugglers.rules.hiding import NOTE, AnySplit
+from cubacube.games.smugglers.scene.counter import Counter, Presses
+from cubacube.games.smugglers.scene.places import on_cloth
+from cubacube.rules import put
+from cubacube.scenes.board import Hint
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.ground import Box, Point
+from cubacube.scenes.icons import icon_picture
+from cubacube.scenes.inputs import FocusLost, Input, Key
+from cubacube.scenes.parts import CARD, Style
+from cubacube.scenes.theme import (
+    BRASS,
+    COIN,
+    CREAM,
+    GREY,
+    HEADING,
+    INK,
+    LARGE,
+    MOON,
+    SMALL,
+)
+from cubacube.scenes.widgets import Button, Reply, Widget
+from cubacube.session.words import _
+
+_BOX: Box = on_cloth(840, 620)
+_LEFT, _WIDTH, _GAP = _BOX[0] + 36, _BOX[2] - 72, 14.0
+_TOP, _TALL = _BOX[1] + 176, 262.0
+_LOOK_KEY = "h"
+_COVERED = "• • •"
+
+
+class HoldButton(Button):
+    """`held` as long as it is pressed."""
+
+    def __init__(self, box: Box, label: str, hotkey: str) -> None:
+        super().__init__(box, label, lambda: None, "dark", hotkey=hotkey)
+        self.held = False
+
+    def press(self, point: Point) -> Reply:
+        """Held from now on."""
+        self.held = True
+        return super().press(point)
+
+    def release(self, point: Point) -> Reply:
+        """No longer held."""
+        self.held = False
+        return super().release(point)
+
+    def let_go(self) -> None:
+        """No longer held."""
+        self.held = False
+        super().let_go()
+
+
+class Hiding(Counter):
+    """All money goes to the places, note by note."""
+
+    def __init__(self, split: AnySplit) -> None:
+        self._split = split
+        self._places = (0,) * split.places
+        self._by_key = False
+        foot = _BOX[1] + 458
+        half = (_WIDTH - _GAP) / 2
+        self._look = HoldButton((_LEFT, foot, half, 76), _("Hold to look"), _LOOK_KEY.upper())
+        self.done = Button(
+            (_LEFT + half + _GAP, foot, half, 76),
+            _("Hidden!"),
+            self._hidden,
+            "teal",
+            icon_picture("check", CREAM),
+            hotkey="D",
+        )
+        buttons = [button for n in range(split.places) for button in self._place_buttons(n)]
+        widgets: list[Widget] = [*buttons, self._look, self.done]
+        hints = _LEFT, _BOX[1] + 556, _WIDTH, 34
+        super().__init__(_BOX, _("Hide your money"), widgets, hints)
+        self._count()
+
+    @property
+    def left(self) -> int:
+        """Pesos that lie in no place yet."""
+        return self._split.money - sum(self._places)
+
+    @property
+    def shown(self) -> tuple[str, ...]:
+        """What stands in the places."""
+        looking = self._look.held or self._by_key
+        return tuple(pesos(each) if looking else _COVERED for each in self._places)
+
+    @property
+    def sentence(self) -> str:
+        """What is to be done."""
+        return _("Put all of it somewhere; a place may stay empty.")
+
+    @property
+    def hints(self) -> tuple[Hint, ...]:
+        """The digits."""
+        digits = f"1–{self._split.places}"
+        return ((digits, "+" + pesos(NOTE)), (f"Shift {digits}", "\u2212" + pesos(NOTE)))
+
+    @property
+    def keys(self) -> Presses:
+        """Done; the digits are read with their modifiers."""
+        return {"d": self._hidden}
+
+    def handle(self, event: Input) -> bool:
+        """Looking ends when the key comes up, or another window has the keyboard."""
+        match event:
+            case Key(name, down) if name == _LOOK_KEY:
+                self._by_key = down
+                return True
+            case FocusLost():
+                self._by_key = self._look.held = False
+            case Key(name, True, modifiers) if name in self._digits:
+                self._move(int(name) - 1, -NOTE if modifiers.shift else NOTE)
+                return True
+        return super().handle(event)
+
+    def draw_above(self, brush: Brush) -> None:
+        """The panel, what is left, and the places."""
+        super().draw_above(brush)
+        x, y, width, _height = _BOX
+        left = Style(HEADING, BRASS if self.left else MOON, "black")
+        words = _("Left to hide: {left} of {money}").format(
+            left=pesos(self.left), money=pesos(self._split.money)
+        )
+        brush.write(words, (x + width / 2, y + 136), left, "center", width - 80)
+        for number, amount in enumerate(self.shown):
+            self._draw_place(brush, number, amount)
+
+    @property
+    def _digits(self) -> tuple[str, ...]:
+        return tuple(str(n + 1) for n in range(self._split.places))
+
+    def _column(self, number: int) -> FRect:
+        across = (_WIDTH + _GAP) / self._split.places
+        return FRect(_LEFT + number * across, _TOP, across - _GAP, _TALL)
+
+    def _draw_place(self, brush: Brush, number: int, amount: str) -> None:
+        """Name and amount; over its buttons."""
+        box = self._column(number)
+        brush.panel((box.x, box.y, box.w, 116), CARD)
+        at = box.centerx, box.y + 28
+        brush.write(place_name(number), at, Style(SMALL, INK, "heavy"), "center", box.w - 12)
+        brush.icon("coin", (box.x + 28, box.y + 76), 32, COIN, CREAM)
+        colour = GREY if amount == _COVERED else INK
+        middle = box.x + 48 + (box.w - 56) / 2, box.y + 76
+        brush.write(amount, middle, Style(LARGE, colour, "black"), "center", box.w - 56)
+
+    def _place_buttons(self, number: int) -> list[Button]:
+        """Less, more, and the rest."""
+        box = self._column(number)
+        half, y = (box.w - 8) / 2, box.y + 126
+        key = str(number + 1)
+        name = place_name(number)
+        less = Button((box.x, y, half, 60), "\u2212", partial(self._move, number, -NOTE))
+        more = Button((box.x + half + 8, y, half, 60), "+", partial(self._move, number, NOTE))
+        rest = Button((box.x, y + 70, box.w, 60), _("the rest"), partial(self._rest, number))
+        less.hint = _("{pesos} less: {place}. Key: Shift {key}").format(
+            pesos=pesos(NOTE), place=name, key=key
+        )
+        more.hint = _("{pesos} more: {place}. Key: {key}").format(
+            pesos=pesos(NOTE), place=name, key=key
+        )
+        rest.hint = _("Everything that is left: {place}.").format(place=name)
+        return [less, more, rest]
+
+    def _move(self, number: int, by: int) -> None:
+        """A note to a place or back, as long as there is one."""
+        here = self._places[number] + by
+        if here >= 0 and by <= self.left:
+            self._places = put(self._places, number, here)
+        self._count()
+
+    def _rest(self, number: int) -> None:
+        self._move(number, self.left)
+
+    def _count(self) -> None:
+        self.done.refusal = _("First put all your money somewhere.") if self.left else ""
+        self.done.hint = self.done.refusal or _("The others may look again.")
+
+    def _hidden(self) -> None:
+        if not self.left:
+            self.action = Hide(self._split.seat, self._places)

@@ -1,0 +1,58 @@
+"""How far the Walking ruler reaches, on the cloth, and the way to a place in it."""
+
+from cubacube.games.smugglers.rules.ground import AnyWalk, Start
+from cubacube.kit.geometry import Point
+from cubacube.rules import CityCard, Pawn, Pose
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.ground import (
+    Ground,
+    cut,
+    reach_outline,
+    reach_round_die,
+    reach_round_point,
+)
+from cubacube.scenes.layer import Layer
+from cubacube.scenes.theme import GOLD, Tint
+
+_FILL: Tint = (*GOLD, 38)
+_EDGE: Tint = (*GOLD, 220)
+
+
+def middle_of(start: Start) -> Point:
+    """Where the Pawn is before it walks, in mm."""
+    if isinstance(start, CityCard):
+        return start.x_mm + start.width_mm / 2, start.y_mm + start.height_mm / 2
+    return start.x_mm, start.y_mm
+
+
+def outline(walk: AnyWalk) -> tuple[Point, ...]:
+    """The line that the middle of the Pawn may not cross, in mm, counter-clockwise."""
+    measures, far_mm = walk.measures, walk.ruler_mm + walk.measures.pawn_mm / 2
+    match walk.start:
+        case Pose():
+            return reach_round_die(walk.start, far_mm, measures)
+        case CityCard():
+            return reach_outline(walk.start, far_mm)
+        case Pawn(x_mm=x, y_mm=y):
+            return reach_round_point((x, y), walk.ruler_mm + measures.pawn_mm)
+
+
+def draw_reach(brush: Brush, ground: Ground, walk: AnyWalk) -> None:
+    """The area that the Pawn may walk in."""
+    area_mm, line = ground.area_mm, outline(walk)
+    inside = [(min(area_mm, max(0.0, x)), min(area_mm, max(0.0, y))) for x, y in line]
+    fill = Layer()
+    fill.polygon(_FILL, [ground.at(*point) for point in inside])
+    fill.draw(brush.surface, brush.view)
+    edge = Layer()
+    for part in cut(line, area_mm):
+        edge.dashes(_EDGE, [ground.at(*point) for point in part], 3, 14, 7)
+    edge.draw(brush.surface, brush.view)
+
+
+def draw_way(brush: Brush, ground: Ground, walk: AnyWalk, place: Point) -> None:
+    """From where the Pawn is to a place, in mm."""
+    way = Layer()
+    ends = [ground.at(*middle_of(walk.start)), ground.at(*place)]
+    way.dashes(_EDGE, ends, 4, 10, 8)
+    way.draw(brush.surface, brush.view)

@@ -1,0 +1,214 @@
+"""In a City: Goods are put on the counter, the sum is shown, and all is sold at once."""
+
+from collections.abc import Callable
+from functools import partial
+
+from pygame import FRect, Surface
+
+from cubacube.games.smugglers.referee import explanation, goods_listed, pesos, title
+from cubacube.games.smugglers.rules.actions import EnterVehicle, Repair, Sell
+from cubacube.games.smugglers.rules.sale import AnySale, in_order
+from cubacube.games.smugglers.rules.state import State
+from cubacube.games.smugglers.scene.counter import Counter, Presses
+from cubacube.games.smugglers.scene.places import on_cloth
+from cubacube.kit.actions import Pass
+from cubacube.kit.cards import Symbol
+from cubacube.kit.goods import GOODS
+from cubacube.rules import Action
+from cubacube.scenes.board import Hint, Spot
+from cubacube.scenes.board_page import SpotWidget
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.flicking.words import Asked
+from cubacube.scenes.ground import Box
+from cubacube.scenes.icons import icon_picture
+from cubacube.scenes.parts import KEY_CAP, Look, Style
+from cubacube.scenes.prices import draw_price
+from cubacube.scenes.theme import (
+    BRASS,
+    CARD_EDGE,
+    CORAL,
+    CREAM,
+    DUSK,
+    GOLD,
+    INK,
+    LARGE,
+    MOON,
+    NORMAL,
+    PAPER,
+    SMALLEST_TEXT,
+)
+from cubacube.scenes.view import View
+from cubacube.scenes.widgets import Button, Widget
+from cubacube.session.words import _, _n
+
+_BOX: Box = on_cloth(780, 640)
+_LEFT, _WIDTH = _BOX[0] + 40, _BOX[2] - 80
+_CARD_WIDTH, _CARD_HEIGHT, _GAP = 80.0, 128.0, 8.0
+_SUM_TOP, _LINE = _BOX[1] + 268, 34.0
+_LETTERS: dict[type[Action], str] = {Repair: "R", EnterVehicle: "V", Pass: "X"}
+_ICONS: dict[type[Action], str] = {Repair: "gear", EnterVehicle: "vehicle"}
+
+
+class GoodCard(SpotWidget):
+    """One Goods card of the seller's; `chosen` if it lies on the counter."""
+
+    def __init__(
+        self, number: int, good: Symbol, price: int, box: Box, changed: Callable[[], None]
+    ) -> None:
+        super().__init__(Spot(number, box), lambda _name: self.turn_over())
+        self.good, self.chosen = good, False
+        self._number, self._price, self._changed = number, price, changed
+
+    def turn_over(self) -> None:
+        """Onto the counter, or back."""
+        self.chosen = not self.chosen
+        self._changed()
+
+    def draw(self, surface: Surface, view: View) -> None:
+        """In gold if it lies on the counter."""
+        brush, box = Brush(surface, view), FRect(self.box)
+        ground = GOLD if self.chosen else PAPER
+        brush.panel(box, Look(ground, CARD_EDGE, 12, shadow=0.4, blur=9))
+        brush.icon(self.good, (box.centerx, box.y + 48), 52, INK, ground)
+        draw_price(brush, (box.x + 5, box.bottom - 45, box.w - 10, 39), self._price, 24)
+        super().draw(surface, view)
+        style = Style(SMALLEST_TEXT, INK, "heavy")
+        brush.tag(str(self._number), (box.right - 2, box.y + 2), KEY_CAP, style, "topright")
+
+
+class Selling(Counter):
+    """Which Goods are sold; repairing and going on are buttons below."""
+
+    def __init__(self, asked: Asked[State], sale: AnySale) -> None:
+        self._sale, self._asked = sale, asked
+        city = asked.state.smugglers[asked.seat].city
+        assert city is not None, "he is in a City"
+        self._cops = asked.state.cops_in(city)
+        self.cards = self._laid_out()
+        self._all = Button(
+            (_LEFT + _WIDTH - 210, _SUM_TOP, 210, 60), "", self._take_all, hotkey="A"
+        )
+        row = _LEFT, _BOX[1] + 414, _WIDTH, 72
+        coin = icon_picture("coin", CREAM)
+        self.sell = Button(row, _("Sell"), self._sold, "teal", coin, hotkey="S")
+        self.others = self._other_buttons()
+        widgets: list[Widget] = [*self.cards, self._all, self.sell, *self.others.values()]
+        hints = (_LEFT, _BOX[1] + 586, _WIDTH, 30)
+        super().__init__(_BOX, _("Sale in {city}").format(city=_(city)), widgets, hints)
+        self._count()
+
+    @property
+    def sentence(self) -> str:
+        """What is to be done."""
+        return _("Put the Goods that you sell on the counter.")
+
+    @property
+    def hints(self) -> tuple[Hint, ...]:
+        """Digits for the cards; letters stand on the buttons."""
+        return ((f"1–{len(self.cards)}", _("Goods")), ("A", _("all")), ("S", _("sell")))
+
+    @property
+    def keys(self) -> Presses:
+        """Digits for cards, letters for buttons."""
+        others = {_LETTERS[type(each)].lower(): partial(self._do, each) for each in self.others}
+        cards: Presses = {str(n): card.turn_over for n, card in enumerate(self.cards, 1)}
+        return {**cards, **others, "a": self._take_all, "s": self._sold}
+
+    @property
+    def goods(self) -> tuple[Symbol, ...]:
+        """What lies on the counter."""
+        return in_order(tuple(card.good for card in self.cards if card.chosen))
+
+    def draw_above(self, brush: Brush) -> None:
+        """The panel, and the sum."""
+        super().draw_above(brush)
+        sale, goods = self._sale, self.goods
+        lines = [(_("Goods"), sale.income(goods))]
+        if sale.bonus:
+            lines.append((_("First sale of the game"), sale.bonus))
+        if sale.bribe:
+            said = _n("Bribe for {n} Cop", "Bribe for {n} Cops", self._cops)
+            lines.append((said.format(n=self._cops), -sale.bribe))
+        y = _SUM_TOP
+        for words, amount in lines:
+            colour = CORAL if amount < 0 else CREAM
+            _draw_sum(brush, words, amount, y, Style(NORMAL, colour))
+            y += _LINE
+        net = sale.net(goods) if goods else 0
+        style = Style(LARGE, CORAL if net < 0 else BRASS, "black")
+        _draw_sum(brush, _("You get"), net, y + 6, style)
+
+    def _laid_out(self) -> tuple[GoodCard, ...]:
+        goods, prices = self._sale.goods, self._sale.prices
+        step = min(_CARD_WIDTH + _GAP, (_WIDTH + _GAP) / len(goods))
+        return tuple(
+            GoodCard(
+                n + 1,
+                good,
+                prices[GOODS.index(good)],
+                (_LEFT + n * step, _BOX[1] + 118, step - _GAP, _CARD_HEIGHT),
+                self._count,
+            )
+            for n, good in enumerate(goods)
+        )
+
+    def _other_buttons(self) -> dict[Action, Button]:
+        """Everything else that may be done here."""
+        listed, state, names = self._asked.listed, self._asked.state, self._asked.names
+        across = (_WIDTH + _GAP) / len(listed)
+        found = {}
+        for n, action in enumerate(listed):
+            done = isinstance(action, Pass)
+            picture = icon_picture(
+                _ICONS.get(type(action), "check"), *((CREAM, DUSK) if done else ())
+            )
+            box = _LEFT + n * across, _BOX[1] + 500, across - _GAP, 70
+            button = Button(
+                box,
+                title(action, names, state),
+                partial(self._do, action),
+                "dark" if done else "cream",
+                picture,
+                hotkey=_LETTERS[type(action)],
+            )
+            button.hint = explanation(action, names, state)
+            found[action] = button
+        return found
+
+    def _count(self) -> None:
+        """Whether the counter can be sold, and what the buttons say then."""
+        whole = all(card.chosen for card in self.cards)
+        self._all.label = _("Take back") if whole else _("All")
+        wish, goods = Sell(self._sale.seat, self.goods), self.goods
+        self.sell.refusal = ""
+        if not goods:
+            self.sell.refusal = _("Put Goods on the counter first.")
+        elif wish not in self._sale:
+            self.sell.refusal = _("That does not pay for the bribe of {bribe}.").format(
+                bribe=pesos(self._sale.bribe)
+            )
+        self.sell.label = (
+            _("Sell: {goods}").format(goods=goods_listed(goods)) if goods else _("Sell")
+        )
+        told = explanation(wish, self._asked.names, self._asked.state) if goods else ""
+        self.sell.hint = self.sell.refusal or told
+
+    def _take_all(self) -> None:
+        whole = all(card.chosen for card in self.cards)
+        for card in self.cards:
+            card.chosen = not whole
+        self._count()
+
+    def _sold(self) -> None:
+        if not self.sell.refusal:
+            self.action = Sell(self._sale.seat, self.goods)
+
+    def _do(self, action: Action) -> None:
+        self.action = action
+
+
+def _draw_sum(brush: Brush, words: str, amount: int, y: float, style: Style) -> None:
+    """A line of the sum."""
+    brush.write(words, (_LEFT, y), Style(style.size, MOON), "topleft", 300)
+    figures = pesos(amount).replace("-", "\u2212")
+    brush.write(figures, (_LEFT + 440, y), style, "topright")

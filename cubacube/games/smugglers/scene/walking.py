@@ -1,0 +1,200 @@
+"""Walking: the reach on the cloth, and the Pawn that is set by mouse or keys."""
+
+from math import ceil, dist
+
+from pygame import FRect
+
+from cubacube.games.smugglers.rules.actions import Walk
+from cubacube.games.smugglers.rules.ground import AnyWalk
+from cubacube.games.smugglers.rules.state import PAWNS
+from cubacube.games.smugglers.scene.reach import draw_reach, draw_way, middle_of
+from cubacube.kit.measures import Measures
+from cubacube.rules import Layout, Pawn
+from cubacube.scenes import strokes
+from cubacube.scenes.board import Hint
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.felt import Felt
+from cubacube.scenes.flicking.places import CLOTH
+from cubacube.scenes.flicking.words import Part
+from cubacube.scenes.ground import Point, between
+from cubacube.scenes.inputs import LEFT, Do, Input, Key, Pointer
+from cubacube.scenes.theme import BLOCKED_EDGE, OPEN_EDGE
+from cubacube.session.words import _
+
+_STEP_MM, _FINE_MM = 4.0, 0.5
+"""What an arrow key moves the Pawn by; the smaller with Shift or Ctrl."""
+_SEARCH_MM = 1.0
+"""How closely the way back is searched for a legal place."""
+_WAYS: dict[str, Point] = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
+
+
+class Walking(Part):
+    """The Pawn is dragged, or moved by arrows and set by Enter; Cities and Vehicle are clicked."""
+
+    def __init__(self, walk: AnyWalk, felt: Felt) -> None:
+        self._walk, self._felt = walk, felt
+        self._home = middle_of(walk.start)
+        self._at = self._home
+        """Where the Pawn is, in mm."""
+        self._wish: Point | None = None
+        """Where the hand is; the Pawn comes as near to it as it may."""
+        self._by_keys = False
+
+    @property
+    def busy(self) -> bool:
+        """While the Pawn is away from its place."""
+        return self._moved
+
+    @property
+    def sentence(self) -> str:
+        """What setting it down here would mean."""
+        if not self._moved:
+            return ""
+        action = self._placed(self._at)
+        if action not in self._walk:
+            return _("The Pawn cannot stand here.")
+        city = self._walk.city_at(action)
+        if city is not None:
+            return _("Into {city}.").format(city=_(city))
+        if self._walk.boards_at(action):
+            return _("Into your Vehicle.")
+        if self._by_keys:
+            return _("Enter sets the Pawn down here.")
+        return _("Let go: the Pawn stands here.")
+
+    @property
+    def hints(self) -> tuple[Hint, ...]:
+        """Arrows and Enter."""
+        arrows = (_("Arrows"), _("walk"))
+        return (arrows, ("Enter", _("set down"))) if self._by_keys else (arrows,)
+
+    def handle(self, event: Input) -> bool:
+        """Drag, or move by keys."""
+        match event:
+            case Pointer():
+                return self._point(event)
+            case Do("left" | "right" | "up" | "down" as way, modifiers):
+                fine = modifiers.shift or modifiers.ctrl
+                self._step(way, _FINE_MM if fine else _STEP_MM)
+                return True
+            case Do("confirm", _, False) | Key("space", True, _, False) if self._by_keys:
+                self._set_down()
+                return True
+            case Do("back") if self._moved:
+                self._go_home()
+                return True
+            case Do("next" | "prev"):
+                self._go_home()
+        return False
+
+    def pawns(self, layout: Layout) -> tuple[Pawn, ...]:
+        """All others, and this one where it is; in the Vehicle or the City it is not drawn."""
+        own = PAWNS[self._walk.seat]
+        if not self._moved:
+            return layout.pawns
+        others = (each for each in layout.pawns if each.pawn != own)
+        return (*others, Pawn(own, *self._at))
+
+    def draw_below(self, brush: Brush) -> None:
+        """The reach; the way to where the Pawn is."""
+        draw_reach(brush, self._felt.ground, self._walk)
+        if self._moved:
+            draw_way(brush, self._felt.ground, self._walk, self._at)
+
+    def draw_above(self, brush: Brush) -> None:
+        """Green where the Pawn may stand, red where it may not."""
+        if not self._moved:
+            return
+        ground, base = self._felt.ground, self._walk.measures.pawn_mm * self._felt.ground.scale
+        legal = self._placed(self._at) in self._walk
+        colour = OPEN_EDGE if legal else BLOCKED_EDGE
+        at = ground.at(*self._at)
+        strokes.ring(brush, colour, at, base * 0.75, 4)
+        if not legal:
+            aside = base * 0.5
+            strokes.line(
+                brush, colour, (at[0] - aside, at[1] - aside), (at[0] + aside, at[1] + aside), 4
+            )
+
+    @property
+    def _moved(self) -> bool:
+        return self._wish is not None
+
+    def _point(self, event: Pointer) -> bool:
+        place = self._felt.ground.mm(event.point)
+        match event.kind, event.button:
+            case "down", button if button == LEFT and self._takes(event.point):
+                self._by_keys = False
+                self._move(place)
+                return True
+            case "move", _ if self._dragged:
+                self._move(place)
+                return True
+            case "up", button if button == LEFT and self._dragged:
+                self._move(place)
+                self._set_down()
+                return True
+            case "cancel", _ if self._dragged:
+                self._go_home()
+                return True
+        return False
+
+    @property
+    def _dragged(self) -> bool:
+        return self._moved and not self._by_keys
+
+    def _takes(self, point: Point) -> bool:
+        """Whether a press here moves the Pawn: on the cloth, but on nothing that is offered."""
+        if not FRect(CLOTH).collidepoint(point):
+            return False
+        ground, layout = self._felt.ground, self._walk.layout
+        cards = (layout.card(city) for city in self._walk.cities)
+        if any(FRect(ground.card(card)).collidepoint(point) for card in cards):
+            return False
+        reach = self._walk.measures.edge_mm * 0.75
+        own = self._walk.vehicle if self._walk.vehicle_near else None
+        return own is None or ground.die_at(point, layout, reach) != own
+
+    def _move(self, place: Point) -> None:
+        """As near to this place as the Pawn may stand on the straight way to it."""
+        self._wish = place
+        self._at = nearest(self._walk, self._home, place)
+
+    def _step(self, way: str, by_mm: float) -> None:
+        dx, dy = _WAYS[way]
+        start = self._at if self._moved else self._home
+        self._at = self._held((start[0] + dx * by_mm, start[1] + dy * by_mm), self._walk.measures)
+        self._wish, self._by_keys = self._at, True
+
+    def _held(self, place: Point, measures: Measures) -> Point:
+        """The nearest place with the base inside the area."""
+        half = measures.pawn_mm / 2
+        x, y = (min(measures.area_mm - half, max(half, each)) for each in place)
+        return x, y
+
+    def _placed(self, place: Point) -> Walk:
+        return Walk(self._walk.seat, round(place[0] * 10), round(place[1] * 10))
+
+    def _set_down(self) -> None:
+        """Walk there; where the Pawn may not stand it goes back."""
+        action = self._placed(self._at)
+        if action in self._walk:
+            self.action = action
+        elif not self._by_keys:
+            self._go_home()
+
+    def _go_home(self) -> None:
+        self._wish, self._by_keys, self._at = None, False, self._home
+
+
+def nearest(walk: AnyWalk, home: Point, place: Point) -> Point:
+    """The legal place nearest to `place` on the straight way from there back `home`.
+
+    Where there is none it is `place` itself.
+    """
+    steps = ceil(dist(home, place) / _SEARCH_MM)
+    for step in range(steps):
+        there = between(place, home, step / steps)
+        if Walk(walk.seat, round(there[0] * 10), round(there[1] * 10)) in walk:
+            return there
+    return place

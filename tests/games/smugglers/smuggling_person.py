@@ -1,0 +1,48 @@
+"""A person at the table of the Smugglers, in the real program."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from cubacube.games.smugglers import rules
+from cubacube.games.smugglers.about import GAME
+from cubacube.games.smugglers.rules.state import State
+from cubacube.games.smugglers.scene.desk import SmugglersDesk
+from cubacube.scenes.flicking.deciding import Deciding
+from cubacube.scenes.flicking.flick_scene import FlickScene
+from cubacube.scenes.flicking.modes import Still
+from cubacube.scenes.sitting import Sitting
+from cubacube.session.entry import SIDES, Entry, SeatEntry
+from cubacube.session.match import Match
+from tests.scenes.flick_person import FlickPerson, at_felt
+
+NAMES = ("Ana", "Bruno", "Chloé", "Jürgen", "Mei")
+A_MOMENT_S = 0.5
+
+
+def entry_for(seats: int, bots: int = 0, seed: int = 7) -> Entry:
+    """`seats` players, the last `bots` of them computers that aim."""
+    people = seats - bots
+    return Entry(
+        "smugglers",
+        tuple(
+            SeatEntry(NAMES[seat], SIDES[seat], None if seat < people else 1)
+            for seat in range(seats)
+        ),
+        seed=seed,
+    )
+
+
+@contextmanager
+def table_from(
+    state: State,
+    size: tuple[int, int] = (1280, 720),
+    bots: int = 0,
+    until: type[Still] = Deciding,
+) -> Iterator[FlickPerson]:
+    """The program with its window, from a given state on, a moment later."""
+    sitting = Sitting[State](GAME, entry_for(len(state.smugglers), bots))
+    sitting.match = Match(rules, state)
+    with at_felt(FlickScene(sitting, SmugglersDesk()), size) as person:
+        assert isinstance(person.table.mode, until), person.table.mode
+        person.pass_time(A_MOMENT_S)
+        yield person
