@@ -162,12 +162,12 @@ class MarketeersBoard:
 
 
 def _draw_idle(brush: Brush, still: Still[State]) -> None:
-    """While no person is asked: the offer in use, else how near the end is."""
+    """While no person is asked: the offer that somebody else uses, else how near the end is."""
     used = in_use(still.state)
     if still.state.over:
         draw_standings(brush, still.state, still.seats)
         return
-    if used is None:
+    if used is None or on_turn(still.state) == still.front:
         draw_end(brush, still.state)
         return
     brush.panel(DESK, PANEL)

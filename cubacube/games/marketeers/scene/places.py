@@ -17,9 +17,9 @@ OFFERS: Final[Box] = (354, 636, 1048, 356)
 DESK: Final[Box] = (1442, 664, 450, 340)
 """What can be done with the offer that was chosen."""
 BUY: Final[Box] = (1456, 676, 422, 70)
-SALE: Final[Box] = (1456, 756, 422, 82)
-SELL: Final[Box] = (1456, 846, 422, 72)
-ASIDE: Final[Box] = (1456, 928, 422, 64)
+SALE: Final[Box] = (1456, 754, 422, 76)
+SELL: Final[Box] = (1456, 838, 422, 74)
+ASIDE: Final[Box] = (1456, 920, 422, 72)
 """The parts of the desk when an offer is to be used."""
 ROLL: Final[Box] = (1456, 776, 422, 96)
 ROLL_WORDS: Final = (1667, 910)

@@ -83,17 +83,17 @@ def _draw_symbol(brush: Brush, box: Box, share: Share, worth: int) -> None:
     on = share.good is not None
     look = Look(_ON if on else SAND, GOLD if on else CARD_EDGE, 12, 3 if on else 2, shadow=0)
     brush.panel(box, look)
-    at = x + width / 2, y + 27
+    at = x + width / 2, y + 23
     if share.symbol == "crate" and share.good is not None:
         brush.icon("crate", (at[0] - 22, at[1]), 34, BROWN, PAPER)
         brush.icon(share.good, (at[0] + 22, at[1]), 36, INK, PAPER)
     else:
-        brush.icon(share.symbol, at, 40, INK if on else GREY, PAPER)
+        brush.icon(share.symbol, at, 37, INK if on else GREY, PAPER)
     if not on:
         style = Style(SMALL, GREY)
         brush.write(_("not sold"), (at[0], y + height - 18), style, "center", width - 8)
     elif worth:
-        draw_price(brush, (at[0] - 40, y + height - 34, 80, 29), worth, 23)
+        draw_price(brush, (at[0] - 40, y + height - 34, 80, 28), worth, 23)
     else:
         style = Style(NORMAL - 2, INK, "black")
         brush.write(pesos(0), (at[0], y + height - 19), style, "center")
