@@ -8,6 +8,7 @@ from cubacube.games.cobbers.rules.state import State
 from cubacube.games.race.rules.state import Racer
 from cubacube.games.race.rules.state import State as RaceState
 from cubacube.kit.tasks import EndTurn, Prepare
+from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import (
     TABLE,
     Action,
@@ -84,7 +85,7 @@ def drive(
     state: State, *story: ShotEvent, to: tuple[float, float] = race.AHEAD, angle: int = 9000
 ) -> Step[State]:
     """Whoever drives flicks the Vehicle on turn through the red and the blue die."""
-    die = race.VEHICLES[race_of(state).seat]
+    die = VEHICLES[race_of(state).seat]
     wish = Flick(aims(state)[die].seat, die, angle, 900, gate=race.RB)
     return _flick(state, wish, *story, rest=(race.at(die, *to),))
 

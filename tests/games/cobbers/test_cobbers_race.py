@@ -86,7 +86,7 @@ def test_cobbers_v2_the_roles_change_also_if_nothing_is_prepared() -> None:
 
     later = turn_of(drive(step.state).state, AB)
     assert heard(later, RolesTaken) == [RolesTaken(AB, preparer=B, driver=A)]
-    assert not later.state.handed_over
+    assert asked(later.state) == {B}
 
 
 def test_cobbers_v4_an_invalid_gate_flick_costs_the_team_its_turn() -> None:

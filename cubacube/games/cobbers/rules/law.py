@@ -8,6 +8,7 @@ from cubacube.games.cobbers.rules.crew import members, team_of, teams_of
 from cubacube.games.cobbers.rules.events import HandedOver, RolesTaken
 from cubacube.games.cobbers.rules.state import SEATS, State
 from cubacube.kit.events import TurnBegan
+from cubacube.kit.tasks import Drive
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import (
     TABLE,
@@ -43,8 +44,6 @@ def choices(state: State) -> tuple[Choice, ...]:
         seat = state.preparer(inner[0].seat)
         gate_flick = next(choice for choice in inner if _of_gate_dice(choice))
         return (seated(gate_flick, seat), OneOf(seat, (HandOver(seat),)))
-    if state.handed_over:
-        inner = tuple(choice for choice in inner if not _of_gate_dice(choice))
     return tuple(
         choice if choice.seat == TABLE else seated(choice, state.driver(choice.seat))
         for choice in inner
@@ -54,7 +53,9 @@ def choices(state: State) -> tuple[Choice, ...]:
 def apply(state: State, action: Action) -> Step[State]:
     """Hand over to the partner, or do for the team what one of its people chose."""
     if isinstance(action, HandOver):
-        return Step(replace(state, handed_over=True), (HandedOver(action.seat),))
+        drive = Drive(team_of(action.seat))
+        inner = replace(state.inner, agenda=(drive, *state.inner.agenda[1:]))
+        return Step(replace(state, inner=inner), (HandedOver(action.seat),))
     team = action.seat if action.seat == TABLE else team_of(action.seat)
     step = inner_rules(state.box).apply(state.inner, replace(action, seat=team))
     state, events = replace(state, inner=step.state), []
@@ -93,7 +94,7 @@ def seated(choice: Any, seat: Seat) -> Choice:
 
 def _prepares(state: State, inner: tuple[Choice, ...]) -> bool:
     """Whether a Gate die may be flicked, and by a partner who does not drive himself."""
-    if state.handed_over or not any(_of_gate_dice(choice) for choice in inner):
+    if not any(_of_gate_dice(choice) for choice in inner):
         return False
     return len(members(inner[0].seat, state.people)) > 1
 
@@ -106,5 +107,5 @@ def _of_gate_dice(choice: Choice) -> bool:
 def _change_roles(state: State, team: int) -> tuple[State, Event]:
     """[V1, V2] With every turn of the team its partners change roles."""
     turns = put(state.turns, team, state.turns[team] + 1)
-    state = replace(state, turns=turns, handed_over=False)
+    state = replace(state, turns=turns)
     return state, RolesTaken(team, state.preparer(team), state.driver(team))

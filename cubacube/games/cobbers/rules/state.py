@@ -18,15 +18,13 @@ SEATS = range(5, 11)
 class State:
     """Everything that matters. `inner` is the variant in play; its seats are the teams.
 
-    `turns` counts the turns that each team has begun; `handed_over` tells that nothing is prepared
-    in this turn.
+    `turns` counts the turns that each team has begun.
     """
 
     box: Box
     inner: Inner
     people: int
     turns: tuple[int, ...]
-    handed_over: bool = False
 
     def preparer(self, team: int) -> Seat:
         """[V1] Who of a team flicks the Gate die in its present turn."""

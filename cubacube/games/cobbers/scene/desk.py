@@ -5,10 +5,11 @@ from typing import Any, TypeAlias
 
 from cubacube.games.cobbers.rules.actions import HandOver
 from cubacube.games.cobbers.rules.box import Box
+from cubacube.games.cobbers.rules.events import RolesTaken
 from cubacube.games.race.rules import box as race
 from cubacube.games.race.scene.desk import RaceDesk
 from cubacube.games.smugglers.scene.desk import SmugglersDesk
-from cubacube.rules import Action, Gate
+from cubacube.rules import Action, Event, Gate, Seat
 from cubacube.scenes.flicking.desk import Desk
 from cubacube.scenes.flicking.words import Asked, Offered
 from cubacube.session.entry import SeatEntry
@@ -69,6 +70,12 @@ class _CrewDesk(Desk[Any]):
         if who.name == roles[0]:
             return _("{name} may flick a Gate die").format(name=who.name)
         return _("{name} drives").format(name=who.name)
+
+    def whose(self, event: Event) -> Seat | None:
+        """A team takes its roles under its own colour."""
+        if isinstance(event, RolesTaken):
+            return event.team
+        return super().whose(event)
 
 
 class _RaceCrews(_CrewDesk, RaceDesk):
