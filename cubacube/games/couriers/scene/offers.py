@@ -6,11 +6,12 @@ from cubacube.games.couriers.referee import cast_of, explanation, title
 from cubacube.games.couriers.rules import actions
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import PickJob
-from cubacube.games.couriers.scene.faces import Paint, Words, face, vehicle
+from cubacube.games.couriers.scene.faces import vehicle
 from cubacube.games.couriers.scene.job import job_box
 from cubacube.games.couriers.scene.routes import route_box
 from cubacube.kit import actions as shared
 from cubacube.rules import Action, City, Die
+from cubacube.scenes.flicking.button_face import Paint, Words, face
 from cubacube.scenes.flicking.words import Asked, Offered
 from cubacube.scenes.ground import Box, Ground
 from cubacube.session.referee import good_name
