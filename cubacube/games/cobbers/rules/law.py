@@ -54,7 +54,8 @@ def apply(state: State, action: Action) -> Step[State]:
     """Hand over to the partner, or do for the team what one of its people chose."""
     if isinstance(action, HandOver):
         drive = Drive(team_of(action.seat))
-        inner = replace(state.inner, agenda=(drive, *state.inner.agenda[1:]))
+        inner: Any = state.inner
+        inner = replace(inner, agenda=(drive, *inner.agenda[1:]))
         return Step(replace(state, inner=inner), (HandedOver(action.seat),))
     team = action.seat if action.seat == TABLE else team_of(action.seat)
     step = inner_rules(state.box).apply(state.inner, replace(action, seat=team))
