@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 from pygame.event import Event
 
-from cubacube.rules import Action, Die
+from cubacube.rules import Action, AnyFlick, Die, Flick, Gate
 from cubacube.scenes.aim import HEIGHTS, Aim
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
@@ -21,6 +21,8 @@ from tests.shell.person import FRAME_S, KEYS, Person
 Point = tuple[float, float]
 LONG_FRAME_S = 0.25
 PATIENCE = 400
+SOFTEST_STOP_MM = 6.0
+"""The pull of a softer flick is less than a few pixels; fingers on a mouse do not do that."""
 
 
 class FlickPerson(Person):
@@ -133,6 +135,31 @@ class FlickPerson(Person):
         self.tap(*("w" if rise > 0 else "s" for _ in range(abs(rise))))
         aside = round(aim.offset_tenth_mm / 5)
         self.tap(*("a" if aside > 0 else "d" for _ in range(abs(aside))))
+
+    def pull(self, wish: Flick) -> None:
+        """Declare the Gate, set the finger, and drag the die back so that it goes as wished."""
+        choice = next(
+            each
+            for each in self.table.sitting.choices
+            if isinstance(each, AnyFlick) and wish in each
+        )
+        level = self.table.sitting.level
+        pose = choice.layout[wish.die]
+        finger = wish.offset_tenth_mm, wish.height
+        aim = Aim(choice, level, wish.die, wish.gate, (pose.x_mm, pose.y_mm), *finger)
+        stop_mm = max(SOFTEST_STOP_MM, level.stop_mm(wish.speed_mm_s))
+        aim = aim.pointed(wish.angle_cdeg / 100, stop_mm)
+        self.raise_finger(aim)
+        if wish.gate is not None:
+            self.declare(wish.gate)
+        self.drag(self.on(wish.die), self.at(*aim.handle))
+
+    def declare(self, which: Gate) -> None:
+        """By the digit on the Gate's label."""
+        gates = self.table.gates
+        if gates is not None and which != self.deciding.declared:
+            number = next(n for n, mark in enumerate(gates.marks, 1) if mark.gate == which)
+            self.tap(str(number))
 
     def _pixel(self, point: Point) -> tuple[int, int]:
         x, y = self.app.view.to_px(point)

@@ -19,7 +19,8 @@ class CourierTable(FlickScene[State]):
     """Closes as the frame does."""
 
     def __init__(self, sitting: CourierSitting) -> None:
-        self._flights = Flights()
+        self.flights = Flights()
+        """Cards of the Police under way."""
         self._heard = 0
         """So many events have been looked at."""
         self._complaint = sitting.complaint
@@ -32,15 +33,15 @@ class CourierTable(FlickScene[State]):
             why = _("They are written anew after this game.")
             return Push(notice(_("The kept results cannot be read"), (lines, why)))
         change = super().update(seconds)
-        self._flights.update(seconds)
+        self.flights.update(seconds)
         events = self.sitting.events
         for event in events[self._heard :]:
             if isinstance(event, PoliceDrew):
-                self._flights.begin(event)
+                self.flights.begin(event)
         self._heard = len(events)
         return change
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """The cards fly over everything."""
         super().draw(surface, view)
-        self._flights.draw(Brush(surface, view), self.seen)
+        self.flights.draw(Brush(surface, view), self.seen)

@@ -1,0 +1,181 @@
+"""How a game of the Couriers ends on the screen, and the last result that is to be beaten."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cubacube.games.couriers import rules
+from cubacube.games.couriers.rules.events import GameEnded
+from cubacube.games.couriers.rules.state import State
+from cubacube.games.couriers.rules.tasks import Chase, Stop
+from cubacube.games.couriers.scene.sitting import CourierSitting
+from cubacube.kit.tasks import EndTurn
+from cubacube.rules import replace
+from cubacube.scenes.dialogues import Dialogue
+from cubacube.session.ended import Ended
+from cubacube.session.match import Match
+from cubacube.session.records import FOLDER, keep_result, last_result
+from tests.games.couriers.courier_person import CourierPerson, couriers_from, entry_for
+from tests.games.couriers.on_the_road import BAYAMO, NEAR_BAYAMO, A, at, box, couriers, layout
+
+BEST = "best result"
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A data folder of its own."""
+    monkeypatch.setenv(FOLDER, str(tmp_path))
+    return tmp_path
+
+
+def nearly_caught(**options: Any) -> State:
+    """Two Jobs of 2 and 2 points are done; any flick of a Gate die is the last one."""
+    state = couriers(route=None, police=(20, 22), behind=1, earned=(1, 34))
+    return replace(state, box=box(**options))
+
+
+def end_of(person: CourierPerson) -> Ended:
+    """Flick a Gate die, and wait for the end."""
+    person.drag(person.on("G1"), person.at(100, 245))
+    return closed(person)
+
+
+def closed(person: CourierPerson) -> Ended:
+    for _ in range(40):
+        person.pass_time(0.5)
+        if person.closed:
+            (ended,) = person.closed
+            assert isinstance(ended, Ended)
+            return ended
+    raise AssertionError("it goes on")
+
+
+def best(points: int | None = None) -> Ended:
+    """The end of a game for the best result, after one with so many points."""
+    if points is not None:
+        keep_result("couriers", points)
+    with couriers_from(nearly_caught(difficulty=BEST), entry=entry_for(2, difficulty=BEST)) as one:
+        return end_of(one)
+
+
+def test_all_are_caught_together() -> None:
+    with couriers_from(nearly_caught()) as person:
+        ended = end_of(person)
+        points, drawn = person.state.points, person.state.police_km - nearly_caught().police_km
+
+    assert ended.together
+    assert ended.headline == "The Police got you."
+    assert ended.outcome.winners == frozenset()
+    assert ended.outcome.scores == (points, points)
+    assert ended.lines == (
+        f"2 Jobs delivered: {', '.join(person.state.sector(card).city for card in (1, 34))}.",
+        f"You drove 0 km through 0 Gates, the Police {drawn} km.",
+    )
+    assert last_result("couriers") is None, "only the best result is kept"
+
+
+def test_all_win_together() -> None:
+    ready = couriers(
+        lying=layout(at("VA", *NEAR_BAYAMO)),
+        job_km=70,
+        cargo=("diamond", "weapons", "weapons"),
+        earned=(1, 2, 3),
+        agenda=(Stop(A, (BAYAMO,), (), was_broken=False), Chase(A), EndTurn(A)),
+    )
+    with couriers_from(ready) as person:
+        person.click(person.at(30, 30))
+        ended = closed(person)
+
+    assert ended.headline == "You made it!"
+    assert ended.outcome.winners == {0, 1}
+    assert ended.lines[0].startswith("4 Jobs delivered: Trinidad, La Habana, Santiago de Cuba")
+
+
+def test_packages_are_explained() -> None:
+    with couriers_from(nearly_caught(smooth=True, wrecks=True)) as person:
+        ended = end_of(person)
+        jobs = person.state.job_points
+
+    assert f"{jobs} points for Jobs, times 3 for the Hardcore packages: {3 * jobs}." in ended.lines
+
+
+def test_the_first_result_is_the_one_to_beat() -> None:
+    points = nearly_caught().points
+
+    assert best().lines[-1] == f"{points} points to beat the next time."
+    assert last_result("couriers") == points
+
+
+@pytest.mark.parametrize(
+    ("more", "words"),
+    [
+        (-1, "Your last result was {last}: beaten with {n}!"),
+        (0, "Your last result was {last}, too."),
+        (1, "Your last result was {last}: not beaten with {n}."),
+    ],
+)
+def test_a_result_is_compared_with_the_last_one_and_replaces_it(more: int, words: str) -> None:
+    points = nearly_caught().points
+
+    assert best(points + more).lines[-1] == words.format(last=points + more, n=points)
+    assert last_result("couriers") == points
+
+
+def test_the_last_result_stands_in_the_heading() -> None:
+    keep_result("couriers", 12)
+    entry = entry_for(2, difficulty=BEST)
+    with couriers_from(nearly_caught(difficulty=BEST), entry=entry) as person:
+        heading = person.table.desk.heading(person.state)
+
+    assert heading.endswith("last result: 12")
+
+
+def test_the_heading_of_another_difficulty_is_the_round() -> None:
+    keep_result("couriers", 12)
+    with couriers_from(nearly_caught()) as person:
+        heading = person.table.desk.heading(person.state)
+
+    assert "12" not in heading
+    assert heading.endswith("of 9 points")
+
+
+def test_a_file_with_faults_is_named_once_and_the_game_goes_on(folder: Path) -> None:
+    (folder / "results.json").write_text('{"couriers": {"points": -3}}', encoding="utf-8")
+    entry = entry_for(2, difficulty=BEST)
+    with couriers_from(nearly_caught(difficulty=BEST), entry=entry) as person:
+        assert isinstance(person.scene, Dialogue)
+        assert isinstance(person.table.sitting, CourierSitting)
+        assert "couriers.points" in person.table.sitting.complaint
+        person.press("Enter")
+        person.wait(5)
+        assert person.at_table
+        end_of(person)
+
+    assert last_result("couriers") == nearly_caught().points
+
+
+def test_a_result_that_cannot_be_kept_is_no_secret(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    entry = entry_for(2, difficulty=BEST)
+    with couriers_from(nearly_caught(difficulty=BEST), entry=entry) as person:
+        (folder / "file").touch()
+        monkeypatch.setenv(FOLDER, str(folder / "file"))
+        ended = end_of(person)
+
+    assert ended.lines[-1].startswith("The result could not be kept: ")
+
+
+def test_computers_among_themselves_beat_nothing() -> None:
+    keep_result("couriers", 5)
+    sitting = CourierSitting(entry_for(2, bots=2, difficulty=BEST))
+    state = replace(nearly_caught(difficulty=BEST), over=True, agenda=())
+    sitting.match = Match(rules, state)
+    sitting.events = (GameEnded("caught", state.points),)
+
+    ended = sitting.ended((), ())
+
+    assert sitting.last is None
+    assert ended.lines == ()
+    assert last_result("couriers") == 5

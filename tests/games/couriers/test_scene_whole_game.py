@@ -1,0 +1,82 @@
+"""One whole game of the Couriers, from the first throw to the results, by posted events alone."""
+
+from collections.abc import Iterator
+from math import radians, remainder, tau
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from cubacube.games.couriers.about import GAME
+from cubacube.games.couriers.rules.events import Delivered
+from cubacube.rules import Action, Flick
+from cubacube.scenes.dialogues import Dialogue
+from cubacube.session.dealer import Dealer
+from cubacube.session.records import FOLDER, last_result
+from cubacube.shell.results import Results
+from cubacube.shell.window import Window
+from tests.games.couriers.courier_person import CourierPerson, entry_for
+
+AIM_GOES_ASTRAY_RAD = radians(1.2)
+"""A pixel more or less at the end of a short pull."""
+MOST_FLICKS = 80
+
+
+@pytest.fixture
+def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Window]:
+    """A window, and a data folder of its own."""
+    monkeypatch.setenv(FOLDER, str(tmp_path))
+    window = Window((1920, 1080))
+    yield window
+    window.close()
+    pygame.display.quit()
+
+
+def play(person: CourierPerson, seed: int) -> int:
+    """Play to the results as a player of some skill would; how often something was flicked."""
+    draw, dealer = Random(seed), Dealer(person.table.sitting.level, seed)
+    made = 0
+    person.until_asked()
+    while not isinstance(person.scene, Results):
+        if isinstance(person.scene, Dialogue):
+            person.press("Enter")
+        elif person.table.sitting.asked is not None:
+            sitting = person.table.sitting
+            action = GAME.bots[1](sitting.state, sitting.choices, draw, dealer.what_if)
+            made += do(person, action)
+            assert made < MOST_FLICKS
+        person.until_asked()
+    return made
+
+
+def do(person: CourierPerson, action: Action) -> bool:
+    """With the mouse: a real drag, or a click on a card, a City or a button; whether it was one."""
+    if not isinstance(action, Flick):
+        person.choose(action)
+        assert person.actions()[-1] == action
+        return False
+    person.pull(action)
+    flick = person.actions()[-1]
+    assert isinstance(flick, Flick)
+    assert (flick.die, flick.gate, flick.height) == (action.die, action.gate, action.height)
+    off = remainder(radians((flick.angle_cdeg - action.angle_cdeg) / 100), tau)
+    assert abs(off) < AIM_GOES_ASTRAY_RAD
+    return True
+
+
+def test_a_game_is_won_together_with_the_mouse(window: Window) -> None:
+    person = CourierPerson(window)
+    person.enter(entry_for(2, seed=3, difficulty="easy", family=True))
+
+    flicks = play(person, 3)
+
+    assert isinstance(person.scene, Results)
+    assert flicks == sum(isinstance(action, Flick) for action in person.actions())
+    state = person.state
+    assert state.over
+    assert state.points >= 6
+    assert any(isinstance(event, Delivered) for event in person.table.sitting.events)
+    assert len(person.scene.standings) == 1
+    assert person.scene.standings[0].won
+    assert last_result("couriers") is None, "only the best result is kept"
