@@ -1,5 +1,6 @@
 """The dealer answers for the table: chance from seeded streams, flicks by physics."""
 
+from functools import partial
 from random import Random
 from typing import TypeAlias
 
@@ -18,6 +19,7 @@ from cubacube.rules import (
     Shot,
     Shuffled,
     Thrown,
+    WhatIf,
     Wobbled,
 )
 from cubacube.table import Film, shoot, throw
@@ -57,19 +59,14 @@ class Dealer:
             return self._chance(choice, self._streams[type(choice)])
         raise TypeError(f"the table cannot answer {choice}")
 
-    @property
-    def _table(self) -> Level:
-        if self._level is None:
-            raise TypeError("this game is played without a level")
-        return self._level
-
     def film(self, choice: AnyShot) -> tuple[Shot, Film]:
         """The answer to a flick, and how it looked."""
-        return shoot(choice.layout, choice.flick, self._table)
+        return shoot(choice.layout, choice.flick, _table(self._level))
 
-    def what_if(self, flick: Flick, layout: Layout) -> Shot:
-        """What a flick would do; nothing is dealt by asking."""
-        return shoot(layout, flick, self._table)[0]
+    @property
+    def what_if(self) -> WhatIf:
+        """Tells what a flick would do; through it nothing is dealt, and no chance to come seen."""
+        return partial(_what_if, self._level)
 
     def _chance(self, choice: Chance, draw: Random) -> Action:
         """An answer from the stream of this kind of choice."""
@@ -79,6 +76,16 @@ class Dealer:
             case AnyShuffle(count=count):
                 return Shuffled(TABLE, tuple(draw.sample(range(count), count)))
             case AnyThrow(dice=dice, layout=layout):
-                return Thrown(TABLE, throw(dice, layout, self._table, draw))
+                return Thrown(TABLE, throw(dice, layout, _table(self._level), draw))
             case AnyWobble(angle_cdeg=angle, speed_permille=speed):
                 return Wobbled(TABLE, round(draw.gauss(0, angle)), round(draw.gauss(0, speed)))
+
+
+def _table(level: Level | None) -> Level:
+    if level is None:
+        raise TypeError("this game is played without a level")
+    return level
+
+
+def _what_if(level: Level | None, flick: Flick, layout: Layout) -> Shot:
+    return shoot(layout, flick, _table(level))[0]

@@ -1,0 +1,152 @@
+"""States that differ only in what one seat may not know, written by the rules' own words.
+
+`scrambled(name, state, seat, draw)` exchanges all of it by chance; `secrets(name, state)` lists
+what can be secret in a game.
+"""
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any, TypeAlias
+
+from cubacube.games.cobbers.rules.crew import team_of
+from cubacube.games.race.rules.state import State as RaceState
+from cubacube.games.smugglers.rules.hiding import AnySplit
+from cubacube.games.smugglers.rules.state import SearchMoney
+from cubacube.rules import Seat, replace
+
+NOBODY: Seat = -1
+"""Knows what everybody may know."""
+
+Hands: TypeAlias = dict[Seat, tuple[int, ...]]
+
+
+def scrambled(name: str, state: Any, seat: Seat, draw: Random) -> Any:
+    """A state in which everything is other that this seat may not know, and nothing else."""
+    return _SCRAMBLE[name](state, seat, draw)
+
+
+def secrets(name: str, state: Any) -> dict[str, Any]:
+    """What may be hidden in a game, each part under a name."""
+    if name == "cobbers":
+        return secrets("race" if isinstance(state.inner, RaceState) else "smugglers", state.inner)
+    return {what: read(state) for what, read in _SECRETS[name].items()}
+
+
+def _race(state: Any, seat: Seat, draw: Random) -> Any:
+    if state.over or not state.box.options.hidden_money:
+        return state
+    return replace(state, racers=_other_money(state.racers, seat, draw))
+
+
+def _smugglers(state: Any, seat: Seat, draw: Random) -> Any:
+    if state.over:
+        return state
+    options, smugglers = state.box.options, state.smugglers
+    if options.hidden_money:
+        smugglers = _other_money(smugglers, seat, draw)
+    hands = {} if options.open_hands else _other_hands(smugglers, seat)
+    deck, hands = _dealt_again(state.deck, hands, draw)
+    smugglers = tuple(
+        replace(each, hand=hands.get(owner, each.hand)) for owner, each in enumerate(smugglers)
+    )
+    state = replace(state, smugglers=smugglers, deck=deck)
+    agenda = tuple(
+        _hidden_anew(state, task, draw)
+        if isinstance(task, SearchMoney) and task.victim != seat
+        else task
+        for task in state.agenda
+    )
+    return replace(state, agenda=agenda)
+
+
+def _hidden_anew(state: Any, task: SearchMoney, draw: Random) -> SearchMoney:
+    """The victim has hidden his money in another way."""
+    ways = AnySplit(task.victim, state.smugglers[task.victim].money, state.box.hiding_places)
+    return replace(task, places=ways[draw.randrange(len(ways))].places)
+
+
+def _couriers(state: Any, _seat: Seat, draw: Random) -> Any:
+    return replace(state, deck=_dealt_again(state.deck, {}, draw)[0])
+
+
+def _marketeers(state: Any, seat: Seat, draw: Random) -> Any:
+    secret = state.box.options.hidden_hands and not state.over
+    hands = _other_hands(state.merchants, seat) if secret else {}
+    deck, hands = _dealt_again(state.deck, hands, draw)
+    merchants = tuple(
+        replace(each, hand=hands.get(owner, each.hand))
+        for owner, each in enumerate(state.merchants)
+    )
+    return replace(state, merchants=merchants, deck=deck)
+
+
+def _cobbers(state: Any, seat: Seat, draw: Random) -> Any:
+    """Partners know the same."""
+    scramble = _race if isinstance(state.inner, RaceState) else _smugglers
+    return replace(state, inner=scramble(state.inner, team_of(seat), draw))
+
+
+def _atacama(state: Any, _seat: Seat, draw: Random) -> Any:
+    return replace(state, pile=tuple(draw.sample(state.pile, len(state.pile))))
+
+
+def _nothing(state: Any, _seat: Seat, _draw: Random) -> Any:
+    """Of a game in which everything lies open."""
+    return state
+
+
+def _other_money(players: tuple[Any, ...], seat: Seat, draw: Random) -> tuple[Any, ...]:
+    """Everybody but this seat has any money."""
+    return tuple(
+        each if owner == seat else replace(each, money=1000 * draw.randrange(1, 30))
+        for owner, each in enumerate(players)
+    )
+
+
+def _other_hands(players: tuple[Any, ...], seat: Seat) -> Hands:
+    """The hands of everybody but this seat."""
+    return {owner: each.hand for owner, each in enumerate(players) if owner != seat}
+
+
+def _dealt_again(
+    deck: tuple[int, ...], hands: Hands, draw: Random
+) -> tuple[tuple[int, ...], Hands]:
+    """The same cards face down, in other places."""
+    cards = [*deck, *(card for hand in hands.values() for card in hand)]
+    draw.shuffle(cards)
+    dealt: Hands = {}
+    for owner, hand in hands.items():
+        dealt[owner], cards = tuple(cards[: len(hand)]), cards[len(hand) :]
+    return tuple(cards), dealt
+
+
+_SCRAMBLE: Mapping[str, Callable[[Any, Seat, Random], Any]] = {
+    "race": _race,
+    "smugglers": _smugglers,
+    "couriers": _couriers,
+    "marketeers": _marketeers,
+    "cobbers": _cobbers,
+    "atacama": _atacama,
+    "calavera": _nothing,
+    "caramba": _nothing,
+}
+
+_SECRETS: Mapping[str, Mapping[str, Callable[[Any], Any]]] = {
+    "race": {"money": lambda state: [each.money for each in state.racers]},
+    "smugglers": {
+        "deck": lambda state: state.deck,
+        "hands": lambda state: [each.hand for each in state.smugglers],
+        "money": lambda state: [each.money for each in state.smugglers],
+        "hiding places": lambda state: [
+            task.places for task in state.agenda if isinstance(task, SearchMoney)
+        ],
+    },
+    "couriers": {"deck": lambda state: state.deck},
+    "marketeers": {
+        "deck": lambda state: state.deck,
+        "hands": lambda state: [each.hand for each in state.merchants],
+    },
+    "atacama": {"pile": lambda state: state.pile},
+    "calavera": {},
+    "caramba": {},
+}
