@@ -4,14 +4,17 @@ from typing import Any
 
 import pytest
 
-from cubacube.rules import Event, Flick, Pose
+from cubacube.rules import Event, Flick, Pose, Seat
+from cubacube.scenes.banner import Banner
 from cubacube.scenes.dice_faces import VehicleFace
 from cubacube.scenes.felt import Felt
 from cubacube.scenes.flicking.curtain import Curtain
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.flicking.places import ground
-from cubacube.scenes.flicking.words import Hearing
+from cubacube.scenes.flicking.words import Asked, Hearing
+from cubacube.scenes.flicking.words import Part as OwnPart
+from cubacube.scenes.ground import Ground
 from cubacube.scenes.sitting import NOBODY, Sitting
 from cubacube.session.cards import load_cards
 from cubacube.session.ended import Ended, Part
@@ -27,6 +30,7 @@ from tests.scenes.toy_felt import (
     ToyDesk,
     Walk,
     Walked,
+    WalkPart,
     entry,
 )
 
@@ -157,6 +161,48 @@ def test_the_own_part_of_a_game_has_the_cloth() -> None:
         assert isinstance(walk, Walk)
         assert (walk.x_mm, walk.y_mm) == pytest.approx((100, 180), abs=0.5)
         assert person.state.seat == 1
+
+
+class CoveringPart(WalkPart):
+    """Perhaps with a panel on the cloth."""
+
+    def __init__(self, seat: Seat, ground: Ground, covers: bool) -> None:
+        super().__init__(seat, ground)
+        self._covers = covers
+
+    @property
+    def covers(self) -> bool:
+        return self._covers
+
+
+class CoveringDesk(ToyDesk):
+    """A walk is chosen in such a panel, or not."""
+
+    def __init__(self, covers: bool) -> None:
+        super().__init__()
+        self._covers = covers
+
+    def part(self, asked: Asked[State], felt: Felt) -> OwnPart | None:
+        del felt
+        if asked.state.task != "walk":
+            return None
+        return CoveringPart(asked.seat, asked.ground, self._covers)
+
+
+@pytest.mark.parametrize("covers", [True, False])
+def test_no_ribbon_passes_over_a_panel_on_the_cloth(
+    monkeypatch: pytest.MonkeyPatch, covers: bool
+) -> None:
+    drawn: list[Banner] = []
+    table = FlickScene(Sitting[State](GAME, entry(None, None)), CoveringDesk(covers))
+    with at_felt(table) as person:
+        to_the_hiding(person)
+        person.press("Enter")
+        person.choose(HideMoney(1, 0))
+        monkeypatch.setattr(Banner, "draw", lambda ribbon, _brush, _cloth: drawn.append(ribbon))
+        person.wait()
+
+        assert bool(drawn) is not covers
 
 
 def test_what_a_computer_is_about_to_do_is_drawn_and_named_first() -> None:

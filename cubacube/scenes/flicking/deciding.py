@@ -66,6 +66,11 @@ class Deciding(Still):
         return self.pulling or (self.part is not None and self.part.busy)
 
     @property
+    def covers(self) -> bool:
+        """If the game's own way to choose does."""
+        return self.part is not None and self.part.covers
+
+    @property
     def flicking(self) -> bool:
         """Whether there is something to flick."""
         return self.aiming is not None

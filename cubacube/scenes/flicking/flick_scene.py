@@ -138,7 +138,7 @@ class FlickScene(Generic[S]):
         if not self.mode.busy:
             draw_marks(brush, self._felt.ground, self.marks)
         self.mode.draw_above(brush)
-        if self._banner is not None:
+        if self._banner is not None and not self.mode.covers:
             self._banner.draw(brush, CLOTH)
 
     def _contents(self, state: S) -> Contents:

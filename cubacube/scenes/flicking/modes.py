@@ -40,6 +40,11 @@ class Mode(Protocol):
         ...
 
     @property
+    def covers(self) -> bool:
+        """Whether a panel lies on the cloth, so that no ribbon may pass over it."""
+        ...
+
+    @property
     def flicking(self) -> bool:
         """Whether it is about a flick, so that Gates matter."""
         ...
@@ -109,6 +114,11 @@ class Still:
     @property
     def busy(self) -> bool:
         """It is free."""
+        return False
+
+    @property
+    def covers(self) -> bool:
+        """It does not."""
         return False
 
     @property

@@ -150,6 +150,11 @@ class Part:
         """Whether it has the cloth now, as while something is dragged."""
         return False
 
+    @property
+    def covers(self) -> bool:
+        """Whether a panel of its own lies on the cloth, so that no ribbon may pass over it."""
+        return False
+
     def handle(self, event: Input) -> bool:
         """React to an input; whether there was a use for it."""
         del event

@@ -24,6 +24,11 @@ class Counter(Part):
         self._age_s = 0.0
 
     @property
+    def covers(self) -> bool:
+        """It lies on the cloth."""
+        return True
+
+    @property
     def keys(self) -> Presses:
         """The keys that press something."""
         return {}
