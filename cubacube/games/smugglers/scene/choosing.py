@@ -4,11 +4,12 @@ from cubacube.games.smugglers.rules.actions import EnterCity, EnterVehicle, Walk
 from cubacube.games.smugglers.rules.ground import AnyWalk
 from cubacube.games.smugglers.rules.hiding import AnySplit
 from cubacube.games.smugglers.rules.sale import AnySale
-from cubacube.games.smugglers.rules.state import Exit, OnFoot, PlanRoute, State
+from cubacube.games.smugglers.rules.state import Exit, OnFoot, PlanRoute, SearchMoney, State
 from cubacube.games.smugglers.rules.walking import walk_of
 from cubacube.games.smugglers.scene.hiding import Hiding
 from cubacube.games.smugglers.scene.preview import Preview
 from cubacube.games.smugglers.scene.reach import draw_reach, draw_way, middle_of
+from cubacube.games.smugglers.scene.searching import Searching
 from cubacube.games.smugglers.scene.selling import Selling
 from cubacube.games.smugglers.scene.walking import Walking
 from cubacube.kit.geometry import Point
@@ -31,12 +32,16 @@ def part_for(asked: Asked[State], felt: Felt) -> Part | None:
                 return Selling(asked, choice)
             case AnySplit():
                 return Hiding(choice)
-    return Preview(asked, felt) if isinstance(asked.state.agenda[0], PlanRoute) else None
+    task = asked.state.agenda[0]
+    if isinstance(task, SearchMoney):
+        return Searching(asked, task)
+    return Preview(asked, felt) if isinstance(task, PlanRoute) else None
 
 
-def sells(asked: Asked[State]) -> bool:
-    """Whether everything is offered on the counter of a sale."""
-    return any(isinstance(choice, AnySale) for choice in asked.choices)
+def on_counter(asked: Asked[State]) -> bool:
+    """Whether everything is offered in a panel on the cloth."""
+    searches = isinstance(asked.state.agenda[0], SearchMoney)
+    return searches or any(isinstance(choice, AnySale) for choice in asked.choices)
 
 
 def draw_walk(brush: Brush, felt: Felt, state: State, action: Action) -> None:

@@ -7,7 +7,7 @@ from cubacube.games.smugglers.rules.ending import COPS_TO_END
 from cubacube.games.smugglers.rules.events import Searched
 from cubacube.games.smugglers.rules.state import HideMoney, State
 from cubacube.games.smugglers.scene import ending, prompts
-from cubacube.games.smugglers.scene.choosing import draw_walk, part_for, sells
+from cubacube.games.smugglers.scene.choosing import draw_walk, on_counter, part_for
 from cubacube.games.smugglers.scene.cities import draw_in_cities
 from cubacube.games.smugglers.scene.hand import draw_route
 from cubacube.games.smugglers.scene.market import draw_market
@@ -82,7 +82,7 @@ class SmugglersDesk(Desk[State]):
     def offer(self, action: Action, asked: Asked[State], *, beside_aim: bool) -> Offered | None:
         """Cards and Cities are clicked where they lie; the rest are buttons and dice."""
         del beside_aim
-        return None if sells(asked) else offered(action, asked)
+        return None if on_counter(asked) else offered(action, asked)
 
     def part(self, asked: Asked[State], felt: Felt) -> Part | None:
         """Walking, selling, hiding money."""

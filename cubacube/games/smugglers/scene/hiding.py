@@ -8,6 +8,7 @@ from cubacube.games.smugglers.referee import pesos, place_name
 from cubacube.games.smugglers.rules.actions import Hide
 from cubacube.games.smugglers.rules.hiding import NOTE, AnySplit
 from cubacube.games.smugglers.scene.counter import Counter, Presses
+from cubacube.games.smugglers.scene.place_names import draw_place_name
 from cubacube.games.smugglers.scene.places import on_cloth
 from cubacube.rules import put
 from cubacube.scenes.board import Hint
@@ -25,7 +26,6 @@ from cubacube.scenes.theme import (
     INK,
     LARGE,
     MOON,
-    SMALL,
 )
 from cubacube.scenes.widgets import Button, Reply, Widget
 from cubacube.session.words import _
@@ -148,11 +148,10 @@ class Hiding(Counter):
         """Name and amount; over its buttons."""
         box = self._column(number)
         brush.panel((box.x, box.y, box.w, 116), CARD)
-        at = box.centerx, box.y + 28
-        brush.write(place_name(number), at, Style(SMALL, INK, "heavy"), "center", box.w - 12)
-        brush.icon("coin", (box.x + 28, box.y + 76), 32, COIN, CREAM)
+        draw_place_name(brush, number, (box.centerx, box.y + 34), box.w - 12)
+        brush.icon("coin", (box.x + 28, box.y + 86), 32, COIN, CREAM)
         colour = GREY if amount == _COVERED else INK
-        middle = box.x + 48 + (box.w - 56) / 2, box.y + 76
+        middle = box.x + 48 + (box.w - 56) / 2, box.y + 86
         brush.write(amount, middle, Style(LARGE, colour, "black"), "center", box.w - 56)
 
     def _place_buttons(self, number: int) -> list[Button]:

@@ -7,6 +7,7 @@ from cubacube.games.smugglers.scene.places import route_card
 from cubacube.kit import actions as shared
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Die
+from cubacube.scenes.flicking.button_face import Words, face
 from cubacube.scenes.flicking.vehicle_face import vehicle_face
 from cubacube.scenes.flicking.words import Asked, Offered
 from cubacube.scenes.ground import Box
@@ -17,7 +18,6 @@ _LETTERS: dict[type[Action], str] = {shared.InstallBumper: "B", shared.Pass: "X"
 _ICONS: dict[type[Action], str] = {
     shared.InstallBumper: "bumper",
     actions.Rob: "coin",
-    actions.Search: "coin",
     actions.EnterCity: "person",
     actions.EnterVehicle: "vehicle",
     actions.Repair: "gear",
@@ -31,6 +31,8 @@ def offered(action: Action, asked: Asked[State]) -> Offered:
     paint = None
     if isinstance(action, shared.ChooseVehicle):
         paint = vehicle_face(state.box.cards.vehicle(action.card), trades=True)
+    elif isinstance(action, actions.Drop | actions.TakeFace) and action != _nothing(action):
+        paint = face(_icon(action, state), Words(label, note))
     return Offered(
         label,
         note,

@@ -30,8 +30,8 @@ _ASKED: dict[type, str] = {
     OfferRobbery: N_("You ran {victim} down: a robbery?"),
     HideMoney: N_("Hide your money from {name}."),
     SearchMoney: N_("Where has {victim} hidden the money?"),
-    Exit: N_("Leave your Vehicle: drag the Pawn out of it, or stay."),
-    OnFoot: N_("Walk: drag your Pawn, or click a City that glows."),
+    Exit: N_("There is no place to stand on the cloth."),
+    OnFoot: N_("There is no place to stand on the cloth."),
     VisitCity: N_("Repair, or go on."),
 }
 _STEPS: tuple[tuple[str, tuple[type, ...]], ...] = (

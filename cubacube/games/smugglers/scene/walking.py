@@ -9,7 +9,7 @@ from cubacube.games.smugglers.rules.ground import AnyWalk
 from cubacube.games.smugglers.rules.state import PAWNS
 from cubacube.games.smugglers.scene.reach import draw_reach, draw_way, middle_of
 from cubacube.kit.measures import Measures
-from cubacube.rules import Layout, Pawn
+from cubacube.rules import Layout, Pawn, Pose
 from cubacube.scenes import strokes
 from cubacube.scenes.board import Hint
 from cubacube.scenes.brush import Brush
@@ -49,7 +49,7 @@ class Walking(Part):
     def sentence(self) -> str:
         """What setting it down here would mean."""
         if not self._moved:
-            return ""
+            return self._invitation
         action = self._placed(self._at)
         if action not in self._walk:
             return _("The Pawn cannot stand here.")
@@ -115,6 +115,15 @@ class Walking(Part):
             strokes.line(
                 brush, colour, (at[0] - aside, at[1] - aside), (at[0] + aside, at[1] + aside), 4
             )
+
+    @property
+    def _invitation(self) -> str:
+        """What may be done before the Pawn is touched."""
+        if isinstance(self._walk.start, Pose):
+            return _("Leave your Vehicle: drag the Pawn out of it, or stay.")
+        if self._walk.cities or self._walk.vehicle_near:
+            return _("Drag your Pawn inside the ring, or click what glows.")
+        return _("Drag your Pawn inside the ring.")
 
     @property
     def _moved(self) -> bool:

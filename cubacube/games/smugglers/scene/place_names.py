@@ -1,0 +1,27 @@
+"""The name of a hiding place, in two lines if it is long."""
+
+from cubacube.games.smugglers.referee import place_name
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.ground import Point
+from cubacube.scenes.parts import Style
+from cubacube.scenes.theme import INK, SMALL
+
+_STYLE = Style(SMALL, INK, "heavy")
+_LINE = 24.0
+
+
+def draw_place_name(brush: Brush, place: int, middle: Point, room: float) -> None:
+    """Its middle on a point, no wider than the room."""
+    lines = _lines(brush, place_name(place), room)
+    for number, line in enumerate(lines):
+        y = middle[1] + (number - (len(lines) - 1) / 2) * _LINE
+        brush.write(line, (middle[0], y), _STYLE, "center", room)
+
+
+def _lines(brush: Brush, words: str, room: float) -> tuple[str, ...]:
+    """One line, or two of nearly the same length."""
+    parts = words.split()
+    if len(parts) == 1 or brush.width(words, _STYLE) <= room:
+        return (words,)
+    halves = ((" ".join(parts[:n]), " ".join(parts[n:])) for n in range(1, len(parts)))
+    return min(halves, key=lambda lines: max(map(len, lines)))

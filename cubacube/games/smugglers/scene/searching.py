@@ -1,0 +1,70 @@
+"""Looking for hidden money: the attacker sees the places, and nothing else."""
+
+from functools import partial
+
+from pygame import FRect
+
+from cubacube.games.smugglers.referee import explanation
+from cubacube.games.smugglers.rules.actions import Search
+from cubacube.games.smugglers.rules.state import SearchMoney, State
+from cubacube.games.smugglers.scene.counter import Counter, Presses
+from cubacube.games.smugglers.scene.place_names import draw_place_name
+from cubacube.games.smugglers.scene.places import on_cloth
+from cubacube.rules import Action
+from cubacube.scenes.board import Hint
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.flicking.words import Asked
+from cubacube.scenes.ground import Box
+from cubacube.scenes.parts import Style
+from cubacube.scenes.theme import BROWN, COIN, CREAM, INK, MOON, NORMAL, SMALL
+from cubacube.scenes.widgets import Button
+from cubacube.session.words import _
+
+_BOX: Box = on_cloth(840, 440)
+_LEFT, _WIDTH, _GAP = _BOX[0] + 36, _BOX[2] - 72, 14.0
+
+
+class Searching(Counter):
+    """One button for each place."""
+
+    def __init__(self, asked: Asked[State], task: SearchMoney) -> None:
+        self._searches = tuple(each for each in asked.listed if isinstance(each, Search))
+        across = (_WIDTH + _GAP) / len(self._searches)
+        self.buttons = []
+        for n, action in enumerate(self._searches):
+            box = _LEFT + n * across, _BOX[1] + 164, across - _GAP, 200
+            button = Button(box, "", partial(self._search, action))
+            button.hint = explanation(action, asked.names, asked.state)
+            self.buttons.append(button)
+        hints = _LEFT, _BOX[1] + 384, _WIDTH, 34
+        super().__init__(_BOX, _("The robbery"), self.buttons, hints)
+        said = _("Where has {victim} hidden the money?")
+        self._question = said.format(victim=asked.names[task.victim])
+
+    @property
+    def hints(self) -> tuple[Hint, ...]:
+        """The digits."""
+        return ((f"1–{len(self._searches)}", _("look there")),)
+
+    @property
+    def keys(self) -> Presses:
+        """A digit for each place."""
+        return {str(n): partial(self._search, each) for n, each in enumerate(self._searches, 1)}
+
+    def draw_above(self, brush: Brush) -> None:
+        """The panel, and what stands on the buttons."""
+        super().draw_above(brush)
+        at = _BOX[0] + _BOX[2] / 2, _BOX[1] + 130
+        brush.write(self._question, at, Style(NORMAL, MOON), "center", _WIDTH)
+        for number, (button, action) in enumerate(
+            zip(self.buttons, self._searches, strict=True), 1
+        ):
+            box = FRect(button.box)
+            brush.icon("coin", (box.centerx, box.y + 58), 58, COIN, CREAM)
+            brush.write("?", (box.centerx, box.y + 58), Style(34, INK, "black"), "center")
+            at = box.centerx, box.y + 122
+            draw_place_name(brush, action.place, at, box.w - 16)
+            brush.write(str(number), (box.centerx, box.bottom - 20), Style(SMALL, BROWN), "center")
+
+    def _search(self, action: Action) -> None:
+        self.action = action
