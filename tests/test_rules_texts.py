@@ -23,14 +23,13 @@ from cubacube.session.rules_text import (
     passages,
     plain,
 )
+from cubacube.session.words import SOURCE
 from cubacube.shell import catalogue
 
 LOWEST_ENTRY = 34.0
 """So many logical units a line of the contents needs."""
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160)]
-FILES = sorted(
-    path for path in folder("assets").glob("rules/*/*.md") if path.stem in catalogue.names()
-)
+FILES = sorted(folder("assets").glob("rules/*/*.md"))
 every_file = pytest.mark.parametrize(
     "path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}"
 )
@@ -47,6 +46,18 @@ def figures_of(path: Path) -> Figures:
 
 def all_words(text: RulesText) -> str:
     return "\n".join(plain(each) for block in text.blocks for each in passages(block))
+
+
+def test_every_game_has_a_page_and_every_page_a_game() -> None:
+    pages = {path.stem for path in FILES if path.parent.name == SOURCE}
+
+    assert pages == set(catalogue.names())
+    assert {path.stem for path in FILES} == pages
+
+
+@every_file
+def test_every_game_shows_something(path: Path) -> None:
+    assert len(figures_of(path)) > 1
 
 
 @every_file
