@@ -311,3 +311,12 @@ def test_santiago_is_three_steps_away() -> None:
         person.click_spot(("offer", 9))
 
         assert bar(person, "sell") == f"No sale: the Vehicle is not in {SANTIAGO}."
+
+
+def test_a_sale_that_only_costs_does_not_lie_ready() -> None:
+    state = given(sold_in(with_offer(10), TRINIDAD, "S", cops=2), A, "S", money=2000)
+    swapped = replace(state.merchants[A], hand=(2, 10, 3, 4))
+    with table(scene(state.with_merchant(A, swapped))) as person:
+        person.until_asked()
+
+        assert bar(person, "sell") == "No sale: the Vehicle is not in La Habana."

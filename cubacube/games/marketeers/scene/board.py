@@ -23,7 +23,7 @@ from cubacube.games.marketeers.scene.places import (
     rest_box,
 )
 from cubacube.games.marketeers.scene.previews import (
-    draw_card_rim,
+    draw_chosen,
     draw_offer_preview,
     draw_preview,
     draw_rings,
@@ -156,7 +156,7 @@ class MarketeersBoard:
                 brush.write(words, ROLL_WORDS, Style(SMALL, GREY), "center", DESK[2] - 40)
             case UseOffer(seat) if self._marks.card is not None:
                 draw_sale(brush, state, seat, self._marks)
-                draw_card_rim(brush, state, seat, self._marks.card)
+                draw_chosen(brush, state, seat, self._marks.card)
             case Pick(dice=dice):
                 draw_rings(brush, state, dice)
 

@@ -30,13 +30,14 @@ class Share:
 
 
 def first_marks(state: State) -> Marks:
-    """The offer that sells best now lies ready, else the first one."""
+    """The offer that sells best now lies ready, else the first one; not one that only costs."""
     match state.agenda:
         case (UseOffer(seat), *_):
             hand = state.merchants[seat].hand
             found = [sale for card in hand if (sale := best_sale(state, seat, card))]
             best = max(found, key=lambda sale: deal_of(state, sale).gain, default=None)
-            return chosen(state, seat, best.card if best else hand[0])
+            sells = best is not None and deal_of(state, best).gain > 0
+            return chosen(state, seat, best.card if best and sells else hand[0])
     return Marks()
 
 

@@ -34,9 +34,11 @@ from cubacube.rules import Action, Die, Seat
 from cubacube.scenes.brush import Brush
 from cubacube.scenes.ground import Box
 from cubacube.scenes.parts import Look, Style, pill
-from cubacube.scenes.theme import CLEAR, CREAM, GOLD, NORMAL
+from cubacube.scenes.theme import CLEAR, CREAM, GOLD, INK, NORMAL, SMALL
 from cubacube.session.entry import SeatEntry
+from cubacube.session.words import _
 
+_CHOSEN = Style(SMALL, INK, "heavy")
 _GLOW = Look(CLEAR, GOLD, 12, 4, shadow=0)
 
 
@@ -73,6 +75,15 @@ def draw_offer_preview(brush: Brush, state: State, seat: Seat, card: int) -> Non
         draw_sale_in_row(brush, state, sale)
     else:
         _glow(brush, column(place_of(state, state.card(card).city)))
+
+
+def draw_chosen(brush: Brush, state: State, seat: Seat, card: int) -> None:
+    """The offer that lies ready."""
+    hand = shown_hand(state, seat)
+    if card in hand:
+        x, y, width, _height = box = offer_box(hand.index(card))
+        draw_rim(brush, box)
+        brush.tag(_("chosen"), (x + width / 2, y - 4), pill(GOLD), _CHOSEN)
 
 
 def draw_card_rim(brush: Brush, state: State, front: Seat, card: int) -> None:
