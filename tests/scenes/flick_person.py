@@ -14,6 +14,7 @@ from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.flicking.offers import Offers
 from cubacube.scenes.scene import Push
 from cubacube.scenes.sitting import Sitting
+from cubacube.session.entry import Entry
 from cubacube.session.match import Match
 from cubacube.shell.window import Window
 from tests.shell.person import FRAME_S, KEYS, Person
@@ -39,6 +40,16 @@ class FlickPerson(Person):
         self.table = scene
         self.app.stage.change(Push(scene, self.closed.append))
         self.wait()
+
+    def enter(self, entry: Entry) -> None:
+        """Begin as after the set-up page; the results will follow."""
+        self.app.stage.change(self.lobby.play(entry))
+        for _ in range(PATIENCE):
+            self.wait()
+            if isinstance(self.scene, FlickScene):
+                self.table = self.scene
+                return
+        raise AssertionError("the table has not been set")
 
     @property
     def state(self) -> Any:

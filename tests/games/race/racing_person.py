@@ -16,7 +16,7 @@ from cubacube.scenes.sitting import Sitting
 from cubacube.session.entry import SIDES, Entry, SeatEntry
 from cubacube.session.match import Match
 from cubacube.shell.window import Window
-from tests.scenes.flick_person import PATIENCE, FlickPerson
+from tests.scenes.flick_person import FlickPerson
 
 NAMES = ("Ana", "Bruno", "Chloé", "Jürgen", "Mei")
 
@@ -39,16 +39,6 @@ class RacingPerson(FlickPerson):
     """Knows the state of a Race."""
 
     table: FlickScene[State]
-
-    def enter(self, entry: Entry) -> None:
-        """Begin as after the set-up page; the results will follow."""
-        self.app.stage.change(self.lobby.play(entry))
-        for _ in range(PATIENCE):
-            self.wait()
-            if isinstance(self.scene, FlickScene):
-                self.table = self.scene
-                return
-        raise AssertionError("the table has not been set")
 
     @property
     def state(self) -> State:
