@@ -40,6 +40,11 @@ VARIANTS: dict[str, tuple[Variant, ...]] = {
             "packages", 1, {"smooth": True, "wrecks": True, "short_ruler": True}, (77, 80, 108)
         ),
     ),
+    "marketeers": (
+        Variant("2", 2, {}),
+        Variant("4", 4, {}),
+        Variant("long", 3, {"long_game": True, "price_by_difference": True}),
+    ),
     "calavera": (Variant("2", 2, {}), Variant("4", 4, {})),
     "caramba": (
         Variant("2", 2, {}),
