@@ -56,8 +56,8 @@ def _plan(
     if refresh in offers and not _worth_keeping(trip):
         return refresh
     if may_prepare(state, trip):
-        move = best_move(view, choice, ideas, what_if)
-        if move is not None and move.worth > (HELPFUL if trip else 0):
+        move = best_move(view, choice, [] if _poor(trip) else ideas, what_if)
+        if move is not None and move.worth > (0 if _poor(trip) else HELPFUL):
             return by_hand(move.flick, choice, draw)
     if trip is not None:
         return ChooseRoute(state.seat, trip.road.route.id)
@@ -76,7 +76,7 @@ def _drive(
     assert route is not None
     view = View(state, (route,))
     trip = best_trip(view, list(view.ideas(state.layout, view.roads)), what_if)
-    if trip is None:
+    if trip is None or not (trip.sure or state.behind):
         detour = best_detour(View(state, state.routes), drive, what_if)
         return by_hand(detour.flick, drive, draw) if detour else _some_flick(drive)
     bumper = InstallBumper(state.seat)
@@ -92,7 +92,12 @@ def may_prepare(state: State, trip: Trip | None) -> bool:
     """
     if state.police_km > state.smug_km:
         return trip is None
-    return not state.streak or trip is None or trip.sure < POOR
+    return not state.streak or _poor(trip)
+
+
+def _poor(trip: Trip | None) -> bool:
+    """Whether there is no drive that they should rely on."""
+    return trip is None or trip.sure < POOR
 
 
 def _hopeless(state: State) -> bool:

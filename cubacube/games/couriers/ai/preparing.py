@@ -1,6 +1,6 @@
 """The flick that opens a better drive, or turns up a Good that the Job wants."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import chain
 from math import cos, pi, sin
 
@@ -22,7 +22,7 @@ AS_BEFORE = 3
 """So many of the best drives may still be open after a Gate flick."""
 
 PUSHES, TURNS, DESPERATE = 8, 6, 30
-"""How many pushes are tried in the mind, how many dice turned over; pushes if no Gate is open."""
+"""How many pushes are tried in the mind, how many dice turned over; pushes if no way is open."""
 
 TURNED_MM = 40.0
 """A die that is hit high and slides so far has rolled over once."""
@@ -35,12 +35,14 @@ SHOWN, BLOCKER = 10.0, 5.0
 
 
 class Outlook:
-    """What the next drive promises, and which Goods may be had."""
+    """What the next drive promises, and which Goods may be had.
 
-    def __init__(self, view: View, ideas: list[Idea]) -> None:
+    `kept` are the roads that are worth another look, whatever happens to their dice.
+    """
+
+    def __init__(self, view: View, kept: Iterable[Road]) -> None:
         self._view, self._layout = view, view.state.layout
-        usual = sorted(ideas, key=by_promise, reverse=True)[:AS_BEFORE]
-        self._kept = {idea.road for idea in usual}
+        self._kept = set(kept)
         standing = ((road, self._on(road, self._layout)) for road in view.roads)
         self._blocked = {road: on_gate for road, on_gate in standing if on_gate}
 
@@ -67,8 +69,13 @@ class Outlook:
 
 
 def best_move(view: View, choice: AnyFlick, ideas: list[Idea], what_if: WhatIf) -> Plan | None:
-    """The Gate flick that improves the outlook most; None if all would alarm the Police."""
-    state, outlook = view.state, Outlook(view, ideas)
+    """The Gate flick that improves the outlook most; None if all would alarm the Police.
+
+    `ideas` are the drives that are possible now; none if none of them is any good.
+    """
+    state = view.state
+    usual = sorted(ideas, key=by_promise, reverse=True)[:AS_BEFORE]
+    outlook = Outlook(view, [idea.road for idea in usual] if ideas else view.roads)
     thinker, before = thinking(state, choice.dice[0], what_if), outlook.of(state.layout)
     found = []
     for flick in _flicks(view, choice, thinker, PUSHES if ideas else DESPERATE):
@@ -82,7 +89,7 @@ def best_move(view: View, choice: AnyFlick, ideas: list[Idea], what_if: WhatIf) 
 
 def best_detour(view: View, choice: AnyFlick, what_if: WhatIf) -> Plan | None:
     """A drive through no Gate to a place from where one may be open; None if there is no room."""
-    state, outlook = view.state, Outlook(view, [])
+    state, outlook = view.state, Outlook(view, view.roads)
     thinker = thinking(state, state.joint, what_if)
     found = []
     for aim in flicking.surest(flicking.detours(choice, state.box.measures), PUSHES):

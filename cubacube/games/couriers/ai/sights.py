@@ -18,6 +18,9 @@ from cubacube.rules import City, CityCard, Die, Gate, Layout, frozen
 OF_A_GATE = 2
 """So many drives through one Gate are thought over."""
 
+HOPE = 40.0
+"""A way that is blocked by a little is better than one blocked by a whole radian, by so much."""
+
 PARTS = (0.2, 0.8)
 """Which part of a gate segment is wide enough on the way to a City."""
 
@@ -71,7 +74,7 @@ class View:
         worth = self.scales.of_drive(route, well) * sure
         if sure < 1:
             worth += self.scales.of_drive(route, Drive(False, 1)) * (1 - sure)
-        return Idea(road, aim, worth)
+        return Idea(road, aim, worth + HOPE * min(0.0, aim.tolerance_rad))
 
     def _to_cities(self, layout: Layout, gate: Gate) -> Iterator[Aim]:
         """Lines that go on behind a Gate to a City."""
