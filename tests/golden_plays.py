@@ -33,6 +33,21 @@ VARIANTS: dict[str, tuple[Variant, ...]] = {
         Variant("default", 3, {"races": 1}, (1, 2, 139)),
         Variant("bumpers_raid", 2, {"races": 1, "bumpers": True, "raid": True}, (92, 281, 291)),
     ),
+    "smugglers": (
+        Variant("default", 3, {}, (12, 36, 37)),
+        Variant(
+            "hidden",
+            2,
+            {"open_hands": False, "hidden_money": True, "three_places": True},
+            (9, 24, 58),
+        ),
+        Variant(
+            "five",
+            5,
+            {"bumper_two": True, "by_difference": True, "damaged_worthless": True},
+            (2, 14, 37),
+        ),
+    ),
     "couriers": (
         Variant("default", 2, {}, (23, 46, 133)),
         Variant("family", 3, {"family": True, "bumpers": False}, (67, 116, 6603)),
@@ -44,6 +59,14 @@ VARIANTS: dict[str, tuple[Variant, ...]] = {
         Variant("2", 2, {}),
         Variant("4", 4, {}),
         Variant("long", 3, {"long_game": True, "price_by_difference": True}),
+    ),
+    "marketeers": (
+        Variant("2", 2, {}, (11, 14, 29)),
+        Variant("long_4", 4, {"long_game": True, "hidden_hands": True}, (10, 19, 36)),
+    ),
+    "cobbers": (
+        Variant("race", 5, {"races": 1}, (1, 4, 11)),
+        Variant("smugglers", 6, {"over": "smugglers"}, (4, 8, 10)),
     ),
     "calavera": (Variant("2", 2, {}), Variant("4", 4, {})),
     "caramba": (
