@@ -11,7 +11,7 @@ from cubacube.scenes.brush import Brush
 from cubacube.scenes.ground import Box
 from cubacube.scenes.parts import Look, Style
 from cubacube.scenes.pieces import swatch
-from cubacube.scenes.theme import CLEAR, GOLD, GREY, MOON, NORMAL, SAND, SMALL
+from cubacube.scenes.theme import CLEAR, GOLD, GREY, MOON, NORMAL, SAND, SMALL, Colour
 from cubacube.session.entry import SeatEntry
 from cubacube.session.words import _
 
@@ -57,8 +57,8 @@ def shown_hand(state: State, seat: Seat) -> tuple[int, ...]:
     return (*hand, used) if used is not None and on_turn(state) == seat else hand
 
 
-def draw_rim(brush: Brush, box: Box) -> None:
-    """A rim of gold round an offer."""
+def draw_rim(brush: Brush, box: Box, colour: Colour = GOLD) -> None:
+    """A rim round an offer."""
     x, y, width, height = box
     rim = x - 5, y - 5, width + 10, height + 10
-    brush.panel(rim, Look(CLEAR, GOLD, 16, 5, shadow=0))
+    brush.panel(rim, Look(CLEAR, colour, 16, 6, shadow=0))

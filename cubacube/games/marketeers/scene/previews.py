@@ -34,11 +34,9 @@ from cubacube.rules import Action, Die, Seat
 from cubacube.scenes.brush import Brush
 from cubacube.scenes.ground import Box
 from cubacube.scenes.parts import Look, Style, pill
-from cubacube.scenes.theme import CLEAR, CREAM, GOLD, INK, NORMAL, SMALL
+from cubacube.scenes.theme import CLEAR, CORAL, CREAM, GOLD, NORMAL
 from cubacube.session.entry import SeatEntry
-from cubacube.session.words import _
 
-_CHOSEN = Style(SMALL, INK, "heavy")
 _GLOW = Look(CLEAR, GOLD, 12, 4, shadow=0)
 
 
@@ -81,9 +79,7 @@ def draw_chosen(brush: Brush, state: State, seat: Seat, card: int) -> None:
     """The offer that lies ready."""
     hand = shown_hand(state, seat)
     if card in hand:
-        x, y, width, _height = box = offer_box(hand.index(card))
-        draw_rim(brush, box)
-        brush.tag(_("chosen"), (x + width / 2, y - 4), pill(GOLD), _CHOSEN)
+        draw_rim(brush, offer_box(hand.index(card)), CORAL)
 
 
 def draw_card_rim(brush: Brush, state: State, front: Seat, card: int) -> None:
