@@ -1,0 +1,359 @@
+"""Sector cards, gains, walks and sales at the table of the Smugglers, by posted events."""
+
+from typing import TypeVar
+
+import pytest
+
+from cubacube.games.smugglers.rules.actions import (
+    Drop,
+    EnterCity,
+    EnterVehicle,
+    PlaySector,
+    Repair,
+    Sell,
+    Stay,
+    TakeFace,
+    Walk,
+)
+from cubacube.games.smugglers.rules.state import (
+    ChooseFace,
+    DropExcess,
+    Exit,
+    OnFoot,
+    Smuggler,
+    State,
+    VisitCity,
+)
+from cubacube.games.smugglers.scene.places import route_card
+from cubacube.games.smugglers.scene.preview import Preview
+from cubacube.games.smugglers.scene.selling import Selling
+from cubacube.games.smugglers.scene.walking import Walking
+from cubacube.kit.actions import ChooseVehicle, Pass
+from cubacube.kit.tasks import EndTurn, Upgrade
+from cubacube.rules import Action, Flick, replace
+from cubacube.scenes.flicking.modes import Waiting
+from cubacube.scenes.flicking.words import Part
+from tests.games.smugglers.smuggling_person import A_MOMENT_S, table_from
+from tests.games.smugglers.table_talk import (
+    AHEAD,
+    HABANA,
+    TRINIDAD,
+    A,
+    at,
+    on_foot,
+    pawn,
+    riding,
+    showing,
+    smuggling,
+    visiting,
+)
+from tests.scenes.flick_person import FlickPerson, Point
+
+P = TypeVar("P", bound=Part)
+
+NEAR = (215.0, 230.0)
+"""From here the ruler reaches Trinidad."""
+
+
+def part(person: FlickPerson, kind: type[P]) -> P:
+    own = person.deciding.part
+    assert isinstance(own, kind)
+    return own
+
+
+def card(number: int) -> Point:
+    x, y, width, height = route_card(number, 2)
+    return x + width / 2, y + height / 2
+
+
+def last(person: FlickPerson) -> Action:
+    return person.actions()[-1]
+
+
+# Sector cards
+
+
+@pytest.mark.parametrize("way", ["click", "digit"])
+def test_a_sector_card_is_played(way: str) -> None:
+    with table_from(smuggling()) as person:
+        if way == "click":
+            person.click(card(1))
+        else:
+            person.tap("2")
+
+        assert last(person) == PlaySector(A, 10)
+        assert person.state.sector == 10
+        assert person.deciding.flicking
+
+
+def test_the_gates_of_a_card_are_shown_while_it_is_pointed_at() -> None:
+    with table_from(smuggling()) as person:
+        preview = part(person, Preview)
+        person.move(card(0))
+        assert preview.pointed == 1
+        person.move(person.at(100, 100))
+        assert preview.pointed is None
+
+
+def test_the_vehicle_is_driven_through_the_gate() -> None:
+    with table_from(riding(smuggling())) as person:
+        assert person.deciding.declared is not None
+        person.drag(person.on("VA"), person.at(180, 80))
+        person.until_asked()
+
+        flick = next(each for each in person.actions() if isinstance(each, Flick))
+        assert flick.die == "VA"
+        assert flick.gate is not None
+
+
+# Gains
+
+
+def at_the_gate() -> State:
+    turned = (
+        replace(at("R1", 150, 200), orientation=showing("statue", "R1")),
+        replace(at("B1", 210, 200), orientation=showing("diamond", "B1")),
+    )
+    state = smuggling(moved=turned)
+    return replace(state, agenda=(ChooseFace(A, ("R1", "B1")), DropExcess(A), EndTurn(A)))
+
+
+@pytest.mark.parametrize("way", ["click on the die", "button", "digit"])
+def test_the_face_of_a_die_is_taken(way: str) -> None:
+    with table_from(at_the_gate()) as person:
+        match way:
+            case "click on the die":
+                person.click(person.on("R1"))
+            case "button":
+                person.choose(TakeFace(A, "R1"))
+            case "digit":
+                person.tap("1")
+
+        assert last(person) == TakeFace(A, "R1")
+        assert person.state.smugglers[A].goods == ("statue",)
+
+
+def test_goods_over_the_cargo_are_dropped_one_by_one() -> None:
+    loaded = Smuggler(1, goods=("case", "case", "diamond", "statue", "statue"))
+    state = replace(smuggling(loaded, Smuggler(2)), agenda=(DropExcess(A), EndTurn(A)))
+    with table_from(state) as person:
+        person.choose(Drop(A, "diamond"))
+        person.pass_time(A_MOMENT_S)
+        person.tap("1")
+
+        assert person.state.smugglers[A].goods == ("case", "statue", "statue")
+
+
+def test_a_better_vehicle_is_chosen() -> None:
+    state = replace(smuggling(), agenda=(Upgrade(A), EndTurn(A)))
+    with table_from(state) as person:
+        person.tap("2")
+
+        chosen = last(person)
+        assert isinstance(chosen, ChooseVehicle)
+        assert person.state.smugglers[A].vehicle == chosen.card
+
+
+def test_every_button_is_explained() -> None:
+    with table_from(at_the_gate()) as person:
+        assert all(button.hint for button in person.offers.buttons)
+
+
+# Walking
+
+
+def at_the_end_of_a_drive() -> State:
+    return replace(smuggling(moved=(at("VA", *AHEAD),)), agenda=(Exit(A), EndTurn(A)))
+
+
+def walking(*place: float) -> State:
+    x, y = place or (150.0, 120.0)
+    return on_foot(smuggling(pawns=(pawn(A, x, y),)))
+
+
+def test_the_pawn_is_dragged_out_of_the_vehicle() -> None:
+    with table_from(at_the_end_of_a_drive()) as person:
+        person.drag(person.on("VA"), person.at(180, 170))
+
+        walk = last(person)
+        assert isinstance(walk, Walk)
+        assert (walk.x_tenth_mm, walk.y_tenth_mm) == pytest.approx((1800, 1700), abs=8)
+        assert person.state.mode(A) == "walking"
+
+
+def test_a_pawn_dragged_too_far_stands_as_far_as_the_ruler_reaches() -> None:
+    with table_from(walking()) as person:
+        person.drag(person.at(150, 120), person.at(150, 10))
+
+        walk = last(person)
+        assert isinstance(walk, Walk)
+        assert walk.x_tenth_mm == pytest.approx(1500, abs=8)
+        assert walk.y_tenth_mm == pytest.approx(1200 - 750 - 120, abs=12)
+
+
+def test_on_a_die_the_pawn_is_refused() -> None:
+    state = on_foot(smuggling(moved=(at("G1", 150, 130),), pawns=(pawn(A, 130, 130),)))
+    with table_from(state) as person:
+        walk = part(person, Walking)
+        person.press(*["Right"] * 5)
+        assert walk.sentence == "The Pawn cannot stand here."
+        person.press("Enter")
+
+        assert person.actions() == []
+        person.press("Esc")
+        assert not person.deciding.busy
+
+
+def test_the_pawn_is_moved_by_arrows_and_set_by_enter() -> None:
+    with table_from(walking()) as person:
+        person.press("Right", "Right", "Up", "Enter")
+
+        assert last(person) == Walk(A, 1580, 1240)
+
+
+def test_while_it_is_moved_the_pawn_is_drawn_where_it_is() -> None:
+    with table_from(walking()) as person:
+        person.down(person.at(150, 120))
+        person.move(person.at(180, 100))
+
+        (own,) = person.table.mode.pawns(person.state.layout)
+        assert (own.x_mm, own.y_mm) == pytest.approx((180, 100), abs=1)
+        assert person.deciding.busy
+        person.up(person.at(180, 100))
+
+
+@pytest.mark.parametrize("way", ["click on the card", "digit", "drag"])
+def test_a_city_in_reach_is_entered(way: str) -> None:
+    with table_from(walking(*NEAR)) as person:
+        match way:
+            case "click on the card":
+                person.click(person.at(290, 290))
+            case "digit":
+                person.tap("1")
+            case "drag":
+                person.drag(person.at(*NEAR), person.at(275, 275))
+
+        assert person.state.smugglers[A].city == TRINIDAD
+        assert isinstance(person.actions()[0], EnterCity if way != "drag" else Walk)
+
+
+@pytest.mark.parametrize("way", ["click on the die", "button"])
+def test_the_own_vehicle_is_entered(way: str) -> None:
+    with table_from(walking()) as person:
+        if way == "button":
+            person.choose(EnterVehicle(A))
+        else:
+            person.click(person.on("VA"))
+
+        assert last(person) == EnterVehicle(A)
+        assert person.state.mode(A) == "riding"
+
+
+def test_a_smuggler_stays() -> None:
+    with table_from(at_the_end_of_a_drive()) as person:
+        person.press("Tab", "Enter")
+
+        assert person.actions()[0] == Stay(A)
+
+
+def test_a_computer_shows_where_it_walks() -> None:
+    state = replace(walking(), seat=1)
+    smugglers = (state.smugglers[0], replace(state.smugglers[1], goods=("case",) * 3))
+    state = replace(state, smugglers=smugglers, agenda=(OnFoot(1), EndTurn(1)))
+    state = replace(state, layout=replace(state.layout, pawns=(pawn(1, *NEAR),)))
+    with table_from(state, bots=1, until=Waiting) as person:
+        assert person.table.mode.sentence
+        person.until_asked()
+
+        assert not isinstance(person.actions()[0], Stay)
+
+
+# In a City
+
+SELLER = Smuggler(16, damage=1, goods=("case", "case", "diamond", "statue"), money=3000)
+
+
+def selling(cops: int = 1, seller: Smuggler = SELLER) -> State:
+    return visiting(smuggling(seller, Smuggler(2), cops={HABANA: cops}, sold=(2, 1, 0, 0, 0)))
+
+
+@pytest.mark.parametrize("way", ["mouse", "keys"])
+def test_goods_are_put_on_the_counter_and_sold(way: str) -> None:
+    with table_from(selling()) as person:
+        own = part(person, Selling)
+        if way == "mouse":
+            person.click(own.cards[1].box.center)
+            person.click(own.cards[3].box.center)
+            person.click(own.sell.box.center)
+        else:
+            person.tap("1", "4", "s")
+
+        assert person.actions()[0] == Sell(A, ("case", "statue"))
+        assert person.state.smugglers[A].money == 3000 + 1000 + 3000 - 1000
+
+
+def test_all_goods_are_put_there_at_once_and_taken_back() -> None:
+    with table_from(selling()) as person:
+        own = part(person, Selling)
+        person.tap("a")
+        assert own.goods == SELLER.goods
+        person.tap("a")
+        assert own.goods == ()
+
+
+def test_nothing_is_sold_without_goods_or_without_the_bribe() -> None:
+    poor = replace(SELLER, money=0)
+    with table_from(selling(cops=3, seller=poor)) as person:
+        own = part(person, Selling)
+        person.tap("s")
+        assert own.sell.refusal
+        person.tap("1", "s")
+        assert "bribe" in own.sell.refusal
+        person.click(own.sell.box.center)
+        assert person.actions() == []
+        person.tap("2", "3", "4")
+
+        assert not own.sell.refusal
+        person.tap("s")
+        assert isinstance(person.actions()[0], Sell)
+
+
+def test_the_vehicle_is_repaired_before_a_sale() -> None:
+    with table_from(selling()) as person:
+        person.tap("r")
+        assert person.actions() == [Repair(A)]
+        assert person.state.smugglers[A].damage == 0
+        person.pass_time(A_MOMENT_S)
+        part(person, Selling)
+        person.tap("x")
+
+        assert last(person) == Pass(A)
+
+
+def test_after_a_sale_only_the_repair_is_left() -> None:
+    with table_from(selling()) as person:
+        person.tap("a", "s")
+        assert person.deciding.part is None
+        person.choose(Repair(A))
+
+        assert person.actions() == [Sell(A, SELLER.goods), Repair(A)]
+
+
+def test_who_got_a_new_vehicle_drives_off_from_the_sale() -> None:
+    state = selling()
+    visit = VisitCity(A, may_sell=True, may_drive=True)
+    with table_from(replace(state, agenda=(visit, EndTurn(A)))) as person:
+        person.tap("v")
+
+        assert person.actions() == [EnterVehicle(A)]
+
+
+def test_a_key_meant_for_what_was_there_before_puts_nothing_on_the_counter() -> None:
+    state = walking(*NEAR)
+    smugglers = (replace(state.smugglers[A], goods=("case",)), state.smugglers[1])
+    with table_from(replace(state, smugglers=smugglers)) as person:
+        person.tap("1")
+        person.tap("1")
+
+        assert part(person, Selling).goods == ()
+        assert person.actions() == [EnterCity(A, TRINIDAD)]

@@ -1,0 +1,239 @@
+"""A robbery before one screen: curtains, hiding, searching; and what must not be seen."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pygame
+import pytest
+
+from cubacube.games.smugglers.rules.actions import Hide, Rob, Search
+from cubacube.games.smugglers.rules.state import OfferRobbery, SearchMoney, Smuggler, State
+from cubacube.games.smugglers.scene.hiding import Hiding
+from cubacube.games.smugglers.scene.searching import Searching
+from cubacube.kit.actions import Pass
+from cubacube.kit.tasks import EndTurn
+from cubacube.rules import replace
+from cubacube.scenes.dialogues import Dialogue
+from cubacube.scenes.flicking.curtain import Curtain
+from cubacube.scenes.flicking.deciding import Deciding
+from cubacube.scenes.flicking.modes import Waiting
+from cubacube.scenes.view import View
+from tests.games.smugglers.smuggling_person import A_MOMENT_S, table_from
+from tests.games.smugglers.table_talk import A, B, pawn, smuggling
+from tests.scenes.flick_person import FlickPerson
+
+MONEY = 18000
+SPLIT = (7000, 0, 11000, 0)
+SECRETS = ("7\u00a0000", "11\u00a0000")
+LEFT = "Left to hide"
+"""What is left is shown all the time, to who is looking."""
+
+
+def robbery(attacker: int = A, **options: Any) -> State:
+    """Somebody has run down a Pawn; nothing else on the table is worth what lies in a place."""
+    victim = 1 - attacker
+    smugglers = [Smuggler(6, money=2000), Smuggler(7, money=2000)]
+    smugglers[victim] = replace(smugglers[victim], money=MONEY)
+    state = smuggling(*smugglers, pawns=(pawn(victim, 180, 230),), sold=(4, 4, 4, 0, 0), **options)
+    return replace(state, seat=attacker, agenda=(OfferRobbery(attacker, victim), EndTurn(attacker)))
+
+
+@contextmanager
+def at_the_hiding(**options: Any) -> Iterator[FlickPerson]:
+    """Bruno has confirmed that he alone is looking."""
+    with table_from(robbery(**options)) as person:
+        person.choose(Rob(A, B))
+        assert isinstance(person.table.mode, Curtain)
+        person.press("Enter")
+        person.pass_time(A_MOMENT_S)
+        yield person
+
+
+def hiding(person: FlickPerson) -> Hiding:
+    own = person.deciding.part
+    assert isinstance(own, Hiding)
+    return own
+
+
+def hide(person: FlickPerson) -> None:
+    """Spread the money as in SPLIT, by keys."""
+    for number, pesos in enumerate(SPLIT, 1):
+        person.tap(*[str(number)] * (pesos // 1000))
+    person.tap("d")
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """All texts that are drawn from now on."""
+    found: list[str] = []
+    line, paragraph = View.text, View.paragraph
+
+    def text(view: View, words: str, *rest: object, **more: object) -> object:
+        found.append(words)
+        return line(view, words, *rest, **more)  # type: ignore[arg-type]
+
+    def block(view: View, words: str, *rest: object, **more: object) -> object:
+        found.append(words)
+        return paragraph(view, words, *rest, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(View, "text", text)
+    monkeypatch.setattr(View, "paragraph", block)
+    return found
+
+
+def test_nobody_is_robbed_without_a_wish() -> None:
+    with table_from(robbery()) as person:
+        person.choose(Pass(A))
+
+        assert person.state.smugglers[B].money == MONEY
+
+
+def test_the_victim_hides_and_the_attacker_searches() -> None:
+    with at_the_hiding() as person:
+        hide(person)
+        person.pass_time(A_MOMENT_S)
+        assert isinstance(person.deciding.part, Searching)
+        person.tap("1")
+
+        assert person.actions() == [Rob(A, B), Hide(B, SPLIT), Search(A, 0)]
+        assert [each.money for each in person.state.smugglers] == [9000, 11000]
+        assert isinstance(person.scene, Dialogue)
+
+
+def test_the_money_is_hidden_with_the_mouse_alone() -> None:
+    with at_the_hiding() as person:
+        less, more, _rest, _less, _more, rest, *_others = hiding(person).page.widgets
+        person.click(more.box.center)
+        person.click(more.box.center)
+        person.click(less.box.center)
+        person.click(rest.box.center)
+        person.click(hiding(person).done.box.center)
+        person.pass_time(A_MOMENT_S)
+        assert isinstance(person.deciding.part, Searching)
+        person.click(person.deciding.part.buttons[1].box.center)
+
+        assert person.actions()[1:] == [Hide(B, (1000, MONEY - 1000, 0, 0)), Search(A, 1)]
+
+
+def test_three_places_if_the_house_rule_says_so() -> None:
+    with at_the_hiding(three_places=True) as person:
+        person.tap(*["3"] * 18, "d")
+
+        assert person.actions()[-1] == Hide(B, (0, 0, MONEY))
+
+
+def test_all_must_be_hidden_and_no_more() -> None:
+    with at_the_hiding() as person:
+        person.tap(*["2"] * 17, "d")
+        assert hiding(person).left == 1000
+        assert hiding(person).done.refusal
+        person.tap("2", "2", "1")
+        assert hiding(person).left == 0
+        person.tap("d")
+
+        assert person.actions()[-1] == Hide(B, (0, MONEY, 0, 0))
+
+
+def test_a_note_is_taken_back_with_shift() -> None:
+    with at_the_hiding() as person:
+        person.tap("1", "1")
+        person.tap("1", mod=pygame.KMOD_SHIFT)
+
+        assert hiding(person).left == MONEY - 1000
+
+
+@pytest.mark.parametrize("way", ["key", "button"])
+def test_the_amounts_are_shown_only_while_the_victim_holds(way: str) -> None:
+    with at_the_hiding() as person:
+        own = hiding(person)
+        person.tap("1", "3")
+        covered = own.shown
+        assert len(set(covered)) == 1
+        at = own.page.widgets[-2].box.center
+        if way == "key":
+            person.hold("h")
+        else:
+            person.down(at)
+        assert own.shown == ("1\u00a0000", "0", "1\u00a0000", "0")
+        if way == "key":
+            person.free("h")
+        else:
+            person.up(at)
+
+        assert own.shown == covered
+
+
+def test_no_amount_is_drawn_before_the_search(written: list[str]) -> None:
+    with at_the_hiding() as person:
+        hide(person)
+        person.pass_time(A_MOMENT_S)
+        assert isinstance(person.deciding.part, Searching)
+        assert any("under the" in words for words in written)
+        for secret in SECRETS:
+            assert not [each for each in written if secret in each and LEFT not in each]
+
+        person.tap("2")
+        person.pass_time(A_MOMENT_S)
+        assert any(SECRETS[1] in each for each in written if LEFT not in each), (
+            "now all places are shown"
+        )
+
+
+def test_what_is_hidden_is_in_no_ruling_and_in_no_state_that_others_see() -> None:
+    with at_the_hiding() as person:
+        hide(person)
+        table = person.table
+        told = " ".join((*table.said, *(each.words for each in table.sitting.rulings)))
+        assert "Bruno" in told
+        assert not any(secret in told for secret in SECRETS)
+
+        seen = table.seen.agenda[0]
+        assert isinstance(seen, SearchMoney)
+        assert seen.places == ()
+        asked = table.sitting.seen(table.sitting.state, A).agenda[0]
+        assert isinstance(asked, SearchMoney)
+        assert asked.places == ()
+        assert person.state.agenda[0].places == SPLIT
+
+
+def test_a_computer_hides_without_a_curtain() -> None:
+    with table_from(robbery(), bots=1) as person:
+        person.choose(Rob(A, B))
+        assert isinstance(person.table.mode, Waiting)
+        person.until_asked()
+        assert isinstance(person.deciding.part, Searching)
+        seen = person.table.seen.agenda[0]
+
+        assert isinstance(seen, SearchMoney)
+        assert seen.places == ()
+
+
+def test_a_person_who_is_alone_hides_without_a_curtain() -> None:
+    state = robbery(attacker=B)
+    state = replace(
+        state,
+        smugglers=(replace(state.smugglers[A], money=30000), state.smugglers[B]),
+    )
+    with table_from(state, bots=1, until=Waiting) as person:
+        person.until_asked()
+
+        assert isinstance(person.table.mode, Deciding)
+        assert hiding(person).left == 30000
+
+
+# House rules that hide cards and money
+
+
+@pytest.mark.parametrize("option", ["hidden_money", "open_hands"])
+def test_what_is_hidden_is_shown_after_the_curtain_only(option: str) -> None:
+    rules: dict[str, Any] = {option: option == "hidden_money"}
+    state = smuggling(Smuggler(1, money=4000), Smuggler(2), **rules)
+    with table_from(state, until=Curtain) as person:
+        other = person.table.seen.smugglers[A]
+        assert (other.money is None) is (option == "hidden_money")
+        assert (sum(other.hand) == 0) is (option == "open_hands")
+        person.press("Enter")
+
+        assert person.table.seen.smugglers[A] == person.state.smugglers[A]
+        assert person.table.seen.smugglers[B] != person.state.smugglers[B]

@@ -1,0 +1,117 @@
+"""One whole game of the Smugglers, from the first throw to the results, by posted events alone."""
+
+from random import Random
+
+import pygame
+
+from cubacube.games.smugglers.about import GAME
+from cubacube.games.smugglers.rules.actions import (
+    EnterCity,
+    EnterVehicle,
+    Hide,
+    PlaySector,
+    Search,
+    Sell,
+    TakeFace,
+    Walk,
+)
+from cubacube.games.smugglers.rules.hiding import NOTE
+from cubacube.games.smugglers.scene.selling import Selling
+from cubacube.rules import Action, Flick
+from cubacube.scenes.dialogues import Dialogue
+from cubacube.scenes.flicking.curtain import Curtain
+from cubacube.session.dealer import Dealer
+from cubacube.shell.results import Results
+from cubacube.shell.window import Window
+from tests.games.smugglers.smuggling_person import A_MOMENT_S, entry_for
+from tests.scenes.flick_person import PATIENCE, FlickPerson
+
+SEED = 3
+
+
+def wished(person: FlickPerson, draw: Random, dealer: Dealer) -> Action:
+    """What a player of some skill would do now."""
+    sitting = person.table.sitting
+    return GAME.bots[1](sitting.state, sitting.choices, draw, dealer.what_if)
+
+
+def do(person: FlickPerson, action: Action) -> None:
+    """Do it with mouse and keys."""
+    match action:
+        case Flick():
+            person.pull(action)
+        case Walk(x_tenth_mm=x, y_tenth_mm=y):
+            walk(person, x / 10, y / 10)
+        case Sell(goods=goods):
+            sell(person, goods)
+        case Hide(places=places):
+            for number, pesos in enumerate(places, 1):
+                person.tap(*[str(number)] * (pesos // NOTE))
+            person.tap("d")
+        case Search(place=place):
+            person.tap(str(place + 1))
+        case _ if isinstance(person.deciding.part, Selling):
+            part = person.deciding.part
+            person.click(part.others[action].box.center)
+        case _:
+            person.choose(action)
+
+
+def walk(person: FlickPerson, x_mm: float, y_mm: float) -> None:
+    """Drag the Pawn from where the hand can take it to the place."""
+    middle = person.table.sitting.state.box.measures.area_mm / 2
+    person.drag(person.at(middle, middle), person.at(x_mm, y_mm))
+
+
+def sell(person: FlickPerson, goods: tuple[str, ...]) -> None:
+    """Click cards onto the counter, and sell."""
+    part = person.deciding.part
+    assert isinstance(part, Selling)
+    wanted = list(goods)
+    for card in part.cards:
+        if card.good in wanted:
+            wanted.remove(card.good)
+            person.click(card.box.center)
+    person.click(part.sell.box.center)
+
+
+def go_on(person: FlickPerson) -> None:
+    """Close notices and confirm behind curtains, until somebody has to decide, or to the end."""
+    for _ in range(PATIENCE):
+        person.until_asked()
+        if isinstance(person.scene, Results):
+            return
+        if isinstance(person.scene, Dialogue) or isinstance(person.table.mode, Curtain):
+            person.press("Enter")
+        elif person.at_table:
+            person.pass_time(A_MOMENT_S)
+            return
+        person.wait()
+    raise AssertionError("nothing goes on")
+
+
+def test_a_game_is_played_to_its_results_with_mouse_and_keys() -> None:
+    window = Window((1920, 1080))
+    person = FlickPerson(window)
+    person.enter(entry_for(2, seed=SEED))
+    draw, dealer = Random(SEED), Dealer(person.table.sitting.level, SEED)
+
+    made: set[type[Action]] = set()
+    go_on(person)
+    while not isinstance(person.scene, Results):
+        wish = wished(person, draw, dealer)
+        number = len(person.actions())
+        do(person, wish)
+        made.add(type(wish))
+        done = person.actions()[number]
+        if isinstance(wish, Flick | Walk):
+            assert type(done) is type(wish)
+        else:
+            assert done == wish
+        go_on(person)
+
+    assert isinstance(person.scene, Results)
+    assert made >= {PlaySector, Flick, TakeFace, Walk, EnterCity, Sell, EnterVehicle}
+    assert person.table.sitting.state.over
+    window.close()
+    pygame.display.quit()
