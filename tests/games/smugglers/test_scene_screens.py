@@ -1,0 +1,111 @@
+"""What the table of the Smugglers looks like, compared with small pictures in tests/screens."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from cubacube.games.smugglers.rules.state import (
+    Exit,
+    HideMoney,
+    SearchMoney,
+    Smuggler,
+    State,
+)
+from cubacube.games.smugglers.scene import picture
+from cubacube.kit.tasks import EndTurn, Upgrade
+from cubacube.rules import replace
+from tests.games.smugglers.smuggling_person import A_MOMENT_S, NAMES, table_from
+from tests.games.smugglers.table_talk import (
+    AHEAD,
+    HABANA,
+    TRINIDAD,
+    A,
+    B,
+    at,
+    pawn,
+    riding,
+    smuggling,
+    visiting,
+)
+from tests.scenes.flick_person import FlickPerson
+from tests.scenes.screens import compare
+
+RICH = Smuggler(16, 1, 2, ("case", "case", "case", "diamond", "diamond", "statue", "weapons"), 3000)
+
+
+def crowd() -> State:
+    """Five players with all sorts of things, towards the end of a game."""
+    return smuggling(
+        Smuggler(1, 1, 1, ("case", "diamond"), 4000),
+        Smuggler(7, 2, 1, ("alcohol", "alcohol"), 13000, city=TRINIDAD, has_cop=True),
+        Smuggler(11, 0, 2, ("case", "case", "statue", "weapons", "weapons")),
+        Smuggler(16, 4, 3, ("case", "case", "diamond", "diamond", "weapons", "weapons"), 21000),
+        Smuggler(2, 3, 0, (), 2000, wrecked=True),
+        pawns=(pawn(2, 100, 170),),
+        sold=(3, 8, 0, 1, 5),
+        cops={TRINIDAD: 2, HABANA: 3},
+    )
+
+
+def leaving() -> State:
+    return replace(smuggling(moved=(at("VA", *AHEAD),)), agenda=(Exit(A), EndTurn(A)))
+
+
+def seller() -> State:
+    return visiting(smuggling(RICH, Smuggler(2), cops={HABANA: 2}, sold=(3, 2, 0, 1, 5)))
+
+
+def upgrade() -> State:
+    return replace(smuggling(), agenda=(Upgrade(A), EndTurn(A)))
+
+
+def robbed(task: HideMoney | SearchMoney) -> State:
+    state = smuggling(Smuggler(1, money=2000), Smuggler(2, money=9000), pawns=(pawn(B, 180, 230),))
+    return replace(state, agenda=(task, EndTurn(A)))
+
+
+def rest(_person: FlickPerson) -> None:
+    """Nothing is done."""
+
+
+def drag(person: FlickPerson) -> None:
+    person.down(person.at(180, 140))
+    person.move(person.at(200, 165))
+
+
+def fill_counter(person: FlickPerson) -> None:
+    person.tap("1", "4", "6")
+
+
+def hide(person: FlickPerson) -> None:
+    person.tap("1", "1", "3")
+
+
+SCENES: dict[str, tuple[State, Callable[[FlickPerson], None], int]] = {
+    "smugglers_five": (crowd(), rest, 0),
+    "smugglers_drive": (riding(smuggling(Smuggler(1, bumpers=1), Smuggler(2))), rest, 0),
+    "smugglers_walk": (leaving(), drag, 0),
+    "smugglers_sale": (seller(), fill_counter, 0),
+    "smugglers_upgrade": (upgrade(), rest, 0),
+    "smugglers_hide": (robbed(HideMoney(A, by=B)), hide, 1),
+    "smugglers_search": (robbed(SearchMoney(A, B, (9000, 0, 0, 0))), rest, 0),
+}
+"""A state, what a person does, and how many computers there are."""
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_the_screen_looks_as_before(name: str) -> None:
+    state, act, bots = SCENES[name]
+    with table_from(state, bots=bots) as person:
+        act(person)
+        person.pass_time(A_MOMENT_S)
+
+        compare(name, person.app.window.surface)
+
+
+def test_the_final_table_as_a_picture() -> None:
+    state = replace(crowd(), over=True, agenda=())
+    pygame.display.set_mode((1, 1))
+
+    compare("smugglers_picture", picture(state, NAMES, (1920, 1080)))
