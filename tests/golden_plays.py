@@ -56,11 +56,6 @@ VARIANTS: dict[str, tuple[Variant, ...]] = {
         ),
     ),
     "marketeers": (
-        Variant("2", 2, {}),
-        Variant("4", 4, {}),
-        Variant("long", 3, {"long_game": True, "price_by_difference": True}),
-    ),
-    "marketeers": (
         Variant("2", 2, {}, (11, 14, 29)),
         Variant("long_4", 4, {"long_game": True, "hidden_hands": True}, (10, 19, 36)),
     ),

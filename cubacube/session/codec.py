@@ -2,8 +2,8 @@
 
 A value becomes an object of its fields, a tuple a list. Where several classes are possible (the
 actions and events of a game, the tasks of an agenda, the events of a shot) the key "is" names the
-class. Decoding accepts exactly what encoding writes: `2` is no `2.0`, no key may be missing or
-unknown, every fault names its path.
+class, with its module if two have one name. Decoding accepts exactly what encoding writes: `2` is
+no `2.0`, no key may be missing or unknown, every fault names its path.
 """
 
 import json
@@ -112,9 +112,19 @@ def _classes(kind: Any) -> tuple[Any, ...]:
     return tuple(each for each in get_args(kind) if each is not NoneType)
 
 
+def _tags(kind: Any) -> dict[Any, str]:
+    """The name of each member of a union; with its module where two have the same."""
+    classes = _classes(kind)
+    names = [each.__name__ for each in classes]
+    return {
+        each: name if names.count(name) == 1 else f"{each.__module__}.{name}"
+        for each, name in zip(classes, names, strict=True)
+    }
+
+
 def _tagged_from_json(kind: Any) -> Callable[[Json, Any], Any]:
     """How to read a member of the union `kind` by its tag."""
-    named = {each.__name__: each for each in _classes(kind)}
+    named = {tag: each for each, tag in _tags(kind).items()}
     optional = NoneType in get_args(kind)
 
     def structure(data: Json, _kind: Any) -> Any:
@@ -131,13 +141,14 @@ def _tagged_from_json(kind: Any) -> Callable[[Json, Any], Any]:
     return structure
 
 
-def _tagged_to_json(_kind: Any) -> Callable[[Any], Json]:
+def _tagged_to_json(kind: Any) -> Callable[[Any], Json]:
     """How to write a member of a union with its tag."""
+    tags = _tags(kind)
 
     def unstructure(value: Any) -> Json:
         if value is None:
             return None
-        return {TAG: type(value).__name__, **_converter().unstructure(value)}
+        return {TAG: tags[type(value)], **_converter().unstructure(value)}
 
     return unstructure
 

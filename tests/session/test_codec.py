@@ -7,9 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import cubacube.rules as vocabulary
+from cubacube.games.cobbers.rules.box import Box as TeamBox
 from cubacube.games.race.rules import actions as race_actions
 from cubacube.games.race.rules.actions import UseToolbox
+from cubacube.games.race.rules.box import Box as RaceBox
+from cubacube.games.race.rules.box import Options as RaceOptions
 from cubacube.games.race.rules.state import Task
+from cubacube.games.smugglers.rules.box import Box as SmugglersBox
 from cubacube.kit import actions as shared_actions
 from cubacube.kit.actions import Pass
 from cubacube.kit.tasks import Drive, Slide
@@ -33,7 +37,9 @@ from cubacube.rules import (
     Wobbled,
     gate,
 )
+from cubacube.session.cards import load_cards
 from cubacube.session.codec import CodecError, Json, canonical, decode, encode, log_sha256, one_of
+from tests.kit.lying import MEASURES
 
 ACTIONS = one_of(Action, vocabulary, shared_actions, race_actions)
 FLICK = Flick(0, "VA", 4500, 900, -12, "high", gate("R1", "B2"))
@@ -76,6 +82,15 @@ def test_the_tasks_of_an_agenda_are_told_apart() -> None:
     agenda = (Drive(2), Slide(FLICK))
 
     assert decode(encode_tuple(agenda), tuple[Task, ...]) == agenda
+
+
+def test_classes_of_one_name_are_told_apart_by_their_modules() -> None:
+    race = RaceBox(load_cards(), MEASURES, RaceOptions(raid=True))
+    smugglers = SmugglersBox(load_cards(), MEASURES)
+
+    for value in (TeamBox(race), TeamBox(smugglers)):
+        assert decode(json.loads(canonical(encode(value))), TeamBox) == value
+    assert encode(TeamBox(race))["inner"]["is"] == "cubacube.games.race.rules.box.Box"
 
 
 def test_a_layout_with_pawns_goes_to_json_and_back() -> None:

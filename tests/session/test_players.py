@@ -3,10 +3,10 @@ from typing import Any
 
 import pytest
 
-from cubacube.rules import Action, Choice, Event, Layout, OneOf, frozen, replace
+from cubacube.rules import Action, Choice, Event, Layout, OneOf, WhatIf, frozen, replace
 from cubacube.session.dealer import Dealer, stream
 from cubacube.session.entry import SIDES, Entry, SeatEntry
-from cubacube.session.game import Game, WhatIf
+from cubacube.session.game import Game
 from cubacube.session.players import BOT_NAMES, SeatError, computers, read_seats
 from cubacube.session.playing import EndlessMatchError, begin, play_out
 from tests.session import toy
