@@ -2,17 +2,17 @@
 
 from typing import Any
 
-from cubacube.games.cobbers.rules.actions import HandOver
 from cubacube.games.cobbers.rules.crew import members, teams_of
 from cubacube.games.cobbers.rules.events import HandedOver, RolesTaken
 from cubacube.games.cobbers.rules.state import State
 from cubacube.games.race import referee as race_referee
 from cubacube.games.race.rules.state import State as RaceState
 from cubacube.games.smugglers import referee as smugglers_referee
-from cubacube.rules import Action, Event
+from cubacube.games.smugglers.rules.state import OnFoot
+from cubacube.rules import Event
 from cubacube.session.words import _
 
-__all__ = ["explanation", "of_variant", "team_names", "tell", "title"]
+__all__ = ["team_names", "tell"]
 
 
 def team_names(names: tuple[str, ...]) -> tuple[str, ...]:
@@ -30,6 +30,8 @@ def _team_name(first: str, second: str = "") -> str:
 def tell(event: Event, names: tuple[str, ...], state: State) -> str:
     """What happened and why; `names` are the people's by seat."""
     match event:
+        case RolesTaken(driver=driver) if _on_foot(state):
+            return _("{name} goes on foot for the team.").format(name=names[driver])
         case RolesTaken(preparer=preparer, driver=driver) if preparer == driver:
             return _("{name} is alone and makes both flicks.").format(name=names[driver])
         case RolesTaken(preparer=preparer, driver=driver):
@@ -38,23 +40,14 @@ def tell(event: Event, names: tuple[str, ...], state: State) -> str:
             )
         case HandedOver(seat=seat):
             return _("{name} prepares nothing.").format(name=names[seat])
-    return str(of_variant(state).tell(event, team_names(names), state.inner))
+    return str(_of_variant(state).tell(event, team_names(names), state.inner))
 
 
-def title(action: Action, names: tuple[str, ...], state: State) -> str:
-    """The words on a button."""
-    if isinstance(action, HandOver):
-        return _("Hand over")
-    return str(of_variant(state).title(action, team_names(names), state.inner))
+def _on_foot(state: State) -> bool:
+    """Whether a turn has begun in which no die may be flicked, or not yet."""
+    return any(isinstance(task, OnFoot) for task in state.inner.agenda)
 
 
-def explanation(action: Action, names: tuple[str, ...], state: State) -> str:
-    """What an action does, in one line."""
-    if isinstance(action, HandOver):
-        return _("Prepare nothing: your partner drives at once.")
-    return str(of_variant(state).explanation(action, team_names(names), state.inner))
-
-
-def of_variant(state: State) -> Any:
+def _of_variant(state: State) -> Any:
     """The referee of the variant in play."""
     return race_referee if isinstance(state.inner, RaceState) else smugglers_referee
