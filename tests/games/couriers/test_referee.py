@@ -196,10 +196,10 @@ def test_a_job_says_what_is_still_needed() -> None:
 
     assert button(job) == (
         "To Bayamo",
-        "70 km and 2 points; you still need Diamond and 2 × Weapons.",
+        "70 km, value 2; you still need Diamond and 2 × Weapons.",
     )
     loaded = replace(STATE, cargo=("diamond", "weapons", "weapons"))
-    assert button(job, loaded)[1] == "70 km and 2 points; all Goods are aboard already."
+    assert button(job, loaded)[1] == "70 km, value 2; all Goods are aboard already."
     assert "too small" in button(actions.ChooseJob(A, 18))[1]
 
 

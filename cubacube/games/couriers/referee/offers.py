@@ -127,14 +127,14 @@ def _pass(state: State) -> tuple[str, str]:
 def _job(state: State, job: SectorCard) -> str:
     """What a Job asks for that is still to be got."""
     if len(job.goods) > state.vehicle.cargo:
-        return _("{km} km and {points} points; your Vehicle is too small for these Goods.").format(
+        return _("{km} km, value {points}; your Vehicle is too small for these Goods.").format(
             km=job.distance, points=job.value
         )
     lacking = missing(state, job)
     if not lacking:
-        said = _("{km} km and {points} points; all Goods are aboard already.")
+        said = _("{km} km, value {points}; all Goods are aboard already.")
         return said.format(km=job.distance, points=job.value)
-    return _("{km} km and {points} points; you still need {goods}.").format(
+    return _("{km} km, value {points}; you still need {goods}.").format(
         km=job.distance, points=job.value, goods=goods_listed(lacking)
     )
 
