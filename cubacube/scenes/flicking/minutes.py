@@ -1,8 +1,8 @@
-"""What stands in the referee's line: what has been said since the last flick."""
+"""What stands in the referee's line: what has been said since the last flick, in this turn."""
 
 from collections.abc import Iterable
 
-from cubacube.rules import Action, Event, Flick
+from cubacube.rules import TABLE, Action, Event, Flick
 from cubacube.scenes.flicking.any_sitting import AnySitting
 from cubacube.scenes.flicking.desk import Desk
 from cubacube.scenes.flicking.words import S
@@ -13,15 +13,18 @@ class Minutes:
 
     def __init__(self) -> None:
         self.said: tuple[str, ...] = ()
+        self._new_turn = False
 
     def begin(self, action: Action) -> None:
-        """A flick makes everything before it old."""
-        if isinstance(action, Flick):
+        """A flick makes everything before it old, and so does the first action of a turn."""
+        if isinstance(action, Flick) or (self._new_turn and action.seat != TABLE):
             self.said = ()
+            self._new_turn = False
 
     def hear(self, events: Iterable[Event], sitting: AnySitting[S], desk: Desk[S]) -> None:
         """Say what is to be said of the events."""
         for event in events:
+            self._new_turn = self._new_turn or desk.begins(event)
             words, hearing = sitting.told(event), desk.hearing(event)
             if not words:
                 continue

@@ -8,17 +8,25 @@ import pytest
 from cubacube.games.cobbers import ai, rules
 from cubacube.games.cobbers.rules.actions import HandOver
 from cubacube.games.cobbers.rules.crew import team_of
+from cubacube.games.cobbers.rules.events import RolesTaken
+from cubacube.games.cobbers.rules.state import State
 from cubacube.games.cobbers.scene import open_scene
+from cubacube.games.cobbers.scene.desk import desk_for
 from cubacube.games.cobbers.scene.sitting import CrewSitting, team_entries
+from cubacube.games.smugglers.rules.state import OnFoot, Smuggler
+from cubacube.kit.tasks import EndTurn
 from cubacube.rules import Action, Flick, replace
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.session.dealer import Dealer
 from cubacube.session.entry import SIDES, Entry, SeatEntry
+from cubacube.session.match import Match
 from cubacube.shell.results import Results
 from cubacube.shell.window import Window
+from tests.games.cobbers.smuggling_teams import AB, cobbling, with_smuggling
 from tests.games.race.racing_person import RacingPerson
 from tests.games.race.test_scene_whole_race import do
+from tests.games.smugglers.table_talk import FAR, pawn
 
 NAMES = ("Ana", "Bruno", "Chloé", "Dario", "Eva", "Fidel")
 
@@ -67,17 +75,56 @@ def test_the_panel_names_the_person_and_the_heading_both_roles() -> None:
     roles = sitting.roles
     assert roles is not None
     assert sitting.who is not None
-    assert sitting.who.name == roles[0]
+    assert sitting.who.name == roles.preparer
     heading = table.desk.heading(person.state)
-    assert all(name in heading for name in roles)
-    if roles[0] != roles[1]:
-        assert roles[1] in table.mode.sentence
+    assert roles.preparer is not None
+    assert roles.preparer in heading
+    assert roles.driver in heading
+    if roles.shared:
+        assert roles.driver in table.mode.sentence
         person.choose(HandOver(team))
         person.until_asked()
-        assert sitting.who.name == roles[1]
+        assert sitting.who.name == roles.driver
         assert sitting.state.seat == team
     window.close()
     pygame.display.quit()
+
+
+ON_FOOT = with_smuggling(
+    cobbling(pawns=(pawn(AB, *FAR),)), agenda=(OnFoot(AB), EndTurn(AB)), starter=AB
+)
+
+
+@pytest.mark.parametrize(
+    ("state", "heading"),
+    [
+        (cobbling(), "Ana: Gate die · Bruno: Vehicle"),
+        (ON_FOOT, "Bruno: on foot"),
+        (with_smuggling(cobbling(), entered=True), "Bruno: Vehicle"),
+        (cobbling(Smuggler(1, wrecked=True), Smuggler(2), Smuggler(3)), "Bruno: on foot"),
+    ],
+)
+def test_the_heading_says_who_does_what_among_smugglers(state: State, heading: str) -> None:
+    sitting = CrewSitting(entry(6, over="smugglers"))
+    sitting._match.match = Match(rules, state)
+    desk = desk_for(state.box, lambda: sitting.roles)
+
+    assert desk.heading(state.inner) == heading
+
+
+def test_who_walks_is_called_without_a_word_of_driving() -> None:
+    sitting = CrewSitting(entry(6, over="smugglers"))
+    sitting._match.match = Match(rules, ON_FOOT)
+    desk = desk_for(ON_FOOT.box, lambda: sitting.roles)
+
+    assert sitting.who is not None
+    assert desk.call(sitting.who, in_turn=True, alone=False) == "Bruno, your turn"
+
+
+def test_the_roles_are_no_news_for_the_referees_line() -> None:
+    for over in "race", "smugglers":
+        desk = desk_for(CrewSitting(entry(6, over=over)).whole.box, lambda: None)
+        assert desk.hearing(RolesTaken(AB, 0, 1)) == "log"
 
 
 def test_a_race_of_three_teams_is_played_with_the_mouse() -> None:

@@ -1,7 +1,7 @@
 """What The Cobbers add to the table of the variant in play: who flicks, and handing over."""
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any
 
 from cubacube.games.cobbers.rules.actions import HandOver
 from cubacube.games.cobbers.rules.box import Box
@@ -9,20 +9,31 @@ from cubacube.games.cobbers.rules.events import RolesTaken
 from cubacube.games.race.rules import box as race
 from cubacube.games.race.scene.desk import RaceDesk
 from cubacube.games.smugglers.scene.desk import SmugglersDesk
-from cubacube.rules import Action, Event, Gate, Seat
+from cubacube.rules import Action, Event, Gate, Seat, frozen
 from cubacube.scenes.flicking.desk import Desk
-from cubacube.scenes.flicking.words import Asked, Offered
+from cubacube.scenes.flicking.words import Asked, Hearing, Offered
 from cubacube.session.entry import SeatEntry
 from cubacube.session.words import _
 
-Roles: TypeAlias = tuple[str, str] | None
-"""The names of who may flick a Gate die and who drives; None before the first turn."""
+
+@frozen
+class Roles:
+    """The names of who may flick a Gate die, if somebody may, and who drives or walks."""
+
+    preparer: str | None
+    driver: str
+    on_foot: bool = False
+
+    @property
+    def shared(self) -> bool:
+        """Whether two people may flick in this turn."""
+        return self.preparer not in (None, self.driver)
 
 
 class _CrewDesk(Desk[Any]):
     """Goes before the desk of a variant."""
 
-    def __init__(self, roles: Callable[[], Roles]) -> None:
+    def __init__(self, roles: Callable[[], Roles | None]) -> None:
         super().__init__()
         self._roles = roles
 
@@ -31,11 +42,14 @@ class _CrewDesk(Desk[Any]):
         roles = self._roles()
         if roles is None or state.over:
             return _("The Cobbers")
-        preparer, driver = roles
-        if preparer == driver:
-            return _("{name}: Gate die and Vehicle").format(name=driver)
+        if roles.on_foot:
+            return _("{name}: on foot").format(name=roles.driver)
+        if roles.preparer is None:
+            return _("{name}: Vehicle").format(name=roles.driver)
+        if not roles.shared:
+            return _("{name}: Gate die and Vehicle").format(name=roles.driver)
         return _("{preparer}: Gate die · {driver}: Vehicle").format(
-            preparer=preparer, driver=driver
+            preparer=roles.preparer, driver=roles.driver
         )
 
     def sentence(self, asked: Asked[Any], declared: Gate | None) -> str:
@@ -43,7 +57,7 @@ class _CrewDesk(Desk[Any]):
         roles = self._roles()
         if roles is not None and HandOver(asked.seat) in asked.listed:
             return _("Flick a Gate die, or hand over: then {driver} drives.").format(
-                driver=roles[1]
+                driver=roles.driver
             )
         return super().sentence(asked, declared)  # type: ignore[safe-super]
 
@@ -65,11 +79,15 @@ class _CrewDesk(Desk[Any]):
     def call(self, who: SeatEntry, *, in_turn: bool, alone: bool) -> str:
         """The ribbon says what is to be flicked."""
         roles = self._roles()
-        if not in_turn or roles is None or roles[0] == roles[1]:
+        if not in_turn or roles is None or not roles.shared:
             return super().call(who, in_turn=in_turn, alone=alone)
-        if who.name == roles[0]:
+        if who.name == roles.preparer:
             return _("{name} may flick a Gate die").format(name=who.name)
         return _("{name} drives").format(name=who.name)
+
+    def hearing(self, event: Event) -> Hearing:
+        """The roles stand above the cloth for the whole turn."""
+        return "log" if isinstance(event, RolesTaken) else super().hearing(event)
 
     def whose(self, event: Event) -> Seat | None:
         """A team takes its roles under its own colour."""
@@ -86,6 +104,6 @@ class _SmugglersCrews(_CrewDesk, SmugglersDesk):
     """The Smugglers, teams of them."""
 
 
-def desk_for(box: Box, roles: Callable[[], Roles]) -> Desk[Any]:
+def desk_for(box: Box, roles: Callable[[], Roles | None]) -> Desk[Any]:
     """The table of the variant in play."""
     return _RaceCrews(roles) if isinstance(box.inner, race.Box) else _SmugglersCrews(roles)

@@ -10,6 +10,7 @@ from cubacube.games.cobbers.rules.crew import members, team_of, teams_of
 from cubacube.games.cobbers.rules.law import seated
 from cubacube.games.cobbers.rules.state import Inner, State
 from cubacube.games.cobbers.scene.desk import Roles
+from cubacube.games.smugglers.rules.state import State as SmugglersState
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import TABLE, Action, AnyShot, Choice, Event, Seat, Shot, replace
 from cubacube.scenes.sitting import Sitting
@@ -42,14 +43,20 @@ class CrewSitting:
         return self._match.state
 
     @property
-    def roles(self) -> Roles:
+    def roles(self) -> Roles | None:
         """Who of the team on turn flicks what; None before the first turn."""
         whole = self.whole
         team = whole.inner.seat
         if not whole.turns[team]:
             return None
         names = self._match.names
-        return names[whole.preparer(team)], names[whole.driver(team)]
+        driver = names[whole.driver(team)]
+        if isinstance(whole.inner, SmugglersState):
+            if _on_foot(whole.inner):
+                return Roles(None, driver, on_foot=True)
+            if whole.inner.entered:
+                return Roles(None, driver)
+        return Roles(names[whole.preparer(team)], driver)
 
     @property
     def level(self) -> Level:
@@ -132,6 +139,11 @@ class CrewSitting:
             for part in parts
         )
         return self._match.ended(each, lines)
+
+
+def _on_foot(state: SmugglersState) -> bool:
+    """Whether the team on turn has no Vehicle that it sits in and that drives."""
+    return state.mode(state.seat) != "riding" or state.smugglers[state.seat].wrecked
 
 
 def team_entries(people: tuple[SeatEntry, ...]) -> tuple[SeatEntry, ...]:
