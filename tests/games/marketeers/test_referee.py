@@ -79,7 +79,7 @@ TOLD: list[tuple[Event, str]] = [
     (events.OfferBought(A, 16), "Ana buys with an offer: both red dice."),
     (events.OfferBought(A, 33), "Ana buys with an offer: a blue die and one step."),
     (events.OfferBought(A, 28), "Ana buys with an offer: a yellow die."),
-    (events.GoodTaken(A, "G1", "statue"), "Ana gets Statue from the green die."),
+    (events.GoodTaken(A, "G1", "statue"), "Ana gets from the green die: Statue."),
     (
         events.Moved(A, TRINIDAD, HABANA, None),
         "Ana moves to La Habana by the Vehicle on the offer.",
@@ -90,7 +90,7 @@ TOLD: list[tuple[Event, str]] = [
     ),
     (
         events.GoodDropped(A, "case"),
-        "Ana gives Case back: nobody keeps more than 5 Goods.",
+        "Ana gives back: Case. Nobody keeps more than 5 Goods.",
     ),
     (
         events.Sold(A, HABANA, 27, goods("DDA"), None, 8000, 0, 2000),
@@ -98,7 +98,7 @@ TOLD: list[tuple[Event, str]] = [
     ),
     (
         events.Sold(A, HABANA, 7, goods("S"), "case", 1000, 2000, 0),
-        "Ana sells in La Habana: Statue and Case for 1000 Pesos. Case goes at half price. "
+        "Ana sells in La Habana: Statue and Case for 1000 Pesos. At half price: Case. "
         "The first sale there brings 2000 more.",
     ),
     (
@@ -141,14 +141,14 @@ OFFERS: list[tuple[Task, Action, str, str]] = [
     (
         UseOffer(A),
         Sell(A, 27, goods("DDA")),
-        "Sell 2 × Diamond and Alcohol",
+        "Sell: 2 × Diamond and Alcohol",
         "6000 Pesos: 8000 for the Goods and 2000 less for the Cops.",
     ),
     (
         UseOffer(A),
         Sell(A, 5, (), "diamond"),
-        "Sell Diamond",
-        "2000 Pesos: 0 for the Goods and 2000 for the first sale. Diamond goes at half price.",
+        "Sell: Diamond",
+        "2000 Pesos: 0 for the Goods and 2000 for the first sale. At half price: Diamond.",
     ),
     (
         UseOffer(A),
@@ -156,7 +156,7 @@ OFFERS: list[tuple[Task, Action, str, str]] = [
         "Put aside",
         "Exchange this offer for another one; your turn is over.",
     ),
-    (Pick(A, "red", ("R1",)), Take(A, "R1"), "Get Case", "From the red die."),
+    (Pick(A, "red", ("R1",)), Take(A, "R1"), "Take: Case", "From the red die."),
     (
         Pick(A, "blue", ("B1",)),
         Move(A, BAYAMO, "B1"),
@@ -176,7 +176,7 @@ OFFERS: list[tuple[Task, Action, str, str]] = [
         "One step, by the Vehicle on the offer.",
     ),
     (Advance(A), Pass(A), "Stay here", "Leave this part of the offer unused."),
-    (MakeRoom(A), Drop(A, "case"), "Give Case back", "Nobody keeps more than 5 Goods."),
+    (MakeRoom(A), Drop(A, "case"), "Give back: Case", "Nobody keeps more than 5 Goods."),
 ]
 
 

@@ -100,7 +100,7 @@ def test_the_last_good_of_a_sale_cannot_be_kept() -> None:
         person.until_asked()
 
         assert bar(person, ("symbol", 3))
-        assert bar(person, ("symbol", 0)) == "You have no more Case."
+        assert bar(person, ("symbol", 0)) == "You have none left that could be sold for this."
 
 
 def test_a_crate_goes_from_one_good_to_the_next_and_to_none() -> None:
@@ -213,7 +213,7 @@ def test_dice_that_bring_the_same_have_one_button() -> None:
         person.until_asked()
 
         buttons = [name for name in person.spot_names() if name in (("button", 0), ("button", 1))]
-        assert [label(person, name) for name in buttons] == ["Get Case", "Take nothing"]
+        assert [label(person, name) for name in buttons] == ["Take: Case", "Take nothing"]
         assert not bar(person, ("die", "R2"))
 
 

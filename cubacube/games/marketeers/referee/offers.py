@@ -49,7 +49,7 @@ def _buy(_action: actions.Buy, _state: State) -> str:
 @_title.register
 def _sell(action: actions.Sell, _state: State) -> str:
     goods = action.goods if action.crate is None else (*action.goods, action.crate)
-    return _("Sell {goods}").format(goods=goods_listed(goods))
+    return _("Sell: {goods}").format(goods=goods_listed(goods))
 
 
 @_title.register
@@ -59,7 +59,7 @@ def _aside(_action: actions.PutAside, _state: State) -> str:
 
 @_title.register
 def _take(action: actions.Take, state: State) -> str:
-    return _("Get {good}").format(good=good_name(state.symbol(action.die)))
+    return _("Take: {good}").format(good=good_name(state.symbol(action.die)))
 
 
 @_title.register
@@ -69,7 +69,7 @@ def _move(action: actions.Move, _state: State) -> str:
 
 @_title.register
 def _drop(action: actions.Drop, _state: State) -> str:
-    return _("Give {good} back").format(good=good_name(action.good))
+    return _("Give back: {good}").format(good=good_name(action.good))
 
 
 @_title.register
@@ -104,7 +104,7 @@ def _why_sell(action: actions.Sell, state: State) -> str:
     said = _("{gain} Pesos: {parts}.").format(gain=bargain.gain, parts=listed(words))
     if action.crate is None:
         return said
-    half = _("{good} goes at half price.").format(good=good_name(action.crate))
+    half = _("At half price: {good}.").format(good=good_name(action.crate))
     return _("{told} {more}").format(told=said, more=half)
 
 

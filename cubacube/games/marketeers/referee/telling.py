@@ -64,7 +64,7 @@ def _bought(event: events.OfferBought, cast: Cast, state: State) -> str:
 
 @_told.register
 def _taken(event: events.GoodTaken, cast: Cast, _state: State) -> str:
-    return _("{name} gets {good} from {die}.").format(
+    return _("{name} gets from {die}: {good}.").format(
         name=cast.name(event.seat), good=good_name(event.good), die=cast.die(event.die)
     )
 
@@ -80,7 +80,7 @@ def _moved(event: events.Moved, cast: Cast, _state: State) -> str:
 
 @_told.register
 def _dropped(event: events.GoodDropped, cast: Cast, _state: State) -> str:
-    return _("{name} gives {good} back: nobody keeps more than {n} Goods.").format(
+    return _("{name} gives back: {good}. Nobody keeps more than {n} Goods.").format(
         name=cast.name(event.seat), good=good_name(event.good), n=STORAGE
     )
 
@@ -97,7 +97,7 @@ def _sold(event: events.Sold, cast: Cast, _state: State) -> str:
         )
     ]
     if event.crate is not None:
-        said.append(_("{good} goes at half price.").format(good=good_name(event.crate)))
+        said.append(_("At half price: {good}.").format(good=good_name(event.crate)))
     if event.bonus:
         said.append(_("The first sale there brings {n} more.").format(n=event.bonus))
     if event.commission:

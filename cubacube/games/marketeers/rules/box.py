@@ -32,7 +32,7 @@ class Options:
     )
     hidden_hands: bool = switch(
         N_("Hidden cards"),
-        N_("Everybody sees only the own Sector cards, not those of the others."),
+        N_("Everybody sees only their own Sector cards, not those of the others."),
     )
 
 

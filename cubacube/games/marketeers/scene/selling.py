@@ -36,7 +36,6 @@ from cubacube.scenes.theme import (
     SMALL,
     Colour,
 )
-from cubacube.session.referee import good_name
 from cubacube.session.words import _
 
 _ON: Colour = (255, 226, 140)
@@ -133,8 +132,7 @@ def _symbol(state: State, sale: Sell, number: int, share: Share) -> Spot:
     elif share.good is not None:
         bar = _("Something has to be sold, and the Cops have to be paid.")
     else:
-        name = _("Goods") if share.symbol == "crate" else good_name(share.symbol)
-        bar = _("You have no more {good}.").format(good=name)
+        bar = _("You have none left that could be sold for this.")
     return Spot(("symbol", number), symbol_box(number), None, hint, bar)
 
 
