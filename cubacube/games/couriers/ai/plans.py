@@ -7,6 +7,7 @@ from cubacube.ai import flicking
 from cubacube.ai.flicking import Mind
 from cubacube.games.couriers.ai.sights import Idea, Road, View, by_promise
 from cubacube.games.couriers.rules.state import State
+from cubacube.kit.ride import read
 from cubacube.rules import AnyFlick, Die, Flick, Gate, Shot, WhatIf, frozen, replace
 
 TRIES, FINALISTS = 7, 2
@@ -77,11 +78,17 @@ def _trip(view: View, road: Road, flick: Flick, shots: list[Shot]) -> Trip:
     sure = sum(shot.passage == "through" for shot in shots) / len(shots)
     bare = sum(view.scales.of_shot(state, road.route, shot) for shot in shots) / len(shots)
     covered = bare - BUMPER
-    if state.bumpers and not turn.bumper_on:
+    if state.bumpers and not turn.bumper_on and any(map(_hits, shots)):
         shielded = replace(state, turn=replace(turn, bumper_on=True))
         worths = (view.scales.of_shot(shielded, road.route, shot) for shot in shots)
         covered = sum(worths) / len(shots) - BUMPER
     return Trip(road, flick, max(bare, covered), sure, covered > bare)
+
+
+def _hits(shot: Shot) -> bool:
+    """Whether the Vehicle takes Damage without a Bumper."""
+    ride = read(shot)
+    return bool(ride.touched or ride.cities or ride.left)
 
 
 def _vehicle(state: State, gate: Gate | None) -> AnyFlick:

@@ -6,7 +6,7 @@ from cubacube.ai.flicking import by_hand
 from cubacube.games.couriers.ai import worth
 from cubacube.games.couriers.ai.offers import best_offer
 from cubacube.games.couriers.ai.plans import Trip, best_trip
-from cubacube.games.couriers.ai.preparing import best_detour, best_move
+from cubacube.games.couriers.ai.preparing import best_detour, best_move, unseen
 from cubacube.games.couriers.ai.sights import View
 from cubacube.games.couriers.ai.wishes import missing
 from cubacube.games.couriers.rules.actions import ChooseRoute, DropJob, RefreshRoutes
@@ -86,13 +86,16 @@ def _drive(
 
 
 def may_prepare(state: State, trip: Trip | None) -> bool:
-    """A first Gate flick in a row costs nothing, unless the Police are ahead.
+    """Whether a Gate flick may help more than it costs.
 
-    A second one wakes the Police like a drive: it is for those who cannot drive well.
+    A first one in a row costs nothing, unless the Police are ahead; but why wait if a drive is sure
+    and all Goods are to be had? A second one wakes the Police like a drive.
     """
     if state.police_km > state.smug_km:
         return trip is None
-    return not state.streak or _poor(trip)
+    if trip is None or _poor(trip):
+        return True
+    return not state.streak and (trip.sure < 1 or bool(unseen(state, state.layout)))
 
 
 def _poor(trip: Trip | None) -> bool:

@@ -7,7 +7,8 @@ from cubacube.games.couriers.rules.jobs import crates
 from cubacube.games.couriers.rules.judge import judge
 from cubacube.games.couriers.rules.state import State
 from cubacube.kit.cards import SectorCard, Symbol
-from cubacube.kit.reach import cities_near, dice_near
+from cubacube.kit.geometry import gap_mm
+from cubacube.kit.reach import cities_near
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import City, Die, Gate, Layout, Shot, frozen, replace
 
@@ -103,9 +104,9 @@ def read(state: State, shot: Shot) -> Drive:
     shown = faces(state, layout, which) if verdict.success and smooth else ()
     if not (smooth and (verdict.success or options.family)):
         return Drive(verdict.success, verdict.damage, shown)
-    near = dice_near(layout, state.joint, state.box.ruler_mm, measures)
-    whites = tuple(die for die in near if die in VEHICLES)
-    cities = cities_near(layout, state.joint, state.box.ruler_mm, measures)
+    own, ruler_mm = layout[state.joint], state.box.ruler_mm
+    whites = tuple(d for d in state.whites if gap_mm(own, layout[d], measures) <= ruler_mm)
+    cities = cities_near(layout, state.joint, ruler_mm, measures)
     return Drive(verdict.success, verdict.damage, shown, cities, whites)
 
 
