@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cubacube.games.couriers.referee import explanation, missing, tell, title
+from cubacube.games.couriers.referee import explanation, missing, tell, title, wanted_listed
 from cubacube.games.couriers.rules import actions, events
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import Gain, Shed, Stop
@@ -241,3 +241,9 @@ def test_a_crate_is_any_good_to_spare() -> None:
     assert missing(replace(STATE, cargo=("diamond",)), job) == ("crate",)
     assert missing(replace(STATE, cargo=("diamond", "diamond")), job) == ()
     assert missing(replace(STATE, cargo=("alcohol",)), job) == ("diamond",)
+
+
+def test_a_crate_is_called_any_good_where_goods_are_wanted() -> None:
+    assert wanted_listed(("crate",)) == "any Good"
+    assert wanted_listed(("diamond", "diamond", "crate")) == "2 × Diamond and any Good"
+    assert button(actions.ChooseJob(A, 25))[1].endswith("need Case, Diamond and any Good.")

@@ -2,6 +2,6 @@
 
 from cubacube.games.couriers.referee.offers import explanation, title
 from cubacube.games.couriers.referee.telling import tell
-from cubacube.games.couriers.referee.wording import cast_of, missing
+from cubacube.games.couriers.referee.wording import cast_of, missing, wanted_listed
 
-__all__ = ["cast_of", "explanation", "missing", "tell", "title"]
+__all__ = ["cast_of", "explanation", "missing", "tell", "title", "wanted_listed"]

@@ -1,13 +1,13 @@
 """Every action of a Courier as a button: its title, and one line that explains it."""
 
-from cubacube.games.couriers.referee.wording import cast_of, missing
+from cubacube.games.couriers.referee.wording import cast_of, missing, wanted_listed
 from cubacube.games.couriers.rules import actions
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import Gain, Shed
 from cubacube.kit import actions as shared
 from cubacube.kit.cards import SectorCard, VehicleCard
 from cubacube.rules import Action
-from cubacube.session.referee import Cast, gate_name, good_name, goods_listed
+from cubacube.session.referee import Cast, gate_name, good_name
 from cubacube.session.words import N_, _
 
 _PLAIN: dict[type[Action], tuple[str, str]] = {
@@ -135,7 +135,7 @@ def _job(state: State, job: SectorCard) -> str:
         said = _("{km} km, value {points}; all Goods are aboard already.")
         return said.format(km=job.distance, points=job.value)
     return _("{km} km, value {points}; you still need {goods}.").format(
-        km=job.distance, points=job.value, goods=goods_listed(lacking)
+        km=job.distance, points=job.value, goods=wanted_listed(lacking)
     )
 
 

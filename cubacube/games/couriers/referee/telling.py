@@ -4,7 +4,7 @@ from dataclasses import fields
 from functools import singledispatch
 from typing import Any
 
-from cubacube.games.couriers.referee.wording import cast_of
+from cubacube.games.couriers.referee.wording import cast_of, wanted_listed
 from cubacube.games.couriers.rules import events
 from cubacube.games.couriers.rules.state import CAUGHT, State
 from cubacube.kit import events as shared
@@ -128,7 +128,7 @@ def _job(event: events.JobChosen | events.JobDropped, told: _Told) -> str:
         name=told.cast.name(event.seat),
         city=_(card.city),
         km=card.distance,
-        goods=goods_listed(card.goods),
+        goods=wanted_listed(card.goods),
     )
 
 

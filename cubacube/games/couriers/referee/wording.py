@@ -5,7 +5,7 @@ from collections import Counter
 from cubacube.games.couriers.rules.state import State
 from cubacube.kit.cards import SectorCard, Symbol
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.session.referee import Cast
+from cubacube.session.referee import Cast, good_name, listed
 from cubacube.session.words import _
 
 
@@ -15,6 +15,15 @@ def cast_of(state: State, names: tuple[str, ...]) -> Cast:
     return Cast(
         names, state.box.cards, tuple(joint if die == state.joint else white for die in VEHICLES)
     )
+
+
+def wanted_listed(goods: tuple[Symbol, ...]) -> str:
+    """Goods that are wanted, listed; a Crate stands for any Good."""
+    words = []
+    for good, count in Counter(goods).items():
+        name = _("any Good") if good == "crate" else good_name(good)
+        words.append(_("{n} × {good}").format(n=count, good=name) if count > 1 else name)
+    return listed(words)
 
 
 def missing(state: State, job: SectorCard) -> tuple[Symbol, ...]:

@@ -4,7 +4,7 @@ from collections import Counter
 
 from pygame import FRect
 
-from cubacube.games.couriers.referee import missing
+from cubacube.games.couriers.referee import missing, wanted_listed
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.places import JOB, JOBS, row
 from cubacube.kit.cards import SectorCard, Symbol
@@ -31,7 +31,6 @@ from cubacube.scenes.theme import (
     Colour,
     lighter,
 )
-from cubacube.session.referee import goods_listed
 from cubacube.session.words import _, _n
 
 _CARD_WIDTH = 150.0
@@ -102,15 +101,17 @@ def _draw_offer(brush: Brush, state: State, job: SectorCard, box: FRect) -> None
 def _advice(state: State, job: SectorCard) -> tuple[str, Colour]:
     """What is still to be done for the Job."""
     if state.broken:
-        return _("Broken: these kilometres do not count; find a workshop."), BLOCKED_FILL
+        return _("Broken: no kilometres for the Job."), BLOCKED_FILL
     lacking, left = missing(state, job), job.distance - state.job_km
     if len(job.goods) > state.vehicle.cargo:
-        return _("A better Vehicle is needed for so many Goods."), BLOCKED_FILL
+        return _("Too many Goods: a better Vehicle first."), BLOCKED_FILL
+    if len(lacking) > 2:
+        return _("Still to load: {n} Goods.").format(n=len(lacking)), INK
     if lacking:
-        return _("You still need {goods}.").format(goods=goods_listed(lacking)), INK
+        return _("Still to load: {goods}.").format(goods=wanted_listed(lacking)), INK
     if left > 0:
         return _("All Goods are aboard; {km} km to go.").format(km=left), INK
-    return _("All set: cross a Gate and stop near {city}!").format(city=_(job.city)), OPEN_FILL
+    return _("All set: now stop near {city}!").format(city=_(job.city)), OPEN_FILL
 
 
 def _draw_road(brush: Brush, state: State, job: SectorCard, colour: Colour) -> None:
