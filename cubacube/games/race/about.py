@@ -1,6 +1,6 @@
 """The Race's card in the catalogue."""
 
-from cubacube.ai import play_at_random
+from cubacube.ai.flicking.beginner import beginner
 from cubacube.games.race import ai, referee, rules
 from cubacube.games.race.rules import actions
 from cubacube.games.race.rules.box import Box, Options
@@ -62,7 +62,7 @@ GAME = Game(
     state_type=State,
     action_type=one_of(Action, dice_actions, shot_actions, shared_actions, actions),
     make_box=make_box,
-    bots=(play_at_random, ai.choose),
+    bots=(beginner(ai.choose), ai.choose),
     tell=referee.tell,
     phases=PHASES,
 )
