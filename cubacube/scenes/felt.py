@@ -92,11 +92,15 @@ class Felt:
             boxes.append((x + dx - width / 2, y + dy - height / 2, width, height))
         return boxes
 
-    def die_boxes(self, layout: Layout) -> list[Box]:
-        """The boxes round the dice of a layout, and a little more."""
-        reach = self.edge * 0.72
-        points = [self.ground.of(pose) for pose in layout.dice]
-        return [(x - reach, y - reach, 2 * reach, 2 * reach) for x, y in points]
+    def piece_boxes(self, layout: Layout) -> list[Box]:
+        """The boxes round the dice and Pawns of a layout, and a little more."""
+        edge, reach = self.edge, self.edge * 0.72
+        dice = [self.ground.of(pose) for pose in layout.dice]
+        pawns = [self.ground.at(pawn.x_mm, pawn.y_mm) for pawn in layout.pawns]
+        return [
+            *((x - reach, y - reach, 2 * reach, 2 * reach) for x, y in dice),
+            *((x - edge * 0.5, y - edge * 0.95, edge, edge * 1.4) for x, y in pawns),
+        ]
 
     def _places(self, brush: Brush, layout: Layout) -> dict[Die, Point]:
         """From the middle of each Vehicle die to that of its name tag."""
@@ -111,7 +115,7 @@ class Felt:
         for pose in own:
             width, height = self._tag_size(brush, self.owners[pose.die])
             wishes.append(Wish(self.ground.of(pose), width, height, self.edge * 0.8, pi / 2))
-        boxes = placed(wishes, self.die_boxes(layout), self.ground.box)
+        boxes = placed(wishes, self.piece_boxes(layout), self.ground.box)
         found = {}
         for pose, (left, top, width, height) in zip(own, boxes, strict=True):
             x, y = self.ground.of(pose)

@@ -8,7 +8,7 @@ import pytest
 
 from cubacube.kit.geometry import gap_from_point_mm, pawn_gap_mm
 from cubacube.kit.orientation import heading_rad, rolled
-from cubacube.rules import CityCard, Layout, Pawn, Pose
+from cubacube.rules import CityCard, Layout, Pawn, Pose, replace
 from cubacube.scenes.banner import SECONDS, Banner
 from cubacube.scenes.brush import Brush
 from cubacube.scenes.dice_faces import GateFace, VehicleFace
@@ -119,7 +119,17 @@ def test_name_tags_cover_neither_dice_nor_each_other(felt: Felt) -> None:
 
     assert len(tags) == 2
     assert shared(*tags) == 0
-    assert all(shared(tag, die) == 0 for tag in tags for die in felt.die_boxes(ALL_DICE))
+    assert all(shared(tag, die) == 0 for tag in tags for die in felt.piece_boxes(ALL_DICE))
+
+
+def test_a_name_tag_goes_out_of_the_way_of_a_pawn(felt: Felt) -> None:
+    brush = Brush(pygame.Surface((1, 1)), View((1920, 1080)))
+    before, _other = felt.name_boxes(brush, ALL_DICE)
+    x, y, width, height = before
+    pawn = Pawn("PA", *GROUND.mm((x + width / 2, y + height / 2)))
+    beside, _other = felt.name_boxes(brush, replace(ALL_DICE, pawns=(pawn,)))
+
+    assert shared(before, beside) < width * height
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

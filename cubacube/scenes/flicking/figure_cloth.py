@@ -46,7 +46,7 @@ class FigureCloth:
     def gates(self, marks: Sequence[GateMark], declared: Gate | None) -> None:
         """Gates, with labels that keep clear of the dice if one is declared."""
         found = GateMarks(self.ground, self._layout, marks)
-        found.place(self._brush, self.felt.die_boxes(self._layout))
+        found.place(self._brush, self.felt.piece_boxes(self._layout))
         found.draw(self._brush, declared, quiet=declared is None)
 
     def way(self, seen: Sight) -> None:

@@ -4,6 +4,7 @@ from typing import TypeVar
 
 import pytest
 
+from cubacube.games.smugglers import rules
 from cubacube.games.smugglers.rules.actions import (
     Drop,
     EnterCity,
@@ -24,13 +25,14 @@ from cubacube.games.smugglers.rules.state import (
     State,
     VisitCity,
 )
+from cubacube.games.smugglers.scene.desk import SmugglersDesk
 from cubacube.games.smugglers.scene.places import route_card
 from cubacube.games.smugglers.scene.preview import Preview
 from cubacube.games.smugglers.scene.selling import Selling
 from cubacube.games.smugglers.scene.walking import Walking
 from cubacube.kit.actions import ChooseVehicle, Pass
 from cubacube.kit.tasks import EndTurn, Upgrade
-from cubacube.rules import Action, Flick, replace
+from cubacube.rules import Action, Flick, play, replace
 from cubacube.scenes.flicking.modes import Waiting
 from cubacube.scenes.flicking.words import Part
 from tests.games.smugglers.smuggling_person import A_MOMENT_S, table_from
@@ -249,6 +251,14 @@ def test_the_own_vehicle_is_entered(way: str) -> None:
         assert person.state.mode(A) == "riding"
 
 
+@pytest.mark.parametrize("key", ["Enter", "Space"])
+def test_a_key_that_was_pressed_once_too_often_keeps_nobody_in_his_vehicle(key: str) -> None:
+    with table_from(at_the_end_of_a_drive()) as person:
+        person.tap(key)
+
+        assert person.actions() == []
+
+
 def test_a_smuggler_stays() -> None:
     with table_from(at_the_end_of_a_drive()) as person:
         person.press("Tab", "Enter")
@@ -357,3 +367,18 @@ def test_a_key_meant_for_what_was_there_before_puts_nothing_on_the_counter() -> 
 
         assert part(person, Selling).goods == ()
         assert person.actions() == [EnterCity(A, TRINIDAD)]
+
+
+# The steps of a turn
+
+
+def test_the_steps_are_those_of_riding_of_walking_and_of_getting_in() -> None:
+    desk = SmugglersDesk()
+    assert desk.steps(smuggling()) == ("Route", "Prepare", "Drive", "Loot", "Walk, sell")
+    assert desk.step_now(smuggling()) == 0
+    assert desk.step_now(riding(smuggling())) == 1
+    assert desk.steps(walking()) == ("Walk", "City")
+    assert desk.step_now(selling()) == 1
+    got_in = play(rules, walking(), EnterVehicle(A)).state
+    assert desk.steps(got_in) == ("Walk", "Route", "Drive", "Loot")
+    assert desk.step_now(got_in) == 1

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from cubacube.games.smugglers.referee import title
 from cubacube.games.smugglers.rules.ending import COPS_TO_END
-from cubacube.games.smugglers.rules.events import Searched
+from cubacube.games.smugglers.rules.events import Searched, SectorsDealt
 from cubacube.games.smugglers.rules.state import HideMoney, State
 from cubacube.games.smugglers.scene import ending, prompts
 from cubacube.games.smugglers.scene.choosing import draw_walk, on_counter, part_for
@@ -14,7 +14,7 @@ from cubacube.games.smugglers.scene.market import draw_market
 from cubacube.games.smugglers.scene.offers import offered
 from cubacube.games.smugglers.scene.places import TURN, cells
 from cubacube.games.smugglers.scene.players import draw_player
-from cubacube.kit.events import StarterDrawn, TurnBegan
+from cubacube.kit.events import CitiesDealt, StarterDrawn, TurnBegan
 from cubacube.kit.gates import Standing, standing
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, City, Event, Gate, Seat
@@ -39,9 +39,8 @@ class SmugglersDesk(Desk[State]):
         )
 
     def steps(self, state: State) -> tuple[str, ...]:
-        """From the route to the City."""
-        del state
-        return prompts.steps()
+        """Riding or on foot."""
+        return prompts.steps(state)
 
     def step_now(self, state: State) -> int | None:
         """By what is asked."""
@@ -120,8 +119,8 @@ class SmugglersDesk(Desk[State]):
         return event.seat if isinstance(event, StarterDrawn | TurnBegan) else None
 
     def hearing(self, event: Event) -> Hearing:
-        """A turn that begins is only for the list of rulings."""
-        return "log" if isinstance(event, TurnBegan) else "say"
+        """What everybody sees anyhow is only for the list of rulings."""
+        return "log" if isinstance(event, TurnBegan | SectorsDealt | CitiesDealt) else "say"
 
     def notice(self, events: Iterable[Event], state: State) -> str:
         """After a robbery everybody sees all hiding places."""

@@ -7,7 +7,7 @@ from cubacube.games.smugglers.scene.places import route_card
 from cubacube.kit import actions as shared
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Die
-from cubacube.scenes.flicking.button_face import Words, face
+from cubacube.scenes.flicking.button_face import Paint, Words, face
 from cubacube.scenes.flicking.vehicle_face import vehicle_face
 from cubacube.scenes.flicking.words import Asked, Offered
 from cubacube.scenes.ground import Box
@@ -28,11 +28,6 @@ def offered(action: Action, asked: Asked[State]) -> Offered:
     """How an action is offered."""
     state, names = asked.state, asked.names
     label, note = _label(action, asked)
-    paint = None
-    if isinstance(action, shared.ChooseVehicle):
-        paint = vehicle_face(state.box.cards.vehicle(action.card), trades=True)
-    elif isinstance(action, actions.Drop | actions.TakeFace) and action != _nothing(action):
-        paint = face(_icon(action, state), Words(label, note))
     return Offered(
         label,
         note,
@@ -43,8 +38,21 @@ def offered(action: Action, asked: Asked[State]) -> Offered:
         _die_of(action),
         _spot(action, asked),
         button=isinstance(action, actions.EnterCity),
-        paint=paint,
+        paint=_paint(action, state, Words(label, note)),
     )
+
+
+def _paint(action: Action, state: State, words: Words) -> Paint | None:
+    """The face of a button that has little room beside others."""
+    match action:
+        case shared.ChooseVehicle(card=card):
+            return vehicle_face(state.box.cards.vehicle(card), trades=True)
+        case actions.Drop() | actions.EnterCity() | actions.EnterVehicle():
+            return face(_icon(action, state), words)
+        case actions.TakeFace(die=str()):
+            return face(_icon(action, state), words)
+        case _:
+            return None
 
 
 def _nothing(action: Action) -> Action:

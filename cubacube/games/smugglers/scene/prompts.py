@@ -1,5 +1,7 @@
 """What the turn panel says, and at which step of the turn it is."""
 
+from typing import TypeAlias
+
 from cubacube.games.smugglers.rules.state import (
     ChooseFace,
     Collect,
@@ -16,6 +18,7 @@ from cubacube.games.smugglers.rules.state import (
     VisitCity,
 )
 from cubacube.kit.tasks import Drive, Prepare, Slide, Upgrade
+from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Gate
 from cubacube.session.referee import Cast
 from cubacube.session.words import N_, _
@@ -34,19 +37,27 @@ _ASKED: dict[type, str] = {
     OnFoot: N_("There is no place to stand on the cloth."),
     VisitCity: N_("Repair, or go on."),
 }
-_STEPS: tuple[tuple[str, tuple[type, ...]], ...] = (
+_Steps: TypeAlias = tuple[tuple[str, tuple[type, ...]], ...]
+_LOOT = ChooseFace, Collect, Upgrade, DropExcess, OfferRobbery, HideMoney, SearchMoney
+_RIDING: _Steps = (
     (N_("Route"), (PlanRoute, DrawSector)),
     (N_("Prepare"), (Prepare,)),
     (N_("Drive"), (Drive,)),
-    (N_("Loot"), (ChooseFace, Collect, Upgrade, DropExcess, OfferRobbery, HideMoney, SearchMoney)),
-    (N_("Walk, sell"), (Exit, OnFoot, VisitCity)),
+    (N_("Loot"), _LOOT),
+    (N_("Walk, sell"), (Exit, VisitCity)),
 )
-_PREPARE, _DRIVE = 1, 2
+_GOT_IN: _Steps = (
+    (N_("Walk"), ()),
+    (N_("Route"), (PlanRoute, DrawSector)),
+    (N_("Drive"), (Drive,)),
+    (N_("Loot"), _LOOT),
+)
+_ON_FOOT: _Steps = ((N_("Walk"), (OnFoot,)), (N_("City"), (VisitCity,)))
 
 
-def steps() -> tuple[str, ...]:
-    """The steps of a turn; on foot it begins at walking."""
-    return tuple(_(name) for name, _tasks in _STEPS)
+def steps(state: State) -> tuple[str, ...]:
+    """The steps of this turn."""
+    return tuple(_(name) for name, _tasks in _steps(state))
 
 
 def step_now(state: State) -> int | None:
@@ -54,9 +65,19 @@ def step_now(state: State) -> int | None:
     if state.over or not state.agenda:
         return None
     task = state.agenda[0]
+    kind = type(task)
     if isinstance(task, Slide):
-        return _DRIVE if task.flick.die.startswith("V") else _PREPARE
-    return next((n for n, (_name, tasks) in enumerate(_STEPS) if isinstance(task, tasks)), None)
+        kind = Drive if task.flick.die in VEHICLES else Prepare
+    found = (n for n, (_name, tasks) in enumerate(_steps(state)) if kind in tasks)
+    return next(found, None)
+
+
+def _steps(state: State) -> _Steps:
+    """By how the turn began: a Sector card is played only by who rides."""
+    if state.entered:
+        return _GOT_IN
+    rides = state.mode(state.seat) == "riding" and not state.smuggler.wrecked
+    return _RIDING if rides or state.sector else _ON_FOOT
 
 
 def sentence(state: State, declared: Gate | None, names: tuple[str, ...]) -> str:

@@ -38,8 +38,8 @@ class Searching(Counter):
             self.buttons.append(button)
         hints = _LEFT, _BOX[1] + 384, _WIDTH, 34
         super().__init__(_BOX, _("The robbery"), self.buttons, hints)
-        said = _("Where has {victim} hidden the money?")
-        self._question = said.format(victim=asked.names[task.victim])
+        said = _("{name}, where has {victim} hidden the money?")
+        self._question = said.format(name=asked.who.name, victim=asked.names[task.victim])
 
     @property
     def hints(self) -> tuple[Hint, ...]:

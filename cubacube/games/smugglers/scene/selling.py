@@ -41,10 +41,11 @@ from cubacube.scenes.view import View
 from cubacube.scenes.widgets import Button, Widget
 from cubacube.session.words import _, _n
 
-_BOX: Box = on_cloth(780, 640)
+_BOX: Box = on_cloth(780, 672)
 _LEFT, _WIDTH = _BOX[0] + 40, _BOX[2] - 80
 _CARD_WIDTH, _CARD_HEIGHT, _GAP = 80.0, 128.0, 8.0
 _SUM_TOP, _LINE = _BOX[1] + 268, 34.0
+_SELL_TOP, _OTHERS_TOP, _COLUMNS = _BOX[1] + 402, _BOX[1] + 486, 2
 _LETTERS: dict[type[Action], str] = {Repair: "R", EnterVehicle: "V", Pass: "X"}
 _ICONS: dict[type[Action], str] = {Repair: "gear", EnterVehicle: "vehicle"}
 
@@ -88,12 +89,12 @@ class Selling(Counter):
         self._all = Button(
             (_LEFT + _WIDTH - 210, _SUM_TOP, 210, 60), "", self._take_all, hotkey="A"
         )
-        row = _LEFT, _BOX[1] + 414, _WIDTH, 72
+        row = _LEFT, _SELL_TOP, _WIDTH, 72
         coin = icon_picture("coin", CREAM)
         self.sell = Button(row, _("Sell"), self._sold, "teal", coin, hotkey="S")
         self.others = self._other_buttons()
         widgets: list[Widget] = [*self.cards, self._all, self.sell, *self.others.values()]
-        hints = (_LEFT, _BOX[1] + 586, _WIDTH, 30)
+        hints = (_LEFT, _BOX[1] + 628, _WIDTH, 30)
         super().__init__(_BOX, _("Sale in {city}").format(city=_(city)), widgets, hints)
         self._count()
 
@@ -137,6 +138,10 @@ class Selling(Counter):
         net = sale.net(goods) if goods else 0
         style = Style(LARGE, CORAL if net < 0 else BRASS, "black")
         _draw_sum(brush, _("You get"), net, y + 6, style)
+        if goods and self.sell.refusal:
+            at = _LEFT + _WIDTH - 240, _SUM_TOP + 70
+            words = self.sell.refusal
+            brush.put(brush.view.paragraph(words, SMALLEST_TEXT, 240, "bold", CORAL), at)
 
     def _laid_out(self) -> tuple[GoodCard, ...]:
         goods, prices = self._sale.goods, self._sale.prices
@@ -155,14 +160,16 @@ class Selling(Counter):
     def _other_buttons(self) -> dict[Action, Button]:
         """Everything else that may be done here."""
         listed, state, names = self._asked.listed, self._asked.state, self._asked.names
-        across = (_WIDTH + _GAP) / len(listed)
+        across = (_WIDTH + _GAP) / _COLUMNS
         found = {}
         for n, action in enumerate(listed):
             done = isinstance(action, Pass)
-            picture = icon_picture(
-                _ICONS.get(type(action), "check"), *((CREAM, DUSK) if done else ())
-            )
-            box = _LEFT + n * across, _BOX[1] + 500, across - _GAP, 70
+            colours = (CREAM, DUSK) if done else ()
+            picture = icon_picture(_ICONS.get(type(action), "check"), *colours)
+            last = n % _COLUMNS == 0 and n == len(listed) - 1
+            wide = _WIDTH if last else across - _GAP
+            row, column = divmod(n, _COLUMNS)
+            box = _LEFT + column * across, _OTHERS_TOP + row * 70, wide, 62
             button = Button(
                 box,
                 title(action, names, state),

@@ -39,6 +39,8 @@ class Walking(Part):
         self._wish: Point | None = None
         """Where the hand is; the Pawn comes as near to it as it may."""
         self._by_keys = False
+        self._elsewhere = False
+        """Whether Tab has gone on to the buttons; before that Enter presses none of them."""
 
     @property
     def busy(self) -> bool:
@@ -77,14 +79,16 @@ class Walking(Part):
                 fine = modifiers.shift or modifiers.ctrl
                 self._step(way, _FINE_MM if fine else _STEP_MM)
                 return True
-            case Do("confirm", _, False) | Key("space", True, _, False) if self._by_keys:
-                self._set_down()
+            case Do("confirm", _, False) | Key("space", True, _, False) if not self._elsewhere:
+                if self._by_keys:
+                    self._set_down()
                 return True
             case Do("back") if self._moved:
                 self._go_home()
                 return True
             case Do("next" | "prev"):
                 self._go_home()
+                self._elsewhere = True
         return False
 
     def pawns(self, layout: Layout) -> tuple[Pawn, ...]:
@@ -173,7 +177,7 @@ class Walking(Part):
         dx, dy = _WAYS[way]
         start = self._at if self._moved else self._home
         self._at = self._held((start[0] + dx * by_mm, start[1] + dy * by_mm), self._walk.measures)
-        self._wish, self._by_keys = self._at, True
+        self._wish, self._by_keys, self._elsewhere = self._at, True, False
 
     def _held(self, place: Point, measures: Measures) -> Point:
         """The nearest place with the base inside the area."""
