@@ -36,6 +36,7 @@ from tests.games.couriers.on_the_road import (
     MEASURES,
     PLACES,
     RB,
+    SANTIAGO,
     TRINIDAD,
     A,
     at,
@@ -102,6 +103,12 @@ POSITIONS: dict[str, State] = {
     "after a Gate flick": couriers(route=None, streak=1),
     "one route": couriers(route=None, routes=(16,)),
     "the deck is out": couriers(route=None, deck=()),
+    "in the last City to hide in, no Vehicle left": couriers(
+        route=None,
+        cops=(TRINIDAD, HABANA, SANTIAGO),
+        hideout=BAYAMO,
+        lying=layout(at("VA", 98, 30), without=("VB", "VC", "VD", "VE")),
+    ),
 }
 
 

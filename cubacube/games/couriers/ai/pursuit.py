@@ -51,7 +51,8 @@ def price_of_hiding(state: State, *, switch: bool) -> float:
     if state.box.options.family and not switch:
         return HIDEOUT
     cities = len(state.layout.cities) - len(state.cops) - (state.hideout is not None)
-    return HIDEOUT + SCARCE / (max(0, cities) + len(state.whites)) + STOLEN * switch
+    left = max(1, cities + len(state.whites))
+    return HIDEOUT + SCARCE / left + STOLEN * switch
 
 
 def _lengths(state: State) -> Counter[int]:

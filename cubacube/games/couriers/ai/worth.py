@@ -57,7 +57,8 @@ class Scales:
         if drive.cities and km >= ahead and not breaks and self._delivers(face, drive.cities):
             return worth + self._pay()
         worth += REPAIR * (state.broken and bool(_workshops(state, drive)))
-        free = any(city not in state.cops for city in drive.cities)
+        # A Cop is posted in the City they hid in last as soon as they move on.
+        free = bool({*drive.cities} - {*state.cops, state.hideout})
         return worth - self._hunted(km, drive.crossed, free, bool(drive.whites))
 
     def nothing(self) -> float:
