@@ -166,9 +166,9 @@ class FlickPerson(Person):
         self.drag(self.on(wish.die), self.at(*aim.handle))
 
     def declare(self, which: Gate) -> None:
-        """By the digit on the Gate's label."""
+        """By the digit on the Gate's label, so that no other aim changes it."""
         gates = self.table.gates
-        if gates is not None and which != self.deciding.declared:
+        if gates is not None:
             number = next(n for n, mark in enumerate(gates.marks, 1) if mark.gate == which)
             self.tap(str(number))
 

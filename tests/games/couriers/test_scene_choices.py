@@ -24,7 +24,7 @@ from cubacube.games.couriers.scene.routes import route_box
 from cubacube.games.couriers.scene.table import CourierTable
 from cubacube.kit.actions import ChooseVehicle, InstallBumper, Pass
 from cubacube.kit.tasks import EndTurn, Upgrade
-from cubacube.rules import Flick, replace
+from cubacube.rules import Flick, gate, replace
 from cubacube.scenes.dialogues import Dialogue
 from cubacube.scenes.flicking.modes import Playing
 from cubacube.scenes.ground import Box
@@ -140,6 +140,16 @@ def test_a_pull_drives_the_joint_vehicle_through_the_gate_of_the_route() -> None
         assert person.state.road == (1,)
         assert "drives cleanly through the Gate" in person.table.said[0]
         assert "20 km farther" in person.table.said[1]
+
+
+def test_a_blocked_gate_is_called_so() -> None:
+    between = layout(at("Y1", 180, 200))
+    with couriers_from(couriers(lying=between)) as person:
+        person.declare(RB)
+        assert person.deciding.sentence.startswith("This Gate is blocked")
+
+        person.declare(gate("R2", "B2"))
+        assert person.deciding.sentence.startswith("Drive between the blue die and the red die")
 
 
 # Jobs

@@ -12,6 +12,7 @@ from cubacube.games.couriers.rules.tasks import (
     Suffer,
     ThrowVehicles,
 )
+from cubacube.kit.gates import blockers
 from cubacube.kit.tasks import Slide, Upgrade
 from cubacube.rules import Gate
 from cubacube.session.words import N_, _
@@ -47,8 +48,8 @@ def _plan(state: State, declared: Gate | None, names: tuple[str, ...]) -> str:
     """Where the Vehicle may be driven, or why it may not."""
     if state.turn.route is None:
         return _("Choose a route to drive, or flick a Gate die.")
-    if declared is None:
-        return _("Your Gate is blocked: flick a Gate die, or choose another route.")
+    if declared is None or blockers(declared, state.layout, state.box.measures):
+        return _("This Gate is blocked: flick a Gate die, or choose another route.")
     dice = cast_of(state, names).dice((declared.a, declared.b))
     return _("Drive between {dice}, or flick a Gate die.").format(dice=dice)
 
