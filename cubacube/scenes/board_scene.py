@@ -89,9 +89,9 @@ class BoardScene(Generic[S]):
         self.board.draw(brush, seen)
         if isinstance(self.mode, Asking):
             self.mode.page.draw(brush)
-        elif isinstance(self.mode, Curtain):
+        if isinstance(self.mode, Curtain):
             self.mode.draw(brush)
-        if self._banner is not None:
+        elif self._banner is not None:
             self._banner.draw(brush, self.board.cloth)
 
     def _seen(self) -> Seen[S]:

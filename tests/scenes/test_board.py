@@ -5,8 +5,9 @@ import pygame
 import pytest
 
 from cubacube.rules import Action, AnyRoll, Choice, Outcome, replace
+from cubacube.scenes.banner import Banner
 from cubacube.scenes.board import Offer, Question, Spot, Still
-from cubacube.scenes.board_modes import GUARD_S, Asking, Curtain, Showing, Waiting
+from cubacube.scenes.board_modes import GUARD_S, Asking, Curtain, Mode, Showing, Waiting
 from cubacube.scenes.board_page import BoardPage
 from cubacube.scenes.board_scene import CHOICE_S, END_S, READ_S, BoardScene, board_picture
 from cubacube.scenes.dialogues import Dialogue
@@ -323,8 +324,10 @@ SECRET = SimpleNamespace(
 )
 
 
-def secret_scene(seats: tuple[SeatEntry, ...]) -> tuple[BoardScene[toy.State], ToyBoard]:
-    board = ToyBoard()
+def secret_scene(
+    seats: tuple[SeatEntry, ...], *, by_hand: bool = True
+) -> tuple[BoardScene[toy.State], ToyBoard]:
+    board = ToyBoard(by_hand=by_hand)
     game = replace(GAME, rules=SECRET)
     return BoardScene(Sitting(game, Entry("toy", seats, seed=3)), board), board
 
@@ -352,6 +355,19 @@ def test_what_is_hidden_is_shown_when_the_others_look_away() -> None:
 
         assert isinstance(person.mode, Asking)
         assert shown(board) == (pips(person)[0], -1)
+
+
+def test_no_ribbon_passes_over_a_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[Mode] = []
+    begun, _board = secret_scene(SEATS, by_hand=False)
+    monkeypatch.setattr(Banner, "draw", lambda _ribbon, _brush, _cloth: drawn.append(begun.mode))
+    with table(begun) as person:
+        person.until(Curtain)
+        assert drawn
+        drawn.clear()
+        person.seconds(A_LITTLE_S)
+
+        assert not drawn
 
 
 def test_a_curtain_is_raised_by_its_button_and_pauses_with_esc() -> None:

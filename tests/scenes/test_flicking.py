@@ -88,6 +88,17 @@ def to_the_hiding(person: FlickPerson) -> None:
     person.click(middle(0))
 
 
+def test_no_ribbon_passes_over_a_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[Banner] = []
+    with at_felt(scene()) as person:
+        to_the_hiding(person)
+        monkeypatch.setattr(Banner, "draw", lambda ribbon, _brush, _cloth: drawn.append(ribbon))
+        person.pass_time(0.3)
+
+        assert isinstance(person.table.mode, Curtain)
+        assert not drawn
+
+
 def test_another_seat_is_called_and_asked_behind_a_curtain() -> None:
     with at_felt(scene()) as person:
         to_the_hiding(person)

@@ -22,6 +22,11 @@ class Curtain(Still):
         """Whether the player has confirmed."""
         return self._question.answered
 
+    @property
+    def covers(self) -> bool:
+        """The question lies on the cloth, and it names who is on."""
+        return True
+
     def handle(self, event: Input) -> bool:
         """The button has everything but Esc."""
         return self._question.handle(event)
