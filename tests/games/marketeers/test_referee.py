@@ -73,7 +73,7 @@ TOLD: list[tuple[Event, str]] = [
             A, 3, ("case", "vehicle", "diamond", "crate", "statue", "statue", "weapons")
         ),
         "Ana rolls for round 3: red Case and Vehicle; blue Diamond and Crate; "
-        "green Statue and Statue; yellow Weapons.",
+        "green 2 × Statue; yellow Weapons.",
     ),
     (events.OfferBought(A, 1), "Ana buys with an offer: a red die and a blue die."),
     (events.OfferBought(A, 16), "Ana buys with an offer: both red dice."),

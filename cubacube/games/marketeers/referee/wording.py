@@ -22,11 +22,7 @@ _SHOWN: dict[Colour, str] = {
 
 def goods_listed(goods: tuple[Symbol, ...]) -> str:
     """Some Goods, those of one kind together: "2 × Diamond and Alcohol"."""
-    words = []
-    for good, cards in Counter(goods).items():
-        name = good_name(good)
-        words.append(_("{n} × {good}").format(n=cards, good=name) if cards > 1 else name)
-    return listed(words)
+    return _counted([good_name(good) for good in goods])
 
 
 def offer_parts(card: SectorCard) -> str:
@@ -45,8 +41,17 @@ def dice_shown(symbols: tuple[Symbol, ...], cards: Cards) -> str:
     shown: dict[Colour, list[str]] = {}
     for die, symbol in zip(cards.gate_dice, symbols, strict=True):
         shown.setdefault(die.colour, []).append(_symbol_name(symbol))
-    words = [_(_SHOWN[colour]).format(symbols=listed(names)) for colour, names in shown.items()]
+    words = [_(_SHOWN[colour]).format(symbols=_counted(names)) for colour, names in shown.items()]
     return "; ".join(words)
+
+
+def _counted(names: list[str]) -> str:
+    """Each name once, and how often it is there."""
+    words = [
+        _("{n} × {good}").format(n=count, good=name) if count > 1 else name
+        for name, count in Counter(names).items()
+    ]
+    return listed(words)
 
 
 def _symbol_name(symbol: Symbol) -> str:
