@@ -42,7 +42,8 @@ class Offers:
         self._widgets: list[tuple[Action, Button | CardSpot]] = []
         for (action, offered), key in zip(listed, self.keys, strict=True):
             if offered.spot is not None:
-                self._widgets.append((action, CardSpot(action, offered, offered.spot, key)))
+                shown = "" if offered.button else key
+                self._widgets.append((action, CardSpot(action, offered, offered.spot, shown)))
             if offered.has_button:
                 self._widgets.append((action, _button(action, offered, next(cells), key)))
         self.page = Page(self.widgets, hints=None if crowded else hint_box(panel))
@@ -89,7 +90,7 @@ class Offers:
 class CardSpot(SpotWidget):
     """A thing in a panel that can be pressed: a thin ring says so, a glowing one while pointed at.
 
-    Its key stands at its upper right corner.
+    Its key stands at its upper right corner, unless it stands on a button.
     """
 
     def __init__(self, action: Action, offered: Offered, box: Box, key: str) -> None:
