@@ -15,20 +15,31 @@ _BACK = Look(TEAL, CREAM, 10, 3, shadow=0.3, blur=6)
 
 def draw_route(brush: Brush, state: State, on: Seat | None) -> None:
     """The card that was played in this turn, else the hand of who is on turn."""
-    riding = on is not None and state.mode(on) == "riding"
+    riding = on is not None and _rides(state, on)
     brush.panel(ROUTE, PANEL if riding else RESTING)
     x, y, width, _height = ROUTE
     middle = x + width / 2
-    title = _("Gate to cross") if state.sector else _("Play a Sector card")
-    if not riding and not state.sector:
-        title = _("No Gate on foot")
-    brush.write(title, (middle, y + 27), Style(LARGE - 2, INK, "title"), "center", width - 20)
+    brush.write(
+        _title(state, on), (middle, y + 27), Style(LARGE - 2, INK, "title"), "center", width - 20
+    )
     if state.sector:
         draw_hand_card(brush, state, state.sector, route_card(0, 1), lit=True)
         return
     hand = state.smugglers[on].hand if on is not None else ()
     for number, card in enumerate(hand):
         draw_hand_card(brush, state, card, route_card(number, len(hand)), dim=not riding)
+
+
+def _title(state: State, on: Seat | None) -> str:
+    if on is None:
+        return _("Sector cards")
+    if state.sector:
+        return _("Gate to cross")
+    return _("Play a Sector card") if _rides(state, on) else _("No Gate on foot")
+
+
+def _rides(state: State, seat: Seat) -> bool:
+    return state.mode(seat) == "riding" and not state.smugglers[seat].wrecked
 
 
 def draw_hand(brush: Brush, state: State, seat: Seat, first: Box) -> None:
