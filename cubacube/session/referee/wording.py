@@ -37,12 +37,14 @@ class Cast:
     """Whom and what sentences talk about: the players' names by seat, the cards in the box.
 
     `vehicles` tells what the Vehicle dice are called where no player owns them, in the order of
-    `VEHICLES`; empty where each belongs to the player of its seat.
+    `VEHICLES`, and `several` what those of one name are called together; empty where each belongs
+    to the player of its seat.
     """
 
     names: tuple[str, ...]
     cards: Cards
     vehicles: tuple[str, ...] = ()
+    several: str = ""
 
     def name(self, seat: Seat) -> str:
         """The name of a player."""
@@ -62,7 +64,9 @@ class Cast:
         """Some dice, listed, those of one colour together."""
         colours = Counter(self.cards.gate_die(die).colour for die in dice if die not in VEHICLES)
         words = [_(_DICE[colour][count - 1]) for colour, count in colours.items()]
-        return listed(words + [self.die(die) for die in dice if die in VEHICLES])
+        vehicles = Counter(self.die(die) for die in dice if die in VEHICLES)
+        words += [name if count == 1 else self.several for name, count in vehicles.items()]
+        return listed(words)
 
 
 def die_name(die: Die, names: tuple[str, ...], cards: Cards) -> str:

@@ -118,6 +118,8 @@ def test_whose_the_vehicles_are() -> None:
     drove = replace(sample(Driven), needed=True, success=True, clean=False, rammed=("VB",))
 
     assert said(drove) == ("Ana gets through the Gate, but not unharmed. Ana hit a white Vehicle.")
+    many = said(replace(drove, rammed=("VB", "VD")))
+    assert many.endswith("Ana hit several white Vehicles.")
     hit = said(replace(drove, rammed=("VA",)), replace(STATE, joint="VB"))
     assert hit.endswith("Ana hit a white Vehicle.")
     assert "the joint Vehicle" in said(shared_events.OnlyFlipped(A, "VA"))

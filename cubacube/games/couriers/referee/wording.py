@@ -12,9 +12,8 @@ from cubacube.session.words import _
 def cast_of(state: State, names: tuple[str, ...]) -> Cast:
     """The players; one of the Vehicle dice belongs to all of them, the others to nobody."""
     joint, white = _("the joint Vehicle"), _("a white Vehicle")
-    return Cast(
-        names, state.box.cards, tuple(joint if die == state.joint else white for die in VEHICLES)
-    )
+    vehicles = tuple(joint if die == state.joint else white for die in VEHICLES)
+    return Cast(names, state.box.cards, vehicles, several=_("several white Vehicles"))
 
 
 def wanted_listed(goods: tuple[Symbol, ...]) -> str:
