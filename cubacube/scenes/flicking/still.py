@@ -62,7 +62,9 @@ class StillLayer:
         state = contents.spread.state
         brush.surface.blit(self._bare_table(brush.view, state), (0, 0))
         if contents.gates is not None:
-            taken = self._felt.piece_boxes(state.layout) + self._felt.name_boxes(brush, state.layout)
+            taken = self._felt.piece_boxes(state.layout) + self._felt.name_boxes(
+                brush, state.layout
+            )
             contents.gates.place(brush, taken)
             contents.gates.draw(brush, contents.declared, quiet=contents.quiet)
         self._draw_top(brush, state)
