@@ -47,7 +47,7 @@ def last_result(game: str) -> int | None:
 
 
 def keep_result(game: str, points: int) -> None:
-    """Remember the points of a game; a file with faults is replaced.
+    """Remember the points of a game; a file with faults is put aside, as results.json.old.
 
     Raises:
         OSError: The file cannot be written.
@@ -56,6 +56,7 @@ def keep_result(game: str, points: int) -> None:
     try:
         results = _read(path)
     except RecordError:
+        path.replace(path.with_name(f"{path.name}.old"))
         results = {}
     results[game] = {_KEY: points}
     path.parent.mkdir(parents=True, exist_ok=True)

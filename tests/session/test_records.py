@@ -91,12 +91,13 @@ def test_a_game_without_points_is_a_fault(folder: Path) -> None:
         last_result("couriers")
 
 
-def test_a_file_with_faults_is_replaced(folder: Path) -> None:
+def test_a_file_with_faults_is_put_aside_and_not_lost(folder: Path) -> None:
     file_in(folder, "nonsense")
 
     keep_result("couriers", 4)
 
     assert last_result("couriers") == 4
+    assert (folder / "results.json.old").read_text(encoding="utf-8") == "nonsense"
 
 
 def test_a_folder_that_cannot_be_made_is_an_error_and_loses_nothing(
