@@ -382,3 +382,23 @@ def test_the_steps_are_those_of_riding_of_walking_and_of_getting_in() -> None:
     got_in = play(rules, walking(), EnterVehicle(A)).state
     assert desk.steps(got_in) == ("Walk", "Route", "Drive", "Loot")
     assert desk.step_now(got_in) == 1
+
+
+# Wrecks
+
+
+def test_whoever_sits_in_a_wreck_is_told_so_and_cannot_stay() -> None:
+    sitting_in_it = smuggling(Smuggler(1, wrecked=True, damage=3), Smuggler(2))
+    with table_from(on_foot(sitting_in_it)) as person:
+        assert "wreck" in part(person, Walking).sentence
+        assert "stay" not in part(person, Walking).sentence
+
+
+def test_who_comes_for_a_new_vehicle_is_asked_whether_to_drive() -> None:
+    in_reach = smuggling(Smuggler(1, wrecked=True, damage=3), Smuggler(2), pawns=(pawn(A, *NEAR),))
+    with table_from(on_foot(in_reach)) as person:
+        person.choose(EnterCity(A, TRINIDAD))
+
+        assert "new Vehicle" in person.deciding.sentence
+        person.choose(EnterVehicle(A))
+        assert person.state.mode(A) == "riding"

@@ -9,7 +9,7 @@ from cubacube.kit import actions as shared
 from cubacube.kit.cards import VehicleCard
 from cubacube.kit.goods import GOODS
 from cubacube.kit.tasks import Drive, Prepare
-from cubacube.rules import Action, City, Die
+from cubacube.rules import Action, Die
 from cubacube.session.referee import die_name, good_name
 from cubacube.session.words import N_, _
 
@@ -66,7 +66,7 @@ def _offer(action: Action, names: tuple[str, ...], state: State) -> tuple[str, s
         case actions.TakeFace(die=die):
             return _face(state, names, die)
         case actions.EnterCity(city=city):
-            return _("Into {city}").format(city=_(city)), _city(state, city)
+            return _("Into {city}").format(city=_(city)), _city(state, action)
         case shared.ChooseVehicle(card=number):
             return _vehicle(state.box.cards.vehicle(number))
         case shared.Pass():
@@ -130,9 +130,11 @@ def _face(state: State, names: tuple[str, ...], die: Die | None) -> tuple[str, s
     return name, _("Load it; the black market pays {price} now.").format(price=price)
 
 
-def _city(state: State, city: City) -> str:
+def _city(state: State, action: actions.EnterCity) -> str:
     """What awaits a smuggler in a City."""
-    bribe = BRIBES[state.cops_in(city)]
+    if state.smugglers[action.seat].wrecked:
+        return _("Comrades bring you another Vehicle there, and you may drive at once.")
+    bribe = BRIBES[state.cops_in(action.city)]
     if not bribe:
         return _("No Cop is here: sell without a bribe, or repair.")
     return _("Sell for a bribe of {bribe}, or repair.").format(bribe=pesos(bribe))

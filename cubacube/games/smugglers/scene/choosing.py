@@ -8,6 +8,7 @@ from cubacube.games.smugglers.rules.state import Exit, OnFoot, PlanRoute, Search
 from cubacube.games.smugglers.rules.walking import walk_of
 from cubacube.games.smugglers.scene.hiding import Hiding
 from cubacube.games.smugglers.scene.preview import Preview
+from cubacube.games.smugglers.scene.prompts import invitation
 from cubacube.games.smugglers.scene.reach import draw_reach, draw_way, middle_of
 from cubacube.games.smugglers.scene.searching import Searching
 from cubacube.games.smugglers.scene.selling import Selling
@@ -27,7 +28,7 @@ def part_for(asked: Asked[State], felt: Felt) -> Part | None:
     for choice in asked.choices:
         match choice:
             case AnyWalk():
-                return Walking(choice, felt)
+                return Walking(choice, felt, invitation(asked.state, choice))
             case AnySale():
                 return Selling(asked, choice)
             case AnySplit():

@@ -2,6 +2,7 @@
 
 from typing import TypeAlias
 
+from cubacube.games.smugglers.rules.ground import AnyWalk
 from cubacube.games.smugglers.rules.state import (
     ChooseFace,
     Collect,
@@ -19,7 +20,7 @@ from cubacube.games.smugglers.rules.state import (
 )
 from cubacube.kit.tasks import Drive, Prepare, Slide, Upgrade
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import Gate
+from cubacube.rules import Gate, Pose
 from cubacube.session.referee import Cast
 from cubacube.session.words import N_, _
 
@@ -83,10 +84,23 @@ def _steps(state: State) -> _Steps:
 def sentence(state: State, declared: Gate | None, names: tuple[str, ...]) -> str:
     """What the player who is asked may do now."""
     task = state.agenda[0]
+    if isinstance(task, VisitCity) and task.may_drive:
+        return _("Get into your new Vehicle, or stay in the City.")
     words = _words(state, task, names)
     if isinstance(task, Prepare | Drive):
         words["where"] = _where(state, declared, names)
     return _(_ASKED[type(task)]).format(**words)
+
+
+def invitation(state: State, walk: AnyWalk) -> str:
+    """How the player who is asked may walk, before the Pawn is touched."""
+    if isinstance(walk.start, Pose):
+        if state.smugglers[walk.seat].wrecked:
+            return _("Your Vehicle is a wreck: drag the Pawn out of it, on the way to a City.")
+        return _("Leave your Vehicle: drag the Pawn out of it, or stay.")
+    if walk.cities or walk.vehicle_near:
+        return _("Drag your Pawn inside the ring, or click what glows.")
+    return _("Drag your Pawn inside the ring.")
 
 
 def _words(state: State, task: Task, names: tuple[str, ...]) -> dict[str, str]:

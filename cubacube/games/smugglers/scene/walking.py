@@ -9,7 +9,7 @@ from cubacube.games.smugglers.rules.ground import AnyWalk
 from cubacube.games.smugglers.rules.state import PAWNS
 from cubacube.games.smugglers.scene.reach import draw_reach, draw_way, middle_of
 from cubacube.kit.measures import Measures
-from cubacube.rules import Layout, Pawn, Pose
+from cubacube.rules import Layout, Pawn
 from cubacube.scenes import strokes
 from cubacube.scenes.board import Hint
 from cubacube.scenes.brush import Brush
@@ -31,8 +31,8 @@ _WAYS: dict[str, Point] = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down
 class Walking(Part):
     """The Pawn is dragged, or moved by arrows and set by Enter; Cities and Vehicle are clicked."""
 
-    def __init__(self, walk: AnyWalk, felt: Felt) -> None:
-        self._walk, self._felt = walk, felt
+    def __init__(self, walk: AnyWalk, felt: Felt, invitation: str) -> None:
+        self._walk, self._felt, self._invitation = walk, felt, invitation
         self._home = middle_of(walk.start)
         self._at = self._home
         """Where the Pawn is, in mm."""
@@ -119,15 +119,6 @@ class Walking(Part):
             strokes.line(
                 brush, colour, (at[0] - aside, at[1] - aside), (at[0] + aside, at[1] + aside), 4
             )
-
-    @property
-    def _invitation(self) -> str:
-        """What may be done before the Pawn is touched."""
-        if isinstance(self._walk.start, Pose):
-            return _("Leave your Vehicle: drag the Pawn out of it, or stay.")
-        if self._walk.cities or self._walk.vehicle_near:
-            return _("Drag your Pawn inside the ring, or click what glows.")
-        return _("Drag your Pawn inside the ring.")
 
     @property
     def _moved(self) -> bool:
