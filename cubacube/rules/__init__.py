@@ -15,7 +15,7 @@ from cubacube.rules.game import (
     Step,
     play,
 )
-from cubacube.rules.options import N_, Option, Value, choice, declared, switch
+from cubacube.rules.options import N_, Option, Value, choice, declared, only_with, switch
 from cubacube.rules.shot import (
     AnyFlick,
     AnyShot,
@@ -102,6 +102,7 @@ __all__ = [
     "declared",
     "frozen",
     "gate",
+    "only_with",
     "play",
     "put",
     "replace",

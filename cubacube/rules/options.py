@@ -25,6 +25,8 @@ class Option:
     explanation: str
     values: tuple[Value, ...]
     default: Value
+    only_with: tuple[str, Value] | None = None
+    """Another option and the value it must have; else this one has no effect."""
 
     @property
     def kind(self) -> Literal["switch", "choice"]:
@@ -42,11 +44,17 @@ def choice(title: str, explanation: str, values: tuple[Value, ...], default: Val
     return field(default=default, metadata={"option": (title, explanation, values)})
 
 
+def only_with(name: str, value: Value, option: Any) -> Any:
+    """The same option, but it has an effect only if another one has this value."""
+    return field(default=option.default, metadata={**option.metadata, "only_with": (name, value)})
+
+
 def declared(options: type) -> tuple[Option, ...]:
     """The options that the class `options` declares, in order."""
     found = []
     for each in fields(options):
         title, explanation, values = each.metadata["option"]
         assert each.default is not MISSING
-        found.append(Option(each.name, title, explanation, values, each.default))
+        only_with = each.metadata.get("only_with")
+        found.append(Option(each.name, title, explanation, values, each.default, only_with))
     return tuple(found)

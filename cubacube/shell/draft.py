@@ -1,6 +1,6 @@
 """What the set-up page has got so far: seats, house rules and level, as values."""
 
-from cubacube.rules import Value, frozen, put, replace
+from cubacube.rules import Option, Value, frozen, put, replace
 from cubacube.session.entry import SIDES, Entry, SeatEntry, fault_in
 from cubacube.session.game import Game
 from cubacube.session.options import chosen
@@ -54,10 +54,19 @@ class Draft:
         return fault_in(self.names) or self.game.clash(options, len(self.seats)) or None
 
     @property
+    def effective(self) -> tuple[Option, ...]:
+        """The house rules that make a difference as the others stand."""
+        return tuple(
+            option for option in self.game.options if option.only_with in (None, *self.options)
+        )
+
+    @property
     def changed(self) -> tuple[str, ...]:
-        """The names of the house rules that are not at their default."""
-        defaults = dict(_defaults(self.game))
-        return tuple(name for name, value in self.options if value != defaults[name])
+        """The names of the house rules in effect that are not at their default."""
+        values = dict(self.options)
+        return tuple(
+            option.name for option in self.effective if values[option.name] != option.default
+        )
 
     def entry(self, seed: int) -> Entry:
         """The match as it is set up."""

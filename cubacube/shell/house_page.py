@@ -18,10 +18,11 @@ _TITLE_SIZE, _TITLE_Y = 84, 82
 _LEFT, _COLUMN, _BETWEEN = 60, 885, 30
 _FIRST_ROW_Y, _ROW, _GAP, _FOOT = 156, 102, 8, 960
 _BUTTONS_Y, _BUTTON_HEIGHT = 972, 80
+_BUTTONS = 2
 
 
 class HousePage(Sheet):
-    """Closes with the draft and its changed house rules."""
+    """Closes with the draft and its changed house rules; it shows those that have an effect."""
 
     def __init__(self, draft: Draft) -> None:
         self._draft = draft
@@ -36,10 +37,10 @@ class HousePage(Sheet):
 
     def _lay_out(self) -> None:
         values = dict(self._draft.options)
-        boxes = _boxes(len(values))
+        options = self._draft.effective
         rows = [
             self._row(option, box, values[option.name])
-            for option, box in zip(self._draft.game.options, boxes, strict=True)
+            for option, box in zip(options, _boxes(len(options)), strict=True)
         ]
         middle = WIDTH / 2
         reset = (middle - 400, _BUTTONS_Y, 385, _BUTTON_HEIGHT)
@@ -62,15 +63,25 @@ class HousePage(Sheet):
 
     def _set(self, option: Option) -> Callable[[Value], None]:
         def put(value: Value) -> None:
+            before = self._draft.effective
             self._draft = self._draft.with_option(option.name, value)
+            if self._draft.effective != before:
+                self._lay_out_anew()
 
         return put
 
     def _reset(self) -> None:
-        at = self.page.widgets.index(self.page.focus) if self.page.focus else 0
         self._draft = self._draft.with_rulebook_options()
+        self._lay_out_anew()
+
+    def _lay_out_anew(self) -> None:
+        """Other house rules may be in effect; the focus stays as far from the last button."""
+        before = self.page.widgets
+        at = before.index(self.page.focus) if self.page.focus else 0
         self._lay_out()
-        self.page.focus = self.page.widgets[at]
+        is_button = at >= len(before) - _BUTTONS
+        self.page.focus = self.page.widgets[at - len(before) if is_button else at]
+        self.page.settle()
 
     def _done(self) -> Change:
         return Close(self._draft)

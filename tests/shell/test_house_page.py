@@ -3,13 +3,15 @@ from itertools import combinations
 
 import pytest
 
-from cubacube.rules import replace
-from cubacube.rules.options import choice, switch
+from cubacube.rules import frozen, replace
+from cubacube.rules.options import choice, only_with, switch
+from cubacube.scenes.inputs import Do
+from cubacube.scenes.scene import Close
 from cubacube.scenes.view import View
 from cubacube.scenes.widgets import Row
 from cubacube.session.game import Game
 from cubacube.shell import catalogue
-from cubacube.shell.draft import new_draft
+from cubacube.shell.draft import Draft, new_draft
 from cubacube.shell.house_page import HousePage
 from tests.shell.cards import RACE
 
@@ -36,7 +38,7 @@ GAMES = [*REAL, *map(with_rules, (1, 14, 15, 16))]
 def test_all_house_rules_and_both_buttons_have_a_place_of_their_own(game: Game) -> None:
     widgets = HousePage(new_draft(game)).page.widgets
 
-    assert len(widgets) == len(game.options) + 2
+    assert len(widgets) == len(new_draft(game).effective) + 2
     for one, other in combinations(widgets, 2):
         assert not one.box.colliderect(other.box)
     assert max(each.box.bottom for each in widgets) < FOOT
@@ -52,3 +54,30 @@ def test_every_explanation_fits_its_panel(game: Game, size: tuple[int, int]) -> 
             room = row.control.left - row.box.x - 44
             note = view.paragraph(row.note, 20, room, "bold")
             assert 33 + note.height / view.scale <= row.box.h, row.note
+
+
+@frozen
+class Ports:
+    boat: str = choice("Boat", "What carries you", ("oars", "sail"), "oars")
+    oars: int = only_with("boat", "oars", choice("Oars", "How many", (2, 4), 2))
+    storms: bool = switch("Storms", "It may rain")
+    masts: int = only_with("boat", "sail", choice("Masts", "How high", (1, 2, 3), 1))
+
+
+def shown(page: HousePage) -> list[str]:
+    return [row.label for row in page.page.widgets if isinstance(row, Row)]
+
+
+def test_only_house_rules_with_an_effect_are_shown_and_counted() -> None:
+    draft = new_draft(replace(RACE, options_type=Ports)).with_option("masts", 3)
+    page = HousePage(draft)
+    assert (shown(page), draft.changed) == (["Boat", "Oars", "Storms"], ())
+
+    page.handle(Do("confirm"))
+
+    assert shown(page) == ["Boat", "Storms", "Masts"]
+    assert page.page.focus is page.page.widgets[0]
+    done = page.handle(Do("back"))
+    assert isinstance(done, Close)
+    assert isinstance(done.result, Draft)
+    assert done.result.changed == ("boat", "masts")

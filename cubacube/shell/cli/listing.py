@@ -58,6 +58,7 @@ def _option_as_json(option: Option) -> dict[str, Any]:
         "values": list(option.values),
         "default": option.default,
         "explanation": _(option.explanation),
+        "only_with": option.only_with,
     }
 
 
@@ -70,9 +71,13 @@ def _game_as_text(game: Game) -> str:
     lines = [
         f"{game.name}: {_(game.title)}, {game.fewest} to {game.most} seats{_teams(game)}",
         f"  {_(game.blurb)}",
-        "  options:",
     ]
+    if game.options:
+        lines.append("  options:")
     for option in game.options:
         values = f"{option.name}={allowed(option)} (default {written(option.default)})"
+        if option.only_with is not None:
+            other, value = option.only_with
+            values = f"{values}, only with {other}={written(value)}"
         lines += [f"    {values}", f"      {_(option.explanation)}"]
     return "\n".join(lines)

@@ -9,7 +9,7 @@ from cubacube.games.smugglers import rules as smugglers_rules
 from cubacube.games.smugglers.rules import box as smugglers
 from cubacube.kit.cards import Cards
 from cubacube.kit.measures import Measures
-from cubacube.rules import N_, Rules, choice, frozen
+from cubacube.rules import N_, Rules, choice, frozen, only_with
 
 InnerBox: TypeAlias = race.Box | smugglers.Box
 
@@ -18,6 +18,16 @@ def _as_in(options: type, name: str) -> Any:
     """The house rule of another variant, word for word."""
     rule = next(each for each in fields(options) if each.name == name)
     return field(default=rule.default, metadata=dict(rule.metadata))
+
+
+def _in_race(name: str) -> Any:
+    """A house rule of the Race that the Smugglers do not have."""
+    return only_with("over", "race", _as_in(race.Options, name))
+
+
+def _in_smugglers(name: str) -> Any:
+    """A house rule of the Smugglers that the Race does not have."""
+    return only_with("over", "smugglers", _as_in(smugglers.Options, name))
 
 
 @frozen
@@ -30,20 +40,20 @@ class Options:
         (N_("race"), N_("smugglers")),
         "race",
     )
-    races: int = _as_in(race.Options, "races")
+    races: int = _in_race("races")
     ruler: str = _as_in(race.Options, "ruler")
-    bumpers: bool = _as_in(race.Options, "bumpers")
-    raid: bool = _as_in(race.Options, "raid")
-    no_gate_bonus: bool = _as_in(race.Options, "no_gate_bonus")
-    toolbox_one: bool = _as_in(race.Options, "toolbox_one")
+    bumpers: bool = _in_race("bumpers")
+    raid: bool = _in_race("raid")
+    no_gate_bonus: bool = _in_race("no_gate_bonus")
+    toolbox_one: bool = _in_race("toolbox_one")
     bumper_two: bool = _as_in(race.Options, "bumper_two")
-    no_repair: bool = _as_in(race.Options, "no_repair")
-    strict_cone: bool = _as_in(race.Options, "strict_cone")
-    rethrow: bool = _as_in(race.Options, "rethrow")
+    no_repair: bool = _in_race("no_repair")
+    strict_cone: bool = _in_race("strict_cone")
+    rethrow: bool = _in_race("rethrow")
     flips_allowed: bool = _as_in(race.Options, "flips_allowed")
     hidden_money: bool = _as_in(race.Options, "hidden_money")
-    open_hands: bool = _as_in(smugglers.Options, "open_hands")
-    three_places: bool = _as_in(smugglers.Options, "three_places")
+    open_hands: bool = _in_smugglers("open_hands")
+    three_places: bool = _in_smugglers("three_places")
 
 
 @frozen
