@@ -20,11 +20,12 @@ from cubacube.games.smugglers.scene.selling import Selling
 from cubacube.rules import Action, Flick
 from cubacube.scenes.dialogues import Dialogue
 from cubacube.scenes.flicking.curtain import Curtain
+from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.session.dealer import Dealer
 from cubacube.shell.results import Results
 from cubacube.shell.window import Window
 from tests.games.smugglers.smuggling_person import A_MOMENT_S, entry_for
-from tests.scenes.flick_person import PATIENCE, FlickPerson
+from tests.scenes.flick_person import LONG_FRAME_S, PATIENCE, FlickPerson
 
 SEED = 3
 
@@ -78,15 +79,16 @@ def sell(person: FlickPerson, goods: tuple[str, ...]) -> None:
 def go_on(person: FlickPerson) -> None:
     """Close notices and confirm behind curtains, until somebody has to decide, or to the end."""
     for _ in range(PATIENCE):
-        person.until_asked()
         if isinstance(person.scene, Results):
             return
         if isinstance(person.scene, Dialogue) or isinstance(person.table.mode, Curtain):
             person.press("Enter")
-        elif person.at_table:
+            person.wait()
+        elif person.at_table and isinstance(person.table.mode, Deciding):
             person.pass_time(A_MOMENT_S)
             return
-        person.wait()
+        else:
+            person.app.tick(LONG_FRAME_S, pygame.event.get())
     raise AssertionError("nothing goes on")
 
 
