@@ -18,6 +18,8 @@ def page_of(game: Game, count: int) -> SetupPage:
     draft = new_draft(game)
     while len(draft.seats) < count:
         draft = draft.with_seat_added()
+    while len(draft.seats) > count:
+        draft = draft.with_seat_removed(count)
     return SetupPage(draft)
 
 
