@@ -22,7 +22,7 @@ class Options:
         "normal",
     )
     family: bool = switch(
-        N_("Family hint"),
+        N_("Family game"),
         N_(
             "The Police start late, no Gate is needed to enter a City or to switch Vehicles, and "
             "after each Job the Cops go home."
@@ -30,15 +30,24 @@ class Options:
     )
     smooth: bool = switch(
         N_("Drive smoothly"),
-        N_("Points once more: Goods, Cities and other Vehicles only without Damage; no Crates."),
+        N_(
+            "Harder, and your points count once more: Goods, Cities and other Vehicles only "
+            "without Damage; no Crates."
+        ),
     )
     wrecks: bool = switch(
         N_("Total wrecks"),
-        N_("Points once more: a wreck destroys all Goods, and no repair where a Cop stands."),
+        N_(
+            "Harder, and your points count once more: a wreck destroys all Goods, and no repair "
+            "where a Cop stands."
+        ),
     )
     short_ruler: bool = switch(
         N_("Short ruler"),
-        N_("Points once more: Cities and Vehicles are reached with the short ruler only."),
+        N_(
+            "Harder, and your points count once more: only the short ruler reaches Cities and "
+            "Vehicles."
+        ),
     )
     bumpers: bool = switch(
         N_("Bumpers"),
