@@ -16,21 +16,25 @@ from cubacube.shell.cli import asked, listing, main, show
 CALAVERA = catalogue.game("calavera")
 
 
-def without_winners(state: Any) -> Outcome | None:
-    outcome = CALAVERA.rules.outcome(state)
-    return outcome and Outcome(outcome.scores, frozenset())
+def won_by(*seats: int) -> Game:
+    """Calavera, but these seats win."""
+
+    def outcome(state: Any) -> Outcome | None:
+        found = CALAVERA.rules.outcome(state)
+        return found and Outcome(found.scores, frozenset(seats))
+
+    rules = CALAVERA.rules
+    changed = SimpleNamespace(
+        setup=rules.setup,
+        choices=rules.choices,
+        apply=rules.apply,
+        seen_by=rules.seen_by,
+        outcome=outcome,
+    )
+    return replace(CALAVERA, rules=changed)
 
 
-LOST = replace(
-    CALAVERA,
-    rules=SimpleNamespace(
-        setup=CALAVERA.rules.setup,
-        choices=CALAVERA.rules.choices,
-        apply=CALAVERA.rules.apply,
-        seen_by=CALAVERA.rules.seen_by,
-        outcome=without_winners,
-    ),
-)
+LOST, SHARED = won_by(), won_by(0, 1, 2)
 PAIRS = replace(CALAVERA, crew=2, fewest=3)
 
 
@@ -49,6 +53,16 @@ def test_a_line_says_that_nobody_won(
     line = capsys.readouterr().out
     assert line.startswith("calavera with seed 2: nobody won (Alma ")
     assert "Benito" in line
+
+
+def test_a_line_lists_all_winners(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    only(SHARED, monkeypatch)
+
+    main(["sim", "calavera", "--seats", "bot:0,bot:0,bot:0", "--seed", "2"])
+
+    assert "seed 2: Alma, Benito and Celia won (" in capsys.readouterr().out
 
 
 def test_nobody_is_no_winner_in_json(

@@ -8,6 +8,7 @@ from typing import Any
 from cubacube.session.entry import Entry
 from cubacube.session.game import Game
 from cubacube.session.match import Match, Turn
+from cubacube.session.referee import listed
 from cubacube.session.words import _
 from cubacube.shell.catalogue import scene
 from cubacube.shell.cli.headless import played
@@ -75,5 +76,5 @@ def _result(match: Match[Any], names: tuple[str, ...]) -> str:
     scores = ", ".join(f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True))
     if not outcome.winners:
         return _("Nobody won. Scores: {scores}").format(scores=scores)
-    winners = _(" and ").join(names[seat] for seat in sorted(outcome.winners))
+    winners = listed([names[seat] for seat in sorted(outcome.winners)])
     return _("Won by {winners}. Scores: {scores}").format(winners=winners, scores=scores)

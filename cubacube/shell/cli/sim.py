@@ -12,6 +12,7 @@ from cubacube.session.entry import Entry
 from cubacube.session.game import Game
 from cubacube.session.match import Match
 from cubacube.session.options import chosen
+from cubacube.session.referee import listed
 from cubacube.shell.cli.asked import asked_game, asked_match
 from cubacube.shell.cli.headless import played
 from cubacube.shell.cli.parser import WordError
@@ -69,8 +70,14 @@ def _line(entry: Entry, result: dict[str, Any]) -> str:
     scores = ", ".join(
         f"{seat.name} {score}" for seat, score in zip(entry.seats, result["scores"], strict=True)
     )
-    winners = " and ".join(entry.seats[seat].name for seat in result["winners"]) or "nobody"
+    names = [entry.seats[seat].name for seat in result["winners"]]
+    winners = listed(names) if names else "nobody"
     return (
         f"{result['game']} with seed {result['seed']}: {winners} won ({scores}) after "
-        f"{result['turns']} turns and {result['flicks']} flicks in {result['seconds']:.1f} s"
+        f"{_counted(result['turns'], 'turn')} and {_counted(result['flicks'], 'flick')} "
+        f"in {result['seconds']:.1f} s"
     )
+
+
+def _counted(number: int, thing: str) -> str:
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
