@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from enum import Enum, auto
+from textwrap import wrap
 
 import pygame
 
@@ -16,6 +17,8 @@ from cubacube.session.words import _
 
 _BUTTON_HEIGHT = 76.0
 _GAP = 20.0
+_LETTERS = 100
+"""In a line of a notice; so many fit without being shrunk."""
 
 
 class Breakoff(Enum):
@@ -64,13 +67,14 @@ def question(title: str, words: str, yes: str, no: str) -> Dialogue:
 
 
 def notice(title: str, lines: tuple[str, ...]) -> Dialogue:
-    """Tells something in a few lines and closes without a result."""
-    width, height = 1400.0, 300 + 44.0 * len(lines)
+    """Tells something in a few lines, long ones broken, and closes without a result."""
+    rows = [row for words in lines for row in wrap(words, _LETTERS)]
+    width, height = 1400.0, 300 + 44.0 * len(rows)
     box = _middle(width, height)
     x, y = box[0] + 60, box[1] + 130
     told = [
         Label((x, y + 44 * row, width - 120, 44), words, Style(NORMAL, CREAM), "midleft")
-        for row, words in enumerate(lines)
+        for row, words in enumerate(rows)
     ]
     at = WIDTH / 2 - 150, box[1] + height - _BUTTON_HEIGHT - 48, 300.0, _BUTTON_HEIGHT
     return _dialogue(title, box, (*told, Button(at, _("Good"), Close, "teal")), Close)

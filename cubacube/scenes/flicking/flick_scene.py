@@ -198,7 +198,8 @@ class FlickScene(Generic[S]):
             self._viewer = NOBODY
         title = desk.notice(events, sitting.state)
         if title:
-            self._notice = (title, *filter(None, map(sitting.told, events)))
+            news = (event for event in events if desk.hearing(event) != "log")
+            self._notice = (title, *filter(None, map(sitting.told, news)))
 
     def _side(self, before: S, event: Event) -> str:
         """Under whose colour an event is told."""

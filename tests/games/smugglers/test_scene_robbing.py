@@ -19,6 +19,7 @@ from cubacube.scenes.flicking.curtain import Curtain
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.modes import Waiting
 from cubacube.scenes.view import View
+from cubacube.scenes.widgets import Label
 from tests.games.smugglers.smuggling_person import A_MOMENT_S, table_from
 from tests.games.smugglers.table_talk import A, B, pawn, smuggling
 from tests.scenes.flick_person import FlickPerson
@@ -99,6 +100,19 @@ def test_the_victim_hides_and_the_attacker_searches() -> None:
         assert person.actions() == [Rob(A, B), Hide(B, SPLIT), Search(A, 0)]
         assert [each.money for each in person.state.smugglers] == [9000, 11000]
         assert isinstance(person.scene, Dialogue)
+
+
+def test_the_notice_tells_the_robbery_and_nothing_else() -> None:
+    with at_the_hiding() as person:
+        hide(person)
+        person.pass_time(A_MOMENT_S)
+        person.tap("1")
+
+        assert isinstance(person.scene, Dialogue)
+        labels = [each for each in person.scene.page.widgets if isinstance(each, Label)]
+        told = " ".join(each.words for each in labels)
+        assert told.startswith("Ana searches")
+        assert told.endswith("Bruno had hidden: left hand 7\u00a0000, pocket 11\u00a0000.")
 
 
 def test_the_money_is_hidden_with_the_mouse_alone() -> None:

@@ -31,7 +31,7 @@ _ASKED: dict[type, str] = {
     ChooseFace: N_("Take the face of one die of the Gate."),
     Upgrade: N_("Choose your better Vehicle."),
     DropExcess: N_("Your Vehicle carries only {cargo}: what goes back?"),
-    OfferRobbery: N_("You ran {victim} down: a robbery?"),
+    OfferRobbery: N_("You ran into {victim}: a robbery?"),
     HideMoney: N_("Hide your money from {name}."),
     SearchMoney: N_("Where has {victim} hidden the money?"),
     Exit: N_("There is no place to stand on the cloth."),
