@@ -32,6 +32,19 @@ def test_teams_are_called_by_their_people() -> None:
     assert team_names(FIVE) == ("Ana & Bruno", "Carla & Dora", "Emil")
 
 
+@pytest.mark.parametrize(
+    ("names", "called"),
+    [
+        (("Maximiliano-Jose", "Wilhelmina-Rosa"), "Maximilia… & Wilhelmin…"),
+        (("Maximiliano-Jose", "Bo"), "Maximiliano-Jose & Bo"),
+        (("Ana", "Wilhelmina-Isabel"), "Ana & Wilhelmina-Isabel"),
+        (("Mercedes", "Annemarie-Sophie"), "Mercedes & Annemarie-S…"),
+    ],
+)
+def test_two_long_names_are_cut_to_fit_a_panel(names: tuple[str, str], called: str) -> None:
+    assert team_names(names) == (called,)
+
+
 @VARIANTS
 def test_it_is_said_who_flicks_what(state: State) -> None:
     assert said(RolesTaken(CD, C, D), state) == "Carla may flick a Gate die, then Dora drives."
@@ -57,21 +70,25 @@ def test_who_hands_over_is_named(state: State) -> None:
 
 @VARIANTS
 def test_a_turn_is_that_of_a_team(state: State) -> None:
-    assert said(TurnBegan(CD), state) == "Carla & Dora's turn."
+    assert said(TurnBegan(CD), state) == "Team Carla & Dora's turn."
     assert said(TurnBegan(EF), state, FIVE) == "Emil's turn."
 
 
 def test_the_race_is_told_of_teams() -> None:
-    assert said(Damaged(AB, 1, CD), RACE) == "Ana & Bruno takes 1 Damage from Carla & Dora."
-    assert said(Rewarded(AB, 3000, 0, fined=False), RACE) == "Ana & Bruno earns 3000 Pesos."
-    assert said(GameEnded((CD,)), RACE) == "Carla & Dora has the most money and wins!"
+    assert (
+        said(Damaged(AB, 1, CD), RACE) == "Team Ana & Bruno takes 1 Damage from Team Carla & Dora."
+    )
+    assert said(Rewarded(AB, 3000, 0, fined=False), RACE) == "Team Ana & Bruno earns 3000 Pesos."
+    assert said(GameEnded((CD,)), RACE) == "Team Carla & Dora has the most money and wins!"
 
 
 def test_smuggling_is_told_of_teams() -> None:
     assert said(RobberyBegan(CD, AB), SMUGGLERS) == (
-        "Carla & Dora robs Ana & Bruno, who hides the money now."
+        "Team Carla & Dora robs Team Ana & Bruno, who hides the money now."
     )
-    assert said(MoneyHidden(AB, 4), SMUGGLERS) == ("Ana & Bruno has hidden the money in 4 places.")
+    assert said(MoneyHidden(AB, 4), SMUGGLERS) == (
+        "Team Ana & Bruno has hidden the money in 4 places."
+    )
     sentence = said(Searched(CD, AB, 0, 5000, (5000, 0, 0, 4000)), SMUGGLERS)
-    assert sentence.startswith("Carla & Dora searches")
-    assert "Ana & Bruno had hidden" in sentence
+    assert sentence.startswith("Team Carla & Dora searches")
+    assert "Team Ana & Bruno had hidden" in sentence

@@ -14,17 +14,43 @@ from cubacube.session.words import _
 
 __all__ = ["team_names", "tell"]
 
+_LETTERS = 20
+"""Of both names of a team; a panel has no room for more."""
+
 
 def team_names(names: tuple[str, ...]) -> tuple[str, ...]:
     """What the teams are called: by their people."""
+    return tuple(_team_name(*crew) for crew in _crews(names))
+
+
+def _sentence_names(names: tuple[str, ...]) -> tuple[str, ...]:
+    """The same as the subjects of sentences: a team is one player."""
+    called = zip(_crews(names), team_names(names), strict=True)
+    return tuple(
+        _("Team {names}").format(names=name) if len(crew) > 1 else name for crew, name in called
+    )
+
+
+def _crews(names: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """The names of each team's people."""
     people = len(names)
     crews = (members(team, people) for team in range(teams_of(people)))
-    return tuple(_team_name(*(names[seat] for seat in crew)) for crew in crews)
+    return tuple(tuple(names[seat] for seat in crew) for crew in crews)
 
 
 def _team_name(first: str, second: str = "") -> str:
-    """A team is one player in sentences."""
-    return _("{first} & {second}").format(first=first, second=second) if second else first
+    """Two long names are cut so that they fit together."""
+    if not second:
+        return first
+    return _("{first} & {second}").format(
+        first=_cut(first, _LETTERS - len(second)), second=_cut(second, _LETTERS - len(first))
+    )
+
+
+def _cut(name: str, letters: int) -> str:
+    """A name in so many letters, or in half of those of a team."""
+    letters = max(letters, _LETTERS // 2)
+    return name if len(name) <= letters else f"{name[: letters - 1].rstrip(' -')}…"
 
 
 def tell(event: Event, names: tuple[str, ...], state: State) -> str:
@@ -40,7 +66,7 @@ def tell(event: Event, names: tuple[str, ...], state: State) -> str:
             )
         case HandedOver(seat=seat):
             return _("{name} prepares nothing.").format(name=names[seat])
-    return str(_of_variant(state).tell(event, team_names(names), state.inner))
+    return str(_of_variant(state).tell(event, _sentence_names(names), state.inner))
 
 
 def _on_foot(state: State) -> bool:

@@ -19,7 +19,7 @@ _PLAIN: dict[type[Action], tuple[str, str]] = {
         N_("A rival hit after the Gate then hurts only himself. The Bumper is used up."),
     ),
     actions.Drop: (N_("Give back: {good}"), N_("Your Vehicle carries no more: one card goes.")),
-    actions.Rob: (N_("Rob {victim}"), N_("{victim} hides the money, and you look in one place.")),
+    actions.Rob: (N_("Rob {victim}"), N_("The money is hidden, and you look in one place.")),
     actions.Hide: (N_("Hidden!"), N_("The money is where you want it.")),
     actions.Search: (N_("{place}"), N_("Take all that is hidden there.")),
     actions.EnterVehicle: (

@@ -33,7 +33,7 @@ _ASKED: dict[type, str] = {
     DropExcess: N_("Your Vehicle carries only {cargo}: what goes back?"),
     OfferRobbery: N_("You ran into {victim}: a robbery?"),
     HideMoney: N_("Hide your money from {name}."),
-    SearchMoney: N_("Where has {victim} hidden the money?"),
+    SearchMoney: N_("Where is the money of {victim}?"),
     Exit: N_("There is no place to stand on the cloth."),
     OnFoot: N_("There is no place to stand on the cloth."),
     VisitCity: N_("Repair, or go on."),

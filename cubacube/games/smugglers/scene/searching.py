@@ -38,7 +38,7 @@ class Searching(Counter):
             self.buttons.append(button)
         hints = _LEFT, _BOX[1] + 384, _WIDTH, 34
         super().__init__(_BOX, _("The robbery"), self.buttons, hints)
-        said = _("{name}, where has {victim} hidden the money?")
+        said = _("{name}, where is the money of {victim}?")
         self._question = said.format(name=asked.who.name, victim=asked.names[task.victim])
 
     @property
