@@ -34,6 +34,8 @@ LEVEL_STYLE = Style(SMALLEST_TEXT, CREAM, "heavy")
 LABEL_STYLE = Style(SMALLEST_TEXT, BROWN, "heavy")
 EDGE = 14
 """What stays free at the right edge of a panel."""
+_TAG_STEP = 36
+"""From one tag that is an icon to the next."""
 
 
 @frozen
@@ -79,7 +81,7 @@ def draw_heading(
     box = panel.box
     brush.put(swatch(brush.view, panel.entry.side, 40), (box.x + 14, box.y + 9))
     coin = draw_money(brush, (box.right - EDGE - 1, box.y + 28), money)
-    room = coin.x - box.x - 76
+    room = coin.x - box.x - 82 - _TAG_STEP * len(tags)
     at = box.x + 66, box.y + 3
     name = brush.write(panel.entry.name, at, Style(LARGE - 4, INK, "black"), "topleft", room)
     where = brush.write(place, (box.x + 66, box.y + 31), Style(SMALLEST_TEXT, GREY))
@@ -136,4 +138,4 @@ def _draw_tags(
     for each in tags:
         brush.panel((left, y - 16, 32, 32), pill(each.fill))
         brush.icon(each.icon, (left + 16, y), 22, CREAM, each.fill)
-        left += 36
+        left += _TAG_STEP

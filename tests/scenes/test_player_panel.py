@@ -1,0 +1,58 @@
+"""The head of a player's panel: nothing in it covers anything else."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from cubacube.scenes.brush import Brush
+from cubacube.scenes.flicking.player_panel import PlayerTag, draw_heading, draw_panel
+from cubacube.scenes.theme import SLATE
+from cubacube.scenes.view import View
+from cubacube.session.entry import SeatEntry
+
+PANEL = (0.0, 0.0, 456.0, 152.0)
+LONG = "Maximilia… & Wilhelmin…"
+
+
+class Watched(Brush):
+    """Remembers where icons and texts have been drawn."""
+
+    def __init__(self, view: View) -> None:
+        super().__init__(pygame.Surface(view.size), view)
+        self.icons: dict[str, pygame.FRect] = {}
+        self.texts: dict[str, pygame.FRect] = {}
+        write = self.write
+
+        def watched(words: str, *rest: object) -> pygame.FRect:
+            self.texts[words] = write(words, *rest)  # type: ignore[arg-type]
+            return self.texts[words]
+
+        self.write = watched  # type: ignore[assignment]
+
+    def icon(self, name: str, *rest: object) -> pygame.FRect:
+        self.icons[name] = super().icon(name, *rest)  # type: ignore[arg-type]
+        return self.icons[name]
+
+
+@pytest.fixture(autouse=True)
+def display() -> Iterator[None]:
+    pygame.display.init()
+    pygame.display.set_mode((1, 1))
+    yield
+    pygame.display.quit()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_tags_stand_between_a_long_name_and_the_money(size: tuple[int, int]) -> None:
+    brush = Watched(View(size))
+    tags = [PlayerTag("skull", "wreck", SLATE), PlayerTag("cop", "Cop", SLATE)]
+    panel = draw_panel(brush, SeatEntry(LONG, "orange"), PANEL, now=True)
+
+    draw_heading(brush, panel, "on foot", 123000, tags)
+
+    name, money = brush.texts[LONG], brush.texts["123\u00a0000"]
+    skull, cop = brush.icons["skull"], brush.icons["cop"]
+    assert name.right < skull.left
+    assert skull.right < cop.left
+    assert cop.right < money.left
