@@ -77,7 +77,7 @@ def notice(title: str, lines: tuple[str, ...]) -> Dialogue:
         for row, words in enumerate(rows)
     ]
     at = WIDTH / 2 - 150, box[1] + height - _BUTTON_HEIGHT - 48, 300.0, _BUTTON_HEIGHT
-    return _dialogue(title, box, (*told, Button(at, _("Good"), Close, "teal")), Close)
+    return _dialogue(title, box, (*told, Button(at, _("OK"), Close, "teal")), Close)
 
 
 def pause() -> Push:

@@ -21,7 +21,7 @@ from cubacube.scenes.flicking.turn_panel import draw_aim, draw_how_to, draw_powe
 from cubacube.scenes.flicking.words import Asked
 from cubacube.scenes.gate_marks import GateMarks
 from cubacube.scenes.inputs import LEFT, Do, Input, Key, Pointer
-from cubacube.scenes.theme import GOLD
+from cubacube.scenes.theme import CREAM, GOLD
 from cubacube.session.words import _
 from cubacube.table.level import Level
 
@@ -126,6 +126,8 @@ class Deciding(Still):
             for die in self.offers.dice:
                 at = self._felt.ground.of(self._asked.state.layout[die])
                 strokes.ring(brush, GOLD, at, self._felt.edge * 0.75, 4)
+                if die == self.offers.pointed:
+                    strokes.ring(brush, CREAM, at, self._felt.edge * 0.95, 6)
 
     def draw_above(self, brush: Brush) -> None:
         """The figures of the aim, buttons, the blindfold."""

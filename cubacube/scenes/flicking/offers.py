@@ -78,6 +78,14 @@ class Offers:
         found = (offered.die for offered in self._offered)
         return tuple(dict.fromkeys(die for die in found if die is not None))
 
+    @property
+    def pointed(self) -> Die | None:
+        """The die on the table that the button pointed at is about."""
+        lit = self.page.pointed
+        about = zip(self.actions, self._offered, strict=True)
+        dice = {action: offered.die for action, offered in about}
+        return next((dice[action] for action, each in self._widgets if each is lit), None)
+
     def focus_on(self, action: Action) -> None:
         """Move the focus to what stands for an action."""
         self.page.set_focus(self.widget(action))

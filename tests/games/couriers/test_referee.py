@@ -122,7 +122,7 @@ def test_whose_the_vehicles_are() -> None:
     assert many.endswith("Ana hit several white Vehicles.")
     hit = said(replace(drove, rammed=("VA",)), replace(STATE, joint="VB"))
     assert hit.endswith("Ana hit a white Vehicle.")
-    assert "the joint Vehicle" in said(shared_events.OnlyFlipped(A, "VA"))
+    assert "the Couriers' Vehicle" in said(shared_events.OnlyFlipped(A, "VA"))
 
 
 def test_everything_under_a_bumper() -> None:
@@ -144,7 +144,7 @@ def test_an_alarm_says_why() -> None:
 
 
 def test_damage_is_that_of_all() -> None:
-    assert said(shared_events.Damaged(A, 2, A)) == "The joint Vehicle takes 2 Damage."
+    assert said(shared_events.Damaged(A, 2, A)) == "The Vehicle takes 2 Damage."
 
 
 def test_kilometres_of_a_broken_vehicle() -> None:
@@ -155,7 +155,7 @@ def test_kilometres_of_a_broken_vehicle() -> None:
 def test_what_the_police_lose() -> None:
     assert f"their last {STATE.sector(3).km} km are gone" in said(events.PoliceLost(3))
     assert said(events.PoliceLost(None)) == (
-        "The Police have lost them, and draw no card in this turn."
+        "The Police lose the track, and draw no card in this turn."
     )
 
 

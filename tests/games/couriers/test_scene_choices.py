@@ -265,6 +265,33 @@ def test_a_click_on_a_white_vehicle_changes_over_and_the_name_goes_with_it() -> 
         assert owners["VB"].side not in {seat.side for seat in seats}
 
 
+def test_of_two_white_vehicles_the_one_stands_out_whose_button_is_pointed_at() -> None:
+    lying = couriers(lying=layout(at("VA", 220, 110)))
+    with couriers_from(asks(Stop(A, (), ("VB", "VD"), was_broken=False), lying)) as person:
+        assert person.offers.dice == ("VB", "VD")
+        assert person.offers.pointed is None
+
+        person.move(person.offers.buttons[1].box.center)
+        assert person.offers.pointed == "VD"
+        person.move(person.offers.buttons[2].box.center)
+        assert person.offers.pointed is None
+
+
+def test_where_the_vehicle_has_stopped_is_said() -> None:
+    with couriers_from(near_trinidad()) as person:
+        said = person.deciding.sentence
+
+    assert said == "You have stopped near Trinidad and a white Vehicle: what now?"
+
+
+@pytest.mark.parametrize(("seats", "whose"), [(1, "Your Vehicle"), (2, "Our Vehicle")])
+def test_the_vehicle_belongs_to_one_or_to_all(seats: int, whose: str) -> None:
+    with couriers_from(couriers(seats=seats)) as person:
+        owners = person.table.desk.owners(person.state, person.table.sitting.seats)
+
+    assert owners["VA"].name == whose
+
+
 def test_a_delivery_is_celebrated_and_brings_a_new_job() -> None:
     ready = couriers(
         lying=layout(at("VA", *NEAR_BAYAMO)),

@@ -28,13 +28,12 @@ _PLAIN: dict[type[Event], str] = {
     shared.OnlyFlipped: N_(
         "{seat} loses the turn: {die} only flipped over, and is put back. It counts as a flick."
     ),
-    shared.Damaged: N_("The joint Vehicle takes {tokens} Damage."),
+    shared.Damaged: N_("The Vehicle takes {tokens} Damage."),
     shared.BrokeDown: N_(
-        "The joint Vehicle breaks down: no Goods, and no kilometres for the Job, until it is"
-        " repaired."
+        "The Vehicle breaks down: no Goods, and no kilometres for the Job, until it is repaired."
     ),
     shared.Repaired: N_("{seat} has the Vehicle repaired in {city}."),
-    events.JobsOffered: N_("Jobs are turned up: choose one together."),
+    events.JobsOffered: N_("Jobs are turned up: choose one."),
     events.DeckShuffled: N_("The pile of Sector cards is shuffled."),
     events.RowsTidied: N_("Equal kilometres are taken out of both rows; the lead stays."),
     events.GoodLoaded: N_("{seat} loads from {die}: {good}."),
@@ -159,7 +158,7 @@ def _travelled(event: events.Travelled, told: _Told) -> str:
 @_told.register
 def _vehicle(event: shared.VehicleGained, told: _Told) -> str:
     card = told.cast.cards.vehicle(event.card)
-    said = _("A better Vehicle for all: {vehicle}, Level {level}.")
+    said = _("A better Vehicle: {vehicle}, Level {level}.")
     return said.format(vehicle=card.name, level=card.level)
 
 
@@ -190,9 +189,9 @@ def _delivered(event: events.Delivered, told: _Told) -> str:
 @_told.register
 def _lost(event: events.PoliceLost, told: _Told) -> str:
     if event.card is None:
-        return _("The Police have lost them, and draw no card in this turn.")
+        return _("The Police lose the track, and draw no card in this turn.")
     km = told.state.sector(event.card).km
-    said = _("The Police have lost them: no card in this turn, and their last {km} km are gone.")
+    said = _("The Police lose the track: no card in this turn, and their last {km} km are gone.")
     return said.format(km=km)
 
 

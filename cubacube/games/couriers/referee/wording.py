@@ -11,7 +11,7 @@ from cubacube.session.words import _
 
 def cast_of(state: State, names: tuple[str, ...]) -> Cast:
     """The players; one of the Vehicle dice belongs to all of them, the others to nobody."""
-    joint, white = _("the joint Vehicle"), _("a white Vehicle")
+    joint, white = _("the Couriers' Vehicle"), _("a white Vehicle")
     vehicles = tuple(joint if die == state.joint else white for die in VEHICLES)
     return Cast(names, state.box.cards, vehicles, several=_("several white Vehicles"))
 

@@ -8,7 +8,7 @@ from cubacube.games.couriers.rules.tasks import Gain, Stop, Suffer, Task
 from cubacube.kit.agenda import News
 from cubacube.kit.events import Driven
 from cubacube.kit.reach import cities_near, dice_near
-from cubacube.kit.vehicles import VEHICLES
+from cubacube.kit.vehicles import gate_dice
 from cubacube.rules import Shot, replace
 
 
@@ -61,7 +61,7 @@ def _following(state: State, verdict: Driven) -> tuple[Task, ...]:
     smooth = verdict.damage == 0 or not options.smooth
     gain: tuple[Task, ...] = ()
     if verdict.success and smooth and not verdict.broken:
-        gain = (Gain(seat, tuple(die for die in (gate.a, gate.b) if die not in VEHICLES)),)
+        gain = (Gain(seat, gate_dice((gate.a, gate.b))),)
     suffer = (Suffer(seat, verdict.damage),) if verdict.damage else ()
     enters = smooth and (verdict.success or options.family)
     stop = (_stop(state, verdict),) if enters else ()

@@ -23,7 +23,7 @@ from cubacube.games.couriers.rules.tasks import (
 )
 from cubacube.kit.agenda import News
 from cubacube.kit.cards import Symbol
-from cubacube.kit.vehicles import VEHICLES
+from cubacube.kit.vehicles import VEHICLES, vehicle_dice
 from cubacube.rules import (
     Action,
     AnyThrow,
@@ -138,7 +138,7 @@ def _next(state: State, seat: Seat, news: News) -> State:
 
 
 def _vehicles(state: State) -> tuple[Die, ...]:
-    return tuple(pose.die for pose in state.layout.dice if pose.die in VEHICLES)
+    return vehicle_dice(pose.die for pose in state.layout.dice)
 
 
 def _staying(state: State) -> Layout:

@@ -4,7 +4,7 @@ from cubacube.games.couriers.rules.state import State
 from cubacube.kit.events import Driven
 from cubacube.kit.gates import blockers
 from cubacube.kit.ride import read
-from cubacube.kit.vehicles import VEHICLES
+from cubacube.kit.vehicles import gate_dice, vehicle_dice
 from cubacube.rules import Shot
 
 
@@ -21,7 +21,6 @@ def judge(state: State, shot: Shot) -> Driven:
     damage = len(ride.touched) + len(ride.cities) + ride.left  # [2 - 5, 8, 9]
     if covered:  # [6, 7]
         damage = 0
-    gate_dice = tuple(die for die in ride.touched if die not in VEHICLES)
     return Driven(
         seat=shot.flick.seat,
         needed=True,
@@ -31,9 +30,9 @@ def judge(state: State, shot: Shot) -> Driven:
         success=ride.through and not on_gate,  # [2, 3, 12 - 14]
         clean=damage == 0 and not ride.left,
         damage=damage,
-        costly=() if covered else gate_dice,
+        costly=() if covered else gate_dice(ride.touched),
         spoilt_by=(),
-        rammed=tuple(die for die in ride.touched if die in VEHICLES),
+        rammed=vehicle_dice(ride.touched),
         shielded=ride.touched if covered else (),
         bonus_dice=(),  # [4]
         cities=ride.cities,

@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 from cubacube.games.couriers.rules.box import Box
 from cubacube.games.couriers.rules.tasks import Task
 from cubacube.kit.cards import SectorCard, Symbol, VehicleCard
-from cubacube.kit.vehicles import VEHICLES
+from cubacube.kit.vehicles import VEHICLES, vehicle_dice
 from cubacube.rules import City, Die, Layout, Seat, frozen
 
 SEATS = range(1, 6)
@@ -113,8 +113,8 @@ class State:
     @property
     def whites(self) -> tuple[Die, ...]:
         """The white Vehicle dice still in the game."""
-        dice = (pose.die for pose in self.layout.dice)
-        return tuple(die for die in dice if die in VEHICLES and die != self.joint)
+        dice = vehicle_dice(pose.die for pose in self.layout.dice)
+        return tuple(die for die in dice if die != self.joint)
 
     def sector(self, card_id: int) -> SectorCard:
         """The Sector card with this number."""

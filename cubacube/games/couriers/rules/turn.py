@@ -17,7 +17,7 @@ from cubacube.kit.events import BumperInstalled, OnlyFlipped, Prepared, TurnBega
 from cubacube.kit.gates import pairs
 from cubacube.kit.ride import read
 from cubacube.kit.tasks import BeginTurn, EndTurn, Slide
-from cubacube.kit.vehicles import VEHICLES
+from cubacube.kit.vehicles import VEHICLES, gate_dice
 from cubacube.rules import (
     Action,
     AnyFlick,
@@ -109,8 +109,8 @@ def _plans(state: State, seat: Seat) -> tuple[Action, ...]:
 def _flicks(state: State, seat: Seat) -> tuple[Choice, ...]:
     """[III.3, R26] Any Gate die; with a route the joint Vehicle; never a white one."""
     layout, launch = state.layout, state.box.measures.launch
-    gate_dice = tuple(pose.die for pose in layout.dice if pose.die not in VEHICLES)
-    prepare = AnyFlick(seat, gate_dice, (None,), layout, launch)
+    dice = gate_dice(pose.die for pose in layout.dice)
+    prepare = AnyFlick(seat, dice, (None,), layout, launch)
     if state.turn.route is None:
         return (prepare,)
     declared = gates(state, state.turn.route)

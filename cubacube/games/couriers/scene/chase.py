@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from cubacube.games.couriers.rules.police import HEAD_START, STREAK
-from cubacube.games.couriers.rules.state import CAUGHT, State
+from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.places import CHASE
 from cubacube.rules import frozen
 from cubacube.scenes.brush import Brush
@@ -155,8 +155,7 @@ def _warning(state: State) -> str:
     if state.over:
         return ""
     if state.behind:
-        said = _("Behind: {n} of {most}. Catch up in this turn!")
-        return said.format(n=state.behind, most=CAUGHT)
+        return _("Catch up in this turn, or you are caught!")
     if state.hideout is not None:
         return _("hidden in {city}").format(city=_(state.hideout))
     wait = HEAD_START - state.laid

@@ -90,7 +90,8 @@ class CourierDesk(Desk[State]):
 
     def owners(self, state: State, seats: tuple[SeatEntry, ...]) -> dict[Die, Owner]:
         """All own the joint Vehicle."""
-        return {state.joint: Owner(_("Our Vehicle"), joint_side(seats))}
+        whose = _("Our Vehicle") if len(seats) > 1 else _("Your Vehicle")
+        return {state.joint: Owner(whose, joint_side(seats))}
 
     def driven(self, state: State) -> Die | None:
         """The joint Vehicle, whoever is on turn."""

@@ -101,7 +101,7 @@ def _draw_offer(brush: Brush, state: State, job: SectorCard, box: FRect) -> None
 def _advice(state: State, job: SectorCard) -> tuple[str, Colour]:
     """What is still to be done for the Job."""
     if state.broken:
-        return _("Broken: no kilometres for the Job."), BLOCKED_FILL
+        return _broken(state), BLOCKED_FILL
     lacking, left = missing(state, job), job.distance - state.job_km
     if len(job.goods) > state.vehicle.cargo:
         return _("Too many Goods: a better Vehicle first."), BLOCKED_FILL
@@ -112,6 +112,13 @@ def _advice(state: State, job: SectorCard) -> tuple[str, Colour]:
     if left > 0:
         return _("All Goods are aboard; {km} km to go.").format(km=left), INK
     return _("All set: now stop near {city}!").format(city=_(job.city)), OPEN_FILL
+
+
+def _broken(state: State) -> str:
+    """Where the Vehicle is repaired."""
+    if state.box.options.wrecks:
+        return _("Broken: repair it in a City without a Cop.")
+    return _("Broken: repair it in another City.")
 
 
 def _draw_road(brush: Brush, state: State, job: SectorCard, colour: Colour) -> None:

@@ -68,7 +68,8 @@ def _words(action: Action, state: State, names: tuple[str, ...]) -> Words:
     match action:
         case actions.TakeGood(die=die) | actions.TakeUpgrade(die=die):
             symbol = action.good if isinstance(action, actions.TakeGood) else "vehicle"
-            return Words(good_name(symbol), cast_of(state, names).die(die), good_name(symbol))
+            short = good_name(symbol) if isinstance(action, actions.TakeGood) else _("Vehicle")
+            return Words(good_name(symbol), cast_of(state, names).die(die), short)
         case actions.ShedGood(good=good):
             return Words(good_name(good))
         case actions.SwitchVehicle():

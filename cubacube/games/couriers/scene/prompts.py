@@ -15,13 +15,13 @@ from cubacube.games.couriers.rules.tasks import (
 from cubacube.kit.gates import blockers
 from cubacube.kit.tasks import Slide, Upgrade
 from cubacube.rules import Gate
+from cubacube.session.referee import listed
 from cubacube.session.words import N_, _
 
 _ASKED: dict[type, str] = {
-    PickJob: N_("Choose a Job for all of you."),
+    PickJob: N_("Choose a Job: a City to deliver Goods to."),
     Gain: N_("Take one thing from the dice of the Gate."),
     Upgrade: N_("Choose your better Vehicle."),
-    Stop: N_("You have stopped near enough: what now?"),
 }
 _STEPS: tuple[tuple[tuple[type, ...], int], ...] = (
     ((OfferJobs, PickJob, ThrowVehicles), 0),
@@ -41,6 +41,8 @@ def sentence(state: State, declared: Gate | None, names: tuple[str, ...]) -> str
         if task.destroyed:
             return _("The breakdown destroys one Good: which one?")
         return _("Too much for your Cargo: what goes?")
+    if isinstance(task, Stop):
+        return _("You have stopped near {places}: what now?").format(places=_places(task))
     return _(_ASKED[type(task)])
 
 
@@ -52,6 +54,12 @@ def _plan(state: State, declared: Gate | None, names: tuple[str, ...]) -> str:
         return _("This Gate is blocked: flick a Gate die, or choose another route.")
     dice = cast_of(state, names).dice((declared.a, declared.b))
     return _("Drive between {dice}, or flick a Gate die.").format(dice=dice)
+
+
+def _places(task: Stop) -> str:
+    """Where the Vehicle has stopped: Cities and other Vehicles."""
+    vehicle = (_("a white Vehicle"),) if task.whites else ()
+    return listed([*(_(city) for city in task.cities), *vehicle])
 
 
 def steps() -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from cubacube.games.couriers.rules.state import ROUTES as MOST
 from cubacube.games.couriers.rules.state import State
+from cubacube.games.couriers.rules.tasks import Plan
 from cubacube.games.couriers.rules.turn import gates
 from cubacube.games.couriers.scene.places import ROUTES, row
 from cubacube.scenes.brush import Brush
@@ -43,6 +44,7 @@ def _label(state: State, card: int) -> str:
 
 
 def _hint(state: State) -> str:
-    if state.turn.route is None:
+    planned = bool(state.agenda) and isinstance(state.agenda[0], Plan)
+    if planned and state.turn.route is None:
         return _("Choose one to drive through its Gate.")
-    return _("Crossed, the card counts as kilometres.")
+    return _("Cross its Gate, and a card counts as kilometres.")

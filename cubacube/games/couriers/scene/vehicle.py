@@ -23,7 +23,7 @@ from cubacube.scenes.theme import (
 )
 from cubacube.session.words import _
 
-_LIFE, _BUMPERS, _CARGO, _WHITES = 200.0, 396.0, 498.0, 752.0
+_LIFE, _BUMPERS, _CARGO, _WHITES = 194.0, 384.0, 510.0, 756.0
 """Where the columns begin."""
 _HEAD, _MIDDLE = 24.0, 66.0
 _DIE = 28.0
