@@ -6,6 +6,7 @@ from pygame import FRect
 
 from cubacube.kit.cards import VehicleCard
 from cubacube.scenes.brush import Brush
+from cubacube.scenes.flicking.player_panel import amount
 from cubacube.scenes.parts import Style
 from cubacube.scenes.theme import CREAM, INK, NORMAL, SMALLEST_TEXT, Colour
 from cubacube.session.words import _
@@ -40,7 +41,7 @@ def _figures(brush: Brush, card: VehicleCard, box: FRect) -> None:
         (("crate", card.cargo), ("coin", card.price)),
     )
     for row, signs in enumerate(rows):
-        x, y = box.x + 70, box.y + 48 + row * 26
+        x, y = box.x + 70, box.y + 43 + row * 25
         for sign, number in signs:
-            brush.icon(sign, (x + 11, y), 24, INK, CREAM)
-            x = brush.write(str(number), (x + 26, y), _SMALL, "midleft").right + 10
+            brush.icon(sign, (x + 11, y), 22, INK, CREAM)
+            x = brush.write(amount(number), (x + 26, y), _SMALL, "midleft").right + 10
