@@ -155,7 +155,7 @@ def _warning(state: State) -> str:
     if state.over:
         return ""
     if state.behind:
-        return _("Catch up in this turn, or you are caught!")
+        return _("Catch up now, or you are caught!")
     if state.hideout is not None:
         return _("hidden in {city}").format(city=_(state.hideout))
     wait = HEAD_START - state.laid
