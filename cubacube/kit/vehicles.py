@@ -9,6 +9,16 @@ VEHICLES: tuple[Die, ...] = ("VA", "VB", "VC", "VD", "VE")
 """The Vehicle die of each seat."""
 
 
+def vehicle_dice(dice: Iterable[Die]) -> tuple[Die, ...]:
+    """The Vehicle dice among some dice."""
+    return tuple(die for die in dice if die in VEHICLES)
+
+
+def gate_dice(dice: Iterable[Die]) -> tuple[Die, ...]:
+    """The Gate dice among some dice."""
+    return tuple(die for die in dice if die not in VEHICLES)
+
+
 def first_level(cards: Cards) -> tuple[VehicleCard, ...]:
     """The Vehicles that everybody starts with."""
     return tuple(card for card in cards.vehicles if card.level == 1)

@@ -14,7 +14,7 @@ from cubacube.games.race.rules.state import (
 )
 from cubacube.kit.agenda import News
 from cubacube.kit.events import Driven
-from cubacube.kit.vehicles import VEHICLES
+from cubacube.kit.vehicles import VEHICLES, gate_dice
 from cubacube.rules import Shot, replace
 
 
@@ -57,7 +57,7 @@ def _earned(state: State, verdict: Driven) -> tuple[Task, ...]:
     stop = (StopInCity(seat, verdict.success), FlickAgain(seat))
     if not verdict.success or verdict.gate is None:
         return stop
-    coloured = tuple(die for die in (verdict.gate.a, verdict.gate.b) if die not in VEHICLES)
+    coloured = gate_dice((verdict.gate.a, verdict.gate.b))
     choose = () if state.box.options.no_gate_bonus else (ChooseGateBonus(seat, coloured),)
     collect = tuple(Collect(seat, die) for die in verdict.bonus_dice)  # [4]
     return (*choose, *collect, UseBonuses(seat), *stop)

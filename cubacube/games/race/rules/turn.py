@@ -15,7 +15,7 @@ from cubacube.kit.gates import pairs
 from cubacube.kit.orientation import heading_rad
 from cubacube.kit.ride import read
 from cubacube.kit.tasks import BeginTurn, Drive, EndTurn, Prepare, Slide
-from cubacube.kit.vehicles import VEHICLES
+from cubacube.kit.vehicles import VEHICLES, gate_dice
 from cubacube.rules import (
     Action,
     AnyFlick,
@@ -109,7 +109,7 @@ def gates(state: State, seat: Seat) -> tuple[Gate | None, ...]:
 
 def _prepare(state: State, seat: Seat) -> AnyFlick:
     """[I.2] Any Gate die."""
-    dice = tuple(pose.die for pose in state.layout.dice if pose.die not in VEHICLES)
+    dice = gate_dice(pose.die for pose in state.layout.dice)
     return _any_flick(state, seat, dice, (None,))
 
 

@@ -15,7 +15,7 @@ from cubacube.games.smugglers.rules.state import (
 from cubacube.kit.agenda import News
 from cubacube.kit.events import Driven
 from cubacube.kit.ride import read
-from cubacube.kit.vehicles import VEHICLES
+from cubacube.kit.vehicles import VEHICLES, gate_dice
 from cubacube.rules import Shot, replace
 
 
@@ -45,7 +45,7 @@ def _earned(state: State, verdict: Driven, shot: Shot) -> tuple[Task, ...]:
     seat, which = verdict.seat, verdict.gate
     if not (verdict.success and verdict.clean) or which is None:
         return ()
-    coloured = tuple(die for die in (which.a, which.b) if die not in VEHICLES)
+    coloured = gate_dice((which.a, which.b))
     collect = tuple(Collect(seat, die) for die in verdict.bonus_dice)  # [4]
     rob = tuple(OfferRobbery(seat, PAWNS.index(pawn)) for pawn in read(shot).late_pawns)
     out = () if state.entered else (Exit(seat),)  # [R18]

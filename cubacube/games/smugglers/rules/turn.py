@@ -12,7 +12,7 @@ from cubacube.kit.events import BumperInstalled, OnlyFlipped, PreparationSpoilt,
 from cubacube.kit.gates import pairs
 from cubacube.kit.ride import read
 from cubacube.kit.tasks import BeginTurn, Drive, EndTurn, Prepare, Slide
-from cubacube.kit.vehicles import VEHICLES
+from cubacube.kit.vehicles import VEHICLES, gate_dice
 from cubacube.rules import (
     Action,
     AnyFlick,
@@ -123,7 +123,7 @@ def _play(state: State, seat: Seat, card: int, news: News) -> State:
 
 def _prepare(state: State, seat: Seat) -> AnyFlick:
     """[II.2] Any Gate die."""
-    dice = tuple(pose.die for pose in state.layout.dice if pose.die not in VEHICLES)
+    dice = gate_dice(pose.die for pose in state.layout.dice)
     return _any_flick(state, seat, dice, (None,))
 
 
