@@ -5,22 +5,26 @@ from cubacube.session.referee.shared import tell_shared
 from cubacube.session.referee.wording import (
     Cast,
     cities_listed,
+    counted,
     die_name,
     gate_name,
     good_name,
     goods_listed,
     listed,
+    pesos,
 )
 
 __all__ = [
     "Cast",
     "Headlines",
     "cities_listed",
+    "counted",
     "die_name",
     "gate_name",
     "good_name",
     "goods_listed",
     "listed",
+    "pesos",
     "tell_driven",
     "tell_shared",
 ]

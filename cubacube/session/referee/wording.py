@@ -83,11 +83,21 @@ def good_name(symbol: Symbol) -> str:
 
 def goods_listed(goods: tuple[Symbol, ...]) -> str:
     """Some Goods, those of one kind together: "2 × Diamond and Alcohol"."""
-    words = []
-    for good, count in Counter(goods).items():
-        name = good_name(good)
-        words.append(_("{n} × {good}").format(n=count, good=name) if count > 1 else name)
+    return counted([good_name(good) for good in goods])
+
+
+def counted(names: list[str]) -> str:
+    """Each name once, and how often it is there, listed."""
+    words = [
+        _("{n} × {good}").format(n=count, good=name) if count > 1 else name
+        for name, count in Counter(names).items()
+    ]
     return listed(words)
+
+
+def pesos(amount: int) -> str:
+    """A sum of money with its thousands apart and a true minus."""
+    return f"{amount:,}".replace(",", "\u00a0").replace("-", "\u2212")
 
 
 def gate_name(card: SectorCard) -> str:

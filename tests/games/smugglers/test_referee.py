@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
-from cubacube.games.smugglers.referee import explanation, pesos, tell, title
+from cubacube.games.smugglers.referee import explanation, tell, title
 from cubacube.games.smugglers.rules import actions, events
 from cubacube.games.smugglers.rules.state import OfferRobbery, Smuggler, State, VisitCity
 from cubacube.kit import actions as shared_actions
 from cubacube.kit import events as shared_events
 from cubacube.kit.tasks import Drive
 from cubacube.rules import Action, Event, replace
+from cubacube.session.referee import pesos
 from tests.games.smugglers.table_talk import (
     BAYAMO,
     HABANA,

@@ -2,6 +2,6 @@
 
 from cubacube.games.marketeers.referee.offers import explanation, title
 from cubacube.games.marketeers.referee.telling import tell
-from cubacube.games.marketeers.referee.wording import goods_listed, offer_parts
+from cubacube.games.marketeers.referee.wording import offer_parts
 
-__all__ = ["explanation", "goods_listed", "offer_parts", "tell", "title"]
+__all__ = ["explanation", "offer_parts", "tell", "title"]

@@ -2,14 +2,14 @@
 
 from functools import singledispatch
 
-from cubacube.games.marketeers.referee.wording import goods_listed, offer_parts
+from cubacube.games.marketeers.referee.wording import offer_parts
 from cubacube.games.marketeers.rules import actions
 from cubacube.games.marketeers.rules.box import STORAGE
 from cubacube.games.marketeers.rules.selling import deal
 from cubacube.games.marketeers.rules.state import Advance, State
 from cubacube.kit.actions import Pass
 from cubacube.rules import Action
-from cubacube.session.referee import die_name, good_name, listed
+from cubacube.session.referee import die_name, good_name, goods_listed, listed
 from cubacube.session.words import _
 
 

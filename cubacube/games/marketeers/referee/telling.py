@@ -2,14 +2,14 @@
 
 from functools import singledispatch
 
-from cubacube.games.marketeers.referee.wording import dice_shown, goods_listed, offer_parts
+from cubacube.games.marketeers.referee.wording import dice_shown, offer_parts
 from cubacube.games.marketeers.rules import events
 from cubacube.games.marketeers.rules.box import COPS_TO_END, STORAGE
 from cubacube.games.marketeers.rules.selling import WORTH_A_COP
 from cubacube.games.marketeers.rules.state import State
 from cubacube.kit.events import StarterDrawn
 from cubacube.rules import Event
-from cubacube.session.referee import Cast, cities_listed, good_name
+from cubacube.session.referee import Cast, cities_listed, good_name, goods_listed
 from cubacube.session.words import _, _n
 
 

@@ -1,9 +1,7 @@
-"""What stands in several sentences: some Goods, what an offer brings, what the dice show."""
-
-from collections import Counter
+"""What stands in several sentences: what an offer brings, what the dice show."""
 
 from cubacube.kit.cards import Cards, Colour, SectorCard, Symbol
-from cubacube.session.referee import good_name, listed
+from cubacube.session.referee import counted, good_name, listed
 from cubacube.session.words import N_, _
 
 _DICE: dict[Colour, tuple[str, str]] = {
@@ -18,11 +16,6 @@ _SHOWN: dict[Colour, str] = {
     "green": N_("green {symbols}"),
     "yellow": N_("yellow {symbols}"),
 }
-
-
-def goods_listed(goods: tuple[Symbol, ...]) -> str:
-    """Some Goods, those of one kind together: "2 × Diamond and Alcohol"."""
-    return _counted([good_name(good) for good in goods])
 
 
 def offer_parts(card: SectorCard) -> str:
@@ -41,17 +34,8 @@ def dice_shown(symbols: tuple[Symbol, ...], cards: Cards) -> str:
     shown: dict[Colour, list[str]] = {}
     for die, symbol in zip(cards.gate_dice, symbols, strict=True):
         shown.setdefault(die.colour, []).append(_symbol_name(symbol))
-    words = [_(_SHOWN[colour]).format(symbols=_counted(names)) for colour, names in shown.items()]
+    words = [_(_SHOWN[colour]).format(symbols=counted(names)) for colour, names in shown.items()]
     return "; ".join(words)
-
-
-def _counted(names: list[str]) -> str:
-    """Each name once, and how often it is there."""
-    words = [
-        _("{n} × {good}").format(n=count, good=name) if count > 1 else name
-        for name, count in Counter(names).items()
-    ]
-    return listed(words)
 
 
 def _symbol_name(symbol: Symbol) -> str:

@@ -5,15 +5,11 @@ from cubacube.scenes.ground import Point
 from cubacube.scenes.parts import Style
 from cubacube.scenes.theme import COIN, CREAM, Colour
 from cubacube.scenes.view import Anchor
+from cubacube.session.referee import pesos
 
 GAIN: Colour = (24, 122, 78)
 LOSS: Colour = (176, 48, 42)
 ASPHALT: Colour = (58, 62, 66)
-
-
-def pesos(amount: int) -> str:
-    """An amount of money with its thousands apart and a true minus."""
-    return f"{amount:,}".replace(",", "\u00a0").replace("-", "\u2212")
 
 
 def signed(amount: int) -> str:

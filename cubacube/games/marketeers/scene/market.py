@@ -5,7 +5,7 @@ from pygame import FRect
 from cubacube.games.marketeers.rules.selling import COMMISSION, FIRST_SALE
 from cubacube.games.marketeers.rules.selling import prices as prices_in
 from cubacube.games.marketeers.rules.state import Market, State
-from cubacube.games.marketeers.scene.looks import LOSS, pesos, signed
+from cubacube.games.marketeers.scene.looks import LOSS, signed
 from cubacube.games.marketeers.scene.pieces import COP, GOOD_SHAPE, draw_cop, draw_good
 from cubacube.games.marketeers.scene.places import (
     head,
@@ -34,6 +34,7 @@ from cubacube.scenes.theme import (
     SMALLEST_TEXT,
     Tint,
 )
+from cubacube.session.referee import pesos
 from cubacube.session.words import _, _n
 
 CARD_SIZE = (162.0, 138.0)

@@ -4,7 +4,7 @@ from cubacube.games.marketeers.referee import explanation, title
 from cubacube.games.marketeers.rules.actions import Buy, PutAside, Sell
 from cubacube.games.marketeers.rules.selling import half, prices
 from cubacube.games.marketeers.rules.state import State
-from cubacube.games.marketeers.scene.looks import pesos, signed
+from cubacube.games.marketeers.scene.looks import signed
 from cubacube.games.marketeers.scene.marks import Marks, Share, pressed, shares
 from cubacube.games.marketeers.scene.places import (
     ASIDE,
@@ -36,6 +36,7 @@ from cubacube.scenes.theme import (
     SMALL,
     Colour,
 )
+from cubacube.session.referee import pesos
 from cubacube.session.words import _
 
 _ON: Colour = (255, 226, 140)

@@ -2,6 +2,6 @@
 
 from cubacube.games.smugglers.referee.offers import explanation, title
 from cubacube.games.smugglers.referee.telling import tell
-from cubacube.games.smugglers.referee.wording import goods_listed, pesos, place_name
+from cubacube.games.smugglers.referee.wording import place_name
 
-__all__ = ["explanation", "goods_listed", "pesos", "place_name", "tell", "title"]
+__all__ = ["explanation", "place_name", "tell", "title"]

@@ -1,7 +1,6 @@
 """Every action of a smuggler as a button: its title, and one line that explains it."""
 
-from cubacube.games.smugglers.referee.telling import gate_of
-from cubacube.games.smugglers.referee.wording import goods_listed, pesos, place_name
+from cubacube.games.smugglers.referee.wording import place_name
 from cubacube.games.smugglers.rules import actions
 from cubacube.games.smugglers.rules.city import BRIBES, REPAIR
 from cubacube.games.smugglers.rules.state import State, VisitCity
@@ -10,7 +9,7 @@ from cubacube.kit.cards import VehicleCard
 from cubacube.kit.goods import GOODS
 from cubacube.kit.tasks import Drive, Prepare
 from cubacube.rules import Action, Die
-from cubacube.session.referee import die_name, good_name
+from cubacube.session.referee import die_name, gate_name, good_name, goods_listed, pesos
 from cubacube.session.words import N_, _
 
 _PLAIN: dict[type[Action], tuple[str, str]] = {
@@ -61,7 +60,7 @@ def _offer(action: Action, names: tuple[str, ...], state: State) -> tuple[str, s
     """Title and explanation."""
     match action:
         case actions.PlaySector(card=card):
-            gate = gate_of(state.sector_card(card))
+            gate = gate_name(state.sector_card(card))
             return _capital(gate), _("Drive through this Gate; a new card comes into your hand.")
         case actions.TakeFace(die=die):
             return _face(state, names, die)

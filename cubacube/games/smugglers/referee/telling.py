@@ -4,13 +4,21 @@ from dataclasses import fields
 from functools import singledispatch
 from typing import Any
 
-from cubacube.games.smugglers.referee.wording import goods_listed, pesos, place_name
+from cubacube.games.smugglers.referee.wording import place_name
 from cubacube.games.smugglers.rules import events
 from cubacube.games.smugglers.rules.state import State
 from cubacube.kit import events as shared
-from cubacube.kit.cards import SectorCard, Side
 from cubacube.rules import Event, frozen
-from cubacube.session.referee import Cast, Headlines, good_name, tell_driven, tell_shared
+from cubacube.session.referee import (
+    Cast,
+    Headlines,
+    gate_name,
+    good_name,
+    goods_listed,
+    pesos,
+    tell_driven,
+    tell_shared,
+)
 from cubacube.session.words import N_, _
 
 _PLAIN: dict[type[Event], str] = {
@@ -40,14 +48,6 @@ _HEADLINES = Headlines(
     broken=N_("{name} sits in a wreck."),
     free=N_("{name} drives on; there is no such Gate on the table."),
 )
-_SIDES: dict[Side, str] = {
-    "red": N_("red"),
-    "blue": N_("blue"),
-    "green": N_("green"),
-    "yellow": N_("yellow"),
-    "grey": N_("any colour"),
-    "vehicle": N_("a Vehicle"),
-}
 
 
 @frozen
@@ -65,11 +65,6 @@ def tell(event: Event, names: tuple[str, ...], state: State) -> str:
         KeyError: It is no event among Smugglers.
     """
     return _told(event, _Told(Cast(names, state.box.cards), state))
-
-
-def gate_of(card: SectorCard) -> str:
-    """The Gate of a Sector card: "red and blue"."""
-    return _("{one} and {other}").format(one=_(_SIDES[card.gate[0]]), other=_(_SIDES[card.gate[1]]))
 
 
 @singledispatch
@@ -111,7 +106,7 @@ def _driven(event: shared.Driven, told: _Told) -> str:
 @_told.register
 def _played(event: events.SectorPlayed, told: _Told) -> str:
     return _("{name} plays a Sector card: the Gate of {gate}.").format(
-        name=told.cast.name(event.seat), gate=gate_of(told.state.sector_card(event.card))
+        name=told.cast.name(event.seat), gate=gate_name(told.state.sector_card(event.card))
     )
 
 

@@ -1,6 +1,5 @@
 """On the City cards: the bribe, and who is there."""
 
-from cubacube.games.smugglers.referee import pesos
 from cubacube.games.smugglers.rules.city import BRIBES
 from cubacube.games.smugglers.rules.state import State
 from cubacube.rules import CityCard
@@ -10,6 +9,7 @@ from cubacube.scenes.parts import Style, pill
 from cubacube.scenes.pieces import pawn
 from cubacube.scenes.theme import BLOCKED_FILL, CREAM, SMALL
 from cubacube.session.entry import SeatEntry
+from cubacube.session.referee import pesos
 from cubacube.session.words import _
 
 _PAWN, _STEP = 52.0, 32.0

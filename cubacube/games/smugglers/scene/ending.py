@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from cubacube.games.smugglers.referee import pesos
 from cubacube.games.smugglers.rules.ending import vehicle_worth
 from cubacube.games.smugglers.rules.events import Searched, Sold
 from cubacube.games.smugglers.rules.state import State
 from cubacube.rules import Event
 from cubacube.session.ended import Part
+from cubacube.session.referee import pesos
 from cubacube.session.words import _
 
 

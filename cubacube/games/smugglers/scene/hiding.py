@@ -4,7 +4,7 @@ from functools import partial
 
 from pygame import FRect
 
-from cubacube.games.smugglers.referee import pesos, place_name
+from cubacube.games.smugglers.referee import place_name
 from cubacube.games.smugglers.rules.actions import Hide
 from cubacube.games.smugglers.rules.hiding import NOTE, AnySplit
 from cubacube.games.smugglers.scene.counter import Counter, Presses
@@ -28,6 +28,7 @@ from cubacube.scenes.theme import (
     MOON,
 )
 from cubacube.scenes.widgets import Button, Reply, Widget
+from cubacube.session.referee import pesos
 from cubacube.session.words import _
 
 _BOX: Box = on_cloth(840, 620)

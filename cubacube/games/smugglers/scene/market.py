@@ -2,7 +2,6 @@
 
 from pygame import FRect
 
-from cubacube.games.smugglers.referee import pesos
 from cubacube.games.smugglers.rules.city import FIRST_SALE
 from cubacube.games.smugglers.rules.ending import COPS_TO_END
 from cubacube.games.smugglers.rules.state import State
@@ -26,6 +25,7 @@ from cubacube.scenes.theme import (
     TEAL,
     TRACK,
 )
+from cubacube.session.referee import pesos
 from cubacube.session.words import _
 
 _PAD, _GAP, _HEAD = 12.0, 8.0, 50.0

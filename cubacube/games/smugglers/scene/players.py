@@ -2,7 +2,6 @@
 
 from pygame import FRect
 
-from cubacube.games.smugglers.referee import pesos
 from cubacube.games.smugglers.rules.state import Smuggler, State
 from cubacube.games.smugglers.scene.hand import draw_hand
 from cubacube.rules import Seat
@@ -21,6 +20,7 @@ from cubacube.scenes.ground import Box, Point
 from cubacube.scenes.parts import Style
 from cubacube.scenes.theme import BLOCKED_FILL, COIN, CREAM, DUSK, INK, SLATE, SMALL, TRACK
 from cubacube.session.entry import SeatEntry
+from cubacube.session.referee import pesos
 from cubacube.session.words import _
 
 _ROOMY = 180

@@ -5,7 +5,7 @@ from functools import partial
 
 from pygame import FRect, Surface
 
-from cubacube.games.smugglers.referee import explanation, goods_listed, pesos, title
+from cubacube.games.smugglers.referee import explanation, title
 from cubacube.games.smugglers.rules.actions import EnterVehicle, Repair, Sell
 from cubacube.games.smugglers.rules.sale import AnySale, in_order
 from cubacube.games.smugglers.rules.state import State
@@ -39,6 +39,7 @@ from cubacube.scenes.theme import (
 )
 from cubacube.scenes.view import View
 from cubacube.scenes.widgets import Button, Widget
+from cubacube.session.referee import goods_listed, pesos
 from cubacube.session.words import _, _n
 
 _BOX: Box = on_cloth(780, 672)
