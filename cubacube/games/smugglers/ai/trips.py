@@ -10,7 +10,6 @@ from cubacube.games.smugglers.rules.state import State
 from cubacube.kit.cards import Symbol
 from cubacube.kit.geometry import Point, gap_to_card_mm, pawn_gap_to_card_mm
 from cubacube.kit.goods import GOODS
-from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import City, CityCard, Pose, frozen
 
 TURN = 1500
@@ -76,11 +75,6 @@ def earnings(state: State, goods: tuple[Symbol, ...], city: City) -> int:
     income = sum(state.prices[GOODS.index(good)] for good in goods)
     bonus = 0 if any(state.sold) else FIRST_SALE
     return income + bonus - BRIBES[state.cops_in(city)]
-
-
-def own_pose(state: State) -> Pose:
-    """The Vehicle of who is on turn."""
-    return state.layout[VEHICLES[state.seat]]
 
 
 def _turn(state: State, goods: tuple[Symbol, ...]) -> float:
