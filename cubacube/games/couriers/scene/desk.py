@@ -22,7 +22,7 @@ from cubacube.games.couriers.scene.places import JOBS, TURN
 from cubacube.games.couriers.scene.reach import Reach
 from cubacube.games.couriers.scene.routes import draw_routes
 from cubacube.games.couriers.scene.vehicle import draw_joint
-from cubacube.kit.events import PreparationSpoilt, StarterDrawn, TurnBegan
+from cubacube.kit.events import DiceThrown, PreparationSpoilt, StarterDrawn, TurnBegan
 from cubacube.kit.gates import Standing, standing
 from cubacube.rules import Action, City, Die, Event, Gate, Seat, Shot
 from cubacube.scenes.brush import Brush
@@ -128,8 +128,8 @@ class CourierDesk(Desk[State]):
         return title(action, names, state)
 
     def whose(self, event: Event) -> Seat | None:
-        """Who begins, of a starter and of a turn."""
-        return event.seat if isinstance(event, StarterDrawn | TurnBegan) else None
+        """Who begins, and who throws the dice."""
+        return event.seat if isinstance(event, StarterDrawn | DiceThrown | TurnBegan) else None
 
     def hearing(self, event: Event) -> Hearing:
         """What everybody sees anyhow is only for the list of rulings."""

@@ -11,7 +11,7 @@ from cubacube.games.race.scene.offers import offered
 from cubacube.games.race.scene.places import cells
 from cubacube.games.race.scene.players import draw_player
 from cubacube.games.race.scene.track import draw_track
-from cubacube.kit.events import StarterDrawn, TurnBegan
+from cubacube.kit.events import DiceThrown, StarterDrawn, TurnBegan
 from cubacube.kit.gates import Standing, standing
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, City, Event, Gate, Seat
@@ -92,8 +92,8 @@ class RaceDesk(Desk[State]):
         return _("Your money is hidden from the others.")
 
     def whose(self, event: Event) -> Seat | None:
-        """Who begins, of a starter and of a turn."""
-        return event.seat if isinstance(event, StarterDrawn | TurnBegan) else None
+        """Who begins, and who throws the dice."""
+        return event.seat if isinstance(event, StarterDrawn | DiceThrown | TurnBegan) else None
 
     def hearing(self, event: Event) -> Hearing:
         """A turn that begins as usual is only for the list of rulings."""

@@ -14,7 +14,7 @@ from cubacube.games.smugglers.scene.market import draw_market
 from cubacube.games.smugglers.scene.offers import offered
 from cubacube.games.smugglers.scene.places import TURN, cells
 from cubacube.games.smugglers.scene.players import draw_player
-from cubacube.kit.events import CitiesDealt, StarterDrawn, TurnBegan
+from cubacube.kit.events import CitiesDealt, DiceThrown, StarterDrawn, TurnBegan
 from cubacube.kit.gates import Standing, standing
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, City, Event, Gate, Seat
@@ -115,8 +115,8 @@ class SmugglersDesk(Desk[State]):
         return _("Your Sector cards are hidden from the others.")
 
     def whose(self, event: Event) -> Seat | None:
-        """Who begins, of a starter and of a turn."""
-        return event.seat if isinstance(event, StarterDrawn | TurnBegan) else None
+        """Who begins, and who throws the dice."""
+        return event.seat if isinstance(event, StarterDrawn | DiceThrown | TurnBegan) else None
 
     def hearing(self, event: Event) -> Hearing:
         """What everybody sees anyhow is only for the list of rulings."""
