@@ -26,7 +26,7 @@ from cubacube.scenes.view import Box, Point, View
 from cubacube.scenes.widgets import Button, Page
 from cubacube.session.ended import Ended
 from cubacube.session.entry import SeatEntry
-from cubacube.session.words import _
+from cubacube.session.words import _, _n
 from cubacube.shell.sheet import Sheet
 from cubacube.shell.standings import Standing, headline, standings, team_name
 
@@ -140,7 +140,10 @@ class Results(Sheet):
         for column, part in enumerate(self._ended.parts):
             at = (self._column_x(column), middle)
             brush.write(_written(part.scores[seat]), at, _PART, "midright", self._part - 20)
-        total = _written(self._ended.outcome.scores[seat])
+        score = self._ended.outcome.scores[seat]
+        total = _written(score)
+        if self._ended.together:
+            total = _n("{count} point", "{count} points", score).format(count=total)
         brush.write(total, (self._right - 40, middle), _TOTAL, "midright", _PART_WIDTH - 20)
 
     def _draw_names(

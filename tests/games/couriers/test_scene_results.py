@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 
 from cubacube.games.couriers import rules
-from cubacube.games.couriers.rules.events import GameEnded
+from cubacube.games.couriers.rules.events import GameEnded, Travelled
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import Chase, Stop
+from cubacube.games.couriers.scene.ending import lines
 from cubacube.games.couriers.scene.sitting import CourierSitting
 from cubacube.kit.tasks import EndTurn
 from cubacube.rules import replace
@@ -70,6 +71,7 @@ def test_all_are_caught_together() -> None:
     assert ended.outcome.scores == (points, points)
     assert ended.lines == (
         f"2 Jobs delivered: {', '.join(person.state.sector(card).city for card in (1, 34))}.",
+        "You needed 9 points for Jobs.",
         f"You drove 0 km through 0 Gates, the Police {drawn} km.",
     )
     assert last_result("couriers") is None, "only the best result is kept"
@@ -90,6 +92,15 @@ def test_all_win_together() -> None:
     assert ended.headline == "You made it!"
     assert ended.outcome.winners == {0, 1}
     assert ended.lines[0].startswith("4 Jobs delivered: Trinidad, La Habana, Santiago de Cuba")
+    assert not any("needed" in line for line in ended.lines)
+
+
+def test_one_gate_is_not_called_gates() -> None:
+    crossed = Travelled(A, 1, 20, detour=False)
+
+    *_others, way = lines(nearly_caught(), (crossed,))
+
+    assert way == "You drove 20 km through 1 Gate, the Police 0 km."
 
 
 def test_packages_are_explained() -> None:

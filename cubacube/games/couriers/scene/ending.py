@@ -21,9 +21,13 @@ def lines(state: State, events: tuple[Event, ...]) -> tuple[str, ...]:
     """Jobs, points and kilometres."""
     road = [each.km for each in events if isinstance(each, told.Travelled)]
     police = [each.km for each in events if isinstance(each, told.PoliceDrew)]
-    way = _("You drove {km} km through {gates} Gates, the Police {theirs} km.")
+    way = _n(
+        "You drove {km} km through {gates} Gate, the Police {theirs} km.",
+        "You drove {km} km through {gates} Gates, the Police {theirs} km.",
+        len(road),
+    )
     way = way.format(km=sum(road), gates=len(road), theirs=sum(police))
-    return (_jobs(state), *_points(state), way)
+    return (_jobs(state), *_missed(state), *_points(state), way)
 
 
 def _jobs(state: State) -> str:
@@ -34,10 +38,22 @@ def _jobs(state: State) -> str:
     return said.format(n=len(cities), cities=", ".join(cities))
 
 
+def _missed(state: State) -> tuple[str, ...]:
+    """What would have been needed, if it was not reached."""
+    target = state.box.target
+    if target is None or state.job_points >= target:
+        return ()
+    return (_("You needed {n} points for Jobs.").format(n=target),)
+
+
 def _points(state: State) -> tuple[str, ...]:
     """What the points are made of, if the packages multiply them."""
     if not state.box.packages:
         return ()
-    said = _("{jobs} points for Jobs, times {times} for the Hardcore packages: {points}.")
+    said = _n(
+        "{jobs} point for Jobs, times {times} for the Hardcore packages: {points}.",
+        "{jobs} points for Jobs, times {times} for the Hardcore packages: {points}.",
+        state.job_points,
+    )
     times = 1 + state.box.packages
     return (said.format(jobs=state.job_points, times=times, points=state.points),)
