@@ -197,7 +197,7 @@ def test_a_job_says_what_is_still_needed() -> None:
     job = actions.ChooseJob(A, 33)
 
     assert button(job) == (
-        "To Bayamo",
+        "Job: 70 km to Bayamo",
         "70 km, value 2; you still need Diamond and 2 × Weapons.",
     )
     loaded = replace(STATE, cargo=("diamond", "weapons", "weapons"))

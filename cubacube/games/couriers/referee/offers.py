@@ -50,7 +50,8 @@ def title(action: Action, names: tuple[str, ...], state: State) -> str:  # noqa:
     """
     match action:
         case actions.ChooseJob(card=card):
-            return _("To {city}").format(city=_(state.sector(card).city))
+            job = state.sector(card)
+            return _("Job: {km} km to {city}").format(km=job.distance, city=_(job.city))
         case actions.ChooseRoute(card=card):
             return _("Route: {gate}").format(gate=gate_name(state.sector(card)))
         case actions.Repair(city=city):

@@ -39,7 +39,7 @@ _PLAIN: dict[type[Event], str] = {
     events.GoodLoaded: N_("{seat} loads from {die}: {good}."),
     events.GoodDropped: N_("{seat} throws out what the Vehicle cannot carry: {good}."),
     events.GoodsDestroyed: N_("Destroyed in the breakdown: {goods}."),
-    events.CopPosted: N_("A Cop is posted in {city}: there is no hiding there any more."),
+    events.CopPosted: N_("A Cop is posted in {city}."),
     events.VehiclesThrown: N_("{seat} throws the Vehicles anew."),
     events.HidInCity: N_("{seat} hides from the Police in {city}."),
     events.VehicleSwitched: N_(

@@ -5,7 +5,7 @@ from collections import Counter
 from cubacube.games.couriers.rules.state import State
 from cubacube.kit.cards import SectorCard, Symbol
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.session.referee import Cast, good_name, listed
+from cubacube.session.referee import Cast, counted, good_name
 from cubacube.session.words import _
 
 
@@ -18,11 +18,7 @@ def cast_of(state: State, names: tuple[str, ...]) -> Cast:
 
 def wanted_listed(goods: tuple[Symbol, ...]) -> str:
     """Goods that are wanted, listed; a Crate stands for any Good."""
-    words = []
-    for good, count in Counter(goods).items():
-        name = _("any Good") if good == "crate" else good_name(good)
-        words.append(_("{n} × {good}").format(n=count, good=name) if count > 1 else name)
-    return listed(words)
+    return counted([_("any Good") if good == "crate" else good_name(good) for good in goods])
 
 
 def missing(state: State, job: SectorCard) -> tuple[Symbol, ...]:

@@ -145,15 +145,14 @@ def _draw_road(brush: Brush, state: State, job: SectorCard, colour: Colour) -> N
 def _draw_goods(brush: Brush, state: State, job: SectorCard) -> None:
     """Every Good of the Job, with a tick if it is aboard; then the points."""
     box = FRect(JOB)
-    lacking = Counter(missing(state, job))
+    aboard = Counter(job.goods) - Counter(missing(state, job))
     x, y = box.x + _LEFT, box.y + _GOODS_Y
     for good in job.goods:
-        lacks = lacking[good] > 0
-        lacking[good] -= lacks
-        _draw_good(brush, good, FRect(x, y, _GOOD, _GOOD), lacks=lacks)
+        _draw_good(brush, good, FRect(x, y, _GOOD, _GOOD), lacks=not aboard[good])
+        aboard[good] -= aboard[good] > 0
         x += _GOOD + 14
-    aboard = len(job.goods) - len(missing(state, job))
-    words = _("{n} of {all} Goods aboard").format(n=aboard, all=len(job.goods))
+    loaded = len(job.goods) - len(missing(state, job))
+    words = _("{n} of {all} Goods aboard").format(n=loaded, all=len(job.goods))
     brush.write(words, (x + 6, y + _GOOD / 2), _NOTE, "midleft", 250)
     points = _n("worth {n} point", "worth {n} points", job.value).format(n=job.value)
     at = box.right - 18, y + _GOOD / 2
