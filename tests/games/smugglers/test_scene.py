@@ -25,9 +25,11 @@ from cubacube.games.smugglers.rules.state import (
     State,
     VisitCity,
 )
+from cubacube.games.smugglers.rules.walking import walk_of
 from cubacube.games.smugglers.scene.desk import SmugglersDesk
 from cubacube.games.smugglers.scene.places import route_card
 from cubacube.games.smugglers.scene.preview import Preview
+from cubacube.games.smugglers.scene.reach import outline
 from cubacube.games.smugglers.scene.selling import Selling
 from cubacube.games.smugglers.scene.walking import Walking
 from cubacube.kit.actions import ChooseVehicle, Pass
@@ -222,6 +224,15 @@ def test_while_it_is_moved_the_pawn_is_drawn_where_it_is() -> None:
         assert (own.x_mm, own.y_mm) == pytest.approx((180, 100), abs=1)
         assert person.deciding.busy
         person.up(person.at(180, 100))
+
+
+@pytest.mark.parametrize("nearer_mm", [-0.1, 0.1])
+def test_a_city_can_be_reached_if_it_meets_the_reach_that_is_drawn(nearer_mm: float) -> None:
+    state = walking(260 - 6 - 75 + nearer_mm, 290)
+    walk = walk_of(state, OnFoot(A))
+
+    assert (TRINIDAD in walk.cities) == (nearer_mm > 0)
+    assert (max(x for x, _y in outline(walk)) >= 260) == (nearer_mm > 0)
 
 
 @pytest.mark.parametrize("way", ["click on the card", "digit", "drag"])

@@ -26,19 +26,22 @@ def middle_of(start: Start) -> Point:
 
 
 def outline(walk: AnyWalk) -> tuple[Point, ...]:
-    """The line that the middle of the Pawn may not cross, in mm, counter-clockwise."""
-    measures, far_mm = walk.measures, walk.ruler_mm + walk.measures.pawn_mm / 2
+    """Where the ruler ends, in mm, counter-clockwise: what it meets, the Pawn may walk to.
+
+    The base of the Pawn must come within it, its middle need not.
+    """
+    ruler_mm, measures = walk.ruler_mm, walk.measures
     match walk.start:
         case Pose():
-            return reach_round_die(walk.start, far_mm, measures)
+            return reach_round_die(walk.start, ruler_mm, measures)
         case CityCard():
-            return reach_outline(walk.start, far_mm)
+            return reach_outline(walk.start, ruler_mm)
         case Pawn(x_mm=x, y_mm=y):
-            return reach_round_point((x, y), walk.ruler_mm + measures.pawn_mm)
+            return reach_round_point((x, y), ruler_mm + measures.pawn_mm / 2)
 
 
 def draw_reach(brush: Brush, ground: Ground, walk: AnyWalk) -> None:
-    """The area that the Pawn may walk in."""
+    """The area that the ruler reaches."""
     area_mm, line = ground.area_mm, outline(walk)
     inside = [(min(area_mm, max(0.0, x)), min(area_mm, max(0.0, y))) for x, y in line]
     fill = Layer()
