@@ -11,6 +11,8 @@ from cubacube.scenes.theme import BRASS, CREAM, NORMAL, SLATE, SMALL, SMALLEST_T
 from cubacube.session.words import _
 
 _SIZES = (NORMAL, SMALL + 1, SMALLEST_TEXT)
+_EDGE = 3
+"""What stays free above and below the text."""
 
 
 def draw_referee(brush: Brush, box: Box, sentences: Sequence[str], *, newest: bool = False) -> None:
@@ -22,7 +24,7 @@ def draw_referee(brush: Brush, box: Box, sentences: Sequence[str], *, newest: bo
     end = brush.write(_("Referee"), (end + 10, y + height / 2), lead, "midleft").right
     room = x + width - 26 - (end + 16)
     if sentences:
-        text = fitting(brush, sentences, room, height, newest=newest)
+        text = fitting(brush, sentences, room, height - 2 * _EDGE, newest=newest)
         brush.put(text, (end + 16, y + height / 2), "midleft")
 
 
