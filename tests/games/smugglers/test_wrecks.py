@@ -4,6 +4,7 @@ import pytest
 
 from cubacube.games.smugglers import rules
 from cubacube.games.smugglers.rules.actions import (
+    Drop,
     EnterCity,
     EnterVehicle,
     PlaySector,
@@ -20,6 +21,7 @@ from cubacube.games.smugglers.rules.events import (
 )
 from cubacube.games.smugglers.rules.state import OnFoot, PlanRoute, Smuggler, State, VisitCity
 from cubacube.kit.actions import Pass
+from cubacube.kit.cards import Symbol
 from cubacube.kit.events import BrokeDown, TurnBegan
 from cubacube.kit.geometry import gap_mm, gap_to_card_mm
 from cubacube.kit.tasks import Drive, EndTurn
@@ -227,6 +229,21 @@ def test_the_walker_who_kept_his_goods_sells_them_and_his_cop_stays_when_he_driv
 
     assert step.events == (CopPlaced(A, BAYAMO, returned=False), VehicleEntered(A))
     assert step.state.cops_in(BAYAMO) == 1
+
+
+def test_what_the_free_vehicle_cannot_carry_is_given_back_before_he_drives() -> None:
+    goods: tuple[Symbol, ...] = ("case", "case", "statue", "weapons")
+    walker = Smuggler(14, damage=5, wrecked=True, goods=goods)
+    state = on_foot(smuggling(walker, Smuggler(2), pawns=(pawn(A, 80, 30),)))
+    state = do(state, EnterCity(A, BAYAMO)).state
+    assert state.smugglers[A].goods == goods, "he carries them himself"
+
+    state = do(state, EnterVehicle(A)).state
+
+    assert offers(state) == {Drop(A, "case"), Drop(A, "statue"), Drop(A, "weapons")}
+    state = do(state, Drop(A, "case")).state
+    assert state.smugglers[A].goods == ("case", "statue", "weapons")
+    assert state.agenda == (PlanRoute(A), Drive(A), EndTurn(A))
 
 
 def test_who_was_in_a_city_when_his_vehicle_was_wrecked_gets_another_next_turn() -> None:

@@ -95,7 +95,7 @@ class Collect:
 
 @frozen
 class DropExcess:
-    """[II.6] Goods over the cargo limit are given back, one by one."""
+    """[II.6, Walking 4] Goods over the cargo limit are given back, one by one."""
 
     seat: Seat
 

@@ -13,6 +13,7 @@ from cubacube.games.smugglers.rules.events import (
 from cubacube.games.smugglers.rules.ground import AnyWalk, Start
 from cubacube.games.smugglers.rules.state import (
     PAWNS,
+    DropExcess,
     OnFoot,
     PlanRoute,
     State,
@@ -87,10 +88,14 @@ def leave_city(state: State, seat: Seat, news: News) -> State:
 
 
 def enter_vehicle(state: State, seat: Seat, news: News) -> State:
-    """[Walking 4, R18] Riding again: a Sector card and a drive, but no preparation, no exit."""
+    """[Walking 4, R18] Riding again: a Sector card and a drive, but no preparation, no exit.
+
+    A smaller Vehicle from the comrades may not hold all the Goods that he kept on foot (R21).
+    """
     news.append(VehicleEntered(seat))
     state = _stand(state, seat, ())
-    return replace(state, entered=True, agenda=(PlanRoute(seat), Drive(seat), *state.agenda))
+    ride = (DropExcess(seat), PlanRoute(seat), Drive(seat))
+    return replace(state, entered=True, agenda=(*ride, *state.agenda))
 
 
 def _stay(state: State, seat: Seat, news: News) -> State:
