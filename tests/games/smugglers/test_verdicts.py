@@ -72,6 +72,13 @@ def test_smugglers_row_2_counter_example_after_it_is_a_gain() -> None:
     assert (driven.success, driven.damage, driven.bonus_dice) == (True, 0, ("G1",))
 
 
+def test_smugglers_row_11_counter_example_after_a_rough_one_it_is_none() -> None:
+    driven = verdict(CROSSED, Touched(AFTER, "G1"), Left(0.8, "VA", "right", 320, 130))
+
+    assert (driven.success, driven.clean, driven.damage) == (True, False, 1)
+    assert driven.bonus_dice == ()
+
+
 def test_smugglers_row_3_the_white_die_of_the_gate() -> None:
     state = riding(smuggling(Smuggler(1, hand=(31, 1)), Smuggler(2)), 31)
 
