@@ -132,7 +132,12 @@ def test_everything_under_a_bumper() -> None:
 
 
 def test_a_gate_flick_is_all_there_is_in_its_turn() -> None:
-    assert said(shared_events.Prepared(A, "R1")) == "Ana moves the red die and touches nothing."
+    moved = shared_events.Prepared(A, "R1")
+
+    once = said(moved, replace(STATE, streak=1))
+    assert once == "Ana moves the red die and touches nothing."
+    again = said(moved, replace(STATE, streak=0))
+    assert again.endswith("and touches nothing: the second Gate flick in a row.")
 
 
 def test_an_alarm_says_why() -> None:

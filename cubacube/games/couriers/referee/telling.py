@@ -24,7 +24,6 @@ from cubacube.session.words import N_, _, _n
 _PLAIN: dict[type[Event], str] = {
     shared.StarterDrawn: N_("{seat} throws the dice and starts."),
     shared.TurnBegan: N_("{seat}'s turn."),
-    shared.Prepared: N_("{seat} moves {die} and touches nothing."),
     shared.OnlyFlipped: N_(
         "{seat} loses the turn: {die} only flipped over, and is put back. It counts as a flick."
     ),
@@ -129,6 +128,15 @@ def _job(event: events.JobChosen | events.JobDropped, told: _Told) -> str:
         km=card.distance,
         goods=wanted_listed(card.goods),
     )
+
+
+@_told.register
+def _prepared(event: shared.Prepared, told: _Told) -> str:
+    """No streak after a Gate flick means that it was the one that brings the Police on."""
+    said = N_("{name} moves {die} and touches nothing.")
+    if not told.state.streak:
+        said = N_("{name} moves {die} and touches nothing: the second Gate flick in a row.")
+    return _(said).format(name=told.cast.name(event.seat), die=told.cast.die(event.die))
 
 
 @_told.register
