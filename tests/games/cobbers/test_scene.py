@@ -107,7 +107,7 @@ ON_FOOT = with_smuggling(
 def test_the_heading_says_who_does_what_among_smugglers(state: State, heading: str) -> None:
     sitting = CrewSitting(entry(6, over="smugglers"))
     sitting._match.match = Match(rules, state)
-    desk = desk_for(state.box, lambda: sitting.roles)
+    desk = desk_for(state.box, 6, lambda: sitting.roles)
 
     assert desk.heading(state.inner) == heading
 
@@ -115,7 +115,7 @@ def test_the_heading_says_who_does_what_among_smugglers(state: State, heading: s
 def test_who_walks_is_called_without_a_word_of_driving() -> None:
     sitting = CrewSitting(entry(6, over="smugglers"))
     sitting._match.match = Match(rules, ON_FOOT)
-    desk = desk_for(ON_FOOT.box, lambda: sitting.roles)
+    desk = desk_for(ON_FOOT.box, 6, lambda: sitting.roles)
 
     assert sitting.who is not None
     assert desk.call(sitting.who, in_turn=True, alone=False) == "Bruno, your turn"
@@ -123,8 +123,17 @@ def test_who_walks_is_called_without_a_word_of_driving() -> None:
 
 def test_the_roles_are_no_news_for_the_referees_line() -> None:
     for over in "race", "smugglers":
-        desk = desk_for(CrewSitting(entry(6, over=over)).whole.box, lambda: None)
+        desk = desk_for(CrewSitting(entry(6, over=over)).whole.box, 6, lambda: None)
         assert desk.hearing(RolesTaken(AB, 0, 1)) == "log"
+
+
+def test_partners_look_at_the_secrets_of_their_team_together() -> None:
+    sitting = CrewSitting(entry(5, over="smugglers", open_hands=False))
+    state = sitting.whole
+    desk = desk_for(state.box, 5, lambda: None)
+
+    assert "Your partner may look" in desk.secret(state.inner, AB)
+    assert "partner" not in desk.secret(state.inner, team_of(4))
 
 
 def test_a_race_of_three_teams_is_played_with_the_mouse() -> None:

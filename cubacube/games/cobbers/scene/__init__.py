@@ -18,4 +18,5 @@ def open_scene(entry: Entry) -> Scene:
         OptionError: A house rule does not fit the game.
     """
     sitting = CrewSitting(entry)
-    return FlickScene(sitting, desk_for(sitting.whole.box, lambda: sitting.roles))
+    whole = sitting.whole
+    return FlickScene(sitting, desk_for(whole.box, whole.people, lambda: sitting.roles))

@@ -5,6 +5,7 @@ from typing import Any
 
 from cubacube.games.cobbers.rules.actions import HandOver
 from cubacube.games.cobbers.rules.box import Box
+from cubacube.games.cobbers.rules.crew import members
 from cubacube.games.cobbers.rules.events import RolesTaken
 from cubacube.games.race.rules import box as race
 from cubacube.games.race.scene.desk import RaceDesk
@@ -33,9 +34,9 @@ class Roles:
 class _CrewDesk(Desk[Any]):
     """Goes before the desk of a variant."""
 
-    def __init__(self, roles: Callable[[], Roles | None]) -> None:
+    def __init__(self, people: int, roles: Callable[[], Roles | None]) -> None:
         super().__init__()
-        self._roles = roles
+        self._people, self._roles = people, roles
 
     def heading(self, state: Any) -> str:
         """Who of the team on turn flicks what."""
@@ -76,6 +77,13 @@ class _CrewDesk(Desk[Any]):
             return _("prepares nothing")
         return super().words(action, state, names)  # type: ignore[safe-super]
 
+    def secret(self, state: Any, seat: Seat) -> str:
+        """Partners have no secrets from each other."""
+        secret = super().secret(state, seat)
+        if len(members(seat, self._people)) == 1:
+            return secret
+        return _("{secret} Your partner may look, too.").format(secret=secret)
+
     def call(self, who: SeatEntry, *, in_turn: bool, alone: bool) -> str:
         """The ribbon says what is to be flicked."""
         roles = self._roles()
@@ -104,6 +112,7 @@ class _SmugglersCrews(_CrewDesk, SmugglersDesk):
     """The Smugglers, teams of them."""
 
 
-def desk_for(box: Box, roles: Callable[[], Roles | None]) -> Desk[Any]:
+def desk_for(box: Box, people: int, roles: Callable[[], Roles | None]) -> Desk[Any]:
     """The table of the variant in play."""
-    return _RaceCrews(roles) if isinstance(box.inner, race.Box) else _SmugglersCrews(roles)
+    crews = _RaceCrews if isinstance(box.inner, race.Box) else _SmugglersCrews
+    return crews(people, roles)
