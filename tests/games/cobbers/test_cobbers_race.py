@@ -67,6 +67,14 @@ def test_cobbers_v1_in_the_next_turn_of_the_team_the_roles_are_exchanged() -> No
     assert asked(do(step.state, HandOver(B)).state) == {A}
 
 
+def test_cobbers_v1_in_their_first_turn_the_first_of_a_team_prepares() -> None:
+    start = rules.setup(make_box(load_cards(), race.MEASURES, Options()), 6)
+
+    step = turn_of(replace(cobbling(), turns=start.turns), CD)
+
+    assert heard(step, RolesTaken) == [RolesTaken(CD, preparer=C, driver=D)]
+
+
 def test_cobbers_v1_nobody_flicks_for_his_partner() -> None:
     state = cobbling()
     with pytest.raises(IllegalActionError):

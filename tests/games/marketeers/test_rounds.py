@@ -3,7 +3,7 @@
 import pytest
 
 from cubacube.games.marketeers import rules
-from cubacube.games.marketeers.rules.actions import Buy, PutAside, StartIn
+from cubacube.games.marketeers.rules.actions import Buy, PutAside, Sell, StartIn
 from cubacube.games.marketeers.rules.box import QUIET_ROUNDS
 from cubacube.games.marketeers.rules.events import (
     DeckShuffled,
@@ -40,6 +40,7 @@ from tests.games.marketeers.positions import (
     asked,
     faces,
     given,
+    holding,
     last,
     legal,
     market,
@@ -220,6 +221,15 @@ def test_a_game_without_sales_ends() -> None:
 
 def test_counter_example_one_turn_earlier_it_goes_on() -> None:
     assert told(quiet(2 * QUIET_ROUNDS - 2), PutAside(B, 5))[-1] == RoundEnded(B)
+
+
+def test_counter_example_a_sale_begins_the_count_anew() -> None:
+    state = holding(given(quiet(2 * QUIET_ROUNDS - 1), B, "S"), B, 10)
+
+    step = last(state, Sell(B, 10, ("statue",)))
+
+    assert step.events[-1] == RoundEnded(B)
+    assert step.state.idle == 0
 
 
 def test_a_game_with_no_goods_left_ends() -> None:
