@@ -66,8 +66,7 @@ def answer(state: State, task: Walking, action: Action, news: News) -> State:
 def walk_of(state: State, task: Walking) -> AnyWalk:
     """The places within the ruler, laid from the Vehicle, the City or the Pawn."""
     seat, box = task.seat, state.box
-    on_foot = isinstance(task, OnFoot) and state.mode(seat) != "riding"
-    boards = on_foot and not state.smugglers[seat].wrecked
+    boards = isinstance(task, OnFoot) and not state.smugglers[seat].wrecked
     vehicle = VEHICLES[seat] if boards else None
     return AnyWalk(seat, _start(state, seat), state.layout, box.ruler_mm, box.measures, vehicle)
 
