@@ -1,8 +1,10 @@
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from cubacube.rules import Outcome
+from cubacube.scenes import view as view_module
 from cubacube.scenes.theme import CREAM, SAND
 from cubacube.scenes.view import View
 from cubacube.session.ended import Ended, Part
@@ -165,3 +167,32 @@ def test_rows_of_winners_are_lit(window: Window, size: tuple[int, int]) -> None:
             x, y = view.to_px((row.right - 14, row.centery))
             seen = tuple(window.surface.get_at((int(x), int(y))))[:3]
             assert seen == (CREAM if standing.won else SAND)
+
+
+@pytest.mark.parametrize(("points", "words"), [(1, "1 point"), (240, "240 points")])
+def test_a_crew_has_points(
+    window: Window, monkeypatch: pytest.MonkeyPatch, points: int, words: str
+) -> None:
+    written: list[str] = []
+
+    def write(_view: View, text: str, *_style: object) -> pygame.Surface:
+        written.append(text)
+        return pygame.Surface((1, 1))
+
+    monkeypatch.setattr(View, "text", write)
+
+    Results(seats(1), Ended(Outcome((points,), frozenset()), together=True)).draw(
+        window.surface, View((1280, 720))
+    )
+
+    assert words in written
+
+
+def test_many_points_are_not_cut(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    def cut(words: str, _fits: object) -> str:
+        raise AssertionError(f"cut: {words}")
+
+    monkeypatch.setattr(view_module, "_cut", cut)
+    page = Results(seats(5), Ended(Outcome((240,) * 5, frozenset()), together=True))
+
+    page.draw(window.surface, View((1280, 720)))
