@@ -105,11 +105,6 @@ def pawn_gap_to_card_mm(pawn: Point, card: CityCard, measures: Measures) -> floa
     return max(0.0, point_to_card_mm(pawn, card) - measures.pawn_mm / 2)
 
 
-def overlaps_card(pose: Pose, card: CityCard, measures: Measures) -> bool:
-    """[2.0.1] Whether a die lies on a City card, even by a corner (R4)."""
-    return gap_to_card_mm(pose, card, measures) < TOUCHING_MM
-
-
 def overlaps_segment(pose: Pose, axis: Axis, measures: Measures) -> bool:
     """[2.0.1] Whether a die lies on the gate segment, the part of the axis between its ends."""
     return _distance(core(pose, measures), (axis.a, axis.b)) < measures.corner_mm + TOUCHING_MM
