@@ -12,7 +12,7 @@ from cubacube.session.words import N_, _
 _PLAIN: dict[type[Action], tuple[str, str]] = {
     shared.InstallBumper: (
         N_("Install a Bumper"),
-        N_("A rival hit after the Gate then hurts only himself. The Bumper is used up."),
+        N_("A Vehicle hit after the Gate then hurts only its owner. The Bumper is used up."),
     ),
     actions.UseAlcohol: (
         N_("Alcohol for {name}"),

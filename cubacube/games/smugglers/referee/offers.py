@@ -15,7 +15,7 @@ from cubacube.session.words import N_, _
 _PLAIN: dict[type[Action], tuple[str, str]] = {
     shared.InstallBumper: (
         N_("Install a Bumper"),
-        N_("A rival hit after the Gate then hurts only himself. The Bumper is used up."),
+        N_("A Vehicle hit after the Gate then hurts only its owner. The Bumper is used up."),
     ),
     actions.Drop: (N_("Give back: {good}"), N_("Your Vehicle carries no more: one card goes.")),
     actions.Rob: (N_("Rob {victim}"), N_("The money is hidden, and you look in one place.")),
