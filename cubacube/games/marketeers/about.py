@@ -1,6 +1,6 @@
 """The Marketeers' card in the catalogue."""
 
-from cubacube.ai import play_at_random
+from cubacube.ai.absent_minded import absent_minded
 from cubacube.games.marketeers import ai, referee, rules
 from cubacube.games.marketeers.rules import actions
 from cubacube.games.marketeers.rules.box import SEATS, Box, Options
@@ -59,7 +59,7 @@ GAME = Game(
     state_type=State,
     action_type=one_of(Action, dice_actions, shared_actions, actions),
     make_box=make_box,
-    bots=(play_at_random, ai.choose),
+    bots=(absent_minded(ai.choose), ai.choose),
     tell=referee.tell,
     phases=PHASES,
 )

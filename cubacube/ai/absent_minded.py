@@ -1,0 +1,24 @@
+"""A weak rival in games without dice to flick: good ideas, and every third time none at all."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, TypeAlias
+
+from cubacube.ai.random_player import choose_at_random
+from cubacube.rules import Action, Choice, WhatIf
+
+Chooser: TypeAlias = Callable[[Any, tuple[Choice, ...], Random, WhatIf], Action]
+
+THOUGHTLESS = 1 / 3
+"""How often he does anything."""
+
+
+def absent_minded(choose: Chooser) -> Chooser:
+    """The same computer player, whose thoughts are often elsewhere."""
+
+    def idly(state: Any, choices: tuple[Choice, ...], draw: Random, what_if: WhatIf, /) -> Action:
+        if draw.random() < THOUGHTLESS:
+            return choose_at_random(choices, draw)
+        return choose(state, choices, draw, what_if)
+
+    return idly
