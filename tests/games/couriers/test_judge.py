@@ -40,6 +40,7 @@ def verdict(*story: ShotEvent) -> Driven:
 def test_couriers_row_10_a_clean_success() -> None:
     said = verdict(Passed(0.3), ACROSS)
 
+    assert said.needed
     assert (said.success, said.clean, said.damage) == (True, True, 0)
     assert said.bonus_dice == said.spoilt_by == ()
 
