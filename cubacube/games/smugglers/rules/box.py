@@ -17,7 +17,7 @@ class Options:
     )
     open_hands: bool = switch(
         N_("Open cards"),
-        N_("Everybody sees the Sector cards in all hands; otherwise only his own."),
+        N_("Everybody sees the Sector cards in all hands; otherwise only those in their own."),
         default=True,
     )
     hidden_money: bool = switch(
@@ -30,7 +30,7 @@ class Options:
     )
     three_places: bool = switch(
         N_("Three hiding places"),
-        N_("Who is robbed hides his money in three places instead of four."),
+        N_("Who is robbed hides the money in three places instead of four."),
     )
     by_difference: bool = switch(
         N_("Prices by difference"),
