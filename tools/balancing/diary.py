@@ -19,6 +19,19 @@ from cubacube.session.match import Turn
 Entry: TypeAlias = dict[str, Any]
 """One game as it is stored."""
 
+COUNTED: tuple[type, ...] = (
+    kit.Driven,
+    kit.Prepared,
+    kit.BrokeDown,
+    kit.VehicleGained,
+    couriers.Travelled,
+    couriers.Delivered,
+    couriers.HidInCity,
+    couriers.VehicleSwitched,
+    couriers.JobDropped,
+)
+"""Events that are counted, by their names."""
+
 
 class Diary:
     """Counts turns, Gates and whatever else shows how a game went."""
@@ -79,7 +92,8 @@ class Diary:
             case kit.Driven(success=success, damage=damage):
                 self._counts["Damage"] += damage
                 self._last[-1] = "crossed" if success else "missed"
-        self._counts[type(event).__name__] += 1
+        if isinstance(event, COUNTED):
+            self._counts[type(event).__name__] += 1
 
     def _begin(self, seat: int) -> None:
         self._turns += 1

@@ -30,24 +30,19 @@ MOST_POINTS = ("difficulty", "hardcore")
 """Played for the most points: what a game to fewer points would have been is part of it."""
 
 HINT = ("family", True)
-PACKAGES = (("smooth", True), ("wrecks", True), ("short_ruler", True))
-"""All three Hardcore packages."""
 
 ALL = (
     Series("couriers", "couriers", 300, (1, 2, 3, 4, 5), (40, 60), (MOST_POINTS,)),
-    Series("couriers-hint", "couriers", 200, (1, 2, 3, 4, 5), (40, 60), (MOST_POINTS, HINT)),
-    Series("couriers-beginners", "couriers", 150, (1, 2, 3, 4, 5), (40, 60), (MOST_POINTS,), 0),
+    Series("couriers-hint", "couriers", 300, (1, 2, 3, 4, 5), (40, 60), (MOST_POINTS, HINT)),
+    Series("couriers-beginners", "couriers", 300, (1, 2, 3, 4, 5), (40, 60), (MOST_POINTS,), 0),
     Series(
         "couriers-beginners-hint",
         "couriers",
-        60,
+        300,
         (1, 2, 3, 4, 5),
         (40, 60),
         (MOST_POINTS, HINT),
         0,
-    ),
-    Series(
-        "couriers-packages", "couriers", 60, (1, 2, 3, 4, 5), (40, 60), (MOST_POINTS, *PACKAGES)
     ),
     Series("race", "race", 100, (2, 3, 4, 5), (40, 60), (("races", 3),)),
     Series("smugglers", "smugglers", 100, (2, 3, 4, 5), (50, 70)),
