@@ -134,3 +134,12 @@ def test_package_2_no_repair_without_damage() -> None:
     state = do(drive(wrecks(), ACROSS, to=NEAR_TRINIDAD, up=GOODS).state, Pass(A)).state
 
     assert offers(state) == {Evade(A, TRINIDAD), Pass(A)}
+
+
+def test_package_2_repairs_once_a_turn() -> None:
+    towed = drive(wrecks(broken=True, damage=5), ACROSS, to=NEAR_TRINIDAD).state
+
+    state = do(towed, Repair(A, TRINIDAD)).state
+
+    assert state.damage == 2
+    assert offers(state) == {Evade(A, TRINIDAD), Pass(A)}
