@@ -37,8 +37,8 @@ def _gates(found: dict[str, list[Entry]]) -> Table:
             crossed, tried, offered = (
                 figures.gates(games, key)[name] for key in ("crossed", "tried", "offered")
             )
-            of_tried, of_offered = crossed / max(1, tried), tried / max(1, offered)
-            cells.append(f"{of_tried:.2f} of {tried}, {of_offered:.2f}")
+            told = f"{crossed / max(1, tried):.2f} of {tried}, {tried / max(1, offered):.2f}"
+            cells.append(told if offered else "-")
         yield _row(name, *cells)
     yield ""
 
