@@ -54,6 +54,8 @@ class Options:
     hidden_money: bool = _as_in(race.Options, "hidden_money")
     open_hands: bool = _in_smugglers("open_hands")
     three_places: bool = _in_smugglers("three_places")
+    by_difference: bool = _in_smugglers("by_difference")
+    damaged_worthless: bool = _in_smugglers("damaged_worthless")
 
 
 @frozen

@@ -82,7 +82,8 @@ def _words(action: Action, state: State, names: tuple[str, ...]) -> Words:
 
 def _at_city(action: Action, state: State) -> Words:
     """What is done in a City; where there is little room its sign tells what."""
-    city = _(_city_of(action, state) or "")
+    name = _city_of(action, state)
+    city = _(name) if name else ""
     match action:
         case actions.Deliver(crate=str(good)):
             crate = good_name(good)
