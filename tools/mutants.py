@@ -99,7 +99,7 @@ def noticed(mutant: Mutant, copy: Path, pytest_words: list[str]) -> bool:
     place = copy / mutant.path.relative_to(ROOT)
     kept = place.read_text(encoding="utf-8")
     place.write_text(mutant.text, encoding="utf-8")
-    command = [sys.executable, "-B", "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider"]
+    command = [sys.executable, "-B", "-m", "pytest", "-n0", "-x", "-q", "-p", "no:cacheprovider"]
     try:
         run = subprocess.run(
             [*command, *pytest_words], cwd=copy, capture_output=True, timeout=LONGEST_S, check=False
