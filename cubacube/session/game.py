@@ -1,6 +1,6 @@
 """A game's card in the catalogue: all that session and shell need to know of it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from random import Random
 from typing import Any, Protocol, TypeAlias
 
@@ -75,8 +75,6 @@ class Game:
     bots: tuple[Bot, ...]
     """Computer players by level, 0 the weakest."""
     tell: Tell
-    phases: Mapping[type, str]
-    """What the players wait for, by the class of the task that is next."""
     clash: Clash = no_clash
     crew: int = 1
     """People who share one side: seats 0 and 1 in a game of pairs, then 2 and 3; the last may be

@@ -50,7 +50,6 @@ GAME = Game(
     make_box=lambda _cards, _level, options: options,
     bots=(lambda state, _choices, _draw, _what_if: toy.Stop(state.seat),),
     tell=told,
-    phases={},
 )
 
 

@@ -200,7 +200,6 @@ GAME = Game(
     make_box=make_box,
     bots=(chosen,),
     tell=told,
-    phases={},
 )
 
 

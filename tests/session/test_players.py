@@ -51,7 +51,6 @@ TOY = Game(
     make_box=lambda _cards, _level, options: options,
     bots=(stop, gamble, never_stop),
     tell=tell,
-    phases={},
 )
 
 

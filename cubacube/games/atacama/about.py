@@ -5,12 +5,7 @@ from cubacube.games.atacama import ai, referee, rules
 from cubacube.games.atacama.rules import actions
 from cubacube.games.atacama.rules.box import BASIC_RIGS, Box, Options
 from cubacube.games.atacama.rules.state import (
-    DealConcessions,
-    DrawBoard,
-    DrawStarter,
-    ShuffleTiles,
     State,
-    TakeTurn,
 )
 from cubacube.kit.cards import Cards
 from cubacube.rules import Action
@@ -36,14 +31,6 @@ def clash(options: Options, seats: int) -> str:
     return ""
 
 
-PHASES: dict[type, str] = {
-    DrawBoard: N_("Draw the board"),
-    ShuffleTiles: N_("Shuffle the tiles"),
-    DealConcessions: N_("Draw the concessions"),
-    DrawStarter: N_("Draw the starter"),
-    TakeTurn: N_("Place a rig"),
-}
-
 GAME = Game(
     name="atacama",
     title=N_("Atacama"),
@@ -59,6 +46,5 @@ GAME = Game(
     make_box=make_box,
     bots=(play_at_random, ai.choose),
     tell=referee.tell,
-    phases=PHASES,
     clash=clash,
 )

@@ -4,7 +4,7 @@ from cubacube.ai import play_at_random
 from cubacube.games.calavera import ai, referee, rules
 from cubacube.games.calavera.rules import actions
 from cubacube.games.calavera.rules.box import SEATS, Box, Options
-from cubacube.games.calavera.rules.state import Decide, RollDice, State, TakeLeft, TakeOwn
+from cubacube.games.calavera.rules.state import State
 from cubacube.kit.cards import Cards
 from cubacube.rules import Action
 from cubacube.rules import dice as dice_actions
@@ -17,13 +17,6 @@ def make_box(_cards: Cards, _level: None, options: Options) -> Box:
     """Calavera in its box."""
     return Box(options=options)
 
-
-PHASES: dict[type, str] = {
-    RollDice: N_("Roll the dice"),
-    Decide: N_("Roll again or stop"),
-    TakeOwn: N_("Use a group of dice"),
-    TakeLeft: N_("Use what is left"),
-}
 
 GAME = Game(
     name="calavera",
@@ -40,5 +33,4 @@ GAME = Game(
     make_box=make_box,
     bots=(play_at_random, ai.choose),
     tell=referee.tell,
-    phases=PHASES,
 )

@@ -5,15 +5,7 @@ from cubacube.games.caramba import ai, referee, rules
 from cubacube.games.caramba.rules import actions
 from cubacube.games.caramba.rules.box import SEATS, Box, Options
 from cubacube.games.caramba.rules.state import (
-    BuyOff,
-    Consider,
-    Hide,
-    Lift,
-    Propose,
-    PutDown,
-    RollForStart,
     State,
-    Throw,
 )
 from cubacube.kit.cards import Cards
 from cubacube.rules import Action
@@ -27,17 +19,6 @@ def make_box(_cards: Cards, _level: None, options: Options) -> Box:
     """Caramba! in its box."""
     return Box(options=options)
 
-
-PHASES: dict[type, str] = {
-    RollForStart: N_("Roll for the first place"),
-    PutDown: N_("Place a sombrero"),
-    Hide: N_("Place an ambush"),
-    Lift: N_("Move an ambush"),
-    Propose: N_("Offer a deal"),
-    Consider: N_("Answer the offer"),
-    BuyOff: N_("Buy off dice"),
-    Throw: N_("Roll the dice"),
-}
 
 GAME = Game(
     name="caramba",
@@ -54,5 +35,4 @@ GAME = Game(
     make_box=make_box,
     bots=(play_at_random, ai.choose),
     tell=referee.tell,
-    phases=PHASES,
 )

@@ -7,9 +7,7 @@ from cubacube.games.cobbers.rules import box as boxes
 from cubacube.games.cobbers.rules.box import Box, Options
 from cubacube.games.cobbers.rules.crew import PARTNERS
 from cubacube.games.cobbers.rules.state import SEATS, State
-from cubacube.games.race import about as race
 from cubacube.games.race.rules import actions as race_actions
-from cubacube.games.smugglers import about as smugglers
 from cubacube.games.smugglers.rules import actions as smugglers_actions
 from cubacube.kit import actions as shared_actions
 from cubacube.kit.cards import Cards
@@ -50,6 +48,5 @@ GAME = Game(
     make_box=make_box,
     bots=(beginner(ai.choose), ai.choose),
     tell=referee.tell,
-    phases={**race.PHASES, **smugglers.PHASES},
     crew=PARTNERS,
 )

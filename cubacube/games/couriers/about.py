@@ -5,19 +5,8 @@ from cubacube.games.couriers import ai, referee, rules
 from cubacube.games.couriers.rules import actions
 from cubacube.games.couriers.rules.box import Box, Options
 from cubacube.games.couriers.rules.state import SEATS, State
-from cubacube.games.couriers.rules.tasks import (
-    Gain,
-    PickJob,
-    Plan,
-    Shed,
-    ShuffleDeck,
-    ShuffleDiscards,
-    Stop,
-    ThrowVehicles,
-)
 from cubacube.kit import actions as shared_actions
 from cubacube.kit.cards import Cards
-from cubacube.kit.tasks import DealCities, DrawStarter, Slide, ThrowDice, Upgrade
 from cubacube.rules import Action
 from cubacube.rules import dice as dice_actions
 from cubacube.rules import shot as shot_actions
@@ -31,22 +20,6 @@ def make_box(cards: Cards, level: Level, options: Options) -> Box:
     """The Couriers in their box."""
     return Box(cards, level.measures(), options)
 
-
-PHASES: dict[type, str] = {
-    DealCities: N_("Deal the Cities"),
-    DrawStarter: N_("Draw the starter"),
-    ShuffleDeck: N_("Shuffle the Sector cards"),
-    ShuffleDiscards: N_("Shuffle the Sector cards"),
-    ThrowDice: N_("Throw the dice"),
-    ThrowVehicles: N_("Throw the Vehicles"),
-    PickJob: N_("Choose a Job"),
-    Plan: N_("Route and flick"),
-    Slide: N_("Dice are moving"),
-    Gain: N_("Load Goods"),
-    Upgrade: N_("Choose a Vehicle"),
-    Shed: N_("Part with a Good"),
-    Stop: N_("City or other Vehicle"),
-}
 
 GAME = Game(
     name="couriers",
@@ -63,6 +36,5 @@ GAME = Game(
     make_box=make_box,
     bots=(beginner(ai.choose), ai.choose),
     tell=referee.tell,
-    phases=PHASES,
     together=True,
 )

@@ -5,20 +5,10 @@ from cubacube.games.marketeers import ai, referee, rules
 from cubacube.games.marketeers.rules import actions
 from cubacube.games.marketeers.rules.box import SEATS, Box, Options
 from cubacube.games.marketeers.rules.state import (
-    Advance,
-    ChooseEnd,
-    DealOffers,
-    DrawOffer,
-    LayRow,
-    MakeRoom,
-    Pick,
-    RollGateDice,
     State,
-    UseOffer,
 )
 from cubacube.kit import actions as shared_actions
 from cubacube.kit.cards import Cards
-from cubacube.kit.tasks import DrawStarter
 from cubacube.rules import Action
 from cubacube.rules import dice as dice_actions
 from cubacube.session.codec import one_of
@@ -30,19 +20,6 @@ def make_box(cards: Cards, _level: None, options: Options) -> Box:
     """The Marketeers in their box."""
     return Box(cards, options)
 
-
-PHASES: dict[type, str] = {
-    LayRow: N_("Lay the Cities"),
-    DealOffers: N_("Deal the offers"),
-    ChooseEnd: N_("Choose the first City"),
-    DrawStarter: N_("Draw the starter"),
-    RollGateDice: N_("Roll the dice"),
-    UseOffer: N_("Use an offer"),
-    Pick: N_("Choose a die"),
-    Advance: N_("Move"),
-    MakeRoom: N_("Give a Good back"),
-    DrawOffer: N_("Shuffle the offers"),
-}
 
 GAME = Game(
     name="marketeers",
@@ -61,5 +38,4 @@ GAME = Game(
     make_box=make_box,
     bots=(absent_minded(ai.choose), ai.choose),
     tell=referee.tell,
-    phases=PHASES,
 )
