@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from cubacube.scenes.parts import Style
@@ -50,6 +50,7 @@ PIECES = st.one_of(LETTERS, LETTERS.map("**{}**".format), LETTERS.map("{} [R8]".
 
 
 @given(st.lists(PIECES, min_size=1, max_size=40), st.sampled_from(SIZES))
+@example(["M", "MMMMMM", "MMMMMMM", *["**Waaaaa..bbf**"] * 2, "**Waaaa.bbfbl**"], (1280, 720))
 def test_every_word_is_set_once_in_order_and_within_the_width(
     pieces: list[str], size: tuple[int, int]
 ) -> None:
