@@ -59,5 +59,6 @@ def apply(state: S, action: Action, law: Law[S]) -> Step[S]:
 
 def _next(state: S) -> tuple[Any, S]:
     """The first task, and the state without it."""
-    rest: Any = replace(state, agenda=state.agenda[1:])  # type: ignore[type-var]
-    return state.agenda[0], rest
+    task, *later = state.agenda
+    value: Any = state  # The protocol does not say that it is a frozen value.
+    return task, replace(value, agenda=tuple(later))

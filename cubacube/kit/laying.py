@@ -1,13 +1,20 @@
-"""[Set-up] The City cards in their corners."""
+"""[Set-up] The City cards in their corners, and the dice to throw."""
 
 from collections.abc import Iterable
 
 from cubacube.kit.cards import Cards
 from cubacube.kit.measures import Measures
-from cubacube.rules import CityCard, replace
+from cubacube.kit.vehicles import VEHICLES
+from cubacube.rules import CityCard, Die, replace
 
 
 def lay_cities(cards: Cards, measures: Measures, order: Iterable[int]) -> tuple[CityCard, ...]:
     """The spots of the level get the names of the Cities, in this order."""
     names = (cards.cities[number] for number in order)
     return tuple(replace(spot, city=name) for spot, name in zip(measures.spots, names, strict=True))
+
+
+def all_dice(cards: Cards, seats: int) -> tuple[Die, ...]:
+    """[Set-up] All Gate dice, and the Vehicle dice of so many."""
+    gate_dice = (each.die for each in cards.gate_dice)
+    return tuple(sorted((*gate_dice, *VEHICLES[:seats])))

@@ -28,3 +28,7 @@ class Measures:
     def half_mm(self) -> float:
         """Half the edge of a die."""
         return self.edge_mm / 2
+
+    def ruler_mm(self, *, short: bool) -> float:
+        """One of the two Walking rulers."""
+        return self.ruler_short_mm if short else self.ruler_long_mm

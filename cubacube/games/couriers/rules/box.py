@@ -77,8 +77,7 @@ class Box:
     @property
     def ruler_mm(self) -> float:
         """The Walking ruler in use: the long one, but for the third Hardcore package."""
-        measures = self.measures
-        return measures.ruler_short_mm if self.options.short_ruler else measures.ruler_long_mm
+        return self.measures.ruler_mm(short=self.options.short_ruler)
 
     @property
     def target(self) -> int | None:

@@ -6,16 +6,15 @@ from cubacube.games.race.rules.state import SEATS, SECTORS, DealTrack, Opening, 
 from cubacube.kit.agenda import News
 from cubacube.kit.cards import SectorCard, VehicleCard
 from cubacube.kit.events import CitiesDealt, DiceThrown, StarterDrawn
-from cubacube.kit.laying import lay_cities
+from cubacube.kit.laying import all_dice, lay_cities
 from cubacube.kit.tasks import BeginTurn, DealCities, DrawStarter, ThrowDice
-from cubacube.kit.vehicles import VEHICLES, first_level
+from cubacube.kit.vehicles import first_level
 from cubacube.rules import (
     Action,
     AnyRoll,
     AnyShuffle,
     AnyThrow,
     Choice,
-    Die,
     Layout,
     Rolled,
     Seat,
@@ -59,7 +58,8 @@ def ask(state: State, task: Opening) -> tuple[Choice, ...]:
         case DealTrack():
             return (AnyShuffle(len(_road_cards(state.box))),)
         case ThrowDice():
-            return (AnyThrow(_all_dice(state), replace(state.layout, dice=())),)
+            dice = all_dice(state.box.cards, len(state.racers))
+            return (AnyThrow(dice, replace(state.layout, dice=())),)
 
 
 def answer(state: State, task: Opening, action: Action, news: News) -> State:
@@ -119,9 +119,3 @@ def _lay_track(state: State, order: tuple[int, ...], news: News) -> State:
 def _road_cards(box: Box) -> tuple[SectorCard, ...]:
     """[Set-up 1] The Sector cards without a grey die."""
     return tuple(card for card in box.cards.sectors if "grey" not in card.gate)
-
-
-def _all_dice(state: State) -> tuple[Die, ...]:
-    """[Set-up 3] All Gate dice and the Vehicle dice of those who race."""
-    gate_dice = (each.die for each in state.box.cards.gate_dice)
-    return tuple(sorted((*gate_dice, *VEHICLES[: len(state.racers)])))

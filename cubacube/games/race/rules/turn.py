@@ -10,10 +10,10 @@ from cubacube.games.race.rules.events import Strayed
 from cubacube.games.race.rules.state import State, Stray, Turn
 from cubacube.kit.actions import InstallBumper
 from cubacube.kit.agenda import News
-from cubacube.kit.events import BumperInstalled, OnlyFlipped, PreparationSpoilt, Prepared, TurnBegan
+from cubacube.kit.events import BumperInstalled, OnlyFlipped, PreparationSpoilt, TurnBegan
 from cubacube.kit.gates import pairs
 from cubacube.kit.orientation import heading_rad
-from cubacube.kit.ride import read
+from cubacube.kit.preparing import preparation
 from cubacube.kit.tasks import BeginTurn, Drive, EndTurn, Prepare, Slide
 from cubacube.kit.vehicles import VEHICLES, gate_dice
 from cubacube.rules import (
@@ -188,10 +188,9 @@ def _slid(state: State, shot: Shot, news: News) -> State:
 
 def _prepared(state: State, shot: Shot, news: News) -> State:
     """[Row 1] A Gate die that touches a die, or leaves, ends the turn without Damage."""
-    ride, seat, die = read(shot), shot.flick.seat, shot.flick.die
     state = replace(state, layout=replace(state.layout, dice=shot.rest))
-    if ride.touched or ride.left:
-        news.append(PreparationSpoilt(seat, die, ride.touched, ride.left))
+    outcome = preparation(shot)
+    news.append(outcome)
+    if isinstance(outcome, PreparationSpoilt):
         return state
-    news.append(Prepared(seat, die))
-    return replace(state, agenda=(Drive(seat), *state.agenda))
+    return replace(state, agenda=(Drive(shot.flick.seat), *state.agenda))

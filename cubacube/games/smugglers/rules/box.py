@@ -63,8 +63,7 @@ class Box:
     @property
     def ruler_mm(self) -> float:
         """The Walking ruler in use."""
-        short = self.options.ruler == "short"
-        return self.measures.ruler_short_mm if short else self.measures.ruler_long_mm
+        return self.measures.ruler_mm(short=self.options.ruler == "short")
 
     @property
     def hiding_places(self) -> int:

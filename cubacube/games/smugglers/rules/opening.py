@@ -13,16 +13,15 @@ from cubacube.games.smugglers.rules.state import (
 )
 from cubacube.kit.agenda import News
 from cubacube.kit.events import CitiesDealt, DiceThrown, StarterDrawn
-from cubacube.kit.laying import lay_cities
+from cubacube.kit.laying import all_dice, lay_cities
 from cubacube.kit.tasks import BeginTurn, DealCities, DrawStarter, ThrowDice
-from cubacube.kit.vehicles import VEHICLES, first_level
+from cubacube.kit.vehicles import first_level
 from cubacube.rules import (
     Action,
     AnyRoll,
     AnyShuffle,
     AnyThrow,
     Choice,
-    Die,
     Layout,
     Rolled,
     Shuffled,
@@ -58,7 +57,8 @@ def ask(state: State, task: Opening) -> tuple[Choice, ...]:
         case DealSectors():
             return (AnyShuffle(len(state.box.cards.sectors)),)
         case ThrowDice():
-            return (AnyThrow(_all_dice(state), replace(state.layout, dice=())),)
+            dice = all_dice(state.box.cards, len(state.smugglers))
+            return (AnyThrow(dice, replace(state.layout, dice=())),)
 
 
 def answer(state: State, task: Opening, action: Action, news: News) -> State:
@@ -93,9 +93,3 @@ def _deal_sectors(state: State, order: tuple[int, ...]) -> State:
         state = put_smuggler(state, seat, replace(smuggler, hand=deck[:HAND]))
         deck = deck[HAND:]
     return replace(state, deck=deck)
-
-
-def _all_dice(state: State) -> tuple[Die, ...]:
-    """[Set-up] All Gate dice and the Vehicle dice of those who smuggle."""
-    gate_dice = (each.die for each in state.box.cards.gate_dice)
-    return tuple(sorted((*gate_dice, *VEHICLES[: len(state.smugglers)])))
