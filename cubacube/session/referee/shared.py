@@ -1,12 +1,10 @@
 """Events that several flicking games tell in the same sentence."""
 
-from dataclasses import fields
 from functools import singledispatch
-from typing import Any
 
 from cubacube.kit import events
 from cubacube.rules import Event
-from cubacube.session.referee.wording import Cast, cities_listed
+from cubacube.session.referee.wording import Cast, cities_listed, event_words
 from cubacube.session.words import N_, _, _n
 
 _PLAIN: dict[type[Event], str] = {
@@ -30,22 +28,7 @@ def tell_shared(event: Event, cast: Cast) -> str:
 @singledispatch
 def _told(event: Event, cast: Cast) -> str:
     """A sentence that needs no more than the fields of its event."""
-    return _(_PLAIN[type(event)]).format(**_words(event, cast))
-
-
-def _words(event: Event, cast: Cast) -> dict[str, Any]:
-    """The fields of an event as they stand in a sentence."""
-    words: dict[str, Any] = {}
-    for each in fields(event):
-        value = getattr(event, each.name)
-        match each.name:
-            case "seat":
-                words[each.name] = cast.name(value)
-            case "die":
-                words[each.name] = cast.die(value)
-            case "city":
-                words[each.name] = _(value)
-    return words
+    return _(_PLAIN[type(event)]).format(**event_words(event, cast))
 
 
 @_told.register

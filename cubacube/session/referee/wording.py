@@ -1,10 +1,13 @@
 """The names of people and things in a sentence."""
 
 from collections import Counter
+from collections.abc import Callable
+from dataclasses import fields
+from typing import Any
 
 from cubacube.kit.cards import Cards, Colour, SectorCard, Side, Symbol
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import City, Die, Seat, frozen
+from cubacube.rules import City, Die, Event, Seat, frozen
 from cubacube.session.words import N_, _
 
 _GOODS: dict[Symbol, str] = {
@@ -115,3 +118,26 @@ def listed(words: list[str]) -> str:
     """The words with commas and a last "and"."""
     *first, last = words
     return _("{list} and {last}").format(list=", ".join(first), last=last) if first else last
+
+
+def event_words(
+    event: Event, cast: Cast, symbol_name: Callable[[Symbol], str] = good_name
+) -> dict[str, Any]:
+    """The fields of an event as they stand in a sentence."""
+    words: dict[str, Any] = {}
+    for each in fields(event):
+        value = getattr(event, each.name)
+        match each.name:
+            case "seat" | "on" | "victim":
+                words[each.name] = cast.name(value)
+            case "die":
+                words[each.name] = cast.die(value)
+            case "good" | "bonus" | "symbol":
+                words[each.name] = symbol_name(value)
+            case "goods":
+                words[each.name] = goods_listed(value)
+            case "city" | "target":
+                words[each.name] = _(value)
+            case _:
+                words[each.name] = value
+    return words

@@ -1,8 +1,6 @@
 """Every event among Couriers as a sentence."""
 
-from dataclasses import fields
 from functools import singledispatch
-from typing import Any
 
 from cubacube.games.couriers.referee.wording import cast_of, wanted_listed
 from cubacube.games.couriers.rules import events
@@ -13,8 +11,8 @@ from cubacube.session.referee import (
     Cast,
     Headlines,
     cities_listed,
+    event_words,
     gate_name,
-    good_name,
     goods_listed,
     tell_driven,
     tell_shared,
@@ -74,28 +72,7 @@ def _told(event: Event, told: _Told) -> str:
     """A sentence that needs no more than the fields of its event."""
     if type(event) not in _PLAIN:
         return tell_shared(event, told.cast)
-    return _(_PLAIN[type(event)]).format(**_words(event, told.cast))
-
-
-def _words(event: Event, cast: Cast) -> dict[str, Any]:
-    """The fields of an event as they stand in a sentence."""
-    words: dict[str, Any] = {}
-    for each in fields(event):
-        value = getattr(event, each.name)
-        match each.name:
-            case "seat":
-                words[each.name] = cast.name(value)
-            case "die":
-                words[each.name] = cast.die(value)
-            case "good":
-                words[each.name] = good_name(value)
-            case "goods":
-                words[each.name] = goods_listed(value)
-            case "city":
-                words[each.name] = _(value)
-            case _:
-                words[each.name] = value
-    return words
+    return _(_PLAIN[type(event)]).format(**event_words(event, told.cast))
 
 
 @_told.register

@@ -1,8 +1,6 @@
 """Every event of a Race as a sentence."""
 
-from dataclasses import fields
 from functools import singledispatch
-from typing import Any
 
 from cubacube.games.race.referee.wording import bonus_name
 from cubacube.games.race.rules import events
@@ -10,7 +8,7 @@ from cubacube.games.race.rules.finish import PAIR
 from cubacube.games.race.rules.state import State
 from cubacube.kit import events as shared
 from cubacube.rules import Event
-from cubacube.session.referee import Cast, Headlines, tell_driven, tell_shared
+from cubacube.session.referee import Cast, Headlines, event_words, tell_driven, tell_shared
 from cubacube.session.words import N_, _
 
 _PLAIN: dict[type[Event], str] = {
@@ -48,26 +46,7 @@ def _told(event: Event, cast: Cast) -> str:
     """A sentence that needs no more than the fields of its event."""
     if type(event) not in _PLAIN:
         return tell_shared(event, cast)
-    return _(_PLAIN[type(event)]).format(**_words(event, cast))
-
-
-def _words(event: Event, cast: Cast) -> dict[str, Any]:
-    """The fields of an event as they stand in a sentence."""
-    words: dict[str, Any] = {}
-    for each in fields(event):
-        value = getattr(event, each.name)
-        match each.name:
-            case "seat" | "on":
-                words[each.name] = cast.name(value)
-            case "die":
-                words[each.name] = cast.die(value)
-            case "bonus" | "symbol":
-                words[each.name] = bonus_name(value)
-            case "city" | "target":
-                words[each.name] = _(value)
-            case _:
-                words[each.name] = value
-    return words
+    return _(_PLAIN[type(event)]).format(**event_words(event, cast, bonus_name))
 
 
 @_told.register

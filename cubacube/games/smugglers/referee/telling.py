@@ -1,8 +1,6 @@
 """Every event among Smugglers as a sentence."""
 
-from dataclasses import fields
 from functools import singledispatch
-from typing import Any
 
 from cubacube.games.smugglers.referee.wording import place_name
 from cubacube.games.smugglers.rules import events
@@ -12,8 +10,8 @@ from cubacube.rules import Event, frozen
 from cubacube.session.referee import (
     Cast,
     Headlines,
+    event_words,
     gate_name,
-    good_name,
     goods_listed,
     pesos,
     tell_driven,
@@ -41,7 +39,6 @@ _PLAIN: dict[type[Event], str] = {
     events.Stayed: N_("{seat} stays."),
     events.CityEntered: N_("{seat} walks into {city}."),
     events.VehicleEntered: N_("{seat} sits in the Vehicle again."),
-    events.VehicleFetched: N_("Comrades bring {seat} a free Vehicle to {city}: {card}."),
 }
 _HEADLINES = Headlines(
     rough=N_("{name} gets through the Gate, but not cleanly: no Goods, no walk."),
@@ -72,30 +69,16 @@ def _told(event: Event, told: _Told) -> str:
     """A sentence that needs no more than the fields of its event."""
     if type(event) not in _PLAIN:
         return tell_shared(event, told.cast)
-    return _(_PLAIN[type(event)]).format(**_words(event, told.cast))
+    return _(_PLAIN[type(event)]).format(**event_words(event, told.cast))
 
 
-def _words(event: Event, cast: Cast) -> dict[str, Any]:
-    """The fields of an event as they stand in a sentence."""
-    words: dict[str, Any] = {}
-    for each in fields(event):
-        value = getattr(event, each.name)
-        match each.name:
-            case "seat" | "victim":
-                words[each.name] = cast.name(value)
-            case "die":
-                words[each.name] = cast.die(value)
-            case "good" | "symbol":
-                words[each.name] = good_name(value)
-            case "goods":
-                words[each.name] = goods_listed(value)
-            case "city":
-                words[each.name] = _(value)
-            case "card":
-                words[each.name] = cast.cards.vehicle(value).name
-            case _:
-                words[each.name] = value
-    return words
+@_told.register
+def _fetched(event: events.VehicleFetched, told: _Told) -> str:
+    return _("Comrades bring {seat} a free Vehicle to {city}: {card}.").format(
+        seat=told.cast.name(event.seat),
+        city=_(event.city),
+        card=told.cast.cards.vehicle(event.card).name,
+    )
 
 
 @_told.register
