@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from cubacube.rules import frozen
 from cubacube.scenes.ground import Box, Ground
 
 CLOTH: Final[Box] = (34, 92, 912, 912)
@@ -22,3 +23,27 @@ def ground(area_mm: float) -> Ground:
     """The playing area on the cloth."""
     x, y, width, _height = CLOTH
     return Ground(area_mm, x + HEM, y + HEM, width - 2 * HEM)
+
+
+@frozen
+class Cells:
+    """The boxes of the players' panels, and what is left for the log of rulings."""
+
+    players: tuple[Box, ...]
+    rest: Box | None
+
+
+def cells(panel: Box, seats: int) -> Cells:
+    """Two columns for 2 to 5 players."""
+    x, y, width, height = panel
+    rows = (seats + 1) // 2
+    across = (width - GAP) / 2
+    tall = 256 if rows == 1 else (height - GAP * (rows - 1)) / rows
+    grid = tuple(
+        (x + (n % 2) * (across + GAP), y + (n // 2) * (tall + GAP), across, tall)
+        for n in range(2 * rows)
+    )
+    if rows == 1:
+        foot = y + tall + GAP
+        return Cells(grid, (x, foot, width, y + height - foot))
+    return Cells(grid[:seats], grid[seats] if seats % 2 else None)

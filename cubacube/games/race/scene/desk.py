@@ -8,7 +8,7 @@ from cubacube.games.race.rules.finish import PAIR
 from cubacube.games.race.rules.state import State
 from cubacube.games.race.scene import prompts
 from cubacube.games.race.scene.offers import offered
-from cubacube.games.race.scene.places import cells
+from cubacube.games.race.scene.places import PLAYERS
 from cubacube.games.race.scene.players import draw_player
 from cubacube.games.race.scene.track import draw_track
 from cubacube.kit.events import DiceThrown, StarterDrawn, TurnBegan
@@ -17,6 +17,7 @@ from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, City, Event, Gate, Seat
 from cubacube.scenes.brush import Brush
 from cubacube.scenes.flicking.desk import Desk
+from cubacube.scenes.flicking.places import cells
 from cubacube.scenes.flicking.words import Asked, CityLook, Hearing, Offered, Spread
 from cubacube.scenes.rulings import draw_last
 from cubacube.session.ended import Part
@@ -45,7 +46,7 @@ class RaceDesk(Desk[State]):
         state = spread.state
         if state.track:
             draw_track(brush, state, tuple(each.side for each in spread.seats))
-        boxes = cells(len(spread.seats))
+        boxes = cells(PLAYERS, len(spread.seats))
         seats = zip(spread.seats, boxes.players, strict=False)
         for seat, (entry, box) in enumerate(seats):
             draw_player(brush, state, seat, entry, box)

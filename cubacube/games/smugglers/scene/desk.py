@@ -12,7 +12,7 @@ from cubacube.games.smugglers.scene.cities import draw_in_cities
 from cubacube.games.smugglers.scene.hand import draw_route
 from cubacube.games.smugglers.scene.market import draw_market
 from cubacube.games.smugglers.scene.offers import offered
-from cubacube.games.smugglers.scene.places import TURN, cells
+from cubacube.games.smugglers.scene.places import PLAYERS, TURN
 from cubacube.games.smugglers.scene.players import draw_player
 from cubacube.kit.events import CitiesDealt, DiceThrown, StarterDrawn, TurnBegan
 from cubacube.kit.gates import Standing, standing
@@ -21,6 +21,7 @@ from cubacube.rules import Action, City, Event, Gate, Seat
 from cubacube.scenes.brush import Brush
 from cubacube.scenes.felt import Felt
 from cubacube.scenes.flicking.desk import Desk
+from cubacube.scenes.flicking.places import cells
 from cubacube.scenes.flicking.words import Asked, CityLook, Hearing, Offered, Part, Spread
 from cubacube.scenes.rulings import draw_last
 from cubacube.session.ended import Part as Column
@@ -52,7 +53,7 @@ class SmugglersDesk(Desk[State]):
         draw_in_cities(brush, state, spread.seats)
         draw_market(brush, state)
         draw_route(brush, state, self.on_turn(state))
-        boxes = cells(len(spread.seats))
+        boxes = cells(PLAYERS, len(spread.seats))
         seats = zip(spread.seats, boxes.players, strict=True)
         for seat, (entry, box) in enumerate(seats):
             draw_player(brush, state, seat, entry, box)
