@@ -1,5 +1,6 @@
 """What the screen of a board game is doing: something is shown, left to be read, or asked."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any
 
@@ -16,7 +17,7 @@ GUARD_S = 0.3
 """A key pressed so soon after a question came was meant for what was there before."""
 
 
-class Mode:
+class Mode(ABC):
     """One thing at a time. When it is `over`, its `action` comes next."""
 
     words = ""
@@ -27,17 +28,17 @@ class Mode:
     show: Show[Any] | None = None
 
     @property
+    @abstractmethod
     def over(self) -> bool:
         """Whether it is done."""
-        raise NotImplementedError
 
+    @abstractmethod
     def handle(self, event: Input) -> bool:
         """React to an input; whether there was a use for it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def update(self, seconds: float) -> None:
         """Let time pass."""
-        raise NotImplementedError
 
 
 class Showing(Mode):

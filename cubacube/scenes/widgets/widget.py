@@ -1,5 +1,6 @@
 """What all widgets have in common: a box, a hint, a glow, and answers to the page."""
 
+from abc import ABC, abstractmethod
 from typing import Any
 
 import pygame
@@ -37,7 +38,7 @@ IGNORED = Reply(used=False)
 USED = Reply(used=True)
 
 
-class Widget:
+class Widget(ABC):
     """A thing on a page. It knows time only from `update` and the pointer only from its page."""
 
     focusable = True
@@ -96,9 +97,9 @@ class Widget:
         del steps
         return IGNORED
 
+    @abstractmethod
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Show it; changes nothing."""
-        raise NotImplementedError
 
 
 class Row(Widget):
