@@ -1,7 +1,14 @@
 import pytest
+from pygame import Surface
 
 from cubacube.scenes.inputs import Action, Do, Pointer, Wheel
+from cubacube.scenes.view import View
 from cubacube.scenes.widgets import USED, Button, Label, Page, Reply, Toggle, Widget
+
+
+class Unseen(Widget):
+    def draw(self, surface: Surface, view: View) -> None:
+        """There is no picture of it."""
 
 
 def button(name: str, x: float, y: float, width: float = 100, height: float = 50) -> Button:
@@ -84,7 +91,7 @@ def test_enter_presses_and_escape_goes_back() -> None:
 
 
 def test_enter_in_a_widget_without_use_for_it_goes_on() -> None:
-    class Deaf(Widget):
+    class Deaf(Unseen):
         pass
 
     deaf = Deaf((0, 0, 10, 10))
@@ -106,7 +113,7 @@ def test_a_press_moves_the_focus_to_what_was_pressed() -> None:
 def test_the_pointer_belongs_to_the_widget_it_went_down_on() -> None:
     told: list[tuple[str, tuple[float, float]]] = []
 
-    class Grip(Widget):
+    class Grip(Unseen):
         def press(self, point: tuple[float, float]) -> Reply:
             told.append(("press", point))
             return USED
@@ -166,7 +173,7 @@ def test_arrows_reach_a_widget_only_once_its_focus_is_shown() -> None:
 
 
 def test_the_wheel_goes_to_what_is_under_the_pointer() -> None:
-    class Roll(Widget):
+    class Roll(Unseen):
         def turn(self, steps: float) -> Reply:
             return Reply(True, steps)
 

@@ -8,88 +8,48 @@ from cubacube.games.couriers.rules.state import State, Turn
 from cubacube.games.couriers.rules.tasks import Chase, PickJob, Plan, Task
 from cubacube.kit.actions import Pass
 from cubacube.kit.cards import Symbol
-from cubacube.kit.measures import Measures
-from cubacube.kit.orientation import FACES, ORIENTATIONS, rolled, top
+from cubacube.kit.orientation import rolled
 from cubacube.kit.tasks import EndTurn
 from cubacube.rules import (
     TABLE,
     Action,
     AnyFlick,
     AnyShuffle,
-    CityCard,
     Crossed,
     Die,
     Event,
     Flick,
     Gate,
-    Launch,
     Layout,
     OneOf,
-    Passage,
     Pose,
     Seat,
-    Shot,
     ShotEvent,
     Shuffled,
     Step,
-    gate,
     play,
     replace,
 )
 from cubacube.session.cards import load_cards
+from tests import cloth
+from tests.cloth import (
+    AHEAD,
+    MEASURES,
+    RB,
+    showing,
+    told,
+)
 
 E = TypeVar("E", bound=Event)
 
 A, B, C = range(3)
-RB = gate("R1", "B1")
 ACROSS = Crossed(0.4)
-
-HABANA, TRINIDAD, BAYAMO, SANTIAGO = "La Habana", "Trinidad", "Bayamo", "Santiago de Cuba"
-CITIES = tuple(
-    CityCard(city, x, y, 60.0, 60.0)
-    for city, x, y in (
-        (HABANA, 0.0, 260.0),
-        (TRINIDAD, 260.0, 260.0),
-        (BAYAMO, 0.0, 0.0),
-        (SANTIAGO, 260.0, 0.0),
-    )
-)
-
-AHEAD = (180.0, 220.0)
-"""Beyond the Gate R1-B1, with no Vehicle and no City within the ruler."""
 NEAR_TRINIDAD = (200.0, 270.0)
 NEAR_BAYAMO = (98.0, 30.0)
 """30 mm from the card."""
 NEAR_VB = (240.0, 160.0)
 
-PLACES: dict[Die, tuple[float, float]] = {
-    "B1": (210.0, 200.0),
-    "B2": (290.0, 150.0),
-    "G1": (100.0, 230.0),
-    "G2": (250.0, 235.0),
-    "R1": (150.0, 200.0),
-    "R2": (60.0, 150.0),
-    "VA": (180.0, 120.0),
-    "VB": (240.0, 130.0),
-    "VC": (100.0, 120.0),
-    "VD": (200.0, 60.0),
-    "VE": (300.0, 70.0),
-    "Y1": (120.0, 60.0),
-}
-
-MEASURES = Measures(
-    area_mm=320.0,
-    edge_mm=16.0,
-    corner_mm=1.5,
-    pawn_mm=12.0,
-    ruler_short_mm=50.0,
-    ruler_long_mm=75.0,
-    spots=tuple(replace(card, city="") for card in CITIES),
-    cities_shuffled=True,
-    launch=Launch(60, 2100, 60),
-    blind_angle_cdeg=600,
-    blind_speed_permille=100,
-)
+PLACES = {**cloth.PLACES, "VE": (300.0, 70.0)}
 
 
 def box(**options: Any) -> Box:
@@ -101,19 +61,11 @@ def at(die: Die, x_mm: float, y_mm: float, orientation: int = 0) -> Pose:
     return Pose(die, x_mm, y_mm, 0.0, orientation)
 
 
-def showing(symbol: Symbol, die: Die) -> int:
-    """An orientation in which `die` shows `symbol` on top."""
-    faces = load_cards().gate_die(die).faces
-    return next(
-        number for number in range(len(ORIENTATIONS)) if faces[FACES.index(top(number))] == symbol
-    )
-
-
 def layout(*moved: Pose, without: tuple[Die, ...] = ()) -> Layout:
     """All dice as in PLACES but for those `moved` or taken away; the Cities in their corners."""
     elsewhere = {pose.die: pose for pose in moved}
     dice = (die for die in sorted(PLACES) if die not in without)
-    return Layout(tuple(elsewhere.get(die, at(die, *PLACES[die])) for die in dice), CITIES)
+    return Layout(tuple(elsewhere.get(die, at(die, *PLACES[die])) for die in dice), cloth.CARDS)
 
 
 def couriers(
@@ -151,15 +103,6 @@ def couriers(
 
 def flick(die: Die = "VA", through: Gate | None = RB, *, by: Seat = A) -> Flick:
     return Flick(by, die, 9000, 900, gate=through)
-
-
-def told(wish: Flick, state: State, *story: ShotEvent, rest: tuple[Pose, ...] = ()) -> Shot:
-    """The table's answer: this story, all dice as before but for those in `rest`."""
-    moved = {pose.die: pose for pose in rest}
-    lying = tuple(moved.get(pose.die, pose) for pose in state.layout.dice)
-    crossed = any(isinstance(event, Crossed) for event in story)
-    passage: Passage = "through" if crossed else "short" if wish.gate else "none"
-    return Shot(TABLE, wish, story, lying, passage=passage)
 
 
 def drive(

@@ -30,21 +30,8 @@ from cubacube.rules import Action, Flick, Layout, Pose, Shot, Step, play, replac
 from cubacube.session.cards import load_cards
 from cubacube.session.levels import load_level
 from cubacube.table.shoot import shoot
-from tests.games.couriers.on_the_road import (
-    BAYAMO,
-    HABANA,
-    MEASURES,
-    PLACES,
-    RB,
-    SANTIAGO,
-    TRINIDAD,
-    A,
-    at,
-    couriers,
-    heard,
-    layout,
-    showing,
-)
+from tests.cloth import BAYAMO, HABANA, MEASURES, RB, SANTIAGO, TRINIDAD, showing
+from tests.games.couriers.on_the_road import PLACES, A, at, couriers, heard, layout
 
 LEVEL = load_level("habana")
 MOST_TRIES = 40

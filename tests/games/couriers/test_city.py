@@ -7,13 +7,12 @@ from cubacube.games.couriers.rules.events import CopPosted, HidInCity, PoliceLos
 from cubacube.games.couriers.rules.state import State
 from cubacube.kit.actions import Pass
 from cubacube.rules import Touched
+from tests.cloth import BAYAMO, TRINIDAD
 from tests.games.couriers.on_the_road import (
     ACROSS,
-    BAYAMO,
     NEAR_BAYAMO,
     NEAR_TRINIDAD,
     NEAR_VB,
-    TRINIDAD,
     A,
     B,
     aims,

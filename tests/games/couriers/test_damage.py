@@ -8,12 +8,11 @@ from cubacube.games.couriers.rules.state import State
 from cubacube.kit.actions import ChooseVehicle, Pass
 from cubacube.kit.events import BrokeDown, Damaged, Repaired
 from cubacube.rules import Step, Touched
+from tests.cloth import BAYAMO, TRINIDAD
 from tests.games.couriers.on_the_road import (
     ACROSS,
-    BAYAMO,
     NEAR_BAYAMO,
     NEAR_TRINIDAD,
-    TRINIDAD,
     A,
     couriers,
     do,

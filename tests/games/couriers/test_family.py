@@ -16,13 +16,12 @@ from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import PickJob
 from cubacube.kit.actions import Pass
 from cubacube.rules import TABLE, AnyThrow, Pose, Shuffled, Thrown, Touched, replace
+from tests.cloth import BAYAMO, TRINIDAD
 from tests.games.couriers.on_the_road import (
     ACROSS,
-    BAYAMO,
     NEAR_BAYAMO,
     NEAR_TRINIDAD,
     NEAR_VB,
-    TRINIDAD,
     A,
     B,
     couriers,

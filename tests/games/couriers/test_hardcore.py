@@ -7,14 +7,12 @@ from cubacube.games.couriers.rules.events import GoodsDestroyed
 from cubacube.games.couriers.rules.state import State
 from cubacube.kit.actions import InstallBumper, Pass
 from cubacube.rules import EnteredCity, Touched
+from tests.cloth import BAYAMO, HABANA, TRINIDAD
 from tests.games.couriers.on_the_road import (
     ACROSS,
-    BAYAMO,
-    HABANA,
     NEAR_BAYAMO,
     NEAR_TRINIDAD,
     NEAR_VB,
-    TRINIDAD,
     A,
     B,
     couriers,

@@ -16,19 +16,8 @@ from cubacube.rules import (
     play,
     replace,
 )
-from tests.games.couriers.on_the_road import (
-    ACROSS,
-    HABANA,
-    TRINIDAD,
-    A,
-    at,
-    couriers,
-    drive,
-    flick,
-    heard,
-    layout,
-    told,
-)
+from tests.cloth import HABANA, TRINIDAD, told
+from tests.games.couriers.on_the_road import ACROSS, A, at, couriers, drive, flick, heard, layout
 
 OUT = Left(0.9, "VA", "top", 180.0, 321.0)
 

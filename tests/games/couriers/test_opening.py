@@ -22,16 +22,8 @@ from cubacube.rules import (
     play,
     replace,
 )
-from tests.games.couriers.on_the_road import (
-    CITIES,
-    MEASURES,
-    box,
-    do,
-    heard,
-    layout,
-    offers,
-    sector_cards,
-)
+from tests.cloth import CARDS, MEASURES
+from tests.games.couriers.on_the_road import box, do, heard, layout, offers, sector_cards
 
 DECK = Shuffled(TABLE, tuple(reversed(range(38))))
 """The highest card on top."""
@@ -65,7 +57,7 @@ def test_cities_may_have_fixed_places() -> None:
 
     state = rules.setup(fixed, 2)
 
-    assert len(state.layout.cities) == len(CITIES)
+    assert len(state.layout.cities) == len(CARDS)
     assert state.agenda == (DrawStarter(),)
 
 

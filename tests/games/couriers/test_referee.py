@@ -1,7 +1,6 @@
 """A sentence for every event among Couriers, a button for every action, the reasons in them."""
 
 import re
-from dataclasses import fields
 from typing import Any
 
 import pytest
@@ -14,7 +13,9 @@ from cubacube.kit import actions as shared_actions
 from cubacube.kit import events as shared_events
 from cubacube.kit.events import Driven
 from cubacube.rules import Action, Event, replace
-from tests.games.couriers.on_the_road import BAYAMO, HABANA, RB, TRINIDAD, A, B, couriers
+from tests.cloth import BAYAMO, HABANA, RB, TRINIDAD
+from tests.games.couriers.on_the_road import A, B, couriers
+from tests.kinds import kinds, sample_of
 
 NAMES = ("Ana", "Bruno")
 STATE = couriers()
@@ -47,14 +48,6 @@ OTHERS = (shared_events.PreparationSpoilt, shared_events.NoGoodsLeft)
 """Shared events that never happen among Couriers."""
 
 
-def kinds(module: Any, base: type) -> list[type]:
-    return [
-        kind
-        for kind in vars(module).values()
-        if isinstance(kind, type) and issubclass(kind, base) and kind is not base
-    ]
-
-
 def sample(kind: type) -> Any:
     """A value of any class of events or actions."""
     if kind is events.VehicleSwitched:
@@ -64,16 +57,7 @@ def sample(kind: type) -> Any:
         return kind(many[kind.__name__])
     if kind.__name__ in ("CopsRemoved", "CitiesDealt"):
         return kind((HABANA, TRINIDAD))
-    return kind(
-        **{
-            each.name: SAMPLES.get(each.name, {"bool": False}.get(_type(each), ()))
-            for each in fields(kind)
-        }
-    )
-
-
-def _type(field: Any) -> str:
-    return getattr(field.type, "__name__", "")
+    return sample_of(kind, SAMPLES)
 
 
 EVENTS = [kind for kind in kinds(events, Event) + kinds(shared_events, Event) if kind not in OTHERS]

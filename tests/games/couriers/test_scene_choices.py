@@ -28,19 +28,9 @@ from cubacube.rules import Flick, gate, replace
 from cubacube.scenes.dialogues import Dialogue
 from cubacube.scenes.flicking.modes import Playing
 from cubacube.scenes.ground import Box
+from tests.cloth import BAYAMO, RB, TRINIDAD, showing
 from tests.games.couriers.courier_person import CourierPerson, couriers_from
-from tests.games.couriers.on_the_road import (
-    BAYAMO,
-    NEAR_BAYAMO,
-    NEAR_TRINIDAD,
-    RB,
-    TRINIDAD,
-    A,
-    at,
-    couriers,
-    layout,
-    showing,
-)
+from tests.games.couriers.on_the_road import NEAR_BAYAMO, NEAR_TRINIDAD, A, at, couriers, layout
 
 A_MOMENT_S = 0.5
 

@@ -17,8 +17,9 @@ from cubacube.scenes.dialogues import Dialogue
 from cubacube.session.ended import Ended
 from cubacube.session.match import Match
 from cubacube.session.records import FOLDER, keep_result, last_result
+from tests.cloth import BAYAMO
 from tests.games.couriers.courier_person import CourierPerson, couriers_from, entry_for
-from tests.games.couriers.on_the_road import BAYAMO, NEAR_BAYAMO, A, at, box, couriers, layout
+from tests.games.couriers.on_the_road import NEAR_BAYAMO, A, at, box, couriers, layout
 
 BEST = "best result"
 

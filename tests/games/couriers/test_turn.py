@@ -7,9 +7,9 @@ from cubacube.games.couriers.rules.tasks import Plan
 from cubacube.kit.actions import InstallBumper, Pass
 from cubacube.kit.events import Damaged, Driven, OnlyFlipped, Prepared
 from cubacube.rules import EnteredCity, Left, Touched, gate, play, replace
+from tests.cloth import TRINIDAD
 from tests.games.couriers.on_the_road import (
     ACROSS,
-    TRINIDAD,
     A,
     B,
     aims,

@@ -24,16 +24,8 @@ from cubacube.kit.tasks import Drive, EndTurn
 from cubacube.rules import Action, Flick, Layout, Pose, Shot, Step, play, replace
 from cubacube.session.levels import load_level
 from cubacube.table.shoot import shoot
-from tests.games.race.table_talk import (
-    MEASURES,
-    RB,
-    A,
-    B,
-    at,
-    heard,
-    racing,
-    showing,
-)
+from tests.cloth import MEASURES, RB, at, showing
+from tests.games.race.table_talk import A, B, heard, racing
 
 LEVEL = load_level("habana")
 MOST_TRIES = 40

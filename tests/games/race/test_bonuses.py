@@ -27,18 +27,8 @@ from cubacube.rules import (
     gate,
     replace,
 )
-from tests.games.race.table_talk import (
-    AHEAD,
-    A,
-    B,
-    at,
-    do,
-    drive,
-    heard,
-    offers,
-    racing,
-    showing,
-)
+from tests.cloth import AHEAD, at, showing
+from tests.games.race.table_talk import A, B, do, drive, heard, offers, racing
 
 
 def crossed(

@@ -19,17 +19,8 @@ from cubacube.rules import (
     play,
     replace,
 )
-from tests.games.race.table_talk import (
-    A,
-    B,
-    aims,
-    at,
-    drive,
-    flick,
-    prepare,
-    racing,
-    told,
-)
+from tests.cloth import at, told
+from tests.games.race.table_talk import A, B, aims, drive, flick, prepare, racing
 
 
 def test_race_i25_alcohol_binds_two_turns_and_the_third_is_normal() -> None:

@@ -12,19 +12,8 @@ from cubacube.kit.cards import Symbol
 from cubacube.kit.events import Repaired, TurnBegan
 from cubacube.kit.tasks import Drive, EndTurn
 from cubacube.rules import Crossed, EnteredCity, Left, Step, Touched, gate, replace
-from tests.games.race.table_talk import (
-    HABANA,
-    TRINIDAD,
-    A,
-    B,
-    aims,
-    at,
-    do,
-    drive,
-    heard,
-    offers,
-    racing,
-)
+from tests.cloth import HABANA, TRINIDAD, at
+from tests.games.race.table_talk import A, B, aims, do, drive, heard, offers, racing
 
 GG = gate("G1", "G2")
 NEAR_HABANA = (128.0, 290.0)

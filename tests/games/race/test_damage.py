@@ -15,21 +15,8 @@ from cubacube.rules import (
     Touched,
     play,
 )
-from tests.games.race.table_talk import (
-    HABANA,
-    TRINIDAD,
-    A,
-    B,
-    C,
-    at,
-    damages,
-    drive,
-    flick,
-    heard,
-    racing,
-    told,
-    verdict,
-)
+from tests.cloth import HABANA, TRINIDAD, at, told
+from tests.games.race.table_talk import A, B, C, damages, drive, flick, heard, racing, verdict
 
 
 def test_race_g16_a_city_hit_costs_one() -> None:

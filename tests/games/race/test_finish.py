@@ -12,21 +12,8 @@ from cubacube.kit.events import DiceThrown, TurnBegan
 from cubacube.kit.tasks import BeginTurn, ThrowDice
 from cubacube.rules import TABLE, AnyShuffle, Outcome, Shuffled, Step, Thrown, Touched, replace
 from cubacube.session.codec import decode, encode
-from tests.games.race.table_talk import (
-    BAYAMO,
-    A,
-    B,
-    C,
-    D,
-    aims,
-    do,
-    drive,
-    heard,
-    layout,
-    prepare,
-    racing,
-    turn_of,
-)
+from tests.cloth import BAYAMO, layout
+from tests.games.race.table_talk import A, B, C, D, aims, do, drive, heard, prepare, racing, turn_of
 
 PAIR: tuple[Symbol, ...] = ("diamond", "diamond")
 HOME = Racer(1, crossed=5, finished=True)

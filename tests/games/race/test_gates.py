@@ -13,20 +13,8 @@ from cubacube.rules import (
     play,
     replace,
 )
-from tests.games.race.table_talk import (
-    AHEAD,
-    RB,
-    A,
-    B,
-    at,
-    damages,
-    drive,
-    flick,
-    heard,
-    racing,
-    told,
-    verdict,
-)
+from tests.cloth import AHEAD, RB, at, told
+from tests.games.race.table_talk import A, B, damages, drive, flick, heard, racing, verdict
 
 
 def test_race_i1_a_clean_success_moves_the_pawn() -> None:

@@ -21,19 +21,8 @@ from cubacube.rules import (
     play,
     replace,
 )
-from tests.games.race.table_talk import (
-    BAYAMO,
-    HABANA,
-    MEASURES,
-    SANTIAGO,
-    TRINIDAD,
-    A,
-    C,
-    aims,
-    box,
-    do,
-    layout,
-)
+from tests.cloth import BAYAMO, HABANA, MEASURES, SANTIAGO, TRINIDAD, layout
+from tests.games.race.table_talk import A, C, aims, box, do
 
 AS_LISTED = Shuffled(TABLE, (0, 1, 2, 3))
 

@@ -18,6 +18,7 @@ from cubacube.rules import TABLE, Action, Event, declared, play
 from cubacube.session.cards import load_cards
 from cubacube.session.levels import load_level
 from tests.games.race import ledger
+from tests.kinds import kinds
 from tests.stub_table import StubDealer
 
 LEVEL = load_level("habana")
@@ -84,11 +85,3 @@ def test_long_games_meet_every_action_and_event() -> None:
     met = {kind for game in games for kind in game.met}
     own = {*kinds(actions, Action), *kinds(events, Event)}
     assert own | {ChooseVehicle, InstallBumper, VehicleGained} <= met
-
-
-def kinds(module: Any, base: type) -> list[type]:
-    return [
-        kind
-        for kind in vars(module).values()
-        if isinstance(kind, type) and issubclass(kind, base) and kind is not base
-    ]

@@ -19,21 +19,8 @@ from cubacube.rules import (
     play,
     replace,
 )
-from tests.games.race.table_talk import (
-    RB,
-    A,
-    B,
-    C,
-    aims,
-    at,
-    drive,
-    flick,
-    flipped,
-    heard,
-    prepare,
-    racing,
-    told,
-)
+from tests.cloth import RB, at, told
+from tests.games.race.table_talk import A, B, C, aims, drive, flick, flipped, heard, prepare, racing
 
 
 def test_any_gate_die_may_be_flicked_through_no_gate_or_the_vehicle_through_its_gate() -> None:

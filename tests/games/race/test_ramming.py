@@ -14,6 +14,7 @@ from cubacube.rules import (
     play,
     replace,
 )
+from tests.cloth import told
 from tests.games.race.table_talk import (
     A,
     B,
@@ -24,7 +25,6 @@ from tests.games.race.table_talk import (
     heard,
     offers,
     racing,
-    told,
     verdict,
 )
 

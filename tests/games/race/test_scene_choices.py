@@ -18,8 +18,9 @@ from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.modes import Playing
 from cubacube.scenes.flicking.watching import Watching
 from cubacube.scenes.rulings import RulingsPage
+from tests.cloth import at, showing
 from tests.games.race.racing_person import RacingPerson, race_from
-from tests.games.race.table_talk import at, racing, showing
+from tests.games.race.table_talk import racing
 
 A_MOMENT_S = 0.5
 

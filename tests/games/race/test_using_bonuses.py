@@ -18,19 +18,8 @@ from cubacube.rules import (
     Touched,
     play,
 )
-from tests.games.race.table_talk import (
-    AHEAD,
-    A,
-    B,
-    C,
-    D,
-    at,
-    do,
-    drive,
-    heard,
-    offers,
-    racing,
-)
+from tests.cloth import AHEAD, at
+from tests.games.race.table_talk import A, B, C, D, do, drive, heard, offers, racing
 
 BESIDE_B = (240.0, 220.0)
 """Beyond the Gate, near B when B is at RIVAL."""

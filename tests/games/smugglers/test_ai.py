@@ -41,22 +41,16 @@ from cubacube.kit.tasks import Drive, EndTurn
 from cubacube.rules import Action, Flick, Layout, Pose, Shot, Step, play, replace
 from cubacube.session.levels import load_level
 from cubacube.table.shoot import shoot
+from tests.cloth import BAYAMO, HABANA, MEASURES, RB, TRINIDAD, at, showing
 from tests.games.smugglers.table_talk import (
-    BAYAMO,
     FAR,
-    HABANA,
-    MEASURES,
-    RB,
-    TRINIDAD,
     A,
     B,
-    at,
     do,
     heard,
     on_foot,
     pawn,
     riding,
-    showing,
     smuggling,
     visiting,
 )

@@ -24,7 +24,8 @@ from cubacube.rules import (
     Thrown,
     replace,
 )
-from tests.games.smugglers.table_talk import BAYAMO, B, box, do, layout
+from tests.cloth import BAYAMO, layout
+from tests.games.smugglers.table_talk import B, box, do
 
 ORDER = tuple(reversed(range(38)))
 

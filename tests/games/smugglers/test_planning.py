@@ -18,8 +18,8 @@ from cubacube.kit.events import (
 )
 from cubacube.kit.tasks import EndTurn, Prepare
 from cubacube.rules import TABLE, AnyShuffle, Left, OneOf, Shuffled, Touched, gate, replace
+from tests.cloth import RB
 from tests.games.smugglers.table_talk import (
-    RB,
     A,
     B,
     aims,

@@ -1,7 +1,6 @@
 """A sentence for every event, a button for every action, and the reasons in them."""
 
 import re
-from dataclasses import fields
 from typing import Any
 
 import pytest
@@ -14,17 +13,9 @@ from cubacube.kit import events as shared_events
 from cubacube.kit.tasks import Drive
 from cubacube.rules import Action, Event, replace
 from cubacube.session.referee import pesos
-from tests.games.smugglers.table_talk import (
-    BAYAMO,
-    HABANA,
-    RB,
-    TRINIDAD,
-    A,
-    B,
-    C,
-    showing,
-    smuggling,
-)
+from tests.cloth import BAYAMO, HABANA, RB, TRINIDAD, showing
+from tests.games.smugglers.table_talk import A, B, C, smuggling
+from tests.kinds import kinds, sample_of
 
 NAMES = ("Ana", "Bruno", "Carla")
 STATE = smuggling(Smuggler(1), Smuggler(2), Smuggler(3))
@@ -58,23 +49,9 @@ SAMPLES: dict[str, Any] = {
 """A plausible value for each field; of those that are not here, False or nothing."""
 
 
-def kinds(module: Any, base: type) -> list[type]:
-    return [
-        kind
-        for kind in vars(module).values()
-        if isinstance(kind, type) and issubclass(kind, base) and kind is not base
-    ]
-
-
 def sample(kind: type) -> Any:
     """A value of any class of events or actions."""
-    empty: dict[str, Any] = {"bool": False}
-    return kind(
-        **{
-            each.name: SAMPLES.get(each.name, empty.get(getattr(each.type, "__name__", ""), ()))
-            for each in fields(kind)
-        }
-    )
+    return sample_of(kind, SAMPLES)
 
 
 EVENTS = kinds(events, Event) + kinds(shared_events, Event)

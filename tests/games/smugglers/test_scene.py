@@ -37,20 +37,9 @@ from cubacube.kit.tasks import EndTurn, Upgrade
 from cubacube.rules import Action, Flick, play, replace
 from cubacube.scenes.flicking.modes import Waiting
 from cubacube.scenes.flicking.words import Part
+from tests.cloth import AHEAD, HABANA, TRINIDAD, at, showing
 from tests.games.smugglers.smuggling_person import A_MOMENT_S, table_from
-from tests.games.smugglers.table_talk import (
-    AHEAD,
-    HABANA,
-    TRINIDAD,
-    A,
-    at,
-    on_foot,
-    pawn,
-    riding,
-    showing,
-    smuggling,
-    visiting,
-)
+from tests.games.smugglers.table_talk import A, on_foot, pawn, riding, smuggling, visiting
 from tests.scenes.flick_person import FlickPerson, Point
 
 P = TypeVar("P", bound=Part)

@@ -4,8 +4,9 @@ from cubacube.games.smugglers.rules.events import GameEnded, Searched, Sold
 from cubacube.games.smugglers.rules.state import Smuggler
 from cubacube.games.smugglers.scene.desk import SmugglersDesk
 from cubacube.session.ended import Part
+from tests.cloth import HABANA, TRINIDAD
 from tests.games.smugglers.smuggling_person import NAMES
-from tests.games.smugglers.table_talk import HABANA, TRINIDAD, A, B, smuggling
+from tests.games.smugglers.table_talk import A, B, smuggling
 
 DESK = SmugglersDesk()
 

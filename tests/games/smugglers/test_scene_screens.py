@@ -15,19 +15,9 @@ from cubacube.games.smugglers.rules.state import (
 from cubacube.games.smugglers.scene import picture
 from cubacube.kit.tasks import EndTurn, Upgrade
 from cubacube.rules import replace
+from tests.cloth import AHEAD, HABANA, TRINIDAD, at
 from tests.games.smugglers.smuggling_person import A_MOMENT_S, NAMES, table_from
-from tests.games.smugglers.table_talk import (
-    AHEAD,
-    HABANA,
-    TRINIDAD,
-    A,
-    B,
-    at,
-    pawn,
-    riding,
-    smuggling,
-    visiting,
-)
+from tests.games.smugglers.table_talk import A, B, pawn, riding, smuggling, visiting
 from tests.scenes.flick_person import FlickPerson
 from tests.scenes.screens import compare
 

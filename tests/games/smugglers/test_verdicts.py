@@ -9,13 +9,11 @@ from cubacube.games.smugglers.rules.state import PlanRoute, Smuggler, State
 from cubacube.kit.actions import InstallBumper
 from cubacube.kit.events import Damaged, Driven
 from cubacube.rules import Crossed, EnteredCity, Left, Passage, Touched, gate, play, replace
+from tests.cloth import RB, TRINIDAD, at, told
 from tests.games.smugglers.table_talk import (
-    RB,
-    TRINIDAD,
     A,
     B,
     C,
-    at,
     damages,
     do,
     drive,
@@ -24,7 +22,6 @@ from tests.games.smugglers.table_talk import (
     offered,
     riding,
     smuggling,
-    told,
     verdict,
 )
 

@@ -26,14 +26,11 @@ from cubacube.kit.cards import Symbol
 from cubacube.kit.geometry import gap_to_card_mm
 from cubacube.kit.tasks import Drive
 from cubacube.rules import Crossed, Pawn, Step, Touched, gate, replace
+from tests.cloth import HABANA, MEASURES, TRINIDAD, at
 from tests.games.smugglers.table_talk import (
-    HABANA,
-    MEASURES,
-    TRINIDAD,
     A,
     B,
     aims,
-    at,
     do,
     drive,
     heard,

@@ -27,14 +27,11 @@ from cubacube.kit.geometry import gap_mm, gap_to_card_mm
 from cubacube.kit.tasks import Drive, EndTurn
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import AnyFlick, Crossed, Pose, Step, Touched, replace
+from tests.cloth import BAYAMO, HABANA, MEASURES, at
 from tests.games.smugglers.table_talk import (
-    BAYAMO,
-    HABANA,
-    MEASURES,
     A,
     B,
     aims,
-    at,
     do,
     drive,
     heard,

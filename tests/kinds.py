@@ -1,0 +1,24 @@
+"""The classes of events and actions that a module names, and a value of each."""
+
+from collections.abc import Mapping
+from dataclasses import fields
+from typing import Any
+
+
+def kinds(module: Any, base: type) -> list[type]:
+    return [
+        kind
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, base) and kind is not base
+    ]
+
+
+def sample_of(kind: type, values: Mapping[str, Any]) -> Any:
+    """A value of `kind`: fields that are not in `values` are False or nothing."""
+    empty: dict[str, Any] = {"bool": False}
+    return kind(
+        **{
+            each.name: values.get(each.name, empty.get(getattr(each.type, "__name__", ""), ()))
+            for each in fields(kind)
+        }
+    )
