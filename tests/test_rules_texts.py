@@ -6,12 +6,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.rules_page import Figures, RulesPage
 from cubacube.scenes.rules_page.figure import figure_picture
 from cubacube.scenes.rules_page.layout import lay_out
 from cubacube.scenes.rules_page.setting import Line
 from cubacube.scenes.rules_page.tables import Band
-from cubacube.scenes.view import View
 from cubacube.session.data import folder
 from cubacube.session.game import Game
 from cubacube.session.rules_text import (

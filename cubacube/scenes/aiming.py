@@ -13,14 +13,14 @@ from types import MappingProxyType
 from typing import Final
 
 from cubacube.rules import AnyFlick, Die, Gate, Height, Layout
-from cubacube.scenes import strokes
 from cubacube.scenes.aim import Aim, Grip
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.theme import GOLD, MINE
 from cubacube.scenes.felt import Felt
 from cubacube.scenes.ground import Point
 from cubacube.scenes.guide import Guide, Sight, cone_layer, draw_guide, draw_pull, draw_touch
 from cubacube.scenes.inputs import LEFT, RIGHT, Action, Do, Input, Key, Modifiers, Pointer, Wheel
-from cubacube.scenes.theme import GOLD, MINE
 from cubacube.scenes.widgets import IGNORED, USED, Reply
 from cubacube.table.level import Level
 

@@ -2,11 +2,11 @@
 
 from math import sin, tau
 
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Look, Style
+from cubacube.scenes.canvas.theme import BRASS, CREAM, HEADING, SIDES, SLATE
 from cubacube.scenes.ground import Box
-from cubacube.scenes.parts import Look, Style
 from cubacube.scenes.pieces import swatch
-from cubacube.scenes.theme import BRASS, CREAM, HEADING, SIDES, SLATE
 
 SECONDS = 1.8
 _COMING_S = 0.2

@@ -5,12 +5,12 @@ from typing import Final
 
 from cubacube.rules import frozen
 from cubacube.scenes.board import Hint
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import LINE, Look, Style, top_shade
+from cubacube.scenes.canvas.theme import BRASS, CREAM, MOON, NORMAL, SLATE, SMALL
 from cubacube.scenes.ground import Box
-from cubacube.scenes.parts import LINE, Look, Style, top_shade
 from cubacube.scenes.pieces import swatch
 from cubacube.scenes.referee_line import draw_referee
-from cubacube.scenes.theme import BRASS, CREAM, MOON, NORMAL, SLATE, SMALL
 from cubacube.session.entry import SeatEntry
 
 TITLE: Final = (14, -12)

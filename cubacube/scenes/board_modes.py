@@ -7,7 +7,7 @@ from typing import Any
 from cubacube.rules import TABLE, Action, Choice, Seat, replace
 from cubacube.scenes.board import Board, Hint, Question, Show, Spot, Still
 from cubacube.scenes.board_page import BoardPage
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.ground import Box
 from cubacube.scenes.inputs import LEFT, Do, Input, Key, Pointer
 from cubacube.scenes.look_away import LookAway

@@ -5,13 +5,13 @@ from collections.abc import Callable, Hashable, Sequence
 import pygame
 
 from cubacube.scenes.board import Offer, Spot
-from cubacube.scenes.brush import Brush
 from cubacube.scenes.bubble import draw_bubble
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Look
+from cubacube.scenes.canvas.theme import CLEAR, GOLD, SAND
+from cubacube.scenes.canvas.view import Point, View
 from cubacube.scenes.inputs import Action as Wish
 from cubacube.scenes.inputs import Do, Input, Key, Pointer
-from cubacube.scenes.parts import Look
-from cubacube.scenes.theme import CLEAR, GOLD, SAND
-from cubacube.scenes.view import Point, View
 from cubacube.scenes.widgets import IGNORED, USED, Button, Page, Reply, Widget
 
 _RING = 5.0

@@ -10,14 +10,14 @@ from cubacube.scenes.board import Board, Seen, Show, Still
 from cubacube.scenes.board_frame import Lines, draw_frame
 from cubacube.scenes.board_modes import Asking, Curtain, Mode, Showing, Waiting
 from cubacube.scenes.board_page import BoardPage
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.pictures import backdrop
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.dialogues import pause
 from cubacube.scenes.inputs import Do, Input, Key, Pointer, Typed
-from cubacube.scenes.pictures import backdrop
 from cubacube.scenes.rulings import RulingsPage
 from cubacube.scenes.scene import Change, Close, Consult, Push
 from cubacube.scenes.sitting import NOBODY, Sitting
-from cubacube.scenes.view import View
 from cubacube.session.entry import SeatEntry
 from cubacube.session.words import _
 

@@ -1,9 +1,8 @@
 """A few words that hang beside a thing: what it does, or why it cannot be had."""
 
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.ground import Box
-from cubacube.scenes.parts import Look
-from cubacube.scenes.theme import (
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Look
+from cubacube.scenes.canvas.theme import (
     BLOCKED_EDGE,
     BLOCKED_FILL,
     BRASS,
@@ -13,6 +12,7 @@ from cubacube.scenes.theme import (
     SMALL,
     WIDTH,
 )
+from cubacube.scenes.ground import Box
 
 _WIDEST = 460.0
 _PAD_X, _PAD_Y = 18.0, 9.0

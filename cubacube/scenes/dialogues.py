@@ -6,11 +6,11 @@ from textwrap import wrap
 
 import pygame
 
+from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.theme import CREAM, HEIGHT, NORMAL, WIDTH
+from cubacube.scenes.canvas.view import Box, View
 from cubacube.scenes.inputs import Do, Input
-from cubacube.scenes.parts import Style
 from cubacube.scenes.scene import Change, Close, Consult, Push
-from cubacube.scenes.theme import CREAM, HEIGHT, NORMAL, WIDTH
-from cubacube.scenes.view import Box, View
 from cubacube.scenes.widgets import Button, Label, Page, Widget
 from cubacube.scenes.widgets.button import Kind
 from cubacube.session.words import _

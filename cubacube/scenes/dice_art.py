@@ -9,12 +9,12 @@ import math
 import numpy as np
 import pygame
 
+from cubacube.scenes.canvas.paint import blank, picture
+from cubacube.scenes.canvas.theme import Colour
+from cubacube.scenes.canvas.view import Point, View
 from cubacube.scenes.dice_faces import Face, body_colour, printed
 from cubacube.scenes.dice_light import QUARTER, STEP_DEG, light, shadow, step_of
 from cubacube.scenes.dice_tumble import LARGE, Roll, rolling
-from cubacube.scenes.paint import blank, picture
-from cubacube.scenes.theme import Colour
-from cubacube.scenes.view import Point, View
 
 _SHADOW_STRENGTH = 0.75
 FILM_STEPS = 12

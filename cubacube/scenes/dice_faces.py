@@ -6,10 +6,10 @@ from typing import TypeAlias
 import pygame
 
 from cubacube.rules import frozen
-from cubacube.scenes.icons import ICONS
-from cubacube.scenes.pen import Pen
+from cubacube.scenes.canvas.icons import ICONS
+from cubacube.scenes.canvas.pen import Pen
+from cubacube.scenes.canvas.theme import BODIES, CLEAR, PIP, Colour, darker, lighter
 from cubacube.scenes.pieces import draw_car
-from cubacube.scenes.theme import BODIES, CLEAR, PIP, Colour, darker, lighter
 
 _SYMBOL_SHARE = 0.68
 _CAR_SHARE = 0.90

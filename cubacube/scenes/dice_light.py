@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 
 from cubacube.rules import frozen
-from cubacube.scenes.paint import Floats
+from cubacube.scenes.canvas.paint import Floats
 
 STEP_DEG: Final = 2
 STEPS: Final = 360 // STEP_DEG

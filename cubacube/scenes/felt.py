@@ -6,17 +6,17 @@ from math import pi, radians, tau
 from cubacube.kit.cards import Cards
 from cubacube.kit.orientation import heading_rad
 from cubacube.rules import Die, Layout, Pawn, Pose, frozen, replace
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.labels import Wish, placed
+from cubacube.scenes.canvas.parts import Style, pill
+from cubacube.scenes.canvas.theme import SIDES, SMALLEST_TEXT
+from cubacube.scenes.canvas.view import Point
 from cubacube.scenes.dice_art import DiceArt
 from cubacube.scenes.dice_faces import Face, GateFace, VehicleFace
 from cubacube.scenes.dice_tumble import Roll
 from cubacube.scenes.film_player import WAY_RAD, Shown
 from cubacube.scenes.ground import Box, Ground
-from cubacube.scenes.labels import Wish, placed
-from cubacube.scenes.parts import Style, pill
 from cubacube.scenes.pieces import PAWN_BASE, walking_pawn
-from cubacube.scenes.theme import SIDES, SMALLEST_TEXT
-from cubacube.scenes.view import Point
 
 _ROLL_STEP_RAD = radians(6)
 """Rolls are drawn for so coarse angles, so that pictures are used again."""

@@ -5,12 +5,11 @@ from math import atan2, cos, hypot, pi, sin
 
 from cubacube.kit.gates import Standing
 from cubacube.rules import Gate, Layout, frozen
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.ground import Box, Ground, Point, between
-from cubacube.scenes.labels import Wish, placed
-from cubacube.scenes.layer import Layer
-from cubacube.scenes.parts import Style, pill
-from cubacube.scenes.theme import (
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.labels import Wish, placed
+from cubacube.scenes.canvas.layer import Layer
+from cubacube.scenes.canvas.parts import Style, pill
+from cubacube.scenes.canvas.theme import (
     BLOCKED,
     BLOCKED_EDGE,
     BLOCKED_FILL,
@@ -22,6 +21,7 @@ from cubacube.scenes.theme import (
     SMALLEST_TEXT,
     lighter,
 )
+from cubacube.scenes.ground import Box, Ground, Point, between
 
 _STYLE = Style(SMALLEST_TEXT, CREAM, "heavy")
 _GLOW, _BAND = 26.0, 15.0

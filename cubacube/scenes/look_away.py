@@ -1,10 +1,10 @@
 """Before something hidden is shown: the others look away, and who is asked confirms."""
 
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import DIALOGUE, Style
+from cubacube.scenes.canvas.theme import CREAM, LARGE
 from cubacube.scenes.ground import Box
 from cubacube.scenes.inputs import Do, Input
-from cubacube.scenes.parts import DIALOGUE, Style
-from cubacube.scenes.theme import CREAM, LARGE
 from cubacube.scenes.widgets import Button, Page
 from cubacube.session.words import _
 

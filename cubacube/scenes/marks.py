@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from cubacube.rules import frozen
-from cubacube.scenes import strokes
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.theme import CREAM, NIGHT, Colour
 from cubacube.scenes.ground import Ground
-from cubacube.scenes.theme import CREAM, NIGHT, Colour
 
 _RADIUS = 17.0
 

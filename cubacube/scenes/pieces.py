@@ -5,9 +5,9 @@ from typing import Final
 
 import pygame
 
-from cubacube.scenes.paint import masked
-from cubacube.scenes.pen import Pen
-from cubacube.scenes.theme import (
+from cubacube.scenes.canvas.paint import masked
+from cubacube.scenes.canvas.pen import Pen
+from cubacube.scenes.canvas.theme import (
     BLACK,
     CREAM,
     GLASS,
@@ -20,7 +20,7 @@ from cubacube.scenes.theme import (
     darker,
     lighter,
 )
-from cubacube.scenes.view import View
+from cubacube.scenes.canvas.view import View
 
 
 def swatch(view: View, side: str, size: float, radius: float = 12) -> pygame.Surface:

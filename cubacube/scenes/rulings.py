@@ -5,14 +5,14 @@ from collections.abc import Sequence
 import pygame
 
 from cubacube.rules import frozen
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import DIALOGUE, RESTING, Style, dim
+from cubacube.scenes.canvas.theme import BROWN, CREAM, INK, MOON, NORMAL, SMALL, SMALLEST_TEXT
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.ground import Box
 from cubacube.scenes.inputs import LEFT, Do, Input, Key, Pointer, Wheel
-from cubacube.scenes.parts import DIALOGUE, RESTING, Style, dim
 from cubacube.scenes.pieces import swatch
 from cubacube.scenes.scene import Change, Close
-from cubacube.scenes.theme import BROWN, CREAM, INK, MOON, NORMAL, SMALL, SMALLEST_TEXT
-from cubacube.scenes.view import View
 from cubacube.session.words import _
 
 _PAGE: Box = (260, 90, 1400, 900)

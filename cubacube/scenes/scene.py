@@ -9,7 +9,7 @@ from cubacube.rules import frozen
 from cubacube.scenes.inputs import FocusLost, Input, Pointer
 
 if TYPE_CHECKING:
-    from cubacube.scenes.view import View
+    from cubacube.scenes.canvas.view import View
 
 
 @frozen

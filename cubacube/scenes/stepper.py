@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.ground import Box
-from cubacube.scenes.parts import Look, Style, pill
-from cubacube.scenes.theme import (
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Look, Style, pill
+from cubacube.scenes.canvas.theme import (
     BRASS,
     BROWN,
     CORAL,
@@ -20,6 +19,7 @@ from cubacube.scenes.theme import (
     darker,
     lighter,
 )
+from cubacube.scenes.ground import Box
 
 _GAP = 20
 _DISC = 34

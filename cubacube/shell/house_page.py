@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pygame
 
 from cubacube.rules import Option, Value
+from cubacube.scenes.canvas.theme import WIDTH
+from cubacube.scenes.canvas.view import Box, View
 from cubacube.scenes.scene import Change, Close
-from cubacube.scenes.theme import WIDTH
-from cubacube.scenes.view import Box, View
 from cubacube.scenes.widgets import Button, Page, Widget
 from cubacube.session.words import _
 from cubacube.shell.draft import Draft

@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import pygame
 
+from cubacube.scenes.canvas.parts import DIALOGUE, Style, dim, panel, write
+from cubacube.scenes.canvas.theme import CREAM, HEIGHT, LARGE, WIDTH
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.inputs import Input
-from cubacube.scenes.parts import DIALOGUE, Style, dim, panel, write
 from cubacube.scenes.scene import Change, Close
-from cubacube.scenes.theme import CREAM, HEIGHT, LARGE, WIDTH
-from cubacube.scenes.view import View
 from cubacube.session.words import _
 
 _BOX = ((WIDTH - 700) / 2, (HEIGHT - 140) / 2, 700, 140)

@@ -5,10 +5,10 @@ from functools import partial
 
 import pygame
 
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
+from cubacube.scenes.canvas.view import Box, View
 from cubacube.scenes.scene import Change, Leave
-from cubacube.scenes.theme import HEIGHT, WIDTH
-from cubacube.scenes.view import Box, View
 from cubacube.scenes.widgets import Button, Page
 from cubacube.session.game import Game
 from cubacube.session.words import _

@@ -5,12 +5,9 @@ from enum import Enum, auto
 
 import pygame
 
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.inputs import Input
-from cubacube.scenes.parts import LINE, PANEL, RESTING, Style
-from cubacube.scenes.pieces import swatch
-from cubacube.scenes.scene import Change, Close
-from cubacube.scenes.theme import (
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import LINE, PANEL, RESTING, Style
+from cubacube.scenes.canvas.theme import (
     COIN,
     CREAM,
     GOLD,
@@ -22,7 +19,10 @@ from cubacube.scenes.theme import (
     NORMAL,
     WIDTH,
 )
-from cubacube.scenes.view import Box, Point, View
+from cubacube.scenes.canvas.view import Box, Point, View
+from cubacube.scenes.inputs import Input
+from cubacube.scenes.pieces import swatch
+from cubacube.scenes.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page
 from cubacube.session.ended import Ended
 from cubacube.session.entry import SeatEntry

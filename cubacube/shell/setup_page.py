@@ -5,11 +5,19 @@ from pathlib import Path
 
 import pygame
 
-from cubacube.scenes.icons import icon_picture
-from cubacube.scenes.parts import Style, pill, tag, write
+from cubacube.scenes.canvas.icons import icon_picture
+from cubacube.scenes.canvas.parts import Style, pill, tag, write
+from cubacube.scenes.canvas.theme import (
+    BLOCKED_EDGE,
+    BLOCKED_FILL,
+    CREAM,
+    LARGE,
+    MOON,
+    NORMAL,
+    WIDTH,
+)
+from cubacube.scenes.canvas.view import Box, View
 from cubacube.scenes.scene import Change, Close, Consult, Push
-from cubacube.scenes.theme import BLOCKED_EDGE, BLOCKED_FILL, CREAM, LARGE, MOON, NORMAL, WIDTH
-from cubacube.scenes.view import Box, View
 from cubacube.scenes.widgets import Button, Choice, Label, Page, Widget
 from cubacube.session.entry import LONGEST_NAME
 from cubacube.session.levels import level_names

@@ -2,8 +2,8 @@
 
 import pygame
 
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.dialogues import Dialogue
-from cubacube.scenes.view import View
 from cubacube.session.data import folder
 
 _PICTURE = "pictures/menu.jpg"

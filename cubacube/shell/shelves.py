@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from cubacube.rules import frozen
+from cubacube.scenes.canvas.theme import BONE, IVORY
 from cubacube.scenes.dice_faces import Face, GateFace, PipFace, PlateFace, VehicleFace
-from cubacube.scenes.theme import BONE, IVORY
 from cubacube.session.words import N_
 
 

@@ -6,10 +6,10 @@ import pytest
 from cubacube.scenes import board_page
 from cubacube.scenes.board import Offer, Spot
 from cubacube.scenes.board_page import BoardPage
-from cubacube.scenes.brush import Brush
 from cubacube.scenes.bubble import draw_bubble
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.inputs import Do, Key, Pointer
-from cubacube.scenes.view import View
 
 LEFT_SPOT = Spot("left", (100, 100, 80, 80), hint="A field.", key="1")
 RIGHT_SPOT = Spot("right", (300, 100, 80, 80), bar="Taken.", key="2")

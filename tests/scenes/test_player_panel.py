@@ -5,10 +5,10 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.theme import SLATE
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.player_panel import PlayerTag, draw_heading, draw_panel
-from cubacube.scenes.theme import SLATE
-from cubacube.scenes.view import View
 from cubacube.session.entry import SeatEntry
 
 PANEL = (0.0, 0.0, 456.0, 152.0)

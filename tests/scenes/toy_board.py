@@ -5,8 +5,8 @@ from collections.abc import Hashable
 from cubacube.rules import Action, AnyRoll, Choice, Event, Rolled, Seat, frozen
 from cubacube.rules import dice as dice_actions
 from cubacube.scenes.board import Offer, Question, Seen, Show, Spot, Still, turn_call
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.pictures import Backdrop
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.session.codec import one_of
 from cubacube.session.ended import Part
 from cubacube.session.entry import SeatEntry

@@ -29,7 +29,7 @@ from cubacube.rules import (
     frozen,
     replace,
 )
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.felt import Felt
 from cubacube.scenes.flicking.desk import Desk
 from cubacube.scenes.flicking.words import Asked, CityLook, Offered, Part, Spread

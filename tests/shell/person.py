@@ -5,10 +5,10 @@ from collections.abc import Callable
 import pygame
 from pygame.event import Event
 
+from cubacube.scenes.canvas.view import Point, View
 from cubacube.scenes.dialogues import Dialogue
 from cubacube.scenes.inputs import Do, Input
 from cubacube.scenes.scene import Change, Scene
-from cubacube.scenes.view import Point, View
 from cubacube.scenes.widgets import Button, Widget
 from cubacube.session.entry import Entry
 from cubacube.shell.app import App

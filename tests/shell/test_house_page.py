@@ -5,9 +5,9 @@ import pytest
 
 from cubacube.rules import frozen, replace
 from cubacube.rules.options import choice, only_with, switch
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.inputs import Do
 from cubacube.scenes.scene import Close
-from cubacube.scenes.view import View
 from cubacube.scenes.widgets import Row
 from cubacube.session.game import Game
 from cubacube.shell import catalogue

@@ -2,7 +2,7 @@ from itertools import combinations
 
 import pytest
 
-from cubacube.scenes.view import View
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.widgets import Button
 from cubacube.session.game import Game
 from cubacube.shell import catalogue

@@ -4,9 +4,9 @@ import pygame
 import pytest
 
 from cubacube.rules import Outcome
-from cubacube.scenes import view as view_module
-from cubacube.scenes.theme import CREAM, SAND
-from cubacube.scenes.view import View
+from cubacube.scenes.canvas import view as view_module
+from cubacube.scenes.canvas.theme import CREAM, SAND
+from cubacube.scenes.canvas.view import View
 from cubacube.session.ended import Ended, Part
 from cubacube.session.entry import SIDES, SeatEntry
 from cubacube.shell.results import Results

@@ -17,13 +17,13 @@ from art.palette import (
 )
 from art.texture import cloth, surface_of
 from cubacube.rules import frozen
+from cubacube.scenes.canvas.layer import Layer
+from cubacube.scenes.canvas.paint import masked, soft_shadow
+from cubacube.scenes.canvas.pictures import postcard
+from cubacube.scenes.canvas.theme import OPEN, OPEN_EDGE, Colour
+from cubacube.scenes.canvas.view import Box, View
 from cubacube.scenes.dice_art import DiceArt
 from cubacube.scenes.dice_faces import Face, GateFace, VehicleFace
-from cubacube.scenes.layer import Layer
-from cubacube.scenes.paint import masked, soft_shadow
-from cubacube.scenes.pictures import postcard
-from cubacube.scenes.theme import OPEN, OPEN_EDGE, Colour
-from cubacube.scenes.view import Box, View
 
 _TILE = 93
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from cubacube.kit.cards import Symbol
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.parts import Look, Style
-from cubacube.scenes.theme import (
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Look, Style
+from cubacube.scenes.canvas.theme import (
     CREAM,
     DUSK,
     GREY,

@@ -6,9 +6,9 @@ from typing import TypeAlias
 from pygame import FRect
 
 from cubacube.rules import frozen
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.parts import Style
-from cubacube.scenes.theme import BROWN, CREAM, INK, NORMAL, SMALLEST_TEXT
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.theme import BROWN, CREAM, INK, NORMAL, SMALLEST_TEXT
 
 Paint: TypeAlias = Callable[[Brush, FRect], None]
 

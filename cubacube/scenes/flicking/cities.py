@@ -1,14 +1,14 @@
 """The City cards on the cloth: postcard, reach of the ruler, flag of the goal, Cops."""
 
 from cubacube.rules import CityCard
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.icons import icon
+from cubacube.scenes.canvas.layer import Layer
+from cubacube.scenes.canvas.parts import pill
+from cubacube.scenes.canvas.pictures import postcard
+from cubacube.scenes.canvas.theme import CORAL, CREAM, INK, MOON, SLATE, Colour
 from cubacube.scenes.flicking.words import CityLook
 from cubacube.scenes.ground import Ground, cut, reach_outline
-from cubacube.scenes.icons import icon
-from cubacube.scenes.layer import Layer
-from cubacube.scenes.parts import pill
-from cubacube.scenes.pictures import postcard
-from cubacube.scenes.theme import CORAL, CREAM, INK, MOON, SLATE, Colour
 
 _REACH: Colour = (255, 240, 200)
 _COP, _COP_STEP = 36.0, 28.0

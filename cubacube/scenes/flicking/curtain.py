@@ -1,7 +1,7 @@
 """Before something hidden is shown: the others look away, and who is asked confirms."""
 
 from cubacube.rules import Seat
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.flicking.modes import Still
 from cubacube.scenes.flicking.places import CLOTH
 from cubacube.scenes.inputs import Input

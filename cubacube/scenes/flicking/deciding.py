@@ -5,11 +5,12 @@ from typing import Any
 from pygame import FRect
 
 from cubacube.rules import Action, AnyFlick, Flick, Gate, Layout, Pawn
-from cubacube.scenes import strokes
 from cubacube.scenes.aiming import Aiming
 from cubacube.scenes.blindfold import Blindfold
 from cubacube.scenes.board import Hint
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.theme import CREAM, GOLD
 from cubacube.scenes.felt import Felt
 from cubacube.scenes.flicking.desk import Desk
 from cubacube.scenes.flicking.gates import rideable
@@ -21,7 +22,6 @@ from cubacube.scenes.flicking.turn_panel import draw_aim, draw_how_to, draw_powe
 from cubacube.scenes.flicking.words import Asked
 from cubacube.scenes.gate_marks import GateMarks
 from cubacube.scenes.inputs import LEFT, Do, Input, Key, Pointer
-from cubacube.scenes.theme import CREAM, GOLD
 from cubacube.session.words import _
 from cubacube.table.level import Level
 

@@ -9,7 +9,7 @@ from cubacube.kit.gates import Standing
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, City, Die, Event, Gate, Seat, Shot
 from cubacube.scenes.board import Hint
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.felt import Felt, Owner
 from cubacube.scenes.film_player import Film
 from cubacube.scenes.flicking.places import TURN

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from cubacube.kit.gates import standing
 from cubacube.rules import Layout, Pose
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.flicking.figure_cloth import FigureCloth, gate_die, vehicle
 from cubacube.scenes.gate_marks import GateMark
 from cubacube.scenes.guide import Sight

@@ -9,16 +9,16 @@ from cubacube.kit.cards import Symbol
 from cubacube.kit.orientation import ORIENTATIONS
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import TABLE, Die, Flick, Gate, Layout, Pose, Shot
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.pictures import backdrop
+from cubacube.scenes.canvas.theme import WIDTH
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.felt import Felt, Owner, draw_pawns, resting
 from cubacube.scenes.flicking.places import CLOTH
 from cubacube.scenes.gate_marks import GateMark, GateMarks
 from cubacube.scenes.ground import Ground, Point
 from cubacube.scenes.guide import Sight, draw_guide
 from cubacube.scenes.marks import Mark, draw_marks
-from cubacube.scenes.pictures import backdrop
-from cubacube.scenes.theme import WIDTH
-from cubacube.scenes.view import View
 from cubacube.session.cards import load_cards
 
 EDGE_MM, PAWN_MM = 16.0, 12.0

@@ -17,7 +17,8 @@ from cubacube.rules import (
     Thrown,
 )
 from cubacube.scenes.banner import Banner
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.dialogues import notice, pause
 from cubacube.scenes.felt import Felt, draw_pawns
 from cubacube.scenes.film_player import Film, FilmPlayer
@@ -44,7 +45,6 @@ from cubacube.scenes.rulings import RulingsPage
 from cubacube.scenes.scene import Change, Close, Consult, Push
 from cubacube.scenes.sitting import NOBODY
 from cubacube.scenes.throw_player import ThrowPlayer
-from cubacube.scenes.view import View
 from cubacube.session.words import _
 
 _LAST = 12

@@ -5,7 +5,7 @@ from typing import Protocol
 
 from cubacube.rules import Action, Gate, Layout, Pawn, Shot
 from cubacube.scenes.board import Hint
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.felt import resting
 from cubacube.scenes.film_player import FilmPlayer, Shown
 from cubacube.scenes.inputs import Do, FocusLost, Input, Key

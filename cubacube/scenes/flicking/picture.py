@@ -2,7 +2,8 @@
 
 import pygame
 
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.felt import Felt, draw_pawns, resting
 from cubacube.scenes.flicking.desk import Desk
 from cubacube.scenes.flicking.places import ground
@@ -10,7 +11,6 @@ from cubacube.scenes.flicking.still import Contents, StillLayer
 from cubacube.scenes.flicking.turn_panel import TurnWords
 from cubacube.scenes.flicking.words import S, Spread
 from cubacube.scenes.sitting import NOBODY
-from cubacube.scenes.view import View
 from cubacube.session.entry import SIDES, SeatEntry
 
 

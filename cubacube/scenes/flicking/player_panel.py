@@ -6,11 +6,9 @@ from pygame import FRect
 
 from cubacube.kit.cards import VehicleCard
 from cubacube.rules import frozen
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.ground import Box
-from cubacube.scenes.parts import CARD, PANEL, RESTING, Look, Style, pill
-from cubacube.scenes.pieces import swatch
-from cubacube.scenes.theme import (
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import CARD, PANEL, RESTING, Look, Style, pill
+from cubacube.scenes.canvas.theme import (
     BROWN,
     COIN,
     CREAM,
@@ -26,6 +24,8 @@ from cubacube.scenes.theme import (
     Colour,
     lighter,
 )
+from cubacube.scenes.ground import Box
+from cubacube.scenes.pieces import swatch
 from cubacube.session.entry import SeatEntry
 from cubacube.session.words import _
 

@@ -4,12 +4,9 @@ from pygame import FRect
 
 from cubacube.kit.cards import SectorCard, Side
 from cubacube.rules import frozen
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.dice_art import DiceArt
-from cubacube.scenes.dice_faces import Face, GateFace, VehicleFace
-from cubacube.scenes.ground import Box
-from cubacube.scenes.parts import CARD, Look, Style
-from cubacube.scenes.theme import (
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import CARD, Look, Style
+from cubacube.scenes.canvas.theme import (
     BROWN,
     COIN,
     CORAL,
@@ -22,6 +19,9 @@ from cubacube.scenes.theme import (
     Colour,
     lighter,
 )
+from cubacube.scenes.dice_art import DiceArt
+from cubacube.scenes.dice_faces import Face, GateFace, VehicleFace
+from cubacube.scenes.ground import Box
 from cubacube.session.words import _
 
 FULL_HEIGHT = 172.0

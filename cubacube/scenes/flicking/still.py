@@ -6,7 +6,12 @@ import pygame
 
 from cubacube.rules import Gate, frozen
 from cubacube.scenes.board import Hint
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.layer import Layer
+from cubacube.scenes.canvas.parts import Look, Style, top_shade
+from cubacube.scenes.canvas.pictures import backdrop
+from cubacube.scenes.canvas.theme import MOON, NORMAL, SLATE, SMALL, STITCH
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.felt import Felt
 from cubacube.scenes.flicking.cities import draw_city, draw_reach
 from cubacube.scenes.flicking.desk import Desk
@@ -14,13 +19,8 @@ from cubacube.scenes.flicking.places import HINTS, REFEREE, STEPPER, TITLE
 from cubacube.scenes.flicking.turn_panel import TurnWords, draw_turn
 from cubacube.scenes.flicking.words import Spread
 from cubacube.scenes.gate_marks import GateMarks
-from cubacube.scenes.layer import Layer
-from cubacube.scenes.parts import Look, Style, top_shade
-from cubacube.scenes.pictures import backdrop
 from cubacube.scenes.referee_line import draw_referee
 from cubacube.scenes.stepper import draw_stepper
-from cubacube.scenes.theme import MOON, NORMAL, SLATE, SMALL, STITCH
-from cubacube.scenes.view import View
 
 _KEY = Style(SMALL, weight="heavy")
 _CAP = 40.0

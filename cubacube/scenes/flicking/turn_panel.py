@@ -3,13 +3,11 @@
 from pygame import FRect
 
 from cubacube.rules import Height, frozen
-from cubacube.scenes import strokes
 from cubacube.scenes.aim import HEIGHTS, Aim
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.ground import Box, Ground
-from cubacube.scenes.parts import Look, Style, pill
-from cubacube.scenes.pieces import swatch
-from cubacube.scenes.theme import (
+from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Look, Style, pill
+from cubacube.scenes.canvas.theme import (
     BRASS,
     CORAL,
     CREAM,
@@ -24,6 +22,8 @@ from cubacube.scenes.theme import (
     SMALLEST_TEXT,
     STEEL,
 )
+from cubacube.scenes.ground import Box, Ground
+from cubacube.scenes.pieces import swatch
 from cubacube.session.entry import SeatEntry
 from cubacube.session.words import N_, _
 

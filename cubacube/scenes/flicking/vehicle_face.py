@@ -5,10 +5,10 @@ from collections.abc import Callable
 from pygame import FRect
 
 from cubacube.kit.cards import VehicleCard
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.theme import CREAM, INK, NORMAL, SMALLEST_TEXT, Colour
 from cubacube.scenes.flicking.player_panel import amount
-from cubacube.scenes.parts import Style
-from cubacube.scenes.theme import CREAM, INK, NORMAL, SMALLEST_TEXT, Colour
 from cubacube.session.words import _
 
 _CAR: Colour = (120, 84, 60)

@@ -16,9 +16,9 @@ from cubacube.rules import (
     ShotEvent,
     Touched,
 )
+from cubacube.scenes.canvas.theme import BLOCKED_FILL, COIN, OPEN_FILL, STEEL, TEAL, Colour
 from cubacube.scenes.film_player import Film
 from cubacube.scenes.marks import Mark
-from cubacube.scenes.theme import BLOCKED_FILL, COIN, OPEN_FILL, STEEL, TEAL, Colour
 
 CROSSED = "check"
 """The icon of a crossing that counts."""

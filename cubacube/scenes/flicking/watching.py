@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from cubacube.rules import AnyFlick, Choice, Flick
 from cubacube.scenes.aim import Aim
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.felt import Felt
 from cubacube.scenes.flicking.modes import Waiting
 from cubacube.scenes.guide import Guide, draw_guide, draw_pull, draw_touch

@@ -9,7 +9,7 @@ from cubacube.kit.cards import Cards
 from cubacube.kit.measures import Measures
 from cubacube.rules import Action, Choice, Die, Layout, OneOf, Pawn, Seat, frozen
 from cubacube.scenes.board import Hint
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.ground import Box, Ground
 from cubacube.scenes.inputs import Input
 from cubacube.scenes.rulings import Ruling

@@ -4,10 +4,8 @@ from collections.abc import Callable
 
 import pygame
 
-from cubacube.scenes.parts import Look, Style, panel, write
-from cubacube.scenes.rules_page.scroll import Scroll
-from cubacube.scenes.rules_page.search import Search
-from cubacube.scenes.theme import (
+from cubacube.scenes.canvas.parts import Look, Style, panel, write
+from cubacube.scenes.canvas.theme import (
     BROWN,
     CARD_EDGE,
     CORAL,
@@ -23,7 +21,9 @@ from cubacube.scenes.theme import (
     TRACK,
     mix,
 )
-from cubacube.scenes.view import Box, Point, View
+from cubacube.scenes.canvas.view import Box, Point, View
+from cubacube.scenes.rules_page.scroll import Scroll
+from cubacube.scenes.rules_page.search import Search
 from cubacube.scenes.widgets import USED, Reply, Widget
 from cubacube.session.words import _
 

@@ -8,12 +8,12 @@ import pygame
 from cubacube.rules import frozen
 from cubacube.scenes.board import Board, Seen
 from cubacube.scenes.board_page import BoardPage
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.paint import masked
+from cubacube.scenes.canvas.pictures import backdrop
+from cubacube.scenes.canvas.theme import PAPER, RADIUS
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.ground import Box
-from cubacube.scenes.paint import masked
-from cubacube.scenes.pictures import backdrop
-from cubacube.scenes.theme import PAPER, RADIUS
-from cubacube.scenes.view import View
 
 S = TypeVar("S")
 

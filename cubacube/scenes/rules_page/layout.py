@@ -6,13 +6,13 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from cubacube.rules import frozen
-from cubacube.scenes.parts import Style
+from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.theme import BROWN, GREY, INK, LETTERS_EDGE, TEAL
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.rules_page.figure import Figures
 from cubacube.scenes.rules_page.search import Hit, Place
 from cubacube.scenes.rules_page.setting import Line, Styles, moved, set_lines
 from cubacube.scenes.rules_page.tables import Band, set_table
-from cubacube.scenes.theme import BROWN, GREY, INK, LETTERS_EDGE, TEAL
-from cubacube.scenes.view import View
 from cubacube.session.rules_text import (
     Block,
     Heading,

@@ -2,15 +2,24 @@
 
 import pygame
 
-from cubacube.scenes.parts import Look, panel
+from cubacube.scenes.canvas.parts import Look, panel
+from cubacube.scenes.canvas.theme import (
+    CARD_EDGE,
+    CREAM,
+    GOLD,
+    LETTERS_TOP,
+    PAPER,
+    SAND,
+    TEAL,
+    Colour,
+)
+from cubacube.scenes.canvas.view import Box, View
 from cubacube.scenes.rules_page.figure import Figures, figure_picture
 from cubacube.scenes.rules_page.layout import Layout, Piece, Plate, lay_out
 from cubacube.scenes.rules_page.scroll import Scroll
 from cubacube.scenes.rules_page.search import Place, Search
 from cubacube.scenes.rules_page.setting import Line
 from cubacube.scenes.rules_page.tables import Band
-from cubacube.scenes.theme import CARD_EDGE, CREAM, GOLD, LETTERS_TOP, PAPER, SAND, TEAL, Colour
-from cubacube.scenes.view import Box, View
 from cubacube.scenes.widgets import Widget
 from cubacube.session.rules_text import RulesText
 

@@ -9,9 +9,9 @@ from typing import TypeAlias
 import pygame
 
 from cubacube.rules import frozen, replace
-from cubacube.scenes.parts import Style
+from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.rules_page.search import Hit, Place
-from cubacube.scenes.view import View
 from cubacube.session.rules_text import Kind, Passage
 
 Styles: TypeAlias = Mapping[Kind, Style]

@@ -6,10 +6,9 @@ from typing import Any, Final, Literal, TypeAlias
 
 import pygame
 
-from cubacube.scenes.icons import Picture
-from cubacube.scenes.inputs import Action
-from cubacube.scenes.parts import KEY_CAP, Style, tag, write
-from cubacube.scenes.theme import (
+from cubacube.scenes.canvas.icons import Picture
+from cubacube.scenes.canvas.parts import KEY_CAP, Style, tag, write
+from cubacube.scenes.canvas.theme import (
     BLACK,
     CORAL,
     CREAM,
@@ -26,7 +25,8 @@ from cubacube.scenes.theme import (
     Colour,
     mix,
 )
-from cubacube.scenes.view import Box, Point, View
+from cubacube.scenes.canvas.view import Box, Point, View
+from cubacube.scenes.inputs import Action
 from cubacube.scenes.widgets.widget import IGNORED, USED, Reply, Widget, draw_panel
 
 Kind: TypeAlias = Literal["cream", "teal", "coral", "dark"]

@@ -5,11 +5,11 @@ from typing import Any
 
 import pygame
 
-from cubacube.scenes.icons import Picture
+from cubacube.scenes.canvas.icons import Picture
+from cubacube.scenes.canvas.layer import Layer
+from cubacube.scenes.canvas.theme import CORAL, GREY, INK, NORMAL, TRACK
+from cubacube.scenes.canvas.view import Box, Point, View
 from cubacube.scenes.inputs import Action
-from cubacube.scenes.layer import Layer
-from cubacube.scenes.theme import CORAL, GREY, INK, NORMAL, TRACK
-from cubacube.scenes.view import Box, Point, View
 from cubacube.scenes.widgets.widget import IGNORED, USED, Reply, Row
 
 _ARROW = 40.0

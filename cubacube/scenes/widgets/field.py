@@ -5,9 +5,9 @@ from typing import Any
 
 import pygame
 
-from cubacube.scenes.parts import Look, panel
-from cubacube.scenes.theme import CARD_EDGE, CORAL, GREY, INK, NORMAL, PAPER
-from cubacube.scenes.view import Box, View
+from cubacube.scenes.canvas.parts import Look, panel
+from cubacube.scenes.canvas.theme import CARD_EDGE, CORAL, GREY, INK, NORMAL, PAPER
+from cubacube.scenes.canvas.view import Box, View
 from cubacube.scenes.widgets.widget import IGNORED, Reply, Row
 
 _BLINK_S = 1.1

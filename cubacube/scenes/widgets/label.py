@@ -2,9 +2,9 @@
 
 import pygame
 
-from cubacube.scenes.parts import Style, write
-from cubacube.scenes.theme import CREAM
-from cubacube.scenes.view import Anchor, Box, View
+from cubacube.scenes.canvas.parts import Style, write
+from cubacube.scenes.canvas.theme import CREAM
+from cubacube.scenes.canvas.view import Anchor, Box, View
 from cubacube.scenes.widgets.widget import Widget
 
 LABEL = Style(colour=CREAM)

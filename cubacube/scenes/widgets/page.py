@@ -6,10 +6,10 @@ from typing import Any
 
 import pygame
 
+from cubacube.scenes.canvas.parts import DIALOGUE, Style, dim, panel, write
+from cubacube.scenes.canvas.theme import MOON, NORMAL
+from cubacube.scenes.canvas.view import Box, Point, View
 from cubacube.scenes.inputs import LEFT, Action, Do, Erased, Input, Key, Pointer, Typed, Wheel
-from cubacube.scenes.parts import DIALOGUE, Style, dim, panel, write
-from cubacube.scenes.theme import MOON, NORMAL
-from cubacube.scenes.view import Box, Point, View
 from cubacube.scenes.widgets.widget import IGNORED, Reply, Widget
 
 _ENTRANCE_S = 0.22

@@ -5,10 +5,10 @@ from typing import Any
 
 import pygame
 
+from cubacube.scenes.canvas.parts import Look, panel
+from cubacube.scenes.canvas.theme import BROWN, CREAM, TEAL, TRACK, mix
+from cubacube.scenes.canvas.view import Box, Point, View
 from cubacube.scenes.inputs import Action
-from cubacube.scenes.parts import Look, panel
-from cubacube.scenes.theme import BROWN, CREAM, TEAL, TRACK, mix
-from cubacube.scenes.view import Box, Point, View
 from cubacube.scenes.widgets.widget import IGNORED, USED, Reply, Row, eased
 
 _WIDTH, _HEIGHT, _KNOB = 78.0, 38.0, 28.0

@@ -6,9 +6,8 @@ from typing import Any
 import pygame
 
 from cubacube.rules import frozen
-from cubacube.scenes.inputs import Action
-from cubacube.scenes.parts import Look, Style, panel, write
-from cubacube.scenes.theme import (
+from cubacube.scenes.canvas.parts import Look, Style, panel, write
+from cubacube.scenes.canvas.theme import (
     BROWN,
     CREAM,
     GOLD,
@@ -20,7 +19,8 @@ from cubacube.scenes.theme import (
     TRACK,
     Colour,
 )
-from cubacube.scenes.view import Box, Point, View
+from cubacube.scenes.canvas.view import Box, Point, View
+from cubacube.scenes.inputs import Action
 
 _QUICKNESS = 14.0
 """How fast a glow follows, in its distance per second."""

@@ -7,7 +7,7 @@ from cubacube.games.atacama.scene.motion import BLOCKED_S, CARD_S, GLIDE_S, LAY_
 from cubacube.games.atacama.scene.spots import OnField, OnSale, Sale
 from cubacube.rules import Action
 from cubacube.scenes.board_modes import Showing, Waiting
-from cubacube.scenes.view import View
+from cubacube.scenes.canvas.view import View
 from cubacube.session.ended import Ended
 from tests.games.atacama.positions import board, dealt, new_game, placed
 from tests.games.atacama.tables import scene, scene_at, state

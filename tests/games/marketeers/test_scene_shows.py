@@ -20,11 +20,11 @@ from cubacube.games.marketeers.scene.showing import lasts, moving, rolls
 from cubacube.kit.actions import Pass
 from cubacube.rules import Action, play, replace
 from cubacube.scenes.board import Seen, Show, Still
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.pictures import backdrop
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.dice_toss import TOSS_S
 from cubacube.scenes.ground import Box
-from cubacube.scenes.pictures import backdrop
-from cubacube.scenes.view import View
 from cubacube.session.entry import SIDES, SeatEntry
 from tests.games.marketeers.positions import (
     BOX,

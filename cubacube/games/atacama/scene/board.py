@@ -27,9 +27,9 @@ from cubacube.games.atacama.scene.told import (
 )
 from cubacube.rules import TABLE, Action, Choice, Seat
 from cubacube.scenes.board import Question, Seen, Show, Still, turn_call
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.ground import Box
-from cubacube.scenes.pictures import Backdrop
 from cubacube.session.ended import Part
 from cubacube.session.entry import SeatEntry
 from cubacube.session.match import Match

@@ -29,12 +29,12 @@ from cubacube.games.calavera.scene.previews import (
 from cubacube.games.calavera.scene.tray import Tray, draw_bar, roll_lasts
 from cubacube.rules import Action, Choice, Rolled, Seat
 from cubacube.scenes.board import Question, Seen, Show, Still, turn_call
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.pictures import Backdrop
+from cubacube.scenes.canvas.theme import BROWN, GREY, SMALL
 from cubacube.scenes.ground import Box
-from cubacube.scenes.parts import Style
-from cubacube.scenes.pictures import Backdrop
 from cubacube.scenes.rulings import draw_last as draw_rulings
-from cubacube.scenes.theme import BROWN, GREY, SMALL
 from cubacube.session.ended import Part
 from cubacube.session.match import Match
 from cubacube.session.words import N_, _

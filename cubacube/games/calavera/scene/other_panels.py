@@ -10,11 +10,9 @@ from cubacube.games.calavera.scene.places import BONUS, small_grid
 from cubacube.games.calavera.scene.sheets import draw_grid, written
 from cubacube.rules import Seat
 from cubacube.scenes.board import Still
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.ground import Box
-from cubacube.scenes.parts import PANEL, RESTING, Look, Style, pill
-from cubacube.scenes.pieces import swatch
-from cubacube.scenes.theme import (
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import PANEL, RESTING, Look, Style, pill
+from cubacube.scenes.canvas.theme import (
     BROWN,
     CORAL,
     CREAM,
@@ -30,6 +28,8 @@ from cubacube.scenes.theme import (
     TRACK,
     Colour,
 )
+from cubacube.scenes.ground import Box
+from cubacube.scenes.pieces import swatch
 from cubacube.session.words import _, _n
 
 _TAG = Style(SMALLEST_TEXT, CREAM, "heavy")

@@ -17,8 +17,8 @@ from cubacube.games.caramba.scene.table import draw_now, draw_prices, draw_table
 from cubacube.games.caramba.scene.turns import mover, on_turn
 from cubacube.rules import TABLE, Action, Choice, Seat, replace
 from cubacube.scenes.board import Question, Seen, Show, Still, turn_call
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.pictures import Backdrop
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.session.ended import Part
 from cubacube.session.entry import SeatEntry
 from cubacube.session.match import Match

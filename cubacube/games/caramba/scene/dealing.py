@@ -14,12 +14,12 @@ from cubacube.games.caramba.scene.odds import odds, told
 from cubacube.games.caramba.scene.places import DEAL, TERMS
 from cubacube.games.caramba.scene.turns import pending_dice
 from cubacube.scenes.board import Offer, Spot
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import LINE, Look, Style
+from cubacube.scenes.canvas.theme import BRASS, CREAM, GOLD, LARGE, SMALL
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.ground import Box
-from cubacube.scenes.parts import LINE, Look, Style
 from cubacube.scenes.pieces import swatch
-from cubacube.scenes.theme import BRASS, CREAM, GOLD, LARGE, SMALL
-from cubacube.scenes.view import View
 from cubacube.scenes.widgets.button import Kind
 from cubacube.session.words import _, _n
 

@@ -17,12 +17,12 @@ from cubacube.games.caramba.scene.road import (
     outline,
 )
 from cubacube.rules import frozen
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.layer import Layer
-from cubacube.scenes.paint import blank, reduced
-from cubacube.scenes.parts import Look, Style
-from cubacube.scenes.theme import BLACK, INK, LARGE, SMALL, WHITE, Colour, Tint
-from cubacube.scenes.view import View
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.layer import Layer
+from cubacube.scenes.canvas.paint import blank, reduced
+from cubacube.scenes.canvas.parts import Look, Style
+from cubacube.scenes.canvas.theme import BLACK, INK, LARGE, SMALL, WHITE, Colour, Tint
+from cubacube.scenes.canvas.view import View
 from cubacube.session.data import folder
 from cubacube.session.words import N_, _, _n
 

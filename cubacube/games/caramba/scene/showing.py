@@ -17,12 +17,10 @@ from cubacube.games.caramba.scene.sombreros import (
 from cubacube.games.caramba.scene.trays import SHELL_AT, draw_roll, last_roll
 from cubacube.rules import Event, Seat, frozen
 from cubacube.scenes.board import Seen, Show
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.dice_toss import TOSS_S
-from cubacube.scenes.glide import Glide, part
-from cubacube.scenes.ground import Point
-from cubacube.scenes.parts import Style, pill
-from cubacube.scenes.theme import (
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.glide import Glide, part
+from cubacube.scenes.canvas.parts import Style, pill
+from cubacube.scenes.canvas.theme import (
     BLOCKED_EDGE,
     BLOCKED_FILL,
     CREAM,
@@ -30,6 +28,8 @@ from cubacube.scenes.theme import (
     OPEN_EDGE,
     OPEN_FILL,
 )
+from cubacube.scenes.dice_toss import TOSS_S
+from cubacube.scenes.ground import Point
 
 PAY_S, PLACE_S = 0.75, 0.5
 _REST_S, _START_S = 0.25, 1.0

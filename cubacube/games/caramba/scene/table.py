@@ -25,10 +25,10 @@ from cubacube.games.caramba.scene.trays import draw_roll, draw_trays, last_roll
 from cubacube.games.caramba.scene.turns import last_turn, mover, pending_dice
 from cubacube.rules import TABLE, Action
 from cubacube.scenes.board import Seen, Still
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.parts import Look, Style, pill
-from cubacube.scenes.pictures import postcard
-from cubacube.scenes.theme import (
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Look, Style, pill
+from cubacube.scenes.canvas.pictures import postcard
+from cubacube.scenes.canvas.theme import (
     BRASS,
     CLEAR,
     CORAL,

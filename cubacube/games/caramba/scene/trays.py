@@ -11,14 +11,14 @@ from cubacube.games.caramba.scene.scenery import draw_shell
 from cubacube.games.caramba.scene.telling import heading, short_lines
 from cubacube.games.caramba.scene.turns import last_turn
 from cubacube.rules import Event
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Look, Style
+from cubacube.scenes.canvas.theme import BRASS, CREAM, GOLD, LARGE, NORMAL, SMALL, Tint
 from cubacube.scenes.dice_art import DiceArt
 from cubacube.scenes.dice_faces import PipFace
 from cubacube.scenes.dice_toss import Toss, cycle, draw_tosses
 from cubacube.scenes.ground import Point
-from cubacube.scenes.parts import Look, Style
 from cubacube.scenes.pieces import swatch
-from cubacube.scenes.theme import BRASS, CREAM, GOLD, LARGE, NORMAL, SMALL, Tint
 from cubacube.session.entry import SeatEntry
 from cubacube.session.words import _
 

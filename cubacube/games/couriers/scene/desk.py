@@ -25,7 +25,7 @@ from cubacube.games.couriers.scene.vehicle import draw_joint
 from cubacube.kit.events import DiceThrown, PreparationSpoilt, StarterDrawn, TurnBegan
 from cubacube.kit.gates import Standing, standing
 from cubacube.rules import Action, City, Die, Event, Gate, Seat, Shot
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.felt import Felt, Owner
 from cubacube.scenes.film_player import Film
 from cubacube.scenes.flicking.desk import Desk

@@ -13,14 +13,14 @@ from cubacube.games.couriers.scene.routes import draw_routes
 from cubacube.games.couriers.scene.vehicle import draw_joint
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import CityCard, Layout, Pose, replace
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.theme import BLOCKED_FILL, OPEN_FILL, SIDES, SLATE
 from cubacube.scenes.flicking.cities import draw_city, draw_reach
 from cubacube.scenes.flicking.figure_cells import cells, draw_flick, posts, start
 from cubacube.scenes.flicking.figure_cloth import FigureCloth, gate_die, sight, vehicle
 from cubacube.scenes.flicking.words import CityLook
 from cubacube.scenes.marks import Mark
 from cubacube.scenes.rules_page import Figure, Figures
-from cubacube.scenes.theme import BLOCKED_FILL, OPEN_FILL, SIDES, SLATE
 from cubacube.session.cards import load_cards
 from cubacube.session.levels import load_level
 

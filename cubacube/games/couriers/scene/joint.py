@@ -1,6 +1,6 @@
 """The looks of the joint Vehicle: it belongs to all, so it has the colour of nobody."""
 
-from cubacube.scenes.theme import SIDES, Colour
+from cubacube.scenes.canvas.theme import SIDES, Colour
 from cubacube.session.entry import SeatEntry
 
 

@@ -7,13 +7,13 @@ from cubacube.games.couriers.scene.routes import route_box
 from cubacube.kit.gates import standing
 from cubacube.kit.measures import Measures
 from cubacube.rules import Pose
-from cubacube.scenes import strokes
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.theme import BLOCKED_EDGE, MOON, OPEN_EDGE
 from cubacube.scenes.felt import Felt
 from cubacube.scenes.flicking.words import Asked, Part
 from cubacube.scenes.ground import Point, cut, reach_round_die
 from cubacube.scenes.inputs import Input, Pointer
-from cubacube.scenes.theme import BLOCKED_EDGE, MOON, OPEN_EDGE
 
 _GAP = 17.0
 _DOT = 2.4

@@ -7,11 +7,11 @@ from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.desk import CourierDesk
 from cubacube.games.couriers.scene.flights import Flights
 from cubacube.games.couriers.scene.sitting import CourierSitting
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.dialogues import notice
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.scene import Change, Push
-from cubacube.scenes.view import View
 from cubacube.session.words import _
 
 

@@ -37,11 +37,11 @@ from cubacube.games.marketeers.scene.turns import in_use, on_turn
 from cubacube.kit.actions import Pass
 from cubacube.rules import Action, Choice, Seat
 from cubacube.scenes.board import Question, Seen, Show, Still, turn_call
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.parts import PANEL, Look, Style
-from cubacube.scenes.pictures import Backdrop
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import PANEL, Look, Style
+from cubacube.scenes.canvas.pictures import Backdrop
+from cubacube.scenes.canvas.theme import BRASS, GREY, SMALL, Tint
 from cubacube.scenes.rulings import draw_last
-from cubacube.scenes.theme import BRASS, GREY, SMALL, Tint
 from cubacube.session.ended import Part
 from cubacube.session.match import Match
 from cubacube.session.words import _

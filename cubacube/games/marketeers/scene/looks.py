@@ -1,10 +1,10 @@
 """How money looks: with its thousands apart, and with its coin."""
 
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.theme import COIN, CREAM, Colour
+from cubacube.scenes.canvas.view import Anchor
 from cubacube.scenes.ground import Point
-from cubacube.scenes.parts import Style
-from cubacube.scenes.theme import COIN, CREAM, Colour
-from cubacube.scenes.view import Anchor
 from cubacube.session.referee import pesos
 
 GAIN: Colour = (24, 122, 78)

@@ -20,11 +20,9 @@ from cubacube.games.marketeers.scene.prospects import deal_of, no_sale, purchase
 from cubacube.kit.goods import GOODS
 from cubacube.rules import OneOf, Seat
 from cubacube.scenes.board import Offer, Spot, Still
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.ground import Box
-from cubacube.scenes.parts import PANEL, Look, Style
-from cubacube.scenes.prices import draw_price
-from cubacube.scenes.theme import (
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import PANEL, Look, Style
+from cubacube.scenes.canvas.theme import (
     BROWN,
     CARD_EDGE,
     GOLD,
@@ -36,6 +34,8 @@ from cubacube.scenes.theme import (
     SMALL,
     Colour,
 )
+from cubacube.scenes.ground import Box
+from cubacube.scenes.prices import draw_price
 from cubacube.session.referee import pesos
 from cubacube.session.words import _
 

@@ -32,9 +32,9 @@ from cubacube.kit.cards import Symbol
 from cubacube.kit.goods import GOODS
 from cubacube.rules import Event, Seat, frozen, replace
 from cubacube.scenes.board import Show
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.glide import Glide, eased, part
 from cubacube.scenes.dice_toss import TOSS_S
-from cubacube.scenes.glide import Glide, eased, part
 from cubacube.scenes.ground import Box, Point
 from cubacube.session.entry import SeatEntry
 

@@ -15,7 +15,7 @@ from cubacube.kit.events import DiceThrown, StarterDrawn, TurnBegan
 from cubacube.kit.gates import Standing, standing
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, City, Event, Gate, Seat
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.flicking.desk import Desk
 from cubacube.scenes.flicking.places import cells
 from cubacube.scenes.flicking.words import Asked, CityLook, Hearing, Offered, Spread

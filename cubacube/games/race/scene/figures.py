@@ -13,9 +13,22 @@ from cubacube.games.race.scene.track import draw_track
 from cubacube.kit.cards import Symbol
 from cubacube.kit.gates import standing
 from cubacube.rules import AnyFlick, CityCard, Cone, Layout, Pose, gate, put, replace
-from cubacube.scenes import strokes
 from cubacube.scenes.aim import Aim
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Look, Style, pill
+from cubacube.scenes.canvas.theme import (
+    BLOCKED_FILL,
+    BRASS,
+    COIN,
+    CREAM,
+    MOON,
+    NIGHT,
+    OPEN_FILL,
+    SLATE,
+    SMALL,
+    STEEL,
+)
 from cubacube.scenes.dice_art import DiceArt
 from cubacube.scenes.dice_faces import Face, GateFace, VehicleFace
 from cubacube.scenes.flicking.cities import draw_city, draw_reach
@@ -34,20 +47,7 @@ from cubacube.scenes.gate_marks import GateMark
 from cubacube.scenes.ground import Point
 from cubacube.scenes.guide import Guide, cone_layer, draw_pull
 from cubacube.scenes.marks import Mark
-from cubacube.scenes.parts import Look, Style, pill
 from cubacube.scenes.rules_page import Figure, Figures
-from cubacube.scenes.theme import (
-    BLOCKED_FILL,
-    BRASS,
-    COIN,
-    CREAM,
-    MOON,
-    NIGHT,
-    OPEN_FILL,
-    SLATE,
-    SMALL,
-    STEEL,
-)
 from cubacube.session.cards import load_cards
 from cubacube.session.entry import SeatEntry
 from cubacube.session.levels import load_level

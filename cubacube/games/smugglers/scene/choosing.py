@@ -16,11 +16,11 @@ from cubacube.games.smugglers.scene.walking import Walking
 from cubacube.kit.geometry import Point
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action
-from cubacube.scenes import strokes
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.theme import GOLD
 from cubacube.scenes.felt import Felt
 from cubacube.scenes.flicking.words import Asked, Part
-from cubacube.scenes.theme import GOLD
 
 
 def part_for(asked: Asked[State], felt: Felt) -> Part | None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.flicking.words import Part
 from cubacube.scenes.ground import Box
 from cubacube.scenes.inputs import Do, Input, Key, Pointer

@@ -18,7 +18,7 @@ from cubacube.kit.events import CitiesDealt, DiceThrown, StarterDrawn, TurnBegan
 from cubacube.kit.gates import Standing, standing
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, City, Event, Gate, Seat
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.felt import Felt
 from cubacube.scenes.flicking.desk import Desk
 from cubacube.scenes.flicking.places import cells

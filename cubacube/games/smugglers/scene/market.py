@@ -7,11 +7,9 @@ from cubacube.games.smugglers.rules.ending import COPS_TO_END
 from cubacube.games.smugglers.rules.state import State
 from cubacube.games.smugglers.scene.places import MARKET
 from cubacube.kit.goods import GOODS, SUPPLY
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.ground import Box
-from cubacube.scenes.parts import CARD, PANEL, Look, Style, pill
-from cubacube.scenes.prices import draw_price
-from cubacube.scenes.theme import (
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import CARD, PANEL, Look, Style, pill
+from cubacube.scenes.canvas.theme import (
     CORAL,
     CREAM,
     GREY,
@@ -25,6 +23,8 @@ from cubacube.scenes.theme import (
     TEAL,
     TRACK,
 )
+from cubacube.scenes.ground import Box
+from cubacube.scenes.prices import draw_price
 from cubacube.session.referee import pesos
 from cubacube.session.words import _
 

@@ -5,7 +5,9 @@ from pygame import FRect
 from cubacube.games.smugglers.rules.state import Smuggler, State
 from cubacube.games.smugglers.scene.hand import draw_hand
 from cubacube.rules import Seat
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.theme import BLOCKED_FILL, COIN, CREAM, DUSK, INK, SLATE, SMALL, TRACK
 from cubacube.scenes.flicking.belongings import draw_cargo, draw_life
 from cubacube.scenes.flicking.player_panel import (
     EDGE,
@@ -17,8 +19,6 @@ from cubacube.scenes.flicking.player_panel import (
     draw_vehicle,
 )
 from cubacube.scenes.ground import Box, Point
-from cubacube.scenes.parts import Style
-from cubacube.scenes.theme import BLOCKED_FILL, COIN, CREAM, DUSK, INK, SLATE, SMALL, TRACK
 from cubacube.session.entry import SeatEntry
 from cubacube.session.referee import pesos
 from cubacube.session.words import _

@@ -6,12 +6,12 @@ from cubacube.games.smugglers.rules.state import State
 from cubacube.games.smugglers.scene.places import route_card
 from cubacube.kit.gates import standing
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.scenes import strokes
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.theme import BLOCKED_EDGE, OPEN_EDGE
 from cubacube.scenes.felt import Felt
 from cubacube.scenes.flicking.words import Asked, Part
 from cubacube.scenes.inputs import Input, Pointer
-from cubacube.scenes.theme import BLOCKED_EDGE, OPEN_EDGE
 
 
 class Preview(Part):

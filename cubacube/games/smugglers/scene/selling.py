@@ -17,13 +17,10 @@ from cubacube.kit.goods import GOODS
 from cubacube.rules import Action
 from cubacube.scenes.board import Hint, Spot
 from cubacube.scenes.board_page import SpotWidget
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.flicking.words import Asked
-from cubacube.scenes.ground import Box
-from cubacube.scenes.icons import icon_picture
-from cubacube.scenes.parts import KEY_CAP, Look, Style
-from cubacube.scenes.prices import draw_price
-from cubacube.scenes.theme import (
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.icons import icon_picture
+from cubacube.scenes.canvas.parts import KEY_CAP, Look, Style
+from cubacube.scenes.canvas.theme import (
     BRASS,
     CARD_EDGE,
     CORAL,
@@ -37,7 +34,10 @@ from cubacube.scenes.theme import (
     PAPER,
     SMALLEST_TEXT,
 )
-from cubacube.scenes.view import View
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.flicking.words import Asked
+from cubacube.scenes.ground import Box
+from cubacube.scenes.prices import draw_price
 from cubacube.scenes.widgets import Button, Widget
 from cubacube.session.referee import goods_listed, pesos
 from cubacube.session.words import _, _n

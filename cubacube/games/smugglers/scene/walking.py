@@ -10,15 +10,15 @@ from cubacube.games.smugglers.rules.state import PAWNS
 from cubacube.games.smugglers.scene.reach import draw_reach, draw_way, middle_of
 from cubacube.kit.measures import Measures
 from cubacube.rules import Layout, Pawn
-from cubacube.scenes import strokes
 from cubacube.scenes.board import Hint
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.theme import BLOCKED_EDGE, OPEN_EDGE
 from cubacube.scenes.felt import Felt
 from cubacube.scenes.flicking.places import CLOTH
 from cubacube.scenes.flicking.words import Part
 from cubacube.scenes.ground import Point, between
 from cubacube.scenes.inputs import LEFT, Do, Input, Key, Pointer
-from cubacube.scenes.theme import BLOCKED_EDGE, OPEN_EDGE
 from cubacube.session.words import _
 
 _STEP_MM, _FINE_MM = 4.0, 0.5

@@ -5,9 +5,9 @@ from typing import Final, Literal, TypeAlias
 
 import pygame
 
-from cubacube.scenes.paint import masked
-from cubacube.scenes.theme import CREAM, INK, SMALLEST_TEXT
-from cubacube.scenes.view import View
+from cubacube.scenes.canvas.paint import masked
+from cubacube.scenes.canvas.theme import CREAM, INK, SMALLEST_TEXT
+from cubacube.scenes.canvas.view import View
 from cubacube.session.data import folder
 
 Backdrop: TypeAlias = Literal[

@@ -4,10 +4,10 @@ from functools import partial
 
 import pygame
 
-from cubacube.scenes import parts
-from cubacube.scenes.icons import icon
-from cubacube.scenes.theme import CREAM, INK, Colour
-from cubacube.scenes.view import Anchor, Point, View
+from cubacube.scenes.canvas import parts
+from cubacube.scenes.canvas.icons import icon
+from cubacube.scenes.canvas.theme import CREAM, INK, Colour
+from cubacube.scenes.canvas.view import Anchor, Point, View
 
 
 class Brush:

@@ -1,7 +1,7 @@
 """The seven symbols of the Gate dice, drawn on 100 x 100 units."""
 
-from cubacube.scenes.pen import Pen
-from cubacube.scenes.theme import Tint
+from cubacube.scenes.canvas.pen import Pen
+from cubacube.scenes.canvas.theme import Tint
 
 
 def case(pen: Pen, figure: Tint, detail: Tint) -> None:

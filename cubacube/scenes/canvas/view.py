@@ -6,9 +6,9 @@ from typing import Literal, TypeAlias
 
 import pygame
 
-from cubacube.scenes import paint
-from cubacube.scenes.cache import MEGABYTE, PictureCache
-from cubacube.scenes.theme import (
+from cubacube.scenes.canvas import paint
+from cubacube.scenes.canvas.cache import MEGABYTE, PictureCache
+from cubacube.scenes.canvas.theme import (
     FONT_FILES,
     HEIGHT,
     INK,

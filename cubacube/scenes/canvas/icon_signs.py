@@ -2,8 +2,8 @@
 
 import math
 
-from cubacube.scenes.pen import Pen, star_points
-from cubacube.scenes.theme import Tint
+from cubacube.scenes.canvas.pen import Pen, star_points
+from cubacube.scenes.canvas.theme import Tint
 
 
 def key(pen: Pen, figure: Tint, detail: Tint) -> None:

@@ -6,9 +6,9 @@ from math import cos, dist, sin
 
 import pygame
 
-from cubacube.scenes.brush import Brush
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.theme import Colour
 from cubacube.scenes.ground import Point, between
-from cubacube.scenes.theme import Colour
 
 
 def dot(brush: Brush, colour: Colour, middle: Point, radius: float) -> None:

@@ -2,8 +2,8 @@
 
 import math
 
-from cubacube.scenes.pen import Pen, Unit
-from cubacube.scenes.theme import CORAL, OCHRE, TEAL, Colour, Tint
+from cubacube.scenes.canvas.pen import Pen, Unit
+from cubacube.scenes.canvas.theme import CORAL, OCHRE, TEAL, Colour, Tint
 
 _STALK: Colour = (52, 140, 84)
 

@@ -7,7 +7,14 @@ from typing import Any, TypeAlias
 import numpy as np
 import pygame
 
-from cubacube.scenes.theme import BLACK, LETTERS_EDGE, LETTERS_FOOT, LETTERS_TOP, Colour, Tint
+from cubacube.scenes.canvas.theme import (
+    BLACK,
+    LETTERS_EDGE,
+    LETTERS_FOOT,
+    LETTERS_TOP,
+    Colour,
+    Tint,
+)
 
 Floats: TypeAlias = np.ndarray[tuple[Any, ...], np.dtype[np.float32]]
 Size: TypeAlias = tuple[int, int]

@@ -3,8 +3,8 @@
 import pygame
 
 from cubacube.rules import frozen
-from cubacube.scenes.paint import gradient
-from cubacube.scenes.theme import (
+from cubacube.scenes.canvas.paint import gradient
+from cubacube.scenes.canvas.theme import (
     BRASS,
     BROWN,
     CARD_EDGE,
@@ -28,7 +28,7 @@ from cubacube.scenes.theme import (
     Weight,
     mix,
 )
-from cubacube.scenes.view import Anchor, Box, Point, View
+from cubacube.scenes.canvas.view import Anchor, Box, Point, View
 
 
 @frozen

@@ -6,12 +6,12 @@ from typing import Final, TypeAlias
 
 import pygame
 
-from cubacube.scenes import icon_goods as goods
-from cubacube.scenes import icon_signs as signs
-from cubacube.scenes import icon_suits as suits
-from cubacube.scenes.pen import Pen
-from cubacube.scenes.theme import CLEAR, INK, Tint
-from cubacube.scenes.view import View
+from cubacube.scenes.canvas import icon_goods as goods
+from cubacube.scenes.canvas import icon_signs as signs
+from cubacube.scenes.canvas import icon_suits as suits
+from cubacube.scenes.canvas.pen import Pen
+from cubacube.scenes.canvas.theme import CLEAR, INK, Tint
+from cubacube.scenes.canvas.view import View
 
 Drawing: TypeAlias = Callable[[Pen, Tint, Tint], None]
 Picture: TypeAlias = Callable[[View, float], pygame.Surface]

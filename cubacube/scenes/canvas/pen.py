@@ -7,8 +7,8 @@ from typing import TypeAlias
 
 import pygame
 
-from cubacube.scenes.paint import blank, reduced
-from cubacube.scenes.theme import Tint
+from cubacube.scenes.canvas.paint import blank, reduced
+from cubacube.scenes.canvas.theme import Tint
 
 Unit: TypeAlias = tuple[float, float]
 _LARGE_PX = 480
