@@ -20,7 +20,17 @@ from cubacube.scenes.canvas.theme import GOLD, MINE
 from cubacube.scenes.felt import Felt
 from cubacube.scenes.ground import Point
 from cubacube.scenes.guide import Guide, Sight, cone_layer, draw_guide, draw_pull, draw_touch
-from cubacube.scenes.inputs import LEFT, RIGHT, Action, Do, Input, Key, Modifiers, Pointer, Wheel
+from cubacube.scenes.stage.inputs import (
+    LEFT,
+    RIGHT,
+    Action,
+    Do,
+    Input,
+    Key,
+    Modifiers,
+    Pointer,
+    Wheel,
+)
 from cubacube.scenes.widgets import IGNORED, USED, Reply
 from cubacube.table.level import Level
 

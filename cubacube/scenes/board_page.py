@@ -10,8 +10,8 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look
 from cubacube.scenes.canvas.theme import CLEAR, GOLD, SAND
 from cubacube.scenes.canvas.view import Point, View
-from cubacube.scenes.inputs import Action as Wish
-from cubacube.scenes.inputs import Do, Input, Key, Pointer
+from cubacube.scenes.stage.inputs import Action as Wish
+from cubacube.scenes.stage.inputs import Do, Input, Key, Pointer
 from cubacube.scenes.widgets import IGNORED, USED, Button, Page, Reply, Widget
 
 _RING = 5.0

@@ -9,8 +9,8 @@ import pygame
 from cubacube.scenes.canvas.parts import Style
 from cubacube.scenes.canvas.theme import CREAM, HEIGHT, NORMAL, WIDTH
 from cubacube.scenes.canvas.view import Box, View
-from cubacube.scenes.inputs import Do, Input
-from cubacube.scenes.scene import Change, Close, Consult, Push
+from cubacube.scenes.stage.inputs import Do, Input
+from cubacube.scenes.stage.scene import Change, Close, Consult, Push
 from cubacube.scenes.widgets import Button, Label, Page, Widget
 from cubacube.scenes.widgets.button import Kind
 from cubacube.session.words import _

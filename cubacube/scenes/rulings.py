@@ -10,9 +10,9 @@ from cubacube.scenes.canvas.parts import DIALOGUE, RESTING, Style, dim
 from cubacube.scenes.canvas.theme import BROWN, CREAM, INK, MOON, NORMAL, SMALL, SMALLEST_TEXT
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.ground import Box
-from cubacube.scenes.inputs import LEFT, Do, Input, Key, Pointer, Wheel
 from cubacube.scenes.pieces import swatch
-from cubacube.scenes.scene import Change, Close
+from cubacube.scenes.stage.inputs import LEFT, Do, Input, Key, Pointer, Wheel
+from cubacube.scenes.stage.scene import Change, Close
 from cubacube.session.words import _
 
 _PAGE: Box = (260, 90, 1400, 900)

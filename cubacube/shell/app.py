@@ -11,9 +11,9 @@ from cubacube.scenes.canvas.theme import BLACK, HEIGHT, WIDTH
 from cubacube.scenes.canvas.view import Point, View
 from cubacube.scenes.dice_art import DiceArt
 from cubacube.scenes.dice_faces import VehicleFace
-from cubacube.scenes.inputs import Key
-from cubacube.scenes.listener import Listener
-from cubacube.scenes.scene import Change, Consult, Scene, Stage
+from cubacube.scenes.stage.inputs import Key
+from cubacube.scenes.stage.listener import Listener
+from cubacube.scenes.stage.scene import Change, Consult, Scene, Stage
 from cubacube.session.entry import Entry
 from cubacube.shell.lobby import Lobby
 from cubacube.shell.window import Window

@@ -7,7 +7,7 @@ import pygame
 from cubacube.rules import Option, Value
 from cubacube.scenes.canvas.theme import WIDTH
 from cubacube.scenes.canvas.view import Box, View
-from cubacube.scenes.scene import Change, Close
+from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page, Widget
 from cubacube.session.words import _
 from cubacube.shell.draft import Draft

@@ -7,8 +7,8 @@ import pygame
 from cubacube.scenes.canvas.parts import DIALOGUE, Style, dim, panel, write
 from cubacube.scenes.canvas.theme import CREAM, HEIGHT, LARGE, WIDTH
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.inputs import Input
-from cubacube.scenes.scene import Change, Close
+from cubacube.scenes.stage.inputs import Input
+from cubacube.scenes.stage.scene import Change, Close
 from cubacube.session.words import _
 
 _BOX = ((WIDTH - 700) / 2, (HEIGHT - 140) / 2, 700, 140)

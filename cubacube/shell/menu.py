@@ -8,7 +8,7 @@ import pygame
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
 from cubacube.scenes.canvas.view import Box, View
-from cubacube.scenes.scene import Change, Leave
+from cubacube.scenes.stage.scene import Change, Leave
 from cubacube.scenes.widgets import Button, Page
 from cubacube.session.game import Game
 from cubacube.session.words import _

@@ -20,9 +20,9 @@ from cubacube.scenes.canvas.theme import (
     WIDTH,
 )
 from cubacube.scenes.canvas.view import Box, Point, View
-from cubacube.scenes.inputs import Input
 from cubacube.scenes.pieces import swatch
-from cubacube.scenes.scene import Change, Close
+from cubacube.scenes.stage.inputs import Input
+from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page
 from cubacube.session.ended import Ended
 from cubacube.session.entry import SeatEntry

@@ -17,7 +17,7 @@ from cubacube.scenes.canvas.theme import (
     WIDTH,
 )
 from cubacube.scenes.canvas.view import Box, View
-from cubacube.scenes.scene import Change, Close, Consult, Push
+from cubacube.scenes.stage.scene import Change, Close, Consult, Push
 from cubacube.scenes.widgets import Button, Choice, Label, Page, Widget
 from cubacube.session.entry import LONGEST_NAME
 from cubacube.session.levels import level_names

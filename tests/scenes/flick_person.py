@@ -12,8 +12,8 @@ from cubacube.scenes.aim import HEIGHTS, Aim
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.flicking.offers import Offers
-from cubacube.scenes.scene import Push
 from cubacube.scenes.sitting import Sitting
+from cubacube.scenes.stage.scene import Push
 from cubacube.session.entry import Entry
 from cubacube.session.match import Match
 from cubacube.shell.window import Window

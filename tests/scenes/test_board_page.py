@@ -9,7 +9,7 @@ from cubacube.scenes.board_page import BoardPage
 from cubacube.scenes.bubble import draw_bubble
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.inputs import Do, Key, Pointer
+from cubacube.scenes.stage.inputs import Do, Key, Pointer
 
 LEFT_SPOT = Spot("left", (100, 100, 80, 80), hint="A field.", key="1")
 RIGHT_SPOT = Spot("right", (300, 100, 80, 80), bar="Taken.", key="2")

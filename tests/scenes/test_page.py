@@ -2,7 +2,7 @@ import pytest
 from pygame import Surface
 
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.inputs import Action, Do, Pointer, Wheel
+from cubacube.scenes.stage.inputs import Action, Do, Pointer, Wheel
 from cubacube.scenes.widgets import USED, Button, Label, Page, Reply, Toggle, Widget
 
 

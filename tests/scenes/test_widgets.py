@@ -6,7 +6,7 @@ import pytest
 
 from cubacube.scenes.canvas.theme import SMALLEST_TEXT, Weight
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.inputs import Do, Erased, Input, Key, Pointer, Typed
+from cubacube.scenes.stage.inputs import Do, Erased, Input, Key, Pointer, Typed
 from cubacube.scenes.widgets import Button, Choice, Label, Page, Range, Slider, TextField, Toggle
 from cubacube.scenes.widgets.widget import Widget
 

@@ -34,7 +34,7 @@ from cubacube.scenes.felt import Felt
 from cubacube.scenes.flicking.desk import Desk
 from cubacube.scenes.flicking.words import Asked, CityLook, Offered, Part, Spread
 from cubacube.scenes.ground import Box, Ground
-from cubacube.scenes.inputs import LEFT, Input, Pointer
+from cubacube.scenes.stage.inputs import LEFT, Input, Pointer
 from cubacube.session.ended import Part as Column
 from cubacube.session.entry import SIDES, Entry, SeatEntry
 from cubacube.session.game import Game

@@ -5,7 +5,7 @@ import pygame
 import pytest
 
 from cubacube.scenes.dialogues import pause
-from cubacube.scenes.scene import Change
+from cubacube.scenes.stage.scene import Change
 from cubacube.shell import catalogue
 from cubacube.shell.window import Window
 from tests.shell.person import Person, StubTable

@@ -7,8 +7,8 @@ from pygame.event import Event
 
 from cubacube.scenes.canvas.view import Point, View
 from cubacube.scenes.dialogues import Dialogue
-from cubacube.scenes.inputs import Do, Input
-from cubacube.scenes.scene import Change, Scene
+from cubacube.scenes.stage.inputs import Do, Input
+from cubacube.scenes.stage.scene import Change, Scene
 from cubacube.scenes.widgets import Button, Widget
 from cubacube.session.entry import Entry
 from cubacube.shell.app import App

@@ -3,8 +3,8 @@ import pytest
 from pygame.event import Event
 
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.inputs import Input, Key, Pointer
-from cubacube.scenes.scene import Change, Leave, Scene
+from cubacube.scenes.stage.inputs import Input, Key, Pointer
+from cubacube.scenes.stage.scene import Change, Leave, Scene
 from cubacube.shell.app import App
 from cubacube.shell.window import Window
 

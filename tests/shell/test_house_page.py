@@ -6,8 +6,8 @@ import pytest
 from cubacube.rules import frozen, replace
 from cubacube.rules.options import choice, only_with, switch
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.inputs import Do
-from cubacube.scenes.scene import Close
+from cubacube.scenes.stage.inputs import Do
+from cubacube.scenes.stage.scene import Close
 from cubacube.scenes.widgets import Row
 from cubacube.session.game import Game
 from cubacube.shell import catalogue

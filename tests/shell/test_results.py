@@ -3,7 +3,7 @@ from collections.abc import Callable
 import pytest
 
 from cubacube.rules import Outcome
-from cubacube.scenes.scene import Change, Close
+from cubacube.scenes.stage.scene import Change, Close
 from cubacube.session.ended import Ended, Part
 from cubacube.shell.menu import Menu
 from cubacube.shell.results import Results

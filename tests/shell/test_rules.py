@@ -8,9 +8,9 @@ from pygame.event import Event
 
 from cubacube.scenes.board_scene import BoardScene
 from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.scenes.inputs import FocusLost, Input, Pointer
 from cubacube.scenes.rules_page import RulesPage
-from cubacube.scenes.scene import Change, Consult, Leave, Stage
+from cubacube.scenes.stage.inputs import FocusLost, Input, Pointer
+from cubacube.scenes.stage.scene import Change, Consult, Leave, Stage
 from cubacube.session.entry import Entry
 from cubacube.session.game import Game
 from cubacube.shell import catalogue

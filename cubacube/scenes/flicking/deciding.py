@@ -21,7 +21,7 @@ from cubacube.scenes.flicking.places import CLOTH
 from cubacube.scenes.flicking.turn_panel import draw_aim, draw_how_to, draw_power
 from cubacube.scenes.flicking.words import Asked
 from cubacube.scenes.gate_marks import GateMarks
-from cubacube.scenes.inputs import LEFT, Do, Input, Key, Pointer
+from cubacube.scenes.stage.inputs import LEFT, Do, Input, Key, Pointer
 from cubacube.session.words import _
 from cubacube.table.level import Level
 

@@ -39,11 +39,11 @@ from cubacube.scenes.flicking.words import Asked, S, Spread
 from cubacube.scenes.gate_marks import GateMarks
 from cubacube.scenes.ground import Ground
 from cubacube.scenes.guide import Guide
-from cubacube.scenes.inputs import Do, Input, Key, Typed
 from cubacube.scenes.marks import Mark, draw_marks
 from cubacube.scenes.rulings import RulingsPage
-from cubacube.scenes.scene import Change, Close, Consult, Push
 from cubacube.scenes.sitting import NOBODY
+from cubacube.scenes.stage.inputs import Do, Input, Key, Typed
+from cubacube.scenes.stage.scene import Change, Close, Consult, Push
 from cubacube.scenes.throw_player import ThrowPlayer
 from cubacube.session.words import _
 

@@ -8,7 +8,7 @@ from cubacube.scenes.board import Hint
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.felt import resting
 from cubacube.scenes.film_player import FilmPlayer, Shown
-from cubacube.scenes.inputs import Do, FocusLost, Input, Key
+from cubacube.scenes.stage.inputs import Do, FocusLost, Input, Key
 from cubacube.scenes.throw_player import ThrowPlayer
 from cubacube.session.words import _
 

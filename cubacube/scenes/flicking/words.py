@@ -11,8 +11,8 @@ from cubacube.rules import Action, Choice, Die, Layout, OneOf, Pawn, Seat, froze
 from cubacube.scenes.board import Hint
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.ground import Box, Ground
-from cubacube.scenes.inputs import Input
 from cubacube.scenes.rulings import Ruling
+from cubacube.scenes.stage.inputs import Input
 from cubacube.session.entry import SeatEntry
 
 

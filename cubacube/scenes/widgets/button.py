@@ -26,7 +26,7 @@ from cubacube.scenes.canvas.theme import (
     mix,
 )
 from cubacube.scenes.canvas.view import Box, Point, View
-from cubacube.scenes.inputs import Action
+from cubacube.scenes.stage.inputs import Action
 from cubacube.scenes.widgets.widget import IGNORED, USED, Reply, Widget, draw_panel
 
 Kind: TypeAlias = Literal["cream", "teal", "coral", "dark"]

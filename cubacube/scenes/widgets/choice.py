@@ -9,7 +9,7 @@ from cubacube.scenes.canvas.icons import Picture
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.theme import CORAL, GREY, INK, NORMAL, TRACK
 from cubacube.scenes.canvas.view import Box, Point, View
-from cubacube.scenes.inputs import Action
+from cubacube.scenes.stage.inputs import Action
 from cubacube.scenes.widgets.widget import IGNORED, USED, Reply, Row
 
 _ARROW = 40.0

@@ -9,7 +9,7 @@ import pygame
 from cubacube.scenes.canvas.parts import DIALOGUE, Style, dim, panel, write
 from cubacube.scenes.canvas.theme import MOON, NORMAL
 from cubacube.scenes.canvas.view import Box, Point, View
-from cubacube.scenes.inputs import LEFT, Action, Do, Erased, Input, Key, Pointer, Typed, Wheel
+from cubacube.scenes.stage.inputs import LEFT, Action, Do, Erased, Input, Key, Pointer, Typed, Wheel
 from cubacube.scenes.widgets.widget import IGNORED, Reply, Widget
 
 _ENTRANCE_S = 0.22

@@ -9,7 +9,7 @@ from cubacube.rules import frozen
 from cubacube.scenes.canvas.parts import Look, Style, panel, write
 from cubacube.scenes.canvas.theme import BROWN, CREAM, INK, NORMAL, TEAL, TRACK
 from cubacube.scenes.canvas.view import Box, Point, View
-from cubacube.scenes.inputs import Action
+from cubacube.scenes.stage.inputs import Action
 from cubacube.scenes.widgets.widget import IGNORED, Reply, Row
 
 _BAR, _KNOB, _NUMBER = 14.0, 34.0, 76.0

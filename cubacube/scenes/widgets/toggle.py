@@ -8,7 +8,7 @@ import pygame
 from cubacube.scenes.canvas.parts import Look, panel
 from cubacube.scenes.canvas.theme import BROWN, CREAM, TEAL, TRACK, mix
 from cubacube.scenes.canvas.view import Box, Point, View
-from cubacube.scenes.inputs import Action
+from cubacube.scenes.stage.inputs import Action
 from cubacube.scenes.widgets.widget import IGNORED, USED, Reply, Row, eased
 
 _WIDTH, _HEIGHT, _KNOB = 78.0, 38.0, 28.0

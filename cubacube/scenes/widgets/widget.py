@@ -20,7 +20,7 @@ from cubacube.scenes.canvas.theme import (
     Colour,
 )
 from cubacube.scenes.canvas.view import Box, Point, View
-from cubacube.scenes.inputs import Action
+from cubacube.scenes.stage.inputs import Action
 
 _QUICKNESS = 14.0
 """How fast a glow follows, in its distance per second."""

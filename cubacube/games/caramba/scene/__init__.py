@@ -6,8 +6,8 @@ from cubacube.games.caramba.about import GAME
 from cubacube.games.caramba.rules.state import State
 from cubacube.games.caramba.scene.board import CarambaBoard
 from cubacube.scenes.board_scene import BoardScene, board_picture
-from cubacube.scenes.scene import Scene
 from cubacube.scenes.sitting import Sitting
+from cubacube.scenes.stage.scene import Scene
 from cubacube.session.entry import SIDES, Entry, SeatEntry
 
 __all__ = ["open_scene", "picture"]

@@ -4,7 +4,7 @@ from cubacube.games.cobbers.scene.desk import desk_for
 from cubacube.games.cobbers.scene.picture import picture
 from cubacube.games.cobbers.scene.sitting import CrewSitting
 from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.scenes.scene import Scene
+from cubacube.scenes.stage.scene import Scene
 from cubacube.session.entry import Entry
 
 __all__ = ["open_scene", "picture"]

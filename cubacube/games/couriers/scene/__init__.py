@@ -3,7 +3,7 @@
 from cubacube.games.couriers.scene.picture import picture
 from cubacube.games.couriers.scene.sitting import CourierSitting
 from cubacube.games.couriers.scene.table import CourierTable
-from cubacube.scenes.scene import Scene
+from cubacube.scenes.stage.scene import Scene
 from cubacube.session.entry import Entry
 
 __all__ = ["open_scene", "picture"]

@@ -13,7 +13,7 @@ from cubacube.scenes.canvas.theme import BLOCKED_EDGE, MOON, OPEN_EDGE
 from cubacube.scenes.felt import Felt
 from cubacube.scenes.flicking.words import Asked, Part
 from cubacube.scenes.ground import Point, cut, reach_round_die
-from cubacube.scenes.inputs import Input, Pointer
+from cubacube.scenes.stage.inputs import Input, Pointer
 
 _GAP = 17.0
 _DOT = 2.4

@@ -11,7 +11,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.dialogues import notice
 from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.scenes.scene import Change, Push
+from cubacube.scenes.stage.scene import Change, Push
 from cubacube.session.words import _
 
 

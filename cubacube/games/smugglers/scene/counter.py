@@ -6,7 +6,7 @@ from typing import TypeAlias
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.flicking.words import Part
 from cubacube.scenes.ground import Box
-from cubacube.scenes.inputs import Do, Input, Key, Pointer
+from cubacube.scenes.stage.inputs import Do, Input, Key, Pointer
 from cubacube.scenes.widgets import Page, Widget
 
 Presses: TypeAlias = dict[str, Callable[[], object]]

@@ -26,7 +26,7 @@ from cubacube.scenes.canvas.theme import (
     MOON,
 )
 from cubacube.scenes.ground import Box, Point
-from cubacube.scenes.inputs import FocusLost, Input, Key
+from cubacube.scenes.stage.inputs import FocusLost, Input, Key
 from cubacube.scenes.widgets import Button, Reply, Widget
 from cubacube.session.referee import pesos
 from cubacube.session.words import _

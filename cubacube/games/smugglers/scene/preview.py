@@ -11,7 +11,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import BLOCKED_EDGE, OPEN_EDGE
 from cubacube.scenes.felt import Felt
 from cubacube.scenes.flicking.words import Asked, Part
-from cubacube.scenes.inputs import Input, Pointer
+from cubacube.scenes.stage.inputs import Input, Pointer
 
 
 class Preview(Part):

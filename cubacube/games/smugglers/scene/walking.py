@@ -18,7 +18,7 @@ from cubacube.scenes.felt import Felt
 from cubacube.scenes.flicking.places import CLOTH
 from cubacube.scenes.flicking.words import Part
 from cubacube.scenes.ground import Point, between
-from cubacube.scenes.inputs import LEFT, Do, Input, Key, Pointer
+from cubacube.scenes.stage.inputs import LEFT, Do, Input, Key, Pointer
 from cubacube.session.words import _
 
 _STEP_MM, _FINE_MM = 4.0, 0.5

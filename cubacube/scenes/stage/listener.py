@@ -8,7 +8,7 @@ import pygame
 from pygame.event import Event
 
 from cubacube.rules import replace
-from cubacube.scenes.inputs import (
+from cubacube.scenes.stage.inputs import (
     NO_MODIFIERS,
     Action,
     Do,

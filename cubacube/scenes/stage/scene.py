@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 from pygame import Surface
 
 from cubacube.rules import frozen
-from cubacube.scenes.inputs import FocusLost, Input, Pointer
+from cubacube.scenes.stage.inputs import FocusLost, Input, Pointer
 
 if TYPE_CHECKING:
     from cubacube.scenes.canvas.view import View
