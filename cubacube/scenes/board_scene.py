@@ -13,11 +13,11 @@ from cubacube.scenes.board_page import BoardPage
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import backdrop
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.dialogues import pause
 from cubacube.scenes.rulings import RulingsPage
 from cubacube.scenes.sitting import NOBODY, Sitting
 from cubacube.scenes.stage.inputs import Do, Input, Key, Pointer, Typed
 from cubacube.scenes.stage.scene import Change, Close, Consult, Push
+from cubacube.scenes.widgets.dialogues import pause
 from cubacube.session.entry import SeatEntry
 from cubacube.session.words import _
 

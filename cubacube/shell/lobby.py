@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 from cubacube.rules import replace
-from cubacube.scenes.dialogues import Breakoff, ask_to_quit, notice
 from cubacube.scenes.rules_page import RulesPage
 from cubacube.scenes.stage.scene import Change, Close, Leave, Push, Replace, Scene
+from cubacube.scenes.widgets.dialogues import Breakoff, ask_to_quit, notice
 from cubacube.session.ended import Ended
 from cubacube.session.entry import Entry
 from cubacube.session.game import Game

@@ -3,7 +3,7 @@
 import pygame
 
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.dialogues import Dialogue
+from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.data import folder
 
 _PICTURE = "pictures/menu.jpg"

@@ -10,10 +10,10 @@ from cubacube.scenes.board import Offer, Question, Spot, Still
 from cubacube.scenes.board_modes import GUARD_S, Asking, Curtain, Mode, Showing, Waiting
 from cubacube.scenes.board_page import BoardPage
 from cubacube.scenes.board_scene import CHOICE_S, END_S, READ_S, BoardScene, board_picture
-from cubacube.scenes.dialogues import Dialogue
 from cubacube.scenes.rulings import RulingsPage
 from cubacube.scenes.sitting import Sitting
 from cubacube.scenes.stage.inputs import Do
+from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.ended import Ended, Part
 from cubacube.session.entry import Entry, SeatEntry
 from tests.scenes.at_table import AtTable, table, top

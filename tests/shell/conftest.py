@@ -4,8 +4,8 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from cubacube.scenes.dialogues import pause
 from cubacube.scenes.stage.scene import Change
+from cubacube.scenes.widgets.dialogues import pause
 from cubacube.shell import catalogue
 from cubacube.shell.window import Window
 from tests.shell.person import Person, StubTable

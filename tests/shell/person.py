@@ -6,10 +6,10 @@ import pygame
 from pygame.event import Event
 
 from cubacube.scenes.canvas.view import Point, View
-from cubacube.scenes.dialogues import Dialogue
 from cubacube.scenes.stage.inputs import Do, Input
 from cubacube.scenes.stage.scene import Change, Scene
 from cubacube.scenes.widgets import Button, Widget
+from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.entry import Entry
 from cubacube.shell.app import App
 from cubacube.shell.lobby import Lobby

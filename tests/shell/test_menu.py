@@ -4,8 +4,8 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from cubacube.scenes.dialogues import Breakoff, pause
 from cubacube.scenes.stage.scene import Change, Close
+from cubacube.scenes.widgets.dialogues import Breakoff, pause
 from cubacube.session.levels import LevelError, LevelFault
 from cubacube.shell import catalogue
 from cubacube.shell.house_page import HousePage

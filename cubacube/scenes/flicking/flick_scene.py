@@ -19,7 +19,6 @@ from cubacube.rules import (
 from cubacube.scenes.banner import Banner
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.dialogues import notice, pause
 from cubacube.scenes.felt import Felt, draw_pawns
 from cubacube.scenes.film_player import Film, FilmPlayer
 from cubacube.scenes.flicking.any_sitting import AnySitting
@@ -45,6 +44,7 @@ from cubacube.scenes.sitting import NOBODY
 from cubacube.scenes.stage.inputs import Do, Input, Key, Typed
 from cubacube.scenes.stage.scene import Change, Close, Consult, Push
 from cubacube.scenes.throw_player import ThrowPlayer
+from cubacube.scenes.widgets.dialogues import notice, pause
 from cubacube.session.words import _
 
 _LAST = 12

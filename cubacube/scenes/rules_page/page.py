@@ -6,7 +6,6 @@ import pygame
 
 from cubacube.scenes.canvas.parts import keycap
 from cubacube.scenes.canvas.view import Box, View
-from cubacube.scenes.dialogues import Dialogue
 from cubacube.scenes.rules_page.contents import Entry, Query, ScrollBar
 from cubacube.scenes.rules_page.figure import Figures
 from cubacube.scenes.rules_page.pane import Pane
@@ -14,6 +13,7 @@ from cubacube.scenes.rules_page.search import Search
 from cubacube.scenes.stage.inputs import Do, Erased, Input, Key, Modifiers, Pointer, Typed, Wheel
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page
+from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.rules_text import Heading, RulesText, plain
 from cubacube.session.words import _
 

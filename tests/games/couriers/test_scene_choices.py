@@ -25,9 +25,9 @@ from cubacube.games.couriers.scene.table import CourierTable
 from cubacube.kit.actions import ChooseVehicle, InstallBumper, Pass
 from cubacube.kit.tasks import EndTurn, Upgrade
 from cubacube.rules import Flick, gate, replace
-from cubacube.scenes.dialogues import Dialogue
 from cubacube.scenes.flicking.modes import Playing
 from cubacube.scenes.ground import Box
+from cubacube.scenes.widgets.dialogues import Dialogue
 from tests.cloth import BAYAMO, RB, TRINIDAD, showing
 from tests.games.couriers.courier_person import CourierPerson, couriers_from
 from tests.games.couriers.on_the_road import NEAR_BAYAMO, NEAR_TRINIDAD, A, at, couriers, layout

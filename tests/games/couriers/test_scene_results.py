@@ -13,7 +13,7 @@ from cubacube.games.couriers.scene.ending import lines
 from cubacube.games.couriers.scene.sitting import CourierSitting
 from cubacube.kit.tasks import EndTurn
 from cubacube.rules import replace
-from cubacube.scenes.dialogues import Dialogue
+from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.ended import Ended
 from cubacube.session.match import Match
 from cubacube.session.records import FOLDER, keep_result, last_result

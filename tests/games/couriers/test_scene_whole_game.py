@@ -11,7 +11,7 @@ import pytest
 from cubacube.games.couriers.about import GAME
 from cubacube.games.couriers.rules.events import Delivered
 from cubacube.rules import Action, Flick
-from cubacube.scenes.dialogues import Dialogue
+from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.dealer import Dealer
 from cubacube.session.records import FOLDER, last_result
 from cubacube.shell.results import Results

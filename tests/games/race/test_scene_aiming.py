@@ -7,9 +7,9 @@ from pygame.event import Event
 from cubacube.games.race.rules.state import Racer
 from cubacube.kit.tasks import Drive, EndTurn
 from cubacube.rules import Flick, Shot, gate, replace
-from cubacube.scenes.dialogues import Dialogue
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.modes import Playing
+from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.table import shoot
 from tests.cloth import at
 from tests.games.race.racing_person import RacingPerson, race_from

@@ -12,12 +12,12 @@ from cubacube.kit.tasks import EndTurn, Prepare, Upgrade
 from cubacube.rules import Action, Flick, Shot, replace
 from cubacube.scenes.banner import SECONDS
 from cubacube.scenes.blindfold import COUNTDOWN_S
-from cubacube.scenes.dialogues import Dialogue
 from cubacube.scenes.flicking.curtain import Curtain
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.modes import Playing
 from cubacube.scenes.flicking.watching import Watching
 from cubacube.scenes.rulings import RulingsPage
+from cubacube.scenes.widgets.dialogues import Dialogue
 from tests.cloth import at, showing
 from tests.games.race.racing_person import RacingPerson, race_from
 from tests.games.race.table_talk import racing

@@ -15,11 +15,11 @@ from cubacube.kit.actions import Pass
 from cubacube.kit.tasks import EndTurn
 from cubacube.rules import replace
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.dialogues import Dialogue
 from cubacube.scenes.flicking.curtain import Curtain
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.modes import Waiting
 from cubacube.scenes.widgets import Label
+from cubacube.scenes.widgets.dialogues import Dialogue
 from tests.games.smugglers.smuggling_person import A_MOMENT_S, table_from
 from tests.games.smugglers.table_talk import A, B, pawn, smuggling
 from tests.scenes.flick_person import FlickPerson

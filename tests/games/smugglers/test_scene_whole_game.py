@@ -18,9 +18,9 @@ from cubacube.games.smugglers.rules.actions import (
 from cubacube.games.smugglers.rules.hiding import NOTE
 from cubacube.games.smugglers.scene.selling import Selling
 from cubacube.rules import Action, Flick
-from cubacube.scenes.dialogues import Dialogue
 from cubacube.scenes.flicking.curtain import Curtain
 from cubacube.scenes.flicking.deciding import Deciding
+from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.dealer import Dealer
 from cubacube.shell.results import Results
 from cubacube.shell.window import Window

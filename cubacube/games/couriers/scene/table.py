@@ -9,9 +9,9 @@ from cubacube.games.couriers.scene.flights import Flights
 from cubacube.games.couriers.scene.sitting import CourierSitting
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.dialogues import notice
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.stage.scene import Change, Push
+from cubacube.scenes.widgets.dialogues import notice
 from cubacube.session.words import _
 
 
