@@ -5,7 +5,7 @@ from math import sin, tau
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style
 from cubacube.scenes.canvas.theme import BRASS, CREAM, HEADING, SIDES, SLATE
-from cubacube.scenes.ground import Box
+from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.pieces import swatch
 
 SECONDS = 1.8

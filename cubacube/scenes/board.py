@@ -11,7 +11,7 @@ from cubacube.rules import Action, Choice, Event, Seat, frozen
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import Picture
 from cubacube.scenes.canvas.pictures import Backdrop
-from cubacube.scenes.ground import Box
+from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.rulings import Ruling
 from cubacube.scenes.widgets.button import Kind
 from cubacube.session.ended import Part

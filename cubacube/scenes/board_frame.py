@@ -8,7 +8,7 @@ from cubacube.scenes.board import Hint
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import LINE, Look, Style, top_shade
 from cubacube.scenes.canvas.theme import BRASS, CREAM, MOON, NORMAL, SLATE, SMALL
-from cubacube.scenes.ground import Box
+from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.pieces import swatch
 from cubacube.scenes.referee_line import draw_referee
 from cubacube.session.entry import SeatEntry

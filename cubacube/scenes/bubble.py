@@ -12,7 +12,7 @@ from cubacube.scenes.canvas.theme import (
     SMALL,
     WIDTH,
 )
-from cubacube.scenes.ground import Box
+from cubacube.scenes.cloth.ground import Box
 
 _WIDEST = 460.0
 _PAD_X, _PAD_Y = 18.0, 9.0

@@ -11,10 +11,10 @@ from cubacube.rules import frozen
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.glide import eased
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.cloth.ground import Point, between
 from cubacube.scenes.dice_art import FILM_STEPS, DiceArt
 from cubacube.scenes.dice_faces import Face
 from cubacube.scenes.dice_tumble import Roll
-from cubacube.scenes.ground import Point, between
 
 TOSS_S = 1.1
 """How long a roll takes."""

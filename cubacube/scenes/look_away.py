@@ -3,7 +3,7 @@
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import DIALOGUE, Style
 from cubacube.scenes.canvas.theme import CREAM, LARGE
-from cubacube.scenes.ground import Box
+from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.stage.inputs import Do, Input
 from cubacube.scenes.widgets import Button, Page
 from cubacube.session.words import _

@@ -4,7 +4,7 @@ from cubacube.kit.market import LEAST, MOST
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style
 from cubacube.scenes.canvas.theme import CREAM, INK, SMALLEST_TEXT, Colour
-from cubacube.scenes.ground import Box
+from cubacube.scenes.cloth.ground import Box
 
 _FILLS: tuple[Colour, ...] = (
     (222, 210, 186),

@@ -9,7 +9,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import DIALOGUE, RESTING, Style, dim
 from cubacube.scenes.canvas.theme import BROWN, CREAM, INK, MOON, NORMAL, SMALL, SMALLEST_TEXT
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.ground import Box
+from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.pieces import swatch
 from cubacube.scenes.stage.inputs import LEFT, Do, Input, Key, Pointer, Wheel
 from cubacube.scenes.stage.scene import Change, Close

@@ -19,7 +19,7 @@ from cubacube.scenes.canvas.theme import (
     darker,
     lighter,
 )
-from cubacube.scenes.ground import Box
+from cubacube.scenes.cloth.ground import Box
 
 _GAP = 20
 _DISC = 34

@@ -8,7 +8,7 @@ import pygame
 from pygame.event import Event
 
 from cubacube.rules import Action, AnyFlick, Die, Flick, Gate
-from cubacube.scenes.aim import HEIGHTS, Aim
+from cubacube.scenes.cloth.aim import HEIGHTS, Aim
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.flicking.offers import Offers

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cubacube.rules import AnyFlick, Cone, Launch, Layout, Pose, gate
-from cubacube.scenes.aim import Aim, Grip, within
+from cubacube.scenes.cloth.aim import Aim, Grip, within
 from cubacube.session.levels import load_level
 
 LEVEL = load_level("habana")

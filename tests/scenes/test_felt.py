@@ -14,9 +14,15 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.labels import shared
 from cubacube.scenes.canvas.theme import CREAM
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.cloth.felt import Felt, Owner, draw_pawns
+from cubacube.scenes.cloth.ground import (
+    Ground,
+    cut,
+    reach_outline,
+    reach_round_die,
+    reach_round_point,
+)
 from cubacube.scenes.dice_faces import GateFace, VehicleFace
-from cubacube.scenes.felt import Felt, Owner, draw_pawns
-from cubacube.scenes.ground import Ground, cut, reach_outline, reach_round_die, reach_round_point
 from cubacube.scenes.referee_line import fitting
 from cubacube.session.cards import load_cards
 from tests.kit.lying import MEASURES

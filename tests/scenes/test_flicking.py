@@ -6,15 +6,15 @@ import pytest
 
 from cubacube.rules import Event, Flick, Pose, Seat
 from cubacube.scenes.banner import Banner
+from cubacube.scenes.cloth.felt import Felt
+from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.dice_faces import VehicleFace
-from cubacube.scenes.felt import Felt
 from cubacube.scenes.flicking.curtain import Curtain
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.flicking.places import ground
 from cubacube.scenes.flicking.words import Asked, Hearing
 from cubacube.scenes.flicking.words import Part as OwnPart
-from cubacube.scenes.ground import Ground
 from cubacube.scenes.sitting import NOBODY, Sitting
 from cubacube.session.cards import load_cards
 from cubacube.session.ended import Ended, Part

@@ -8,8 +8,8 @@ from cubacube.rules import Layout, Pose, gate
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.labels import shared
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.gate_marks import GateMark, GateMarks
-from cubacube.scenes.ground import Ground
+from cubacube.scenes.cloth.gate_marks import GateMark, GateMarks
+from cubacube.scenes.cloth.ground import Ground
 
 GROUND = Ground(320, 60, 118, 860)
 LAYOUT = Layout(

@@ -30,10 +30,10 @@ from cubacube.rules import (
     replace,
 )
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.felt import Felt
+from cubacube.scenes.cloth.felt import Felt
+from cubacube.scenes.cloth.ground import Box, Ground
 from cubacube.scenes.flicking.desk import Desk
 from cubacube.scenes.flicking.words import Asked, CityLook, Offered, Part, Spread
-from cubacube.scenes.ground import Box, Ground
 from cubacube.scenes.stage.inputs import LEFT, Input, Pointer
 from cubacube.session.ended import Part as Column
 from cubacube.session.entry import SIDES, Entry, SeatEntry

@@ -8,7 +8,7 @@ import pygame
 
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import Colour
-from cubacube.scenes.ground import Point, between
+from cubacube.scenes.cloth.ground import Point, between
 
 
 def dot(brush: Brush, colour: Colour, middle: Point, radius: float) -> None:

@@ -7,8 +7,8 @@ from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.parts import pill
 from cubacube.scenes.canvas.pictures import postcard
 from cubacube.scenes.canvas.theme import CORAL, CREAM, INK, MOON, SLATE, Colour
+from cubacube.scenes.cloth.ground import Ground, cut, reach_outline
 from cubacube.scenes.flicking.words import CityLook
-from cubacube.scenes.ground import Ground, cut, reach_outline
 
 _REACH: Colour = (255, 240, 200)
 _COP, _COP_STEP = 36.0, 28.0

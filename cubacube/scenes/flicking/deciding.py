@@ -5,13 +5,14 @@ from typing import Any
 from pygame import FRect
 
 from cubacube.rules import Action, AnyFlick, Flick, Gate, Layout, Pawn
-from cubacube.scenes.aiming import Aiming
-from cubacube.scenes.blindfold import Blindfold
 from cubacube.scenes.board import Hint
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import CREAM, GOLD
-from cubacube.scenes.felt import Felt
+from cubacube.scenes.cloth.aiming import Aiming
+from cubacube.scenes.cloth.blindfold import Blindfold
+from cubacube.scenes.cloth.felt import Felt
+from cubacube.scenes.cloth.gate_marks import GateMarks
 from cubacube.scenes.flicking.desk import Desk
 from cubacube.scenes.flicking.gates import rideable
 from cubacube.scenes.flicking.hints import hints
@@ -20,7 +21,6 @@ from cubacube.scenes.flicking.offers import Offers
 from cubacube.scenes.flicking.places import CLOTH
 from cubacube.scenes.flicking.turn_panel import draw_aim, draw_how_to, draw_power
 from cubacube.scenes.flicking.words import Asked
-from cubacube.scenes.gate_marks import GateMarks
 from cubacube.scenes.stage.inputs import LEFT, Do, Input, Key, Pointer
 from cubacube.session.words import _
 from cubacube.table.level import Level

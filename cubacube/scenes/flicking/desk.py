@@ -10,13 +10,13 @@ from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, City, Die, Event, Gate, Seat, Shot
 from cubacube.scenes.board import Hint
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.felt import Felt, Owner
-from cubacube.scenes.film_player import Film
+from cubacube.scenes.cloth.felt import Felt, Owner
+from cubacube.scenes.cloth.film_player import Film
+from cubacube.scenes.cloth.ground import Box
+from cubacube.scenes.cloth.marks import Mark
 from cubacube.scenes.flicking.places import TURN
 from cubacube.scenes.flicking.verdict_marks import deciding_marks
 from cubacube.scenes.flicking.words import Asked, CityLook, Hearing, Offered, Part, S, Spread
-from cubacube.scenes.ground import Box
-from cubacube.scenes.marks import Mark
 from cubacube.session.ended import Part as Column
 from cubacube.session.entry import SeatEntry
 from cubacube.session.referee import Cast

@@ -5,10 +5,10 @@ from collections.abc import Callable
 from cubacube.kit.gates import standing
 from cubacube.rules import Layout, Pose
 from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.cloth.gate_marks import GateMark
+from cubacube.scenes.cloth.guide import Sight
+from cubacube.scenes.cloth.marks import Mark
 from cubacube.scenes.flicking.figure_cloth import FigureCloth, gate_die, vehicle
-from cubacube.scenes.gate_marks import GateMark
-from cubacube.scenes.guide import Sight
-from cubacube.scenes.marks import Mark
 from cubacube.scenes.rules_page import Figure
 from cubacube.session.cards import load_cards
 from cubacube.session.levels import load_level

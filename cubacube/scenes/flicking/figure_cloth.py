@@ -13,12 +13,12 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import backdrop
 from cubacube.scenes.canvas.theme import WIDTH
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.felt import Felt, Owner, draw_pawns, resting
+from cubacube.scenes.cloth.felt import Felt, Owner, draw_pawns, resting
+from cubacube.scenes.cloth.gate_marks import GateMark, GateMarks
+from cubacube.scenes.cloth.ground import Ground, Point
+from cubacube.scenes.cloth.guide import Sight, draw_guide
+from cubacube.scenes.cloth.marks import Mark, draw_marks
 from cubacube.scenes.flicking.places import CLOTH
-from cubacube.scenes.gate_marks import GateMark, GateMarks
-from cubacube.scenes.ground import Ground, Point
-from cubacube.scenes.guide import Sight, draw_guide
-from cubacube.scenes.marks import Mark, draw_marks
 from cubacube.session.cards import load_cards
 
 EDGE_MM, PAWN_MM = 16.0, 12.0

@@ -19,8 +19,13 @@ from cubacube.rules import (
 from cubacube.scenes.banner import Banner
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.felt import Felt, draw_pawns
-from cubacube.scenes.film_player import Film, FilmPlayer
+from cubacube.scenes.cloth.felt import Felt, draw_pawns
+from cubacube.scenes.cloth.film_player import Film, FilmPlayer
+from cubacube.scenes.cloth.gate_marks import GateMarks
+from cubacube.scenes.cloth.ground import Ground
+from cubacube.scenes.cloth.guide import Guide
+from cubacube.scenes.cloth.marks import Mark, draw_marks
+from cubacube.scenes.cloth.throw_player import ThrowPlayer
 from cubacube.scenes.flicking.any_sitting import AnySitting
 from cubacube.scenes.flicking.caller import Caller
 from cubacube.scenes.flicking.curtain import Curtain
@@ -35,15 +40,10 @@ from cubacube.scenes.flicking.turn_panel import TurnWords
 from cubacube.scenes.flicking.verdict_marks import CROSSED
 from cubacube.scenes.flicking.watching import Watching, aim_of
 from cubacube.scenes.flicking.words import Asked, S, Spread
-from cubacube.scenes.gate_marks import GateMarks
-from cubacube.scenes.ground import Ground
-from cubacube.scenes.guide import Guide
-from cubacube.scenes.marks import Mark, draw_marks
 from cubacube.scenes.rulings import RulingsPage
 from cubacube.scenes.sitting import NOBODY
 from cubacube.scenes.stage.inputs import Do, Input, Key, Typed
 from cubacube.scenes.stage.scene import Change, Close, Consult, Push
-from cubacube.scenes.throw_player import ThrowPlayer
 from cubacube.scenes.widgets.dialogues import notice, pause
 from cubacube.session.words import _
 

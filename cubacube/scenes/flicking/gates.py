@@ -4,8 +4,8 @@ from math import asin, hypot
 
 from cubacube.kit.gates import Standing
 from cubacube.rules import Die, Gate, Layout, Pose
-from cubacube.scenes.gate_marks import GateMark, GateMarks
-from cubacube.scenes.ground import Ground
+from cubacube.scenes.cloth.gate_marks import GateMark, GateMarks
+from cubacube.scenes.cloth.ground import Ground
 from cubacube.session.referee import Cast
 from cubacube.session.words import _
 

@@ -6,10 +6,10 @@ from typing import Protocol
 from cubacube.rules import Action, Gate, Layout, Pawn, Shot
 from cubacube.scenes.board import Hint
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.felt import resting
-from cubacube.scenes.film_player import FilmPlayer, Shown
+from cubacube.scenes.cloth.felt import resting
+from cubacube.scenes.cloth.film_player import FilmPlayer, Shown
+from cubacube.scenes.cloth.throw_player import ThrowPlayer
 from cubacube.scenes.stage.inputs import Do, FocusLost, Input, Key
-from cubacube.scenes.throw_player import ThrowPlayer
 from cubacube.session.words import _
 
 CHOICE_S = 0.8

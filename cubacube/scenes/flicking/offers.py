@@ -12,9 +12,9 @@ from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.parts import KEY_CAP, Look, Style
 from cubacube.scenes.canvas.theme import CLEAR, CREAM, DUSK, GOLD, INK, SMALLEST_TEXT
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.flicking.turn_panel import buttons_box, hint_box
 from cubacube.scenes.flicking.words import Offered
-from cubacube.scenes.ground import Box
 from cubacube.scenes.widgets import Button, Page, Reply
 
 _MOST_IN_A_ROW = 4

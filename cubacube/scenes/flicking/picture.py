@@ -4,7 +4,7 @@ import pygame
 
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.felt import Felt, draw_pawns, resting
+from cubacube.scenes.cloth.felt import Felt, draw_pawns, resting
 from cubacube.scenes.flicking.desk import Desk
 from cubacube.scenes.flicking.places import ground
 from cubacube.scenes.flicking.still import Contents, StillLayer

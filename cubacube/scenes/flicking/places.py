@@ -3,7 +3,7 @@
 from typing import Final
 
 from cubacube.rules import frozen
-from cubacube.scenes.ground import Box, Ground
+from cubacube.scenes.cloth.ground import Box, Ground
 
 CLOTH: Final[Box] = (34, 92, 912, 912)
 HEM: Final = 26

@@ -19,9 +19,9 @@ from cubacube.scenes.canvas.theme import (
     Colour,
     lighter,
 )
+from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.dice_art import DiceArt
 from cubacube.scenes.dice_faces import Face, GateFace, VehicleFace
-from cubacube.scenes.ground import Box
 from cubacube.session.words import _
 
 FULL_HEIGHT = 172.0

@@ -3,7 +3,6 @@
 from pygame import FRect
 
 from cubacube.rules import Height, frozen
-from cubacube.scenes.aim import HEIGHTS, Aim
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style, pill
@@ -22,7 +21,8 @@ from cubacube.scenes.canvas.theme import (
     SMALLEST_TEXT,
     STEEL,
 )
-from cubacube.scenes.ground import Box, Ground
+from cubacube.scenes.cloth.aim import HEIGHTS, Aim
+from cubacube.scenes.cloth.ground import Box, Ground
 from cubacube.scenes.pieces import swatch
 from cubacube.session.entry import SeatEntry
 from cubacube.session.words import N_, _

@@ -17,8 +17,8 @@ from cubacube.rules import (
     Touched,
 )
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, COIN, OPEN_FILL, STEEL, TEAL, Colour
-from cubacube.scenes.film_player import Film
-from cubacube.scenes.marks import Mark
+from cubacube.scenes.cloth.film_player import Film
+from cubacube.scenes.cloth.marks import Mark
 
 CROSSED = "check"
 """The icon of a crossing that counts."""

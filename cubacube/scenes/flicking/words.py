@@ -10,7 +10,7 @@ from cubacube.kit.measures import Measures
 from cubacube.rules import Action, Choice, Die, Layout, OneOf, Pawn, Seat, frozen
 from cubacube.scenes.board import Hint
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.ground import Box, Ground
+from cubacube.scenes.cloth.ground import Box, Ground
 from cubacube.scenes.rulings import Ruling
 from cubacube.scenes.stage.inputs import Input
 from cubacube.session.entry import SeatEntry

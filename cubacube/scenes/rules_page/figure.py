@@ -13,7 +13,7 @@ from cubacube.scenes.canvas.paint import masked
 from cubacube.scenes.canvas.pictures import backdrop
 from cubacube.scenes.canvas.theme import PAPER, RADIUS
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.ground import Box
+from cubacube.scenes.cloth.ground import Box
 
 S = TypeVar("S")
 

@@ -25,8 +25,8 @@ from cubacube.games.couriers.scene.table import CourierTable
 from cubacube.kit.actions import ChooseVehicle, InstallBumper, Pass
 from cubacube.kit.tasks import EndTurn, Upgrade
 from cubacube.rules import Flick, gate, replace
+from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.flicking.modes import Playing
-from cubacube.scenes.ground import Box
 from cubacube.scenes.widgets.dialogues import Dialogue
 from tests.cloth import BAYAMO, RB, TRINIDAD, showing
 from tests.games.couriers.courier_person import CourierPerson, couriers_from

@@ -23,8 +23,8 @@ from cubacube.scenes.board import Seen, Show, Still
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import backdrop
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.dice_toss import TOSS_S
-from cubacube.scenes.ground import Box
 from cubacube.session.entry import SIDES, SeatEntry
 from tests.games.marketeers.positions import (
     BOX,

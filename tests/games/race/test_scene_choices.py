@@ -11,7 +11,7 @@ from cubacube.kit.actions import ChooseVehicle, InstallBumper, Pass
 from cubacube.kit.tasks import EndTurn, Prepare, Upgrade
 from cubacube.rules import Action, Flick, Shot, replace
 from cubacube.scenes.banner import SECONDS
-from cubacube.scenes.blindfold import COUNTDOWN_S
+from cubacube.scenes.cloth.blindfold import COUNTDOWN_S
 from cubacube.scenes.flicking.curtain import Curtain
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.modes import Playing

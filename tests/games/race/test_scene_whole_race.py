@@ -7,8 +7,8 @@ import pytest
 
 from cubacube.games.race.about import GAME
 from cubacube.rules import Action, AnyFlick, Flick, Layout, Shot
-from cubacube.scenes.aim import Aim
-from cubacube.scenes.blindfold import COUNTDOWN_S
+from cubacube.scenes.cloth.aim import Aim
+from cubacube.scenes.cloth.blindfold import COUNTDOWN_S
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.session.dealer import Dealer
 from cubacube.shell.results import Results

@@ -29,7 +29,7 @@ from cubacube.rules import TABLE, Action, Choice, Seat
 from cubacube.scenes.board import Question, Seen, Show, Still, turn_call
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
-from cubacube.scenes.ground import Box
+from cubacube.scenes.cloth.ground import Box
 from cubacube.session.ended import Part
 from cubacube.session.entry import SeatEntry
 from cubacube.session.match import Match

@@ -24,7 +24,7 @@ from cubacube.scenes.canvas.parts import Look, Style
 from cubacube.scenes.canvas.pen import Pen, Unit
 from cubacube.scenes.canvas.theme import CREAM, LARGE, SMALL, Colour, lighter
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.ground import Point
+from cubacube.scenes.cloth.ground import Point
 from cubacube.scenes.pieces import swatch
 from cubacube.session.entry import SeatEntry
 from cubacube.session.words import N_, _

@@ -19,7 +19,7 @@ from cubacube.rules import replace
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import RESTING, Look, Style
 from cubacube.scenes.canvas.theme import CREAM, INK, LARGE, SMALL, darker
-from cubacube.scenes.ground import Box
+from cubacube.scenes.cloth.ground import Box
 from cubacube.session.words import _, _n
 
 BARE = replace(RESTING, shadow=0)

@@ -17,7 +17,7 @@ from cubacube.rules import Outcome, Seat
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, Style, pill
 from cubacube.scenes.canvas.theme import GREY, INK, NORMAL, SMALL, SMALLEST_TEXT
-from cubacube.scenes.ground import Box
+from cubacube.scenes.cloth.ground import Box
 from cubacube.session.entry import SeatEntry
 from cubacube.session.words import _, _n
 

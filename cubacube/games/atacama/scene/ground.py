@@ -35,7 +35,7 @@ from cubacube.scenes.canvas.theme import (
     darker,
     mix,
 )
-from cubacube.scenes.ground import Point
+from cubacube.scenes.cloth.ground import Point
 
 _ORE_SPOTS: dict[int, tuple[Point, ...]] = {
     1: ((0, 0),),

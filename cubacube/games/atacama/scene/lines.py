@@ -10,7 +10,7 @@ from cubacube.games.atacama.scene.titled import titled
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Style
 from cubacube.scenes.canvas.theme import GREY, INK, NORMAL, SMALL
-from cubacube.scenes.ground import Box, Point
+from cubacube.scenes.cloth.ground import Box, Point
 from cubacube.scenes.pieces import swatch
 from cubacube.session.entry import SeatEntry
 from cubacube.session.words import N_, _, _n

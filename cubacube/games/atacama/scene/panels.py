@@ -30,7 +30,7 @@ from cubacube.scenes.canvas.theme import (
     SMALLEST_TEXT,
     Colour,
 )
-from cubacube.scenes.ground import Box, Point
+from cubacube.scenes.cloth.ground import Box, Point
 from cubacube.scenes.pieces import swatch
 from cubacube.session.entry import SeatEntry
 from cubacube.session.words import N_, _, _n

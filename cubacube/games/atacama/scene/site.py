@@ -11,7 +11,7 @@ from cubacube.rules import frozen
 from cubacube.scenes.canvas.paint import blank, reduced
 from cubacube.scenes.canvas.theme import Colour
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.ground import Box, Point
+from cubacube.scenes.cloth.ground import Box, Point
 
 _OVERSIZE = 4
 _SIDE = 3

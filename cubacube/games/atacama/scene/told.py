@@ -27,7 +27,7 @@ from cubacube.games.atacama.scene.titled import titled
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, Look, Style, pill
 from cubacube.scenes.canvas.theme import GREY, INK, NORMAL, SMALL, SMALLEST_TEXT
-from cubacube.scenes.ground import Box, Point
+from cubacube.scenes.cloth.ground import Box, Point
 from cubacube.scenes.pieces import swatch
 from cubacube.session.entry import SeatEntry
 from cubacube.session.words import _, _n

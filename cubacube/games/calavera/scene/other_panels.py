@@ -28,7 +28,7 @@ from cubacube.scenes.canvas.theme import (
     TRACK,
     Colour,
 )
-from cubacube.scenes.ground import Box
+from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.pieces import swatch
 from cubacube.session.words import _, _n
 

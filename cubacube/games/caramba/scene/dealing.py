@@ -18,7 +18,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import LINE, Look, Style
 from cubacube.scenes.canvas.theme import BRASS, CREAM, GOLD, LARGE, SMALL
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.ground import Box
+from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.pieces import swatch
 from cubacube.scenes.widgets.button import Kind
 from cubacube.session.words import _, _n

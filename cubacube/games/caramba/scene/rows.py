@@ -29,9 +29,9 @@ from cubacube.scenes.canvas.theme import (
     TRACK,
     Colour,
 )
+from cubacube.scenes.cloth.ground import Box, Point
 from cubacube.scenes.dice_art import DiceArt
 from cubacube.scenes.dice_faces import PipFace
-from cubacube.scenes.ground import Box, Point
 from cubacube.session.entry import SeatEntry
 from cubacube.session.words import _
 

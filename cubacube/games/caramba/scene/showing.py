@@ -28,8 +28,8 @@ from cubacube.scenes.canvas.theme import (
     OPEN_EDGE,
     OPEN_FILL,
 )
+from cubacube.scenes.cloth.ground import Point
 from cubacube.scenes.dice_toss import TOSS_S
-from cubacube.scenes.ground import Point
 
 PAY_S, PLACE_S = 0.75, 0.5
 _REST_S, _START_S = 0.25, 1.0

@@ -11,7 +11,7 @@ from cubacube.rules import frozen
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Style
 from cubacube.scenes.canvas.theme import SMALLEST_TEXT, WHITE, Colour
-from cubacube.scenes.ground import Point
+from cubacube.scenes.cloth.ground import Point
 from cubacube.session.entry import SeatEntry
 
 _LIFT = 2.0

@@ -13,7 +13,7 @@ from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.parts import Style, pill
 from cubacube.scenes.canvas.strokes import dots
 from cubacube.scenes.canvas.theme import GOLD, INK, SLATE, SMALLEST_TEXT, STITCH, Tint
-from cubacube.scenes.ground import Point
+from cubacube.scenes.cloth.ground import Point
 
 _ASIDE = 42.0
 _DOT, _DOT_GAP = 5.5, 30.0

@@ -14,10 +14,10 @@ from cubacube.rules import Event
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style
 from cubacube.scenes.canvas.theme import BRASS, CREAM, GOLD, LARGE, NORMAL, SMALL, Tint
+from cubacube.scenes.cloth.ground import Point
 from cubacube.scenes.dice_art import DiceArt
 from cubacube.scenes.dice_faces import PipFace
 from cubacube.scenes.dice_toss import Toss, cycle, draw_tosses
-from cubacube.scenes.ground import Point
 from cubacube.scenes.pieces import swatch
 from cubacube.session.entry import SeatEntry
 from cubacube.session.words import _

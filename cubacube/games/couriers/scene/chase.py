@@ -27,7 +27,7 @@ from cubacube.scenes.canvas.theme import (
     darker,
     lighter,
 )
-from cubacube.scenes.ground import Point
+from cubacube.scenes.cloth.ground import Point
 from cubacube.session.words import _, _n
 
 _LEFT, _RIGHT = 66.0, 96.0

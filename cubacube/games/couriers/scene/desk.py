@@ -26,11 +26,11 @@ from cubacube.kit.events import DiceThrown, PreparationSpoilt, StarterDrawn, Tur
 from cubacube.kit.gates import Standing, standing
 from cubacube.rules import Action, City, Die, Event, Gate, Seat, Shot
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.felt import Felt, Owner
-from cubacube.scenes.film_player import Film
+from cubacube.scenes.cloth.felt import Felt, Owner
+from cubacube.scenes.cloth.film_player import Film
+from cubacube.scenes.cloth.marks import Mark
 from cubacube.scenes.flicking.desk import Desk
 from cubacube.scenes.flicking.words import Asked, CityLook, Hearing, Offered, Part, Spread
-from cubacube.scenes.marks import Mark
 from cubacube.scenes.rulings import draw_last
 from cubacube.session.entry import SeatEntry
 from cubacube.session.referee import Cast

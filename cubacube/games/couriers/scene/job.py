@@ -29,8 +29,8 @@ from cubacube.scenes.canvas.theme import (
     Colour,
     lighter,
 )
+from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.flicking.sector_card import FULL_HEIGHT, draw_job
-from cubacube.scenes.ground import Box
 from cubacube.session.words import _, _n
 
 _CARD_WIDTH = 150.0

@@ -10,9 +10,9 @@ from cubacube.rules import Pose
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import BLOCKED_EDGE, MOON, OPEN_EDGE
-from cubacube.scenes.felt import Felt
+from cubacube.scenes.cloth.felt import Felt
+from cubacube.scenes.cloth.ground import Point, cut, reach_round_die
 from cubacube.scenes.flicking.words import Asked, Part
-from cubacube.scenes.ground import Point, cut, reach_round_die
 from cubacube.scenes.stage.inputs import Input, Pointer
 
 _GAP = 17.0

@@ -8,8 +8,8 @@ from cubacube.games.couriers.scene.places import ROUTES, row
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, Look, Style
 from cubacube.scenes.canvas.theme import GREY, INK, SMALL, TRACK
+from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.flicking.sector_card import SectorLook, draw_sector
-from cubacube.scenes.ground import Box
 from cubacube.session.words import _
 
 _TOP = 38.0

@@ -10,7 +10,7 @@ from cubacube.rules import Seat
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style
 from cubacube.scenes.canvas.theme import CLEAR, GOLD, GREY, MOON, NORMAL, SAND, SMALL, Colour
-from cubacube.scenes.ground import Box
+from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.pieces import swatch
 from cubacube.session.entry import SeatEntry
 from cubacube.session.words import _

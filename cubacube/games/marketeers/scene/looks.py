@@ -4,7 +4,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Style
 from cubacube.scenes.canvas.theme import COIN, CREAM, Colour
 from cubacube.scenes.canvas.view import Anchor
-from cubacube.scenes.ground import Point
+from cubacube.scenes.cloth.ground import Point
 from cubacube.session.referee import pesos
 
 GAIN: Colour = (24, 122, 78)

@@ -32,7 +32,7 @@ from cubacube.scenes.canvas.theme import (
     SMALLEST_TEXT,
     Tint,
 )
-from cubacube.scenes.ground import Box, Point
+from cubacube.scenes.cloth.ground import Box, Point
 from cubacube.scenes.prices import draw_price
 from cubacube.session.referee import pesos
 from cubacube.session.words import _, _n

@@ -28,9 +28,9 @@ from cubacube.scenes.canvas.theme import (
     Colour,
     darker,
 )
+from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.dice_art import DiceArt
 from cubacube.scenes.dice_faces import GateFace, VehicleFace
-from cubacube.scenes.ground import Box
 from cubacube.scenes.prices import draw_price
 from cubacube.session.words import _
 

@@ -24,7 +24,7 @@ from cubacube.scenes.canvas.theme import (
     SMALLEST_TEXT,
     TRACK,
 )
-from cubacube.scenes.ground import Box
+from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.pieces import swatch
 from cubacube.session.entry import SeatEntry
 from cubacube.session.words import _

@@ -34,7 +34,7 @@ from cubacube.scenes.canvas.theme import (
     SMALL,
     Colour,
 )
-from cubacube.scenes.ground import Box
+from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.prices import draw_price
 from cubacube.session.referee import pesos
 from cubacube.session.words import _

@@ -34,8 +34,8 @@ from cubacube.rules import Event, Seat, frozen, replace
 from cubacube.scenes.board import Show
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.glide import Glide, eased, part
+from cubacube.scenes.cloth.ground import Box, Point
 from cubacube.scenes.dice_toss import TOSS_S
-from cubacube.scenes.ground import Box, Point
 from cubacube.session.entry import SeatEntry
 
 _LASTS: dict[type[Event], float] = {

@@ -13,7 +13,6 @@ from cubacube.games.race.scene.track import draw_track
 from cubacube.kit.cards import Symbol
 from cubacube.kit.gates import standing
 from cubacube.rules import AnyFlick, CityCard, Cone, Layout, Pose, gate, put, replace
-from cubacube.scenes.aim import Aim
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style, pill
@@ -29,6 +28,11 @@ from cubacube.scenes.canvas.theme import (
     SMALL,
     STEEL,
 )
+from cubacube.scenes.cloth.aim import Aim
+from cubacube.scenes.cloth.gate_marks import GateMark
+from cubacube.scenes.cloth.ground import Point
+from cubacube.scenes.cloth.guide import Guide, cone_layer, draw_pull
+from cubacube.scenes.cloth.marks import Mark
 from cubacube.scenes.dice_art import DiceArt
 from cubacube.scenes.dice_faces import Face, GateFace, VehicleFace
 from cubacube.scenes.flicking.cities import draw_city, draw_reach
@@ -43,10 +47,6 @@ from cubacube.scenes.flicking.figure_cloth import (
 from cubacube.scenes.flicking.places import TURN
 from cubacube.scenes.flicking.turn_panel import draw_aim
 from cubacube.scenes.flicking.words import CityLook
-from cubacube.scenes.gate_marks import GateMark
-from cubacube.scenes.ground import Point
-from cubacube.scenes.guide import Guide, cone_layer, draw_pull
-from cubacube.scenes.marks import Mark
 from cubacube.scenes.rules_page import Figure, Figures
 from cubacube.session.cards import load_cards
 from cubacube.session.entry import SeatEntry

@@ -6,6 +6,7 @@ from cubacube.games.race.rules.state import Racer, State
 from cubacube.rules import Seat
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, CORAL, DUSK, SLATE
+from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.flicking.belongings import draw_bumpers, draw_goods, draw_life, goods_width
 from cubacube.scenes.flicking.player_panel import (
     EDGE,
@@ -17,7 +18,6 @@ from cubacube.scenes.flicking.player_panel import (
     draw_panel,
     draw_vehicle,
 )
-from cubacube.scenes.ground import Box
 from cubacube.session.entry import SeatEntry
 from cubacube.session.words import _, _n
 

@@ -19,6 +19,7 @@ from cubacube.scenes.canvas.theme import (
     SMALLEST_TEXT,
     Colour,
 )
+from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.flicking.sector_card import (
     FULL_HEIGHT,
     GOAL,
@@ -27,7 +28,6 @@ from cubacube.scenes.flicking.sector_card import (
     draw_city_name,
     draw_sector,
 )
-from cubacube.scenes.ground import Box
 from cubacube.scenes.pieces import pawn
 from cubacube.session.words import _
 

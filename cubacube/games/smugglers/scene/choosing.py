@@ -19,7 +19,7 @@ from cubacube.rules import Action
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import GOLD
-from cubacube.scenes.felt import Felt
+from cubacube.scenes.cloth.felt import Felt
 from cubacube.scenes.flicking.words import Asked, Part
 
 

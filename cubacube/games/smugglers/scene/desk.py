@@ -19,7 +19,7 @@ from cubacube.kit.gates import Standing, standing
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, City, Event, Gate, Seat
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.felt import Felt
+from cubacube.scenes.cloth.felt import Felt
 from cubacube.scenes.flicking.desk import Desk
 from cubacube.scenes.flicking.places import cells
 from cubacube.scenes.flicking.words import Asked, CityLook, Hearing, Offered, Part, Spread

@@ -25,7 +25,7 @@ from cubacube.scenes.canvas.theme import (
     LARGE,
     MOON,
 )
-from cubacube.scenes.ground import Box, Point
+from cubacube.scenes.cloth.ground import Box, Point
 from cubacube.scenes.stage.inputs import FocusLost, Input, Key
 from cubacube.scenes.widgets import Button, Reply, Widget
 from cubacube.session.referee import pesos

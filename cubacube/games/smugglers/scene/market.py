@@ -23,7 +23,7 @@ from cubacube.scenes.canvas.theme import (
     TEAL,
     TRACK,
 )
-from cubacube.scenes.ground import Box
+from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.prices import draw_price
 from cubacube.session.referee import pesos
 from cubacube.session.words import _

@@ -7,10 +7,10 @@ from cubacube.games.smugglers.scene.places import route_card
 from cubacube.kit import actions as shared
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Die
+from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.flicking.button_face import Paint, Words, face
 from cubacube.scenes.flicking.vehicle_face import vehicle_face
 from cubacube.scenes.flicking.words import Asked, Offered
-from cubacube.scenes.ground import Box
 from cubacube.session.referee import die_name, good_name
 from cubacube.session.words import _
 

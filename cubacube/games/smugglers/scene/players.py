@@ -8,6 +8,7 @@ from cubacube.rules import Seat
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Style
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, COIN, CREAM, DUSK, INK, SLATE, SMALL, TRACK
+from cubacube.scenes.cloth.ground import Box, Point
 from cubacube.scenes.flicking.belongings import draw_cargo, draw_life
 from cubacube.scenes.flicking.player_panel import (
     EDGE,
@@ -18,7 +19,6 @@ from cubacube.scenes.flicking.player_panel import (
     draw_panel,
     draw_vehicle,
 )
-from cubacube.scenes.ground import Box, Point
 from cubacube.session.entry import SeatEntry
 from cubacube.session.referee import pesos
 from cubacube.session.words import _

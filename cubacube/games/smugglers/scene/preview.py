@@ -9,7 +9,7 @@ from cubacube.kit.vehicles import VEHICLES
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import BLOCKED_EDGE, OPEN_EDGE
-from cubacube.scenes.felt import Felt
+from cubacube.scenes.cloth.felt import Felt
 from cubacube.scenes.flicking.words import Asked, Part
 from cubacube.scenes.stage.inputs import Input, Pointer
 

@@ -6,7 +6,7 @@ from cubacube.rules import CityCard, Pawn, Pose
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.theme import GOLD, Tint
-from cubacube.scenes.ground import (
+from cubacube.scenes.cloth.ground import (
     Ground,
     cut,
     reach_outline,

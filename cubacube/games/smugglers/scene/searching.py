@@ -15,8 +15,8 @@ from cubacube.scenes.board import Hint
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Style
 from cubacube.scenes.canvas.theme import BROWN, COIN, CREAM, INK, MOON, NORMAL, SMALL
+from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.flicking.words import Asked
-from cubacube.scenes.ground import Box
 from cubacube.scenes.widgets import Button
 from cubacube.session.words import _
 

@@ -35,8 +35,8 @@ from cubacube.scenes.canvas.theme import (
     SMALLEST_TEXT,
 )
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.flicking.words import Asked
-from cubacube.scenes.ground import Box
 from cubacube.scenes.prices import draw_price
 from cubacube.scenes.widgets import Button, Widget
 from cubacube.session.referee import goods_listed, pesos

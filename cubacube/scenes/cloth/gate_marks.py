@@ -21,7 +21,7 @@ from cubacube.scenes.canvas.theme import (
     SMALLEST_TEXT,
     lighter,
 )
-from cubacube.scenes.ground import Box, Ground, Point, between
+from cubacube.scenes.cloth.ground import Box, Ground, Point, between
 
 _STYLE = Style(SMALLEST_TEXT, CREAM, "heavy")
 _GLOW, _BAND = 26.0, 15.0

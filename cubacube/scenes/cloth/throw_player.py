@@ -4,7 +4,7 @@ from math import cos, hypot, sin
 
 from cubacube.kit.orientation import Way, rolled
 from cubacube.rules import Pose, replace
-from cubacube.scenes.film_player import SLOW, Shown
+from cubacube.scenes.cloth.film_player import SLOW, Shown
 
 _SECONDS = 1.3
 _FEW_TURNS, _MORE_TURNS = 3, 3

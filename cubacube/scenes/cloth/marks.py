@@ -6,7 +6,7 @@ from cubacube.rules import frozen
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import CREAM, NIGHT, Colour
-from cubacube.scenes.ground import Ground
+from cubacube.scenes.cloth.ground import Ground
 
 _RADIUS = 17.0
 
