@@ -26,7 +26,7 @@ from cubacube.games.smugglers.rules.hiding import AnySplit
 from cubacube.games.smugglers.rules.state import HideMoney
 from cubacube.games.smugglers.rules.state import State as SmugglersState
 from cubacube.rules import TABLE, Action, Choice, Event, Seat, WhatIf, play, put, replace
-from cubacube.scenes.sitting import Sitting
+from cubacube.scenes.match.sitting import Sitting
 from cubacube.session.dealer import Dealer, stream
 from cubacube.session.game import Game
 from cubacube.session.match import Match

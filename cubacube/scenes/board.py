@@ -12,7 +12,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import Picture
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.cloth.ground import Box
-from cubacube.scenes.rulings import Ruling
+from cubacube.scenes.match.rulings import Ruling
 from cubacube.scenes.widgets.button import Kind
 from cubacube.session.ended import Part
 from cubacube.session.entry import SeatEntry

@@ -9,8 +9,8 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import LINE, Look, Style, top_shade
 from cubacube.scenes.canvas.theme import BRASS, CREAM, MOON, NORMAL, SLATE, SMALL
 from cubacube.scenes.cloth.ground import Box
+from cubacube.scenes.match.referee_line import draw_referee
 from cubacube.scenes.pieces import swatch
-from cubacube.scenes.referee_line import draw_referee
 from cubacube.session.entry import SeatEntry
 
 TITLE: Final = (14, -12)

@@ -9,7 +9,7 @@ from cubacube.scenes.board import Board, Hint, Question, Show, Spot, Still
 from cubacube.scenes.board_page import BoardPage
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.ground import Box
-from cubacube.scenes.look_away import LookAway
+from cubacube.scenes.match.look_away import LookAway
 from cubacube.scenes.stage.inputs import LEFT, Do, Input, Key, Pointer
 from cubacube.session.words import _
 

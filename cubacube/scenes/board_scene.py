@@ -5,7 +5,6 @@ from typing import Generic, TypeVar
 import pygame
 
 from cubacube.rules import TABLE, Action, Choice, Seat, frozen
-from cubacube.scenes.banner import Banner
 from cubacube.scenes.board import Board, Seen, Show, Still
 from cubacube.scenes.board_frame import Lines, draw_frame
 from cubacube.scenes.board_modes import Asking, Curtain, Mode, Showing, Waiting
@@ -13,8 +12,9 @@ from cubacube.scenes.board_page import BoardPage
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import backdrop
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.rulings import RulingsPage
-from cubacube.scenes.sitting import NOBODY, Sitting
+from cubacube.scenes.match.banner import Banner
+from cubacube.scenes.match.rulings import RulingsPage
+from cubacube.scenes.match.sitting import NOBODY, Sitting
 from cubacube.scenes.stage.inputs import Do, Input, Key, Pointer, Typed
 from cubacube.scenes.stage.scene import Change, Close, Consult, Push
 from cubacube.scenes.widgets.dialogues import pause

@@ -12,7 +12,7 @@ from cubacube.scenes.cloth.aim import HEIGHTS, Aim
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.flicking.offers import Offers
-from cubacube.scenes.sitting import Sitting
+from cubacube.scenes.match.sitting import Sitting
 from cubacube.scenes.stage.scene import Push
 from cubacube.session.entry import Entry
 from cubacube.session.match import Match

@@ -6,9 +6,9 @@ import pytest
 from cubacube.scenes import board_page
 from cubacube.scenes.board import Offer, Spot
 from cubacube.scenes.board_page import BoardPage
-from cubacube.scenes.bubble import draw_bubble
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match.bubble import draw_bubble
 from cubacube.scenes.stage.inputs import Do, Key, Pointer
 
 LEFT_SPOT = Spot("left", (100, 100, 80, 80), hint="A field.", key="1")

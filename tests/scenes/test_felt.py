@@ -9,7 +9,6 @@ import pytest
 from cubacube.kit.geometry import gap_from_point_mm, pawn_gap_mm
 from cubacube.kit.orientation import heading_rad, rolled
 from cubacube.rules import CityCard, Layout, Pawn, Pose, replace
-from cubacube.scenes.banner import SECONDS, Banner
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.labels import shared
 from cubacube.scenes.canvas.theme import CREAM
@@ -23,7 +22,8 @@ from cubacube.scenes.cloth.ground import (
     reach_round_point,
 )
 from cubacube.scenes.dice_faces import GateFace, VehicleFace
-from cubacube.scenes.referee_line import fitting
+from cubacube.scenes.match.banner import SECONDS, Banner
+from cubacube.scenes.match.referee_line import fitting
 from cubacube.session.cards import load_cards
 from tests.kit.lying import MEASURES
 

@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from cubacube.rules import Event, Flick, Pose, Seat
-from cubacube.scenes.banner import Banner
 from cubacube.scenes.cloth.felt import Felt
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.dice_faces import VehicleFace
@@ -15,7 +14,8 @@ from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.flicking.places import ground
 from cubacube.scenes.flicking.words import Asked, Hearing
 from cubacube.scenes.flicking.words import Part as OwnPart
-from cubacube.scenes.sitting import NOBODY, Sitting
+from cubacube.scenes.match.banner import Banner
+from cubacube.scenes.match.sitting import NOBODY, Sitting
 from cubacube.session.cards import load_cards
 from cubacube.session.ended import Ended, Part
 from cubacube.session.entry import SeatEntry

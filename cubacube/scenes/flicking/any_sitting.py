@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Protocol, TypeVar
 
 from cubacube.rules import Action, AnyShot, Choice, Event, Seat, Shot
-from cubacube.scenes.rulings import Ruling
+from cubacube.scenes.match.rulings import Ruling
 from cubacube.session.ended import Ended, Part
 from cubacube.session.entry import SeatEntry
 from cubacube.table import Film

@@ -3,10 +3,10 @@
 from typing import Generic
 
 from cubacube.rules import Seat
-from cubacube.scenes.banner import Banner
 from cubacube.scenes.flicking.any_sitting import AnySitting
 from cubacube.scenes.flicking.desk import Desk
 from cubacube.scenes.flicking.words import S
+from cubacube.scenes.match.banner import Banner
 from cubacube.session.entry import SeatEntry
 
 

@@ -16,7 +16,6 @@ from cubacube.rules import (
     Shot,
     Thrown,
 )
-from cubacube.scenes.banner import Banner
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.felt import Felt, draw_pawns
@@ -40,8 +39,9 @@ from cubacube.scenes.flicking.turn_panel import TurnWords
 from cubacube.scenes.flicking.verdict_marks import CROSSED
 from cubacube.scenes.flicking.watching import Watching, aim_of
 from cubacube.scenes.flicking.words import Asked, S, Spread
-from cubacube.scenes.rulings import RulingsPage
-from cubacube.scenes.sitting import NOBODY
+from cubacube.scenes.match.banner import Banner
+from cubacube.scenes.match.rulings import RulingsPage
+from cubacube.scenes.match.sitting import NOBODY
 from cubacube.scenes.stage.inputs import Do, Input, Key, Typed
 from cubacube.scenes.stage.scene import Change, Close, Consult, Push
 from cubacube.scenes.widgets.dialogues import notice, pause

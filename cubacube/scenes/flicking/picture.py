@@ -10,7 +10,7 @@ from cubacube.scenes.flicking.places import ground
 from cubacube.scenes.flicking.still import Contents, StillLayer
 from cubacube.scenes.flicking.turn_panel import TurnWords
 from cubacube.scenes.flicking.words import S, Spread
-from cubacube.scenes.sitting import NOBODY
+from cubacube.scenes.match.sitting import NOBODY
 from cubacube.session.entry import SIDES, SeatEntry
 
 

@@ -19,8 +19,8 @@ from cubacube.scenes.flicking.desk import Desk
 from cubacube.scenes.flicking.places import HINTS, REFEREE, STEPPER, TITLE
 from cubacube.scenes.flicking.turn_panel import TurnWords, draw_turn
 from cubacube.scenes.flicking.words import Spread
-from cubacube.scenes.referee_line import draw_referee
-from cubacube.scenes.stepper import draw_stepper
+from cubacube.scenes.match.referee_line import draw_referee
+from cubacube.scenes.match.stepper import draw_stepper
 
 _KEY = Style(SMALL, weight="heavy")
 _CAP = 40.0

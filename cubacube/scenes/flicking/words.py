@@ -11,7 +11,7 @@ from cubacube.rules import Action, Choice, Die, Layout, OneOf, Pawn, Seat, froze
 from cubacube.scenes.board import Hint
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.ground import Box, Ground
-from cubacube.scenes.rulings import Ruling
+from cubacube.scenes.match.rulings import Ruling
 from cubacube.scenes.stage.inputs import Input
 from cubacube.session.entry import SeatEntry
 

@@ -5,7 +5,7 @@ from cubacube.games.caramba.rules.state import State
 from cubacube.games.caramba.scene.board import CarambaBoard
 from cubacube.rules import Value
 from cubacube.scenes.board_scene import BoardScene
-from cubacube.scenes.sitting import Sitting
+from cubacube.scenes.match.sitting import Sitting
 from cubacube.session.entry import SIDES, Entry, SeatEntry
 from cubacube.session.match import Match
 from tests.scenes.at_table import AtTable

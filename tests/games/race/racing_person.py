@@ -12,7 +12,7 @@ from cubacube.games.race.scene.desk import RaceDesk
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.flicking.modes import Still
-from cubacube.scenes.sitting import Sitting
+from cubacube.scenes.match.sitting import Sitting
 from cubacube.session.entry import SIDES, Entry, SeatEntry
 from cubacube.session.match import Match
 from cubacube.shell.window import Window

@@ -10,13 +10,13 @@ from cubacube.games.race.rules.state import ChooseGateBonus, Racer, State, Task,
 from cubacube.kit.actions import ChooseVehicle, InstallBumper, Pass
 from cubacube.kit.tasks import EndTurn, Prepare, Upgrade
 from cubacube.rules import Action, Flick, Shot, replace
-from cubacube.scenes.banner import SECONDS
 from cubacube.scenes.cloth.blindfold import COUNTDOWN_S
 from cubacube.scenes.flicking.curtain import Curtain
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.modes import Playing
 from cubacube.scenes.flicking.watching import Watching
-from cubacube.scenes.rulings import RulingsPage
+from cubacube.scenes.match.banner import SECONDS
+from cubacube.scenes.match.rulings import RulingsPage
 from cubacube.scenes.widgets.dialogues import Dialogue
 from tests.cloth import at, showing
 from tests.games.race.racing_person import RacingPerson, race_from

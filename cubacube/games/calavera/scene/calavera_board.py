@@ -34,7 +34,7 @@ from cubacube.scenes.canvas.parts import Style
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.theme import BROWN, GREY, SMALL
 from cubacube.scenes.cloth.ground import Box
-from cubacube.scenes.rulings import draw_last as draw_rulings
+from cubacube.scenes.match.rulings import draw_last as draw_rulings
 from cubacube.session.ended import Part
 from cubacube.session.match import Match
 from cubacube.session.words import N_, _

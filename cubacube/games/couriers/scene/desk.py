@@ -31,7 +31,7 @@ from cubacube.scenes.cloth.film_player import Film
 from cubacube.scenes.cloth.marks import Mark
 from cubacube.scenes.flicking.desk import Desk
 from cubacube.scenes.flicking.words import Asked, CityLook, Hearing, Offered, Part, Spread
-from cubacube.scenes.rulings import draw_last
+from cubacube.scenes.match.rulings import draw_last
 from cubacube.session.entry import SeatEntry
 from cubacube.session.referee import Cast
 from cubacube.session.words import _

@@ -4,7 +4,7 @@ from cubacube.games.couriers.about import GAME
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene import ending
 from cubacube.rules import replace
-from cubacube.scenes.sitting import Sitting
+from cubacube.scenes.match.sitting import Sitting
 from cubacube.session.ended import Ended, Part
 from cubacube.session.entry import Entry
 from cubacube.session.records import RecordError, keep_result, last_result

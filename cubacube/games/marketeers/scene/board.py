@@ -41,7 +41,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, Look, Style
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.theme import BRASS, GREY, SMALL, Tint
-from cubacube.scenes.rulings import draw_last
+from cubacube.scenes.match.rulings import draw_last
 from cubacube.session.ended import Part
 from cubacube.session.match import Match
 from cubacube.session.words import _

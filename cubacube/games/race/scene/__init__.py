@@ -5,7 +5,7 @@ from cubacube.games.race.rules.state import State
 from cubacube.games.race.scene.desk import RaceDesk
 from cubacube.games.race.scene.picture import picture
 from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.scenes.sitting import Sitting
+from cubacube.scenes.match.sitting import Sitting
 from cubacube.scenes.stage.scene import Scene
 from cubacube.session.entry import Entry
 

@@ -19,7 +19,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.flicking.desk import Desk
 from cubacube.scenes.flicking.places import cells
 from cubacube.scenes.flicking.words import Asked, CityLook, Hearing, Offered, Spread
-from cubacube.scenes.rulings import draw_last
+from cubacube.scenes.match.rulings import draw_last
 from cubacube.session.ended import Part
 from cubacube.session.words import _
 

@@ -5,7 +5,7 @@ from cubacube.games.smugglers.rules.state import State
 from cubacube.games.smugglers.scene.desk import SmugglersDesk
 from cubacube.games.smugglers.scene.picture import picture
 from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.scenes.sitting import Sitting
+from cubacube.scenes.match.sitting import Sitting
 from cubacube.scenes.stage.scene import Scene
 from cubacube.session.entry import Entry
 

@@ -23,7 +23,7 @@ from cubacube.scenes.cloth.felt import Felt
 from cubacube.scenes.flicking.desk import Desk
 from cubacube.scenes.flicking.places import cells
 from cubacube.scenes.flicking.words import Asked, CityLook, Hearing, Offered, Part, Spread
-from cubacube.scenes.rulings import draw_last
+from cubacube.scenes.match.rulings import draw_last
 from cubacube.session.ended import Part as Column
 from cubacube.session.words import _
 

@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import Generic, TypeVar
 
 from cubacube.rules import TABLE, Action, AnyShot, Choice, Event, Seat, Shot
-from cubacube.scenes.rulings import Ruling
+from cubacube.scenes.match.rulings import Ruling
 from cubacube.session.ended import Ended, Part
 from cubacube.session.entry import Entry, SeatEntry
 from cubacube.session.game import Game
