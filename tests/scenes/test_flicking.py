@@ -11,7 +11,7 @@ from cubacube.scenes.dice_faces import VehicleFace
 from cubacube.scenes.flicking.curtain import Curtain
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.scenes.flicking.places import ground
+from cubacube.scenes.flicking.panels.places import ground
 from cubacube.scenes.flicking.words import Asked, Hearing
 from cubacube.scenes.flicking.words import Part as OwnPart
 from cubacube.scenes.match.banner import Banner

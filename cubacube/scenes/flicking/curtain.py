@@ -3,7 +3,7 @@
 from cubacube.rules import Seat
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.flicking.modes import Still
-from cubacube.scenes.flicking.places import CLOTH
+from cubacube.scenes.flicking.panels.places import CLOTH
 from cubacube.scenes.match.look_away import LookAway
 from cubacube.scenes.stage.inputs import Input
 

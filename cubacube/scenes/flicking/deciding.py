@@ -14,12 +14,12 @@ from cubacube.scenes.cloth.blindfold import Blindfold
 from cubacube.scenes.cloth.felt import Felt
 from cubacube.scenes.cloth.gate_marks import GateMarks
 from cubacube.scenes.flicking.desk import Desk
-from cubacube.scenes.flicking.gates import rideable
 from cubacube.scenes.flicking.hints import hints
 from cubacube.scenes.flicking.modes import Still
 from cubacube.scenes.flicking.offers import Offers
-from cubacube.scenes.flicking.places import CLOTH
-from cubacube.scenes.flicking.turn_panel import draw_aim, draw_how_to, draw_power
+from cubacube.scenes.flicking.panels.gates import rideable
+from cubacube.scenes.flicking.panels.places import CLOTH
+from cubacube.scenes.flicking.panels.turn_panel import draw_aim, draw_how_to, draw_power
 from cubacube.scenes.flicking.words import Asked
 from cubacube.scenes.stage.inputs import LEFT, Do, Input, Key, Pointer
 from cubacube.session.words import _

@@ -14,8 +14,8 @@ from cubacube.scenes.cloth.felt import Felt, Owner
 from cubacube.scenes.cloth.film_player import Film
 from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.cloth.marks import Mark
-from cubacube.scenes.flicking.places import TURN
-from cubacube.scenes.flicking.verdict_marks import deciding_marks
+from cubacube.scenes.flicking.panels.places import TURN
+from cubacube.scenes.flicking.panels.verdict_marks import deciding_marks
 from cubacube.scenes.flicking.words import Asked, CityLook, Hearing, Offered, Part, S, Spread
 from cubacube.session.ended import Part as Column
 from cubacube.session.entry import SeatEntry

@@ -30,13 +30,13 @@ from cubacube.scenes.flicking.caller import Caller
 from cubacube.scenes.flicking.curtain import Curtain
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.desk import Desk
-from cubacube.scenes.flicking.gates import gate_marks
 from cubacube.scenes.flicking.minutes import Minutes
 from cubacube.scenes.flicking.modes import CHOICE_S, Mode, Playing, Waiting
-from cubacube.scenes.flicking.places import CLOTH, ground
+from cubacube.scenes.flicking.panels.gates import gate_marks
+from cubacube.scenes.flicking.panels.places import CLOTH, ground
+from cubacube.scenes.flicking.panels.turn_panel import TurnWords
+from cubacube.scenes.flicking.panels.verdict_marks import CROSSED
 from cubacube.scenes.flicking.still import Contents, StillLayer
-from cubacube.scenes.flicking.turn_panel import TurnWords
-from cubacube.scenes.flicking.verdict_marks import CROSSED
 from cubacube.scenes.flicking.watching import Watching, aim_of
 from cubacube.scenes.flicking.words import Asked, S, Spread
 from cubacube.scenes.match.banner import Banner

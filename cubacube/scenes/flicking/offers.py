@@ -13,7 +13,7 @@ from cubacube.scenes.canvas.parts import KEY_CAP, Look, Style
 from cubacube.scenes.canvas.theme import CLEAR, CREAM, DUSK, GOLD, INK, SMALLEST_TEXT
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.ground import Box
-from cubacube.scenes.flicking.turn_panel import buttons_box, hint_box
+from cubacube.scenes.flicking.panels.turn_panel import buttons_box, hint_box
 from cubacube.scenes.flicking.words import Offered
 from cubacube.scenes.widgets import Button, Page, Reply
 

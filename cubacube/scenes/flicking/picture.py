@@ -6,9 +6,9 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.felt import Felt, draw_pawns, resting
 from cubacube.scenes.flicking.desk import Desk
-from cubacube.scenes.flicking.places import ground
+from cubacube.scenes.flicking.panels.places import ground
+from cubacube.scenes.flicking.panels.turn_panel import TurnWords
 from cubacube.scenes.flicking.still import Contents, StillLayer
-from cubacube.scenes.flicking.turn_panel import TurnWords
 from cubacube.scenes.flicking.words import S, Spread
 from cubacube.scenes.match.sitting import NOBODY
 from cubacube.session.entry import SIDES, SeatEntry

@@ -14,10 +14,10 @@ from cubacube.scenes.canvas.theme import MOON, NORMAL, SLATE, SMALL, STITCH
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.felt import Felt
 from cubacube.scenes.cloth.gate_marks import GateMarks
-from cubacube.scenes.flicking.cities import draw_city, draw_reach
 from cubacube.scenes.flicking.desk import Desk
-from cubacube.scenes.flicking.places import HINTS, REFEREE, STEPPER, TITLE
-from cubacube.scenes.flicking.turn_panel import TurnWords, draw_turn
+from cubacube.scenes.flicking.panels.cities import draw_city, draw_reach
+from cubacube.scenes.flicking.panels.places import HINTS, REFEREE, STEPPER, TITLE
+from cubacube.scenes.flicking.panels.turn_panel import TurnWords, draw_turn
 from cubacube.scenes.flicking.words import Spread
 from cubacube.scenes.match.referee_line import draw_referee
 from cubacube.scenes.match.stepper import draw_stepper

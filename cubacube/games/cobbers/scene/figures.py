@@ -11,8 +11,8 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Style, pill
 from cubacube.scenes.canvas.theme import CREAM, NIGHT, OPEN_FILL, SMALL
 from cubacube.scenes.cloth.marks import Mark
-from cubacube.scenes.flicking.figure_cells import cells, draw_flick, posts, start
-from cubacube.scenes.flicking.figure_cloth import NAMES, FigureCloth, gate_die, sight
+from cubacube.scenes.flicking.panels.figure_cells import cells, draw_flick, posts, start
+from cubacube.scenes.flicking.panels.figure_cloth import NAMES, FigureCloth, gate_die, sight
 from cubacube.scenes.rules_page import Figure, Figures
 from cubacube.session.cards import load_cards
 from cubacube.session.entry import SeatEntry

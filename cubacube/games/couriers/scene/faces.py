@@ -6,7 +6,7 @@ from cubacube.kit.cards import VehicleCard
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Style
 from cubacube.scenes.canvas.theme import CREAM, INK, NORMAL, SMALLEST_TEXT
-from cubacube.scenes.flicking.button_face import KEY_ROOM, Paint
+from cubacube.scenes.flicking.panels.button_face import KEY_ROOM, Paint
 
 _SMALL = Style(SMALLEST_TEXT, INK, "heavy")
 

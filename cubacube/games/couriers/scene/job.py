@@ -30,7 +30,7 @@ from cubacube.scenes.canvas.theme import (
     lighter,
 )
 from cubacube.scenes.cloth.ground import Box
-from cubacube.scenes.flicking.sector_card import FULL_HEIGHT, draw_job
+from cubacube.scenes.flicking.panels.sector_card import FULL_HEIGHT, draw_job
 from cubacube.session.words import _, _n
 
 _CARD_WIDTH = 150.0

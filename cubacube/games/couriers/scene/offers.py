@@ -12,7 +12,7 @@ from cubacube.games.couriers.scene.routes import route_box
 from cubacube.kit import actions as shared
 from cubacube.rules import Action, City, Die
 from cubacube.scenes.cloth.ground import Box, Ground
-from cubacube.scenes.flicking.button_face import Paint, Words, face
+from cubacube.scenes.flicking.panels.button_face import Paint, Words, face
 from cubacube.scenes.flicking.words import Asked, Offered
 from cubacube.session.referee import good_name
 from cubacube.session.words import _

@@ -9,7 +9,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, Look, Style
 from cubacube.scenes.canvas.theme import GREY, INK, SMALL, TRACK
 from cubacube.scenes.cloth.ground import Box
-from cubacube.scenes.flicking.sector_card import SectorLook, draw_sector
+from cubacube.scenes.flicking.panels.sector_card import SectorLook, draw_sector
 from cubacube.session.words import _
 
 _TOP = 38.0

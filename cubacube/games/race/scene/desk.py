@@ -17,7 +17,7 @@ from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, City, Event, Gate, Seat
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.flicking.desk import Desk
-from cubacube.scenes.flicking.places import cells
+from cubacube.scenes.flicking.panels.places import cells
 from cubacube.scenes.flicking.words import Asked, CityLook, Hearing, Offered, Spread
 from cubacube.scenes.match.rulings import draw_last
 from cubacube.session.ended import Part

@@ -6,7 +6,7 @@ from cubacube.games.race.rules.state import State
 from cubacube.kit import actions as shared
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Die
-from cubacube.scenes.flicking.vehicle_face import vehicle_face
+from cubacube.scenes.flicking.panels.vehicle_face import vehicle_face
 from cubacube.scenes.flicking.words import Offered
 from cubacube.session.referee import die_name
 from cubacube.session.words import _

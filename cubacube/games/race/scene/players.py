@@ -7,8 +7,13 @@ from cubacube.rules import Seat
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, CORAL, DUSK, SLATE
 from cubacube.scenes.cloth.ground import Box
-from cubacube.scenes.flicking.belongings import draw_bumpers, draw_goods, draw_life, goods_width
-from cubacube.scenes.flicking.player_panel import (
+from cubacube.scenes.flicking.panels.belongings import (
+    draw_bumpers,
+    draw_goods,
+    draw_life,
+    goods_width,
+)
+from cubacube.scenes.flicking.panels.player_panel import (
     EDGE,
     PlayerPanel,
     PlayerTag,

@@ -20,7 +20,7 @@ from cubacube.scenes.canvas.theme import (
     Colour,
 )
 from cubacube.scenes.cloth.ground import Box
-from cubacube.scenes.flicking.sector_card import (
+from cubacube.scenes.flicking.panels.sector_card import (
     FULL_HEIGHT,
     GOAL,
     SectorLook,

@@ -6,7 +6,7 @@ from cubacube.rules import CityCard
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Style, pill
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, CREAM, SMALL
-from cubacube.scenes.flicking.places import ground
+from cubacube.scenes.flicking.panels.places import ground
 from cubacube.scenes.pieces import pawn
 from cubacube.session.entry import SeatEntry
 from cubacube.session.referee import pesos

@@ -8,8 +8,8 @@ from cubacube.kit import actions as shared
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Die
 from cubacube.scenes.cloth.ground import Box
-from cubacube.scenes.flicking.button_face import Paint, Words, face
-from cubacube.scenes.flicking.vehicle_face import vehicle_face
+from cubacube.scenes.flicking.panels.button_face import Paint, Words, face
+from cubacube.scenes.flicking.panels.vehicle_face import vehicle_face
 from cubacube.scenes.flicking.words import Asked, Offered
 from cubacube.session.referee import die_name, good_name
 from cubacube.session.words import _

@@ -9,8 +9,8 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Style
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, COIN, CREAM, DUSK, INK, SLATE, SMALL, TRACK
 from cubacube.scenes.cloth.ground import Box, Point
-from cubacube.scenes.flicking.belongings import draw_cargo, draw_life
-from cubacube.scenes.flicking.player_panel import (
+from cubacube.scenes.flicking.panels.belongings import draw_cargo, draw_life
+from cubacube.scenes.flicking.panels.player_panel import (
     EDGE,
     PlayerPanel,
     PlayerTag,

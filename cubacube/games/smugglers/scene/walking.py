@@ -16,7 +16,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import BLOCKED_EDGE, OPEN_EDGE
 from cubacube.scenes.cloth.felt import Felt
 from cubacube.scenes.cloth.ground import Point, between
-from cubacube.scenes.flicking.places import CLOTH
+from cubacube.scenes.flicking.panels.places import CLOTH
 from cubacube.scenes.flicking.words import Part
 from cubacube.scenes.stage.inputs import LEFT, Do, Input, Key, Pointer
 from cubacube.session.words import _

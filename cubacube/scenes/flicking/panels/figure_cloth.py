@@ -18,7 +18,7 @@ from cubacube.scenes.cloth.gate_marks import GateMark, GateMarks
 from cubacube.scenes.cloth.ground import Ground, Point
 from cubacube.scenes.cloth.guide import Sight, draw_guide
 from cubacube.scenes.cloth.marks import Mark, draw_marks
-from cubacube.scenes.flicking.places import CLOTH
+from cubacube.scenes.flicking.panels.places import CLOTH
 from cubacube.session.cards import load_cards
 
 EDGE_MM, PAWN_MM = 16.0, 12.0

@@ -8,7 +8,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.gate_marks import GateMark
 from cubacube.scenes.cloth.guide import Sight
 from cubacube.scenes.cloth.marks import Mark
-from cubacube.scenes.flicking.figure_cloth import FigureCloth, gate_die, vehicle
+from cubacube.scenes.flicking.panels.figure_cloth import FigureCloth, gate_die, vehicle
 from cubacube.scenes.rules_page import Figure
 from cubacube.session.cards import load_cards
 from cubacube.session.levels import load_level

@@ -8,7 +8,7 @@ from cubacube.kit.cards import VehicleCard
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Style
 from cubacube.scenes.canvas.theme import CREAM, INK, NORMAL, SMALLEST_TEXT, Colour
-from cubacube.scenes.flicking.player_panel import amount
+from cubacube.scenes.flicking.panels.player_panel import amount
 from cubacube.session.words import _
 
 _CAR: Colour = (120, 84, 60)
