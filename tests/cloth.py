@@ -22,7 +22,7 @@ from cubacube.rules import (
     gate,
     replace,
 )
-from cubacube.session.cards import load_cards
+from cubacube.session.files.cards import load_cards
 
 RB = gate("R1", "B1")
 

@@ -10,7 +10,7 @@ from itertools import takewhile
 from typing import Any
 
 from cubacube.rules import AnyFlick, AnyShot, AnyThrow, Choice, Layout, OneOf, Shot, Thrown
-from cubacube.session.match import Match
+from cubacube.session.play.match import Match
 
 UNTOLD: dict[type, tuple[str, ...]] = {
     AnyFlick: ("layout", "launch"),

@@ -3,13 +3,13 @@
 from typing import Any
 
 from cubacube.ai import play_at_random
-from cubacube.session.dealer import Dealer, stream
-from cubacube.session.entry import SIDES, Entry, SeatEntry
-from cubacube.session.game import Game
-from cubacube.session.levels import load_level
-from cubacube.session.match import Match
-from cubacube.session.players import Computer, Player
-from cubacube.session.playing import answer, begin
+from cubacube.session.files.levels import load_level
+from cubacube.session.play.dealer import Dealer, stream
+from cubacube.session.play.entry import SIDES, Entry, SeatEntry
+from cubacube.session.play.game import Game
+from cubacube.session.play.match import Match
+from cubacube.session.play.players import Computer, Player
+from cubacube.session.play.playing import answer, begin
 from tests.eager import GAMES, play_eagerly
 from tests.stub_table import StubDealer
 

@@ -30,7 +30,7 @@ from cubacube.rules import (
     Tumbled,
     replace,
 )
-from cubacube.session.dealer import Dealer, stream
+from cubacube.session.play.dealer import Dealer, stream
 from cubacube.table.level import Level
 
 BORDERS: tuple[Border, ...] = ("left", "right", "bottom", "top")

@@ -10,13 +10,13 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from cubacube.rules import TABLE, Rules, play
-from cubacube.session.cards import load_cards
-from cubacube.session.codec import canonical, decode, encode
-from cubacube.session.game import Game
-from cubacube.session.levels import load_level
-from cubacube.session.match import Match, replay
-from cubacube.session.players import computers
-from cubacube.session.playing import answer, begin
+from cubacube.session.files.cards import load_cards
+from cubacube.session.files.codec import canonical, decode, encode
+from cubacube.session.files.levels import load_level
+from cubacube.session.play.game import Game
+from cubacube.session.play.match import Match, replay
+from cubacube.session.play.players import computers
+from cubacube.session.play.playing import answer, begin
 from cubacube.shell import catalogue
 from tests.random_matches import entry_for, random_match
 

@@ -12,8 +12,8 @@ from typing import get_args
 import pytest
 
 from cubacube.rules import Event
-from cubacube.session.codec import one_of
-from cubacube.session.game import Game
+from cubacube.session.files.codec import one_of
+from cubacube.session.play.game import Game
 from cubacube.shell import catalogue
 from tests.golden import tell
 from tests.golden_plays import FOLDER, Variant, file_name, story, variants, write

@@ -12,9 +12,8 @@ from cubacube.scenes.rules_page.figure import figure_picture
 from cubacube.scenes.rules_page.layout import lay_out
 from cubacube.scenes.rules_page.setting import Line
 from cubacube.scenes.rules_page.tables import Band
-from cubacube.session.data import folder
-from cubacube.session.game import Game
-from cubacube.session.rules_text import (
+from cubacube.session.files.data import folder
+from cubacube.session.language.rules_text import (
     Illustration,
     RulesText,
     Table,
@@ -23,7 +22,8 @@ from cubacube.session.rules_text import (
     passages,
     plain,
 )
-from cubacube.session.words import SOURCE
+from cubacube.session.language.translation import SOURCE
+from cubacube.session.play.game import Game
 from cubacube.shell import catalogue
 
 LOWEST_ENTRY = 34.0

@@ -14,10 +14,10 @@ from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.match.rulings import Ruling
 from cubacube.scenes.widgets.button import Kind
-from cubacube.session.ended import Part
-from cubacube.session.entry import SeatEntry
-from cubacube.session.match import Match
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
+from cubacube.session.play.ended import Part
+from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.match import Match
 
 S = TypeVar("S")
 

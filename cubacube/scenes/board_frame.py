@@ -11,7 +11,7 @@ from cubacube.scenes.canvas.theme import BRASS, CREAM, MOON, NORMAL, SLATE, SMAL
 from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.match.referee_line import draw_referee
 from cubacube.scenes.pieces import swatch
-from cubacube.session.entry import SeatEntry
+from cubacube.session.play.entry import SeatEntry
 
 TITLE: Final = (14, -12)
 REFEREE: Final[Box] = (34, 1014, 1230, 58)

@@ -11,7 +11,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.match.look_away import LookAway
 from cubacube.scenes.stage.inputs import LEFT, Do, Input, Key, Pointer
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
 
 GUARD_S = 0.3
 """A key pressed so soon after a question came was meant for what was there before."""

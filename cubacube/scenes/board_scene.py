@@ -18,8 +18,8 @@ from cubacube.scenes.match.sitting import NOBODY, Sitting
 from cubacube.scenes.stage.inputs import Do, Input, Key, Pointer, Typed
 from cubacube.scenes.stage.scene import Change, Close, Consult, Push
 from cubacube.scenes.widgets.dialogues import pause
-from cubacube.session.entry import SeatEntry
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
+from cubacube.session.play.entry import SeatEntry
 
 S = TypeVar("S")
 

@@ -14,7 +14,7 @@ from cubacube.scenes.dice_faces import VehicleFace
 from cubacube.scenes.stage.inputs import Key
 from cubacube.scenes.stage.listener import Listener
 from cubacube.scenes.stage.scene import Change, Consult, Scene, Stage
-from cubacube.session.entry import Entry
+from cubacube.session.play.entry import Entry
 from cubacube.shell.lobby import Lobby
 from cubacube.shell.window import Window
 

@@ -6,7 +6,7 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from cubacube.session.game import Game
+from cubacube.session.play.game import Game
 
 if TYPE_CHECKING:
     from cubacube.scenes.rules_page import Figures

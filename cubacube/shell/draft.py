@@ -1,10 +1,10 @@
 """What the set-up page has got so far: seats, house rules and level, as values."""
 
 from cubacube.rules import Option, Value, frozen, put, replace
-from cubacube.session.entry import SIDES, Entry, SeatEntry, fault_in
-from cubacube.session.game import Game
-from cubacube.session.options import chosen
-from cubacube.session.players import BOT_NAMES
+from cubacube.session.play.entry import SIDES, Entry, SeatEntry, fault_in
+from cubacube.session.play.game import Game
+from cubacube.session.play.options import chosen
+from cubacube.session.play.players import BOT_NAMES
 
 PEOPLE = (
     *("Ana", "Bruno", "Chloé", "Jürgen", "Inés", "Mei"),

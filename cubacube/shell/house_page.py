@@ -9,7 +9,7 @@ from cubacube.scenes.canvas.theme import WIDTH
 from cubacube.scenes.canvas.view import Box, View
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page, Widget
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
 from cubacube.shell.draft import Draft
 from cubacube.shell.setup_widgets import HouseChoice, HouseSwitch
 from cubacube.shell.sheet import Sheet

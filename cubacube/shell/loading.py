@@ -9,7 +9,7 @@ from cubacube.scenes.canvas.theme import CREAM, HEIGHT, LARGE, WIDTH
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Input
 from cubacube.scenes.stage.scene import Change, Close
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
 
 _BOX = ((WIDTH - 700) / 2, (HEIGHT - 140) / 2, 700, 140)
 

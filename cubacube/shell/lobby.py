@@ -7,12 +7,12 @@ from cubacube.rules import replace
 from cubacube.scenes.rules_page import RulesPage
 from cubacube.scenes.stage.scene import Change, Close, Leave, Push, Replace, Scene
 from cubacube.scenes.widgets.dialogues import Breakoff, ask_to_quit, notice
-from cubacube.session.ended import Ended
-from cubacube.session.entry import Entry
-from cubacube.session.game import Game
-from cubacube.session.levels import LevelError
-from cubacube.session.rules_text import load
-from cubacube.session.words import _, language
+from cubacube.session.files.levels import LevelError
+from cubacube.session.language.rules_text import load
+from cubacube.session.language.translation import _, language
+from cubacube.session.play.ended import Ended
+from cubacube.session.play.entry import Entry
+from cubacube.session.play.game import Game
 from cubacube.shell import catalogue
 from cubacube.shell.draft import Draft, draft_of, new_draft
 from cubacube.shell.loading import Loading

@@ -10,8 +10,8 @@ from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
 from cubacube.scenes.canvas.view import Box, View
 from cubacube.scenes.stage.scene import Change, Leave
 from cubacube.scenes.widgets import Button, Page
-from cubacube.session.game import Game
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
+from cubacube.session.play.game import Game
 from cubacube.shell.sheet import Sheet
 from cubacube.shell.shelves import SHELVES, Shelf
 from cubacube.shell.tile import Tile

@@ -24,9 +24,9 @@ from cubacube.scenes.pieces import swatch
 from cubacube.scenes.stage.inputs import Input
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page
-from cubacube.session.ended import Ended
-from cubacube.session.entry import SeatEntry
-from cubacube.session.words import _, _n
+from cubacube.session.language.translation import _, _n
+from cubacube.session.play.ended import Ended
+from cubacube.session.play.entry import SeatEntry
 from cubacube.shell.sheet import Sheet
 from cubacube.shell.standings import Standing, headline, standings, team_name
 

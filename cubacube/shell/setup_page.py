@@ -19,9 +19,9 @@ from cubacube.scenes.canvas.theme import (
 from cubacube.scenes.canvas.view import Box, View
 from cubacube.scenes.stage.scene import Change, Close, Consult, Push
 from cubacube.scenes.widgets import Button, Choice, Label, Page, Widget
-from cubacube.session.entry import LONGEST_NAME
-from cubacube.session.levels import level_names
-from cubacube.session.words import _, _n
+from cubacube.session.files.levels import level_names
+from cubacube.session.language.translation import _, _n
+from cubacube.session.play.entry import LONGEST_NAME
 from cubacube.shell.draft import Draft
 from cubacube.shell.house_page import HousePage
 from cubacube.shell.setup_widgets import Chip, NameField, PlayerChoice

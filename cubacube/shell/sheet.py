@@ -4,7 +4,7 @@ import pygame
 
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.widgets.dialogues import Dialogue
-from cubacube.session.data import folder
+from cubacube.session.files.data import folder
 
 _PICTURE = "pictures/menu.jpg"
 

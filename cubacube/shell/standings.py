@@ -1,10 +1,10 @@
 """The rows of the results: who belongs together, in which place, and the words above them."""
 
 from cubacube.rules import Seat, frozen
-from cubacube.session.ended import Ended
-from cubacube.session.entry import SeatEntry
-from cubacube.session.referee import listed
-from cubacube.session.words import _
+from cubacube.session.language.referee import listed
+from cubacube.session.language.translation import _
+from cubacube.session.play.ended import Ended
+from cubacube.session.play.entry import SeatEntry
 
 
 @frozen

@@ -12,7 +12,7 @@ from cubacube.kit.gates import blockers
 from cubacube.kit.geometry import axis, gap_to_card_mm
 from cubacube.kit.ride import read
 from cubacube.rules import AnyFlick, Cone, Die, Flick, Gate, Layout, Pose, Shot, gate, replace
-from cubacube.session.levels import load_level
+from cubacube.session.files.levels import load_level
 from cubacube.table.shoot import shoot
 
 LEVEL = load_level("habana")

@@ -14,8 +14,8 @@ from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.flicking.offers import Offers
 from cubacube.scenes.match.sitting import Sitting
 from cubacube.scenes.stage.scene import Push
-from cubacube.session.entry import Entry
-from cubacube.session.match import Match
+from cubacube.session.play.entry import Entry
+from cubacube.session.play.match import Match
 from cubacube.shell.window import Window
 from tests.shell.person import FRAME_S, KEYS, Person
 

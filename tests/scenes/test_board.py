@@ -14,8 +14,8 @@ from cubacube.scenes.match.rulings import RulingsPage
 from cubacube.scenes.match.sitting import Sitting
 from cubacube.scenes.stage.inputs import Do
 from cubacube.scenes.widgets.dialogues import Dialogue
-from cubacube.session.ended import Ended, Part
-from cubacube.session.entry import Entry, SeatEntry
+from cubacube.session.play.ended import Ended, Part
+from cubacube.session.play.entry import Entry, SeatEntry
 from tests.scenes.at_table import AtTable, table, top
 from tests.scenes.toy_board import GAME, ROLL_S, SEATS, WITH_BOT, ToyBoard
 from tests.session import toy

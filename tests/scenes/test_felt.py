@@ -24,7 +24,7 @@ from cubacube.scenes.cloth.ground import (
 from cubacube.scenes.dice_faces import GateFace, VehicleFace
 from cubacube.scenes.match.banner import SECONDS, Banner
 from cubacube.scenes.match.referee_line import fitting
-from cubacube.session.cards import load_cards
+from cubacube.session.files.cards import load_cards
 from tests.kit.lying import MEASURES
 
 GROUND = Ground(320, 60, 118, 860)

@@ -16,9 +16,9 @@ from cubacube.scenes.flicking.words import Asked, Hearing
 from cubacube.scenes.flicking.words import Part as OwnPart
 from cubacube.scenes.match.banner import Banner
 from cubacube.scenes.match.sitting import NOBODY, Sitting
-from cubacube.session.cards import load_cards
-from cubacube.session.ended import Ended, Part
-from cubacube.session.entry import SeatEntry
+from cubacube.session.files.cards import load_cards
+from cubacube.session.play.ended import Ended, Part
+from cubacube.session.play.entry import SeatEntry
 from tests.scenes.flick_person import FlickPerson, at_felt
 from tests.scenes.toy_felt import (
     CARD_BOXES,

@@ -16,7 +16,7 @@ from cubacube.scenes.rules_page.scroll import Scroll
 from cubacube.scenes.rules_page.search import LONGEST, Search
 from cubacube.scenes.stage.inputs import Do, Erased, Input, Key, Modifiers, Pointer, Typed, Wheel
 from cubacube.scenes.stage.scene import Close
-from cubacube.session.rules_text import parse
+from cubacube.session.language.rules_text import parse
 
 SECTIONS = ("First", "Second", "Third", "Fourth")
 TEXT = "# Toy\n" + "".join(

@@ -13,7 +13,7 @@ from cubacube.scenes.rules_page.layout import Layout, Plate, lay_out
 from cubacube.scenes.rules_page.search import Hit, Search
 from cubacube.scenes.rules_page.setting import Line, Styles, set_lines, widths
 from cubacube.scenes.rules_page.tables import Band
-from cubacube.session.rules_text import Block, Passage, parse, passages, plain
+from cubacube.session.language.rules_text import Block, Passage, parse, passages, plain
 
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160)]
 STYLES: Styles = {

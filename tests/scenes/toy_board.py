@@ -7,11 +7,11 @@ from cubacube.rules import dice as dice_actions
 from cubacube.scenes.board import Offer, Question, Seen, Show, Spot, Still, turn_call
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
-from cubacube.session.codec import one_of
-from cubacube.session.ended import Part
-from cubacube.session.entry import SeatEntry
-from cubacube.session.game import Game
-from cubacube.session.match import Match
+from cubacube.session.files.codec import one_of
+from cubacube.session.play.ended import Part
+from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.game import Game
+from cubacube.session.play.match import Match
 from tests.session import toy
 
 SEATS = (SeatEntry("Ana", "orange"), SeatEntry("Bruno", "black"))

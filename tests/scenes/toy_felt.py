@@ -35,9 +35,9 @@ from cubacube.scenes.cloth.ground import Box, Ground
 from cubacube.scenes.flicking.desk import Desk
 from cubacube.scenes.flicking.words import Asked, CityLook, Offered, Part, Spread
 from cubacube.scenes.stage.inputs import LEFT, Input, Pointer
-from cubacube.session.ended import Part as Column
-from cubacube.session.entry import SIDES, Entry, SeatEntry
-from cubacube.session.game import Game
+from cubacube.session.play.ended import Part as Column
+from cubacube.session.play.entry import SIDES, Entry, SeatEntry
+from cubacube.session.play.game import Game
 from cubacube.table.level import Level
 
 CARD_BOXES: tuple[Box, ...] = ((980, 110, 140, 172), (1140, 110, 140, 172))

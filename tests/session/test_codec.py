@@ -37,8 +37,16 @@ from cubacube.rules import (
     Wobbled,
     gate,
 )
-from cubacube.session.cards import load_cards
-from cubacube.session.codec import CodecError, Json, canonical, decode, encode, log_sha256, one_of
+from cubacube.session.files.cards import load_cards
+from cubacube.session.files.codec import (
+    CodecError,
+    Json,
+    canonical,
+    decode,
+    encode,
+    log_sha256,
+    one_of,
+)
 from tests.kit.lying import MEASURES
 
 ACTIONS = one_of(Action, vocabulary, shared_actions, race_actions)
@@ -186,7 +194,7 @@ def test_the_hash_of_a_log_tells_logs_apart() -> None:
 
 HASH_PROGRAM = """
 from cubacube.rules import Flick, Rolled, gate
-from cubacube.session.codec import log_sha256
+from cubacube.session.files.codec import log_sha256
 print(log_sha256([Flick(0, "VA", 1, 60, gate=gate("R1", "B1")), Rolled(-1, (1, 2))]))
 """
 

@@ -18,8 +18,8 @@ from cubacube.rules import (
     Thrown,
     Wobbled,
 )
-from cubacube.session.dealer import Dealer, stream
-from cubacube.session.levels import load_level
+from cubacube.session.files.levels import load_level
+from cubacube.session.play.dealer import Dealer, stream
 from cubacube.table import shoot
 
 HABANA = load_level("habana")

@@ -4,11 +4,11 @@ from typing import Any
 import pytest
 
 from cubacube.rules import Action, Choice, Event, Layout, OneOf, WhatIf, frozen, replace
-from cubacube.session.dealer import Dealer, stream
-from cubacube.session.entry import SIDES, Entry, SeatEntry
-from cubacube.session.game import Game
-from cubacube.session.players import BOT_NAMES, SeatError, computers, read_seats
-from cubacube.session.playing import EndlessMatchError, begin, play_out
+from cubacube.session.play.dealer import Dealer, stream
+from cubacube.session.play.entry import SIDES, Entry, SeatEntry
+from cubacube.session.play.game import Game
+from cubacube.session.play.players import BOT_NAMES, SeatError, computers, read_seats
+from cubacube.session.play.playing import EndlessMatchError, begin, play_out
 from tests.session import toy
 from tests.session.toy import State, Stop
 
@@ -165,7 +165,7 @@ def test_who_listens_hears_of_every_turn() -> None:
 
 
 def test_a_match_without_an_end_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
-    from cubacube.session import playing
+    from cubacube.session.play import playing
 
     monkeypatch.setattr(playing, "MOST_ACTIONS", 50)
 

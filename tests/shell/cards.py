@@ -1,7 +1,7 @@
 """Cards of games that stand for others: the Race under another name."""
 
 from cubacube.rules import replace
-from cubacube.session.game import Game
+from cubacube.session.play.game import Game
 from cubacube.shell import catalogue
 from cubacube.shell.shelves import SHELVES
 

@@ -10,7 +10,7 @@ from cubacube.scenes.stage.inputs import Do, Input
 from cubacube.scenes.stage.scene import Change, Scene
 from cubacube.scenes.widgets import Button, Widget
 from cubacube.scenes.widgets.dialogues import Dialogue
-from cubacube.session.entry import Entry
+from cubacube.session.play.entry import Entry
 from cubacube.shell.app import App
 from cubacube.shell.lobby import Lobby
 from cubacube.shell.window import Window

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cubacube.rules import Outcome, replace
-from cubacube.session.game import Game
+from cubacube.session.play.game import Game
 from cubacube.shell import catalogue
 from cubacube.shell.cli import asked, listing, main, show
 

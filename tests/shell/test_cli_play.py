@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from cubacube.session.entry import Entry, SeatEntry
+from cubacube.session.play.entry import Entry, SeatEntry
 from cubacube.shell import app
 from cubacube.shell.cli import main
 from cubacube.shell.window import NoDisplayError

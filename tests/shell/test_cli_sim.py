@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cubacube.session import playing
+from cubacube.session.play import playing
 from cubacube.shell.cli import main
 
 QUICK = ["sim", "race", "--seats", "bot:0,bot:0", "--options", "races=1", "--json"]

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cubacube import __version__
-from cubacube.session.data import folder
+from cubacube.session.files.data import folder
 from cubacube.shell import catalogue, cli
 from cubacube.shell.cli import main
 

@@ -9,7 +9,7 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Do
 from cubacube.scenes.stage.scene import Close
 from cubacube.scenes.widgets import Row
-from cubacube.session.game import Game
+from cubacube.session.play.game import Game
 from cubacube.shell import catalogue
 from cubacube.shell.draft import Draft, new_draft
 from cubacube.shell.house_page import HousePage

@@ -6,7 +6,7 @@ from pygame.event import Event
 
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets.dialogues import Breakoff, pause
-from cubacube.session.levels import LevelError, LevelFault
+from cubacube.session.files.levels import LevelError, LevelFault
 from cubacube.shell import catalogue
 from cubacube.shell.house_page import HousePage
 from cubacube.shell.menu import Menu

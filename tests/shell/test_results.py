@@ -4,7 +4,7 @@ import pytest
 
 from cubacube.rules import Outcome
 from cubacube.scenes.stage.scene import Change, Close
-from cubacube.session.ended import Ended, Part
+from cubacube.session.play.ended import Ended, Part
 from cubacube.shell.menu import Menu
 from cubacube.shell.results import Results
 from cubacube.shell.setup_page import SetupPage

@@ -11,8 +11,8 @@ from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.rules_page import RulesPage
 from cubacube.scenes.stage.inputs import FocusLost, Input, Pointer
 from cubacube.scenes.stage.scene import Change, Consult, Leave, Stage
-from cubacube.session.entry import Entry
-from cubacube.session.game import Game
+from cubacube.session.play.entry import Entry
+from cubacube.session.play.game import Game
 from cubacube.shell import catalogue
 from cubacube.shell.house_page import HousePage
 from cubacube.shell.menu import Menu

@@ -4,7 +4,7 @@ import pytest
 
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.widgets import Button
-from cubacube.session.game import Game
+from cubacube.session.play.game import Game
 from cubacube.shell import catalogue
 from cubacube.shell.menu import Menu
 from cubacube.shell.shelves import SHELVES

@@ -7,8 +7,8 @@ from cubacube.rules import Outcome
 from cubacube.scenes.canvas import view as view_module
 from cubacube.scenes.canvas.theme import CREAM, SAND
 from cubacube.scenes.canvas.view import View
-from cubacube.session.ended import Ended, Part
-from cubacube.session.entry import SIDES, SeatEntry
+from cubacube.session.play.ended import Ended, Part
+from cubacube.session.play.entry import SIDES, SeatEntry
 from cubacube.shell.results import Results
 from cubacube.shell.standings import Standing, headline, standings, team_name
 from cubacube.shell.window import Window

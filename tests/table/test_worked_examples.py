@@ -23,7 +23,7 @@ from cubacube.rules import (
     Touched,
     gate,
 )
-from cubacube.session.cards import load_cards
+from cubacube.session.files.cards import load_cards
 from cubacube.table import shoot
 from tests.table.setting import (
     CITIES,

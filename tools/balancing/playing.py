@@ -9,10 +9,10 @@ from pathlib import Path
 
 from balancing.diary import Diary, Entry
 from balancing.series import Series, series
-from cubacube.session import entry as entries
-from cubacube.session.game import Game
-from cubacube.session.players import computers, read_seats
-from cubacube.session.playing import EndlessMatchError, begin, play_out
+from cubacube.session.play import entry as entries
+from cubacube.session.play.game import Game
+from cubacube.session.play.players import computers, read_seats
+from cubacube.session.play.playing import EndlessMatchError, begin, play_out
 
 FOLDER = Path(__file__).parents[2] / "docs" / "balance"
 """Where results and plots lie."""

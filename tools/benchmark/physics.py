@@ -13,7 +13,7 @@ import pymunk
 from benchmark.cases import Case, open_cases, pack_cases, single_cases
 
 from cubacube.rules import Shot, Touched, replace
-from cubacube.session.levels import load_level
+from cubacube.session.files.levels import load_level
 from cubacube.table import Level, shoot
 from cubacube.table.cloth import LEVER
 

@@ -8,7 +8,7 @@ from time import perf_counter
 
 import pygame
 
-from cubacube.session.entry import SIDES, Entry, SeatEntry
+from cubacube.session.play.entry import SIDES, Entry, SeatEntry
 from cubacube.shell.app import App
 from cubacube.shell.lobby import Lobby
 from cubacube.shell.window import Window

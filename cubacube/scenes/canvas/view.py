@@ -18,7 +18,7 @@ from cubacube.scenes.canvas.theme import (
     Tint,
     Weight,
 )
-from cubacube.session.data import folder
+from cubacube.session.files.data import folder
 
 Point: TypeAlias = tuple[float, float]
 Box: TypeAlias = tuple[float, float, float, float] | pygame.FRect | pygame.Rect

@@ -10,7 +10,7 @@ from cubacube.scenes.cloth.aim import Aim
 from cubacube.scenes.cloth.ground import Box, Ground, Point
 from cubacube.scenes.stage.inputs import LEFT, RIGHT, Do, Input, Pointer
 from cubacube.scenes.widgets import IGNORED, USED, Reply
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
 
 COUNTDOWN_S = 5.0
 _SHORTEST_PULL_MM = 2.0

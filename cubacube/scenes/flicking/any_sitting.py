@@ -5,8 +5,8 @@ from typing import Protocol, TypeVar
 
 from cubacube.rules import Action, AnyShot, Choice, Event, Seat, Shot
 from cubacube.scenes.match.rulings import Ruling
-from cubacube.session.ended import Ended, Part
-from cubacube.session.entry import SeatEntry
+from cubacube.session.play.ended import Ended, Part
+from cubacube.session.play.entry import SeatEntry
 from cubacube.table import Film
 from cubacube.table.level import Level
 

@@ -22,7 +22,7 @@ from cubacube.scenes.flicking.panels.places import CLOTH
 from cubacube.scenes.flicking.panels.turn_panel import draw_aim, draw_how_to, draw_power
 from cubacube.scenes.flicking.words import Asked
 from cubacube.scenes.stage.inputs import LEFT, Do, Input, Key, Pointer
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
 from cubacube.table.level import Level
 
 _GUARD_S = 0.3

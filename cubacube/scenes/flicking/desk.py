@@ -17,10 +17,10 @@ from cubacube.scenes.cloth.marks import Mark
 from cubacube.scenes.flicking.panels.places import TURN
 from cubacube.scenes.flicking.panels.verdict_marks import deciding_marks
 from cubacube.scenes.flicking.words import Asked, CityLook, Hearing, Offered, Part, S, Spread
-from cubacube.session.ended import Part as Column
-from cubacube.session.entry import SeatEntry
-from cubacube.session.referee import Cast
-from cubacube.session.words import _
+from cubacube.session.language.referee import Cast
+from cubacube.session.language.translation import _
+from cubacube.session.play.ended import Part as Column
+from cubacube.session.play.entry import SeatEntry
 
 READ_S = 2.2
 """How long a ruling is left to be read."""

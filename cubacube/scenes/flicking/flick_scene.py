@@ -45,7 +45,7 @@ from cubacube.scenes.match.sitting import NOBODY
 from cubacube.scenes.stage.inputs import Do, Input, Key, Typed
 from cubacube.scenes.stage.scene import Change, Close, Consult, Push
 from cubacube.scenes.widgets.dialogues import notice, pause
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
 
 _LAST = 12
 """So many rulings at most a panel shows."""

@@ -10,7 +10,7 @@ from cubacube.scenes.cloth.felt import resting
 from cubacube.scenes.cloth.film_player import FilmPlayer, Shown
 from cubacube.scenes.cloth.throw_player import ThrowPlayer
 from cubacube.scenes.stage.inputs import Do, FocusLost, Input, Key
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
 
 CHOICE_S = 0.8
 """How long a computer's choice is shown."""

@@ -13,7 +13,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.ground import Box, Ground
 from cubacube.scenes.match.rulings import Ruling
 from cubacube.scenes.stage.inputs import Input
-from cubacube.session.entry import SeatEntry
+from cubacube.session.play.entry import SeatEntry
 
 
 class FeltBox(Protocol):

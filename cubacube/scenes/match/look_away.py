@@ -6,7 +6,7 @@ from cubacube.scenes.canvas.theme import CREAM, LARGE
 from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.stage.inputs import Do, Input
 from cubacube.scenes.widgets import Button, Page
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
 
 _WIDTH, _HEIGHT = 640.0, 240.0
 

@@ -8,7 +8,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import LINE, Style
 from cubacube.scenes.canvas.theme import BRASS, CREAM, NORMAL, SLATE, SMALL, SMALLEST_TEXT
 from cubacube.scenes.cloth.ground import Box
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
 
 _SIZES = (NORMAL, SMALL + 1, SMALLEST_TEXT)
 _EDGE = 3

@@ -13,7 +13,7 @@ from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.pieces import swatch
 from cubacube.scenes.stage.inputs import LEFT, Do, Input, Key, Pointer, Wheel
 from cubacube.scenes.stage.scene import Change, Close
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
 
 _PAGE: Box = (260, 90, 1400, 900)
 _TOP, _FOOT = 120.0, 70.0

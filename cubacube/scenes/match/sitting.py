@@ -6,13 +6,13 @@ from typing import Generic, TypeVar
 
 from cubacube.rules import TABLE, Action, AnyShot, Choice, Event, Seat, Shot
 from cubacube.scenes.match.rulings import Ruling
-from cubacube.session.ended import Ended, Part
-from cubacube.session.entry import Entry, SeatEntry
-from cubacube.session.game import Game
-from cubacube.session.levels import load_level
-from cubacube.session.match import Match, Turn
-from cubacube.session.players import computers
-from cubacube.session.playing import begin
+from cubacube.session.files.levels import load_level
+from cubacube.session.play.ended import Ended, Part
+from cubacube.session.play.entry import Entry, SeatEntry
+from cubacube.session.play.game import Game
+from cubacube.session.play.match import Match, Turn
+from cubacube.session.play.players import computers
+from cubacube.session.play.playing import begin
 from cubacube.table import Film
 from cubacube.table.level import Level
 

@@ -25,7 +25,7 @@ from cubacube.scenes.canvas.view import Box, Point, View
 from cubacube.scenes.rules_page.scroll import Scroll
 from cubacube.scenes.rules_page.search import Search
 from cubacube.scenes.widgets import USED, Reply, Widget
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
 
 _BLINK_S = 1.1
 _SHORTEST = 60.0

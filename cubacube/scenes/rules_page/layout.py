@@ -13,7 +13,7 @@ from cubacube.scenes.rules_page.figure import Figures
 from cubacube.scenes.rules_page.search import Hit, Place
 from cubacube.scenes.rules_page.setting import Line, Styles, moved, set_lines
 from cubacube.scenes.rules_page.tables import Band, set_table
-from cubacube.session.rules_text import (
+from cubacube.session.language.rules_text import (
     Block,
     Heading,
     Illustration,

@@ -14,8 +14,8 @@ from cubacube.scenes.stage.inputs import Do, Erased, Input, Key, Modifiers, Poin
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page
 from cubacube.scenes.widgets.dialogues import Dialogue
-from cubacube.session.rules_text import Heading, RulesText, plain
-from cubacube.session.words import _
+from cubacube.session.language.rules_text import Heading, RulesText, plain
+from cubacube.session.language.translation import _
 
 _PANEL: Box = (40, 26, 1840, 1028)
 _TITLE, _TITLE_SIZE = (84, 78), 62

@@ -21,7 +21,7 @@ from cubacube.scenes.rules_page.search import Place, Search
 from cubacube.scenes.rules_page.setting import Line
 from cubacube.scenes.rules_page.tables import Band
 from cubacube.scenes.widgets import Widget
-from cubacube.session.rules_text import RulesText
+from cubacube.session.language.rules_text import RulesText
 
 _BESIDE, _ABOVE = 48.0, 40.0
 _EYE = 0.3

@@ -12,7 +12,7 @@ from cubacube.rules import frozen, replace
 from cubacube.scenes.canvas.parts import Style
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.rules_page.search import Hit, Place
-from cubacube.session.rules_text import Kind, Passage
+from cubacube.session.language.rules_text import Kind, Passage
 
 Styles: TypeAlias = Mapping[Kind, Style]
 

@@ -8,7 +8,7 @@ from cubacube.scenes.canvas.parts import Style
 from cubacube.scenes.canvas.theme import CREAM, INK, TEAL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.rules_page.setting import Line, Styles, moved, set_lines, widths
-from cubacube.session.rules_text import Table
+from cubacube.session.language.rules_text import Table
 
 _CELL_SIZE = 23
 _CELL: Final[Styles] = MappingProxyType(

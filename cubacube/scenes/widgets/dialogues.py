@@ -13,7 +13,7 @@ from cubacube.scenes.stage.inputs import Do, Input
 from cubacube.scenes.stage.scene import Change, Close, Consult, Push
 from cubacube.scenes.widgets import Button, Label, Page, Widget
 from cubacube.scenes.widgets.button import Kind
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
 
 _BUTTON_HEIGHT = 76.0
 _GAP = 20.0

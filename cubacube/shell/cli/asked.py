@@ -3,11 +3,11 @@
 from argparse import Namespace
 
 from cubacube.rules import replace
-from cubacube.session.entry import Entry
-from cubacube.session.game import Game
-from cubacube.session.levels import LevelError, load_level
-from cubacube.session.options import OptionError, chosen, read_options
-from cubacube.session.players import SeatError, read_seats
+from cubacube.session.files.levels import LevelError, load_level
+from cubacube.session.play.entry import Entry
+from cubacube.session.play.game import Game
+from cubacube.session.play.options import OptionError, chosen, read_options
+from cubacube.session.play.players import SeatError, read_seats
 from cubacube.shell.catalogue import UnknownGameError, game
 from cubacube.shell.cli.parser import WordError
 

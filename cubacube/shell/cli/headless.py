@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
-from cubacube.session.entry import Entry
-from cubacube.session.game import Game
-from cubacube.session.match import Match, Turn
-from cubacube.session.players import computers
-from cubacube.session.playing import EndlessMatchError, begin, play_out
+from cubacube.session.play.entry import Entry
+from cubacube.session.play.game import Game
+from cubacube.session.play.match import Match, Turn
+from cubacube.session.play.players import computers
+from cubacube.session.play.playing import EndlessMatchError, begin, play_out
 from cubacube.shell.cli.parser import StuckError
 from cubacube.table import RestlessError
 

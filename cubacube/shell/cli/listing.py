@@ -6,10 +6,10 @@ from argparse import Namespace
 from typing import Any
 
 from cubacube.rules import Option
-from cubacube.session.game import Game
-from cubacube.session.levels import LevelError, load_level
-from cubacube.session.options import allowed, written
-from cubacube.session.words import _
+from cubacube.session.files.levels import LevelError, load_level
+from cubacube.session.language.translation import _
+from cubacube.session.play.game import Game
+from cubacube.session.play.options import allowed, written
 from cubacube.shell.catalogue import games
 
 FAULTY = 2

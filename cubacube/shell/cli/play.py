@@ -5,9 +5,9 @@ import sys
 from argparse import Namespace
 from secrets import randbelow
 
-from cubacube.session.entry import Entry
-from cubacube.session.game import Game
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
+from cubacube.session.play.entry import Entry
+from cubacube.session.play.game import Game
 from cubacube.shell.catalogue import game, names
 from cubacube.shell.cli.asked import asked_game, asked_match
 from cubacube.shell.cli.parser import LARGEST_SEED

@@ -7,12 +7,12 @@ from time import perf_counter
 from typing import Any
 
 from cubacube.rules import TABLE, Flick, declared, replace
-from cubacube.session.codec import log_sha256
-from cubacube.session.entry import Entry
-from cubacube.session.game import Game
-from cubacube.session.match import Match
-from cubacube.session.options import chosen
-from cubacube.session.referee import listed
+from cubacube.session.files.codec import log_sha256
+from cubacube.session.language.referee import listed
+from cubacube.session.play.entry import Entry
+from cubacube.session.play.game import Game
+from cubacube.session.play.match import Match
+from cubacube.session.play.options import chosen
 from cubacube.shell.cli.asked import asked_game, asked_match
 from cubacube.shell.cli.headless import played
 from cubacube.shell.cli.parser import WordError

@@ -8,7 +8,7 @@ from cubacube.games.atacama.scene.spots import OnField, OnSale, Sale
 from cubacube.rules import Action
 from cubacube.scenes.board_modes import Showing, Waiting
 from cubacube.scenes.canvas.view import View
-from cubacube.session.ended import Ended
+from cubacube.session.play.ended import Ended
 from tests.games.atacama.positions import board, dealt, new_game, placed
 from tests.games.atacama.tables import scene, scene_at, state
 from tests.games.atacama.test_scene_table import A20, STAGE_ONE

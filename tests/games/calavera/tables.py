@@ -5,8 +5,8 @@ from cubacube.games.calavera.rules.state import State
 from cubacube.games.calavera.scene.calavera_board import CalaveraBoard
 from cubacube.scenes.board_scene import BoardScene
 from cubacube.scenes.match.sitting import Sitting
-from cubacube.session.entry import SIDES, Entry, SeatEntry
-from cubacube.session.match import Match
+from cubacube.session.play.entry import SIDES, Entry, SeatEntry
+from cubacube.session.play.match import Match
 
 NAMES = ("Ana", "Bruno", "Chloé", "Maximiliane-Lou")
 

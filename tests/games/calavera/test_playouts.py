@@ -10,7 +10,7 @@ from cubacube.games.calavera.rules.box import SKULL, Box
 from cubacube.games.calavera.rules.sheet import total
 from cubacube.games.calavera.rules.state import Decide, RollDice, Sheet, State
 from cubacube.rules import TABLE, Action, AnyRoll, Choice, OneOf, Rolled, play, replace
-from cubacube.session.codec import decode, encode
+from cubacube.session.files.codec import decode, encode
 from tests.games.calavera.positions import at, own
 
 GAMES = 1000

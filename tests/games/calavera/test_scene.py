@@ -11,7 +11,7 @@ from cubacube.games.calavera.scene.previews import last_marks
 from cubacube.rules import TABLE, Action, Rolled, play
 from cubacube.scenes.board import Show, Spot
 from cubacube.scenes.board_modes import Showing
-from cubacube.session.ended import Ended
+from cubacube.session.play.ended import Ended
 from tests.games.calavera.positions import at, faces
 from tests.games.calavera.tables import scene
 from tests.scenes.at_table import AtTable, table

@@ -6,8 +6,8 @@ from cubacube.games.caramba.scene.board import CarambaBoard
 from cubacube.rules import Value
 from cubacube.scenes.board_scene import BoardScene
 from cubacube.scenes.match.sitting import Sitting
-from cubacube.session.entry import SIDES, Entry, SeatEntry
-from cubacube.session.match import Match
+from cubacube.session.play.entry import SIDES, Entry, SeatEntry
+from cubacube.session.play.match import Match
 from tests.scenes.at_table import AtTable
 
 NAMES = ("Ana", "Bruno", "Chloé", "Jürgen", "Mei", "Zoé")

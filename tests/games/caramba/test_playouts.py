@@ -11,7 +11,7 @@ from cubacube.games.caramba.rules.actions import Pass
 from cubacube.games.caramba.rules.box import Box, Options
 from cubacube.games.caramba.rules.state import BuyOff, State, Throw, Turn
 from cubacube.rules import TABLE, Action, AnyRoll, Choice, OneOf, Rolled, play, replace
-from cubacube.session.codec import decode, encode
+from cubacube.session.files.codec import decode, encode
 from tests.games.caramba.positions import after, before_turn, roll
 
 GAMES = 1000

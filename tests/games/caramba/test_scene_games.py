@@ -9,7 +9,7 @@ from cubacube.games.caramba.rules.state import PutDown
 from cubacube.scenes.board_modes import Asking
 from cubacube.scenes.board_page import OfferWidget, SpotWidget
 from cubacube.scenes.board_scene import BoardScene
-from cubacube.session.ended import Ended
+from cubacube.session.play.ended import Ended
 from cubacube.shell.cli import main
 from cubacube.shell.results import Results
 from cubacube.shell.window import Window

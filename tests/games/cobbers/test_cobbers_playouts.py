@@ -19,8 +19,8 @@ from cubacube.games.smugglers.rules.events import Walked
 from cubacube.kit.events import Driven, Prepared, TurnBegan
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import TABLE, Action, Flick, Seat, Step, declared, play
-from cubacube.session.cards import load_cards
-from cubacube.session.levels import load_level
+from cubacube.session.files.cards import load_cards
+from cubacube.session.files.levels import load_level
 from tests.eager import eagerly
 from tests.games.race import ledger as race_ledger
 from tests.games.smugglers import ledger as smugglers_ledger

@@ -21,7 +21,7 @@ from cubacube.rules import (
     Touched,
     replace,
 )
-from cubacube.session.cards import load_cards
+from cubacube.session.files.cards import load_cards
 from tests import cloth
 from tests.games.cobbers.cobblers import (
     AB,

@@ -40,7 +40,7 @@ from cubacube.rules import (
     play,
     replace,
 )
-from cubacube.session.cards import load_cards
+from cubacube.session.files.cards import load_cards
 from tests import cloth
 from tests.games.cobbers.cobblers import aims, asked, do, heard, offers, waits_for
 from tests.games.cobbers.smuggling_teams import (

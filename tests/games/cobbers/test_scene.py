@@ -18,9 +18,9 @@ from cubacube.kit.tasks import EndTurn
 from cubacube.rules import Action, Flick, replace
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.session.dealer import Dealer
-from cubacube.session.entry import SIDES, Entry, SeatEntry
-from cubacube.session.match import Match
+from cubacube.session.play.dealer import Dealer
+from cubacube.session.play.entry import SIDES, Entry, SeatEntry
+from cubacube.session.play.match import Match
 from cubacube.shell.results import Results
 from cubacube.shell.window import Window
 from tests.games.cobbers.smuggling_teams import AB, cobbling, with_smuggling

@@ -10,8 +10,8 @@ from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.sitting import CourierSitting
 from cubacube.games.couriers.scene.table import CourierTable
 from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.session.entry import SIDES, Entry, SeatEntry
-from cubacube.session.match import Match
+from cubacube.session.play.entry import SIDES, Entry, SeatEntry
+from cubacube.session.play.match import Match
 from cubacube.shell.window import Window
 from tests.scenes.flick_person import FlickPerson
 

@@ -30,7 +30,7 @@ from cubacube.rules import (
     play,
     replace,
 )
-from cubacube.session.cards import load_cards
+from cubacube.session.files.cards import load_cards
 from tests import cloth
 from tests.cloth import (
     AHEAD,

@@ -27,8 +27,8 @@ from cubacube.kit.cards import GateDie
 from cubacube.kit.events import Driven
 from cubacube.kit.gates import blockers
 from cubacube.rules import Action, Flick, Layout, Pose, Shot, Step, play, replace
-from cubacube.session.cards import load_cards
-from cubacube.session.levels import load_level
+from cubacube.session.files.cards import load_cards
+from cubacube.session.files.levels import load_level
 from cubacube.table.shoot import shoot
 from tests.cloth import BAYAMO, HABANA, MEASURES, RB, SANTIAGO, TRINIDAD, showing
 from tests.games.couriers.on_the_road import PLACES, A, at, couriers, heard, layout

@@ -20,8 +20,8 @@ from cubacube.kit.cards import Symbol
 from cubacube.kit.goods import GOODS, SUPPLY
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import TABLE, Action, AnyFlick, Crossed, OneOf, Shot, declared, play, replace
-from cubacube.session.cards import load_cards
-from cubacube.session.levels import load_level
+from cubacube.session.files.cards import load_cards
+from cubacube.session.files.levels import load_level
 from tests.games.couriers.on_the_road import sector_cards
 from tests.stub_table import StubDealer
 

@@ -14,9 +14,9 @@ from cubacube.games.couriers.scene.sitting import CourierSitting
 from cubacube.kit.tasks import EndTurn
 from cubacube.rules import replace
 from cubacube.scenes.widgets.dialogues import Dialogue
-from cubacube.session.ended import Ended
-from cubacube.session.match import Match
-from cubacube.session.records import FOLDER, keep_result, last_result
+from cubacube.session.play.ended import Ended
+from cubacube.session.play.match import Match
+from cubacube.session.play.records import FOLDER, keep_result, last_result
 from tests.cloth import BAYAMO
 from tests.games.couriers.courier_person import CourierPerson, couriers_from, entry_for
 from tests.games.couriers.on_the_road import NEAR_BAYAMO, A, at, box, couriers, layout

@@ -12,8 +12,8 @@ from cubacube.games.couriers.about import GAME
 from cubacube.games.couriers.rules.events import Delivered
 from cubacube.rules import Action, Flick
 from cubacube.scenes.widgets.dialogues import Dialogue
-from cubacube.session.dealer import Dealer
-from cubacube.session.records import FOLDER, last_result
+from cubacube.session.play.dealer import Dealer
+from cubacube.session.play.records import FOLDER, last_result
 from cubacube.shell.results import Results
 from cubacube.shell.window import Window
 from tests.games.couriers.courier_person import CourierPerson, entry_for

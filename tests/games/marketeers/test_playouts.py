@@ -14,11 +14,11 @@ from cubacube.games.marketeers.rules.selling import WORTH_A_COP
 from cubacube.games.marketeers.rules.state import MakeRoom, State, UseOffer
 from cubacube.kit.goods import GOODS, SUPPLY
 from cubacube.rules import TABLE, Action, Choice, Event, play
-from cubacube.session.codec import decode, encode
-from cubacube.session.dealer import Dealer
-from cubacube.session.entry import SIDES, Entry, SeatEntry
-from cubacube.session.players import computers
-from cubacube.session.playing import begin, play_out
+from cubacube.session.files.codec import decode, encode
+from cubacube.session.play.dealer import Dealer
+from cubacube.session.play.entry import SIDES, Entry, SeatEntry
+from cubacube.session.play.players import computers
+from cubacube.session.play.playing import begin, play_out
 from tests.games.marketeers.positions import CARDS
 
 BOXES = [Box(CARDS, Options(*switches)) for switches in product((False, True), repeat=3)]

@@ -10,7 +10,7 @@ from cubacube.rules import Value
 from cubacube.scenes.board_modes import Asking, Curtain
 from cubacube.scenes.board_page import OfferWidget, SpotWidget
 from cubacube.scenes.board_scene import BoardScene
-from cubacube.session.ended import Ended
+from cubacube.session.play.ended import Ended
 from cubacube.shell.results import Results
 from cubacube.shell.window import Window
 from tests.games.marketeers.tables import scene, state_of

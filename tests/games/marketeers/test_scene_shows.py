@@ -25,7 +25,7 @@ from cubacube.scenes.canvas.pictures import backdrop
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.dice_toss import TOSS_S
-from cubacube.session.entry import SIDES, SeatEntry
+from cubacube.session.play.entry import SIDES, SeatEntry
 from tests.games.marketeers.positions import (
     BOX,
     HABANA,

@@ -13,8 +13,8 @@ from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.flicking.modes import Still
 from cubacube.scenes.match.sitting import Sitting
-from cubacube.session.entry import SIDES, Entry, SeatEntry
-from cubacube.session.match import Match
+from cubacube.session.play.entry import SIDES, Entry, SeatEntry
+from cubacube.session.play.match import Match
 from cubacube.shell.window import Window
 from tests.scenes.flick_person import FlickPerson
 

@@ -25,7 +25,7 @@ from cubacube.rules import (
     play,
     replace,
 )
-from cubacube.session.cards import load_cards
+from cubacube.session.files.cards import load_cards
 from tests.cloth import (
     AHEAD,
     MEASURES,

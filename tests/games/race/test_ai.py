@@ -22,7 +22,7 @@ from cubacube.kit.events import Driven, Repaired
 from cubacube.kit.gates import blockers
 from cubacube.kit.tasks import Drive, EndTurn
 from cubacube.rules import Action, Flick, Layout, Pose, Shot, Step, play, replace
-from cubacube.session.levels import load_level
+from cubacube.session.files.levels import load_level
 from cubacube.table.shoot import shoot
 from tests.cloth import MEASURES, RB, at, showing
 from tests.games.race.table_talk import A, B, heard, racing

@@ -15,8 +15,8 @@ from cubacube.games.race.rules.state import SEATS, State
 from cubacube.kit.actions import ChooseVehicle, InstallBumper
 from cubacube.kit.events import VehicleGained
 from cubacube.rules import TABLE, Action, Event, declared, play
-from cubacube.session.cards import load_cards
-from cubacube.session.levels import load_level
+from cubacube.session.files.cards import load_cards
+from cubacube.session.files.levels import load_level
 from tests.games.race import ledger
 from tests.kinds import kinds
 from tests.stub_table import StubDealer

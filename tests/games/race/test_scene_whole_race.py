@@ -10,7 +10,7 @@ from cubacube.rules import Action, AnyFlick, Flick, Layout, Shot
 from cubacube.scenes.cloth.aim import Aim
 from cubacube.scenes.cloth.blindfold import COUNTDOWN_S
 from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.session.dealer import Dealer
+from cubacube.session.play.dealer import Dealer
 from cubacube.shell.results import Results
 from cubacube.shell.window import Window
 from tests.games.race.racing_person import RacingPerson, entry_for

@@ -11,8 +11,8 @@ from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.flicking.modes import Still
 from cubacube.scenes.match.sitting import Sitting
-from cubacube.session.entry import SIDES, Entry, SeatEntry
-from cubacube.session.match import Match
+from cubacube.session.play.entry import SIDES, Entry, SeatEntry
+from cubacube.session.play.match import Match
 from tests.scenes.flick_person import FlickPerson, at_felt
 
 NAMES = ("Ana", "Bruno", "Chloé", "Jürgen", "Mei")

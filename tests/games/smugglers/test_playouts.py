@@ -25,8 +25,8 @@ from cubacube.rules import (
     declared,
     play,
 )
-from cubacube.session.cards import load_cards
-from cubacube.session.levels import load_level
+from cubacube.session.files.cards import load_cards
+from cubacube.session.files.levels import load_level
 from tests.eager import eagerly
 from tests.games.smugglers import ledger
 from tests.stub_table import StubDealer

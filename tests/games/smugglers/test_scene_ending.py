@@ -3,7 +3,7 @@
 from cubacube.games.smugglers.rules.events import GameEnded, Searched, Sold
 from cubacube.games.smugglers.rules.state import Smuggler
 from cubacube.games.smugglers.scene.desk import SmugglersDesk
-from cubacube.session.ended import Part
+from cubacube.session.play.ended import Part
 from tests.cloth import HABANA, TRINIDAD
 from tests.games.smugglers.smuggling_person import NAMES
 from tests.games.smugglers.table_talk import A, B, smuggling

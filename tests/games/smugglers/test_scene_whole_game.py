@@ -21,7 +21,7 @@ from cubacube.rules import Action, Flick
 from cubacube.scenes.flicking.curtain import Curtain
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.widgets.dialogues import Dialogue
-from cubacube.session.dealer import Dealer
+from cubacube.session.play.dealer import Dealer
 from cubacube.shell.results import Results
 from cubacube.shell.window import Window
 from tests.games.smugglers.smuggling_person import A_MOMENT_S, entry_for

@@ -15,7 +15,7 @@ from cubacube.games.atacama.rules.ore import MINUS, points
 from cubacube.games.atacama.rules.scoring import lines_of, total
 from cubacube.games.atacama.rules.state import State
 from cubacube.rules import Action
-from cubacube.session.words import N_, _
+from cubacube.session.language.translation import N_, _
 
 _REASONS: dict[Bar, str] = {
     Bar.DESERT: N_("Nobody drills in the middle of the desert."),

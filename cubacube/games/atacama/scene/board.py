@@ -30,10 +30,10 @@ from cubacube.scenes.board import Question, Seen, Show, Still, turn_call
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.cloth.ground import Box
-from cubacube.session.ended import Part
-from cubacube.session.entry import SeatEntry
-from cubacube.session.match import Match
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
+from cubacube.session.play.ended import Part
+from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.match import Match
 
 
 class AtacamaBoard:

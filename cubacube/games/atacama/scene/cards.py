@@ -26,8 +26,8 @@ from cubacube.scenes.canvas.theme import CREAM, LARGE, SMALL, Colour, lighter
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.ground import Point
 from cubacube.scenes.pieces import swatch
-from cubacube.session.entry import SeatEntry
-from cubacube.session.words import N_, _
+from cubacube.session.language.translation import N_, _
+from cubacube.session.play.entry import SeatEntry
 
 _SCORES: dict[Direction, str] = {
     "columns": N_("scores columns"),

@@ -20,7 +20,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import RESTING, Look, Style
 from cubacube.scenes.canvas.theme import CREAM, INK, LARGE, SMALL, darker
 from cubacube.scenes.cloth.ground import Box
-from cubacube.session.words import _, _n
+from cubacube.session.language.translation import _, _n
 
 BARE = replace(RESTING, shadow=0)
 """Hides what is painted on a panel."""

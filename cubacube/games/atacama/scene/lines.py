@@ -12,8 +12,8 @@ from cubacube.scenes.canvas.parts import Style
 from cubacube.scenes.canvas.theme import GREY, INK, NORMAL, SMALL
 from cubacube.scenes.cloth.ground import Box, Point
 from cubacube.scenes.pieces import swatch
-from cubacube.session.entry import SeatEntry
-from cubacube.session.words import N_, _, _n
+from cubacube.session.language.translation import N_, _, _n
+from cubacube.session.play.entry import SeatEntry
 
 Seats: TypeAlias = tuple[SeatEntry, ...]
 

@@ -32,8 +32,8 @@ from cubacube.scenes.canvas.theme import (
 )
 from cubacube.scenes.cloth.ground import Box, Point
 from cubacube.scenes.pieces import swatch
-from cubacube.session.entry import SeatEntry
-from cubacube.session.words import N_, _, _n
+from cubacube.session.language.translation import N_, _, _n
+from cubacube.session.play.entry import SeatEntry
 
 DIRECTIONS: dict[Direction, str] = {
     "columns": N_("columns"),

@@ -16,7 +16,7 @@ from cubacube.games.atacama.scene.places import Places
 from cubacube.games.atacama.scene.tally import LineName
 from cubacube.rules import frozen
 from cubacube.scenes.board import Hint, Offer, Question, Spot
-from cubacube.session.words import N_, _
+from cubacube.session.language.translation import N_, _
 
 _KEYS: Final[dict[Colour, str]] = {"basic": "1", "second": "2"}
 _HINTS: Final[dict[Colour, str]] = {

@@ -16,7 +16,7 @@ from cubacube.games.calavera.rules.law import ROLLS
 from cubacube.games.calavera.rules.sheet import enter
 from cubacube.games.calavera.rules.state import State
 from cubacube.rules import Action
-from cubacube.session.words import _, _n
+from cubacube.session.language.translation import _, _n
 
 
 def title(action: Action, _names: tuple[str, ...], state: State) -> str:

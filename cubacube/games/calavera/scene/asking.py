@@ -26,7 +26,7 @@ from cubacube.games.calavera.scene.places import (
 from cubacube.rules import Action, AnyRoll, Choice, Seat
 from cubacube.scenes.board import Offer, Question, Spot, Still
 from cubacube.scenes.cloth.ground import Box
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
 
 _ROW_RADIUS, _SHEET_RADIUS = 14.0, 18.0
 _NAMES = tuple[str, ...]

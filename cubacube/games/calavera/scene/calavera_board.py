@@ -35,9 +35,9 @@ from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.theme import BROWN, GREY, SMALL
 from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.match.rulings import draw_last as draw_rulings
-from cubacube.session.ended import Part
-from cubacube.session.match import Match
-from cubacube.session.words import N_, _
+from cubacube.session.language.translation import N_, _
+from cubacube.session.play.ended import Part
+from cubacube.session.play.match import Match
 
 _TIPS = {
     RollDice: N_("Roll up to three times. Skulls stay."),

@@ -30,7 +30,7 @@ from cubacube.scenes.canvas.theme import (
 )
 from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.pieces import swatch
-from cubacube.session.words import _, _n
+from cubacube.session.language.translation import _, _n
 
 _TAG = Style(SMALLEST_TEXT, CREAM, "heavy")
 _NOTE = Style(SMALLEST_TEXT, GREY)

@@ -27,8 +27,8 @@ from cubacube.scenes.canvas.theme import (
     Colour,
 )
 from cubacube.scenes.pieces import swatch
-from cubacube.session.entry import SeatEntry
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
+from cubacube.session.play.entry import SeatEntry
 
 FOOT_Y = OWN[1] + OWN[3] - 36
 _HEAD_Y = OWN[1] + 42

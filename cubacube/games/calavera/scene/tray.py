@@ -19,7 +19,7 @@ from cubacube.scenes.canvas.theme import BONE, BRASS, CREAM, DUSK, GOLD, INK, MO
 from cubacube.scenes.cloth.ground import Point
 from cubacube.scenes.dice_art import DiceArt
 from cubacube.scenes.dice_toss import TOSS_S, Rehearsal, Toss, cycle, draw_tosses
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
 
 SHAKE_S, ALARM_S = 0.5, 1.6
 """How long a new skull is shaken, and the alarm of the third one stands."""

@@ -13,7 +13,7 @@ from cubacube.games.caramba.rules.state import (
     State,
 )
 from cubacube.rules import Action
-from cubacube.session.words import N_, _, _n
+from cubacube.session.language.translation import N_, _, _n
 
 _STRETCH = {3: N_("stone"), 2: N_("pebbles"), 1: N_("clay")}
 

@@ -8,7 +8,7 @@ from cubacube.games.caramba.scene.board import CarambaBoard
 from cubacube.scenes.board_scene import BoardScene, board_picture
 from cubacube.scenes.match.sitting import Sitting
 from cubacube.scenes.stage.scene import Scene
-from cubacube.session.entry import SIDES, Entry, SeatEntry
+from cubacube.session.play.entry import SIDES, Entry, SeatEntry
 
 __all__ = ["open_scene", "picture"]
 

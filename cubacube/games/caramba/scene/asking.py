@@ -28,7 +28,7 @@ from cubacube.games.caramba.scene.turns import mover, seat_of, window
 from cubacube.rules import Choice, Seat
 from cubacube.scenes.board import Offer, Question, Spot
 from cubacube.scenes.cloth.ground import Box, Point
-from cubacube.session.words import _, _n
+from cubacube.session.language.translation import _, _n
 
 
 def ask(asked: Asked, choice: Choice) -> Question:

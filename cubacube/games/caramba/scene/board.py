@@ -19,10 +19,10 @@ from cubacube.rules import TABLE, Action, Choice, Seat, replace
 from cubacube.scenes.board import Question, Seen, Show, Still, turn_call
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
-from cubacube.session.ended import Part
-from cubacube.session.entry import SeatEntry
-from cubacube.session.match import Match
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
+from cubacube.session.play.ended import Part
+from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.match import Match
 
 _MOST_RACES = 2
 """So many columns for races fit on the page of results."""

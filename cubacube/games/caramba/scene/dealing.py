@@ -21,7 +21,7 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.pieces import swatch
 from cubacube.scenes.widgets.button import Kind
-from cubacube.session.words import _, _n
+from cubacube.session.language.translation import _, _n
 
 _LABEL = Style(SMALL, GOLD, "heavy")
 _NUMBER = Style(LARGE + 4, CREAM, "black")

@@ -23,8 +23,8 @@ from cubacube.scenes.canvas.paint import blank, reduced
 from cubacube.scenes.canvas.parts import Look, Style
 from cubacube.scenes.canvas.theme import BLACK, INK, LARGE, SMALL, WHITE, Colour, Tint
 from cubacube.scenes.canvas.view import View
-from cubacube.session.data import folder
-from cubacube.session.words import N_, _, _n
+from cubacube.session.files.data import folder
+from cubacube.session.language.translation import N_, _, _n
 
 Surface: TypeAlias = Literal["stone", "pebbles", "clay"]
 _KERB: Colour = (240, 226, 194)

@@ -32,8 +32,8 @@ from cubacube.scenes.canvas.theme import (
 from cubacube.scenes.cloth.ground import Box, Point
 from cubacube.scenes.dice_art import DiceArt
 from cubacube.scenes.dice_faces import PipFace
-from cubacube.session.entry import SeatEntry
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
+from cubacube.session.play.entry import SeatEntry
 
 GAP: Final = 8.0
 _TALLEST = 158.0

@@ -40,7 +40,7 @@ from cubacube.scenes.canvas.theme import (
     SMALL,
     Colour,
 )
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
 
 _SIGN: Colour = (92, 40, 30)
 _ENTERED = 17.0

@@ -19,8 +19,8 @@ from cubacube.scenes.dice_art import DiceArt
 from cubacube.scenes.dice_faces import PipFace
 from cubacube.scenes.dice_toss import Toss, cycle, draw_tosses
 from cubacube.scenes.pieces import swatch
-from cubacube.session.entry import SeatEntry
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
+from cubacube.session.play.entry import SeatEntry
 
 _TRAY_FILL: Tint = (18, 44, 60, 150)
 _TRAY = Look(_TRAY_FILL, BRASS, 20, 2, shadow=0)

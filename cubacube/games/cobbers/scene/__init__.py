@@ -5,7 +5,7 @@ from cubacube.games.cobbers.scene.picture import picture
 from cubacube.games.cobbers.scene.sitting import CrewSitting
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.stage.scene import Scene
-from cubacube.session.entry import Entry
+from cubacube.session.play.entry import Entry
 
 __all__ = ["open_scene", "picture"]
 

@@ -13,8 +13,8 @@ from cubacube.games.smugglers.scene.desk import SmugglersDesk
 from cubacube.rules import Action, Event, Gate, Seat, frozen
 from cubacube.scenes.flicking.desk import Desk
 from cubacube.scenes.flicking.words import Asked, Hearing, Offered
-from cubacube.session.entry import SeatEntry
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
+from cubacube.session.play.entry import SeatEntry
 
 
 @frozen

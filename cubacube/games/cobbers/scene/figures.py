@@ -14,9 +14,9 @@ from cubacube.scenes.cloth.marks import Mark
 from cubacube.scenes.flicking.panels.figure_cells import cells, draw_flick, posts, start
 from cubacube.scenes.flicking.panels.figure_cloth import NAMES, FigureCloth, gate_die, sight
 from cubacube.scenes.rules_page import Figure, Figures
-from cubacube.session.cards import load_cards
-from cubacube.session.entry import SeatEntry
-from cubacube.session.levels import load_level
+from cubacube.session.files.cards import load_cards
+from cubacube.session.files.levels import load_level
+from cubacube.session.play.entry import SeatEntry
 
 _NAME_AT = 62.0, 300.0
 _NAME = Style(SMALL, CREAM, "heavy")

@@ -14,8 +14,8 @@ from cubacube.games.smugglers.rules.state import State as SmugglersState
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import TABLE, Action, AnyShot, Choice, Event, Seat, Shot, replace
 from cubacube.scenes.match.sitting import Sitting
-from cubacube.session.ended import Ended, Part
-from cubacube.session.entry import Entry, SeatEntry
+from cubacube.session.play.ended import Ended, Part
+from cubacube.session.play.entry import Entry, SeatEntry
 from cubacube.table import Film
 from cubacube.table.level import Level
 

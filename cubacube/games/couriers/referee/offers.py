@@ -7,8 +7,8 @@ from cubacube.games.couriers.rules.tasks import Gain, Shed
 from cubacube.kit import actions as shared
 from cubacube.kit.cards import SectorCard, VehicleCard
 from cubacube.rules import Action
-from cubacube.session.referee import Cast, gate_name, good_name
-from cubacube.session.words import N_, _
+from cubacube.session.language.referee import Cast, gate_name, good_name
+from cubacube.session.language.translation import N_, _
 
 _PLAIN: dict[type[Action], tuple[str, str]] = {
     shared.InstallBumper: (

@@ -4,7 +4,7 @@ from cubacube.games.couriers.scene.picture import picture
 from cubacube.games.couriers.scene.sitting import CourierSitting
 from cubacube.games.couriers.scene.table import CourierTable
 from cubacube.scenes.stage.scene import Scene
-from cubacube.session.entry import Entry
+from cubacube.session.play.entry import Entry
 
 __all__ = ["open_scene", "picture"]
 

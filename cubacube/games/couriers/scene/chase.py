@@ -28,7 +28,7 @@ from cubacube.scenes.canvas.theme import (
     lighter,
 )
 from cubacube.scenes.cloth.ground import Point
-from cubacube.session.words import _, _n
+from cubacube.session.language.translation import _, _n
 
 _LEFT, _RIGHT = 66.0, 96.0
 """Room for the icon before a lane, and for its kilometres behind it."""

@@ -9,8 +9,8 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, Look, Style
 from cubacube.scenes.canvas.theme import COIN, CREAM, GOLD, INK, NORMAL, SAND, SMALL, TRACK
 from cubacube.scenes.pieces import swatch
-from cubacube.session.entry import SeatEntry
-from cubacube.session.words import _, _n
+from cubacube.session.language.translation import _, _n
+from cubacube.session.play.entry import SeatEntry
 
 _CHIPS = 650.0
 _WIDEST, _GAP = 210.0, 8.0

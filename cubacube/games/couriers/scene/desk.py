@@ -32,9 +32,9 @@ from cubacube.scenes.cloth.marks import Mark
 from cubacube.scenes.flicking.desk import Desk
 from cubacube.scenes.flicking.words import Asked, CityLook, Hearing, Offered, Part, Spread
 from cubacube.scenes.match.rulings import draw_last
-from cubacube.session.entry import SeatEntry
-from cubacube.session.referee import Cast
-from cubacube.session.words import _
+from cubacube.session.language.referee import Cast
+from cubacube.session.language.translation import _
+from cubacube.session.play.entry import SeatEntry
 
 _SEEN = (TurnBegan, DeckShuffled, RoutesDealt, RouteChosen)
 """What everybody sees anyhow."""

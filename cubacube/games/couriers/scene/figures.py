@@ -21,8 +21,8 @@ from cubacube.scenes.flicking.panels.figure_cells import cells, draw_flick, post
 from cubacube.scenes.flicking.panels.figure_cloth import FigureCloth, gate_die, sight, vehicle
 from cubacube.scenes.flicking.words import CityLook
 from cubacube.scenes.rules_page import Figure, Figures
-from cubacube.session.cards import load_cards
-from cubacube.session.levels import load_level
+from cubacube.session.files.cards import load_cards
+from cubacube.session.files.levels import load_level
 
 _EDGE = 12.0
 _COLOUR = SIDES["orange"].colour

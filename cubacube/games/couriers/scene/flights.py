@@ -7,7 +7,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.glide import Glide, eased
 from cubacube.scenes.flicking.panels.places import CLOTH
 from cubacube.scenes.flicking.panels.sector_card import SectorLook, draw_sector
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
 
 _WIDTH, _HEIGHT = 176.0, 120.0
 _COME_S, _STAY_S, _FLY_S = 0.15, 0.65, 0.6

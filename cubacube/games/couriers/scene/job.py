@@ -31,7 +31,7 @@ from cubacube.scenes.canvas.theme import (
 )
 from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.flicking.panels.sector_card import FULL_HEIGHT, draw_job
-from cubacube.session.words import _, _n
+from cubacube.session.language.translation import _, _n
 
 _CARD_WIDTH = 150.0
 _LEFT = 180.0

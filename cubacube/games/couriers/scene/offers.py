@@ -14,8 +14,8 @@ from cubacube.rules import Action, City, Die
 from cubacube.scenes.cloth.ground import Box, Ground
 from cubacube.scenes.flicking.panels.button_face import Paint, Words, face
 from cubacube.scenes.flicking.words import Asked, Offered
-from cubacube.session.referee import good_name
-from cubacube.session.words import _
+from cubacube.session.language.referee import good_name
+from cubacube.session.language.translation import _
 
 _LETTERS: dict[type[Action], str] = {
     actions.DropJob: "J",

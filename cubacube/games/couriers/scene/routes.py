@@ -10,7 +10,7 @@ from cubacube.scenes.canvas.parts import PANEL, Look, Style
 from cubacube.scenes.canvas.theme import GREY, INK, SMALL, TRACK
 from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.flicking.panels.sector_card import SectorLook, draw_sector
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
 
 _TOP = 38.0
 _FREE = Look((*TRACK, 70), TRACK, 12, shadow=0)

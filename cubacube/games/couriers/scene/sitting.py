@@ -5,10 +5,10 @@ from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene import ending
 from cubacube.rules import replace
 from cubacube.scenes.match.sitting import Sitting
-from cubacube.session.ended import Ended, Part
-from cubacube.session.entry import Entry
-from cubacube.session.records import RecordError, keep_result, last_result
-from cubacube.session.words import _, _n
+from cubacube.session.language.translation import _, _n
+from cubacube.session.play.ended import Ended, Part
+from cubacube.session.play.entry import Entry
+from cubacube.session.play.records import RecordError, keep_result, last_result
 
 
 class CourierSitting(Sitting[State]):

@@ -12,7 +12,7 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.stage.scene import Change, Push
 from cubacube.scenes.widgets.dialogues import notice
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
 
 
 class CourierTable(FlickScene[State]):

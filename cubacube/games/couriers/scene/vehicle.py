@@ -21,7 +21,7 @@ from cubacube.scenes.dice_art import DiceArt
 from cubacube.scenes.dice_faces import VehicleFace
 from cubacube.scenes.flicking.panels.belongings import draw_bumpers, draw_cargo, draw_life
 from cubacube.scenes.flicking.panels.player_panel import draw_label, draw_level
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
 
 _LIFE, _BUMPERS, _CARGO, _WHITES = 194.0, 384.0, 510.0, 756.0
 """Where the columns begin."""

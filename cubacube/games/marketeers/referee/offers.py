@@ -9,8 +9,8 @@ from cubacube.games.marketeers.rules.selling import deal
 from cubacube.games.marketeers.rules.state import Advance, State
 from cubacube.kit.actions import Pass
 from cubacube.rules import Action
-from cubacube.session.referee import die_name, good_name, goods_listed, listed
-from cubacube.session.words import _
+from cubacube.session.language.referee import die_name, good_name, goods_listed, listed
+from cubacube.session.language.translation import _
 
 
 def title(action: Action, _names: tuple[str, ...], state: State) -> str:

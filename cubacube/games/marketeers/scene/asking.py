@@ -33,7 +33,7 @@ from cubacube.kit.goods import GOODS
 from cubacube.rules import TABLE, Action, Choice, Die, OneOf
 from cubacube.scenes.board import Offer, Question, Spot, Still
 from cubacube.scenes.canvas.icons import Picture, icon_picture
-from cubacube.session.words import N_, _
+from cubacube.session.language.translation import N_, _
 
 _ONE_OF: dict[Colour, str] = {
     "red": N_("red: take one of them, or nothing"),

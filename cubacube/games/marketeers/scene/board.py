@@ -42,9 +42,9 @@ from cubacube.scenes.canvas.parts import PANEL, Look, Style
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.theme import BRASS, GREY, SMALL, Tint
 from cubacube.scenes.match.rulings import draw_last
-from cubacube.session.ended import Part
-from cubacube.session.match import Match
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
+from cubacube.session.play.ended import Part
+from cubacube.session.play.match import Match
 
 _COVER: Tint = (20, 66, 60, 255)
 

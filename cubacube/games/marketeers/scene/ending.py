@@ -10,8 +10,8 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, RESTING, Style
 from cubacube.scenes.canvas.theme import CREAM, GOLD, GREY, INK, LARGE, NORMAL, SAND, SMALL, TRACK
 from cubacube.scenes.pieces import swatch
-from cubacube.session.entry import SeatEntry
-from cubacube.session.words import _, _n
+from cubacube.session.language.translation import _, _n
+from cubacube.session.play.entry import SeatEntry
 
 _END_STEP = 66.0
 _LINE = 58.0

@@ -21,8 +21,8 @@ from cubacube.rules import replace
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import backdrop
 from cubacube.scenes.rules_page import Figure, Figures
-from cubacube.session.cards import load_cards
-from cubacube.session.entry import SeatEntry
+from cubacube.session.files.cards import load_cards
+from cubacube.session.play.entry import SeatEntry
 
 _EDGE = 10.0
 _SEATS = (SeatEntry("Ana", "orange"), SeatEntry("Bruno", "black"), SeatEntry("Carla", "purple"))

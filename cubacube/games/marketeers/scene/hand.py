@@ -12,8 +12,8 @@ from cubacube.scenes.canvas.parts import Look, Style
 from cubacube.scenes.canvas.theme import CLEAR, GOLD, GREY, MOON, NORMAL, SAND, SMALL, Colour
 from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.pieces import swatch
-from cubacube.session.entry import SeatEntry
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
+from cubacube.session.play.entry import SeatEntry
 
 
 def draw_hand(brush: Brush, state: State, seat: Seat, entry: SeatEntry, note: str) -> None:

@@ -5,7 +5,7 @@ from cubacube.scenes.canvas.parts import Style
 from cubacube.scenes.canvas.theme import COIN, CREAM, Colour
 from cubacube.scenes.canvas.view import Anchor
 from cubacube.scenes.cloth.ground import Point
-from cubacube.session.referee import pesos
+from cubacube.session.language.referee import pesos
 
 GAIN: Colour = (24, 122, 78)
 LOSS: Colour = (176, 48, 42)

@@ -34,8 +34,8 @@ from cubacube.scenes.canvas.theme import (
 )
 from cubacube.scenes.cloth.ground import Box, Point
 from cubacube.scenes.prices import draw_price
-from cubacube.session.referee import pesos
-from cubacube.session.words import _, _n
+from cubacube.session.language.referee import pesos
+from cubacube.session.language.translation import _, _n
 
 CARD_SIZE = (162.0, 138.0)
 _SIGN: Tint = (*SLATE, 205)

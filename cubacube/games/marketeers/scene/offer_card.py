@@ -32,7 +32,7 @@ from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.dice_art import DiceArt
 from cubacube.scenes.dice_faces import GateFace, VehicleFace
 from cubacube.scenes.prices import draw_price
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
 
 _ROAD: Colour = (206, 228, 220)
 _HEAD = 148.0

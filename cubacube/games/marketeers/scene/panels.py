@@ -26,8 +26,8 @@ from cubacube.scenes.canvas.theme import (
 )
 from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.pieces import swatch
-from cubacube.session.entry import SeatEntry
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
+from cubacube.session.play.entry import SeatEntry
 
 GOOD = 56.0
 _TAG = Style(SMALLEST_TEXT, CREAM, "heavy")

@@ -35,7 +35,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style, pill
 from cubacube.scenes.canvas.theme import CLEAR, CORAL, CREAM, GOLD, NORMAL
 from cubacube.scenes.cloth.ground import Box
-from cubacube.session.entry import SeatEntry
+from cubacube.session.play.entry import SeatEntry
 
 _GLOW = Look(CLEAR, GOLD, 12, 4, shadow=0)
 

@@ -2,9 +2,9 @@
 
 from cubacube.games.marketeers.rules.events import Sold
 from cubacube.games.marketeers.rules.state import State
-from cubacube.session.ended import Part
-from cubacube.session.match import Match
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
+from cubacube.session.play.ended import Part
+from cubacube.session.play.match import Match
 
 
 def money_parts(match: Match[State]) -> tuple[Part, ...]:

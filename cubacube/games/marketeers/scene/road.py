@@ -11,7 +11,7 @@ from cubacube.scenes.canvas.theme import LAMP, STITCH
 from cubacube.scenes.cloth.ground import Point
 from cubacube.scenes.dice_art import DiceArt
 from cubacube.scenes.dice_faces import VehicleFace
-from cubacube.session.entry import SeatEntry
+from cubacube.session.play.entry import SeatEntry
 
 
 def draw_vehicle(brush: Brush, side: str, at: Point) -> None:

@@ -17,8 +17,8 @@ from cubacube.scenes.dice_art import DiceArt
 from cubacube.scenes.dice_faces import GateFace
 from cubacube.scenes.dice_toss import Toss, cycle, draw_tosses
 from cubacube.scenes.pieces import swatch
-from cubacube.session.entry import SeatEntry
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
+from cubacube.session.play.entry import SeatEntry
 
 _FILL: Tint = (14, 50, 46, 175)
 _LOOK = Look(_FILL, BRASS, 20, 2, shadow=0)

@@ -6,8 +6,8 @@ from cubacube.games.race.rules.state import State
 from cubacube.kit import actions as shared
 from cubacube.kit.cards import Symbol
 from cubacube.rules import Action
-from cubacube.session.referee import die_name
-from cubacube.session.words import N_, _
+from cubacube.session.language.referee import die_name
+from cubacube.session.language.translation import N_, _
 
 _PLAIN: dict[type[Action], tuple[str, str]] = {
     shared.InstallBumper: (

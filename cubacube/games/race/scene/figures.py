@@ -48,10 +48,10 @@ from cubacube.scenes.flicking.panels.places import TURN
 from cubacube.scenes.flicking.panels.turn_panel import draw_aim
 from cubacube.scenes.flicking.words import CityLook
 from cubacube.scenes.rules_page import Figure, Figures
-from cubacube.session.cards import load_cards
-from cubacube.session.entry import SeatEntry
-from cubacube.session.levels import load_level
-from cubacube.session.words import N_, _
+from cubacube.session.files.cards import load_cards
+from cubacube.session.files.levels import load_level
+from cubacube.session.language.translation import N_, _
+from cubacube.session.play.entry import SeatEntry
 
 _LEVEL = "habana"
 _WORDS = Style(SMALL, CREAM, "heavy")

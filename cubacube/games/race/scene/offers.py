@@ -8,8 +8,8 @@ from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Die
 from cubacube.scenes.flicking.panels.vehicle_face import vehicle_face
 from cubacube.scenes.flicking.words import Offered
-from cubacube.session.referee import die_name
-from cubacube.session.words import _
+from cubacube.session.language.referee import die_name
+from cubacube.session.language.translation import _
 
 _LETTERS: dict[type[Action], str] = {
     actions.UseToolbox: "TR",

@@ -29,7 +29,7 @@ from cubacube.scenes.flicking.panels.sector_card import (
     draw_sector,
 )
 from cubacube.scenes.pieces import pawn
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
 
 _HOME_WIDTH, _GAP, _PAD = 58, 6, 12
 _TOP = 56

@@ -9,8 +9,8 @@ from cubacube.kit.cards import VehicleCard
 from cubacube.kit.goods import GOODS
 from cubacube.kit.tasks import Drive, Prepare
 from cubacube.rules import Action, Die
-from cubacube.session.referee import die_name, gate_name, good_name, goods_listed, pesos
-from cubacube.session.words import N_, _
+from cubacube.session.language.referee import die_name, gate_name, good_name, goods_listed, pesos
+from cubacube.session.language.translation import N_, _
 
 _PLAIN: dict[type[Action], tuple[str, str]] = {
     shared.InstallBumper: (

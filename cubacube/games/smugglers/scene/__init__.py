@@ -7,7 +7,7 @@ from cubacube.games.smugglers.scene.picture import picture
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.match.sitting import Sitting
 from cubacube.scenes.stage.scene import Scene
-from cubacube.session.entry import Entry
+from cubacube.session.play.entry import Entry
 
 __all__ = ["open_scene", "picture"]
 

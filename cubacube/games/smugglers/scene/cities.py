@@ -8,9 +8,9 @@ from cubacube.scenes.canvas.parts import Style, pill
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, CREAM, SMALL
 from cubacube.scenes.flicking.panels.places import ground
 from cubacube.scenes.pieces import pawn
-from cubacube.session.entry import SeatEntry
-from cubacube.session.referee import pesos
-from cubacube.session.words import _
+from cubacube.session.language.referee import pesos
+from cubacube.session.language.translation import _
+from cubacube.session.play.entry import SeatEntry
 
 _PAWN, _STEP = 52.0, 32.0
 

@@ -24,8 +24,8 @@ from cubacube.scenes.flicking.desk import Desk
 from cubacube.scenes.flicking.panels.places import cells
 from cubacube.scenes.flicking.words import Asked, CityLook, Hearing, Offered, Part, Spread
 from cubacube.scenes.match.rulings import draw_last
-from cubacube.session.ended import Part as Column
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
+from cubacube.session.play.ended import Part as Column
 
 
 class SmugglersDesk(Desk[State]):

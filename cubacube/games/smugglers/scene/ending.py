@@ -6,9 +6,9 @@ from cubacube.games.smugglers.rules.ending import vehicle_worth
 from cubacube.games.smugglers.rules.events import Searched, Sold
 from cubacube.games.smugglers.rules.state import State
 from cubacube.rules import Event
-from cubacube.session.ended import Part
-from cubacube.session.referee import pesos
-from cubacube.session.words import _
+from cubacube.session.language.referee import pesos
+from cubacube.session.language.translation import _
+from cubacube.session.play.ended import Part
 
 
 def columns(state: State) -> tuple[Part, ...]:

@@ -26,9 +26,9 @@ from cubacube.scenes.flicking.panels.figure_cloth import (
 )
 from cubacube.scenes.flicking.words import CityLook
 from cubacube.scenes.rules_page import Figure, Figures
-from cubacube.session.cards import load_cards
-from cubacube.session.entry import SeatEntry
-from cubacube.session.levels import load_level
+from cubacube.session.files.cards import load_cards
+from cubacube.session.files.levels import load_level
+from cubacube.session.play.entry import SeatEntry
 
 _EDGE = 12.0
 _PANEL_WIDTH, _PANEL_HEIGHT = 456.0, 256.0

@@ -8,7 +8,7 @@ from cubacube.scenes.canvas.parts import PANEL, RESTING, Look, Style
 from cubacube.scenes.canvas.theme import BRASS, CREAM, INK, LARGE, SMALLEST_TEXT, TEAL
 from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.flicking.panels.sector_card import SectorLook, draw_sector
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
 
 _BACK = Look(TEAL, CREAM, 10, 3, shadow=0.3, blur=6)
 

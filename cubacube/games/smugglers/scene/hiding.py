@@ -28,8 +28,8 @@ from cubacube.scenes.canvas.theme import (
 from cubacube.scenes.cloth.ground import Box, Point
 from cubacube.scenes.stage.inputs import FocusLost, Input, Key
 from cubacube.scenes.widgets import Button, Reply, Widget
-from cubacube.session.referee import pesos
-from cubacube.session.words import _
+from cubacube.session.language.referee import pesos
+from cubacube.session.language.translation import _
 
 _BOX: Box = on_cloth(840, 620)
 _LEFT, _WIDTH, _GAP = _BOX[0] + 36, _BOX[2] - 72, 14.0

@@ -25,8 +25,8 @@ from cubacube.scenes.canvas.theme import (
 )
 from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.prices import draw_price
-from cubacube.session.referee import pesos
-from cubacube.session.words import _
+from cubacube.session.language.referee import pesos
+from cubacube.session.language.translation import _
 
 _PAD, _GAP, _HEAD = 12.0, 8.0, 50.0
 _FEW = 2

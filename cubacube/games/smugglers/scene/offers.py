@@ -11,8 +11,8 @@ from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.flicking.panels.button_face import Paint, Words, face
 from cubacube.scenes.flicking.panels.vehicle_face import vehicle_face
 from cubacube.scenes.flicking.words import Asked, Offered
-from cubacube.session.referee import die_name, good_name
-from cubacube.session.words import _
+from cubacube.session.language.referee import die_name, good_name
+from cubacube.session.language.translation import _
 
 _LETTERS: dict[type[Action], str] = {shared.InstallBumper: "B", shared.Pass: "X"}
 _ICONS: dict[type[Action], str] = {

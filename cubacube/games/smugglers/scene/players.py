@@ -19,9 +19,9 @@ from cubacube.scenes.flicking.panels.player_panel import (
     draw_panel,
     draw_vehicle,
 )
-from cubacube.session.entry import SeatEntry
-from cubacube.session.referee import pesos
-from cubacube.session.words import _
+from cubacube.session.language.referee import pesos
+from cubacube.session.language.translation import _
+from cubacube.session.play.entry import SeatEntry
 
 _ROOMY = 180
 """From this height on a panel shows the Vehicle's card."""

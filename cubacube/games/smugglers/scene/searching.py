@@ -18,7 +18,7 @@ from cubacube.scenes.canvas.theme import BROWN, COIN, CREAM, INK, MOON, NORMAL, 
 from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.flicking.words import Asked
 from cubacube.scenes.widgets import Button
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
 
 _BOX: Box = on_cloth(840, 440)
 _LEFT, _WIDTH, _GAP = _BOX[0] + 36, _BOX[2] - 72, 14.0

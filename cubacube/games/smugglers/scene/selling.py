@@ -39,8 +39,8 @@ from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.flicking.words import Asked
 from cubacube.scenes.prices import draw_price
 from cubacube.scenes.widgets import Button, Widget
-from cubacube.session.referee import goods_listed, pesos
-from cubacube.session.words import _, _n
+from cubacube.session.language.referee import goods_listed, pesos
+from cubacube.session.language.translation import _, _n
 
 _BOX: Box = on_cloth(780, 672)
 _LEFT, _WIDTH = _BOX[0] + 40, _BOX[2] - 80

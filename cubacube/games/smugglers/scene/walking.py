@@ -19,7 +19,7 @@ from cubacube.scenes.cloth.ground import Point, between
 from cubacube.scenes.flicking.panels.places import CLOTH
 from cubacube.scenes.flicking.words import Part
 from cubacube.scenes.stage.inputs import LEFT, Do, Input, Key, Pointer
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
 
 _STEP_MM, _FINE_MM = 4.0, 0.5
 """What an arrow key moves the Pawn by; the smaller with Shift or Ctrl."""

@@ -20,7 +20,7 @@ from cubacube.scenes.canvas.theme import (
     TRACK,
     Colour,
 )
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
 
 _HURT: Colour = (206, 56, 46)
 _TIMES = Style(SMALLEST_TEXT, TEAL, "black")

@@ -10,8 +10,8 @@ from cubacube.scenes.cloth.guide import Sight
 from cubacube.scenes.cloth.marks import Mark
 from cubacube.scenes.flicking.panels.figure_cloth import FigureCloth, gate_die, vehicle
 from cubacube.scenes.rules_page import Figure
-from cubacube.session.cards import load_cards
-from cubacube.session.levels import load_level
+from cubacube.session.files.cards import load_cards
+from cubacube.session.files.levels import load_level
 
 _WIDTH, _HEIGHT, _GAP = 320.0, 340.0, 20.0
 

@@ -19,7 +19,7 @@ from cubacube.scenes.cloth.ground import Ground, Point
 from cubacube.scenes.cloth.guide import Sight, draw_guide
 from cubacube.scenes.cloth.marks import Mark, draw_marks
 from cubacube.scenes.flicking.panels.places import CLOTH
-from cubacube.session.cards import load_cards
+from cubacube.session.files.cards import load_cards
 
 EDGE_MM, PAWN_MM = 16.0, 12.0
 NAMES = ("Ana", "Bruno", "Carla", "Dario")

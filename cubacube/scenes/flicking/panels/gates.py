@@ -6,8 +6,8 @@ from cubacube.kit.gates import Standing
 from cubacube.rules import Die, Gate, Layout, Pose
 from cubacube.scenes.cloth.gate_marks import GateMark, GateMarks
 from cubacube.scenes.cloth.ground import Ground
-from cubacube.session.referee import Cast
-from cubacube.session.words import _
+from cubacube.session.language.referee import Cast
+from cubacube.session.language.translation import _
 
 
 def gate_marks(

@@ -22,7 +22,7 @@ from cubacube.scenes.canvas.theme import (
 from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.dice_art import DiceArt
 from cubacube.scenes.dice_faces import Face, GateFace, VehicleFace
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
 
 FULL_HEIGHT = 172.0
 """At this height a card shows everything in its full size; it is about 137 wide."""

@@ -24,8 +24,8 @@ from cubacube.scenes.canvas.theme import (
 from cubacube.scenes.cloth.aim import HEIGHTS, Aim
 from cubacube.scenes.cloth.ground import Box, Ground
 from cubacube.scenes.pieces import swatch
-from cubacube.session.entry import SeatEntry
-from cubacube.session.words import N_, _
+from cubacube.session.language.translation import N_, _
+from cubacube.session.play.entry import SeatEntry
 
 _LOOK = Look(SLATE, BRASS, border_width=2)
 _SMALL = Style(SMALL, MOON)

@@ -9,7 +9,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Style
 from cubacube.scenes.canvas.theme import CREAM, INK, NORMAL, SMALLEST_TEXT, Colour
 from cubacube.scenes.flicking.panels.player_panel import amount
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
 
 _CAR: Colour = (120, 84, 60)
 _SMALL = Style(SMALLEST_TEXT, INK, "heavy")

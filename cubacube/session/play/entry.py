@@ -3,7 +3,7 @@
 from collections import Counter
 
 from cubacube.rules import Value, frozen
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
 
 LONGEST_NAME = 16
 SIDES = ("orange", "black", "purple", "pink", "turquoise", "lime")

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Literal, TypeAlias
 
 from cubacube.rules import frozen
-from cubacube.session.data import folder
-from cubacube.session.words import SOURCE
+from cubacube.session.files.data import folder
+from cubacube.session.language.translation import SOURCE
 
 Kind: TypeAlias = Literal["plain", "bold", "ruling"]
 

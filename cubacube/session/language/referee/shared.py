@@ -4,8 +4,8 @@ from functools import singledispatch
 
 from cubacube.kit import events
 from cubacube.rules import Event
-from cubacube.session.referee.wording import Cast, cities_listed, event_words
-from cubacube.session.words import N_, _, _n
+from cubacube.session.language.referee.wording import Cast, cities_listed, event_words
+from cubacube.session.language.translation import N_, _, _n
 
 _PLAIN: dict[type[Event], str] = {
     events.DiceThrown: N_("{seat} throws all dice into the playing area."),

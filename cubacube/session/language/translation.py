@@ -7,7 +7,7 @@ anew: a page that draws with `_("Quit")` changes its language at once.
 from gettext import NullTranslations, translation
 
 from cubacube.rules.options import N_
-from cubacube.session.data import folder
+from cubacube.session.files.data import folder
 
 __all__ = ["N_", "_", "_n", "language", "use_language"]
 

@@ -1,8 +1,8 @@
 """The referee's words that the flicking games share."""
 
-from cubacube.session.referee.driven import Headlines, tell_driven
-from cubacube.session.referee.shared import tell_shared
-from cubacube.session.referee.wording import (
+from cubacube.session.language.referee.driven import Headlines, tell_driven
+from cubacube.session.language.referee.shared import tell_shared
+from cubacube.session.language.referee.wording import (
     Cast,
     cities_listed,
     counted,

@@ -4,14 +4,14 @@ from collections.abc import Callable
 from typing import Any
 
 from cubacube.rules import TABLE, Action
-from cubacube.session.cards import load_cards
-from cubacube.session.dealer import Dealer
-from cubacube.session.entry import Entry
-from cubacube.session.game import Game
-from cubacube.session.levels import load_level
-from cubacube.session.match import Match, Turn
-from cubacube.session.options import chosen
-from cubacube.session.players import Player
+from cubacube.session.files.cards import load_cards
+from cubacube.session.files.levels import load_level
+from cubacube.session.play.dealer import Dealer
+from cubacube.session.play.entry import Entry
+from cubacube.session.play.game import Game
+from cubacube.session.play.match import Match, Turn
+from cubacube.session.play.options import chosen
+from cubacube.session.play.players import Player
 
 MOST_ACTIONS = 20_000
 """More actions of players than any match needs; a match that goes on is at fault."""

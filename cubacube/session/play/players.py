@@ -4,9 +4,9 @@ from random import Random
 from typing import Any, Protocol
 
 from cubacube.rules import Action, Choice, WhatIf
-from cubacube.session.dealer import stream
-from cubacube.session.entry import SIDES, SeatEntry, fault_in
-from cubacube.session.game import Bot, Game
+from cubacube.session.play.dealer import stream
+from cubacube.session.play.entry import SIDES, SeatEntry, fault_in
+from cubacube.session.play.game import Bot, Game
 
 BOT_NAMES = ("Alma", "Benito", "Celia", "Dario", "Eva", "Felipe", "Gloria", "Hugo", "Ines", "Jorge")
 

@@ -8,7 +8,7 @@ from typing import Any
 from cubacube.kit.cards import Cards, Colour, SectorCard, Side, Symbol
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import City, Die, Event, Seat, frozen
-from cubacube.session.words import N_, _
+from cubacube.session.language.translation import N_, _
 
 _GOODS: dict[Symbol, str] = {
     "case": N_("Case"),

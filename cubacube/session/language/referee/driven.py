@@ -2,8 +2,8 @@
 
 from cubacube.kit.events import Driven
 from cubacube.rules import Passage, frozen
-from cubacube.session.referee.wording import Cast, cities_listed, listed
-from cubacube.session.words import N_, _
+from cubacube.session.language.referee.wording import Cast, cities_listed, listed
+from cubacube.session.language.translation import N_, _
 
 _CLEAN = N_("{name} drives cleanly through the Gate.")
 _SPOILT = N_("{name} touched {dice} before crossing: the crossing does not count.")

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from cubacube.rules import frozen
-from cubacube.session.data import folder
-from cubacube.session.level_checks import contradictions
+from cubacube.session.files.data import folder
+from cubacube.session.files.level_checks import contradictions
 from cubacube.table.level import Level
 
 LARGEST_BYTES = 64 * 1024
@@ -52,7 +52,7 @@ def load_level(path_or_name: str | Path) -> Level:
     path = _find(path_or_name)
     raw = _read(path)
     # pydantic takes a tenth of a second to import, which the first picture should not wait for.
-    from cubacube.session.level_model import build, key_path, numbers, problems  # noqa: PLC0415
+    from cubacube.session.files.level_model import build, key_path, numbers, problems  # noqa: PLC0415
 
     faults = {key_path(place): problem for place, problem in problems(raw)}
     sound = {key_path(place): number for place, number in numbers(raw)}

@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import NamedTemporaryFile
 from typing import Any
 
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
 
 FOLDER = "CUBACUBE_DATA"
 """This environment variable names another folder."""
