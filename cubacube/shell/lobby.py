@@ -14,11 +14,11 @@ from cubacube.session.play.ended import Ended
 from cubacube.session.play.entry import Entry
 from cubacube.session.play.game import Game
 from cubacube.shell import catalogue
-from cubacube.shell.draft import Draft, draft_of, new_draft
-from cubacube.shell.loading import Loading
-from cubacube.shell.menu import Menu
-from cubacube.shell.results import Results, Wish
-from cubacube.shell.setup_page import SetupPage
+from cubacube.shell.pages.draft import Draft, draft_of, new_draft
+from cubacube.shell.pages.loading import Loading
+from cubacube.shell.pages.menu import Menu
+from cubacube.shell.pages.results import Results, Wish
+from cubacube.shell.pages.setup_page import SetupPage
 
 _MOST_LINES = 12
 

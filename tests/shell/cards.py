@@ -3,7 +3,7 @@
 from cubacube.rules import replace
 from cubacube.session.play.game import Game
 from cubacube.shell import catalogue
-from cubacube.shell.shelves import SHELVES
+from cubacube.shell.pages.shelves import SHELVES
 
 RACE = catalogue.game("race")
 PAIRS = replace(RACE, title="The Pairs", crew=2, fewest=5, most=10)

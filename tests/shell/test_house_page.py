@@ -11,8 +11,8 @@ from cubacube.scenes.stage.scene import Close
 from cubacube.scenes.widgets import Row
 from cubacube.session.play.game import Game
 from cubacube.shell import catalogue
-from cubacube.shell.draft import Draft, new_draft
-from cubacube.shell.house_page import HousePage
+from cubacube.shell.pages.draft import Draft, new_draft
+from cubacube.shell.pages.house_page import HousePage
 from tests.shell.cards import RACE
 
 LONGEST = "A Vehicle breaks down when its Damage reaches its Life, or only when it exceeds it."

@@ -8,9 +8,9 @@ from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets.dialogues import Breakoff, pause
 from cubacube.session.files.levels import LevelError, LevelFault
 from cubacube.shell import catalogue
-from cubacube.shell.house_page import HousePage
-from cubacube.shell.menu import Menu
-from cubacube.shell.setup_page import SetupPage
+from cubacube.shell.pages.house_page import HousePage
+from cubacube.shell.pages.menu import Menu
+from cubacube.shell.pages.setup_page import SetupPage
 from cubacube.shell.window import Window
 from tests.shell.person import Person, StubTable
 

@@ -5,9 +5,9 @@ import pytest
 from cubacube.rules import Outcome
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.session.play.ended import Ended, Part
-from cubacube.shell.menu import Menu
-from cubacube.shell.results import Results
-from cubacube.shell.setup_page import SetupPage
+from cubacube.shell.pages.menu import Menu
+from cubacube.shell.pages.results import Results
+from cubacube.shell.pages.setup_page import SetupPage
 from tests.shell.person import Person, StubTable
 from tests.shell.test_menu import LOADING_FRAMES, start
 

@@ -14,9 +14,9 @@ from cubacube.scenes.stage.scene import Change, Consult, Leave, Stage
 from cubacube.session.play.entry import Entry
 from cubacube.session.play.game import Game
 from cubacube.shell import catalogue
-from cubacube.shell.house_page import HousePage
-from cubacube.shell.menu import Menu
-from cubacube.shell.setup_page import SetupPage
+from cubacube.shell.pages.house_page import HousePage
+from cubacube.shell.pages.menu import Menu
+from cubacube.shell.pages.setup_page import SetupPage
 from tests.shell.person import Person, StubTable
 from tests.shell.test_menu import LOADING_FRAMES, start
 from tests.shell.test_results import finish

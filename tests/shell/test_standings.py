@@ -9,8 +9,8 @@ from cubacube.scenes.canvas.theme import CREAM, SAND
 from cubacube.scenes.canvas.view import View
 from cubacube.session.play.ended import Ended, Part
 from cubacube.session.play.entry import SIDES, SeatEntry
-from cubacube.shell.results import Results
-from cubacube.shell.standings import Standing, headline, standings, team_name
+from cubacube.shell.pages.results import Results
+from cubacube.shell.pages.standings import Standing, headline, standings, team_name
 from cubacube.shell.window import Window
 
 NAMES = ("Ana", "Bruno", "Chloé", "Jürgen", "Inés", "Mei", "Noah", "Olga", "Pablo", "Yara")

@@ -14,8 +14,8 @@ from cubacube.games.atacama.rules.state import State
 from cubacube.rules import declared
 from cubacube.scenes.board_scene import BoardScene
 from cubacube.shell.cli import main
-from cubacube.shell.house_page import HousePage
-from cubacube.shell.setup_page import SetupPage
+from cubacube.shell.pages.house_page import HousePage
+from cubacube.shell.pages.setup_page import SetupPage
 from cubacube.shell.window import Window
 from tests.shell.person import Person
 

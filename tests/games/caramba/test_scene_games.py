@@ -11,7 +11,7 @@ from cubacube.scenes.board_page import OfferWidget, SpotWidget
 from cubacube.scenes.board_scene import BoardScene
 from cubacube.session.play.ended import Ended
 from cubacube.shell.cli import main
-from cubacube.shell.results import Results
+from cubacube.shell.pages.results import Results
 from cubacube.shell.window import Window
 from tests.games.caramba.tables import scene, state_of
 from tests.scenes.at_table import AtTable, table

@@ -21,7 +21,7 @@ from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.session.play.dealer import Dealer
 from cubacube.session.play.entry import SIDES, Entry, SeatEntry
 from cubacube.session.play.match import Match
-from cubacube.shell.results import Results
+from cubacube.shell.pages.results import Results
 from cubacube.shell.window import Window
 from tests.games.cobbers.smuggling_teams import AB, cobbling, with_smuggling
 from tests.games.race.racing_person import RacingPerson

@@ -14,7 +14,7 @@ from cubacube.rules import Action, Flick
 from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.play.dealer import Dealer
 from cubacube.session.play.records import FOLDER, last_result
-from cubacube.shell.results import Results
+from cubacube.shell.pages.results import Results
 from cubacube.shell.window import Window
 from tests.games.couriers.courier_person import CourierPerson, entry_for
 

@@ -11,7 +11,7 @@ from cubacube.scenes.cloth.aim import Aim
 from cubacube.scenes.cloth.blindfold import COUNTDOWN_S
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.session.play.dealer import Dealer
-from cubacube.shell.results import Results
+from cubacube.shell.pages.results import Results
 from cubacube.shell.window import Window
 from tests.games.race.racing_person import RacingPerson, entry_for
 

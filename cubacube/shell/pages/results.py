@@ -27,8 +27,8 @@ from cubacube.scenes.widgets import Button, Page
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.ended import Ended
 from cubacube.session.play.entry import SeatEntry
-from cubacube.shell.sheet import Sheet
-from cubacube.shell.standings import Standing, headline, standings, team_name
+from cubacube.shell.pages.sheet import Sheet
+from cubacube.shell.pages.standings import Standing, headline, standings, team_name
 
 _TITLE_SIZE, _TITLE_Y = 110, 122
 _WIDTH, _WIDE = 1260.0, 1560.0

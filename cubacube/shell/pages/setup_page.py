@@ -22,10 +22,10 @@ from cubacube.scenes.widgets import Button, Choice, Label, Page, Widget
 from cubacube.session.files.levels import level_names
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.entry import LONGEST_NAME
-from cubacube.shell.draft import Draft
-from cubacube.shell.house_page import HousePage
-from cubacube.shell.setup_widgets import Chip, NameField, PlayerChoice
-from cubacube.shell.sheet import Sheet
+from cubacube.shell.pages.draft import Draft
+from cubacube.shell.pages.house_page import HousePage
+from cubacube.shell.pages.setup_widgets import Chip, NameField, PlayerChoice
+from cubacube.shell.pages.sheet import Sheet
 
 _TITLE_SIZE, _TITLE_Y, _BLURB_Y = 92, 96, 172
 _PANEL_Y, _PANEL_HEIGHT, _MARGIN = 216.0, 656.0, 40.0

@@ -12,9 +12,9 @@ from cubacube.scenes.stage.scene import Change, Leave
 from cubacube.scenes.widgets import Button, Page
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
-from cubacube.shell.sheet import Sheet
-from cubacube.shell.shelves import SHELVES, Shelf
-from cubacube.shell.tile import Tile
+from cubacube.shell.pages.sheet import Sheet
+from cubacube.shell.pages.shelves import SHELVES, Shelf
+from cubacube.shell.pages.tile import Tile
 
 _TITLE_SIZE, _TITLE_Y = 150, 118
 _LEFT, _SHELF, _BETWEEN = 60.0, 880.0, 40.0

@@ -10,9 +10,9 @@ from cubacube.scenes.canvas.view import Box, View
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page, Widget
 from cubacube.session.language.translation import _
-from cubacube.shell.draft import Draft
-from cubacube.shell.setup_widgets import HouseChoice, HouseSwitch
-from cubacube.shell.sheet import Sheet
+from cubacube.shell.pages.draft import Draft
+from cubacube.shell.pages.setup_widgets import HouseChoice, HouseSwitch
+from cubacube.shell.pages.sheet import Sheet
 
 _TITLE_SIZE, _TITLE_Y = 84, 82
 _LEFT, _COLUMN, _BETWEEN = 60, 885, 30
