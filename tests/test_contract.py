@@ -9,6 +9,7 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
+from cubacube.games import catalogue
 from cubacube.rules import TABLE, Rules, play
 from cubacube.session.files.cards import load_cards
 from cubacube.session.files.codec import canonical, decode, encode
@@ -17,7 +18,6 @@ from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match, replay
 from cubacube.session.play.players import computers
 from cubacube.session.play.playing import answer, begin
-from cubacube.shell import catalogue
 from tests.random_matches import entry_for, random_match
 
 every_game = pytest.mark.parametrize("game", catalogue.games(), ids=lambda game: game.name)

@@ -11,10 +11,10 @@ from typing import get_args
 
 import pytest
 
+from cubacube.games import catalogue
 from cubacube.rules import Event
 from cubacube.session.files.codec import one_of
 from cubacube.session.play.game import Game
-from cubacube.shell import catalogue
 from tests.golden import tell
 from tests.golden_plays import FOLDER, Variant, file_name, story, variants, write
 from tests.random_matches import random_match

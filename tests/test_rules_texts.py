@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from cubacube.games import catalogue
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.rules_page import Figures, RulesPage
 from cubacube.scenes.rules_page.figure import figure_picture
@@ -24,7 +25,6 @@ from cubacube.session.language.rules_text import (
 )
 from cubacube.session.language.translation import SOURCE
 from cubacube.session.play.game import Game
-from cubacube.shell import catalogue
 
 LOWEST_ENTRY = 34.0
 """So many logical units a line of the contents needs."""

@@ -9,13 +9,13 @@ from typing import Any, TypeAlias
 
 import pytest
 
+from cubacube.games import catalogue
 from cubacube.rules import Option
 from cubacube.session.play.entry import Entry
 from cubacube.session.play.game import Game
 from cubacube.session.play.options import chosen, read_options, written
 from cubacube.session.play.players import read_seats
 from cubacube.session.play.playing import begin, play_out
-from cubacube.shell import catalogue
 from cubacube.shell.cli import main
 from tests.random_matches import random_players, stub
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from cubacube.games import catalogue
 from cubacube.rules import replace
 from cubacube.scenes.rules_page import RulesPage
 from cubacube.scenes.stage.scene import Change, Close, Leave, Push, Replace, Scene
@@ -13,7 +14,6 @@ from cubacube.session.language.translation import _, language
 from cubacube.session.play.ended import Ended
 from cubacube.session.play.entry import Entry
 from cubacube.session.play.game import Game
-from cubacube.shell import catalogue
 from cubacube.shell.pages.draft import Draft, draft_of, new_draft
 from cubacube.shell.pages.loading import Loading
 from cubacube.shell.pages.menu import Menu

@@ -1,8 +1,8 @@
 """Cards of games that stand for others: the Race under another name."""
 
+from cubacube.games import catalogue
 from cubacube.rules import replace
 from cubacube.session.play.game import Game
-from cubacube.shell import catalogue
 from cubacube.shell.pages.shelves import SHELVES
 
 RACE = catalogue.game("race")

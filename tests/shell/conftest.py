@@ -4,9 +4,9 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
+from cubacube.games import catalogue
 from cubacube.scenes.stage.scene import Change
 from cubacube.scenes.widgets.dialogues import pause
-from cubacube.shell import catalogue
 from cubacube.shell.window import Window
 from tests.shell.person import Person, StubTable
 

@@ -4,10 +4,10 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from cubacube.games import catalogue
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets.dialogues import Breakoff, pause
 from cubacube.session.files.levels import LevelError, LevelFault
-from cubacube.shell import catalogue
 from cubacube.shell.pages.house_page import HousePage
 from cubacube.shell.pages.menu import Menu
 from cubacube.shell.pages.setup_page import SetupPage

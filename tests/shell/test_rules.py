@@ -6,6 +6,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from cubacube.games import catalogue
 from cubacube.scenes.board_scene import BoardScene
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.rules_page import RulesPage
@@ -13,7 +14,6 @@ from cubacube.scenes.stage.inputs import FocusLost, Input, Pointer
 from cubacube.scenes.stage.scene import Change, Consult, Leave, Stage
 from cubacube.session.play.entry import Entry
 from cubacube.session.play.game import Game
-from cubacube.shell import catalogue
 from cubacube.shell.pages.house_page import HousePage
 from cubacube.shell.pages.menu import Menu
 from cubacube.shell.pages.setup_page import SetupPage

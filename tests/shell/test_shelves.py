@@ -2,10 +2,10 @@ from itertools import combinations
 
 import pytest
 
+from cubacube.games import catalogue
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.widgets import Button
 from cubacube.session.play.game import Game
-from cubacube.shell import catalogue
 from cubacube.shell.pages.menu import Menu
 from cubacube.shell.pages.shelves import SHELVES
 from cubacube.shell.pages.tile import Tile

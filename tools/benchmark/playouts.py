@@ -8,11 +8,11 @@ from cubacube.ai import choose_at_random
 from cubacube.games.atacama.about import GAME as ATACAMA
 from cubacube.games.atacama.completion import ends, prospect
 from cubacube.games.atacama.rules.state import State as AtacamaState
+from cubacube.games.catalogue import games
 from cubacube.rules import TABLE, replace
 from cubacube.session.play.entry import SIDES, Entry, SeatEntry
 from cubacube.session.play.game import Game
 from cubacube.session.play.playing import begin
-from cubacube.shell.catalogue import games
 
 SEATS = 3
 MEASURE_S = 0.6

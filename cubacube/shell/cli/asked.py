@@ -2,13 +2,13 @@
 
 from argparse import Namespace
 
+from cubacube.games.catalogue import UnknownGameError, game
 from cubacube.rules import replace
 from cubacube.session.files.levels import LevelError, load_level
 from cubacube.session.play.entry import Entry
 from cubacube.session.play.game import Game
 from cubacube.session.play.options import OptionError, chosen, read_options
 from cubacube.session.play.players import SeatError, read_seats
-from cubacube.shell.catalogue import UnknownGameError, game
 from cubacube.shell.cli.parser import WordError
 
 

@@ -5,10 +5,10 @@ import sys
 from argparse import Namespace
 from secrets import randbelow
 
+from cubacube.games.catalogue import game, names
 from cubacube.session.language.translation import _
 from cubacube.session.play.entry import Entry
 from cubacube.session.play.game import Game
-from cubacube.shell.catalogue import game, names
 from cubacube.shell.cli.asked import asked_game, asked_match
 from cubacube.shell.cli.parser import LARGEST_SEED
 

@@ -5,12 +5,12 @@ from pathlib import Path
 from tempfile import gettempdir
 from typing import Any
 
+from cubacube.games.catalogue import scene
 from cubacube.session.language.referee import listed
 from cubacube.session.language.translation import _
 from cubacube.session.play.entry import Entry
 from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match, Turn
-from cubacube.shell.catalogue import scene
 from cubacube.shell.cli.headless import played
 
 PICTURE_SIZE = (1920, 1080)
