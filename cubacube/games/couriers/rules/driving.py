@@ -5,11 +5,11 @@ from cubacube.games.couriers.rules.judge import judge
 from cubacube.games.couriers.rules.rows import without
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import Gain, Stop, Suffer, Task
-from cubacube.kit.agenda import News
 from cubacube.kit.events import Driven
 from cubacube.kit.reach import cities_near, dice_near
 from cubacube.kit.vehicles import gate_dice
 from cubacube.rules import Shot, replace
+from cubacube.rules.agenda import News
 
 
 def drive(state: State, shot: Shot, news: News) -> State:

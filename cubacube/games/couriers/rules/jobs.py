@@ -21,7 +21,6 @@ from cubacube.games.couriers.rules.tasks import (
     Task,
     ThrowVehicles,
 )
-from cubacube.kit.agenda import News
 from cubacube.kit.cards import Symbol
 from cubacube.kit.vehicles import VEHICLES, vehicle_dice
 from cubacube.rules import (
@@ -35,6 +34,7 @@ from cubacube.rules import (
     Thrown,
     replace,
 )
+from cubacube.rules.agenda import News
 
 
 def ask(state: State, task: Jobs) -> tuple[Choice, ...]:

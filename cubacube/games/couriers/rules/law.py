@@ -2,8 +2,7 @@
 
 from cubacube.games.couriers.rules import ending, phases
 from cubacube.games.couriers.rules.state import State
-from cubacube.kit import agenda
-from cubacube.rules import Action, Choice, Outcome, Seat, Step, replace
+from cubacube.rules import Action, Choice, Outcome, Seat, Step, agenda, replace
 
 
 def choices(state: State) -> tuple[Choice, ...]:

@@ -9,7 +9,6 @@ from cubacube.games.couriers.rules.tasks import (
     ShuffleDeck,
     Task,
 )
-from cubacube.kit.agenda import News
 from cubacube.kit.cards import VehicleCard
 from cubacube.kit.events import CitiesDealt, DiceThrown, StarterDrawn
 from cubacube.kit.laying import lay_cities
@@ -28,6 +27,7 @@ from cubacube.rules import (
     Thrown,
     replace,
 )
+from cubacube.rules.agenda import News
 
 
 def setup(box: Box, seats: int) -> State:

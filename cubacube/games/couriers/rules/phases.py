@@ -11,8 +11,8 @@ from cubacube.games.couriers.rules.tasks import (
     Task,
     Turns,
 )
-from cubacube.kit.agenda import News
 from cubacube.rules import Action, Choice
+from cubacube.rules.agenda import News
 
 
 def ask(state: State, task: Task) -> tuple[Choice, ...]:

@@ -4,8 +4,8 @@ from cubacube.games.couriers.rules import deck
 from cubacube.games.couriers.rules.events import PoliceDrew, PoliceLost
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import Chase, DrawForPolice, Pursuit
-from cubacube.kit.agenda import News
 from cubacube.rules import replace
+from cubacube.rules.agenda import News
 
 STREAK = 2
 """[III.6] So many Gate flicks in a row bring the Police on."""

@@ -12,7 +12,6 @@ from cubacube.games.couriers.rules.events import (
 from cubacube.games.couriers.rules.state import CAUGHT, State, Turn
 from cubacube.games.couriers.rules.tasks import Chase, DealRoutes, DrawForPolice, Plan, Turns
 from cubacube.kit.actions import InstallBumper
-from cubacube.kit.agenda import News
 from cubacube.kit.events import BumperInstalled, OnlyFlipped, Prepared, TurnBegan
 from cubacube.kit.gates import pairs
 from cubacube.kit.ride import read
@@ -30,6 +29,7 @@ from cubacube.rules import (
     Shot,
     replace,
 )
+from cubacube.rules.agenda import News
 
 
 def ask(state: State, task: Turns) -> tuple[Choice, ...]:

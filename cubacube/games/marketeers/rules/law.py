@@ -2,8 +2,7 @@
 
 from cubacube.games.marketeers.rules import tasks, turn
 from cubacube.games.marketeers.rules.state import FACE_DOWN, Merchant, State
-from cubacube.kit import agenda
-from cubacube.rules import Action, Choice, Outcome, Seat, Step, replace
+from cubacube.rules import Action, Choice, Outcome, Seat, Step, agenda, replace
 
 
 def choices(state: State) -> tuple[Choice, ...]:

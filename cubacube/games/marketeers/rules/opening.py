@@ -14,7 +14,6 @@ from cubacube.games.marketeers.rules.state import (
     State,
     Task,
 )
-from cubacube.kit.agenda import News
 from cubacube.kit.events import StarterDrawn
 from cubacube.kit.goods import GOODS, SUPPLY
 from cubacube.kit.tasks import DrawStarter
@@ -28,6 +27,7 @@ from cubacube.rules import (
     Shuffled,
     replace,
 )
+from cubacube.rules.agenda import News
 
 
 def setup(box: Box, seats: int) -> State:

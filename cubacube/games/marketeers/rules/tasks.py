@@ -9,8 +9,8 @@ from cubacube.games.marketeers.rules.state import (
     State,
     Task,
 )
-from cubacube.kit.agenda import News
 from cubacube.rules import Action, Choice
+from cubacube.rules.agenda import News
 
 
 def ask(state: State, task: Task) -> tuple[Choice, ...]:

@@ -21,7 +21,6 @@ from cubacube.games.marketeers.rules.state import (
     State,
     UseOffer,
 )
-from cubacube.kit.agenda import News
 from cubacube.rules import (
     Action,
     AnyRoll,
@@ -34,6 +33,7 @@ from cubacube.rules import (
     Shuffled,
     replace,
 )
+from cubacube.rules.agenda import News
 
 FACES = tuple(range(6))
 """The faces of a Gate die, as numbers into `GateDie.faces`."""

@@ -15,7 +15,6 @@ from cubacube.games.race.rules.state import (
     UseBonuses,
 )
 from cubacube.kit.actions import ChooseVehicle, Pass
-from cubacube.kit.agenda import News
 from cubacube.kit.cards import VehicleCard
 from cubacube.kit.events import NoGoodsLeft, NoVehicleLeft, VehicleGained
 from cubacube.kit.orientation import ORIENTATIONS
@@ -23,6 +22,7 @@ from cubacube.kit.reach import dice_near
 from cubacube.kit.tasks import EndTurn, Upgrade
 from cubacube.kit.vehicles import VEHICLES, better
 from cubacube.rules import Action, AnyRoll, Choice, Die, OneOf, Rolled, Seat, put, replace
+from cubacube.rules.agenda import News
 
 BLIND_TURNS = 2
 """[Bonus 4] How long Alcohol works."""

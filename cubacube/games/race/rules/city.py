@@ -6,12 +6,12 @@ from cubacube.games.race.rules.events import CopShakenOff, ReachedTarget, Statue
 from cubacube.games.race.rules.hand import discard
 from cubacube.games.race.rules.state import Arrival, FlickAgain, MeetCop, State, StopInCity
 from cubacube.kit.actions import Pass
-from cubacube.kit.agenda import News
 from cubacube.kit.events import Repaired
 from cubacube.kit.reach import cities_near
 from cubacube.kit.tasks import Drive
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Choice, City, OneOf, Seat, replace
+from cubacube.rules.agenda import News
 
 STATUES = 2
 """[Bonus 3] So many buy one flick."""

@@ -1,9 +1,9 @@
 """Damage tokens and breakdowns."""
 
 from cubacube.games.race.rules.state import Racer, State
-from cubacube.kit.agenda import News
 from cubacube.kit.events import BrokeDown, Damaged
 from cubacube.rules import Seat, put, replace
+from cubacube.rules.agenda import News
 
 
 def hurt(state: State, seat: Seat, tokens: int, by: Seat, news: News) -> State:

@@ -12,10 +12,10 @@ from cubacube.games.race.rules.state import (
     Task,
     UseBonuses,
 )
-from cubacube.kit.agenda import News
 from cubacube.kit.events import Driven
 from cubacube.kit.vehicles import VEHICLES, gate_dice
 from cubacube.rules import Shot, replace
+from cubacube.rules.agenda import News
 
 
 def drive(state: State, shot: Shot, news: News) -> State:

@@ -2,8 +2,7 @@
 
 from cubacube.games.race.rules import finish, tasks
 from cubacube.games.race.rules.state import Racer, State
-from cubacube.kit import agenda
-from cubacube.rules import Action, Choice, Outcome, Seat, Step, replace
+from cubacube.rules import Action, Choice, Outcome, Seat, Step, agenda, replace
 
 
 def choices(state: State) -> tuple[Choice, ...]:

@@ -3,7 +3,6 @@
 from cubacube.games.race.rules.box import Box
 from cubacube.games.race.rules.events import RaceBegan
 from cubacube.games.race.rules.state import SEATS, SECTORS, DealTrack, Opening, Racer, State
-from cubacube.kit.agenda import News
 from cubacube.kit.cards import SectorCard, VehicleCard
 from cubacube.kit.events import CitiesDealt, DiceThrown, StarterDrawn
 from cubacube.kit.laying import all_dice, lay_cities
@@ -22,6 +21,7 @@ from cubacube.rules import (
     Thrown,
     replace,
 )
+from cubacube.rules.agenda import News
 
 
 def setup(box: Box, seats: int) -> State:

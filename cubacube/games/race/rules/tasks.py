@@ -2,9 +2,9 @@
 
 from cubacube.games.race.rules import bonuses, city, opening, turn
 from cubacube.games.race.rules.state import Arrival, Opening, Reward, State, Task
-from cubacube.kit.agenda import News
 from cubacube.kit.tasks import BeginTurn, EndTurn
 from cubacube.rules import Action, Choice
+from cubacube.rules.agenda import News
 
 
 def ask(state: State, task: Task) -> tuple[Choice, ...]:

@@ -9,7 +9,6 @@ from cubacube.games.race.rules.driving import drive
 from cubacube.games.race.rules.events import Strayed
 from cubacube.games.race.rules.state import State, Stray, Turn
 from cubacube.kit.actions import InstallBumper
-from cubacube.kit.agenda import News
 from cubacube.kit.events import BumperInstalled, OnlyFlipped, PreparationSpoilt, TurnBegan
 from cubacube.kit.gates import pairs
 from cubacube.kit.orientation import heading_rad
@@ -32,6 +31,7 @@ from cubacube.rules import (
     Wobbled,
     replace,
 )
+from cubacube.rules.agenda import News
 
 WIDE_CDEG, STRICT_CDEG = 6000, 3000
 """[Bonus 5, R37] Half the cone of Weapons."""

@@ -3,10 +3,10 @@
 from cubacube.games.smugglers.rules.events import GoodsDestroyed
 from cubacube.games.smugglers.rules.sale import in_order
 from cubacube.games.smugglers.rules.state import Smuggler, State
-from cubacube.kit.agenda import News
 from cubacube.kit.cards import Symbol, VehicleCard
 from cubacube.kit.events import BrokeDown, Damaged
 from cubacube.rules import Seat, put, replace
+from cubacube.rules.agenda import News
 
 
 def put_smuggler(state: State, seat: Seat, smuggler: Smuggler) -> State:

@@ -12,11 +12,11 @@ from cubacube.games.smugglers.rules.state import (
     State,
     Task,
 )
-from cubacube.kit.agenda import News
 from cubacube.kit.events import Driven
 from cubacube.kit.ride import read
 from cubacube.kit.vehicles import VEHICLES, gate_dice
 from cubacube.rules import Shot, replace
+from cubacube.rules.agenda import News
 
 
 def drive(state: State, shot: Shot, news: News) -> State:

@@ -8,8 +8,7 @@ from cubacube.games.smugglers.rules.state import (
     State,
     Task,
 )
-from cubacube.kit import agenda
-from cubacube.rules import Action, Choice, Outcome, Seat, Step, replace
+from cubacube.rules import Action, Choice, Outcome, Seat, Step, agenda, replace
 
 
 def choices(state: State) -> tuple[Choice, ...]:

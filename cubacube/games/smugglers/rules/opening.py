@@ -11,7 +11,6 @@ from cubacube.games.smugglers.rules.state import (
     Smuggler,
     State,
 )
-from cubacube.kit.agenda import News
 from cubacube.kit.events import CitiesDealt, DiceThrown, StarterDrawn
 from cubacube.kit.laying import all_dice, lay_cities
 from cubacube.kit.tasks import BeginTurn, DealCities, DrawStarter, ThrowDice
@@ -28,6 +27,7 @@ from cubacube.rules import (
     Thrown,
     replace,
 )
+from cubacube.rules.agenda import News
 
 
 def setup(box: Box, seats: int) -> State:

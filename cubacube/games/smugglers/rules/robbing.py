@@ -17,8 +17,8 @@ from cubacube.games.smugglers.rules.state import (
     State,
 )
 from cubacube.kit.actions import Pass
-from cubacube.kit.agenda import News
 from cubacube.rules import Action, Choice, OneOf, Seat, replace
+from cubacube.rules.agenda import News
 
 
 def ask(state: State, task: Robbery) -> tuple[Choice, ...]:

@@ -10,8 +10,8 @@ from cubacube.games.smugglers.rules.state import (
     VisitCity,
     Walking,
 )
-from cubacube.kit.agenda import News
 from cubacube.rules import Action, Choice
+from cubacube.rules.agenda import News
 
 
 def ask(state: State, task: Task) -> tuple[Choice, ...]:

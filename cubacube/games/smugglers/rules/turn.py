@@ -7,7 +7,6 @@ from cubacube.games.smugglers.rules.driving import drive
 from cubacube.games.smugglers.rules.events import DiscardsShuffled, SectorPlayed
 from cubacube.games.smugglers.rules.state import DrawSector, OnFoot, PlanRoute, State, Turn
 from cubacube.kit.actions import InstallBumper, Pass
-from cubacube.kit.agenda import News
 from cubacube.kit.events import BumperInstalled, OnlyFlipped, PreparationSpoilt, TurnBegan
 from cubacube.kit.gates import pairs
 from cubacube.kit.preparing import preparation
@@ -28,6 +27,7 @@ from cubacube.rules import (
     Shuffled,
     replace,
 )
+from cubacube.rules.agenda import News
 
 
 def ask(state: State, task: Turn) -> tuple[Choice, ...]:
