@@ -9,8 +9,8 @@ from pygame.event import Event
 
 from cubacube.scenes.canvas.theme import BLACK, HEIGHT, WIDTH
 from cubacube.scenes.canvas.view import Point, View
-from cubacube.scenes.dice_art import DiceArt
-from cubacube.scenes.dice_faces import VehicleFace
+from cubacube.scenes.pieces.dice_art import DiceArt
+from cubacube.scenes.pieces.dice_faces import VehicleFace
 from cubacube.scenes.stage.inputs import Key
 from cubacube.scenes.stage.listener import Listener
 from cubacube.scenes.stage.scene import Change, Consult, Scene, Stage

@@ -21,9 +21,9 @@ from cubacube.scenes.cloth.ground import (
     reach_round_die,
     reach_round_point,
 )
-from cubacube.scenes.dice_faces import GateFace, VehicleFace
 from cubacube.scenes.match.banner import SECONDS, Banner
 from cubacube.scenes.match.referee_line import fitting
+from cubacube.scenes.pieces.dice_faces import GateFace, VehicleFace
 from cubacube.session.files.cards import load_cards
 from tests.kit.lying import MEASURES
 

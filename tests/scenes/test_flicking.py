@@ -7,7 +7,6 @@ import pytest
 from cubacube.rules import Event, Flick, Pose, Seat
 from cubacube.scenes.cloth.felt import Felt
 from cubacube.scenes.cloth.ground import Ground
-from cubacube.scenes.dice_faces import VehicleFace
 from cubacube.scenes.flicking.curtain import Curtain
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
@@ -16,6 +15,7 @@ from cubacube.scenes.flicking.words import Asked, Hearing
 from cubacube.scenes.flicking.words import Part as OwnPart
 from cubacube.scenes.match.banner import Banner
 from cubacube.scenes.match.sitting import NOBODY, Sitting
+from cubacube.scenes.pieces.dice_faces import VehicleFace
 from cubacube.session.files.cards import load_cards
 from cubacube.session.play.ended import Ended, Part
 from cubacube.session.play.entry import SeatEntry

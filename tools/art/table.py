@@ -22,8 +22,8 @@ from cubacube.scenes.canvas.paint import masked, soft_shadow
 from cubacube.scenes.canvas.pictures import postcard
 from cubacube.scenes.canvas.theme import OPEN, OPEN_EDGE, Colour
 from cubacube.scenes.canvas.view import Box, View
-from cubacube.scenes.dice_art import DiceArt
-from cubacube.scenes.dice_faces import Face, GateFace, VehicleFace
+from cubacube.scenes.pieces.dice_art import DiceArt
+from cubacube.scenes.pieces.dice_faces import Face, GateFace, VehicleFace
 
 _TILE = 93
 

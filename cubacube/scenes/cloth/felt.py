@@ -13,10 +13,10 @@ from cubacube.scenes.canvas.theme import SIDES, SMALLEST_TEXT
 from cubacube.scenes.canvas.view import Point
 from cubacube.scenes.cloth.film_player import WAY_RAD, Shown
 from cubacube.scenes.cloth.ground import Box, Ground
-from cubacube.scenes.dice_art import DiceArt
-from cubacube.scenes.dice_faces import Face, GateFace, VehicleFace
-from cubacube.scenes.dice_tumble import Roll
-from cubacube.scenes.pieces import PAWN_BASE, walking_pawn
+from cubacube.scenes.pieces.dice_art import DiceArt
+from cubacube.scenes.pieces.dice_faces import Face, GateFace, VehicleFace
+from cubacube.scenes.pieces.dice_tumble import Roll
+from cubacube.scenes.pieces.tokens import PAWN_BASE, walking_pawn
 
 _ROLL_STEP_RAD = radians(6)
 """Rolls are drawn for so coarse angles, so that pictures are used again."""

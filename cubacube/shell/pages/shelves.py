@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.theme import BONE, IVORY
-from cubacube.scenes.dice_faces import Face, GateFace, PipFace, PlateFace, VehicleFace
+from cubacube.scenes.pieces.dice_faces import Face, GateFace, PipFace, PlateFace, VehicleFace
 from cubacube.session.language.translation import N_
 
 

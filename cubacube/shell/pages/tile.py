@@ -9,8 +9,8 @@ import pygame
 from cubacube.scenes.canvas.parts import Style, write
 from cubacube.scenes.canvas.theme import CREAM, GREY, HEADING, INK, NORMAL
 from cubacube.scenes.canvas.view import Box, View
-from cubacube.scenes.dice_art import DiceArt
-from cubacube.scenes.dice_faces import Face
+from cubacube.scenes.pieces.dice_art import DiceArt
+from cubacube.scenes.pieces.dice_faces import Face
 from cubacube.scenes.widgets import Button
 from cubacube.scenes.widgets.widget import draw_panel
 

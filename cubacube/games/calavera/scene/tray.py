@@ -17,8 +17,8 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style, pill
 from cubacube.scenes.canvas.theme import BONE, BRASS, CREAM, DUSK, GOLD, INK, MOON, NORMAL, SMALL
 from cubacube.scenes.cloth.ground import Point
-from cubacube.scenes.dice_art import DiceArt
-from cubacube.scenes.dice_toss import TOSS_S, Rehearsal, Toss, cycle, draw_tosses
+from cubacube.scenes.pieces.dice_art import DiceArt
+from cubacube.scenes.pieces.dice_toss import TOSS_S, Rehearsal, Toss, cycle, draw_tosses
 from cubacube.session.language.translation import _
 
 SHAKE_S, ALARM_S = 0.5, 1.6

@@ -30,8 +30,8 @@ from cubacube.scenes.canvas.theme import (
     Colour,
 )
 from cubacube.scenes.cloth.ground import Box, Point
-from cubacube.scenes.dice_art import DiceArt
-from cubacube.scenes.dice_faces import PipFace
+from cubacube.scenes.pieces.dice_art import DiceArt
+from cubacube.scenes.pieces.dice_faces import PipFace
 from cubacube.session.language.translation import _
 from cubacube.session.play.entry import SeatEntry
 

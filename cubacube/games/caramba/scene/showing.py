@@ -29,7 +29,7 @@ from cubacube.scenes.canvas.theme import (
     OPEN_FILL,
 )
 from cubacube.scenes.cloth.ground import Point
-from cubacube.scenes.dice_toss import TOSS_S
+from cubacube.scenes.pieces.dice_toss import TOSS_S
 
 PAY_S, PLACE_S = 0.75, 0.5
 _REST_S, _START_S = 0.25, 1.0

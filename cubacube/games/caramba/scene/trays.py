@@ -15,10 +15,10 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style
 from cubacube.scenes.canvas.theme import BRASS, CREAM, GOLD, LARGE, NORMAL, SMALL, Tint
 from cubacube.scenes.cloth.ground import Point
-from cubacube.scenes.dice_art import DiceArt
-from cubacube.scenes.dice_faces import PipFace
-from cubacube.scenes.dice_toss import Toss, cycle, draw_tosses
-from cubacube.scenes.pieces import swatch
+from cubacube.scenes.pieces.dice_art import DiceArt
+from cubacube.scenes.pieces.dice_faces import PipFace
+from cubacube.scenes.pieces.dice_toss import Toss, cycle, draw_tosses
+from cubacube.scenes.pieces.tokens import swatch
 from cubacube.session.language.translation import _
 from cubacube.session.play.entry import SeatEntry
 

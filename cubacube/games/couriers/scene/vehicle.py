@@ -17,10 +17,10 @@ from cubacube.scenes.canvas.theme import (
     Colour,
     lighter,
 )
-from cubacube.scenes.dice_art import DiceArt
-from cubacube.scenes.dice_faces import VehicleFace
 from cubacube.scenes.flicking.panels.belongings import draw_bumpers, draw_cargo, draw_life
 from cubacube.scenes.flicking.panels.player_panel import draw_label, draw_level
+from cubacube.scenes.pieces.dice_art import DiceArt
+from cubacube.scenes.pieces.dice_faces import VehicleFace
 from cubacube.session.language.translation import _
 
 _LIFE, _BUMPERS, _CARGO, _WHITES = 194.0, 384.0, 510.0, 756.0

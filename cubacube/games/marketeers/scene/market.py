@@ -33,7 +33,7 @@ from cubacube.scenes.canvas.theme import (
     Tint,
 )
 from cubacube.scenes.cloth.ground import Box, Point
-from cubacube.scenes.prices import draw_price
+from cubacube.scenes.pieces.prices import draw_price
 from cubacube.session.language.referee import pesos
 from cubacube.session.language.translation import _, _n
 

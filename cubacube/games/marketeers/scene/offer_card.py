@@ -29,9 +29,9 @@ from cubacube.scenes.canvas.theme import (
     darker,
 )
 from cubacube.scenes.cloth.ground import Box
-from cubacube.scenes.dice_art import DiceArt
-from cubacube.scenes.dice_faces import GateFace, VehicleFace
-from cubacube.scenes.prices import draw_price
+from cubacube.scenes.pieces.dice_art import DiceArt
+from cubacube.scenes.pieces.dice_faces import GateFace, VehicleFace
+from cubacube.scenes.pieces.prices import draw_price
 from cubacube.session.language.translation import _
 
 _ROAD: Colour = (206, 228, 220)

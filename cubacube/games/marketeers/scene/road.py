@@ -9,8 +9,8 @@ from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.parts import Look
 from cubacube.scenes.canvas.theme import LAMP, STITCH
 from cubacube.scenes.cloth.ground import Point
-from cubacube.scenes.dice_art import DiceArt
-from cubacube.scenes.dice_faces import VehicleFace
+from cubacube.scenes.pieces.dice_art import DiceArt
+from cubacube.scenes.pieces.dice_faces import VehicleFace
 from cubacube.session.play.entry import SeatEntry
 
 

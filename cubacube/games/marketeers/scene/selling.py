@@ -35,7 +35,7 @@ from cubacube.scenes.canvas.theme import (
     Colour,
 )
 from cubacube.scenes.cloth.ground import Box
-from cubacube.scenes.prices import draw_price
+from cubacube.scenes.pieces.prices import draw_price
 from cubacube.session.language.referee import pesos
 from cubacube.session.language.translation import _
 

@@ -35,7 +35,7 @@ from cubacube.scenes.board import Show
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.glide import Glide, eased, part
 from cubacube.scenes.cloth.ground import Box, Point
-from cubacube.scenes.dice_toss import TOSS_S
+from cubacube.scenes.pieces.dice_toss import TOSS_S
 from cubacube.session.play.entry import SeatEntry
 
 _LASTS: dict[type[Event], float] = {

@@ -33,8 +33,6 @@ from cubacube.scenes.cloth.gate_marks import GateMark
 from cubacube.scenes.cloth.ground import Point
 from cubacube.scenes.cloth.guide import Guide, cone_layer, draw_pull
 from cubacube.scenes.cloth.marks import Mark
-from cubacube.scenes.dice_art import DiceArt
-from cubacube.scenes.dice_faces import Face, GateFace, VehicleFace
 from cubacube.scenes.flicking.panels.cities import draw_city, draw_reach
 from cubacube.scenes.flicking.panels.figure_cells import cells, draw_flick, posts, start
 from cubacube.scenes.flicking.panels.figure_cloth import (
@@ -47,6 +45,8 @@ from cubacube.scenes.flicking.panels.figure_cloth import (
 from cubacube.scenes.flicking.panels.places import TURN
 from cubacube.scenes.flicking.panels.turn_panel import draw_aim
 from cubacube.scenes.flicking.words import CityLook
+from cubacube.scenes.pieces.dice_art import DiceArt
+from cubacube.scenes.pieces.dice_faces import Face, GateFace, VehicleFace
 from cubacube.scenes.rules_page import Figure, Figures
 from cubacube.session.files.cards import load_cards
 from cubacube.session.files.levels import load_level

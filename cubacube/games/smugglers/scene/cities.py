@@ -7,7 +7,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Style, pill
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, CREAM, SMALL
 from cubacube.scenes.flicking.panels.places import ground
-from cubacube.scenes.pieces import pawn
+from cubacube.scenes.pieces.tokens import pawn
 from cubacube.session.language.referee import pesos
 from cubacube.session.language.translation import _
 from cubacube.session.play.entry import SeatEntry

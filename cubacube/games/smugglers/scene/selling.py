@@ -37,7 +37,7 @@ from cubacube.scenes.canvas.theme import (
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.flicking.words import Asked
-from cubacube.scenes.prices import draw_price
+from cubacube.scenes.pieces.prices import draw_price
 from cubacube.scenes.widgets import Button, Widget
 from cubacube.session.language.referee import goods_listed, pesos
 from cubacube.session.language.translation import _, _n

@@ -20,8 +20,8 @@ from cubacube.scenes.canvas.theme import (
     lighter,
 )
 from cubacube.scenes.cloth.ground import Box
-from cubacube.scenes.dice_art import DiceArt
-from cubacube.scenes.dice_faces import Face, GateFace, VehicleFace
+from cubacube.scenes.pieces.dice_art import DiceArt
+from cubacube.scenes.pieces.dice_faces import Face, GateFace, VehicleFace
 from cubacube.session.language.translation import _
 
 FULL_HEIGHT = 172.0

@@ -23,7 +23,7 @@ from cubacube.scenes.canvas.theme import (
 )
 from cubacube.scenes.cloth.aim import HEIGHTS, Aim
 from cubacube.scenes.cloth.ground import Box, Ground
-from cubacube.scenes.pieces import swatch
+from cubacube.scenes.pieces.tokens import swatch
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.entry import SeatEntry
 

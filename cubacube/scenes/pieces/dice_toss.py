@@ -12,9 +12,9 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.glide import eased
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.ground import Point, between
-from cubacube.scenes.dice_art import FILM_STEPS, DiceArt
-from cubacube.scenes.dice_faces import Face
-from cubacube.scenes.dice_tumble import Roll
+from cubacube.scenes.pieces.dice_art import FILM_STEPS, DiceArt
+from cubacube.scenes.pieces.dice_faces import Face
+from cubacube.scenes.pieces.dice_tumble import Roll
 
 TOSS_S = 1.1
 """How long a roll takes."""

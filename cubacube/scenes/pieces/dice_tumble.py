@@ -9,8 +9,8 @@ import pygame
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.paint import blank, reduced, rounded, tinted
 from cubacube.scenes.canvas.theme import Colour, darker
-from cubacube.scenes.dice_faces import Face, body_colour
-from cubacube.scenes.dice_light import facing, skirt_px
+from cubacube.scenes.pieces.dice_faces import Face, body_colour
+from cubacube.scenes.pieces.dice_light import facing, skirt_px
 
 LARGE: Final = 2
 """Prints are turned at this multiple of their size, then reduced."""

@@ -12,9 +12,9 @@ import pygame
 from cubacube.scenes.canvas.paint import blank, picture
 from cubacube.scenes.canvas.theme import Colour
 from cubacube.scenes.canvas.view import Point, View
-from cubacube.scenes.dice_faces import Face, body_colour, printed
-from cubacube.scenes.dice_light import QUARTER, STEP_DEG, light, shadow, step_of
-from cubacube.scenes.dice_tumble import LARGE, Roll, rolling
+from cubacube.scenes.pieces.dice_faces import Face, body_colour, printed
+from cubacube.scenes.pieces.dice_light import QUARTER, STEP_DEG, light, shadow, step_of
+from cubacube.scenes.pieces.dice_tumble import LARGE, Roll, rolling
 
 _SHADOW_STRENGTH = 0.75
 FILM_STEPS = 12
