@@ -7,9 +7,9 @@ from typing import Any
 import pygame
 from pygame.event import Event
 
-from cubacube.scenes.board_modes import GUARD_S, Asking, Mode
-from cubacube.scenes.board_page import OfferWidget, SpotWidget
-from cubacube.scenes.board_scene import BoardScene
+from cubacube.scenes.board.board_modes import GUARD_S, Asking, Mode
+from cubacube.scenes.board.board_page import OfferWidget, SpotWidget
+from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.scenes.stage.scene import Push, Scene
 from cubacube.shell.window import Window
 from tests.shell.person import FRAME_S, KEYS, Person

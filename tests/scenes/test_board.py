@@ -5,10 +5,10 @@ import pygame
 import pytest
 
 from cubacube.rules import Action, AnyRoll, Choice, Outcome, replace
-from cubacube.scenes.board import Offer, Question, Spot, Still
-from cubacube.scenes.board_modes import GUARD_S, Asking, Curtain, Mode, Showing, Waiting
-from cubacube.scenes.board_page import BoardPage
-from cubacube.scenes.board_scene import CHOICE_S, END_S, READ_S, BoardScene, board_picture
+from cubacube.scenes.board.board_modes import GUARD_S, Asking, Curtain, Mode, Showing, Waiting
+from cubacube.scenes.board.board_page import BoardPage
+from cubacube.scenes.board.board_scene import CHOICE_S, END_S, READ_S, BoardScene, board_picture
+from cubacube.scenes.board.words import Offer, Question, Spot, Still
 from cubacube.scenes.match.banner import Banner
 from cubacube.scenes.match.rulings import RulingsPage
 from cubacube.scenes.match.sitting import Sitting

@@ -3,9 +3,9 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from cubacube.scenes import board_page
-from cubacube.scenes.board import Offer, Spot
-from cubacube.scenes.board_page import BoardPage
+from cubacube.scenes.board import board_page
+from cubacube.scenes.board.board_page import BoardPage
+from cubacube.scenes.board.words import Offer, Spot
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.bubble import draw_bubble

@@ -4,7 +4,7 @@ from collections.abc import Hashable
 
 from cubacube.rules import Action, AnyRoll, Choice, Event, Rolled, Seat, frozen
 from cubacube.rules import dice as dice_actions
-from cubacube.scenes.board import Offer, Question, Seen, Show, Spot, Still, turn_call
+from cubacube.scenes.board.words import Offer, Question, Seen, Show, Spot, Still, turn_call
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.session.files.codec import one_of

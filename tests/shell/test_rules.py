@@ -7,7 +7,7 @@ import pytest
 from pygame.event import Event
 
 from cubacube.games import catalogue
-from cubacube.scenes.board_scene import BoardScene
+from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.rules_page import RulesPage
 from cubacube.scenes.stage.inputs import FocusLost, Input, Pointer

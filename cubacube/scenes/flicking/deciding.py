@@ -5,7 +5,7 @@ from typing import Any
 from pygame import FRect
 
 from cubacube.rules import Action, AnyFlick, Flick, Gate, Layout, Pawn
-from cubacube.scenes.board import Hint
+from cubacube.scenes.board.words import Hint
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import CREAM, GOLD

@@ -8,7 +8,7 @@ from cubacube.kit.events import TurnBegan
 from cubacube.kit.gates import Standing
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, City, Die, Event, Gate, Seat, Shot
-from cubacube.scenes.board import Hint
+from cubacube.scenes.board.words import Hint
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.felt import Felt, Owner
 from cubacube.scenes.cloth.film_player import Film

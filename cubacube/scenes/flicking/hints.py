@@ -1,6 +1,6 @@
 """What the key line says while a person decides."""
 
-from cubacube.scenes.board import Hint
+from cubacube.scenes.board.words import Hint
 from cubacube.session.language.translation import _
 
 

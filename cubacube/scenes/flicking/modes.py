@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from cubacube.rules import Action, Gate, Layout, Pawn, Shot
-from cubacube.scenes.board import Hint
+from cubacube.scenes.board.words import Hint
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.felt import resting
 from cubacube.scenes.cloth.film_player import FilmPlayer, Shown

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from pygame import FRect, Surface
 
 from cubacube.rules import Action, Die
-from cubacube.scenes.board import Spot
-from cubacube.scenes.board_page import SpotWidget
+from cubacube.scenes.board.board_page import SpotWidget
+from cubacube.scenes.board.words import Spot
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.parts import KEY_CAP, Look, Style

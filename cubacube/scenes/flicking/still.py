@@ -5,7 +5,7 @@ from typing import Any
 import pygame
 
 from cubacube.rules import Gate, frozen
-from cubacube.scenes.board import Hint
+from cubacube.scenes.board.words import Hint
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.parts import Look, Style, top_shade

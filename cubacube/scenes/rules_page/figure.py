@@ -6,8 +6,8 @@ from typing import TypeAlias, TypeVar
 import pygame
 
 from cubacube.rules import frozen
-from cubacube.scenes.board import Board, Seen
-from cubacube.scenes.board_page import BoardPage
+from cubacube.scenes.board.board_page import BoardPage
+from cubacube.scenes.board.words import Board, Seen
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.paint import masked
 from cubacube.scenes.canvas.pictures import backdrop

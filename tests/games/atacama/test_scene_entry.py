@@ -12,7 +12,7 @@ from cubacube.games.atacama.about import clash
 from cubacube.games.atacama.rules.box import Options
 from cubacube.games.atacama.rules.state import State
 from cubacube.rules import declared
-from cubacube.scenes.board_scene import BoardScene
+from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.shell.cli import main
 from cubacube.shell.pages.house_page import HousePage
 from cubacube.shell.pages.setup_page import SetupPage

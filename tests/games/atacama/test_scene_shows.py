@@ -6,7 +6,7 @@ from cubacube.games.atacama.rules.actions import Buy
 from cubacube.games.atacama.scene.motion import BLOCKED_S, CARD_S, GLIDE_S, LAY_S, LINE_S
 from cubacube.games.atacama.scene.spots import OnField, OnSale, Sale
 from cubacube.rules import Action
-from cubacube.scenes.board_modes import Showing, Waiting
+from cubacube.scenes.board.board_modes import Showing, Waiting
 from cubacube.scenes.canvas.view import View
 from cubacube.session.play.ended import Ended
 from tests.games.atacama.positions import board, dealt, new_game, placed

@@ -31,7 +31,7 @@ from cubacube.games.atacama.scene.tally import (
     tallies,
 )
 from cubacube.rules import TABLE, Action, Shuffled, play
-from cubacube.scenes.board import Show, Still
+from cubacube.scenes.board.words import Show, Still
 from cubacube.scenes.stage.inputs import ACTIONS, Do
 from cubacube.session.play.entry import SIDES, SeatEntry
 from tests.games.atacama.positions import EXAMPLE, board, dealt, example, new_game, placed

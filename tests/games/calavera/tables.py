@@ -3,7 +3,7 @@
 from cubacube.games.calavera.about import GAME
 from cubacube.games.calavera.rules.state import State
 from cubacube.games.calavera.scene.calavera_board import CalaveraBoard
-from cubacube.scenes.board_scene import BoardScene
+from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.scenes.match.sitting import Sitting
 from cubacube.session.play.entry import SIDES, Entry, SeatEntry
 from cubacube.session.play.match import Match

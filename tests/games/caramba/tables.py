@@ -4,7 +4,7 @@ from cubacube.games.caramba.about import GAME
 from cubacube.games.caramba.rules.state import State
 from cubacube.games.caramba.scene.board import CarambaBoard
 from cubacube.rules import Value
-from cubacube.scenes.board_scene import BoardScene
+from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.scenes.match.sitting import Sitting
 from cubacube.session.play.entry import SIDES, Entry, SeatEntry
 from cubacube.session.play.match import Match

@@ -5,7 +5,7 @@ from cubacube.games.caramba.rules.events import DiceRolled
 from cubacube.games.caramba.rules.state import State
 from cubacube.games.caramba.scene.marks import Step, Who
 from cubacube.rules import replace
-from cubacube.scenes.board_modes import Asking
+from cubacube.scenes.board.board_modes import Asking
 from tests.games.caramba.positions import A, B, C, D, before_turn
 from tests.games.caramba.tables import bar, click_on_label, scene, state_of
 from tests.scenes.at_table import AtTable, table

@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from cubacube.games.caramba.rules.state import PutDown
-from cubacube.scenes.board_modes import Asking
-from cubacube.scenes.board_page import OfferWidget, SpotWidget
-from cubacube.scenes.board_scene import BoardScene
+from cubacube.scenes.board.board_modes import Asking
+from cubacube.scenes.board.board_page import OfferWidget, SpotWidget
+from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.session.play.ended import Ended
 from cubacube.shell.cli import main
 from cubacube.shell.pages.results import Results

@@ -17,7 +17,7 @@ from cubacube.games.caramba.scene.showing import PAY_S, Transfer, beats, transfe
 from cubacube.games.caramba.scene.telling import heading, short_lines
 from cubacube.games.caramba.scene.turns import last_turn, listed
 from cubacube.rules import Action, replace
-from cubacube.scenes.board import Show
+from cubacube.scenes.board.words import Show
 from cubacube.session.play.entry import SIDES, SeatEntry
 from cubacube.session.play.match import Match, Turn
 from tests.games.caramba.positions import MINE, A, B, C, D, before_turn, last, roll, track

@@ -7,9 +7,9 @@ import pygame
 import pytest
 
 from cubacube.rules import Value
-from cubacube.scenes.board_modes import Asking, Curtain
-from cubacube.scenes.board_page import OfferWidget, SpotWidget
-from cubacube.scenes.board_scene import BoardScene
+from cubacube.scenes.board.board_modes import Asking, Curtain
+from cubacube.scenes.board.board_page import OfferWidget, SpotWidget
+from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.session.play.ended import Ended
 from cubacube.shell.pages.results import Results
 from cubacube.shell.window import Window

@@ -19,7 +19,7 @@ from cubacube.games.marketeers.scene.places import (
 from cubacube.games.marketeers.scene.showing import lasts, moving, rolls
 from cubacube.kit.actions import Pass
 from cubacube.rules import Action, play, replace
-from cubacube.scenes.board import Seen, Show, Still
+from cubacube.scenes.board.words import Seen, Show, Still
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import backdrop
 from cubacube.scenes.canvas.view import View

@@ -5,7 +5,7 @@ from pygame import Surface
 from cubacube.games.atacama.about import GAME
 from cubacube.games.atacama.rules.state import State
 from cubacube.games.atacama.scene.board import AtacamaBoard
-from cubacube.scenes.board_scene import BoardScene, board_picture
+from cubacube.scenes.board.board_scene import BoardScene, board_picture
 from cubacube.scenes.match.sitting import Sitting
 from cubacube.scenes.stage.scene import Scene
 from cubacube.session.play.entry import SIDES, Entry, SeatEntry

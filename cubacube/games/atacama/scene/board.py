@@ -26,7 +26,7 @@ from cubacube.games.atacama.scene.told import (
     draw_taken,
 )
 from cubacube.rules import TABLE, Action, Choice, Seat
-from cubacube.scenes.board import Question, Seen, Show, Still, turn_call
+from cubacube.scenes.board.words import Question, Seen, Show, Still, turn_call
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.cloth.ground import Box

@@ -13,7 +13,7 @@ from cubacube.games.atacama.scene.board import AtacamaBoard
 from cubacube.games.atacama.scene.places import CLOTH, PAIR
 from cubacube.games.atacama.scene.spots import AtCounter, Sale, question
 from cubacube.rules import replace
-from cubacube.scenes.board import Seen, Spot, Still
+from cubacube.scenes.board.words import Seen, Spot, Still
 from cubacube.scenes.rules_page import Figures, piece_of_table
 from cubacube.session.play.entry import SeatEntry
 

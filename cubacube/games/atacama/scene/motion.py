@@ -21,7 +21,7 @@ from cubacube.games.atacama.scene.places import Places
 from cubacube.games.atacama.scene.site import SquareSite
 from cubacube.games.atacama.scene.tally import foreseen, tallies
 from cubacube.rules import frozen, replace
-from cubacube.scenes.board import Show
+from cubacube.scenes.board.words import Show
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.glide import Glide, part
 from cubacube.session.play.entry import SeatEntry

@@ -15,7 +15,7 @@ from cubacube.games.atacama.scene.panels import stock_boxes
 from cubacube.games.atacama.scene.places import Places
 from cubacube.games.atacama.scene.tally import LineName
 from cubacube.rules import frozen
-from cubacube.scenes.board import Hint, Offer, Question, Spot
+from cubacube.scenes.board.words import Hint, Offer, Question, Spot
 from cubacube.session.language.translation import N_, _
 
 _KEYS: Final[dict[Colour, str]] = {"basic": "1", "second": "2"}

@@ -24,7 +24,7 @@ from cubacube.games.calavera.scene.places import (
     slot,
 )
 from cubacube.rules import Action, AnyRoll, Choice, Seat
-from cubacube.scenes.board import Offer, Question, Spot, Still
+from cubacube.scenes.board.words import Offer, Question, Spot, Still
 from cubacube.scenes.cloth.ground import Box
 from cubacube.session.language.translation import _
 

@@ -28,7 +28,7 @@ from cubacube.games.calavera.scene.previews import (
 )
 from cubacube.games.calavera.scene.tray import Tray, draw_bar, roll_lasts
 from cubacube.rules import Action, Choice, Rolled, Seat
-from cubacube.scenes.board import Question, Seen, Show, Still, turn_call
+from cubacube.scenes.board.words import Question, Seen, Show, Still, turn_call
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Style
 from cubacube.scenes.canvas.pictures import Backdrop

@@ -6,7 +6,7 @@ from cubacube.games.calavera.rules.box import BLACK, GREEN, JOKER, ORANGE, PINK,
 from cubacube.games.calavera.rules.state import Decide, Sheet, State, TakeOwn
 from cubacube.games.calavera.scene.calavera_board import CalaveraBoard
 from cubacube.games.calavera.scene.places import BONUS, CLOTH, OWN
-from cubacube.scenes.board import Offer, Seen, Still
+from cubacube.scenes.board.words import Offer, Seen, Still
 from cubacube.scenes.rules_page import Figures, piece_of_table
 from cubacube.session.play.entry import SeatEntry
 

@@ -9,7 +9,7 @@ from cubacube.games.calavera.scene import looks
 from cubacube.games.calavera.scene.places import BONUS, small_grid
 from cubacube.games.calavera.scene.sheets import draw_grid, written
 from cubacube.rules import Seat
-from cubacube.scenes.board import Still
+from cubacube.scenes.board.words import Still
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, RESTING, Look, Style, pill
 from cubacube.scenes.canvas.theme import (

@@ -15,7 +15,7 @@ from cubacube.games.calavera.scene.sheets import (
     draw_value,
 )
 from cubacube.rules import Action, Event, Seat
-from cubacube.scenes.board import Show
+from cubacube.scenes.board.words import Show
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.glide import part
 

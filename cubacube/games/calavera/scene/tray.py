@@ -11,7 +11,7 @@ from cubacube.games.calavera.rules.state import Decide, State
 from cubacube.games.calavera.scene import looks
 from cubacube.games.calavera.scene.places import BAR, CLOTH, DIE, HANDS, slot, tag_place
 from cubacube.rules import Action
-from cubacube.scenes.board import Show
+from cubacube.scenes.board.words import Show
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style, pill

@@ -16,7 +16,7 @@ from cubacube.games.caramba.scene.showing import beats, draw_show
 from cubacube.games.caramba.scene.table import draw_now, draw_prices, draw_table
 from cubacube.games.caramba.scene.turns import mover, on_turn
 from cubacube.rules import TABLE, Action, Choice, Seat, replace
-from cubacube.scenes.board import Question, Seen, Show, Still, turn_call
+from cubacube.scenes.board.words import Question, Seen, Show, Still, turn_call
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.session.language.translation import _

@@ -13,7 +13,7 @@ from cubacube.games.caramba.scene.marks import Plan, Step, Terms, Who
 from cubacube.games.caramba.scene.odds import odds, told
 from cubacube.games.caramba.scene.places import DEAL, TERMS
 from cubacube.games.caramba.scene.turns import pending_dice
-from cubacube.scenes.board import Offer, Spot
+from cubacube.scenes.board.words import Offer, Spot
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import LINE, Look, Style
 from cubacube.scenes.canvas.theme import BRASS, CREAM, GOLD, LARGE, SMALL

@@ -7,7 +7,7 @@ from cubacube.games.caramba.rules.box import Box
 from cubacube.games.caramba.rules.state import BuyOff, State, Turn
 from cubacube.games.caramba.scene.board import CarambaBoard
 from cubacube.games.caramba.scene.places import CLOTH, ORDER
-from cubacube.scenes.board import Seen, Still
+from cubacube.scenes.board.words import Seen, Still
 from cubacube.scenes.rules_page import Figures, piece_of_table
 from cubacube.session.play.entry import SeatEntry
 

@@ -16,7 +16,7 @@ from cubacube.games.caramba.scene.sombreros import (
 )
 from cubacube.games.caramba.scene.trays import SHELL_AT, draw_roll, last_roll
 from cubacube.rules import Event, Seat, frozen
-from cubacube.scenes.board import Seen, Show
+from cubacube.scenes.board.words import Seen, Show
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.glide import Glide, part
 from cubacube.scenes.canvas.parts import Style, pill

@@ -5,7 +5,7 @@ import pygame
 from cubacube.games.marketeers.about import GAME
 from cubacube.games.marketeers.rules.state import State
 from cubacube.games.marketeers.scene.board import MarketeersBoard
-from cubacube.scenes.board_scene import BoardScene, board_picture
+from cubacube.scenes.board.board_scene import BoardScene, board_picture
 from cubacube.scenes.match.sitting import Sitting
 from cubacube.scenes.stage.scene import Scene
 from cubacube.session.play.entry import SIDES, Entry, SeatEntry

@@ -36,7 +36,7 @@ from cubacube.games.marketeers.scene.tray import draw_dice, draw_tray
 from cubacube.games.marketeers.scene.turns import in_use, on_turn
 from cubacube.kit.actions import Pass
 from cubacube.rules import Action, Choice, Seat
-from cubacube.scenes.board import Question, Seen, Show, Still, turn_call
+from cubacube.scenes.board.words import Question, Seen, Show, Still, turn_call
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, Look, Style
 from cubacube.scenes.canvas.pictures import Backdrop

@@ -19,7 +19,7 @@ from cubacube.games.marketeers.scene.places import (
 from cubacube.games.marketeers.scene.prospects import deal_of, no_sale, purchase
 from cubacube.kit.goods import GOODS
 from cubacube.rules import OneOf, Seat
-from cubacube.scenes.board import Offer, Spot, Still
+from cubacube.scenes.board.words import Offer, Spot, Still
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, Look, Style
 from cubacube.scenes.canvas.theme import (

@@ -31,7 +31,7 @@ from cubacube.games.marketeers.scene.tray import draw_roll
 from cubacube.kit.cards import Symbol
 from cubacube.kit.goods import GOODS
 from cubacube.rules import Event, Seat, frozen, replace
-from cubacube.scenes.board import Show
+from cubacube.scenes.board.words import Show
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.glide import Glide, eased, part
 from cubacube.scenes.cloth.ground import Box, Point

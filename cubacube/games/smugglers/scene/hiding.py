@@ -11,7 +11,7 @@ from cubacube.games.smugglers.scene.counter import Counter, Presses
 from cubacube.games.smugglers.scene.place_names import draw_place_name
 from cubacube.games.smugglers.scene.places import on_cloth
 from cubacube.rules import put
-from cubacube.scenes.board import Hint
+from cubacube.scenes.board.words import Hint
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.parts import CARD, Style

@@ -15,8 +15,8 @@ from cubacube.kit.actions import Pass
 from cubacube.kit.cards import Symbol
 from cubacube.kit.goods import GOODS
 from cubacube.rules import Action
-from cubacube.scenes.board import Hint, Spot
-from cubacube.scenes.board_page import SpotWidget
+from cubacube.scenes.board.board_page import SpotWidget
+from cubacube.scenes.board.words import Hint, Spot
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.parts import KEY_CAP, Look, Style

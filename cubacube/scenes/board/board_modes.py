@@ -5,8 +5,8 @@ from collections.abc import Callable
 from typing import Any
 
 from cubacube.rules import TABLE, Action, Choice, Seat, replace
-from cubacube.scenes.board import Board, Hint, Question, Show, Spot, Still
-from cubacube.scenes.board_page import BoardPage
+from cubacube.scenes.board.board_page import BoardPage
+from cubacube.scenes.board.words import Board, Hint, Question, Show, Spot, Still
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.match.look_away import LookAway

@@ -5,10 +5,10 @@ from typing import Generic, TypeVar
 import pygame
 
 from cubacube.rules import TABLE, Action, Choice, Seat, frozen
-from cubacube.scenes.board import Board, Seen, Show, Still
-from cubacube.scenes.board_frame import Lines, draw_frame
-from cubacube.scenes.board_modes import Asking, Curtain, Mode, Showing, Waiting
-from cubacube.scenes.board_page import BoardPage
+from cubacube.scenes.board.board_frame import Lines, draw_frame
+from cubacube.scenes.board.board_modes import Asking, Curtain, Mode, Showing, Waiting
+from cubacube.scenes.board.board_page import BoardPage
+from cubacube.scenes.board.words import Board, Seen, Show, Still
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import backdrop
 from cubacube.scenes.canvas.view import View

@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
-from cubacube.scenes.board import Offer, Spot
+from cubacube.scenes.board.words import Offer, Spot
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look
 from cubacube.scenes.canvas.theme import CLEAR, GOLD, SAND
