@@ -5,8 +5,9 @@ from random import Random
 from cubacube.ai import choose_at_random
 from cubacube.games.smugglers.rules.actions import EnterCity, EnterVehicle, Repair, Rob
 from cubacube.games.smugglers.rules.sale import AnySale
+from cubacube.kit.shot import AnyFlick
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import Action, AnyFlick, Choice, OneOf
+from cubacube.rules import Action, Choice, OneOf
 
 GAMES = ("smugglers", "cobbers")
 """In these, those who do anything sell too seldom to come to an end soon."""

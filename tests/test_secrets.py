@@ -25,7 +25,8 @@ from cubacube.games.smugglers.about import GAME as SMUGGLERS
 from cubacube.games.smugglers.rules.hiding import AnySplit
 from cubacube.games.smugglers.rules.state import HideMoney
 from cubacube.games.smugglers.rules.state import State as SmugglersState
-from cubacube.rules import TABLE, Action, Choice, Event, Seat, WhatIf, play, put, replace
+from cubacube.kit.shot import WhatIf
+from cubacube.rules import TABLE, Action, Choice, Event, Seat, play, put, replace
 from cubacube.scenes.match.sitting import Sitting
 from cubacube.session.play.dealer import Dealer, stream
 from cubacube.session.play.game import Game

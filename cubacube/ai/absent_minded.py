@@ -5,7 +5,8 @@ from random import Random
 from typing import Any, TypeAlias
 
 from cubacube.ai.random_player import choose_at_random
-from cubacube.rules import Action, Choice, WhatIf
+from cubacube.kit.shot import WhatIf
+from cubacube.rules import Action, Choice
 
 Chooser: TypeAlias = Callable[[Any, tuple[Choice, ...], Random, WhatIf], Action]
 

@@ -1,7 +1,8 @@
 """What happens in several variants, told once to the referee and the scene."""
 
 from cubacube.kit.cards import Symbol
-from cubacube.rules import City, Die, Event, Gate, Passage, Seat, frozen
+from cubacube.kit.shot import City, Die, Gate, Passage
+from cubacube.rules import Event, Seat, frozen
 
 
 @frozen

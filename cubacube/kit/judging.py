@@ -7,8 +7,8 @@ from cubacube.kit.events import Driven
 from cubacube.kit.gates import blockers
 from cubacube.kit.measures import Measures
 from cubacube.kit.ride import read
+from cubacube.kit.shot import Layout, Shot
 from cubacube.kit.vehicles import VEHICLES, gate_dice, vehicle_dice
-from cubacube.rules import Layout, Shot
 
 
 def judge_rival(

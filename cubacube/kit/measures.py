@@ -1,6 +1,7 @@
 """The lengths of a table that rules need; a level file gives them their values."""
 
-from cubacube.rules import CityCard, Launch, frozen
+from cubacube.kit.shot import CityCard, Launch
+from cubacube.rules import frozen
 
 
 @frozen

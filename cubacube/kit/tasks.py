@@ -1,6 +1,7 @@
 """What the rules of several variants still have to ask or do."""
 
-from cubacube.rules import Flick, Seat, frozen
+from cubacube.kit.shot import Flick
+from cubacube.rules import Seat, frozen
 
 
 @frozen

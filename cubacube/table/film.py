@@ -4,7 +4,7 @@ from bisect import bisect_right
 from dataclasses import dataclass
 from itertools import count
 
-from cubacube.rules import Pose, Tumbled
+from cubacube.kit.shot import Pose, Tumbled
 from cubacube.table.engine import WIDTH
 from cubacube.table.motion import Motion, State
 

@@ -5,7 +5,7 @@ from math import hypot, sqrt
 from typing import TypeAlias
 
 from cubacube.kit.geometry import TOUCHING_MM
-from cubacube.rules import CityCard, EnteredCity, Pawn, TouchedPawn
+from cubacube.kit.shot import CityCard, EnteredCity, Pawn, TouchedPawn
 from cubacube.table.gaps import card_gap, disc_gap
 from cubacube.table.level import Level
 from cubacube.table.motion import Moment, Track

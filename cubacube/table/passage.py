@@ -5,7 +5,8 @@ from math import cos, hypot, sin
 
 from cubacube.kit.geometry import Axis, nearest_mm
 from cubacube.kit.measures import Measures
-from cubacube.rules import Crossed, Passage, Passed, Pose, frozen
+from cubacube.kit.shot import Crossed, Passage, Passed, Pose
+from cubacube.rules import frozen
 from cubacube.table.motion import Moment, Track
 
 

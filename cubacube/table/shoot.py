@@ -5,8 +5,7 @@ from itertools import count
 from math import cos, hypot, radians, sin
 
 from cubacube.kit.orientation import top
-from cubacube.rules import (
-    TABLE,
+from cubacube.kit.shot import (
     Crossed,
     Die,
     EnteredCity,
@@ -19,6 +18,7 @@ from cubacube.rules import (
     Touched,
     Tumbled,
 )
+from cubacube.rules import TABLE
 from cubacube.table.border import put_back, rounded
 from cubacube.table.engine import WIDTH
 from cubacube.table.film import Film

@@ -5,7 +5,7 @@ from math import cos, hypot, radians, sin, sqrt
 
 from cubacube.kit.geometry import axis
 from cubacube.kit.orientation import rolled
-from cubacube.rules import (
+from cubacube.kit.shot import (
     Crossed,
     EnteredCity,
     Flick,
@@ -18,9 +18,8 @@ from cubacube.rules import (
     Touched,
     TouchedPawn,
     Tumbled,
-    frozen,
-    replace,
 )
+from cubacube.rules import frozen, replace
 from cubacube.table.border import rounded, side_left
 from cubacube.table.engine import WIDTH
 from cubacube.table.flat import entered, touched_pawns

@@ -6,7 +6,8 @@ from random import Random
 from cubacube.kit.geometry import gap_mm
 from cubacube.kit.measures import Measures
 from cubacube.kit.orientation import ORIENTATIONS
-from cubacube.rules import Die, Layout, Pose, replace
+from cubacube.kit.shot import Die, Layout, Pose
+from cubacube.rules import replace
 from cubacube.table.border import put_back
 from cubacube.table.engine import WIDTH
 from cubacube.table.level import Level

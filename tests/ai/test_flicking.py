@@ -11,7 +11,8 @@ from cubacube.ai.flicking import FAMILY, Mind, Skill, lines
 from cubacube.kit.gates import blockers
 from cubacube.kit.geometry import axis, gap_to_card_mm
 from cubacube.kit.ride import read
-from cubacube.rules import AnyFlick, Cone, Die, Flick, Gate, Layout, Pose, Shot, gate, replace
+from cubacube.kit.shot import AnyFlick, Cone, Die, Flick, Gate, Layout, Pose, Shot, gate
+from cubacube.rules import replace
 from cubacube.session.files.levels import load_level
 from cubacube.table.shoot import shoot
 

@@ -4,7 +4,8 @@ from functools import cache
 
 from cubacube.kit.cards import Cards
 from cubacube.kit.measures import Measures
-from cubacube.rules import CityCard, Launch, Layout, Pose, replace
+from cubacube.kit.shot import CityCard, Launch, Layout, Pose
+from cubacube.rules import replace
 from cubacube.session.files.cards import load_cards
 
 MEASURES = Measures(

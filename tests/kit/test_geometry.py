@@ -19,7 +19,8 @@ from cubacube.kit.geometry import (
     point_to_card_mm,
     rectangle,
 )
-from cubacube.rules import Pose, replace
+from cubacube.kit.shot import Pose
+from cubacube.rules import replace
 from tests.kit.lying import HABANA, MEASURES, SHARP, at, lying
 
 GATE = lying(at("R1", 150, 200), at("B1", 210, 200))

@@ -7,7 +7,8 @@ from typing import Any
 import pygame
 from pygame.event import Event
 
-from cubacube.rules import Action, AnyFlick, Die, Flick, Gate
+from cubacube.kit.shot import AnyFlick, Die, Flick, Gate
+from cubacube.rules import Action
 from cubacube.scenes.cloth.aim import HEIGHTS, Aim
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene

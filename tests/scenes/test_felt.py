@@ -8,7 +8,8 @@ import pytest
 
 from cubacube.kit.geometry import gap_from_point_mm, pawn_gap_mm
 from cubacube.kit.orientation import heading_rad, rolled
-from cubacube.rules import CityCard, Layout, Pawn, Pose, replace
+from cubacube.kit.shot import CityCard, Layout, Pawn, Pose
+from cubacube.rules import replace
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.labels import shared
 from cubacube.scenes.canvas.theme import CREAM

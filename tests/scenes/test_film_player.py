@@ -6,7 +6,8 @@ from itertools import pairwise
 import pytest
 
 from cubacube.kit.orientation import rolled
-from cubacube.rules import TABLE, Flick, Pose, Shot, ShotEvent, Tumbled
+from cubacube.kit.shot import Flick, Pose, Shot, ShotEvent, Tumbled
+from cubacube.rules import TABLE
 from cubacube.scenes.cloth.film_player import GLIDE_S, QUARTER_S, FilmPlayer, turnings
 from cubacube.scenes.cloth.throw_player import ThrowPlayer
 

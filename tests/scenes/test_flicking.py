@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from cubacube.rules import Event, Flick, Pose, Seat
+from cubacube.kit.shot import Flick, Pose
+from cubacube.rules import Event, Seat
 from cubacube.scenes.cloth.felt import Felt
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.flicking.curtain import Curtain

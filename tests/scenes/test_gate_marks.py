@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from cubacube.kit.gates import Standing
-from cubacube.rules import Layout, Pose, gate
+from cubacube.kit.shot import Layout, Pose, gate
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.labels import shared
 from cubacube.scenes.canvas.view import View

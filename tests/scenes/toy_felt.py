@@ -10,25 +10,8 @@ from cubacube.kit.cards import Cards
 from cubacube.kit.events import TurnBegan
 from cubacube.kit.gates import Standing
 from cubacube.kit.measures import Measures
-from cubacube.rules import (
-    Action,
-    AnyFlick,
-    AnyShot,
-    Choice,
-    Event,
-    Flick,
-    Gate,
-    Layout,
-    OneOf,
-    Outcome,
-    Pawn,
-    Pose,
-    Seat,
-    Shot,
-    Step,
-    frozen,
-    replace,
-)
+from cubacube.kit.shot import AnyFlick, AnyShot, Flick, Gate, Layout, Pawn, Pose, Shot
+from cubacube.rules import Action, Choice, Event, OneOf, Outcome, Seat, Step, frozen, replace
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.felt import Felt
 from cubacube.scenes.cloth.ground import Box, Ground

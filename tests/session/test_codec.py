@@ -16,10 +16,7 @@ from cubacube.games.race.rules.state import Task
 from cubacube.games.smugglers.rules.box import Box as SmugglersBox
 from cubacube.kit import actions as shared_actions
 from cubacube.kit.actions import Pass
-from cubacube.kit.tasks import Drive, Slide
-from cubacube.rules import (
-    TABLE,
-    Action,
+from cubacube.kit.shot import (
     Crossed,
     EnteredCity,
     Flick,
@@ -27,9 +24,7 @@ from cubacube.rules import (
     Left,
     Pawn,
     Pose,
-    Rolled,
     Shot,
-    Shuffled,
     Thrown,
     Touched,
     TouchedPawn,
@@ -37,6 +32,8 @@ from cubacube.rules import (
     Wobbled,
     gate,
 )
+from cubacube.kit.tasks import Drive, Slide
+from cubacube.rules import TABLE, Action, Rolled, Shuffled
 from cubacube.session.files.cards import load_cards
 from cubacube.session.files.codec import (
     CodecError,
@@ -193,7 +190,8 @@ def test_the_hash_of_a_log_tells_logs_apart() -> None:
 
 
 HASH_PROGRAM = """
-from cubacube.rules import Flick, Rolled, gate
+from cubacube.rules import (Rolled)
+from cubacube.kit.shot import (Flick, gate)
 from cubacube.session.files.codec import log_sha256
 print(log_sha256([Flick(0, "VA", 1, 60, gate=gate("R1", "B1")), Rolled(-1, (1, 2))]))
 """

@@ -3,7 +3,8 @@ from typing import Any
 
 import pytest
 
-from cubacube.rules import Action, Choice, Event, Layout, OneOf, WhatIf, frozen, replace
+from cubacube.kit.shot import Layout, WhatIf
+from cubacube.rules import Action, Choice, Event, OneOf, frozen, replace
 from cubacube.session.play.dealer import Dealer, stream
 from cubacube.session.play.entry import SIDES, Entry, SeatEntry
 from cubacube.session.play.game import Game

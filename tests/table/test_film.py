@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from cubacube.rules import Left, Touched, Tumbled
+from cubacube.kit.shot import Left, Touched, Tumbled
 from cubacube.table import shoot
 from tests.table.setting import LEVEL, at, away_mm, flick, open_case, pack_case, table, told
 

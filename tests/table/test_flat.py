@@ -9,7 +9,8 @@ from random import Random
 import pytest
 
 from cubacube.kit.geometry import TOUCHING_MM, gap_to_card_mm, pawn_gap_mm
-from cubacube.rules import CityCard, Pawn, Pose, TouchedPawn, replace
+from cubacube.kit.shot import CityCard, Pawn, Pose, TouchedPawn
+from cubacube.rules import replace
 from cubacube.table import shoot
 from cubacube.table.flat import entered, touched_pawns
 from cubacube.table.motion import Track

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from random import Random
 
-from cubacube.rules import Layout
+from cubacube.kit.shot import Layout
 from cubacube.table import shoot, throw
 from tests.table.setting import CITIES, LEVEL, NAMES, open_case, pack_case
 

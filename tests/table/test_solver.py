@@ -6,7 +6,8 @@ from statistics import median
 
 import pytest
 
-from cubacube.rules import Flick, Layout, Left, Touched, replace
+from cubacube.kit.shot import Flick, Layout, Left, Touched
+from cubacube.rules import replace
 from cubacube.table import RestlessError, shoot
 from cubacube.table.engine import WIDTH
 from cubacube.table.shoot import lying

@@ -6,7 +6,7 @@ import pytest
 
 from cubacube.kit.geometry import gap_to_card_mm
 from cubacube.kit.orientation import Way, rolled
-from cubacube.rules import (
+from cubacube.kit.shot import (
     CityCard,
     Crossed,
     EnteredCity,

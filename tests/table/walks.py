@@ -5,7 +5,8 @@ from itertools import pairwise
 from math import hypot
 
 from cubacube.kit.geometry import Point
-from cubacube.rules import TABLE, Die, Flick, Layout, Shot
+from cubacube.kit.shot import Die, Flick, Layout, Shot
+from cubacube.rules import TABLE
 from cubacube.table.motion import Exit, Motion, Push
 from cubacube.table.shoot import ended, lying
 from cubacube.table.story import tell

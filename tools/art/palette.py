@@ -1,4 +1,4 @@
-"""Colours of the painted pictures; those of the running game are in cubacube/scenes/canvas/theme.py."""
+"""Colours of the painted pictures; the running game has its own (scenes/canvas/theme)."""
 
 from typing import Final
 

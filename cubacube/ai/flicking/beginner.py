@@ -5,7 +5,8 @@ from random import Random
 from typing import Any, TypeAlias
 
 from cubacube.ai.flicking.hand import Skill, by_hand
-from cubacube.rules import Action, AnyFlick, Choice, Flick, WhatIf
+from cubacube.kit.shot import AnyFlick, Flick, WhatIf
+from cubacube.rules import Action, Choice
 
 Chooser: TypeAlias = Callable[[Any, tuple[Choice, ...], Random, WhatIf], Action]
 

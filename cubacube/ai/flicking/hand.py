@@ -2,7 +2,8 @@
 
 from random import Random
 
-from cubacube.rules import AnyFlick, Flick, frozen, replace
+from cubacube.kit.shot import AnyFlick, Flick
+from cubacube.rules import frozen, replace
 
 
 @frozen

@@ -10,7 +10,7 @@ from cubacube.scenes.canvas.parts import LINE, Look, Style, top_shade
 from cubacube.scenes.canvas.theme import BRASS, CREAM, MOON, NORMAL, SLATE, SMALL
 from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.match.referee_line import draw_referee
-from cubacube.scenes.pieces.tokens import swatch
+from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.play.entry import SeatEntry
 
 TITLE: Final = (14, -12)

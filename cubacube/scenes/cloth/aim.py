@@ -10,7 +10,8 @@ from math import atan2, cos, degrees, hypot, inf, radians, sin, sqrt
 from typing import TypeAlias, get_args
 
 from cubacube.kit.geometry import Axis, axis
-from cubacube.rules import AnyFlick, Cone, Die, Flick, Gate, Height, frozen, replace
+from cubacube.kit.shot import AnyFlick, Cone, Die, Flick, Gate, Height
+from cubacube.rules import frozen, replace
 from cubacube.table.level import Level
 
 Point: TypeAlias = tuple[float, float]

@@ -12,7 +12,7 @@ from math import atan2, degrees, dist, hypot
 from types import MappingProxyType
 from typing import Final
 
-from cubacube.rules import AnyFlick, Die, Gate, Height, Layout
+from cubacube.kit.shot import AnyFlick, Die, Gate, Height, Layout
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import GOLD, MINE

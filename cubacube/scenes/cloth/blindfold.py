@@ -2,7 +2,7 @@
 
 from math import ceil, dist
 
-from cubacube.rules import Flick
+from cubacube.kit.shot import Flick
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style
 from cubacube.scenes.canvas.theme import BRASS, GOLD, LARGE, MOON, NIGHT

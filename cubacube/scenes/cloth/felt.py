@@ -5,7 +5,8 @@ from math import pi, radians, tau
 
 from cubacube.kit.cards import Cards
 from cubacube.kit.orientation import heading_rad
-from cubacube.rules import Die, Layout, Pawn, Pose, frozen, replace
+from cubacube.kit.shot import Die, Layout, Pawn, Pose
+from cubacube.rules import frozen, replace
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.labels import Wish, placed
 from cubacube.scenes.canvas.parts import Style, pill
@@ -16,7 +17,7 @@ from cubacube.scenes.cloth.ground import Box, Ground
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import Face, GateFace, VehicleFace
 from cubacube.scenes.pieces.dice_tumble import Roll
-from cubacube.scenes.pieces.tokens import PAWN_BASE, walking_pawn
+from cubacube.scenes.pieces.sides import PAWN_BASE, walking_pawn
 
 _ROLL_STEP_RAD = radians(6)
 """Rolls are drawn for so coarse angles, so that pictures are used again."""

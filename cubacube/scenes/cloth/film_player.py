@@ -4,7 +4,8 @@ from math import cos, hypot, pi, sin
 from typing import Protocol
 
 from cubacube.kit.orientation import Way, rolled
-from cubacube.rules import Die, Pose, Shot, Tumbled, frozen
+from cubacube.kit.shot import Die, Pose, Shot, Tumbled
+from cubacube.rules import frozen
 
 SLOW = 0.2
 """How fast a film plays in slow motion."""

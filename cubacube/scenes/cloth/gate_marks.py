@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from math import atan2, cos, hypot, pi, sin
 
 from cubacube.kit.gates import Standing
-from cubacube.rules import Gate, Layout, frozen
+from cubacube.kit.shot import Gate, Layout
+from cubacube.rules import frozen
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.labels import Wish, placed
 from cubacube.scenes.canvas.layer import Layer

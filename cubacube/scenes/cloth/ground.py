@@ -6,7 +6,8 @@ from typing import TypeAlias
 
 from cubacube.kit.geometry import core
 from cubacube.kit.measures import Measures
-from cubacube.rules import CityCard, Die, Layout, Pose, frozen
+from cubacube.kit.shot import CityCard, Die, Layout, Pose
+from cubacube.rules import frozen
 
 Point: TypeAlias = tuple[float, float]
 Box: TypeAlias = tuple[float, float, float, float]

@@ -2,7 +2,8 @@
 
 from math import cos, dist, hypot, radians, sin
 
-from cubacube.rules import AnyFlick, Die, Flick, Layout, Pose, Shot, Touched, frozen
+from cubacube.kit.shot import AnyFlick, Die, Flick, Layout, Pose, Shot, Touched
+from cubacube.rules import frozen
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.layer import Layer

@@ -3,7 +3,8 @@
 from math import cos, hypot, sin
 
 from cubacube.kit.orientation import Way, rolled
-from cubacube.rules import Pose, replace
+from cubacube.kit.shot import Pose
+from cubacube.rules import replace
 from cubacube.scenes.cloth.film_player import SLOW, Shown
 
 _SECONDS = 1.3

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Protocol, TypeVar
 
-from cubacube.rules import Action, AnyShot, Choice, Event, Seat, Shot
+from cubacube.kit.shot import AnyShot, Shot
+from cubacube.rules import Action, Choice, Event, Seat
 from cubacube.scenes.match.rulings import Ruling
 from cubacube.session.play.ended import Ended, Part
 from cubacube.session.play.entry import SeatEntry

@@ -4,7 +4,8 @@ from typing import Any
 
 from pygame import FRect
 
-from cubacube.rules import Action, AnyFlick, Flick, Gate, Layout, Pawn
+from cubacube.kit.shot import AnyFlick, Flick, Gate, Layout, Pawn
+from cubacube.rules import Action
 from cubacube.scenes.board.words import Hint
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.brush import Brush

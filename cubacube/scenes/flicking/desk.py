@@ -6,8 +6,9 @@ from typing import Generic
 
 from cubacube.kit.events import TurnBegan
 from cubacube.kit.gates import Standing
+from cubacube.kit.shot import City, Die, Gate, Shot
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import Action, City, Die, Event, Gate, Seat, Shot
+from cubacube.rules import Action, Event, Seat
 from cubacube.scenes.board.words import Hint
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.felt import Felt, Owner

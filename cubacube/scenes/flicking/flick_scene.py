@@ -5,17 +5,8 @@ from typing import Generic
 
 import pygame
 
-from cubacube.rules import (
-    TABLE,
-    Action,
-    AnyShot,
-    AnyThrow,
-    Event,
-    Flick,
-    Seat,
-    Shot,
-    Thrown,
-)
+from cubacube.kit.shot import AnyShot, AnyThrow, Flick, Shot, Thrown
+from cubacube.rules import TABLE, Action, Event, Seat
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.felt import Felt, draw_pawns

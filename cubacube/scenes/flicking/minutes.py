@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from cubacube.rules import TABLE, Action, Event, Flick
+from cubacube.kit.shot import Flick
+from cubacube.rules import TABLE, Action, Event
 from cubacube.scenes.flicking.any_sitting import AnySitting
 from cubacube.scenes.flicking.desk import Desk
 from cubacube.scenes.flicking.words import S

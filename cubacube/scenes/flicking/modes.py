@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Protocol
 
-from cubacube.rules import Action, Gate, Layout, Pawn, Shot
+from cubacube.kit.shot import Gate, Layout, Pawn, Shot
+from cubacube.rules import Action
 from cubacube.scenes.board.words import Hint
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.felt import resting

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from pygame import FRect, Surface
 
-from cubacube.rules import Action, Die
+from cubacube.kit.shot import Die
+from cubacube.rules import Action
 from cubacube.scenes.board.board_page import SpotWidget
 from cubacube.scenes.board.words import Spot
 from cubacube.scenes.canvas.brush import Brush

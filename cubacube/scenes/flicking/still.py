@@ -4,7 +4,8 @@ from typing import Any
 
 import pygame
 
-from cubacube.rules import Gate, frozen
+from cubacube.kit.shot import Gate
+from cubacube.rules import frozen
 from cubacube.scenes.board.words import Hint
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.layer import Layer

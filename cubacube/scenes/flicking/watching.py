@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from cubacube.rules import AnyFlick, Choice, Flick
+from cubacube.kit.shot import AnyFlick, Flick
+from cubacube.rules import Choice
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.aim import Aim
 from cubacube.scenes.cloth.felt import Felt

@@ -7,7 +7,8 @@ from pygame import FRect
 
 from cubacube.kit.cards import Cards
 from cubacube.kit.measures import Measures
-from cubacube.rules import Action, Choice, Die, Layout, OneOf, Pawn, Seat, frozen
+from cubacube.kit.shot import Die, Layout, Pawn
+from cubacube.rules import Action, Choice, OneOf, Seat, frozen
 from cubacube.scenes.board.words import Hint
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.ground import Box, Ground

@@ -6,7 +6,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style
 from cubacube.scenes.canvas.theme import BRASS, CREAM, HEADING, SIDES, SLATE
 from cubacube.scenes.cloth.ground import Box
-from cubacube.scenes.pieces.tokens import swatch
+from cubacube.scenes.pieces.sides import swatch
 
 SECONDS = 1.8
 _COMING_S = 0.2

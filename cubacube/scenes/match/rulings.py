@@ -10,7 +10,7 @@ from cubacube.scenes.canvas.parts import DIALOGUE, RESTING, Style, dim
 from cubacube.scenes.canvas.theme import BROWN, CREAM, INK, MOON, NORMAL, SMALL, SMALLEST_TEXT
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.ground import Box
-from cubacube.scenes.pieces.tokens import swatch
+from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.stage.inputs import LEFT, Do, Input, Key, Pointer, Wheel
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.session.language.translation import _

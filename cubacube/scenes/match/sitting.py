@@ -4,7 +4,8 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import Generic, TypeVar
 
-from cubacube.rules import TABLE, Action, AnyShot, Choice, Event, Seat, Shot
+from cubacube.kit.shot import AnyShot, Shot
+from cubacube.rules import TABLE, Action, Choice, Event, Seat
 from cubacube.scenes.match.rulings import Ruling
 from cubacube.session.files.levels import load_level
 from cubacube.session.play.ended import Ended, Part

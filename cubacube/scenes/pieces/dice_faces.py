@@ -9,7 +9,7 @@ from cubacube.rules import frozen
 from cubacube.scenes.canvas.icons import ICONS
 from cubacube.scenes.canvas.pen import Pen
 from cubacube.scenes.canvas.theme import BODIES, CLEAR, PIP, Colour, darker, lighter
-from cubacube.scenes.pieces.tokens import draw_car
+from cubacube.scenes.pieces.sides import draw_car
 
 _SYMBOL_SHARE = 0.68
 _CAR_SHARE = 0.90

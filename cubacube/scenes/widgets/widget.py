@@ -80,7 +80,7 @@ class Widget(ABC):
         del point
         return USED
 
-    def let_go(self) -> None:
+    def let_go(self) -> None:  # noqa: B027 - most widgets hold nothing
         """The pointer was taken away; nothing may happen as if it had been released."""
 
     def type(self, text: str) -> Reply:

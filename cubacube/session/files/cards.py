@@ -6,7 +6,7 @@ from typing import Any
 
 from cubacube.kit.cards import Cards, GateDie, SectorCard, VehicleCard, VehicleDie
 from cubacube.kit.orientation import FACES
-from cubacube.rules import City
+from cubacube.kit.shot import City
 from cubacube.session.files.codec import decode
 from cubacube.session.files.data import folder
 

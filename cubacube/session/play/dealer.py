@@ -4,24 +4,18 @@ from functools import partial
 from random import Random
 from typing import TypeAlias
 
-from cubacube.rules import (
-    TABLE,
-    Action,
-    AnyRoll,
+from cubacube.kit.shot import (
     AnyShot,
-    AnyShuffle,
     AnyThrow,
     AnyWobble,
-    Choice,
     Flick,
     Layout,
-    Rolled,
     Shot,
-    Shuffled,
     Thrown,
     WhatIf,
     Wobbled,
 )
+from cubacube.rules import TABLE, Action, AnyRoll, AnyShuffle, Choice, Rolled, Shuffled
 from cubacube.table import Film, shoot, throw
 from cubacube.table.level import Level
 

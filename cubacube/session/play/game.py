@@ -5,16 +5,8 @@ from random import Random
 from typing import Any, Protocol, TypeAlias
 
 from cubacube.kit.cards import Cards
-from cubacube.rules import (
-    Action,
-    Choice,
-    Event,
-    Option,
-    Rules,
-    WhatIf,
-    declared,
-    frozen,
-)
+from cubacube.kit.shot import WhatIf
+from cubacube.rules import Action, Choice, Event, Option, Rules, declared, frozen
 
 
 class Bot(Protocol):

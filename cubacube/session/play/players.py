@@ -3,7 +3,8 @@
 from random import Random
 from typing import Any, Protocol
 
-from cubacube.rules import Action, Choice, WhatIf
+from cubacube.kit.shot import WhatIf
+from cubacube.rules import Action, Choice
 from cubacube.session.play.dealer import stream
 from cubacube.session.play.entry import SIDES, SeatEntry, fault_in
 from cubacube.session.play.game import Bot, Game

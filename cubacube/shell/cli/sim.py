@@ -6,7 +6,8 @@ from itertools import groupby
 from time import perf_counter
 from typing import Any
 
-from cubacube.rules import TABLE, Flick, declared, replace
+from cubacube.kit.shot import Flick
+from cubacube.rules import TABLE, declared, replace
 from cubacube.session.files.codec import log_sha256
 from cubacube.session.language.referee import listed
 from cubacube.session.play.entry import Entry

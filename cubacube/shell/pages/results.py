@@ -20,7 +20,7 @@ from cubacube.scenes.canvas.theme import (
     WIDTH,
 )
 from cubacube.scenes.canvas.view import Box, Point, View
-from cubacube.scenes.pieces.tokens import swatch
+from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.stage.inputs import Input
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page

@@ -8,7 +8,7 @@ import pygame
 from cubacube.scenes.canvas.parts import Style, write
 from cubacube.scenes.canvas.theme import CREAM, GREY, INK, NORMAL, SMALL
 from cubacube.scenes.canvas.view import Box, Point, View
-from cubacube.scenes.pieces.tokens import swatch
+from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.stage.inputs import Action
 from cubacube.scenes.widgets import IGNORED, USED, Choice, Reply, Row, TextField, Toggle, Widget
 from cubacube.scenes.widgets.widget import draw_panel

@@ -17,8 +17,9 @@ from cubacube.games.cobbers.rules.state import SEATS, State
 from cubacube.games.race.rules.state import State as RaceState
 from cubacube.games.smugglers.rules.events import Walked
 from cubacube.kit.events import Driven, Prepared, TurnBegan
+from cubacube.kit.shot import Flick
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import TABLE, Action, Flick, Seat, Step, declared, play
+from cubacube.rules import TABLE, Action, Seat, Step, declared, play
 from cubacube.session.files.cards import load_cards
 from cubacube.session.files.levels import load_level
 from tests.eager import eagerly

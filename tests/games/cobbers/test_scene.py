@@ -14,8 +14,9 @@ from cubacube.games.cobbers.scene import open_scene
 from cubacube.games.cobbers.scene.desk import desk_for
 from cubacube.games.cobbers.scene.sitting import CrewSitting, team_entries
 from cubacube.games.smugglers.rules.state import OnFoot, Smuggler
+from cubacube.kit.shot import Flick
 from cubacube.kit.tasks import EndTurn
-from cubacube.rules import Action, Flick, replace
+from cubacube.rules import Action, replace
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.session.play.dealer import Dealer

@@ -26,7 +26,8 @@ from cubacube.kit.actions import ChooseVehicle, InstallBumper, Pass
 from cubacube.kit.cards import GateDie
 from cubacube.kit.events import Driven
 from cubacube.kit.gates import blockers
-from cubacube.rules import Action, Flick, Layout, Pose, Shot, Step, play, replace
+from cubacube.kit.shot import Flick, Layout, Pose, Shot
+from cubacube.rules import Action, Step, play, replace
 from cubacube.session.files.cards import load_cards
 from cubacube.session.files.levels import load_level
 from cubacube.table.shoot import shoot

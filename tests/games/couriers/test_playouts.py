@@ -18,8 +18,9 @@ from cubacube.games.couriers.rules.state import SEATS, State
 from cubacube.games.couriers.rules.tasks import Shed
 from cubacube.kit.cards import Symbol
 from cubacube.kit.goods import GOODS, SUPPLY
+from cubacube.kit.shot import AnyFlick, Crossed, Shot
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import TABLE, Action, AnyFlick, Crossed, OneOf, Shot, declared, play, replace
+from cubacube.rules import TABLE, Action, OneOf, declared, play, replace
 from cubacube.session.files.cards import load_cards
 from cubacube.session.files.levels import load_level
 from tests.games.couriers.on_the_road import sector_cards

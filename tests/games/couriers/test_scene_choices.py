@@ -23,8 +23,9 @@ from cubacube.games.couriers.scene.job import job_box
 from cubacube.games.couriers.scene.routes import route_box
 from cubacube.games.couriers.scene.table import CourierTable
 from cubacube.kit.actions import ChooseVehicle, InstallBumper, Pass
+from cubacube.kit.shot import Flick, gate
 from cubacube.kit.tasks import EndTurn, Upgrade
-from cubacube.rules import Flick, gate, replace
+from cubacube.rules import replace
 from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.flicking.modes import Playing
 from cubacube.scenes.widgets.dialogues import Dialogue

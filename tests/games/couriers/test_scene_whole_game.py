@@ -10,7 +10,8 @@ import pytest
 
 from cubacube.games.couriers.about import GAME
 from cubacube.games.couriers.rules.events import Delivered
-from cubacube.rules import Action, Flick
+from cubacube.kit.shot import Flick
+from cubacube.rules import Action
 from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.play.dealer import Dealer
 from cubacube.session.play.records import FOLDER, last_result

@@ -20,8 +20,9 @@ from cubacube.kit.actions import ChooseVehicle, InstallBumper, Pass
 from cubacube.kit.cards import Symbol
 from cubacube.kit.events import Driven, Repaired
 from cubacube.kit.gates import blockers
+from cubacube.kit.shot import Flick, Layout, Pose, Shot
 from cubacube.kit.tasks import Drive, EndTurn
-from cubacube.rules import Action, Flick, Layout, Pose, Shot, Step, play, replace
+from cubacube.rules import Action, Step, play, replace
 from cubacube.session.files.levels import load_level
 from cubacube.table.shoot import shoot
 from tests.cloth import MEASURES, RB, at, showing

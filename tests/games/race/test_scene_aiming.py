@@ -5,8 +5,9 @@ import pytest
 from pygame.event import Event
 
 from cubacube.games.race.rules.state import Racer
+from cubacube.kit.shot import Flick, Shot, gate
 from cubacube.kit.tasks import Drive, EndTurn
-from cubacube.rules import Flick, Shot, gate, replace
+from cubacube.rules import replace
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.modes import Playing
 from cubacube.scenes.widgets.dialogues import Dialogue

@@ -8,8 +8,9 @@ import pytest
 from cubacube.games.race.rules.actions import TakeGateBonus, UseAlcohol, UseWeapons
 from cubacube.games.race.rules.state import ChooseGateBonus, Racer, State, Task, UseBonuses
 from cubacube.kit.actions import ChooseVehicle, InstallBumper, Pass
+from cubacube.kit.shot import Flick, Shot
 from cubacube.kit.tasks import EndTurn, Prepare, Upgrade
-from cubacube.rules import Action, Flick, Shot, replace
+from cubacube.rules import Action, replace
 from cubacube.scenes.cloth.blindfold import COUNTDOWN_S
 from cubacube.scenes.flicking.curtain import Curtain
 from cubacube.scenes.flicking.deciding import Deciding

@@ -6,7 +6,8 @@ from random import Random
 import pytest
 
 from cubacube.games.race.about import GAME
-from cubacube.rules import Action, AnyFlick, Flick, Layout, Shot
+from cubacube.kit.shot import AnyFlick, Flick, Layout, Shot
+from cubacube.rules import Action
 from cubacube.scenes.cloth.aim import Aim
 from cubacube.scenes.cloth.blindfold import COUNTDOWN_S
 from cubacube.scenes.flicking.flick_scene import FlickScene

@@ -16,15 +16,7 @@ from cubacube.games.smugglers.rules.ground import AnyWalk
 from cubacube.games.smugglers.rules.state import SEATS, State
 from cubacube.kit import actions as kit_actions
 from cubacube.kit import events as kit_events
-from cubacube.rules import (
-    TABLE,
-    Action,
-    Choice,
-    Event,
-    Step,
-    declared,
-    play,
-)
+from cubacube.rules import TABLE, Action, Choice, Event, Step, declared, play
 from cubacube.session.files.cards import load_cards
 from cubacube.session.files.levels import load_level
 from tests.eager import eagerly

@@ -33,8 +33,9 @@ from cubacube.games.smugglers.scene.reach import outline
 from cubacube.games.smugglers.scene.selling import Selling
 from cubacube.games.smugglers.scene.walking import Walking
 from cubacube.kit.actions import ChooseVehicle, Pass
+from cubacube.kit.shot import Flick
 from cubacube.kit.tasks import EndTurn, Upgrade
-from cubacube.rules import Action, Flick, play, replace
+from cubacube.rules import Action, play, replace
 from cubacube.scenes.flicking.modes import Waiting
 from cubacube.scenes.flicking.words import Part
 from tests.cloth import AHEAD, HABANA, TRINIDAD, at, showing

@@ -17,7 +17,8 @@ from cubacube.games.smugglers.rules.actions import (
 )
 from cubacube.games.smugglers.rules.hiding import NOTE
 from cubacube.games.smugglers.scene.selling import Selling
-from cubacube.rules import Action, Flick
+from cubacube.kit.shot import Flick
+from cubacube.rules import Action
 from cubacube.scenes.flicking.curtain import Curtain
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.widgets.dialogues import Dialogue

@@ -31,17 +31,7 @@ from cubacube.games.atacama.rules.state import (
     TakeTurn,
     Task,
 )
-from cubacube.rules import (
-    AnyRoll,
-    AnyShuffle,
-    Choice,
-    Rolled,
-    Seat,
-    Shuffled,
-    Step,
-    put,
-    replace,
-)
+from cubacube.rules import AnyRoll, AnyShuffle, Choice, Rolled, Seat, Shuffled, Step, put, replace
 
 DIGITS = 6
 """Decimal digits of the number of a random board."""

@@ -25,7 +25,7 @@ from cubacube.scenes.canvas.pen import Pen, Unit
 from cubacube.scenes.canvas.theme import CREAM, LARGE, SMALL, Colour, lighter
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.ground import Point
-from cubacube.scenes.pieces.tokens import swatch
+from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.entry import SeatEntry
 

@@ -11,7 +11,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Style
 from cubacube.scenes.canvas.theme import GREY, INK, NORMAL, SMALL
 from cubacube.scenes.cloth.ground import Box, Point
-from cubacube.scenes.pieces.tokens import swatch
+from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import N_, _, _n
 from cubacube.session.play.entry import SeatEntry
 

@@ -31,7 +31,7 @@ from cubacube.scenes.canvas.theme import (
     Colour,
 )
 from cubacube.scenes.cloth.ground import Box, Point
-from cubacube.scenes.pieces.tokens import swatch
+from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import N_, _, _n
 from cubacube.session.play.entry import SeatEntry
 

@@ -29,18 +29,7 @@ from cubacube.games.calavera.rules.state import (
     TakeLeft,
     TakeOwn,
 )
-from cubacube.rules import (
-    Action,
-    AnyRoll,
-    Choice,
-    OneOf,
-    Outcome,
-    Rolled,
-    Seat,
-    Step,
-    put,
-    replace,
-)
+from cubacube.rules import Action, AnyRoll, Choice, OneOf, Outcome, Rolled, Seat, Step, put, replace
 
 ROLLS = 3
 """[5] The first roll and two rerolls."""

@@ -29,7 +29,7 @@ from cubacube.scenes.canvas.theme import (
     Colour,
 )
 from cubacube.scenes.cloth.ground import Box
-from cubacube.scenes.pieces.tokens import swatch
+from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import _, _n
 
 _TAG = Style(SMALLEST_TEXT, CREAM, "heavy")

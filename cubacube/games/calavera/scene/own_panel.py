@@ -26,7 +26,7 @@ from cubacube.scenes.canvas.theme import (
     TRACK,
     Colour,
 )
-from cubacube.scenes.pieces.tokens import swatch
+from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import _
 from cubacube.session.play.entry import SeatEntry
 

@@ -33,18 +33,7 @@ from cubacube.games.caramba.rules.state import (
     Turn,
 )
 from cubacube.games.caramba.rules.windows import begin_turn, hide, lift, propose, refuse, strike
-from cubacube.rules import (
-    Action,
-    AnyRoll,
-    Choice,
-    OneOf,
-    Outcome,
-    Rolled,
-    Seat,
-    Step,
-    put,
-    replace,
-)
+from cubacube.rules import Action, AnyRoll, Choice, OneOf, Outcome, Rolled, Seat, Step, put, replace
 
 
 def setup(box: Box, seats: int) -> State:

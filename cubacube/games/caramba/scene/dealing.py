@@ -19,7 +19,7 @@ from cubacube.scenes.canvas.parts import LINE, Look, Style
 from cubacube.scenes.canvas.theme import BRASS, CREAM, GOLD, LARGE, SMALL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.ground import Box
-from cubacube.scenes.pieces.tokens import swatch
+from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.widgets.button import Kind
 from cubacube.session.language.translation import _, _n
 

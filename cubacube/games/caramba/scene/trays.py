@@ -18,7 +18,7 @@ from cubacube.scenes.cloth.ground import Point
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import PipFace
 from cubacube.scenes.pieces.dice_toss import Toss, cycle, draw_tosses
-from cubacube.scenes.pieces.tokens import swatch
+from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import _
 from cubacube.session.play.entry import SeatEntry
 

@@ -8,21 +8,10 @@ from cubacube.games.cobbers.rules.crew import members, team_of, teams_of
 from cubacube.games.cobbers.rules.events import HandedOver, RolesTaken
 from cubacube.games.cobbers.rules.state import SEATS, State
 from cubacube.kit.events import TurnBegan
+from cubacube.kit.shot import AnyFlick
 from cubacube.kit.tasks import Drive
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import (
-    TABLE,
-    Action,
-    AnyFlick,
-    Choice,
-    Event,
-    OneOf,
-    Outcome,
-    Seat,
-    Step,
-    put,
-    replace,
-)
+from cubacube.rules import TABLE, Action, Choice, Event, OneOf, Outcome, Seat, Step, put, replace
 
 
 def setup(box: Box, seats: int) -> State:

@@ -10,7 +10,8 @@ from cubacube.games.cobbers.rules.events import RolesTaken
 from cubacube.games.race.rules import box as race
 from cubacube.games.race.scene.desk import RaceDesk
 from cubacube.games.smugglers.scene.desk import SmugglersDesk
-from cubacube.rules import Action, Event, Gate, Seat, frozen
+from cubacube.kit.shot import Gate
+from cubacube.rules import Action, Event, Seat, frozen
 from cubacube.scenes.flicking.desk import Desk
 from cubacube.scenes.flicking.words import Asked, Hearing, Offered
 from cubacube.session.language.translation import _

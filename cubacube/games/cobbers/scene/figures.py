@@ -6,7 +6,8 @@ from cubacube.games.cobbers.referee import team_names
 from cubacube.games.race.rules.box import Box, Options
 from cubacube.games.race.rules.opening import setup
 from cubacube.games.race.scene.players import draw_player
-from cubacube.rules import Layout, put, replace
+from cubacube.kit.shot import Layout
+from cubacube.rules import put, replace
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Style, pill
 from cubacube.scenes.canvas.theme import CREAM, NIGHT, OPEN_FILL, SMALL

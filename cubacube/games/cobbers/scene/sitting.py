@@ -11,8 +11,9 @@ from cubacube.games.cobbers.rules.law import seated
 from cubacube.games.cobbers.rules.state import Inner, State
 from cubacube.games.cobbers.scene.desk import Roles
 from cubacube.games.smugglers.rules.state import State as SmugglersState
+from cubacube.kit.shot import AnyShot, Shot
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import TABLE, Action, AnyShot, Choice, Event, Seat, Shot, replace
+from cubacube.rules import TABLE, Action, Choice, Event, Seat, replace
 from cubacube.scenes.match.sitting import Sitting
 from cubacube.session.play.ended import Ended, Part
 from cubacube.session.play.entry import Entry, SeatEntry

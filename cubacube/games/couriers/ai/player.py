@@ -12,7 +12,8 @@ from cubacube.games.couriers.ai.wishes import missing
 from cubacube.games.couriers.rules.actions import ChooseRoute, DropJob, RefreshRoutes
 from cubacube.games.couriers.rules.state import State
 from cubacube.kit.actions import InstallBumper
-from cubacube.rules import Action, AnyFlick, Choice, Flick, OneOf, WhatIf
+from cubacube.kit.shot import AnyFlick, Flick, WhatIf
+from cubacube.rules import Action, Choice, OneOf
 
 HELPFUL = 8.0
 """A preparation that helps by fewer kilometres is not worth its trouble."""

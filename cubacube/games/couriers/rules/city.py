@@ -7,7 +7,8 @@ from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import Stop
 from cubacube.kit.actions import Pass
 from cubacube.kit.events import Repaired
-from cubacube.rules import Action, Choice, City, Die, OneOf, Seat, replace
+from cubacube.kit.shot import City, Die
+from cubacube.rules import Action, Choice, OneOf, Seat, replace
 from cubacube.rules.agenda import News
 
 

@@ -7,8 +7,9 @@ from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import Gain, Stop, Suffer, Task
 from cubacube.kit.events import Driven
 from cubacube.kit.reach import cities_near, dice_near
+from cubacube.kit.shot import Shot
 from cubacube.kit.vehicles import gate_dice
-from cubacube.rules import Shot, replace
+from cubacube.rules import replace
 from cubacube.rules.agenda import News
 
 

@@ -9,9 +9,10 @@ from cubacube.kit.actions import ChooseVehicle, Pass
 from cubacube.kit.cards import Symbol, VehicleCard
 from cubacube.kit.events import BrokeDown, Damaged, NoVehicleLeft, VehicleGained
 from cubacube.kit.goods import GOODS
+from cubacube.kit.shot import Die
 from cubacube.kit.tasks import Upgrade
 from cubacube.kit.vehicles import better
-from cubacube.rules import Action, Choice, Die, OneOf, Seat, replace
+from cubacube.rules import Action, Choice, OneOf, Seat, replace
 from cubacube.rules.agenda import News
 
 

@@ -22,18 +22,9 @@ from cubacube.games.couriers.rules.tasks import (
     ThrowVehicles,
 )
 from cubacube.kit.cards import Symbol
+from cubacube.kit.shot import AnyThrow, Die, Layout, Thrown
 from cubacube.kit.vehicles import VEHICLES, vehicle_dice
-from cubacube.rules import (
-    Action,
-    AnyThrow,
-    Choice,
-    Die,
-    Layout,
-    OneOf,
-    Seat,
-    Thrown,
-    replace,
-)
+from cubacube.rules import Action, Choice, OneOf, Seat, replace
 from cubacube.rules.agenda import News
 
 

@@ -4,8 +4,8 @@ from cubacube.games.couriers.rules.state import State
 from cubacube.kit.events import Driven
 from cubacube.kit.gates import blockers
 from cubacube.kit.ride import read
+from cubacube.kit.shot import Shot
 from cubacube.kit.vehicles import gate_dice, vehicle_dice
-from cubacube.rules import Shot
 
 
 def judge(state: State, shot: Shot) -> Driven:

@@ -15,20 +15,10 @@ from cubacube.kit.actions import InstallBumper
 from cubacube.kit.events import BumperInstalled, OnlyFlipped, Prepared, TurnBegan
 from cubacube.kit.gates import pairs
 from cubacube.kit.ride import read
+from cubacube.kit.shot import AnyFlick, AnyShot, Flick, Gate, Shot
 from cubacube.kit.tasks import BeginTurn, EndTurn, Slide
 from cubacube.kit.vehicles import VEHICLES, gate_dice
-from cubacube.rules import (
-    Action,
-    AnyFlick,
-    AnyShot,
-    Choice,
-    Flick,
-    Gate,
-    OneOf,
-    Seat,
-    Shot,
-    replace,
-)
+from cubacube.rules import Action, Choice, OneOf, Seat, replace
 from cubacube.rules.agenda import News
 
 

@@ -8,7 +8,7 @@ from cubacube.rules import Seat
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, Look, Style
 from cubacube.scenes.canvas.theme import COIN, CREAM, GOLD, INK, NORMAL, SAND, SMALL, TRACK
-from cubacube.scenes.pieces.tokens import swatch
+from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.entry import SeatEntry
 

@@ -24,7 +24,8 @@ from cubacube.games.couriers.scene.routes import draw_routes
 from cubacube.games.couriers.scene.vehicle import draw_joint
 from cubacube.kit.events import DiceThrown, PreparationSpoilt, StarterDrawn, TurnBegan
 from cubacube.kit.gates import Standing, standing
-from cubacube.rules import Action, City, Die, Event, Gate, Seat, Shot
+from cubacube.kit.shot import City, Die, Gate, Shot
+from cubacube.rules import Action, Event, Seat
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.felt import Felt, Owner
 from cubacube.scenes.cloth.film_player import Film

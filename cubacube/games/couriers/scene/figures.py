@@ -11,8 +11,9 @@ from cubacube.games.couriers.scene.job import draw_current
 from cubacube.games.couriers.scene.places import CHASE, JOB, ROUTES, VEHICLE
 from cubacube.games.couriers.scene.routes import draw_routes
 from cubacube.games.couriers.scene.vehicle import draw_joint
+from cubacube.kit.shot import CityCard, Layout, Pose
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import CityCard, Layout, Pose, replace
+from cubacube.rules import replace
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, OPEN_FILL, SIDES, SLATE
 from cubacube.scenes.cloth.marks import Mark

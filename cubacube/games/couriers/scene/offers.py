@@ -10,7 +10,8 @@ from cubacube.games.couriers.scene.faces import vehicle
 from cubacube.games.couriers.scene.job import job_box
 from cubacube.games.couriers.scene.routes import route_box
 from cubacube.kit import actions as shared
-from cubacube.rules import Action, City, Die
+from cubacube.kit.shot import City, Die
+from cubacube.rules import Action
 from cubacube.scenes.cloth.ground import Box, Ground
 from cubacube.scenes.flicking.panels.button_face import Paint, Words, face
 from cubacube.scenes.flicking.words import Asked, Offered

@@ -13,8 +13,8 @@ from cubacube.games.couriers.rules.tasks import (
     ThrowVehicles,
 )
 from cubacube.kit.gates import blockers
+from cubacube.kit.shot import Gate
 from cubacube.kit.tasks import Slide, Upgrade
-from cubacube.rules import Gate
 from cubacube.session.language.referee import listed
 from cubacube.session.language.translation import N_, _
 

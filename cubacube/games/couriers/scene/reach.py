@@ -6,7 +6,7 @@ from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.routes import route_box
 from cubacube.kit.gates import standing
 from cubacube.kit.measures import Measures
-from cubacube.rules import Pose
+from cubacube.kit.shot import Pose
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import BLOCKED_EDGE, MOON, OPEN_EDGE

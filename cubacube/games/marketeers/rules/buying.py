@@ -7,7 +7,8 @@ from cubacube.games.marketeers.rules.state import Advance, Buying, MakeRoom, Pic
 from cubacube.kit.actions import Pass
 from cubacube.kit.cards import Symbol
 from cubacube.kit.goods import GOODS
-from cubacube.rules import Action, Choice, Die, OneOf, Seat, put, replace
+from cubacube.kit.shot import Die
+from cubacube.rules import Action, Choice, OneOf, Seat, put, replace
 from cubacube.rules.agenda import News
 
 

@@ -17,16 +17,7 @@ from cubacube.games.marketeers.rules.state import (
 from cubacube.kit.events import StarterDrawn
 from cubacube.kit.goods import GOODS, SUPPLY
 from cubacube.kit.tasks import DrawStarter
-from cubacube.rules import (
-    Action,
-    AnyRoll,
-    AnyShuffle,
-    Choice,
-    OneOf,
-    Rolled,
-    Shuffled,
-    replace,
-)
+from cubacube.rules import Action, AnyRoll, AnyShuffle, Choice, OneOf, Rolled, Shuffled, replace
 from cubacube.rules.agenda import News
 
 

@@ -9,7 +9,8 @@ from cubacube.games.marketeers.rules.state import Market, State
 from cubacube.kit import market as black_market
 from cubacube.kit.cards import Symbol
 from cubacube.kit.goods import GOODS
-from cubacube.rules import City, Seat, frozen, put, replace
+from cubacube.kit.shot import City
+from cubacube.rules import Seat, frozen, put, replace
 from cubacube.rules.agenda import News
 
 FIRST_SALE = 2000

@@ -5,8 +5,9 @@ from typing import TypeAlias
 from cubacube.games.marketeers.rules.box import Box
 from cubacube.kit.cards import Colour, SectorCard, Symbol
 from cubacube.kit.goods import GOODS
+from cubacube.kit.shot import City, Die
 from cubacube.kit.tasks import DrawStarter
-from cubacube.rules import City, Die, Seat, frozen, put, replace
+from cubacube.rules import Seat, frozen, put, replace
 
 FACE_DOWN = 0
 """Stands for a Sector card that the viewer may not know; no card has this number."""

@@ -30,7 +30,8 @@ from cubacube.games.marketeers.scene.turns import on_turn
 from cubacube.kit.actions import Pass
 from cubacube.kit.cards import Colour
 from cubacube.kit.goods import GOODS
-from cubacube.rules import TABLE, Action, Choice, Die, OneOf
+from cubacube.kit.shot import Die
+from cubacube.rules import TABLE, Action, Choice, OneOf
 from cubacube.scenes.board.words import Offer, Question, Spot, Still
 from cubacube.scenes.canvas.icons import Picture, icon_picture
 from cubacube.session.language.translation import N_, _

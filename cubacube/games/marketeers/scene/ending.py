@@ -9,7 +9,7 @@ from cubacube.games.marketeers.scene.places import DESK
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, RESTING, Style
 from cubacube.scenes.canvas.theme import CREAM, GOLD, GREY, INK, LARGE, NORMAL, SAND, SMALL, TRACK
-from cubacube.scenes.pieces.tokens import swatch
+from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.entry import SeatEntry
 

@@ -11,7 +11,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style
 from cubacube.scenes.canvas.theme import CLEAR, GOLD, GREY, MOON, NORMAL, SAND, SMALL, Colour
 from cubacube.scenes.cloth.ground import Box
-from cubacube.scenes.pieces.tokens import swatch
+from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import _
 from cubacube.session.play.entry import SeatEntry
 

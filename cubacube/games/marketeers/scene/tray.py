@@ -8,7 +8,7 @@ from cubacube.games.marketeers.scene.pieces import COP_INK
 from cubacube.games.marketeers.scene.places import GATE_DIE, TRAY, die_at, supply_at
 from cubacube.kit.cards import Cards, GateDie
 from cubacube.kit.goods import GOODS
-from cubacube.rules import Die
+from cubacube.kit.shot import Die
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style
@@ -16,7 +16,7 @@ from cubacube.scenes.canvas.theme import BRASS, CREAM, GOLD, NORMAL, SMALL, STEE
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import GateFace
 from cubacube.scenes.pieces.dice_toss import Toss, cycle, draw_tosses
-from cubacube.scenes.pieces.tokens import swatch
+from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import _
 from cubacube.session.play.entry import SeatEntry
 

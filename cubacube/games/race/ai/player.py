@@ -10,8 +10,9 @@ from cubacube.games.race.rules.actions import UseToolbox
 from cubacube.games.race.rules.judge import judge
 from cubacube.games.race.rules.state import State
 from cubacube.kit.actions import InstallBumper
+from cubacube.kit.shot import AnyFlick, WhatIf
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import Action, AnyFlick, Choice, OneOf, WhatIf, replace
+from cubacube.rules import Action, Choice, OneOf, replace
 
 
 def choose(state: State, choices: tuple[Choice, ...], draw: Random, what_if: WhatIf) -> Action:

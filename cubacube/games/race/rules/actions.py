@@ -2,7 +2,8 @@
 
 from typing import Literal, TypeAlias
 
-from cubacube.rules import Action, Die, Seat, frozen
+from cubacube.kit.shot import Die
+from cubacube.rules import Action, Seat, frozen
 
 Repair: TypeAlias = Literal["damage", "bumper"]
 

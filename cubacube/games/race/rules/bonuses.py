@@ -19,9 +19,10 @@ from cubacube.kit.cards import VehicleCard
 from cubacube.kit.events import NoGoodsLeft, NoVehicleLeft, VehicleGained
 from cubacube.kit.orientation import ORIENTATIONS
 from cubacube.kit.reach import dice_near
+from cubacube.kit.shot import Die
 from cubacube.kit.tasks import EndTurn, Upgrade
 from cubacube.kit.vehicles import VEHICLES, better
-from cubacube.rules import Action, AnyRoll, Choice, Die, OneOf, Rolled, Seat, put, replace
+from cubacube.rules import Action, AnyRoll, Choice, OneOf, Rolled, Seat, put, replace
 from cubacube.rules.agenda import News
 
 BLIND_TURNS = 2

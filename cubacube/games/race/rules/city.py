@@ -8,9 +8,10 @@ from cubacube.games.race.rules.state import Arrival, FlickAgain, MeetCop, State,
 from cubacube.kit.actions import Pass
 from cubacube.kit.events import Repaired
 from cubacube.kit.reach import cities_near
+from cubacube.kit.shot import City
 from cubacube.kit.tasks import Drive
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import Action, Choice, City, OneOf, Seat, replace
+from cubacube.rules import Action, Choice, OneOf, Seat, replace
 from cubacube.rules.agenda import News
 
 STATUES = 2

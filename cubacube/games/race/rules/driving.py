@@ -13,8 +13,9 @@ from cubacube.games.race.rules.state import (
     UseBonuses,
 )
 from cubacube.kit.events import Driven
+from cubacube.kit.shot import Shot
 from cubacube.kit.vehicles import VEHICLES, gate_dice
-from cubacube.rules import Shot, replace
+from cubacube.rules import replace
 from cubacube.rules.agenda import News
 
 

@@ -1,7 +1,8 @@
 """What happened in a Race, told once to the referee and the scene."""
 
 from cubacube.kit.cards import Symbol
-from cubacube.rules import City, Die, Event, Seat, frozen
+from cubacube.kit.shot import City, Die
+from cubacube.rules import Event, Seat, frozen
 
 
 @frozen

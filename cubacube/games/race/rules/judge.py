@@ -3,7 +3,7 @@
 from cubacube.games.race.rules.state import State
 from cubacube.kit.events import Driven
 from cubacube.kit.judging import judge_rival
-from cubacube.rules import Shot
+from cubacube.kit.shot import Shot
 
 
 def judge(state: State, shot: Shot) -> Driven:

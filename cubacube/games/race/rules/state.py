@@ -4,6 +4,7 @@ from typing import TypeAlias
 
 from cubacube.games.race.rules.box import Box
 from cubacube.kit.cards import SectorCard, Symbol, VehicleCard
+from cubacube.kit.shot import City, Die, Flick, Layout
 from cubacube.kit.tasks import (
     BeginTurn,
     DealCities,
@@ -16,7 +17,7 @@ from cubacube.kit.tasks import (
     Upgrade,
 )
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import City, Die, Flick, Layout, Seat, frozen
+from cubacube.rules import Seat, frozen
 
 SEATS = range(2, len(VEHICLES) + 1)
 """How many may race."""

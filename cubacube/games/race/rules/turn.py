@@ -13,24 +13,10 @@ from cubacube.kit.events import BumperInstalled, OnlyFlipped, PreparationSpoilt,
 from cubacube.kit.gates import pairs
 from cubacube.kit.orientation import heading_rad
 from cubacube.kit.preparing import preparation
+from cubacube.kit.shot import AnyFlick, AnyShot, AnyWobble, Cone, Die, Flick, Gate, Shot, Wobbled
 from cubacube.kit.tasks import BeginTurn, Drive, EndTurn, Prepare, Slide
 from cubacube.kit.vehicles import VEHICLES, gate_dice
-from cubacube.rules import (
-    Action,
-    AnyFlick,
-    AnyShot,
-    AnyWobble,
-    Choice,
-    Cone,
-    Die,
-    Flick,
-    Gate,
-    OneOf,
-    Seat,
-    Shot,
-    Wobbled,
-    replace,
-)
+from cubacube.rules import Action, Choice, OneOf, Seat, replace
 from cubacube.rules.agenda import News
 
 WIDE_CDEG, STRICT_CDEG = 6000, 3000

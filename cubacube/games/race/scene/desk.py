@@ -13,8 +13,9 @@ from cubacube.games.race.scene.players import draw_player
 from cubacube.games.race.scene.track import draw_track
 from cubacube.kit.events import DiceThrown, StarterDrawn, TurnBegan
 from cubacube.kit.gates import Standing, standing
+from cubacube.kit.shot import City, Gate
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import Action, City, Event, Gate, Seat
+from cubacube.rules import Action, Event, Seat
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.flicking.desk import Desk
 from cubacube.scenes.flicking.panels.places import cells

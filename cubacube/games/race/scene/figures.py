@@ -12,7 +12,8 @@ from cubacube.games.race.scene.players import draw_player
 from cubacube.games.race.scene.track import draw_track
 from cubacube.kit.cards import Symbol
 from cubacube.kit.gates import standing
-from cubacube.rules import AnyFlick, CityCard, Cone, Layout, Pose, gate, put, replace
+from cubacube.kit.shot import AnyFlick, CityCard, Cone, Layout, Pose, gate
+from cubacube.rules import put, replace
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style, pill

@@ -4,8 +4,9 @@ from cubacube.games.race.referee import bonus_name, explanation, title
 from cubacube.games.race.rules import actions
 from cubacube.games.race.rules.state import State
 from cubacube.kit import actions as shared
+from cubacube.kit.shot import Die
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import Action, Die
+from cubacube.rules import Action
 from cubacube.scenes.flicking.panels.vehicle_face import vehicle_face
 from cubacube.scenes.flicking.words import Offered
 from cubacube.session.language.referee import die_name

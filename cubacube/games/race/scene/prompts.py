@@ -13,8 +13,8 @@ from cubacube.games.race.rules.state import (
     Task,
     UseBonuses,
 )
+from cubacube.kit.shot import Gate
 from cubacube.kit.tasks import Drive, Prepare, Slide, Upgrade
-from cubacube.rules import Gate
 from cubacube.session.language.referee import Cast
 from cubacube.session.language.translation import N_, _
 

@@ -28,7 +28,7 @@ from cubacube.scenes.flicking.panels.sector_card import (
     draw_city_name,
     draw_sector,
 )
-from cubacube.scenes.pieces.tokens import pawn
+from cubacube.scenes.pieces.sides import pawn
 from cubacube.session.language.translation import _
 
 _HOME_WIDTH, _GAP, _PAD = 58, 6, 12

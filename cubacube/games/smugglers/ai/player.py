@@ -19,9 +19,10 @@ from cubacube.games.smugglers.rules.state import (
     VisitCity,
 )
 from cubacube.kit.actions import InstallBumper, Pass
+from cubacube.kit.shot import AnyFlick, Flick, WhatIf
 from cubacube.kit.tasks import Drive, Prepare
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import Action, AnyFlick, Choice, Flick, OneOf, WhatIf, replace
+from cubacube.rules import Action, Choice, OneOf, replace
 
 C = TypeVar("C", bound=Choice)
 

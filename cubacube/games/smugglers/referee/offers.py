@@ -7,8 +7,9 @@ from cubacube.games.smugglers.rules.state import State, VisitCity
 from cubacube.kit import actions as shared
 from cubacube.kit.cards import VehicleCard
 from cubacube.kit.goods import GOODS
+from cubacube.kit.shot import Die
 from cubacube.kit.tasks import Drive, Prepare
-from cubacube.rules import Action, Die
+from cubacube.rules import Action
 from cubacube.session.language.referee import die_name, gate_name, good_name, goods_listed, pesos
 from cubacube.session.language.translation import N_, _
 

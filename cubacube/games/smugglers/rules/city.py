@@ -16,7 +16,8 @@ from cubacube.games.smugglers.rules.walking import enter_vehicle, leave_city
 from cubacube.kit.actions import Pass
 from cubacube.kit.events import Repaired
 from cubacube.kit.goods import GOODS
-from cubacube.rules import Action, Choice, City, OneOf, Seat, replace
+from cubacube.kit.shot import City
+from cubacube.rules import Action, Choice, OneOf, Seat, replace
 from cubacube.rules.agenda import News
 
 FIRST_SALE = 2000

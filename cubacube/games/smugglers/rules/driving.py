@@ -14,8 +14,9 @@ from cubacube.games.smugglers.rules.state import (
 )
 from cubacube.kit.events import Driven
 from cubacube.kit.ride import read
+from cubacube.kit.shot import Shot
 from cubacube.kit.vehicles import VEHICLES, gate_dice
-from cubacube.rules import Shot, replace
+from cubacube.rules import replace
 from cubacube.rules.agenda import News
 
 

@@ -8,9 +8,10 @@ from cubacube.games.smugglers.rules.state import ChooseFace, Collect, DropExcess
 from cubacube.kit.actions import ChooseVehicle
 from cubacube.kit.cards import Symbol, VehicleCard
 from cubacube.kit.events import NoGoodsLeft, NoVehicleLeft, VehicleGained
+from cubacube.kit.shot import Die
 from cubacube.kit.tasks import Upgrade
 from cubacube.kit.vehicles import better
-from cubacube.rules import Action, Choice, Die, OneOf, Seat, replace
+from cubacube.rules import Action, Choice, OneOf, Seat, replace
 from cubacube.rules.agenda import News
 
 

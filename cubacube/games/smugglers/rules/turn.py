@@ -10,23 +10,10 @@ from cubacube.kit.actions import InstallBumper, Pass
 from cubacube.kit.events import BumperInstalled, OnlyFlipped, PreparationSpoilt, TurnBegan
 from cubacube.kit.gates import pairs
 from cubacube.kit.preparing import preparation
+from cubacube.kit.shot import AnyFlick, AnyShot, Die, Flick, Gate, Shot
 from cubacube.kit.tasks import BeginTurn, Drive, EndTurn, Prepare, Slide
 from cubacube.kit.vehicles import VEHICLES, gate_dice
-from cubacube.rules import (
-    Action,
-    AnyFlick,
-    AnyShot,
-    AnyShuffle,
-    Choice,
-    Die,
-    Flick,
-    Gate,
-    OneOf,
-    Seat,
-    Shot,
-    Shuffled,
-    replace,
-)
+from cubacube.rules import Action, AnyShuffle, Choice, OneOf, Seat, Shuffled, replace
 from cubacube.rules.agenda import News
 
 

@@ -2,12 +2,12 @@
 
 from cubacube.games.smugglers.rules.city import BRIBES
 from cubacube.games.smugglers.rules.state import State
-from cubacube.rules import CityCard
+from cubacube.kit.shot import CityCard
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Style, pill
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, CREAM, SMALL
 from cubacube.scenes.flicking.panels.places import ground
-from cubacube.scenes.pieces.tokens import pawn
+from cubacube.scenes.pieces.sides import pawn
 from cubacube.session.language.referee import pesos
 from cubacube.session.language.translation import _
 from cubacube.session.play.entry import SeatEntry

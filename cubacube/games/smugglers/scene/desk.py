@@ -16,8 +16,9 @@ from cubacube.games.smugglers.scene.places import PLAYERS, TURN
 from cubacube.games.smugglers.scene.players import draw_player
 from cubacube.kit.events import CitiesDealt, DiceThrown, StarterDrawn, TurnBegan
 from cubacube.kit.gates import Standing, standing
+from cubacube.kit.shot import City, Gate
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import Action, City, Event, Gate, Seat
+from cubacube.rules import Action, Event, Seat
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.felt import Felt
 from cubacube.scenes.flicking.desk import Desk

@@ -11,7 +11,8 @@ from cubacube.games.smugglers.scene.market import draw_market
 from cubacube.games.smugglers.scene.places import MARKET
 from cubacube.games.smugglers.scene.players import draw_player
 from cubacube.games.smugglers.scene.reach import draw_reach, draw_way
-from cubacube.rules import CityCard, Layout, Pawn, put, replace
+from cubacube.kit.shot import CityCard, Layout, Pawn
+from cubacube.rules import put, replace
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, COIN, OPEN_FILL
 from cubacube.scenes.cloth.marks import Mark

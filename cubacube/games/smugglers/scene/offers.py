@@ -5,8 +5,9 @@ from cubacube.games.smugglers.rules import actions
 from cubacube.games.smugglers.rules.state import State
 from cubacube.games.smugglers.scene.places import route_card
 from cubacube.kit import actions as shared
+from cubacube.kit.shot import Die
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import Action, Die
+from cubacube.rules import Action
 from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.flicking.panels.button_face import Paint, Words, face
 from cubacube.scenes.flicking.panels.vehicle_face import vehicle_face

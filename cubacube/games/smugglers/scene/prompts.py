@@ -18,9 +18,9 @@ from cubacube.games.smugglers.rules.state import (
     Task,
     VisitCity,
 )
+from cubacube.kit.shot import Gate, Pose
 from cubacube.kit.tasks import Drive, Prepare, Slide, Upgrade
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import Gate, Pose
 from cubacube.session.language.referee import Cast
 from cubacube.session.language.translation import N_, _
 

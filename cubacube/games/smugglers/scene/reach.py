@@ -2,7 +2,7 @@
 
 from cubacube.games.smugglers.rules.ground import AnyWalk, Start
 from cubacube.kit.geometry import Point
-from cubacube.rules import CityCard, Pawn, Pose
+from cubacube.kit.shot import CityCard, Pawn, Pose
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.theme import GOLD, Tint

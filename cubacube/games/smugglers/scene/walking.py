@@ -9,7 +9,7 @@ from cubacube.games.smugglers.rules.ground import AnyWalk
 from cubacube.games.smugglers.rules.state import PAWNS
 from cubacube.games.smugglers.scene.reach import draw_reach, draw_way, middle_of
 from cubacube.kit.measures import Measures
-from cubacube.rules import Layout, Pawn
+from cubacube.kit.shot import Layout, Pawn
 from cubacube.scenes.board.words import Hint
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.brush import Brush

@@ -1,6 +1,6 @@
 """The City cards on the cloth: postcard, reach of the ruler, flag of the goal, Cops."""
 
-from cubacube.rules import CityCard
+from cubacube.kit.shot import CityCard
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon
 from cubacube.scenes.canvas.layer import Layer

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from cubacube.kit.gates import standing
-from cubacube.rules import Layout, Pose
+from cubacube.kit.shot import Layout, Pose
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.gate_marks import GateMark
 from cubacube.scenes.cloth.guide import Sight

@@ -7,8 +7,9 @@ import pygame
 
 from cubacube.kit.cards import Symbol
 from cubacube.kit.orientation import ORIENTATIONS
+from cubacube.kit.shot import Die, Flick, Gate, Layout, Pose, Shot
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import TABLE, Die, Flick, Gate, Layout, Pose, Shot
+from cubacube.rules import TABLE
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import backdrop
 from cubacube.scenes.canvas.theme import WIDTH

@@ -3,7 +3,7 @@
 from math import asin, hypot
 
 from cubacube.kit.gates import Standing
-from cubacube.rules import Die, Gate, Layout, Pose
+from cubacube.kit.shot import Die, Gate, Layout, Pose
 from cubacube.scenes.cloth.gate_marks import GateMark, GateMarks
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.session.language.referee import Cast

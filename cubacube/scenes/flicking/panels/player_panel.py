@@ -25,7 +25,7 @@ from cubacube.scenes.canvas.theme import (
     lighter,
 )
 from cubacube.scenes.cloth.ground import Box
-from cubacube.scenes.pieces.tokens import swatch
+from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import _
 from cubacube.session.play.entry import SeatEntry
 

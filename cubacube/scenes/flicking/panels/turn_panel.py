@@ -2,7 +2,8 @@
 
 from pygame import FRect
 
-from cubacube.rules import Height, frozen
+from cubacube.kit.shot import Height
+from cubacube.rules import frozen
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style, pill
@@ -23,7 +24,7 @@ from cubacube.scenes.canvas.theme import (
 )
 from cubacube.scenes.cloth.aim import HEIGHTS, Aim
 from cubacube.scenes.cloth.ground import Box, Ground
-from cubacube.scenes.pieces.tokens import swatch
+from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.entry import SeatEntry
 

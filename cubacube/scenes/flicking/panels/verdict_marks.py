@@ -3,12 +3,10 @@
 from collections.abc import Iterable
 
 from cubacube.kit.events import Driven, OnlyFlipped, PreparationSpoilt
-from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import (
+from cubacube.kit.shot import (
     Crossed,
     Die,
     EnteredCity,
-    Event,
     Left,
     Passed,
     Pose,
@@ -16,6 +14,8 @@ from cubacube.rules import (
     ShotEvent,
     Touched,
 )
+from cubacube.kit.vehicles import VEHICLES
+from cubacube.rules import Event
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, COIN, OPEN_FILL, STEEL, TEAL, Colour
 from cubacube.scenes.cloth.film_player import Film
 from cubacube.scenes.cloth.marks import Mark

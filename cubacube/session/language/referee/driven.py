@@ -1,7 +1,8 @@
 """The verdict of a drive in words: how it ended at the Gate, and what was hit."""
 
 from cubacube.kit.events import Driven
-from cubacube.rules import Passage, frozen
+from cubacube.kit.shot import Passage
+from cubacube.rules import frozen
 from cubacube.session.language.referee.wording import Cast, cities_listed, listed
 from cubacube.session.language.translation import N_, _
 

@@ -6,8 +6,9 @@ from dataclasses import fields
 from typing import Any
 
 from cubacube.kit.cards import Cards, Colour, SectorCard, Side, Symbol
+from cubacube.kit.shot import City, Die
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import City, Die, Event, Seat, frozen
+from cubacube.rules import Event, Seat, frozen
 from cubacube.session.language.translation import N_, _
 
 _GOODS: dict[Symbol, str] = {
