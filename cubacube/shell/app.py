@@ -7,8 +7,9 @@ from secrets import randbits
 import pygame
 from pygame.event import Event
 
+from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.theme import BLACK, HEIGHT, WIDTH
-from cubacube.scenes.canvas.view import Point, View
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import VehicleFace
 from cubacube.scenes.stage.inputs import Key

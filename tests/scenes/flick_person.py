@@ -9,6 +9,7 @@ from pygame.event import Event
 
 from cubacube.kit.shot import AnyFlick, Die, Flick, Gate
 from cubacube.rules import Action
+from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.cloth.aim import HEIGHTS, Aim
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
@@ -20,7 +21,6 @@ from cubacube.session.play.match import Match
 from cubacube.shell.window import Window
 from tests.shell.person import FRAME_S, KEYS, Person
 
-Point = tuple[float, float]
 LONG_FRAME_S = 0.25
 PATIENCE = 400
 SOFTEST_STOP_MM = 6.0

@@ -2,6 +2,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.stage.inputs import (
     NO_MODIFIERS,
     Do,
@@ -14,7 +15,7 @@ from cubacube.scenes.stage.inputs import (
     Typed,
     Wheel,
 )
-from cubacube.scenes.stage.listener import Listener, Point
+from cubacube.scenes.stage.listener import Listener
 
 SHIFT = Modifiers(shift=True)
 

@@ -5,10 +5,11 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look
 from cubacube.scenes.canvas.theme import CORAL, GOLD, HEIGHT, LETTERS_TOP, WIDTH
-from cubacube.scenes.canvas.view import Point, View
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.rules_page import Figure, RulesPage
 from cubacube.scenes.rules_page.contents import ScrollBar
 from cubacube.scenes.rules_page.figure import figure_picture

@@ -12,9 +12,10 @@ from cubacube.kit.gates import Standing
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import AnyFlick, AnyShot, Flick, Gate, Layout, Pawn, Pose, Shot
 from cubacube.rules import Action, Choice, Event, OneOf, Outcome, Seat, Step, frozen, replace
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.felt import Felt
-from cubacube.scenes.cloth.ground import Box, Ground
+from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.flicking.desk import Desk
 from cubacube.scenes.flicking.words import Asked, CityLook, Offered, Part, Spread
 from cubacube.scenes.stage.inputs import LEFT, Input, Pointer

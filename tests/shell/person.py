@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pygame
 from pygame.event import Event
 
-from cubacube.scenes.canvas.view import Point, View
+from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Do, Input
 from cubacube.scenes.stage.scene import Change, Scene
 from cubacube.scenes.widgets import Button, Widget

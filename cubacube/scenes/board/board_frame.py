@@ -5,10 +5,10 @@ from typing import Final
 
 from cubacube.rules import frozen
 from cubacube.scenes.board.words import Hint
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import LINE, Look, Style, top_shade
 from cubacube.scenes.canvas.theme import BRASS, CREAM, MOON, NORMAL, SLATE, SMALL
-from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.match.referee_line import draw_referee
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.play.entry import SeatEntry

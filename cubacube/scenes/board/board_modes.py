@@ -7,8 +7,8 @@ from typing import Any
 from cubacube.rules import TABLE, Action, Choice, Seat, replace
 from cubacube.scenes.board.board_page import BoardPage
 from cubacube.scenes.board.words import Board, Hint, Question, Show, Spot, Still
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.match.look_away import LookAway
 from cubacube.scenes.stage.inputs import LEFT, Do, Input, Key, Pointer
 from cubacube.session.language.translation import _

@@ -5,10 +5,11 @@ from collections.abc import Callable, Hashable, Sequence
 import pygame
 
 from cubacube.scenes.board.words import Offer, Spot
+from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look
 from cubacube.scenes.canvas.theme import CLEAR, GOLD, SAND
-from cubacube.scenes.canvas.view import Point, View
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.bubble import draw_bubble
 from cubacube.scenes.stage.inputs import Action as Wish
 from cubacube.scenes.stage.inputs import Do, Input, Key, Pointer

@@ -8,10 +8,10 @@ from collections.abc import Hashable
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from cubacube.rules import Action, Choice, Event, Seat, frozen
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import Picture
 from cubacube.scenes.canvas.pictures import Backdrop
-from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.match.rulings import Ruling
 from cubacube.scenes.widgets.button import Kind
 from cubacube.session.language.translation import _

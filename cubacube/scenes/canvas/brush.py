@@ -5,9 +5,10 @@ from functools import partial
 import pygame
 
 from cubacube.scenes.canvas import parts
+from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.icons import icon
 from cubacube.scenes.canvas.theme import CREAM, INK, Colour
-from cubacube.scenes.canvas.view import Anchor, Point, View
+from cubacube.scenes.canvas.view import Anchor, View
 
 
 class Brush:

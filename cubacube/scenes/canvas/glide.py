@@ -4,7 +4,7 @@ from itertools import pairwise
 from math import dist
 
 from cubacube.rules import frozen
-from cubacube.scenes.cloth.ground import Point, between
+from cubacube.scenes.canvas.boxes import Point, between
 
 
 @frozen

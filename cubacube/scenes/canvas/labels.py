@@ -2,12 +2,10 @@
 
 from collections.abc import Sequence
 from math import cos, hypot, pi, sin
-from typing import TypeAlias
 
 from cubacube.rules import frozen
+from cubacube.scenes.canvas.boxes import Box, Point
 
-Point: TypeAlias = tuple[float, float]
-Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, width, height."""
 
 _DIRECTIONS = 16

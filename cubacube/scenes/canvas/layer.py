@@ -13,9 +13,10 @@ from itertools import pairwise
 import pygame
 
 from cubacube.rules import frozen
+from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.paint import blank
 from cubacube.scenes.canvas.theme import Tint
-from cubacube.scenes.canvas.view import Point, View
+from cubacube.scenes.canvas.view import View
 
 _OVERSIZE = 2
 _ARC_STEP = 0.06

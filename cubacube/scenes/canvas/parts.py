@@ -3,6 +3,7 @@
 import pygame
 
 from cubacube.rules import frozen
+from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.paint import gradient
 from cubacube.scenes.canvas.theme import (
     BRASS,
@@ -28,7 +29,7 @@ from cubacube.scenes.canvas.theme import (
     Weight,
     mix,
 )
-from cubacube.scenes.canvas.view import Anchor, Box, Point, View
+from cubacube.scenes.canvas.view import Anchor, View
 
 
 @frozen
@@ -80,7 +81,7 @@ def write(
 def panel(
     surface: pygame.Surface,
     view: View,
-    box: Box,
+    box: AnyBox,
     look: Look = PANEL,
     glow: Tint | None = None,
     reach: float = 6,
@@ -137,7 +138,7 @@ def keycap(surface: pygame.Surface, view: View, key: str, words: str, left_middl
 
 
 def line(
-    surface: pygame.Surface, view: View, box: Box, lead: str, words: str, icon: pygame.Surface
+    surface: pygame.Surface, view: View, box: AnyBox, lead: str, words: str, icon: pygame.Surface
 ) -> None:
     """A dark line with an icon, a leading word in brass, and a sentence that fits."""
     x, y, width, height = box

@@ -6,9 +6,9 @@ from math import cos, dist, sin
 
 import pygame
 
+from cubacube.scenes.canvas.boxes import Point, between
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import Colour
-from cubacube.scenes.cloth.ground import Point, between
 
 
 def dot(brush: Brush, colour: Colour, middle: Point, radius: float) -> None:

@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 import pygame
 
 from cubacube.scenes.canvas import paint
+from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.cache import MEGABYTE, PictureCache
 from cubacube.scenes.canvas.theme import (
     FONT_FILES,
@@ -20,8 +21,6 @@ from cubacube.scenes.canvas.theme import (
 )
 from cubacube.session.files.data import folder
 
-Point: TypeAlias = tuple[float, float]
-Box: TypeAlias = tuple[float, float, float, float] | pygame.FRect | pygame.Rect
 Anchor: TypeAlias = Literal[
     "topleft",
     "midtop",
@@ -74,7 +73,7 @@ class View:
         """The logical point of a pixel position; outside the canvas it goes on beyond its edge."""
         return (pixel[0] - self._left) / self.scale, (pixel[1] - self._top) / self.scale
 
-    def rect(self, box: Box) -> pygame.Rect:
+    def rect(self, box: AnyBox) -> pygame.Rect:
         """A logical box in pixels; boxes that share an edge share it in pixels too."""
         x, y, width, height = box
         left, top = self.to_px((x, y))

@@ -7,14 +7,13 @@ guide, the launch and the log use that same flick.
 
 from collections.abc import Iterable
 from math import atan2, cos, degrees, hypot, inf, radians, sin, sqrt
-from typing import TypeAlias, get_args
+from typing import get_args
 
 from cubacube.kit.geometry import Axis, axis
 from cubacube.kit.shot import AnyFlick, Cone, Die, Flick, Gate, Height
 from cubacube.rules import frozen, replace
+from cubacube.scenes.canvas.boxes import Point
 from cubacube.table.level import Level
-
-Point: TypeAlias = tuple[float, float]
 
 HEIGHTS: tuple[Height, ...] = get_args(Height)
 SPIN_STEP_TENTH_MM = 5

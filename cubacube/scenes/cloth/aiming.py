@@ -14,11 +14,11 @@ from typing import Final
 
 from cubacube.kit.shot import AnyFlick, Die, Gate, Height, Layout
 from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import GOLD, MINE
 from cubacube.scenes.cloth.aim import Aim, Grip
 from cubacube.scenes.cloth.felt import Felt
-from cubacube.scenes.cloth.ground import Point
 from cubacube.scenes.cloth.guide import Guide, Sight, cone_layer, draw_guide, draw_pull, draw_touch
 from cubacube.scenes.stage.inputs import (
     LEFT,

@@ -3,11 +3,12 @@
 from math import ceil, dist
 
 from cubacube.kit.shot import Flick
+from cubacube.scenes.canvas.boxes import Box, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style
 from cubacube.scenes.canvas.theme import BRASS, GOLD, LARGE, MOON, NIGHT
 from cubacube.scenes.cloth.aim import Aim
-from cubacube.scenes.cloth.ground import Box, Ground, Point
+from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.stage.inputs import LEFT, RIGHT, Do, Input, Pointer
 from cubacube.scenes.widgets import IGNORED, USED, Reply
 from cubacube.session.language.translation import _

@@ -7,13 +7,13 @@ from cubacube.kit.cards import Cards
 from cubacube.kit.orientation import heading_rad
 from cubacube.kit.shot import Die, Layout, Pawn, Pose
 from cubacube.rules import frozen, replace
+from cubacube.scenes.canvas.boxes import Box, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.labels import Wish, placed
 from cubacube.scenes.canvas.parts import Style, pill
 from cubacube.scenes.canvas.theme import SIDES, SMALLEST_TEXT
-from cubacube.scenes.canvas.view import Point
 from cubacube.scenes.cloth.film_player import WAY_RAD, Shown
-from cubacube.scenes.cloth.ground import Box, Ground
+from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import Face, GateFace, VehicleFace
 from cubacube.scenes.pieces.dice_tumble import Roll

@@ -6,6 +6,7 @@ from math import atan2, cos, hypot, pi, sin
 from cubacube.kit.gates import Standing
 from cubacube.kit.shot import Gate, Layout
 from cubacube.rules import frozen
+from cubacube.scenes.canvas.boxes import Box, Point, between
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.labels import Wish, placed
 from cubacube.scenes.canvas.layer import Layer
@@ -22,7 +23,7 @@ from cubacube.scenes.canvas.theme import (
     SMALLEST_TEXT,
     lighter,
 )
-from cubacube.scenes.cloth.ground import Box, Ground, Point, between
+from cubacube.scenes.cloth.ground import Ground
 
 _STYLE = Style(SMALLEST_TEXT, CREAM, "heavy")
 _GLOW, _BAND = 26.0, 15.0

@@ -2,15 +2,12 @@
 
 from itertools import pairwise
 from math import cos, dist, hypot, sin, tau
-from typing import TypeAlias
 
 from cubacube.kit.geometry import core
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import CityCard, Die, Layout, Pose
 from cubacube.rules import frozen
-
-Point: TypeAlias = tuple[float, float]
-Box: TypeAlias = tuple[float, float, float, float]
+from cubacube.scenes.canvas.boxes import Box, Point, between
 
 
 @frozen
@@ -127,8 +124,3 @@ def _inside(a: Point, b: Point, area_mm: float) -> tuple[Point, Point] | None:
     if enter >= leave:
         return None
     return between(a, b, enter), between(a, b, leave)
-
-
-def between(a: Point, b: Point, share: float) -> Point:
-    """The point `share` (0 .. 1) of the way from `a` to `b`."""
-    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share

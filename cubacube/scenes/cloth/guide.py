@@ -5,11 +5,12 @@ from math import cos, dist, hypot, radians, sin
 from cubacube.kit.shot import AnyFlick, Die, Flick, Layout, Pose, Shot, Touched
 from cubacube.rules import frozen
 from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas.boxes import Point, between
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.theme import BLOCKED, CREAM, GOLD, MINE, MOON, NIGHT, Colour
 from cubacube.scenes.cloth.aim import Aim
-from cubacube.scenes.cloth.ground import Ground, Point, between
+from cubacube.scenes.cloth.ground import Ground
 from cubacube.table import Film, shoot
 from cubacube.table.level import Level
 

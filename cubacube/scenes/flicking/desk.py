@@ -10,10 +10,10 @@ from cubacube.kit.shot import City, Die, Gate, Shot
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Event, Seat
 from cubacube.scenes.board.words import Hint
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.felt import Felt, Owner
 from cubacube.scenes.cloth.film_player import Film
-from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.cloth.marks import Mark
 from cubacube.scenes.flicking.panels.places import TURN
 from cubacube.scenes.flicking.panels.verdict_marks import deciding_marks

@@ -8,12 +8,12 @@ from cubacube.kit.shot import Die
 from cubacube.rules import Action
 from cubacube.scenes.board.board_page import SpotWidget
 from cubacube.scenes.board.words import Spot
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.parts import KEY_CAP, Look, Style
 from cubacube.scenes.canvas.theme import CLEAR, CREAM, DUSK, GOLD, INK, SMALLEST_TEXT
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.flicking.panels.turn_panel import buttons_box, hint_box
 from cubacube.scenes.flicking.words import Offered
 from cubacube.scenes.widgets import Button, Page, Reply

@@ -10,8 +10,9 @@ from cubacube.kit.measures import Measures
 from cubacube.kit.shot import Die, Layout, Pawn
 from cubacube.rules import Action, Choice, OneOf, Seat, frozen
 from cubacube.scenes.board.words import Hint
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.cloth.ground import Box, Ground
+from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.match.rulings import Ruling
 from cubacube.scenes.stage.inputs import Input
 from cubacube.session.play.entry import SeatEntry

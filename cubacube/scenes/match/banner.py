@@ -2,10 +2,10 @@
 
 from math import sin, tau
 
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style
 from cubacube.scenes.canvas.theme import BRASS, CREAM, HEADING, SIDES, SLATE
-from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.pieces.sides import swatch
 
 SECONDS = 1.8

@@ -1,5 +1,6 @@
 """A few words that hang beside a thing: what it does, or why it cannot be had."""
 
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look
 from cubacube.scenes.canvas.theme import (
@@ -12,7 +13,6 @@ from cubacube.scenes.canvas.theme import (
     SMALL,
     WIDTH,
 )
-from cubacube.scenes.cloth.ground import Box
 
 _WIDEST = 460.0
 _PAD_X, _PAD_Y = 18.0, 9.0

@@ -1,9 +1,9 @@
 """Before something hidden is shown: the others look away, and who is asked confirms."""
 
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import DIALOGUE, Style
 from cubacube.scenes.canvas.theme import CREAM, LARGE
-from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.stage.inputs import Do, Input
 from cubacube.scenes.widgets import Button, Page
 from cubacube.session.language.translation import _

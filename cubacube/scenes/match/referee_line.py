@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 import pygame
 
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import LINE, Style
 from cubacube.scenes.canvas.theme import BRASS, CREAM, NORMAL, SLATE, SMALL, SMALLEST_TEXT
-from cubacube.scenes.cloth.ground import Box
 from cubacube.session.language.translation import _
 
 _SIZES = (NORMAL, SMALL + 1, SMALLEST_TEXT)

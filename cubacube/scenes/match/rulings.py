@@ -5,11 +5,11 @@ from collections.abc import Sequence
 import pygame
 
 from cubacube.rules import frozen
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import DIALOGUE, RESTING, Style, dim
 from cubacube.scenes.canvas.theme import BROWN, CREAM, INK, MOON, NORMAL, SMALL, SMALLEST_TEXT
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.stage.inputs import LEFT, Do, Input, Key, Pointer, Wheel
 from cubacube.scenes.stage.scene import Change, Close

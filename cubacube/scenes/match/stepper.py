@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style, pill
 from cubacube.scenes.canvas.theme import (
@@ -19,7 +20,6 @@ from cubacube.scenes.canvas.theme import (
     darker,
     lighter,
 )
-from cubacube.scenes.cloth.ground import Box
 
 _GAP = 20
 _DISC = 34

@@ -9,9 +9,10 @@ import math
 import numpy as np
 import pygame
 
+from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.paint import blank, picture
 from cubacube.scenes.canvas.theme import Colour
-from cubacube.scenes.canvas.view import Point, View
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.pieces.dice_faces import Face, body_colour, printed
 from cubacube.scenes.pieces.dice_light import QUARTER, STEP_DEG, light, shadow, step_of
 from cubacube.scenes.pieces.dice_tumble import LARGE, Roll, rolling

@@ -8,10 +8,10 @@ from itertools import product
 from math import pi, sin
 
 from cubacube.rules import frozen
+from cubacube.scenes.canvas.boxes import Point, between
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.glide import eased
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.cloth.ground import Point, between
 from cubacube.scenes.pieces.dice_art import FILM_STEPS, DiceArt
 from cubacube.scenes.pieces.dice_faces import Face
 from cubacube.scenes.pieces.dice_tumble import Roll

@@ -1,10 +1,10 @@
 """Prices of Goods: the higher one is, the greener and the larger."""
 
 from cubacube.kit.market import LEAST, MOST
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style
 from cubacube.scenes.canvas.theme import CREAM, INK, SMALLEST_TEXT, Colour
-from cubacube.scenes.cloth.ground import Box
 
 _FILLS: tuple[Colour, ...] = (
     (222, 210, 186),

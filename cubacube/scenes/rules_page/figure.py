@@ -8,12 +8,12 @@ import pygame
 from cubacube.rules import frozen
 from cubacube.scenes.board.board_page import BoardPage
 from cubacube.scenes.board.words import Board, Seen
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.paint import masked
 from cubacube.scenes.canvas.pictures import backdrop
 from cubacube.scenes.canvas.theme import PAPER, RADIUS
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.cloth.ground import Box
 
 S = TypeVar("S")
 

@@ -2,6 +2,7 @@
 
 import pygame
 
+from cubacube.scenes.canvas.boxes import AnyBox
 from cubacube.scenes.canvas.parts import Look, panel
 from cubacube.scenes.canvas.theme import (
     CARD_EDGE,
@@ -13,7 +14,7 @@ from cubacube.scenes.canvas.theme import (
     TEAL,
     Colour,
 )
-from cubacube.scenes.canvas.view import Box, View
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.rules_page.figure import Figures, figure_picture
 from cubacube.scenes.rules_page.layout import Layout, Piece, Plate, lay_out
 from cubacube.scenes.rules_page.scroll import Scroll
@@ -35,7 +36,7 @@ class Pane(Widget):
 
     focusable = False
 
-    def __init__(self, box: Box, text: RulesText, figures: Figures, search: Search) -> None:
+    def __init__(self, box: AnyBox, text: RulesText, figures: Figures, search: Search) -> None:
         super().__init__(box)
         self.scroll = Scroll(self.box.h)
         self._text, self._figures, self._search = text, figures, search

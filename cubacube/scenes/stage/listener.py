@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Iterator
 from types import MappingProxyType
-from typing import Final, TypeAlias
+from typing import Final
 
 import pygame
 from pygame.event import Event
 
 from cubacube.rules import replace
+from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.stage.inputs import (
     NO_MODIFIERS,
     Action,
@@ -22,8 +23,6 @@ from cubacube.scenes.stage.inputs import (
     Typed,
     Wheel,
 )
-
-Point: TypeAlias = tuple[float, float]
 
 _ACTIONS: Final[MappingProxyType[int, Action]] = MappingProxyType(
     {

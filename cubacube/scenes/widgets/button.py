@@ -6,6 +6,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 import pygame
 
+from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.icons import Picture
 from cubacube.scenes.canvas.parts import KEY_CAP, Style, tag, write
 from cubacube.scenes.canvas.theme import (
@@ -25,7 +26,7 @@ from cubacube.scenes.canvas.theme import (
     Colour,
     mix,
 )
-from cubacube.scenes.canvas.view import Box, Point, View
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Action
 from cubacube.scenes.widgets.widget import IGNORED, USED, Reply, Widget, draw_panel
 
@@ -51,7 +52,7 @@ class Button(Widget):
 
     def __init__(
         self,
-        box: Box,
+        box: AnyBox,
         label: str,
         on_press: Callable[[], Any],
         kind: Kind = "cream",

@@ -6,9 +6,10 @@ from textwrap import wrap
 
 import pygame
 
+from cubacube.scenes.canvas.boxes import AnyBox
 from cubacube.scenes.canvas.parts import Style
 from cubacube.scenes.canvas.theme import CREAM, HEIGHT, NORMAL, WIDTH
-from cubacube.scenes.canvas.view import Box, View
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Do, Input
 from cubacube.scenes.stage.scene import Change, Close, Consult, Push
 from cubacube.scenes.widgets import Button, Label, Page, Widget
@@ -141,7 +142,7 @@ def _sure(title: str, yes: str) -> Dialogue:
 
 def _dialogue(
     title: str,
-    box: Box,
+    box: AnyBox,
     widgets: tuple[Widget, ...] | list[Button],
     on_back: Callable[[], Change],
 ) -> Dialogue:

@@ -5,8 +5,9 @@ from collections.abc import Callable
 import pygame
 
 from cubacube.rules import Option, Value
+from cubacube.scenes.canvas.boxes import AnyBox
 from cubacube.scenes.canvas.theme import WIDTH
-from cubacube.scenes.canvas.view import Box, View
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page, Widget
 from cubacube.session.language.translation import _
@@ -51,7 +52,7 @@ class HousePage(Sheet):
             Button(done, _("Done"), self._done, "teal"),
         ]
 
-    def _row(self, option: Option, box: Box, value: Value) -> Widget:
+    def _row(self, option: Option, box: AnyBox, value: Value) -> Widget:
         title, note = _(option.title), _(option.explanation)
         if option.kind == "switch":
             return HouseSwitch(box, title, value is True, self._set(option), note)
@@ -87,7 +88,7 @@ class HousePage(Sheet):
         return Close(self._draft)
 
 
-def _boxes(count: int) -> list[Box]:
+def _boxes(count: int) -> list[AnyBox]:
     """Boxes in two columns, down the first and then down the second; lower if they are many."""
     rows = (count + 1) // 2
     pitch = min(_ROW + _GAP, (_FOOT + _GAP - _FIRST_ROW_Y) / rows)

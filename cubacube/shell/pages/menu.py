@@ -5,9 +5,10 @@ from functools import partial
 
 import pygame
 
+from cubacube.scenes.canvas.boxes import AnyBox
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
-from cubacube.scenes.canvas.view import Box, View
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.scene import Change, Leave
 from cubacube.scenes.widgets import Button, Page
 from cubacube.session.language.translation import _
@@ -66,13 +67,13 @@ def _shelf_x(column: int) -> float:
     return _LEFT + column * (_SHELF + _BETWEEN)
 
 
-def _place(column: int, row: int, rows: int) -> Box:
+def _place(column: int, row: int, rows: int) -> AnyBox:
     """A tile's box; with many rows they are lower."""
     pitch = min(_TALLEST + _GAP, (_TILES_HEIGHT + _GAP) / rows)
     return _shelf_x(column), _TILES_Y + row * pitch, _SHELF, pitch - _GAP
 
 
-def _quit(place: Box) -> Box:
+def _quit(place: AnyBox) -> AnyBox:
     """The button in the middle of where a tile might be."""
     left, top, width, height = place
     return left + (width - _QUIT[0]) / 2, top + (height - _QUIT[1]) / 2, *_QUIT

@@ -5,6 +5,7 @@ from enum import Enum, auto
 
 import pygame
 
+from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import LINE, PANEL, RESTING, Style
 from cubacube.scenes.canvas.theme import (
@@ -19,7 +20,7 @@ from cubacube.scenes.canvas.theme import (
     NORMAL,
     WIDTH,
 )
-from cubacube.scenes.canvas.view import Box, Point, View
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.stage.inputs import Input
 from cubacube.scenes.stage.scene import Change, Close
@@ -181,7 +182,7 @@ def _closing(wish: Wish) -> Callable[[], Change]:
     return lambda: Close(wish)
 
 
-def _button(column: int) -> Box:
+def _button(column: int) -> AnyBox:
     width, height = _BUTTON
     left = (WIDTH - 3 * width - 2 * _BUTTON_GAP) / 2
     return left + column * (width + _BUTTON_GAP), _BUTTONS_Y, width, height

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pygame
 
+from cubacube.scenes.canvas.boxes import AnyBox
 from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.parts import Style, pill, tag, write
 from cubacube.scenes.canvas.theme import (
@@ -16,7 +17,7 @@ from cubacube.scenes.canvas.theme import (
     NORMAL,
     WIDTH,
 )
-from cubacube.scenes.canvas.view import Box, View
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.scene import Change, Close, Consult, Push
 from cubacube.scenes.widgets import Button, Choice, Label, Page, Widget
 from cubacube.session.files.levels import level_names
@@ -35,7 +36,7 @@ _FIRST_ROW_Y, _ROW, _GAP, _BETWEEN = 246.0, 80.0, 14.0, 44.0
 _CHIP, _NAME_SHARE, _REMOVE = 84.0, 0.48, 90.0
 _LOWER_Y, _FAULT_Y, _BUTTONS_Y = 764.0, 908.0, 950.0
 _FOOT = 90.0
-_RULES: Box = (1640, 58, 220, 72)
+_RULES: AnyBox = (1640, 58, 220, 72)
 _NAME_STYLE = Style(NORMAL, CREAM, "heavy")
 _AND_STYLE = Style(LARGE, MOON, "heavy")
 
@@ -97,7 +98,7 @@ class SetupPage(Sheet):
             widgets.append(Button(boxes[2], "", lambda: self._remove(seat), icon=cross))
         return widgets
 
-    def _chip(self, seat: int, place: Box) -> Chip:
+    def _chip(self, seat: int, place: AnyBox) -> Chip:
         box = (self._left, place[1], _CHIP, place[3])
         side = self.draft.seats[seat].side
         chip = Chip(box, side, lambda: self._change(self.draft.with_next_side(seat)))
@@ -105,11 +106,11 @@ class SetupPage(Sheet):
         return chip
 
     @staticmethod
-    def _and(place: Box) -> Label:
+    def _and(place: AnyBox) -> Label:
         left, top, _width, height = place
         return Label((left - _BETWEEN, top, _BETWEEN, height), "&", _AND_STYLE)
 
-    def _name(self, seat: int, box: Box) -> NameField:
+    def _name(self, seat: int, box: AnyBox) -> NameField:
         name = NameField(
             box,
             "",
@@ -120,7 +121,7 @@ class SetupPage(Sheet):
         self._names.append(name)
         return name
 
-    def _player(self, seat: int, box: Box) -> PlayerChoice:
+    def _player(self, seat: int, box: AnyBox) -> PlayerChoice:
         bot, bots = self.draft.seats[seat].bot, len(self.draft.game.bots)
         # Beside a partner there is room for few words; the picture tells the rest.
         alone = self.draft.game.crew == 1
@@ -135,7 +136,7 @@ class SetupPage(Sheet):
             pictures=[icon_picture("person"), *[icon_picture("robot")] * bots],
         )
 
-    def _place(self, seat: int) -> Box:
+    def _place(self, seat: int) -> AnyBox:
         """The box of a seat without its chip: a team is a row; many rows are lower."""
         crew = self.draft.game.crew
         row, partner = divmod(seat, crew)
@@ -145,7 +146,7 @@ class SetupPage(Sheet):
         top = _FIRST_ROW_Y + row * pitch
         return left + partner * (width + _BETWEEN), top, width, pitch - _GAP
 
-    def _free_place(self, seat: int) -> Box:
+    def _free_place(self, seat: int) -> AnyBox:
         """The box of a seat that nobody has; where a new team would start, with its chip's."""
         left, top, width, height = self._place(seat)
         if seat % self.draft.game.crew:
@@ -203,13 +204,13 @@ class SetupPage(Sheet):
     def _play(self) -> Change:
         return Close(self.draft)
 
-    def _lower(self, column: int) -> Box:
+    def _lower(self, column: int) -> AnyBox:
         """The left or the right half of the panel, below the seats."""
         width = (self._right - self._left - _GAP) / 2
         return self._left + column * (width + _GAP), _LOWER_Y, width, _ROW
 
 
-def _columns(place: Box, *, removable: bool) -> tuple[Box, Box, Box]:
+def _columns(place: AnyBox, *, removable: bool) -> tuple[AnyBox, AnyBox, AnyBox]:
     """Name, player, and the button to remove the seat if there may be less."""
     left, top, width, height = place
     name = width * _NAME_SHARE
@@ -223,6 +224,6 @@ def _columns(place: Box, *, removable: bool) -> tuple[Box, Box, Box]:
     )
 
 
-def _foot(column: int) -> Box:
+def _foot(column: int) -> AnyBox:
     """The left or the right button below the panel."""
     return WIDTH / 2 - 400 + column * 415, _BUTTONS_Y, 385, _FOOT

@@ -5,9 +5,10 @@ from typing import Any
 
 import pygame
 
+from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.parts import Style, write
 from cubacube.scenes.canvas.theme import CREAM, GREY, INK, NORMAL, SMALL
-from cubacube.scenes.canvas.view import Box, Point, View
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.stage.inputs import Action
 from cubacube.scenes.widgets import IGNORED, USED, Choice, Reply, Row, TextField, Toggle, Widget
@@ -21,7 +22,7 @@ _LINE = 33
 class Chip(Widget):
     """The colour and pattern of a seat; pressed, it takes the next that is free."""
 
-    def __init__(self, box: Box, side: str, on_press: Callable[[], Any]) -> None:
+    def __init__(self, box: AnyBox, side: str, on_press: Callable[[], Any]) -> None:
         super().__init__(box)
         self.side = side
         self._on_press = on_press

@@ -6,9 +6,10 @@ from typing import Any
 
 import pygame
 
+from cubacube.scenes.canvas.boxes import AnyBox
 from cubacube.scenes.canvas.parts import Style, write
 from cubacube.scenes.canvas.theme import CREAM, GREY, HEADING, INK, NORMAL
-from cubacube.scenes.canvas.view import Box, View
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import Face
 from cubacube.scenes.widgets import Button
@@ -24,7 +25,7 @@ class Tile(Button):
     """A large button; the die lies a little askew, as dice do."""
 
     def __init__(
-        self, box: Box, title: str, blurb: str, face: Face, on_press: Callable[[], Any]
+        self, box: AnyBox, title: str, blurb: str, face: Face, on_press: Callable[[], Any]
     ) -> None:
         super().__init__(box, title, on_press, note=blurb)
         self._face = face

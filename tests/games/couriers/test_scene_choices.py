@@ -26,7 +26,7 @@ from cubacube.kit.actions import ChooseVehicle, InstallBumper, Pass
 from cubacube.kit.shot import Flick, gate
 from cubacube.kit.tasks import EndTurn, Upgrade
 from cubacube.rules import replace
-from cubacube.scenes.cloth.ground import Box
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.flicking.modes import Playing
 from cubacube.scenes.widgets.dialogues import Dialogue
 from tests.cloth import BAYAMO, RB, TRINIDAD, showing

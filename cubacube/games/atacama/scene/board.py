@@ -27,9 +27,9 @@ from cubacube.games.atacama.scene.told import (
 )
 from cubacube.rules import TABLE, Action, Choice, Seat
 from cubacube.scenes.board.words import Question, Seen, Show, Still, turn_call
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
-from cubacube.scenes.cloth.ground import Box
 from cubacube.session.language.translation import _
 from cubacube.session.play.ended import Part
 from cubacube.session.play.entry import SeatEntry

@@ -17,6 +17,7 @@ from cubacube.games.atacama.scene.pieces import derrick, nugget
 from cubacube.games.atacama.scene.places import Arrow, Places
 from cubacube.games.atacama.scene.site import HexSite
 from cubacube.rules import frozen
+from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.paint import blank
@@ -24,7 +25,6 @@ from cubacube.scenes.canvas.parts import Look, Style
 from cubacube.scenes.canvas.pen import Pen, Unit
 from cubacube.scenes.canvas.theme import CREAM, LARGE, SMALL, Colour, lighter
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.cloth.ground import Point
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.entry import SeatEntry

@@ -16,10 +16,10 @@ from cubacube.games.atacama.scene.palette import (
 )
 from cubacube.games.atacama.scene.pieces import derrick, nugget, rig
 from cubacube.rules import replace
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import RESTING, Look, Style
 from cubacube.scenes.canvas.theme import CREAM, INK, LARGE, SMALL, darker
-from cubacube.scenes.cloth.ground import Box
 from cubacube.session.language.translation import _, _n
 
 BARE = replace(RESTING, shadow=0)

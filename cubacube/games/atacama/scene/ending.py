@@ -14,10 +14,10 @@ from cubacube.games.atacama.scene.palette import CONCESSIONS, UNSOLD
 from cubacube.games.atacama.scene.tally import Share, plain, signed
 from cubacube.games.atacama.scene.titled import titled
 from cubacube.rules import Outcome, Seat
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, Style, pill
 from cubacube.scenes.canvas.theme import GREY, INK, NORMAL, SMALL, SMALLEST_TEXT
-from cubacube.scenes.cloth.ground import Box
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.entry import SeatEntry
 

@@ -21,6 +21,7 @@ from cubacube.games.atacama.scene.palette import (
 from cubacube.games.atacama.scene.pieces import nugget, rig
 from cubacube.games.atacama.scene.site import HexSite, Site, SquareSite
 from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.parts import Look, Style, pill
@@ -35,7 +36,6 @@ from cubacube.scenes.canvas.theme import (
     darker,
     mix,
 )
-from cubacube.scenes.cloth.ground import Point
 
 _ORE_SPOTS: dict[int, tuple[Point, ...]] = {
     1: ((0, 0),),

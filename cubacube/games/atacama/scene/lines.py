@@ -7,10 +7,10 @@ from cubacube.games.atacama.scene.palette import CONCESSIONS
 from cubacube.games.atacama.scene.pieces import nugget
 from cubacube.games.atacama.scene.tally import LineName, Share, Tally, signed
 from cubacube.games.atacama.scene.titled import titled
+from cubacube.scenes.canvas.boxes import Box, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Style
 from cubacube.scenes.canvas.theme import GREY, INK, NORMAL, SMALL
-from cubacube.scenes.cloth.ground import Box, Point
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import N_, _, _n
 from cubacube.session.play.entry import SeatEntry

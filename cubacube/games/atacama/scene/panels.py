@@ -14,6 +14,7 @@ from cubacube.games.atacama.scene.palette import CONCESSIONS, GAIN, LOSS, UNSOLD
 from cubacube.games.atacama.scene.pieces import nugget, rig
 from cubacube.games.atacama.scene.tally import plain, signed
 from cubacube.rules import Seat, frozen, replace
+from cubacube.scenes.canvas.boxes import Box, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, RESTING, Look, Style, pill
 from cubacube.scenes.canvas.theme import (
@@ -30,7 +31,6 @@ from cubacube.scenes.canvas.theme import (
     SMALLEST_TEXT,
     Colour,
 )
-from cubacube.scenes.cloth.ground import Box, Point
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import N_, _, _n
 from cubacube.session.play.entry import SeatEntry

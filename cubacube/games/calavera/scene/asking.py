@@ -25,7 +25,7 @@ from cubacube.games.calavera.scene.places import (
 )
 from cubacube.rules import Action, AnyRoll, Choice, Seat
 from cubacube.scenes.board.words import Offer, Question, Spot, Still
-from cubacube.scenes.cloth.ground import Box
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.session.language.translation import _
 
 _ROW_RADIUS, _SHEET_RADIUS = 14.0, 18.0

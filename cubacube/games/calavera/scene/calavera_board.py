@@ -29,11 +29,11 @@ from cubacube.games.calavera.scene.previews import (
 from cubacube.games.calavera.scene.tray import Tray, draw_bar, roll_lasts
 from cubacube.rules import Action, Choice, Rolled, Seat
 from cubacube.scenes.board.words import Question, Seen, Show, Still, turn_call
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Style
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.theme import BROWN, GREY, SMALL
-from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.match.rulings import draw_last as draw_rulings
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.ended import Part

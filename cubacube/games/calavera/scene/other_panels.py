@@ -10,6 +10,7 @@ from cubacube.games.calavera.scene.places import BONUS, small_grid
 from cubacube.games.calavera.scene.sheets import draw_grid, written
 from cubacube.rules import Seat
 from cubacube.scenes.board.words import Still
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, RESTING, Look, Style, pill
 from cubacube.scenes.canvas.theme import (
@@ -28,7 +29,6 @@ from cubacube.scenes.canvas.theme import (
     TRACK,
     Colour,
 )
-from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import _, _n
 

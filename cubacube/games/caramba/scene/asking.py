@@ -27,7 +27,7 @@ from cubacube.games.caramba.scene.rows import CHIP_IN_HAND, chip_at
 from cubacube.games.caramba.scene.turns import mover, seat_of, window
 from cubacube.rules import Choice, Seat
 from cubacube.scenes.board.words import Offer, Question, Spot
-from cubacube.scenes.cloth.ground import Box, Point
+from cubacube.scenes.canvas.boxes import Box, Point
 from cubacube.session.language.translation import _, _n
 
 

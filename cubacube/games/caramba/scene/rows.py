@@ -12,6 +12,7 @@ from cubacube.games.caramba.scene.places import ORDER, ORDER_TITLE
 from cubacube.games.caramba.scene.sombreros import draw_hat, hat
 from cubacube.games.caramba.scene.turns import listed, mover
 from cubacube.rules import frozen
+from cubacube.scenes.canvas.boxes import Box, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, RESTING, Look, Style, pill
 from cubacube.scenes.canvas.theme import (
@@ -29,7 +30,6 @@ from cubacube.scenes.canvas.theme import (
     TRACK,
     Colour,
 )
-from cubacube.scenes.cloth.ground import Box, Point
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import PipFace
 from cubacube.session.language.translation import _

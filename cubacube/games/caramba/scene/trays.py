@@ -11,10 +11,10 @@ from cubacube.games.caramba.scene.scenery import draw_shell
 from cubacube.games.caramba.scene.telling import heading, short_lines
 from cubacube.games.caramba.scene.turns import last_turn
 from cubacube.rules import Event
+from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style
 from cubacube.scenes.canvas.theme import BRASS, CREAM, GOLD, LARGE, NORMAL, SMALL, Tint
-from cubacube.scenes.cloth.ground import Point
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import PipFace
 from cubacube.scenes.pieces.dice_toss import Toss, cycle, draw_tosses

@@ -8,6 +8,7 @@ from cubacube.games.couriers.rules.police import HEAD_START, STREAK
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.places import CHASE
 from cubacube.rules import frozen
+from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, Look, Style, pill
 from cubacube.scenes.canvas.theme import (
@@ -27,7 +28,6 @@ from cubacube.scenes.canvas.theme import (
     darker,
     lighter,
 )
-from cubacube.scenes.cloth.ground import Point
 from cubacube.session.language.translation import _, _n
 
 _LEFT, _RIGHT = 66.0, 96.0

@@ -8,6 +8,7 @@ from cubacube.games.couriers.referee import missing, wanted_listed
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.places import JOB, JOBS, row
 from cubacube.kit.cards import SectorCard, Symbol
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import CARD, PANEL, Look, Style, pill
 from cubacube.scenes.canvas.theme import (
@@ -29,7 +30,6 @@ from cubacube.scenes.canvas.theme import (
     Colour,
     lighter,
 )
-from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.flicking.panels.sector_card import FULL_HEIGHT, draw_job
 from cubacube.session.language.translation import _, _n
 

@@ -12,7 +12,8 @@ from cubacube.games.couriers.scene.routes import route_box
 from cubacube.kit import actions as shared
 from cubacube.kit.shot import City, Die
 from cubacube.rules import Action
-from cubacube.scenes.cloth.ground import Box, Ground
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.flicking.panels.button_face import Paint, Words, face
 from cubacube.scenes.flicking.words import Asked, Offered
 from cubacube.session.language.referee import good_name

@@ -8,10 +8,11 @@ from cubacube.kit.gates import standing
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import Pose
 from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import BLOCKED_EDGE, MOON, OPEN_EDGE
 from cubacube.scenes.cloth.felt import Felt
-from cubacube.scenes.cloth.ground import Point, cut, reach_round_die
+from cubacube.scenes.cloth.ground import cut, reach_round_die
 from cubacube.scenes.flicking.words import Asked, Part
 from cubacube.scenes.stage.inputs import Input, Pointer
 

@@ -5,10 +5,10 @@ from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import Plan
 from cubacube.games.couriers.rules.turn import gates
 from cubacube.games.couriers.scene.places import ROUTES, row
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, Look, Style
 from cubacube.scenes.canvas.theme import GREY, INK, SMALL, TRACK
-from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.flicking.panels.sector_card import SectorLook, draw_sector
 from cubacube.session.language.translation import _
 

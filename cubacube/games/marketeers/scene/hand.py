@@ -7,10 +7,10 @@ from cubacube.games.marketeers.scene.places import OFFERS, offer_box
 from cubacube.games.marketeers.scene.prospects import prospect
 from cubacube.games.marketeers.scene.turns import in_use, on_turn
 from cubacube.rules import Seat
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style
 from cubacube.scenes.canvas.theme import CLEAR, GOLD, GREY, MOON, NORMAL, SAND, SMALL, Colour
-from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import _
 from cubacube.session.play.entry import SeatEntry

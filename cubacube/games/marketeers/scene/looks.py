@@ -1,10 +1,10 @@
 """How money looks: with its thousands apart, and with its coin."""
 
+from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Style
 from cubacube.scenes.canvas.theme import COIN, CREAM, Colour
 from cubacube.scenes.canvas.view import Anchor
-from cubacube.scenes.cloth.ground import Point
 from cubacube.session.language.referee import pesos
 
 GAIN: Colour = (24, 122, 78)

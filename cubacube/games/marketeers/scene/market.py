@@ -15,6 +15,7 @@ from cubacube.games.marketeers.scene.places import (
 from cubacube.games.marketeers.scene.road import draw_road
 from cubacube.kit.goods import GOODS
 from cubacube.rules import replace
+from cubacube.scenes.canvas.boxes import Box, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style, pill
 from cubacube.scenes.canvas.pictures import postcard
@@ -32,7 +33,6 @@ from cubacube.scenes.canvas.theme import (
     SMALLEST_TEXT,
     Tint,
 )
-from cubacube.scenes.cloth.ground import Box, Point
 from cubacube.scenes.pieces.prices import draw_price
 from cubacube.session.language.referee import pesos
 from cubacube.session.language.translation import _, _n

@@ -11,6 +11,7 @@ from cubacube.games.marketeers.scene.turns import dice_lie
 from cubacube.kit.cards import SectorCard, Side, Symbol
 from cubacube.kit.goods import GOODS
 from cubacube.rules import Seat, frozen
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import CARD, Look, Style
 from cubacube.scenes.canvas.theme import (
@@ -28,7 +29,6 @@ from cubacube.scenes.canvas.theme import (
     Colour,
     darker,
 )
-from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import GateFace, VehicleFace
 from cubacube.scenes.pieces.prices import draw_price

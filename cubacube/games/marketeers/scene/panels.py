@@ -11,6 +11,7 @@ from cubacube.games.marketeers.scene.turns import on_turn
 from cubacube.kit.cards import Symbol
 from cubacube.kit.goods import GOODS
 from cubacube.rules import Seat, replace
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, RESTING, Look, Style, pill
 from cubacube.scenes.canvas.theme import (
@@ -24,7 +25,6 @@ from cubacube.scenes.canvas.theme import (
     SMALLEST_TEXT,
     TRACK,
 )
-from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import _
 from cubacube.session.play.entry import SeatEntry

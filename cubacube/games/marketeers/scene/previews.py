@@ -32,10 +32,10 @@ from cubacube.games.marketeers.scene.turns import dice_lie
 from cubacube.kit.goods import GOODS
 from cubacube.kit.shot import Die
 from cubacube.rules import Action, Seat
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style, pill
 from cubacube.scenes.canvas.theme import CLEAR, CORAL, CREAM, GOLD, NORMAL
-from cubacube.scenes.cloth.ground import Box
 from cubacube.session.play.entry import SeatEntry
 
 _GLOW = Look(CLEAR, GOLD, 12, 4, shadow=0)

@@ -15,6 +15,7 @@ from cubacube.kit.gates import standing
 from cubacube.kit.shot import AnyFlick, CityCard, Cone, Layout, Pose, gate
 from cubacube.rules import put, replace
 from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style, pill
 from cubacube.scenes.canvas.theme import (
@@ -31,7 +32,6 @@ from cubacube.scenes.canvas.theme import (
 )
 from cubacube.scenes.cloth.aim import Aim
 from cubacube.scenes.cloth.gate_marks import GateMark
-from cubacube.scenes.cloth.ground import Point
 from cubacube.scenes.cloth.guide import Guide, cone_layer, draw_pull
 from cubacube.scenes.cloth.marks import Mark
 from cubacube.scenes.flicking.panels.cities import draw_city, draw_reach

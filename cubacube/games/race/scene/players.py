@@ -4,9 +4,9 @@ from pygame import FRect
 
 from cubacube.games.race.rules.state import Racer, State
 from cubacube.rules import Seat
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, CORAL, DUSK, SLATE
-from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.flicking.panels.belongings import (
     draw_bumpers,
     draw_goods,

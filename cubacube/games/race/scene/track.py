@@ -6,6 +6,7 @@ from cubacube.games.race.rules.state import SECTORS, State
 from cubacube.games.race.scene.places import TRACK
 from cubacube.kit.cards import SectorCard
 from cubacube.rules import Seat
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, Look, Style
 from cubacube.scenes.canvas.theme import (
@@ -19,7 +20,6 @@ from cubacube.scenes.canvas.theme import (
     SMALLEST_TEXT,
     Colour,
 )
-from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.flicking.panels.sector_card import (
     FULL_HEIGHT,
     GOAL,

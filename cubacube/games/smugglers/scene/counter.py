@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.flicking.words import Part
 from cubacube.scenes.stage.inputs import Do, Input, Key, Pointer
 from cubacube.scenes.widgets import Page, Widget

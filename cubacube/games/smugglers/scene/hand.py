@@ -3,10 +3,10 @@
 from cubacube.games.smugglers.rules.state import FACE_DOWN, State
 from cubacube.games.smugglers.scene.places import ROUTE, route_card
 from cubacube.rules import Seat
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, RESTING, Look, Style
 from cubacube.scenes.canvas.theme import BRASS, CREAM, INK, LARGE, SMALLEST_TEXT, TEAL
-from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.flicking.panels.sector_card import SectorLook, draw_sector
 from cubacube.session.language.translation import _
 

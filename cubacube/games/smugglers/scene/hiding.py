@@ -12,6 +12,7 @@ from cubacube.games.smugglers.scene.place_names import draw_place_name
 from cubacube.games.smugglers.scene.places import on_cloth
 from cubacube.rules import put
 from cubacube.scenes.board.words import Hint
+from cubacube.scenes.canvas.boxes import Box, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.parts import CARD, Style
@@ -25,7 +26,6 @@ from cubacube.scenes.canvas.theme import (
     LARGE,
     MOON,
 )
-from cubacube.scenes.cloth.ground import Box, Point
 from cubacube.scenes.stage.inputs import FocusLost, Input, Key
 from cubacube.scenes.widgets import Button, Reply, Widget
 from cubacube.session.language.referee import pesos

@@ -7,6 +7,7 @@ from cubacube.games.smugglers.rules.ending import COPS_TO_END
 from cubacube.games.smugglers.rules.state import State
 from cubacube.games.smugglers.scene.places import MARKET
 from cubacube.kit.goods import GOODS, SUPPLY
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import CARD, PANEL, Look, Style, pill
 from cubacube.scenes.canvas.theme import (
@@ -23,7 +24,6 @@ from cubacube.scenes.canvas.theme import (
     TEAL,
     TRACK,
 )
-from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.pieces.prices import draw_price
 from cubacube.session.language.referee import pesos
 from cubacube.session.language.translation import _

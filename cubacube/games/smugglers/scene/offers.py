@@ -8,7 +8,7 @@ from cubacube.kit import actions as shared
 from cubacube.kit.shot import Die
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action
-from cubacube.scenes.cloth.ground import Box
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.flicking.panels.button_face import Paint, Words, face
 from cubacube.scenes.flicking.panels.vehicle_face import vehicle_face
 from cubacube.scenes.flicking.words import Asked, Offered

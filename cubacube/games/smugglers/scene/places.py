@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cubacube.scenes.cloth.ground import Box
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.flicking.panels.places import CLOTH
 
 MARKET: Final[Box] = (966, 96, 612, 196)

@@ -5,10 +5,10 @@ from pygame import FRect
 from cubacube.games.smugglers.rules.state import Smuggler, State
 from cubacube.games.smugglers.scene.hand import draw_hand
 from cubacube.rules import Seat
+from cubacube.scenes.canvas.boxes import Box, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Style
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, COIN, CREAM, DUSK, INK, SLATE, SMALL, TRACK
-from cubacube.scenes.cloth.ground import Box, Point
 from cubacube.scenes.flicking.panels.belongings import draw_cargo, draw_life
 from cubacube.scenes.flicking.panels.player_panel import (
     EDGE,

@@ -17,6 +17,7 @@ from cubacube.kit.goods import GOODS
 from cubacube.rules import Action
 from cubacube.scenes.board.board_page import SpotWidget
 from cubacube.scenes.board.words import Hint, Spot
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.parts import KEY_CAP, Look, Style
@@ -35,7 +36,6 @@ from cubacube.scenes.canvas.theme import (
     SMALLEST_TEXT,
 )
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.flicking.words import Asked
 from cubacube.scenes.pieces.prices import draw_price
 from cubacube.scenes.widgets import Button, Widget

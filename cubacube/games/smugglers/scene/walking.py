@@ -12,10 +12,10 @@ from cubacube.kit.measures import Measures
 from cubacube.kit.shot import Layout, Pawn
 from cubacube.scenes.board.words import Hint
 from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas.boxes import Point, between
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import BLOCKED_EDGE, OPEN_EDGE
 from cubacube.scenes.cloth.felt import Felt
-from cubacube.scenes.cloth.ground import Point, between
 from cubacube.scenes.flicking.panels.places import CLOTH
 from cubacube.scenes.flicking.words import Part
 from cubacube.scenes.stage.inputs import LEFT, Do, Input, Key, Pointer

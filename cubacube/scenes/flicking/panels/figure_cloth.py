@@ -10,13 +10,14 @@ from cubacube.kit.orientation import ORIENTATIONS
 from cubacube.kit.shot import Die, Flick, Gate, Layout, Pose, Shot
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import TABLE
+from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import backdrop
 from cubacube.scenes.canvas.theme import WIDTH
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.felt import Felt, Owner, draw_pawns, resting
 from cubacube.scenes.cloth.gate_marks import GateMark, GateMarks
-from cubacube.scenes.cloth.ground import Ground, Point
+from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.cloth.guide import Sight, draw_guide
 from cubacube.scenes.cloth.marks import Mark, draw_marks
 from cubacube.scenes.flicking.panels.places import CLOTH

@@ -3,7 +3,8 @@
 from typing import Final
 
 from cubacube.rules import frozen
-from cubacube.scenes.cloth.ground import Box, Ground
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.cloth.ground import Ground
 
 CLOTH: Final[Box] = (34, 92, 912, 912)
 HEM: Final = 26

@@ -6,6 +6,7 @@ from pygame import FRect
 
 from cubacube.kit.cards import VehicleCard
 from cubacube.rules import frozen
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import CARD, PANEL, RESTING, Look, Style, pill
 from cubacube.scenes.canvas.theme import (
@@ -24,7 +25,6 @@ from cubacube.scenes.canvas.theme import (
     Colour,
     lighter,
 )
-from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import _
 from cubacube.session.play.entry import SeatEntry

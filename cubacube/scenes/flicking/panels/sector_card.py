@@ -4,6 +4,7 @@ from pygame import FRect
 
 from cubacube.kit.cards import SectorCard, Side
 from cubacube.rules import frozen
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import CARD, Look, Style
 from cubacube.scenes.canvas.theme import (
@@ -19,7 +20,6 @@ from cubacube.scenes.canvas.theme import (
     Colour,
     lighter,
 )
-from cubacube.scenes.cloth.ground import Box
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import Face, GateFace, VehicleFace
 from cubacube.session.language.translation import _

@@ -5,6 +5,7 @@ from pygame import FRect
 from cubacube.kit.shot import Height
 from cubacube.rules import frozen
 from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style, pill
 from cubacube.scenes.canvas.theme import (
@@ -23,7 +24,7 @@ from cubacube.scenes.canvas.theme import (
     STEEL,
 )
 from cubacube.scenes.cloth.aim import HEIGHTS, Aim
-from cubacube.scenes.cloth.ground import Box, Ground
+from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.entry import SeatEntry
