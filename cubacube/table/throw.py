@@ -34,9 +34,9 @@ def throw(dice: tuple[Die, ...], layout: Layout, level: Level, draw: Random) -> 
         state = lying(start.dice)
         for k in range(0, len(state), WIDTH):
             _set_off(state, k, level, draw)
-        motion = simulate(state, level)
-        left = exits(start, motion, level)
-        rest = put_back(ended(start.dice, motion, {}), left, None, measures)
+        trajectory = simulate(state, level)
+        left = exits(start, trajectory, level)
+        rest = put_back(ended(start.dice, trajectory, {}), left, None, measures)
         if _apart(rest, layout.dice, measures, level.steps.contact_mm):
             return rest
     raise RuntimeError(f"{len(names)} dice do not come to rest apart from {len(layout.dice)}")

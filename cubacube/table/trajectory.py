@@ -14,7 +14,7 @@ Track: TypeAlias = list[Moment]
 
 
 @dataclass(slots=True)
-class Push:
+class Impulse:
     """The impulse that one contact gave a die within one step, over the mass of a die.
 
     `frame` is the end of that step; `other` felt the opposite.
@@ -38,10 +38,10 @@ class Exit:
 
 
 @dataclass(slots=True)
-class Motion:
+class Trajectory:
     """States at rising times (straight motion between them), pushes in order, and exits."""
 
     times: list[float]
     states: list[State]
-    pushes: list[Push]
+    impulses: list[Impulse]
     exits: list[Exit]

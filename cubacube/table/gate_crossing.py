@@ -7,7 +7,7 @@ from cubacube.kit.geometry import Axis, nearest_mm
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import Crossed, Passage, Passed, Pose
 from cubacube.rules import frozen
-from cubacube.table.motion import Moment, Track
+from cubacube.table.trajectory import Moment, Track
 
 
 @frozen

@@ -6,9 +6,9 @@ from typing import TypeAlias
 
 from cubacube.kit.geometry import TOUCHING_MM
 from cubacube.kit.shot import CityCard, EnteredCity, Pawn, TouchedPawn
-from cubacube.table.gaps import card_gap, disc_gap
+from cubacube.table.distances import card_gap, disc_gap
 from cubacube.table.level import Level
-from cubacube.table.motion import Moment, Track
+from cubacube.table.trajectory import Moment, Track
 
 _Box: TypeAlias = tuple[float, float, float, float]
 """A flat thing by its middle x, y and its half width and height."""

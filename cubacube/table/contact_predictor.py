@@ -7,16 +7,16 @@ has come are measured again.
 
 from math import inf, sqrt
 
+from cubacube.table.distances import facing, square_gap
 from cubacube.table.engine import WIDTH
-from cubacube.table.gaps import facing, square_gap
 from cubacube.table.level import Level
-from cubacube.table.motion import State
+from cubacube.table.trajectory import State
 
 _SHORTEST = 1 / 256
 """No step is shorter than this share of the longest one."""
 
 
-class Lookout:
+class ContactPredictor:
     """Watches the pairs of `count` dice during one flick."""
 
     def __init__(self, count: int, level: Level) -> None:

@@ -8,7 +8,7 @@ corners takes the rounding off.
 from math import copysign, cos, sin, sqrt
 from typing import TypeAlias
 
-from cubacube.table.motion import State
+from cubacube.table.trajectory import State
 
 Gap: TypeAlias = tuple[float, float, float]
 """Millimetres between two boxes, negative if they overlap, and the direction from one to other."""
