@@ -4,12 +4,12 @@ from typing import Any
 
 from cubacube.ai import play_at_random
 from cubacube.session.files.levels import load_level
+from cubacube.session.play.begin import answer, begin
 from cubacube.session.play.dealer import Dealer, stream
-from cubacube.session.play.entry import SIDES, Entry, SeatEntry
 from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match
 from cubacube.session.play.players import Computer, Player
-from cubacube.session.play.playing import answer, begin
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from tests.eager import GAMES, play_eagerly
 from tests.stub_table import StubDealer
 
@@ -17,8 +17,8 @@ LONGEST = 6000
 """Actions in a random match on the stub table, more than any needs."""
 
 
-def entry_for(game: Game, seats: int, options: dict[str, Any], seed: int) -> Entry:
-    return Entry(
+def entry_for(game: Game, seats: int, options: dict[str, Any], seed: int) -> MatchSetup:
+    return MatchSetup(
         game=game.name,
         seats=tuple(SeatEntry(f"P{seat}", SIDES[seat // game.crew], 0) for seat in range(seats)),
         options=tuple(options.items()),

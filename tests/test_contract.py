@@ -14,10 +14,10 @@ from cubacube.rules import TABLE, Rules, play
 from cubacube.session.files.cards import load_cards
 from cubacube.session.files.codec import canonical, decode, encode
 from cubacube.session.files.levels import load_level
+from cubacube.session.play.begin import answer, begin
 from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match, replay
 from cubacube.session.play.players import computers
-from cubacube.session.play.playing import answer, begin
 from tests.random_matches import entry_for, random_match
 
 every_game = pytest.mark.parametrize("game", catalogue.games(), ids=lambda game: game.name)

@@ -28,11 +28,11 @@ from cubacube.games.smugglers.rules.state import State as SmugglersState
 from cubacube.kit.shot import WhatIf
 from cubacube.rules import TABLE, Action, Choice, Event, Seat, play, put, replace
 from cubacube.scenes.match.sitting import Sitting
+from cubacube.session.play.begin import answer, begin
 from cubacube.session.play.dealer import Dealer, stream
 from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match
 from cubacube.session.play.players import Computer, computers
-from cubacube.session.play.playing import answer, begin
 from tests.eager import eagerly
 from tests.random_matches import entry_for, random_match, stub
 from tests.scrambling import NOBODY, scrambled, secrets

@@ -11,11 +11,11 @@ import pytest
 
 from cubacube.games import catalogue
 from cubacube.rules import Option
-from cubacube.session.play.entry import Entry
+from cubacube.session.play.begin import begin, play_out
 from cubacube.session.play.game import Game
 from cubacube.session.play.options import chosen, read_options, written
 from cubacube.session.play.players import read_seats
-from cubacube.session.play.playing import begin, play_out
+from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.cli import main
 from tests.random_matches import random_players, stub
 
@@ -77,7 +77,7 @@ def walks() -> Iterator[Any]:
 
 @pytest.mark.parametrize(("game", "seats", "options", "seed"), tuple(walks()))
 def test_a_match_comes_to_its_end(game: Game, seats: int, options: str, seed: int) -> None:
-    entry = Entry(
+    entry = MatchSetup(
         game=game.name,
         seats=read_seats(game, ",".join(["bot:0"] * seats)),
         options=read_options(game.options_type, options),

@@ -36,7 +36,7 @@ class Law(Protocol[S]):
         """Do what was chosen; `state` has the task no longer on its agenda."""
         ...
 
-    def unasked(self, state: S, task: Any, news: News, /) -> S:
+    def resolve(self, state: S, task: Any, news: News, /) -> S:
         """Do what happens by itself when a task asks nobody."""
         ...
 
@@ -53,7 +53,7 @@ def apply(state: S, action: Action, law: Law[S]) -> Step[S]:
     state = law.answer(state, task, action, news)
     while not state.over and not choices(state, law):
         task, state = _next(state)
-        state = law.unasked(state, task, news)
+        state = law.resolve(state, task, news)
     return Step(state, tuple(news))
 
 

@@ -15,7 +15,7 @@ from cubacube.scenes.pieces.dice_faces import VehicleFace
 from cubacube.scenes.stage.inputs import Key
 from cubacube.scenes.stage.listener import Listener
 from cubacube.scenes.stage.scene import Change, Consult, Scene, Stage
-from cubacube.session.play.entry import Entry
+from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.lobby import Lobby
 from cubacube.shell.window import Window
 
@@ -86,7 +86,7 @@ class App:
         self.stage.draw(surface, self.view)
 
 
-def run_window(entry: Entry | None = None) -> None:
+def run_window(entry: MatchSetup | None = None) -> None:
     """Play until the player leaves; begin at the menu, or at the match of `entry`.
 
     Raises:

@@ -11,9 +11,9 @@ from cubacube.scenes.widgets.dialogues import Breakoff, ask_to_quit, notice
 from cubacube.session.files.levels import LevelError
 from cubacube.session.language.rules_text import load
 from cubacube.session.language.translation import _, language
-from cubacube.session.play.ended import Ended
-from cubacube.session.play.entry import Entry
 from cubacube.session.play.game import Game
+from cubacube.session.play.result import MatchResult
+from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.pages.draft import Draft, draft_of, new_draft
 from cubacube.shell.pages.loading import Loading
 from cubacube.shell.pages.menu import Menu
@@ -45,7 +45,7 @@ class Lobby:
         draft = self._drafts.get(game.name) or new_draft(game)
         return Push(SetupPage(draft), self._play_draft)
 
-    def play(self, entry: Entry) -> Change:
+    def play(self, entry: MatchSetup) -> Change:
         """Set the table and open the match."""
         self._game = catalogue.game(entry.game)
 
@@ -82,15 +82,15 @@ class Lobby:
         self._drafts[draft.game.name] = draft
         return self.play(draft.entry(self._seeds()))
 
-    def _enter(self, entry: Entry, scene: Any) -> Change:
+    def _enter(self, entry: MatchSetup, scene: Any) -> Change:
         if isinstance(scene, LevelError):
             return Push(notice(_("This table cannot be set"), _first_lines(scene)))
         self._match = scene
         return Push(scene, lambda result: self._after_match(entry, result))
 
-    def _after_match(self, entry: Entry, result: Ended | Breakoff) -> Change:
+    def _after_match(self, entry: MatchSetup, result: MatchResult | Breakoff) -> Change:
         match result:
-            case Ended():
+            case MatchResult():
                 page = Results(entry.seats, result)
                 return Push(page, lambda wish: self._after_results(entry, wish))
             case Breakoff.RESTART:
@@ -100,7 +100,7 @@ class Lobby:
             case Breakoff.QUIT:
                 return Leave()
 
-    def _after_results(self, entry: Entry, wish: Wish) -> Change:
+    def _after_results(self, entry: MatchSetup, wish: Wish) -> Change:
         match wish:
             case Wish.AGAIN:
                 return self._again(entry)
@@ -111,7 +111,7 @@ class Lobby:
             case Wish.MENU:
                 return Replace(self.menu())
 
-    def _again(self, entry: Entry) -> Change:
+    def _again(self, entry: MatchSetup) -> Change:
         """The same seats and house rules, with other luck."""
         return self.play(replace(entry, seed=self._seeds()))
 

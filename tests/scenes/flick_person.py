@@ -16,8 +16,8 @@ from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.flicking.offers import Offers
 from cubacube.scenes.match.sitting import Sitting
 from cubacube.scenes.stage.scene import Push
-from cubacube.session.play.entry import Entry
 from cubacube.session.play.match import Match
+from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.window import Window
 from tests.shell.person import FRAME_S, KEYS, Person
 
@@ -42,7 +42,7 @@ class FlickPerson(Person):
         self.app.stage.change(Push(scene, self.closed.append))
         self.wait()
 
-    def enter(self, entry: Entry) -> None:
+    def enter(self, entry: MatchSetup) -> None:
         """Begin as after the set-up page; the results will follow."""
         self.app.stage.change(self.lobby.play(entry))
         for _ in range(PATIENCE):

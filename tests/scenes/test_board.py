@@ -14,8 +14,8 @@ from cubacube.scenes.match.rulings import RulingsPage
 from cubacube.scenes.match.sitting import Sitting
 from cubacube.scenes.stage.inputs import Do
 from cubacube.scenes.widgets.dialogues import Dialogue
-from cubacube.session.play.ended import Ended, Part
-from cubacube.session.play.entry import Entry, SeatEntry
+from cubacube.session.play.result import MatchResult, ScoreColumn
+from cubacube.session.play.setup import MatchSetup, SeatEntry
 from tests.scenes.at_table import AtTable, table, top
 from tests.scenes.toy_board import GAME, ROLL_S, SEATS, WITH_BOT, ToyBoard
 from tests.session import toy
@@ -23,9 +23,11 @@ from tests.session import toy
 A_LITTLE_S = 0.1
 
 
-def scene(*, bot: bool = False, by_hand: bool = True) -> tuple[BoardScene[toy.State], ToyBoard]:
-    board = ToyBoard(by_hand=by_hand)
-    sitting: Sitting[toy.State] = Sitting(GAME, Entry("toy", WITH_BOT if bot else SEATS, seed=3))
+def scene(*, bot: bool = False, with_noise: bool = True) -> tuple[BoardScene[toy.State], ToyBoard]:
+    board = ToyBoard(with_noise=with_noise)
+    sitting: Sitting[toy.State] = Sitting(
+        GAME, MatchSetup("toy", WITH_BOT if bot else SEATS, seed=3)
+    )
     return BoardScene(sitting, board), board
 
 
@@ -54,7 +56,7 @@ def test_a_person_throws_his_dice_himself(person: AtTable) -> None:
 
 
 def test_without_a_spot_to_press_the_table_answers_by_itself() -> None:
-    with table(scene(by_hand=False)[0]) as person:
+    with table(scene(with_noise=False)[0]) as person:
         assert isinstance(person.mode, Showing)
 
 
@@ -121,7 +123,7 @@ def test_a_whole_game_by_mouse(person: AtTable) -> None:
     person.seconds(END_S + A_LITTLE_S)
 
     scores = pips(person)
-    assert person.closed == [Ended(Outcome.most(scores), (Part("Pips", scores),))]
+    assert person.closed == [MatchResult(Outcome.most(scores), (ScoreColumn("Pips", scores),))]
 
 
 def test_a_whole_game_by_keys_alone(person: AtTable) -> None:
@@ -135,7 +137,7 @@ def test_a_whole_game_by_keys_alone(person: AtTable) -> None:
         person.key("Enter")
     person.seconds(END_S + A_LITTLE_S)
 
-    assert isinstance(person.closed[0], Ended)
+    assert isinstance(person.closed[0], MatchResult)
 
 
 def test_enter_does_only_what_is_shown(person: AtTable) -> None:
@@ -258,7 +260,7 @@ class HastyBoard(ToyBoard):
 
 
 def test_what_was_answered_beforehand_is_not_asked() -> None:
-    with table(BoardScene(Sitting(GAME, Entry("toy", SEATS, seed=3)), HastyBoard())) as person:
+    with table(BoardScene(Sitting(GAME, MatchSetup("toy", SEATS, seed=3)), HastyBoard())) as person:
         person.click_spot("throw")
         person.key("Space")
 
@@ -266,7 +268,9 @@ def test_what_was_answered_beforehand_is_not_asked() -> None:
 
 
 def test_a_computer_that_does_nothing_worth_telling_takes_no_time() -> None:
-    with table(BoardScene(Sitting(GAME, Entry("toy", WITH_BOT, seed=3)), HastyBoard())) as person:
+    with table(
+        BoardScene(Sitting(GAME, MatchSetup("toy", WITH_BOT, seed=3)), HastyBoard())
+    ) as person:
         person.click_spot("throw")
         person.key("Space")
         person.seconds(READ_S + ROLL_S + A_LITTLE_S)
@@ -293,7 +297,9 @@ class HelpfulBoard(ToyBoard):
 
 
 def test_the_focus_goes_once_to_what_is_new() -> None:
-    with table(BoardScene(Sitting(GAME, Entry("toy", SEATS, seed=3)), HelpfulBoard())) as person:
+    with table(
+        BoardScene(Sitting(GAME, MatchSetup("toy", SEATS, seed=3)), HelpfulBoard())
+    ) as person:
         person.click_spot("throw")
         person.key("Space")
         person.until_asked()
@@ -325,11 +331,11 @@ SECRET = SimpleNamespace(
 
 
 def secret_scene(
-    seats: tuple[SeatEntry, ...], *, by_hand: bool = True
+    seats: tuple[SeatEntry, ...], *, with_noise: bool = True
 ) -> tuple[BoardScene[toy.State], ToyBoard]:
-    board = ToyBoard(by_hand=by_hand)
+    board = ToyBoard(with_noise=with_noise)
     game = replace(GAME, rules=SECRET)
-    return BoardScene(Sitting(game, Entry("toy", seats, seed=3)), board), board
+    return BoardScene(Sitting(game, MatchSetup("toy", seats, seed=3)), board), board
 
 
 def shown(board: ToyBoard) -> tuple[int, ...]:
@@ -359,7 +365,7 @@ def test_what_is_hidden_is_shown_when_the_others_look_away() -> None:
 
 def test_no_ribbon_passes_over_a_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[Mode] = []
-    begun, _board = secret_scene(SEATS, by_hand=False)
+    begun, _board = secret_scene(SEATS, with_noise=False)
     monkeypatch.setattr(Banner, "draw", lambda _ribbon, _brush, _cloth: drawn.append(begun.mode))
     with table(begun) as person:
         person.until(Curtain)

@@ -12,14 +12,13 @@ from cubacube.scenes.flicking.curtain import Curtain
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.flicking.panels.places import ground
-from cubacube.scenes.flicking.words import Asked, Hearing
-from cubacube.scenes.flicking.words import Part as OwnPart
+from cubacube.scenes.flicking.words import Asked, Hearing, Interaction
 from cubacube.scenes.match.banner import Banner
 from cubacube.scenes.match.sitting import NOBODY, Sitting
 from cubacube.scenes.pieces.dice_faces import VehicleFace
 from cubacube.session.files.cards import load_cards
-from cubacube.session.play.ended import Ended, Part
-from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.result import MatchResult, ScoreColumn
+from cubacube.session.play.setup import SeatEntry
 from tests.scenes.flick_person import FlickPerson, at_felt
 from tests.scenes.toy_felt import (
     CARD_BOXES,
@@ -194,7 +193,7 @@ class CoveringDesk(ToyDesk):
         super().__init__()
         self._covers = covers
 
-    def part(self, asked: Asked[State], felt: Felt) -> OwnPart | None:
+    def part(self, asked: Asked[State], felt: Felt) -> Interaction | None:
         del felt
         if asked.state.task != "walk":
             return None
@@ -240,8 +239,8 @@ def test_the_results_get_columns_and_lines() -> None:
         person.press("Space")
 
         (ended,) = person.closed
-        assert isinstance(ended, Ended)
-        assert ended.parts == (Part("Walks", (2, 2)),)
+        assert isinstance(ended, MatchResult)
+        assert ended.parts == (ScoreColumn("Walks", (2, 2)),)
         assert ended.lines == ("Ana was there.",)
 
 

@@ -8,10 +8,10 @@ from cubacube.scenes.board.words import Offer, Question, Seen, Show, Spot, Still
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.session.files.codec import one_of
-from cubacube.session.play.ended import Part
-from cubacube.session.play.entry import SeatEntry
 from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match
+from cubacube.session.play.result import ScoreColumn
+from cubacube.session.play.setup import SeatEntry
 from tests.session import toy
 
 SEATS = (SeatEntry("Ana", "orange"), SeatEntry("Bruno", "black"))
@@ -60,11 +60,11 @@ class ToyBoard:
     backdrop: Backdrop = "race_table"
     cloth = (34.0, 92.0, 1200.0, 900.0)
 
-    def __init__(self, *, by_hand: bool = True) -> None:
+    def __init__(self, *, with_noise: bool = True) -> None:
         self.marked = 0
         self.stills = 0
         self.seen: Seen[toy.State] | None = None
-        self._by_hand = by_hand
+        self._by_hand = with_noise
 
     def subtitle(self, still: Still[toy.State]) -> str:
         return f"{len(still.events)} rolls"
@@ -104,5 +104,5 @@ class ToyBoard:
     def draw(self, _brush: Brush, seen: Seen[toy.State]) -> None:
         self.seen = seen
 
-    def parts(self, match: Match[toy.State]) -> tuple[Part, ...]:
-        return (Part("Pips", match.state.scores),)
+    def parts(self, match: Match[toy.State]) -> tuple[ScoreColumn, ...]:
+        return (ScoreColumn("Pips", match.state.scores),)

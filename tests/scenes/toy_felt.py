@@ -17,11 +17,11 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.felt import Felt
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.flicking.desk import Desk
-from cubacube.scenes.flicking.words import Asked, CityLook, Offered, Part, Spread
+from cubacube.scenes.flicking.words import Asked, CityLook, Interaction, Offered, Spread
 from cubacube.scenes.stage.inputs import LEFT, Input, Pointer
-from cubacube.session.play.ended import Part as Column
-from cubacube.session.play.entry import SIDES, Entry, SeatEntry
 from cubacube.session.play.game import Game
+from cubacube.session.play.result import ScoreColumn
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.table.level import Level
 
 CARD_BOXES: tuple[Box, ...] = ((980, 110, 140, 172), (1140, 110, 140, 172))
@@ -187,15 +187,15 @@ GAME = Game(
 )
 
 
-def entry(*bots: int | None) -> Entry:
+def entry(*bots: int | None) -> MatchSetup:
     names = ("Ana", "Bruno")
     seats = tuple(
         SeatEntry(name, side, bot) for name, side, bot in zip(names, SIDES, bots, strict=False)
     )
-    return Entry("toy", seats)
+    return MatchSetup("toy", seats)
 
 
-class WalkPart(Part):
+class WalkPart(Interaction):
     """A click on the free cloth is where the Pawn goes."""
 
     def __init__(self, seat: Seat, ground: Ground) -> None:
@@ -258,7 +258,7 @@ class ToyDesk(Desk[State]):
         assert isinstance(action, HideMoney)
         return Offered(f"Place {action.place}", button=True)
 
-    def part(self, asked: Asked[State], felt: Felt) -> Part | None:
+    def part(self, asked: Asked[State], felt: Felt) -> Interaction | None:
         del felt
         return WalkPart(asked.seat, asked.ground) if asked.state.task == "walk" else None
 
@@ -278,9 +278,9 @@ class ToyDesk(Desk[State]):
         del seat
         return state.task == "hide"
 
-    def columns(self, state: State, events: tuple[Event, ...]) -> tuple[Column, ...]:
+    def columns(self, state: State, events: tuple[Event, ...]) -> tuple[ScoreColumn, ...]:
         walked = sum(isinstance(event, Walked) for event in events)
-        return (Column("Walks", (walked,) * state.seats),)
+        return (ScoreColumn("Walks", (walked,) * state.seats),)
 
     def lines(self, state: State, events: tuple[Event, ...], names: tuple[str, ...]) -> tuple[str]:
         del state, events

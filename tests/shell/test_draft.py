@@ -1,6 +1,6 @@
 import pytest
 
-from cubacube.session.play.entry import SIDES, SeatEntry
+from cubacube.session.play.setup import SIDES, SeatEntry
 from cubacube.shell.pages.draft import Draft, draft_of, new_draft
 from tests.shell.cards import PAIRS, RACE
 

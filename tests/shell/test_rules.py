@@ -12,8 +12,8 @@ from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.rules_page import RulesPage
 from cubacube.scenes.stage.inputs import FocusLost, Input, Pointer
 from cubacube.scenes.stage.scene import Change, Consult, Leave, Stage
-from cubacube.session.play.entry import Entry
 from cubacube.session.play.game import Game
+from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.pages.house_page import HousePage
 from cubacube.shell.pages.menu import Menu
 from cubacube.shell.pages.setup_page import SetupPage
@@ -165,7 +165,7 @@ def test_by_mouse_and_keys_through_the_rules(person: Person, answers: Answers) -
 
 def test_nobody_looks_something_up_when_all_is_left() -> None:
     asked: list[object] = []
-    stage = Stage(StubTable(Entry("race", ()), {}), asked.append)
+    stage = Stage(StubTable(MatchSetup("race", ()), {}), asked.append)
 
     stage.change(Leave())
     stage.change(Consult())

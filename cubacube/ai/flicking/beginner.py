@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, TypeAlias
 
-from cubacube.ai.flicking.hand import Skill, by_hand
+from cubacube.ai.flicking.hand import Skill, with_noise
 from cubacube.kit.shot import AnyFlick, Flick, WhatIf
 from cubacube.rules import Action, Choice
 
@@ -24,6 +24,6 @@ def beginner(choose: Chooser) -> Chooser:
         if not isinstance(action, Flick):
             return action
         aimed = next(each for each in choices if isinstance(each, AnyFlick) and action in each)
-        return by_hand(action, aimed, draw, CLUMSY)
+        return with_noise(action, aimed, draw, CLUMSY)
 
     return clumsily

@@ -11,7 +11,7 @@ from cubacube.scenes.canvas.parts import LINE, Look, Style, top_shade
 from cubacube.scenes.canvas.theme import BRASS, CREAM, MOON, NORMAL, SLATE, SMALL
 from cubacube.scenes.match.referee_line import draw_referee
 from cubacube.scenes.pieces.sides import swatch
-from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.setup import SeatEntry
 
 TITLE: Final = (14, -12)
 REFEREE: Final[Box] = (34, 1014, 1230, 58)

@@ -15,9 +15,9 @@ from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.match.rulings import Ruling
 from cubacube.scenes.widgets.button import Kind
 from cubacube.session.language.translation import _
-from cubacube.session.play.ended import Part
-from cubacube.session.play.entry import SeatEntry
 from cubacube.session.play.match import Match
+from cubacube.session.play.result import ScoreColumn
+from cubacube.session.play.setup import SeatEntry
 
 S = TypeVar("S")
 
@@ -175,7 +175,7 @@ class Board(Protocol[S]):
         """Everything else: what moves, what is marked, previews."""
         ...
 
-    def parts(self, match: Match[S], /) -> tuple[Part, ...]:
+    def parts(self, match: Match[S], /) -> tuple[ScoreColumn, ...]:
         """Where the final scores came from, for the page of results."""
         ...
 

@@ -6,8 +6,8 @@ from typing import Protocol, TypeVar
 from cubacube.kit.shot import AnyShot, Shot
 from cubacube.rules import Action, Choice, Event, Seat
 from cubacube.scenes.match.rulings import Ruling
-from cubacube.session.play.ended import Ended, Part
-from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.result import MatchResult, ScoreColumn
+from cubacube.session.play.setup import SeatEntry
 from cubacube.table import Film
 from cubacube.table.level import Level
 
@@ -96,6 +96,6 @@ class AnySitting(Protocol[S]):
         """Do what was chosen; the events are kept and told, each under the colour `side` names."""
         ...
 
-    def ended(self, parts: tuple[Part, ...], lines: tuple[str, ...] = (), /) -> Ended:
+    def ended(self, parts: tuple[ScoreColumn, ...], lines: tuple[str, ...] = (), /) -> MatchResult:
         """The result of the match."""
         ...

@@ -7,7 +7,7 @@ from cubacube.scenes.flicking.any_sitting import AnySitting
 from cubacube.scenes.flicking.desk import Desk
 from cubacube.scenes.flicking.words import S
 from cubacube.scenes.match.banner import Banner
-from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.setup import SeatEntry
 
 
 class Caller(Generic[S]):

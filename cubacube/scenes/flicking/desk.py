@@ -17,11 +17,11 @@ from cubacube.scenes.cloth.film_player import Film
 from cubacube.scenes.cloth.marks import Mark
 from cubacube.scenes.flicking.panels.places import TURN
 from cubacube.scenes.flicking.panels.verdict_marks import deciding_marks
-from cubacube.scenes.flicking.words import Asked, CityLook, Hearing, Offered, Part, S, Spread
+from cubacube.scenes.flicking.words import Asked, CityLook, Hearing, Interaction, Offered, S, Spread
 from cubacube.session.language.referee import Cast
 from cubacube.session.language.translation import _
-from cubacube.session.play.ended import Part as Column
-from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.result import ScoreColumn
+from cubacube.session.play.setup import SeatEntry
 
 READ_S = 2.2
 """How long a ruling is left to be read."""
@@ -102,7 +102,7 @@ class Desk(ABC, Generic[S]):
         `beside_aim`: there is something to flick as well.
         """
 
-    def part(self, asked: Asked[S], felt: Felt) -> Part | None:
+    def part(self, asked: Asked[S], felt: Felt) -> Interaction | None:
         """The game's own way to choose now, if it has one."""
         del asked, felt
         return None
@@ -180,7 +180,7 @@ class Desk(ABC, Generic[S]):
 
     # The end
 
-    def columns(self, state: S, events: tuple[Event, ...]) -> tuple[Column, ...]:
+    def columns(self, state: S, events: tuple[Event, ...]) -> tuple[ScoreColumn, ...]:
         """Where the final scores came from, for the page of results; all events of the match."""
         del state, events
         return ()

@@ -11,7 +11,7 @@ from cubacube.scenes.flicking.panels.turn_panel import TurnWords
 from cubacube.scenes.flicking.still import Contents, StillLayer
 from cubacube.scenes.flicking.words import S, Spread
 from cubacube.scenes.match.sitting import NOBODY
-from cubacube.session.play.entry import SIDES, SeatEntry
+from cubacube.session.play.setup import SIDES, SeatEntry
 
 
 def flick_picture(

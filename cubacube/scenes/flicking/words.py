@@ -15,7 +15,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.match.rulings import Ruling
 from cubacube.scenes.stage.inputs import Input
-from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.setup import SeatEntry
 
 
 class FeltBox(Protocol):
@@ -129,7 +129,7 @@ class Spread(Generic[S]):
     rulings: tuple[Ruling, ...] = ()
 
 
-class Part:
+class Interaction:
     """A game's own way to choose something: on the cloth or in its panels, beside aim and buttons.
 
     It gets every input first, unless an aim has begun. Once `action` is set, that was chosen.

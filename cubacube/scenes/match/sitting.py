@@ -8,12 +8,12 @@ from cubacube.kit.shot import AnyShot, Shot
 from cubacube.rules import TABLE, Action, Choice, Event, Seat
 from cubacube.scenes.match.rulings import Ruling
 from cubacube.session.files.levels import load_level
-from cubacube.session.play.ended import Ended, Part
-from cubacube.session.play.entry import Entry, SeatEntry
+from cubacube.session.play.begin import begin
 from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match, Turn
 from cubacube.session.play.players import computers
-from cubacube.session.play.playing import begin
+from cubacube.session.play.result import MatchResult, ScoreColumn
+from cubacube.session.play.setup import MatchSetup, SeatEntry
 from cubacube.table import Film
 from cubacube.table.level import Level
 
@@ -26,7 +26,7 @@ NOBODY: Seat = -1
 class Sitting(Generic[S]):
     """One match with its dealer and its computer players."""
 
-    def __init__(self, game: Game, entry: Entry) -> None:
+    def __init__(self, game: Game, entry: MatchSetup) -> None:
         """Set the table; nothing has been dealt yet.
 
         Raises:
@@ -125,8 +125,8 @@ class Sitting(Generic[S]):
         self.events += events
         return events
 
-    def ended(self, parts: tuple[Part, ...], lines: tuple[str, ...] = ()) -> Ended:
+    def ended(self, parts: tuple[ScoreColumn, ...], lines: tuple[str, ...] = ()) -> MatchResult:
         """The result of the match."""
         outcome = self.match.rules.outcome(self.match.state)
         assert outcome is not None, "the match goes on"
-        return Ended(outcome, parts, lines)
+        return MatchResult(outcome, parts, lines)

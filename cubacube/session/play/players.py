@@ -6,8 +6,8 @@ from typing import Any, Protocol
 from cubacube.kit.shot import WhatIf
 from cubacube.rules import Action, Choice
 from cubacube.session.play.dealer import stream
-from cubacube.session.play.entry import SIDES, SeatEntry, fault_in
 from cubacube.session.play.game import Bot, Game
+from cubacube.session.play.setup import SIDES, SeatEntry, fault_in
 
 BOT_NAMES = ("Alma", "Benito", "Celia", "Dario", "Eva", "Felipe", "Gloria", "Hugo", "Ines", "Jorge")
 

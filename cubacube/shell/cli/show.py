@@ -8,15 +8,15 @@ from typing import Any
 from cubacube.games.catalogue import scene
 from cubacube.session.language.referee import listed
 from cubacube.session.language.translation import _
-from cubacube.session.play.entry import Entry
 from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match, Turn
+from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.cli.headless import played
 
 PICTURE_SIZE = (1920, 1080)
 
 
-def tell_match(game: Game, entry: Entry) -> int:
+def tell_match(game: Game, entry: MatchSetup) -> int:
     """Play it, print every ruling and the result, and save and name the picture.
 
     Raises:

@@ -1,10 +1,10 @@
 """What the set-up page has got so far: seats, house rules and level, as values."""
 
 from cubacube.rules import Option, Value, frozen, put, replace
-from cubacube.session.play.entry import SIDES, Entry, SeatEntry, fault_in
 from cubacube.session.play.game import Game
 from cubacube.session.play.options import chosen
 from cubacube.session.play.players import BOT_NAMES
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry, fault_in
 
 PEOPLE = (
     *("Ana", "Bruno", "Chloé", "Jürgen", "Inés", "Mei"),
@@ -68,10 +68,10 @@ class Draft:
             option.name for option in self.effective if values[option.name] != option.default
         )
 
-    def entry(self, seed: int) -> Entry:
+    def entry(self, seed: int) -> MatchSetup:
         """The match as it is set up."""
         seats = zip(self.names, self.seats, strict=True)
-        return Entry(
+        return MatchSetup(
             self.game.name,
             tuple(SeatEntry(name.strip(), seat.side, seat.bot) for name, seat in seats),
             self.options,
@@ -148,7 +148,7 @@ def new_draft(game: Game) -> Draft:
     )
 
 
-def draft_of(game: Game, entry: Entry) -> Draft:
+def draft_of(game: Game, entry: MatchSetup) -> Draft:
     """The draft that would lead to this match."""
     return Draft(
         game,

@@ -26,8 +26,8 @@ from cubacube.scenes.stage.inputs import Input
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page
 from cubacube.session.language.translation import _, _n
-from cubacube.session.play.ended import Ended
-from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.result import MatchResult
+from cubacube.session.play.setup import SeatEntry
 from cubacube.shell.pages.sheet import Sheet
 from cubacube.shell.pages.standings import Standing, headline, standings, team_name
 
@@ -58,7 +58,7 @@ class Wish(Enum):
 class Results(Sheet):
     """Closes with a `Wish`."""
 
-    def __init__(self, seats: tuple[SeatEntry, ...], ended: Ended) -> None:
+    def __init__(self, seats: tuple[SeatEntry, ...], ended: MatchResult) -> None:
         self._seats = seats
         self._ended = ended
         self._age_s = 0.0

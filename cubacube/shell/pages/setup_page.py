@@ -22,7 +22,7 @@ from cubacube.scenes.stage.scene import Change, Close, Consult, Push
 from cubacube.scenes.widgets import Button, Choice, Label, Page, Widget
 from cubacube.session.files.levels import level_names
 from cubacube.session.language.translation import _, _n
-from cubacube.session.play.entry import LONGEST_NAME
+from cubacube.session.play.setup import LONGEST_NAME
 from cubacube.shell.pages.draft import Draft
 from cubacube.shell.pages.house_page import HousePage
 from cubacube.shell.pages.setup_widgets import Chip, NameField, PlayerChoice

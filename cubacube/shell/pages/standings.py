@@ -3,8 +3,8 @@
 from cubacube.rules import Seat, frozen
 from cubacube.session.language.referee import listed
 from cubacube.session.language.translation import _
-from cubacube.session.play.ended import Ended
-from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.result import MatchResult
+from cubacube.session.play.setup import SeatEntry
 
 
 @frozen
@@ -16,7 +16,7 @@ class Standing:
     won: bool
 
 
-def standings(entries: tuple[SeatEntry, ...], ended: Ended) -> tuple[Standing, ...]:
+def standings(entries: tuple[SeatEntry, ...], ended: MatchResult) -> tuple[Standing, ...]:
     """The rows from above; equal scores share a place, and winners are always first."""
     scores, winners = ended.outcome.scores, ended.outcome.winners
 
@@ -36,7 +36,7 @@ def standings(entries: tuple[SeatEntry, ...], ended: Ended) -> tuple[Standing, .
     return tuple(sorted(rows, key=lambda row: (row.place, row.seats)))
 
 
-def headline(entries: tuple[SeatEntry, ...], ended: Ended) -> str:
+def headline(entries: tuple[SeatEntry, ...], ended: MatchResult) -> str:
     """How it ended, in a few words: those of the game, else who won."""
     if ended.headline:
         return ended.headline

@@ -7,17 +7,17 @@ from cubacube.games.atacama.rules.state import State
 from cubacube.games.atacama.scene.board import AtacamaBoard
 from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.scenes.match.sitting import Sitting
-from cubacube.session.play.entry import SIDES, Entry, SeatEntry
 from cubacube.session.play.match import Match
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from tests.scenes.at_table import AtTable
 
 NAMES = ("Ana", "Bruno", "Chloé", "Maximiliane-Lou")
 
 
-def entry(*bots: int | None, seed: int = 3, **options: Any) -> Entry:
+def entry(*bots: int | None, seed: int = 3, **options: Any) -> MatchSetup:
     """Seats from their bots; None for a person."""
     seats = zip(NAMES, SIDES, bots, strict=False)
-    return Entry(
+    return MatchSetup(
         "atacama", tuple(SeatEntry(*seat) for seat in seats), tuple(options.items()), seed=seed
     )
 
@@ -31,7 +31,7 @@ def scene(*bots: int | None, seed: int = 3, **options: Any) -> BoardScene[State]
 def scene_at(state: State, names: tuple[str, ...] = NAMES) -> BoardScene[State]:
     """The table in the middle of a match between people."""
     seats = zip(names, SIDES, state.players, strict=False)
-    people = Entry("atacama", tuple(SeatEntry(name, side) for name, side, _ in seats))
+    people = MatchSetup("atacama", tuple(SeatEntry(name, side) for name, side, _ in seats))
     sitting: Sitting[State] = Sitting(GAME, people)
     sitting.match = Match(sitting.match.rules, state)
     return BoardScene(sitting, AtacamaBoard())

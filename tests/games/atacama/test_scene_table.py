@@ -33,7 +33,7 @@ from cubacube.games.atacama.scene.tally import (
 from cubacube.rules import TABLE, Action, Shuffled, play
 from cubacube.scenes.board.words import Show, Still
 from cubacube.scenes.stage.inputs import ACTIONS, Do
-from cubacube.session.play.entry import SIDES, SeatEntry
+from cubacube.session.play.setup import SIDES, SeatEntry
 from tests.games.atacama.positions import EXAMPLE, board, dealt, example, new_game, placed
 from tests.games.atacama.tables import NAMES, scene_at, state
 from tests.scenes.at_table import AtTable, table

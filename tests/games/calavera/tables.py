@@ -5,16 +5,16 @@ from cubacube.games.calavera.rules.state import State
 from cubacube.games.calavera.scene.calavera_board import CalaveraBoard
 from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.scenes.match.sitting import Sitting
-from cubacube.session.play.entry import SIDES, Entry, SeatEntry
 from cubacube.session.play.match import Match
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 
 NAMES = ("Ana", "Bruno", "Chloé", "Maximiliane-Lou")
 
 
-def entry(*bots: int | None, seed: int = 3) -> Entry:
+def entry(*bots: int | None, seed: int = 3) -> MatchSetup:
     """Seats from their bots; None for a person."""
     seats = zip(NAMES, SIDES, bots, strict=False)
-    return Entry("calavera", tuple(SeatEntry(*seat) for seat in seats), seed=seed)
+    return MatchSetup("calavera", tuple(SeatEntry(*seat) for seat in seats), seed=seed)
 
 
 def scene(state: State | None = None, *bots: int | None, seed: int = 3) -> BoardScene[State]:

@@ -9,7 +9,7 @@ from cubacube.games.caramba.rules.state import PutDown
 from cubacube.scenes.board.board_modes import Asking
 from cubacube.scenes.board.board_page import OfferWidget, SpotWidget
 from cubacube.scenes.board.board_scene import BoardScene
-from cubacube.session.play.ended import Ended
+from cubacube.session.play.result import MatchResult
 from cubacube.shell.cli import main
 from cubacube.shell.pages.results import Results
 from cubacube.shell.window import Window
@@ -90,7 +90,7 @@ def test_a_whole_game_by_keys_alone() -> None:
                 person.key("Space")
 
         ended = person.closed[0]
-        assert isinstance(ended, Ended)
+        assert isinstance(ended, MatchResult)
         start, *races = ended.parts
         assert start.title == "At first"
         totals = [
@@ -109,7 +109,7 @@ def test_computers_play_among_themselves_on_the_screen(seats: int) -> None:
                 break
             person.key("Space")
 
-        assert isinstance(person.closed[0], Ended)
+        assert isinstance(person.closed[0], MatchResult)
 
 
 @pytest.mark.parametrize("seats", range(2, 7))

@@ -18,8 +18,8 @@ from cubacube.games.caramba.scene.telling import heading, short_lines
 from cubacube.games.caramba.scene.turns import last_turn, listed
 from cubacube.rules import Action, replace
 from cubacube.scenes.board.words import Show
-from cubacube.session.play.entry import SIDES, SeatEntry
 from cubacube.session.play.match import Match, Turn
+from cubacube.session.play.setup import SIDES, SeatEntry
 from tests.games.caramba.positions import MINE, A, B, C, D, before_turn, last, roll, track
 from tests.games.caramba.tables import NAMES
 

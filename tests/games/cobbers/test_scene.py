@@ -20,8 +20,8 @@ from cubacube.rules import Action, replace
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.session.play.dealer import Dealer
-from cubacube.session.play.entry import SIDES, Entry, SeatEntry
 from cubacube.session.play.match import Match
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.shell.pages.results import Results
 from cubacube.shell.window import Window
 from tests.games.cobbers.smuggling_teams import AB, cobbling, with_smuggling
@@ -32,13 +32,13 @@ from tests.games.smugglers.table_talk import FAR, pawn
 NAMES = ("Ana", "Bruno", "Chloé", "Dario", "Eva", "Fidel")
 
 
-def entry(people: int, *, bots: int = 0, **options: object) -> Entry:
+def entry(people: int, *, bots: int = 0, **options: object) -> MatchSetup:
     """The last `bots` of the people are computers."""
     seats = tuple(
         SeatEntry(NAMES[seat], SIDES[seat // 2], None if seat < people - bots else 1)
         for seat in range(people)
     )
-    return Entry("cobbers", seats, tuple(options.items()), seed=7)  # type: ignore[arg-type]
+    return MatchSetup("cobbers", seats, tuple(options.items()), seed=7)  # type: ignore[arg-type]
 
 
 def sitting_of(person: RacingPerson) -> CrewSitting:
@@ -167,7 +167,7 @@ def test_the_table_opens_for_ten(over: str) -> None:
     ten = tuple(SeatEntry(f"P{seat}", SIDES[seat // 2], 1) for seat in range(10))
     window = Window((1280, 720))
 
-    scene = open_scene(Entry("cobbers", ten, (("over", over),), seed=2))
+    scene = open_scene(MatchSetup("cobbers", ten, (("over", over),), seed=2))
 
     assert isinstance(scene, FlickScene)
     assert not isinstance(scene.mode, Deciding)

@@ -14,9 +14,9 @@ from cubacube.games.couriers.scene.sitting import CourierSitting
 from cubacube.kit.tasks import EndTurn
 from cubacube.rules import replace
 from cubacube.scenes.widgets.dialogues import Dialogue
-from cubacube.session.play.ended import Ended
 from cubacube.session.play.match import Match
 from cubacube.session.play.records import FOLDER, keep_result, last_result
+from cubacube.session.play.result import MatchResult
 from tests.cloth import BAYAMO
 from tests.games.couriers.courier_person import CourierPerson, couriers_from, entry_for
 from tests.games.couriers.on_the_road import NEAR_BAYAMO, A, at, box, couriers, layout
@@ -37,23 +37,23 @@ def nearly_caught(**options: Any) -> State:
     return replace(state, box=box(**options))
 
 
-def end_of(person: CourierPerson) -> Ended:
+def end_of(person: CourierPerson) -> MatchResult:
     """Flick a Gate die, and wait for the end."""
     person.drag(person.on("G1"), person.at(100, 245))
     return closed(person)
 
 
-def closed(person: CourierPerson) -> Ended:
+def closed(person: CourierPerson) -> MatchResult:
     for _ in range(40):
         person.pass_time(0.5)
         if person.closed:
             (ended,) = person.closed
-            assert isinstance(ended, Ended)
+            assert isinstance(ended, MatchResult)
             return ended
     raise AssertionError("it goes on")
 
 
-def best(points: int | None = None) -> Ended:
+def best(points: int | None = None) -> MatchResult:
     """The end of a game for the best result, after one with so many points."""
     if points is not None:
         keep_result("couriers", points)

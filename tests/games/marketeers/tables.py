@@ -6,8 +6,8 @@ from cubacube.games.marketeers.scene.board import MarketeersBoard
 from cubacube.rules import Value
 from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.scenes.match.sitting import Sitting
-from cubacube.session.play.entry import SIDES, Entry, SeatEntry
 from cubacube.session.play.match import Match
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from tests.scenes.at_table import AtTable
 
 NAMES = ("Ana", "Bruno", "Chloé", "Jürgen")
@@ -24,7 +24,7 @@ def scene(
     """The table of a match, perhaps in the middle of it; None sits a person down."""
     people = bots or (None,) * len(state.merchants if state else (0, 0))
     seats = tuple(SeatEntry(*seat) for seat in zip(names, SIDES, people, strict=False))
-    sitting: Sitting[State] = Sitting(GAME, Entry("marketeers", seats, options, seed=seed))
+    sitting: Sitting[State] = Sitting(GAME, MatchSetup("marketeers", seats, options, seed=seed))
     if state is not None:
         sitting.match = Match(sitting.match.rules, state)
     return BoardScene(sitting, MarketeersBoard())

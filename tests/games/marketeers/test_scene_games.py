@@ -10,7 +10,7 @@ from cubacube.rules import Value
 from cubacube.scenes.board.board_modes import Asking, Curtain
 from cubacube.scenes.board.board_page import OfferWidget, SpotWidget
 from cubacube.scenes.board.board_scene import BoardScene
-from cubacube.session.play.ended import Ended
+from cubacube.session.play.result import MatchResult
 from cubacube.shell.pages.results import Results
 from cubacube.shell.window import Window
 from tests.games.marketeers.tables import scene, state_of
@@ -61,7 +61,7 @@ def test_from_the_menu_to_the_results_by_mouse(window: Window) -> None:
     assert isinstance(person.scene, Results)
 
 
-def finish_by_keys(person: AtTable, draw: Random) -> Ended:
+def finish_by_keys(person: AtTable, draw: Random) -> MatchResult:
     for _ in range(MOST_STEPS):
         if person.closed:
             break
@@ -80,7 +80,7 @@ def finish_by_keys(person: AtTable, draw: Random) -> Ended:
         else:
             person.key("Space")
     (ended,) = person.closed
-    assert isinstance(ended, Ended)
+    assert isinstance(ended, MatchResult)
     return ended
 
 
@@ -113,4 +113,4 @@ def test_computers_play_among_themselves(seats: int) -> None:
                 break
             person.key("Space")
 
-        assert isinstance(person.closed[0], Ended)
+        assert isinstance(person.closed[0], MatchResult)

@@ -25,7 +25,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import backdrop
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.pieces.dice_toss import TOSS_S
-from cubacube.session.play.entry import SIDES, SeatEntry
+from cubacube.session.play.setup import SIDES, SeatEntry
 from tests.games.marketeers.positions import (
     BOX,
     HABANA,

@@ -13,18 +13,18 @@ from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.flicking.modes import Still
 from cubacube.scenes.match.sitting import Sitting
-from cubacube.session.play.entry import SIDES, Entry, SeatEntry
 from cubacube.session.play.match import Match
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.shell.window import Window
 from tests.scenes.flick_person import FlickPerson
 
 NAMES = ("Ana", "Bruno", "Chloé", "Jürgen", "Mei")
 
 
-def entry_for(seats: int, bots: int = 0, seed: int = 7) -> Entry:
+def entry_for(seats: int, bots: int = 0, seed: int = 7) -> MatchSetup:
     """`seats` players, the last `bots` of them computers that aim."""
     people = seats - bots
-    return Entry(
+    return MatchSetup(
         "race",
         tuple(
             SeatEntry(NAMES[seat], SIDES[seat], None if seat < people else 1)

@@ -11,18 +11,18 @@ from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.flicking.modes import Still
 from cubacube.scenes.match.sitting import Sitting
-from cubacube.session.play.entry import SIDES, Entry, SeatEntry
 from cubacube.session.play.match import Match
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from tests.scenes.flick_person import FlickPerson, at_felt
 
 NAMES = ("Ana", "Bruno", "Chloé", "Jürgen", "Mei")
 A_MOMENT_S = 0.5
 
 
-def entry_for(seats: int, bots: int = 0, seed: int = 7) -> Entry:
+def entry_for(seats: int, bots: int = 0, seed: int = 7) -> MatchSetup:
     """`seats` players, the last `bots` of them computers that aim."""
     people = seats - bots
-    return Entry(
+    return MatchSetup(
         "smugglers",
         tuple(
             SeatEntry(NAMES[seat], SIDES[seat], None if seat < people else 1)

@@ -38,13 +38,13 @@ from cubacube.kit.tasks import EndTurn, Upgrade
 from cubacube.rules import Action, play, replace
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.flicking.modes import Waiting
-from cubacube.scenes.flicking.words import Part
+from cubacube.scenes.flicking.words import Interaction
 from tests.cloth import AHEAD, HABANA, TRINIDAD, at, showing
 from tests.games.smugglers.smuggling_person import A_MOMENT_S, table_from
 from tests.games.smugglers.table_talk import A, on_foot, pawn, riding, smuggling, visiting
 from tests.scenes.flick_person import FlickPerson
 
-P = TypeVar("P", bound=Part)
+P = TypeVar("P", bound=Interaction)
 
 NEAR = (215.0, 230.0)
 """From here the ruler reaches Trinidad."""

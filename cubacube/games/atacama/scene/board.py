@@ -31,9 +31,9 @@ from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.session.language.translation import _
-from cubacube.session.play.ended import Part
-from cubacube.session.play.entry import SeatEntry
 from cubacube.session.play.match import Match
+from cubacube.session.play.result import ScoreColumn
+from cubacube.session.play.setup import SeatEntry
 
 
 class AtacamaBoard:
@@ -125,11 +125,12 @@ class AtacamaBoard:
             _draw_pointed(brush, here, seen, seen.pointed.name)
         self._draw_choice(brush, here, seen)
 
-    def parts(self, match: Match[State]) -> tuple[Part, ...]:
+    def parts(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
         """What each metal brought."""
         state = match.state
         return tuple(
-            Part(metal_name(metal).capitalize(), metal_scores(state, metal)) for metal in METALS
+            ScoreColumn(metal_name(metal).capitalize(), metal_scores(state, metal))
+            for metal in METALS
         )
 
     def _draw_choice(self, brush: Brush, here: Places, seen: Seen[State]) -> None:

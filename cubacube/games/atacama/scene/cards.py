@@ -27,7 +27,7 @@ from cubacube.scenes.canvas.theme import CREAM, LARGE, SMALL, Colour, lighter
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import N_, _
-from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.setup import SeatEntry
 
 _SCORES: dict[Direction, str] = {
     "columns": N_("scores columns"),

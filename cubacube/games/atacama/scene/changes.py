@@ -17,7 +17,7 @@ from cubacube.rules import Action
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.theme import BLOCKED, MINE
-from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.setup import SeatEntry
 
 _GHOST = 190
 _HATCHING, _THREAD = 150, 150

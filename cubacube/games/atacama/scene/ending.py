@@ -19,7 +19,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, Style, pill
 from cubacube.scenes.canvas.theme import GREY, INK, NORMAL, SMALL, SMALLEST_TEXT
 from cubacube.session.language.translation import _, _n
-from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.setup import SeatEntry
 
 Seats: TypeAlias = tuple[SeatEntry, ...]
 

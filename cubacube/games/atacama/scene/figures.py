@@ -15,7 +15,7 @@ from cubacube.games.atacama.scene.spots import AtCounter, Sale, question
 from cubacube.rules import replace
 from cubacube.scenes.board.words import Seen, Spot, Still
 from cubacube.scenes.rules_page import Figures, piece_of_table
-from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.setup import SeatEntry
 
 _SEATS: Final = (
     SeatEntry("Ana", "orange"),

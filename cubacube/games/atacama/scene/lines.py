@@ -13,7 +13,7 @@ from cubacube.scenes.canvas.parts import Style
 from cubacube.scenes.canvas.theme import GREY, INK, NORMAL, SMALL
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import N_, _, _n
-from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.setup import SeatEntry
 
 Seats: TypeAlias = tuple[SeatEntry, ...]
 

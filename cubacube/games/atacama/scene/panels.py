@@ -33,7 +33,7 @@ from cubacube.scenes.canvas.theme import (
 )
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import N_, _, _n
-from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.setup import SeatEntry
 
 DIRECTIONS: dict[Direction, str] = {
     "columns": N_("columns"),

@@ -30,7 +30,7 @@ from cubacube.scenes.canvas.parts import PANEL, Look, Style, pill
 from cubacube.scenes.canvas.theme import GREY, INK, NORMAL, SMALL, SMALLEST_TEXT
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import _, _n
-from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.setup import SeatEntry
 
 Seats: TypeAlias = tuple[SeatEntry, ...]
 

@@ -8,12 +8,12 @@ from cubacube.games.calavera.scene.calavera_board import CalaveraBoard
 from cubacube.scenes.board.board_scene import BoardScene, board_picture
 from cubacube.scenes.match.sitting import Sitting
 from cubacube.scenes.stage.scene import Scene
-from cubacube.session.play.entry import SIDES, Entry, SeatEntry
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 
 __all__ = ["open_scene", "picture"]
 
 
-def open_scene(entry: Entry) -> Scene:
+def open_scene(entry: MatchSetup) -> Scene:
     """The table of a new match."""
     sitting: Sitting[State] = Sitting(GAME, entry)
     return BoardScene(sitting, CalaveraBoard())

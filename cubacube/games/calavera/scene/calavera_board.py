@@ -36,8 +36,8 @@ from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.theme import BROWN, GREY, SMALL
 from cubacube.scenes.match.rulings import draw_last as draw_rulings
 from cubacube.session.language.translation import N_, _
-from cubacube.session.play.ended import Part
 from cubacube.session.play.match import Match
+from cubacube.session.play.result import ScoreColumn
 
 _TIPS = {
     RollDice: N_("Roll up to three times. Skulls stay."),
@@ -143,14 +143,16 @@ class CalaveraBoard:
                 return frozenset(DICE)
         return None
 
-    def parts(self, match: Match[State]) -> tuple[Part, ...]:
+    def parts(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
         """Row by row, then the bonus."""
         box, sheets = match.state.box, match.state.sheets
         rows = [
-            Part(row_name(row).capitalize(), tuple(box.points[s.crosses[row]] for s in sheets))
+            ScoreColumn(
+                row_name(row).capitalize(), tuple(box.points[s.crosses[row]] for s in sheets)
+            )
             for row in ROWS
         ]
-        return (*rows, Part(_("Bonus"), tuple(sum(sheet.bonus) for sheet in sheets)))
+        return (*rows, ScoreColumn(_("Bonus"), tuple(sum(sheet.bonus) for sheet in sheets)))
 
 
 def _draw_sheet(brush: Brush, still: Still[State], seat: Seat) -> None:

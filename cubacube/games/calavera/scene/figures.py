@@ -8,7 +8,7 @@ from cubacube.games.calavera.scene.calavera_board import CalaveraBoard
 from cubacube.games.calavera.scene.places import BONUS, CLOTH, OWN
 from cubacube.scenes.board.words import Offer, Seen, Still
 from cubacube.scenes.rules_page import Figures, piece_of_table
-from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.setup import SeatEntry
 
 _SEATS: Final = (SeatEntry("Ana", "orange"), SeatEntry("Bruno", "black"))
 _SHEETS: Final = (

@@ -28,7 +28,7 @@ from cubacube.scenes.canvas.theme import (
 )
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import _
-from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.setup import SeatEntry
 
 FOOT_Y = OWN[1] + OWN[3] - 36
 _HEAD_Y = OWN[1] + 42

@@ -20,9 +20,9 @@ from cubacube.scenes.board.words import Question, Seen, Show, Still, turn_call
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.session.language.translation import _
-from cubacube.session.play.ended import Part
-from cubacube.session.play.entry import SeatEntry
 from cubacube.session.play.match import Match
+from cubacube.session.play.result import ScoreColumn
+from cubacube.session.play.setup import SeatEntry
 
 _MOST_RACES = 2
 """So many columns for races fit on the page of results."""
@@ -116,7 +116,7 @@ class CarambaBoard:
             return
         draw_now(brush, seen, Asked(seen.state, self._seats, self._marks))
 
-    def parts(self, match: Match[State]) -> tuple[Part, ...]:
+    def parts(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
         """What everybody had at first, and what each race has changed."""
         races = [
             turn.state.money
@@ -137,18 +137,18 @@ class CarambaBoard:
         return held(marks, state, people_tasks(state, self._people))
 
 
-def _parts(money: list[tuple[int, ...]]) -> tuple[Part, ...]:
+def _parts(money: list[tuple[int, ...]]) -> tuple[ScoreColumn, ...]:
     """A column for the start and one for each race; the first races share one if there are many."""
-    parts = [Part(_("At first"), money[0])]
+    parts = [ScoreColumn(_("At first"), money[0])]
     races = list(range(1, len(money)))
     together = max(0, len(races) - _MOST_RACES + 1)
     if together > 1:
         title_ = _("Races 1 to {last}").format(last=together)
-        parts.append(Part(title_, _gained(money[0], money[together])))
+        parts.append(ScoreColumn(title_, _gained(money[0], money[together])))
         races = races[together:]
     for race in races:
         title_ = _("Race {race}").format(race=race)
-        parts.append(Part(title_, _gained(money[race - 1], money[race])))
+        parts.append(ScoreColumn(title_, _gained(money[race - 1], money[race])))
     return tuple(parts)
 
 

@@ -9,7 +9,7 @@ from cubacube.games.caramba.scene.board import CarambaBoard
 from cubacube.games.caramba.scene.places import CLOTH, ORDER
 from cubacube.scenes.board.words import Seen, Still
 from cubacube.scenes.rules_page import Figures, piece_of_table
-from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.setup import SeatEntry
 
 _SEATS: Final = (
     SeatEntry("Ana", "orange"),

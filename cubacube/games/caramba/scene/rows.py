@@ -33,7 +33,7 @@ from cubacube.scenes.canvas.theme import (
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import PipFace
 from cubacube.session.language.translation import _
-from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.setup import SeatEntry
 
 GAP: Final = 8.0
 _TALLEST = 158.0

@@ -12,7 +12,7 @@ from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Style
 from cubacube.scenes.canvas.theme import SMALLEST_TEXT, WHITE, Colour
-from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.setup import SeatEntry
 
 _LIFT = 2.0
 _GHOST = 165

@@ -20,7 +20,7 @@ from cubacube.scenes.pieces.dice_faces import PipFace
 from cubacube.scenes.pieces.dice_toss import Toss, cycle, draw_tosses
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import _
-from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.setup import SeatEntry
 
 _TRAY_FILL: Tint = (18, 44, 60, 150)
 _TRAY = Look(_TRAY_FILL, BRASS, 20, 2, shadow=0)

@@ -5,12 +5,12 @@ from cubacube.games.cobbers.scene.picture import picture
 from cubacube.games.cobbers.scene.sitting import CrewSitting
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.stage.scene import Scene
-from cubacube.session.play.entry import Entry
+from cubacube.session.play.setup import MatchSetup
 
 __all__ = ["open_scene", "picture"]
 
 
-def open_scene(entry: Entry) -> Scene:
+def open_scene(entry: MatchSetup) -> Scene:
     """The table of a new match.
 
     Raises:

@@ -15,7 +15,7 @@ from cubacube.rules import Action, Event, Seat, frozen
 from cubacube.scenes.flicking.desk import Desk
 from cubacube.scenes.flicking.words import Asked, Hearing, Offered
 from cubacube.session.language.translation import _
-from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.setup import SeatEntry
 
 
 @frozen

@@ -17,7 +17,7 @@ from cubacube.scenes.flicking.panels.figure_cloth import NAMES, FigureCloth, gat
 from cubacube.scenes.rules_page import Figure, Figures
 from cubacube.session.files.cards import load_cards
 from cubacube.session.files.levels import load_level
-from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.setup import SeatEntry
 
 _NAME_AT = 62.0, 300.0
 _NAME = Style(SMALL, CREAM, "heavy")

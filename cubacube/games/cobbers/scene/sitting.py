@@ -15,8 +15,8 @@ from cubacube.kit.shot import AnyShot, Shot
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import TABLE, Action, Choice, Event, Seat, replace
 from cubacube.scenes.match.sitting import Sitting
-from cubacube.session.play.ended import Ended, Part
-from cubacube.session.play.entry import Entry, SeatEntry
+from cubacube.session.play.result import MatchResult, ScoreColumn
+from cubacube.session.play.setup import MatchSetup, SeatEntry
 from cubacube.table import Film
 from cubacube.table.level import Level
 
@@ -24,7 +24,7 @@ from cubacube.table.level import Level
 class CrewSitting:
     """Speaks of teams to the table, and of people to the match."""
 
-    def __init__(self, entry: Entry) -> None:
+    def __init__(self, entry: MatchSetup) -> None:
         """Set the table; nothing has been dealt yet.
 
         Raises:
@@ -132,11 +132,11 @@ class CrewSitting:
         assert person is not None, "the match goes on"
         return self._match.play(replace(action, seat=person), side)
 
-    def ended(self, parts: tuple[Part, ...], lines: tuple[str, ...] = ()) -> Ended:
+    def ended(self, parts: tuple[ScoreColumn, ...], lines: tuple[str, ...] = ()) -> MatchResult:
         """The result of the match: what a team has got, each of its people has got."""
         people = range(self.whole.people)
         each = tuple(
-            Part(part.title, tuple(part.scores[team_of(person)] for person in people))
+            ScoreColumn(part.title, tuple(part.scores[team_of(person)] for person in people))
             for part in parts
         )
         return self._match.ended(each, lines)

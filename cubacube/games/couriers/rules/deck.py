@@ -33,7 +33,7 @@ def answer(state: State, task: Dealing, action: Action, news: News) -> State:
     return state
 
 
-def unasked(state: State, task: Dealing, news: News) -> State:
+def resolve(state: State, task: Dealing, news: News) -> State:
     """[III.1] Five routes; if there is no card left at all, nobody can drive any more."""
     if filled := refill(state, task, ROUTES, news):
         return filled

@@ -45,7 +45,7 @@ def answer(state: State, task: Reward, action: Action, news: News) -> State:
     raise TypeError(action)
 
 
-def unasked(state: State, task: Reward, news: News) -> State:
+def resolve(state: State, task: Reward, news: News) -> State:
     """What happens by itself when the task asks nobody."""
     match task:
         case Gain(seat=seat, dice=dice):

@@ -53,7 +53,7 @@ def answer(state: State, task: Jobs, action: Action, news: News) -> State:
     raise TypeError(action)
 
 
-def unasked(state: State, task: Jobs, news: News) -> State:
+def resolve(state: State, task: Jobs, news: News) -> State:
     """[Set-up] Four Jobs are turned up; without a single card left it is over."""
     assert isinstance(task, OfferJobs), task
     if filled := deck.refill(state, task, JOBS, news):

@@ -45,15 +45,15 @@ def answer(state: State, task: Task, action: Action, news: News) -> State:
     return turn.answer(state, task, action, news)
 
 
-def unasked(state: State, task: Task, news: News) -> State:
+def resolve(state: State, task: Task, news: News) -> State:
     """Do what happens by itself when a task asks nobody."""
     if isinstance(task, Dealing):
-        return deck.unasked(state, task, news)
+        return deck.resolve(state, task, news)
     if isinstance(task, Jobs):
-        return jobs.unasked(state, task, news)
+        return jobs.resolve(state, task, news)
     if isinstance(task, Reward):
-        return gains.unasked(state, task, news)
+        return gains.resolve(state, task, news)
     if isinstance(task, Stop):
         return state
     assert isinstance(task, Turns), task
-    return turn.unasked(state, task, news)
+    return turn.resolve(state, task, news)

@@ -14,7 +14,7 @@ HEAD_START = 2
 """[Family] The Police wait for so many crossed cards."""
 
 
-def unasked(state: State, task: Pursuit, news: News) -> State:
+def resolve(state: State, task: Pursuit, news: News) -> State:
     """What the Police do, without asking."""
     match task:
         case Chase():

@@ -45,7 +45,7 @@ def answer(state: State, task: Turns, action: Action, news: News) -> State:
             return _planned(replace(state, agenda=(task, *state.agenda)), action, news)
 
 
-def unasked(state: State, task: Turns, news: News) -> State:
+def resolve(state: State, task: Turns, news: News) -> State:
     """A turn begins or ends, the Police move."""
     match task:
         case BeginTurn(seat=seat):
@@ -53,7 +53,7 @@ def unasked(state: State, task: Turns, news: News) -> State:
         case EndTurn(seat=seat):
             return _end(state, seat, news)
         case Chase() | DrawForPolice():
-            return police.unasked(state, task, news)
+            return police.resolve(state, task, news)
     raise TypeError(task)
 
 

@@ -4,12 +4,12 @@ from cubacube.games.couriers.scene.picture import picture
 from cubacube.games.couriers.scene.sitting import CourierSitting
 from cubacube.games.couriers.scene.table import CourierTable
 from cubacube.scenes.stage.scene import Scene
-from cubacube.session.play.entry import Entry
+from cubacube.session.play.setup import MatchSetup
 
 __all__ = ["open_scene", "picture"]
 
 
-def open_scene(entry: Entry) -> Scene:
+def open_scene(entry: MatchSetup) -> Scene:
     """The table of a new match.
 
     Raises:

@@ -10,7 +10,7 @@ from cubacube.scenes.canvas.parts import PANEL, Look, Style
 from cubacube.scenes.canvas.theme import COIN, CREAM, GOLD, INK, NORMAL, SAND, SMALL, TRACK
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import _, _n
-from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.setup import SeatEntry
 
 _CHIPS = 650.0
 _WIDEST, _GAP = 210.0, 8.0

@@ -31,11 +31,11 @@ from cubacube.scenes.cloth.felt import Felt, Owner
 from cubacube.scenes.cloth.film_player import Film
 from cubacube.scenes.cloth.marks import Mark
 from cubacube.scenes.flicking.desk import Desk
-from cubacube.scenes.flicking.words import Asked, CityLook, Hearing, Offered, Part, Spread
+from cubacube.scenes.flicking.words import Asked, CityLook, Hearing, Interaction, Offered, Spread
 from cubacube.scenes.match.rulings import draw_last
 from cubacube.session.language.referee import Cast
 from cubacube.session.language.translation import _
-from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.setup import SeatEntry
 
 _SEEN = (TurnBegan, DeckShuffled, RoutesDealt, RouteChosen)
 """What everybody sees anyhow."""
@@ -120,7 +120,7 @@ class CourierDesk(Desk[State]):
         del beside_aim
         return offered(action, asked)
 
-    def part(self, asked: Asked[State], felt: Felt) -> Part | None:
+    def part(self, asked: Asked[State], felt: Felt) -> Interaction | None:
         """While a drive is planned, what it may reach."""
         return Reach(asked, felt) if isinstance(asked.state.agenda[0], Plan) else None
 

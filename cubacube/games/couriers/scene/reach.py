@@ -13,14 +13,14 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import BLOCKED_EDGE, MOON, OPEN_EDGE
 from cubacube.scenes.cloth.felt import Felt
 from cubacube.scenes.cloth.ground import cut, reach_round_die
-from cubacube.scenes.flicking.words import Asked, Part
+from cubacube.scenes.flicking.words import Asked, Interaction
 from cubacube.scenes.stage.inputs import Input, Pointer
 
 _GAP = 17.0
 _DOT = 2.4
 
 
-class Reach(Part):
+class Reach(Interaction):
     """Only shows; it takes no input for itself."""
 
     def __init__(self, asked: Asked[State], felt: Felt) -> None:

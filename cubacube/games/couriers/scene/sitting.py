@@ -6,15 +6,15 @@ from cubacube.games.couriers.scene import ending
 from cubacube.rules import replace
 from cubacube.scenes.match.sitting import Sitting
 from cubacube.session.language.translation import _, _n
-from cubacube.session.play.ended import Ended, Part
-from cubacube.session.play.entry import Entry
 from cubacube.session.play.records import RecordError, keep_result, last_result
+from cubacube.session.play.result import MatchResult, ScoreColumn
+from cubacube.session.play.setup import MatchSetup
 
 
 class CourierSitting(Sitting[State]):
     """Knows the last result where it is to be beaten."""
 
-    def __init__(self, entry: Entry) -> None:
+    def __init__(self, entry: MatchSetup) -> None:
         """Set the table.
 
         Raises:
@@ -31,7 +31,7 @@ class CourierSitting(Sitting[State]):
             except (RecordError, OSError) as error:
                 self.complaint = str(error)
 
-    def ended(self, parts: tuple[Part, ...], lines: tuple[str, ...] = ()) -> Ended:
+    def ended(self, parts: tuple[ScoreColumn, ...], lines: tuple[str, ...] = ()) -> MatchResult:
         """The result for all; it is kept if it is to be beaten the next time."""
         if self._counts:
             lines = (*lines, self._compared(), *self._keep())

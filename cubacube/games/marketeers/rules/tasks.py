@@ -34,7 +34,7 @@ def answer(state: State, task: Task, action: Action, news: News) -> State:
     return turn.answer(state, task, action, news)
 
 
-def unasked(state: State, task: Task, news: News) -> State:
+def resolve(state: State, task: Task, news: News) -> State:
     """Go on by itself: a card is drawn, a round ends, a part of a purchase brings nothing."""
     match task:
         case DrawOffer(seat):

@@ -43,8 +43,8 @@ from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.theme import BRASS, GREY, SMALL, Tint
 from cubacube.scenes.match.rulings import draw_last
 from cubacube.session.language.translation import _
-from cubacube.session.play.ended import Part
 from cubacube.session.play.match import Match
+from cubacube.session.play.result import ScoreColumn
 
 _COVER: Tint = (20, 66, 60, 255)
 
@@ -140,7 +140,7 @@ class MarketeersBoard:
         elif seen.pointed is not None:
             _draw_pointed(brush, seen, seen.pointed.name)
 
-    def parts(self, match: Match[State]) -> tuple[Part, ...]:
+    def parts(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
         """Where the money came from, and where it went."""
         return money_parts(match)
 

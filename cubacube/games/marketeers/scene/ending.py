@@ -11,7 +11,7 @@ from cubacube.scenes.canvas.parts import PANEL, RESTING, Style
 from cubacube.scenes.canvas.theme import CREAM, GOLD, GREY, INK, LARGE, NORMAL, SAND, SMALL, TRACK
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import _, _n
-from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.setup import SeatEntry
 
 _END_STEP = 66.0
 _LINE = 58.0

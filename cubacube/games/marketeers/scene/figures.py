@@ -22,7 +22,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import backdrop
 from cubacube.scenes.rules_page import Figure, Figures
 from cubacube.session.files.cards import load_cards
-from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.setup import SeatEntry
 
 _EDGE = 10.0
 _SEATS = (SeatEntry("Ana", "orange"), SeatEntry("Bruno", "black"), SeatEntry("Carla", "purple"))

@@ -13,7 +13,7 @@ from cubacube.scenes.canvas.parts import Look, Style
 from cubacube.scenes.canvas.theme import CLEAR, GOLD, GREY, MOON, NORMAL, SAND, SMALL, Colour
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import _
-from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.setup import SeatEntry
 
 
 def draw_hand(brush: Brush, state: State, seat: Seat, entry: SeatEntry, note: str) -> None:

@@ -36,7 +36,7 @@ from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style, pill
 from cubacube.scenes.canvas.theme import CLEAR, CORAL, CREAM, GOLD, NORMAL
-from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.setup import SeatEntry
 
 _GLOW = Look(CLEAR, GOLD, 12, 4, shadow=0)
 

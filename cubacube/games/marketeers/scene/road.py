@@ -11,7 +11,7 @@ from cubacube.scenes.canvas.parts import Look
 from cubacube.scenes.canvas.theme import LAMP, STITCH
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import VehicleFace
-from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.setup import SeatEntry
 
 
 def draw_vehicle(brush: Brush, side: str, at: Point) -> None:

@@ -36,7 +36,7 @@ from cubacube.scenes.canvas.boxes import Box, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.glide import Glide, eased, part
 from cubacube.scenes.pieces.dice_toss import TOSS_S
-from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.setup import SeatEntry
 
 _LASTS: dict[type[Event], float] = {
     events.RowLaid: 1.4,

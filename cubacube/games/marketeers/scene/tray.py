@@ -18,7 +18,7 @@ from cubacube.scenes.pieces.dice_faces import GateFace
 from cubacube.scenes.pieces.dice_toss import Toss, cycle, draw_tosses
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import _
-from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.setup import SeatEntry
 
 _FILL: Tint = (14, 50, 46, 175)
 _LOOK = Look(_FILL, BRASS, 20, 2, shadow=0)

@@ -44,7 +44,7 @@ def answer(state: State, task: Arrival, action: Action, news: News) -> State:
     raise TypeError(action)
 
 
-def unasked(state: State, task: Arrival, news: News) -> State:
+def resolve(state: State, task: Arrival, news: News) -> State:
     """What happens by itself when the task asks nobody."""
     match task:
         case StopInCity(seat=seat, success=success):

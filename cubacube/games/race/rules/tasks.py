@@ -29,13 +29,13 @@ def answer(state: State, task: Task, action: Action, news: News) -> State:
     return turn.answer(state, task, action, news)
 
 
-def unasked(state: State, task: Task, news: News) -> State:
+def resolve(state: State, task: Task, news: News) -> State:
     """Do what happens by itself when a task asks nobody."""
     if isinstance(task, BeginTurn):
         return turn.begin(state, task.seat, news)
     if isinstance(task, EndTurn):
         return turn.end(state, task.seat, news)
     if isinstance(task, Reward):
-        return bonuses.unasked(state, task, news)
+        return bonuses.resolve(state, task, news)
     assert isinstance(task, Arrival), task
-    return city.unasked(state, task, news)
+    return city.resolve(state, task, news)

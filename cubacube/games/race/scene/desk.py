@@ -22,7 +22,7 @@ from cubacube.scenes.flicking.panels.places import cells
 from cubacube.scenes.flicking.words import Asked, CityLook, Hearing, Offered, Spread
 from cubacube.scenes.match.rulings import draw_last
 from cubacube.session.language.translation import _
-from cubacube.session.play.ended import Part
+from cubacube.session.play.result import ScoreColumn
 
 
 class RaceDesk(Desk[State]):
@@ -111,7 +111,7 @@ class RaceDesk(Desk[State]):
         ended = any(isinstance(event, RaceEnded) for event in events)
         return _("The race is over") if ended and not state.over else ""
 
-    def columns(self, state: State, events: tuple[Event, ...]) -> tuple[Part, ...]:
+    def columns(self, state: State, events: tuple[Event, ...]) -> tuple[ScoreColumn, ...]:
         """What every race brought each seat."""
         earned: list[list[int]] = []
         for event in events:
@@ -120,6 +120,6 @@ class RaceDesk(Desk[State]):
             elif isinstance(event, Rewarded):
                 earned[-1][event.seat] = event.reward + event.pairs * PAIR
         return tuple(
-            Part(_("Race {n}").format(n=number), tuple(race))
+            ScoreColumn(_("Race {n}").format(n=number), tuple(race))
             for number, race in enumerate(earned, 1)
         )

@@ -52,7 +52,7 @@ from cubacube.scenes.rules_page import Figure, Figures
 from cubacube.session.files.cards import load_cards
 from cubacube.session.files.levels import load_level
 from cubacube.session.language.translation import N_, _
-from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.setup import SeatEntry
 
 _LEVEL = "habana"
 _WORDS = Style(SMALL, CREAM, "heavy")

@@ -24,7 +24,7 @@ from cubacube.scenes.flicking.panels.player_panel import (
     draw_vehicle,
 )
 from cubacube.session.language.translation import _, _n
-from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.setup import SeatEntry
 
 _ROOMY = 180
 """From this height on a panel shows the Vehicle's card, and a label for every row."""

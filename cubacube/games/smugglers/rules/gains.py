@@ -42,7 +42,7 @@ def answer(state: State, task: Gain, action: Action, news: News) -> State:
     raise TypeError(action)
 
 
-def unasked(state: State, task: Gain, news: News) -> State:
+def resolve(state: State, task: Gain, news: News) -> State:
     """What happens by itself when the task asks nobody."""
     match task:
         case Collect(seat=seat, die=die):

@@ -44,13 +44,13 @@ def answer(state: State, task: Task, action: Action, news: News) -> State:
     return turn.answer(state, task, action, news)
 
 
-def unasked(state: State, task: Task, news: News) -> State:
+def resolve(state: State, task: Task, news: News) -> State:
     """Do what happens by itself when a task asks nobody."""
     if isinstance(task, Gain):
-        return gains.unasked(state, task, news)
+        return gains.resolve(state, task, news)
     if isinstance(task, Robbery):
-        return robbing.unasked(state, task, news)
+        return robbing.resolve(state, task, news)
     if isinstance(task, VisitCity):
         return state
     assert not isinstance(task, Opening | Walking), task
-    return turn.unasked(state, task, news)
+    return turn.resolve(state, task, news)

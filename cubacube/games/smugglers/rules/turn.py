@@ -55,7 +55,7 @@ def answer(state: State, task: Turn, action: Action, news: News) -> State:
     raise TypeError(action)
 
 
-def unasked(state: State, task: Turn, news: News) -> State:
+def resolve(state: State, task: Turn, news: News) -> State:
     """What happens by itself when the task asks nobody."""
     match task:
         case BeginTurn(seat=seat):

@@ -20,10 +20,10 @@ from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import GOLD
 from cubacube.scenes.cloth.felt import Felt
-from cubacube.scenes.flicking.words import Asked, Part
+from cubacube.scenes.flicking.words import Asked, Interaction
 
 
-def part_for(asked: Asked[State], felt: Felt) -> Part | None:
+def part_for(asked: Asked[State], felt: Felt) -> Interaction | None:
     """The way to choose now, if it is not by buttons alone."""
     for choice in asked.choices:
         match choice:

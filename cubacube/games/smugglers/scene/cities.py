@@ -10,7 +10,7 @@ from cubacube.scenes.flicking.panels.places import ground
 from cubacube.scenes.pieces.sides import pawn
 from cubacube.session.language.referee import pesos
 from cubacube.session.language.translation import _
-from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.setup import SeatEntry
 
 _PAWN, _STEP = 52.0, 32.0
 

@@ -23,10 +23,10 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.felt import Felt
 from cubacube.scenes.flicking.desk import Desk
 from cubacube.scenes.flicking.panels.places import cells
-from cubacube.scenes.flicking.words import Asked, CityLook, Hearing, Offered, Part, Spread
+from cubacube.scenes.flicking.words import Asked, CityLook, Hearing, Interaction, Offered, Spread
 from cubacube.scenes.match.rulings import draw_last
 from cubacube.session.language.translation import _
-from cubacube.session.play.ended import Part as Column
+from cubacube.session.play.result import ScoreColumn
 
 
 class SmugglersDesk(Desk[State]):
@@ -85,7 +85,7 @@ class SmugglersDesk(Desk[State]):
         del beside_aim
         return None if on_counter(asked) else offered(action, asked)
 
-    def part(self, asked: Asked[State], felt: Felt) -> Part | None:
+    def part(self, asked: Asked[State], felt: Felt) -> Interaction | None:
         """Walking, selling, hiding money."""
         return part_for(asked, felt)
 
@@ -129,7 +129,7 @@ class SmugglersDesk(Desk[State]):
         del state
         return _("The robbery") if any(isinstance(event, Searched) for event in events) else ""
 
-    def columns(self, state: State, events: tuple[Event, ...]) -> tuple[Column, ...]:
+    def columns(self, state: State, events: tuple[Event, ...]) -> tuple[ScoreColumn, ...]:
         """What makes the wealth."""
         del events
         return ending.columns(state)

@@ -29,7 +29,7 @@ from cubacube.scenes.flicking.words import CityLook
 from cubacube.scenes.rules_page import Figure, Figures
 from cubacube.session.files.cards import load_cards
 from cubacube.session.files.levels import load_level
-from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.setup import SeatEntry
 
 _EDGE = 12.0
 _PANEL_WIDTH, _PANEL_HEIGHT = 456.0, 256.0

@@ -21,7 +21,7 @@ from cubacube.scenes.flicking.panels.player_panel import (
 )
 from cubacube.session.language.referee import pesos
 from cubacube.session.language.translation import _
-from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.setup import SeatEntry
 
 _ROOMY = 180
 """From this height on a panel shows the Vehicle's card."""

@@ -10,11 +10,11 @@ from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import BLOCKED_EDGE, OPEN_EDGE
 from cubacube.scenes.cloth.felt import Felt
-from cubacube.scenes.flicking.words import Asked, Part
+from cubacube.scenes.flicking.words import Asked, Interaction
 from cubacube.scenes.stage.inputs import Input, Pointer
 
 
-class Preview(Part):
+class Preview(Interaction):
     """Only shows; it takes no input for itself."""
 
     def __init__(self, asked: Asked[State], felt: Felt) -> None:

@@ -17,7 +17,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import BLOCKED_EDGE, OPEN_EDGE
 from cubacube.scenes.cloth.felt import Felt
 from cubacube.scenes.flicking.panels.places import CLOTH
-from cubacube.scenes.flicking.words import Part
+from cubacube.scenes.flicking.words import Interaction
 from cubacube.scenes.stage.inputs import LEFT, Do, Input, Key, Pointer
 from cubacube.session.language.translation import _
 
@@ -28,7 +28,7 @@ _SEARCH_MM = 1.0
 _WAYS: dict[str, Point] = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
 
 
-class Walking(Part):
+class Walking(Interaction):
     """The Pawn is dragged, or moved by arrows and set by Enter; Cities and Vehicle are clicked."""
 
     def __init__(self, walk: AnyWalk, felt: Felt, invitation: str) -> None:

@@ -27,7 +27,7 @@ from cubacube.scenes.canvas.theme import (
 )
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import _
-from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.setup import SeatEntry
 
 LEVELS = ("I", "II", "III", "IV")
 LEVEL_STYLE = Style(SMALLEST_TEXT, CREAM, "heavy")

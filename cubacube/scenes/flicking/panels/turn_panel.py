@@ -27,7 +27,7 @@ from cubacube.scenes.cloth.aim import HEIGHTS, Aim
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import N_, _
-from cubacube.session.play.entry import SeatEntry
+from cubacube.session.play.setup import SeatEntry
 
 _LOOK = Look(SLATE, BRASS, border_width=2)
 _SMALL = Style(SMALL, MOON)

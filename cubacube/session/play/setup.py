@@ -22,7 +22,7 @@ class SeatEntry:
 
 
 @frozen
-class Entry:
+class MatchSetup:
     """One match as it was asked for: the game's name, seats, house rules, level file and seed."""
 
     game: str

@@ -4,7 +4,7 @@ from cubacube.rules import Outcome, frozen
 
 
 @frozen
-class Part:
+class ScoreColumn:
     """One column of the results, such as a race: its title and what each seat got in it."""
 
     title: str
@@ -12,11 +12,11 @@ class Part:
 
 
 @frozen
-class Ended:
+class MatchResult:
     """The end of a match; names and colours are those it was entered with."""
 
     outcome: Outcome
-    parts: tuple[Part, ...] = ()
+    parts: tuple[ScoreColumn, ...] = ()
     """Where the final scores came from; empty for a game that is one piece."""
     lines: tuple[str, ...] = ()
     """What else there is to tell, in sentences of the chosen language."""

@@ -7,11 +7,11 @@ from cubacube.rules import TABLE, Action
 from cubacube.session.files.cards import load_cards
 from cubacube.session.files.levels import load_level
 from cubacube.session.play.dealer import Dealer
-from cubacube.session.play.entry import Entry
 from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match, Turn
 from cubacube.session.play.options import chosen
 from cubacube.session.play.players import Player
+from cubacube.session.play.setup import MatchSetup
 
 MOST_ACTIONS = 20_000
 """More actions of players than any match needs; a match that goes on is at fault."""
@@ -21,7 +21,7 @@ class EndlessMatchError(RuntimeError):
     """A match did not end within `MOST_ACTIONS` actions of its players."""
 
 
-def begin(game: Game, entry: Entry) -> tuple[Match[Any], Dealer]:
+def begin(game: Game, entry: MatchSetup) -> tuple[Match[Any], Dealer]:
     """The match that was entered, nothing dealt yet, and its dealer.
 
     Raises:
