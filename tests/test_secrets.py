@@ -17,7 +17,7 @@ from cubacube.games.calavera.about import GAME as CALAVERA
 from cubacube.games.caramba.about import GAME as CARAMBA
 from cubacube.games.cobbers.about import GAME as COBBERS
 from cubacube.games.cobbers.rules.crew import team_of
-from cubacube.games.cobbers.scene import sitting as crew_sitting
+from cubacube.games.cobbers.scene import live_match as crew_sitting
 from cubacube.games.couriers.about import GAME as COURIERS
 from cubacube.games.marketeers.about import GAME as MARKETEERS
 from cubacube.games.race.about import GAME as RACE
@@ -27,7 +27,7 @@ from cubacube.games.smugglers.rules.state import HideMoney
 from cubacube.games.smugglers.rules.state import State as SmugglersState
 from cubacube.kit.shot import WhatIf
 from cubacube.rules import TABLE, Action, Choice, Event, Seat, play, put, replace
-from cubacube.scenes.match.sitting import Sitting
+from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.session.play.begin import answer, begin
 from cubacube.session.play.dealer import Dealer, stream
 from cubacube.session.play.game import Game
@@ -210,15 +210,15 @@ def test_at_the_table_a_computer_gets_only_what_its_seat_may_know(name: str) -> 
     way = WAYS[name]
     spy = Spy()
     game, dealer = replace(way.game, bots=(spy,)), stub(way.game, 1)
-    sitting = Sitting[Any](game, entry_for(game, way.seats, way.options, 1))
+    live = LiveMatch[Any](game, entry_for(game, way.seats, way.options, 1))
     for _ in range(60):
-        seat = sitting.asked
+        seat = live.asked
         if seat == TABLE:
-            sitting.play(dealer.answer(sitting.choices[0]), str)
+            live.play(dealer.answer(live.choices[0]), str)
         elif seat is not None:
-            action = sitting.computed(seat)
-            assert spy.got[-1] == (seat, game.rules.seen_by(sitting.state, seat))
-            sitting.play(action, str)
+            action = live.bot_action(seat)
+            assert spy.got[-1] == (seat, game.rules.seen_by(live.state, seat))
+            live.play(action, str)
     assert len(spy.got) > 3
 
 
@@ -228,19 +228,19 @@ def test_a_computer_in_a_team_gets_only_what_its_team_may_know(
 ) -> None:
     way, spy, people = WAYS[name], Spy(), set[Seat]()
     monkeypatch.setattr(crew_sitting, "GAME", replace(way.game, bots=(spy,)))
-    sitting = crew_sitting.CrewSitting(entry_for(way.game, way.seats, way.options, 1))
+    live = crew_sitting.CrewSitting(entry_for(way.game, way.seats, way.options, 1))
     dealer = stub(way.game, 1)
     for _ in range(60):
-        team = sitting.asked
+        team = live.asked
         if team == TABLE:
-            sitting.play(dealer.answer(sitting.choices[0]), str)
+            live.play(dealer.answer(live.choices[0]), str)
         elif team is not None:
-            action = sitting.computed(team)
+            action = live.bot_action(team)
             person, got = spy.got[-1]
             people.add(person)
             assert action.seat == team == team_of(person)
-            assert got == way.game.rules.seen_by(sitting.whole, person)
-            sitting.play(action, str)
+            assert got == way.game.rules.seen_by(live.whole, person)
+            live.play(action, str)
     assert len(people) > 3
 
 

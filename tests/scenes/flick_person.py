@@ -14,7 +14,7 @@ from cubacube.scenes.cloth.aim import HEIGHTS, Aim
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.flicking.offers import Offers
-from cubacube.scenes.match.sitting import Sitting
+from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.stage.scene import Push
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import MatchSetup
@@ -54,12 +54,12 @@ class FlickPerson(Person):
 
     @property
     def state(self) -> Any:
-        return self.table.sitting.state
+        return self.table.live.state
 
     @property
     def match(self) -> Match[Any]:
-        assert isinstance(self.table.sitting, Sitting)
-        return self.table.sitting.match
+        assert isinstance(self.table.live, LiveMatch)
+        return self.table.live.match
 
     @property
     def at_table(self) -> bool:
@@ -151,11 +151,9 @@ class FlickPerson(Person):
     def pull(self, wish: Flick) -> None:
         """Declare the Gate, set the finger, and drag the die back so that it goes as wished."""
         choice = next(
-            each
-            for each in self.table.sitting.choices
-            if isinstance(each, AnyFlick) and wish in each
+            each for each in self.table.live.choices if isinstance(each, AnyFlick) and wish in each
         )
-        level = self.table.sitting.level
+        level = self.table.live.level
         pose = choice.layout[wish.die]
         finger = wish.offset_tenth_mm, wish.height
         aim = Aim(choice, level, wish.die, wish.gate, (pose.x_mm, pose.y_mm), *finger)

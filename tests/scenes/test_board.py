@@ -8,10 +8,10 @@ from cubacube.rules import Action, AnyRoll, Choice, Outcome, replace
 from cubacube.scenes.board.board_modes import GUARD_S, Asking, Curtain, Mode, Showing, Waiting
 from cubacube.scenes.board.board_page import BoardPage
 from cubacube.scenes.board.board_scene import CHOICE_S, END_S, READ_S, BoardScene, board_picture
-from cubacube.scenes.board.words import Offer, Question, Spot, Still
+from cubacube.scenes.board.words import ButtonSpot, Prompt, Snapshot, Spot
 from cubacube.scenes.match.banner import Banner
+from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.rulings import RulingsPage
-from cubacube.scenes.match.sitting import Sitting
 from cubacube.scenes.stage.inputs import Do
 from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.play.result import MatchResult, ScoreColumn
@@ -24,11 +24,11 @@ A_LITTLE_S = 0.1
 
 
 def scene(*, bot: bool = False, with_noise: bool = True) -> tuple[BoardScene[toy.State], ToyBoard]:
-    board = ToyBoard(with_noise=with_noise)
-    sitting: Sitting[toy.State] = Sitting(
+    board = ToyBoard(by_hand=with_noise)
+    live: LiveMatch[toy.State] = LiveMatch(
         GAME, MatchSetup("toy", WITH_BOT if bot else SEATS, seed=3)
     )
-    return BoardScene(sitting, board), board
+    return BoardScene(live, board), board
 
 
 @pytest.fixture
@@ -38,7 +38,7 @@ def person() -> Iterator[AtTable]:
 
 
 def pips(person: AtTable) -> tuple[int, ...]:
-    state: toy.State = person.table.sitting.match.state
+    state: toy.State = person.table.live.match.state
     return state.scores
 
 
@@ -177,7 +177,7 @@ def test_a_hotkey_presses_its_button(person: AtTable) -> None:
     person.key("s")
 
     assert person.spot_names() == ["throw"]
-    assert person.table.sitting.match.state.seat == 1
+    assert person.table.live.match.state.seat == 1
 
 
 def test_a_key_meant_for_what_was_shown_presses_nothing(person: AtTable) -> None:
@@ -230,7 +230,7 @@ def test_esc_pauses_and_l_shows_the_rulings(person: AtTable) -> None:
     person.key("l")
 
     assert isinstance(top(person), RulingsPage)
-    assert [ruling.words for ruling in person.table.sitting.rulings] == [
+    assert [ruling.words for ruling in person.table.live.rulings] == [
         f"Ana rolled {pips(person)[0]}."
     ]
 
@@ -238,7 +238,7 @@ def test_esc_pauses_and_l_shows_the_rulings(person: AtTable) -> None:
 def test_a_table_can_be_drawn_as_a_picture() -> None:
     pygame.display.set_mode((1, 1))
     begun, board = scene()
-    state = begun.sitting.match.state
+    state = begun.live.match.state
 
     picture = board_picture(board, state, SEATS, (1280, 720))
 
@@ -249,39 +249,41 @@ def test_a_table_can_be_drawn_as_a_picture() -> None:
 class HastyBoard(ToyBoard):
     """Ana has said beforehand that she stops; computers do so without a word."""
 
-    def question(self, still: Still[toy.State], choices: tuple[Choice, ...]) -> Question:
-        asked = super().question(still, choices)
+    def prompt(self, snapshot: Snapshot[toy.State], choices: tuple[Choice, ...]) -> Prompt:
+        asked = super().prompt(snapshot, choices)
         if isinstance(choices[0], AnyRoll):
             return asked
-        return Question(asked.words, answer=toy.Stop(still.state.seat))
+        return Prompt(asked.words, answer=toy.Stop(snapshot.state.seat))
 
     def words(self, _action: Action, _state: toy.State) -> str:
         return ""
 
 
 def test_what_was_answered_beforehand_is_not_asked() -> None:
-    with table(BoardScene(Sitting(GAME, MatchSetup("toy", SEATS, seed=3)), HastyBoard())) as person:
+    with table(
+        BoardScene(LiveMatch(GAME, MatchSetup("toy", SEATS, seed=3)), HastyBoard())
+    ) as person:
         person.click_spot("throw")
         person.key("Space")
 
-        assert person.table.sitting.match.state.seat == 1
+        assert person.table.live.match.state.seat == 1
 
 
 def test_a_computer_that_does_nothing_worth_telling_takes_no_time() -> None:
     with table(
-        BoardScene(Sitting(GAME, MatchSetup("toy", WITH_BOT, seed=3)), HastyBoard())
+        BoardScene(LiveMatch(GAME, MatchSetup("toy", WITH_BOT, seed=3)), HastyBoard())
     ) as person:
         person.click_spot("throw")
         person.key("Space")
         person.seconds(READ_S + ROLL_S + A_LITTLE_S)
 
-        assert person.table.sitting.match.state.seat == 2
+        assert person.table.live.match.state.seat == 2
 
 
 def test_esc_presses_the_spot_that_is_for_it() -> None:
     page = BoardPage()
     pressed: list[Spot] = []
-    page.show([Offer("close", (0, 0, 9, 9), key="esc")], pressed.append)
+    page.show([ButtonSpot("close", (0, 0, 9, 9), key="esc")], pressed.append)
 
     assert page.handle(Do("back"))
     assert [spot.name for spot in pressed] == ["close"]
@@ -291,14 +293,14 @@ def test_esc_presses_the_spot_that_is_for_it() -> None:
 class HelpfulBoard(ToyBoard):
     """What was marked gets the focus."""
 
-    def question(self, still: Still[toy.State], choices: tuple[Choice, ...]) -> Question:
-        asked = super().question(still, choices)
-        return Question(asked.words, asked.spots, first="stop" if self.marked else None)
+    def prompt(self, snapshot: Snapshot[toy.State], choices: tuple[Choice, ...]) -> Prompt:
+        asked = super().prompt(snapshot, choices)
+        return Prompt(asked.words, asked.spots, first="stop" if self.marked else None)
 
 
 def test_the_focus_goes_once_to_what_is_new() -> None:
     with table(
-        BoardScene(Sitting(GAME, MatchSetup("toy", SEATS, seed=3)), HelpfulBoard())
+        BoardScene(LiveMatch(GAME, MatchSetup("toy", SEATS, seed=3)), HelpfulBoard())
     ) as person:
         person.click_spot("throw")
         person.key("Space")
@@ -333,9 +335,9 @@ SECRET = SimpleNamespace(
 def secret_scene(
     seats: tuple[SeatEntry, ...], *, with_noise: bool = True
 ) -> tuple[BoardScene[toy.State], ToyBoard]:
-    board = ToyBoard(with_noise=with_noise)
+    board = ToyBoard(by_hand=with_noise)
     game = replace(GAME, rules=SECRET)
-    return BoardScene(Sitting(game, MatchSetup("toy", seats, seed=3)), board), board
+    return BoardScene(LiveMatch(game, MatchSetup("toy", seats, seed=3)), board), board
 
 
 def shown(board: ToyBoard) -> tuple[int, ...]:

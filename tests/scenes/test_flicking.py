@@ -12,9 +12,9 @@ from cubacube.scenes.flicking.curtain import Curtain
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.flicking.panels.places import ground
-from cubacube.scenes.flicking.words import Asked, Hearing, Interaction
+from cubacube.scenes.flicking.words import Announce, Interaction, PromptContext
 from cubacube.scenes.match.banner import Banner
-from cubacube.scenes.match.sitting import NOBODY, Sitting
+from cubacube.scenes.match.live_match import NOBODY, LiveMatch
 from cubacube.scenes.pieces.dice_faces import VehicleFace
 from cubacube.session.files.cards import load_cards
 from cubacube.session.play.result import MatchResult, ScoreColumn
@@ -36,7 +36,7 @@ from tests.scenes.toy_felt import (
 
 
 def scene(*bots: int | None) -> FlickScene[State]:
-    return FlickScene(Sitting[State](GAME, entry(*(bots or (None, None)))), ToyDesk())
+    return FlickScene(LiveMatch[State](GAME, entry(*(bots or (None, None)))), ToyDesk())
 
 
 def desk(person: FlickPerson) -> ToyDesk:
@@ -45,9 +45,9 @@ def desk(person: FlickPerson) -> ToyDesk:
 
 
 def viewer(person: FlickPerson) -> int:
-    spread = desk(person).spread
-    assert spread is not None
-    return spread.viewer
+    snapshot = desk(person).snapshot
+    assert snapshot is not None
+    return snapshot.viewer
 
 
 def middle(number: int) -> tuple[float, float]:
@@ -118,10 +118,10 @@ def test_what_was_hidden_is_covered_again_when_the_next_one_is_asked() -> None:
         person.choose(HideMoney(1, 2))
         person.wait()
 
-        spread = desk(person).spread
-        assert spread is not None
-        assert spread.viewer == NOBODY
-        assert spread.state.hidden == (None, None)
+        snapshot = desk(person).snapshot
+        assert snapshot is not None
+        assert snapshot.viewer == NOBODY
+        assert snapshot.state.hidden == (None, None)
         assert person.state.hidden == (None, 2)
 
 
@@ -193,11 +193,11 @@ class CoveringDesk(ToyDesk):
         super().__init__()
         self._covers = covers
 
-    def part(self, asked: Asked[State], felt: Felt) -> Interaction | None:
+    def part(self, context: PromptContext[State], felt: Felt) -> Interaction | None:
         del felt
-        if asked.state.task != "walk":
+        if context.state.task != "walk":
             return None
-        return CoveringPart(asked.seat, asked.ground, self._covers)
+        return CoveringPart(context.seat, context.ground, self._covers)
 
 
 @pytest.mark.parametrize("covers", [True, False])
@@ -205,7 +205,7 @@ def test_no_ribbon_passes_over_a_panel_on_the_cloth(
     monkeypatch: pytest.MonkeyPatch, covers: bool
 ) -> None:
     drawn: list[Banner] = []
-    table = FlickScene(Sitting[State](GAME, entry(None, None)), CoveringDesk(covers))
+    table = FlickScene(LiveMatch[State](GAME, entry(None, None)), CoveringDesk(covers))
     with at_felt(table) as person:
         to_the_hiding(person)
         person.press("Enter")
@@ -255,7 +255,7 @@ def test_what_was_said_in_a_turn_stands_until_something_is_done_in_the_next() ->
 class QuietDesk(ToyDesk):
     """Cards are only for the list of rulings; a walk is all that is worth saying."""
 
-    def hearing(self, event: Event) -> Hearing:
+    def announce(self, event: Event) -> Announce:
         return "log" if isinstance(event, CardTaken) else "afresh"
 
     def notice(self, events: Any, state: State) -> str:
@@ -264,11 +264,11 @@ class QuietDesk(ToyDesk):
 
 
 def test_a_desk_says_what_becomes_of_an_event() -> None:
-    table = FlickScene(Sitting[State](GAME, entry(None, None)), QuietDesk())
+    table = FlickScene(LiveMatch[State](GAME, entry(None, None)), QuietDesk())
     with at_felt(table) as person:
         person.click(middle(0))
         assert not person.table.said
-        assert [ruling.words for ruling in person.table.sitting.rulings] == ["Ana takes card 0."]
+        assert [ruling.words for ruling in person.table.live.rulings] == ["Ana takes card 0."]
         person.press("Enter")
         person.click(person.offers.buttons[0].box.center)
         person.click(person.at(100, 180))
@@ -277,7 +277,7 @@ def test_a_desk_says_what_becomes_of_an_event() -> None:
         assert not person.at_table, "a notice lies over it"
 
 
-class Pairs(Sitting[State]):
+class Pairs(LiveMatch[State]):
     """Two people take turns at the die of seat 0."""
 
     @property
@@ -290,7 +290,7 @@ class Pairs(Sitting[State]):
 def test_who_acts_need_not_be_whose_seat_it_is() -> None:
     with at_felt(FlickScene(Pairs(GAME, entry(None, None)), ToyDesk())) as person:
         assert person.deciding.sentence == "take Carla None"
-        assert person.table.sitting.asked == 0
+        assert person.table.live.asked == 0
 
 
 def test_a_vehicle_die_of_nobody_is_white_with_a_plain_car() -> None:

@@ -17,7 +17,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.felt import Felt
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.flicking.desk import Desk
-from cubacube.scenes.flicking.words import Asked, CityLook, Interaction, Offered, Spread
+from cubacube.scenes.flicking.words import CityLook, Interaction, Offered, PromptContext, Snapshot
 from cubacube.scenes.stage.inputs import LEFT, Input, Pointer
 from cubacube.session.play.game import Game
 from cubacube.session.play.result import ScoreColumn
@@ -158,8 +158,8 @@ def make_box(cards: Cards, level: Level, _options: object) -> ToyBox:
     return ToyBox(cards, level.measures())
 
 
-def chosen(_state: State, asked: tuple[Choice, ...], _draw: object, _what_if: object) -> Action:
-    first = asked[0]
+def chosen(_state: State, context: tuple[Choice, ...], _draw: object, _what_if: object) -> Action:
+    first = context[0]
     return first.actions[-1] if isinstance(first, OneOf) else Walk(first.seat, 99.0, 99.0)
 
 
@@ -217,7 +217,7 @@ class ToyDesk(Desk[State]):
     """Remembers what it was asked to paint, whom it called, and which wishes it drew."""
 
     def __init__(self) -> None:
-        self.spread: Spread[State] | None = None
+        self.snapshot: Snapshot[State] | None = None
         self.wishes: list[Action] = []
         self.calls: list[tuple[str, bool, bool]] = []
 
@@ -231,9 +231,9 @@ class ToyDesk(Desk[State]):
     def step_now(self, state: State) -> int | None:
         return int(state.task == "walk")
 
-    def paint(self, brush: Brush, spread: Spread[State]) -> None:
+    def paint(self, brush: Brush, snapshot: Snapshot[State]) -> None:
         del brush
-        self.spread = spread
+        self.snapshot = snapshot
 
     def on_turn(self, state: State) -> Seat | None:
         return state.seat if state.turns < TURNS else None
@@ -246,21 +246,21 @@ class ToyDesk(Desk[State]):
         del state, city
         return CityLook(50, goal=True, cops=2)
 
-    def sentence(self, asked: Asked[State], declared: Gate | None) -> str:
+    def sentence(self, context: PromptContext[State], declared: Gate | None) -> str:
         del declared
-        return f"{asked.state.task} {asked.who.name} {asked.state.hidden[asked.seat]}"
+        return f"{context.state.task} {context.who.name} {context.state.hidden[context.seat]}"
 
-    def offer(self, action: Action, asked: Asked[State], *, beside_aim: bool) -> Offered:
-        del asked
+    def offer(self, action: Action, context: PromptContext[State], *, beside_aim: bool) -> Offered:
+        del context
         if isinstance(action, TakeCard):
             assert beside_aim
             return Offered("Card", spot=CARD_BOXES[action.card], letters="CK")
         assert isinstance(action, HideMoney)
         return Offered(f"Place {action.place}", button=True)
 
-    def part(self, asked: Asked[State], felt: Felt) -> Interaction | None:
+    def part(self, context: PromptContext[State], felt: Felt) -> Interaction | None:
         del felt
-        return WalkPart(asked.seat, asked.ground) if asked.state.task == "walk" else None
+        return WalkPart(context.seat, context.ground) if context.state.task == "walk" else None
 
     def words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
         del state

@@ -15,6 +15,7 @@ from cubacube.games.race.rules.box import Options as RaceOptions
 from cubacube.games.race.rules.state import Task
 from cubacube.games.smugglers.rules.box import Box as SmugglersBox
 from cubacube.kit import actions as shared_actions
+from cubacube.kit import shot as shot_actions
 from cubacube.kit.actions import Pass
 from cubacube.kit.shot import (
     Crossed,
@@ -46,7 +47,7 @@ from cubacube.session.files.codec import (
 )
 from tests.kit.lying import MEASURES
 
-ACTIONS = one_of(Action, vocabulary, shared_actions, race_actions)
+ACTIONS = one_of(Action, vocabulary, shot_actions, shared_actions, race_actions)
 FLICK = Flick(0, "VA", 4500, 900, -12, "high", gate("R1", "B2"))
 SHOT = Shot(
     TABLE,

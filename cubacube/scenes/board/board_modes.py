@@ -6,7 +6,7 @@ from typing import Any
 
 from cubacube.rules import TABLE, Action, Choice, Seat, replace
 from cubacube.scenes.board.board_page import BoardPage
-from cubacube.scenes.board.words import Board, Hint, Question, Show, Spot, Still
+from cubacube.scenes.board.words import Board, Hint, Prompt, Show, Snapshot, Spot
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.match.look_away import LookAway
@@ -104,21 +104,21 @@ class Waiting(Mode):
 class Asking(Mode):
     """A person is asked; over when something has been chosen.
 
-    `dealt` is the table's answer, for which the person only has to press.
+    `table_answer` is the table's answer, for which the person only has to press.
     """
 
     def __init__(
         self,
         board: Board[Any],
         page: BoardPage,
-        still: Still[Any],
+        snapshot: Snapshot[Any],
         choices: tuple[Choice, ...],
         dealt: Callable[[], Action],
     ) -> None:
-        self._board, self._still, self._choices, self._dealt = board, still, choices, dealt
+        self._board, self._still, self._choices, self._dealt = board, snapshot, choices, dealt
         self._age_s = 0.0
         self.page = page
-        self.question = Question("")
+        self.prompt = Prompt("")
         self._ask()
 
     @property
@@ -143,13 +143,13 @@ class Asking(Mode):
         self.page.page.update(seconds)
 
     def _ask(self) -> None:
-        before = self.question.first
-        self.question = self._board.question(self._still, self._choices)
-        self.words, self.keys = self.question.words, self.question.keys
-        self.action = self.question.answer
-        self.page.show(self.question.spots, self._press)
-        if self.question.first not in (None, before):
-            self.page.focus_on(self.question.first)
+        before = self.prompt.first
+        self.prompt = self._board.prompt(self._still, self._choices)
+        self.words, self.keys = self.prompt.words, self.prompt.keys
+        self.action = self.prompt.answer
+        self.page.show(self.prompt.spots, self._press)
+        if self.prompt.first not in (None, before):
+            self.page.focus_on(self.prompt.first)
 
     def _press(self, spot: Spot) -> None:
         if spot.action is not None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
-from cubacube.scenes.board.words import Offer, Spot
+from cubacube.scenes.board.words import ButtonSpot, Spot
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look
@@ -56,10 +56,10 @@ class SpotWidget(Widget):
         return USED if self.refusal else Reply(True, self._on_press(self.spot.name))
 
 
-class OfferWidget(Button):
+class ButtonSpotWidget(Button):
     """A button of a board game."""
 
-    def __init__(self, offer: Offer, on_press: Callable[[Hashable], None]) -> None:
+    def __init__(self, offer: ButtonSpot, on_press: Callable[[Hashable], None]) -> None:
         super().__init__(
             offer.box,
             offer.label,
@@ -72,7 +72,7 @@ class OfferWidget(Button):
         self.spot: Spot = offer
         self.hint, self.refusal = offer.hint, offer.bar
 
-    def show(self, offer: Offer) -> None:
+    def show(self, offer: ButtonSpot) -> None:
         """Be the same button as it is now."""
         self.spot = offer
         self.box = pygame.FRect(offer.box)
@@ -86,7 +86,7 @@ class BoardPage:
 
     def __init__(self) -> None:
         self._on_press: Callable[[Spot], None]
-        self._widgets: dict[Hashable, SpotWidget | OfferWidget] = {}
+        self._widgets: dict[Hashable, SpotWidget | ButtonSpotWidget] = {}
         self._resting = False
         """Whether nobody has pointed or pressed since the question came."""
         self.page = Page(())
@@ -100,7 +100,7 @@ class BoardPage:
     def pointed(self) -> Spot | None:
         """The spot under the pointer or the focus."""
         pointed = self.page.pointed
-        return pointed.spot if isinstance(pointed, SpotWidget | OfferWidget) else None
+        return pointed.spot if isinstance(pointed, SpotWidget | ButtonSpotWidget) else None
 
     def show(self, spots: Sequence[Spot], on_press: Callable[[Spot], None]) -> None:
         """Offer these spots; those that were there before keep focus and glow."""
@@ -157,10 +157,10 @@ class BoardPage:
             draw_bubble(brush, spot.bar or spot.hint, spot.box, barred=bool(spot.bar))
 
     @property
-    def _keys(self) -> dict[str, SpotWidget | OfferWidget]:
+    def _keys(self) -> dict[str, SpotWidget | ButtonSpotWidget]:
         return {each.spot.key: each for each in self._widgets.values() if each.spot.key}
 
-    def _by_key(self, widget: SpotWidget | OfferWidget) -> None:
+    def _by_key(self, widget: SpotWidget | ButtonSpotWidget) -> None:
         """A key presses its spot; what is barred only tells why."""
         if widget.spot.bar:
             self.page.set_focus(widget)
@@ -180,13 +180,13 @@ class BoardPage:
         self._on_press(self._widgets[name].spot)
 
     def _widget(
-        self, spot: Spot, before: SpotWidget | OfferWidget | None
-    ) -> SpotWidget | OfferWidget:
-        if isinstance(spot, Offer):
-            if isinstance(before, OfferWidget):
+        self, spot: Spot, before: SpotWidget | ButtonSpotWidget | None
+    ) -> SpotWidget | ButtonSpotWidget:
+        if isinstance(spot, ButtonSpot):
+            if isinstance(before, ButtonSpotWidget):
                 before.show(spot)
                 return before
-            return OfferWidget(spot, self._press)
+            return ButtonSpotWidget(spot, self._press)
         if isinstance(before, SpotWidget):
             before.show(spot)
             return before

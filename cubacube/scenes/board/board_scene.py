@@ -8,13 +8,13 @@ from cubacube.rules import TABLE, Action, Choice, Seat, frozen
 from cubacube.scenes.board.board_frame import Lines, draw_frame
 from cubacube.scenes.board.board_modes import Asking, Curtain, Mode, Showing, Waiting
 from cubacube.scenes.board.board_page import BoardPage
-from cubacube.scenes.board.words import Board, Seen, Show, Still
+from cubacube.scenes.board.words import Board, Frame, Show, Snapshot
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import backdrop
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.banner import Banner
+from cubacube.scenes.match.live_match import NOBODY, LiveMatch
 from cubacube.scenes.match.rulings import RulingsPage
-from cubacube.scenes.match.sitting import NOBODY, Sitting
 from cubacube.scenes.stage.inputs import Do, Input, Key, Pointer, Typed
 from cubacube.scenes.stage.scene import Change, Close, Consult, Push
 from cubacube.scenes.widgets.dialogues import pause
@@ -34,7 +34,7 @@ class Painting(Generic[S]):
     """What the still layer was painted from; the same needs no new painting."""
 
     size: tuple[int, int]
-    still: Still[S]
+    snapshot: Snapshot[S]
     lines: Lines
 
 
@@ -43,10 +43,10 @@ class BoardScene(Generic[S]):
 
     overlay = False
 
-    def __init__(self, sitting: Sitting[S], board: Board[S]) -> None:
-        self.sitting = sitting
+    def __init__(self, live: LiveMatch[S], board: Board[S]) -> None:
+        self.live = live
         self.board = board
-        self._front: Seat = sitting.people[0] if sitting.people else 0
+        self._front: Seat = live.people[0] if live.people else 0
         self._viewer: Seat = NOBODY
         """Whose secrets are open; those of a single person always are."""
         self._called: tuple[Seat | None, Seat | None] | None = None
@@ -70,7 +70,7 @@ class BoardScene(Generic[S]):
             case Do("back", _, False):
                 return pause()
             case Key("l", True, _, False):
-                return Push(RulingsPage(self.sitting.rulings))
+                return Push(RulingsPage(self.live.rulings))
         return None
 
     def update(self, seconds: float) -> Change:
@@ -83,10 +83,10 @@ class BoardScene(Generic[S]):
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """The still layer, then what moves, what can be pressed, and the ribbon."""
-        seen = self._seen()
-        surface.blit(self._still_layer(view, seen.still), (0, 0))
+        frame = self._seen()
+        surface.blit(self._still_layer(view, frame.snapshot), (0, 0))
         brush = Brush(surface, view)
-        self.board.draw(brush, seen)
+        self.board.draw(brush, frame)
         if isinstance(self.mode, Asking):
             self.mode.page.draw(brush)
         if isinstance(self.mode, Curtain):
@@ -94,48 +94,48 @@ class BoardScene(Generic[S]):
         elif self._banner is not None:
             self._banner.draw(brush, self.board.cloth)
 
-    def _seen(self) -> Seen[S]:
+    def _seen(self) -> Frame[S]:
         """What is to be seen at this moment."""
         mode = self.mode
-        still = self._still(asks=not isinstance(mode, Showing))
+        snapshot = self._still(asks=not isinstance(mode, Showing))
         if not isinstance(mode, Asking):
-            return Seen(still, wish=mode.wish, show=mode.show)
+            return Frame(snapshot, wish=mode.wish, show=mode.show)
         pointed = mode.pointed
         wish = pointed.action if pointed is not None and not pointed.bar else None
-        return Seen(still, mode.page.spots, pointed, wish)
+        return Frame(snapshot, mode.page.spots, pointed, wish)
 
-    def _still(self, *, asks: bool = True) -> Still[S]:
+    def _still(self, *, asks: bool = True) -> Snapshot[S]:
         """How things are; nobody is asked any more while his answer is shown."""
-        sitting = self.sitting
-        asked = sitting.asked if asks else None
-        return Still(
-            sitting.seen(sitting.match.state, self._viewer),
-            sitting.entry.seats,
+        live = self.live
+        asked = live.asked if asks else None
+        return Snapshot(
+            live.seen(live.match.state, self._viewer),
+            live.entry.seats,
             self._front,
             None if asked == TABLE else asked,
-            sitting.events,
-            tuple(sitting.rulings[-_LAST:]),
+            live.events,
+            tuple(live.rulings[-_LAST:]),
         )
 
-    def _still_layer(self, view: View, still: Still[S]) -> pygame.Surface:
-        now = Painting(view.size, still, self._lines(still))
+    def _still_layer(self, view: View, snapshot: Snapshot[S]) -> pygame.Surface:
+        now = Painting(view.size, snapshot, self._lines(snapshot))
         if self._painted is None or self._painted[0] != now:
-            picture = paint(view, self.board, still, now.lines)
+            picture = paint(view, self.board, snapshot, now.lines)
             self._painted = now, picture
         return self._painted[1]
 
-    def _lines(self, still: Still[S]) -> Lines:
+    def _lines(self, snapshot: Snapshot[S]) -> Lines:
         show = self.mode.show
-        asked = still.on if show is None else show.action.seat
+        asked = snapshot.on if show is None else show.action.seat
         if asked is None or asked == TABLE:
-            asked = self.board.on_turn(still.state)
+            asked = self.board.on_turn(snapshot.state)
         common = (("L", _("rulings")), ("F1", _("rules")), ("Esc", _("pause")))
         return Lines(
             self.board.title,
-            self.board.subtitle(still),
-            None if asked is None or self._finished else still.seats[asked],
+            self.board.subtitle(snapshot),
+            None if asked is None or self._finished else snapshot.seats[asked],
             self.mode.words,
-            self.sitting.said,
+            self.live.said,
             (*self.mode.keys, *common),
         )
 
@@ -152,7 +152,7 @@ class BoardScene(Generic[S]):
             elif action is not None:
                 self.mode = self._shown(action)
             elif self._finished:
-                return Close(self.sitting.ended(self.board.parts(self.sitting.match)))
+                return Close(self.live.ended(self.board.parts(self.live.match)))
             else:
                 self.mode = self._next_mode()
         return None
@@ -163,53 +163,53 @@ class BoardScene(Generic[S]):
         return Showing(show, self.board.lasts(show))
 
     def _show(self, action: Action) -> Show[S]:
-        sitting = self.sitting
-        turn = sitting.ahead(action)
-        states = sitting.match.state, turn.state
-        before, after = (sitting.seen(state, self._viewer) for state in states)
+        live = self.live
+        turn = live.preview(action)
+        states = live.match.state, turn.state
+        before, after = (live.seen(state, self._viewer) for state in states)
         return Show(before, action, turn.events, after)
 
     def _commit(self, action: Action) -> None:
         """It is true now."""
-        seats = self.sitting.entry.seats
+        seats = self.live.entry.seats
         whose = action.seat
         if whose == TABLE:
-            whose = self.board.on_turn(self.sitting.match.state) or 0
-        before = len(self.sitting.rulings)
-        self.sitting.play(action, lambda _event: seats[whose].side)
-        self._unread = self._unread or len(self.sitting.rulings) > before
+            whose = self.board.on_turn(self.live.match.state) or 0
+        before = len(self.live.rulings)
+        self.live.play(action, lambda _event: seats[whose].side)
+        self._unread = self._unread or len(self.live.rulings) > before
 
     def _next_mode(self) -> Mode:
         """What comes now."""
-        asked = self.sitting.asked
+        asked = self.live.asked
         if asked is None:
             self._finished = True
             return Waiting(END_S, _("The game is over."))
-        hand = self.board.on_turn(self.sitting.match.state) if asked == TABLE else asked
+        hand = self.board.on_turn(self.live.match.state) if asked == TABLE else asked
         if self._viewer != hand:
             self._viewer = NOBODY
         if hand is not None:
             self._call(hand)
         if asked == TABLE:
             return self._of_table(hand)
-        if asked not in self.sitting.people:
+        if asked not in self.live.people:
             return self._of_computer(asked)
         if self._viewer != asked and self._has_secrets(asked):
-            return Curtain(asked, self.sitting.names[asked], self.board.cloth)
-        return self._asking(self.sitting.own(asked))
+            return Curtain(asked, self.live.names[asked], self.board.cloth)
+        return self._asking(self.live.own(asked))
 
     def _has_secrets(self, seat: Seat) -> bool:
         """Whether a person may see what not everybody before the screen may see."""
-        state = self.sitting.match.state
-        return self.sitting.seen(state, seat) != self.sitting.seen(state)
+        state = self.live.match.state
+        return self.live.seen(state, seat) != self.live.seen(state)
 
     def _of_table(self, hand: Seat | None) -> Mode:
         """A person throws his dice himself; else the table answers when all has been read."""
-        if hand in self.sitting.people:
-            asking = self._asking(self.sitting.own(TABLE))
-            if asking.question.spots:
+        if hand in self.live.people:
+            asking = self._asking(self.live.own(TABLE))
+            if asking.prompt.spots:
                 return asking
-        showing = self._shown(self.sitting.dealt())
+        showing = self._shown(self.live.table_answer())
         if self._unread and not showing.over:
             self._unread = False
             return Waiting(READ_S, action=showing.action)
@@ -217,12 +217,12 @@ class BoardScene(Generic[S]):
 
     def _asking(self, choices: tuple[Choice, ...]) -> Asking:
         self._unread = False
-        return Asking(self.board, self._page, self._still(), choices, self.sitting.dealt)
+        return Asking(self.board, self._page, self._still(), choices, self.live.table_answer)
 
     def _of_computer(self, seat: Seat) -> Mode:
         """A computer chooses; what can be told of it waits until all before has been read."""
-        action = self.sitting.computed(seat)
-        words = self.board.words(action, self.sitting.match.state)
+        action = self.live.bot_action(seat)
+        words = self.board.words(action, self.live.match.state)
         if not words:
             return self._shown(action)
         seconds = CHOICE_S + READ_S * self._unread
@@ -231,24 +231,24 @@ class BoardScene(Generic[S]):
 
     def _call(self, seat: Seat) -> None:
         """Tell who is asked now, if it was somebody else, or in somebody else's turn."""
-        called = seat, self.board.on_turn(self.sitting.match.state)
+        called = seat, self.board.on_turn(self.live.match.state)
         if called == self._called:
             return
         self._called = called
-        if seat in self.sitting.people:
+        if seat in self.live.people:
             self._front = seat
         words = self.board.call(self._still(), seat)
         if words:
-            self._banner = Banner(words, self.sitting.entry.seats[seat].side)
+            self._banner = Banner(words, self.live.entry.seats[seat].side)
 
 
-def paint(view: View, board: Board[S], still: Still[S], lines: Lines) -> pygame.Surface:
+def paint(view: View, board: Board[S], snapshot: Snapshot[S], lines: Lines) -> pygame.Surface:
     """The table with everything that changes only with an action."""
     picture = pygame.Surface(view.size)
     brush = Brush(picture, view)
     picture.blit(backdrop(view, board.backdrop), view.canvas)
     draw_frame(brush, lines)
-    board.draw_still(brush, still)
+    board.draw_still(brush, snapshot)
     return picture
 
 
@@ -257,8 +257,8 @@ def board_picture(
 ) -> pygame.Surface:
     """How a table looks when nothing is asked, for where nobody sees the window."""
     view = View(size)
-    still = Still(state, seats, 0, None)
-    lines = Lines(board.title, board.subtitle(still), None, "", (), ())
-    surface = paint(view, board, still, lines)
-    board.draw(Brush(surface, view), Seen(still))
+    snapshot = Snapshot(state, seats, 0, None)
+    lines = Lines(board.title, board.subtitle(snapshot), None, "", (), ())
+    surface = paint(view, board, snapshot, lines)
+    board.draw(Brush(surface, view), Frame(snapshot))
     return surface

@@ -45,7 +45,7 @@ class Spot:
 
 
 @frozen
-class Offer(Spot):
+class ButtonSpot(Spot):
     """A button. `note` is a second, smaller line."""
 
     label: str = ""
@@ -55,7 +55,7 @@ class Offer(Spot):
 
 
 @frozen
-class Question:
+class Prompt:
     """What a person is asked: a sentence, what can be pressed, and keys that are worth naming.
 
     `answer` is what he has said to it before it was asked. `first` names the spot that the focus
@@ -81,7 +81,7 @@ class Show(Generic[S]):
 
 
 @frozen
-class Still(Generic[S]):
+class Snapshot(Generic[S]):
     """What changes only with an action; painted once for many frames.
 
     `state` is as the people before the screen may see it, `front` the seat of the person who was
@@ -97,7 +97,7 @@ class Still(Generic[S]):
 
 
 @frozen
-class Seen(Generic[S]):
+class Frame(Generic[S]):
     """What is to be seen at this moment.
 
     `spots` can be pressed, `pointed` is the one under the pointer or the focus. `wish` is the
@@ -105,7 +105,7 @@ class Seen(Generic[S]):
     `show`, the state is still the one before it.
     """
 
-    still: Still[S]
+    snapshot: Snapshot[S]
     spots: tuple[Spot, ...] = ()
     pointed: Spot | None = None
     wish: Action | None = None
@@ -114,7 +114,7 @@ class Seen(Generic[S]):
     @property
     def state(self) -> S:
         """How things are."""
-        return self.still.state
+        return self.snapshot.state
 
 
 class Board(Protocol[S]):
@@ -135,7 +135,7 @@ class Board(Protocol[S]):
         """The cloth on it: ribbons pass over it."""
         ...
 
-    def subtitle(self, still: Still[S], /) -> str:
+    def subtitle(self, snapshot: Snapshot[S], /) -> str:
         """A few words beside the title, such as the round."""
         ...
 
@@ -143,11 +143,11 @@ class Board(Protocol[S]):
         """Whose turn it is: his hand throws the dice."""
         ...
 
-    def call(self, still: Still[S], seat: Seat, /) -> str:
+    def call(self, snapshot: Snapshot[S], seat: Seat, /) -> str:
         """The ribbon with which a seat is asked (see `turn_call`); empty for none."""
         ...
 
-    def question(self, still: Still[S], choices: tuple[Choice, ...], /) -> Question:
+    def prompt(self, snapshot: Snapshot[S], choices: tuple[Choice, ...], /) -> Prompt:
         """What the seat `still.on` is asked; `choices` are all of this seat.
 
         If they are the table's, and it is a person's turn, pressing any spot lets the table
@@ -167,11 +167,11 @@ class Board(Protocol[S]):
         """How many seconds it takes to show an action; 0 for nothing to see."""
         ...
 
-    def draw_still(self, brush: Brush, still: Still[S], /) -> None:
+    def draw_still(self, brush: Brush, snapshot: Snapshot[S], /) -> None:
         """Everything that changes only with an action, on the picture of the table."""
         ...
 
-    def draw(self, brush: Brush, seen: Seen[S], /) -> None:
+    def draw(self, brush: Brush, frame: Frame[S], /) -> None:
         """Everything else: what moves, what is marked, previews."""
         ...
 

@@ -134,7 +134,7 @@ class Aim:
         """With another declared Gate."""
         return replace(self, gate=gate)
 
-    def ahead(self, gates: Iterable[Gate]) -> Gate | None:
+    def gate_ahead(self, gates: Iterable[Gate]) -> Gate | None:
         """The first of some Gates that the aim points through, as far as the die would slide."""
         if self.flick() is None:
             return None

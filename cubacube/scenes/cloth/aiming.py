@@ -246,7 +246,7 @@ class Aiming:
 
     def _set(self, aim: Aim) -> None:
         if not self._chosen and aim.gate is not None:
-            ahead = aim.ahead(self._rideable)
+            ahead = aim.gate_ahead(self._rideable)
             self.declared = ahead or self.declared
         self.aim = aim.through(self._gate_for(aim.choice))
 

@@ -3,25 +3,25 @@
 from typing import Generic
 
 from cubacube.rules import Seat
-from cubacube.scenes.flicking.any_sitting import AnySitting
+from cubacube.scenes.flicking.any_live_match import AnyLiveMatch
 from cubacube.scenes.flicking.desk import Desk
 from cubacube.scenes.flicking.words import S
 from cubacube.scenes.match.banner import Banner
 from cubacube.session.play.setup import SeatEntry
 
 
-class Caller(Generic[S]):
+class TurnBanner(Generic[S]):
     """Remembers who was called last, and in whose turn."""
 
-    def __init__(self, sitting: AnySitting[S], desk: Desk[S]) -> None:
-        self._sitting, self._desk = sitting, desk
+    def __init__(self, live: AnyLiveMatch[S], desk: Desk[S]) -> None:
+        self._live, self._desk = live, desk
         self._called = self._next()
 
     def turn(self) -> Banner | None:
         """A turn begins: call who acts first, in any case."""
         who, seat = self._next()
         if who is None and seat is not None:
-            who = self._sitting.seats[seat]
+            who = self._live.seats[seat]
         return None if who is None else self._call(who, in_turn=True)
 
     def other(self) -> Banner | None:
@@ -29,10 +29,10 @@ class Caller(Generic[S]):
         who, seat = self._next()
         if who is None or (who, seat) == self._called:
             return None
-        return self._call(who, in_turn=self._sitting.asked == seat)
+        return self._call(who, in_turn=self._live.asked == seat)
 
     def _call(self, who: SeatEntry, *, in_turn: bool) -> Banner | None:
-        alone = len(self._sitting.people) == 1
+        alone = len(self._live.people) == 1
         words = self._desk.call(who, in_turn=in_turn, alone=alone)
         if not words:
             return None
@@ -40,4 +40,4 @@ class Caller(Generic[S]):
         return Banner(words, who.side)
 
     def _next(self) -> tuple[SeatEntry | None, Seat | None]:
-        return self._sitting.who, self._desk.on_turn(self._sitting.state)
+        return self._live.who, self._desk.on_turn(self._live.state)

@@ -17,7 +17,15 @@ from cubacube.scenes.cloth.film_player import Film
 from cubacube.scenes.cloth.marks import Mark
 from cubacube.scenes.flicking.panels.places import TURN
 from cubacube.scenes.flicking.panels.verdict_marks import deciding_marks
-from cubacube.scenes.flicking.words import Asked, CityLook, Hearing, Interaction, Offered, S, Spread
+from cubacube.scenes.flicking.words import (
+    Announce,
+    CityLook,
+    Interaction,
+    Offered,
+    PromptContext,
+    S,
+    Snapshot,
+)
 from cubacube.session.language.referee import Cast
 from cubacube.session.language.translation import _
 from cubacube.session.play.result import ScoreColumn
@@ -52,7 +60,7 @@ class Desk(ABC, Generic[S]):
         """Which of them it is; None while the game is set up, and after its end."""
 
     @abstractmethod
-    def paint(self, brush: Brush, spread: Spread[S]) -> None:
+    def paint(self, brush: Brush, snapshot: Snapshot[S]) -> None:
         """The panels of the game, in `places.SIDE` round the turn panel."""
 
     # Who and what
@@ -92,24 +100,26 @@ class Desk(ABC, Generic[S]):
     # What a person is asked
 
     @abstractmethod
-    def sentence(self, asked: Asked[S], declared: Gate | None) -> str:
+    def sentence(self, context: PromptContext[S], declared: Gate | None) -> str:
         """What he may do now, after his name."""
 
     @abstractmethod
-    def offer(self, action: Action, asked: Asked[S], *, beside_aim: bool) -> Offered | None:
+    def offer(
+        self, action: Action, context: PromptContext[S], *, beside_aim: bool
+    ) -> Offered | None:
         """How a listed action is offered; None if a `part` takes care of it.
 
         `beside_aim`: there is something to flick as well.
         """
 
-    def part(self, asked: Asked[S], felt: Felt) -> Interaction | None:
+    def part(self, context: PromptContext[S], felt: Felt) -> Interaction | None:
         """The game's own way to choose now, if it has one."""
-        del asked, felt
+        del context, felt
         return None
 
-    def hints(self, asked: Asked[S]) -> tuple[Hint, ...]:
+    def hints(self, context: PromptContext[S]) -> tuple[Hint, ...]:
         """Keys of the game that are worth naming."""
-        del asked
+        del context
         return ()
 
     # What computers choose
@@ -159,7 +169,7 @@ class Desk(ABC, Generic[S]):
         """Under whose colour an event is told; None: of whoever was on turn before it."""
         return event.seat if isinstance(event, TurnBegan) else None
 
-    def hearing(self, event: Event) -> Hearing:
+    def announce(self, event: Event) -> Announce:
         """What becomes of an event in the referee's words."""
         del event
         return "say"

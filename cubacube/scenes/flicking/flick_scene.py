@@ -16,12 +16,12 @@ from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.cloth.guide import Guide
 from cubacube.scenes.cloth.marks import Mark, draw_marks
 from cubacube.scenes.cloth.throw_player import ThrowPlayer
-from cubacube.scenes.flicking.any_sitting import AnySitting
-from cubacube.scenes.flicking.caller import Caller
+from cubacube.scenes.flicking.any_live_match import AnyLiveMatch
+from cubacube.scenes.flicking.caller import TurnBanner
 from cubacube.scenes.flicking.curtain import Curtain
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.desk import Desk
-from cubacube.scenes.flicking.minutes import Minutes
+from cubacube.scenes.flicking.minutes import RefereeLog
 from cubacube.scenes.flicking.modes import CHOICE_S, Mode, Playing, Waiting
 from cubacube.scenes.flicking.panels.gates import gate_marks
 from cubacube.scenes.flicking.panels.places import CLOTH, ground
@@ -29,10 +29,10 @@ from cubacube.scenes.flicking.panels.turn_panel import TurnWords
 from cubacube.scenes.flicking.panels.verdict_marks import CROSSED
 from cubacube.scenes.flicking.still import Contents, StillLayer
 from cubacube.scenes.flicking.watching import Watching, aim_of
-from cubacube.scenes.flicking.words import Asked, S, Spread
+from cubacube.scenes.flicking.words import PromptContext, S, Snapshot
 from cubacube.scenes.match.banner import Banner
+from cubacube.scenes.match.live_match import NOBODY
 from cubacube.scenes.match.rulings import RulingsPage
-from cubacube.scenes.match.sitting import NOBODY
 from cubacube.scenes.stage.inputs import Do, Input, Key, Typed
 from cubacube.scenes.stage.scene import Change, Close, Consult, Push
 from cubacube.scenes.widgets.dialogues import notice, pause
@@ -49,18 +49,18 @@ class FlickScene(Generic[S]):
 
     overlay = False
 
-    def __init__(self, sitting: AnySitting[S], desk: Desk[S]) -> None:
-        self.sitting, self.desk = sitting, desk
-        box, owners = sitting.state.box, desk.owners(sitting.state, sitting.seats)
+    def __init__(self, live: AnyLiveMatch[S], desk: Desk[S]) -> None:
+        self.live, self.desk = live, desk
+        box, owners = live.state.box, desk.owners(live.state, live.seats)
         self._felt = Felt(ground(box.measures.area_mm), box.cards, box.measures.edge_mm, owners)
         self._still = StillLayer(desk, self._felt)
-        self._guide = Guide(sitting.level)
+        self._guide = Guide(live.level)
         self._gates: tuple[S, GateMarks | None] | None = None
         self._film: Film | None = None
         self.marks: tuple[Mark, ...] = ()
         """Where the last flick was decided."""
-        self._minutes = Minutes()
-        self._caller = Caller(sitting, desk)
+        self._log = RefereeLog()
+        self._turn_banner = TurnBanner(live, desk)
         self._banner: Banner | None = None
         self._viewer: Seat = NOBODY
         self._unread: tuple[Event, ...] = ()
@@ -77,17 +77,17 @@ class FlickScene(Generic[S]):
     @property
     def seen(self) -> S:
         """The state as it is shown: without what the people before the screen may not see."""
-        return self.sitting.seen(self.sitting.state, self._viewer)
+        return self.live.seen(self.live.state, self._viewer)
 
     @property
     def said(self) -> tuple[str, ...]:
         """What the referee has said since the last flick."""
-        return self._minutes.said
+        return self._log.said
 
     @property
     def gates(self) -> GateMarks | None:
         """The Gates on the cloth; None while nothing is flicked, or none counts."""
-        return self._gates_of(self.sitting.state) if self.mode.flicking else None
+        return self._gates_of(self.live.state) if self.mode.flicking else None
 
     def handle(self, event: Input) -> Change:
         """The mode first; Esc pauses, L shows the rulings, ? the rules."""
@@ -99,7 +99,7 @@ class FlickScene(Generic[S]):
             case Do("back", _, False):
                 return pause()
             case Key("l", True, _, False):
-                return Push(RulingsPage(self.sitting.rulings))
+                return Push(RulingsPage(self.live.rulings))
         return None
 
     def update(self, seconds: float) -> Change:
@@ -117,12 +117,12 @@ class FlickScene(Generic[S]):
         """The still layer, then what moves: marks, dice, Pawns, aim, buttons, banner."""
         brush = Brush(surface, view)
         state = self.seen
-        self._felt.owners = self.desk.owners(state, self.sitting.seats)
+        self._felt.owners = self.desk.owners(state, self.live.seats)
         self._still.draw(surface, view, self._contents(state))
         self.mode.draw_below(brush)
         shown = self.mode.shown(state.layout)
         self._felt.draw_dice(brush, shown)
-        sides = self.desk.pawn_sides(self.sitting.seats)
+        sides = self.desk.pawn_sides(self.live.seats)
         base_mm = state.box.measures.pawn_mm
         draw_pawns(brush, self.ground, self.mode.pawns(state.layout), sides, base_mm)
         self._felt.draw_names(brush, state.layout, shown)
@@ -133,11 +133,11 @@ class FlickScene(Generic[S]):
             self._banner.draw(brush, CLOTH)
 
     def _contents(self, state: S) -> Contents:
-        rulings = tuple(self.sitting.rulings[-_LAST:])
+        rulings = tuple(self.live.rulings[-_LAST:])
         turn = self.desk.on_turn(state)
-        on = None if turn is None else self.sitting.who or self.sitting.seats[turn]
+        on = None if turn is None else self.live.who or self.live.seats[turn]
         return Contents(
-            spread=Spread(state, self.sitting.seats, self._viewer, rulings),
+            snapshot=Snapshot(state, self.live.seats, self._viewer, rulings),
             words=TurnWords(on, self.mode.sentence),
             hints=self.mode.hints,
             said=self.said,
@@ -163,67 +163,67 @@ class FlickScene(Generic[S]):
         return None
 
     def _close(self) -> Change:
-        sitting, desk = self.sitting, self.desk
-        told = sitting.state, sitting.events
-        return Close(sitting.ended(desk.columns(*told), desk.lines(*told, sitting.names)))
+        live, desk = self.live, self.desk
+        told = live.state, live.events
+        return Close(live.ended(desk.columns(*told), desk.lines(*told, live.names)))
 
     def _deal(self) -> None:
         """Let the table answer everything that needs not be shown."""
-        while self.sitting.asked == TABLE:
-            if isinstance(self.sitting.choices[0], AnyShot | AnyThrow):
+        while self.live.asked == TABLE:
+            if isinstance(self.live.choices[0], AnyShot | AnyThrow):
                 return
-            self._play(self.sitting.dealt())
+            self._play(self.live.table_answer())
 
     def _play(self, action: Action) -> None:
         """Let something become true, and show what follows from it."""
-        sitting, desk = self.sitting, self.desk
-        self._minutes.begin(action)
+        live, desk = self.live, self.desk
+        self._log.begin(action)
         if isinstance(action, Flick):
             self.marks = ()
-        events = self._unread = sitting.play(action, partial(self._side, sitting.state))
-        self._minutes.hear(events, sitting, desk)
+        events = self._unread = live.play(action, partial(self._side, live.state))
+        self._log.hear(events, live, desk)
         if isinstance(action, Shot) and self._film is not None:
             self.marks = desk.marks(action, self._film, events)
         if any(desk.begins(event) for event in events):
-            self._banner = self._caller.turn()
+            self._banner = self._turn_banner.turn()
             self._viewer = NOBODY
-        title = desk.notice(events, sitting.state)
+        title = desk.notice(events, live.state)
         if title:
-            news = (event for event in events if desk.hearing(event) != "log")
-            self._notice = (title, *filter(None, map(sitting.told, news)))
+            news = (event for event in events if desk.announce(event) != "log")
+            self._notice = (title, *filter(None, map(live.told, news)))
 
     def _side(self, before: S, event: Event) -> str:
         """Under whose colour an event is told."""
         seat = self.desk.whose(event)
         if seat is None:
             seat = self.desk.on_turn(before)
-        return self.sitting.seats[seat or 0].side
+        return self.live.seats[seat or 0].side
 
     def _next_mode(self) -> Mode:
         """What comes now."""
-        asked = self.sitting.asked
+        asked = self.live.asked
         if asked is None:
             self._finished = True
             return Waiting(END_S, _("The game is over."))
         if asked == TABLE:
             return self._of_table()
-        self._banner = self._caller.other() or self._banner
-        who = self.sitting.who
+        self._banner = self._turn_banner.other() or self._banner
+        who = self.live.who
         assert who is not None, "somebody is asked"
         if self._viewer != asked:
             self._viewer = NOBODY
         if who.bot is not None:
             return self._reading() or self._of_computer(asked)
-        state = self.sitting.state
-        if self.desk.private(state, asked) and len(self.sitting.people) > 1:
+        state = self.live.state
+        if self.desk.private(state, asked) and len(self.live.people) > 1:
             if self._viewer == NOBODY:
                 return Curtain(asked, who.name, self.desk.secret(state, asked))
         else:
             self._viewer = NOBODY
-        seen = self.sitting.seen(state, asked)
-        names, choices = self.sitting.names, self.sitting.choices
-        question = Asked(seen, asked, who, names, choices, self.ground)
-        level = self.sitting.level
+        seen = self.live.seen(state, asked)
+        names, choices = self.live.names, self.live.choices
+        question = PromptContext(seen, asked, who, names, choices, self.ground)
+        level = self.live.level
         return Deciding(self.desk, question, self._felt, level, self._gates_of(state))
 
     def _reading(self) -> Mode | None:
@@ -236,24 +236,24 @@ class FlickScene(Generic[S]):
 
     def _of_table(self) -> Mode:
         """A film of a flick, or the opening throw."""
-        choice = self.sitting.choices[0]
+        choice = self.live.choices[0]
         if isinstance(choice, AnyShot):
-            shot, self._film = self.sitting.filmed(choice)
+            shot, self._film = self.live.simulate(choice)
             words = _("The dice are moving …")
             return Playing(FilmPlayer(self._film, shot), shot, words, choice.flick.gate)
-        thrown = self.sitting.dealt()
+        thrown = self.live.table_answer()
         assert isinstance(thrown, Thrown), thrown
-        player = ThrowPlayer(thrown.rest, self.sitting.level.area.side_mm)
+        player = ThrowPlayer(thrown.rest, self.live.level.area.side_mm)
         return Playing(player, thrown, _("All dice are thrown."))
 
     def _of_computer(self, seat: Seat) -> Mode:
         """A computer takes aim, or chooses something else."""
-        action, state = self.sitting.computed(seat), self.sitting.state
+        action, state = self.live.bot_action(seat), self.live.state
         if not isinstance(action, Flick):
-            words = self.desk.words(action, state, self.sitting.names)
+            words = self.desk.words(action, state, self.live.names)
             wish = partial(self._draw_wish, state, action)
             return Waiting(CHOICE_S if words else 0, words, action, below=wish)
-        aim = aim_of(action, self.sitting.choices, self.sitting.level)
+        aim = aim_of(action, self.live.choices, self.live.level)
         return Watching(action, aim, self._felt, self._guide, _("takes aim …"))
 
     def _draw_wish(self, state: S, action: Action, brush: Brush) -> None:
@@ -271,5 +271,5 @@ class FlickScene(Generic[S]):
         gates, own = self.desk.gates(state), self.desk.driven(state)
         if gates is None or own is None or not state.layout.dice:
             return None
-        cast = self.desk.cast(state, self.sitting.names)
+        cast = self.desk.cast(state, self.live.names)
         return gate_marks(self.ground, state.layout, gates, own, cast)

@@ -4,12 +4,12 @@ from collections.abc import Iterable
 
 from cubacube.kit.shot import Flick
 from cubacube.rules import TABLE, Action, Event
-from cubacube.scenes.flicking.any_sitting import AnySitting
+from cubacube.scenes.flicking.any_live_match import AnyLiveMatch
 from cubacube.scenes.flicking.desk import Desk
 from cubacube.scenes.flicking.words import S
 
 
-class Minutes:
+class RefereeLog:
     """Remembers the sentences until something new begins."""
 
     def __init__(self) -> None:
@@ -22,14 +22,14 @@ class Minutes:
             self.said = ()
             self._new_turn = False
 
-    def hear(self, events: Iterable[Event], sitting: AnySitting[S], desk: Desk[S]) -> None:
+    def hear(self, events: Iterable[Event], live: AnyLiveMatch[S], desk: Desk[S]) -> None:
         """Say what is to be said of the events."""
         for event in events:
             self._new_turn = self._new_turn or desk.begins(event)
-            words, hearing = sitting.told(event), desk.hearing(event)
+            words, announce = live.told(event), desk.announce(event)
             if not words:
                 continue
-            if hearing == "afresh":
+            if announce == "afresh":
                 self.said = ()
-            if hearing != "log":
+            if announce != "log":
                 self.said = (*self.said, words)

@@ -85,7 +85,7 @@ class Mode(Protocol):
         ...
 
 
-class Still:
+class BaseMode:
     """A mode without marks, in which dice rest."""
 
     action: Action | None = None
@@ -150,7 +150,7 @@ class Still:
         """Nothing."""
 
 
-class Playing(Still):
+class Playing(BaseMode):
     """A film or a throw is played; then what it shows becomes true."""
 
     def __init__(
@@ -203,7 +203,7 @@ class Playing(Still):
         return self._player.shown()
 
 
-class Waiting(Still):
+class Waiting(BaseMode):
     """Something is left on the screen for a while; Space goes on at once."""
 
     def __init__(

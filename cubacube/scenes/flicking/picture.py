@@ -9,8 +9,8 @@ from cubacube.scenes.flicking.desk import Desk
 from cubacube.scenes.flicking.panels.places import ground
 from cubacube.scenes.flicking.panels.turn_panel import TurnWords
 from cubacube.scenes.flicking.still import Contents, StillLayer
-from cubacube.scenes.flicking.words import S, Spread
-from cubacube.scenes.match.sitting import NOBODY
+from cubacube.scenes.flicking.words import S, Snapshot
+from cubacube.scenes.match.live_match import NOBODY
 from cubacube.session.play.setup import SIDES, SeatEntry
 
 
@@ -27,7 +27,7 @@ def flick_picture(
     view = View(size)
     surface = pygame.Surface(size)
     said = (result,) if result else ()
-    contents = Contents(Spread(state, seats, NOBODY), TurnWords(None, result), said=said)
+    contents = Contents(Snapshot(state, seats, NOBODY), TurnWords(None, result), said=said)
     StillLayer(desk, felt).draw(surface, view, contents)
     brush = Brush(surface, view)
     felt.draw_dice(brush, resting(state.layout))

@@ -19,7 +19,7 @@ from cubacube.scenes.flicking.desk import Desk
 from cubacube.scenes.flicking.panels.cities import draw_city, draw_reach
 from cubacube.scenes.flicking.panels.places import HINTS, REFEREE, STEPPER, TITLE
 from cubacube.scenes.flicking.panels.turn_panel import TurnWords, draw_turn
-from cubacube.scenes.flicking.words import Spread
+from cubacube.scenes.flicking.words import Snapshot
 from cubacube.scenes.match.referee_line import draw_referee
 from cubacube.scenes.match.stepper import draw_stepper
 
@@ -32,7 +32,7 @@ _CAP = 40.0
 class Contents:
     """What the still layer shows; the same contents need no new painting."""
 
-    spread: Spread[Any]
+    snapshot: Snapshot[Any]
     words: TurnWords
     hints: tuple[Hint, ...] = ()
     said: tuple[str, ...] = ()
@@ -60,7 +60,7 @@ class StillLayer:
         surface.blit(kept[2], (0, 0))
 
     def _paint(self, brush: Brush, contents: Contents) -> None:
-        state = contents.spread.state
+        state = contents.snapshot.state
         brush.surface.blit(self._bare_table(brush.view, state), (0, 0))
         if contents.gates is not None:
             taken = self._felt.piece_boxes(state.layout) + self._felt.name_boxes(
@@ -70,7 +70,7 @@ class StillLayer:
             contents.gates.draw(brush, contents.declared, quiet=contents.quiet)
         self._draw_top(brush, state)
         draw_turn(brush, self._desk.turn_box, contents.words)
-        self._desk.paint(brush, contents.spread)
+        self._desk.paint(brush, contents.snapshot)
         draw_referee(brush, REFEREE, contents.said)
         _draw_hints(brush, contents.hints)
 

@@ -48,7 +48,7 @@ class OnFelt(Protocol):
 
 S = TypeVar("S", bound=OnFelt)
 
-Hearing: TypeAlias = Literal["say", "log", "afresh"]
+Announce: TypeAlias = Literal["say", "log", "afresh"]
 """What becomes of an event in the referee's words.
 
 It is said in his line beside what was said since the last flick in this turn, it stands only in the
@@ -94,7 +94,7 @@ class Offered:
 
 
 @frozen
-class Asked(Generic[S]):
+class PromptContext(Generic[S]):
     """What a person is asked now.
 
     `state` is as the seat may see it; `seat`, `names` and the seats in `choices` are those of the
@@ -116,7 +116,7 @@ class Asked(Generic[S]):
 
 
 @frozen
-class Spread(Generic[S]):
+class Snapshot(Generic[S]):
     """What the panels of a game are painted from; they are painted anew when it has changed.
 
     `state` is as the people before the screen may see it now, and `seats` are who plays, by the

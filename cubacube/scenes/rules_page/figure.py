@@ -7,7 +7,7 @@ import pygame
 
 from cubacube.rules import frozen
 from cubacube.scenes.board.board_page import BoardPage
-from cubacube.scenes.board.words import Board, Seen
+from cubacube.scenes.board.words import Board, Frame
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.paint import masked
@@ -31,19 +31,19 @@ Figures: TypeAlias = Mapping[str, Figure]
 """The figures of a game by the names that its rules text uses."""
 
 
-def piece_of_table(look: Callable[[], tuple[Board[S], Seen[S]]], box: Box) -> Figure:
+def piece_of_table(look: Callable[[], tuple[Board[S], Frame[S]]], box: Box) -> Figure:
     """A part of the canvas of a board game at the moment that `look` tells of."""
     x, y, width, height = box
 
     def draw(brush: Brush) -> None:
-        board, seen = look()
+        board, frame = look()
         view = brush.view
         with view.moved(-x, -y):
             brush.surface.blit(backdrop(view, board.backdrop), view.canvas)
-            board.draw_still(brush, seen.still)
-            board.draw(brush, seen)
+            board.draw_still(brush, frame.snapshot)
+            board.draw(brush, frame)
             page = BoardPage()
-            page.show(seen.spots, lambda _spot: None)
+            page.show(frame.spots, lambda _spot: None)
             page.draw(brush)
 
     return Figure(width, height, draw)

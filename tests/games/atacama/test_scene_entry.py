@@ -39,7 +39,7 @@ def person() -> Iterator[Person]:
 def match(person: Person) -> State:
     scene = person.scene
     assert isinstance(scene, BoardScene)
-    found: State = scene.sitting.match.state
+    found: State = scene.live.match.state
     return found
 
 

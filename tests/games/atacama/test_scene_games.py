@@ -76,7 +76,7 @@ def test_an_enhanced_game_by_mouse_with_a_purchase() -> None:
         person.click_spot(OnSale("orange", "columns"))
         ended = finish(person)
 
-        assert Buy(buyer, "orange", "columns") in person.table.sitting.match.actions()
+        assert Buy(buyer, "orange", "columns") in person.table.live.match.actions()
         assert ended.outcome.scores == totals(state(person))
         assert len(state(person).rigs) <= 27
 
@@ -147,7 +147,7 @@ def test_a_whole_game_by_keys_alone(seats: int, options: dict[str, Any]) -> None
             placed.append(goal)
         own = [
             action.field
-            for action in person.table.sitting.match.actions()
+            for action in person.table.live.match.actions()
             if isinstance(action, Place) and action.seat == 0
         ]
         assert own == placed

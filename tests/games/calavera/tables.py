@@ -4,7 +4,7 @@ from cubacube.games.calavera.about import GAME
 from cubacube.games.calavera.rules.state import State
 from cubacube.games.calavera.scene.calavera_board import CalaveraBoard
 from cubacube.scenes.board.board_scene import BoardScene
-from cubacube.scenes.match.sitting import Sitting
+from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 
@@ -19,7 +19,7 @@ def entry(*bots: int | None, seed: int = 3) -> MatchSetup:
 
 def scene(state: State | None = None, *bots: int | None, seed: int = 3) -> BoardScene[State]:
     """The table of a match, perhaps in the middle of it; by default with two people."""
-    sitting: Sitting[State] = Sitting(GAME, entry(*(bots or (None, None)), seed=seed))
+    live: LiveMatch[State] = LiveMatch(GAME, entry(*(bots or (None, None)), seed=seed))
     if state is not None:
-        sitting.match = Match(sitting.match.rules, state)
-    return BoardScene(sitting, CalaveraBoard())
+        live.match = Match(live.match.rules, state)
+    return BoardScene(live, CalaveraBoard())

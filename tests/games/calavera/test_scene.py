@@ -42,7 +42,7 @@ def action(person: AtTable, *name: object) -> Action | None:
 
 
 def state(person: AtTable) -> State:
-    found: State = person.table.sitting.match.state
+    found: State = person.table.live.match.state
     return found
 
 
@@ -250,7 +250,7 @@ def test_stopping_is_one_key() -> None:
         person.until_asked()
         person.key("s")
 
-        assert Stop(0) in person.table.sitting.match.actions()
+        assert Stop(0) in person.table.live.match.actions()
 
 
 def test_the_marks_of_the_last_turn_stay_lit_while_the_next_player_rolls() -> None:

@@ -21,7 +21,7 @@ def placing() -> State:
 
 
 def actions(person: AtTable) -> tuple[object, ...]:
-    return person.table.sitting.match.actions()
+    return person.table.live.match.actions()
 
 
 def test_a_sombrero_is_placed_by_a_click_on_a_free_space() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from cubacube.games.caramba.rules.state import PutDown
 from cubacube.scenes.board.board_modes import Asking
-from cubacube.scenes.board.board_page import OfferWidget, SpotWidget
+from cubacube.scenes.board.board_page import ButtonSpotWidget, SpotWidget
 from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.session.play.result import MatchResult
 from cubacube.shell.cli import main
@@ -30,14 +30,14 @@ def window() -> Iterator[Window]:
     pygame.display.quit()
 
 
-def free_spots(mode: Asking) -> list[SpotWidget | OfferWidget]:
+def free_spots(mode: Asking) -> list[SpotWidget | ButtonSpotWidget]:
     widgets = [
-        each for each in mode.page.page.widgets if isinstance(each, SpotWidget | OfferWidget)
+        each for each in mode.page.page.widgets if isinstance(each, SpotWidget | ButtonSpotWidget)
     ]
     return [widget for widget in widgets if not widget.spot.bar]
 
 
-def best_spot(mode: Asking) -> SpotWidget | OfferWidget:
+def best_spot(mode: Asking) -> SpotWidget | ButtonSpotWidget:
     """The fewest dice that can be paid, which ends a game soon; else the first that is free."""
     free = free_spots(mode)
     rolls = [each for each in free if getattr(each, "label", "").startswith("Roll")]

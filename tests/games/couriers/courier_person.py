@@ -7,7 +7,7 @@ import pygame
 
 from cubacube.games.couriers import rules
 from cubacube.games.couriers.rules.state import State
-from cubacube.games.couriers.scene.sitting import CourierSitting
+from cubacube.games.couriers.scene.live_match import CourierSitting
 from cubacube.games.couriers.scene.table import CourierTable
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.session.play.match import Match
@@ -34,7 +34,7 @@ class CourierPerson(FlickPerson):
 
     @property
     def state(self) -> State:
-        return self.table.sitting.state
+        return self.table.live.state
 
 
 @contextmanager
@@ -45,10 +45,10 @@ def couriers_from(
     window = Window(size)
     try:
         person = CourierPerson(window)
-        sitting = CourierSitting(entry or entry_for(state.seats if state else 2))
+        live = CourierSitting(entry or entry_for(state.seats if state else 2))
         if state is not None:
-            sitting.match = Match(rules, state)
-        person.sit_down(CourierTable(sitting))
+            live.match = Match(rules, state)
+        person.sit_down(CourierTable(live))
         yield person
     finally:
         window.close()

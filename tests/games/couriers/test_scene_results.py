@@ -10,7 +10,7 @@ from cubacube.games.couriers.rules.events import GameEnded, Travelled
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import Chase, Stop
 from cubacube.games.couriers.scene.ending import lines
-from cubacube.games.couriers.scene.sitting import CourierSitting
+from cubacube.games.couriers.scene.live_match import CourierSitting
 from cubacube.kit.tasks import EndTurn
 from cubacube.rules import replace
 from cubacube.scenes.widgets.dialogues import Dialogue
@@ -157,8 +157,8 @@ def test_a_file_with_faults_is_named_once_and_the_game_goes_on(folder: Path) -> 
     entry = entry_for(2, difficulty=BEST)
     with couriers_from(nearly_caught(difficulty=BEST), entry=entry) as person:
         assert isinstance(person.scene, Dialogue)
-        assert isinstance(person.table.sitting, CourierSitting)
-        assert "couriers.points" in person.table.sitting.complaint
+        assert isinstance(person.table.live, CourierSitting)
+        assert "couriers.points" in person.table.live.complaint
         person.press("Enter")
         person.wait(5)
         assert person.at_table
@@ -181,13 +181,13 @@ def test_a_result_that_cannot_be_kept_is_no_secret(
 
 def test_computers_among_themselves_beat_nothing() -> None:
     keep_result("couriers", 5)
-    sitting = CourierSitting(entry_for(2, bots=2, difficulty=BEST))
+    live = CourierSitting(entry_for(2, bots=2, difficulty=BEST))
     state = replace(nearly_caught(difficulty=BEST), over=True, agenda=())
-    sitting.match = Match(rules, state)
-    sitting.events = (GameEnded("caught", state.points),)
+    live.match = Match(rules, state)
+    live.events = (GameEnded("caught", state.points),)
 
-    ended = sitting.ended((), ())
+    ended = live.ended((), ())
 
-    assert sitting.last is None
+    assert live.last is None
     assert ended.lines == ()
     assert last_result("couriers") == 5

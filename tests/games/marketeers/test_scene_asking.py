@@ -52,7 +52,7 @@ def answer(person: AtTable, name: object) -> None:
 
 
 def actions(person: AtTable) -> list[Action]:
-    return list(person.table.sitting.match.actions())
+    return list(person.table.live.match.actions())
 
 
 def bar(person: AtTable, name: object) -> str:

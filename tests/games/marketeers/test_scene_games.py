@@ -8,7 +8,7 @@ import pytest
 
 from cubacube.rules import Value
 from cubacube.scenes.board.board_modes import Asking, Curtain
-from cubacube.scenes.board.board_page import OfferWidget, SpotWidget
+from cubacube.scenes.board.board_page import ButtonSpotWidget, SpotWidget
 from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.session.play.result import MatchResult
 from cubacube.shell.pages.results import Results
@@ -30,10 +30,10 @@ def window() -> Iterator[Window]:
     pygame.display.quit()
 
 
-def wish(mode: Asking, draw: Random) -> SpotWidget | OfferWidget:
+def wish(mode: Asking, draw: Random) -> SpotWidget | ButtonSpotWidget:
     """To sell if that is possible, else anything that leads on."""
     widgets = [
-        each for each in mode.page.page.widgets if isinstance(each, SpotWidget | OfferWidget)
+        each for each in mode.page.page.widgets if isinstance(each, SpotWidget | ButtonSpotWidget)
     ]
     free = [each for each in widgets if not each.spot.bar]
     sales = [each for each in free if each.spot.name == "sell"]

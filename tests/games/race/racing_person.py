@@ -11,8 +11,8 @@ from cubacube.games.race.rules.state import State
 from cubacube.games.race.scene.desk import RaceDesk
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.scenes.flicking.modes import Still
-from cubacube.scenes.match.sitting import Sitting
+from cubacube.scenes.flicking.modes import BaseMode
+from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.shell.window import Window
@@ -42,16 +42,16 @@ class RacingPerson(FlickPerson):
 
     @property
     def state(self) -> State:
-        return self.table.sitting.state
+        return self.table.live.state
 
 
 @contextmanager
-def race(sitting: Sitting[State], size: tuple[int, int] = (1280, 720)) -> Iterator[RacingPerson]:
+def race(live: LiveMatch[State], size: tuple[int, int] = (1280, 720)) -> Iterator[RacingPerson]:
     """The program with its window, at a table that is set."""
     window = Window(size)
     try:
         person = RacingPerson(window)
-        person.sit_down(FlickScene(sitting, RaceDesk()))
+        person.sit_down(FlickScene(live, RaceDesk()))
         yield person
     finally:
         window.close()
@@ -63,11 +63,11 @@ def race_from(
     state: State,
     size: tuple[int, int] = (1280, 720),
     bots: int = 0,
-    until: type[Still] = Deciding,
+    until: type[BaseMode] = Deciding,
 ) -> Iterator[RacingPerson]:
     """The same, from a given state on."""
-    sitting = Sitting[State](GAME, entry_for(len(state.racers), bots))
-    sitting.match = Match(rules, state)
-    with race(sitting, size) as racer:
+    live = LiveMatch[State](GAME, entry_for(len(state.racers), bots))
+    live.match = Match(rules, state)
+    with race(live, size) as racer:
         assert isinstance(racer.table.mode, until)
         yield racer

@@ -71,7 +71,7 @@ def test_what_the_guide_shows_is_what_the_table_does() -> None:
 
         made = person.match.actions()[:2]
         assert made[0] == wish
-        assert made[1] == shoot(racing().layout, made[0], person.table.sitting.level)[0]
+        assert made[1] == shoot(racing().layout, made[0], person.table.live.level)[0]
         assert isinstance(made[1], Shot)
 
 

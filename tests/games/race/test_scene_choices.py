@@ -241,7 +241,7 @@ def test_a_blind_flick_sets_the_direction_then_pulls_unseen() -> None:
         assert isinstance(flick, Flick)
         assert flick.angle_cdeg == pytest.approx(9000, abs=60)
         pulled_mm = (30**2 + 80**2) ** 0.5 / person.table.ground.scale
-        stop_mm = person.table.sitting.level.stop_mm(flick.speed_mm_s)
+        stop_mm = person.table.live.level.stop_mm(flick.speed_mm_s)
         assert stop_mm == pytest.approx(pulled_mm / 0.3, rel=0.03)
 
 
@@ -392,7 +392,7 @@ def test_a_pull_means_the_same_in_every_window(size: tuple[int, int]) -> None:
         (flick,) = own(person)
         assert isinstance(flick, Flick)
         assert flick.angle_cdeg == pytest.approx(9000, abs=60)
-        assert person.table.sitting.level.stop_mm(flick.speed_mm_s) == pytest.approx(160, abs=4)
+        assert person.table.live.level.stop_mm(flick.speed_mm_s) == pytest.approx(160, abs=4)
 
 
 def test_resizing_in_a_drag_keeps_the_aim() -> None:

@@ -9,8 +9,8 @@ from cubacube.games.smugglers.rules.state import State
 from cubacube.games.smugglers.scene.desk import SmugglersDesk
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.scenes.flicking.modes import Still
-from cubacube.scenes.match.sitting import Sitting
+from cubacube.scenes.flicking.modes import BaseMode
+from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from tests.scenes.flick_person import FlickPerson, at_felt
@@ -37,12 +37,12 @@ def table_from(
     state: State,
     size: tuple[int, int] = (1280, 720),
     bots: int = 0,
-    until: type[Still] = Deciding,
+    until: type[BaseMode] = Deciding,
 ) -> Iterator[FlickPerson]:
     """The program with its window, from a given state on, a moment later."""
-    sitting = Sitting[State](GAME, entry_for(len(state.smugglers), bots))
-    sitting.match = Match(rules, state)
-    with at_felt(FlickScene(sitting, SmugglersDesk()), size) as person:
+    live = LiveMatch[State](GAME, entry_for(len(state.smugglers), bots))
+    live.match = Match(rules, state)
+    with at_felt(FlickScene(live, SmugglersDesk()), size) as person:
         assert isinstance(person.table.mode, until), person.table.mode
         person.pass_time(A_MOMENT_S)
         yield person

@@ -198,14 +198,14 @@ def test_what_is_hidden_is_in_no_ruling_and_in_no_state_that_others_see() -> Non
     with at_the_hiding() as person:
         hide(person)
         table = person.table
-        told = " ".join((*table.said, *(each.words for each in table.sitting.rulings)))
+        told = " ".join((*table.said, *(each.words for each in table.live.rulings)))
         assert "Bruno" in told
         assert not any(secret in told for secret in SECRETS)
 
         seen = table.seen.agenda[0]
         assert isinstance(seen, SearchMoney)
         assert seen.places == ()
-        asked = table.sitting.seen(table.sitting.state, A).agenda[0]
+        asked = table.live.seen(table.live.state, A).agenda[0]
         assert isinstance(asked, SearchMoney)
         assert asked.places == ()
         assert person.state.agenda[0].places == SPLIT

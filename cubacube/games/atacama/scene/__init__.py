@@ -6,7 +6,7 @@ from cubacube.games.atacama.about import GAME
 from cubacube.games.atacama.rules.state import State
 from cubacube.games.atacama.scene.board import AtacamaBoard
 from cubacube.scenes.board.board_scene import BoardScene, board_picture
-from cubacube.scenes.match.sitting import Sitting
+from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.stage.scene import Scene
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 
@@ -19,7 +19,7 @@ def open_scene(entry: MatchSetup) -> Scene:
     Raises:
         OptionError: A house rule does not fit the game.
     """
-    return BoardScene(Sitting[State](GAME, entry), AtacamaBoard())
+    return BoardScene(LiveMatch[State](GAME, entry), AtacamaBoard())
 
 
 def picture(state: State, names: tuple[str, ...], size: tuple[int, int]) -> Surface:

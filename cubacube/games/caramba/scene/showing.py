@@ -16,7 +16,7 @@ from cubacube.games.caramba.scene.sombreros import (
 )
 from cubacube.games.caramba.scene.trays import SHELL_AT, draw_roll, last_roll
 from cubacube.rules import Event, Seat, frozen
-from cubacube.scenes.board.words import Seen, Show
+from cubacube.scenes.board.words import Frame, Show
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.glide import Glide, part
@@ -75,15 +75,15 @@ def transfers(news: tuple[Event, ...]) -> tuple[Transfer, ...]:
     return tuple(each for each in found if each is not None and each.silver)
 
 
-def draw_show(brush: Brush, seen: Seen[State], show: Show[State]) -> None:
+def draw_show(brush: Brush, frame: Frame[State], show: Show[State]) -> None:
     """The moment `show.at_s`."""
     times, state = beats(show), show.before
     roll = last_roll(show.events)
     if roll is not None:
-        draw_roll(brush, roll, seen.still.seats, min(1.0, show.at_s / TOSS_S))
+        draw_roll(brush, roll, frame.snapshot.seats, min(1.0, show.at_s / TOSS_S))
     riding = show.at_s - times.tossed_s
     share = min(1.0, riding / (times.ridden_s - times.tossed_s or 1.0)) if riding > 0 else 0.0
-    _draw_pieces(brush, seen, show, share)
+    _draw_pieces(brush, frame, show, share)
     payments = transfers(show.events)
     over = (show.at_s - times.ridden_s) / (times.paid_s - times.ridden_s or 1.0)
     for number, payment in enumerate(payments):
@@ -92,9 +92,9 @@ def draw_show(brush: Brush, seen: Seen[State], show: Show[State]) -> None:
             _draw_transfer(brush, state, payment, done)
 
 
-def _draw_pieces(brush: Brush, seen: Seen[State], show: Show[State], share: float) -> None:
+def _draw_pieces(brush: Brush, frame: Frame[State], show: Show[State], share: float) -> None:
     """All pieces; the one that moves is on its way."""
-    state, seats = show.before, seen.still.seats
+    state, seats = show.before, frame.snapshot.seats
     moved = next((event for event in show.events if _way(event, state)), None)
     sombrero = moved.sombrero if isinstance(moved, events.Moved | events.SombreroPlaced) else None
     chip = moved.chip if isinstance(moved, events.AmbushPlaced | events.AmbushMoved) else None

@@ -1,8 +1,8 @@
 """How The Cobbers look and are played: the table of the variant in play, and its crews."""
 
 from cubacube.games.cobbers.scene.desk import desk_for
+from cubacube.games.cobbers.scene.live_match import CrewSitting
 from cubacube.games.cobbers.scene.picture import picture
-from cubacube.games.cobbers.scene.sitting import CrewSitting
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.stage.scene import Scene
 from cubacube.session.play.setup import MatchSetup
@@ -17,6 +17,6 @@ def open_scene(entry: MatchSetup) -> Scene:
         LevelError: The level has faults.
         OptionError: A house rule does not fit the game.
     """
-    sitting = CrewSitting(entry)
-    whole = sitting.whole
-    return FlickScene(sitting, desk_for(whole.box, whole.people, lambda: sitting.roles))
+    live = CrewSitting(entry)
+    whole = live.whole
+    return FlickScene(live, desk_for(whole.box, whole.people, lambda: live.roles))

@@ -13,7 +13,7 @@ from cubacube.games.smugglers.scene.desk import SmugglersDesk
 from cubacube.kit.shot import Gate
 from cubacube.rules import Action, Event, Seat, frozen
 from cubacube.scenes.flicking.desk import Desk
-from cubacube.scenes.flicking.words import Asked, Hearing, Offered
+from cubacube.scenes.flicking.words import Announce, Offered, PromptContext
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import SeatEntry
 
@@ -54,22 +54,24 @@ class _CrewDesk(Desk[Any]):
             preparer=roles.preparer, driver=roles.driver
         )
 
-    def sentence(self, asked: Asked[Any], declared: Gate | None) -> str:
+    def sentence(self, context: PromptContext[Any], declared: Gate | None) -> str:
         """A partner who prepares is told what his partner does then."""
         roles = self._roles()
-        if roles is not None and HandOver(asked.seat) in asked.listed:
+        if roles is not None and HandOver(context.seat) in context.listed:
             return _("Flick a Gate die, or hand over: then {driver} drives.").format(
                 driver=roles.driver
             )
-        return super().sentence(asked, declared)  # type: ignore[safe-super]
+        return super().sentence(context, declared)  # type: ignore[safe-super]
 
-    def offer(self, action: Action, asked: Asked[Any], *, beside_aim: bool) -> Offered | None:
+    def offer(
+        self, action: Action, context: PromptContext[Any], *, beside_aim: bool
+    ) -> Offered | None:
         """Handing over is a button."""
         if isinstance(action, HandOver):
             why = _("Prepare nothing: your partner drives at once.")
             return Offered(_("Hand over"), hint=why, icon="person", letters="H", dark=True)
         return super().offer(  # type: ignore[safe-super]
-            action, asked, beside_aim=beside_aim
+            action, context, beside_aim=beside_aim
         )
 
     def words(self, action: Action, state: Any, names: tuple[str, ...]) -> str:
@@ -94,9 +96,9 @@ class _CrewDesk(Desk[Any]):
             return _("{name} may flick a Gate die").format(name=who.name)
         return _("{name} drives").format(name=who.name)
 
-    def hearing(self, event: Event) -> Hearing:
+    def announce(self, event: Event) -> Announce:
         """The roles stand above the cloth for the whole turn."""
-        return "log" if isinstance(event, RolesTaken) else super().hearing(event)
+        return "log" if isinstance(event, RolesTaken) else super().announce(event)
 
     def whose(self, event: Event) -> Seat | None:
         """A team takes its roles under its own colour."""

@@ -1,7 +1,7 @@
 """How the Couriers look and are played."""
 
+from cubacube.games.couriers.scene.live_match import CourierSitting
 from cubacube.games.couriers.scene.picture import picture
-from cubacube.games.couriers.scene.sitting import CourierSitting
 from cubacube.games.couriers.scene.table import CourierTable
 from cubacube.scenes.stage.scene import Scene
 from cubacube.session.play.setup import MatchSetup

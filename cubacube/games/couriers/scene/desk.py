@@ -31,7 +31,14 @@ from cubacube.scenes.cloth.felt import Felt, Owner
 from cubacube.scenes.cloth.film_player import Film
 from cubacube.scenes.cloth.marks import Mark
 from cubacube.scenes.flicking.desk import Desk
-from cubacube.scenes.flicking.words import Asked, CityLook, Hearing, Interaction, Offered, Spread
+from cubacube.scenes.flicking.words import (
+    Announce,
+    CityLook,
+    Interaction,
+    Offered,
+    PromptContext,
+    Snapshot,
+)
 from cubacube.scenes.match.rulings import draw_last
 from cubacube.session.language.referee import Cast
 from cubacube.session.language.translation import _
@@ -66,9 +73,9 @@ class CourierDesk(Desk[State]):
         """By what is asked."""
         return prompts.step_now(state)
 
-    def paint(self, brush: Brush, spread: Spread[State]) -> None:
+    def paint(self, brush: Brush, snapshot: Snapshot[State]) -> None:
         """From above: Job and chase (or what was said), Vehicle, routes; at the foot who plays."""
-        state, colour = spread.state, joint_colour(spread.seats)
+        state, colour = snapshot.state, joint_colour(snapshot.seats)
         task = state.agenda[0] if state.agenda else None
         if isinstance(task, PickJob):
             draw_choice(brush, state, task.cards)
@@ -76,10 +83,10 @@ class CourierDesk(Desk[State]):
             draw_current(brush, state, state.job_card, colour)
             draw_chase(brush, state, colour)
         else:
-            draw_last(brush, JOBS, spread.rulings)
+            draw_last(brush, JOBS, snapshot.rulings)
         draw_joint(brush, state, colour)
         draw_routes(brush, state)
-        draw_crew(brush, state, spread.seats, self.on_turn(state))
+        draw_crew(brush, state, snapshot.seats, self.on_turn(state))
 
     def on_turn(self, state: State) -> Seat | None:
         """From the opening throw on."""
@@ -111,18 +118,18 @@ class CourierDesk(Desk[State]):
         goal = job is not None and job.city == city
         return CityLook(state.box.ruler_mm, goal, int(city in state.cops))
 
-    def sentence(self, asked: Asked[State], declared: Gate | None) -> str:
+    def sentence(self, context: PromptContext[State], declared: Gate | None) -> str:
         """By what is asked."""
-        return prompts.sentence(asked.state, declared, asked.names)
+        return prompts.sentence(context.state, declared, context.names)
 
-    def offer(self, action: Action, asked: Asked[State], *, beside_aim: bool) -> Offered:
+    def offer(self, action: Action, context: PromptContext[State], *, beside_aim: bool) -> Offered:
         """Cards are clicked where they lie; the rest are buttons, Cities and dice."""
         del beside_aim
-        return offered(action, asked)
+        return offered(action, context)
 
-    def part(self, asked: Asked[State], felt: Felt) -> Interaction | None:
+    def part(self, context: PromptContext[State], felt: Felt) -> Interaction | None:
         """While a drive is planned, what it may reach."""
-        return Reach(asked, felt) if isinstance(asked.state.agenda[0], Plan) else None
+        return Reach(context, felt) if isinstance(context.state.agenda[0], Plan) else None
 
     def words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
         """The title of its button."""
@@ -132,7 +139,7 @@ class CourierDesk(Desk[State]):
         """Who begins, and who throws the dice."""
         return event.seat if isinstance(event, StarterDrawn | DiceThrown | TurnBegan) else None
 
-    def hearing(self, event: Event) -> Hearing:
+    def announce(self, event: Event) -> Announce:
         """What everybody sees anyhow is only for the list of rulings."""
         return "log" if isinstance(event, _SEEN) else "say"
 

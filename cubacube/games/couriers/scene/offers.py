@@ -15,7 +15,7 @@ from cubacube.rules import Action
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.flicking.panels.button_face import Paint, Words, face
-from cubacube.scenes.flicking.words import Asked, Offered
+from cubacube.scenes.flicking.words import Offered, PromptContext
 from cubacube.session.language.referee import good_name
 from cubacube.session.language.translation import _
 
@@ -36,9 +36,9 @@ _ICONS: dict[type[Action], str] = {
 }
 
 
-def offered(action: Action, asked: Asked[State]) -> Offered:
+def offered(action: Action, context: PromptContext[State]) -> Offered:
     """How an action is offered."""
-    state, names = asked.state, asked.names
+    state, names = context.state, context.names
     words, icon = _words(action, state, names), _icon(action)
     return Offered(
         words.label,
@@ -48,7 +48,7 @@ def offered(action: Action, asked: Asked[State]) -> Offered:
         _letters(action, state),
         isinstance(action, shared.Pass | actions.DropJob),
         _die_of(action),
-        _spot(action, asked),
+        _spot(action, context),
         button=not isinstance(action, actions.ChooseJob | actions.ChooseRoute),
         paint=_paint(action, state, face(icon, words)),
     )
@@ -124,9 +124,9 @@ def _die_of(action: Action) -> Die | None:
             return None
 
 
-def _spot(action: Action, asked: Asked[State]) -> Box | None:
+def _spot(action: Action, context: PromptContext[State]) -> Box | None:
     """The card or City that is the thing itself; of what a City offers the first is on its card."""
-    state = asked.state
+    state = context.state
     match action:
         case actions.ChooseJob(card=card):
             task = state.agenda[0]
@@ -135,9 +135,9 @@ def _spot(action: Action, asked: Asked[State]) -> Box | None:
         case actions.ChooseRoute(card=card):
             return route_box(state, card)
     city = _city_of(action, state)
-    if city is None or _first_in(city, asked.listed, state) != action:
+    if city is None or _first_in(city, context.listed, state) != action:
         return None
-    return _card(city, state, asked.ground)
+    return _card(city, state, context.ground)
 
 
 def _city_of(action: Action, state: State) -> City | None:

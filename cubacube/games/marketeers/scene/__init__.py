@@ -6,7 +6,7 @@ from cubacube.games.marketeers.about import GAME
 from cubacube.games.marketeers.rules.state import State
 from cubacube.games.marketeers.scene.board import MarketeersBoard
 from cubacube.scenes.board.board_scene import BoardScene, board_picture
-from cubacube.scenes.match.sitting import Sitting
+from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.stage.scene import Scene
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 
@@ -15,8 +15,8 @@ __all__ = ["open_scene", "picture"]
 
 def open_scene(entry: MatchSetup) -> Scene:
     """The table of a new match."""
-    sitting: Sitting[State] = Sitting(GAME, entry)
-    return BoardScene(sitting, MarketeersBoard())
+    live: LiveMatch[State] = LiveMatch(GAME, entry)
+    return BoardScene(live, MarketeersBoard())
 
 
 def picture(state: State, names: tuple[str, ...], size: tuple[int, int]) -> pygame.Surface:

@@ -5,7 +5,7 @@ from cubacube.games.race.rules.state import State
 from cubacube.games.race.scene.desk import RaceDesk
 from cubacube.games.race.scene.picture import picture
 from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.scenes.match.sitting import Sitting
+from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.stage.scene import Scene
 from cubacube.session.play.setup import MatchSetup
 
@@ -19,4 +19,4 @@ def open_scene(entry: MatchSetup) -> Scene:
         LevelError: The level has faults.
         OptionError: A house rule does not fit the game.
     """
-    return FlickScene(Sitting[State](GAME, entry), RaceDesk())
+    return FlickScene(LiveMatch[State](GAME, entry), RaceDesk())

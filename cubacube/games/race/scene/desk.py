@@ -19,7 +19,7 @@ from cubacube.rules import Action, Event, Seat
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.flicking.desk import Desk
 from cubacube.scenes.flicking.panels.places import cells
-from cubacube.scenes.flicking.words import Asked, CityLook, Hearing, Offered, Spread
+from cubacube.scenes.flicking.words import Announce, CityLook, Offered, PromptContext, Snapshot
 from cubacube.scenes.match.rulings import draw_last
 from cubacube.session.language.translation import _
 from cubacube.session.play.result import ScoreColumn
@@ -42,17 +42,17 @@ class RaceDesk(Desk[State]):
         """By what is asked."""
         return prompts.step_now(state)
 
-    def paint(self, brush: Brush, spread: Spread[State]) -> None:
+    def paint(self, brush: Brush, snapshot: Snapshot[State]) -> None:
         """The Sector track above, the players below the turn panel."""
-        state = spread.state
+        state = snapshot.state
         if state.track:
-            draw_track(brush, state, tuple(each.side for each in spread.seats))
-        boxes = cells(PLAYERS, len(spread.seats))
-        seats = zip(spread.seats, boxes.players, strict=False)
+            draw_track(brush, state, tuple(each.side for each in snapshot.seats))
+        boxes = cells(PLAYERS, len(snapshot.seats))
+        seats = zip(snapshot.seats, boxes.players, strict=False)
         for seat, (entry, box) in enumerate(seats):
             draw_player(brush, state, seat, entry, box)
         if boxes.rest is not None:
-            draw_last(brush, boxes.rest, spread.rulings)
+            draw_last(brush, boxes.rest, snapshot.rulings)
 
     def on_turn(self, state: State) -> Seat | None:
         """From the opening throw on."""
@@ -70,14 +70,16 @@ class RaceDesk(Desk[State]):
         """Every City repairs; the target City is the goal."""
         return CityLook(state.box.ruler_mm, goal=bool(state.track) and city == state.target_city)
 
-    def sentence(self, asked: Asked[State], declared: Gate | None) -> str:
+    def sentence(self, context: PromptContext[State], declared: Gate | None) -> str:
         """By what is asked."""
-        return prompts.sentence(asked.state, declared, asked.names)
+        return prompts.sentence(context.state, declared, context.names)
 
-    def offer(self, action: Action, asked: Asked[State], *, beside_aim: bool) -> Offered | None:
+    def offer(
+        self, action: Action, context: PromptContext[State], *, beside_aim: bool
+    ) -> Offered | None:
         """Everything is a button; some bonuses are dice to click as well."""
         del beside_aim
-        return offered(action, asked.state, asked.names)
+        return offered(action, context.state, context.names)
 
     def words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
         """The title of its button."""
@@ -97,7 +99,7 @@ class RaceDesk(Desk[State]):
         """Who begins, and who throws the dice."""
         return event.seat if isinstance(event, StarterDrawn | DiceThrown | TurnBegan) else None
 
-    def hearing(self, event: Event) -> Hearing:
+    def announce(self, event: Event) -> Announce:
         """A turn that begins as usual is only for the list of rulings."""
         match event:
             case RaceBegan() | RaceEnded():

@@ -23,7 +23,14 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.felt import Felt
 from cubacube.scenes.flicking.desk import Desk
 from cubacube.scenes.flicking.panels.places import cells
-from cubacube.scenes.flicking.words import Asked, CityLook, Hearing, Interaction, Offered, Spread
+from cubacube.scenes.flicking.words import (
+    Announce,
+    CityLook,
+    Interaction,
+    Offered,
+    PromptContext,
+    Snapshot,
+)
 from cubacube.scenes.match.rulings import draw_last
 from cubacube.session.language.translation import _
 from cubacube.session.play.result import ScoreColumn
@@ -48,18 +55,18 @@ class SmugglersDesk(Desk[State]):
         """By what is asked."""
         return prompts.step_now(state)
 
-    def paint(self, brush: Brush, spread: Spread[State]) -> None:
+    def paint(self, brush: Brush, snapshot: Snapshot[State]) -> None:
         """Market and Sector cards above, the players below the turn panel."""
-        state = spread.state
-        draw_in_cities(brush, state, spread.seats)
+        state = snapshot.state
+        draw_in_cities(brush, state, snapshot.seats)
         draw_market(brush, state)
         draw_route(brush, state, self.on_turn(state))
-        boxes = cells(PLAYERS, len(spread.seats))
-        seats = zip(spread.seats, boxes.players, strict=True)
+        boxes = cells(PLAYERS, len(snapshot.seats))
+        seats = zip(snapshot.seats, boxes.players, strict=True)
         for seat, (entry, box) in enumerate(seats):
             draw_player(brush, state, seat, entry, box)
         if boxes.rest is not None:
-            draw_last(brush, boxes.rest, spread.rulings)
+            draw_last(brush, boxes.rest, snapshot.rulings)
 
     def on_turn(self, state: State) -> Seat | None:
         """From the opening throw on."""
@@ -76,18 +83,20 @@ class SmugglersDesk(Desk[State]):
         """How far one may walk to it, and its Cops."""
         return CityLook(state.box.ruler_mm, cops=state.cops_in(city))
 
-    def sentence(self, asked: Asked[State], declared: Gate | None) -> str:
+    def sentence(self, context: PromptContext[State], declared: Gate | None) -> str:
         """By what is asked."""
-        return prompts.sentence(asked.state, declared, asked.names)
+        return prompts.sentence(context.state, declared, context.names)
 
-    def offer(self, action: Action, asked: Asked[State], *, beside_aim: bool) -> Offered | None:
+    def offer(
+        self, action: Action, context: PromptContext[State], *, beside_aim: bool
+    ) -> Offered | None:
         """Cards and Cities are clicked where they lie; the rest are buttons and dice."""
         del beside_aim
-        return None if on_counter(asked) else offered(action, asked)
+        return None if on_counter(context) else offered(action, context)
 
-    def part(self, asked: Asked[State], felt: Felt) -> Interaction | None:
+    def part(self, context: PromptContext[State], felt: Felt) -> Interaction | None:
         """Walking, selling, hiding money."""
-        return part_for(asked, felt)
+        return part_for(context, felt)
 
     def words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
         """The title of its button."""
@@ -120,7 +129,7 @@ class SmugglersDesk(Desk[State]):
         """Who begins, and who throws the dice."""
         return event.seat if isinstance(event, StarterDrawn | DiceThrown | TurnBegan) else None
 
-    def hearing(self, event: Event) -> Hearing:
+    def announce(self, event: Event) -> Announce:
         """What everybody sees anyhow is only for the list of rulings."""
         return "log" if isinstance(event, TurnBegan | SectorsDealt | CitiesDealt) else "say"
 

@@ -11,7 +11,7 @@ from cubacube.rules import Action
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.flicking.panels.button_face import Paint, Words, face
 from cubacube.scenes.flicking.panels.vehicle_face import vehicle_face
-from cubacube.scenes.flicking.words import Asked, Offered
+from cubacube.scenes.flicking.words import Offered, PromptContext
 from cubacube.session.language.referee import die_name, good_name
 from cubacube.session.language.translation import _
 
@@ -25,10 +25,10 @@ _ICONS: dict[type[Action], str] = {
 }
 
 
-def offered(action: Action, asked: Asked[State]) -> Offered:
+def offered(action: Action, context: PromptContext[State]) -> Offered:
     """How an action is offered."""
-    state, names = asked.state, asked.names
-    label, note = _label(action, asked)
+    state, names = context.state, context.names
+    label, note = _label(action, context)
     return Offered(
         label,
         note,
@@ -37,7 +37,7 @@ def offered(action: Action, asked: Asked[State]) -> Offered:
         _LETTERS.get(type(action), ""),
         isinstance(action, shared.Pass | actions.Stay) or action == _nothing(action),
         _die_of(action),
-        _spot(action, asked),
+        _spot(action, context),
         button=isinstance(action, actions.EnterCity),
         paint=_paint(action, state, Words(label, note)),
     )
@@ -71,21 +71,21 @@ def _die_of(action: Action) -> Die | None:
             return None
 
 
-def _spot(action: Action, asked: Asked[State]) -> Box | None:
+def _spot(action: Action, context: PromptContext[State]) -> Box | None:
     """The card that is the thing itself."""
     match action:
         case actions.PlaySector(seat=seat, card=card):
-            hand = asked.state.smugglers[seat].hand
+            hand = context.state.smugglers[seat].hand
             return route_card(hand.index(card), len(hand))
         case actions.EnterCity(city=city):
-            return asked.ground.card(asked.state.layout.card(city))
+            return context.ground.card(context.state.layout.card(city))
         case _:
             return None
 
 
-def _label(action: Action, asked: Asked[State]) -> tuple[str, str]:
+def _label(action: Action, context: PromptContext[State]) -> tuple[str, str]:
     """The words on a button and the small ones below; short where many stand side by side."""
-    state, names = asked.state, asked.names
+    state, names = context.state, context.names
     match action:
         case actions.TakeFace(die=str(die)):
             symbol = state.box.cards.symbol(state.layout[die])

@@ -4,14 +4,14 @@ from cubacube.games.couriers.about import GAME
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene import ending
 from cubacube.rules import replace
-from cubacube.scenes.match.sitting import Sitting
+from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.records import RecordError, keep_result, last_result
 from cubacube.session.play.result import MatchResult, ScoreColumn
 from cubacube.session.play.setup import MatchSetup
 
 
-class CourierSitting(Sitting[State]):
+class CourierSitting(LiveMatch[State]):
     """Knows the last result where it is to be beaten."""
 
     def __init__(self, entry: MatchSetup) -> None:

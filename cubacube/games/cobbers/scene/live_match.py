@@ -14,7 +14,7 @@ from cubacube.games.smugglers.rules.state import State as SmugglersState
 from cubacube.kit.shot import AnyShot, Shot
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import TABLE, Action, Choice, Event, Seat, replace
-from cubacube.scenes.match.sitting import Sitting
+from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.session.play.result import MatchResult, ScoreColumn
 from cubacube.session.play.setup import MatchSetup, SeatEntry
 from cubacube.table import Film
@@ -31,7 +31,7 @@ class CrewSitting:
             LevelError: The level has faults.
             OptionError: A house rule does not fit the game.
         """
-        self._match = Sitting[State](GAME, entry)
+        self._match = LiveMatch[State](GAME, entry)
         self.names = team_names(self._match.names)
         self.seats = team_entries(entry.seats)
         self.people = tuple(map(team_of, self._match.people))
@@ -107,19 +107,19 @@ class CrewSitting:
         seen: Inner = inner_rules(self.whole.box).seen_by(state, eyes)
         return seen
 
-    def dealt(self) -> Action:
+    def table_answer(self) -> Action:
         """What the table answers to what it is asked now."""
-        return self._match.dealt()
+        return self._match.table_answer()
 
-    def filmed(self, choice: AnyShot) -> tuple[Shot, Film]:
+    def simulate(self, choice: AnyShot) -> tuple[Shot, Film]:
         """What the table answers to a flick, and how it looks."""
-        return self._match.filmed(choice)
+        return self._match.simulate(choice)
 
-    def computed(self, seat: Seat) -> Action:
+    def bot_action(self, seat: Seat) -> Action:
         """What the computer that acts for this team chooses."""
         person = self._match.asked
         assert person is not None, "the match goes on"
-        action: Action = replace(self._match.computed(person), seat=seat)
+        action: Action = replace(self._match.bot_action(person), seat=seat)
         return action
 
     def told(self, event: Event) -> str:

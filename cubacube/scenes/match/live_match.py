@@ -23,7 +23,7 @@ NOBODY: Seat = -1
 """Sees what everybody may see."""
 
 
-class Sitting(Generic[S]):
+class LiveMatch(Generic[S]):
     """One match with its dealer and its computer players."""
 
     def __init__(self, game: Game, entry: MatchSetup) -> None:
@@ -92,21 +92,21 @@ class Sitting(Generic[S]):
         eyes = people[0] if len(people) == 1 else viewer if viewer in people else NOBODY
         return self.match.rules.seen_by(state, eyes)
 
-    def dealt(self) -> Action:
+    def table_answer(self) -> Action:
         """What the table answers to what it is asked now."""
         return self._dealer.answer(self.own(TABLE)[0])
 
-    def filmed(self, choice: AnyShot) -> tuple[Shot, Film]:
+    def simulate(self, choice: AnyShot) -> tuple[Shot, Film]:
         """What the table answers to a flick, and how it looks."""
         return self._dealer.film(choice)
 
-    def computed(self, seat: Seat) -> Action:
+    def bot_action(self, seat: Seat) -> Action:
         """What the computer at this seat chooses."""
         player = self._players[seat]
         assert player is not None, "a person sits here"
         return player.choose(self.match.rules.seen_by(self.match.state, seat), self.own(seat))
 
-    def ahead(self, action: Action) -> Turn[S]:
+    def preview(self, action: Action) -> Turn[S]:
         """What an action would lead to; nothing is played."""
         return self.match.play(action).turns[-1]
 

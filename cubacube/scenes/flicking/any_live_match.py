@@ -14,7 +14,7 @@ from cubacube.table.level import Level
 S = TypeVar("S")
 
 
-class AnySitting(Protocol[S]):
+class AnyLiveMatch(Protocol[S]):
     """`scenes.sitting.Sitting` is one.
 
     All seats here are those of the state that is drawn. In most games each belongs to one player;
@@ -76,15 +76,15 @@ class AnySitting(Protocol[S]):
         """
         ...
 
-    def dealt(self) -> Action:
+    def table_answer(self) -> Action:
         """What the table answers to what it is asked now."""
         ...
 
-    def filmed(self, choice: AnyShot, /) -> tuple[Shot, Film]:
+    def simulate(self, choice: AnyShot, /) -> tuple[Shot, Film]:
         """What the table answers to a flick, and how it looks."""
         ...
 
-    def computed(self, seat: Seat, /) -> Action:
+    def bot_action(self, seat: Seat, /) -> Action:
         """What the computer that acts for this seat chooses."""
         ...
 
