@@ -11,9 +11,9 @@ from cubacube.kit.shot import AnyFlick, Die, Flick, Gate
 from cubacube.rules import Action
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.cloth.aim import HEIGHTS, Aim
+from cubacube.scenes.flicking.buttons import ActionButtons
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.scenes.flicking.offers import Offers
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.stage.scene import Push
 from cubacube.session.play.match import Match
@@ -76,7 +76,7 @@ class FlickPerson(Person):
         return self.deciding.aiming.aim if self.deciding.aiming else None
 
     @property
-    def offers(self) -> Offers:
+    def offers(self) -> ActionButtons:
         assert self.deciding.offers is not None
         return self.deciding.offers
 

@@ -23,8 +23,8 @@ from tests.session import toy
 A_LITTLE_S = 0.1
 
 
-def scene(*, bot: bool = False, with_noise: bool = True) -> tuple[BoardScene[toy.State], ToyBoard]:
-    board = ToyBoard(by_hand=with_noise)
+def scene(*, bot: bool = False, by_hand: bool = True) -> tuple[BoardScene[toy.State], ToyBoard]:
+    board = ToyBoard(by_hand=by_hand)
     live: LiveMatch[toy.State] = LiveMatch(
         GAME, MatchSetup("toy", WITH_BOT if bot else SEATS, seed=3)
     )
@@ -56,7 +56,7 @@ def test_a_person_throws_his_dice_himself(person: AtTable) -> None:
 
 
 def test_without_a_spot_to_press_the_table_answers_by_itself() -> None:
-    with table(scene(with_noise=False)[0]) as person:
+    with table(scene(by_hand=False)[0]) as person:
         assert isinstance(person.mode, Showing)
 
 
@@ -333,9 +333,9 @@ SECRET = SimpleNamespace(
 
 
 def secret_scene(
-    seats: tuple[SeatEntry, ...], *, with_noise: bool = True
+    seats: tuple[SeatEntry, ...], *, by_hand: bool = True
 ) -> tuple[BoardScene[toy.State], ToyBoard]:
-    board = ToyBoard(by_hand=with_noise)
+    board = ToyBoard(by_hand=by_hand)
     game = replace(GAME, rules=SECRET)
     return BoardScene(LiveMatch(game, MatchSetup("toy", seats, seed=3)), board), board
 
@@ -367,7 +367,7 @@ def test_what_is_hidden_is_shown_when_the_others_look_away() -> None:
 
 def test_no_ribbon_passes_over_a_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[Mode] = []
-    begun, _board = secret_scene(SEATS, with_noise=False)
+    begun, _board = secret_scene(SEATS, by_hand=False)
     monkeypatch.setattr(Banner, "draw", lambda _ribbon, _brush, _cloth: drawn.append(begun.mode))
     with table(begun) as person:
         person.until(Curtain)

@@ -27,7 +27,7 @@ from tests.scenes.toy_felt import (
     HideMoney,
     State,
     TakeCard,
-    ToyDesk,
+    ToyFlickBoard,
     Walk,
     Walked,
     WalkPart,
@@ -36,16 +36,16 @@ from tests.scenes.toy_felt import (
 
 
 def scene(*bots: int | None) -> FlickScene[State]:
-    return FlickScene(LiveMatch[State](GAME, entry(*(bots or (None, None)))), ToyDesk())
+    return FlickScene(LiveMatch[State](GAME, entry(*(bots or (None, None)))), ToyFlickBoard())
 
 
-def desk(person: FlickPerson) -> ToyDesk:
-    assert isinstance(person.table.desk, ToyDesk)
-    return person.table.desk
+def board(person: FlickPerson) -> ToyFlickBoard:
+    assert isinstance(person.table.board, ToyFlickBoard)
+    return person.table.board
 
 
 def viewer(person: FlickPerson) -> int:
-    snapshot = desk(person).snapshot
+    snapshot = board(person).snapshot
     assert snapshot is not None
     return snapshot.viewer
 
@@ -118,7 +118,7 @@ def test_what_was_hidden_is_covered_again_when_the_next_one_is_asked() -> None:
         person.choose(HideMoney(1, 2))
         person.wait()
 
-        snapshot = desk(person).snapshot
+        snapshot = board(person).snapshot
         assert snapshot is not None
         assert snapshot.viewer == NOBODY
         assert snapshot.state.hidden == (None, None)
@@ -140,7 +140,7 @@ def test_whoever_acts_next_is_called_in_a_turn_or_in_between() -> None:
     with at_felt(scene()) as person:
         play(person)
 
-        assert desk(person).calls == [
+        assert board(person).calls == [
             ("Bruno", False, False),
             ("Ana", True, False),
             ("Bruno", True, False),
@@ -186,7 +186,7 @@ class CoveringPart(WalkPart):
         return self._covers
 
 
-class CoveringDesk(ToyDesk):
+class CoveringBoard(ToyFlickBoard):
     """A walk is chosen in such a panel, or not."""
 
     def __init__(self, covers: bool) -> None:
@@ -205,7 +205,7 @@ def test_no_ribbon_passes_over_a_panel_on_the_cloth(
     monkeypatch: pytest.MonkeyPatch, covers: bool
 ) -> None:
     drawn: list[Banner] = []
-    table = FlickScene(LiveMatch[State](GAME, entry(None, None)), CoveringDesk(covers))
+    table = FlickScene(LiveMatch[State](GAME, entry(None, None)), CoveringBoard(covers))
     with at_felt(table) as person:
         to_the_hiding(person)
         person.press("Enter")
@@ -222,7 +222,7 @@ def test_what_a_computer_is_about_to_do_is_drawn_and_named_first() -> None:
         assert person.table.mode.sentence == "Ana chooses"
         assert person.actions() == []
 
-        assert set(desk(person).wishes) == {TakeCard(0, 1)}
+        assert set(board(person).wishes) == {TakeCard(0, 1)}
 
 
 def play(person: FlickPerson, turns: int = 2) -> None:
@@ -252,7 +252,7 @@ def test_what_was_said_in_a_turn_stands_until_something_is_done_in_the_next() ->
         assert person.table.said == ("Bruno takes card 0.", "Bruno walks.")
 
 
-class QuietDesk(ToyDesk):
+class QuietBoard(ToyFlickBoard):
     """Cards are only for the list of rulings; a walk is all that is worth saying."""
 
     def announce(self, event: Event) -> Announce:
@@ -264,7 +264,7 @@ class QuietDesk(ToyDesk):
 
 
 def test_a_desk_says_what_becomes_of_an_event() -> None:
-    table = FlickScene(LiveMatch[State](GAME, entry(None, None)), QuietDesk())
+    table = FlickScene(LiveMatch[State](GAME, entry(None, None)), QuietBoard())
     with at_felt(table) as person:
         person.click(middle(0))
         assert not person.table.said
@@ -288,7 +288,7 @@ class Pairs(LiveMatch[State]):
 
 
 def test_who_acts_need_not_be_whose_seat_it_is() -> None:
-    with at_felt(FlickScene(Pairs(GAME, entry(None, None)), ToyDesk())) as person:
+    with at_felt(FlickScene(Pairs(GAME, entry(None, None)), ToyFlickBoard())) as person:
         assert person.deciding.sentence == "take Carla None"
         assert person.table.live.asked == 0
 

@@ -16,8 +16,9 @@ from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.felt import Felt
 from cubacube.scenes.cloth.ground import Ground
-from cubacube.scenes.flicking.desk import Desk
-from cubacube.scenes.flicking.words import CityLook, Interaction, Offered, PromptContext, Snapshot
+from cubacube.scenes.flicking.flick_board import FlickBoard
+from cubacube.scenes.flicking.panels.cities import CityLook
+from cubacube.scenes.flicking.words import ActionButton, Interaction, PromptContext, Snapshot
 from cubacube.scenes.stage.inputs import LEFT, Input, Pointer
 from cubacube.session.play.game import Game
 from cubacube.session.play.result import ScoreColumn
@@ -213,7 +214,7 @@ class WalkPart(Interaction):
         return False
 
 
-class ToyDesk(Desk[State]):
+class ToyFlickBoard(FlickBoard[State]):
     """Remembers what it was asked to paint, whom it called, and which wishes it drew."""
 
     def __init__(self) -> None:
@@ -250,13 +251,15 @@ class ToyDesk(Desk[State]):
         del declared
         return f"{context.state.task} {context.who.name} {context.state.hidden[context.seat]}"
 
-    def offer(self, action: Action, context: PromptContext[State], *, beside_aim: bool) -> Offered:
+    def offer(
+        self, action: Action, context: PromptContext[State], *, beside_aim: bool
+    ) -> ActionButton:
         del context
         if isinstance(action, TakeCard):
             assert beside_aim
-            return Offered("Card", spot=CARD_BOXES[action.card], letters="CK")
+            return ActionButton("Card", spot=CARD_BOXES[action.card], letters="CK")
         assert isinstance(action, HideMoney)
-        return Offered(f"Place {action.place}", button=True)
+        return ActionButton(f"Place {action.place}", button=True)
 
     def part(self, context: PromptContext[State], felt: Felt) -> Interaction | None:
         del felt

@@ -14,10 +14,10 @@ from cubacube.scenes.cloth.aiming import Aiming
 from cubacube.scenes.cloth.blindfold import Blindfold
 from cubacube.scenes.cloth.felt import Felt
 from cubacube.scenes.cloth.gate_marks import GateMarks
-from cubacube.scenes.flicking.desk import Desk
+from cubacube.scenes.flicking.buttons import ActionButtons
+from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.hints import hints
 from cubacube.scenes.flicking.modes import BaseMode
-from cubacube.scenes.flicking.offers import Offers
 from cubacube.scenes.flicking.panels.gates import rideable
 from cubacube.scenes.flicking.panels.places import CLOTH
 from cubacube.scenes.flicking.panels.turn_panel import draw_aim, draw_how_to, draw_power
@@ -35,20 +35,20 @@ class Deciding(BaseMode):
 
     def __init__(
         self,
-        desk: Desk[Any],
+        board: FlickBoard[Any],
         context: PromptContext[Any],
         felt: Felt,
         level: Level,
         gates: GateMarks | None,
     ) -> None:
         super().__init__()
-        self._desk, self._context, self._felt = desk, context, felt
+        self._board, self._context, self._felt = board, context, felt
         self._age_s = 0.0
         flicks = [choice for choice in context.choices if isinstance(choice, AnyFlick)]
         self._gates = gates if flicks else None
         self.aiming = self._aims(flicks, level) if flicks else None
         self.offers = self._offers()
-        self.part = desk.part(context, felt)
+        self.part = board.part(context, felt)
         self._blindfold: Blindfold | None = None
 
     @property
@@ -87,12 +87,12 @@ class Deciding(BaseMode):
         if self.aiming is not None and self.aiming.blind:
             return _("Flick blind: first the direction, then the power unseen.")
         own = self.part.sentence if self.part else ""
-        return own or self._desk.sentence(self._context, self.declared)
+        return own or self._board.sentence(self._context, self.declared)
 
     @property
     def hints(self) -> tuple[Hint, ...]:
         """The keys that work now."""
-        own = (*(self.part.hints if self.part else ()), *self._desk.hints(self._context))
+        own = (*(self.part.hints if self.part else ()), *self._board.hints(self._context))
         return hints(
             aims=self.flicking, pulling=self.pulling, blind=self._blindfold is not None, own=own
         )
@@ -137,7 +137,7 @@ class Deciding(BaseMode):
 
     def draw_above(self, brush: Brush) -> None:
         """The figures of the aim, buttons, the blindfold."""
-        panel = self._desk.turn_box
+        panel = self._board.turn_box
         if self.aiming is not None and self.aiming.aim is not None:
             self.aiming.draw_over(brush)
             draw_aim(brush, panel, self.aiming.aim, blind=self.aiming.aim.choice.blind)
@@ -152,18 +152,18 @@ class Deciding(BaseMode):
             self._blindfold.draw(brush, CLOTH)
 
     def _aims(self, flicks: list[AnyFlick], level: Level) -> Aiming:
-        state, own = self._context.state, self._desk.driven(self._context.state)
+        state, own = self._context.state, self._board.driven(self._context.state)
         open_gates = rideable(self._gates, state.layout, own) if own else ()
         return Aiming(self._felt, level, flicks, open_gates)
 
-    def _offers(self) -> Offers | None:
+    def _offers(self) -> ActionButtons | None:
         beside = self.aiming is not None
         found = (
-            (action, self._desk.offer(action, self._context, beside_aim=beside))
+            (action, self._board.offer(action, self._context, beside_aim=beside))
             for action in self._context.listed
         )
         listed = [(action, offered) for action, offered in found if offered is not None]
-        return Offers(listed, self._desk.turn_box, beside_aim=beside) if listed else None
+        return ActionButtons(listed, self._board.turn_box, beside_aim=beside) if listed else None
 
     def _choose(self, action: Action) -> None:
         self.action = action

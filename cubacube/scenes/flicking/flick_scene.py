@@ -17,17 +17,17 @@ from cubacube.scenes.cloth.guide import Guide
 from cubacube.scenes.cloth.marks import Mark, draw_marks
 from cubacube.scenes.cloth.throw_player import ThrowPlayer
 from cubacube.scenes.flicking.any_live_match import AnyLiveMatch
-from cubacube.scenes.flicking.caller import TurnBanner
 from cubacube.scenes.flicking.curtain import Curtain
 from cubacube.scenes.flicking.deciding import Deciding
-from cubacube.scenes.flicking.desk import Desk
-from cubacube.scenes.flicking.minutes import RefereeLog
+from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.modes import CHOICE_S, Mode, Playing, Waiting
 from cubacube.scenes.flicking.panels.gates import gate_marks
 from cubacube.scenes.flicking.panels.places import CLOTH, ground
 from cubacube.scenes.flicking.panels.turn_panel import TurnWords
 from cubacube.scenes.flicking.panels.verdict_marks import CROSSED
+from cubacube.scenes.flicking.referee_log import RefereeLog
 from cubacube.scenes.flicking.still import Contents, StillLayer
+from cubacube.scenes.flicking.turn_banner import TurnBanner
 from cubacube.scenes.flicking.watching import Watching, aim_of
 from cubacube.scenes.flicking.words import PromptContext, S, Snapshot
 from cubacube.scenes.match.banner import Banner
@@ -49,18 +49,18 @@ class FlickScene(Generic[S]):
 
     overlay = False
 
-    def __init__(self, live: AnyLiveMatch[S], desk: Desk[S]) -> None:
-        self.live, self.desk = live, desk
-        box, owners = live.state.box, desk.owners(live.state, live.seats)
+    def __init__(self, live: AnyLiveMatch[S], board: FlickBoard[S]) -> None:
+        self.live, self.board = live, board
+        box, owners = live.state.box, board.owners(live.state, live.seats)
         self._felt = Felt(ground(box.measures.area_mm), box.cards, box.measures.edge_mm, owners)
-        self._still = StillLayer(desk, self._felt)
+        self._still = StillLayer(board, self._felt)
         self._guide = Guide(live.level)
         self._gates: tuple[S, GateMarks | None] | None = None
         self._film: Film | None = None
         self.marks: tuple[Mark, ...] = ()
         """Where the last flick was decided."""
         self._log = RefereeLog()
-        self._turn_banner = TurnBanner(live, desk)
+        self._turn_banner = TurnBanner(live, board)
         self._banner: Banner | None = None
         self._viewer: Seat = NOBODY
         self._unread: tuple[Event, ...] = ()
@@ -117,12 +117,12 @@ class FlickScene(Generic[S]):
         """The still layer, then what moves: marks, dice, Pawns, aim, buttons, banner."""
         brush = Brush(surface, view)
         state = self.seen
-        self._felt.owners = self.desk.owners(state, self.live.seats)
+        self._felt.owners = self.board.owners(state, self.live.seats)
         self._still.draw(surface, view, self._contents(state))
         self.mode.draw_below(brush)
         shown = self.mode.shown(state.layout)
         self._felt.draw_dice(brush, shown)
-        sides = self.desk.pawn_sides(self.live.seats)
+        sides = self.board.pawn_sides(self.live.seats)
         base_mm = state.box.measures.pawn_mm
         draw_pawns(brush, self.ground, self.mode.pawns(state.layout), sides, base_mm)
         self._felt.draw_names(brush, state.layout, shown)
@@ -134,7 +134,7 @@ class FlickScene(Generic[S]):
 
     def _contents(self, state: S) -> Contents:
         rulings = tuple(self.live.rulings[-_LAST:])
-        turn = self.desk.on_turn(state)
+        turn = self.board.on_turn(state)
         on = None if turn is None else self.live.who or self.live.seats[turn]
         return Contents(
             snapshot=Snapshot(state, self.live.seats, self._viewer, rulings),
@@ -163,9 +163,9 @@ class FlickScene(Generic[S]):
         return None
 
     def _close(self) -> Change:
-        live, desk = self.live, self.desk
+        live, board = self.live, self.board
         told = live.state, live.events
-        return Close(live.ended(desk.columns(*told), desk.lines(*told, live.names)))
+        return Close(live.ended(board.columns(*told), board.lines(*told, live.names)))
 
     def _deal(self) -> None:
         """Let the table answer everything that needs not be shown."""
@@ -176,27 +176,27 @@ class FlickScene(Generic[S]):
 
     def _play(self, action: Action) -> None:
         """Let something become true, and show what follows from it."""
-        live, desk = self.live, self.desk
+        live, board = self.live, self.board
         self._log.begin(action)
         if isinstance(action, Flick):
             self.marks = ()
         events = self._unread = live.play(action, partial(self._side, live.state))
-        self._log.hear(events, live, desk)
+        self._log.hear(events, live, board)
         if isinstance(action, Shot) and self._film is not None:
-            self.marks = desk.marks(action, self._film, events)
-        if any(desk.begins(event) for event in events):
+            self.marks = board.marks(action, self._film, events)
+        if any(board.begins(event) for event in events):
             self._banner = self._turn_banner.turn()
             self._viewer = NOBODY
-        title = desk.notice(events, live.state)
+        title = board.notice(events, live.state)
         if title:
-            news = (event for event in events if desk.announce(event) != "log")
+            news = (event for event in events if board.announce(event) != "log")
             self._notice = (title, *filter(None, map(live.told, news)))
 
     def _side(self, before: S, event: Event) -> str:
         """Under whose colour an event is told."""
-        seat = self.desk.whose(event)
+        seat = self.board.whose(event)
         if seat is None:
-            seat = self.desk.on_turn(before)
+            seat = self.board.on_turn(before)
         return self.live.seats[seat or 0].side
 
     def _next_mode(self) -> Mode:
@@ -215,24 +215,24 @@ class FlickScene(Generic[S]):
         if who.bot is not None:
             return self._reading() or self._of_computer(asked)
         state = self.live.state
-        if self.desk.private(state, asked) and len(self.live.people) > 1:
+        if self.board.private(state, asked) and len(self.live.people) > 1:
             if self._viewer == NOBODY:
-                return Curtain(asked, who.name, self.desk.secret(state, asked))
+                return Curtain(asked, who.name, self.board.secret(state, asked))
         else:
             self._viewer = NOBODY
         seen = self.live.seen(state, asked)
         names, choices = self.live.names, self.live.choices
         question = PromptContext(seen, asked, who, names, choices, self.ground)
         level = self.live.level
-        return Deciding(self.desk, question, self._felt, level, self._gates_of(state))
+        return Deciding(self.board, question, self._felt, level, self._gates_of(state))
 
     def _reading(self) -> Mode | None:
         """What was told is left to be read before a computer goes on."""
         if not self._unread:
             return None
         events, self._unread = self._unread, ()
-        begins = any(self.desk.begins(event) for event in events)
-        return Waiting(self.desk.read_s(events), _("is next …") if begins else _("goes on …"))
+        begins = any(self.board.begins(event) for event in events)
+        return Waiting(self.board.read_s(events), _("is next …") if begins else _("goes on …"))
 
     def _of_table(self) -> Mode:
         """A film of a flick, or the opening throw."""
@@ -250,14 +250,14 @@ class FlickScene(Generic[S]):
         """A computer takes aim, or chooses something else."""
         action, state = self.live.bot_action(seat), self.live.state
         if not isinstance(action, Flick):
-            words = self.desk.words(action, state, self.live.names)
+            words = self.board.words(action, state, self.live.names)
             wish = partial(self._draw_wish, state, action)
             return Waiting(CHOICE_S if words else 0, words, action, below=wish)
         aim = aim_of(action, self.live.choices, self.live.level)
         return Watching(action, aim, self._felt, self._guide, _("takes aim …"))
 
     def _draw_wish(self, state: S, action: Action, brush: Brush) -> None:
-        self.desk.draw_wish(brush, self._felt, state, action)
+        self.board.draw_wish(brush, self._felt, state, action)
 
     def _gates_of(self, state: S) -> GateMarks | None:
         """The Gates as they stand; the same marks as long as the state is the same."""
@@ -268,8 +268,8 @@ class FlickScene(Generic[S]):
         return self._gates[1]
 
     def _marked_gates(self, state: S) -> GateMarks | None:
-        gates, own = self.desk.gates(state), self.desk.driven(state)
+        gates, own = self.board.gates(state), self.board.driven(state)
         if gates is None or own is None or not state.layout.dice:
             return None
-        cast = self.desk.cast(state, self.live.names)
+        cast = self.board.cast(state, self.live.names)
         return gate_marks(self.ground, state.layout, gates, own, cast)

@@ -57,16 +57,7 @@ list of rulings, or it is said and everything before it is forgotten.
 
 
 @frozen
-class CityLook:
-    """How a City card is shown: its reach (0: none), whether it is the goal, the Cops on it."""
-
-    reach_mm: float = 0.0
-    goal: bool = False
-    cops: int = 0
-
-
-@frozen
-class Offered:
+class ActionButton:
     """How a listed action is offered to a person.
 
     `label` and the smaller `note` stand on its button, `hint` explains it in a line. `letters` may

@@ -11,7 +11,7 @@ from cubacube.games.cobbers.rules.crew import team_of
 from cubacube.games.cobbers.rules.events import RolesTaken
 from cubacube.games.cobbers.rules.state import State
 from cubacube.games.cobbers.scene import open_scene
-from cubacube.games.cobbers.scene.desk import desk_for
+from cubacube.games.cobbers.scene.board import board_for
 from cubacube.games.cobbers.scene.live_match import CrewSitting, team_entries
 from cubacube.games.smugglers.rules.state import OnFoot, Smuggler
 from cubacube.kit.shot import Flick
@@ -77,7 +77,7 @@ def test_the_panel_names_the_person_and_the_heading_both_roles() -> None:
     assert roles is not None
     assert live.who is not None
     assert live.who.name == roles.preparer
-    heading = table.desk.heading(person.state)
+    heading = table.board.heading(person.state)
     assert roles.preparer is not None
     assert roles.preparer in heading
     assert roles.driver in heading
@@ -108,33 +108,33 @@ ON_FOOT = with_smuggling(
 def test_the_heading_says_who_does_what_among_smugglers(state: State, heading: str) -> None:
     live = CrewSitting(entry(6, over="smugglers"))
     live._match.match = Match(rules, state)
-    desk = desk_for(state.box, 6, lambda: live.roles)
+    board = board_for(state.box, 6, lambda: live.roles)
 
-    assert desk.heading(state.inner) == heading
+    assert board.heading(state.inner) == heading
 
 
 def test_who_walks_is_called_without_a_word_of_driving() -> None:
     live = CrewSitting(entry(6, over="smugglers"))
     live._match.match = Match(rules, ON_FOOT)
-    desk = desk_for(ON_FOOT.box, 6, lambda: live.roles)
+    board = board_for(ON_FOOT.box, 6, lambda: live.roles)
 
     assert live.who is not None
-    assert desk.call(live.who, in_turn=True, alone=False) == "Bruno, your turn"
+    assert board.call(live.who, in_turn=True, alone=False) == "Bruno, your turn"
 
 
 def test_the_roles_are_no_news_for_the_referees_line() -> None:
     for over in "race", "smugglers":
-        desk = desk_for(CrewSitting(entry(6, over=over)).whole.box, 6, lambda: None)
-        assert desk.announce(RolesTaken(AB, 0, 1)) == "log"
+        board = board_for(CrewSitting(entry(6, over=over)).whole.box, 6, lambda: None)
+        assert board.announce(RolesTaken(AB, 0, 1)) == "log"
 
 
 def test_partners_look_at_the_secrets_of_their_team_together() -> None:
     live = CrewSitting(entry(5, over="smugglers", open_hands=False))
     state = live.whole
-    desk = desk_for(state.box, 5, lambda: None)
+    board = board_for(state.box, 5, lambda: None)
 
-    assert "Your partner may look" in desk.secret(state.inner, AB)
-    assert "partner" not in desk.secret(state.inner, team_of(4))
+    assert "Your partner may look" in board.secret(state.inner, AB)
+    assert "partner" not in board.secret(state.inner, team_of(4))
 
 
 def test_a_race_of_three_teams_is_played_with_the_mouse() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from cubacube.games.couriers import ai, rules
-from cubacube.games.couriers.ai.offers import best_offer
+from cubacube.games.couriers.ai.answers import best_offer
 from cubacube.games.couriers.ai.player import may_prepare
 from cubacube.games.couriers.rules.actions import (
     ChooseJob,

@@ -250,8 +250,8 @@ def test_a_click_on_a_white_vehicle_changes_over_and_the_name_goes_with_it() -> 
         person.until_asked()
 
         assert person.actions() == [SwitchVehicle(A, "VB")]
-        desk, seats = person.table.desk, person.table.live.seats
-        owners = desk.owners(person.state, seats)
+        board, seats = person.table.board, person.table.live.seats
+        owners = board.owners(person.state, seats)
         assert list(owners) == ["VB"]
         assert owners["VB"].side not in {seat.side for seat in seats}
 
@@ -278,7 +278,7 @@ def test_where_the_vehicle_has_stopped_is_said() -> None:
 @pytest.mark.parametrize(("seats", "whose"), [(1, "Your Vehicle"), (2, "Our Vehicle")])
 def test_the_vehicle_belongs_to_one_or_to_all(seats: int, whose: str) -> None:
     with couriers_from(couriers(seats=seats)) as person:
-        owners = person.table.desk.owners(person.state, person.table.live.seats)
+        owners = person.table.board.owners(person.state, person.table.live.seats)
 
     assert owners["VA"].name == whose
 

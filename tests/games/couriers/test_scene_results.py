@@ -138,7 +138,7 @@ def test_the_last_result_stands_in_the_heading() -> None:
     keep_result("couriers", 12)
     entry = entry_for(2, difficulty=BEST)
     with couriers_from(nearly_caught(difficulty=BEST), entry=entry) as person:
-        heading = person.table.desk.heading(person.state)
+        heading = person.table.board.heading(person.state)
 
     assert heading.endswith("last result: 12")
 
@@ -146,7 +146,7 @@ def test_the_last_result_stands_in_the_heading() -> None:
 def test_the_heading_of_another_difficulty_is_the_round() -> None:
     keep_result("couriers", 12)
     with couriers_from(nearly_caught()) as person:
-        heading = person.table.desk.heading(person.state)
+        heading = person.table.board.heading(person.state)
 
     assert "12" not in heading
     assert heading.endswith("of 9 points")

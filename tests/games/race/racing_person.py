@@ -8,7 +8,7 @@ import pygame
 from cubacube.games.race import rules
 from cubacube.games.race.about import GAME
 from cubacube.games.race.rules.state import State
-from cubacube.games.race.scene.desk import RaceDesk
+from cubacube.games.race.scene.board import RaceBoard
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.flicking.modes import BaseMode
@@ -51,7 +51,7 @@ def race(live: LiveMatch[State], size: tuple[int, int] = (1280, 720)) -> Iterato
     window = Window(size)
     try:
         person = RacingPerson(window)
-        person.sit_down(FlickScene(live, RaceDesk()))
+        person.sit_down(FlickScene(live, RaceBoard()))
         yield person
     finally:
         window.close()

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from cubacube.games.race import ai, rules
-from cubacube.games.race.ai.offers import best_offer
+from cubacube.games.race.ai.answers import best_offer
 from cubacube.games.race.rules.actions import (
     ShakeOffCop,
     TakeGateBonus,

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from cubacube.games.smugglers import rules
 from cubacube.games.smugglers.about import GAME
 from cubacube.games.smugglers.rules.state import State
-from cubacube.games.smugglers.scene.desk import SmugglersDesk
+from cubacube.games.smugglers.scene.board import SmugglersBoard
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.flicking.modes import BaseMode
@@ -42,7 +42,7 @@ def table_from(
     """The program with its window, from a given state on, a moment later."""
     live = LiveMatch[State](GAME, entry_for(len(state.smugglers), bots))
     live.match = Match(rules, state)
-    with at_felt(FlickScene(live, SmugglersDesk()), size) as person:
+    with at_felt(FlickScene(live, SmugglersBoard()), size) as person:
         assert isinstance(person.table.mode, until), person.table.mode
         person.pass_time(A_MOMENT_S)
         yield person

@@ -2,13 +2,13 @@
 
 from cubacube.games.smugglers.rules.events import GameEnded, Searched, Sold
 from cubacube.games.smugglers.rules.state import Smuggler
-from cubacube.games.smugglers.scene.desk import SmugglersDesk
+from cubacube.games.smugglers.scene.board import SmugglersBoard
 from cubacube.session.play.result import ScoreColumn
 from tests.cloth import HABANA, TRINIDAD
 from tests.games.smugglers.smuggling_person import NAMES
 from tests.games.smugglers.table_talk import A, B, smuggling
 
-DESK = SmugglersDesk()
+DESK = SmugglersBoard()
 
 
 def test_money_and_vehicle_make_the_wealth() -> None:

@@ -13,8 +13,9 @@ from cubacube.games.atacama.scene.board import AtacamaBoard
 from cubacube.games.atacama.scene.places import CLOTH, PAIR
 from cubacube.games.atacama.scene.spots import AtCounter, Sale, prompt
 from cubacube.rules import replace
+from cubacube.scenes.board.figures import piece_of_table
 from cubacube.scenes.board.words import Frame, Snapshot, Spot
-from cubacube.scenes.rules_page import Figures, piece_of_table
+from cubacube.scenes.rules_page import Figures
 from cubacube.session.play.setup import SeatEntry
 
 _SEATS: Final = (

@@ -7,8 +7,9 @@ from cubacube.games.caramba.rules.box import Box
 from cubacube.games.caramba.rules.state import BuyOff, State, Turn
 from cubacube.games.caramba.scene.board import CarambaBoard
 from cubacube.games.caramba.scene.places import CLOTH, ORDER
+from cubacube.scenes.board.figures import piece_of_table
 from cubacube.scenes.board.words import Frame, Snapshot
-from cubacube.scenes.rules_page import Figures, piece_of_table
+from cubacube.scenes.rules_page import Figures
 from cubacube.session.play.setup import SeatEntry
 
 _SEATS: Final = (

@@ -1,6 +1,6 @@
 """How The Cobbers look and are played: the table of the variant in play, and its crews."""
 
-from cubacube.games.cobbers.scene.desk import desk_for
+from cubacube.games.cobbers.scene.board import board_for
 from cubacube.games.cobbers.scene.live_match import CrewSitting
 from cubacube.games.cobbers.scene.picture import picture
 from cubacube.scenes.flicking.flick_scene import FlickScene
@@ -19,4 +19,4 @@ def open_scene(entry: MatchSetup) -> Scene:
     """
     live = CrewSitting(entry)
     whole = live.whole
-    return FlickScene(live, desk_for(whole.box, whole.people, lambda: live.roles))
+    return FlickScene(live, board_for(whole.box, whole.people, lambda: live.roles))

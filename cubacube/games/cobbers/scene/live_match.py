@@ -9,7 +9,7 @@ from cubacube.games.cobbers.rules.box import inner_rules
 from cubacube.games.cobbers.rules.crew import members, team_of, teams_of
 from cubacube.games.cobbers.rules.law import seated
 from cubacube.games.cobbers.rules.state import Inner, State
-from cubacube.games.cobbers.scene.desk import Roles
+from cubacube.games.cobbers.scene.board import Roles
 from cubacube.games.smugglers.rules.state import State as SmugglersState
 from cubacube.kit.shot import AnyShot, Shot
 from cubacube.kit.vehicles import VEHICLES

@@ -4,7 +4,7 @@ from random import Random
 
 from cubacube.ai.flicking import with_noise
 from cubacube.games.couriers.ai import worth
-from cubacube.games.couriers.ai.offers import best_offer
+from cubacube.games.couriers.ai.answers import best_offer
 from cubacube.games.couriers.ai.plans import Trip, best_trip
 from cubacube.games.couriers.ai.preparing import best_detour, best_move, unseen
 from cubacube.games.couriers.ai.sights import View

@@ -17,10 +17,9 @@ from cubacube.rules import replace
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, OPEN_FILL, SIDES, SLATE
 from cubacube.scenes.cloth.marks import Mark
-from cubacube.scenes.flicking.panels.cities import draw_city, draw_reach
+from cubacube.scenes.flicking.panels.cities import CityLook, draw_city, draw_reach
 from cubacube.scenes.flicking.panels.figure_cells import cells, draw_flick, posts, start
 from cubacube.scenes.flicking.panels.figure_cloth import FigureCloth, gate_die, sight, vehicle
-from cubacube.scenes.flicking.words import CityLook
 from cubacube.scenes.rules_page import Figure, Figures
 from cubacube.session.files.cards import load_cards
 from cubacube.session.files.levels import load_level

@@ -4,7 +4,7 @@ import pygame
 
 from cubacube.games.couriers.rules.events import PoliceDrew
 from cubacube.games.couriers.rules.state import State
-from cubacube.games.couriers.scene.desk import CourierDesk
+from cubacube.games.couriers.scene.board import CouriersBoard
 from cubacube.games.couriers.scene.flights import Flights
 from cubacube.games.couriers.scene.live_match import CourierSitting
 from cubacube.scenes.canvas.brush import Brush
@@ -24,7 +24,7 @@ class CourierTable(FlickScene[State]):
         self._heard = 0
         """So many events have been looked at."""
         self._complaint = live.complaint
-        super().__init__(live, CourierDesk(live.last))
+        super().__init__(live, CouriersBoard(live.last))
 
     def update(self, seconds: float) -> Change:
         """Let time pass; at the beginning say what is wrong with the kept results."""

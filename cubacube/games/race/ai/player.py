@@ -3,7 +3,7 @@
 from random import Random
 
 from cubacube.ai.flicking import with_noise
-from cubacube.games.race.ai.offers import best_offer, liking
+from cubacube.games.race.ai.answers import best_offer, liking
 from cubacube.games.race.ai.plans import best_drive, best_move, thoughts
 from cubacube.games.race.ai.worth import CLEAN, SUCCESS
 from cubacube.games.race.rules.actions import UseToolbox

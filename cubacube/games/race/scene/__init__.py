@@ -2,7 +2,7 @@
 
 from cubacube.games.race.about import GAME
 from cubacube.games.race.rules.state import State
-from cubacube.games.race.scene.desk import RaceDesk
+from cubacube.games.race.scene.board import RaceBoard
 from cubacube.games.race.scene.picture import picture
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.match.live_match import LiveMatch
@@ -19,4 +19,4 @@ def open_scene(entry: MatchSetup) -> Scene:
         LevelError: The level has faults.
         OptionError: A house rule does not fit the game.
     """
-    return FlickScene(LiveMatch[State](GAME, entry), RaceDesk())
+    return FlickScene(LiveMatch[State](GAME, entry), RaceBoard())

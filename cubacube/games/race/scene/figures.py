@@ -34,7 +34,7 @@ from cubacube.scenes.cloth.aim import Aim
 from cubacube.scenes.cloth.gate_marks import GateMark
 from cubacube.scenes.cloth.guide import Guide, cone_layer, draw_pull
 from cubacube.scenes.cloth.marks import Mark
-from cubacube.scenes.flicking.panels.cities import draw_city, draw_reach
+from cubacube.scenes.flicking.panels.cities import CityLook, draw_city, draw_reach
 from cubacube.scenes.flicking.panels.figure_cells import cells, draw_flick, posts, start
 from cubacube.scenes.flicking.panels.figure_cloth import (
     NAMES,
@@ -45,7 +45,6 @@ from cubacube.scenes.flicking.panels.figure_cloth import (
 )
 from cubacube.scenes.flicking.panels.places import TURN
 from cubacube.scenes.flicking.panels.turn_panel import draw_aim
-from cubacube.scenes.flicking.words import CityLook
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import Face, GateFace, VehicleFace
 from cubacube.scenes.rules_page import Figure, Figures

@@ -2,7 +2,7 @@
 
 from cubacube.games.smugglers.about import GAME
 from cubacube.games.smugglers.rules.state import State
-from cubacube.games.smugglers.scene.desk import SmugglersDesk
+from cubacube.games.smugglers.scene.board import SmugglersBoard
 from cubacube.games.smugglers.scene.picture import picture
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.match.live_match import LiveMatch
@@ -19,4 +19,4 @@ def open_scene(entry: MatchSetup) -> Scene:
         LevelError: The level has faults.
         OptionError: A house rule does not fit the game.
     """
-    return FlickScene(LiveMatch[State](GAME, entry), SmugglersDesk())
+    return FlickScene(LiveMatch[State](GAME, entry), SmugglersBoard())

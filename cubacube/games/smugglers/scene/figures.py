@@ -16,7 +16,7 @@ from cubacube.rules import put, replace
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, COIN, OPEN_FILL
 from cubacube.scenes.cloth.marks import Mark
-from cubacube.scenes.flicking.panels.cities import draw_city
+from cubacube.scenes.flicking.panels.cities import CityLook, draw_city
 from cubacube.scenes.flicking.panels.figure_cells import cells, draw_flick, posts, start
 from cubacube.scenes.flicking.panels.figure_cloth import (
     NAMES,
@@ -25,7 +25,6 @@ from cubacube.scenes.flicking.panels.figure_cloth import (
     sight,
     vehicle,
 )
-from cubacube.scenes.flicking.words import CityLook
 from cubacube.scenes.rules_page import Figure, Figures
 from cubacube.session.files.cards import load_cards
 from cubacube.session.files.levels import load_level

@@ -1,6 +1,7 @@
 """The City cards on the cloth: postcard, reach of the ruler, flag of the goal, Cops."""
 
 from cubacube.kit.shot import CityCard
+from cubacube.rules import frozen
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon
 from cubacube.scenes.canvas.layer import Layer
@@ -8,10 +9,18 @@ from cubacube.scenes.canvas.parts import pill
 from cubacube.scenes.canvas.pictures import postcard
 from cubacube.scenes.canvas.theme import CORAL, CREAM, INK, MOON, SLATE, Colour
 from cubacube.scenes.cloth.ground import Ground, cut, reach_outline
-from cubacube.scenes.flicking.words import CityLook
 
 _REACH: Colour = (255, 240, 200)
 _COP, _COP_STEP = 36.0, 28.0
+
+
+@frozen
+class CityLook:
+    """How a City card is shown: its reach (0: none), whether it is the goal, the Cops on it."""
+
+    reach_mm: float = 0.0
+    goal: bool = False
+    cops: int = 0
 
 
 def draw_reach(brush: Brush, ground: Ground, card: CityCard, look: CityLook) -> None:

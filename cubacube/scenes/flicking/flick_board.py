@@ -15,13 +15,13 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.felt import Felt, Owner
 from cubacube.scenes.cloth.film_player import Film
 from cubacube.scenes.cloth.marks import Mark
+from cubacube.scenes.flicking.panels.cities import CityLook
 from cubacube.scenes.flicking.panels.places import TURN
 from cubacube.scenes.flicking.panels.verdict_marks import deciding_marks
 from cubacube.scenes.flicking.words import (
+    ActionButton,
     Announce,
-    CityLook,
     Interaction,
-    Offered,
     PromptContext,
     S,
     Snapshot,
@@ -35,7 +35,7 @@ READ_S = 2.2
 """How long a ruling is left to be read."""
 
 
-class Desk(ABC, Generic[S]):
+class FlickBoard(ABC, Generic[S]):
     """One game on the cloth. It remembers nothing of the match: everything is told from the state.
 
     All seats are those of the state. What is abstract every game has to tell; the rest is as in
@@ -106,7 +106,7 @@ class Desk(ABC, Generic[S]):
     @abstractmethod
     def offer(
         self, action: Action, context: PromptContext[S], *, beside_aim: bool
-    ) -> Offered | None:
+    ) -> ActionButton | None:
         """How a listed action is offered; None if a `part` takes care of it.
 
         `beside_aim`: there is something to flick as well.

@@ -8,7 +8,7 @@ from cubacube.kit.shot import Die
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action
 from cubacube.scenes.flicking.panels.vehicle_face import vehicle_face
-from cubacube.scenes.flicking.words import Offered
+from cubacube.scenes.flicking.words import ActionButton
 from cubacube.session.language.referee import die_name
 from cubacube.session.language.translation import _
 
@@ -26,13 +26,13 @@ _ICONS: dict[type[Action], str] = {
 }
 
 
-def offered(action: Action, state: State, names: tuple[str, ...]) -> Offered:
+def offered(action: Action, state: State, names: tuple[str, ...]) -> ActionButton:
     """How an action is offered."""
     label, note = _label(action, state, names)
     paint = None
     if isinstance(action, shared.ChooseVehicle):
         paint = vehicle_face(state.box.cards.vehicle(action.card))
-    return Offered(
+    return ActionButton(
         label,
         note,
         explanation(action, names, state),

@@ -15,7 +15,7 @@ from cubacube.rules import Action
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.flicking.panels.button_face import Paint, Words, face
-from cubacube.scenes.flicking.words import Offered, PromptContext
+from cubacube.scenes.flicking.words import ActionButton, PromptContext
 from cubacube.session.language.referee import good_name
 from cubacube.session.language.translation import _
 
@@ -36,11 +36,11 @@ _ICONS: dict[type[Action], str] = {
 }
 
 
-def offered(action: Action, context: PromptContext[State]) -> Offered:
+def offered(action: Action, context: PromptContext[State]) -> ActionButton:
     """How an action is offered."""
     state, names = context.state, context.names
     words, icon = _words(action, state, names), _icon(action)
-    return Offered(
+    return ActionButton(
         words.label,
         words.note,
         explanation(action, names, state),

@@ -7,11 +7,11 @@ from cubacube.games.smugglers.rules.ending import COPS_TO_END
 from cubacube.games.smugglers.rules.events import Searched, SectorsDealt
 from cubacube.games.smugglers.rules.state import HideMoney, State
 from cubacube.games.smugglers.scene import ending, prompts
+from cubacube.games.smugglers.scene.buttons import offered
 from cubacube.games.smugglers.scene.choosing import draw_walk, on_counter, part_for
 from cubacube.games.smugglers.scene.cities import draw_in_cities
 from cubacube.games.smugglers.scene.hand import draw_route
 from cubacube.games.smugglers.scene.market import draw_market
-from cubacube.games.smugglers.scene.offers import offered
 from cubacube.games.smugglers.scene.places import PLAYERS, TURN
 from cubacube.games.smugglers.scene.players import draw_player
 from cubacube.kit.events import CitiesDealt, DiceThrown, StarterDrawn, TurnBegan
@@ -21,13 +21,13 @@ from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Event, Seat
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.felt import Felt
-from cubacube.scenes.flicking.desk import Desk
+from cubacube.scenes.flicking.flick_board import FlickBoard
+from cubacube.scenes.flicking.panels.cities import CityLook
 from cubacube.scenes.flicking.panels.places import cells
 from cubacube.scenes.flicking.words import (
+    ActionButton,
     Announce,
-    CityLook,
     Interaction,
-    Offered,
     PromptContext,
     Snapshot,
 )
@@ -36,7 +36,7 @@ from cubacube.session.language.translation import _
 from cubacube.session.play.result import ScoreColumn
 
 
-class SmugglersDesk(Desk[State]):
+class SmugglersBoard(FlickBoard[State]):
     """Black market, Sector cards, Goods, walks, sales, robberies."""
 
     turn_box = TURN
@@ -89,7 +89,7 @@ class SmugglersDesk(Desk[State]):
 
     def offer(
         self, action: Action, context: PromptContext[State], *, beside_aim: bool
-    ) -> Offered | None:
+    ) -> ActionButton | None:
         """Cards and Cities are clicked where they lie; the rest are buttons and dice."""
         del beside_aim
         return None if on_counter(context) else offered(action, context)

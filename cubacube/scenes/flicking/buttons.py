@@ -15,7 +15,7 @@ from cubacube.scenes.canvas.parts import KEY_CAP, Look, Style
 from cubacube.scenes.canvas.theme import CLEAR, CREAM, DUSK, GOLD, INK, SMALLEST_TEXT
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.panels.turn_panel import buttons_box, hint_box
-from cubacube.scenes.flicking.words import Offered
+from cubacube.scenes.flicking.words import ActionButton
 from cubacube.scenes.widgets import Button, Page, Reply
 
 _MOST_IN_A_ROW = 4
@@ -24,11 +24,11 @@ _GAP = 10.0
 _TALLEST = 86.0
 
 
-class Offers:
+class ActionButtons:
     """The listed actions of a seat; `handle` of the page answers with the one that was pressed."""
 
     def __init__(
-        self, listed: Sequence[tuple[Action, Offered]], panel: Box, *, beside_aim: bool
+        self, listed: Sequence[tuple[Action, ActionButton]], panel: Box, *, beside_aim: bool
     ) -> None:
         """`panel` is the turn panel, where the buttons are."""
         self.actions = tuple(action for action, _offered in listed)
@@ -102,7 +102,7 @@ class CardSpot(SpotWidget):
     Its key stands at its upper right corner, unless it stands on a button.
     """
 
-    def __init__(self, action: Action, offered: Offered, box: Box, key: str) -> None:
+    def __init__(self, action: Action, offered: ActionButton, box: Box, key: str) -> None:
         super().__init__(Spot(action, box, action, offered.hint), lambda _name: None)
         self._key = key
 
@@ -122,7 +122,7 @@ class CardSpot(SpotWidget):
 class PaintedButton(Button):
     """A button whose face the game paints, such as a Vehicle card to choose."""
 
-    def __init__(self, box: Box, action: Action, offered: Offered, key: str) -> None:
+    def __init__(self, box: Box, action: Action, offered: ActionButton, key: str) -> None:
         super().__init__(box, "", lambda: action, "cream", hotkey=key)
         self._offered = offered
         self.hint = offered.hint
@@ -134,7 +134,7 @@ class PaintedButton(Button):
             self._offered.paint(Brush(surface, view), FRect(self.box))
 
 
-def _hotkeys(offered: Sequence[Offered], *, beside_aim: bool) -> tuple[str, ...]:
+def _hotkeys(offered: Sequence[ActionButton], *, beside_aim: bool) -> tuple[str, ...]:
     """Digits; letters where digits choose the Gate."""
     if not beside_aim:
         return tuple(str(n) if n < 10 else "" for n in range(1, len(offered) + 1))
@@ -157,7 +157,7 @@ def _cells(box: Box, count: int, columns: int) -> list[Box]:
     ]
 
 
-def _button(action: Action, offered: Offered, box: Box, key: str) -> Button:
+def _button(action: Action, offered: ActionButton, box: Box, key: str) -> Button:
     if offered.paint is not None:
         return PaintedButton(box, action, offered, key)
     picture = icon_picture(offered.icon, *((CREAM, DUSK) if offered.dark else ()))

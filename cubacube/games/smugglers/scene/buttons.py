@@ -11,7 +11,7 @@ from cubacube.rules import Action
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.flicking.panels.button_face import Paint, Words, face
 from cubacube.scenes.flicking.panels.vehicle_face import vehicle_face
-from cubacube.scenes.flicking.words import Offered, PromptContext
+from cubacube.scenes.flicking.words import ActionButton, PromptContext
 from cubacube.session.language.referee import die_name, good_name
 from cubacube.session.language.translation import _
 
@@ -25,11 +25,11 @@ _ICONS: dict[type[Action], str] = {
 }
 
 
-def offered(action: Action, context: PromptContext[State]) -> Offered:
+def offered(action: Action, context: PromptContext[State]) -> ActionButton:
     """How an action is offered."""
     state, names = context.state, context.names
     label, note = _label(action, context)
-    return Offered(
+    return ActionButton(
         label,
         note,
         explanation(action, names, state),

@@ -13,11 +13,11 @@ from cubacube.games.couriers.rules.events import (
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import PickJob, Plan
 from cubacube.games.couriers.scene import ending, prompts
+from cubacube.games.couriers.scene.buttons import offered
 from cubacube.games.couriers.scene.chase import draw_chase
 from cubacube.games.couriers.scene.crew import draw_crew, points
 from cubacube.games.couriers.scene.job import draw_choice, draw_current
 from cubacube.games.couriers.scene.joint import joint_colour, joint_side
-from cubacube.games.couriers.scene.offers import offered
 from cubacube.games.couriers.scene.places import JOBS, TURN
 from cubacube.games.couriers.scene.reach import Reach
 from cubacube.games.couriers.scene.routes import draw_routes
@@ -30,12 +30,12 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.felt import Felt, Owner
 from cubacube.scenes.cloth.film_player import Film
 from cubacube.scenes.cloth.marks import Mark
-from cubacube.scenes.flicking.desk import Desk
+from cubacube.scenes.flicking.flick_board import FlickBoard
+from cubacube.scenes.flicking.panels.cities import CityLook
 from cubacube.scenes.flicking.words import (
+    ActionButton,
     Announce,
-    CityLook,
     Interaction,
-    Offered,
     PromptContext,
     Snapshot,
 )
@@ -48,7 +48,7 @@ _SEEN = (TurnBegan, DeckShuffled, RoutesDealt, RouteChosen)
 """What everybody sees anyhow."""
 
 
-class CourierDesk(Desk[State]):
+class CouriersBoard(FlickBoard[State]):
     """Routes, Job, chase, one Vehicle for all."""
 
     turn_box = TURN
@@ -122,7 +122,9 @@ class CourierDesk(Desk[State]):
         """By what is asked."""
         return prompts.sentence(context.state, declared, context.names)
 
-    def offer(self, action: Action, context: PromptContext[State], *, beside_aim: bool) -> Offered:
+    def offer(
+        self, action: Action, context: PromptContext[State], *, beside_aim: bool
+    ) -> ActionButton:
         """Cards are clicked where they lie; the rest are buttons, Cities and dice."""
         del beside_aim
         return offered(action, context)

@@ -7,7 +7,7 @@ from cubacube.games.race.rules.events import RaceBegan, RaceEnded, Rewarded
 from cubacube.games.race.rules.finish import PAIR
 from cubacube.games.race.rules.state import State
 from cubacube.games.race.scene import prompts
-from cubacube.games.race.scene.offers import offered
+from cubacube.games.race.scene.buttons import offered
 from cubacube.games.race.scene.places import PLAYERS
 from cubacube.games.race.scene.players import draw_player
 from cubacube.games.race.scene.track import draw_track
@@ -17,15 +17,16 @@ from cubacube.kit.shot import City, Gate
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Event, Seat
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.flicking.desk import Desk
+from cubacube.scenes.flicking.flick_board import FlickBoard
+from cubacube.scenes.flicking.panels.cities import CityLook
 from cubacube.scenes.flicking.panels.places import cells
-from cubacube.scenes.flicking.words import Announce, CityLook, Offered, PromptContext, Snapshot
+from cubacube.scenes.flicking.words import ActionButton, Announce, PromptContext, Snapshot
 from cubacube.scenes.match.rulings import draw_last
 from cubacube.session.language.translation import _
 from cubacube.session.play.result import ScoreColumn
 
 
-class RaceDesk(Desk[State]):
+class RaceBoard(FlickBoard[State]):
     """Track, players, bonuses, hidden money."""
 
     def heading(self, state: State) -> str:
@@ -76,7 +77,7 @@ class RaceDesk(Desk[State]):
 
     def offer(
         self, action: Action, context: PromptContext[State], *, beside_aim: bool
-    ) -> Offered | None:
+    ) -> ActionButton | None:
         """Everything is a button; some bonuses are dice to click as well."""
         del beside_aim
         return offered(action, context.state, context.names)

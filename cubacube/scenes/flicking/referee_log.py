@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from cubacube.kit.shot import Flick
 from cubacube.rules import TABLE, Action, Event
 from cubacube.scenes.flicking.any_live_match import AnyLiveMatch
-from cubacube.scenes.flicking.desk import Desk
+from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.words import S
 
 
@@ -22,11 +22,11 @@ class RefereeLog:
             self.said = ()
             self._new_turn = False
 
-    def hear(self, events: Iterable[Event], live: AnyLiveMatch[S], desk: Desk[S]) -> None:
+    def hear(self, events: Iterable[Event], live: AnyLiveMatch[S], board: FlickBoard[S]) -> None:
         """Say what is to be said of the events."""
         for event in events:
-            self._new_turn = self._new_turn or desk.begins(event)
-            words, announce = live.told(event), desk.announce(event)
+            self._new_turn = self._new_turn or board.begins(event)
+            words, announce = live.told(event), board.announce(event)
             if not words:
                 continue
             if announce == "afresh":

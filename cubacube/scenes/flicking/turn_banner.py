@@ -4,7 +4,7 @@ from typing import Generic
 
 from cubacube.rules import Seat
 from cubacube.scenes.flicking.any_live_match import AnyLiveMatch
-from cubacube.scenes.flicking.desk import Desk
+from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.words import S
 from cubacube.scenes.match.banner import Banner
 from cubacube.session.play.setup import SeatEntry
@@ -13,8 +13,8 @@ from cubacube.session.play.setup import SeatEntry
 class TurnBanner(Generic[S]):
     """Remembers who was called last, and in whose turn."""
 
-    def __init__(self, live: AnyLiveMatch[S], desk: Desk[S]) -> None:
-        self._live, self._desk = live, desk
+    def __init__(self, live: AnyLiveMatch[S], board: FlickBoard[S]) -> None:
+        self._live, self._board = live, board
         self._called = self._next()
 
     def turn(self) -> Banner | None:
@@ -33,11 +33,11 @@ class TurnBanner(Generic[S]):
 
     def _call(self, who: SeatEntry, *, in_turn: bool) -> Banner | None:
         alone = len(self._live.people) == 1
-        words = self._desk.call(who, in_turn=in_turn, alone=alone)
+        words = self._board.call(who, in_turn=in_turn, alone=alone)
         if not words:
             return None
         self._called = who, self._next()[1]
         return Banner(words, who.side)
 
     def _next(self) -> tuple[SeatEntry | None, Seat | None]:
-        return self._live.who, self._desk.on_turn(self._live.state)
+        return self._live.who, self._board.on_turn(self._live.state)

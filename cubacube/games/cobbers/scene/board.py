@@ -8,12 +8,12 @@ from cubacube.games.cobbers.rules.box import Box
 from cubacube.games.cobbers.rules.crew import members
 from cubacube.games.cobbers.rules.events import RolesTaken
 from cubacube.games.race.rules import box as race
-from cubacube.games.race.scene.desk import RaceDesk
-from cubacube.games.smugglers.scene.desk import SmugglersDesk
+from cubacube.games.race.scene.board import RaceBoard
+from cubacube.games.smugglers.scene.board import SmugglersBoard
 from cubacube.kit.shot import Gate
 from cubacube.rules import Action, Event, Seat, frozen
-from cubacube.scenes.flicking.desk import Desk
-from cubacube.scenes.flicking.words import Announce, Offered, PromptContext
+from cubacube.scenes.flicking.flick_board import FlickBoard
+from cubacube.scenes.flicking.words import ActionButton, Announce, PromptContext
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import SeatEntry
 
@@ -32,7 +32,7 @@ class Roles:
         return self.preparer not in (None, self.driver)
 
 
-class _CrewDesk(Desk[Any]):
+class _CrewBoard(FlickBoard[Any]):
     """Goes before the desk of a variant."""
 
     def __init__(self, people: int, roles: Callable[[], Roles | None]) -> None:
@@ -65,11 +65,11 @@ class _CrewDesk(Desk[Any]):
 
     def offer(
         self, action: Action, context: PromptContext[Any], *, beside_aim: bool
-    ) -> Offered | None:
+    ) -> ActionButton | None:
         """Handing over is a button."""
         if isinstance(action, HandOver):
             why = _("Prepare nothing: your partner drives at once.")
-            return Offered(_("Hand over"), hint=why, icon="person", letters="H", dark=True)
+            return ActionButton(_("Hand over"), hint=why, icon="person", letters="H", dark=True)
         return super().offer(  # type: ignore[safe-super]
             action, context, beside_aim=beside_aim
         )
@@ -107,15 +107,15 @@ class _CrewDesk(Desk[Any]):
         return super().whose(event)
 
 
-class _RaceCrews(_CrewDesk, RaceDesk):
+class _RaceCrews(_CrewBoard, RaceBoard):
     """The Race, driven by teams."""
 
 
-class _SmugglersCrews(_CrewDesk, SmugglersDesk):
+class _SmugglersCrews(_CrewBoard, SmugglersBoard):
     """The Smugglers, teams of them."""
 
 
-def desk_for(box: Box, people: int, roles: Callable[[], Roles | None]) -> Desk[Any]:
+def board_for(box: Box, people: int, roles: Callable[[], Roles | None]) -> FlickBoard[Any]:
     """The table of the variant in play."""
     crews = _RaceCrews if isinstance(box.inner, race.Box) else _SmugglersCrews
     return crews(people, roles)
