@@ -21,7 +21,7 @@ def make_box(_cards: Cards, _level: None, options: Options) -> Box:
 
 
 def clash(options: Options, seats: int) -> str:
-    """[E15, 17] Not every variant is for any number of players, or goes with any other."""
+    """[E15, 2.6.17] Not every variant is for any number of players, or goes with any other."""
     if options.enhanced and seats != 2:
         return _("The enhanced game is for two players.")
     if options.enhanced and options.concessions != "first":

@@ -24,7 +24,7 @@ def offering(person: AtTable) -> None:
     person.key("d")
 
 
-def test_k26_silver_for_an_extra_die_is_offered_and_accepted() -> None:
+def test_caramba_k26_silver_for_an_extra_die_is_offered_and_accepted() -> None:
     with table(scene(turn_of_d())) as person:
         offering(person)
         person.click_spot(Who(C))

@@ -38,7 +38,7 @@ def ride(state: State, throw: Throw, faces: tuple[int, ...], news: News) -> Stat
 
 
 def _arrive(state: State, sombrero: int, space: int, news: News) -> State:
-    """[9] In the mine, on a sombrero, on a chip (C12: in this order), or at rest."""
+    """[9] In the mine, on a sombrero, on a chip, or at rest, in this order (C12)."""
     if space == state.box.mine:
         return _enter(state, sombrero, news)
     if state.spaces.count(space) > 1:
