@@ -1,4 +1,4 @@
-"""[4.0] Outlines, sides of an axis, gaps."""
+"""Outlines, sides of an axis, gaps."""
 
 from math import pi, sqrt
 
