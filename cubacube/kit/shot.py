@@ -274,7 +274,7 @@ class Wobbled(Action):
 
 @frozen
 class AnyWobble:
-    """The table's choice for a blind flick: noise with these standard deviations (section 5.9)."""
+    """The table's choice for a blind flick: noise with these standard deviations (5.9)."""
 
     angle_cdeg: int
     speed_permille: int

@@ -1,4 +1,4 @@
-"""The opening throw: all dice together, from the middle outwards (section 5.5)."""
+"""[5.5] The opening throw: all dice together, from the middle outwards."""
 
 from math import cos, hypot, pi, sin, sqrt
 from random import Random

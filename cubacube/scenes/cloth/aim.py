@@ -198,7 +198,7 @@ def _meeting(eye: Point, angle_rad: float, line: Axis) -> tuple[float, float]:
 
 
 def within_deg(cone: Cone | None, angle_deg: float) -> float:
-    """The direction nearest to `angle_deg` that the cone allows (rules section 5, step 10)."""
+    """The direction nearest to `angle_deg` that the cone allows (5.10)."""
     if cone is None:
         return angle_deg
     heading, half = cone.heading_cdeg / 100, cone.half_cdeg / 100

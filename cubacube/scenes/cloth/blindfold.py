@@ -1,4 +1,4 @@
-"""A blind flick (rules section 5, step 9): set the direction, close the eyes, pull unseen."""
+"""[5.9] A blind flick: set the direction, close the eyes, pull unseen."""
 
 from math import ceil, dist
 

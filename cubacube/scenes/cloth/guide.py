@@ -118,7 +118,7 @@ def draw_pull(brush: Brush, ground: Ground, aim: Aim) -> None:
 
 
 def cone_layer(ground: Ground, choice: AnyFlick | None) -> Layer:
-    """The directions that Weapons leave a Vehicle, around its wheels (section 5, step 10)."""
+    """The directions that Weapons leave a Vehicle, around its wheels (5.10)."""
     layer = Layer()
     if choice is None or choice.cone is None:
         return layer

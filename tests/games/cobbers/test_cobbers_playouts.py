@@ -77,7 +77,7 @@ class Playout:
         assert action.seat == (roles.preparer if prepares else roles.driver)
 
     def check_roles(self, step: Step[State]) -> None:
-        """[V1, V2] The partners change roles with every turn of their team, whatever it was."""
+        """[V.2] The partners change roles with every turn of their team, whatever it was."""
         events = step.events
         began = [n for n, event in enumerate(events) if isinstance(event, TurnBegan)]
         taken = {n: event for n, event in enumerate(events) if isinstance(event, RolesTaken)}
@@ -115,7 +115,7 @@ def check_payments(before: State, step: Step[State]) -> None:
 
 
 def check_end(state: State) -> None:
-    """[V11] Partners have the same, and win together."""
+    """[V.7] Partners have the same, and win together."""
     outcome = rules.outcome(state)
     assert outcome is not None
     assert outcome.winners

@@ -1,4 +1,4 @@
-"""[Bonus 4, 5; 5.9, 5.10] Blind flicks, and flicks bound to the wheels."""
+"""[Bonus 4, 5, 5.9, 5.10] Blind flicks, and flicks bound to the wheels."""
 
 from math import pi
 from typing import Any

@@ -1,4 +1,4 @@
-"""[2.0.5, rows 8, 9, 17, 18] Cities, borders, breakdowns."""
+"""[2.0.5, Row 8, 9, 17, 18] Cities, borders, breakdowns."""
 
 from typing import Any
 

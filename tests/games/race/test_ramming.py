@@ -1,4 +1,4 @@
-"""[2.0.5, rows 3, 5 - 7] Hitting other Vehicles, with Bumpers and without."""
+"""[2.0.5, Row 3, 5 - 7] Hitting other Vehicles, with Bumpers and without."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""[2.5] The partners' law, around the law of the variant in play."""
+"""[V.1 - V.7] The partners' law, around the law of the variant in play."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from cubacube.rules import TABLE, Action, Choice, Event, OneOf, Outcome, Seat, S
 
 
 def setup(box: Box, seats: int) -> State:
-    """[V10] One Vehicle for every two people.
+    """[V.1] One Vehicle for every two people.
 
     Raises:
         ValueError: The Cobbers are not for so many.
@@ -58,7 +58,7 @@ def apply(state: State, action: Action) -> Step[State]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """[V11] What a team has belongs to both partners, and so does the win."""
+    """[V.7] What a team has belongs to both partners, and so does the win."""
     inner = inner_rules(state.box).outcome(state.inner)
     if inner is None:
         return None
@@ -95,7 +95,7 @@ def _of_gate_dice(choice: Choice) -> bool:
 
 
 def _change_roles(state: State, team: int) -> tuple[State, Event]:
-    """[V1, V2] With every turn of the team its partners change roles."""
+    """[V.2] With every turn of the team its partners change roles."""
     turns = put(state.turns, team, state.turns[team] + 1)
     state = replace(state, turns=turns)
     return state, RolesTaken(team, state.preparer(team), state.driver(team))

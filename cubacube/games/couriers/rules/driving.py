@@ -56,7 +56,7 @@ def _raises_alarm(state: State, verdict: Driven) -> bool:
 
 
 def _following(state: State, verdict: Driven) -> tuple[Task, ...]:
-    """[Rows 10, 11, R57] What the flick opens; the first package wants it without Damage."""
+    """[Row 10, 11, R57] What the flick opens; the first package wants it without Damage."""
     options, seat, gate = state.box.options, verdict.seat, verdict.gate
     assert gate is not None
     smooth = verdict.damage == 0 or not options.smooth

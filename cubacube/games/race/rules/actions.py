@@ -38,7 +38,7 @@ class UseWeapons(Action):
 
 @frozen
 class UseStatues(Action):
-    """[I.8] Discard two Statues for one more Vehicle flick."""
+    """[I.9] Discard two Statues for one more Vehicle flick."""
 
 
 @frozen

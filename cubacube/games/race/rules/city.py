@@ -59,12 +59,12 @@ def near(state: State, seat: Seat) -> tuple[City, ...]:
 
 
 def _stop(state: State, seat: Seat, *, success: bool, news: News) -> State:
-    """[I.9] Repair, finish, or meet the Cop."""
+    """[I.8] Repair, finish, or meet the Cop."""
     cities, racer = near(state, seat), state.racers[seat]
-    if racer.broken and cities:  # [17]
+    if racer.broken and cities:  # [Row 17]
         news.append(Repaired(seat, cities[0]))
         racer = replace(racer, damage=0, broken=False)
-    if state.all_crossed and state.target_city in cities:  # [18, Finish 1]
+    if state.all_crossed and state.target_city in cities:  # [Row 18, Finish 1]
         news.append(ReachedTarget(seat, state.target_city))
         racer = replace(racer, finished=True)
     state = put_racer(state, seat, racer)
@@ -75,6 +75,6 @@ def _stop(state: State, seat: Seat, *, success: bool, news: News) -> State:
 
 
 def _may_flick_again(state: State, seat: Seat) -> bool:
-    """[I.8] Two Statues, and the race is not over for him."""
+    """[I.9] Two Statues, and the race is not over for him."""
     racer = state.racers[seat]
     return racer.bonuses.count("statue") >= STATUES and not racer.finished

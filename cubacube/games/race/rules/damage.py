@@ -7,14 +7,14 @@ from cubacube.rules.agenda import News
 
 
 def hurt(state: State, seat: Seat, tokens: int, by: Seat, news: News) -> State:
-    """[2.0.4 step 6] Hand tokens to a racer."""
+    """[2.0.4.6] Hand tokens to a racer."""
     news.append(Damaged(seat, tokens, by))
     racer = state.racers[seat]
     return put_racer(state, seat, replace(racer, damage=racer.damage + tokens))
 
 
 def check_breakdown(state: State, seat: Seat, news: News) -> State:
-    """[2.0.4 step 8, R10] Too many tokens break a Vehicle, until it is repaired in a City."""
+    """[2.0.4.8, R10] Too many tokens break a Vehicle, until it is repaired in a City."""
     racer, life = state.racers[seat], state.card(seat).life
     exceeds = state.box.options.breakdown == "exceeds"
     if racer.broken or (racer.damage <= life if exceeds else racer.damage < life):

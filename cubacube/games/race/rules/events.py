@@ -75,7 +75,7 @@ class WeaponsUsed(Event):
 
 @frozen
 class StatuesUsed(Event):
-    """[I.8] Two Statues were discarded for one more flick."""
+    """[I.9] Two Statues were discarded for one more flick."""
 
     seat: Seat
 

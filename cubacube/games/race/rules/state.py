@@ -48,7 +48,7 @@ class Racer:
 
 @frozen
 class DealTrack:
-    """Set-up 1: the target City and five Sectors are turned up."""
+    """[Set-up 1] The target City and five Sectors are turned up."""
 
 
 @frozen
@@ -91,7 +91,7 @@ class UseBonuses:
 
 @frozen
 class StopInCity:
-    """[I.9] A clean flick, with or without a `success`, has ended; asks nobody."""
+    """[I.8] A clean flick, with or without a `success`, has ended; asks nobody."""
 
     seat: Seat
     success: bool
@@ -107,7 +107,7 @@ class MeetCop:
 
 @frozen
 class FlickAgain:
-    """[I.8] Two Statues may be used for one more Vehicle flick."""
+    """[I.9] Two Statues may be used for one more Vehicle flick."""
 
     seat: Seat
 
