@@ -105,7 +105,7 @@ class BoardScene(Generic[S]):
         return Frame(snapshot, mode.page.spots, pointed, wish)
 
     def _still(self, *, asks: bool = True) -> Snapshot[S]:
-        """How things are; nobody is asked any more while his answer is shown."""
+        """How things are; nobody is asked any more while an answer is shown."""
         live = self.live
         asked = live.asked if asks else None
         return Snapshot(
@@ -204,7 +204,7 @@ class BoardScene(Generic[S]):
         return self.live.seen(state, seat) != self.live.seen(state)
 
     def _of_table(self, hand: Seat | None) -> Mode:
-        """A person throws his dice himself; else the table answers when all has been read."""
+        """A person throws their own dice; else the table answers when all has been read."""
         if hand in self.live.people:
             asking = self._asking(self.live.own(TABLE))
             if asking.prompt.spots:

@@ -58,7 +58,7 @@ class ButtonSpot(Spot):
 class Prompt:
     """What a person is asked: a sentence, what can be pressed, and keys that are worth naming.
 
-    `answer` is what he has said to it before it was asked. `first` names the spot that the focus
+    `answer` is what was said to it before it was asked. `first` names the spot that the focus
     goes to, once, when there is something new to choose; None: it stays where it is.
     """
 
@@ -140,7 +140,7 @@ class Board(Protocol[S]):
         ...
 
     def on_turn(self, state: S, /) -> Seat | None:
-        """Whose turn it is: his hand throws the dice."""
+        """Whose turn it is: their hand throws the dice."""
         ...
 
     def call(self, snapshot: Snapshot[S], seat: Seat, /) -> str:

@@ -72,7 +72,7 @@ class AnyLiveMatch(Protocol[S]):
     def seen(self, state: S, viewer: Seat, /) -> S:
         """A state as the people before the screen may see it when `viewer` alone is looking.
 
-        NOBODY: when all of them are. A person who is alone sees what his seat may know.
+        NOBODY: when all of them are. A person who is alone sees what their seat may know.
         """
         ...
 

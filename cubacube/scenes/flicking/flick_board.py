@@ -101,7 +101,7 @@ class FlickBoard(ABC, Generic[S]):
 
     @abstractmethod
     def sentence(self, context: PromptContext[S], declared: Gate | None) -> str:
-        """What he may do now, after his name."""
+        """What a player may do now, after the name."""
 
     @abstractmethod
     def offer(
@@ -142,7 +142,7 @@ class FlickBoard(ABC, Generic[S]):
         return False
 
     def secret(self, state: S, seat: Seat) -> str:
-        """Why the others must look away, beside his name."""
+        """Why the others must look away, beside the name."""
         del state, seat
         return _("Some things of yours are hidden from the others.")
 

@@ -25,7 +25,7 @@ class TurnBanner(Generic[S]):
         return None if who is None else self._call(who, in_turn=True)
 
     def other(self) -> Banner | None:
-        """Somebody is asked: call him if he was not called last."""
+        """Somebody is asked: call them if they were not called last."""
         who, seat = self._next()
         if who is None or (who, seat) == self._called:
             return None

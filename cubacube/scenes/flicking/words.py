@@ -51,8 +51,8 @@ S = TypeVar("S", bound=OnFelt)
 Announce: TypeAlias = Literal["say", "log", "afresh"]
 """What becomes of an event in the referee's words.
 
-It is said in his line beside what was said since the last flick in this turn, it stands only in the
-list of rulings, or it is said and everything before it is forgotten.
+It is said in the referee's line beside what was said since the last flick in this turn, it stands
+only in the list of rulings, or it is said and everything before it is forgotten.
 """
 
 

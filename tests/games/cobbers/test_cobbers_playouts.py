@@ -1,4 +1,4 @@
-"""Random games of teams: the books of the variant are right, and nobody acts for his partner."""
+"""Random games of teams: the books of the variant are right, and nobody acts for a partner."""
 
 from random import Random
 from typing import Any

@@ -56,7 +56,7 @@ class _CrewBoard(FlickBoard[Any]):
         )
 
     def sentence(self, context: PromptContext[Any], declared: Gate | None) -> str:
-        """A partner who prepares is told what his partner does then."""
+        """A partner who prepares is told what the other one does then."""
         roles = self._roles()
         if roles is not None and HandOver(context.seat) in context.listed:
             return _("Flick a Gate die, or hand over: then {driver} drives.").format(

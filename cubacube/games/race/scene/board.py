@@ -87,7 +87,7 @@ class RaceBoard(FlickBoard[State]):
         return title(action, names, state)
 
     def private(self, state: State, seat: Seat) -> bool:
-        """With hidden money everybody sees his own."""
+        """With hidden money everybody sees their own."""
         del seat
         return state.box.options.hidden_money
 
