@@ -30,6 +30,7 @@ from cubacube.session.play.result import MatchResult
 from cubacube.session.play.setup import SeatEntry
 from cubacube.shell.pages.sheet import Sheet
 from cubacube.shell.pages.standings import Standing, headline, standings, team_name
+from cubacube.session.language.numbers import written
 
 _TITLE_SIZE, _TITLE_Y = 110, 122
 _WIDTH, _WIDE = 1260.0, 1560.0
@@ -175,7 +176,7 @@ class Results(Sheet):
 
 
 def _written(score: int) -> str:
-    return f"{score:,}".replace(",", "\u00a0").replace("-", "\u2212")
+    return written(score)
 
 
 def _closing(wish: Wish) -> Callable[[], Change]:

@@ -10,6 +10,7 @@ from cubacube.kit.shot import City, Die
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Event, Seat, frozen
 from cubacube.session.language.translation import N_, _
+from cubacube.session.language.numbers import written
 
 _GOODS: dict[Symbol, str] = {
     "case": N_("Case"),
@@ -101,7 +102,7 @@ def counted(names: list[str]) -> str:
 
 def pesos(amount: int) -> str:
     """A sum of money with its thousands apart and a true minus."""
-    return f"{amount:,}".replace(",", "\u00a0").replace("-", "\u2212")
+    return written(amount)
 
 
 def gate_name(card: SectorCard) -> str:
