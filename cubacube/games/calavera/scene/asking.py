@@ -16,16 +16,10 @@ from cubacube.games.calavera.rules.box import DICE, JOKER, ROWS
 from cubacube.games.calavera.rules.law import own_groups
 from cubacube.games.calavera.rules.state import Decide, State, TakeLeft
 from cubacube.games.calavera.scene import bars
-from cubacube.games.calavera.scene.places import (
-    BAR,
-    DIE_REACH,
-    LARGE_GRID,
-    others_box,
-    slot,
-)
+from cubacube.games.calavera.scene.places import BAR, DIE_REACH, LARGE_GRID, others_box, slot
 from cubacube.rules import Action, AnyRoll, Choice, Seat
 from cubacube.scenes.board.words import ButtonSpot, Prompt, Snapshot, Spot
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Box, centred
 from cubacube.session.language.translation import _
 
 _ROW_RADIUS, _SHEET_RADIUS = 14.0, 18.0
@@ -128,7 +122,7 @@ def _dice_to_use(state: State, names: _NAMES, seat: Seat) -> tuple[Spot, ...]:
 
 def _die(die: int, action: Action | None, hint: str = "", bar: str = "", key: str = "") -> Spot:
     x, y = slot(die)
-    box = x - DIE_REACH, y - DIE_REACH + 6, 2 * DIE_REACH, 2 * DIE_REACH
+    box = centred((x, y + 6), 2 * DIE_REACH)
     return Spot(("die", die), box, action, hint, bar, key, radius=DIE_REACH)
 
 
