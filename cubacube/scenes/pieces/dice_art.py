@@ -48,12 +48,7 @@ class DiceArt:
         surface.blit(sprite, (round(x), round(y)))
 
     def die(
-        self,
-        surface: pygame.Surface,
-        at_px: Point,
-        angle_rad: float,
-        face: Face,
-        lift: float = 0,
+        self, surface: pygame.Surface, at_px: Point, angle_rad: float, face: Face, lift: float = 0
     ) -> None:
         """A die whose top face has its middle at pixel `at_px`, raised by `lift` units."""
         edge_px = self._view.px(self._edge)
