@@ -4,7 +4,7 @@ from statistics import median
 from time import process_time
 
 from cubacube.rules import Action, Choice, OneOf, Outcome, Step, frozen
-from cubacube.session.match import Match
+from cubacube.session.play.match import Match
 
 EARLY, LATE, AROUND = 10, 10_000, 9
 """Actions; the median of so many round them is taken."""

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from benchmark.frames import run
 
-from cubacube.shell.catalogue import names
+from cubacube.games.catalogue import names
 
 LONGEST_FRAMES = Path(__file__).with_name("longest_frames.py")
 THINKING_S = 6

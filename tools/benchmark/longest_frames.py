@@ -15,11 +15,11 @@ from typing import Final
 import pygame
 from pygame.event import Event
 
-from cubacube.scenes.scene import Change, Replace
-from cubacube.session.entry import SIDES, Entry, SeatEntry
-from cubacube.session.players import BOT_NAMES
-from cubacube.shell.app import App
-from cubacube.shell.catalogue import game
+from cubacube.games.catalogue import game
+from cubacube.scenes.stage.scene import Change, Replace
+from cubacube.session.play.players import BOT_NAMES
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
+from cubacube.shell.app import PAINTING_S, App
 from cubacube.shell.lobby import Lobby
 from cubacube.shell.window import Window
 
@@ -38,7 +38,8 @@ class Run:
         self._clock = clock
         self.window = Window(SIZES[lines])
         self.lobby = Lobby(lambda: 1)
-        self.app = App(self.window, self.lobby.menu(), self.lobby.quit, self.lobby.consult)
+        lobby = self.lobby
+        self.app = App(self.window, lobby.menu(), lobby.quit, lobby.consult, PAINTING_S)
         self.frames(SETTLED)
 
     def frames(
@@ -67,7 +68,7 @@ class Run:
             SeatEntry(name, SIDES[seat // card.crew], level)
             for seat, name in enumerate(BOT_NAMES[: max(card.fewest, SEATS)])
         )
-        return self.frames(SETTLED, self.lobby.play(Entry(table, seats, seed=7)))
+        return self.frames(SETTLED, self.lobby.play(MatchSetup(table, seats, seed=7)))
 
     def blit_ms(self) -> float:
         """How long one blit of the whole window takes."""
