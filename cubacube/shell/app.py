@@ -1,6 +1,7 @@
 """The program: what one tick does, and the only loop, which owns time and asks for events."""
 
 from collections.abc import Callable, Iterable
+from contextlib import closing
 from functools import partial
 from math import inf
 from secrets import randbits
@@ -18,6 +19,7 @@ from cubacube.scenes.stage.listener import Listener
 from cubacube.scenes.stage.painter import Painter
 from cubacube.scenes.stage.scene import Change, Consult, Scene, Stage
 from cubacube.session.play.setup import MatchSetup
+from cubacube.session.play.thinking import Apart
 from cubacube.shell.lobby import Lobby
 from cubacube.shell.window import Window
 
@@ -106,16 +108,16 @@ def run_window(entry: MatchSetup | None = None) -> None:
         NoDisplayError: There is no screen.
     """
     window = Window()
-    lobby = Lobby(partial(randbits, 32))
-    app = App(window, lobby.menu(), lobby.quit, lobby.consult, PAINTING_S)
-    if entry is not None:
-        app.stage.change(lobby.play(entry))
-    clock = pygame.time.Clock()
-    app.tick(0.0, pygame.event.get())
-    window.set_icon(_icon())
-    while app.running:
-        seconds = clock.tick(_FRAMES_PER_SECOND if app.finished else 0) / 1000
-        app.tick(min(seconds, _LONGEST_STEP_S), pygame.event.get())
+    with closing(Lobby(partial(randbits, 32), Apart)) as lobby:
+        app = App(window, lobby.menu(), lobby.quit, lobby.consult, PAINTING_S)
+        if entry is not None:
+            app.stage.change(lobby.play(entry))
+        clock = pygame.time.Clock()
+        app.tick(0.0, pygame.event.get())
+        window.set_icon(_icon())
+        while app.running:
+            seconds = clock.tick(_FRAMES_PER_SECOND if app.finished else 0) / 1000
+            app.tick(min(seconds, _LONGEST_STEP_S), pygame.event.get())
     window.close()
 
 
