@@ -57,7 +57,25 @@ def answer(state: State, task: Turn, action: Action, news: News) -> State:
     raise TypeError(action)
 
 
-def begin(state: State, seat: Seat, news: News) -> State:
+def resolve(state: State, task: Turn, news: News) -> State:
+    """A turn begins or ends."""
+    match task:
+        case BeginTurn(seat=seat):
+            return _begin(state, seat, news)
+        case EndTurn(seat=seat):
+            return _end(state, seat, news)
+    raise TypeError(task)
+
+
+def gates(state: State, seat: Seat) -> tuple[Gate | None, ...]:
+    """[I.4, R1] The Gates to declare, rideable or not; None alone if no Gate counts."""
+    if not state.needs_gate:
+        return (None,)
+    sides = state.sector(state.racer.crossed).gate
+    return pairs(sides, state.box.cards, state.layout, VEHICLES[seat]) or (None,)
+
+
+def _begin(state: State, seat: Seat, news: News) -> State:
     """[I.1] What was done to him binds his flicks."""
     racer = state.racers[seat]
     news.append(TurnBegan(seat, blind=racer.blind > 0, cone=racer.cone))
@@ -72,7 +90,7 @@ def begin(state: State, seat: Seat, news: News) -> State:
     )
 
 
-def end(state: State, seat: Seat, news: News) -> State:
+def _end(state: State, seat: Seat, news: News) -> State:
     """[I.10, Finish 2] The next player clockwise, or the end of a race with its last round."""
     racer = state.racers[seat]
     racer = replace(racer, blind=max(0, racer.blind - 1), cone=False)
@@ -83,14 +101,6 @@ def end(state: State, seat: Seat, news: News) -> State:
             return finish.end_race(state, news)
         state = replace(state, round=state.round + 1)
     return replace(state, agenda=(BeginTurn(following),))
-
-
-def gates(state: State, seat: Seat) -> tuple[Gate | None, ...]:
-    """[I.4, R1] The Gates to declare, rideable or not; None alone if no Gate counts."""
-    if not state.needs_gate:
-        return (None,)
-    sides = state.sector(state.racer.crossed).gate
-    return pairs(sides, state.box.cards, state.layout, VEHICLES[seat]) or (None,)
 
 
 def _prepare(state: State, seat: Seat) -> AnyFlick:
