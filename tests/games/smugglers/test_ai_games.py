@@ -16,7 +16,7 @@ from cubacube.session.cards import load_cards
 from cubacube.session.dealer import Dealer
 from cubacube.session.game import Bot
 from cubacube.session.levels import load_level
-from tests.games.smugglers import ledger
+from tests.games.smugglers.invariants import check
 
 LEVEL = load_level("habana")
 MOST_TURNS = 40
@@ -53,7 +53,7 @@ class Played:
             view = rules.seen_by(self.state, seat)
             action = self.bots[seat](view, asked, self.draw, self.dealer.what_if)
         step = play(rules, self.state, action)
-        ledger.check(step.state)
+        check(step.state)
         self.state = step.state
         self.events += step.events
 
