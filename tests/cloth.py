@@ -5,9 +5,7 @@ from typing import Protocol
 from cubacube.kit.cards import Symbol
 from cubacube.kit.measures import Measures
 from cubacube.kit.orientation import FACES, ORIENTATIONS, top
-from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import (
-    TABLE,
+from cubacube.kit.shot import (
     CityCard,
     Crossed,
     Die,
@@ -20,9 +18,10 @@ from cubacube.rules import (
     Shot,
     ShotEvent,
     gate,
-    replace,
 )
-from cubacube.session.cards import load_cards
+from cubacube.kit.vehicles import VEHICLES
+from cubacube.rules import TABLE, replace
+from cubacube.session.files.cards import load_cards
 
 RB = gate("R1", "B1")
 

@@ -11,9 +11,10 @@ from cubacube.games.smugglers.rules.actions import EnterCity, EnterVehicle, Repa
 from cubacube.games.smugglers.rules.sale import AnySale
 from cubacube.kit.cards import Symbol
 from cubacube.kit.gates import blockers
+from cubacube.kit.shot import AnyFlick, Gate
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import Action, AnyFlick, Choice, Gate, OneOf, replace
-from cubacube.session.game import Bot
+from cubacube.rules import Action, Choice, OneOf, replace
+from cubacube.session.play.game import Bot
 
 GAMES = ("smugglers", "cobbers")
 """In these, those who do anything sell too seldom to come to an end soon."""

@@ -9,8 +9,9 @@ from dataclasses import fields, is_dataclass
 from itertools import takewhile
 from typing import Any
 
-from cubacube.rules import AnyFlick, AnyShot, AnyThrow, Choice, Layout, OneOf, Shot, Thrown
-from cubacube.session.match import Match
+from cubacube.kit.shot import AnyFlick, AnyShot, AnyThrow, Layout, Shot, Thrown
+from cubacube.rules import Choice, OneOf
+from cubacube.session.play.match import Match
 
 UNTOLD: dict[type, tuple[str, ...]] = {
     AnyFlick: ("layout", "launch"),

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from cubacube.rules import Value, frozen
-from cubacube.session.game import Game
-from cubacube.session.options import written
+from cubacube.session.play.game import Game
+from cubacube.session.play.options import written
 from tests.golden import tell
 from tests.random_matches import random_match
 

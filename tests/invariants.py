@@ -9,9 +9,9 @@ from importlib.util import find_spec
 from typing import Any, Generic, TypeVar
 
 from cubacube.rules import TABLE, Action, Rules, Step, play, replace
-from cubacube.session.codec import canonical, decode, encode
-from cubacube.session.game import Game
-from cubacube.session.match import Match, Turn, replay
+from cubacube.session.files.codec import canonical, decode, encode
+from cubacube.session.play.game import Game
+from cubacube.session.play.match import Match, Turn, replay
 
 S = TypeVar("S")
 

@@ -7,8 +7,8 @@ from random import Random
 from typing import Any, TypeAlias
 
 from cubacube.rules import Value
-from cubacube.session.game import Game
-from cubacube.session.options import chosen
+from cubacube.session.play.game import Game
+from cubacube.session.play.options import chosen
 from tests.eager import EAGER
 
 Mix: TypeAlias = tuple[int, ...]

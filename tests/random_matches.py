@@ -3,13 +3,13 @@
 from typing import Any
 
 from cubacube.ai import play_at_random
-from cubacube.session.dealer import Dealer, stream
-from cubacube.session.entry import SIDES, Entry, SeatEntry
-from cubacube.session.game import Game
-from cubacube.session.levels import load_level
-from cubacube.session.match import Match
-from cubacube.session.players import Computer, Player
-from cubacube.session.playing import answer, begin
+from cubacube.session.files.levels import load_level
+from cubacube.session.play.begin import answer, begin
+from cubacube.session.play.dealer import Dealer, stream
+from cubacube.session.play.game import Game
+from cubacube.session.play.match import Match
+from cubacube.session.play.players import Computer, Player
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from tests.eager import EAGER, GAMES
 from tests.invariants import Watch
 from tests.stub_table import LuckyDealer, StubDealer
@@ -18,8 +18,8 @@ LONGEST = 12_000
 """Actions in a random match on the stub table, more than any needs."""
 
 
-def entry_for(game: Game, seats: int, options: dict[str, Any], seed: int) -> Entry:
-    return Entry(
+def entry_for(game: Game, seats: int, options: dict[str, Any], seed: int) -> MatchSetup:
+    return MatchSetup(
         game=game.name,
         seats=tuple(SeatEntry(f"P{seat}", SIDES[seat // game.crew], 0) for seat in range(seats)),
         options=tuple(options.items()),
@@ -73,7 +73,7 @@ def watched_match(
 
 
 def _played(
-    game: Game, entry: Entry, longest: int, eager: bool | None, watch: Watch | None
+    game: Game, entry: MatchSetup, longest: int, eager: bool | None, watch: Watch | None
 ) -> Match[Any]:
     match, _dealer = begin(game, entry)
     eager = game.name in GAMES if eager is None else eager

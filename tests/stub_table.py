@@ -7,13 +7,10 @@ the story) and richer than what real flicks bring, so that rules meet rare cases
 from math import hypot, pi, sqrt
 from random import Random
 
-from cubacube.rules import (
-    TABLE,
-    Action,
+from cubacube.kit.shot import (
     AnyShot,
     AnyThrow,
     Border,
-    Choice,
     Crossed,
     Die,
     EnteredCity,
@@ -28,9 +25,9 @@ from cubacube.rules import (
     Touched,
     TouchedPawn,
     Tumbled,
-    replace,
 )
-from cubacube.session.dealer import Dealer, stream
+from cubacube.rules import TABLE, Action, Choice, replace
+from cubacube.session.play.dealer import Dealer, stream
 from cubacube.table.level import Level
 
 BORDERS: tuple[Border, ...] = ("left", "right", "bottom", "top")

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from cubacube.session.cards import load_cards
-from cubacube.session.codec import canonical, decode, encode
-from cubacube.session.game import Game
-from cubacube.session.levels import load_level
-from cubacube.session.players import computers
-from cubacube.session.playing import answer, begin
-from cubacube.shell import catalogue
+from cubacube.games import catalogue
+from cubacube.session.files.cards import load_cards
+from cubacube.session.files.codec import canonical, decode, encode
+from cubacube.session.files.levels import load_level
+from cubacube.session.play.begin import answer, begin
+from cubacube.session.play.game import Game
+from cubacube.session.play.players import computers
 from tests.invariants import check_match
 from tests.random_matches import entry_for
 

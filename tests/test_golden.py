@@ -11,10 +11,10 @@ from typing import get_args
 
 import pytest
 
+from cubacube.games import catalogue
 from cubacube.rules import Event
-from cubacube.session.codec import one_of
-from cubacube.session.game import Game
-from cubacube.shell import catalogue
+from cubacube.session.files.codec import one_of
+from cubacube.session.play.game import Game
 from tests.golden import tell
 from tests.golden_plays import FOLDER, Variant, file_name, story, variants, write
 from tests.random_matches import random_match
@@ -101,7 +101,7 @@ def event_names(game: Game) -> set[str]:
 def test_goldens_do_not_depend_on_hashes(hash_seed: str, tmp_path: Path) -> None:
     """The Couriers stand for all: Goods, dice and Cities by their names, and quickly told."""
     code = (
-        "import sys; from pathlib import Path; from cubacube.shell import catalogue;"
+        "import sys; from pathlib import Path; from cubacube.games import catalogue;"
         "from tests.golden_plays import write;"
         "write(catalogue.game('couriers'), Path(sys.argv[1]))"
     )

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from cubacube.session.game import Game
-from cubacube.session.options import written
-from cubacube.shell import catalogue
+from cubacube.games import catalogue
+from cubacube.session.play.game import Game
+from cubacube.session.play.options import written
 from cubacube.shell.cli import main
 from tests.eager import GAMES
 from tests.mixes import MOST_MIXES, Factors, Mix, factors, goes_together, mixes, pairs, values

@@ -6,15 +6,15 @@ from pathlib import Path
 import pygame
 import pytest
 
+from cubacube.games import catalogue
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.rules_page import Figures, RulesPage
 from cubacube.scenes.rules_page.figure import figure_picture
 from cubacube.scenes.rules_page.layout import lay_out
 from cubacube.scenes.rules_page.setting import Line
 from cubacube.scenes.rules_page.tables import Band
-from cubacube.scenes.view import View
-from cubacube.session.data import folder
-from cubacube.session.game import Game
-from cubacube.session.rules_text import (
+from cubacube.session.files.data import folder
+from cubacube.session.language.rules_text import (
     Illustration,
     RulesText,
     Table,
@@ -23,8 +23,8 @@ from cubacube.session.rules_text import (
     passages,
     plain,
 )
-from cubacube.session.words import SOURCE
-from cubacube.shell import catalogue
+from cubacube.session.language.translation import SOURCE
+from cubacube.session.play.game import Game
 
 LOWEST_ENTRY = 34.0
 """So many logical units a line of the contents needs."""

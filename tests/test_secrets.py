@@ -17,7 +17,7 @@ from cubacube.games.calavera.about import GAME as CALAVERA
 from cubacube.games.caramba.about import GAME as CARAMBA
 from cubacube.games.cobbers.about import GAME as COBBERS
 from cubacube.games.cobbers.rules.crew import team_of
-from cubacube.games.cobbers.scene import sitting as crew_sitting
+from cubacube.games.cobbers.scene import live_match as crew_sitting
 from cubacube.games.couriers.about import GAME as COURIERS
 from cubacube.games.marketeers.about import GAME as MARKETEERS
 from cubacube.games.race.about import GAME as RACE
@@ -25,13 +25,14 @@ from cubacube.games.smugglers.about import GAME as SMUGGLERS
 from cubacube.games.smugglers.rules.hiding import AnySplit
 from cubacube.games.smugglers.rules.state import HideMoney
 from cubacube.games.smugglers.rules.state import State as SmugglersState
-from cubacube.rules import TABLE, Action, Choice, Event, Seat, WhatIf, play, put, replace
-from cubacube.scenes.sitting import Sitting
-from cubacube.session.dealer import Dealer, stream
-from cubacube.session.game import Game
-from cubacube.session.match import Match
-from cubacube.session.players import Computer, computers
-from cubacube.session.playing import answer, begin
+from cubacube.kit.shot import WhatIf
+from cubacube.rules import TABLE, Action, Choice, Event, Seat, play, put, replace
+from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.session.play.begin import answer, begin
+from cubacube.session.play.dealer import Dealer, stream
+from cubacube.session.play.game import Game
+from cubacube.session.play.match import Match
+from cubacube.session.play.players import Computer, computers
 from tests.eager import eagerly
 from tests.random_matches import entry_for, random_match, stub
 from tests.scrambling import NOBODY, scrambled, secrets
@@ -209,15 +210,16 @@ def test_at_the_table_a_computer_gets_only_what_its_seat_may_know(name: str) -> 
     way = WAYS[name]
     spy = Spy()
     game, dealer = replace(way.game, bots=(spy,)), stub(way.game, 1)
-    sitting = Sitting[Any](game, entry_for(game, way.seats, way.options, 1))
+    live = LiveMatch[Any](game, entry_for(game, way.seats, way.options, 1))
     for _ in range(60):
-        seat = sitting.asked
+        seat = live.asked
         if seat == TABLE:
-            sitting.play(dealer.answer(sitting.choices[0]), str)
+            live.play(dealer.answer(live.choices[0]), str)
         elif seat is not None:
-            action = sitting.computed(seat)
-            assert spy.got[-1] == (seat, game.rules.seen_by(sitting.state, seat))
-            sitting.play(action, str)
+            action = live.bot_action(seat)
+            assert action is not None
+            assert spy.got[-1] == (seat, game.rules.seen_by(live.state, seat))
+            live.play(action, str)
     assert len(spy.got) > 3
 
 
@@ -227,19 +229,20 @@ def test_a_computer_in_a_team_gets_only_what_its_team_may_know(
 ) -> None:
     way, spy, people = WAYS[name], Spy(), set[Seat]()
     monkeypatch.setattr(crew_sitting, "GAME", replace(way.game, bots=(spy,)))
-    sitting = crew_sitting.CrewSitting(entry_for(way.game, way.seats, way.options, 1))
+    live = crew_sitting.CrewSitting(entry_for(way.game, way.seats, way.options, 1))
     dealer = stub(way.game, 1)
     for _ in range(60):
-        team = sitting.asked
+        team = live.asked
         if team == TABLE:
-            sitting.play(dealer.answer(sitting.choices[0]), str)
+            live.play(dealer.answer(live.choices[0]), str)
         elif team is not None:
-            action = sitting.computed(team)
+            action = live.bot_action(team)
+            assert action is not None
             person, got = spy.got[-1]
             people.add(person)
             assert action.seat == team == team_of(person)
-            assert got == way.game.rules.seen_by(sitting.whole, person)
-            sitting.play(action, str)
+            assert got == way.game.rules.seen_by(live.whole, person)
+            live.play(action, str)
     assert len(people) > 3
 
 

@@ -24,7 +24,7 @@ sys.path.insert(0, str(ROOT))
 
 from exploring.search import Case, play, read_case, search, told  # noqa: E402 - needs the root
 
-from cubacube.shell import catalogue  # noqa: E402
+from cubacube.games import catalogue  # noqa: E402
 
 MINUTES = 10.0
 HIGHEST_SEED = 2**32

@@ -11,7 +11,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from cubacube.shell import catalogue  # noqa: E402 - found from the root of the project
+from cubacube.games import catalogue  # noqa: E402 - found from the root of the project
 from tests import golden_plays  # noqa: E402
 
 

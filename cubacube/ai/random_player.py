@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from random import Random
 from typing import get_args
 
-from cubacube.rules import Action, AnyFlick, Choice, Counted, Flick, Height, OneOf
+from cubacube.kit.shot import AnyFlick, Flick, Height
+from cubacube.rules import Action, Choice, Counted, OneOf
 
 HEIGHTS: tuple[Height, ...] = get_args(Height)
 

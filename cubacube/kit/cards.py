@@ -3,7 +3,8 @@
 from typing import Literal, TypeAlias
 
 from cubacube.kit.orientation import FACES, Face, top
-from cubacube.rules import City, Die, Pose, frozen
+from cubacube.kit.shot import City, Die, Pose
+from cubacube.rules import frozen
 
 Colour: TypeAlias = Literal["red", "blue", "green", "yellow"]
 Side: TypeAlias = Literal["red", "blue", "green", "yellow", "grey", "vehicle"]

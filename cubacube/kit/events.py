@@ -1,7 +1,8 @@
 """What happens in several variants, told once to the referee and the scene."""
 
 from cubacube.kit.cards import Symbol
-from cubacube.rules import City, Die, Event, Gate, Passage, Seat, frozen
+from cubacube.kit.shot import City, Die, Gate, Passage
+from cubacube.rules import Event, Seat, frozen
 
 
 @frozen
@@ -72,7 +73,7 @@ class Driven(Event):
     """[2.0.5] The verdict of a Vehicle flick.
 
     `needed` tells whether a Gate was to be crossed at all; `spoilt_by` are the dice whose touch
-    made the crossing worthless (rows 2 and 3), `costly` the Gate dice that cost one Damage each,
+    made the crossing worthless [Row 2, 3], `costly` the Gate dice that cost one Damage each,
     `shielded` the Vehicles rammed under an installed Bumper, `blockers` what lay on the Gate,
     `broken` whether the Vehicle was broken before the flick.
     """

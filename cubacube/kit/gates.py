@@ -3,7 +3,8 @@
 from cubacube.kit.cards import Cards, Side
 from cubacube.kit.geometry import axis, overlaps_segment
 from cubacube.kit.measures import Measures
-from cubacube.rules import Die, Gate, Layout, frozen, gate
+from cubacube.kit.shot import Die, Gate, Layout, gate
+from cubacube.rules import frozen
 
 
 @frozen

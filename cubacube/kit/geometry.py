@@ -9,7 +9,8 @@ from math import cos, hypot, inf, sin
 from typing import TypeAlias
 
 from cubacube.kit.measures import Measures
-from cubacube.rules import CityCard, Layout, Pose, frozen
+from cubacube.kit.shot import CityCard, Layout, Pose
+from cubacube.rules import frozen
 
 Point: TypeAlias = tuple[float, float]
 

@@ -1,14 +1,11 @@
-"""[2.0.5] What columns I and II of the decision table agree on: rivals share the cloth.
-
-The numbers in brackets are the rows of the table.
-"""
+"""[2.0.5] What columns I and II of the decision table agree on: rivals share the cloth."""
 
 from cubacube.kit.events import Driven
 from cubacube.kit.gates import blockers
 from cubacube.kit.measures import Measures
 from cubacube.kit.ride import read
+from cubacube.kit.shot import Layout, Shot
 from cubacube.kit.vehicles import VEHICLES, gate_dice, vehicle_dice
-from cubacube.rules import Layout, Shot
 
 
 def judge_rival(
@@ -24,17 +21,19 @@ def judge_rival(
     ride, which = read(shot), shot.flick.gate
     on_gate = blockers(which, layout, measures) if which else ()
     own_white = vehicle_dice((which.a, which.b)) if which else ()
-    spoilers = tuple(die for die in ride.early if die not in VEHICLES or die in own_white)  # [2, 3]
-    success = ride.through and not on_gate and not spoilers  # [12, 13]
+    spoilers = tuple(
+        die for die in ride.early if die not in VEHICLES or die in own_white
+    )  # [Row 2, 3]
+    success = ride.through and not on_gate and not spoilers  # [Row 12, 13]
 
     rammed = vehicle_dice(ride.touched)
-    shielded = vehicle_dice(ride.late) if success and bumper_on else ()  # [6, 7]
-    costly = gate_dice(ride.early if success else ride.touched)  # [2]
+    shielded = vehicle_dice(ride.late) if success and bumper_on else ()  # [Row 6, 7]
+    costly = gate_dice(ride.early if success else ride.touched)  # [Row 2]
     damage = (
         len(costly)
-        + 2 * (len(rammed) - len(shielded))  # [3, 5, 7]
-        + len(ride.cities)  # [8]
-        + ride.left  # [9, 14]
+        + 2 * (len(rammed) - len(shielded))  # [Row 3, 5, 7]
+        + len(ride.cities)  # [Row 8]
+        + ride.left  # [Row 9, 14]
     )
     clean = damage == 0
     return Driven(
@@ -50,7 +49,7 @@ def judge_rival(
         spoilt_by=spoilers if ride.through else (),
         rammed=rammed,
         shielded=shielded,
-        bonus_dice=gate_dice(ride.late) if success and clean else (),  # [4, 11]
+        bonus_dice=gate_dice(ride.late) if success and clean else (),  # [Row 4, 11]
         cities=ride.cities,
         left=ride.left,
         broken=broken,

@@ -4,8 +4,9 @@ from collections.abc import Iterable
 
 from cubacube.kit.cards import Cards
 from cubacube.kit.measures import Measures
+from cubacube.kit.shot import CityCard, Die
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import CityCard, Die, replace
+from cubacube.rules import replace
 
 
 def lay_cities(cards: Cards, measures: Measures, order: Iterable[int]) -> tuple[CityCard, ...]:

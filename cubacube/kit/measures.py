@@ -1,11 +1,12 @@
 """The lengths of a table that rules need; a level file gives them their values."""
 
-from cubacube.rules import CityCard, Launch, frozen
+from cubacube.kit.shot import CityCard, Launch
+from cubacube.rules import frozen
 
 
 @frozen
 class Measures:
-    """Sizes in millimetres, as in section 1.2 of the rules, and what a finger can do.
+    """[1.2] Sizes in millimetres, and what a finger can do.
 
     `spots` are the four places for City cards, in the order of the level file; their names are
     dealt when a game is set up, in random order if `cities_shuffled`. `pawn_mm` is the diameter of

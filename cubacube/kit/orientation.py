@@ -8,7 +8,7 @@ frame of the die's planar angle. Orientation 0 is the die as printed.
 from math import pi
 from typing import Literal, TypeAlias
 
-from cubacube.rules import Pose
+from cubacube.kit.shot import Pose
 
 Face: TypeAlias = Literal["top", "bottom", "north", "south", "east", "west"]
 Way: TypeAlias = Literal["north", "south", "east", "west"]

@@ -2,7 +2,7 @@
 
 from cubacube.kit.events import PreparationSpoilt, Prepared
 from cubacube.kit.ride import read
-from cubacube.rules import Shot
+from cubacube.kit.shot import Shot
 
 
 def preparation(shot: Shot) -> Prepared | PreparationSpoilt:

@@ -2,7 +2,7 @@
 
 from cubacube.kit.geometry import gap_mm, gap_to_card_mm
 from cubacube.kit.measures import Measures
-from cubacube.rules import City, Die, Layout
+from cubacube.kit.shot import City, Die, Layout
 
 
 def cities_near(layout: Layout, die: Die, ruler_mm: float, measures: Measures) -> tuple[City, ...]:

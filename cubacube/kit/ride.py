@@ -1,16 +1,7 @@
 """[2.0.4] One flick read into facts. The variants judge facts, not shots."""
 
-from cubacube.rules import (
-    City,
-    Crossed,
-    Die,
-    EnteredCity,
-    Left,
-    Shot,
-    Touched,
-    TouchedPawn,
-    frozen,
-)
+from cubacube.kit.shot import City, Crossed, Die, EnteredCity, Left, Shot, Touched, TouchedPawn
+from cubacube.rules import frozen
 
 
 @frozen

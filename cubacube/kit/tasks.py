@@ -1,21 +1,22 @@
 """What the rules of several variants still have to ask or do."""
 
-from cubacube.rules import Flick, Seat, frozen
+from cubacube.kit.shot import Flick
+from cubacube.rules import Seat, frozen
 
 
 @frozen
 class DealCities:
-    """Set-up: the City cards are laid on the four corners in random order."""
+    """[Set-up] The City cards are laid on the four corners in random order."""
 
 
 @frozen
 class DrawStarter:
-    """Set-up: chance names who throws the dice and starts."""
+    """[Set-up] Chance names who throws the dice and starts."""
 
 
 @frozen
 class ThrowDice:
-    """Set-up: all Gate dice and Vehicle dice are thrown into the area."""
+    """[Set-up] All Gate dice and Vehicle dice are thrown into the area."""
 
 
 @frozen

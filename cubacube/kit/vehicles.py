@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 
 from cubacube.kit.cards import Cards, VehicleCard
-from cubacube.rules import Die, replace
+from cubacube.kit.shot import Die
+from cubacube.rules import replace
 
 VEHICLES: tuple[Die, ...] = ("VA", "VB", "VC", "VD", "VE")
 """The Vehicle die of each seat."""

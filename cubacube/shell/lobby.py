@@ -3,22 +3,24 @@
 from collections.abc import Callable
 from typing import Any
 
+from cubacube.games import catalogue
 from cubacube.rules import replace
-from cubacube.scenes.dialogues import Breakoff, ask_to_quit, notice
 from cubacube.scenes.rules_page import RulesPage
-from cubacube.scenes.scene import Change, Close, Leave, Push, Replace, Scene
-from cubacube.session.ended import Ended
-from cubacube.session.entry import Entry
-from cubacube.session.game import Game
-from cubacube.session.levels import LevelError
-from cubacube.session.rules_text import load
-from cubacube.session.words import _, language
-from cubacube.shell import catalogue
-from cubacube.shell.draft import Draft, draft_of, new_draft
-from cubacube.shell.loading import Loading
-from cubacube.shell.menu import Menu
-from cubacube.shell.results import Results, Wish
-from cubacube.shell.setup_page import SetupPage
+from cubacube.scenes.stage.scene import Change, Close, Leave, Push, Replace, Scene
+from cubacube.scenes.widgets.dialogues import Breakoff, ask_to_quit, notice
+from cubacube.session.files.levels import LevelError
+from cubacube.session.language.rules_text import load
+from cubacube.session.language.translation import _, language
+from cubacube.session.play.game import Game
+from cubacube.session.play.players import Players
+from cubacube.session.play.result import MatchResult
+from cubacube.session.play.setup import MatchSetup
+from cubacube.session.play.thinking import AtOnce, MakeThinker, Thinker
+from cubacube.shell.pages.draft import Draft, draft_of, new_draft
+from cubacube.shell.pages.loading import Loading
+from cubacube.shell.pages.menu import Menu
+from cubacube.shell.pages.results import Results, Wish
+from cubacube.shell.pages.setup_page import SetupPage
 
 _MOST_LINES = 12
 
@@ -26,9 +28,12 @@ _MOST_LINES = 12
 class Lobby:
     """Answers what the pages close with; remembers how each game was set up last."""
 
-    def __init__(self, seeds: Callable[[], int]) -> None:
-        """`seeds` gives each new match its seed."""
+    def __init__(self, seeds: Callable[[], int], make_thinker: MakeThinker = AtOnce) -> None:
+        """`seeds` gives each new match its seed, `make_thinker` lets its computers think."""
         self._seeds = seeds
+        self._make_thinker = make_thinker
+        self._thinker: Thinker | None = None
+        """That of the match that goes on."""
         self._drafts: dict[str, Draft] = {}
         self._match: Scene | None = None
         self._question: Scene | None = None
@@ -45,17 +50,23 @@ class Lobby:
         draft = self._drafts.get(game.name) or new_draft(game)
         return Push(SetupPage(draft), self._play_draft)
 
-    def play(self, entry: Entry) -> Change:
+    def play(self, entry: MatchSetup) -> Change:
         """Set the table and open the match."""
         self._game = catalogue.game(entry.game)
 
         def opened() -> object:
             try:
-                return catalogue.scene(entry.game).open_scene(entry)
+                return catalogue.scene(entry.game).open_scene(entry, self._thinking)
             except LevelError as fault:
                 return fault
 
         return Push(Loading(opened), lambda scene: self._enter(entry, scene))
+
+    def close(self) -> None:
+        """Nobody plays any more; what a computer still thinks about is given up."""
+        if self._thinker is not None:
+            self._thinker.close()
+            self._thinker = None
 
     def quit(self, scenes: tuple[Scene, ...]) -> Change:
         """The window was closed: ask if a match would be lost, but only once."""
@@ -82,15 +93,22 @@ class Lobby:
         self._drafts[draft.game.name] = draft
         return self.play(draft.entry(self._seeds()))
 
-    def _enter(self, entry: Entry, scene: Any) -> Change:
+    def _enter(self, entry: MatchSetup, scene: Any) -> Change:
         if isinstance(scene, LevelError):
             return Push(notice(_("This table cannot be set"), _first_lines(scene)))
         self._match = scene
         return Push(scene, lambda result: self._after_match(entry, result))
 
-    def _after_match(self, entry: Entry, result: Ended | Breakoff) -> Change:
+    def _thinking(self, players: Players) -> Thinker:
+        """The thinker of a new match; there is one match at a time."""
+        self.close()
+        self._thinker = self._make_thinker(players)
+        return self._thinker
+
+    def _after_match(self, entry: MatchSetup, result: MatchResult | Breakoff) -> Change:
+        self.close()
         match result:
-            case Ended():
+            case MatchResult():
                 page = Results(entry.seats, result)
                 return Push(page, lambda wish: self._after_results(entry, wish))
             case Breakoff.RESTART:
@@ -100,7 +118,7 @@ class Lobby:
             case Breakoff.QUIT:
                 return Leave()
 
-    def _after_results(self, entry: Entry, wish: Wish) -> Change:
+    def _after_results(self, entry: MatchSetup, wish: Wish) -> Change:
         match wish:
             case Wish.AGAIN:
                 return self._again(entry)
@@ -111,7 +129,7 @@ class Lobby:
             case Wish.MENU:
                 return Replace(self.menu())
 
-    def _again(self, entry: Entry) -> Change:
+    def _again(self, entry: MatchSetup) -> Change:
         """The same seats and house rules, with other luck."""
         return self.play(replace(entry, seed=self._seeds()))
 

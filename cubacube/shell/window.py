@@ -1,11 +1,10 @@
 """The window on the desktop: its surface, its size, and the way from its units to pixels."""
 
 import os
-from typing import TypeAlias
 
 import pygame
 
-Point: TypeAlias = tuple[float, float]
+from cubacube.scenes.canvas.boxes import Point
 
 SMALLEST = (1280, 720)
 _REPEAT_AFTER_MS, _REPEAT_EVERY_MS = 400, 45

@@ -7,7 +7,7 @@ from typing import get_args
 
 from cubacube.kit.geometry import Point, gap_mm
 from cubacube.kit.measures import Measures
-from cubacube.rules import Border, Die, Left, Pose
+from cubacube.kit.shot import Border, Die, Left, Pose
 
 _BORDERS: tuple[Border, ...] = get_args(Border)
 _SPACING_MM = 0.25

@@ -12,7 +12,7 @@ from math import sqrt
 from pymunk import Arbiter, Body, Poly, ShapeFilter, Space, batch
 
 from cubacube.table.level import Level
-from cubacube.table.motion import State
+from cubacube.table.trajectory import State
 
 WIDTH = 6
 """Numbers per die in a state."""

@@ -4,9 +4,9 @@ from bisect import bisect_right
 from dataclasses import dataclass
 from itertools import count
 
-from cubacube.rules import Pose, Tumbled
+from cubacube.kit.shot import Pose, Tumbled
 from cubacube.table.engine import WIDTH
-from cubacube.table.motion import Motion, State
+from cubacube.table.trajectory import State, Trajectory
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,13 +17,13 @@ class Film:
     """
 
     start: tuple[Pose, ...]
-    motion: Motion
+    trajectory: Trajectory
     tumbles: tuple[Tumbled, ...]
 
     @property
     def seconds(self) -> float:
         """How long the dice move."""
-        return self.motion.times[-1]
+        return self.trajectory.times[-1]
 
     def at(self, t_s: float) -> tuple[Pose, ...]:
         """All poses at a time; before the start and after the end dice do not move.
@@ -46,7 +46,7 @@ class Film:
 
     def _between(self, t_s: float) -> tuple[State, State, float]:
         """The states before and after a time, and the share of the way between them."""
-        times, states = self.motion.times, self.motion.states
+        times, states = self.trajectory.times, self.trajectory.states
         if t_s >= times[-1]:
             return states[-1], states[-1], 0.0
         frame = max(bisect_right(times, t_s), 1)

@@ -9,7 +9,8 @@ from typing import Annotated, Literal, TypeAlias
 from annotated_types import Interval, Len
 
 from cubacube.kit.measures import Measures
-from cubacube.rules import CityCard, Launch, frozen
+from cubacube.kit.shot import CityCard, Launch
+from cubacube.rules import frozen
 
 Mm: TypeAlias = Annotated[float, Interval(ge=0, le=1000)]
 Share: TypeAlias = Annotated[float, Interval(ge=0, le=1)]

@@ -5,8 +5,7 @@ from itertools import count
 from math import cos, hypot, radians, sin
 
 from cubacube.kit.orientation import top
-from cubacube.rules import (
-    TABLE,
+from cubacube.kit.shot import (
     Crossed,
     Die,
     EnteredCity,
@@ -19,13 +18,14 @@ from cubacube.rules import (
     Touched,
     Tumbled,
 )
+from cubacube.rules import TABLE
 from cubacube.table.border import put_back, rounded
 from cubacube.table.engine import WIDTH
 from cubacube.table.film import Film
 from cubacube.table.level import Level
-from cubacube.table.motion import Motion, State
 from cubacube.table.solver import simulate
 from cubacube.table.story import tell
+from cubacube.table.trajectory import State, Trajectory
 
 
 def shoot(layout: Layout, flick: Flick, level: Level) -> tuple[Shot, Film]:
@@ -38,17 +38,17 @@ def shoot(layout: Layout, flick: Flick, level: Level) -> tuple[Shot, Film]:
         KeyError: The flicked die or a die of its Gate is not on the table.
         RestlessError: The dice do not come to rest within the time of the level.
     """
-    motion = simulate(_launched(layout, flick, level), level)
-    story = tell(layout, flick, motion, level)
+    trajectory = simulate(_launched(layout, flick, level), level)
+    story = tell(layout, flick, trajectory, level)
     tumbles = tuple(event for event in story.events if isinstance(event, Tumbled))
     left = tuple(event for event in story.events if isinstance(event, Left))
-    rest = ended(layout.dice, motion, {event.die: event.orientation for event in tumbles})
+    rest = ended(layout.dice, trajectory, {event.die: event.orientation for event in tumbles})
     flipped = _only_flipped(layout[flick.die], rest, story.events, level)
     if left:
         own = flick.die if flick.die.startswith("V") else None
         rest = put_back(rest, left, own, level.measures())
     shot = Shot(TABLE, flick, story.events, rest, flipped, story.passage)
-    return shot, Film(layout.dice, motion, tumbles)
+    return shot, Film(layout.dice, trajectory, tumbles)
 
 
 def lying(dice: tuple[Pose, ...]) -> State:
@@ -60,10 +60,10 @@ def lying(dice: tuple[Pose, ...]) -> State:
 
 
 def ended(
-    dice: tuple[Pose, ...], motion: Motion, orientations: Mapping[Die, int]
+    dice: tuple[Pose, ...], trajectory: Trajectory, orientations: Mapping[Die, int]
 ) -> tuple[Pose, ...]:
     """Where `dice` ended, not yet put back, in the rounded numbers that are stored."""
-    state = motion.states[-1]
+    state = trajectory.states[-1]
     return tuple(
         rounded(
             pose.die,

@@ -6,18 +6,18 @@ the law of the cloth alone; the engine is asked only while dice are in touch.
 """
 
 from cubacube.table.cloth import sliding
+from cubacube.table.contact_predictor import ContactPredictor
+from cubacube.table.distances import card_gap
 from cubacube.table.engine import WIDTH, Engine
-from cubacube.table.gaps import card_gap
 from cubacube.table.level import Level
-from cubacube.table.lookout import Lookout
-from cubacube.table.motion import Exit, Motion, Push, State
+from cubacube.table.trajectory import Exit, Impulse, State, Trajectory
 
 
 class RestlessError(RuntimeError):
     """Dice were still moving after `steps.longest_flick_s` of the level."""
 
 
-def simulate(start: State, level: Level) -> Motion:
+def simulate(start: State, level: Level) -> Trajectory:
     """Let dice move from `start` until all of them rest.
 
     Raises:
@@ -36,14 +36,18 @@ class _Run:
         self.inside = list(range(count))
         self.moving = self._find_moving()
         self.engine: Engine | None = None
-        self.lookout = Lookout(count, level)
+        self.predictor = ContactPredictor(count, level)
         self.core = level.dice.edge_mm / 2 - level.dice.corner_mm
         self.in_touch = False
-        self.motion = Motion([0.0], [start], [], [])
+        self.trajectory = Trajectory([0.0], [start], [], [])
 
-    def until_rest(self) -> Motion:
+    def until_rest(self) -> Trajectory:
         """Step by step to the end."""
-        slide, motion, longest = sliding(self.level), self.motion, self.level.steps.longest_flick_s
+        slide, trajectory, longest = (
+            sliding(self.level),
+            self.trajectory,
+            self.level.steps.longest_flick_s,
+        )
         # A die whose centre is not this far out touches the area: edge / sqrt(8) and more.
         low, high = (
             self.level.dice.edge_mm / -3,
@@ -51,11 +55,11 @@ class _Run:
         )
         now = 0.0
         while self.moving:
-            seconds, touching = self.lookout.next_step(self.state, now, self.moving)
+            seconds, touching = self.predictor.next_step(self.state, now, self.moving)
             if touching or self.in_touch:
                 if self._collide():
                     self.moving = self._find_moving()
-                seconds, _ = self.lookout.next_step(self.state, now, self.moving)
+                seconds, _ = self.predictor.next_step(self.state, now, self.moving)
             before, state = self.state, self.state[:]
             stopped = False
             for die in self.moving:
@@ -65,13 +69,13 @@ class _Run:
                     stopped = self._out(die, before, state, now, seconds) or stopped
             now += seconds
             self.state = state
-            motion.states.append(state)
-            motion.times.append(now)
+            trajectory.states.append(state)
+            trajectory.times.append(now)
             if stopped:
                 self.moving = self._find_moving()
             if now > longest:
                 raise RestlessError(f"steps.longest_flick_s: dice still move after {longest} s")
-        return motion
+        return trajectory
 
     def _find_moving(self) -> list[int]:
         state = self.state
@@ -90,9 +94,9 @@ class _Run:
         for k in range(i, i + 3):
             state[k] = before[k] + (state[k] - before[k]) * share
         state[i + 3] = state[i + 4] = state[i + 5] = 0.0
-        self.motion.exits.append(Exit(now + seconds * share, die, state[i], state[i + 1]))
+        self.trajectory.exits.append(Exit(now + seconds * share, die, state[i], state[i + 1]))
         self.inside.remove(die)
-        self.lookout.gone(die)
+        self.predictor.gone(die)
         if self.engine:
             self.engine.take_out(die)
         return True
@@ -121,7 +125,7 @@ class _Run:
         engine = self.engine
         if engine is None:
             engine = self.engine = Engine(self.state, self.level)
-            for exit_ in self.motion.exits:
+            for exit_ in self.trajectory.exits:
                 engine.take_out(exit_.die)
         free, state = self.state, engine.solve(self.state, self.moving)
         pushed = [
@@ -131,12 +135,12 @@ class _Run:
             or state[i + 4] != free[i + 4]
             or state[i + 5] != free[i + 5]
         ]
-        self.state = self.motion.states[-1] = state
+        self.state = self.trajectory.states[-1] = state
         self.in_touch = bool(pushed)
         if pushed:
-            frame, mass = len(self.motion.times) - 1, self.level.dice.mass_g
+            frame, mass = len(self.trajectory.times) - 1, self.level.dice.mass_g
             for die, other, jx, jy in engine.impulses(pushed):
-                self.motion.pushes.append(Push(frame, die, other, jx / mass, jy / mass))
+                self.trajectory.impulses.append(Impulse(frame, die, other, jx / mass, jy / mass))
         for die in pushed:
-            self.lookout.pushed(die)
+            self.predictor.pushed(die)
         return self.in_touch

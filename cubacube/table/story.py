@@ -5,7 +5,7 @@ from math import cos, hypot, radians, sin, sqrt
 
 from cubacube.kit.geometry import axis
 from cubacube.kit.orientation import rolled
-from cubacube.rules import (
+from cubacube.kit.shot import (
     Crossed,
     EnteredCity,
     Flick,
@@ -18,16 +18,15 @@ from cubacube.rules import (
     Touched,
     TouchedPawn,
     Tumbled,
-    frozen,
-    replace,
 )
+from cubacube.rules import frozen, replace
 from cubacube.table.border import rounded, side_left
+from cubacube.table.distances import square_gap
 from cubacube.table.engine import WIDTH
-from cubacube.table.flat import entered, touched_pawns
-from cubacube.table.gaps import square_gap
+from cubacube.table.gate_crossing import at_gate
 from cubacube.table.level import Level
-from cubacube.table.motion import Exit, Motion, Push, Track
-from cubacube.table.passage import at_gate
+from cubacube.table.overlaps import entered, touched_pawns
+from cubacube.table.trajectory import Exit, Impulse, Track, Trajectory
 from cubacube.table.tumble import tumble
 
 _ORDER = (Touched, EnteredCity, TouchedPawn, Left, Passed, Crossed, Tumbled)
@@ -46,14 +45,14 @@ class Story:
     passage: Passage
 
 
-def tell(layout: Layout, flick: Flick, motion: Motion, level: Level) -> Story:
+def tell(layout: Layout, flick: Flick, trajectory: Trajectory, level: Level) -> Story:
     """Everything the rules want to know of a flick."""
     number = [pose.die for pose in layout.dice].index(flick.die)
-    touches = tuple(_touches(number, layout, motion, level))
+    touches = tuple(_touches(number, layout, trajectory, level))
     own = layout.dice[number]
-    track, end = _track(own, number, motion)
-    events: list[ShotEvent] = [*touches, *exits(layout, motion, level)]
-    events += _tumbles(number, flick, layout, motion, level)
+    track, end = _track(own, number, trajectory)
+    events: list[ShotEvent] = [*touches, *exits(layout, trajectory, level)]
+    events += _tumbles(number, flick, layout, trajectory, level)
     events += entered(track, layout.cities, level)
     events += touched_pawns(track, layout.pawns, level)
     passage: Passage = "none"
@@ -61,24 +60,26 @@ def tell(layout: Layout, flick: Flick, motion: Motion, level: Level) -> Story:
         line = axis(layout, flick.gate.a, flick.gate.b)
         story = at_gate(track, end, line, level.measures())
         events += story.passed
-        events += (_after(each, touches, number, motion, level) for each in story.crossed)
+        events += (_after(each, touches, number, trajectory, level) for each in story.crossed)
         passage = story.passage
     events.sort(key=lambda event: (event.at_s, _ORDER.index(type(event))))
     return Story(tuple(events), passage)
 
 
-def exits(layout: Layout, motion: Motion, level: Level) -> list[Left]:
+def exits(layout: Layout, trajectory: Trajectory, level: Level) -> list[Left]:
     """The dice that left, in order of time."""
-    in_time = sorted(motion.exits, key=lambda exit_: exit_.at_s)
-    return [_left(each, layout, motion, level) for each in in_time]
+    in_time = sorted(trajectory.exits, key=lambda exit_: exit_.at_s)
+    return [_left(each, layout, trajectory, level) for each in in_time]
 
 
-def _track(own: Pose, number: int, motion: Motion) -> tuple[Track, Pose]:
+def _track(own: Pose, number: int, trajectory: Trajectory) -> tuple[Track, Pose]:
     """Time and pose of one die until it left the area, and its last pose, as it is stored."""
     k = WIDTH * number
-    gone = next((each.at_s for each in motion.exits if each.die == number), motion.times[-1])
+    gone = next(
+        (each.at_s for each in trajectory.exits if each.die == number), trajectory.times[-1]
+    )
     track = []
-    for t, state in zip(motion.times, motion.states, strict=True):
+    for t, state in zip(trajectory.times, trajectory.states, strict=True):
         track.append((min(t, gone), state[k], state[k + 1], state[k + 2]))
         if t >= gone:
             break
@@ -88,11 +89,13 @@ def _track(own: Pose, number: int, motion: Motion) -> tuple[Track, Pose]:
     return track, end
 
 
-def _touches(number: int, layout: Layout, motion: Motion, level: Level) -> Iterator[Touched]:
+def _touches(
+    number: int, layout: Layout, trajectory: Trajectory, level: Level
+) -> Iterator[Touched]:
     """The first touch of each die that the flicked one met (R3)."""
     met: set[int] = set()
-    against = _against(number, motion, level)
-    for push in motion.pushes:
+    against = _against(number, trajectory, level)
+    for push in trajectory.impulses:
         if number not in (push.die, push.other):
             continue
         other = push.other if push.die == number else push.die
@@ -101,12 +104,12 @@ def _touches(number: int, layout: Layout, motion: Motion, level: Level) -> Itera
         if other in against and hypot(push.vx_mm_s, push.vy_mm_s) < _PUSHED_MM_S:
             continue
         met.add(other)
-        yield Touched(motion.times[push.frame], layout.dice[other].die)
+        yield Touched(trajectory.times[push.frame], layout.dice[other].die)
 
 
-def _against(number: int, motion: Motion, level: Level) -> list[int]:
+def _against(number: int, trajectory: Trajectory, level: Level) -> list[int]:
     """The dice that touch the flicked one before the flick."""
-    start, dice = motion.states[0], level.dice
+    start, dice = trajectory.states[0], level.dice
     half = dice.edge_mm / 2 - dice.corner_mm
     limit = 2 * dice.corner_mm + level.steps.contact_mm
     near = dice.edge_mm * sqrt(2) + level.steps.contact_mm
@@ -121,12 +124,12 @@ def _against(number: int, motion: Motion, level: Level) -> list[int]:
     ]
 
 
-def _left(exit_: Exit, layout: Layout, motion: Motion, level: Level) -> Left:
+def _left(exit_: Exit, layout: Layout, trajectory: Trajectory, level: Level) -> Left:
     """A die that left, with the side over which it did."""
     k = WIDTH * exit_.die
     path = [
         (state[k], state[k + 1])
-        for t, state in zip(motion.times, motion.states, strict=True)
+        for t, state in zip(trajectory.times, trajectory.states, strict=True)
         if t < exit_.at_s
     ]
     path.append((exit_.x_mm, exit_.y_mm))
@@ -135,21 +138,27 @@ def _left(exit_: Exit, layout: Layout, motion: Motion, level: Level) -> Left:
 
 
 def _after(
-    crossed: Crossed, touches: tuple[Touched, ...], number: int, motion: Motion, level: Level
+    crossed: Crossed,
+    touches: tuple[Touched, ...],
+    number: int,
+    trajectory: Trajectory,
+    level: Level,
 ) -> Crossed:
     """[R8] A crossing nearer to a touch than the tolerance of contacts happens with the touch."""
     k, rim = WIDTH * number, level.dice.edge_mm / sqrt(2)
     for touch in touches:
         early = touch.at_s - crossed.at_s
         if early > 0:
-            vx, vy, spin = motion.states[motion.times.index(touch.at_s) - 1][k + 3 : k + WIDTH]
+            vx, vy, spin = trajectory.states[trajectory.times.index(touch.at_s) - 1][
+                k + 3 : k + WIDTH
+            ]
             if early * (hypot(vx, vy) + abs(spin) * rim) < 2 * level.steps.contact_mm:
                 return Crossed(touch.at_s)
     return crossed
 
 
 def _tumbles(
-    number: int, flick: Flick, layout: Layout, motion: Motion, level: Level
+    number: int, flick: Flick, layout: Layout, trajectory: Trajectory, level: Level
 ) -> Iterator[Tumbled]:
     """Which dice rolled over: the flicked one by the finger, all by hard hits."""
     heights = {
@@ -159,22 +168,22 @@ def _tumbles(
     }
     way, speed = radians(flick.angle_cdeg / 100), flick.speed_mm_s
     jumps = [(0, number, speed * cos(way), speed * sin(way), heights[flick.height])]
-    jumps += _hits(motion, level.tumbling.collision_mm)
+    jumps += _hits(trajectory, level.tumbling.collision_mm)
     orientations = [pose.orientation for pose in layout.dice]
     for frame, die, vx, vy, height in sorted(jumps, key=lambda jump: jump[:2]):
-        roll = tumble((vx, vy), motion.states[frame][WIDTH * die + 2], height, level.tumbling)
+        roll = tumble((vx, vy), trajectory.states[frame][WIDTH * die + 2], height, level.tumbling)
         if roll:
             orientations[die] = rolled(orientations[die], *roll)
-            yield Tumbled(motion.times[frame], layout.dice[die].die, orientations[die])
+            yield Tumbled(trajectory.times[frame], layout.dice[die].die, orientations[die])
 
 
-def _hits(motion: Motion, height: float) -> Iterator[tuple[int, int, float, float, float]]:
+def _hits(trajectory: Trajectory, height: float) -> Iterator[tuple[int, int, float, float, float]]:
     """Every hit as a whole: frame, die, change of velocity and height, for both dice."""
-    hits: list[Push] = []
-    last: dict[tuple[int, int], Push] = {}
-    for push in motion.pushes:
+    hits: list[Impulse] = []
+    last: dict[tuple[int, int], Impulse] = {}
+    for push in trajectory.impulses:
         hit = last.get((push.die, push.other))
-        if hit and motion.times[push.frame] - motion.times[hit.frame] <= _SAME_HIT_S:
+        if hit and trajectory.times[push.frame] - trajectory.times[hit.frame] <= _SAME_HIT_S:
             hit.vx_mm_s += push.vx_mm_s
             hit.vy_mm_s += push.vy_mm_s
         else:

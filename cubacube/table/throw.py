@@ -1,4 +1,4 @@
-"""The opening throw: all dice together, from the middle outwards (section 5.5)."""
+"""[5.5] The opening throw: all dice together, from the middle outwards."""
 
 from math import cos, hypot, pi, sin, sqrt
 from random import Random
@@ -6,7 +6,8 @@ from random import Random
 from cubacube.kit.geometry import gap_mm
 from cubacube.kit.measures import Measures
 from cubacube.kit.orientation import ORIENTATIONS
-from cubacube.rules import Die, Layout, Pose, replace
+from cubacube.kit.shot import Die, Layout, Pose
+from cubacube.rules import replace
 from cubacube.table.border import put_back
 from cubacube.table.engine import WIDTH
 from cubacube.table.level import Level
@@ -33,9 +34,9 @@ def throw(dice: tuple[Die, ...], layout: Layout, level: Level, draw: Random) -> 
         state = lying(start.dice)
         for k in range(0, len(state), WIDTH):
             _set_off(state, k, level, draw)
-        motion = simulate(state, level)
-        left = exits(start, motion, level)
-        rest = put_back(ended(start.dice, motion, {}), left, None, measures)
+        trajectory = simulate(state, level)
+        left = exits(start, trajectory, level)
+        rest = put_back(ended(start.dice, trajectory, {}), left, None, measures)
         if _apart(rest, layout.dice, measures, level.steps.contact_mm):
             return rest
     raise RuntimeError(f"{len(names)} dice do not come to rest apart from {len(layout.dice)}")

@@ -1,4 +1,4 @@
-"""When a die rolls over, which way and how far (section 5.2, without chance).
+"""[5.2] When a die rolls over, which way and how far; without chance.
 
 A jump of speed that a die is given at some height above or below its middle tips it over an edge:
 forward, the way it is pushed, if it is met above the middle, backward if below. The thresholds

@@ -3,7 +3,8 @@
 from random import Random
 
 from cubacube.ai.absent_minded import absent_minded
-from cubacube.rules import Action, Choice, Flick, Layout, OneOf, Shot, frozen
+from cubacube.kit.shot import Flick, Layout, Shot
+from cubacube.rules import Action, Choice, OneOf, frozen
 
 
 @frozen

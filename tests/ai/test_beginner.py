@@ -3,7 +3,8 @@
 from random import Random
 
 from cubacube.ai.flicking.beginner import beginner
-from cubacube.rules import Action, AnyFlick, Flick, Launch, Layout, OneOf, Pose, Shot
+from cubacube.kit.shot import AnyFlick, Flick, Launch, Layout, Pose, Shot
+from cubacube.rules import Action, OneOf
 
 LAYOUT = Layout((Pose("VA", 100.0, 100.0, 0.0),))
 AIMED = AnyFlick(0, ("VA",), (None,), LAYOUT, Launch(60, 2100, 60))

@@ -11,8 +11,9 @@ from cubacube.ai.flicking import FAMILY, Mind, Skill, lines
 from cubacube.kit.gates import blockers
 from cubacube.kit.geometry import axis, gap_to_card_mm
 from cubacube.kit.ride import read
-from cubacube.rules import AnyFlick, Cone, Die, Flick, Gate, Layout, Pose, Shot, gate, replace
-from cubacube.session.levels import load_level
+from cubacube.kit.shot import AnyFlick, Cone, Die, Flick, Gate, Layout, Pose, Shot, gate
+from cubacube.rules import replace
+from cubacube.session.files.levels import load_level
 from cubacube.table.shoot import shoot
 
 LEVEL = load_level("habana")
@@ -185,7 +186,7 @@ def test_a_hand_strays_as_far_as_its_skill_and_stays_legal() -> None:
     choice, draw = drive(layout()), Random(4)
     wish = Flick(0, "VA", 9000, 900, gate=RB)
 
-    flicks = [flicking.by_hand(wish, choice, draw) for _ in range(400)]
+    flicks = [flicking.with_noise(wish, choice, draw) for _ in range(400)]
 
     assert all(flick in choice for flick in flicks)
     angles = [flick.angle_cdeg for flick in flicks]
@@ -197,11 +198,11 @@ def test_a_hand_strays_as_far_as_its_skill_and_stays_legal() -> None:
 def test_a_steady_hand_does_what_it_wants() -> None:
     wish = Flick(0, "VA", 9000, 900, gate=RB)
 
-    assert flicking.by_hand(wish, drive(layout()), Random(4), Skill(0, 0)) == wish
+    assert flicking.with_noise(wish, drive(layout()), Random(4), Skill(0, 0)) == wish
 
 
 def test_counter_example_a_hand_that_would_leave_the_cone_does_not_stray() -> None:
     choice = replace(drive(layout()), cone=Cone(9000, 0))
     wish = Flick(0, "VA", 9000, 900, gate=RB)
 
-    assert flicking.by_hand(wish, choice, Random(4)) == wish
+    assert flicking.with_noise(wish, choice, Random(4)) == wish

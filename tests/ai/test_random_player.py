@@ -6,19 +6,8 @@ from random import Random
 import pytest
 
 from cubacube.ai import choose_at_random
-from cubacube.rules import (
-    Action,
-    AnyFlick,
-    AnyRoll,
-    AnyShuffle,
-    Cone,
-    Flick,
-    Launch,
-    Layout,
-    OneOf,
-    Pose,
-    gate,
-)
+from cubacube.kit.shot import AnyFlick, Cone, Flick, Launch, Layout, Pose, gate
+from cubacube.rules import Action, AnyRoll, AnyShuffle, OneOf
 
 LAYOUT = Layout((Pose("R1", 20, 20, 0), Pose("VA", 100, 100, 0)))
 FLICK = AnyFlick(

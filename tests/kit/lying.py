@@ -4,8 +4,9 @@ from functools import cache
 
 from cubacube.kit.cards import Cards
 from cubacube.kit.measures import Measures
-from cubacube.rules import CityCard, Launch, Layout, Pose, replace
-from cubacube.session.cards import load_cards
+from cubacube.kit.shot import CityCard, Launch, Layout, Pose
+from cubacube.rules import replace
+from cubacube.session.files.cards import load_cards
 
 MEASURES = Measures(
     area_mm=320.0,

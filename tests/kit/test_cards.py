@@ -3,7 +3,7 @@
 import pytest
 
 from cubacube.kit.orientation import ORIENTATIONS, rolled
-from cubacube.rules import Pose
+from cubacube.kit.shot import Pose
 from tests.kit.lying import MEASURES, cards
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from cubacube.kit.cards import Side
 from cubacube.kit.gates import Standing, blockers, pairs, standing
-from cubacube.rules import Layout, gate
+from cubacube.kit.shot import Layout, gate
 from tests.kit.lying import MEASURES, at, cards, lying
 
 RB = gate("R1", "B1")

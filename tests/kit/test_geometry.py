@@ -1,4 +1,4 @@
-"""[4.0] Outlines, sides of an axis, gaps."""
+"""Outlines, sides of an axis, gaps."""
 
 from math import pi, sqrt
 
@@ -19,7 +19,8 @@ from cubacube.kit.geometry import (
     point_to_card_mm,
     rectangle,
 )
-from cubacube.rules import Pose, replace
+from cubacube.kit.shot import Pose
+from cubacube.rules import replace
 from tests.kit.lying import HABANA, MEASURES, SHARP, at, lying
 
 GATE = lying(at("R1", 150, 200), at("B1", 210, 200))
@@ -33,7 +34,7 @@ NORTH = -1
     [(240, 0, 32), (205, 0, -3), (210, pi / 4, 10 - sqrt(128)), (212, pi / 4, 12 - sqrt(128))],
     ids=["G1 success", "G2 spans 197-213", "G4 corner at 198.7", "G5 corner at 200.7"],
 )
-def test_race_g1_to_g5_the_whole_shape_must_be_beyond(
+def test_race_g1_g2_g4_g5_the_whole_shape_must_be_beyond(
     y_mm: float, angle_rad: float, beyond_mm: float
 ) -> None:
     pose = at("VA", 180, y_mm, angle_rad)

@@ -5,7 +5,7 @@ from math import pi
 import pytest
 
 from cubacube.kit.orientation import FACES, ORIENTATIONS, Face, Way, heading_rad, rolled, top
-from cubacube.rules import Pose
+from cubacube.kit.shot import Pose
 from tests.kit.lying import cards
 
 WAYS: tuple[Way, ...] = ("north", "south", "east", "west")

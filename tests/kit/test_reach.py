@@ -1,7 +1,7 @@
 """What lies within the Walking ruler."""
 
 from cubacube.kit.reach import cities_near, dice_near
-from cubacube.rules import CityCard, Layout
+from cubacube.kit.shot import CityCard, Layout
 from tests.kit.lying import MEASURES, at
 
 CITIES = (CityCard("Near", 0, 0, 60, 60), CityCard("Nearer", 90, 0, 60, 60))

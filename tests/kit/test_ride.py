@@ -1,8 +1,7 @@
 """[2.0.4] The story of a shot as facts."""
 
 from cubacube.kit.ride import Ride, read
-from cubacube.rules import (
-    TABLE,
+from cubacube.kit.shot import (
     Crossed,
     EnteredCity,
     Flick,
@@ -14,6 +13,7 @@ from cubacube.rules import (
     TouchedPawn,
     Tumbled,
 )
+from cubacube.rules import TABLE
 
 
 def ride(*story: ShotEvent) -> Ride:

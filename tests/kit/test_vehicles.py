@@ -1,7 +1,7 @@
 """The supply of Vehicle cards."""
 
 from cubacube.kit.vehicles import better, first_level
-from cubacube.session.cards import load_cards
+from cubacube.session.files.cards import load_cards
 
 CARDS = load_cards()
 

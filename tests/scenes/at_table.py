@@ -7,10 +7,10 @@ from typing import Any
 import pygame
 from pygame.event import Event
 
-from cubacube.scenes.board_modes import GUARD_S, Asking, Mode
-from cubacube.scenes.board_page import OfferWidget, SpotWidget
-from cubacube.scenes.board_scene import BoardScene
-from cubacube.scenes.scene import Push, Scene
+from cubacube.scenes.board.board_modes import GUARD_S, Asking, Mode
+from cubacube.scenes.board.board_page import ButtonSpotWidget, SpotWidget
+from cubacube.scenes.board.board_scene import BoardScene
+from cubacube.scenes.stage.scene import Push, Scene
 from cubacube.shell.window import Window
 from tests.shell.person import FRAME_S, KEYS, Person
 
@@ -70,10 +70,10 @@ class AtTable(Person):
     def click_spot(self, name: object) -> None:
         self.click(self.spot(name).box.center)
 
-    def spot(self, name: object) -> SpotWidget | OfferWidget:
+    def spot(self, name: object) -> SpotWidget | ButtonSpotWidget:
         assert isinstance(self.table.mode, Asking), self.table.mode
         for widget in self.table.mode.page.page.widgets:
-            assert isinstance(widget, SpotWidget | OfferWidget)
+            assert isinstance(widget, SpotWidget | ButtonSpotWidget)
             if widget.spot.name == name:
                 return widget
         raise AssertionError(f"{name} is not offered: {self.spot_names()}")

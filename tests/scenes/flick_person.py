@@ -7,19 +7,20 @@ from typing import Any
 import pygame
 from pygame.event import Event
 
-from cubacube.rules import Action, AnyFlick, Die, Flick, Gate
-from cubacube.scenes.aim import HEIGHTS, Aim
+from cubacube.kit.shot import AnyFlick, Die, Flick, Gate
+from cubacube.rules import Action
+from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.cloth.aim import HEIGHTS, Aim
+from cubacube.scenes.flicking.buttons import ActionButtons
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.scenes.flicking.offers import Offers
-from cubacube.scenes.scene import Push
-from cubacube.scenes.sitting import Sitting
-from cubacube.session.entry import Entry
-from cubacube.session.match import Match
+from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.stage.scene import Push
+from cubacube.session.play.match import Match
+from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.window import Window
 from tests.shell.person import FRAME_S, KEYS, Person
 
-Point = tuple[float, float]
 LONG_FRAME_S = 0.25
 PATIENCE = 400
 SOFTEST_STOP_MM = 6.0
@@ -41,7 +42,7 @@ class FlickPerson(Person):
         self.app.stage.change(Push(scene, self.closed.append))
         self.wait()
 
-    def enter(self, entry: Entry) -> None:
+    def enter(self, entry: MatchSetup) -> None:
         """Begin as after the set-up page; the results will follow."""
         self.app.stage.change(self.lobby.play(entry))
         for _ in range(PATIENCE):
@@ -53,12 +54,12 @@ class FlickPerson(Person):
 
     @property
     def state(self) -> Any:
-        return self.table.sitting.state
+        return self.table.live.state
 
     @property
     def match(self) -> Match[Any]:
-        assert isinstance(self.table.sitting, Sitting)
-        return self.table.sitting.match
+        assert isinstance(self.table.live, LiveMatch)
+        return self.table.live.match
 
     @property
     def at_table(self) -> bool:
@@ -75,7 +76,7 @@ class FlickPerson(Person):
         return self.deciding.aiming.aim if self.deciding.aiming else None
 
     @property
-    def offers(self) -> Offers:
+    def offers(self) -> ActionButtons:
         assert self.deciding.offers is not None
         return self.deciding.offers
 
@@ -150,11 +151,9 @@ class FlickPerson(Person):
     def pull(self, wish: Flick) -> None:
         """Declare the Gate, set the finger, and drag the die back so that it goes as wished."""
         choice = next(
-            each
-            for each in self.table.sitting.choices
-            if isinstance(each, AnyFlick) and wish in each
+            each for each in self.table.live.choices if isinstance(each, AnyFlick) and wish in each
         )
-        level = self.table.sitting.level
+        level = self.table.live.level
         pose = choice.layout[wish.die]
         finger = wish.offset_tenth_mm, wish.height
         aim = Aim(choice, level, wish.die, wish.gate, (pose.x_mm, pose.y_mm), *finger)

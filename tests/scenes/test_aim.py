@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cubacube.rules import AnyFlick, Cone, Launch, Layout, Pose, gate
-from cubacube.scenes.aim import Aim, Grip, within
-from cubacube.session.levels import load_level
+from cubacube.kit.shot import AnyFlick, Cone, Launch, Layout, Pose, gate
+from cubacube.scenes.cloth.aim import Aim, Grip, within
+from cubacube.session.files.levels import load_level
 
 LEVEL = load_level("habana")
 LAUNCH = Launch(60, 2100, 60)

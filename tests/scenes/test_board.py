@@ -5,17 +5,17 @@ import pygame
 import pytest
 
 from cubacube.rules import Action, AnyRoll, Choice, Outcome, replace
-from cubacube.scenes.banner import Banner
-from cubacube.scenes.board import Offer, Question, Spot, Still
-from cubacube.scenes.board_modes import GUARD_S, Asking, Curtain, Mode, Showing, Waiting
-from cubacube.scenes.board_page import BoardPage
-from cubacube.scenes.board_scene import CHOICE_S, END_S, READ_S, BoardScene, board_picture
-from cubacube.scenes.dialogues import Dialogue
-from cubacube.scenes.inputs import Do
-from cubacube.scenes.rulings import RulingsPage
-from cubacube.scenes.sitting import Sitting
-from cubacube.session.ended import Ended, Part
-from cubacube.session.entry import Entry, SeatEntry
+from cubacube.scenes.board.board_modes import GUARD_S, Asking, Curtain, Mode, Showing, Waiting
+from cubacube.scenes.board.board_page import BoardPage
+from cubacube.scenes.board.board_scene import CHOICE_S, END_S, READ_S, BoardScene, board_picture
+from cubacube.scenes.board.words import ButtonSpot, Prompt, Snapshot, Spot
+from cubacube.scenes.match.banner import Banner
+from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.rulings import RulingsPage
+from cubacube.scenes.stage.inputs import Do
+from cubacube.scenes.widgets.dialogues import Dialogue
+from cubacube.session.play.result import MatchResult, ScoreColumn
+from cubacube.session.play.setup import MatchSetup, SeatEntry
 from tests.scenes.at_table import AtTable, table, top
 from tests.scenes.toy_board import GAME, ROLL_S, SEATS, WITH_BOT, ToyBoard
 from tests.session import toy
@@ -25,8 +25,10 @@ A_LITTLE_S = 0.1
 
 def scene(*, bot: bool = False, by_hand: bool = True) -> tuple[BoardScene[toy.State], ToyBoard]:
     board = ToyBoard(by_hand=by_hand)
-    sitting: Sitting[toy.State] = Sitting(GAME, Entry("toy", WITH_BOT if bot else SEATS, seed=3))
-    return BoardScene(sitting, board), board
+    live: LiveMatch[toy.State] = LiveMatch(
+        GAME, MatchSetup("toy", WITH_BOT if bot else SEATS, seed=3)
+    )
+    return BoardScene(live, board), board
 
 
 @pytest.fixture
@@ -36,7 +38,7 @@ def person() -> Iterator[AtTable]:
 
 
 def pips(person: AtTable) -> tuple[int, ...]:
-    state: toy.State = person.table.sitting.match.state
+    state: toy.State = person.table.live.match.state
     return state.scores
 
 
@@ -121,7 +123,7 @@ def test_a_whole_game_by_mouse(person: AtTable) -> None:
     person.seconds(END_S + A_LITTLE_S)
 
     scores = pips(person)
-    assert person.closed == [Ended(Outcome.most(scores), (Part("Pips", scores),))]
+    assert person.closed == [MatchResult(Outcome.most(scores), (ScoreColumn("Pips", scores),))]
 
 
 def test_a_whole_game_by_keys_alone(person: AtTable) -> None:
@@ -135,7 +137,7 @@ def test_a_whole_game_by_keys_alone(person: AtTable) -> None:
         person.key("Enter")
     person.seconds(END_S + A_LITTLE_S)
 
-    assert isinstance(person.closed[0], Ended)
+    assert isinstance(person.closed[0], MatchResult)
 
 
 def test_enter_does_only_what_is_shown(person: AtTable) -> None:
@@ -175,7 +177,7 @@ def test_a_hotkey_presses_its_button(person: AtTable) -> None:
     person.key("s")
 
     assert person.spot_names() == ["throw"]
-    assert person.table.sitting.match.state.seat == 1
+    assert person.table.live.match.state.seat == 1
 
 
 def test_a_key_meant_for_what_was_shown_presses_nothing(person: AtTable) -> None:
@@ -228,7 +230,7 @@ def test_esc_pauses_and_l_shows_the_rulings(person: AtTable) -> None:
     person.key("l")
 
     assert isinstance(top(person), RulingsPage)
-    assert [ruling.words for ruling in person.table.sitting.rulings] == [
+    assert [ruling.words for ruling in person.table.live.rulings] == [
         f"Ana rolled {pips(person)[0]}."
     ]
 
@@ -236,7 +238,7 @@ def test_esc_pauses_and_l_shows_the_rulings(person: AtTable) -> None:
 def test_a_table_can_be_drawn_as_a_picture() -> None:
     pygame.display.set_mode((1, 1))
     begun, board = scene()
-    state = begun.sitting.match.state
+    state = begun.live.match.state
 
     picture = board_picture(board, state, SEATS, (1280, 720))
 
@@ -247,37 +249,41 @@ def test_a_table_can_be_drawn_as_a_picture() -> None:
 class HastyBoard(ToyBoard):
     """Ana has said beforehand that she stops; computers do so without a word."""
 
-    def question(self, still: Still[toy.State], choices: tuple[Choice, ...]) -> Question:
-        asked = super().question(still, choices)
+    def prompt(self, snapshot: Snapshot[toy.State], choices: tuple[Choice, ...]) -> Prompt:
+        asked = super().prompt(snapshot, choices)
         if isinstance(choices[0], AnyRoll):
             return asked
-        return Question(asked.words, answer=toy.Stop(still.state.seat))
+        return Prompt(asked.words, answer=toy.Stop(snapshot.state.seat))
 
     def words(self, _action: Action, _state: toy.State) -> str:
         return ""
 
 
 def test_what_was_answered_beforehand_is_not_asked() -> None:
-    with table(BoardScene(Sitting(GAME, Entry("toy", SEATS, seed=3)), HastyBoard())) as person:
+    with table(
+        BoardScene(LiveMatch(GAME, MatchSetup("toy", SEATS, seed=3)), HastyBoard())
+    ) as person:
         person.click_spot("throw")
         person.key("Space")
 
-        assert person.table.sitting.match.state.seat == 1
+        assert person.table.live.match.state.seat == 1
 
 
 def test_a_computer_that_does_nothing_worth_telling_takes_no_time() -> None:
-    with table(BoardScene(Sitting(GAME, Entry("toy", WITH_BOT, seed=3)), HastyBoard())) as person:
+    with table(
+        BoardScene(LiveMatch(GAME, MatchSetup("toy", WITH_BOT, seed=3)), HastyBoard())
+    ) as person:
         person.click_spot("throw")
         person.key("Space")
         person.seconds(READ_S + ROLL_S + A_LITTLE_S)
 
-        assert person.table.sitting.match.state.seat == 2
+        assert person.table.live.match.state.seat == 2
 
 
 def test_esc_presses_the_spot_that_is_for_it() -> None:
     page = BoardPage()
     pressed: list[Spot] = []
-    page.show([Offer("close", (0, 0, 9, 9), key="esc")], pressed.append)
+    page.show([ButtonSpot("close", (0, 0, 9, 9), key="esc")], pressed.append)
 
     assert page.handle(Do("back"))
     assert [spot.name for spot in pressed] == ["close"]
@@ -287,13 +293,15 @@ def test_esc_presses_the_spot_that_is_for_it() -> None:
 class HelpfulBoard(ToyBoard):
     """What was marked gets the focus."""
 
-    def question(self, still: Still[toy.State], choices: tuple[Choice, ...]) -> Question:
-        asked = super().question(still, choices)
-        return Question(asked.words, asked.spots, first="stop" if self.marked else None)
+    def prompt(self, snapshot: Snapshot[toy.State], choices: tuple[Choice, ...]) -> Prompt:
+        asked = super().prompt(snapshot, choices)
+        return Prompt(asked.words, asked.spots, first="stop" if self.marked else None)
 
 
 def test_the_focus_goes_once_to_what_is_new() -> None:
-    with table(BoardScene(Sitting(GAME, Entry("toy", SEATS, seed=3)), HelpfulBoard())) as person:
+    with table(
+        BoardScene(LiveMatch(GAME, MatchSetup("toy", SEATS, seed=3)), HelpfulBoard())
+    ) as person:
         person.click_spot("throw")
         person.key("Space")
         person.until_asked()
@@ -329,7 +337,7 @@ def secret_scene(
 ) -> tuple[BoardScene[toy.State], ToyBoard]:
     board = ToyBoard(by_hand=by_hand)
     game = replace(GAME, rules=SECRET)
-    return BoardScene(Sitting(game, Entry("toy", seats, seed=3)), board), board
+    return BoardScene(LiveMatch(game, MatchSetup("toy", seats, seed=3)), board), board
 
 
 def shown(board: ToyBoard) -> tuple[int, ...]:

@@ -3,17 +3,17 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from cubacube.scenes import board_page
-from cubacube.scenes.board import Offer, Spot
-from cubacube.scenes.board_page import BoardPage
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.bubble import draw_bubble
-from cubacube.scenes.inputs import Do, Key, Pointer
-from cubacube.scenes.view import View
+from cubacube.scenes.board import board_page
+from cubacube.scenes.board.board_page import BoardPage
+from cubacube.scenes.board.words import ButtonSpot, Spot
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match.bubble import draw_bubble
+from cubacube.scenes.stage.inputs import Do, Key, Pointer
 
 LEFT_SPOT = Spot("left", (100, 100, 80, 80), hint="A field.", key="1")
 RIGHT_SPOT = Spot("right", (300, 100, 80, 80), bar="Taken.", key="2")
-BUTTON = Offer("go", (100, 300, 280, 80), label="Go", key="space")
+BUTTON = ButtonSpot("go", (100, 300, 280, 80), label="Go", key="space")
 SPOTS = LEFT_SPOT, RIGHT_SPOT, BUTTON
 
 

@@ -4,12 +4,12 @@ import numpy as np
 import pygame
 import pytest
 
-from cubacube.scenes.dice_art import DiceArt
-from cubacube.scenes.dice_faces import Face, GateFace, VehicleFace, printed
-from cubacube.scenes.dice_light import QUARTER, STEPS, facing, light, step_of
-from cubacube.scenes.dice_tumble import Roll
-from cubacube.scenes.theme import BODIES, SIDES
-from cubacube.scenes.view import View
+from cubacube.scenes.canvas.theme import BODIES, SIDES
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.pieces.dice_art import DiceArt
+from cubacube.scenes.pieces.dice_faces import Face, GateFace, VehicleFace, printed
+from cubacube.scenes.pieces.dice_light import QUARTER, STEPS, facing, light, step_of
+from cubacube.scenes.pieces.dice_tumble import Roll
 
 FULL_HD = (1920, 1080)
 GATES = ("red", "blue", "green", "yellow")

@@ -1,13 +1,13 @@
 import pygame
 import pytest
 
-from cubacube.scenes import dice_art
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.dice_art import FILM_STEPS, DiceArt
-from cubacube.scenes.dice_faces import Face, PlateFace
-from cubacube.scenes.dice_toss import Rehearsal, Toss, cycle, draw_tosses
-from cubacube.scenes.theme import CREAM, TEAL
-from cubacube.scenes.view import View
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.theme import CREAM, TEAL
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.pieces import dice_art
+from cubacube.scenes.pieces.dice_art import FILM_STEPS, DiceArt
+from cubacube.scenes.pieces.dice_faces import Face, PlateFace
+from cubacube.scenes.pieces.dice_toss import Rehearsal, Toss, cycle, draw_tosses
 
 SUN = PlateFace(TEAL, "sun", CREAM, TEAL)
 LEAF = PlateFace(TEAL, "leaf", CREAM, TEAL)

@@ -8,17 +8,24 @@ import pytest
 
 from cubacube.kit.geometry import gap_from_point_mm, pawn_gap_mm
 from cubacube.kit.orientation import heading_rad, rolled
-from cubacube.rules import CityCard, Layout, Pawn, Pose, replace
-from cubacube.scenes.banner import SECONDS, Banner
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.dice_faces import GateFace, VehicleFace
-from cubacube.scenes.felt import Felt, Owner, draw_pawns
-from cubacube.scenes.ground import Ground, cut, reach_outline, reach_round_die, reach_round_point
-from cubacube.scenes.labels import shared
-from cubacube.scenes.referee_line import fitting
-from cubacube.scenes.theme import CREAM
-from cubacube.scenes.view import View
-from cubacube.session.cards import load_cards
+from cubacube.kit.shot import CityCard, Layout, Pawn, Pose
+from cubacube.rules import replace
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.labels import shared
+from cubacube.scenes.canvas.theme import CREAM
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.cloth.felt import Felt, Owner, draw_pawns
+from cubacube.scenes.cloth.ground import (
+    Ground,
+    cut,
+    reach_outline,
+    reach_round_die,
+    reach_round_point,
+)
+from cubacube.scenes.match.banner import SECONDS, Banner
+from cubacube.scenes.match.referee_line import fitting
+from cubacube.scenes.pieces.dice_faces import GateFace, VehicleFace
+from cubacube.session.files.cards import load_cards
 from tests.kit.lying import MEASURES
 
 GROUND = Ground(320, 60, 118, 860)

@@ -6,9 +6,10 @@ from itertools import pairwise
 import pytest
 
 from cubacube.kit.orientation import rolled
-from cubacube.rules import TABLE, Flick, Pose, Shot, ShotEvent, Tumbled
-from cubacube.scenes.film_player import GLIDE_S, QUARTER_S, FilmPlayer, turnings
-from cubacube.scenes.throw_player import ThrowPlayer
+from cubacube.kit.shot import Flick, Pose, Shot, ShotEvent, Tumbled
+from cubacube.rules import TABLE
+from cubacube.scenes.cloth.film_player import GLIDE_S, QUARTER_S, FilmPlayer, turnings
+from cubacube.scenes.cloth.throw_player import ThrowPlayer
 
 FLICK = Flick(0, "VA", 0, 500)
 

@@ -4,21 +4,21 @@ from typing import Any
 
 import pytest
 
-from cubacube.rules import Event, Flick, Pose, Seat
-from cubacube.scenes.banner import Banner
-from cubacube.scenes.dice_faces import VehicleFace
-from cubacube.scenes.felt import Felt
+from cubacube.kit.shot import Flick, Pose
+from cubacube.rules import Event, Seat
+from cubacube.scenes.cloth.felt import Felt
+from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.flicking.curtain import Curtain
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.scenes.flicking.places import ground
-from cubacube.scenes.flicking.words import Asked, Hearing
-from cubacube.scenes.flicking.words import Part as OwnPart
-from cubacube.scenes.ground import Ground
-from cubacube.scenes.sitting import NOBODY, Sitting
-from cubacube.session.cards import load_cards
-from cubacube.session.ended import Ended, Part
-from cubacube.session.entry import SeatEntry
+from cubacube.scenes.flicking.panels.places import ground
+from cubacube.scenes.flicking.words import Announce, Interaction, PromptContext
+from cubacube.scenes.match.banner import Banner
+from cubacube.scenes.match.live_match import NOBODY, LiveMatch
+from cubacube.scenes.pieces.dice_faces import VehicleFace
+from cubacube.session.files.cards import load_cards
+from cubacube.session.play.result import MatchResult, ScoreColumn
+from cubacube.session.play.setup import SeatEntry
 from tests.scenes.flick_person import FlickPerson, at_felt
 from tests.scenes.toy_felt import (
     CARD_BOXES,
@@ -27,7 +27,7 @@ from tests.scenes.toy_felt import (
     HideMoney,
     State,
     TakeCard,
-    ToyDesk,
+    ToyFlickBoard,
     Walk,
     Walked,
     WalkPart,
@@ -36,18 +36,18 @@ from tests.scenes.toy_felt import (
 
 
 def scene(*bots: int | None) -> FlickScene[State]:
-    return FlickScene(Sitting[State](GAME, entry(*(bots or (None, None)))), ToyDesk())
+    return FlickScene(LiveMatch[State](GAME, entry(*(bots or (None, None)))), ToyFlickBoard())
 
 
-def desk(person: FlickPerson) -> ToyDesk:
-    assert isinstance(person.table.desk, ToyDesk)
-    return person.table.desk
+def board(person: FlickPerson) -> ToyFlickBoard:
+    assert isinstance(person.table.board, ToyFlickBoard)
+    return person.table.board
 
 
 def viewer(person: FlickPerson) -> int:
-    spread = desk(person).spread
-    assert spread is not None
-    return spread.viewer
+    snapshot = board(person).snapshot
+    assert snapshot is not None
+    return snapshot.viewer
 
 
 def middle(number: int) -> tuple[float, float]:
@@ -118,10 +118,10 @@ def test_what_was_hidden_is_covered_again_when_the_next_one_is_asked() -> None:
         person.choose(HideMoney(1, 2))
         person.wait()
 
-        spread = desk(person).spread
-        assert spread is not None
-        assert spread.viewer == NOBODY
-        assert spread.state.hidden == (None, None)
+        snapshot = board(person).snapshot
+        assert snapshot is not None
+        assert snapshot.viewer == NOBODY
+        assert snapshot.state.hidden == (None, None)
         assert person.state.hidden == (None, 2)
 
 
@@ -140,7 +140,7 @@ def test_whoever_acts_next_is_called_in_a_turn_or_in_between() -> None:
     with at_felt(scene()) as person:
         play(person)
 
-        assert desk(person).calls == [
+        assert board(person).calls == [
             ("Bruno", False, False),
             ("Ana", True, False),
             ("Bruno", True, False),
@@ -186,18 +186,18 @@ class CoveringPart(WalkPart):
         return self._covers
 
 
-class CoveringDesk(ToyDesk):
+class CoveringBoard(ToyFlickBoard):
     """A walk is chosen in such a panel, or not."""
 
     def __init__(self, covers: bool) -> None:
         super().__init__()
         self._covers = covers
 
-    def part(self, asked: Asked[State], felt: Felt) -> OwnPart | None:
+    def part(self, context: PromptContext[State], felt: Felt) -> Interaction | None:
         del felt
-        if asked.state.task != "walk":
+        if context.state.task != "walk":
             return None
-        return CoveringPart(asked.seat, asked.ground, self._covers)
+        return CoveringPart(context.seat, context.ground, self._covers)
 
 
 @pytest.mark.parametrize("covers", [True, False])
@@ -205,7 +205,7 @@ def test_no_ribbon_passes_over_a_panel_on_the_cloth(
     monkeypatch: pytest.MonkeyPatch, covers: bool
 ) -> None:
     drawn: list[Banner] = []
-    table = FlickScene(Sitting[State](GAME, entry(None, None)), CoveringDesk(covers))
+    table = FlickScene(LiveMatch[State](GAME, entry(None, None)), CoveringBoard(covers))
     with at_felt(table) as person:
         to_the_hiding(person)
         person.press("Enter")
@@ -222,7 +222,7 @@ def test_what_a_computer_is_about_to_do_is_drawn_and_named_first() -> None:
         assert person.table.mode.sentence == "Ana chooses"
         assert person.actions() == []
 
-        assert set(desk(person).wishes) == {TakeCard(0, 1)}
+        assert set(board(person).wishes) == {TakeCard(0, 1)}
 
 
 def play(person: FlickPerson, turns: int = 2) -> None:
@@ -239,8 +239,8 @@ def test_the_results_get_columns_and_lines() -> None:
         person.press("Space")
 
         (ended,) = person.closed
-        assert isinstance(ended, Ended)
-        assert ended.parts == (Part("Walks", (2, 2)),)
+        assert isinstance(ended, MatchResult)
+        assert ended.parts == (ScoreColumn("Walks", (2, 2)),)
         assert ended.lines == ("Ana was there.",)
 
 
@@ -252,10 +252,10 @@ def test_what_was_said_in_a_turn_stands_until_something_is_done_in_the_next() ->
         assert person.table.said == ("Bruno takes card 0.", "Bruno walks.")
 
 
-class QuietDesk(ToyDesk):
+class QuietBoard(ToyFlickBoard):
     """Cards are only for the list of rulings; a walk is all that is worth saying."""
 
-    def hearing(self, event: Event) -> Hearing:
+    def announce(self, event: Event) -> Announce:
         return "log" if isinstance(event, CardTaken) else "afresh"
 
     def notice(self, events: Any, state: State) -> str:
@@ -264,11 +264,11 @@ class QuietDesk(ToyDesk):
 
 
 def test_a_desk_says_what_becomes_of_an_event() -> None:
-    table = FlickScene(Sitting[State](GAME, entry(None, None)), QuietDesk())
+    table = FlickScene(LiveMatch[State](GAME, entry(None, None)), QuietBoard())
     with at_felt(table) as person:
         person.click(middle(0))
         assert not person.table.said
-        assert [ruling.words for ruling in person.table.sitting.rulings] == ["Ana takes card 0."]
+        assert [ruling.words for ruling in person.table.live.rulings] == ["Ana takes card 0."]
         person.press("Enter")
         person.click(person.offers.buttons[0].box.center)
         person.click(person.at(100, 180))
@@ -277,7 +277,7 @@ def test_a_desk_says_what_becomes_of_an_event() -> None:
         assert not person.at_table, "a notice lies over it"
 
 
-class Pairs(Sitting[State]):
+class Pairs(LiveMatch[State]):
     """Two people take turns at the die of seat 0."""
 
     @property
@@ -288,9 +288,9 @@ class Pairs(Sitting[State]):
 
 
 def test_who_acts_need_not_be_whose_seat_it_is() -> None:
-    with at_felt(FlickScene(Pairs(GAME, entry(None, None)), ToyDesk())) as person:
+    with at_felt(FlickScene(Pairs(GAME, entry(None, None)), ToyFlickBoard())) as person:
         assert person.deciding.sentence == "take Carla None"
-        assert person.table.sitting.asked == 0
+        assert person.table.live.asked == 0
 
 
 def test_a_vehicle_die_of_nobody_is_white_with_a_plain_car() -> None:

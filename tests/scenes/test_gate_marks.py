@@ -4,12 +4,12 @@ import pygame
 import pytest
 
 from cubacube.kit.gates import Standing
-from cubacube.rules import Layout, Pose, gate
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.gate_marks import GateMark, GateMarks
-from cubacube.scenes.ground import Ground
-from cubacube.scenes.labels import shared
-from cubacube.scenes.view import View
+from cubacube.kit.shot import Layout, Pose, gate
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.labels import shared
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.cloth.gate_marks import GateMark, GateMarks
+from cubacube.scenes.cloth.ground import Ground
 
 GROUND = Ground(320, 60, 118, 860)
 LAYOUT = Layout(

@@ -1,6 +1,6 @@
 import pytest
 
-from cubacube.scenes.glide import Glide, eased, part
+from cubacube.scenes.canvas.glide import Glide, eased, part
 
 CORNER = Glide(((0, 0), (30, 0), (30, 10)))
 

@@ -1,11 +1,11 @@
 import pygame
 import pytest
 
-from cubacube.scenes.icons import ICONS, icon
-from cubacube.scenes.pictures import CITY_FILES, backdrop, postcard
-from cubacube.scenes.pieces import car, pawn, swatch
-from cubacube.scenes.theme import CREAM, INK, SIDES
-from cubacube.scenes.view import View
+from cubacube.scenes.canvas.icons import ICONS, icon
+from cubacube.scenes.canvas.pictures import CITY_FILES, backdrop, postcard
+from cubacube.scenes.canvas.theme import CREAM, INK, SIDES
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.pieces.sides import car, pawn, swatch
 
 SYMBOLS = {"case", "diamond", "statue", "alcohol", "weapons", "crate", "vehicle"}
 

@@ -2,7 +2,7 @@
 
 from math import pi
 
-from cubacube.scenes.labels import Wish, placed, shared
+from cubacube.scenes.canvas.labels import Wish, placed, shared
 
 TABLE = (0.0, 0.0, 800.0, 800.0)
 

@@ -4,8 +4,8 @@ from collections.abc import Callable, Hashable
 import pygame
 import pytest
 
-from cubacube.scenes.layer import Layer, sector_points
-from cubacube.scenes.view import View
+from cubacube.scenes.canvas.layer import Layer, sector_points
+from cubacube.scenes.canvas.view import View
 
 RED = (255, 0, 0)
 

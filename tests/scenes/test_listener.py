@@ -2,7 +2,8 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from cubacube.scenes.inputs import (
+from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.stage.inputs import (
     NO_MODIFIERS,
     Do,
     Erased,
@@ -14,7 +15,7 @@ from cubacube.scenes.inputs import (
     Typed,
     Wheel,
 )
-from cubacube.scenes.listener import Listener, Point
+from cubacube.scenes.stage.listener import Listener
 
 SHIFT = Modifiers(shift=True)
 

@@ -1,8 +1,8 @@
 import pytest
 from pygame import Surface
 
-from cubacube.scenes.inputs import Action, Do, Pointer, Wheel
-from cubacube.scenes.view import View
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.stage.inputs import Action, Do, Pointer, Wheel
 from cubacube.scenes.widgets import USED, Button, Label, Page, Reply, Toggle, Widget
 
 

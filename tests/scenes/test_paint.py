@@ -2,7 +2,7 @@ import numpy as np
 import pygame
 import pytest
 
-from cubacube.scenes.paint import box_distance, reduced, rounded, soft_shadow
+from cubacube.scenes.canvas.paint import box_distance, reduced, rounded, soft_shadow
 
 RED = (200, 20, 20)
 BLACK = (0, 0, 0)

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.flicking.player_panel import PlayerTag, draw_heading, draw_panel
-from cubacube.scenes.theme import SLATE
-from cubacube.scenes.view import View
-from cubacube.session.entry import SeatEntry
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.theme import SLATE
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.flicking.panels.player_panel import PlayerTag, draw_heading, draw_panel
+from cubacube.session.play.setup import SeatEntry
 
 PANEL = (0.0, 0.0, 456.0, 152.0)
 LONG = "Maximilia… & Wilhelmin…"

@@ -5,18 +5,19 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.inputs import Do, Erased, Input, Key, Modifiers, Pointer, Typed, Wheel
-from cubacube.scenes.parts import Look
+from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Look
+from cubacube.scenes.canvas.theme import CORAL, GOLD, HEIGHT, LETTERS_TOP, WIDTH
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.rules_page import Figure, RulesPage
 from cubacube.scenes.rules_page.contents import ScrollBar
 from cubacube.scenes.rules_page.figure import figure_picture
 from cubacube.scenes.rules_page.scroll import Scroll
 from cubacube.scenes.rules_page.search import LONGEST, Search
-from cubacube.scenes.scene import Close
-from cubacube.scenes.theme import CORAL, GOLD, HEIGHT, LETTERS_TOP, WIDTH
-from cubacube.scenes.view import Point, View
-from cubacube.session.rules_text import parse
+from cubacube.scenes.stage.inputs import Do, Erased, Input, Key, Modifiers, Pointer, Typed, Wheel
+from cubacube.scenes.stage.scene import Close
+from cubacube.session.language.rules_text import parse
 
 SECTIONS = ("First", "Second", "Third", "Fourth")
 TEXT = "# Toy\n" + "".join(

@@ -6,14 +6,14 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from cubacube.scenes.parts import Style
+from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.rules_page import Figure
 from cubacube.scenes.rules_page.layout import Layout, Plate, lay_out
 from cubacube.scenes.rules_page.search import Hit, Search
 from cubacube.scenes.rules_page.setting import Line, Styles, set_lines, widths
 from cubacube.scenes.rules_page.tables import Band
-from cubacube.scenes.view import View
-from cubacube.session.rules_text import Block, Passage, parse, passages, plain
+from cubacube.session.language.rules_text import Block, Passage, parse, passages, plain
 
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160)]
 STYLES: Styles = {

@@ -2,9 +2,9 @@ from collections.abc import Callable
 
 from pygame import Surface
 
-from cubacube.scenes.inputs import Do, Input
-from cubacube.scenes.scene import Change, Close, Leave, Push, Replace, Scene, Stage
-from cubacube.scenes.view import View
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.stage.inputs import Do, Input
+from cubacube.scenes.stage.scene import Change, Close, Leave, Push, Replace, Scene, Stage
 
 ENTER = Do("confirm")
 

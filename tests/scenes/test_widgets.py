@@ -4,9 +4,9 @@ from typing import Any
 import pygame
 import pytest
 
-from cubacube.scenes.inputs import Do, Erased, Input, Key, Pointer, Typed
-from cubacube.scenes.theme import SMALLEST_TEXT, Weight
-from cubacube.scenes.view import View
+from cubacube.scenes.canvas.theme import SMALLEST_TEXT, Weight
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.stage.inputs import Do, Erased, Input, Key, Pointer, Typed
 from cubacube.scenes.widgets import Button, Choice, Label, Page, Range, Slider, TextField, Toggle
 from cubacube.scenes.widgets.widget import Widget
 

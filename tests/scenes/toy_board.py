@@ -4,14 +4,14 @@ from collections.abc import Hashable
 
 from cubacube.rules import Action, AnyRoll, Choice, Event, Rolled, Seat, frozen
 from cubacube.rules import dice as dice_actions
-from cubacube.scenes.board import Offer, Question, Seen, Show, Spot, Still, turn_call
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.pictures import Backdrop
-from cubacube.session.codec import one_of
-from cubacube.session.ended import Part
-from cubacube.session.entry import SeatEntry
-from cubacube.session.game import Game
-from cubacube.session.match import Match
+from cubacube.scenes.board.words import ButtonSpot, Frame, Prompt, Show, Snapshot, Spot, turn_call
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.pictures import Backdrop
+from cubacube.session.files.codec import one_of
+from cubacube.session.play.game import Game
+from cubacube.session.play.match import Match
+from cubacube.session.play.result import ScoreColumn
+from cubacube.session.play.setup import SeatEntry
 from tests.session import toy
 
 SEATS = (SeatEntry("Ana", "orange"), SeatEntry("Bruno", "black"))
@@ -63,30 +63,30 @@ class ToyBoard:
     def __init__(self, *, by_hand: bool = True) -> None:
         self.marked = 0
         self.stills = 0
-        self.seen: Seen[toy.State] | None = None
+        self.seen: Frame[toy.State] | None = None
         self._by_hand = by_hand
 
-    def subtitle(self, still: Still[toy.State]) -> str:
-        return f"{len(still.events)} rolls"
+    def subtitle(self, snapshot: Snapshot[toy.State]) -> str:
+        return f"{len(snapshot.events)} rolls"
 
     def on_turn(self, state: toy.State) -> Seat | None:
         return state.seat if state.seat < len(state.scores) else None
 
-    def call(self, still: Still[toy.State], seat: Seat) -> str:
-        return turn_call(still.seats, seat)
+    def call(self, snapshot: Snapshot[toy.State], seat: Seat) -> str:
+        return turn_call(snapshot.seats, seat)
 
-    def question(self, still: Still[toy.State], choices: tuple[Choice, ...]) -> Question:
+    def prompt(self, snapshot: Snapshot[toy.State], choices: tuple[Choice, ...]) -> Prompt:
         if isinstance(choices[0], AnyRoll):
-            throw = Offer("throw", ROLL, label="Throw", key="space")
-            return Question("throw the die", (throw,) if self._by_hand else ())
-        seat = still.state.seat
+            throw = ButtonSpot("throw", ROLL, label="Throw", key="space")
+            return Prompt("throw the die", (throw,) if self._by_hand else ())
+        seat = snapshot.state.seat
         spots: tuple[Spot, ...] = (
-            Offer("roll", ROLL, toy.Roll(seat), "One more die.", label="Roll", key="r"),
-            Offer("stop", STOP, toy.Stop(seat), "Keep it.", label="Stop", key="s"),
+            ButtonSpot("roll", ROLL, toy.Roll(seat), "One more die.", label="Roll", key="r"),
+            ButtonSpot("stop", STOP, toy.Stop(seat), "Keep it.", label="Stop", key="s"),
             Spot("mark", MARK, hint=f"Marked {self.marked} times."),
             Spot("barred", BARRED, toy.Stop(seat), bar="Not here."),
         )
-        return Question("roll or stop", spots, (("R", "roll"),))
+        return Prompt("roll or stop", spots, (("R", "roll"),))
 
     def touch(self, name: Hashable) -> None:
         assert name == "mark"
@@ -98,11 +98,11 @@ class ToyBoard:
     def lasts(self, show: Show[toy.State]) -> float:
         return ROLL_S if isinstance(show.action, Rolled) else 0.0
 
-    def draw_still(self, _brush: Brush, _still: Still[toy.State]) -> None:
+    def draw_still(self, _brush: Brush, _still: Snapshot[toy.State]) -> None:
         self.stills += 1
 
-    def draw(self, _brush: Brush, seen: Seen[toy.State]) -> None:
-        self.seen = seen
+    def draw(self, _brush: Brush, frame: Frame[toy.State]) -> None:
+        self.seen = frame
 
-    def parts(self, match: Match[toy.State]) -> tuple[Part, ...]:
-        return (Part("Pips", match.state.scores),)
+    def parts(self, match: Match[toy.State]) -> tuple[ScoreColumn, ...]:
+        return (ScoreColumn("Pips", match.state.scores),)

@@ -10,34 +10,19 @@ from cubacube.kit.cards import Cards
 from cubacube.kit.events import TurnBegan
 from cubacube.kit.gates import Standing
 from cubacube.kit.measures import Measures
-from cubacube.rules import (
-    Action,
-    AnyFlick,
-    AnyShot,
-    Choice,
-    Event,
-    Flick,
-    Gate,
-    Layout,
-    OneOf,
-    Outcome,
-    Pawn,
-    Pose,
-    Seat,
-    Shot,
-    Step,
-    frozen,
-    replace,
-)
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.felt import Felt
-from cubacube.scenes.flicking.desk import Desk
-from cubacube.scenes.flicking.words import Asked, CityLook, Offered, Part, Spread
-from cubacube.scenes.ground import Box, Ground
-from cubacube.scenes.inputs import LEFT, Input, Pointer
-from cubacube.session.ended import Part as Column
-from cubacube.session.entry import SIDES, Entry, SeatEntry
-from cubacube.session.game import Game
+from cubacube.kit.shot import AnyFlick, AnyShot, Flick, Gate, Layout, Pawn, Pose, Shot
+from cubacube.rules import Action, Choice, Event, OneOf, Outcome, Seat, Step, frozen, replace
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.cloth.felt import Felt
+from cubacube.scenes.cloth.ground import Ground
+from cubacube.scenes.flicking.flick_board import FlickBoard
+from cubacube.scenes.flicking.panels.cities import CityLook
+from cubacube.scenes.flicking.words import ActionButton, Interaction, PromptContext, Snapshot
+from cubacube.scenes.stage.inputs import LEFT, Input, Pointer
+from cubacube.session.play.game import Game
+from cubacube.session.play.result import ScoreColumn
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.table.level import Level
 
 CARD_BOXES: tuple[Box, ...] = ((980, 110, 140, 172), (1140, 110, 140, 172))
@@ -174,8 +159,8 @@ def make_box(cards: Cards, level: Level, _options: object) -> ToyBox:
     return ToyBox(cards, level.measures())
 
 
-def chosen(_state: State, asked: tuple[Choice, ...], _draw: object, _what_if: object) -> Action:
-    first = asked[0]
+def chosen(_state: State, context: tuple[Choice, ...], _draw: object, _what_if: object) -> Action:
+    first = context[0]
     return first.actions[-1] if isinstance(first, OneOf) else Walk(first.seat, 99.0, 99.0)
 
 
@@ -203,15 +188,15 @@ GAME = Game(
 )
 
 
-def entry(*bots: int | None) -> Entry:
+def entry(*bots: int | None) -> MatchSetup:
     names = ("Ana", "Bruno")
     seats = tuple(
         SeatEntry(name, side, bot) for name, side, bot in zip(names, SIDES, bots, strict=False)
     )
-    return Entry("toy", seats)
+    return MatchSetup("toy", seats)
 
 
-class WalkPart(Part):
+class WalkPart(Interaction):
     """A click on the free cloth is where the Pawn goes."""
 
     def __init__(self, seat: Seat, ground: Ground) -> None:
@@ -229,11 +214,11 @@ class WalkPart(Part):
         return False
 
 
-class ToyDesk(Desk[State]):
+class ToyFlickBoard(FlickBoard[State]):
     """Remembers what it was asked to paint, whom it called, and which wishes it drew."""
 
     def __init__(self) -> None:
-        self.spread: Spread[State] | None = None
+        self.snapshot: Snapshot[State] | None = None
         self.wishes: list[Action] = []
         self.calls: list[tuple[str, bool, bool]] = []
 
@@ -247,9 +232,9 @@ class ToyDesk(Desk[State]):
     def step_now(self, state: State) -> int | None:
         return int(state.task == "walk")
 
-    def paint(self, brush: Brush, spread: Spread[State]) -> None:
+    def paint(self, brush: Brush, snapshot: Snapshot[State]) -> None:
         del brush
-        self.spread = spread
+        self.snapshot = snapshot
 
     def on_turn(self, state: State) -> Seat | None:
         return state.seat if state.turns < TURNS else None
@@ -262,21 +247,23 @@ class ToyDesk(Desk[State]):
         del state, city
         return CityLook(50, goal=True, cops=2)
 
-    def sentence(self, asked: Asked[State], declared: Gate | None) -> str:
+    def sentence(self, context: PromptContext[State], declared: Gate | None) -> str:
         del declared
-        return f"{asked.state.task} {asked.who.name} {asked.state.hidden[asked.seat]}"
+        return f"{context.state.task} {context.who.name} {context.state.hidden[context.seat]}"
 
-    def offer(self, action: Action, asked: Asked[State], *, beside_aim: bool) -> Offered:
-        del asked
+    def offer(
+        self, action: Action, context: PromptContext[State], *, beside_aim: bool
+    ) -> ActionButton:
+        del context
         if isinstance(action, TakeCard):
             assert beside_aim
-            return Offered("Card", spot=CARD_BOXES[action.card], letters="CK")
+            return ActionButton("Card", spot=CARD_BOXES[action.card], letters="CK")
         assert isinstance(action, HideMoney)
-        return Offered(f"Place {action.place}", button=True)
+        return ActionButton(f"Place {action.place}", button=True)
 
-    def part(self, asked: Asked[State], felt: Felt) -> Part | None:
+    def part(self, context: PromptContext[State], felt: Felt) -> Interaction | None:
         del felt
-        return WalkPart(asked.seat, asked.ground) if asked.state.task == "walk" else None
+        return WalkPart(context.seat, context.ground) if context.state.task == "walk" else None
 
     def words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
         del state
@@ -294,9 +281,9 @@ class ToyDesk(Desk[State]):
         del seat
         return state.task == "hide"
 
-    def columns(self, state: State, events: tuple[Event, ...]) -> tuple[Column, ...]:
+    def columns(self, state: State, events: tuple[Event, ...]) -> tuple[ScoreColumn, ...]:
         walked = sum(isinstance(event, Walked) for event in events)
-        return (Column("Walks", (walked,) * state.seats),)
+        return (ScoreColumn("Walks", (walked,) * state.seats),)
 
     def lines(self, state: State, events: tuple[Event, ...], names: tuple[str, ...]) -> tuple[str]:
         del state, events

@@ -6,7 +6,7 @@ from itertools import combinations, pairwise
 import pytest
 
 from cubacube.kit.cards import Cards, Symbol, VehicleCard
-from cubacube.session.cards import load_cards
+from cubacube.session.files.cards import load_cards
 
 GOODS: tuple[Symbol, ...] = ("case", "diamond", "statue", "alcohol", "weapons")
 COLOURS = {"red": 2, "blue": 2, "green": 2, "yellow": 1}

@@ -15,11 +15,9 @@ from cubacube.games.race.rules.box import Options as RaceOptions
 from cubacube.games.race.rules.state import Task
 from cubacube.games.smugglers.rules.box import Box as SmugglersBox
 from cubacube.kit import actions as shared_actions
+from cubacube.kit import shot as shot_actions
 from cubacube.kit.actions import Pass
-from cubacube.kit.tasks import Drive, Slide
-from cubacube.rules import (
-    TABLE,
-    Action,
+from cubacube.kit.shot import (
     Crossed,
     EnteredCity,
     Flick,
@@ -27,9 +25,7 @@ from cubacube.rules import (
     Left,
     Pawn,
     Pose,
-    Rolled,
     Shot,
-    Shuffled,
     Thrown,
     Touched,
     TouchedPawn,
@@ -37,11 +33,21 @@ from cubacube.rules import (
     Wobbled,
     gate,
 )
-from cubacube.session.cards import load_cards
-from cubacube.session.codec import CodecError, Json, canonical, decode, encode, log_sha256, one_of
+from cubacube.kit.tasks import Drive, Slide
+from cubacube.rules import TABLE, Action, Rolled, Shuffled
+from cubacube.session.files.cards import load_cards
+from cubacube.session.files.codec import (
+    CodecError,
+    Json,
+    canonical,
+    decode,
+    encode,
+    log_sha256,
+    one_of,
+)
 from tests.kit.lying import MEASURES
 
-ACTIONS = one_of(Action, vocabulary, shared_actions, race_actions)
+ACTIONS = one_of(Action, vocabulary, shot_actions, shared_actions, race_actions)
 FLICK = Flick(0, "VA", 4500, 900, -12, "high", gate("R1", "B2"))
 SHOT = Shot(
     TABLE,
@@ -185,8 +191,9 @@ def test_the_hash_of_a_log_tells_logs_apart() -> None:
 
 
 HASH_PROGRAM = """
-from cubacube.rules import Flick, Rolled, gate
-from cubacube.session.codec import log_sha256
+from cubacube.rules import (Rolled)
+from cubacube.kit.shot import (Flick, gate)
+from cubacube.session.files.codec import log_sha256
 print(log_sha256([Flick(0, "VA", 1, 60, gate=gate("R1", "B1")), Rolled(-1, (1, 2))]))
 """
 

@@ -3,23 +3,20 @@ from collections import Counter
 import pytest
 
 from cubacube.kit.geometry import gap_mm
-from cubacube.rules import (
-    AnyRoll,
+from cubacube.kit.shot import (
     AnyShot,
-    AnyShuffle,
     AnyThrow,
     AnyWobble,
-    Choice,
     Flick,
     Layout,
-    OneOf,
     Pose,
     Shot,
     Thrown,
     Wobbled,
 )
-from cubacube.session.dealer import Dealer, stream
-from cubacube.session.levels import load_level
+from cubacube.rules import AnyRoll, AnyShuffle, Choice, OneOf
+from cubacube.session.files.levels import load_level
+from cubacube.session.play.dealer import Dealer, stream
 from cubacube.table import shoot
 
 HABANA = load_level("habana")

@@ -6,9 +6,9 @@ from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 import pytest
 
-from cubacube.session.data import folder
-from cubacube.session.level_model import allowed
-from cubacube.session.levels import LARGEST_BYTES, LevelError, level_names, load_level
+from cubacube.session.files.data import folder
+from cubacube.session.files.level_model import allowed
+from cubacube.session.files.levels import LARGEST_BYTES, LevelError, level_names, load_level
 from cubacube.table.level import Level
 
 HABANA = (folder("levels") / "habana.toml").read_text(encoding="utf-8")
@@ -289,7 +289,7 @@ def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
 
 
 def test_importing_the_reader_of_levels_imports_no_pydantic() -> None:
-    program = "import sys, cubacube.session.levels; sys.exit('pydantic' in sys.modules)"
+    program = "import sys, cubacube.session.files.levels; sys.exit('pydantic' in sys.modules)"
 
     subprocess.run([sys.executable, "-c", program], check=True)
 

@@ -1,7 +1,7 @@
 import pytest
 
 from cubacube.rules import TABLE, IllegalActionError, Rolled
-from cubacube.session.match import Match, replay
+from cubacube.session.play.match import Match, replay
 from tests.session import toy
 from tests.session.toy import Roll, Scored, State, Stop
 

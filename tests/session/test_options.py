@@ -1,7 +1,7 @@
 import pytest
 
 from cubacube.rules import choice, frozen, switch
-from cubacube.session.options import OptionError, allowed, chosen, read_options, written
+from cubacube.session.play.options import OptionError, allowed, chosen, read_options, written
 
 
 @frozen

@@ -3,12 +3,13 @@ from typing import Any
 
 import pytest
 
-from cubacube.rules import Action, Choice, Event, Layout, OneOf, WhatIf, frozen, replace
-from cubacube.session.dealer import Dealer, stream
-from cubacube.session.entry import SIDES, Entry, SeatEntry
-from cubacube.session.game import Game
-from cubacube.session.players import BOT_NAMES, SeatError, computers, read_seats
-from cubacube.session.playing import EndlessMatchError, begin, play_out
+from cubacube.kit.shot import Layout, WhatIf
+from cubacube.rules import Action, Choice, Event, OneOf, frozen, replace
+from cubacube.session.play.begin import EndlessMatchError, begin, play_out
+from cubacube.session.play.dealer import Dealer, stream
+from cubacube.session.play.game import Game
+from cubacube.session.play.players import BOT_NAMES, SeatError, computers, read_seats
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from tests.session import toy
 from tests.session.toy import State, Stop
 
@@ -112,7 +113,7 @@ def test_names_must_be_short_and_different(text: str) -> None:
 
 
 def test_a_match_begins_with_its_setup() -> None:
-    match, dealer = begin(TOY, Entry("toy", read_seats(TOY, "bot:0,bot:0,bot:0"), seed=3))
+    match, dealer = begin(TOY, MatchSetup("toy", read_seats(TOY, "bot:0,bot:0,bot:0"), seed=3))
 
     assert match.state == State((0, 0, 0))
     assert not match.turns
@@ -120,7 +121,7 @@ def test_a_match_begins_with_its_setup() -> None:
 
 
 def played(text: str, seed: int) -> tuple[int, ...]:
-    entry = Entry("toy", read_seats(TOY, text), seed=seed)
+    entry = MatchSetup("toy", read_seats(TOY, text), seed=seed)
     match, dealer = begin(TOY, entry)
     end = play_out(match, dealer, computers(TOY, entry.seats, seed, nothing))
     assert TOY.rules.outcome(end.state)
@@ -150,7 +151,7 @@ def test_people_are_not_played_by_the_computer() -> None:
 
 
 def test_who_listens_hears_of_every_turn() -> None:
-    entry = Entry("toy", read_seats(TOY, "bot:0,bot:0"))
+    entry = MatchSetup("toy", read_seats(TOY, "bot:0,bot:0"))
     match, dealer = begin(TOY, entry)
     heard: list[Action] = []
 
@@ -165,9 +166,9 @@ def test_who_listens_hears_of_every_turn() -> None:
 
 
 def test_a_match_without_an_end_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
-    from cubacube.session import playing
+    from cubacube.session.play import begin
 
-    monkeypatch.setattr(playing, "MOST_ACTIONS", 50)
+    monkeypatch.setattr(begin, "MOST_ACTIONS", 50)
 
     with pytest.raises(EndlessMatchError, match="has not ended after 50 actions"):
         played("bot:2,bot:2", 1)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cubacube.session.records import (
+from cubacube.session.play.records import (
     FOLDER,
     MOST,
     RecordError,

@@ -2,8 +2,8 @@ from pathlib import Path
 
 import pytest
 
-from cubacube.session import rules_text
-from cubacube.session.rules_text import (
+from cubacube.session.language import rules_text
+from cubacube.session.language.rules_text import (
     Heading,
     Illustration,
     Item,

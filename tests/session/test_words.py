@@ -6,8 +6,8 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
-from cubacube.session import words
-from cubacube.session.data import folder
+from cubacube.session.files.data import folder
+from cubacube.session.language import translation as words
 
 
 @pytest.fixture(autouse=True)

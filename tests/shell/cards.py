@@ -1,9 +1,9 @@
 """Cards of games that stand for others: the Race under another name."""
 
+from cubacube.games import catalogue
 from cubacube.rules import replace
-from cubacube.session.game import Game
-from cubacube.shell import catalogue
-from cubacube.shell.shelves import SHELVES
+from cubacube.session.play.game import Game
+from cubacube.shell.pages.shelves import SHELVES
 
 RACE = catalogue.game("race")
 PAIRS = replace(RACE, title="The Pairs", crew=2, fewest=5, most=10)

@@ -4,9 +4,9 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from cubacube.scenes.dialogues import pause
-from cubacube.scenes.scene import Change
-from cubacube.shell import catalogue
+from cubacube.games import catalogue
+from cubacube.scenes.stage.scene import Change
+from cubacube.scenes.widgets.dialogues import pause
 from cubacube.shell.window import Window
 from tests.shell.person import Person, StubTable
 
@@ -28,6 +28,6 @@ def person(window: Window) -> Person:
 def answers(monkeypatch: pytest.MonkeyPatch) -> dict[str, Callable[[], Change]]:
     """Put a stub in the place of the Race's table; what it does on an action can be set."""
     answers: dict[str, Callable[[], Change]] = {"back": pause}
-    stub = SimpleNamespace(open_scene=lambda entry: StubTable(entry, answers))
+    stub = SimpleNamespace(open_scene=lambda entry, _thinking: StubTable(entry, answers))
     monkeypatch.setattr(catalogue, "scene", lambda _name: stub)
     return answers

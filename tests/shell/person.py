@@ -5,12 +5,13 @@ from collections.abc import Callable
 import pygame
 from pygame.event import Event
 
-from cubacube.scenes.dialogues import Dialogue
-from cubacube.scenes.inputs import Do, Input
-from cubacube.scenes.scene import Change, Scene
-from cubacube.scenes.view import Point, View
+from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.stage.inputs import Do, Input
+from cubacube.scenes.stage.scene import Change, Scene
 from cubacube.scenes.widgets import Button, Widget
-from cubacube.session.entry import Entry
+from cubacube.scenes.widgets.dialogues import Dialogue
+from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.app import App
 from cubacube.shell.lobby import Lobby
 from cubacube.shell.window import Window
@@ -35,7 +36,7 @@ class StubTable:
 
     overlay = False
 
-    def __init__(self, entry: Entry, answers: dict[str, Callable[[], Change]]) -> None:
+    def __init__(self, entry: MatchSetup, answers: dict[str, Callable[[], Change]]) -> None:
         self.entry = entry
         self._answers = answers
 

@@ -1,6 +1,6 @@
 """Board games on the pages round a match."""
 
-from cubacube.shell import catalogue
+from cubacube.games import catalogue
 from tests.shell.person import Person
 
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from cubacube.games import catalogue
 from cubacube.rules import Outcome, replace
-from cubacube.session.game import Game
-from cubacube.shell import catalogue
+from cubacube.session.play.game import Game
 from cubacube.shell.cli import asked, listing, main, show
 
 CALAVERA = catalogue.game("calavera")

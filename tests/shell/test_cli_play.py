@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from cubacube.session.entry import Entry, SeatEntry
+from cubacube.session.play.setup import MatchSetup, SeatEntry
 from cubacube.shell import app
 from cubacube.shell.cli import main
 from cubacube.shell.window import NoDisplayError
@@ -17,9 +17,9 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture
-def opened(monkeypatch: pytest.MonkeyPatch) -> list[Entry | None]:
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[MatchSetup | None]:
     """What the window was opened with, on a machine that seems to have a screen."""
-    entries: list[Entry | None] = []
+    entries: list[MatchSetup | None] = []
     monkeypatch.setattr(app, "run_window", entries.append)
     monkeypatch.setenv("DISPLAY", ":0")
     monkeypatch.setenv("SDL_VIDEODRIVER", "x11")
@@ -33,19 +33,19 @@ def no_display(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.platform", "linux")
 
 
-def test_without_words_the_window_opens_at_its_menu(opened: list[Entry | None]) -> None:
+def test_without_words_the_window_opens_at_its_menu(opened: list[MatchSetup | None]) -> None:
     assert main([]) == 0
 
     assert opened == [None]
 
 
-def test_play_opens_the_window_at_the_match(opened: list[Entry | None]) -> None:
+def test_play_opens_the_window_at_the_match(opened: list[MatchSetup | None]) -> None:
     words = "play race --seats human:Ana,bot:1:Hugo --options raid=on --level habana --seed 5"
 
     assert main(words.split()) == 0
 
     assert opened == [
-        Entry(
+        MatchSetup(
             game="race",
             seats=(SeatEntry("Ana", "orange"), SeatEntry("Hugo", "black", 1)),
             options=(("raid", True),),
@@ -55,7 +55,7 @@ def test_play_opens_the_window_at_the_match(opened: list[Entry | None]) -> None:
     ]
 
 
-def test_every_match_has_another_seed_unless_one_is_given(opened: list[Entry | None]) -> None:
+def test_every_match_has_another_seed_unless_one_is_given(opened: list[MatchSetup | None]) -> None:
     main(["play", "race"])
     main(["play", "race"])
 
@@ -78,7 +78,7 @@ def test_people_cannot_play_without_a_screen(capsys: pytest.CaptureFixture[str])
 def test_a_screen_that_cannot_be_opened_is_none(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def refuse(_entry: Entry | None) -> None:
+    def refuse(_entry: MatchSetup | None) -> None:
         raise NoDisplayError("x11 not available")
 
     monkeypatch.setattr(app, "run_window", refuse)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cubacube.session import playing
+from cubacube.session.play import begin
 from cubacube.shell.cli import main
 
 QUICK = ["sim", "race", "--seats", "bot:0,bot:0", "--options", "races=1", "--json"]
@@ -67,7 +67,7 @@ def test_people_read_one_line_a_game(capsys: pytest.CaptureFixture[str]) -> None
 def test_a_match_that_does_not_end_exits_3(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(playing, "MOST_ACTIONS", 5)
+    monkeypatch.setattr(begin, "MOST_ACTIONS", 5)
 
     assert main(QUICK) == 3
 

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from cubacube import __version__
-from cubacube.session.data import folder
-from cubacube.shell import catalogue, cli
+from cubacube.games import catalogue
+from cubacube.session.files.data import folder
+from cubacube.shell import cli
 from cubacube.shell.cli import main
 
 HABANA = folder("levels") / "habana.toml"

@@ -1,7 +1,7 @@
 import pytest
 
-from cubacube.session.entry import SIDES, SeatEntry
-from cubacube.shell.draft import Draft, draft_of, new_draft
+from cubacube.session.play.setup import SIDES, SeatEntry
+from cubacube.shell.pages.draft import Draft, draft_of, new_draft
 from tests.shell.cards import PAIRS, RACE
 
 

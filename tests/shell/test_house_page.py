@@ -3,16 +3,16 @@ from itertools import combinations
 
 import pytest
 
+from cubacube.games import catalogue
 from cubacube.rules import frozen, replace
 from cubacube.rules.options import choice, only_with, switch
-from cubacube.scenes.inputs import Do
-from cubacube.scenes.scene import Close
-from cubacube.scenes.view import View
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.stage.inputs import Do
+from cubacube.scenes.stage.scene import Close
 from cubacube.scenes.widgets import Row
-from cubacube.session.game import Game
-from cubacube.shell import catalogue
-from cubacube.shell.draft import Draft, new_draft
-from cubacube.shell.house_page import HousePage
+from cubacube.session.play.game import Game
+from cubacube.shell.pages.draft import Draft, new_draft
+from cubacube.shell.pages.house_page import HousePage
 from tests.shell.cards import RACE
 
 LONGEST = "A Vehicle breaks down when its Damage reaches its Life, or only when it exceeds it."

@@ -4,13 +4,13 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from cubacube.scenes.dialogues import Breakoff, pause
-from cubacube.scenes.scene import Change, Close
-from cubacube.session.levels import LevelError, LevelFault
-from cubacube.shell import catalogue
-from cubacube.shell.house_page import HousePage
-from cubacube.shell.menu import Menu
-from cubacube.shell.setup_page import SetupPage
+from cubacube.games import catalogue
+from cubacube.scenes.stage.scene import Change, Close
+from cubacube.scenes.widgets.dialogues import Breakoff, pause
+from cubacube.session.files.levels import LevelError, LevelFault
+from cubacube.shell.pages.house_page import HousePage
+from cubacube.shell.pages.menu import Menu
+from cubacube.shell.pages.setup_page import SetupPage
 from cubacube.shell.window import Window
 from tests.shell.person import Person, StubTable
 
@@ -201,7 +201,7 @@ def test_a_faulty_level_is_told_and_the_menu_stays(
 
     class Broken:
         @staticmethod
-        def open_scene(_entry: object) -> None:
+        def open_scene(_entry: object, _thinking: object) -> None:
             raise LevelError(*faults)
 
     monkeypatch.setattr(catalogue, "scene", lambda _name: Broken)

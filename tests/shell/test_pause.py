@@ -1,7 +1,7 @@
 from collections.abc import Callable
 
-from cubacube.scenes.scene import Change
-from cubacube.shell.menu import Menu
+from cubacube.scenes.stage.scene import Change
+from cubacube.shell.pages.menu import Menu
 from tests.shell.person import Person, StubTable
 from tests.shell.test_menu import LOADING_FRAMES, start
 

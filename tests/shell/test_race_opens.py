@@ -2,8 +2,8 @@
 
 import pytest
 
+from cubacube.games import catalogue
 from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.shell import catalogue
 from tests.shell.person import Person
 from tests.shell.test_menu import LOADING_FRAMES
 

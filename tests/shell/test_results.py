@@ -3,18 +3,18 @@ from collections.abc import Callable
 import pytest
 
 from cubacube.rules import Outcome
-from cubacube.scenes.scene import Change, Close
-from cubacube.session.ended import Ended, Part
-from cubacube.shell.menu import Menu
-from cubacube.shell.results import Results
-from cubacube.shell.setup_page import SetupPage
+from cubacube.scenes.stage.scene import Change, Close
+from cubacube.session.play.result import MatchResult, ScoreColumn
+from cubacube.shell.pages.menu import Menu
+from cubacube.shell.pages.results import Results
+from cubacube.shell.pages.setup_page import SetupPage
 from tests.shell.person import Person, StubTable
 from tests.shell.test_menu import LOADING_FRAMES, start
 
 Answers = dict[str, Callable[[], Change]]
-ENDED = Ended(
+ENDED = MatchResult(
     Outcome((3000, 5000), frozenset({1})),
-    (Part("Race 1", (1000, 5000)), Part("Race 2", (2000, 0))),
+    (ScoreColumn("Race 1", (1000, 5000)), ScoreColumn("Race 2", (2000, 0))),
     ("It took 12 turns.",),
 )
 

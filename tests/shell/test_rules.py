@@ -6,17 +6,17 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from cubacube.scenes.board_scene import BoardScene
+from cubacube.games import catalogue
+from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.scenes.inputs import FocusLost, Input, Pointer
 from cubacube.scenes.rules_page import RulesPage
-from cubacube.scenes.scene import Change, Consult, Leave, Stage
-from cubacube.session.entry import Entry
-from cubacube.session.game import Game
-from cubacube.shell import catalogue
-from cubacube.shell.house_page import HousePage
-from cubacube.shell.menu import Menu
-from cubacube.shell.setup_page import SetupPage
+from cubacube.scenes.stage.inputs import FocusLost, Input, Pointer
+from cubacube.scenes.stage.scene import Change, Consult, Leave, Stage
+from cubacube.session.play.game import Game
+from cubacube.session.play.setup import MatchSetup
+from cubacube.shell.pages.house_page import HousePage
+from cubacube.shell.pages.menu import Menu
+from cubacube.shell.pages.setup_page import SetupPage
 from tests.shell.person import Person, StubTable
 from tests.shell.test_menu import LOADING_FRAMES, start
 from tests.shell.test_results import finish
@@ -165,7 +165,7 @@ def test_by_mouse_and_keys_through_the_rules(person: Person, answers: Answers) -
 
 def test_nobody_looks_something_up_when_all_is_left() -> None:
     asked: list[object] = []
-    stage = Stage(StubTable(Entry("race", ()), {}), asked.append)
+    stage = Stage(StubTable(MatchSetup("race", ()), {}), asked.append)
 
     stage.change(Leave())
     stage.change(Consult())

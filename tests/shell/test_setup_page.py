@@ -2,13 +2,13 @@ from itertools import combinations
 
 import pytest
 
-from cubacube.scenes.view import View
+from cubacube.games import catalogue
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.widgets import Button, Widget
-from cubacube.session.game import Game
-from cubacube.shell import catalogue
-from cubacube.shell.draft import new_draft
-from cubacube.shell.setup_page import SetupPage
-from cubacube.shell.setup_widgets import Chip, NameField, PlayerChoice
+from cubacube.session.play.game import Game
+from cubacube.shell.pages.draft import new_draft
+from cubacube.shell.pages.setup_page import SetupPage
+from cubacube.shell.pages.setup_widgets import Chip, NameField, PlayerChoice
 from tests.shell.cards import PAIRS
 
 PANEL_FOOT = 872

@@ -2,13 +2,13 @@ from itertools import combinations
 
 import pytest
 
-from cubacube.scenes.view import View
+from cubacube.games import catalogue
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.widgets import Button
-from cubacube.session.game import Game
-from cubacube.shell import catalogue
-from cubacube.shell.menu import Menu
-from cubacube.shell.shelves import SHELVES
-from cubacube.shell.tile import Tile
+from cubacube.session.play.game import Game
+from cubacube.shell.pages.menu import Menu
+from cubacube.shell.pages.shelves import SHELVES
+from cubacube.shell.pages.tile import Tile
 from tests.shell.cards import everything
 from tests.shell.person import Person
 

@@ -4,13 +4,13 @@ import pygame
 import pytest
 
 from cubacube.rules import Outcome
-from cubacube.scenes import view as view_module
-from cubacube.scenes.theme import CREAM, SAND
-from cubacube.scenes.view import View
-from cubacube.session.ended import Ended, Part
-from cubacube.session.entry import SIDES, SeatEntry
-from cubacube.shell.results import Results
-from cubacube.shell.standings import Standing, headline, standings, team_name
+from cubacube.scenes.canvas import view as view_module
+from cubacube.scenes.canvas.theme import CREAM, SAND
+from cubacube.scenes.canvas.view import View
+from cubacube.session.play.result import MatchResult, ScoreColumn
+from cubacube.session.play.setup import SIDES, SeatEntry
+from cubacube.shell.pages.results import Results
+from cubacube.shell.pages.standings import Standing, headline, standings, team_name
 from cubacube.shell.window import Window
 
 NAMES = ("Ana", "Bruno", "Chloé", "Jürgen", "Inés", "Mei", "Noah", "Olga", "Pablo", "Yara")
@@ -22,13 +22,13 @@ def seats(count: int, crew: int = 1, names: tuple[str, ...] = NAMES) -> tuple[Se
     return tuple(SeatEntry(names[seat], SIDES[seat // crew]) for seat in range(count))
 
 
-def ended(*scores: int, winners: tuple[int, ...] = ()) -> Ended:
-    return Ended(Outcome(scores, frozenset(winners)))
+def ended(*scores: int, winners: tuple[int, ...] = ()) -> MatchResult:
+    return MatchResult(Outcome(scores, frozenset(winners)))
 
 
-def together(*winners: int, count: int = 3, said: str = "") -> Ended:
+def together(*winners: int, count: int = 3, said: str = "") -> MatchResult:
     outcome = Outcome((1840,) * count, frozenset(winners))
-    return Ended(outcome, headline=said, together=True)
+    return MatchResult(outcome, headline=said, together=True)
 
 
 @pytest.mark.parametrize(
@@ -119,11 +119,11 @@ def test_names_that_share_a_row(count: int, words: str) -> None:
 def pages() -> list[Results]:
     """Results with as many rows and lines as games have."""
     long = ("Maximiliane-Anna",) * 10
-    parts = tuple(Part(f"Race {race}", (5000,) * 10) for race in (1, 2, 3))
+    parts = tuple(ScoreColumn(f"Race {race}", (5000,) * 10) for race in (1, 2, 3))
     return [
         Results(
             seats(count, crew, names),
-            Ended(Outcome((15000,) * count, frozenset({0})), parts, lines),
+            MatchResult(Outcome((15000,) * count, frozenset({0})), parts, lines),
         )
         for names in (NAMES, long)
         for lines in ((), LINES)
@@ -145,7 +145,7 @@ def test_rows_and_lines_end_above_the_buttons() -> None:
 @pytest.mark.parametrize("count", [1, 3, 5])
 def test_a_crew_has_room_for_its_lines(count: int) -> None:
     outcome = Outcome((1840,) * count, frozenset())
-    page = Results(seats(count), Ended(outcome, lines=LINES * 2, together=True))
+    page = Results(seats(count), MatchResult(outcome, lines=LINES * 2, together=True))
 
     assert len(page.rows()) == 1
     assert page.lines_box().bottom < BUTTONS_TOP
@@ -181,7 +181,7 @@ def test_a_crew_has_points(
 
     monkeypatch.setattr(View, "text", write)
 
-    Results(seats(1), Ended(Outcome((points,), frozenset()), together=True)).draw(
+    Results(seats(1), MatchResult(Outcome((points,), frozenset()), together=True)).draw(
         window.surface, View((1280, 720))
     )
 
@@ -193,6 +193,6 @@ def test_many_points_are_not_cut(window: Window, monkeypatch: pytest.MonkeyPatch
         raise AssertionError(f"cut: {words}")
 
     monkeypatch.setattr(view_module, "_cut", cut)
-    page = Results(seats(5), Ended(Outcome((240,) * 5, frozenset()), together=True))
+    page = Results(seats(5), MatchResult(Outcome((240,) * 5, frozenset()), together=True))
 
     page.draw(window.surface, View((1280, 720)))

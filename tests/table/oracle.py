@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from math import cos, hypot, sin, sqrt
 
 from cubacube.kit.geometry import Point
-from cubacube.rules import Flick, Layout
+from cubacube.kit.shot import Flick, Layout
 from cubacube.table import Level
 from tests.table.setting import speed_and_spin
 

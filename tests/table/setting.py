@@ -6,8 +6,9 @@ from typing import TypeVar
 
 from cubacube.kit.geometry import gap_mm
 from cubacube.kit.measures import Measures
-from cubacube.rules import CityCard, Flick, Gate, Height, Layout, Pose, Shot, replace
-from cubacube.session.levels import load_level
+from cubacube.kit.shot import CityCard, Flick, Gate, Height, Layout, Pose, Shot
+from cubacube.rules import replace
+from cubacube.session.files.levels import load_level
 from cubacube.table import Level
 
 E = TypeVar("E")

@@ -5,7 +5,8 @@ from math import pi
 import pytest
 
 from cubacube.kit.geometry import gap_mm
-from cubacube.rules import Border, Left, Pose, replace
+from cubacube.kit.shot import Border, Left, Pose
+from cubacube.rules import replace
 from cubacube.table import shoot
 from cubacube.table.border import put_back, side_left
 from tests.table.setting import LEVEL, MEASURES, at, ended, flick, overlap_mm, table, told

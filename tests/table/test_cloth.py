@@ -4,7 +4,7 @@ from math import asinh, cos, hypot, pi, sin, sqrt
 
 import pytest
 
-from cubacube.rules import Pose
+from cubacube.kit.shot import Pose
 from cubacube.table import shoot
 from cubacube.table.cloth import coupled, sliding
 from tests.table.setting import EDGE, LEVEL, SLOW, at, ended, flick, table

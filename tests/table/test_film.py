@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from cubacube.rules import Left, Touched, Tumbled
+from cubacube.kit.shot import Left, Touched, Tumbled
 from cubacube.table import shoot
 from tests.table.setting import LEVEL, at, away_mm, flick, open_case, pack_case, table, told
 
@@ -40,7 +40,7 @@ def test_dice_that_left_stay_where_they_left() -> None:
 def test_motion_is_even_between_moments() -> None:
     layout, wish = CASES[3]
     _, film = shoot(layout, wish, LEVEL)
-    times = film.motion.times
+    times = film.trajectory.times
     for before, after in pairwise(times):
         a, middle, b = film.at(before), film.at((before + after) / 2), film.at(after)
         for one, two, three in zip(a, middle, b, strict=True):
@@ -51,14 +51,14 @@ def test_motion_is_even_between_moments() -> None:
 def test_it_shows_every_moment_that_was_computed() -> None:
     layout, wish = CASES[22]
     _, film = shoot(layout, wish, LEVEL)
-    for t, state in zip(film.motion.times, film.motion.states, strict=True):
+    for t, state in zip(film.trajectory.times, film.trajectory.states, strict=True):
         shown = [(pose.x_mm, pose.y_mm, pose.angle_rad) for pose in film.at(t)]
         assert shown == [tuple(state[k : k + 3]) for k in range(0, len(state), 6)]
 
 
 def test_steps_are_short_enough_for_the_eye() -> None:
     for layout, wish in CASES:
-        times = shoot(layout, wish, LEVEL)[1].motion.times
+        times = shoot(layout, wish, LEVEL)[1].trajectory.times
         assert all(0 < b - a <= LEVEL.steps.longest_s + 1e-12 for a, b in pairwise(times))
 
 
@@ -67,9 +67,9 @@ def test_dice_touch_in_the_film_when_the_story_says_so() -> None:
     shot, film = shoot(layout, flick("VA", 0, 1200), LEVEL)
 
     (touched,) = told(shot, Touched)
-    moves = [film.at(t)[0] != layout.dice[0] for t in film.motion.times]
+    moves = [film.at(t)[0] != layout.dice[0] for t in film.trajectory.times]
     first = bisect_left(moves, True)
-    assert film.motion.times[first - 1] == touched.at_s
+    assert film.trajectory.times[first - 1] == touched.at_s
 
 
 def test_a_tumbled_die_shows_its_new_face_from_then_on() -> None:

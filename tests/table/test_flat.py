@@ -9,10 +9,11 @@ from random import Random
 import pytest
 
 from cubacube.kit.geometry import TOUCHING_MM, gap_to_card_mm, pawn_gap_mm
-from cubacube.rules import CityCard, Pawn, Pose, TouchedPawn, replace
+from cubacube.kit.shot import CityCard, Pawn, Pose, TouchedPawn
+from cubacube.rules import replace
 from cubacube.table import shoot
-from cubacube.table.flat import entered, touched_pawns
-from cubacube.table.motion import Track
+from cubacube.table.overlaps import entered, touched_pawns
+from cubacube.table.trajectory import Track
 from tests.table.setting import LEVEL, MEASURES, at, ended, flick, speed_for, table, told
 
 CARDS = (

@@ -6,8 +6,9 @@ from random import Random
 import pytest
 
 from cubacube.kit.geometry import gap_mm, gap_to_card_mm
-from cubacube.rules import CityCard, replace
-from cubacube.table.gaps import card_gap, square_gap
+from cubacube.kit.shot import CityCard
+from cubacube.rules import replace
+from cubacube.table.distances import card_gap, square_gap
 from tests.table.setting import MEASURES, at
 
 SHARP = replace(MEASURES, edge_mm=13.0, corner_mm=0.0)

@@ -1,6 +1,7 @@
 """The order of touches against an independent solver with fine steps and sharp corners."""
 
-from cubacube.rules import Flick, Layout, Touched, replace
+from cubacube.kit.shot import Flick, Layout, Touched
+from cubacube.rules import replace
 from cubacube.table import shoot
 from tests.table.oracle import touch_order
 from tests.table.setting import LEVEL, open_case, pack_case, told

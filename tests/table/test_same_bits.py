@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from random import Random
 
-from cubacube.rules import Layout
+from cubacube.kit.shot import Layout
 from cubacube.table import shoot, throw
 from tests.table.setting import CITIES, LEVEL, NAMES, open_case, pack_case
 
@@ -20,7 +20,7 @@ def digest() -> str:
     told = hashlib.sha256()
     for layout, flick in (*map(open_case, range(8)), *map(pack_case, range(4))):
         shot, film = shoot(layout, flick, LEVEL)
-        told.update(repr((shot, film.motion)).encode())
+        told.update(repr((shot, film.trajectory)).encode())
     told.update(repr(throw(NAMES, Layout((), CITIES), LEVEL, Random(5))).encode())
     return told.hexdigest()
 

@@ -6,7 +6,8 @@ from statistics import median
 
 import pytest
 
-from cubacube.rules import Flick, Layout, Left, Touched, replace
+from cubacube.kit.shot import Flick, Layout, Left, Touched
+from cubacube.rules import replace
 from cubacube.table import RestlessError, shoot
 from cubacube.table.engine import WIDTH
 from cubacube.table.shoot import lying
@@ -80,7 +81,7 @@ def test_energy_never_rises(restitution: float, friction: float) -> None:
     level = replace(LEVEL, collision=collision)
 
     for layout, wish in CASES:
-        states = shoot(layout, wish, level)[1].motion.states
+        states = shoot(layout, wish, level)[1].trajectory.states
         energies = [_energy(state) for state in states]
         assert all(b <= a * (1 + 1e-9) for a, b in pairwise(energies))
         assert energies[-1] == 0
@@ -98,7 +99,7 @@ def test_dice_rest_apart_and_untouched_ones_have_not_moved() -> None:
         shot, film = shoot(layout, wish, LEVEL)
 
         assert overlap_mm(shot.rest) <= LEVEL.steps.contact_mm + 0.001
-        pushed = {number for push in film.motion.pushes for number in (push.die, push.other)}
+        pushed = {number for push in film.trajectory.impulses for number in (push.die, push.other)}
         for number, (before, after) in enumerate(zip(layout.dice, shot.rest, strict=True)):
             if number not in pushed and before.die != wish.die:
                 assert before == after
@@ -109,7 +110,7 @@ def test_a_table_at_rest_stays_at_rest_flick_after_flick() -> None:
     for turn in range(8):
         shot, film = shoot(layout, flick("A", 0 if turn % 2 else 180, 700), LEVEL)
         assert overlap_mm(shot.rest) <= LEVEL.steps.contact_mm + 0.001
-        pushed = {number for push in film.motion.pushes for number in (push.die, push.other)}
+        pushed = {number for push in film.trajectory.impulses for number in (push.die, push.other)}
         still = [k for k in range(1, 12) if k not in pushed]
         assert [layout.dice[k] for k in still] == [shot.rest[k] for k in still]
         layout = Layout(shot.rest)
@@ -122,7 +123,7 @@ def test_no_die_passes_through_another(speed: int) -> None:
         layout = table(at("VA", 100, 300), at("VB", 125 + phase / 2, 300 + phase / 2 - 4))
         shot, film = shoot(layout, flick("VA", 0, speed), WIDE)
         assert [event.die for event in told(shot, Touched)] == ["VB"]
-        for state in film.motion.states:
+        for state in film.trajectory.states:
             ahead = state[WIDTH] - state[0], state[WIDTH + 1] - state[1]
             assert hypot(*ahead) > EDGE - 2 * LEVEL.dice.corner_mm
             assert ahead[0] > 0
@@ -167,13 +168,13 @@ def test_a_die_that_left_is_out_at_that_moment() -> None:
     start = lying((at("VB", 300, 100), at("VC", 350, 100)))
     start[3] = 900.0
 
-    motion = simulate(start[:], LEVEL)
+    trajectory = simulate(start[:], LEVEL)
 
-    assert [exit_.die for exit_ in motion.exits] == [0]
-    assert motion.exits[0].x_mm == pytest.approx(328, abs=1e-6)
-    assert motion.pushes == []
-    assert motion.states[-1][0] == motion.exits[0].x_mm
-    assert simulate(start, WIDE).pushes != []
+    assert [exit_.die for exit_ in trajectory.exits] == [0]
+    assert trajectory.exits[0].x_mm == pytest.approx(328, abs=1e-6)
+    assert trajectory.impulses == []
+    assert trajectory.states[-1][0] == trajectory.exits[0].x_mm
+    assert simulate(start, WIDE).impulses != []
 
 
 def test_a_die_that_stays_by_a_hair_has_not_left() -> None:

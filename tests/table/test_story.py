@@ -6,7 +6,7 @@ import pytest
 
 from cubacube.kit.geometry import gap_to_card_mm
 from cubacube.kit.orientation import Way, rolled
-from cubacube.rules import (
+from cubacube.kit.shot import (
     CityCard,
     Crossed,
     EnteredCity,
@@ -55,7 +55,7 @@ class TestTouches:
 
         assert ended(shot, "R2").x_mm > 150  # hit by R1, not by VA
         assert [event.die for event in told(shot, Touched)] == ["R1"]
-        assert len(film.motion.pushes) >= 2
+        assert len(film.trajectory.impulses) >= 2
 
     def test_a_neighbour_counts_if_the_die_is_pushed_into_it(self) -> None:
         layout = table(at("R1", 116, 160), at("VA", 100, 160))

@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from cubacube.rules import Layout, Pose, replace
+from cubacube.kit.shot import Layout, Pose
+from cubacube.rules import replace
 from cubacube.table import throw
 from tests.table.setting import CITIES, EDGE, LEVEL, NAMES, at, overlap_mm
 

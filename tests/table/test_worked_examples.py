@@ -11,7 +11,7 @@ from cubacube.kit.gates import blockers
 from cubacube.kit.geometry import axis, gap_to_card_mm, nearest_mm
 from cubacube.kit.orientation import heading_rad, top
 from cubacube.kit.ride import read
-from cubacube.rules import (
+from cubacube.kit.shot import (
     Cone,
     Crossed,
     EnteredCity,
@@ -23,7 +23,7 @@ from cubacube.rules import (
     Touched,
     gate,
 )
-from cubacube.session.cards import load_cards
+from cubacube.session.files.cards import load_cards
 from cubacube.table import shoot
 from tests.table.setting import (
     CITIES,

@@ -5,10 +5,11 @@ from itertools import pairwise
 from math import hypot
 
 from cubacube.kit.geometry import Point
-from cubacube.rules import TABLE, Die, Flick, Layout, Shot
-from cubacube.table.motion import Exit, Motion, Push
+from cubacube.kit.shot import Die, Flick, Layout, Shot
+from cubacube.rules import TABLE
 from cubacube.table.shoot import ended, lying
 from cubacube.table.story import tell
+from cubacube.table.trajectory import Exit, Impulse, Trajectory
 from tests.table.setting import LEVEL
 
 STEP_MM = 4.0
@@ -30,7 +31,7 @@ def walk(
     names = [pose.die for pose in layout.dice]
     own = names.index(flick.die)
     state = lying(layout.dice)
-    motion = Motion([0.0], [state], [], [])
+    trajectory = Trajectory([0.0], [state], [], [])
     ends = [0]
     for (x0, y0), (x1, y1) in pairwise(way):
         far = hypot(x1 - x0, y1 - y0)
@@ -41,14 +42,18 @@ def walk(
             state[k] = x0 + (x1 - x0) * step / steps
             state[k + 1] = y0 + (y1 - y0) * step / steps
             state[k + 3 : k + 5] = (x1 - x0) / far * SPEED_MM_S, (y1 - y0) / far * SPEED_MM_S
-            motion.states.append(state)
-            motion.times.append(motion.times[-1] + far / steps / SPEED_MM_S)
-        ends.append(len(motion.times) - 1)
+            trajectory.states.append(state)
+            trajectory.times.append(trajectory.times[-1] + far / steps / SPEED_MM_S)
+        ends.append(len(trajectory.times) - 1)
     for point, other, jump in hits:
         one, two = sorted((own, names.index(other)))
-        motion.pushes.append(Push(ends[point], one, two, -jump if one == own else jump, 0.0))
+        trajectory.impulses.append(
+            Impulse(ends[point], one, two, -jump if one == own else jump, 0.0)
+        )
     if gone is not None:
         pose = layout[gone]
-        motion.exits.append(Exit(0.001, names.index(gone), pose.x_mm, pose.y_mm))
-    story = tell(layout, flick, motion, LEVEL)
-    return Shot(TABLE, flick, story.events, ended(layout.dice, motion, {}), False, story.passage)
+        trajectory.exits.append(Exit(0.001, names.index(gone), pose.x_mm, pose.y_mm))
+    story = tell(layout, flick, trajectory, LEVEL)
+    return Shot(
+        TABLE, flick, story.events, ended(layout.dice, trajectory, {}), False, story.passage
+    )

@@ -10,7 +10,7 @@ from balancing.diary import Entry
 from balancing.groups import GROUPS, group
 from balancing.series import ALL, Series, series
 
-from cubacube.session.cards import load_cards
+from cubacube.session.files.cards import load_cards
 
 QUICK = series("marketeers")
 

@@ -6,7 +6,7 @@ import explore
 import pytest
 from exploring.search import Case, play, read_case, search, told
 
-from cubacube.shell import catalogue
+from cubacube.games import catalogue
 
 CALAVERA, COURIERS = catalogue.game("calavera"), catalogue.game("couriers")
 

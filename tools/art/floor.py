@@ -8,9 +8,9 @@ import pygame
 
 from art.palette import GROUT, PALM_SHADE, WORN
 from art.texture import Floats, array_of, clouds
-from cubacube.scenes.paint import blank
-from cubacube.scenes.pen import Pen, star_points
-from cubacube.scenes.theme import CORAL, CREAM, INK, OCHRE, TEAL
+from cubacube.scenes.canvas.paint import blank
+from cubacube.scenes.canvas.pen import Pen, star_points
+from cubacube.scenes.canvas.theme import CORAL, CREAM, INK, OCHRE, TEAL
 
 
 def tile(edge: int) -> pygame.Surface:

@@ -6,10 +6,11 @@ from itertools import pairwise, product
 import pygame
 
 from art.palette import PAPERS, STRING
-from cubacube.scenes.layer import Layer
-from cubacube.scenes.pen import Pen
-from cubacube.scenes.theme import CLEAR, Colour
-from cubacube.scenes.view import Point, View
+from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.layer import Layer
+from cubacube.scenes.canvas.pen import Pen
+from cubacube.scenes.canvas.theme import CLEAR, Colour
+from cubacube.scenes.canvas.view import View
 
 _FLAGS, _BOWS = 15, 3
 _SAG, _FLAG = 22.0, 70.0

@@ -1,8 +1,8 @@
-"""Colours of the painted pictures; those of the running game are in cubacube/scenes/theme.py."""
+"""Colours of the painted pictures; the running game has its own (scenes/canvas/theme)."""
 
 from typing import Final
 
-from cubacube.scenes.theme import Colour
+from cubacube.scenes.canvas.theme import Colour
 
 GREEN: Final[Colour] = (36, 112, 102)
 GREEN_HEM: Final[Colour] = (28, 82, 75)

@@ -8,9 +8,9 @@ import pygame
 from art.palette import IRON, ROOF, SHUTTER, SUN
 from art.streets import FOOT, STREET, House, house, old_car, palm, street
 from cubacube.rules import frozen
-from cubacube.scenes.paint import gradient
-from cubacube.scenes.pen import Pen
-from cubacube.scenes.theme import PAPER, Colour, darker, lighter
+from cubacube.scenes.canvas.paint import gradient
+from cubacube.scenes.canvas.pen import Pen
+from cubacube.scenes.canvas.theme import PAPER, Colour, darker, lighter
 
 _EDGE = 1200
 

@@ -4,8 +4,8 @@ import math
 
 from art.palette import DOOR, IRON, KERB, LEAF_DARK, LEAF_LIGHT, ROOF, SHUTTER, STONE, TRUNK
 from cubacube.rules import frozen
-from cubacube.scenes.pen import Pen
-from cubacube.scenes.theme import BRASS, CREAM, GLASS, TYRE, Colour, darker, lighter
+from cubacube.scenes.canvas.pen import Pen
+from cubacube.scenes.canvas.theme import BRASS, CREAM, GLASS, TYRE, Colour, darker, lighter
 
 STREET = 75.0
 """Where the houses stand."""

@@ -17,13 +17,14 @@ from art.palette import (
 )
 from art.texture import cloth, surface_of
 from cubacube.rules import frozen
-from cubacube.scenes.dice_art import DiceArt
-from cubacube.scenes.dice_faces import Face, GateFace, VehicleFace
-from cubacube.scenes.layer import Layer
-from cubacube.scenes.paint import masked, soft_shadow
-from cubacube.scenes.pictures import postcard
-from cubacube.scenes.theme import OPEN, OPEN_EDGE, Colour
-from cubacube.scenes.view import Box, View
+from cubacube.scenes.canvas.boxes import AnyBox
+from cubacube.scenes.canvas.layer import Layer
+from cubacube.scenes.canvas.paint import masked, soft_shadow
+from cubacube.scenes.canvas.pictures import postcard
+from cubacube.scenes.canvas.theme import OPEN, OPEN_EDGE, Colour
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.pieces.dice_art import DiceArt
+from cubacube.scenes.pieces.dice_faces import Face, GateFace, VehicleFace
 
 _TILE = 93
 
@@ -135,7 +136,7 @@ def _cloth(view: View, place: pygame.Rect, laid: Cloth) -> pygame.Surface:
     return masked(woven, view.px(20))
 
 
-def _stitches(cloth_box: Box) -> Layer:
+def _stitches(cloth_box: AnyBox) -> Layer:
     """The seam of the hem."""
     x, y, width, height = cloth_box
     left, top, right, foot = x + 7, y + 7, x + width - 7, y + height - 7

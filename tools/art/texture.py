@@ -7,7 +7,7 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
-from cubacube.scenes.theme import Colour
+from cubacube.scenes.canvas.theme import Colour
 
 Floats: TypeAlias = NDArray[np.float64]
 Chance: TypeAlias = np.random.Generator

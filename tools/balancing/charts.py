@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 
 from cubacube.rules import frozen
-from cubacube.session.data import folder
+from cubacube.session.files.data import folder
 
 PAPER, INK, GRID, BOX = "#ffffff", "#2b2b2b", "#dddddd", "#f4ead2"
 COLOURS = ("#c8553d", "#2a7f8e", "#e0a030", "#6b4e8e", "#5b8c3a")

@@ -14,7 +14,7 @@ from cubacube.games.smugglers.rules import events as smugglers
 from cubacube.games.smugglers.rules.state import State as SmugglersState
 from cubacube.kit import events as kit
 from cubacube.rules import Event, Outcome
-from cubacube.session.match import Turn
+from cubacube.session.play.match import Turn
 
 Entry: TypeAlias = dict[str, Any]
 """One game as it is stored."""

@@ -9,10 +9,10 @@ from pathlib import Path
 
 from balancing.diary import Diary, Entry
 from balancing.series import Series, series
-from cubacube.session import entry as entries
-from cubacube.session.game import Game
-from cubacube.session.players import computers, read_seats
-from cubacube.session.playing import EndlessMatchError, begin, play_out
+from cubacube.session.play import setup as entries
+from cubacube.session.play.begin import EndlessMatchError, begin, play_out
+from cubacube.session.play.game import Game
+from cubacube.session.play.players import computers, read_seats
 
 FOLDER = Path(__file__).parents[2] / "docs" / "balance"
 """Where results and plots lie."""
@@ -23,7 +23,7 @@ def one_game(name: str, seed: int) -> Entry:
     which = series(name)
     card: Game = import_module(f"cubacube.games.{which.game}.about").GAME
     seats = read_seats(card, ",".join([f"bot:{which.bot}"] * which.seats_of(seed)))
-    match, dealer = begin(card, entries.Entry(which.game, seats, which.options, seed=seed))
+    match, dealer = begin(card, entries.MatchSetup(which.game, seats, which.options, seed=seed))
     diary = Diary(match.state)
     players = computers(card, seats, seed, dealer.what_if)
     try:

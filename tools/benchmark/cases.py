@@ -4,7 +4,8 @@ from math import atan2, degrees, hypot, pi, sqrt
 from random import Random
 from typing import TypeAlias
 
-from cubacube.rules import Flick, Layout, Pose, gate, replace
+from cubacube.kit.shot import Flick, Layout, Pose, gate
+from cubacube.rules import replace
 from cubacube.table import Level
 
 Case: TypeAlias = tuple[Layout, Flick]

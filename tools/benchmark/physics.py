@@ -12,8 +12,9 @@ from time import process_time
 import pymunk
 from benchmark.cases import Case, open_cases, pack_cases, single_cases
 
-from cubacube.rules import Shot, Touched, replace
-from cubacube.session.levels import load_level
+from cubacube.kit.shot import Shot, Touched
+from cubacube.rules import replace
+from cubacube.session.files.levels import load_level
 from cubacube.table import Level, shoot
 from cubacube.table.cloth import LEVER
 

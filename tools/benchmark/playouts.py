@@ -8,11 +8,11 @@ from cubacube.ai import choose_at_random
 from cubacube.games.atacama.about import GAME as ATACAMA
 from cubacube.games.atacama.completion import ends, prospect
 from cubacube.games.atacama.rules.state import State as AtacamaState
+from cubacube.games.catalogue import games
 from cubacube.rules import TABLE, replace
-from cubacube.session.entry import SIDES, Entry, SeatEntry
-from cubacube.session.game import Game
-from cubacube.session.playing import begin
-from cubacube.shell.catalogue import games
+from cubacube.session.play.begin import begin
+from cubacube.session.play.game import Game
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 
 SEATS = 3
 MEASURE_S = 0.6
@@ -80,7 +80,7 @@ def _random_ends() -> float:
     return ENDS / (process_time() - began)
 
 
-def _entry(game: Game, seed: int) -> Entry:
+def _entry(game: Game, seed: int) -> MatchSetup:
     """Three computer players that nobody asks."""
     seats = tuple(SeatEntry(side.title(), side, 0) for side in SIDES[:SEATS])
-    return Entry(game.name, seats, seed=seed)
+    return MatchSetup(game.name, seats, seed=seed)

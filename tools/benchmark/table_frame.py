@@ -8,7 +8,7 @@ from time import perf_counter
 
 import pygame
 
-from cubacube.session.entry import SIDES, Entry, SeatEntry
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.shell.app import App
 from cubacube.shell.lobby import Lobby
 from cubacube.shell.window import Window
@@ -26,7 +26,7 @@ def table_frame(lines: int) -> tuple[float, float]:
     lobby = Lobby(lambda: 1)
     app = App(window, lobby.menu(), lobby.quit)
     seats = tuple(map(SeatEntry, NAMES, SIDES))
-    app.stage.change(lobby.play(Entry("race", seats, seed=7)))
+    app.stage.change(lobby.play(MatchSetup("race", seats, seed=7)))
     for _ in range(WARM_UP_FRAMES):
         app.tick(FRAME_S, pygame.event.get())
     picture = pygame.Surface(SIZES[lines]).convert()

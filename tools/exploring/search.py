@@ -7,8 +7,8 @@ from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
 
 from cubacube.rules import frozen
-from cubacube.session.game import Game
-from cubacube.session.options import read_options, written
+from cubacube.session.play.game import Game
+from cubacube.session.play.options import read_options, written
 from tests.eager import GAMES
 from tests.mixes import factors, goes_together
 from tests.random_matches import watched_match

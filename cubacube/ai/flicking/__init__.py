@@ -2,7 +2,7 @@
 
 from cubacube.ai.flicking.aims import detours, surest, surest_gate, through_gates, to_cities
 from cubacube.ai.flicking.drives import best_drive
-from cubacube.ai.flicking.hand import FAMILY, Skill, by_hand
+from cubacube.ai.flicking.hand import FAMILY, Skill, with_noise
 from cubacube.ai.flicking.lines import SURE_RAD, Aim
 from cubacube.ai.flicking.mind import Mind, Plan, Worth, mind
 from cubacube.ai.flicking.moves import Outlook, best_move, foreseen, pushes
@@ -18,7 +18,6 @@ __all__ = [
     "Worth",
     "best_drive",
     "best_move",
-    "by_hand",
     "detours",
     "foreseen",
     "mind",
@@ -27,4 +26,5 @@ __all__ = [
     "surest_gate",
     "through_gates",
     "to_cities",
+    "with_noise",
 ]

@@ -6,7 +6,7 @@ from cubacube.ai.flicking import lines
 from cubacube.ai.flicking.lines import SURE_RAD, Aim
 from cubacube.kit.gates import blockers
 from cubacube.kit.measures import Measures
-from cubacube.rules import AnyFlick, City, Die, Gate, Layout
+from cubacube.kit.shot import AnyFlick, City, Die, Gate, Layout
 
 
 def through_gates(

@@ -5,7 +5,8 @@ from collections.abc import Iterable
 from cubacube.ai.flicking.aims import surest
 from cubacube.ai.flicking.lines import Aim
 from cubacube.ai.flicking.mind import Mind, Plan
-from cubacube.rules import AnyFlick, Flick, replace
+from cubacube.kit.shot import AnyFlick, Flick
+from cubacube.rules import replace
 
 DRIVES, DETOURS, FINALISTS = 12, 6, 3
 """How many drives to the goal and other drives are tried; and tried again askew."""

@@ -2,7 +2,8 @@
 
 from random import Random
 
-from cubacube.rules import AnyFlick, Flick, frozen, replace
+from cubacube.kit.shot import AnyFlick, Flick
+from cubacube.rules import frozen, replace
 
 
 @frozen
@@ -17,7 +18,7 @@ FAMILY = Skill(200.0, 0.05)
 """A rival that a family can beat."""
 
 
-def by_hand(flick: Flick, choice: AnyFlick, draw: Random, skill: Skill = FAMILY) -> Flick:
+def with_noise(flick: Flick, choice: AnyFlick, draw: Random, skill: Skill = FAMILY) -> Flick:
     """A flick as a hand does it: a little off, but legal in `choice`."""
     launch = choice.launch
     speed = round(flick.speed_mm_s * (1 + draw.gauss(0, skill.speed_share)))

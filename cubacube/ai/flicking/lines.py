@@ -5,8 +5,9 @@ from math import hypot, pi
 
 from cubacube.kit.geometry import Point, axis, gap_to_card_mm
 from cubacube.kit.measures import Measures
+from cubacube.kit.shot import City, CityCard, Die, Gate, Layout, Pose
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import City, CityCard, Die, Gate, Layout, Pose, frozen, replace
+from cubacube.rules import frozen, replace
 
 SURE_RAD = 0.06
 """A tolerance of aim that is as good as any larger one."""

@@ -6,7 +6,8 @@ from typing import TypeAlias
 
 from cubacube.ai.flicking.lines import Aim
 from cubacube.kit.measures import Measures
-from cubacube.rules import AnyFlick, Flick, Layout, Pose, Shot, WhatIf, frozen
+from cubacube.kit.shot import AnyFlick, Flick, Layout, Pose, Shot, WhatIf
+from cubacube.rules import frozen
 
 Worth: TypeAlias = Callable[[Shot], float]
 """What a shot is worth to the player of some variant; his own scale."""

@@ -12,7 +12,8 @@ from cubacube.kit.gates import blockers
 from cubacube.kit.geometry import Point
 from cubacube.kit.measures import Measures
 from cubacube.kit.ride import read
-from cubacube.rules import AnyFlick, Die, Gate, Layout, Pose, replace
+from cubacube.kit.shot import AnyFlick, Die, Gate, Layout, Pose
+from cubacube.rules import replace
 
 MOVES = 12
 """How many preparations are tried."""

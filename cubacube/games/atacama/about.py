@@ -10,9 +10,9 @@ from cubacube.games.atacama.rules.state import (
 from cubacube.kit.cards import Cards
 from cubacube.rules import Action
 from cubacube.rules import dice as dice_actions
-from cubacube.session.codec import one_of
-from cubacube.session.game import Game
-from cubacube.session.words import N_, _
+from cubacube.session.files.codec import one_of
+from cubacube.session.language.translation import N_, _
+from cubacube.session.play.game import Game
 
 
 def make_box(_cards: Cards, _level: None, options: Options) -> Box:
@@ -21,7 +21,7 @@ def make_box(_cards: Cards, _level: None, options: Options) -> Box:
 
 
 def clash(options: Options, seats: int) -> str:
-    """[E15, 17] Not every variant is for any number of players, or goes with any other."""
+    """[E15, 2.6.17] Not every variant is for any number of players, or goes with any other."""
     if options.enhanced and seats != 2:
         return _("The enhanced game is for two players.")
     if options.enhanced and options.concessions != "first":

@@ -10,9 +10,9 @@ from cubacube.games.caramba.rules.state import (
 from cubacube.kit.cards import Cards
 from cubacube.rules import Action
 from cubacube.rules import dice as dice_actions
-from cubacube.session.codec import one_of
-from cubacube.session.game import Game
-from cubacube.session.words import N_
+from cubacube.session.files.codec import one_of
+from cubacube.session.language.translation import N_
+from cubacube.session.play.game import Game
 
 
 def make_box(_cards: Cards, _level: None, options: Options) -> Box:

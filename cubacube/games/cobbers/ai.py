@@ -14,7 +14,8 @@ from cubacube.games.race import ai as race_ai
 from cubacube.games.race.rules.actions import UseToolbox
 from cubacube.games.race.rules.state import State as RaceState
 from cubacube.games.smugglers import ai as smugglers_ai
-from cubacube.rules import Action, Choice, OneOf, WhatIf, replace
+from cubacube.kit.shot import WhatIf
+from cubacube.rules import Action, Choice, OneOf, replace
 
 
 def choose(state: State, choices: tuple[Choice, ...], draw: Random, what_if: WhatIf) -> Action:

@@ -6,13 +6,13 @@ from cubacube.games.couriers.rules import actions
 from cubacube.games.couriers.rules.box import Box, Options
 from cubacube.games.couriers.rules.state import SEATS, State
 from cubacube.kit import actions as shared_actions
+from cubacube.kit import shot as shot_actions
 from cubacube.kit.cards import Cards
 from cubacube.rules import Action
 from cubacube.rules import dice as dice_actions
-from cubacube.rules import shot as shot_actions
-from cubacube.session.codec import one_of
-from cubacube.session.game import Game
-from cubacube.session.words import N_
+from cubacube.session.files.codec import one_of
+from cubacube.session.language.translation import N_
+from cubacube.session.play.game import Game
 from cubacube.table.level import Level
 
 

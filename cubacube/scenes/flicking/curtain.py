@@ -1,14 +1,14 @@
 """Before something hidden is shown: the others look away, and who is asked confirms."""
 
 from cubacube.rules import Seat
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.flicking.modes import Still
-from cubacube.scenes.flicking.places import CLOTH
-from cubacube.scenes.inputs import Input
-from cubacube.scenes.look_away import LookAway
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.flicking.modes import BaseMode
+from cubacube.scenes.flicking.panels.places import CLOTH
+from cubacube.scenes.match.look_away import LookAway
+from cubacube.scenes.stage.inputs import Input
 
 
-class Curtain(Still):
+class Curtain(BaseMode):
     """Over when its button has been pressed."""
 
     def __init__(self, seat: Seat, name: str, secret: str) -> None:

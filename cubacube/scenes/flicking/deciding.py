@@ -4,45 +4,51 @@ from typing import Any
 
 from pygame import FRect
 
-from cubacube.rules import Action, AnyFlick, Flick, Gate, Layout, Pawn
-from cubacube.scenes import strokes
-from cubacube.scenes.aiming import Aiming
-from cubacube.scenes.blindfold import Blindfold
-from cubacube.scenes.board import Hint
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.felt import Felt
-from cubacube.scenes.flicking.desk import Desk
-from cubacube.scenes.flicking.gates import rideable
+from cubacube.kit.shot import AnyFlick, Flick, Gate, Layout, Pawn
+from cubacube.rules import Action
+from cubacube.scenes.board.words import Hint
+from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.theme import CREAM, GOLD
+from cubacube.scenes.cloth.aiming import Aiming
+from cubacube.scenes.cloth.blindfold import Blindfold
+from cubacube.scenes.cloth.felt import Felt
+from cubacube.scenes.cloth.gate_marks import GateMarks
+from cubacube.scenes.flicking.buttons import ActionButtons
+from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.hints import hints
-from cubacube.scenes.flicking.modes import Still
-from cubacube.scenes.flicking.offers import Offers
-from cubacube.scenes.flicking.places import CLOTH
-from cubacube.scenes.flicking.turn_panel import draw_aim, draw_how_to, draw_power
-from cubacube.scenes.flicking.words import Asked
-from cubacube.scenes.gate_marks import GateMarks
-from cubacube.scenes.inputs import LEFT, Do, Input, Key, Pointer
-from cubacube.scenes.theme import CREAM, GOLD
-from cubacube.session.words import _
+from cubacube.scenes.flicking.modes import BaseMode
+from cubacube.scenes.flicking.panels.gates import rideable
+from cubacube.scenes.flicking.panels.places import CLOTH
+from cubacube.scenes.flicking.panels.turn_panel import draw_aim, draw_how_to, draw_power
+from cubacube.scenes.flicking.words import PromptContext
+from cubacube.scenes.stage.inputs import LEFT, Do, Input, Key, Pointer
+from cubacube.session.language.translation import _
 from cubacube.table.level import Level
 
 _GUARD_S = 0.3
 """A key pressed so soon after the buttons came was meant for what was there before."""
 
 
-class Deciding(Still):
+class Deciding(BaseMode):
     """Waits until a person has chosen one of the actions that the rules offer."""
 
     def __init__(
-        self, desk: Desk[Any], asked: Asked[Any], felt: Felt, level: Level, gates: GateMarks | None
+        self,
+        board: FlickBoard[Any],
+        context: PromptContext[Any],
+        felt: Felt,
+        level: Level,
+        gates: GateMarks | None,
     ) -> None:
         super().__init__()
-        self._desk, self._asked, self._felt = desk, asked, felt
+        self._board, self._context, self._felt = board, context, felt
         self._age_s = 0.0
-        flicks = [choice for choice in asked.choices if isinstance(choice, AnyFlick)]
+        flicks = [choice for choice in context.choices if isinstance(choice, AnyFlick)]
         self._gates = gates if flicks else None
         self.aiming = self._aims(flicks, level) if flicks else None
         self.offers = self._offers()
-        self.part = desk.part(asked, felt)
+        self.part = board.part(context, felt)
         self._blindfold: Blindfold | None = None
 
     @property
@@ -81,12 +87,12 @@ class Deciding(Still):
         if self.aiming is not None and self.aiming.blind:
             return _("Flick blind: first the direction, then the power unseen.")
         own = self.part.sentence if self.part else ""
-        return own or self._desk.sentence(self._asked, self.declared)
+        return own or self._board.sentence(self._context, self.declared)
 
     @property
     def hints(self) -> tuple[Hint, ...]:
         """The keys that work now."""
-        own = (*(self.part.hints if self.part else ()), *self._desk.hints(self._asked))
+        own = (*(self.part.hints if self.part else ()), *self._board.hints(self._context))
         return hints(
             aims=self.flicking, pulling=self.pulling, blind=self._blindfold is not None, own=own
         )
@@ -124,14 +130,14 @@ class Deciding(Still):
             self.aiming.draw_below(brush)
         if self.offers is not None and not self.pulling:
             for die in self.offers.dice:
-                at = self._felt.ground.of(self._asked.state.layout[die])
+                at = self._felt.ground.of(self._context.state.layout[die])
                 strokes.ring(brush, GOLD, at, self._felt.edge * 0.75, 4)
                 if die == self.offers.pointed:
                     strokes.ring(brush, CREAM, at, self._felt.edge * 0.95, 6)
 
     def draw_above(self, brush: Brush) -> None:
         """The figures of the aim, buttons, the blindfold."""
-        panel = self._desk.turn_box
+        panel = self._board.turn_box
         if self.aiming is not None and self.aiming.aim is not None:
             self.aiming.draw_over(brush)
             draw_aim(brush, panel, self.aiming.aim, blind=self.aiming.aim.choice.blind)
@@ -146,18 +152,18 @@ class Deciding(Still):
             self._blindfold.draw(brush, CLOTH)
 
     def _aims(self, flicks: list[AnyFlick], level: Level) -> Aiming:
-        state, own = self._asked.state, self._desk.driven(self._asked.state)
+        state, own = self._context.state, self._board.driven(self._context.state)
         open_gates = rideable(self._gates, state.layout, own) if own else ()
         return Aiming(self._felt, level, flicks, open_gates)
 
-    def _offers(self) -> Offers | None:
+    def _offers(self) -> ActionButtons | None:
         beside = self.aiming is not None
         found = (
-            (action, self._desk.offer(action, self._asked, beside_aim=beside))
-            for action in self._asked.listed
+            (action, self._board.offer(action, self._context, beside_aim=beside))
+            for action in self._context.listed
         )
         listed = [(action, offered) for action, offered in found if offered is not None]
-        return Offers(listed, self._desk.turn_box, beside_aim=beside) if listed else None
+        return ActionButtons(listed, self._board.turn_box, beside_aim=beside) if listed else None
 
     def _choose(self, action: Action) -> None:
         self.action = action
@@ -202,7 +208,7 @@ class Deciding(Still):
             self._choose(flick)
 
     def _click(self, event: Pointer) -> bool:
-        state = self._asked.state
+        state = self._context.state
         reach = state.box.measures.edge_mm * 0.75
         die = self._felt.ground.die_at(event.point, state.layout, reach)
         if self.offers is not None and die in self.offers.dice:

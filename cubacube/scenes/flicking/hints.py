@@ -1,7 +1,7 @@
 """What the key line says while a person decides."""
 
-from cubacube.scenes.board import Hint
-from cubacube.session.words import _
+from cubacube.scenes.board.words import Hint
+from cubacube.session.language.translation import _
 
 
 def hints(

@@ -3,14 +3,15 @@
 from collections.abc import Callable
 from typing import Protocol
 
-from cubacube.rules import Action, Gate, Layout, Pawn, Shot
-from cubacube.scenes.board import Hint
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.felt import resting
-from cubacube.scenes.film_player import FilmPlayer, Shown
-from cubacube.scenes.inputs import Do, FocusLost, Input, Key
-from cubacube.scenes.throw_player import ThrowPlayer
-from cubacube.session.words import _
+from cubacube.kit.shot import Gate, Layout, Pawn, Shot
+from cubacube.rules import Action
+from cubacube.scenes.board.words import Hint
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.cloth.felt import resting
+from cubacube.scenes.cloth.film_player import FilmPlayer, Shown
+from cubacube.scenes.cloth.throw_player import ThrowPlayer
+from cubacube.scenes.stage.inputs import Do, FocusLost, Input, Key
+from cubacube.session.language.translation import _
 
 CHOICE_S = 0.8
 """How long a computer's choice is shown."""
@@ -84,7 +85,7 @@ class Mode(Protocol):
         ...
 
 
-class Still:
+class BaseMode:
     """A mode without marks, in which dice rest."""
 
     action: Action | None = None
@@ -149,7 +150,7 @@ class Still:
         """Nothing."""
 
 
-class Playing(Still):
+class Playing(BaseMode):
     """A film or a throw is played; then what it shows becomes true."""
 
     def __init__(
@@ -202,7 +203,7 @@ class Playing(Still):
         return self._player.shown()
 
 
-class Waiting(Still):
+class Waiting(BaseMode):
     """Something is left on the screen for a while; Space goes on at once."""
 
     def __init__(
@@ -245,3 +246,22 @@ class Waiting(Still):
         """What is about to be done."""
         if self._below is not None:
             self._below(brush)
+
+
+class Thinking(BaseMode):
+    """A computer thinks; over when `answer` has it. What it chooses is shown by the next mode."""
+
+    def __init__(self, answer: Callable[[], Action | None], sentence: str) -> None:
+        super().__init__(sentence, (("L", _("rulings")), ("F1", _("rules")), ("Esc", _("pause"))))
+        self._answer = answer
+        self._over = False
+
+    @property
+    def over(self) -> bool:
+        """Whether it knows."""
+        return self._over
+
+    def update(self, seconds: float) -> None:
+        """Look whether it knows by now."""
+        del seconds
+        self._over = self._answer() is not None

@@ -4,23 +4,24 @@ from typing import Any
 
 import pygame
 
-from cubacube.rules import Gate, frozen
-from cubacube.scenes.board import Hint
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.felt import Felt
-from cubacube.scenes.flicking.cities import draw_city, draw_reach
-from cubacube.scenes.flicking.desk import Desk
-from cubacube.scenes.flicking.places import HINTS, REFEREE, STEPPER, TITLE
-from cubacube.scenes.flicking.turn_panel import TurnWords, draw_turn
-from cubacube.scenes.flicking.words import Spread
-from cubacube.scenes.gate_marks import GateMarks
-from cubacube.scenes.layer import Layer
-from cubacube.scenes.parts import Look, Style, top_shade
-from cubacube.scenes.pictures import backdrop
-from cubacube.scenes.referee_line import draw_referee
-from cubacube.scenes.stepper import draw_stepper
-from cubacube.scenes.theme import MOON, NORMAL, SLATE, SMALL, STITCH
-from cubacube.scenes.view import View
+from cubacube.kit.shot import Gate
+from cubacube.rules import frozen
+from cubacube.scenes.board.words import Hint
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.layer import Layer
+from cubacube.scenes.canvas.parts import Look, Style, top_shade
+from cubacube.scenes.canvas.pictures import backdrop
+from cubacube.scenes.canvas.theme import MOON, NORMAL, SLATE, SMALL, STITCH
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.cloth.felt import Felt
+from cubacube.scenes.cloth.gate_marks import GateMarks
+from cubacube.scenes.flicking.flick_board import FlickBoard
+from cubacube.scenes.flicking.panels.cities import draw_city, draw_reach
+from cubacube.scenes.flicking.panels.places import HINTS, REFEREE, STEPPER, TITLE
+from cubacube.scenes.flicking.panels.turn_panel import TurnWords, draw_turn
+from cubacube.scenes.flicking.words import Snapshot
+from cubacube.scenes.match.referee_line import draw_referee
+from cubacube.scenes.match.stepper import draw_stepper
 
 _KEY = Style(SMALL, weight="heavy")
 _CAP = 40.0
@@ -31,7 +32,7 @@ _CAP = 40.0
 class Contents:
     """What the still layer shows; the same contents need no new painting."""
 
-    spread: Spread[Any]
+    snapshot: Snapshot[Any]
     words: TurnWords
     hints: tuple[Hint, ...] = ()
     said: tuple[str, ...] = ()
@@ -44,8 +45,8 @@ class Contents:
 class StillLayer:
     """Keeps the last painting."""
 
-    def __init__(self, desk: Desk[Any], felt: Felt) -> None:
-        self._desk, self._felt = desk, felt
+    def __init__(self, board: FlickBoard[Any], felt: Felt) -> None:
+        self._board, self._felt = board, felt
         self._kept: tuple[tuple[int, int], Contents, pygame.Surface] | None = None
         self._table: tuple[object, pygame.Surface] | None = None
 
@@ -59,7 +60,7 @@ class StillLayer:
         surface.blit(kept[2], (0, 0))
 
     def _paint(self, brush: Brush, contents: Contents) -> None:
-        state = contents.spread.state
+        state = contents.snapshot.state
         brush.surface.blit(self._bare_table(brush.view, state), (0, 0))
         if contents.gates is not None:
             taken = self._felt.piece_boxes(state.layout) + self._felt.name_boxes(
@@ -68,14 +69,14 @@ class StillLayer:
             contents.gates.place(brush, taken)
             contents.gates.draw(brush, contents.declared, quiet=contents.quiet)
         self._draw_top(brush, state)
-        draw_turn(brush, self._desk.turn_box, contents.words)
-        self._desk.paint(brush, contents.spread)
+        draw_turn(brush, self._board.turn_box, contents.words)
+        self._board.paint(brush, contents.snapshot)
         draw_referee(brush, REFEREE, contents.said)
         _draw_hints(brush, contents.hints)
 
     def _bare_table(self, view: View, state: Any) -> pygame.Surface:
         """Cloth, border, Cities and their reach: the same for a long time."""
-        looks = [(card, self._desk.city_look(state, card.city)) for card in state.layout.cities]
+        looks = [(card, self._board.city_look(state, card.city)) for card in state.layout.cities]
         key = view.size, tuple(looks)
         if self._table is None or self._table[0] != key:
             painted = pygame.Surface(view.size)
@@ -95,8 +96,8 @@ class StillLayer:
         title = brush.put(brush.view.title("Cuba Cube", 60), TITLE)
         room = STEPPER[0] - title.right - 30
         at = title.right + 8, STEPPER[1] + STEPPER[3] / 2
-        brush.write(self._desk.heading(state), at, Style(NORMAL, MOON), "midleft", room)
-        draw_stepper(brush, STEPPER, self._desk.steps(state), self._desk.step_now(state))
+        brush.write(self._board.heading(state), at, Style(NORMAL, MOON), "midleft", room)
+        draw_stepper(brush, STEPPER, self._board.steps(state), self._board.step_now(state))
 
 
 def _draw_border(brush: Brush, felt: Felt) -> None:

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable
 
-from cubacube.rules import AnyFlick, Choice, Flick
-from cubacube.scenes.aim import Aim
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.felt import Felt
+from cubacube.kit.shot import AnyFlick, Flick
+from cubacube.rules import Choice
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.cloth.aim import Aim
+from cubacube.scenes.cloth.felt import Felt
+from cubacube.scenes.cloth.guide import Guide, draw_guide, draw_pull, draw_touch
 from cubacube.scenes.flicking.modes import Waiting
-from cubacube.scenes.guide import Guide, draw_guide, draw_pull, draw_touch
 from cubacube.table.level import Level
 
 AIM_S = 1.2

@@ -7,13 +7,15 @@ from pygame import FRect
 
 from cubacube.kit.cards import Cards
 from cubacube.kit.measures import Measures
-from cubacube.rules import Action, Choice, Die, Layout, OneOf, Pawn, Seat, frozen
-from cubacube.scenes.board import Hint
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.ground import Box, Ground
-from cubacube.scenes.inputs import Input
-from cubacube.scenes.rulings import Ruling
-from cubacube.session.entry import SeatEntry
+from cubacube.kit.shot import Die, Layout, Pawn
+from cubacube.rules import Action, Choice, OneOf, Seat, frozen
+from cubacube.scenes.board.words import Hint
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.cloth.ground import Ground
+from cubacube.scenes.match.rulings import Ruling
+from cubacube.scenes.stage.inputs import Input
+from cubacube.session.play.setup import SeatEntry
 
 
 class FeltBox(Protocol):
@@ -46,7 +48,7 @@ class OnFelt(Protocol):
 
 S = TypeVar("S", bound=OnFelt)
 
-Hearing: TypeAlias = Literal["say", "log", "afresh"]
+Announce: TypeAlias = Literal["say", "log", "afresh"]
 """What becomes of an event in the referee's words.
 
 It is said in his line beside what was said since the last flick in this turn, it stands only in the
@@ -55,16 +57,7 @@ list of rulings, or it is said and everything before it is forgotten.
 
 
 @frozen
-class CityLook:
-    """How a City card is shown: its reach (0: none), whether it is the goal, the Cops on it."""
-
-    reach_mm: float = 0.0
-    goal: bool = False
-    cops: int = 0
-
-
-@frozen
-class Offered:
+class ActionButton:
     """How a listed action is offered to a person.
 
     `label` and the smaller `note` stand on its button, `hint` explains it in a line. `letters` may
@@ -92,7 +85,7 @@ class Offered:
 
 
 @frozen
-class Asked(Generic[S]):
+class PromptContext(Generic[S]):
     """What a person is asked now.
 
     `state` is as the seat may see it; `seat`, `names` and the seats in `choices` are those of the
@@ -114,7 +107,7 @@ class Asked(Generic[S]):
 
 
 @frozen
-class Spread(Generic[S]):
+class Snapshot(Generic[S]):
     """What the panels of a game are painted from; they are painted anew when it has changed.
 
     `state` is as the people before the screen may see it now, and `seats` are who plays, by the
@@ -127,7 +120,7 @@ class Spread(Generic[S]):
     rulings: tuple[Ruling, ...] = ()
 
 
-class Part:
+class Interaction:
     """A game's own way to choose something: on the cloth or in its panels, beside aim and buttons.
 
     It gets every input first, unless an aim has begun. Once `action` is set, that was chosen.

@@ -4,10 +4,9 @@ from collections.abc import Callable
 
 import pygame
 
-from cubacube.scenes.parts import Look, Style, panel, write
-from cubacube.scenes.rules_page.scroll import Scroll
-from cubacube.scenes.rules_page.search import Search
-from cubacube.scenes.theme import (
+from cubacube.scenes.canvas.boxes import AnyBox, Point
+from cubacube.scenes.canvas.parts import Look, Style, panel, write
+from cubacube.scenes.canvas.theme import (
     BROWN,
     CARD_EDGE,
     CORAL,
@@ -23,9 +22,11 @@ from cubacube.scenes.theme import (
     TRACK,
     mix,
 )
-from cubacube.scenes.view import Box, Point, View
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.rules_page.scroll import Scroll
+from cubacube.scenes.rules_page.search import Search
 from cubacube.scenes.widgets import USED, Reply, Widget
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
 
 _BLINK_S = 1.1
 _SHORTEST = 60.0
@@ -34,7 +35,7 @@ _SHORTEST = 60.0
 class Entry(Widget):
     """The name of a section; pressed, it leads there. `current` marks where the reader is."""
 
-    def __init__(self, box: Box, words: str, on_press: Callable[[], None]) -> None:
+    def __init__(self, box: AnyBox, words: str, on_press: Callable[[], None]) -> None:
         super().__init__(box)
         self.words = words
         self.current = False
@@ -58,7 +59,7 @@ class Entry(Widget):
 class ScrollBar(Widget):
     """A knob to drag along a bar; a press beside the knob brings it there."""
 
-    def __init__(self, box: Box, scroll: Scroll) -> None:
+    def __init__(self, box: AnyBox, scroll: Scroll) -> None:
         super().__init__(box)
         self._scroll = scroll
         self._held_at: float | None = None
@@ -111,7 +112,7 @@ class Query(Widget):
 
     focusable = False
 
-    def __init__(self, box: Box, search: Search) -> None:
+    def __init__(self, box: AnyBox, search: Search) -> None:
         super().__init__(box)
         self._search = search
         self._blink_s = 0.0

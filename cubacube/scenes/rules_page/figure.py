@@ -1,21 +1,15 @@
 """Illustrations of rules pages: drawn by the games with the same code that draws their tables."""
 
 from collections.abc import Callable, Mapping
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias
 
 import pygame
 
 from cubacube.rules import frozen
-from cubacube.scenes.board import Board, Seen
-from cubacube.scenes.board_page import BoardPage
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.ground import Box
-from cubacube.scenes.paint import masked
-from cubacube.scenes.pictures import backdrop
-from cubacube.scenes.theme import PAPER, RADIUS
-from cubacube.scenes.view import View
-
-S = TypeVar("S")
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.paint import masked
+from cubacube.scenes.canvas.theme import PAPER, RADIUS
+from cubacube.scenes.canvas.view import View
 
 
 @frozen
@@ -29,24 +23,6 @@ class Figure:
 
 Figures: TypeAlias = Mapping[str, Figure]
 """The figures of a game by the names that its rules text uses."""
-
-
-def piece_of_table(look: Callable[[], tuple[Board[S], Seen[S]]], box: Box) -> Figure:
-    """A part of the canvas of a board game at the moment that `look` tells of."""
-    x, y, width, height = box
-
-    def draw(brush: Brush) -> None:
-        board, seen = look()
-        view = brush.view
-        with view.moved(-x, -y):
-            brush.surface.blit(backdrop(view, board.backdrop), view.canvas)
-            board.draw_still(brush, seen.still)
-            board.draw(brush, seen)
-            page = BoardPage()
-            page.show(seen.spots, lambda _spot: None)
-            page.draw(brush)
-
-    return Figure(width, height, draw)
 
 
 def figure_picture(view: View, figure: Figure) -> pygame.Surface:

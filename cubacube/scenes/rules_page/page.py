@@ -4,26 +4,27 @@ from functools import partial
 
 import pygame
 
-from cubacube.scenes.dialogues import Dialogue
-from cubacube.scenes.inputs import Do, Erased, Input, Key, Modifiers, Pointer, Typed, Wheel
-from cubacube.scenes.parts import keycap
+from cubacube.scenes.canvas.boxes import AnyBox
+from cubacube.scenes.canvas.parts import keycap
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.rules_page.contents import Entry, Query, ScrollBar
 from cubacube.scenes.rules_page.figure import Figures
 from cubacube.scenes.rules_page.pane import Pane
 from cubacube.scenes.rules_page.search import Search
-from cubacube.scenes.scene import Change, Close
-from cubacube.scenes.view import Box, View
+from cubacube.scenes.stage.inputs import Do, Erased, Input, Key, Modifiers, Pointer, Typed, Wheel
+from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page
-from cubacube.session.rules_text import Heading, RulesText, plain
-from cubacube.session.words import _
+from cubacube.scenes.widgets.dialogues import Dialogue
+from cubacube.session.language.rules_text import Heading, RulesText, plain
+from cubacube.session.language.translation import _
 
-_PANEL: Box = (40, 26, 1840, 1028)
+_PANEL: AnyBox = (40, 26, 1840, 1028)
 _TITLE, _TITLE_SIZE = (84, 78), 62
-_QUERY: Box = (1010, 48, 620, 60)
-_CLOSE: Box = (1650, 48, 192, 60)
-_PANE: Box = (500, 126, 1342, 864)
-_BAR: Box = (1806, 146, 18, 824)
-_CONTENTS: Box = (72, 126, 404, 864)
+_QUERY: AnyBox = (1010, 48, 620, 60)
+_CLOSE: AnyBox = (1650, 48, 192, 60)
+_PANE: AnyBox = (500, 126, 1342, 864)
+_BAR: AnyBox = (1806, 146, 18, 824)
+_CONTENTS: AnyBox = (72, 126, 404, 864)
 _TALLEST_ENTRY = 48.0
 _KEYS = 84.0, 1022.0
 _LINE, _NOTCH, _KEPT = 110.0, 150.0, 90.0
@@ -134,7 +135,7 @@ def _sections(text: RulesText) -> list[str]:
     return [plain(heading.passage) for heading in headings if heading.level == 2]
 
 
-def _boxes(words: list[str]) -> list[tuple[str, Box]]:
+def _boxes(words: list[str]) -> list[tuple[str, AnyBox]]:
     """A box below the other for every section; lower ones if there are many."""
     x, y, width, height = _CONTENTS
     tall = min(_TALLEST_ENTRY, height / max(1, len(words)))

@@ -5,7 +5,7 @@ from typing import TypeAlias
 from unicodedata import normalize
 
 from cubacube.rules import frozen
-from cubacube.session.rules_text import Block, passages, plain
+from cubacube.session.language.rules_text import Block, passages, plain
 
 LONGEST = 40
 """Letters of a query."""

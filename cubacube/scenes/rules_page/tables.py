@@ -4,11 +4,11 @@ from types import MappingProxyType
 from typing import Final
 
 from cubacube.rules import frozen, replace
-from cubacube.scenes.parts import Style
+from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.theme import CREAM, INK, TEAL
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.rules_page.setting import Line, Styles, moved, set_lines, widths
-from cubacube.scenes.theme import CREAM, INK, TEAL
-from cubacube.scenes.view import View
-from cubacube.session.rules_text import Table
+from cubacube.session.language.rules_text import Table
 
 _CELL_SIZE = 23
 _CELL: Final[Styles] = MappingProxyType(

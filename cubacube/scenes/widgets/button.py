@@ -6,10 +6,10 @@ from typing import Any, Final, Literal, TypeAlias
 
 import pygame
 
-from cubacube.scenes.icons import Picture
-from cubacube.scenes.inputs import Action
-from cubacube.scenes.parts import KEY_CAP, Style, tag, write
-from cubacube.scenes.theme import (
+from cubacube.scenes.canvas.boxes import AnyBox, Point
+from cubacube.scenes.canvas.icons import Picture
+from cubacube.scenes.canvas.parts import KEY_CAP, Style, tag, write
+from cubacube.scenes.canvas.theme import (
     BLACK,
     CORAL,
     CREAM,
@@ -26,7 +26,8 @@ from cubacube.scenes.theme import (
     Colour,
     mix,
 )
-from cubacube.scenes.view import Box, Point, View
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.stage.inputs import Action
 from cubacube.scenes.widgets.widget import IGNORED, USED, Reply, Widget, draw_panel
 
 Kind: TypeAlias = Literal["cream", "teal", "coral", "dark"]
@@ -51,7 +52,7 @@ class Button(Widget):
 
     def __init__(
         self,
-        box: Box,
+        box: AnyBox,
         label: str,
         on_press: Callable[[], Any],
         kind: Kind = "cream",

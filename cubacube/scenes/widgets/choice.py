@@ -5,11 +5,12 @@ from typing import Any
 
 import pygame
 
-from cubacube.scenes.icons import Picture
-from cubacube.scenes.inputs import Action
-from cubacube.scenes.layer import Layer
-from cubacube.scenes.theme import CORAL, GREY, INK, NORMAL, TRACK
-from cubacube.scenes.view import Box, Point, View
+from cubacube.scenes.canvas.boxes import AnyBox, Point
+from cubacube.scenes.canvas.icons import Picture
+from cubacube.scenes.canvas.layer import Layer
+from cubacube.scenes.canvas.theme import CORAL, GREY, INK, NORMAL, TRACK
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.stage.inputs import Action
 from cubacube.scenes.widgets.widget import IGNORED, USED, Reply, Row
 
 _ARROW = 40.0
@@ -26,7 +27,7 @@ class Choice(Row):
 
     def __init__(
         self,
-        box: Box,
+        box: AnyBox,
         label: str,
         values: Sequence[str],
         index: int,

@@ -5,9 +5,10 @@ from typing import Any
 
 import pygame
 
-from cubacube.scenes.parts import Look, panel
-from cubacube.scenes.theme import CARD_EDGE, CORAL, GREY, INK, NORMAL, PAPER
-from cubacube.scenes.view import Box, View
+from cubacube.scenes.canvas.boxes import AnyBox
+from cubacube.scenes.canvas.parts import Look, panel
+from cubacube.scenes.canvas.theme import CARD_EDGE, CORAL, GREY, INK, NORMAL, PAPER
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.widgets.widget import IGNORED, Reply, Row
 
 _BLINK_S = 1.1
@@ -25,7 +26,7 @@ class TextField(Row):
 
     def __init__(
         self,
-        box: Box,
+        box: AnyBox,
         label: str,
         value: str,
         on_change: Callable[[str], Any],

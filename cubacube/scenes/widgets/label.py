@@ -2,9 +2,10 @@
 
 import pygame
 
-from cubacube.scenes.parts import Style, write
-from cubacube.scenes.theme import CREAM
-from cubacube.scenes.view import Anchor, Box, View
+from cubacube.scenes.canvas.boxes import AnyBox
+from cubacube.scenes.canvas.parts import Style, write
+from cubacube.scenes.canvas.theme import CREAM
+from cubacube.scenes.canvas.view import Anchor, View
 from cubacube.scenes.widgets.widget import Widget
 
 LABEL = Style(colour=CREAM)
@@ -16,7 +17,7 @@ class Label(Widget):
     focusable = False
 
     def __init__(
-        self, box: Box, words: str, style: Style = LABEL, anchor: Anchor = "center"
+        self, box: AnyBox, words: str, style: Style = LABEL, anchor: Anchor = "center"
     ) -> None:
         super().__init__(box)
         self.words = words

@@ -6,10 +6,11 @@ from typing import Any
 
 import pygame
 
-from cubacube.scenes.inputs import LEFT, Action, Do, Erased, Input, Key, Pointer, Typed, Wheel
-from cubacube.scenes.parts import DIALOGUE, Style, dim, panel, write
-from cubacube.scenes.theme import MOON, NORMAL
-from cubacube.scenes.view import Box, Point, View
+from cubacube.scenes.canvas.boxes import AnyBox, Point
+from cubacube.scenes.canvas.parts import DIALOGUE, Style, dim, panel, write
+from cubacube.scenes.canvas.theme import MOON, NORMAL
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.stage.inputs import LEFT, Action, Do, Erased, Input, Key, Pointer, Typed, Wheel
 from cubacube.scenes.widgets.widget import IGNORED, Reply, Widget
 
 _ENTRANCE_S = 0.22
@@ -38,10 +39,10 @@ class Page:
         widgets: Sequence[Widget],
         on_back: Callable[[], Any] | None = None,
         *,
-        panel: Box | None = None,
+        panel: AnyBox | None = None,
         title: str = "",
         dimmed: bool = False,
-        hints: Box | None = None,
+        hints: AnyBox | None = None,
     ) -> None:
         self.widgets = list(widgets)
         self.focus: Widget | None = None

@@ -6,10 +6,11 @@ from typing import Any
 import pygame
 
 from cubacube.rules import frozen
-from cubacube.scenes.inputs import Action
-from cubacube.scenes.parts import Look, Style, panel, write
-from cubacube.scenes.theme import BROWN, CREAM, INK, NORMAL, TEAL, TRACK
-from cubacube.scenes.view import Box, Point, View
+from cubacube.scenes.canvas.boxes import AnyBox, Point
+from cubacube.scenes.canvas.parts import Look, Style, panel, write
+from cubacube.scenes.canvas.theme import BROWN, CREAM, INK, NORMAL, TEAL, TRACK
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.stage.inputs import Action
 from cubacube.scenes.widgets.widget import IGNORED, Reply, Row
 
 _BAR, _KNOB, _NUMBER = 14.0, 34.0, 76.0
@@ -36,7 +37,7 @@ class Slider(Row):
 
     def __init__(
         self,
-        box: Box,
+        box: AnyBox,
         label: str,
         value: float,
         bounds: Range,

@@ -5,10 +5,11 @@ from typing import Any
 
 import pygame
 
-from cubacube.scenes.inputs import Action
-from cubacube.scenes.parts import Look, panel
-from cubacube.scenes.theme import BROWN, CREAM, TEAL, TRACK, mix
-from cubacube.scenes.view import Box, Point, View
+from cubacube.scenes.canvas.boxes import AnyBox, Point
+from cubacube.scenes.canvas.parts import Look, panel
+from cubacube.scenes.canvas.theme import BROWN, CREAM, TEAL, TRACK, mix
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.stage.inputs import Action
 from cubacube.scenes.widgets.widget import IGNORED, USED, Reply, Row, eased
 
 _WIDTH, _HEIGHT, _KNOB = 78.0, 38.0, 28.0
@@ -20,7 +21,7 @@ class Toggle(Row):
     control_width = _WIDTH
 
     def __init__(
-        self, box: Box, label: str, value: bool, on_change: Callable[[bool], Any], note: str = ""
+        self, box: AnyBox, label: str, value: bool, on_change: Callable[[bool], Any], note: str = ""
     ) -> None:
         super().__init__(box, label, note)
         self.value = value

@@ -6,9 +6,9 @@ from typing import Any
 import pygame
 
 from cubacube.rules import frozen
-from cubacube.scenes.inputs import Action
-from cubacube.scenes.parts import Look, Style, panel, write
-from cubacube.scenes.theme import (
+from cubacube.scenes.canvas.boxes import AnyBox, Point
+from cubacube.scenes.canvas.parts import Look, Style, panel, write
+from cubacube.scenes.canvas.theme import (
     BROWN,
     CREAM,
     GOLD,
@@ -20,7 +20,8 @@ from cubacube.scenes.theme import (
     TRACK,
     Colour,
 )
-from cubacube.scenes.view import Box, Point, View
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.stage.inputs import Action
 
 _QUICKNESS = 14.0
 """How fast a glow follows, in its distance per second."""
@@ -44,7 +45,7 @@ class Widget(ABC):
     focusable = True
     wants_text = False
 
-    def __init__(self, box: Box, hint: str = "") -> None:
+    def __init__(self, box: AnyBox, hint: str = "") -> None:
         self.box = pygame.FRect(box)
         self.hint = hint
         self.refusal = ""
@@ -80,7 +81,7 @@ class Widget(ABC):
         del point
         return USED
 
-    def let_go(self) -> None:
+    def let_go(self) -> None:  # noqa: B027 - most widgets hold nothing
         """The pointer was taken away; nothing may happen as if it had been released."""
 
     def type(self, text: str) -> Reply:
@@ -107,7 +108,7 @@ class Row(Widget):
 
     control_width = 320.0
 
-    def __init__(self, box: Box, label: str, note: str = "") -> None:
+    def __init__(self, box: AnyBox, label: str, note: str = "") -> None:
         super().__init__(box)
         self.label = label
         self.note = note

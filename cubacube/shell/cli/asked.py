@@ -2,13 +2,13 @@
 
 from argparse import Namespace
 
+from cubacube.games.catalogue import UnknownGameError, game
 from cubacube.rules import replace
-from cubacube.session.entry import Entry
-from cubacube.session.game import Game
-from cubacube.session.levels import LevelError, load_level
-from cubacube.session.options import OptionError, chosen, read_options
-from cubacube.session.players import SeatError, read_seats
-from cubacube.shell.catalogue import UnknownGameError, game
+from cubacube.session.files.levels import LevelError, load_level
+from cubacube.session.play.game import Game
+from cubacube.session.play.options import OptionError, chosen, read_options
+from cubacube.session.play.players import SeatError, read_seats
+from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.cli.parser import WordError
 
 
@@ -24,14 +24,14 @@ def asked_game(arguments: Namespace) -> Game:
         raise WordError(str(fault)) from fault
 
 
-def asked_match(which: Game, arguments: Namespace, default_seats: str, seed: int) -> Entry:
+def asked_match(which: Game, arguments: Namespace, default_seats: str, seed: int) -> MatchSetup:
     """What is entered, checked: seats, house rules and level.
 
     Raises:
         WordError: A word of it is wrong, or the level has faults.
     """
     try:
-        entry = Entry(
+        entry = MatchSetup(
             game=which.name,
             seats=read_seats(which, default_seats if arguments.seats is None else arguments.seats),
             options=read_options(which.options_type, arguments.options),
@@ -43,14 +43,14 @@ def asked_match(which: Game, arguments: Namespace, default_seats: str, seed: int
         raise WordError(str(fault)) from fault
 
 
-def _check_clash(which: Game, entry: Entry) -> None:
+def _check_clash(which: Game, entry: MatchSetup) -> None:
     """House rules and seats must go together."""
     clash = which.clash(chosen(which.options_type, entry.options), len(entry.seats))
     if clash:
         raise WordError(clash)
 
 
-def _with_level(which: Game, entry: Entry, level: str | None) -> Entry:
+def _with_level(which: Game, entry: MatchSetup, level: str | None) -> MatchSetup:
     """The entry with the level that is asked for, or the game's own."""
     if which.level is None:
         if level is not None:

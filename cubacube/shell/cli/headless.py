@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
-from cubacube.session.entry import Entry
-from cubacube.session.game import Game
-from cubacube.session.match import Match, Turn
-from cubacube.session.players import computers
-from cubacube.session.playing import EndlessMatchError, begin, play_out
+from cubacube.session.play.begin import EndlessMatchError, begin, play_out
+from cubacube.session.play.game import Game
+from cubacube.session.play.match import Match, Turn
+from cubacube.session.play.players import computers
+from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.cli.parser import StuckError
 from cubacube.table import RestlessError
 
@@ -16,7 +16,9 @@ def unheard(_turn: Turn[Any]) -> None:
     """Listen to no turn."""
 
 
-def played(game: Game, entry: Entry, told: Callable[[Turn[Any]], None] = unheard) -> Match[Any]:
+def played(
+    game: Game, entry: MatchSetup, told: Callable[[Turn[Any]], None] = unheard
+) -> Match[Any]:
     """The match, played to its end; `told` hears of every turn.
 
     Raises:

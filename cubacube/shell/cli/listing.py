@@ -5,12 +5,12 @@ import sys
 from argparse import Namespace
 from typing import Any
 
+from cubacube.games.catalogue import games
 from cubacube.rules import Option
-from cubacube.session.game import Game
-from cubacube.session.levels import LevelError, load_level
-from cubacube.session.options import allowed, written
-from cubacube.session.words import _
-from cubacube.shell.catalogue import games
+from cubacube.session.files.levels import LevelError, load_level
+from cubacube.session.language.translation import _
+from cubacube.session.play.game import Game
+from cubacube.session.play.options import allowed, written
 
 FAULTY = 2
 

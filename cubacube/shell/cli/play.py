@@ -5,10 +5,10 @@ import sys
 from argparse import Namespace
 from secrets import randbelow
 
-from cubacube.session.entry import Entry
-from cubacube.session.game import Game
-from cubacube.session.words import _
-from cubacube.shell.catalogue import game, names
+from cubacube.games.catalogue import game, names
+from cubacube.session.language.translation import _
+from cubacube.session.play.game import Game
+from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.cli.asked import asked_game, asked_match
 from cubacube.shell.cli.parser import LARGEST_SEED
 
@@ -53,7 +53,7 @@ def play(arguments: Namespace) -> int:
     return _tell(which, entry)
 
 
-def _open_window(entry: Entry | None) -> str | None:
+def _open_window(entry: MatchSetup | None) -> str | None:
     """Run the window until it is closed; why there is none otherwise."""
     reason = _why_no_display()
     if reason is not None:
@@ -82,7 +82,7 @@ def _why_no_display() -> str | None:
     return None
 
 
-def _tell(which: Game, entry: Entry) -> int:
+def _tell(which: Game, entry: MatchSetup) -> int:
     from cubacube.shell.cli.show import tell_match  # noqa: PLC0415 - imports pygame
 
     return tell_match(which, entry)

@@ -5,18 +5,18 @@ from pathlib import Path
 from tempfile import gettempdir
 from typing import Any
 
-from cubacube.session.entry import Entry
-from cubacube.session.game import Game
-from cubacube.session.match import Match, Turn
-from cubacube.session.referee import listed
-from cubacube.session.words import _
-from cubacube.shell.catalogue import scene
+from cubacube.games.catalogue import scene
+from cubacube.session.language.referee import listed
+from cubacube.session.language.translation import _
+from cubacube.session.play.game import Game
+from cubacube.session.play.match import Match, Turn
+from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.cli.headless import played
 
 PICTURE_SIZE = (1920, 1080)
 
 
-def tell_match(game: Game, entry: Entry) -> int:
+def tell_match(game: Game, entry: MatchSetup) -> int:
     """Play it, print every ruling and the result, and save and name the picture.
 
     Raises:

@@ -6,13 +6,14 @@ from itertools import groupby
 from time import perf_counter
 from typing import Any
 
-from cubacube.rules import TABLE, Flick, declared, replace
-from cubacube.session.codec import log_sha256
-from cubacube.session.entry import Entry
-from cubacube.session.game import Game
-from cubacube.session.match import Match
-from cubacube.session.options import chosen
-from cubacube.session.referee import listed
+from cubacube.kit.shot import Flick
+from cubacube.rules import TABLE, declared, replace
+from cubacube.session.files.codec import log_sha256
+from cubacube.session.language.referee import listed
+from cubacube.session.play.game import Game
+from cubacube.session.play.match import Match
+from cubacube.session.play.options import chosen
+from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.cli.asked import asked_game, asked_match
 from cubacube.shell.cli.headless import played
 from cubacube.shell.cli.parser import WordError
@@ -39,7 +40,7 @@ def sim(arguments: Namespace) -> int:
     return 0
 
 
-def summary(game: Game, entry: Entry, match: Match[Any], seconds: float) -> dict[str, Any]:
+def summary(game: Game, entry: MatchSetup, match: Match[Any], seconds: float) -> dict[str, Any]:
     """What is printed of a finished match.
 
     `turns` counts how often the turn came to somebody, `actions` the whole log with the table's
@@ -65,7 +66,7 @@ def summary(game: Game, entry: Entry, match: Match[Any], seconds: float) -> dict
     }
 
 
-def _line(entry: Entry, result: dict[str, Any]) -> str:
+def _line(entry: MatchSetup, result: dict[str, Any]) -> str:
     """A result in one line for people."""
     scores = ", ".join(
         f"{seat.name} {score}" for seat, score in zip(entry.seats, result["scores"], strict=True)

@@ -5,39 +5,39 @@ from typing import Any
 from cubacube.games.atacama.about import GAME
 from cubacube.games.atacama.rules.state import State
 from cubacube.games.atacama.scene.board import AtacamaBoard
-from cubacube.scenes.board_scene import BoardScene
-from cubacube.scenes.sitting import Sitting
-from cubacube.session.entry import SIDES, Entry, SeatEntry
-from cubacube.session.match import Match
+from cubacube.scenes.board.board_scene import BoardScene
+from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.session.play.match import Match
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from tests.scenes.at_table import AtTable
 
 NAMES = ("Ana", "Bruno", "Chloé", "Maximiliane-Lou")
 
 
-def entry(*bots: int | None, seed: int = 3, **options: Any) -> Entry:
+def entry(*bots: int | None, seed: int = 3, **options: Any) -> MatchSetup:
     """Seats from their bots; None for a person."""
     seats = zip(NAMES, SIDES, bots, strict=False)
-    return Entry(
+    return MatchSetup(
         "atacama", tuple(SeatEntry(*seat) for seat in seats), tuple(options.items()), seed=seed
     )
 
 
 def scene(*bots: int | None, seed: int = 3, **options: Any) -> BoardScene[State]:
     """The table of a new match."""
-    sitting: Sitting[State] = Sitting(GAME, entry(*bots, seed=seed, **options))
-    return BoardScene(sitting, AtacamaBoard())
+    live: LiveMatch[State] = LiveMatch(GAME, entry(*bots, seed=seed, **options))
+    return BoardScene(live, AtacamaBoard())
 
 
 def scene_at(state: State, names: tuple[str, ...] = NAMES) -> BoardScene[State]:
     """The table in the middle of a match between people."""
     seats = zip(names, SIDES, state.players, strict=False)
-    people = Entry("atacama", tuple(SeatEntry(name, side) for name, side, _ in seats))
-    sitting: Sitting[State] = Sitting(GAME, people)
-    sitting.match = Match(sitting.match.rules, state)
-    return BoardScene(sitting, AtacamaBoard())
+    people = MatchSetup("atacama", tuple(SeatEntry(name, side) for name, side, _ in seats))
+    live: LiveMatch[State] = LiveMatch(GAME, people)
+    live.match = Match(live.match.rules, state)
+    return BoardScene(live, AtacamaBoard())
 
 
 def state(person: AtTable) -> State:
     """How the match stands."""
-    found: State = person.table.sitting.match.state
+    found: State = person.table.live.match.state
     return found

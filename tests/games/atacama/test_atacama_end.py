@@ -28,7 +28,7 @@ ALL_28: tuple[Field, ...] = tuple(
 )
 
 
-def test_atacama_a19_21_rigs_can_block_the_whole_board() -> None:
+def test_atacama_a19_e1_twenty_one_rigs_can_block_the_whole_board() -> None:
     state = placed(new_game(), *BLOCKING)
 
     assert legal_fields(state) == ()

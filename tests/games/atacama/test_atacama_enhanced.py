@@ -99,7 +99,7 @@ def test_atacama_a25_the_next_tiles_come_before_turn_7_all_the_same() -> None:
     assert step.state.stage == 2
 
 
-def test_atacama_a26_a_second_purchase_is_illegal() -> None:
+def test_atacama_a26_e12_a_second_purchase_is_illegal() -> None:
     state = after(enhanced(), BUY)
 
     assert not legal(state, Buy(1, "turquoise", "rows"))

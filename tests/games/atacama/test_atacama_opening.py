@@ -100,7 +100,7 @@ def test_atacama_1_6_random_tiles_are_shuffled_in_the_enhanced_game() -> None:
     assert laid.ore((1, 1)) == square_board(7)[0]
 
 
-def test_atacama_18_three_players_sit_blue_orange_yellow_and_draw_who_begins() -> None:
+def test_atacama_2_6_18_three_players_sit_blue_orange_yellow_and_draw_who_begins() -> None:
     state = new_game(3)
 
     assert state.ground == HEX
@@ -109,15 +109,15 @@ def test_atacama_18_three_players_sit_blue_orange_yellow_and_draw_who_begins() -
     assert after(state, Rolled(TABLE, (2,))).seat == 2
 
 
-def test_atacama_18_counter_the_starter_is_one_of_them() -> None:
+def test_atacama_2_6_18_counter_the_starter_is_one_of_them() -> None:
     assert not legal(new_game(3), Rolled(TABLE, (3,)))
 
 
-def test_atacama_18_the_second_board_is_no_hexagon() -> None:
+def test_atacama_2_6_18_the_second_board_is_no_hexagon() -> None:
     assert new_game(3, board="second").ground == HEX
 
 
-def test_atacama_18_a_random_hexagon_has_its_number() -> None:
+def test_atacama_2_6_18_a_random_hexagon_has_its_number() -> None:
     state = dealt(new_game(3, board="random"))
 
     assert state.number == 1
@@ -125,7 +125,7 @@ def test_atacama_18_a_random_hexagon_has_its_number() -> None:
     assert state.ore((0, 0)) is None
 
 
-def test_atacama_20_four_players_begin_with_the_turquoise_columns() -> None:
+def test_atacama_2_7_20_four_players_begin_with_the_turquoise_columns() -> None:
     state = new_game(4, concessions="second")
 
     assert state.seat == 1

@@ -11,8 +11,8 @@ from cubacube.games.atacama.rules import actions, events
 from cubacube.games.atacama.rules.state import State
 from cubacube.rules import Action, Event, Rules, Shuffled, play, replace
 from cubacube.rules import dice as chance
-from cubacube.session.codec import canonical, decode, encode, one_of
-from cubacube.session.match import Match, replay
+from cubacube.session.files.codec import canonical, decode, encode, one_of
+from cubacube.session.play.match import Match, replay
 from tests.games.atacama.invariants import check
 from tests.games.atacama.positions import answer, new_game
 

@@ -28,7 +28,7 @@ def test_atacama_a1_counter_orange_sees_other_signs_in_the_first_column() -> Non
     assert items(line(example(), "orange", "columns", 1)) == [+2, -5, +3, -1]
 
 
-def test_atacama_a2_the_second_column_brings_minus_four() -> None:
+def test_atacama_a2_e3_the_second_column_brings_minus_four() -> None:
     column = line(example(), "turquoise", "columns", 2)
 
     assert items(column) == [+2, -4, -5, +3]
@@ -48,7 +48,7 @@ def test_atacama_a3_the_lowermost_row_brings_seven() -> None:
     assert row.score == 7
 
 
-def test_atacama_a4_three_rigs_in_the_row_above_do_not_count() -> None:
+def test_atacama_a4_e4_three_rigs_in_the_row_above_do_not_count() -> None:
     row = line(example(), "orange", "rows", 8)
 
     assert len(row.items) == 3
@@ -73,7 +73,7 @@ def test_atacama_a5_counter_no_other_line_of_the_example_counts() -> None:
     assert totals(example()) == (1, 4)
 
 
-def test_atacama_a8_a_fourth_rig_makes_row_8_count() -> None:
+def test_atacama_a8_e6_a_fourth_rig_makes_row_8_count() -> None:
     state = board(*EXAMPLE, (8, 8))
 
     assert items(line(state, "orange", "rows", 8)) == [-3, +5, +2, -3]
@@ -168,7 +168,7 @@ def test_atacama_a29_neighbours_of_other_metals_score() -> None:
     assert total(state, "yellow", "rows") == 8
 
 
-def test_atacama_18_the_three_players_of_the_hexagon_score_their_own_direction() -> None:
+def test_atacama_2_6_18_the_three_players_of_the_hexagon_score_their_own_direction() -> None:
     q_line = board((0, -5), (0, -3), (0, 1), (0, 3), seats=3)
     slope = board((5, -5), (3, -3), (-1, 1), (-3, 3), seats=3)
 
@@ -179,7 +179,7 @@ def test_atacama_18_the_three_players_of_the_hexagon_score_their_own_direction()
     assert totals(slope)[1] == -2 - 5 + 4 - 2
 
 
-def test_atacama_19_four_players_share_two_directions() -> None:
+def test_atacama_2_7_19_four_players_share_two_directions() -> None:
     state = board(*EXAMPLE, seats=4)
 
     assert [(player.concession, player.direction) for player in state.players] == [

@@ -12,10 +12,10 @@ from cubacube.games.atacama.about import clash
 from cubacube.games.atacama.rules.box import Options
 from cubacube.games.atacama.rules.state import State
 from cubacube.rules import declared
-from cubacube.scenes.board_scene import BoardScene
+from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.shell.cli import main
-from cubacube.shell.house_page import HousePage
-from cubacube.shell.setup_page import SetupPage
+from cubacube.shell.pages.house_page import HousePage
+from cubacube.shell.pages.setup_page import SetupPage
 from cubacube.shell.window import Window
 from tests.shell.person import Person
 
@@ -39,7 +39,7 @@ def person() -> Iterator[Person]:
 def match(person: Person) -> State:
     scene = person.scene
     assert isinstance(scene, BoardScene)
-    found: State = scene.sitting.match.state
+    found: State = scene.live.match.state
     return found
 
 

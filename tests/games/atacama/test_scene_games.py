@@ -8,8 +8,8 @@ from cubacube.games.atacama.rules.actions import Buy, Place
 from cubacube.games.atacama.rules.scoring import totals
 from cubacube.games.atacama.rules.shape import Field
 from cubacube.games.atacama.scene.spots import InHand, OnField, OnSale, Sale
-from cubacube.scenes.board import Spot
-from cubacube.session.ended import Ended
+from cubacube.scenes.board.words import Spot
+from cubacube.session.play.result import MatchResult
 from tests.games.atacama.tables import scene, state
 from tests.scenes.at_table import AtTable, table
 
@@ -39,7 +39,7 @@ def placing(person: AtTable, field: Field) -> bool:
     return spot.action is not None and not spot.bar
 
 
-def finish(person: AtTable) -> Ended:
+def finish(person: AtTable) -> MatchResult:
     """Place rigs by clicks on the middle one of the free fields; skip what is shown."""
     clicked: list[Field] = []
     for _ in range(MOST_STEPS):
@@ -53,7 +53,7 @@ def finish(person: AtTable) -> Ended:
             person.click(BESIDE)
     assert [rig.field for rig in state(person).rigs] == clicked
     (ended,) = person.closed
-    assert isinstance(ended, Ended)
+    assert isinstance(ended, MatchResult)
     return ended
 
 
@@ -76,7 +76,7 @@ def test_an_enhanced_game_by_mouse_with_a_purchase() -> None:
         person.click_spot(OnSale("orange", "columns"))
         ended = finish(person)
 
-        assert Buy(buyer, "orange", "columns") in person.table.sitting.match.actions()
+        assert Buy(buyer, "orange", "columns") in person.table.live.match.actions()
         assert ended.outcome.scores == totals(state(person))
         assert len(state(person).rigs) <= 27
 
@@ -98,7 +98,7 @@ def test_who_has_not_bought_must_do_it_before_the_last_rig() -> None:
         person.click_spot(OnSale("turquoise", "rows"))
         finish_showing(person)
 
-        assert isinstance(person.closed[0], Ended)
+        assert isinstance(person.closed[0], MatchResult)
 
 
 def finish_showing(person: AtTable) -> None:
@@ -147,11 +147,11 @@ def test_a_whole_game_by_keys_alone(seats: int, options: dict[str, Any]) -> None
             placed.append(goal)
         own = [
             action.field
-            for action in person.table.sitting.match.actions()
+            for action in person.table.live.match.actions()
             if isinstance(action, Place) and action.seat == 0
         ]
         assert own == placed
-        assert isinstance(person.closed[0], Ended)
+        assert isinstance(person.closed[0], MatchResult)
 
 
 def test_the_sale_by_keys_alone() -> None:
@@ -194,4 +194,4 @@ def test_computers_play_a_game_by_themselves(options: dict[str, Any]) -> None:
             if person.closed:
                 break
             person.key("Space")
-        assert isinstance(person.closed[0], Ended)
+        assert isinstance(person.closed[0], MatchResult)

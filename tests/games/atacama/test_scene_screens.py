@@ -10,7 +10,7 @@ from cubacube.games.atacama.rules.state import State
 from cubacube.games.atacama.scene import picture
 from cubacube.games.atacama.scene.spots import AtCounter, OnField, OnSale, Sale
 from cubacube.rules import play, replace
-from cubacube.scenes import view as view_module
+from cubacube.scenes.canvas import view as view_module
 from tests.games.atacama.positions import EXAMPLE, board, dealt, new_game, placed
 from tests.games.atacama.tables import NAMES, scene_at
 from tests.scenes.at_table import AtTable, table

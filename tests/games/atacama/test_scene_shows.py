@@ -6,9 +6,9 @@ from cubacube.games.atacama.rules.actions import Buy
 from cubacube.games.atacama.scene.motion import BLOCKED_S, CARD_S, GLIDE_S, LAY_S, LINE_S
 from cubacube.games.atacama.scene.spots import OnField, OnSale, Sale
 from cubacube.rules import Action
-from cubacube.scenes.board_modes import Showing, Waiting
-from cubacube.scenes.view import View
-from cubacube.session.ended import Ended
+from cubacube.scenes.board.board_modes import Showing, Waiting
+from cubacube.scenes.canvas.view import View
+from cubacube.session.play.result import MatchResult
 from tests.games.atacama.positions import board, dealt, new_game, placed
 from tests.games.atacama.tables import scene, scene_at, state
 from tests.games.atacama.test_scene_table import A20, STAGE_ONE
@@ -57,7 +57,7 @@ def test_a_blocked_board_is_told_counted_line_by_line_and_won(words: Words) -> N
         assert "Bruno wins" in words
         person.seconds(6)
         (ended,) = person.closed
-        assert isinstance(ended, Ended)
+        assert isinstance(ended, MatchResult)
         assert ended.outcome.scores == (10, 11)
 
 

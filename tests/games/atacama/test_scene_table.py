@@ -31,9 +31,9 @@ from cubacube.games.atacama.scene.tally import (
     tallies,
 )
 from cubacube.rules import TABLE, Action, Shuffled, play
-from cubacube.scenes.board import Show, Still
-from cubacube.scenes.inputs import ACTIONS, Do
-from cubacube.session.entry import SIDES, SeatEntry
+from cubacube.scenes.board.words import Show, Snapshot
+from cubacube.scenes.stage.inputs import ACTIONS, Do
+from cubacube.session.play.setup import SIDES, SeatEntry
 from tests.games.atacama.positions import EXAMPLE, board, dealt, example, new_game, placed
 from tests.games.atacama.tables import NAMES, scene_at, state
 from tests.scenes.at_table import AtTable, table
@@ -50,9 +50,9 @@ def bar(person: AtTable, name: object) -> str:
     return person.spot(name).spot.bar
 
 
-def still(at: State) -> Still[State]:
+def snapshot(at: State) -> Snapshot[State]:
     seats = tuple(map(SeatEntry, NAMES[: len(at.players)], SIDES))
-    return Still(at, seats, 0, None)
+    return Snapshot(at, seats, 0, None)
 
 
 def shown(before: State, action: Action) -> Show[State]:
@@ -271,12 +271,12 @@ def test_a_blocked_board_is_told_and_then_counted_line_by_line() -> None:
     ],
 )
 def test_the_subtitle_tells_variant_and_progress(at: State, words: str) -> None:
-    assert AtacamaBoard().subtitle(still(at)) == words
+    assert AtacamaBoard().subtitle(snapshot(at)) == words
 
 
 def test_only_who_begins_is_called() -> None:
-    assert AtacamaBoard().call(still(board()), 0) == "Ana, your turn"
-    assert AtacamaBoard().call(still(board((1, 1))), 1) == ""
+    assert AtacamaBoard().call(snapshot(board()), 0) == "Ana, your turn"
+    assert AtacamaBoard().call(snapshot(board((1, 1))), 1) == ""
 
 
 def test_nobody_is_on_turn_while_lots_are_drawn() -> None:

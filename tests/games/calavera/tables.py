@@ -3,23 +3,23 @@
 from cubacube.games.calavera.about import GAME
 from cubacube.games.calavera.rules.state import State
 from cubacube.games.calavera.scene.calavera_board import CalaveraBoard
-from cubacube.scenes.board_scene import BoardScene
-from cubacube.scenes.sitting import Sitting
-from cubacube.session.entry import SIDES, Entry, SeatEntry
-from cubacube.session.match import Match
+from cubacube.scenes.board.board_scene import BoardScene
+from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.session.play.match import Match
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 
 NAMES = ("Ana", "Bruno", "Chloé", "Maximiliane-Lou")
 
 
-def entry(*bots: int | None, seed: int = 3) -> Entry:
+def entry(*bots: int | None, seed: int = 3) -> MatchSetup:
     """Seats from their bots; None for a person."""
     seats = zip(NAMES, SIDES, bots, strict=False)
-    return Entry("calavera", tuple(SeatEntry(*seat) for seat in seats), seed=seed)
+    return MatchSetup("calavera", tuple(SeatEntry(*seat) for seat in seats), seed=seed)
 
 
 def scene(state: State | None = None, *bots: int | None, seed: int = 3) -> BoardScene[State]:
     """The table of a match, perhaps in the middle of it; by default with two people."""
-    sitting: Sitting[State] = Sitting(GAME, entry(*(bots or (None, None)), seed=seed))
+    live: LiveMatch[State] = LiveMatch(GAME, entry(*(bots or (None, None)), seed=seed))
     if state is not None:
-        sitting.match = Match(sitting.match.rules, state)
-    return BoardScene(sitting, CalaveraBoard())
+        live.match = Match(live.match.rules, state)
+    return BoardScene(live, CalaveraBoard())

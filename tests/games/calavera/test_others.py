@@ -26,15 +26,15 @@ NEW = "0 0 0 0"
 DICE = (0, 1, 2, 3, 4, 5)
 
 
-def test_calavera_t10_after_jokers_in_orange_the_orange_dice_are_left() -> None:
-    state = after(own("XJJOOO", NEW, NEW), MarkJokers(A, ORANGE))  # and E2
+def test_calavera_t10_e2_after_jokers_in_orange_the_orange_dice_are_left() -> None:
+    state = after(own("XJJOOO", NEW, NEW), MarkJokers(A, ORANGE))
 
     assert rules.choices(state) == (OneOf(B, (MarkColour(B, ORANGE),)),)
     assert told(after(state, MarkColour(B, ORANGE)).sheets[B]) == "3 0 0 0"
 
 
-def test_calavera_t10_counter_example_after_orange_the_jokers_are_left_for_orange() -> None:
-    state = after(own("XJJOOO", NEW, NEW), MarkColour(A, ORANGE))  # and E1
+def test_calavera_t10_e1_counter_example_after_orange_the_jokers_are_left_for_orange() -> None:
+    state = after(own("XJJOOO", NEW, NEW), MarkColour(A, ORANGE))
 
     assert legal(state, MarkJokers(B, ORANGE))
     assert not legal(state, MarkColour(B, ORANGE))
@@ -190,14 +190,14 @@ def test_calavera_e14_one_action_may_gain_two_lines() -> None:
     assert state.sheets[A].bonus == (4, 5, 0)
 
 
-def test_calavera_t22_a_row_frozen_at_7_shuts_the_third_line() -> None:
-    state = own("OPPPGG", sheet("9 9 9 7*", (4, 5, 0)), NEW)  # and E12
+def test_calavera_t22_e12_a_row_frozen_at_7_shuts_the_third_line() -> None:
+    state = own("OPPPGG", sheet("9 9 9 7*", (4, 5, 0)), NEW)
 
     assert after(state, MarkColour(A, ORANGE)).sheets[A].bonus == (4, 5, 0)
 
 
-def test_calavera_t22_counter_example_a_row_in_the_death_zone_is_past_all_lines() -> None:
-    state = own("OPPPGG", sheet("8 9 9 13*", (4, 5, 0)), NEW)  # E13
+def test_calavera_t22_e13_counter_example_a_row_in_the_death_zone_is_past_all_lines() -> None:
+    state = own("OPPPGG", sheet("8 9 9 13*", (4, 5, 0)), NEW)
 
     assert after(state, MarkColour(A, ORANGE)).sheets[A].bonus == (4, 5, 6)
 
@@ -249,11 +249,11 @@ def test_calavera_e17_counter_example_three_frozen_rows_end_nothing() -> None:
     assert state.agenda == (RollDice(B, DICE),)
 
 
-def test_calavera_t28_equal_totals_share_the_win() -> None:
+def test_calavera_t28_e22_equal_totals_share_the_win() -> None:
     one, other = sheet("10* 10* 7* 3", (2, 0, 0)), sheet("10* 9* 7 4", (4, 0, 0))
     state = at((), "", one, other, "9* 8 7 2")
 
-    assert rules.outcome(state) == Outcome((27, 27, 19), frozenset({A, B}))  # and E22
+    assert rules.outcome(state) == Outcome((27, 27, 19), frozenset({A, B}))
 
 
 def test_calavera_t28_counter_example_one_point_more_wins_alone() -> None:

@@ -157,8 +157,8 @@ def test_calavera_t5_the_others_take_the_jokers_or_green() -> None:
     ]
 
 
-def test_calavera_t5_counter_example_with_two_skulls_pink_can_be_frozen() -> None:
-    assert legal(own("XXJJGG", "0 7 0 0", "0 0 0 0"), Freeze(A, PINK))  # and E9
+def test_calavera_t5_e9_counter_example_with_two_skulls_pink_can_be_frozen() -> None:
+    assert legal(own("XXJJGG", "0 7 0 0", "0 0 0 0"), Freeze(A, PINK))
 
 
 def test_calavera_4_the_others_are_asked_clockwise() -> None:

@@ -9,9 +9,9 @@ from cubacube.games.calavera.rules.state import Decide, RollDice, State, TakeLef
 from cubacube.games.calavera.scene.calavera_board import CalaveraBoard
 from cubacube.games.calavera.scene.previews import last_marks
 from cubacube.rules import TABLE, Action, Rolled, play
-from cubacube.scenes.board import Show, Spot
-from cubacube.scenes.board_modes import Showing
-from cubacube.session.ended import Ended
+from cubacube.scenes.board.board_modes import Showing
+from cubacube.scenes.board.words import Show, Spot
+from cubacube.session.play.result import MatchResult
 from tests.games.calavera.positions import at, faces
 from tests.games.calavera.tables import scene
 from tests.scenes.at_table import AtTable, table
@@ -42,7 +42,7 @@ def action(person: AtTable, *name: object) -> Action | None:
 
 
 def state(person: AtTable) -> State:
-    found: State = person.table.sitting.match.state
+    found: State = person.table.live.match.state
     return found
 
 
@@ -181,7 +181,7 @@ def step_by_mouse(person: AtTable) -> None:
     person.click_spot(free[0])
 
 
-def finish(person: AtTable, step: Any) -> Ended:
+def finish(person: AtTable, step: Any) -> MatchResult:
     """Play on, and skip everything that is shown by a click beside the table."""
     for _ in range(MOST_STEPS):
         if person.closed:
@@ -191,7 +191,7 @@ def finish(person: AtTable, step: Any) -> Ended:
         else:
             person.click((1900, 60))
     ended = person.closed[0]
-    assert isinstance(ended, Ended)
+    assert isinstance(ended, MatchResult)
     return ended
 
 
@@ -233,7 +233,7 @@ def test_a_whole_game_by_keys_alone() -> None:
             step(person)
             if not person.asked:
                 person.key("Space")
-        assert isinstance(person.closed[0], Ended)
+        assert isinstance(person.closed[0], MatchResult)
 
 
 def test_a_bot_game_runs_by_itself() -> None:
@@ -242,7 +242,7 @@ def test_a_bot_game_runs_by_itself() -> None:
             if person.closed:
                 break
             person.key("Space")
-        assert isinstance(person.closed[0], Ended)
+        assert isinstance(person.closed[0], MatchResult)
 
 
 def test_stopping_is_one_key() -> None:
@@ -250,7 +250,7 @@ def test_stopping_is_one_key() -> None:
         person.until_asked()
         person.key("s")
 
-        assert Stop(0) in person.table.sitting.match.actions()
+        assert Stop(0) in person.table.live.match.actions()
 
 
 def test_the_marks_of_the_last_turn_stay_lit_while_the_next_player_rolls() -> None:

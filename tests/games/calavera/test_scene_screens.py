@@ -7,7 +7,7 @@ from cubacube.games.calavera.rules.box import PINK
 from cubacube.games.calavera.rules.state import Decide, State, TakeLeft, TakeOwn
 from cubacube.games.calavera.scene import picture
 from cubacube.rules import replace
-from cubacube.scenes import view as view_module
+from cubacube.scenes.canvas import view as view_module
 from tests.games.calavera.positions import at, sheet
 from tests.games.calavera.tables import NAMES, scene
 from tests.scenes.at_table import table

@@ -127,9 +127,9 @@ def test_calavera_1_3_so_many_jokers_freeze(box: int, jokers: int) -> None:
     assert not legal(own(short, f"0 {box} 0 0", "0 0 0 0"), Freeze(A, PINK))
 
 
-def test_calavera_t14_before_box_6_nothing_can_be_frozen() -> None:
+def test_calavera_t14_e8_before_box_6_nothing_can_be_frozen() -> None:
     with pytest.raises(IllegalActionError):
-        play(rules, own("JJJOPG", "0 0 0 5", "0 0 0 0"), Freeze(A, BLACK))  # and E8
+        play(rules, own("JJJOPG", "0 0 0 5", "0 0 0 0"), Freeze(A, BLACK))
 
 
 @pytest.mark.parametrize("box", range(6))
@@ -147,11 +147,11 @@ def test_calavera_6_a_frozen_row_is_not_frozen_again() -> None:
     assert not legal(own("JJOOPG", "0 0 0 8*", "0 0 0 0"), Freeze(A, BLACK))
 
 
-def test_calavera_t16_two_dice_behind_box_10_are_worth_nothing() -> None:
+def test_calavera_t16_e10_two_dice_behind_box_10_are_worth_nothing() -> None:
     state = after(own("OOPPGG", "10 0 0 0", "0 0 0 0"), MarkColour(A, ORANGE))
 
     assert told(state.sheets[A]) == "12* 0 0 0"
-    assert total(Box(), state.sheets[A]) == 0  # E10: box 10 does not count
+    assert total(Box(), state.sheets[A]) == 0
 
 
 def test_calavera_t16_counter_example_one_die_is_worth_four() -> None:
@@ -192,15 +192,15 @@ def test_calavera_t25_a_blocked_player_does_nothing() -> None:
     assert news(state, TakeNothing(A))[0] == NothingTaken(A)
 
 
-def test_calavera_t25_the_others_must_take_what_he_could_not() -> None:
-    state = after(own("XXOOOO", "7* 7 7 7", "0 0 0 0"), TakeNothing(A))  # and E5
+def test_calavera_t25_e5_the_others_must_take_what_he_could_not() -> None:
+    state = after(own("XXOOOO", "7* 7 7 7", "0 0 0 0"), TakeNothing(A))
 
     assert rules.choices(state) == (OneOf(B, (MarkColour(B, ORANGE),)),)
     assert told(after(state, MarkColour(B, ORANGE)).sheets[B]) == "4 0 0 0"
 
 
-def test_calavera_t25_counter_example_one_usable_die_forbids_nothing() -> None:
-    state = own("XXOOOP", "7* 7 7 7", "0 0 0 0")  # E4, E6
+def test_calavera_t25_e4_e6_counter_example_one_usable_die_forbids_nothing() -> None:
+    state = own("XXOOOP", "7* 7 7 7", "0 0 0 0")
 
     assert not legal(state, TakeNothing(A))
     assert rules.choices(state) == (OneOf(A, (MarkColour(A, PINK),)),)

@@ -4,10 +4,10 @@ from cubacube.games.caramba.about import GAME
 from cubacube.games.caramba.rules.state import State
 from cubacube.games.caramba.scene.board import CarambaBoard
 from cubacube.rules import Value
-from cubacube.scenes.board_scene import BoardScene
-from cubacube.scenes.sitting import Sitting
-from cubacube.session.entry import SIDES, Entry, SeatEntry
-from cubacube.session.match import Match
+from cubacube.scenes.board.board_scene import BoardScene
+from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.session.play.match import Match
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from tests.scenes.at_table import AtTable
 
 NAMES = ("Ana", "Bruno", "Chloé", "Jürgen", "Mei", "Zoé")
@@ -32,14 +32,14 @@ def scene(
     """The table of a match, perhaps in the middle of it; None sits a person down."""
     people = bots or (PERSON,) * len(state.money if state else (0, 0))
     seats = tuple(SeatEntry(*seat) for seat in zip(names, SIDES, people, strict=False))
-    sitting: Sitting[State] = Sitting(GAME, Entry("caramba", seats, options, seed=seed))
+    live: LiveMatch[State] = LiveMatch(GAME, MatchSetup("caramba", seats, options, seed=seed))
     if state is not None:
-        sitting.match = Match(sitting.match.rules, state)
-    return BoardScene(sitting, CarambaBoard(seats))
+        live.match = Match(live.match.rules, state)
+    return BoardScene(live, CarambaBoard(seats))
 
 
 def state_of(person: AtTable) -> State:
-    state: State = person.table.sitting.match.state
+    state: State = person.table.live.match.state
     return state
 
 

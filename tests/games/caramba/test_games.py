@@ -96,7 +96,7 @@ def test_caramba_2_a_sombrero_goes_on_any_free_space_of_the_track() -> None:
     assert not legal(state, Pass(A))
 
 
-def test_caramba_k22_the_broke_who_wins_the_shell_plays_on() -> None:
+def test_caramba_k22_c15_the_broke_who_wins_the_shell_plays_on() -> None:
     state = final(30, 0, 30, 30, broke=(B,), shell=22)
 
     state = rode(state, (4,))
@@ -134,10 +134,10 @@ def test_caramba_c20_who_wins_nothing_and_owns_nothing_cannot_begin() -> None:
     assert state.money == (30, 0, 0, 30)
 
 
-def test_caramba_k23_the_richest_share_the_win() -> None:
+def test_caramba_k23_c10_the_richest_share_the_win() -> None:
     state = replace(final(44, 44, 0, 32), agenda=(), broke=(C,), over=True)
 
-    assert rules.outcome(state) == Outcome((44, 44, 0, 32), frozenset({A, B}))  # C10
+    assert rules.outcome(state) == Outcome((44, 44, 0, 32), frozenset({A, B}))
 
 
 def test_caramba_k23_counter_example_one_silver_more_wins_alone() -> None:

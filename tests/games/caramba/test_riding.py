@@ -48,7 +48,7 @@ def test_caramba_k1_counter_example_the_last_of_four_rolls_four() -> None:
     assert rode(track(*COURSE, turn=D)).agenda == (Throw(D, 4),)
 
 
-def test_caramba_k2_when_the_first_has_entered_the_second_rolls_one_die() -> None:
+def test_caramba_k2_c7_when_the_first_has_entered_the_second_rolls_one_die() -> None:
     state = track(48, 22, 15, 9, turn=A)
     state = replace(state, agenda=(*state.agenda, *map(Turn, (B, C, D))))
 

@@ -6,7 +6,7 @@ from cubacube.games.caramba.rules.state import BuyOff, Hide, PutDown, State, Thr
 from cubacube.games.caramba.scene.marks import Arm
 from cubacube.games.caramba.scene.turns import mover, next_up
 from cubacube.rules import replace
-from cubacube.scenes.board_modes import Asking, Showing
+from cubacube.scenes.board.board_modes import Asking, Showing
 from tests.games.caramba.positions import A, B, C, D, before_turn, track, with_options
 from tests.games.caramba.tables import bar, click_on_label, labelled, on_space, scene, state_of
 from tests.scenes.at_table import AtTable, table
@@ -21,7 +21,7 @@ def placing() -> State:
 
 
 def actions(person: AtTable) -> tuple[object, ...]:
-    return person.table.sitting.match.actions()
+    return person.table.live.match.actions()
 
 
 def test_a_sombrero_is_placed_by_a_click_on_a_free_space() -> None:

@@ -5,7 +5,7 @@ from cubacube.games.caramba.rules.events import DiceRolled
 from cubacube.games.caramba.rules.state import State
 from cubacube.games.caramba.scene.marks import Step, Who
 from cubacube.rules import replace
-from cubacube.scenes.board_modes import Asking
+from cubacube.scenes.board.board_modes import Asking
 from tests.games.caramba.positions import A, B, C, D, before_turn
 from tests.games.caramba.tables import bar, click_on_label, scene, state_of
 from tests.scenes.at_table import AtTable, table
@@ -24,7 +24,7 @@ def offering(person: AtTable) -> None:
     person.key("d")
 
 
-def test_k26_silver_for_an_extra_die_is_offered_and_accepted() -> None:
+def test_caramba_k26_silver_for_an_extra_die_is_offered_and_accepted() -> None:
     with table(scene(turn_of_d())) as person:
         offering(person)
         person.click_spot(Who(C))
@@ -37,10 +37,10 @@ def test_k26_silver_for_an_extra_die_is_offered_and_accepted() -> None:
         person.key("a")
         person.until_asked()
 
-        assert Offer(C, 10, 1) in person.table.sitting.match.actions()
+        assert Offer(C, 10, 1) in person.table.live.match.actions()
         assert state_of(person).money[C] == 20
         assert state_of(person).money[D] == 40
-        rolled = [each for each in person.table.sitting.events if isinstance(each, DiceRolled)]
+        rolled = [each for each in person.table.live.events if isinstance(each, DiceRolled)]
         assert len(rolled[0].faces) == 3
 
 
@@ -74,7 +74,7 @@ def test_esc_closes_the_offer_and_nothing_is_offered() -> None:
 
         assert isinstance(person.mode, Asking)
         assert MORE not in person.spot_names()
-        assert not person.table.sitting.match.actions()
+        assert not person.table.live.match.actions()
 
 
 def test_in_the_last_place_all_dice_are_rolled_already() -> None:
@@ -102,7 +102,7 @@ def test_a_computer_answers_an_offer() -> None:
         click_on_label(person, "Offer")
         person.until_asked()
 
-        done = person.table.sitting.match.actions()
+        done = person.table.live.match.actions()
         assert done[0] == Offer(A, 26, 1)
         assert Accept(D) in done
         assert state_of(person).money[D] == 56
@@ -115,4 +115,4 @@ def test_who_offers_is_chosen_and_those_before_have_passed() -> None:
         click_on_label(person, "Offer")
         person.until_asked()
 
-        assert person.table.sitting.match.actions() == (Pass(A), Offer(B, 1, 1))
+        assert person.table.live.match.actions() == (Pass(A), Offer(B, 1, 1))

@@ -6,12 +6,12 @@ import pygame
 import pytest
 
 from cubacube.games.caramba.rules.state import PutDown
-from cubacube.scenes.board_modes import Asking
-from cubacube.scenes.board_page import OfferWidget, SpotWidget
-from cubacube.scenes.board_scene import BoardScene
-from cubacube.session.ended import Ended
+from cubacube.scenes.board.board_modes import Asking
+from cubacube.scenes.board.board_page import ButtonSpotWidget, SpotWidget
+from cubacube.scenes.board.board_scene import BoardScene
+from cubacube.session.play.result import MatchResult
 from cubacube.shell.cli import main
-from cubacube.shell.results import Results
+from cubacube.shell.pages.results import Results
 from cubacube.shell.window import Window
 from tests.games.caramba.tables import scene, state_of
 from tests.scenes.at_table import AtTable, table
@@ -30,14 +30,14 @@ def window() -> Iterator[Window]:
     pygame.display.quit()
 
 
-def free_spots(mode: Asking) -> list[SpotWidget | OfferWidget]:
+def free_spots(mode: Asking) -> list[SpotWidget | ButtonSpotWidget]:
     widgets = [
-        each for each in mode.page.page.widgets if isinstance(each, SpotWidget | OfferWidget)
+        each for each in mode.page.page.widgets if isinstance(each, SpotWidget | ButtonSpotWidget)
     ]
     return [widget for widget in widgets if not widget.spot.bar]
 
 
-def best_spot(mode: Asking) -> SpotWidget | OfferWidget:
+def best_spot(mode: Asking) -> SpotWidget | ButtonSpotWidget:
     """The fewest dice that can be paid, which ends a game soon; else the first that is free."""
     free = free_spots(mode)
     rolls = [each for each in free if getattr(each, "label", "").startswith("Roll")]
@@ -90,7 +90,7 @@ def test_a_whole_game_by_keys_alone() -> None:
                 person.key("Space")
 
         ended = person.closed[0]
-        assert isinstance(ended, Ended)
+        assert isinstance(ended, MatchResult)
         start, *races = ended.parts
         assert start.title == "At first"
         totals = [
@@ -109,7 +109,7 @@ def test_computers_play_among_themselves_on_the_screen(seats: int) -> None:
                 break
             person.key("Space")
 
-        assert isinstance(person.closed[0], Ended)
+        assert isinstance(person.closed[0], MatchResult)
 
 
 @pytest.mark.parametrize("seats", range(2, 7))

@@ -7,7 +7,7 @@ from cubacube.games.caramba.rules.box import HAND
 from cubacube.games.caramba.rules.state import BuyOff, Consider, PutDown, State
 from cubacube.games.caramba.scene import picture
 from cubacube.rules import replace
-from cubacube.scenes import view as view_module
+from cubacube.scenes.canvas import view as view_module
 from tests.games.caramba.positions import MINE, A, B, C, D, E, F, before_turn, track, with_options
 from tests.games.caramba.tables import LONG_NAMES, NAMES, scene
 from tests.scenes.at_table import table

@@ -17,9 +17,9 @@ from cubacube.games.caramba.scene.showing import PAY_S, Transfer, beats, transfe
 from cubacube.games.caramba.scene.telling import heading, short_lines
 from cubacube.games.caramba.scene.turns import last_turn, listed
 from cubacube.rules import Action, replace
-from cubacube.scenes.board import Show
-from cubacube.session.entry import SIDES, SeatEntry
-from cubacube.session.match import Match, Turn
+from cubacube.scenes.board.words import Show
+from cubacube.session.play.match import Match, Turn
+from cubacube.session.play.setup import SIDES, SeatEntry
 from tests.games.caramba.positions import MINE, A, B, C, D, before_turn, last, roll, track
 from tests.games.caramba.tables import NAMES
 

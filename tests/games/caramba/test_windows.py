@@ -121,7 +121,7 @@ def test_caramba_5a_counter_example_who_passes_is_not() -> None:
     assert asked(state) == [A, B, C]
 
 
-def test_caramba_k18_a_chip_is_not_lifted_before_all_have_passed() -> None:
+def test_caramba_k18_c4_a_chip_is_not_lifted_before_all_have_passed() -> None:
     state = before_turn(30, 24, 19, 26, turn=A, chips=(20, 48, 47, 46))
 
     assert not any(isinstance(task, Lift) for task in state.agenda)
@@ -136,7 +136,7 @@ def test_caramba_k19_then_its_owner_may_lift_it_before_his_turn() -> None:
     assert step.state.chips == (33, 48, 47, 46)
 
 
-def test_caramba_k19_counter_example_but_not_before_anothers() -> None:
+def test_caramba_k19_c4_counter_example_but_not_before_anothers() -> None:
     state = before_turn(30, 24, 22, 26, turn=B, chips=(20, 48, 47, 46))
 
     assert not any(isinstance(task, Lift) for task in state.agenda)
@@ -163,8 +163,8 @@ def test_caramba_k20_a_chip_needs_a_free_space(space: int) -> None:
 
 
 @pytest.mark.parametrize("space", [1, 23, 31, 45], ids="space{}".format)
-def test_caramba_k20_counter_example_any_free_space_will_do(space: int) -> None:
-    assert legal(before_turn(*COURSE, turn=B, chips=(48, 0, 47, 46)), Place(B, space))  # C18
+def test_caramba_k20_c18_counter_example_any_free_space_will_do(space: int) -> None:
+    assert legal(before_turn(*COURSE, turn=B, chips=(48, 0, 47, 46)), Place(B, space))
 
 
 def test_caramba_k20_a_lifted_chip_does_not_go_back() -> None:

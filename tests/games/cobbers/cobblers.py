@@ -7,28 +7,20 @@ from cubacube.games.cobbers.rules.box import Box, Options
 from cubacube.games.cobbers.rules.state import State
 from cubacube.games.race.rules.state import Racer
 from cubacube.games.race.rules.state import State as RaceState
-from cubacube.kit.tasks import EndTurn, Prepare
-from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import (
-    TABLE,
-    Action,
+from cubacube.kit.shot import (
     AnyFlick,
     AnyShot,
     AnyWobble,
-    Choice,
     Die,
-    Event,
     Flick,
-    OneOf,
     Pose,
-    Seat,
     ShotEvent,
-    Step,
     Touched,
     Wobbled,
-    play,
-    replace,
 )
+from cubacube.kit.tasks import EndTurn, Prepare
+from cubacube.kit.vehicles import VEHICLES
+from cubacube.rules import TABLE, Action, Choice, Event, OneOf, Seat, Step, play, replace
 from tests import cloth
 from tests.games.race import table_talk as race
 

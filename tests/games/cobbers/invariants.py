@@ -9,8 +9,9 @@ from cubacube.games.cobbers.rules.events import RolesTaken
 from cubacube.games.cobbers.rules.state import State
 from cubacube.games.race.rules.state import State as RaceState
 from cubacube.kit.events import TurnBegan
+from cubacube.kit.shot import Flick
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import TABLE, Action, Flick, Step
+from cubacube.rules import TABLE, Action, Step
 from tests.games.race import invariants as race
 from tests.games.smugglers import invariants as smugglers
 from tests.invariants import Invariants
@@ -47,7 +48,7 @@ class Promises(Invariants[State]):
         assert action.seat == (roles.preparer if prepares else roles.driver)
 
     def check_roles(self, step: Step[State]) -> None:
-        """[V1, V2] The partners change roles with every turn of their team, whatever it was."""
+        """[V.2] The partners change roles with every turn of their team, whatever it was."""
         events = step.events
         began = [n for n, event in enumerate(events) if isinstance(event, TurnBegan)]
         taken = {n: event for n, event in enumerate(events) if isinstance(event, RolesTaken)}
@@ -85,7 +86,7 @@ def check_payments(before: State, step: Step[State]) -> None:
 
 
 def check_end(state: State) -> None:
-    """[V11] Partners have the same, and win together."""
+    """[V.7] Partners have the same, and win together."""
     outcome = rules.outcome(state)
     assert outcome is not None
     assert outcome.winners

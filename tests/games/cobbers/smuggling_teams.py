@@ -9,18 +9,10 @@ from cubacube.games.smugglers.rules.actions import PlaySector, Stay
 from cubacube.games.smugglers.rules.state import Exit, Smuggler
 from cubacube.games.smugglers.rules.state import State as SmugglersState
 from cubacube.kit.cards import Symbol
+from cubacube.kit.shot import AnyShot, Die, Flick, Pose, ShotEvent
 from cubacube.kit.tasks import BeginTurn
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import (
-    AnyShot,
-    Die,
-    Flick,
-    Pose,
-    ShotEvent,
-    Step,
-    play,
-    replace,
-)
+from cubacube.rules import Step, play, replace
 from tests import cloth
 from tests.games.cobbers.cobblers import aims, do, waits_for
 from tests.games.smugglers import table_talk as smugglers

@@ -16,12 +16,13 @@ from cubacube.games.smugglers.rules.actions import EnterCity, Hide, PlaySector, 
 from cubacube.games.smugglers.rules.state import HideMoney, OfferRobbery, OnFoot, Smuggler
 from cubacube.kit.events import Driven, Prepared
 from cubacube.kit.gates import blockers
+from cubacube.kit.shot import AnyShot, Flick, Layout, Shot
 from cubacube.kit.tasks import EndTurn
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import TABLE, Action, AnyShot, Event, Flick, Layout, Shot, play, replace
-from cubacube.session.cards import load_cards
-from cubacube.session.game import Bot
-from cubacube.session.levels import load_level
+from cubacube.rules import TABLE, Action, Event, play, replace
+from cubacube.session.files.cards import load_cards
+from cubacube.session.files.levels import load_level
+from cubacube.session.play.game import Bot
 from cubacube.table.shoot import shoot
 from tests import cloth
 from tests.games.cobbers import cobblers, smuggling_teams

@@ -6,8 +6,8 @@ from cubacube.games.cobbers.about import GAME
 from cubacube.games.cobbers.rules.events import HandedOver, RolesTaken
 from cubacube.games.smugglers.rules.events import Walked
 from cubacube.kit.events import Driven, Prepared
+from cubacube.kit.shot import Flick
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import Flick
 from tests.random_matches import random_match
 
 

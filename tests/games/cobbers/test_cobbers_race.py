@@ -9,19 +9,10 @@ from cubacube.games.cobbers.rules.events import HandedOver, RolesTaken
 from cubacube.games.race.rules.actions import TakeGateBonus, UseAlcohol, UseWeapons
 from cubacube.games.race.rules.state import Racer
 from cubacube.kit.events import OnlyFlipped
+from cubacube.kit.shot import AnyShot, Crossed, Flick, Touched
 from cubacube.kit.tasks import EndTurn, Prepare
-from cubacube.rules import (
-    TABLE,
-    AnyShot,
-    AnyShuffle,
-    Crossed,
-    Flick,
-    IllegalActionError,
-    Shuffled,
-    Touched,
-    replace,
-)
-from cubacube.session.cards import load_cards
+from cubacube.rules import TABLE, AnyShuffle, IllegalActionError, Shuffled, replace
+from cubacube.session.files.cards import load_cards
 from tests import cloth
 from tests.games.cobbers.cobblers import (
     AB,

@@ -29,18 +29,10 @@ from cubacube.games.smugglers.rules.state import FACE_DOWN, OnFoot, SearchMoney,
 from cubacube.kit.actions import InstallBumper, Pass
 from cubacube.kit.cards import Symbol
 from cubacube.kit.events import PreparationSpoilt, TurnBegan
+from cubacube.kit.shot import Crossed, Die, Touched, TouchedPawn
 from cubacube.kit.tasks import EndTurn
-from cubacube.rules import (
-    Crossed,
-    Die,
-    IllegalActionError,
-    OneOf,
-    Touched,
-    TouchedPawn,
-    play,
-    replace,
-)
-from cubacube.session.cards import load_cards
+from cubacube.rules import IllegalActionError, OneOf, play, replace
+from cubacube.session.files.cards import load_cards
 from tests import cloth
 from tests.games.cobbers.cobblers import aims, asked, do, heard, offers, waits_for
 from tests.games.cobbers.smuggling_teams import (

@@ -11,17 +11,18 @@ from cubacube.games.cobbers.rules.crew import team_of
 from cubacube.games.cobbers.rules.events import RolesTaken
 from cubacube.games.cobbers.rules.state import State
 from cubacube.games.cobbers.scene import open_scene
-from cubacube.games.cobbers.scene.desk import desk_for
-from cubacube.games.cobbers.scene.sitting import CrewSitting, team_entries
+from cubacube.games.cobbers.scene.board import board_for
+from cubacube.games.cobbers.scene.live_match import CrewSitting, team_entries
 from cubacube.games.smugglers.rules.state import OnFoot, Smuggler
+from cubacube.kit.shot import Flick
 from cubacube.kit.tasks import EndTurn
-from cubacube.rules import Action, Flick, replace
+from cubacube.rules import Action, replace
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.session.dealer import Dealer
-from cubacube.session.entry import SIDES, Entry, SeatEntry
-from cubacube.session.match import Match
-from cubacube.shell.results import Results
+from cubacube.session.play.dealer import Dealer
+from cubacube.session.play.match import Match
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
+from cubacube.shell.pages.results import Results
 from cubacube.shell.window import Window
 from tests.games.cobbers.smuggling_teams import AB, cobbling, with_smuggling
 from tests.games.race.racing_person import RacingPerson
@@ -31,25 +32,25 @@ from tests.games.smugglers.table_talk import FAR, pawn
 NAMES = ("Ana", "Bruno", "Chloé", "Dario", "Eva", "Fidel")
 
 
-def entry(people: int, *, bots: int = 0, **options: object) -> Entry:
+def entry(people: int, *, bots: int = 0, **options: object) -> MatchSetup:
     """The last `bots` of the people are computers."""
     seats = tuple(
         SeatEntry(NAMES[seat], SIDES[seat // 2], None if seat < people - bots else 1)
         for seat in range(people)
     )
-    return Entry("cobbers", seats, tuple(options.items()), seed=7)  # type: ignore[arg-type]
+    return MatchSetup("cobbers", seats, tuple(options.items()), seed=7)  # type: ignore[arg-type]
 
 
 def sitting_of(person: RacingPerson) -> CrewSitting:
-    sitting = person.table.sitting
-    assert isinstance(sitting, CrewSitting)
-    return sitting
+    live = person.table.live
+    assert isinstance(live, CrewSitting)
+    return live
 
 
-def wished(sitting: CrewSitting, draw: Random, dealer: Dealer) -> Action:
+def wished(live: CrewSitting, draw: Random, dealer: Dealer) -> Action:
     """What a person of some skill would do now, as the action of his team."""
-    choices = rules.choices(sitting.whole)
-    action = ai.choose(sitting.whole, choices, draw, dealer.what_if)
+    choices = rules.choices(live.whole)
+    action = ai.choose(live.whole, choices, draw, dealer.what_if)
     done: Action = replace(action, seat=team_of(action.seat))
     return done
 
@@ -69,14 +70,14 @@ def test_the_panel_names_the_person_and_the_heading_both_roles() -> None:
     person = RacingPerson(window)
     person.enter(entry(5, races=1))
     person.until_asked()
-    table, sitting = person.table, sitting_of(person)
+    table, live = person.table, sitting_of(person)
 
-    team = sitting.state.seat
-    roles = sitting.roles
+    team = live.state.seat
+    roles = live.roles
     assert roles is not None
-    assert sitting.who is not None
-    assert sitting.who.name == roles.preparer
-    heading = table.desk.heading(person.state)
+    assert live.who is not None
+    assert live.who.name == roles.preparer
+    heading = table.board.heading(person.state)
     assert roles.preparer is not None
     assert roles.preparer in heading
     assert roles.driver in heading
@@ -84,8 +85,8 @@ def test_the_panel_names_the_person_and_the_heading_both_roles() -> None:
         assert roles.driver in table.mode.sentence
         person.choose(HandOver(team))
         person.until_asked()
-        assert sitting.who.name == roles.driver
-        assert sitting.state.seat == team
+        assert live.who.name == roles.driver
+        assert live.state.seat == team
     window.close()
     pygame.display.quit()
 
@@ -105,49 +106,49 @@ ON_FOOT = with_smuggling(
     ],
 )
 def test_the_heading_says_who_does_what_among_smugglers(state: State, heading: str) -> None:
-    sitting = CrewSitting(entry(6, over="smugglers"))
-    sitting._match.match = Match(rules, state)
-    desk = desk_for(state.box, 6, lambda: sitting.roles)
+    live = CrewSitting(entry(6, over="smugglers"))
+    live._match.match = Match(rules, state)
+    board = board_for(state.box, 6, lambda: live.roles)
 
-    assert desk.heading(state.inner) == heading
+    assert board.heading(state.inner) == heading
 
 
 def test_who_walks_is_called_without_a_word_of_driving() -> None:
-    sitting = CrewSitting(entry(6, over="smugglers"))
-    sitting._match.match = Match(rules, ON_FOOT)
-    desk = desk_for(ON_FOOT.box, 6, lambda: sitting.roles)
+    live = CrewSitting(entry(6, over="smugglers"))
+    live._match.match = Match(rules, ON_FOOT)
+    board = board_for(ON_FOOT.box, 6, lambda: live.roles)
 
-    assert sitting.who is not None
-    assert desk.call(sitting.who, in_turn=True, alone=False) == "Bruno, your turn"
+    assert live.who is not None
+    assert board.call(live.who, in_turn=True, alone=False) == "Bruno, your turn"
 
 
 def test_the_roles_are_no_news_for_the_referees_line() -> None:
     for over in "race", "smugglers":
-        desk = desk_for(CrewSitting(entry(6, over=over)).whole.box, 6, lambda: None)
-        assert desk.hearing(RolesTaken(AB, 0, 1)) == "log"
+        board = board_for(CrewSitting(entry(6, over=over)).whole.box, 6, lambda: None)
+        assert board.announce(RolesTaken(AB, 0, 1)) == "log"
 
 
 def test_partners_look_at_the_secrets_of_their_team_together() -> None:
-    sitting = CrewSitting(entry(5, over="smugglers", open_hands=False))
-    state = sitting.whole
-    desk = desk_for(state.box, 5, lambda: None)
+    live = CrewSitting(entry(5, over="smugglers", open_hands=False))
+    state = live.whole
+    board = board_for(state.box, 5, lambda: None)
 
-    assert "Your partner may look" in desk.secret(state.inner, AB)
-    assert "partner" not in desk.secret(state.inner, team_of(4))
+    assert "Your partner may look" in board.secret(state.inner, AB)
+    assert "partner" not in board.secret(state.inner, team_of(4))
 
 
 def test_a_race_of_three_teams_is_played_with_the_mouse() -> None:
     window = Window((1920, 1080))
     person = RacingPerson(window)
     person.enter(entry(5, races=1))
-    sitting = sitting_of(person)
-    draw, dealer = Random(3), Dealer(sitting.level, 3)
+    live = sitting_of(person)
+    draw, dealer = Random(3), Dealer(live.level, 3)
 
     flicked: set[tuple[int, str]] = set()
     person.until_asked()
-    while isinstance(person.scene, FlickScene) and sitting.asked is not None:
-        wish = wished(sitting, draw, dealer)
-        who = sitting.who
+    while isinstance(person.scene, FlickScene) and live.asked is not None:
+        wish = wished(live, draw, dealer)
+        who = live.who
         assert who is not None
         if isinstance(wish, Flick):
             flicked.add((NAMES.index(who.name), wish.die[0]))
@@ -155,7 +156,7 @@ def test_a_race_of_three_teams_is_played_with_the_mouse() -> None:
         person.until_asked()
 
     assert isinstance(person.scene, Results)
-    assert sitting.state.over
+    assert live.state.over
     assert {person for person, die in flicked if die == "V"} == {0, 1, 2, 3, 4}
     window.close()
     pygame.display.quit()
@@ -166,10 +167,10 @@ def test_the_table_opens_for_ten(over: str) -> None:
     ten = tuple(SeatEntry(f"P{seat}", SIDES[seat // 2], 1) for seat in range(10))
     window = Window((1280, 720))
 
-    scene = open_scene(Entry("cobbers", ten, (("over", over),), seed=2))
+    scene = open_scene(MatchSetup("cobbers", ten, (("over", over),), seed=2))
 
     assert isinstance(scene, FlickScene)
     assert not isinstance(scene.mode, Deciding)
-    assert len(scene.sitting.seats) == 5
+    assert len(scene.live.seats) == 5
     window.close()
     pygame.display.quit()

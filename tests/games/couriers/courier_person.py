@@ -7,24 +7,24 @@ import pygame
 
 from cubacube.games.couriers import rules
 from cubacube.games.couriers.rules.state import State
-from cubacube.games.couriers.scene.sitting import CourierSitting
+from cubacube.games.couriers.scene.live_match import CourierSitting
 from cubacube.games.couriers.scene.table import CourierTable
 from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.session.entry import SIDES, Entry, SeatEntry
-from cubacube.session.match import Match
+from cubacube.session.play.match import Match
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.shell.window import Window
 from tests.scenes.flick_person import FlickPerson
 
 NAMES = ("Ana", "Bruno", "Chloé", "Jürgen", "Mei")
 
 
-def entry_for(seats: int, bots: int = 0, seed: int = 7, **options: bool | str) -> Entry:
+def entry_for(seats: int, bots: int = 0, seed: int = 7, **options: bool | str) -> MatchSetup:
     """`seats` players, the last `bots` of them computers."""
     people = seats - bots
     players = tuple(
         SeatEntry(NAMES[seat], SIDES[seat], None if seat < people else 0) for seat in range(seats)
     )
-    return Entry("couriers", players, tuple(options.items()), seed=seed)
+    return MatchSetup("couriers", players, tuple(options.items()), seed=seed)
 
 
 class CourierPerson(FlickPerson):
@@ -34,21 +34,21 @@ class CourierPerson(FlickPerson):
 
     @property
     def state(self) -> State:
-        return self.table.sitting.state
+        return self.table.live.state
 
 
 @contextmanager
 def couriers_from(
-    state: State | None, size: tuple[int, int] = (1280, 720), entry: Entry | None = None
+    state: State | None, size: tuple[int, int] = (1280, 720), entry: MatchSetup | None = None
 ) -> Iterator[CourierPerson]:
     """The program with its window, at a table with this state; with None from the beginning."""
     window = Window(size)
     try:
         person = CourierPerson(window)
-        sitting = CourierSitting(entry or entry_for(state.seats if state else 2))
+        live = CourierSitting(entry or entry_for(state.seats if state else 2))
         if state is not None:
-            sitting.match = Match(rules, state)
-        person.sit_down(CourierTable(sitting))
+            live.match = Match(rules, state)
+        person.sit_down(CourierTable(live))
         yield person
     finally:
         window.close()

@@ -9,28 +9,21 @@ from cubacube.games.couriers.rules.tasks import Chase, PickJob, Plan, Task
 from cubacube.kit.actions import Pass
 from cubacube.kit.cards import Symbol
 from cubacube.kit.orientation import rolled
+from cubacube.kit.shot import AnyFlick, Crossed, Die, Flick, Gate, Layout, Pose, ShotEvent
 from cubacube.kit.tasks import EndTurn
 from cubacube.rules import (
     TABLE,
     Action,
-    AnyFlick,
     AnyShuffle,
-    Crossed,
-    Die,
     Event,
-    Flick,
-    Gate,
-    Layout,
     OneOf,
-    Pose,
     Seat,
-    ShotEvent,
     Shuffled,
     Step,
     play,
     replace,
 )
-from cubacube.session.cards import load_cards
+from cubacube.session.files.cards import load_cards
 from tests import cloth
 from tests.cloth import (
     AHEAD,

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from cubacube.games.couriers import ai, rules
-from cubacube.games.couriers.ai.offers import best_offer
+from cubacube.games.couriers.ai.answers import best_offer
 from cubacube.games.couriers.ai.player import may_prepare
 from cubacube.games.couriers.rules.actions import (
     ChooseJob,
@@ -26,9 +26,10 @@ from cubacube.kit.actions import ChooseVehicle, InstallBumper, Pass
 from cubacube.kit.cards import GateDie
 from cubacube.kit.events import Driven
 from cubacube.kit.gates import blockers
-from cubacube.rules import Action, Flick, Layout, Pose, Shot, Step, play, replace
-from cubacube.session.cards import load_cards
-from cubacube.session.levels import load_level
+from cubacube.kit.shot import Flick, Layout, Pose, Shot
+from cubacube.rules import Action, Step, play, replace
+from cubacube.session.files.cards import load_cards
+from cubacube.session.files.levels import load_level
 from cubacube.table.shoot import shoot
 from tests.cloth import BAYAMO, HABANA, MEASURES, RB, SANTIAGO, TRINIDAD, showing
 from tests.games.couriers.on_the_road import PLACES, A, at, couriers, heard, layout

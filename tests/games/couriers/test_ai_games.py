@@ -12,9 +12,9 @@ from cubacube.games.couriers.rules.box import TARGETS, Box, Options
 from cubacube.games.couriers.rules.state import SEATS
 from cubacube.kit.events import TurnBegan
 from cubacube.rules import TABLE, play, replace
-from cubacube.session.cards import load_cards
-from cubacube.session.dealer import Dealer, stream
-from cubacube.session.levels import load_level
+from cubacube.session.files.cards import load_cards
+from cubacube.session.files.levels import load_level
+from cubacube.session.play.dealer import Dealer, stream
 
 LEVEL = load_level("habana")
 

@@ -6,7 +6,7 @@ from cubacube.games.couriers.rules.actions import Deliver, Evade, Repair, Switch
 from cubacube.games.couriers.rules.events import CopPosted, HidInCity, PoliceLost, VehicleSwitched
 from cubacube.games.couriers.rules.state import State
 from cubacube.kit.actions import Pass
-from cubacube.rules import Touched
+from cubacube.kit.shot import Touched
 from tests.cloth import BAYAMO, TRINIDAD
 from tests.games.couriers.on_the_road import (
     ACROSS,

@@ -7,7 +7,8 @@ from cubacube.games.couriers.rules.events import GoodsDestroyed, Travelled
 from cubacube.games.couriers.rules.state import State
 from cubacube.kit.actions import ChooseVehicle, Pass
 from cubacube.kit.events import BrokeDown, Damaged, Repaired
-from cubacube.rules import Step, Touched
+from cubacube.kit.shot import Touched
+from cubacube.rules import Step
 from tests.cloth import BAYAMO, TRINIDAD
 from tests.games.couriers.on_the_road import (
     ACROSS,

@@ -15,7 +15,8 @@ from cubacube.games.couriers.rules.events import CopsRemoved, VehiclesThrown
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import PickJob
 from cubacube.kit.actions import Pass
-from cubacube.rules import TABLE, AnyThrow, Pose, Shuffled, Thrown, Touched, replace
+from cubacube.kit.shot import AnyThrow, Pose, Thrown, Touched
+from cubacube.rules import TABLE, Shuffled, replace
 from tests.cloth import BAYAMO, TRINIDAD
 from tests.games.couriers.on_the_road import (
     ACROSS,

@@ -6,7 +6,7 @@ from cubacube.games.couriers.rules.actions import Deliver, Evade, Repair, Switch
 from cubacube.games.couriers.rules.events import GoodsDestroyed
 from cubacube.games.couriers.rules.state import State
 from cubacube.kit.actions import InstallBumper, Pass
-from cubacube.rules import EnteredCity, Touched
+from cubacube.kit.shot import EnteredCity, Touched
 from tests.cloth import BAYAMO, HABANA, TRINIDAD
 from tests.games.couriers.on_the_road import (
     ACROSS,

@@ -1,21 +1,12 @@
-"""[2.0.5, column III] What a Vehicle flick is worth."""
+"""[2.0.5] Column III: what a Vehicle flick is worth."""
 
 import pytest
 
 from cubacube.games.couriers import rules
 from cubacube.games.couriers.rules.events import Travelled
 from cubacube.kit.events import Driven
-from cubacube.rules import (
-    EnteredCity,
-    Left,
-    Passage,
-    Passed,
-    ShotEvent,
-    Touched,
-    gate,
-    play,
-    replace,
-)
+from cubacube.kit.shot import EnteredCity, Left, Passage, Passed, ShotEvent, Touched, gate
+from cubacube.rules import play, replace
 from tests.cloth import HABANA, TRINIDAD, told
 from tests.games.couriers.on_the_road import ACROSS, A, at, couriers, drive, flick, heard, layout
 

@@ -10,18 +10,9 @@ from cubacube.games.couriers.rules.events import JobsOffered, RoutesDealt
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import PickJob, Plan
 from cubacube.kit.events import CitiesDealt, DiceThrown, StarterDrawn
+from cubacube.kit.shot import AnyThrow, Thrown
 from cubacube.kit.tasks import DrawStarter
-from cubacube.rules import (
-    TABLE,
-    AnyRoll,
-    AnyShuffle,
-    AnyThrow,
-    Rolled,
-    Shuffled,
-    Thrown,
-    play,
-    replace,
-)
+from cubacube.rules import TABLE, AnyRoll, AnyShuffle, Rolled, Shuffled, play, replace
 from tests.cloth import CARDS, MEASURES
 from tests.games.couriers.on_the_road import box, do, heard, layout, offers, sector_cards
 

@@ -5,7 +5,8 @@ import pytest
 from cubacube.games.couriers import rules
 from cubacube.games.couriers.rules.actions import TakeGood
 from cubacube.games.couriers.rules.events import Alarmed, Behind, GameEnded, PoliceDrew
-from cubacube.rules import Left, Outcome, ShotEvent, Touched, gate
+from cubacube.kit.shot import Left, ShotEvent, Touched, gate
+from cubacube.rules import Outcome
 from tests.games.couriers.on_the_road import (
     ACROSS,
     A,

@@ -23,11 +23,12 @@ from cubacube.games.couriers.scene.job import job_box
 from cubacube.games.couriers.scene.routes import route_box
 from cubacube.games.couriers.scene.table import CourierTable
 from cubacube.kit.actions import ChooseVehicle, InstallBumper, Pass
+from cubacube.kit.shot import Flick, gate
 from cubacube.kit.tasks import EndTurn, Upgrade
-from cubacube.rules import Flick, gate, replace
-from cubacube.scenes.dialogues import Dialogue
+from cubacube.rules import replace
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.flicking.modes import Playing
-from cubacube.scenes.ground import Box
+from cubacube.scenes.widgets.dialogues import Dialogue
 from tests.cloth import BAYAMO, RB, TRINIDAD, showing
 from tests.games.couriers.courier_person import CourierPerson, couriers_from
 from tests.games.couriers.on_the_road import NEAR_BAYAMO, NEAR_TRINIDAD, A, at, couriers, layout
@@ -249,8 +250,8 @@ def test_a_click_on_a_white_vehicle_changes_over_and_the_name_goes_with_it() -> 
         person.until_asked()
 
         assert person.actions() == [SwitchVehicle(A, "VB")]
-        desk, seats = person.table.desk, person.table.sitting.seats
-        owners = desk.owners(person.state, seats)
+        board, seats = person.table.board, person.table.live.seats
+        owners = board.owners(person.state, seats)
         assert list(owners) == ["VB"]
         assert owners["VB"].side not in {seat.side for seat in seats}
 
@@ -277,7 +278,7 @@ def test_where_the_vehicle_has_stopped_is_said() -> None:
 @pytest.mark.parametrize(("seats", "whose"), [(1, "Your Vehicle"), (2, "Our Vehicle")])
 def test_the_vehicle_belongs_to_one_or_to_all(seats: int, whose: str) -> None:
     with couriers_from(couriers(seats=seats)) as person:
-        owners = person.table.desk.owners(person.state, person.table.sitting.seats)
+        owners = person.table.board.owners(person.state, person.table.live.seats)
 
     assert owners["VA"].name == whose
 

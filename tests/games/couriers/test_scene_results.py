@@ -10,13 +10,13 @@ from cubacube.games.couriers.rules.events import GameEnded, Travelled
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import Chase, Stop
 from cubacube.games.couriers.scene.ending import lines
-from cubacube.games.couriers.scene.sitting import CourierSitting
+from cubacube.games.couriers.scene.live_match import CourierSitting
 from cubacube.kit.tasks import EndTurn
 from cubacube.rules import replace
-from cubacube.scenes.dialogues import Dialogue
-from cubacube.session.ended import Ended
-from cubacube.session.match import Match
-from cubacube.session.records import FOLDER, keep_result, last_result
+from cubacube.scenes.widgets.dialogues import Dialogue
+from cubacube.session.play.match import Match
+from cubacube.session.play.records import FOLDER, keep_result, last_result
+from cubacube.session.play.result import MatchResult
 from tests.cloth import BAYAMO
 from tests.games.couriers.courier_person import CourierPerson, couriers_from, entry_for
 from tests.games.couriers.on_the_road import NEAR_BAYAMO, A, at, box, couriers, layout
@@ -37,23 +37,23 @@ def nearly_caught(**options: Any) -> State:
     return replace(state, box=box(**options))
 
 
-def end_of(person: CourierPerson) -> Ended:
+def end_of(person: CourierPerson) -> MatchResult:
     """Flick a Gate die, and wait for the end."""
     person.drag(person.on("G1"), person.at(100, 245))
     return closed(person)
 
 
-def closed(person: CourierPerson) -> Ended:
+def closed(person: CourierPerson) -> MatchResult:
     for _ in range(40):
         person.pass_time(0.5)
         if person.closed:
             (ended,) = person.closed
-            assert isinstance(ended, Ended)
+            assert isinstance(ended, MatchResult)
             return ended
     raise AssertionError("it goes on")
 
 
-def best(points: int | None = None) -> Ended:
+def best(points: int | None = None) -> MatchResult:
     """The end of a game for the best result, after one with so many points."""
     if points is not None:
         keep_result("couriers", points)
@@ -138,7 +138,7 @@ def test_the_last_result_stands_in_the_heading() -> None:
     keep_result("couriers", 12)
     entry = entry_for(2, difficulty=BEST)
     with couriers_from(nearly_caught(difficulty=BEST), entry=entry) as person:
-        heading = person.table.desk.heading(person.state)
+        heading = person.table.board.heading(person.state)
 
     assert heading.endswith("last result: 12")
 
@@ -146,7 +146,7 @@ def test_the_last_result_stands_in_the_heading() -> None:
 def test_the_heading_of_another_difficulty_is_the_round() -> None:
     keep_result("couriers", 12)
     with couriers_from(nearly_caught()) as person:
-        heading = person.table.desk.heading(person.state)
+        heading = person.table.board.heading(person.state)
 
     assert "12" not in heading
     assert heading.endswith("of 9 points")
@@ -157,8 +157,8 @@ def test_a_file_with_faults_is_named_once_and_the_game_goes_on(folder: Path) -> 
     entry = entry_for(2, difficulty=BEST)
     with couriers_from(nearly_caught(difficulty=BEST), entry=entry) as person:
         assert isinstance(person.scene, Dialogue)
-        assert isinstance(person.table.sitting, CourierSitting)
-        assert "couriers.points" in person.table.sitting.complaint
+        assert isinstance(person.table.live, CourierSitting)
+        assert "couriers.points" in person.table.live.complaint
         person.press("Enter")
         person.wait(5)
         assert person.at_table
@@ -181,13 +181,13 @@ def test_a_result_that_cannot_be_kept_is_no_secret(
 
 def test_computers_among_themselves_beat_nothing() -> None:
     keep_result("couriers", 5)
-    sitting = CourierSitting(entry_for(2, bots=2, difficulty=BEST))
+    live = CourierSitting(entry_for(2, bots=2, difficulty=BEST))
     state = replace(nearly_caught(difficulty=BEST), over=True, agenda=())
-    sitting.match = Match(rules, state)
-    sitting.events = (GameEnded("caught", state.points),)
+    live.match = Match(rules, state)
+    live.events = (GameEnded("caught", state.points),)
 
-    ended = sitting.ended((), ())
+    ended = live.ended((), ())
 
-    assert sitting.last is None
+    assert live.last is None
     assert ended.lines == ()
     assert last_result("couriers") == 5

@@ -10,11 +10,12 @@ import pytest
 
 from cubacube.games.couriers.about import GAME
 from cubacube.games.couriers.rules.events import Delivered
-from cubacube.rules import Action, Flick
-from cubacube.scenes.dialogues import Dialogue
-from cubacube.session.dealer import Dealer
-from cubacube.session.records import FOLDER, last_result
-from cubacube.shell.results import Results
+from cubacube.kit.shot import Flick
+from cubacube.rules import Action
+from cubacube.scenes.widgets.dialogues import Dialogue
+from cubacube.session.play.dealer import Dealer
+from cubacube.session.play.records import FOLDER, last_result
+from cubacube.shell.pages.results import Results
 from cubacube.shell.window import Window
 from tests.games.couriers.courier_person import CourierPerson, entry_for
 
@@ -35,15 +36,15 @@ def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Window]:
 
 def play(person: CourierPerson, seed: int) -> int:
     """Play to the results as a player of some skill would; how often something was flicked."""
-    draw, dealer = Random(seed), Dealer(person.table.sitting.level, seed)
+    draw, dealer = Random(seed), Dealer(person.table.live.level, seed)
     made = 0
     person.until_asked()
     while not isinstance(person.scene, Results):
         if isinstance(person.scene, Dialogue):
             person.press("Enter")
-        elif person.table.sitting.asked is not None:
-            sitting = person.table.sitting
-            action = GAME.bots[1](sitting.state, sitting.choices, draw, dealer.what_if)
+        elif person.table.live.asked is not None:
+            live = person.table.live
+            action = GAME.bots[1](live.state, live.choices, draw, dealer.what_if)
             made += do(person, action)
             assert made < MOST_FLICKS
         person.until_asked()
@@ -74,7 +75,7 @@ def test_a_game_is_played_to_its_results_with_the_mouse(window: Window, seed: in
 
     assert isinstance(person.scene, Results)
     assert flicks == sum(isinstance(action, Flick) for action in person.actions())
-    state, events = person.state, person.table.sitting.events
+    state, events = person.state, person.table.live.events
     assert state.over
     delivered = sum(event.points for event in events if isinstance(event, Delivered))
     assert state.points == delivered

@@ -9,7 +9,8 @@ from cubacube.games.couriers.rules.rows import Cards
 from cubacube.games.couriers.rules.tasks import Plan
 from cubacube.kit.actions import InstallBumper, Pass
 from cubacube.kit.events import Damaged, Driven, OnlyFlipped, Prepared
-from cubacube.rules import EnteredCity, Left, Touched, gate, play, replace
+from cubacube.kit.shot import EnteredCity, Left, Touched, gate
+from cubacube.rules import play, replace
 from tests.cloth import TRINIDAD
 from tests.games.couriers.on_the_road import (
     ACROSS,

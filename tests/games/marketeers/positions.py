@@ -12,7 +12,7 @@ from cubacube.games.marketeers.rules.state import EndRound, Market, Merchant, St
 from cubacube.kit.cards import Symbol
 from cubacube.kit.goods import GOODS, SUPPLY
 from cubacube.rules import TABLE, Action, Event, OneOf, Rolled, Shuffled, Step, play, put, replace
-from cubacube.session.cards import load_cards
+from cubacube.session.files.cards import load_cards
 
 A, B, C, D = range(4)
 CARDS = load_cards()

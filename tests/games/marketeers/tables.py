@@ -4,10 +4,10 @@ from cubacube.games.marketeers.about import GAME
 from cubacube.games.marketeers.rules.state import State
 from cubacube.games.marketeers.scene.board import MarketeersBoard
 from cubacube.rules import Value
-from cubacube.scenes.board_scene import BoardScene
-from cubacube.scenes.sitting import Sitting
-from cubacube.session.entry import SIDES, Entry, SeatEntry
-from cubacube.session.match import Match
+from cubacube.scenes.board.board_scene import BoardScene
+from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.session.play.match import Match
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from tests.scenes.at_table import AtTable
 
 NAMES = ("Ana", "Bruno", "Chloé", "Jürgen")
@@ -24,12 +24,12 @@ def scene(
     """The table of a match, perhaps in the middle of it; None sits a person down."""
     people = bots or (None,) * len(state.merchants if state else (0, 0))
     seats = tuple(SeatEntry(*seat) for seat in zip(names, SIDES, people, strict=False))
-    sitting: Sitting[State] = Sitting(GAME, Entry("marketeers", seats, options, seed=seed))
+    live: LiveMatch[State] = LiveMatch(GAME, MatchSetup("marketeers", seats, options, seed=seed))
     if state is not None:
-        sitting.match = Match(sitting.match.rules, state)
-    return BoardScene(sitting, MarketeersBoard())
+        live.match = Match(live.match.rules, state)
+    return BoardScene(live, MarketeersBoard())
 
 
 def state_of(person: AtTable) -> State:
-    state: State = person.table.sitting.match.state
+    state: State = person.table.live.match.state
     return state

@@ -10,7 +10,7 @@ from cubacube.games.marketeers.rules.actions import Buy, Drop, Move, PutAside, S
 from cubacube.games.marketeers.rules.state import State
 from cubacube.kit.actions import Pass
 from cubacube.rules import TABLE, Action, replace
-from cubacube.session.dealer import Dealer
+from cubacube.session.play.dealer import Dealer
 from tests.games.marketeers.positions import (
     BAYAMO,
     BOX,

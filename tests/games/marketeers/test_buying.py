@@ -68,14 +68,14 @@ def test_marketeers_iv5_the_goods_come_from_the_supply() -> None:
     assert state.supply == (9, 9, 10, 10, 10)
 
 
-def test_marketeers_3_every_part_may_be_left_out() -> None:
+def test_marketeers_iv_3_every_part_may_be_left_out() -> None:
     state = after(buying(1, R1="case", B1="diamond"), Pass(A), Pass(A))
 
     assert goods_of(state) == counts("")
     assert state.discards == (1,)
 
 
-def test_marketeers_3_two_dice_of_one_colour_are_both_dice() -> None:
+def test_marketeers_iv_3_two_dice_of_one_colour_are_both_dice() -> None:
     """Card 16 shows red and red."""
     state = buying(16, R1="case", R2="weapons")
 
@@ -125,7 +125,7 @@ def test_marketeers_iv8_the_step_may_be_left_out() -> None:
     assert state.merchants[A].city == TRINIDAD
 
 
-def test_marketeers_3_at_the_end_of_the_row_there_is_one_neighbour() -> None:
+def test_marketeers_iv_3_at_the_end_of_the_row_there_is_one_neighbour() -> None:
     assert asked(buying(33, city=SANTIAGO)) == (Move(A, BAYAMO), Pass(A))
 
 
@@ -144,20 +144,20 @@ def test_marketeers_iv17_counter_example_the_last_one_can() -> None:
     assert state.supply[1] == 0
 
 
-def test_marketeers_3_a_card_that_brings_nothing_cannot_be_bought_with() -> None:
+def test_marketeers_iv_3_a_card_that_brings_nothing_cannot_be_bought_with() -> None:
     state = holding(showing(market(), R1="crate", R2="crate"), A, 22)
 
     assert not legal(state, Buy(A, 22))
     assert legal(state, PutAside(A, 22))
 
 
-def test_marketeers_3_a_part_that_brings_nothing_asks_nobody() -> None:
+def test_marketeers_iv_3_a_part_that_brings_nothing_asks_nobody() -> None:
     state = buying(1, R1="crate", R2="crate", B1="diamond")
 
     assert state.agenda[0] == Pick(A, "blue", ("B1", "B2"))
 
 
-def test_marketeers_4_when_the_sixth_good_comes_one_has_to_go() -> None:
+def test_marketeers_iv_4_when_the_sixth_good_comes_one_has_to_go() -> None:
     state = after(buying(22, "CDDSA", R1="alcohol"), Take(A, "R1"))
 
     assert state.agenda[0] == MakeRoom(A)
@@ -169,20 +169,20 @@ def test_marketeers_4_when_the_sixth_good_comes_one_has_to_go() -> None:
     assert state.agenda[0] == UseOffer(B)
 
 
-def test_marketeers_4_counter_example_the_fifth_is_kept() -> None:
+def test_marketeers_iv_4_counter_example_the_fifth_is_kept() -> None:
     state = after(buying(22, "CDDS", R1="alcohol"), Take(A, "R1"))
 
     assert goods_of(state) == counts("CDDSA")
     assert state.agenda[0] == UseOffer(B)
 
 
-def test_marketeers_4_the_new_good_may_go_itself() -> None:
+def test_marketeers_iv_4_the_new_good_may_go_itself() -> None:
     state = after(buying(22, "CCCCC", R1="alcohol"), Take(A, "R1"), Drop(A, "alcohol"))
 
     assert goods_of(state) == counts("CCCCC")
 
 
-def test_marketeers_4_room_is_made_before_the_next_die() -> None:
+def test_marketeers_iv_4_room_is_made_before_the_next_die() -> None:
     state = after(buying(16, "CCCCC", R1="alcohol", R2="weapons"), Take(A, "R1"))
 
     state = after(state, Drop(A, "case"))
@@ -191,7 +191,7 @@ def test_marketeers_4_room_is_made_before_the_next_die() -> None:
     assert state.agenda[0] == MakeRoom(A)
 
 
-def test_marketeers_3_a_purchase_is_told() -> None:
+def test_marketeers_iv_3_a_purchase_is_told() -> None:
     state = holding(showing(market(), R1="case", B1="vehicle"), A, 1)
 
     assert told(state, Buy(A, 1)) == [OfferBought(A, 1)]

@@ -12,10 +12,10 @@ from cubacube.games.marketeers.rules.box import COPS_TO_END, SEATS, Box, Options
 from cubacube.games.marketeers.rules.events import Sold
 from cubacube.games.marketeers.rules.selling import WORTH_A_COP
 from cubacube.rules import TABLE, Action, Choice, play
-from cubacube.session.dealer import Dealer
-from cubacube.session.entry import SIDES, Entry, SeatEntry
-from cubacube.session.players import computers
-from cubacube.session.playing import begin, play_out
+from cubacube.session.play.begin import begin, play_out
+from cubacube.session.play.dealer import Dealer
+from cubacube.session.play.players import computers
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from tests.games.marketeers.positions import CARDS
 
 BOXES = [Box(CARDS, Options(*switches)) for switches in product((False, True), repeat=3)]
@@ -49,7 +49,7 @@ def test_in_the_long_game_a_cop_needs_a_sale_of_3000(seats: int) -> None:
 @pytest.mark.parametrize("level", [0, 1])
 @every_seat_count
 def test_a_match_among_computers_is_played_out(seats: int, level: int) -> None:
-    entry = Entry(
+    entry = MatchSetup(
         game=GAME.name,
         seats=tuple(SeatEntry(f"P{seat}", SIDES[seat], level) for seat in range(seats)),
         options=(),
@@ -66,7 +66,7 @@ def test_a_match_among_computers_is_played_out(seats: int, level: int) -> None:
 
 @every_box
 def test_a_game_of_good_players_ends_by_the_last_cop(box: Box) -> None:
-    entry = Entry(
+    entry = MatchSetup(
         game=GAME.name,
         seats=tuple(SeatEntry(f"P{seat}", SIDES[seat], 1) for seat in range(3)),
         options=tuple((each.name, getattr(box.options, each.name)) for each in GAME.options),

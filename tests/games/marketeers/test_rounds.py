@@ -125,7 +125,7 @@ def test_the_marketeers_are_for_two_to_four(seats: int) -> None:
         rules.setup(BOX, seats)
 
 
-def test_marketeers_1_the_roll_holds_for_everybody() -> None:
+def test_marketeers_iv_1_the_roll_holds_for_everybody() -> None:
     state = rolling(3, starter=B)
 
     assert rules.choices(state) == (AnyRoll(tuple(range(6)), 7),)
@@ -163,7 +163,7 @@ def test_marketeers_iv19_after_the_last_seat_comes_the_first() -> None:
     assert put_aside(put_aside(put_aside(state))).starter == A
 
 
-def test_marketeers_2_the_used_card_goes_and_a_new_one_comes() -> None:
+def test_marketeers_iv_2_the_used_card_goes_and_a_new_one_comes() -> None:
     state = after(market(), PutAside(A, 2))
 
     assert state.merchants[A].hand == (1, 3, 4, 9)
@@ -171,7 +171,7 @@ def test_marketeers_2_the_used_card_goes_and_a_new_one_comes() -> None:
     assert state.deck[0] == 10
 
 
-def test_marketeers_2_only_own_cards_can_be_used() -> None:
+def test_marketeers_iv_2_only_own_cards_can_be_used() -> None:
     state = market()
 
     assert legal(state, PutAside(A, 1))
@@ -179,7 +179,7 @@ def test_marketeers_2_only_own_cards_can_be_used() -> None:
     assert not legal(state, PutAside(B, 5))
 
 
-def test_marketeers_2_during_a_purchase_the_new_card_is_not_yet_there() -> None:
+def test_marketeers_iv_2_during_a_purchase_the_new_card_is_not_yet_there() -> None:
     state = after(showing(market(), R1="case"), Buy(A, 1))
 
     assert state.merchants[A].hand == (2, 3, 4)

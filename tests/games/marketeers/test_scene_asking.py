@@ -9,7 +9,7 @@ from cubacube.games.marketeers.scene.marks import pressed, shares
 from cubacube.games.marketeers.scene.prospects import best_sale, purchase
 from cubacube.kit.actions import Pass
 from cubacube.rules import Action, replace
-from cubacube.scenes.board_modes import Curtain
+from cubacube.scenes.board.board_modes import Curtain
 from tests.games.marketeers.positions import (
     BAYAMO,
     BOX,
@@ -52,7 +52,7 @@ def answer(person: AtTable, name: object) -> None:
 
 
 def actions(person: AtTable) -> list[Action]:
-    return list(person.table.sitting.match.actions())
+    return list(person.table.live.match.actions())
 
 
 def bar(person: AtTable, name: object) -> str:

@@ -7,11 +7,11 @@ import pygame
 import pytest
 
 from cubacube.rules import Value
-from cubacube.scenes.board_modes import Asking, Curtain
-from cubacube.scenes.board_page import OfferWidget, SpotWidget
-from cubacube.scenes.board_scene import BoardScene
-from cubacube.session.ended import Ended
-from cubacube.shell.results import Results
+from cubacube.scenes.board.board_modes import Asking, Curtain
+from cubacube.scenes.board.board_page import ButtonSpotWidget, SpotWidget
+from cubacube.scenes.board.board_scene import BoardScene
+from cubacube.session.play.result import MatchResult
+from cubacube.shell.pages.results import Results
 from cubacube.shell.window import Window
 from tests.games.marketeers.tables import scene, state_of
 from tests.scenes.at_table import AtTable, table
@@ -30,10 +30,10 @@ def window() -> Iterator[Window]:
     pygame.display.quit()
 
 
-def wish(mode: Asking, draw: Random) -> SpotWidget | OfferWidget:
+def wish(mode: Asking, draw: Random) -> SpotWidget | ButtonSpotWidget:
     """To sell if that is possible, else anything that leads on."""
     widgets = [
-        each for each in mode.page.page.widgets if isinstance(each, SpotWidget | OfferWidget)
+        each for each in mode.page.page.widgets if isinstance(each, SpotWidget | ButtonSpotWidget)
     ]
     free = [each for each in widgets if not each.spot.bar]
     sales = [each for each in free if each.spot.name == "sell"]
@@ -61,7 +61,7 @@ def test_from_the_menu_to_the_results_by_mouse(window: Window) -> None:
     assert isinstance(person.scene, Results)
 
 
-def finish_by_keys(person: AtTable, draw: Random) -> Ended:
+def finish_by_keys(person: AtTable, draw: Random) -> MatchResult:
     for _ in range(MOST_STEPS):
         if person.closed:
             break
@@ -80,7 +80,7 @@ def finish_by_keys(person: AtTable, draw: Random) -> Ended:
         else:
             person.key("Space")
     (ended,) = person.closed
-    assert isinstance(ended, Ended)
+    assert isinstance(ended, MatchResult)
     return ended
 
 
@@ -113,4 +113,4 @@ def test_computers_play_among_themselves(seats: int) -> None:
                 break
             person.key("Space")
 
-        assert isinstance(person.closed[0], Ended)
+        assert isinstance(person.closed[0], MatchResult)

@@ -8,7 +8,7 @@ from cubacube.games.marketeers.rules.state import RollGateDice, State
 from cubacube.games.marketeers.scene import picture
 from cubacube.kit.market import MOST
 from cubacube.rules import replace
-from cubacube.scenes import view as view_module
+from cubacube.scenes.canvas import view as view_module
 from tests.games.marketeers.positions import (
     BAYAMO,
     HABANA,

@@ -19,13 +19,13 @@ from cubacube.games.marketeers.scene.places import (
 from cubacube.games.marketeers.scene.showing import lasts, moving, rolls
 from cubacube.kit.actions import Pass
 from cubacube.rules import Action, play, replace
-from cubacube.scenes.board import Seen, Show, Still
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.dice_toss import TOSS_S
-from cubacube.scenes.ground import Box
-from cubacube.scenes.pictures import backdrop
-from cubacube.scenes.view import View
-from cubacube.session.entry import SIDES, SeatEntry
+from cubacube.scenes.board.words import Frame, Show, Snapshot
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.pictures import backdrop
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.pieces.dice_toss import TOSS_S
+from cubacube.session.play.setup import SIDES, SeatEntry
 from tests.games.marketeers.positions import (
     BOX,
     HABANA,
@@ -64,10 +64,10 @@ def at(shown: Show[State], share: float) -> pygame.Surface:
     surface = pygame.Surface(SIZE)
     brush = Brush(surface, view)
     surface.blit(backdrop(view, BOARD.backdrop), view.canvas)
-    still = Still(shown.before, SEATS, A, None)
-    BOARD.draw_still(brush, still)
+    snapshot = Snapshot(shown.before, SEATS, A, None)
+    BOARD.draw_still(brush, snapshot)
     now = replace(shown, at_s=share * lasts(shown))
-    BOARD.draw(brush, Seen(still, show=now))
+    BOARD.draw(brush, Frame(snapshot, show=now))
     return surface
 
 

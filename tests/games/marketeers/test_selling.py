@@ -173,7 +173,7 @@ def test_marketeers_iv4_counter_example_a_crate_at_3000() -> None:
     assert deal(state, HABANA, (), "case") == Deal(1000, 0, 2000)
 
 
-def test_marketeers_5_a_crate_sells_any_one_good() -> None:
+def test_marketeers_iv_5_a_crate_sells_any_one_good() -> None:
     """Card 7 asks for a Statue and a Crate."""
     state = given(holding(market(), A, 7), A, "SSD", city=HABANA)
 
@@ -210,7 +210,7 @@ def test_marketeers_iv11_counter_example_without_its_goods_nothing() -> None:
     assert sales(state, 17) == set()
 
 
-def test_marketeers_5_each_symbol_sells_one_card() -> None:
+def test_marketeers_iv_5_each_symbol_sells_one_card() -> None:
     """Card 27 asks for two Diamonds and an Alcohol."""
     state = given(holding(market(), A, 27), A, "DDDA", city=HABANA)
 
@@ -218,7 +218,7 @@ def test_marketeers_5_each_symbol_sells_one_card() -> None:
     assert len(sales(state, 27)) == 5
 
 
-def test_marketeers_5_a_sale_of_nothing_is_none() -> None:
+def test_marketeers_iv_5_a_sale_of_nothing_is_none() -> None:
     assert not legal(trinidad(), Sell(A, 10, ()))
 
 

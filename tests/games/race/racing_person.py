@@ -8,23 +8,23 @@ import pygame
 from cubacube.games.race import rules
 from cubacube.games.race.about import GAME
 from cubacube.games.race.rules.state import State
-from cubacube.games.race.scene.desk import RaceDesk
+from cubacube.games.race.scene.board import RaceBoard
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.scenes.flicking.modes import Still
-from cubacube.scenes.sitting import Sitting
-from cubacube.session.entry import SIDES, Entry, SeatEntry
-from cubacube.session.match import Match
+from cubacube.scenes.flicking.modes import BaseMode
+from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.session.play.match import Match
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.shell.window import Window
 from tests.scenes.flick_person import FlickPerson
 
 NAMES = ("Ana", "Bruno", "Chloé", "Jürgen", "Mei")
 
 
-def entry_for(seats: int, bots: int = 0, seed: int = 7) -> Entry:
+def entry_for(seats: int, bots: int = 0, seed: int = 7) -> MatchSetup:
     """`seats` players, the last `bots` of them computers that aim."""
     people = seats - bots
-    return Entry(
+    return MatchSetup(
         "race",
         tuple(
             SeatEntry(NAMES[seat], SIDES[seat], None if seat < people else 1)
@@ -42,16 +42,16 @@ class RacingPerson(FlickPerson):
 
     @property
     def state(self) -> State:
-        return self.table.sitting.state
+        return self.table.live.state
 
 
 @contextmanager
-def race(sitting: Sitting[State], size: tuple[int, int] = (1280, 720)) -> Iterator[RacingPerson]:
+def race(live: LiveMatch[State], size: tuple[int, int] = (1280, 720)) -> Iterator[RacingPerson]:
     """The program with its window, at a table that is set."""
     window = Window(size)
     try:
         person = RacingPerson(window)
-        person.sit_down(FlickScene(sitting, RaceDesk()))
+        person.sit_down(FlickScene(live, RaceBoard()))
         yield person
     finally:
         window.close()
@@ -63,11 +63,11 @@ def race_from(
     state: State,
     size: tuple[int, int] = (1280, 720),
     bots: int = 0,
-    until: type[Still] = Deciding,
+    until: type[BaseMode] = Deciding,
 ) -> Iterator[RacingPerson]:
     """The same, from a given state on."""
-    sitting = Sitting[State](GAME, entry_for(len(state.racers), bots))
-    sitting.match = Match(rules, state)
-    with race(sitting, size) as racer:
+    live = LiveMatch[State](GAME, entry_for(len(state.racers), bots))
+    live.match = Match(rules, state)
+    with race(live, size) as racer:
         assert isinstance(racer.table.mode, until)
         yield racer

@@ -8,24 +8,11 @@ from cubacube.games.race.rules.state import Racer, State
 from cubacube.kit.cards import Symbol
 from cubacube.kit.events import Driven
 from cubacube.kit.orientation import rolled
+from cubacube.kit.shot import AnyFlick, Die, Flick, Gate, Pose, ShotEvent
 from cubacube.kit.tasks import EndTurn, Prepare
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import (
-    Action,
-    AnyFlick,
-    Die,
-    Event,
-    Flick,
-    Gate,
-    OneOf,
-    Pose,
-    Seat,
-    ShotEvent,
-    Step,
-    play,
-    replace,
-)
-from cubacube.session.cards import load_cards
+from cubacube.rules import Action, Event, OneOf, Seat, Step, play, replace
+from cubacube.session.files.cards import load_cards
 from tests.cloth import (
     AHEAD,
     MEASURES,

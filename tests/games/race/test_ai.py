@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from cubacube.games.race import ai, rules
-from cubacube.games.race.ai.offers import best_offer
+from cubacube.games.race.ai.answers import best_offer
 from cubacube.games.race.rules.actions import (
     ShakeOffCop,
     TakeGateBonus,
@@ -20,9 +20,10 @@ from cubacube.kit.actions import ChooseVehicle, InstallBumper, Pass
 from cubacube.kit.cards import Symbol
 from cubacube.kit.events import Driven, Repaired
 from cubacube.kit.gates import blockers
+from cubacube.kit.shot import Flick, Layout, Pose, Shot
 from cubacube.kit.tasks import Drive, EndTurn
-from cubacube.rules import Action, Flick, Layout, Pose, Shot, Step, play, replace
-from cubacube.session.levels import load_level
+from cubacube.rules import Action, Step, play, replace
+from cubacube.session.files.levels import load_level
 from cubacube.table.shoot import shoot
 from tests.cloth import MEASURES, RB, at, showing
 from tests.games.race.table_talk import A, B, heard, racing

@@ -16,17 +16,8 @@ from cubacube.kit.events import (
     TurnBegan,
     VehicleGained,
 )
-from cubacube.rules import (
-    TABLE,
-    AnyRoll,
-    Crossed,
-    Die,
-    Rolled,
-    Step,
-    Touched,
-    gate,
-    replace,
-)
+from cubacube.kit.shot import Crossed, Die, Touched, gate
+from cubacube.rules import TABLE, AnyRoll, Rolled, Step, replace
 from tests.cloth import AHEAD, at, showing
 from tests.games.race.table_talk import A, B, do, drive, heard, offers, racing
 

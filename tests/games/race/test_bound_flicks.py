@@ -1,4 +1,4 @@
-"""[Bonus 4, 5; 5.9, 5.10] Blind flicks, and flicks bound to the wheels."""
+"""[Bonus 4, 5, 5.9, 5.10] Blind flicks, and flicks bound to the wheels."""
 
 from math import pi
 from typing import Any
@@ -9,16 +9,8 @@ from cubacube.games.race import rules
 from cubacube.games.race.rules.events import Strayed
 from cubacube.games.race.rules.state import Racer, State
 from cubacube.kit.events import TurnBegan
-from cubacube.rules import (
-    TABLE,
-    AnyShot,
-    AnyWobble,
-    Cone,
-    Touched,
-    Wobbled,
-    play,
-    replace,
-)
+from cubacube.kit.shot import AnyShot, AnyWobble, Cone, Touched, Wobbled
+from cubacube.rules import TABLE, play, replace
 from tests.cloth import at, told
 from tests.games.race.table_talk import A, B, aims, drive, flick, prepare, racing
 

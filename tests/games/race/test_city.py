@@ -10,8 +10,9 @@ from cubacube.games.race.rules.state import Racer, State
 from cubacube.kit.actions import InstallBumper, Pass
 from cubacube.kit.cards import Symbol
 from cubacube.kit.events import Repaired, TurnBegan
+from cubacube.kit.shot import Crossed, EnteredCity, Left, Touched, gate
 from cubacube.kit.tasks import Drive, EndTurn
-from cubacube.rules import Crossed, EnteredCity, Left, Step, Touched, gate, replace
+from cubacube.rules import Step, replace
 from tests.cloth import HABANA, TRINIDAD, at
 from tests.games.race.table_talk import A, B, aims, do, drive, heard, offers, racing
 

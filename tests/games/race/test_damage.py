@@ -1,4 +1,4 @@
-"""[2.0.5, rows 8, 9, 17, 18] Cities, borders, breakdowns."""
+"""[2.0.5, Row 8, 9, 17, 18] Cities, borders, breakdowns."""
 
 from typing import Any
 
@@ -8,13 +8,8 @@ from cubacube.games.race import rules
 from cubacube.games.race.rules.events import Advanced
 from cubacube.games.race.rules.state import Racer, State
 from cubacube.kit.events import BrokeDown, Driven
-from cubacube.rules import (
-    Crossed,
-    EnteredCity,
-    Left,
-    Touched,
-    play,
-)
+from cubacube.kit.shot import Crossed, EnteredCity, Left, Touched
+from cubacube.rules import play
 from tests.cloth import HABANA, TRINIDAD, at, told
 from tests.games.race.table_talk import A, B, C, damages, drive, flick, heard, racing, verdict
 

@@ -9,9 +9,10 @@ from cubacube.games.race.rules.events import GameEnded, RaceBegan, RaceEnded, Re
 from cubacube.games.race.rules.state import DealTrack, Racer, State
 from cubacube.kit.cards import Symbol
 from cubacube.kit.events import DiceThrown, TurnBegan
+from cubacube.kit.shot import Thrown, Touched
 from cubacube.kit.tasks import BeginTurn, ThrowDice
-from cubacube.rules import TABLE, AnyShuffle, Outcome, Shuffled, Step, Thrown, Touched, replace
-from cubacube.session.codec import decode, encode
+from cubacube.rules import TABLE, AnyShuffle, Outcome, Shuffled, Step, replace
+from cubacube.session.files.codec import decode, encode
 from tests.cloth import BAYAMO, layout
 from tests.games.race.table_talk import A, B, C, D, aims, do, drive, heard, prepare, racing, turn_of
 

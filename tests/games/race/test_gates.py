@@ -1,4 +1,4 @@
-"""[2.0.5, rows 2, 4, 10 - 13] Crossing Gates, and what spoils it."""
+"""[2.0.5, Row 2, 4, 10 - 13] Crossing Gates, and what spoils it."""
 
 import pytest
 
@@ -6,13 +6,8 @@ from cubacube.games.race import rules
 from cubacube.games.race.rules.events import Advanced
 from cubacube.games.race.rules.state import Racer, State
 from cubacube.kit.events import Damaged, Driven
-from cubacube.rules import (
-    Crossed,
-    Passage,
-    Touched,
-    play,
-    replace,
-)
+from cubacube.kit.shot import Crossed, Passage, Touched
+from cubacube.rules import play, replace
 from tests.cloth import AHEAD, RB, at, told
 from tests.games.race.table_talk import A, B, damages, drive, flick, heard, racing, verdict
 

@@ -6,21 +6,9 @@ from cubacube.games.race import rules
 from cubacube.games.race.rules.events import RaceBegan
 from cubacube.games.race.rules.state import DealTrack, State
 from cubacube.kit.events import CitiesDealt, DiceThrown, StarterDrawn, TurnBegan
+from cubacube.kit.shot import AnyThrow, Launch, Layout, Pose, Thrown
 from cubacube.kit.tasks import BeginTurn, ThrowDice
-from cubacube.rules import (
-    TABLE,
-    AnyRoll,
-    AnyShuffle,
-    AnyThrow,
-    Launch,
-    Layout,
-    Pose,
-    Rolled,
-    Shuffled,
-    Thrown,
-    play,
-    replace,
-)
+from cubacube.rules import TABLE, AnyRoll, AnyShuffle, Rolled, Shuffled, play, replace
 from tests.cloth import BAYAMO, HABANA, MEASURES, SANTIAGO, TRINIDAD, layout
 from tests.games.race.table_talk import A, C, aims, box, do
 

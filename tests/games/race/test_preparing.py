@@ -6,19 +6,9 @@ from cubacube.games.race import rules
 from cubacube.games.race.rules.state import Racer
 from cubacube.kit.events import Driven, OnlyFlipped, PreparationSpoilt, Prepared
 from cubacube.kit.orientation import rolled
+from cubacube.kit.shot import AnyFlick, AnyShot, Crossed, Flick, Left, Touched, gate
 from cubacube.kit.tasks import Drive, EndTurn
-from cubacube.rules import (
-    AnyFlick,
-    AnyShot,
-    Crossed,
-    Flick,
-    IllegalActionError,
-    Left,
-    Touched,
-    gate,
-    play,
-    replace,
-)
+from cubacube.rules import IllegalActionError, play, replace
 from tests.cloth import RB, at, told
 from tests.games.race.table_talk import A, B, C, aims, drive, flick, flipped, heard, prepare, racing
 

@@ -1,4 +1,4 @@
-"""[2.0.5, rows 3, 5 - 7] Hitting other Vehicles, with Bumpers and without."""
+"""[2.0.5, Row 3, 5 - 7] Hitting other Vehicles, with Bumpers and without."""
 
 from typing import Any
 
@@ -7,13 +7,8 @@ from cubacube.games.race.rules.actions import TakeGateBonus
 from cubacube.games.race.rules.state import Racer, State
 from cubacube.kit.actions import InstallBumper
 from cubacube.kit.events import Damaged, Driven
-from cubacube.rules import (
-    Crossed,
-    Touched,
-    gate,
-    play,
-    replace,
-)
+from cubacube.kit.shot import Crossed, Touched, gate
+from cubacube.rules import play, replace
 from tests.cloth import told
 from tests.games.race.table_talk import (
     A,

@@ -12,8 +12,9 @@ from cubacube.kit import actions as shared_actions
 from cubacube.kit import events as shared_events
 from cubacube.kit.cards import Symbol
 from cubacube.kit.events import Driven
-from cubacube.rules import Action, Event, Gate, gate, replace
-from cubacube.session.referee import die_name
+from cubacube.kit.shot import Gate, gate
+from cubacube.rules import Action, Event, replace
+from cubacube.session.language.referee import die_name
 from tests.cloth import BAYAMO, HABANA, RB, TRINIDAD, at, showing
 from tests.games.race.table_talk import A, B, C, racing
 from tests.kinds import kinds, sample_of

@@ -5,11 +5,12 @@ import pytest
 from pygame.event import Event
 
 from cubacube.games.race.rules.state import Racer
+from cubacube.kit.shot import Flick, Shot, gate
 from cubacube.kit.tasks import Drive, EndTurn
-from cubacube.rules import Flick, Shot, gate, replace
-from cubacube.scenes.dialogues import Dialogue
+from cubacube.rules import replace
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.modes import Playing
+from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.table import shoot
 from tests.cloth import at
 from tests.games.race.racing_person import RacingPerson, race_from
@@ -70,7 +71,7 @@ def test_what_the_guide_shows_is_what_the_table_does() -> None:
 
         made = person.match.actions()[:2]
         assert made[0] == wish
-        assert made[1] == shoot(racing().layout, made[0], person.table.sitting.level)[0]
+        assert made[1] == shoot(racing().layout, made[0], person.table.live.level)[0]
         assert isinstance(made[1], Shot)
 
 

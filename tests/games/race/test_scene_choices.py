@@ -8,16 +8,17 @@ import pytest
 from cubacube.games.race.rules.actions import TakeGateBonus, UseAlcohol, UseWeapons
 from cubacube.games.race.rules.state import ChooseGateBonus, Racer, State, Task, UseBonuses
 from cubacube.kit.actions import ChooseVehicle, InstallBumper, Pass
+from cubacube.kit.shot import Flick, Shot
 from cubacube.kit.tasks import EndTurn, Prepare, Upgrade
-from cubacube.rules import Action, Flick, Shot, replace
-from cubacube.scenes.banner import SECONDS
-from cubacube.scenes.blindfold import COUNTDOWN_S
-from cubacube.scenes.dialogues import Dialogue
+from cubacube.rules import Action, replace
+from cubacube.scenes.cloth.blindfold import COUNTDOWN_S
 from cubacube.scenes.flicking.curtain import Curtain
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.modes import Playing
 from cubacube.scenes.flicking.watching import Watching
-from cubacube.scenes.rulings import RulingsPage
+from cubacube.scenes.match.banner import SECONDS
+from cubacube.scenes.match.rulings import RulingsPage
+from cubacube.scenes.widgets.dialogues import Dialogue
 from tests.cloth import at, showing
 from tests.games.race.racing_person import RacingPerson, race_from
 from tests.games.race.table_talk import racing
@@ -240,7 +241,7 @@ def test_a_blind_flick_sets_the_direction_then_pulls_unseen() -> None:
         assert isinstance(flick, Flick)
         assert flick.angle_cdeg == pytest.approx(9000, abs=60)
         pulled_mm = (30**2 + 80**2) ** 0.5 / person.table.ground.scale
-        stop_mm = person.table.sitting.level.stop_mm(flick.speed_mm_s)
+        stop_mm = person.table.live.level.stop_mm(flick.speed_mm_s)
         assert stop_mm == pytest.approx(pulled_mm / 0.3, rel=0.03)
 
 
@@ -391,7 +392,7 @@ def test_a_pull_means_the_same_in_every_window(size: tuple[int, int]) -> None:
         (flick,) = own(person)
         assert isinstance(flick, Flick)
         assert flick.angle_cdeg == pytest.approx(9000, abs=60)
-        assert person.table.sitting.level.stop_mm(flick.speed_mm_s) == pytest.approx(160, abs=4)
+        assert person.table.live.level.stop_mm(flick.speed_mm_s) == pytest.approx(160, abs=4)
 
 
 def test_resizing_in_a_drag_keeps_the_aim() -> None:

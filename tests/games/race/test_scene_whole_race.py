@@ -6,12 +6,13 @@ from random import Random
 import pytest
 
 from cubacube.games.race.about import GAME
-from cubacube.rules import Action, AnyFlick, Flick, Layout, Shot
-from cubacube.scenes.aim import Aim
-from cubacube.scenes.blindfold import COUNTDOWN_S
+from cubacube.kit.shot import AnyFlick, Flick, Layout, Shot
+from cubacube.rules import Action
+from cubacube.scenes.cloth.aim import Aim
+from cubacube.scenes.cloth.blindfold import COUNTDOWN_S
 from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.session.dealer import Dealer
-from cubacube.shell.results import Results
+from cubacube.session.play.dealer import Dealer
+from cubacube.shell.pages.results import Results
 from cubacube.shell.window import Window
 from tests.games.race.racing_person import RacingPerson, entry_for
 
@@ -24,12 +25,12 @@ SOFTEST_STOP_MM = 6.0
 
 def wished(person: RacingPerson, draw: Random, dealer: Dealer) -> Action:
     """What a player of some skill would do now."""
-    sitting = person.table.sitting
+    live = person.table.live
 
     def what_if(flick: Flick, layout: Layout) -> Shot:
         return dealer.what_if(flick, layout)
 
-    return GAME.bots[1](sitting.state, sitting.choices, draw, what_if)
+    return GAME.bots[1](live.state, live.choices, draw, what_if)
 
 
 def do(person: RacingPerson, action: Action) -> None:
@@ -45,9 +46,9 @@ def do(person: RacingPerson, action: Action) -> None:
 def pull(person: RacingPerson, wish: Flick) -> None:
     """Declare the Gate, set the finger, and drag the die back."""
     choice = next(
-        each for each in person.table.sitting.choices if isinstance(each, AnyFlick) and wish in each
+        each for each in person.table.live.choices if isinstance(each, AnyFlick) and wish in each
     )
-    level = person.table.sitting.level
+    level = person.table.live.level
     pose = choice.layout[wish.die]
     at = pose.x_mm, pose.y_mm
     aim = Aim(choice, level, wish.die, wish.gate, at, wish.offset_tenth_mm, wish.height)
@@ -80,11 +81,11 @@ def test_a_race_is_played_to_its_results_with_the_mouse(seed: int) -> None:
     window = Window((1920, 1080))
     person = RacingPerson(window)
     person.enter(entry_for(2, seed=seed))
-    draw, dealer = Random(seed), Dealer(person.table.sitting.level, seed)
+    draw, dealer = Random(seed), Dealer(person.table.live.level, seed)
 
     made = 0
     person.until_asked()
-    while isinstance(person.scene, FlickScene) and person.table.sitting.asked is not None:
+    while isinstance(person.scene, FlickScene) and person.table.live.asked is not None:
         wish = wished(person, draw, dealer)
         do(person, wish)
         if isinstance(wish, Flick):
@@ -97,7 +98,7 @@ def test_a_race_is_played_to_its_results_with_the_mouse(seed: int) -> None:
 
     assert isinstance(person.scene, Results)
     assert made == len(flicks(person)) >= 12
-    state = person.table.sitting.state
+    state = person.table.live.state
     assert state.over
     assert any(racer.finished for racer in state.racers)
     window.close()

@@ -9,15 +9,8 @@ from cubacube.games.race.rules.state import Racer, State, UseBonuses
 from cubacube.kit.actions import Pass
 from cubacube.kit.cards import Symbol
 from cubacube.kit.events import BrokeDown, Damaged, TurnBegan
-from cubacube.rules import (
-    TABLE,
-    Crossed,
-    Die,
-    EnteredCity,
-    Rolled,
-    Touched,
-    play,
-)
+from cubacube.kit.shot import Crossed, Die, EnteredCity, Touched
+from cubacube.rules import TABLE, Rolled, play
 from tests.cloth import AHEAD, at
 from tests.games.race.table_talk import A, B, C, D, do, drive, heard, offers, racing
 

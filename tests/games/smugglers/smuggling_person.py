@@ -6,23 +6,23 @@ from contextlib import contextmanager
 from cubacube.games.smugglers import rules
 from cubacube.games.smugglers.about import GAME
 from cubacube.games.smugglers.rules.state import State
-from cubacube.games.smugglers.scene.desk import SmugglersDesk
+from cubacube.games.smugglers.scene.board import SmugglersBoard
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.scenes.flicking.modes import Still
-from cubacube.scenes.sitting import Sitting
-from cubacube.session.entry import SIDES, Entry, SeatEntry
-from cubacube.session.match import Match
+from cubacube.scenes.flicking.modes import BaseMode
+from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.session.play.match import Match
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from tests.scenes.flick_person import FlickPerson, at_felt
 
 NAMES = ("Ana", "Bruno", "Chloé", "Jürgen", "Mei")
 A_MOMENT_S = 0.5
 
 
-def entry_for(seats: int, bots: int = 0, seed: int = 7) -> Entry:
+def entry_for(seats: int, bots: int = 0, seed: int = 7) -> MatchSetup:
     """`seats` players, the last `bots` of them computers that aim."""
     people = seats - bots
-    return Entry(
+    return MatchSetup(
         "smugglers",
         tuple(
             SeatEntry(NAMES[seat], SIDES[seat], None if seat < people else 1)
@@ -37,12 +37,12 @@ def table_from(
     state: State,
     size: tuple[int, int] = (1280, 720),
     bots: int = 0,
-    until: type[Still] = Deciding,
+    until: type[BaseMode] = Deciding,
 ) -> Iterator[FlickPerson]:
     """The program with its window, from a given state on, a moment later."""
-    sitting = Sitting[State](GAME, entry_for(len(state.smugglers), bots))
-    sitting.match = Match(rules, state)
-    with at_felt(FlickScene(sitting, SmugglersDesk()), size) as person:
+    live = LiveMatch[State](GAME, entry_for(len(state.smugglers), bots))
+    live.match = Match(rules, state)
+    with at_felt(FlickScene(live, SmugglersBoard()), size) as person:
         assert isinstance(person.table.mode, until), person.table.mode
         person.pass_time(A_MOMENT_S)
         yield person

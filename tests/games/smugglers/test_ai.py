@@ -37,9 +37,10 @@ from cubacube.kit.cards import Symbol
 from cubacube.kit.events import Driven
 from cubacube.kit.gates import blockers
 from cubacube.kit.goods import GOODS
+from cubacube.kit.shot import Flick, Layout, Pose, Shot
 from cubacube.kit.tasks import Drive, EndTurn
-from cubacube.rules import Action, Flick, Layout, Pose, Shot, Step, play, replace
-from cubacube.session.levels import load_level
+from cubacube.rules import Action, Step, play, replace
+from cubacube.session.files.levels import load_level
 from cubacube.table.shoot import shoot
 from tests.cloth import BAYAMO, HABANA, MEASURES, RB, TRINIDAD, at, showing
 from tests.games.smugglers.table_talk import (

@@ -12,10 +12,10 @@ from cubacube.games.smugglers.rules.events import Sold
 from cubacube.games.smugglers.rules.state import State
 from cubacube.kit.events import Driven, TurnBegan
 from cubacube.rules import TABLE, Event, declared, play
-from cubacube.session.cards import load_cards
-from cubacube.session.dealer import Dealer
-from cubacube.session.game import Bot
-from cubacube.session.levels import load_level
+from cubacube.session.files.cards import load_cards
+from cubacube.session.files.levels import load_level
+from cubacube.session.play.dealer import Dealer
+from cubacube.session.play.game import Bot
 from tests.games.smugglers.invariants import check
 
 LEVEL = load_level("habana")

@@ -9,7 +9,8 @@ from cubacube.games.smugglers.rules.state import Smuggler, State
 from cubacube.kit.actions import ChooseVehicle
 from cubacube.kit.cards import Symbol
 from cubacube.kit.events import NoGoodsLeft, NoVehicleLeft, VehicleGained
-from cubacube.rules import Crossed, Die, OneOf, Step, Touched, gate, replace
+from cubacube.kit.shot import Crossed, Die, Touched, gate
+from cubacube.rules import OneOf, Step, replace
 from tests.games.smugglers.table_talk import A, do, drive, heard, offered, offers, riding, smuggling
 
 CROSSED = Crossed(0.4)

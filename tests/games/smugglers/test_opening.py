@@ -12,18 +12,9 @@ from cubacube.games.smugglers.rules.state import (
     State,
 )
 from cubacube.kit.events import CitiesDealt, DiceThrown, StarterDrawn, TurnBegan
+from cubacube.kit.shot import AnyThrow, Layout, Thrown
 from cubacube.kit.tasks import DealCities, DrawStarter, EndTurn, Prepare
-from cubacube.rules import (
-    TABLE,
-    AnyRoll,
-    AnyShuffle,
-    AnyThrow,
-    Layout,
-    Rolled,
-    Shuffled,
-    Thrown,
-    replace,
-)
+from cubacube.rules import TABLE, AnyRoll, AnyShuffle, Rolled, Shuffled, replace
 from tests.cloth import BAYAMO, layout
 from tests.games.smugglers.table_talk import B, box, do
 

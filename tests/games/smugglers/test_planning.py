@@ -16,8 +16,9 @@ from cubacube.kit.events import (
     Prepared,
     TurnBegan,
 )
+from cubacube.kit.shot import Left, Touched, gate
 from cubacube.kit.tasks import EndTurn, Prepare
-from cubacube.rules import TABLE, AnyShuffle, Left, OneOf, Shuffled, Touched, gate, replace
+from cubacube.rules import TABLE, AnyShuffle, OneOf, Shuffled, replace
 from tests.cloth import RB
 from tests.games.smugglers.table_talk import (
     A,

@@ -15,7 +15,8 @@ from cubacube.games.smugglers.rules.events import (
 from cubacube.games.smugglers.rules.hiding import AnySplit
 from cubacube.games.smugglers.rules.state import SearchMoney, Smuggler, State
 from cubacube.kit.actions import InstallBumper, Pass
-from cubacube.rules import Crossed, OneOf, ShotEvent, Step, Touched, TouchedPawn
+from cubacube.kit.shot import Crossed, ShotEvent, Touched, TouchedPawn
+from cubacube.rules import OneOf, Step
 from tests.games.smugglers.table_talk import (
     A,
     B,

@@ -26,23 +26,25 @@ from cubacube.games.smugglers.rules.state import (
     VisitCity,
 )
 from cubacube.games.smugglers.rules.walking import walk_of
-from cubacube.games.smugglers.scene.desk import SmugglersDesk
+from cubacube.games.smugglers.scene.board import SmugglersBoard
 from cubacube.games.smugglers.scene.places import route_card
 from cubacube.games.smugglers.scene.preview import Preview
 from cubacube.games.smugglers.scene.reach import outline
 from cubacube.games.smugglers.scene.selling import Selling
 from cubacube.games.smugglers.scene.walking import Walking
 from cubacube.kit.actions import ChooseVehicle, Pass
+from cubacube.kit.shot import Flick
 from cubacube.kit.tasks import EndTurn, Upgrade
-from cubacube.rules import Action, Flick, play, replace
+from cubacube.rules import Action, play, replace
+from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.flicking.modes import Waiting
-from cubacube.scenes.flicking.words import Part
+from cubacube.scenes.flicking.words import Interaction
 from tests.cloth import AHEAD, HABANA, TRINIDAD, at, showing
 from tests.games.smugglers.smuggling_person import A_MOMENT_S, table_from
 from tests.games.smugglers.table_talk import A, on_foot, pawn, riding, smuggling, visiting
-from tests.scenes.flick_person import FlickPerson, Point
+from tests.scenes.flick_person import FlickPerson
 
-P = TypeVar("P", bound=Part)
+P = TypeVar("P", bound=Interaction)
 
 NEAR = (215.0, 230.0)
 """From here the ruler reaches Trinidad."""
@@ -373,15 +375,15 @@ def test_a_key_meant_for_what_was_there_before_puts_nothing_on_the_counter() -> 
 
 
 def test_the_steps_are_those_of_riding_of_walking_and_of_getting_in() -> None:
-    desk = SmugglersDesk()
-    assert desk.steps(smuggling()) == ("Route", "Prepare", "Drive", "Loot", "Walk, sell")
-    assert desk.step_now(smuggling()) == 0
-    assert desk.step_now(riding(smuggling())) == 1
-    assert desk.steps(walking()) == ("Walk", "City")
-    assert desk.step_now(selling()) == 1
+    board = SmugglersBoard()
+    assert board.steps(smuggling()) == ("Route", "Prepare", "Drive", "Loot", "Walk, sell")
+    assert board.step_now(smuggling()) == 0
+    assert board.step_now(riding(smuggling())) == 1
+    assert board.steps(walking()) == ("Walk", "City")
+    assert board.step_now(selling()) == 1
     got_in = play(rules, walking(), EnterVehicle(A)).state
-    assert desk.steps(got_in) == ("Walk", "Route", "Drive", "Loot")
-    assert desk.step_now(got_in) == 1
+    assert board.steps(got_in) == ("Walk", "Route", "Drive", "Loot")
+    assert board.step_now(got_in) == 1
 
 
 # Wrecks

@@ -2,19 +2,22 @@
 
 from cubacube.games.smugglers.rules.events import GameEnded, Searched, Sold
 from cubacube.games.smugglers.rules.state import Smuggler
-from cubacube.games.smugglers.scene.desk import SmugglersDesk
-from cubacube.session.ended import Part
+from cubacube.games.smugglers.scene.board import SmugglersBoard
+from cubacube.session.play.result import ScoreColumn
 from tests.cloth import HABANA, TRINIDAD
 from tests.games.smugglers.smuggling_person import NAMES
 from tests.games.smugglers.table_talk import A, B, smuggling
 
-DESK = SmugglersDesk()
+DESK = SmugglersBoard()
 
 
 def test_money_and_vehicle_make_the_wealth() -> None:
     state = smuggling(Smuggler(16, money=7000), Smuggler(2, money=3000, wrecked=True))
 
-    assert DESK.columns(state, ()) == (Part("Money", (7000, 3000)), Part("Vehicle", (6000, 0)))
+    assert DESK.columns(state, ()) == (
+        ScoreColumn("Money", (7000, 3000)),
+        ScoreColumn("Vehicle", (6000, 0)),
+    )
 
 
 def test_the_best_sale_and_the_best_robbery_are_told() -> None:

@@ -14,12 +14,12 @@ from cubacube.games.smugglers.scene.searching import Searching
 from cubacube.kit.actions import Pass
 from cubacube.kit.tasks import EndTurn
 from cubacube.rules import replace
-from cubacube.scenes.dialogues import Dialogue
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.curtain import Curtain
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.modes import Waiting
-from cubacube.scenes.view import View
 from cubacube.scenes.widgets import Label
+from cubacube.scenes.widgets.dialogues import Dialogue
 from tests.games.smugglers.smuggling_person import A_MOMENT_S, table_from
 from tests.games.smugglers.table_talk import A, B, pawn, smuggling
 from tests.scenes.flick_person import FlickPerson
@@ -198,14 +198,14 @@ def test_what_is_hidden_is_in_no_ruling_and_in_no_state_that_others_see() -> Non
     with at_the_hiding() as person:
         hide(person)
         table = person.table
-        told = " ".join((*table.said, *(each.words for each in table.sitting.rulings)))
+        told = " ".join((*table.said, *(each.words for each in table.live.rulings)))
         assert "Bruno" in told
         assert not any(secret in told for secret in SECRETS)
 
         seen = table.seen.agenda[0]
         assert isinstance(seen, SearchMoney)
         assert seen.places == ()
-        asked = table.sitting.seen(table.sitting.state, A).agenda[0]
+        asked = table.live.seen(table.live.state, A).agenda[0]
         assert isinstance(asked, SearchMoney)
         assert asked.places == ()
         assert person.state.agenda[0].places == SPLIT

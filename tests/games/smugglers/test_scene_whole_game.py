@@ -17,12 +17,13 @@ from cubacube.games.smugglers.rules.actions import (
 )
 from cubacube.games.smugglers.rules.hiding import NOTE
 from cubacube.games.smugglers.scene.selling import Selling
-from cubacube.rules import Action, Flick
-from cubacube.scenes.dialogues import Dialogue
+from cubacube.kit.shot import Flick
+from cubacube.rules import Action
 from cubacube.scenes.flicking.curtain import Curtain
 from cubacube.scenes.flicking.deciding import Deciding
-from cubacube.session.dealer import Dealer
-from cubacube.shell.results import Results
+from cubacube.scenes.widgets.dialogues import Dialogue
+from cubacube.session.play.dealer import Dealer
+from cubacube.shell.pages.results import Results
 from cubacube.shell.window import Window
 from tests.games.smugglers.smuggling_person import A_MOMENT_S, entry_for
 from tests.scenes.flick_person import LONG_FRAME_S, PATIENCE, FlickPerson
@@ -32,8 +33,8 @@ SEED = 3
 
 def wished(person: FlickPerson, draw: Random, dealer: Dealer) -> Action:
     """What a player of some skill would do now."""
-    sitting = person.table.sitting
-    return GAME.bots[1](sitting.state, sitting.choices, draw, dealer.what_if)
+    live = person.table.live
+    return GAME.bots[1](live.state, live.choices, draw, dealer.what_if)
 
 
 def do(person: FlickPerson, action: Action) -> None:
@@ -60,7 +61,7 @@ def do(person: FlickPerson, action: Action) -> None:
 
 def walk(person: FlickPerson, x_mm: float, y_mm: float) -> None:
     """Drag the Pawn from where the hand can take it to the place."""
-    middle = person.table.sitting.state.box.measures.area_mm / 2
+    middle = person.table.live.state.box.measures.area_mm / 2
     person.drag(person.at(middle, middle), person.at(x_mm, y_mm))
 
 
@@ -96,7 +97,7 @@ def test_a_game_is_played_to_its_results_with_mouse_and_keys() -> None:
     window = Window((1920, 1080))
     person = FlickPerson(window)
     person.enter(entry_for(2, seed=SEED))
-    draw, dealer = Random(SEED), Dealer(person.table.sitting.level, SEED)
+    draw, dealer = Random(SEED), Dealer(person.table.live.level, SEED)
 
     made: set[type[Action]] = set()
     go_on(person)
@@ -114,6 +115,6 @@ def test_a_game_is_played_to_its_results_with_mouse_and_keys() -> None:
 
     assert isinstance(person.scene, Results)
     assert made >= {PlaySector, Flick, TakeFace, Walk, EnterCity, Sell, EnterVehicle}
-    assert person.table.sitting.state.over
+    assert person.table.live.state.over
     window.close()
     pygame.display.quit()

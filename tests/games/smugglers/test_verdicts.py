@@ -8,7 +8,8 @@ from cubacube.games.smugglers.rules.events import GoodGained
 from cubacube.games.smugglers.rules.state import PlanRoute, Smuggler, State
 from cubacube.kit.actions import InstallBumper
 from cubacube.kit.events import Damaged, Driven
-from cubacube.rules import Crossed, EnteredCity, Left, Passage, Touched, gate, play, replace
+from cubacube.kit.shot import Crossed, EnteredCity, Left, Passage, Touched, gate
+from cubacube.rules import play, replace
 from tests.cloth import RB, TRINIDAD, at, told
 from tests.games.smugglers.table_talk import (
     A,

@@ -24,8 +24,9 @@ from cubacube.games.smugglers.rules.state import PlanRoute, Smuggler, State
 from cubacube.kit.actions import InstallBumper, Pass
 from cubacube.kit.cards import Symbol
 from cubacube.kit.geometry import gap_to_card_mm
+from cubacube.kit.shot import Crossed, Pawn, Touched, gate
 from cubacube.kit.tasks import Drive
-from cubacube.rules import Crossed, Pawn, Step, Touched, gate, replace
+from cubacube.rules import Step, replace
 from tests.cloth import HABANA, MEASURES, TRINIDAD, at
 from tests.games.smugglers.table_talk import (
     A,

@@ -24,9 +24,10 @@ from cubacube.kit.actions import Pass
 from cubacube.kit.cards import Symbol
 from cubacube.kit.events import BrokeDown, TurnBegan
 from cubacube.kit.geometry import gap_mm, gap_to_card_mm
+from cubacube.kit.shot import AnyFlick, Crossed, Pose, Touched
 from cubacube.kit.tasks import Drive, EndTurn
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import AnyFlick, Crossed, Pose, Step, Touched, replace
+from cubacube.rules import Step, replace
 from tests.cloth import BAYAMO, HABANA, MEASURES, at
 from tests.games.smugglers.table_talk import (
     A,

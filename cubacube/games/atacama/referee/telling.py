@@ -26,7 +26,7 @@ from cubacube.games.atacama.rules.opening import DIGITS
 from cubacube.games.atacama.rules.shape import Direction
 from cubacube.games.atacama.rules.state import State
 from cubacube.rules import Event
-from cubacube.session.words import N_, _, _n
+from cubacube.session.language.translation import N_, _, _n
 
 _LINES: dict[Direction, str] = {
     "columns": N_("Column {number} now has four rigs and counts."),

@@ -2,7 +2,7 @@
 
 from cubacube.games.atacama.rules.ore import Concession, Metal, Ore
 from cubacube.games.atacama.rules.shape import SQUARE, Direction, Field, Shape
-from cubacube.session.words import N_, _
+from cubacube.session.language.translation import N_, _
 
 _METALS: dict[Metal, str] = {
     "gold": N_("gold"),

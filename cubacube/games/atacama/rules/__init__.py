@@ -1,7 +1,7 @@
 """The law of Atacama.
 
-Numbers in brackets are places in the rules as we play them: 1.n components and boards, 2.n.m the
-steps of the game (2.2 common, 2.3 basic, 2.4 tactical, 2.5 enhanced; 17 to 20 three and four
+Numbers in brackets are places in `docs/rules/atacama.md`: 1.n the box and the boards, 2.n.m the
+steps of the game (2.2 common, 2.3 basic, 2.4 tactical, 2.5 enhanced, 2.6 and 2.7 three and four
 players), E1 to E22 rulings.
 """
 

@@ -7,7 +7,7 @@ from cubacube.games.atacama.rules.shape import Direction, Field
 from cubacube.rules import Action, frozen
 
 Colour: TypeAlias = Literal["basic", "second"]
-"""The colour of a rig; rigs of the second colour count double [tactical]."""
+"""The colour of a rig; rigs of the second colour count double [2.4.9]."""
 
 
 @frozen

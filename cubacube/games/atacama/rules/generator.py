@@ -71,7 +71,7 @@ def hex_board(number: int) -> Ground:
 
 
 def _metals(stream: Iterator[int]) -> Metals:
-    """[1.6, steps 1 and 2] Metals with the symmetry, and three of each in every outer tile."""
+    """[1.6.1, 2] Metals with the symmetry, and three of each in every outer tile."""
     nine = METALS * 3
     found: Metals = {_CENTRE: "gold"}
     corner = [(row, column) for row in (1, 2, 3) for column in (1, 2, 3)]
@@ -102,7 +102,7 @@ def _orbit(start: Field) -> tuple[Field, Field, Field, Field]:
 
 
 def _well_mixed(metals: Metals) -> bool:
-    """[1.6, step 3] No clusters, and two to four fields of every metal in each row and column.
+    """[1.6.3] No clusters, and two to four fields of every metal in each row and column.
 
     Rows alone are enough, as the symmetry turns every row into a column.
     """

@@ -38,13 +38,13 @@ class Bar(Enum):
 
 
 def blockers(state: State, field: Field) -> tuple[Field, ...]:
-    """[2.2.2-3] The neighbours whose rigs forbid a rig on `field`."""
+    """[2.2.2, 3] The neighbours whose rigs forbid a rig on `field`."""
     rigs = {rig.field for rig in state.rigs}
     return tuple(near for near in shadow(state, field) if near in rigs)
 
 
 def legal_fields(state: State) -> tuple[Field, ...]:
-    """[2.2.2-3] The fields that may take a rig, in reading order; the same for everybody."""
+    """[2.2.2, 3] The fields that may take a rig, in reading order; the same for everybody."""
     closed = {rig.field for rig in state.rigs}
     for rig in state.rigs:
         closed.update(shadow(state, rig.field))

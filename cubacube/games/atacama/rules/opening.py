@@ -31,23 +31,13 @@ from cubacube.games.atacama.rules.state import (
     TakeTurn,
     Task,
 )
-from cubacube.rules import (
-    AnyRoll,
-    AnyShuffle,
-    Choice,
-    Rolled,
-    Seat,
-    Shuffled,
-    Step,
-    put,
-    replace,
-)
+from cubacube.rules import AnyRoll, AnyShuffle, Choice, Rolled, Seat, Shuffled, Step, put, replace
 
 DIGITS = 6
 """Decimal digits of the number of a random board."""
 
 LAYING: tuple[Letter, ...] = ("A", "B", "D", "C", "E", "G", "F", "H", "I")
-"""[2.5.11-12] The order in which the tiles come to their places: two triangles and the rest."""
+"""[2.5.11, 12] The order in which the tiles come to their places: two triangles and the rest."""
 
 ROLES: dict[int, tuple[tuple[Concession, Direction], ...]] = {
     2: (("turquoise", "columns"), ("orange", "rows")),
@@ -59,7 +49,7 @@ ROLES: dict[int, tuple[tuple[Concession, Direction], ...]] = {
         ("turquoise", "rows"),
     ),
 }
-"""[2.3.7, 18, 20] Concession and direction in the order of the seats."""
+"""[2.3.7, 2.6.18, 2.7.20] Concession and direction in the order of the seats."""
 
 
 def setup(box: Box, seats: int) -> State:
@@ -110,7 +100,7 @@ def draw(state: State, answer: Rolled | Shuffled) -> Step[State]:
 
 
 def lay(state: State) -> tuple[State, TilesLaid]:
-    """[2.5.11-12] Three tiles from the top of the pile come to their places."""
+    """[2.5.11, 12] Three tiles from the top of the pile come to their places."""
     done = len(LETTERS) - len(state.pile)
     places, tiles = LAYING[done : done + 3], tuple(map(_seen, state.pile[:3]))
     board, ground, laid = whole_board(state), state.ground, state.laid

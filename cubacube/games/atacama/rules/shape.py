@@ -16,7 +16,7 @@ Direction: TypeAlias = Literal["columns", "rows", "falling", "rising"]
 Lines: TypeAlias = tuple[tuple[Field, ...], ...]
 
 DESERT: Field = (0, 0)
-"""[3 players] The middle of the hexagon: never usable, and no break in its lines."""
+"""[2.6.17] The middle of the hexagon: never usable, and no break in its lines."""
 
 
 @frozen

@@ -83,7 +83,7 @@ class State:
 
     @property
     def shape(self) -> Shape:
-        """[17] Three players have the hexagon."""
+        """[2.6.17] Three players have the hexagon."""
         return HEXAGON if len(self.players) == 3 else SQUARE
 
     @property
@@ -98,7 +98,7 @@ class State:
 
     @property
     def stage(self) -> int:
-        """[2.5.11-12] The stage of the enhanced game, 1 to 3; otherwise always the last."""
+        """[2.5.11, 12] The stage of the enhanced game, 1 to 3; otherwise always the last."""
         return 3 - len(self.pile) // 3
 
     def ore(self, field: Field) -> Ore | None:

@@ -5,21 +5,22 @@ from pygame import Surface
 from cubacube.games.atacama.about import GAME
 from cubacube.games.atacama.rules.state import State
 from cubacube.games.atacama.scene.board import AtacamaBoard
-from cubacube.scenes.board_scene import BoardScene, board_picture
-from cubacube.scenes.scene import Scene
-from cubacube.scenes.sitting import Sitting
-from cubacube.session.entry import SIDES, Entry, SeatEntry
+from cubacube.scenes.board.board_scene import BoardScene, board_picture
+from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.stage.scene import Scene
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
+from cubacube.session.play.thinking import AtOnce, MakeThinker
 
 __all__ = ["open_scene", "picture"]
 
 
-def open_scene(entry: Entry) -> Scene:
+def open_scene(entry: MatchSetup, make_thinker: MakeThinker = AtOnce) -> Scene:
     """The table of a new match.
 
     Raises:
         OptionError: A house rule does not fit the game.
     """
-    return BoardScene(Sitting[State](GAME, entry), AtacamaBoard())
+    return BoardScene(LiveMatch[State](GAME, entry, make_thinker), AtacamaBoard())
 
 
 def picture(state: State, names: tuple[str, ...], size: tuple[int, int]) -> Surface:

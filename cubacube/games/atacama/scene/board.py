@@ -17,7 +17,7 @@ from cubacube.games.atacama.scene.lines import draw_line
 from cubacube.games.atacama.scene.motion import draw_show, timeline
 from cubacube.games.atacama.scene.panels import draw_hand, draw_panels
 from cubacube.games.atacama.scene.places import CLOTH, Places, places
-from cubacube.games.atacama.scene.spots import AtCounter, InHand, OnField, Sale, question
+from cubacube.games.atacama.scene.spots import AtCounter, InHand, OnField, Sale, prompt
 from cubacube.games.atacama.scene.tally import tallies
 from cubacube.games.atacama.scene.told import (
     draw_buy,
@@ -26,14 +26,14 @@ from cubacube.games.atacama.scene.told import (
     draw_taken,
 )
 from cubacube.rules import TABLE, Action, Choice, Seat
-from cubacube.scenes.board import Question, Seen, Show, Still, turn_call
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.ground import Box
-from cubacube.scenes.pictures import Backdrop
-from cubacube.session.ended import Part
-from cubacube.session.entry import SeatEntry
-from cubacube.session.match import Match
-from cubacube.session.words import _
+from cubacube.scenes.board.words import Frame, Prompt, Show, Snapshot, turn_call
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.pictures import Backdrop
+from cubacube.session.language.translation import _
+from cubacube.session.play.match import Match
+from cubacube.session.play.result import ScoreColumn
+from cubacube.session.play.setup import SeatEntry
 
 
 class AtacamaBoard:
@@ -52,30 +52,30 @@ class AtacamaBoard:
         """The name of the game."""
         return _("Atacama")
 
-    def subtitle(self, still: Still[State]) -> str:
+    def subtitle(self, snapshot: Snapshot[State]) -> str:
         """The variant, and how far the game is."""
         return _("{variant} · {progress}").format(
-            variant=_variant(still.state), progress=_progress(still.state)
+            variant=_variant(snapshot.state), progress=_progress(snapshot.state)
         )
 
     def on_turn(self, state: State) -> Seat | None:
         """Who places or buys; nobody while lots are drawn."""
         return state.seat if state.agenda == (TakeTurn(),) else None
 
-    def call(self, still: Still[State], seat: Seat) -> str:
+    def call(self, snapshot: Snapshot[State], seat: Seat) -> str:
         """Only who begins is called: turns are short, and panels show whose it is."""
-        return "" if still.state.turns else turn_call(still.seats, seat)
+        return "" if snapshot.state.turns else turn_call(snapshot.seats, seat)
 
-    def question(self, still: Still[State], choices: tuple[Choice, ...]) -> Question:
+    def prompt(self, snapshot: Snapshot[State], choices: tuple[Choice, ...]) -> Prompt:
         """Where to place a rig, or which concession to buy; lots draw themselves."""
         if choices[0].seat == TABLE:
-            return Question("", ())
-        state = still.state
+            return Prompt("", ())
+        state = snapshot.state
         if state != self._asked:
             self._asked = state
             self._colour = colours(state.players[state.seat])[0]
             self._buying = must_buy(state)
-        return question(state, _places(still), self._colour, buying=self._buying)
+        return prompt(state, _places(snapshot), self._colour, buying=self._buying)
 
     def touch(self, name: Hashable) -> None:
         """A rig is taken into the hand, or the sale opens or closes."""
@@ -93,51 +93,52 @@ class AtacamaBoard:
         """Until the last thing that moves has arrived."""
         return timeline(show).counted_s
 
-    def draw_still(self, brush: Brush, still: Still[State]) -> None:
+    def draw_still(self, brush: Brush, snapshot: Snapshot[State]) -> None:
         """The board, counters, concessions and panels."""
-        state, here = still.state, _places(still)
-        concessions = cards(state, still.seats)
+        state, here = snapshot.state, _places(snapshot)
+        concessions = cards(state, snapshot.seats)
         draw_cards(brush, here, concessions)
         draw_board(brush, state, here.site)
         draw_arrows(brush, here, concessions)
         draw_counters(brush, here, tallies(state).values())
         draw_note(brush, here.note, state)
-        draw_panels(brush, state, still.seats, here.panels)
+        draw_panels(brush, state, snapshot.seats, here.panels)
         if state.agenda:
             draw_how_to(brush, here.told, state)
         else:
-            draw_result(brush, here.told, state, still.seats)
+            draw_result(brush, here.told, state, snapshot.seats)
         if here.rest is not None and state.enhanced and state.buyer is None:
             draw_sale(brush, here.rest)
         elif here.rest is not None:
             draw_signs(brush, here.rest, state)
 
-    def draw(self, brush: Brush, seen: Seen[State]) -> None:
+    def draw(self, brush: Brush, frame: Frame[State]) -> None:
         """What moves, what is pointed at, and what it would change."""
-        here = _places(seen.still)
-        if seen.show is not None:
-            draw_show(brush, here, seen.show, seen.still.seats)
+        here = _places(frame.snapshot)
+        if frame.show is not None:
+            draw_show(brush, here, frame.show, frame.snapshot.seats)
             return
-        if seen.wish is not None:
-            draw_preview(brush, here, seen.state, seen.wish, seen.still.seats)
-            _draw_told(brush, here, seen.state, seen.wish, seen.still.seats)
-        elif seen.pointed is not None:
-            _draw_pointed(brush, here, seen, seen.pointed.name)
-        self._draw_choice(brush, here, seen)
+        if frame.wish is not None:
+            draw_preview(brush, here, frame.state, frame.wish, frame.snapshot.seats)
+            _draw_told(brush, here, frame.state, frame.wish, frame.snapshot.seats)
+        elif frame.pointed is not None:
+            _draw_pointed(brush, here, frame, frame.pointed.name)
+        self._draw_choice(brush, here, frame)
 
-    def parts(self, match: Match[State]) -> tuple[Part, ...]:
+    def parts(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
         """What each metal brought."""
         state = match.state
         return tuple(
-            Part(metal_name(metal).capitalize(), metal_scores(state, metal)) for metal in METALS
+            ScoreColumn(metal_name(metal).capitalize(), metal_scores(state, metal))
+            for metal in METALS
         )
 
-    def _draw_choice(self, brush: Brush, here: Places, seen: Seen[State]) -> None:
+    def _draw_choice(self, brush: Brush, here: Places, frame: Frame[State]) -> None:
         """A rim round the rigs of the colour in hand; a bare panel under what is for sale."""
-        for spot in seen.spots:
+        for spot in frame.spots:
             if spot.name == InHand(self._colour):
                 draw_hand(brush, spot.box)
-        if seen.spots and self._buying and here.rest is not None:
+        if frame.spots and self._buying and here.rest is not None:
             brush.panel(here.rest, BARE)
 
 
@@ -151,21 +152,21 @@ def _draw_told(
         draw_buy(brush, here.told, state, wish, seats)
 
 
-def _draw_pointed(brush: Brush, here: Places, seen: Seen[State], name: Hashable) -> None:
+def _draw_pointed(brush: Brush, here: Places, frame: Frame[State], name: Hashable) -> None:
     """A counter tells its rigs; a closed field shows which rigs close it."""
     match name:
         case AtCounter(line):
-            tally = tallies(seen.state)[line]
-            draw_line(brush, here.told, tally, seen.still.seats)
+            tally = tallies(frame.state)[line]
+            draw_line(brush, here.told, tally, frame.snapshot.seats)
         case OnField(field):
-            draw_blockers(brush, here, seen.state, field)
-            for rig in seen.state.rigs:
+            draw_blockers(brush, here, frame.state, field)
+            for rig in frame.state.rigs:
                 if rig.field == field:
-                    draw_taken(brush, here.told, seen.state, rig, seen.still.seats)
+                    draw_taken(brush, here.told, frame.state, rig, frame.snapshot.seats)
 
 
-def _places(still: Still[State]) -> Places:
-    return places(len(still.seats))
+def _places(snapshot: Snapshot[State]) -> Places:
+    return places(len(snapshot.seats))
 
 
 def _variant(state: State) -> str:

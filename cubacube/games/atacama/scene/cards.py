@@ -17,17 +17,17 @@ from cubacube.games.atacama.scene.pieces import derrick, nugget
 from cubacube.games.atacama.scene.places import Arrow, Places
 from cubacube.games.atacama.scene.site import HexSite
 from cubacube.rules import frozen
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.ground import Point
-from cubacube.scenes.layer import Layer
-from cubacube.scenes.paint import blank
-from cubacube.scenes.parts import Look, Style
-from cubacube.scenes.pen import Pen, Unit
-from cubacube.scenes.pieces import swatch
-from cubacube.scenes.theme import CREAM, LARGE, SMALL, Colour, lighter
-from cubacube.scenes.view import View
-from cubacube.session.entry import SeatEntry
-from cubacube.session.words import N_, _
+from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.layer import Layer
+from cubacube.scenes.canvas.paint import blank
+from cubacube.scenes.canvas.parts import Look, Style
+from cubacube.scenes.canvas.pen import Pen, Unit
+from cubacube.scenes.canvas.theme import CREAM, LARGE, SMALL, Colour, lighter
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.pieces.sides import swatch
+from cubacube.session.language.translation import N_, _
+from cubacube.session.play.setup import SeatEntry
 
 _SCORES: dict[Direction, str] = {
     "columns": N_("scores columns"),

@@ -14,10 +14,10 @@ from cubacube.games.atacama.scene.places import Places
 from cubacube.games.atacama.scene.site import HexSite
 from cubacube.games.atacama.scene.tally import LineName, foreseen, gains, lines_through, tallies
 from cubacube.rules import Action
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.layer import Layer
-from cubacube.scenes.theme import BLOCKED, MINE
-from cubacube.session.entry import SeatEntry
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.layer import Layer
+from cubacube.scenes.canvas.theme import BLOCKED, MINE
+from cubacube.session.play.setup import SeatEntry
 
 _GHOST = 190
 _HATCHING, _THREAD = 150, 150

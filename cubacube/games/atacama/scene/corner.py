@@ -16,11 +16,11 @@ from cubacube.games.atacama.scene.palette import (
 )
 from cubacube.games.atacama.scene.pieces import derrick, nugget, rig
 from cubacube.rules import replace
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.ground import Box
-from cubacube.scenes.parts import RESTING, Look, Style
-from cubacube.scenes.theme import CREAM, INK, LARGE, SMALL, darker
-from cubacube.session.words import _, _n
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import RESTING, Look, Style
+from cubacube.scenes.canvas.theme import CREAM, INK, LARGE, SMALL, darker
+from cubacube.session.language.translation import _, _n
 
 BARE = replace(RESTING, shadow=0)
 """Hides what is painted on a panel."""

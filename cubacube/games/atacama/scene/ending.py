@@ -14,12 +14,12 @@ from cubacube.games.atacama.scene.palette import CONCESSIONS, UNSOLD
 from cubacube.games.atacama.scene.tally import Share, plain, signed
 from cubacube.games.atacama.scene.titled import titled
 from cubacube.rules import Outcome, Seat
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.ground import Box
-from cubacube.scenes.parts import PANEL, Style, pill
-from cubacube.scenes.theme import GREY, INK, NORMAL, SMALL, SMALLEST_TEXT
-from cubacube.session.entry import SeatEntry
-from cubacube.session.words import _, _n
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import PANEL, Style, pill
+from cubacube.scenes.canvas.theme import GREY, INK, NORMAL, SMALL, SMALLEST_TEXT
+from cubacube.session.language.translation import _, _n
+from cubacube.session.play.setup import SeatEntry
 
 Seats: TypeAlias = tuple[SeatEntry, ...]
 

@@ -11,11 +11,12 @@ from cubacube.games.atacama.rules.shape import Field
 from cubacube.games.atacama.rules.state import Rig, State, TakeTurn
 from cubacube.games.atacama.scene.board import AtacamaBoard
 from cubacube.games.atacama.scene.places import CLOTH, PAIR
-from cubacube.games.atacama.scene.spots import AtCounter, Sale, question
+from cubacube.games.atacama.scene.spots import AtCounter, Sale, prompt
 from cubacube.rules import replace
-from cubacube.scenes.board import Seen, Spot, Still
-from cubacube.scenes.rules_page import Figures, piece_of_table
-from cubacube.session.entry import SeatEntry
+from cubacube.scenes.board.figures import piece_of_table
+from cubacube.scenes.board.words import Frame, Snapshot, Spot
+from cubacube.scenes.rules_page import Figures
+from cubacube.session.play.setup import SeatEntry
 
 _SEATS: Final = (
     SeatEntry("Ana", "orange"),
@@ -37,35 +38,35 @@ def _state(rigs: tuple[Field, ...], seats: int = 2, *, enhanced: bool = False) -
     return replace(state, rigs=tuple(map(Rig, rigs)), agenda=(TakeTurn(),), seat=0)
 
 
-def _seen(state: State, **more: Any) -> tuple[AtacamaBoard, Seen[State]]:
-    return AtacamaBoard(), Seen(Still(state, _SEATS[: len(state.players)], 0, 0), **more)
+def _seen(state: State, **more: Any) -> tuple[AtacamaBoard, Frame[State]]:
+    return AtacamaBoard(), Frame(Snapshot(state, _SEATS[: len(state.players)], 0, 0), **more)
 
 
-def _legal() -> tuple[AtacamaBoard, Seen[State]]:
+def _legal() -> tuple[AtacamaBoard, Frame[State]]:
     """A rig is about to stand in the middle of three others."""
     return _seen(_state(((2, 2), (2, 5), (5, 3))), wish=Place(0, (3, 4), "basic"))
 
 
-def _line() -> tuple[AtacamaBoard, Seen[State]]:
+def _line() -> tuple[AtacamaBoard, Frame[State]]:
     """The counter of the first column of the example."""
     return _seen(_state(_EXAMPLE), pointed=Spot(AtCounter(("columns", 1)), (0, 0, 1, 1)))
 
 
-def _sale() -> tuple[AtacamaBoard, Seen[State]]:
+def _sale() -> tuple[AtacamaBoard, Frame[State]]:
     """The four ways to buy, in the first stage."""
     state, _laid = lay(replace(_state((), enhanced=True), pile=LETTERS))
     board = AtacamaBoard()
     board.touch(Sale(opens=True))
-    return board, Seen(
-        Still(state, _SEATS[:2], 0, 0), question(state, PAIR, "basic", buying=True).spots
+    return board, Frame(
+        Snapshot(state, _SEATS[:2], 0, 0), prompt(state, PAIR, "basic", buying=True).spots
     )
 
 
-def _example() -> tuple[AtacamaBoard, Seen[State]]:
+def _example() -> tuple[AtacamaBoard, Frame[State]]:
     return _seen(_state(_EXAMPLE))
 
 
-def _hexagon() -> tuple[AtacamaBoard, Seen[State]]:
+def _hexagon() -> tuple[AtacamaBoard, Frame[State]]:
     return _seen(_state(_HEXAGON, 3))
 
 

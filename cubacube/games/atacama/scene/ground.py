@@ -20,12 +20,22 @@ from cubacube.games.atacama.scene.palette import (
 )
 from cubacube.games.atacama.scene.pieces import nugget, rig
 from cubacube.games.atacama.scene.site import HexSite, Site, SquareSite
-from cubacube.scenes import strokes
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.ground import Point
-from cubacube.scenes.layer import Layer
-from cubacube.scenes.parts import Look, Style, pill
-from cubacube.scenes.theme import BLACK, CLEAR, INK, MINE, SMALL, SMALLEST_TEXT, Colour, darker, mix
+from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.layer import Layer
+from cubacube.scenes.canvas.parts import Look, Style, pill
+from cubacube.scenes.canvas.theme import (
+    BLACK,
+    CLEAR,
+    INK,
+    MINE,
+    SMALL,
+    SMALLEST_TEXT,
+    Colour,
+    darker,
+    mix,
+)
 
 _ORE_SPOTS: dict[int, tuple[Point, ...]] = {
     1: ((0, 0),),

@@ -7,13 +7,13 @@ from cubacube.games.atacama.scene.palette import CONCESSIONS
 from cubacube.games.atacama.scene.pieces import nugget
 from cubacube.games.atacama.scene.tally import LineName, Share, Tally, signed
 from cubacube.games.atacama.scene.titled import titled
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.ground import Box, Point
-from cubacube.scenes.parts import Style
-from cubacube.scenes.pieces import swatch
-from cubacube.scenes.theme import GREY, INK, NORMAL, SMALL
-from cubacube.session.entry import SeatEntry
-from cubacube.session.words import N_, _, _n
+from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.theme import GREY, INK, NORMAL, SMALL
+from cubacube.scenes.pieces.sides import swatch
+from cubacube.session.language.translation import N_, _, _n
+from cubacube.session.play.setup import SeatEntry
 
 Seats: TypeAlias = tuple[SeatEntry, ...]
 

@@ -21,10 +21,10 @@ from cubacube.games.atacama.scene.places import Places
 from cubacube.games.atacama.scene.site import SquareSite
 from cubacube.games.atacama.scene.tally import foreseen, tallies
 from cubacube.rules import frozen, replace
-from cubacube.scenes.board import Show
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.glide import Glide, part
-from cubacube.session.entry import SeatEntry
+from cubacube.scenes.board.words import Show
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.glide import Glide, part
+from cubacube.session.play.setup import SeatEntry
 
 GLIDE_S, CARD_S, LAY_S, BLOCKED_S, LINE_S = 0.5, 0.8, 1.2, 1.6, 1.2
 _RIG = 58.0

@@ -6,7 +6,7 @@ from typing import Final
 from cubacube.games.atacama.rules.actions import Colour as RigColour
 from cubacube.games.atacama.rules.ore import Concession, Metal
 from cubacube.rules import frozen
-from cubacube.scenes.theme import CREAM, INK, Colour, darker, mix
+from cubacube.scenes.canvas.theme import CREAM, INK, Colour, darker, mix
 
 
 @frozen

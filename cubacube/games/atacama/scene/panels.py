@@ -14,11 +14,10 @@ from cubacube.games.atacama.scene.palette import CONCESSIONS, GAIN, LOSS, UNSOLD
 from cubacube.games.atacama.scene.pieces import nugget, rig
 from cubacube.games.atacama.scene.tally import plain, signed
 from cubacube.rules import Seat, frozen, replace
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.ground import Box, Point
-from cubacube.scenes.parts import PANEL, RESTING, Look, Style, pill
-from cubacube.scenes.pieces import swatch
-from cubacube.scenes.theme import (
+from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import PANEL, RESTING, Look, Style, pill
+from cubacube.scenes.canvas.theme import (
     BROWN,
     CLEAR,
     CORAL,
@@ -32,8 +31,9 @@ from cubacube.scenes.theme import (
     SMALLEST_TEXT,
     Colour,
 )
-from cubacube.session.entry import SeatEntry
-from cubacube.session.words import N_, _, _n
+from cubacube.scenes.pieces.sides import swatch
+from cubacube.session.language.translation import N_, _, _n
+from cubacube.session.play.setup import SeatEntry
 
 DIRECTIONS: dict[Direction, str] = {
     "columns": N_("columns"),

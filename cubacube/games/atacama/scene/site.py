@@ -8,10 +8,10 @@ import pygame
 from cubacube.games.atacama.rules.boards import LETTERS, Letter, fields_of
 from cubacube.games.atacama.rules.shape import Field
 from cubacube.rules import frozen
-from cubacube.scenes.ground import Box, Point
-from cubacube.scenes.paint import blank, reduced
-from cubacube.scenes.theme import Colour
-from cubacube.scenes.view import View
+from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.paint import blank, reduced
+from cubacube.scenes.canvas.theme import Colour
+from cubacube.scenes.canvas.view import View
 
 _OVERSIZE = 4
 _SIDE = 3

@@ -15,8 +15,8 @@ from cubacube.games.atacama.scene.panels import stock_boxes
 from cubacube.games.atacama.scene.places import Places
 from cubacube.games.atacama.scene.tally import LineName
 from cubacube.rules import frozen
-from cubacube.scenes.board import Hint, Offer, Question, Spot
-from cubacube.session.words import N_, _
+from cubacube.scenes.board.words import ButtonSpot, Hint, Prompt, Spot
+from cubacube.session.language.translation import N_, _
 
 _KEYS: Final[dict[Colour, str]] = {"basic": "1", "second": "2"}
 _HINTS: Final[dict[Colour, str]] = {
@@ -69,16 +69,16 @@ class OnSale:
     direction: Direction
 
 
-def question(state: State, places: Places, colour: Colour, *, buying: bool) -> Question:
+def prompt(state: State, places: Places, colour: Colour, *, buying: bool) -> Prompt:
     """What the player on turn is asked, holding a rig of this colour in his hand."""
     buyable = bar_to_buy(state, colour) is None
     if buying and buyable:
-        return Question(_sale_words(state), tuple(_sales(state, places, colour)), ())
+        return Prompt(_sale_words(state), tuple(_sales(state, places, colour)), ())
     spots = [*_fields(state, places, colour), *_stocks(state, places)]
     if buyable:
         spots.append(_opening(places))
     spots += [Spot(AtCounter(name), box) for name, box in places.counters.items()]
-    return Question(_words(state, colour), tuple(spots), tuple(_keys(state, buyable=buyable)))
+    return Prompt(_words(state, colour), tuple(spots), tuple(_keys(state, buyable=buyable)))
 
 
 def _words(state: State, colour: Colour) -> str:
@@ -130,7 +130,7 @@ def _opening(places: Places) -> Spot:
     x, y, width, height = places.rest
     box = x + 24, y + height - 90, width - 48, 74
     note = _("costs one rig and this turn")
-    return Offer(
+    return ButtonSpot(
         Sale(opens=True), box, key="b", label=_("Buy a concession"), note=note, kind="teal"
     )
 
@@ -143,7 +143,7 @@ def _sales(state: State, places: Places, colour: Colour) -> Iterator[Spot]:
     for number, (concession, direction) in enumerate(_SALES):
         left = x + 24 + number % 2 * (across + 12)
         top = y + 12 + number // 2 * (tall + 8)
-        yield Offer(
+        yield ButtonSpot(
             OnSale(concession, direction),
             (left, top, across, tall),
             Buy(state.seat, concession, direction, colour),
@@ -153,4 +153,4 @@ def _sales(state: State, places: Places, colour: Colour) -> Iterator[Spot]:
         )
     if not must_buy(state):
         box = x + 24, y + height - _BACK - 10, width - 48, _BACK
-        yield Offer(Sale(opens=False), box, key="b", label=_("Back to the rigs"), kind="dark")
+        yield ButtonSpot(Sale(opens=False), box, key="b", label=_("Back to the rigs"), kind="dark")

@@ -5,10 +5,10 @@ from typing import Final
 from pygame import FRect
 
 from cubacube.rules import replace
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.ground import Box
-from cubacube.scenes.parts import PANEL, Look, Style
-from cubacube.scenes.theme import INK, LARGE
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import PANEL, Look, Style
+from cubacube.scenes.canvas.theme import INK, LARGE
 
 OVER: Final = replace(PANEL, shadow=0)
 """A panel over the one that is there already."""

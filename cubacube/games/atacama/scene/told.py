@@ -24,13 +24,13 @@ from cubacube.games.atacama.scene.tally import (
     tallies,
 )
 from cubacube.games.atacama.scene.titled import titled
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.ground import Box, Point
-from cubacube.scenes.parts import PANEL, Look, Style, pill
-from cubacube.scenes.pieces import swatch
-from cubacube.scenes.theme import GREY, INK, NORMAL, SMALL, SMALLEST_TEXT
-from cubacube.session.entry import SeatEntry
-from cubacube.session.words import _, _n
+from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import PANEL, Look, Style, pill
+from cubacube.scenes.canvas.theme import GREY, INK, NORMAL, SMALL, SMALLEST_TEXT
+from cubacube.scenes.pieces.sides import swatch
+from cubacube.session.language.translation import _, _n
+from cubacube.session.play.setup import SeatEntry
 
 Seats: TypeAlias = tuple[SeatEntry, ...]
 

@@ -19,7 +19,7 @@ from cubacube.games.calavera.rules.events import (
 )
 from cubacube.games.calavera.rules.state import State
 from cubacube.rules import Event
-from cubacube.session.words import _, _n
+from cubacube.session.language.translation import _, _n
 
 
 def tell(event: Event, names: tuple[str, ...], _state: State) -> str:

@@ -1,7 +1,7 @@
 """The names of things in the sentences of Calavera."""
 
 from cubacube.games.calavera.rules.box import Row
-from cubacube.session.words import N_, _
+from cubacube.session.language.translation import N_, _
 
 _ROWS = (N_("orange"), N_("pink"), N_("green"), N_("black"))
 

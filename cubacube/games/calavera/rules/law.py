@@ -14,7 +14,6 @@ from cubacube.games.calavera.rules.events import (
     Cursed,
     DiceRolled,
     GameEnded,
-    News,
     OthersCalled,
     SkullsLocked,
     TurnBegan,
@@ -29,18 +28,8 @@ from cubacube.games.calavera.rules.state import (
     TakeLeft,
     TakeOwn,
 )
-from cubacube.rules import (
-    Action,
-    AnyRoll,
-    Choice,
-    OneOf,
-    Outcome,
-    Rolled,
-    Seat,
-    Step,
-    put,
-    replace,
-)
+from cubacube.rules import Action, AnyRoll, Choice, OneOf, Outcome, Rolled, Seat, Step, put, replace
+from cubacube.rules.agenda import News
 
 ROLLS = 3
 """[5] The first roll and two rerolls."""

@@ -24,22 +24,24 @@ from cubacube.games.calavera.scene.places import (
     slot,
 )
 from cubacube.rules import Action, AnyRoll, Choice, Seat
-from cubacube.scenes.board import Offer, Question, Spot, Still
-from cubacube.scenes.ground import Box
-from cubacube.session.words import _
+from cubacube.scenes.board.words import ButtonSpot, Prompt, Snapshot, Spot
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.session.language.translation import _
 
 _ROW_RADIUS, _SHEET_RADIUS = 14.0, 18.0
 _NAMES = tuple[str, ...]
 
 
-def question(still: Still[State], choices: tuple[Choice, ...], kept: Collection[int]) -> Question:
+def prompt(snapshot: Snapshot[State], choices: tuple[Choice, ...], kept: Collection[int]) -> Prompt:
     """What the seat on the still is asked; `kept` are the dice not to be rolled again."""
-    state, names = still.state, tuple(each.name for each in still.seats)
-    sheets = _sheets(still)
+    state, names = snapshot.state, tuple(each.name for each in snapshot.seats)
+    sheets = _sheets(snapshot)
     match choices[0]:
         case AnyRoll():
-            throw = Offer("roll", _button(1), key="space", label=_("Roll the dice"), kind="coral")
-            return Question(_("Roll the dice."), (throw, *sheets), (("Space", _("roll")),))
+            throw = ButtonSpot(
+                "roll", _button(1), key="space", label=_("Roll the dice"), kind="coral"
+            )
+            return Prompt(_("Roll the dice."), (throw, *sheets), (("Space", _("roll")),))
         case AnyReroll(seat, loose):
             spots = (
                 *_decisions(state, seat, loose, kept),
@@ -47,26 +49,28 @@ def question(still: Still[State], choices: tuple[Choice, ...], kept: Collection[
                 *_rows(state, names, seat, own_groups(state, seat)),
             )
             keys = ("1-6", _("keep")), ("Space", _("roll")), ("S", _("stop"))
-            return Question(
+            return Prompt(
                 _("Keep dice and roll the others again, or stop."), (*spots, *sheets), keys
             )
         case choice:
             return _groups(state, names, choice, sheets)
 
 
-def _groups(state: State, names: _NAMES, choice: Choice, sheets: tuple[Spot, ...]) -> Question:
+def _groups(state: State, names: _NAMES, choice: Choice, sheets: tuple[Spot, ...]) -> Prompt:
     """One group of dice is to be used."""
     assert isinstance(choice, Iterable)
     actions: list[Action] = list(choice)
     seat = choice.seat
     if isinstance(actions[0], TakeNothing):
         label = title(actions[0], names, state)
-        nothing = Offer("nothing", _button(1), actions[0], key="space", label=label, kind="teal")
+        nothing = ButtonSpot(
+            "nothing", _button(1), actions[0], key="space", label=label, kind="teal"
+        )
         spots: tuple[Spot, ...] = (nothing,)
     else:
         spots = ()
     spots += _rows(state, names, seat, actions) + _dice_to_use(state, names, seat)
-    return Question(
+    return Prompt(
         _what_for(state, names), (*spots, *sheets), (("1-4", _("row")), ("Tab", _("next")))
     )
 
@@ -79,13 +83,13 @@ def _what_for(state: State, names: _NAMES) -> str:
 
 def _decisions(
     state: State, seat: Seat, loose: tuple[int, ...], kept: Collection[int]
-) -> tuple[Offer, ...]:
+) -> tuple[ButtonSpot, ...]:
     """Roll again or stop."""
     dice = tuple(die for die in loose if die not in kept)
     again = Reroll(seat, dice)
     stop = Stop(seat)
     return (
-        Offer(
+        ButtonSpot(
             "roll",
             _button(0),
             again,
@@ -94,7 +98,7 @@ def _decisions(
             label=title(again, (), state),
             kind="coral",
         ),
-        Offer("stop", _button(1), stop, key="s", label=title(stop, (), state), kind="teal"),
+        ButtonSpot("stop", _button(1), stop, key="s", label=title(stop, (), state), kind="teal"),
     )
 
 
@@ -148,18 +152,18 @@ def _rows(state: State, names: _NAMES, seat: Seat, actions: Sequence[Action]) ->
     return tuple(spots)
 
 
-def _sheets(still: Still[State]) -> tuple[Spot, ...]:
+def _sheets(snapshot: Snapshot[State]) -> tuple[Spot, ...]:
     """The sheets of the others, to be seen larger."""
     return tuple(
         Spot(("sheet", seat), others_box(number), radius=_SHEET_RADIUS)
-        for number, seat in enumerate(others(still))
+        for number, seat in enumerate(others(snapshot))
     )
 
 
-def others(still: Still[State]) -> tuple[Seat, ...]:
+def others(snapshot: Snapshot[State]) -> tuple[Seat, ...]:
     """The seats of the small sheets, clockwise from the one in front."""
-    seats = len(still.seats)
-    return tuple((still.front + n) % seats for n in range(1, seats))
+    seats = len(snapshot.seats)
+    return tuple((snapshot.front + n) % seats for n in range(1, seats))
 
 
 def _button(column: int) -> Box:

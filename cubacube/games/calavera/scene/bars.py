@@ -4,7 +4,7 @@ from cubacube.games.calavera.referee import row_name
 from cubacube.games.calavera.rules.box import JOKER, SKULL, Row
 from cubacube.games.calavera.rules.state import Decide, State
 from cubacube.rules import Seat
-from cubacube.session.words import _, _n
+from cubacube.session.language.translation import _, _n
 
 
 def of_row(state: State, names: tuple[str, ...], seat: Seat, row: Row) -> str:

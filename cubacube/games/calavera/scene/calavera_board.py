@@ -8,7 +8,7 @@ from cubacube.games.calavera.rules.box import DICE, JOKER, ROWS
 from cubacube.games.calavera.rules.events import TurnBegan
 from cubacube.games.calavera.rules.law import left_groups, own_groups
 from cubacube.games.calavera.rules.state import Decide, RollDice, State, TakeLeft, TakeOwn
-from cubacube.games.calavera.scene.asking import others, question
+from cubacube.games.calavera.scene.asking import others, prompt
 from cubacube.games.calavera.scene.other_panels import draw_bonus, draw_other
 from cubacube.games.calavera.scene.own_panel import FOOT_Y, draw_chips, draw_own, foot_room
 from cubacube.games.calavera.scene.places import (
@@ -28,16 +28,16 @@ from cubacube.games.calavera.scene.previews import (
 )
 from cubacube.games.calavera.scene.tray import Tray, draw_bar, roll_lasts
 from cubacube.rules import Action, Choice, Rolled, Seat
-from cubacube.scenes.board import Question, Seen, Show, Still, turn_call
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.ground import Box
-from cubacube.scenes.parts import Style
-from cubacube.scenes.pictures import Backdrop
-from cubacube.scenes.rulings import draw_last as draw_rulings
-from cubacube.scenes.theme import BROWN, GREY, SMALL
-from cubacube.session.ended import Part
-from cubacube.session.match import Match
-from cubacube.session.words import N_, _
+from cubacube.scenes.board.words import Frame, Prompt, Show, Snapshot, turn_call
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.pictures import Backdrop
+from cubacube.scenes.canvas.theme import BROWN, GREY, SMALL
+from cubacube.scenes.match.rulings import draw_last as draw_rulings
+from cubacube.session.language.translation import N_, _
+from cubacube.session.play.match import Match
+from cubacube.session.play.result import ScoreColumn
 
 _TIPS = {
     RollDice: N_("Roll up to three times. Skulls stay."),
@@ -63,32 +63,32 @@ class CalaveraBoard:
         """The name of the game."""
         return _("Calavera")
 
-    def subtitle(self, still: Still[State]) -> str:
+    def subtitle(self, snapshot: Snapshot[State]) -> str:
         """The round."""
-        began = sum(isinstance(event, TurnBegan) and event.seat == 0 for event in still.events)
+        began = sum(isinstance(event, TurnBegan) and event.seat == 0 for event in snapshot.events)
         return _("round {round}").format(round=began + 1)
 
     def on_turn(self, state: State) -> Seat | None:
         """Who rolls; nobody after the end."""
         return state.seat if state.agenda else None
 
-    def call(self, still: Still[State], seat: Seat) -> str:
+    def call(self, snapshot: Snapshot[State], seat: Seat) -> str:
         """Turns begin with a ribbon; so does the choice of another player."""
-        if seat == still.state.seat:
-            return turn_call(still.seats, seat)
-        entry = still.seats[seat]
+        if seat == snapshot.state.seat:
+            return turn_call(snapshot.seats, seat)
+        entry = snapshot.seats[seat]
         if entry.bot is not None:
             return ""
         return _("{name}, use what is left").format(name=entry.name)
 
-    def question(self, still: Still[State], choices: tuple[Choice, ...]) -> Question:
+    def prompt(self, snapshot: Snapshot[State], choices: tuple[Choice, ...]) -> Prompt:
         """Roll, keep dice, use a group."""
-        state = still.state
+        state = snapshot.state
         if state.rolls == 0:
             self._kept = frozenset()
         elif isinstance(state.agenda[0], RollDice):
-            return Question("", ())
-        return question(still, choices, self._kept)
+            return Prompt("", ())
+        return prompt(snapshot, choices, self._kept)
 
     def touch(self, name: Hashable) -> None:
         """A die is kept, or not any more."""
@@ -104,67 +104,71 @@ class CalaveraBoard:
         """Rolling and marking take their time."""
         return roll_lasts(show) if isinstance(show.action, Rolled) else mark_lasts(show)
 
-    def draw_still(self, brush: Brush, still: Still[State]) -> None:
+    def draw_still(self, brush: Brush, snapshot: Snapshot[State]) -> None:
         """Sheets, bonus lines, the bar; the last marks shine."""
-        state = still.state
-        draw_bar(brush, state, _advice(still))
-        _draw_sheet(brush, still, still.front)
-        draw_chips(brush, state, still.front, still.on)
-        for number, seat in enumerate(others(still)):
-            draw_other(brush, still, seat, others_box(number))
-        rest = rest_box(len(still.seats) - 1)
+        state = snapshot.state
+        draw_bar(brush, state, _advice(snapshot))
+        _draw_sheet(brush, snapshot, snapshot.front)
+        draw_chips(brush, state, snapshot.front, snapshot.on)
+        for number, seat in enumerate(others(snapshot)):
+            draw_other(brush, snapshot, seat, others_box(number))
+        rest = rest_box(len(snapshot.seats) - 1)
         if rest is not None:
-            draw_rulings(brush, rest, still.rulings)
-        draw_bonus(brush, still)
-        draw_last(brush, _grids(still), still.events)
+            draw_rulings(brush, rest, snapshot.rulings)
+        draw_bonus(brush, snapshot)
+        draw_last(brush, _grids(snapshot), snapshot.events)
 
-    def draw(self, brush: Brush, seen: Seen[State]) -> None:
+    def draw(self, brush: Brush, frame: Frame[State]) -> None:
         """Dice, previews, and what there is to say about them."""
-        state, wish = seen.state, seen.wish
-        self._tray.draw(brush, state, seen.show, self._shown_kept(seen), wish)
-        shown = _shown_sheet(seen)
+        state, wish = frame.state, frame.wish
+        self._tray.draw(brush, state, frame.show, self._shown_kept(frame), wish)
+        shown = _shown_sheet(frame)
         if shown is not None:
-            _draw_sheet(brush, seen.still, shown)
-        elif seen.show is not None:
-            draw_marking(brush, _grids(seen.still), seen.show)
+            _draw_sheet(brush, frame.snapshot, shown)
+        elif frame.show is not None:
+            draw_marking(brush, _grids(frame.snapshot), frame.show)
         else:
-            for action in _previewed(seen):
-                draw_preview(brush, _grids(seen.still)[action.seat], state, action)
-        _draw_foot(brush, seen)
+            for action in _previewed(frame):
+                draw_preview(brush, _grids(frame.snapshot)[action.seat], state, action)
+        _draw_foot(brush, frame)
 
-    def _shown_kept(self, seen: Seen[State]) -> frozenset[int] | None:
+    def _shown_kept(self, frame: Frame[State]) -> frozenset[int] | None:
         """The dice that somebody keeps; None while that is not decided."""
-        if seen.spots:
+        if frame.spots:
             return self._kept
-        match seen.wish:
+        match frame.wish:
             case Reroll(dice=dice):
                 return frozenset(DICE) - set(dice)
             case Stop():
                 return frozenset(DICE)
         return None
 
-    def parts(self, match: Match[State]) -> tuple[Part, ...]:
+    def parts(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
         """Row by row, then the bonus."""
         box, sheets = match.state.box, match.state.sheets
         rows = [
-            Part(row_name(row).capitalize(), tuple(box.points[s.crosses[row]] for s in sheets))
+            ScoreColumn(
+                row_name(row).capitalize(), tuple(box.points[s.crosses[row]] for s in sheets)
+            )
             for row in ROWS
         ]
-        return (*rows, Part(_("Bonus"), tuple(sum(sheet.bonus) for sheet in sheets)))
+        return (*rows, ScoreColumn(_("Bonus"), tuple(sum(sheet.bonus) for sheet in sheets)))
 
 
-def _draw_sheet(brush: Brush, still: Still[State], seat: Seat) -> None:
+def _draw_sheet(brush: Brush, snapshot: Snapshot[State], seat: Seat) -> None:
     """A sheet at full size; those of the others are only looked at."""
-    entry = still.seats[seat]
-    alone = sum(each.bot is None for each in still.seats) == 1
+    entry = snapshot.seats[seat]
+    alone = sum(each.bot is None for each in snapshot.seats) == 1
     note = _("your sheet") if alone and entry.bot is None else ""
-    draw_own(brush, still.state, seat, entry, note if seat == still.front else _("a closer look"))
+    draw_own(
+        brush, snapshot.state, seat, entry, note if seat == snapshot.front else _("a closer look")
+    )
 
 
-def _advice(still: Still[State]) -> str:
+def _advice(snapshot: Snapshot[State]) -> str:
     """What there is to click when no button is shown."""
-    people = still.on is not None and still.seats[still.on].bot is None
-    match still.state.agenda[0] if still.state.agenda and people else None:
+    people = snapshot.on is not None and snapshot.seats[snapshot.on].bot is None
+    match snapshot.state.agenda[0] if snapshot.state.agenda and people else None:
         case TakeOwn():
             return _("Click a row, or a rose or snowflake behind it.")
         case TakeLeft():
@@ -172,29 +176,29 @@ def _advice(still: Still[State]) -> str:
     return ""
 
 
-def _grids(still: Still[State]) -> dict[Seat, Grid]:
+def _grids(snapshot: Snapshot[State]) -> dict[Seat, Grid]:
     """Where each seat's rows are."""
-    grids = {seat: small_grid(others_box(n)) for n, seat in enumerate(others(still))}
-    return {still.front: LARGE_GRID, **grids}
+    grids = {seat: small_grid(others_box(n)) for n, seat in enumerate(others(snapshot))}
+    return {snapshot.front: LARGE_GRID, **grids}
 
 
-def _shown_sheet(seen: Seen[State]) -> Seat | None:
+def _shown_sheet(frame: Frame[State]) -> Seat | None:
     """The small sheet that is looked at."""
-    match seen.pointed.name if seen.pointed else None:
+    match frame.pointed.name if frame.pointed else None:
         case ("sheet", int(seat)):
             return seat
     return None
 
 
-def _previewed(seen: Seen[State]) -> tuple[Action, ...]:
+def _previewed(frame: Frame[State]) -> tuple[Action, ...]:
     """The actions whose crosses are shown: what is pointed at, or all that a rose could do."""
-    if seen.pointed is None:
-        return (seen.wish,) if seen.wish is not None else ()
-    if seen.pointed.action is not None:
-        return (seen.pointed.action,)
-    match seen.pointed.name:
-        case ("die", int(die)) if seen.state.dice[die] == JOKER and not seen.pointed.bar:
-            found = _groups(seen.state, seen.still.on)
+    if frame.pointed is None:
+        return (frame.wish,) if frame.wish is not None else ()
+    if frame.pointed.action is not None:
+        return (frame.pointed.action,)
+    match frame.pointed.name:
+        case ("die", int(die)) if frame.state.dice[die] == JOKER and not frame.pointed.bar:
+            found = _groups(frame.state, frame.snapshot.on)
             return tuple(action for action in found if isinstance(action, MarkJokers))
     return ()
 
@@ -208,11 +212,11 @@ def _groups(state: State, seat: Seat | None) -> tuple[Action, ...]:
     return ()
 
 
-def _draw_foot(brush: Brush, seen: Seen[State]) -> None:
+def _draw_foot(brush: Brush, frame: Frame[State]) -> None:
     """What the action pointed at does; else a word of advice."""
-    state, wish = seen.state, seen.wish
+    state, wish = frame.state, frame.wish
     at = OWN[0] + 24, FOOT_Y
-    if wish is None or seen.show is not None:
+    if wish is None or frame.show is not None:
         tip = _TIPS[type(state.agenda[0])] if state.agenda else _OVER
         brush.write(_(tip), at, Style(SMALL, GREY), "midleft", foot_room())
         return

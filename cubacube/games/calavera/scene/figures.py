@@ -6,9 +6,10 @@ from cubacube.games.calavera.rules.box import BLACK, GREEN, JOKER, ORANGE, PINK,
 from cubacube.games.calavera.rules.state import Decide, Sheet, State, TakeOwn
 from cubacube.games.calavera.scene.calavera_board import CalaveraBoard
 from cubacube.games.calavera.scene.places import BONUS, CLOTH, OWN
-from cubacube.scenes.board import Offer, Seen, Still
-from cubacube.scenes.rules_page import Figures, piece_of_table
-from cubacube.session.entry import SeatEntry
+from cubacube.scenes.board.figures import piece_of_table
+from cubacube.scenes.board.words import ButtonSpot, Frame, Snapshot
+from cubacube.scenes.rules_page import Figures
+from cubacube.session.play.setup import SeatEntry
 
 _SEATS: Final = (SeatEntry("Ana", "orange"), SeatEntry("Bruno", "black"))
 _SHEETS: Final = (
@@ -17,22 +18,22 @@ _SHEETS: Final = (
 )
 
 
-def _sheet() -> tuple[CalaveraBoard, Seen[State]]:
+def _sheet() -> tuple[CalaveraBoard, Frame[State]]:
     """Ana has two jokers, and may freeze the orange row."""
     dice = (JOKER, JOKER, ORANGE, PINK, PINK, BLACK)
     state = State(Box(), _SHEETS, (TakeOwn(0),), (False, True, True), dice=dice, rolls=3)
-    return CalaveraBoard(), Seen(Still(state, _SEATS, 0, 0))
+    return CalaveraBoard(), Frame(Snapshot(state, _SEATS, 0, 0))
 
 
-def _skulls() -> tuple[CalaveraBoard, Seen[State]]:
+def _skulls() -> tuple[CalaveraBoard, Frame[State]]:
     """Ana keeps two orange dice beside two skulls."""
     dice = (ORANGE, SKULL, GREEN, ORANGE, SKULL, BLACK)
     state = State(Box(), _SHEETS, (Decide(0),), (False, True, True), dice=dice, rolls=1)
     board = CalaveraBoard()
     for die in (0, 3):
         board.touch(("die", die))
-    spot = Offer("roll", (0, 0, 1, 1))
-    return board, Seen(Still(state, _SEATS, 0, 0), (spot,))
+    spot = ButtonSpot("roll", (0, 0, 1, 1))
+    return board, Frame(Snapshot(state, _SEATS, 0, 0), (spot,))
 
 
 FIGURES: Final[Figures] = {

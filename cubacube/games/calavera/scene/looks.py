@@ -2,8 +2,8 @@
 
 from cubacube.games.calavera.rules.box import BLACK, GREEN, JOKER, ORANGE, PINK, SKULL, Face
 from cubacube.rules import frozen
-from cubacube.scenes.dice_faces import PlateFace
-from cubacube.scenes.theme import BONE, IVORY, Colour
+from cubacube.scenes.canvas.theme import BONE, IVORY, Colour
+from cubacube.scenes.pieces.dice_faces import PlateFace
 
 LIGHT: Colour = (255, 250, 236)
 ROSE: Colour = (196, 40, 62)

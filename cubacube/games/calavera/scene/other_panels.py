@@ -9,12 +9,11 @@ from cubacube.games.calavera.scene import looks
 from cubacube.games.calavera.scene.places import BONUS, small_grid
 from cubacube.games.calavera.scene.sheets import draw_grid, written
 from cubacube.rules import Seat
-from cubacube.scenes.board import Still
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.ground import Box
-from cubacube.scenes.parts import PANEL, RESTING, Look, Style, pill
-from cubacube.scenes.pieces import swatch
-from cubacube.scenes.theme import (
+from cubacube.scenes.board.words import Snapshot
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import PANEL, RESTING, Look, Style, pill
+from cubacube.scenes.canvas.theme import (
     BROWN,
     CORAL,
     CREAM,
@@ -30,7 +29,8 @@ from cubacube.scenes.theme import (
     TRACK,
     Colour,
 )
-from cubacube.session.words import _, _n
+from cubacube.scenes.pieces.sides import swatch
+from cubacube.session.language.translation import _, _n
 
 _TAG = Style(SMALLEST_TEXT, CREAM, "heavy")
 _NOTE = Style(SMALLEST_TEXT, GREY)
@@ -40,11 +40,11 @@ _SPENT: Colour = (220, 210, 192)
 _LATER: Colour = (255, 240, 200)
 
 
-def draw_other(brush: Brush, still: Still[State], seat: Seat, box: Box) -> None:
+def draw_other(brush: Brush, snapshot: Snapshot[State], seat: Seat, box: Box) -> None:
     """One small sheet with name, bonus and sum."""
-    state, entry = still.state, still.seats[seat]
-    now = status(still, seat)
-    brush.panel(box, PANEL if now else RESTING, GOLD if seat == still.on else None)
+    state, entry = snapshot.state, snapshot.seats[seat]
+    now = status(snapshot, seat)
+    brush.panel(box, PANEL if now else RESTING, GOLD if seat == snapshot.on else None)
     x, y, width, _height = box
     brush.put(swatch(brush.view, entry.side, 30, 8), (x + 18, y + 16))
     sheet = state.sheets[seat]
@@ -61,19 +61,19 @@ def draw_other(brush: Brush, still: Still[State], seat: Seat, box: Box) -> None:
         entry.name, (x + 58, y + 31), Style(NORMAL + 1, INK, "black"), "midleft", room
     )
     if now:
-        tint = CORAL if seat == still.on else TEAL
+        tint = CORAL if seat == snapshot.on else TEAL
         brush.tag(now, (name.right + 12, y + 31), pill(tint), _TAG, "midleft")
     draw_grid(brush, small_grid(box), state.box, sheet)
 
 
-def status(still: Still[State], seat: Seat) -> str:
+def status(snapshot: Snapshot[State], seat: Seat) -> str:
     """What a player does at the moment."""
-    state = still.state
+    state = snapshot.state
     if not state.agenda:
         return _("wins") if seat in _winners(state) else ""
     if any(reply.seat == seat for reply in state.replies):
         return _("has chosen")
-    if seat == still.on and seat != state.seat:
+    if seat == snapshot.on and seat != state.seat:
         return _("chooses")
     return _("on turn") if seat == state.seat else ""
 
@@ -83,7 +83,7 @@ def _winners(state: State) -> list[Seat]:
     return [seat for seat, points in enumerate(totals) if points == max(totals)]
 
 
-def draw_bonus(brush: Brush, still: Still[State]) -> None:
+def draw_bonus(brush: Brush, snapshot: Snapshot[State]) -> None:
     """What each bonus line is worth, who has it, and what is missing."""
     brush.panel(BONUS, PANEL)
     x, y, width, _height = BONUS
@@ -91,11 +91,11 @@ def draw_bonus(brush: Brush, still: Still[State]) -> None:
     words = _("all four rows past a red line")
     room = width - 60 - title.w
     brush.write(words, (x + width - 20, y + 30), _NOTE, "midright", room)
-    for number, line in enumerate(still.state.box.lines):
-        _draw_line(brush, still, number, line)
+    for number, line in enumerate(snapshot.state.box.lines):
+        _draw_line(brush, snapshot, number, line)
 
 
-def _draw_line(brush: Brush, still: Still[State], number: int, line: Line) -> None:
+def _draw_line(brush: Brush, snapshot: Snapshot[State], number: int, line: Line) -> None:
     x, y, width, _height = BONUS
     top = y + _ROW_Y + number * _ROW
     brush.panel((x + 18, top - 5, width - 36, 2), Look(TRACK, None, 1, shadow=0))
@@ -103,7 +103,7 @@ def _draw_line(brush: Brush, still: Still[State], number: int, line: Line) -> No
     words = _("box {box}").format(box=line.crosses)
     style = Style(SMALL + 1, INK, "heavy")
     brush.write(words, (x + 46, top + 25), style, "midleft", 96)
-    state = still.state
+    state = snapshot.state
     owners = [
         (seat, sheet.bonus[number])
         for seat, sheet in enumerate(state.sheets)
@@ -117,13 +117,13 @@ def _draw_line(brush: Brush, still: Still[State], number: int, line: Line) -> No
     )
     for column, (label, points, seats, fill, spent) in enumerate(fields):
         place = FRect((x + 144 + column * (_FIELD[0] + 8), top + 3), _FIELD)
-        _draw_field(brush, still, place, (label, points), seats, fill=None if spent else fill)
-    _draw_progress(brush, state, still.front, number, FRect(x + 374, top + 3, width - 394, 44))
+        _draw_field(brush, snapshot, place, (label, points), seats, fill=None if spent else fill)
+    _draw_progress(brush, state, snapshot.front, number, FRect(x + 374, top + 3, width - 394, 44))
 
 
 def _draw_field(
     brush: Brush,
-    still: Still[State],
+    snapshot: Snapshot[State],
     place: FRect,
     words: tuple[str, int],
     seats: list[Seat],
@@ -143,7 +143,7 @@ def _draw_field(
     step = min(26.0, (left - place.x - 38) / max(1, len(seats) - 1))
     for number, seat in enumerate(seats):
         at = place.x + 8 + number * step, place.centery
-        brush.put(swatch(brush.view, still.seats[seat].side, 24, 7), at, "midleft")
+        brush.put(swatch(brush.view, snapshot.seats[seat].side, 24, 7), at, "midleft")
 
 
 def _draw_progress(brush: Brush, state: State, seat: Seat, number: int, place: FRect) -> None:

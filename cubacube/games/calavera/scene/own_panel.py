@@ -9,10 +9,9 @@ from cubacube.games.calavera.scene import looks
 from cubacube.games.calavera.scene.places import LARGE_GRID, OWN
 from cubacube.games.calavera.scene.sheets import draw_grid, written
 from cubacube.rules import Action, Seat
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.parts import PANEL, Look, Style, pill
-from cubacube.scenes.pieces import swatch
-from cubacube.scenes.theme import (
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import PANEL, Look, Style, pill
+from cubacube.scenes.canvas.theme import (
     BROWN,
     CLEAR,
     CORAL,
@@ -27,8 +26,9 @@ from cubacube.scenes.theme import (
     TRACK,
     Colour,
 )
-from cubacube.session.entry import SeatEntry
-from cubacube.session.words import _
+from cubacube.scenes.pieces.sides import swatch
+from cubacube.session.language.translation import _
+from cubacube.session.play.setup import SeatEntry
 
 FOOT_Y = OWN[1] + OWN[3] - 36
 _HEAD_Y = OWN[1] + 42

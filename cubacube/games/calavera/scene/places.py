@@ -6,7 +6,7 @@ from pygame import FRect
 
 from cubacube.games.calavera.rules.box import ROWS, Row
 from cubacube.rules import frozen
-from cubacube.scenes.ground import Box, Point
+from cubacube.scenes.canvas.boxes import Box, Point
 
 CLOTH: Final[Box] = (34, 92, 1290, 912)
 DIE: Final = 132.0

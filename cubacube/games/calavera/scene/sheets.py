@@ -8,12 +8,12 @@ from cubacube.games.calavera.rules.state import Sheet
 from cubacube.games.calavera.scene import looks
 from cubacube.games.calavera.scene.looks import SUITS
 from cubacube.games.calavera.scene.places import Grid
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.icons import icon
-from cubacube.scenes.paint import masked
-from cubacube.scenes.parts import Look, Style
-from cubacube.scenes.pen import Pen
-from cubacube.scenes.theme import (
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.icons import icon
+from cubacube.scenes.canvas.paint import masked
+from cubacube.scenes.canvas.parts import Look, Style
+from cubacube.scenes.canvas.pen import Pen
+from cubacube.scenes.canvas.theme import (
     BONE,
     CLEAR,
     CREAM,
@@ -22,7 +22,7 @@ from cubacube.scenes.theme import (
     SMALLEST_TEXT,
     darker,
 )
-from cubacube.scenes.view import View
+from cubacube.scenes.canvas.view import View
 
 _ROOMY = 40.0
 """From this edge on a box shows its points."""

@@ -11,15 +11,15 @@ from cubacube.games.calavera.rules.state import Decide, State
 from cubacube.games.calavera.scene import looks
 from cubacube.games.calavera.scene.places import BAR, CLOTH, DIE, HANDS, slot, tag_place
 from cubacube.rules import Action
-from cubacube.scenes import strokes
-from cubacube.scenes.board import Show
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.dice_art import DiceArt
-from cubacube.scenes.dice_toss import TOSS_S, Rehearsal, Toss, cycle, draw_tosses
-from cubacube.scenes.ground import Point
-from cubacube.scenes.parts import Look, Style, pill
-from cubacube.scenes.theme import BONE, BRASS, CREAM, DUSK, GOLD, INK, MOON, NORMAL, SMALL
-from cubacube.session.words import _
+from cubacube.scenes.board.words import Show
+from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Look, Style, pill
+from cubacube.scenes.canvas.theme import BONE, BRASS, CREAM, DUSK, GOLD, INK, MOON, NORMAL, SMALL
+from cubacube.scenes.pieces.dice_art import DiceArt
+from cubacube.scenes.pieces.dice_toss import TOSS_S, Rehearsal, Toss, cycle, draw_tosses
+from cubacube.session.language.translation import _
 
 SHAKE_S, ALARM_S = 0.5, 1.6
 """How long a new skull is shaken, and the alarm of the third one stands."""

@@ -7,7 +7,7 @@ from typing import Any
 from cubacube.games.caramba.rules import events
 from cubacube.games.caramba.rules.state import State
 from cubacube.rules import Event
-from cubacube.session.words import N_, _, _n
+from cubacube.session.language.translation import N_, _, _n
 
 _PLAIN: dict[type[Event], str] = {
     events.StarterFound: N_("{seat} rolled highest and places first."),

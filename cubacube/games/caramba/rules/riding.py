@@ -8,7 +8,6 @@ from cubacube.games.caramba.rules.events import (
     Entered,
     GameEnded,
     Moved,
-    News,
     RaceBegan,
     RaceWon,
     Stayed,
@@ -16,6 +15,7 @@ from cubacube.games.caramba.rules.events import (
 )
 from cubacube.games.caramba.rules.state import BuyOff, Hide, PutDown, State, Task, Throw
 from cubacube.rules import Outcome, Seat, put, replace
+from cubacube.rules.agenda import News
 
 RACES = 5
 """[14] How many races the option allows."""
@@ -38,7 +38,7 @@ def ride(state: State, throw: Throw, faces: tuple[int, ...], news: News) -> Stat
 
 
 def _arrive(state: State, sombrero: int, space: int, news: News) -> State:
-    """[9] In the mine, on a sombrero, on a chip (C12: in this order), or at rest."""
+    """[9] In the mine, on a sombrero, on a chip, or at rest, in this order (C12)."""
     if space == state.box.mine:
         return _enter(state, sombrero, news)
     if state.spaces.count(space) > 1:

@@ -4,7 +4,7 @@ from cubacube.games.caramba.rules.state import State, Task
 from cubacube.games.caramba.scene.marks import Marks
 from cubacube.games.caramba.scene.turns import seat_of, window
 from cubacube.rules import Seat, frozen
-from cubacube.session.entry import SeatEntry
+from cubacube.session.play.setup import SeatEntry
 
 
 @frozen

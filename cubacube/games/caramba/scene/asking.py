@@ -26,23 +26,23 @@ from cubacube.games.caramba.scene.road import Road
 from cubacube.games.caramba.scene.rows import CHIP_IN_HAND, chip_at
 from cubacube.games.caramba.scene.turns import mover, seat_of, window
 from cubacube.rules import Choice, Seat
-from cubacube.scenes.board import Offer, Question, Spot
-from cubacube.scenes.ground import Box, Point
-from cubacube.session.words import _, _n
+from cubacube.scenes.board.words import ButtonSpot, Prompt, Spot
+from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.session.language.translation import _, _n
 
 
-def ask(asked: Asked, choice: Choice) -> Question:
+def ask(asked: Asked, choice: Choice) -> Prompt:
     """The question to whoever is asked now."""
     match asked.task:
         case PutDown():
             words = _("place a sombrero on a free space")
-            return Question(words, _spaces(asked, choice, asked.task))
+            return Prompt(words, _spaces(asked, choice, asked.task))
         case BuyOff(_, dice, landed=True):
             words = _("an ambush: roll {dice} dice, or buy some off").format(dice=dice)
-            return Question(words, _purchases(asked, asked.task))
+            return Prompt(words, _purchases(asked, asked.task))
         case BuyOff():
             spots = (*_purchases(asked, asked.task), _ambush_button(asked), deal_button(asked))
-            return Question(_("roll, or buy off dice first"), spots)
+            return Prompt(_("roll, or buy off dice first"), spots)
         case Consider(_, by, silver, dice):
             said = _n(
                 "take {silver} silver from {name} for {dice} die more?",
@@ -50,14 +50,14 @@ def ask(asked: Asked, choice: Choice) -> Question:
                 dice,
             )
             words = said.format(silver=silver, name=asked.names[by], dice=dice)
-            return Question(words, _answers(asked, choice.seat))
+            return Prompt(words, _answers(asked, choice.seat))
         case Hide() if asked.state.box.options.ambushes_at_setup:
             words = _("place an ambush on a free space")
-            return Question(words, _spaces(asked, choice, asked.task))
+            return Prompt(words, _spaces(asked, choice, asked.task))
     return _before_roll(asked, choice)
 
 
-def _before_roll(asked: Asked, choice: Choice) -> Question:
+def _before_roll(asked: Asked, choice: Choice) -> Prompt:
     """[5, 6] Anybody may place or lift a chip, or offer a deal; then the mover rolls."""
     state, marks = asked.state, asked.marks
     sombrero = mover(state)
@@ -79,7 +79,7 @@ def _before_roll(asked: Asked, choice: Choice) -> Question:
         words = _("before {name} rolls: an ambush, a deal?").format(
             name=asked.names[state.owner(sombrero)]
         )
-    return Question(words, tuple(spots), first=first)
+    return Prompt(words, tuple(spots), first=first)
 
 
 def _ahead(space: int, spaces: tuple[Spot, ...]) -> Hashable:
@@ -99,7 +99,7 @@ def _go_on(asked: Asked, sombrero: int) -> tuple[Spot, ...]:
     boxes = deed_boxes(2)
     label = _("Until my turn") if len(asked.people) == 1 else _("Until our turn")
     hint = _("No ambush and no deal before a person is on turn.")
-    quiet = Offer("quiet", boxes[1], hint=hint, key="t", label=label)
+    quiet = ButtonSpot("quiet", boxes[1], hint=hint, key="t", label=label)
     return _go_button(asked, task, boxes[0]), quiet
 
 
@@ -110,10 +110,10 @@ def _people_only(asked: Asked, sombrero: int) -> bool:
     return mine and asked.people_tasks == window(state) and not state.extra
 
 
-def _go_button(asked: Asked, task: BuyOff, box: Box) -> Offer:
+def _go_button(asked: Asked, task: BuyOff, box: Box) -> ButtonSpot:
     dice = task.dice + asked.state.extra
     said = _n("{dice} die", "{dice} dice", dice).format(dice=dice)
-    return Offer(Plan(), box, key="space", label=_("Go on"), note=said, kind="teal")
+    return ButtonSpot(Plan(), box, key="space", label=_("Go on"), note=said, kind="teal")
 
 
 def _purchases(asked: Asked, task: BuyOff) -> tuple[Spot, ...]:
@@ -129,7 +129,7 @@ def _purchases(asked: Asked, task: BuyOff) -> tuple[Spot, ...]:
         bar = "" if action in legal else _unpaid(state, seat, cost)
         hint = told(state, odds(state, task.sombrero, left))
         spots.append(
-            Offer(
+            ButtonSpot(
                 ("roll", left) if now else Plan(task, action),
                 box,
                 action if now else None,
@@ -159,7 +159,7 @@ def _answers(asked: Asked, seat: Seat) -> tuple[Spot, ...]:
     state, names = asked.state, asked.names
     yes, no = Accept(seat), Refuse(seat)
     return (
-        Offer(
+        ButtonSpot(
             "accept",
             left,
             yes,
@@ -168,7 +168,7 @@ def _answers(asked: Asked, seat: Seat) -> tuple[Spot, ...]:
             label=_("Accept"),
             kind="teal",
         ),
-        Offer("refuse", right, no, explanation(no, names, state), key="r", label=_("Refuse")),
+        ButtonSpot("refuse", right, no, explanation(no, names, state), key="r", label=_("Refuse")),
     )
 
 
@@ -210,7 +210,7 @@ def _taken(asked: Asked, space: int) -> str:
     return ""
 
 
-def _ambush_button(asked: Asked) -> Offer:
+def _ambush_button(asked: Asked) -> ButtonSpot:
     """Takes up the next chip that may be placed; after the last one puts it back."""
     marks = asked.marks
     bar = ""
@@ -220,7 +220,7 @@ def _ambush_button(asked: Asked) -> Offer:
             bar = _("Ambushes are placed or moved before the dice are bought off.")
     label = _("Ambush") if marks.armed is None else _("Put back")
     hint = _("Place a chip, or move one of your own that all sombreros have passed.")
-    return Offer("ambush", AMBUSH, hint=hint, bar=bar, key="a", label=label)
+    return ButtonSpot("ambush", AMBUSH, hint=hint, bar=bar, key="a", label=label)
 
 
 def _chip_spot(asked: Asked, task: Task) -> Spot:

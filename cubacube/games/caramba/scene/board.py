@@ -16,13 +16,13 @@ from cubacube.games.caramba.scene.showing import beats, draw_show
 from cubacube.games.caramba.scene.table import draw_now, draw_prices, draw_table
 from cubacube.games.caramba.scene.turns import mover, on_turn
 from cubacube.rules import TABLE, Action, Choice, Seat, replace
-from cubacube.scenes.board import Question, Seen, Show, Still, turn_call
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.pictures import Backdrop
-from cubacube.session.ended import Part
-from cubacube.session.entry import SeatEntry
-from cubacube.session.match import Match
-from cubacube.session.words import _
+from cubacube.scenes.board.words import Frame, Prompt, Show, Snapshot, turn_call
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.pictures import Backdrop
+from cubacube.session.language.translation import _
+from cubacube.session.play.match import Match
+from cubacube.session.play.result import ScoreColumn
+from cubacube.session.play.setup import SeatEntry
 
 _MOST_RACES = 2
 """So many columns for races fit on the page of results."""
@@ -46,9 +46,9 @@ class CarambaBoard:
         """The name of the game."""
         return _("Caramba!")
 
-    def subtitle(self, still: Still[State]) -> str:
+    def subtitle(self, snapshot: Snapshot[State]) -> str:
         """Which race it is, and how dear everything is in it."""
-        race = still.state.race
+        race = snapshot.state.race
         if race == 1:
             return _("Race 1 of the silver road")
         return _("Race {race} · all costs × {race}").format(race=race)
@@ -57,35 +57,35 @@ class CarambaBoard:
         """The owner of the sombrero that rolls, or who places one."""
         return on_turn(state)
 
-    def call(self, still: Still[State], _seat: Seat) -> str:
+    def call(self, snapshot: Snapshot[State], _seat: Seat) -> str:
         """A ribbon when a race begins, and when a person's turn does."""
-        begun = sum(isinstance(event, RaceBegan | TurnBegan) for event in still.events)
+        begun = sum(isinstance(event, RaceBegan | TurnBegan) for event in snapshot.events)
         if begun == self._called:
             return ""
         self._called = begun
-        state = still.state
+        state = snapshot.state
         if isinstance(state.agenda[0], PutDown) and set(state.spaces) == {HAND}:
             return _("Race {race}").format(race=state.race)
         whose = on_turn(state)
         if whose is None or whose not in self._people or mover(state) is None:
             return ""
-        return turn_call(still.seats, whose)
+        return turn_call(snapshot.seats, whose)
 
-    def question(self, still: Still[State], choices: tuple[Choice, ...]) -> Question:
+    def prompt(self, snapshot: Snapshot[State], choices: tuple[Choice, ...]) -> Prompt:
         """What a person is asked; what was said beforehand is not asked again."""
         (choice,) = choices
         if choice.seat == TABLE:
-            return Question("")
-        state = still.state
-        self._marks = self._fresh(still)
+            return Prompt("")
+        state = snapshot.state
+        self._marks = self._fresh(snapshot)
         asked = Asked(state, self._seats, self._marks)
-        question = ask(asked, choice)
+        prompt = ask(asked, choice)
         if self._marks.plan is None:
-            return question
+            return prompt
         answer = planned(self._marks.plan, state, choice)
         if answer is None or state.agenda[0] == self._marks.plan.goal:
             self._marks = replace(self._marks, plan=None)
-        return replace(question, answer=answer)
+        return replace(prompt, answer=answer)
 
     def touch(self, name: Hashable) -> None:
         """Remember what was pressed."""
@@ -104,19 +104,19 @@ class CarambaBoard:
         """Dice, ride and payments one after the other."""
         return beats(show).paid_s
 
-    def draw_still(self, brush: Brush, still: Still[State]) -> None:
+    def draw_still(self, brush: Brush, snapshot: Snapshot[State]) -> None:
         """The road and what lies beside it."""
-        draw_table(brush, still)
+        draw_table(brush, snapshot)
 
-    def draw(self, brush: Brush, seen: Seen[State]) -> None:
+    def draw(self, brush: Brush, frame: Frame[State]) -> None:
         """Pieces, dice, and what is pointed at."""
-        draw_prices(brush, seen)
-        if seen.show is not None:
-            draw_show(brush, seen, seen.show)
+        draw_prices(brush, frame)
+        if frame.show is not None:
+            draw_show(brush, frame, frame.show)
             return
-        draw_now(brush, seen, Asked(seen.state, self._seats, self._marks))
+        draw_now(brush, frame, Asked(frame.state, self._seats, self._marks))
 
-    def parts(self, match: Match[State]) -> tuple[Part, ...]:
+    def parts(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
         """What everybody had at first, and what each race has changed."""
         races = [
             turn.state.money
@@ -125,10 +125,10 @@ class CarambaBoard:
         ]
         return _parts([match.start.money, *races])
 
-    def _fresh(self, still: Still[State]) -> Marks:
+    def _fresh(self, snapshot: Snapshot[State]) -> Marks:
         """The marks of this turn; what was marked before has passed."""
-        state = still.state
-        turn = sum(isinstance(event, TurnBegan) for event in still.events)
+        state = snapshot.state
+        turn = sum(isinstance(event, TurnBegan) for event in snapshot.events)
         marks = self._marks if self._marks.turn == turn else Marks(turn, quiet=self._marks.quiet)
         if on_turn(state) in self._people:
             marks = replace(marks, quiet=False)
@@ -137,18 +137,18 @@ class CarambaBoard:
         return held(marks, state, people_tasks(state, self._people))
 
 
-def _parts(money: list[tuple[int, ...]]) -> tuple[Part, ...]:
+def _parts(money: list[tuple[int, ...]]) -> tuple[ScoreColumn, ...]:
     """A column for the start and one for each race; the first races share one if there are many."""
-    parts = [Part(_("At first"), money[0])]
+    parts = [ScoreColumn(_("At first"), money[0])]
     races = list(range(1, len(money)))
     together = max(0, len(races) - _MOST_RACES + 1)
     if together > 1:
         title_ = _("Races 1 to {last}").format(last=together)
-        parts.append(Part(title_, _gained(money[0], money[together])))
+        parts.append(ScoreColumn(title_, _gained(money[0], money[together])))
         races = races[together:]
     for race in races:
         title_ = _("Race {race}").format(race=race)
-        parts.append(Part(title_, _gained(money[race - 1], money[race])))
+        parts.append(ScoreColumn(title_, _gained(money[race - 1], money[race])))
     return tuple(parts)
 
 

@@ -13,15 +13,15 @@ from cubacube.games.caramba.scene.marks import Plan, Step, Terms, Who
 from cubacube.games.caramba.scene.odds import odds, told
 from cubacube.games.caramba.scene.places import DEAL, TERMS
 from cubacube.games.caramba.scene.turns import pending_dice
-from cubacube.scenes.board import Offer, Spot
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.ground import Box
-from cubacube.scenes.parts import LINE, Look, Style
-from cubacube.scenes.pieces import swatch
-from cubacube.scenes.theme import BRASS, CREAM, GOLD, LARGE, SMALL
-from cubacube.scenes.view import View
+from cubacube.scenes.board.words import ButtonSpot, Spot
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import LINE, Look, Style
+from cubacube.scenes.canvas.theme import BRASS, CREAM, GOLD, LARGE, SMALL
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.widgets.button import Kind
-from cubacube.session.words import _, _n
+from cubacube.session.language.translation import _, _n
 
 _LABEL = Style(SMALL, GOLD, "heavy")
 _NUMBER = Style(LARGE + 4, CREAM, "black")
@@ -36,12 +36,12 @@ _LOOK = Look(LINE.fill, BRASS, 20, 2, 0.6)
 _WHO_WIDTH, _WHO_HEIGHT = 70.0, 48.0
 
 
-def deal_button(asked: Asked) -> Offer:
+def deal_button(asked: Asked) -> ButtonSpot:
     """Opens the offer, or closes it."""
     hint = _("Offer silver for extra dice to whoever is on turn.")
     if asked.marks.terms is not None:
-        return Offer("deal", DEAL, key="esc", label=_("Close"))
-    return Offer("deal", DEAL, hint=hint, bar=_no_deal(asked), key="d", label=_("Deal"))
+        return ButtonSpot("deal", DEAL, key="esc", label=_("Close"))
+    return ButtonSpot("deal", DEAL, hint=hint, bar=_no_deal(asked), key="d", label=_("Deal"))
 
 
 def terms_spots(asked: Asked, sombrero: int) -> tuple[Spot, ...]:
@@ -58,7 +58,7 @@ def terms_spots(asked: Asked, sombrero: int) -> tuple[Spot, ...]:
     deal = Deal(terms.seat, terms.silver, terms.dice)
     hint = explanation(deal, asked.names, state.then(task))
     said = told(state, odds(state, sombrero, pending_dice(state) + terms.dice))
-    offer = Offer(
+    offer = ButtonSpot(
         Plan(task, deal),
         _OFFER,
         hint=f"{hint} {said}.",
@@ -104,7 +104,7 @@ def _no_deal(asked: Asked) -> str:
     return _("Nobody here has silver to offer, or all dice are rolled already.")
 
 
-def _who(asked: Asked, number: int) -> Offer:
+def _who(asked: Asked, number: int) -> ButtonSpot:
     """One of those who may offer."""
     dealers = asked.marks.dealers
     seat, count = dealers[number], len(dealers)
@@ -118,10 +118,10 @@ def _who(asked: Asked, number: int) -> Offer:
     def picture(view: View, size: float) -> Surface:
         return swatch(view, side, size, 8)
 
-    return Offer(Who(seat), box, hint=hint, kind=kind, icon=picture)
+    return ButtonSpot(Who(seat), box, hint=hint, kind=kind, icon=picture)
 
 
-def _step(state: State, terms: Terms, sombrero: int, step: Step) -> Offer:
+def _step(state: State, terms: Terms, sombrero: int, step: Step) -> ButtonSpot:
     """A button that changes the offer; barred where it would ask for more than there is."""
     if step.what == "silver":
         now, most, left = terms.silver, purse(state, terms.seat), _SILVER_X
@@ -137,7 +137,7 @@ def _step(state: State, terms: Terms, sombrero: int, step: Step) -> Offer:
     before = column * (_WIDE + _GAP) + (_VALUE + _GAP if step.by > 0 else 0)
     possible = now > 1 if step.by < 0 else now < most
     sign = "+" if step.by > 0 else "−"
-    return Offer(
+    return ButtonSpot(
         step,
         (left + before, _LOW_Y, _WIDE, _TALL),
         bar="" if possible else bar,

@@ -7,9 +7,10 @@ from cubacube.games.caramba.rules.box import Box
 from cubacube.games.caramba.rules.state import BuyOff, State, Turn
 from cubacube.games.caramba.scene.board import CarambaBoard
 from cubacube.games.caramba.scene.places import CLOTH, ORDER
-from cubacube.scenes.board import Seen, Still
-from cubacube.scenes.rules_page import Figures, piece_of_table
-from cubacube.session.entry import SeatEntry
+from cubacube.scenes.board.figures import piece_of_table
+from cubacube.scenes.board.words import Frame, Snapshot
+from cubacube.scenes.rules_page import Figures
+from cubacube.session.play.setup import SeatEntry
 
 _SEATS: Final = (
     SeatEntry("Ana", "orange"),
@@ -26,13 +27,13 @@ def _state() -> State:
     return State(Box(), agenda, (31, 24, 38, 27), spaces, chips)
 
 
-def _road() -> tuple[CarambaBoard, Seen[State]]:
-    return CarambaBoard(_SEATS), Seen(Still(_state(), _SEATS, 1, 1))
+def _road() -> tuple[CarambaBoard, Frame[State]]:
+    return CarambaBoard(_SEATS), Frame(Snapshot(_state(), _SEATS, 1, 1))
 
 
-def _ambush() -> tuple[CarambaBoard, Seen[State]]:
+def _ambush() -> tuple[CarambaBoard, Frame[State]]:
     """What two dice may bring if the third is bought off."""
-    return CarambaBoard(_SEATS), Seen(Still(_state(), _SEATS, 1, 1), wish=Buy(1, 1))
+    return CarambaBoard(_SEATS), Frame(Snapshot(_state(), _SEATS, 1, 1), wish=Buy(1, 1))
 
 
 _LEFT, _WIDTH = CLOTH[0] + 20, 1102.0

@@ -3,7 +3,7 @@
 from cubacube.games.caramba.ai import chances
 from cubacube.games.caramba.rules.state import State
 from cubacube.rules import frozen
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
 
 
 @frozen

@@ -5,8 +5,8 @@ from math import cos, pi, sin, tau
 from typing import Final, TypeAlias
 
 from cubacube.rules import frozen
-from cubacube.scenes.pen import Pen, Unit
-from cubacube.scenes.theme import Colour, Pattern
+from cubacube.scenes.canvas.pen import Pen, Unit
+from cubacube.scenes.canvas.theme import Colour, Pattern
 
 
 @frozen

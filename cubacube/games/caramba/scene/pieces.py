@@ -7,10 +7,10 @@ import numpy as np
 import pygame
 
 from cubacube.games.caramba.scene.patterns import inlay_rim, polar, weave_brim
-from cubacube.scenes.paint import picture
-from cubacube.scenes.pen import Pen
-from cubacube.scenes.theme import CREAM, NIGHT, SIDES, WHITE, Colour, darker, lighter
-from cubacube.scenes.view import View
+from cubacube.scenes.canvas.paint import picture
+from cubacube.scenes.canvas.pen import Pen
+from cubacube.scenes.canvas.theme import CREAM, NIGHT, SIDES, WHITE, Colour, darker, lighter
+from cubacube.scenes.canvas.view import View
 
 SOMBRERO: Final = 42.0
 CHIP: Final = 31.0

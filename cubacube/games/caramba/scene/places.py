@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cubacube.scenes.ground import Box
+from cubacube.scenes.canvas.boxes import Box
 
 CLOTH: Final[Box] = (34, 92, 1388, 912)
 ACAPULCO: Final[Box] = (58, 120, 158, 158)

@@ -10,7 +10,7 @@ from typing import Final
 
 from cubacube.games.caramba.scene.places import CLOTH
 from cubacube.rules import frozen
-from cubacube.scenes.ground import Point
+from cubacube.scenes.canvas.boxes import Point
 
 HALF_WIDTH: Final = 56.0
 _ROWS = 4

@@ -12,12 +12,10 @@ from cubacube.games.caramba.scene.places import ORDER, ORDER_TITLE
 from cubacube.games.caramba.scene.sombreros import draw_hat, hat
 from cubacube.games.caramba.scene.turns import listed, mover
 from cubacube.rules import frozen
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.dice_art import DiceArt
-from cubacube.scenes.dice_faces import PipFace
-from cubacube.scenes.ground import Box, Point
-from cubacube.scenes.parts import PANEL, RESTING, Look, Style, pill
-from cubacube.scenes.theme import (
+from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import PANEL, RESTING, Look, Style, pill
+from cubacube.scenes.canvas.theme import (
     BLOCKED_FILL,
     BROWN,
     COIN,
@@ -32,8 +30,10 @@ from cubacube.scenes.theme import (
     TRACK,
     Colour,
 )
-from cubacube.session.entry import SeatEntry
-from cubacube.session.words import _
+from cubacube.scenes.pieces.dice_art import DiceArt
+from cubacube.scenes.pieces.dice_faces import PipFace
+from cubacube.session.language.translation import _
+from cubacube.session.play.setup import SeatEntry
 
 GAP: Final = 8.0
 _TALLEST = 158.0

@@ -6,11 +6,11 @@ from typing import Final
 import pygame
 
 from cubacube.games.caramba.scene.pieces import nugget
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.ground import Point
-from cubacube.scenes.pen import Pen
-from cubacube.scenes.theme import WHITE, Colour
-from cubacube.scenes.view import View
+from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.pen import Pen
+from cubacube.scenes.canvas.theme import WHITE, Colour
+from cubacube.scenes.canvas.view import View
 
 _ROCK: Final[tuple[Colour, ...]] = ((96, 74, 62), (120, 94, 78), (150, 120, 98))
 _DARK: Colour = (18, 14, 16)

@@ -16,13 +16,12 @@ from cubacube.games.caramba.scene.sombreros import (
 )
 from cubacube.games.caramba.scene.trays import SHELL_AT, draw_roll, last_roll
 from cubacube.rules import Event, Seat, frozen
-from cubacube.scenes.board import Seen, Show
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.dice_toss import TOSS_S
-from cubacube.scenes.glide import Glide, part
-from cubacube.scenes.ground import Point
-from cubacube.scenes.parts import Style, pill
-from cubacube.scenes.theme import (
+from cubacube.scenes.board.words import Frame, Show
+from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.glide import Glide, part
+from cubacube.scenes.canvas.parts import Style, pill
+from cubacube.scenes.canvas.theme import (
     BLOCKED_EDGE,
     BLOCKED_FILL,
     CREAM,
@@ -30,6 +29,7 @@ from cubacube.scenes.theme import (
     OPEN_EDGE,
     OPEN_FILL,
 )
+from cubacube.scenes.pieces.dice_toss import TOSS_S
 
 PAY_S, PLACE_S = 0.75, 0.5
 _REST_S, _START_S = 0.25, 1.0
@@ -75,15 +75,15 @@ def transfers(news: tuple[Event, ...]) -> tuple[Transfer, ...]:
     return tuple(each for each in found if each is not None and each.silver)
 
 
-def draw_show(brush: Brush, seen: Seen[State], show: Show[State]) -> None:
+def draw_show(brush: Brush, frame: Frame[State], show: Show[State]) -> None:
     """The moment `show.at_s`."""
     times, state = beats(show), show.before
     roll = last_roll(show.events)
     if roll is not None:
-        draw_roll(brush, roll, seen.still.seats, min(1.0, show.at_s / TOSS_S))
+        draw_roll(brush, roll, frame.snapshot.seats, min(1.0, show.at_s / TOSS_S))
     riding = show.at_s - times.tossed_s
     share = min(1.0, riding / (times.ridden_s - times.tossed_s or 1.0)) if riding > 0 else 0.0
-    _draw_pieces(brush, seen, show, share)
+    _draw_pieces(brush, frame, show, share)
     payments = transfers(show.events)
     over = (show.at_s - times.ridden_s) / (times.paid_s - times.ridden_s or 1.0)
     for number, payment in enumerate(payments):
@@ -92,9 +92,9 @@ def draw_show(brush: Brush, seen: Seen[State], show: Show[State]) -> None:
             _draw_transfer(brush, state, payment, done)
 
 
-def _draw_pieces(brush: Brush, seen: Seen[State], show: Show[State], share: float) -> None:
+def _draw_pieces(brush: Brush, frame: Frame[State], show: Show[State], share: float) -> None:
     """All pieces; the one that moves is on its way."""
-    state, seats = show.before, seen.still.seats
+    state, seats = show.before, frame.snapshot.seats
     moved = next((event for event in show.events if _way(event, state)), None)
     sombrero = moved.sombrero if isinstance(moved, events.Moved | events.SombreroPlaced) else None
     chip = moved.chip if isinstance(moved, events.AmbushPlaced | events.AmbushMoved) else None

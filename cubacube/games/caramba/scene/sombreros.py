@@ -8,11 +8,11 @@ from cubacube.games.caramba.scene.pieces import BAND, CHIP, SOMBRERO, band, chip
 from cubacube.games.caramba.scene.road import Road
 from cubacube.games.caramba.scene.turns import next_up
 from cubacube.rules import frozen
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.ground import Point
-from cubacube.scenes.parts import Style
-from cubacube.scenes.theme import SMALLEST_TEXT, WHITE, Colour
-from cubacube.session.entry import SeatEntry
+from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.theme import SMALLEST_TEXT, WHITE, Colour
+from cubacube.session.play.setup import SeatEntry
 
 _LIFT = 2.0
 _GHOST = 165

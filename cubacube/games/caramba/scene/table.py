@@ -24,11 +24,11 @@ from cubacube.games.caramba.scene.traces import draw_figures, draw_last, draw_od
 from cubacube.games.caramba.scene.trays import draw_roll, draw_trays, last_roll
 from cubacube.games.caramba.scene.turns import last_turn, mover, pending_dice
 from cubacube.rules import TABLE, Action
-from cubacube.scenes.board import Seen, Still
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.parts import Look, Style, pill
-from cubacube.scenes.pictures import postcard
-from cubacube.scenes.theme import (
+from cubacube.scenes.board.words import Frame, Snapshot
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Look, Style, pill
+from cubacube.scenes.canvas.pictures import postcard
+from cubacube.scenes.canvas.theme import (
     BRASS,
     CLEAR,
     CORAL,
@@ -40,7 +40,7 @@ from cubacube.scenes.theme import (
     SMALL,
     Colour,
 )
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
 
 _SIGN: Colour = (92, 40, 30)
 _ENTERED = 17.0
@@ -48,24 +48,24 @@ _MOST_WITH_PRICES = 2
 """Below so many buttons there is room for the prices."""
 
 
-def draw_table(brush: Brush, still: Still[State]) -> None:
+def draw_table(brush: Brush, snapshot: Snapshot[State]) -> None:
     """Road, scenery, trays, rows, and the traces of what happened last."""
-    state, names = still.state, tuple(seat.name for seat in still.seats)
+    state, names = snapshot.state, tuple(seat.name for seat in snapshot.seats)
     draw_road(brush, state.box)
     _draw_scenery(brush)
-    _draw_entered(brush, still)
-    draw_last(brush, state, still.events)
-    draw_trays(brush, state, names, still.events)
-    draw_rows(brush, state, still.seats)
+    _draw_entered(brush, snapshot)
+    draw_last(brush, state, snapshot.events)
+    draw_trays(brush, state, names, snapshot.events)
+    draw_rows(brush, state, snapshot.seats)
     brush.panel(DEEDS, Look(SLATE, BRASS))
 
 
-def draw_now(brush: Brush, seen: Seen[State], asked: Asked) -> None:
+def draw_now(brush: Brush, frame: Frame[State], asked: Asked) -> None:
     """Pieces and dice at rest, and what would become of what is pointed at."""
-    state, seats = seen.state, seen.still.seats
-    terms, sombrero = asked.marks.terms if seen.spots else None, mover(state)
-    roll = last_roll(last_turn(seen.still.events))
-    action = _meant(seen)
+    state, seats = frame.state, frame.snapshot.seats
+    terms, sombrero = asked.marks.terms if frame.spots else None, mover(state)
+    roll = last_roll(last_turn(frame.snapshot.events))
+    action = _meant(frame)
     dice = _outlook(state, action, terms)
     if sombrero is not None and dice:
         draw_odds(brush, state, sombrero, dice)
@@ -77,19 +77,19 @@ def draw_now(brush: Brush, seen: Seen[State], asked: Asked) -> None:
         draw_terms(brush, asked, sombrero, terms)
     elif roll is not None:
         draw_roll(brush, roll, seats)
-    if seen.spots and asked.marks.armed is not None:
+    if frame.spots and asked.marks.armed is not None:
         draw_target(brush, *chip_place(state, asked.marks.armed))
     if sombrero is not None and isinstance(action, Buy) and action.dice:
         _draw_price_ring(brush, state, sombrero, action.dice)
     if isinstance(action, Place):
-        _draw_ghost(brush, seen, action)
+        _draw_ghost(brush, frame, action)
 
 
-def _meant(seen: Seen[State]) -> Action | None:
+def _meant(frame: Frame[State]) -> Action | None:
     """The action to preview: of what is pointed at, or what a computer is about to do."""
-    pointed = seen.pointed
+    pointed = frame.pointed
     if pointed is None or pointed.bar or not isinstance(pointed.name, Plan):
-        return seen.wish
+        return frame.wish
     return pointed.name.action or Pass(TABLE)
 
 
@@ -111,9 +111,9 @@ def _outlook(state: State, action: Action | None, terms: Terms | None) -> int:
     return dice + terms.dice if terms is not None else 0
 
 
-def _draw_ghost(brush: Brush, seen: Seen[State], action: Place) -> None:
+def _draw_ghost(brush: Brush, frame: Frame[State], action: Place) -> None:
     """A piece where it would be put."""
-    state, seats = seen.state, seen.still.seats
+    state, seats = frame.state, frame.snapshot.seats
     at = Road(state.box.last).space(action.space)
     match state.agenda[0]:
         case PutDown(sombrero):
@@ -131,11 +131,11 @@ def _draw_price_ring(brush: Brush, state: State, sombrero: int, bought: int) -> 
         brush.panel(box, Look(CLEAR, CORAL, 12, 4, shadow=0))
 
 
-def _draw_entered(brush: Brush, still: Still[State]) -> None:
+def _draw_entered(brush: Brush, snapshot: Snapshot[State]) -> None:
     """The sombreros in the mine, in order of arrival."""
-    for n, number in enumerate(still.state.entered):
+    for n, number in enumerate(snapshot.state.entered):
         at = MINE[0] + 22 + n * 2.2 * _ENTERED, MINE[1] + MINE[3] - 10
-        draw_hat(brush, hat(still.state, still.seats, number), at, _ENTERED)
+        draw_hat(brush, hat(snapshot.state, snapshot.seats, number), at, _ENTERED)
 
 
 def _draw_scenery(brush: Brush) -> None:
@@ -153,11 +153,11 @@ def _draw_scenery(brush: Brush) -> None:
     brush.tag("Mina de Plata", MINE_NAME, look, Style(NORMAL, CREAM, "title"))
 
 
-def draw_prices(brush: Brush, seen: Seen[State]) -> None:
+def draw_prices(brush: Brush, frame: Frame[State]) -> None:
     """What everything costs in this race, in the room that the buttons leave."""
     x, y, width, height = DEEDS
-    state = seen.state
-    buttons = [spot for spot in seen.spots if spot.box[0] >= x and spot.box[1] >= y]
+    state = frame.state
+    buttons = [spot for spot in frame.spots if spot.box[0] >= x and spot.box[1] >= y]
     if len(buttons) > _MOST_WITH_PRICES:
         return
     below = y + (102 if buttons else 0)

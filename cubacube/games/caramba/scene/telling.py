@@ -5,7 +5,7 @@ from functools import singledispatch
 from cubacube.games.caramba.rules import events
 from cubacube.games.caramba.scene.rows import ordinal
 from cubacube.rules import Event
-from cubacube.session.words import _, _n
+from cubacube.session.language.translation import _, _n
 
 
 def short_lines(news: tuple[Event, ...], names: tuple[str, ...], mine: int) -> tuple[str, ...]:

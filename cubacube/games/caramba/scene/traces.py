@@ -8,12 +8,12 @@ from cubacube.games.caramba.scene.places import MINE
 from cubacube.games.caramba.scene.road import Road
 from cubacube.games.caramba.scene.turns import last_turn
 from cubacube.rules import Event
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.ground import Point
-from cubacube.scenes.layer import Layer
-from cubacube.scenes.parts import Style, pill
-from cubacube.scenes.strokes import dots
-from cubacube.scenes.theme import GOLD, INK, SLATE, SMALLEST_TEXT, STITCH, Tint
+from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.layer import Layer
+from cubacube.scenes.canvas.parts import Style, pill
+from cubacube.scenes.canvas.strokes import dots
+from cubacube.scenes.canvas.theme import GOLD, INK, SLATE, SMALLEST_TEXT, STITCH, Tint
 
 _ASIDE = 42.0
 _DOT, _DOT_GAP = 5.5, 30.0

@@ -11,16 +11,16 @@ from cubacube.games.caramba.scene.scenery import draw_shell
 from cubacube.games.caramba.scene.telling import heading, short_lines
 from cubacube.games.caramba.scene.turns import last_turn
 from cubacube.rules import Event
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.dice_art import DiceArt
-from cubacube.scenes.dice_faces import PipFace
-from cubacube.scenes.dice_toss import Toss, cycle, draw_tosses
-from cubacube.scenes.ground import Point
-from cubacube.scenes.parts import Look, Style
-from cubacube.scenes.pieces import swatch
-from cubacube.scenes.theme import BRASS, CREAM, GOLD, LARGE, NORMAL, SMALL, Tint
-from cubacube.session.entry import SeatEntry
-from cubacube.session.words import _
+from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Look, Style
+from cubacube.scenes.canvas.theme import BRASS, CREAM, GOLD, LARGE, NORMAL, SMALL, Tint
+from cubacube.scenes.pieces.dice_art import DiceArt
+from cubacube.scenes.pieces.dice_faces import PipFace
+from cubacube.scenes.pieces.dice_toss import Toss, cycle, draw_tosses
+from cubacube.scenes.pieces.sides import swatch
+from cubacube.session.language.translation import _
+from cubacube.session.play.setup import SeatEntry
 
 _TRAY_FILL: Tint = (18, 44, 60, 150)
 _TRAY = Look(_TRAY_FILL, BRASS, 20, 2, shadow=0)

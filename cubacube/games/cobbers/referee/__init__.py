@@ -10,7 +10,7 @@ from cubacube.games.race.rules.state import State as RaceState
 from cubacube.games.smugglers import referee as smugglers_referee
 from cubacube.games.smugglers.rules.state import OnFoot
 from cubacube.rules import Event
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
 
 __all__ = ["team_names", "tell"]
 

@@ -5,4 +5,4 @@ from cubacube.rules import Action, frozen
 
 @frozen
 class HandOver(Action):
-    """[V2] Prepare nothing: the partner drives."""
+    """[V.3] Prepare nothing: the partner drives."""

@@ -1,4 +1,4 @@
-"""[2.5, R32] Who sits in which Vehicle, and whose turn at the dice it is.
+"""[V.1, 2, R32] Who sits in which Vehicle, and whose turn at the dice it is.
 
 Seats 0 and 1 are a team, 2 and 3 the next; the last of an odd number is alone.
 """
@@ -26,12 +26,12 @@ def members(team: int, people: int) -> tuple[Seat, ...]:
 
 
 def preparer(team: int, turns: int, people: int) -> Seat:
-    """[V1] Who flicks the Gate die in turn number `turns` of his team, counted from 1."""
+    """[V.2] Who flicks the Gate die in turn number `turns` of his team, counted from 1."""
     crew = members(team, people)
     return crew[(turns - 1) % len(crew)]
 
 
 def driver(team: int, turns: int, people: int) -> Seat:
-    """[V1] Who flicks the Vehicle and decides; before the first turn that who prepares first."""
+    """[V.2] Who flicks the Vehicle and decides; before the first turn that who prepares first."""
     crew = members(team, people)
     return crew[turns % len(crew)]

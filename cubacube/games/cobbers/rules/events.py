@@ -5,7 +5,7 @@ from cubacube.rules import Event, Seat, frozen
 
 @frozen
 class RolesTaken(Event):
-    """[V1] A team's turn begins: who flicks a Gate die, and who the Vehicle."""
+    """[V.2] A team's turn begins: who flicks a Gate die, and who the Vehicle."""
 
     team: int
     preparer: Seat
@@ -14,6 +14,6 @@ class RolesTaken(Event):
 
 @frozen
 class HandedOver(Event):
-    """[V2] Nothing is prepared."""
+    """[V.3] Nothing is prepared."""
 
     seat: Seat

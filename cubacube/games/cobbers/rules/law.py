@@ -1,4 +1,4 @@
-"""[2.5] The partners' law, around the law of the variant in play."""
+"""[V.1 - V.7] The partners' law, around the law of the variant in play."""
 
 from typing import Any
 
@@ -8,25 +8,14 @@ from cubacube.games.cobbers.rules.crew import members, team_of, teams_of
 from cubacube.games.cobbers.rules.events import HandedOver, RolesTaken
 from cubacube.games.cobbers.rules.state import SEATS, State
 from cubacube.kit.events import TurnBegan
+from cubacube.kit.shot import AnyFlick
 from cubacube.kit.tasks import Drive
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import (
-    TABLE,
-    Action,
-    AnyFlick,
-    Choice,
-    Event,
-    OneOf,
-    Outcome,
-    Seat,
-    Step,
-    put,
-    replace,
-)
+from cubacube.rules import TABLE, Action, Choice, Event, OneOf, Outcome, Seat, Step, put, replace
 
 
 def setup(box: Box, seats: int) -> State:
-    """[V10] One Vehicle for every two people.
+    """[V.1] One Vehicle for every two people.
 
     Raises:
         ValueError: The Cobbers are not for so many.
@@ -69,7 +58,7 @@ def apply(state: State, action: Action) -> Step[State]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """[V11] What a team has belongs to both partners, and so does the win."""
+    """[V.7] What a team has belongs to both partners, and so does the win."""
     inner = inner_rules(state.box).outcome(state.inner)
     if inner is None:
         return None
@@ -106,7 +95,7 @@ def _of_gate_dice(choice: Choice) -> bool:
 
 
 def _change_roles(state: State, team: int) -> tuple[State, Event]:
-    """[V1, V2] With every turn of the team its partners change roles."""
+    """[V.2] With every turn of the team its partners change roles."""
     turns = put(state.turns, team, state.turns[team] + 1)
     state = replace(state, turns=turns)
     return state, RolesTaken(team, state.preparer(team), state.driver(team))

@@ -11,7 +11,7 @@ from cubacube.rules import Seat, frozen
 Inner: TypeAlias = RaceState | SmugglersState
 
 SEATS = range(5, 11)
-"""[2.5] How many may play; two share a Vehicle."""
+"""[V.1] How many may play; two share a Vehicle."""
 
 
 @frozen
@@ -27,9 +27,9 @@ class State:
     turns: tuple[int, ...]
 
     def preparer(self, team: int) -> Seat:
-        """[V1] Who of a team flicks the Gate die in its present turn."""
+        """[V.2] Who of a team flicks the Gate die in its present turn."""
         return preparer(team, self.turns[team], self.people)
 
     def driver(self, team: int) -> Seat:
-        """[V1] Who of a team flicks the Vehicle in its present turn, and decides for it."""
+        """[V.2, 4] Who of a team flicks the Vehicle in its present turn, and decides for it."""
         return driver(team, self.turns[team], self.people)

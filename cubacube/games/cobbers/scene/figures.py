@@ -6,17 +6,18 @@ from cubacube.games.cobbers.referee import team_names
 from cubacube.games.race.rules.box import Box, Options
 from cubacube.games.race.rules.opening import setup
 from cubacube.games.race.scene.players import draw_player
-from cubacube.rules import Layout, put, replace
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.flicking.figure_cells import cells, draw_flick, posts, start
-from cubacube.scenes.flicking.figure_cloth import NAMES, FigureCloth, gate_die, sight
-from cubacube.scenes.marks import Mark
-from cubacube.scenes.parts import Style, pill
+from cubacube.kit.shot import Layout
+from cubacube.rules import put, replace
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Style, pill
+from cubacube.scenes.canvas.theme import CREAM, NIGHT, OPEN_FILL, SMALL
+from cubacube.scenes.cloth.marks import Mark
+from cubacube.scenes.flicking.panels.figure_cells import cells, draw_flick, posts, start
+from cubacube.scenes.flicking.panels.figure_cloth import NAMES, FigureCloth, gate_die, sight
 from cubacube.scenes.rules_page import Figure, Figures
-from cubacube.scenes.theme import CREAM, NIGHT, OPEN_FILL, SMALL
-from cubacube.session.cards import load_cards
-from cubacube.session.entry import SeatEntry
-from cubacube.session.levels import load_level
+from cubacube.session.files.cards import load_cards
+from cubacube.session.files.levels import load_level
+from cubacube.session.play.setup import SeatEntry
 
 _NAME_AT = 62.0, 300.0
 _NAME = Style(SMALL, CREAM, "heavy")

@@ -8,7 +8,8 @@ from cubacube.ai.flicking import Mind
 from cubacube.games.couriers.ai.sights import Idea, Road, View, by_promise
 from cubacube.games.couriers.rules.state import State
 from cubacube.kit.ride import read
-from cubacube.rules import AnyFlick, Die, Flick, Gate, Shot, WhatIf, frozen, replace
+from cubacube.kit.shot import AnyFlick, Die, Flick, Gate, Shot, WhatIf
+from cubacube.rules import frozen, replace
 
 TRIES, FINALISTS = 7, 2
 """How many drives are tried; and tried again askew."""

@@ -2,9 +2,9 @@
 
 from random import Random
 
-from cubacube.ai.flicking import by_hand
+from cubacube.ai.flicking import with_noise
 from cubacube.games.couriers.ai import worth
-from cubacube.games.couriers.ai.offers import best_offer
+from cubacube.games.couriers.ai.answers import best_offer
 from cubacube.games.couriers.ai.plans import Trip, best_trip
 from cubacube.games.couriers.ai.preparing import best_detour, best_move, unseen
 from cubacube.games.couriers.ai.sights import View
@@ -12,7 +12,8 @@ from cubacube.games.couriers.ai.wishes import missing
 from cubacube.games.couriers.rules.actions import ChooseRoute, DropJob, RefreshRoutes
 from cubacube.games.couriers.rules.state import State
 from cubacube.kit.actions import InstallBumper
-from cubacube.rules import Action, AnyFlick, Choice, Flick, OneOf, WhatIf
+from cubacube.kit.shot import AnyFlick, Flick, WhatIf
+from cubacube.rules import Action, Choice, OneOf
 
 HELPFUL = 8.0
 """A preparation that helps by fewer kilometres is not worth its trouble."""
@@ -58,7 +59,7 @@ def _plan(
     if may_prepare(state, trip):
         move = best_move(view, choice, [] if _poor(trip) else ideas, what_if)
         if move is not None and move.worth > (0 if _poor(trip) else HELPFUL):
-            return by_hand(move.flick, choice, draw)
+            return with_noise(move.flick, choice, draw)
     if trip is not None:
         return ChooseRoute(state.seat, trip.road.route.id)
     return ChooseRoute(state.seat, roads[0]) if roads else _some_flick(choice)
@@ -78,11 +79,11 @@ def _drive(
     trip = best_trip(view, list(view.ideas(state.layout, view.roads)), what_if)
     if trip is None or not (trip.sure or state.behind):
         detour = best_detour(View(state, state.routes), drive, what_if)
-        return by_hand(detour.flick, drive, draw) if detour else _some_flick(drive)
+        return with_noise(detour.flick, drive, draw) if detour else _some_flick(drive)
     bumper = InstallBumper(state.seat)
     if trip.bumper and bumper in offers:
         return bumper
-    return by_hand(trip.flick, drive, draw)
+    return with_noise(trip.flick, drive, draw)
 
 
 def may_prepare(state: State, trip: Trip | None) -> bool:

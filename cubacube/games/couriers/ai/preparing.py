@@ -16,7 +16,8 @@ from cubacube.kit.cards import Symbol
 from cubacube.kit.gates import blockers
 from cubacube.kit.orientation import Way, rolled
 from cubacube.kit.ride import read
-from cubacube.rules import AnyFlick, Die, Flick, Layout, WhatIf, replace
+from cubacube.kit.shot import AnyFlick, Die, Flick, Layout, WhatIf
+from cubacube.rules import replace
 
 AS_BEFORE = 3
 """So many of the best drives may still be open after a Gate flick."""

@@ -13,7 +13,8 @@ from cubacube.games.couriers.rules.turn import gates
 from cubacube.kit.cards import SectorCard
 from cubacube.kit.gates import blockers
 from cubacube.kit.geometry import Point, axis
-from cubacube.rules import City, CityCard, Die, Gate, Layout, frozen
+from cubacube.kit.shot import City, CityCard, Die, Gate, Layout
+from cubacube.rules import frozen
 
 OF_A_GATE = 2
 """So many drives through one Gate are thought over."""

@@ -9,8 +9,9 @@ from cubacube.games.couriers.rules.state import State
 from cubacube.kit.cards import SectorCard, Symbol
 from cubacube.kit.geometry import gap_mm
 from cubacube.kit.reach import cities_near
+from cubacube.kit.shot import City, Die, Gate, Layout, Shot
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import City, Die, Gate, Layout, Shot, frozen, replace
+from cubacube.rules import frozen, replace
 
 PROGRESS, DELIVERY, POINT, REPAIR = 0.6, 80.0, 30.0, 60.0
 DAMAGE, WRECK = 14.0, 45.0

@@ -7,7 +7,7 @@ from cubacube.games.couriers.rules import events
 from cubacube.games.couriers.rules.state import CAUGHT, State
 from cubacube.kit import events as shared
 from cubacube.rules import Event, frozen
-from cubacube.session.referee import (
+from cubacube.session.language.referee import (
     Cast,
     Headlines,
     cities_listed,
@@ -17,7 +17,7 @@ from cubacube.session.referee import (
     tell_driven,
     tell_shared,
 )
-from cubacube.session.words import N_, _, _n
+from cubacube.session.language.translation import N_, _, _n
 
 _PLAIN: dict[type[Event], str] = {
     shared.StarterDrawn: N_("{seat} throws the dice and starts."),

@@ -5,8 +5,8 @@ from collections import Counter
 from cubacube.games.couriers.rules.state import State
 from cubacube.kit.cards import SectorCard, Symbol
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.session.referee import Cast, counted, good_name
-from cubacube.session.words import _
+from cubacube.session.language.referee import Cast, counted, good_name
+from cubacube.session.language.translation import _
 
 
 def cast_of(state: State, names: tuple[str, ...]) -> Cast:

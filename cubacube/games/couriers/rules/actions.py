@@ -4,7 +4,8 @@
 """
 
 from cubacube.kit.cards import Symbol
-from cubacube.rules import Action, City, Die, frozen
+from cubacube.kit.shot import City, Die
+from cubacube.rules import Action, frozen
 
 
 @frozen

@@ -6,9 +6,10 @@ from cubacube.games.couriers.rules.events import HidInCity, VehicleSwitched
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import Stop
 from cubacube.kit.actions import Pass
-from cubacube.kit.agenda import News
 from cubacube.kit.events import Repaired
-from cubacube.rules import Action, Choice, City, Die, OneOf, Seat, replace
+from cubacube.kit.shot import City, Die
+from cubacube.rules import Action, Choice, OneOf, Seat, replace
+from cubacube.rules.agenda import News
 
 
 def ask(state: State, task: Stop) -> tuple[Choice, ...]:

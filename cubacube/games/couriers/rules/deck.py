@@ -4,8 +4,8 @@ from cubacube.games.couriers.rules import ending, rows
 from cubacube.games.couriers.rules.events import DeckShuffled, RoutesDealt
 from cubacube.games.couriers.rules.state import ROUTES, State
 from cubacube.games.couriers.rules.tasks import Dealing, ShuffleDeck, ShuffleDiscards, Task
-from cubacube.kit.agenda import News
 from cubacube.rules import Action, AnyShuffle, Choice, Shuffled, replace
+from cubacube.rules.agenda import News
 
 
 def ask(state: State, task: Dealing) -> tuple[Choice, ...]:
@@ -33,7 +33,7 @@ def answer(state: State, task: Dealing, action: Action, news: News) -> State:
     return state
 
 
-def unasked(state: State, task: Dealing, news: News) -> State:
+def resolve(state: State, task: Dealing, news: News) -> State:
     """[III.1] Five routes; if there is no card left at all, nobody can drive any more."""
     if filled := refill(state, task, ROUTES, news):
         return filled

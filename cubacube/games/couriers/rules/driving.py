@@ -5,11 +5,12 @@ from cubacube.games.couriers.rules.judge import judge
 from cubacube.games.couriers.rules.rows import without
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import Gain, Stop, Suffer, Task
-from cubacube.kit.agenda import News
 from cubacube.kit.events import Driven
 from cubacube.kit.reach import cities_near, dice_near
+from cubacube.kit.shot import Shot
 from cubacube.kit.vehicles import gate_dice
-from cubacube.rules import Shot, replace
+from cubacube.rules import replace
+from cubacube.rules.agenda import News
 
 
 def drive(state: State, shot: Shot, news: News) -> State:
@@ -55,7 +56,7 @@ def _raises_alarm(state: State, verdict: Driven) -> bool:
 
 
 def _following(state: State, verdict: Driven) -> tuple[Task, ...]:
-    """[Rows 10, 11, R57] What the flick opens; the first package wants it without Damage."""
+    """[Row 10, 11, R57] What the flick opens; the first package wants it without Damage."""
     options, seat, gate = state.box.options, verdict.seat, verdict.gate
     assert gate is not None
     smooth = verdict.damage == 0 or not options.smooth

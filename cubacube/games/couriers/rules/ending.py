@@ -2,8 +2,8 @@
 
 from cubacube.games.couriers.rules.events import Ending, GameEnded
 from cubacube.games.couriers.rules.state import State
-from cubacube.kit.agenda import News
 from cubacube.rules import Outcome, replace
+from cubacube.rules.agenda import News
 
 
 def end(state: State, ending: Ending, news: News) -> State:

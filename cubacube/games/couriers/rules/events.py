@@ -6,7 +6,8 @@
 from typing import Literal, TypeAlias
 
 from cubacube.kit.cards import Symbol
-from cubacube.rules import City, Die, Event, Seat, frozen
+from cubacube.kit.shot import City, Die
+from cubacube.rules import Event, Seat, frozen
 
 Ending: TypeAlias = Literal["done", "caught", "no cards"]
 """The points are reached; the Police got them; no Sector cards are left to drive on."""

@@ -6,13 +6,14 @@ from cubacube.games.couriers.rules.opening import outfit
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import Gain, Reward, Shed, Suffer
 from cubacube.kit.actions import ChooseVehicle, Pass
-from cubacube.kit.agenda import News
 from cubacube.kit.cards import Symbol, VehicleCard
 from cubacube.kit.events import BrokeDown, Damaged, NoVehicleLeft, VehicleGained
 from cubacube.kit.goods import GOODS
+from cubacube.kit.shot import Die
 from cubacube.kit.tasks import Upgrade
 from cubacube.kit.vehicles import better
-from cubacube.rules import Action, Choice, Die, OneOf, Seat, replace
+from cubacube.rules import Action, Choice, OneOf, Seat, replace
+from cubacube.rules.agenda import News
 
 
 def ask(state: State, task: Reward) -> tuple[Choice, ...]:
@@ -44,7 +45,7 @@ def answer(state: State, task: Reward, action: Action, news: News) -> State:
     raise TypeError(action)
 
 
-def unasked(state: State, task: Reward, news: News) -> State:
+def resolve(state: State, task: Reward, news: News) -> State:
     """What happens by itself when the task asks nobody."""
     match task:
         case Gain(seat=seat, dice=dice):

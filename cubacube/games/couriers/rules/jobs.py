@@ -21,20 +21,11 @@ from cubacube.games.couriers.rules.tasks import (
     Task,
     ThrowVehicles,
 )
-from cubacube.kit.agenda import News
 from cubacube.kit.cards import Symbol
+from cubacube.kit.shot import AnyThrow, Die, Layout, Thrown
 from cubacube.kit.vehicles import VEHICLES, vehicle_dice
-from cubacube.rules import (
-    Action,
-    AnyThrow,
-    Choice,
-    Die,
-    Layout,
-    OneOf,
-    Seat,
-    Thrown,
-    replace,
-)
+from cubacube.rules import Action, Choice, OneOf, Seat, replace
+from cubacube.rules.agenda import News
 
 
 def ask(state: State, task: Jobs) -> tuple[Choice, ...]:
@@ -62,7 +53,7 @@ def answer(state: State, task: Jobs, action: Action, news: News) -> State:
     raise TypeError(action)
 
 
-def unasked(state: State, task: Jobs, news: News) -> State:
+def resolve(state: State, task: Jobs, news: News) -> State:
     """[Set-up] Four Jobs are turned up; without a single card left it is over."""
     assert isinstance(task, OfferJobs), task
     if filled := deck.refill(state, task, JOBS, news):

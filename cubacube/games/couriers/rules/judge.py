@@ -1,11 +1,11 @@
-"""[2.0.5] The decision table, column III; the numbers in brackets are its rows."""
+"""[2.0.5] The decision table, column III."""
 
 from cubacube.games.couriers.rules.state import State
 from cubacube.kit.events import Driven
 from cubacube.kit.gates import blockers
 from cubacube.kit.ride import read
+from cubacube.kit.shot import Shot
 from cubacube.kit.vehicles import gate_dice, vehicle_dice
-from cubacube.rules import Shot
 
 
 def judge(state: State, shot: Shot) -> Driven:
@@ -18,8 +18,8 @@ def judge(state: State, shot: Shot) -> Driven:
     assert which is not None
     on_gate = blockers(which, state.layout, state.box.measures)
     covered = state.turn.bumper_on
-    damage = len(ride.touched) + len(ride.cities) + ride.left  # [2 - 5, 8, 9]
-    if covered:  # [6, 7]
+    damage = len(ride.touched) + len(ride.cities) + ride.left  # [Row 2 - 5, 8, 9]
+    if covered:  # [Row 6, 7]
         damage = 0
     return Driven(
         seat=shot.flick.seat,
@@ -27,15 +27,15 @@ def judge(state: State, shot: Shot) -> Driven:
         gate=which,
         blockers=on_gate,
         passage=shot.passage,
-        success=ride.through and not on_gate,  # [2, 3, 12 - 14]
+        success=ride.through and not on_gate,  # [Row 2, 3, 12 - 14]
         clean=damage == 0 and not ride.left,
         damage=damage,
         costly=() if covered else gate_dice(ride.touched),
         spoilt_by=(),
         rammed=vehicle_dice(ride.touched),
         shielded=ride.touched if covered else (),
-        bonus_dice=(),  # [4]
+        bonus_dice=(),  # [Row 4]
         cities=ride.cities,
         left=ride.left,
-        broken=state.broken,  # [17]
+        broken=state.broken,  # [Row 17]
     )

@@ -9,25 +9,14 @@ from cubacube.games.couriers.rules.tasks import (
     ShuffleDeck,
     Task,
 )
-from cubacube.kit.agenda import News
 from cubacube.kit.cards import VehicleCard
 from cubacube.kit.events import CitiesDealt, DiceThrown, StarterDrawn
 from cubacube.kit.laying import lay_cities
+from cubacube.kit.shot import AnyThrow, Layout, Thrown
 from cubacube.kit.tasks import BeginTurn, DealCities, DrawStarter, ThrowDice
 from cubacube.kit.vehicles import VEHICLES, first_level
-from cubacube.rules import (
-    Action,
-    AnyRoll,
-    AnyShuffle,
-    AnyThrow,
-    Choice,
-    Layout,
-    Rolled,
-    Seat,
-    Shuffled,
-    Thrown,
-    replace,
-)
+from cubacube.rules import Action, AnyRoll, AnyShuffle, Choice, Rolled, Seat, Shuffled, replace
+from cubacube.rules.agenda import News
 
 
 def setup(box: Box, seats: int) -> State:

@@ -4,8 +4,8 @@ from cubacube.games.couriers.rules import deck
 from cubacube.games.couriers.rules.events import PoliceDrew, PoliceLost
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import Chase, DrawForPolice, Pursuit
-from cubacube.kit.agenda import News
 from cubacube.rules import replace
+from cubacube.rules.agenda import News
 
 STREAK = 2
 """[III.6] So many Gate flicks in a row bring the Police on."""
@@ -14,7 +14,7 @@ HEAD_START = 2
 """[Family] The Police wait for so many crossed cards."""
 
 
-def unasked(state: State, task: Pursuit, news: News) -> State:
+def resolve(state: State, task: Pursuit, news: News) -> State:
     """What the Police do, without asking."""
     match task:
         case Chase():

@@ -6,8 +6,8 @@ from typing import TypeAlias
 
 from cubacube.games.couriers.rules.events import RowsTidied
 from cubacube.games.couriers.rules.state import State
-from cubacube.kit.agenda import News
 from cubacube.rules import replace
+from cubacube.rules.agenda import News
 
 Cards: TypeAlias = tuple[int, ...]
 

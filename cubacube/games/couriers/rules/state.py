@@ -5,8 +5,9 @@ from typing import Literal, TypeAlias
 from cubacube.games.couriers.rules.box import Box
 from cubacube.games.couriers.rules.tasks import Task
 from cubacube.kit.cards import SectorCard, Symbol, VehicleCard
+from cubacube.kit.shot import City, Die, Layout
 from cubacube.kit.vehicles import VEHICLES, vehicle_dice
-from cubacube.rules import City, Die, Layout, Seat, frozen
+from cubacube.rules import Seat, frozen
 
 SEATS = range(1, 6)
 """How many may play."""

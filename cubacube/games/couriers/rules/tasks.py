@@ -2,6 +2,7 @@
 
 from typing import TypeAlias
 
+from cubacube.kit.shot import City, Die
 from cubacube.kit.tasks import (
     BeginTurn,
     DealCities,
@@ -11,7 +12,7 @@ from cubacube.kit.tasks import (
     ThrowDice,
     Upgrade,
 )
-from cubacube.rules import City, Die, Seat, frozen
+from cubacube.rules import Seat, frozen
 
 
 @frozen

@@ -12,24 +12,14 @@ from cubacube.games.couriers.rules.events import (
 from cubacube.games.couriers.rules.state import CAUGHT, State, Turn
 from cubacube.games.couriers.rules.tasks import Chase, DealRoutes, DrawForPolice, Plan, Turns
 from cubacube.kit.actions import InstallBumper
-from cubacube.kit.agenda import News
 from cubacube.kit.events import BumperInstalled, OnlyFlipped, Prepared, TurnBegan
 from cubacube.kit.gates import pairs
 from cubacube.kit.ride import read
+from cubacube.kit.shot import AnyFlick, AnyShot, Flick, Gate, Shot
 from cubacube.kit.tasks import BeginTurn, EndTurn, Slide
 from cubacube.kit.vehicles import VEHICLES, gate_dice
-from cubacube.rules import (
-    Action,
-    AnyFlick,
-    AnyShot,
-    Choice,
-    Flick,
-    Gate,
-    OneOf,
-    Seat,
-    Shot,
-    replace,
-)
+from cubacube.rules import Action, Choice, OneOf, Seat, replace
+from cubacube.rules.agenda import News
 
 
 def ask(state: State, task: Turns) -> tuple[Choice, ...]:
@@ -55,7 +45,7 @@ def answer(state: State, task: Turns, action: Action, news: News) -> State:
             return _planned(replace(state, agenda=(task, *state.agenda)), action, news)
 
 
-def unasked(state: State, task: Turns, news: News) -> State:
+def resolve(state: State, task: Turns, news: News) -> State:
     """A turn begins or ends, the Police move."""
     match task:
         case BeginTurn(seat=seat):
@@ -63,7 +53,7 @@ def unasked(state: State, task: Turns, news: News) -> State:
         case EndTurn(seat=seat):
             return _end(state, seat, news)
         case Chase() | DrawForPolice():
-            return police.unasked(state, task, news)
+            return police.resolve(state, task, news)
     raise TypeError(task)
 
 

@@ -8,10 +8,10 @@ from cubacube.games.couriers.rules.police import HEAD_START, STREAK
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.places import CHASE
 from cubacube.rules import frozen
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.ground import Point
-from cubacube.scenes.parts import PANEL, Look, Style, pill
-from cubacube.scenes.theme import (
+from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import PANEL, Look, Style, pill
+from cubacube.scenes.canvas.theme import (
     BLOCKED_FILL,
     CREAM,
     GOLD,
@@ -28,7 +28,7 @@ from cubacube.scenes.theme import (
     darker,
     lighter,
 )
-from cubacube.session.words import _, _n
+from cubacube.session.language.translation import _, _n
 
 _LEFT, _RIGHT = 66.0, 96.0
 """Room for the icon before a lane, and for its kilometres behind it."""

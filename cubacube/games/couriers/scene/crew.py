@@ -5,12 +5,12 @@ from pygame import FRect
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.places import CREW
 from cubacube.rules import Seat
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.parts import PANEL, Look, Style
-from cubacube.scenes.pieces import swatch
-from cubacube.scenes.theme import COIN, CREAM, GOLD, INK, NORMAL, SAND, SMALL, TRACK
-from cubacube.session.entry import SeatEntry
-from cubacube.session.words import _, _n
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import PANEL, Look, Style
+from cubacube.scenes.canvas.theme import COIN, CREAM, GOLD, INK, NORMAL, SAND, SMALL, TRACK
+from cubacube.scenes.pieces.sides import swatch
+from cubacube.session.language.translation import _, _n
+from cubacube.session.play.setup import SeatEntry
 
 _CHIPS = 650.0
 _WIDEST, _GAP = 210.0, 8.0

@@ -3,7 +3,7 @@
 from cubacube.games.couriers.rules import events as told
 from cubacube.games.couriers.rules.state import State
 from cubacube.rules import Event
-from cubacube.session.words import N_, _, _n
+from cubacube.session.language.translation import N_, _, _n
 
 _HEADLINES: dict[told.Ending, str] = {
     "done": N_("You made it!"),

@@ -3,10 +3,10 @@
 from pygame import FRect
 
 from cubacube.kit.cards import VehicleCard
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.flicking.button_face import KEY_ROOM, Paint
-from cubacube.scenes.parts import Style
-from cubacube.scenes.theme import CREAM, INK, NORMAL, SMALLEST_TEXT
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.theme import CREAM, INK, NORMAL, SMALLEST_TEXT
+from cubacube.scenes.flicking.panels.button_face import KEY_ROOM, Paint
 
 _SMALL = Style(SMALLEST_TEXT, INK, "heavy")
 

@@ -11,18 +11,18 @@ from cubacube.games.couriers.scene.job import draw_current
 from cubacube.games.couriers.scene.places import CHASE, JOB, ROUTES, VEHICLE
 from cubacube.games.couriers.scene.routes import draw_routes
 from cubacube.games.couriers.scene.vehicle import draw_joint
+from cubacube.kit.shot import CityCard, Layout, Pose
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import CityCard, Layout, Pose, replace
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.flicking.cities import draw_city, draw_reach
-from cubacube.scenes.flicking.figure_cells import cells, draw_flick, posts, start
-from cubacube.scenes.flicking.figure_cloth import FigureCloth, gate_die, sight, vehicle
-from cubacube.scenes.flicking.words import CityLook
-from cubacube.scenes.marks import Mark
+from cubacube.rules import replace
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.theme import BLOCKED_FILL, OPEN_FILL, SIDES, SLATE
+from cubacube.scenes.cloth.marks import Mark
+from cubacube.scenes.flicking.panels.cities import CityLook, draw_city, draw_reach
+from cubacube.scenes.flicking.panels.figure_cells import cells, draw_flick, posts, start
+from cubacube.scenes.flicking.panels.figure_cloth import FigureCloth, gate_die, sight, vehicle
 from cubacube.scenes.rules_page import Figure, Figures
-from cubacube.scenes.theme import BLOCKED_FILL, OPEN_FILL, SIDES, SLATE
-from cubacube.session.cards import load_cards
-from cubacube.session.levels import load_level
+from cubacube.session.files.cards import load_cards
+from cubacube.session.files.levels import load_level
 
 _EDGE = 12.0
 _COLOUR = SIDES["orange"].colour

@@ -3,11 +3,11 @@
 from cubacube.games.couriers.rules.events import PoliceDrew
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.chase import police_end
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.flicking.places import CLOTH
-from cubacube.scenes.flicking.sector_card import SectorLook, draw_sector
-from cubacube.scenes.glide import Glide, eased
-from cubacube.session.words import _
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.glide import Glide, eased
+from cubacube.scenes.flicking.panels.places import CLOTH
+from cubacube.scenes.flicking.panels.sector_card import SectorLook, draw_sector
+from cubacube.session.language.translation import _
 
 _WIDTH, _HEIGHT = 176.0, 120.0
 _COME_S, _STAY_S, _FLY_S = 0.15, 0.65, 0.6

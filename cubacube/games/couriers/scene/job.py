@@ -8,11 +8,10 @@ from cubacube.games.couriers.referee import missing, wanted_listed
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.places import JOB, JOBS, row
 from cubacube.kit.cards import SectorCard, Symbol
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.flicking.sector_card import FULL_HEIGHT, draw_job
-from cubacube.scenes.ground import Box
-from cubacube.scenes.parts import CARD, PANEL, Look, Style, pill
-from cubacube.scenes.theme import (
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import CARD, PANEL, Look, Style, pill
+from cubacube.scenes.canvas.theme import (
     BLOCKED_FILL,
     CARD_EDGE,
     CORAL,
@@ -31,7 +30,8 @@ from cubacube.scenes.theme import (
     Colour,
     lighter,
 )
-from cubacube.session.words import _, _n
+from cubacube.scenes.flicking.panels.sector_card import FULL_HEIGHT, draw_job
+from cubacube.session.language.translation import _, _n
 
 _CARD_WIDTH = 150.0
 _LEFT = 180.0

@@ -1,7 +1,7 @@
 """The looks of the joint Vehicle: it belongs to all, so it has the colour of nobody."""
 
-from cubacube.scenes.theme import SIDES, Colour
-from cubacube.session.entry import SeatEntry
+from cubacube.scenes.canvas.theme import SIDES, Colour
+from cubacube.session.play.setup import SeatEntry
 
 
 def joint_side(seats: tuple[SeatEntry, ...]) -> str:

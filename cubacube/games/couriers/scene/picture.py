@@ -6,7 +6,7 @@ from cubacube.games.couriers.referee import tell
 from cubacube.games.couriers.rules.ending import reached
 from cubacube.games.couriers.rules.events import GameEnded
 from cubacube.games.couriers.rules.state import State
-from cubacube.games.couriers.scene.desk import CourierDesk
+from cubacube.games.couriers.scene.board import CouriersBoard
 from cubacube.scenes.flicking.picture import flick_picture
 
 
@@ -15,4 +15,4 @@ def picture(state: State, names: tuple[str, ...], size: tuple[int, int]) -> pyga
     result = ""
     if state.over:
         result = tell(GameEnded("done" if reached(state) else "caught", state.points), names, state)
-    return flick_picture(CourierDesk(), state, names, size, result)
+    return flick_picture(CouriersBoard(), state, names, size, result)

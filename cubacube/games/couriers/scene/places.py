@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cubacube.scenes.ground import Box
+from cubacube.scenes.canvas.boxes import Box
 
 JOB: Final[Box] = (966, 96, 926, 190)
 CHASE: Final[Box] = (966, 300, 926, 146)

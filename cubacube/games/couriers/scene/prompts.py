@@ -13,10 +13,10 @@ from cubacube.games.couriers.rules.tasks import (
     ThrowVehicles,
 )
 from cubacube.kit.gates import blockers
+from cubacube.kit.shot import Gate
 from cubacube.kit.tasks import Slide, Upgrade
-from cubacube.rules import Gate
-from cubacube.session.referee import listed
-from cubacube.session.words import N_, _
+from cubacube.session.language.referee import listed
+from cubacube.session.language.translation import N_, _
 
 _ASKED: dict[type, str] = {
     PickJob: N_("Choose a Job: a City to deliver Goods to."),

@@ -6,27 +6,28 @@ from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.routes import route_box
 from cubacube.kit.gates import standing
 from cubacube.kit.measures import Measures
-from cubacube.rules import Pose
-from cubacube.scenes import strokes
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.felt import Felt
-from cubacube.scenes.flicking.words import Asked, Part
-from cubacube.scenes.ground import Point, cut, reach_round_die
-from cubacube.scenes.inputs import Input, Pointer
-from cubacube.scenes.theme import BLOCKED_EDGE, MOON, OPEN_EDGE
+from cubacube.kit.shot import Pose
+from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.theme import BLOCKED_EDGE, MOON, OPEN_EDGE
+from cubacube.scenes.cloth.felt import Felt
+from cubacube.scenes.cloth.ground import cut, reach_round_die
+from cubacube.scenes.flicking.words import Interaction, PromptContext
+from cubacube.scenes.stage.inputs import Input, Pointer
 
 _GAP = 17.0
 _DOT = 2.4
 
 
-class Reach(Part):
+class Reach(Interaction):
     """Only shows; it takes no input for itself."""
 
-    def __init__(self, asked: Asked[State], felt: Felt) -> None:
-        self._state, self._ground = asked.state, felt.ground
+    def __init__(self, context: PromptContext[State], felt: Felt) -> None:
+        self._state, self._ground = context.state, felt.ground
         self._pointed: int | None = None
         """The route under the pointer."""
-        self._dots = self._round_whites() if asked.state.turn.route is not None else ()
+        self._dots = self._round_whites() if context.state.turn.route is not None else ()
 
     def handle(self, event: Input) -> bool:
         """Look where the pointer is."""

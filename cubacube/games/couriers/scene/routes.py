@@ -5,12 +5,12 @@ from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import Plan
 from cubacube.games.couriers.rules.turn import gates
 from cubacube.games.couriers.scene.places import ROUTES, row
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.flicking.sector_card import SectorLook, draw_sector
-from cubacube.scenes.ground import Box
-from cubacube.scenes.parts import PANEL, Look, Style
-from cubacube.scenes.theme import GREY, INK, SMALL, TRACK
-from cubacube.session.words import _
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import PANEL, Look, Style
+from cubacube.scenes.canvas.theme import GREY, INK, SMALL, TRACK
+from cubacube.scenes.flicking.panels.sector_card import SectorLook, draw_sector
+from cubacube.session.language.translation import _
 
 _TOP = 38.0
 _FREE = Look((*TRACK, 70), TRACK, 12, shadow=0)

@@ -4,27 +4,27 @@ import pygame
 
 from cubacube.games.couriers.rules.events import PoliceDrew
 from cubacube.games.couriers.rules.state import State
-from cubacube.games.couriers.scene.desk import CourierDesk
+from cubacube.games.couriers.scene.board import CouriersBoard
 from cubacube.games.couriers.scene.flights import Flights
-from cubacube.games.couriers.scene.sitting import CourierSitting
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.dialogues import notice
+from cubacube.games.couriers.scene.live_match import CourierSitting
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.scenes.scene import Change, Push
-from cubacube.scenes.view import View
-from cubacube.session.words import _
+from cubacube.scenes.stage.scene import Change, Push
+from cubacube.scenes.widgets.dialogues import notice
+from cubacube.session.language.translation import _
 
 
 class CourierTable(FlickScene[State]):
     """Closes as the frame does."""
 
-    def __init__(self, sitting: CourierSitting) -> None:
+    def __init__(self, live: CourierSitting) -> None:
         self.flights = Flights()
         """Cards of the Police under way."""
         self._heard = 0
         """So many events have been looked at."""
-        self._complaint = sitting.complaint
-        super().__init__(sitting, CourierDesk(sitting.last))
+        self._complaint = live.complaint
+        super().__init__(live, CouriersBoard(live.last))
 
     def update(self, seconds: float) -> Change:
         """Let time pass; at the beginning say what is wrong with the kept results."""
@@ -34,7 +34,7 @@ class CourierTable(FlickScene[State]):
             return Push(notice(_("The kept results cannot be read"), (lines, why)))
         change = super().update(seconds)
         self.flights.update(seconds)
-        events = self.sitting.events
+        events = self.live.events
         for event in events[self._heard :]:
             if isinstance(event, PoliceDrew):
                 self.flights.begin(event)

@@ -4,13 +4,9 @@ from pygame import FRect
 
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.places import VEHICLE
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.dice_art import DiceArt
-from cubacube.scenes.dice_faces import VehicleFace
-from cubacube.scenes.flicking.belongings import draw_bumpers, draw_cargo, draw_life
-from cubacube.scenes.flicking.player_panel import draw_label, draw_level
-from cubacube.scenes.parts import CARD, PANEL, Look, Style, pill
-from cubacube.scenes.theme import (
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import CARD, PANEL, Look, Style, pill
+from cubacube.scenes.canvas.theme import (
     BLOCKED_FILL,
     CREAM,
     INK,
@@ -21,7 +17,11 @@ from cubacube.scenes.theme import (
     Colour,
     lighter,
 )
-from cubacube.session.words import _
+from cubacube.scenes.flicking.panels.belongings import draw_bumpers, draw_cargo, draw_life
+from cubacube.scenes.flicking.panels.player_panel import draw_label, draw_level
+from cubacube.scenes.pieces.dice_art import DiceArt
+from cubacube.scenes.pieces.dice_faces import VehicleFace
+from cubacube.session.language.translation import _
 
 _LIFE, _BUMPERS, _CARGO, _WHITES = 194.0, 384.0, 510.0, 756.0
 """Where the columns begin."""

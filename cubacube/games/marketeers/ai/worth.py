@@ -9,7 +9,8 @@ from cubacube.games.marketeers.rules.selling import COMMISSION, FIRST_SALE, half
 from cubacube.games.marketeers.rules.state import FACE_DOWN, State
 from cubacube.kit.cards import SectorCard
 from cubacube.kit.goods import GOODS
-from cubacube.rules import City, Seat, frozen
+from cubacube.kit.shot import City
+from cubacube.rules import Seat, frozen
 
 PATIENCE = 0.7
 """What is left of the worth of a sale with every turn it has to wait."""

@@ -9,8 +9,8 @@ from cubacube.games.marketeers.rules.selling import WORTH_A_COP
 from cubacube.games.marketeers.rules.state import State
 from cubacube.kit.events import StarterDrawn
 from cubacube.rules import Event
-from cubacube.session.referee import Cast, cities_listed, good_name, goods_listed
-from cubacube.session.words import _, _n
+from cubacube.session.language.referee import Cast, cities_listed, good_name, goods_listed
+from cubacube.session.language.translation import _, _n
 
 
 def tell(event: Event, names: tuple[str, ...], state: State) -> str:

@@ -1,8 +1,8 @@
 """What stands in several sentences: what an offer brings, what the dice show."""
 
 from cubacube.kit.cards import Cards, Colour, SectorCard, Symbol
-from cubacube.session.referee import counted, good_name, listed
-from cubacube.session.words import N_, _
+from cubacube.session.language.referee import counted, good_name, listed
+from cubacube.session.language.translation import N_, _
 
 _DICE: dict[Colour, tuple[str, str]] = {
     "red": (N_("a red die"), N_("both red dice")),

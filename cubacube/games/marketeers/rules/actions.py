@@ -1,7 +1,8 @@
 """What a player of The Marketeers may do; to leave out a part of a purchase is `kit` `Pass`."""
 
 from cubacube.kit.cards import Symbol
-from cubacube.rules import Action, City, Die, frozen
+from cubacube.kit.shot import City, Die
+from cubacube.rules import Action, frozen
 
 
 @frozen

@@ -5,10 +5,11 @@ from cubacube.games.marketeers.rules.box import STORAGE
 from cubacube.games.marketeers.rules.events import GoodDropped, GoodTaken, Moved
 from cubacube.games.marketeers.rules.state import Advance, Buying, MakeRoom, Pick, State
 from cubacube.kit.actions import Pass
-from cubacube.kit.agenda import News
 from cubacube.kit.cards import Symbol
 from cubacube.kit.goods import GOODS
-from cubacube.rules import Action, Choice, Die, OneOf, Seat, put, replace
+from cubacube.kit.shot import Die
+from cubacube.rules import Action, Choice, OneOf, Seat, put, replace
+from cubacube.rules.agenda import News
 
 
 def parts(state: State, seat: Seat, card: int) -> tuple[Buying, ...]:

@@ -4,7 +4,8 @@
 """
 
 from cubacube.kit.cards import Symbol
-from cubacube.rules import City, Die, Event, Seat, frozen
+from cubacube.kit.shot import City, Die
+from cubacube.rules import Event, Seat, frozen
 
 
 @frozen

@@ -14,20 +14,11 @@ from cubacube.games.marketeers.rules.state import (
     State,
     Task,
 )
-from cubacube.kit.agenda import News
 from cubacube.kit.events import StarterDrawn
 from cubacube.kit.goods import GOODS, SUPPLY
 from cubacube.kit.tasks import DrawStarter
-from cubacube.rules import (
-    Action,
-    AnyRoll,
-    AnyShuffle,
-    Choice,
-    OneOf,
-    Rolled,
-    Shuffled,
-    replace,
-)
+from cubacube.rules import Action, AnyRoll, AnyShuffle, Choice, OneOf, Rolled, Shuffled, replace
+from cubacube.rules.agenda import News
 
 
 def setup(box: Box, seats: int) -> State:

@@ -7,10 +7,11 @@ from cubacube.games.marketeers.rules.actions import Sell
 from cubacube.games.marketeers.rules.events import CopCame, NoCopCame, Sold
 from cubacube.games.marketeers.rules.state import Market, State
 from cubacube.kit import market as black_market
-from cubacube.kit.agenda import News
 from cubacube.kit.cards import Symbol
 from cubacube.kit.goods import GOODS
-from cubacube.rules import City, Seat, frozen, put, replace
+from cubacube.kit.shot import City
+from cubacube.rules import Seat, frozen, put, replace
+from cubacube.rules.agenda import News
 
 FIRST_SALE = 2000
 """[IV.6] Pesos for the first sale in a City."""

@@ -5,8 +5,9 @@ from typing import TypeAlias
 from cubacube.games.marketeers.rules.box import Box
 from cubacube.kit.cards import Colour, SectorCard, Symbol
 from cubacube.kit.goods import GOODS
+from cubacube.kit.shot import City, Die
 from cubacube.kit.tasks import DrawStarter
-from cubacube.rules import City, Die, Seat, frozen, put, replace
+from cubacube.rules import Seat, frozen, put, replace
 
 FACE_DOWN = 0
 """Stands for a Sector card that the viewer may not know; no card has this number."""
@@ -80,7 +81,8 @@ class EndRound:
 
 Opening: TypeAlias = LayRow | DealOffers | DrawStarter | ChooseEnd
 Buying: TypeAlias = Pick | Advance | MakeRoom
-Task: TypeAlias = Opening | Buying | RollGateDice | UseOffer | DrawOffer | EndRound
+Round: TypeAlias = RollGateDice | UseOffer | DrawOffer | EndRound
+Task: TypeAlias = Opening | Buying | Round
 """What the rules still have to ask or do; the first of the agenda is next."""
 
 

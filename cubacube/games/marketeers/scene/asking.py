@@ -30,10 +30,11 @@ from cubacube.games.marketeers.scene.turns import on_turn
 from cubacube.kit.actions import Pass
 from cubacube.kit.cards import Colour
 from cubacube.kit.goods import GOODS
-from cubacube.rules import TABLE, Action, Choice, Die, OneOf
-from cubacube.scenes.board import Offer, Question, Spot, Still
-from cubacube.scenes.icons import Picture, icon_picture
-from cubacube.session.words import N_, _
+from cubacube.kit.shot import Die
+from cubacube.rules import TABLE, Action, Choice, OneOf
+from cubacube.scenes.board.words import ButtonSpot, Prompt, Snapshot, Spot
+from cubacube.scenes.canvas.icons import Picture, icon_picture
+from cubacube.session.language.translation import N_, _
 
 _ONE_OF: dict[Colour, str] = {
     "red": N_("red: take one of them, or nothing"),
@@ -43,26 +44,26 @@ _ONE_OF: dict[Colour, str] = {
 }
 
 
-def question(still: Still[State], choices: tuple[Choice, ...], marks: Marks) -> Question:
+def prompt(snapshot: Snapshot[State], choices: tuple[Choice, ...], marks: Marks) -> Prompt:
     """What the seat on the still is asked."""
-    state = still.state
+    state = snapshot.state
     task = state.agenda[0]
     if isinstance(task, RollGateDice):
-        return _roll(still)
+        return _roll(snapshot)
     (choice,) = choices
     if choice.seat == TABLE or not isinstance(choice, OneOf):
-        return Question("")
+        return Prompt("")
     if isinstance(task, UseOffer):
-        return _use(still, choice, marks)
-    spots = (*_buttons(state, choice.actions), *_places(state, choice), *_hands(still))
-    return Question(_wanted(task), spots)
+        return _use(snapshot, choice, marks)
+    spots = (*_buttons(state, choice.actions), *_places(state, choice), *_hands(snapshot))
+    return Prompt(_wanted(task), spots)
 
 
-def _use(still: Still[State], choice: OneOf, marks: Marks) -> Question:
+def _use(snapshot: Snapshot[State], choice: OneOf, marks: Marks) -> Prompt:
     """One offer is to be used."""
-    spots = (*use_offer(still, choice, marks), *_hands(still))
+    spots = (*use_offer(snapshot, choice, marks), *_hands(snapshot))
     keys = ("1-4", _("offer")), ("B", _("buy")), ("S", _("sell"))
-    return Question(_("use one of your offers"), spots, keys)
+    return Prompt(_("use one of your offers"), spots, keys)
 
 
 def _wanted(task: Task) -> str:
@@ -87,19 +88,19 @@ def _places(state: State, choice: OneOf) -> tuple[Spot, ...]:
     return _cities(state, choice.actions)
 
 
-def _roll(still: Still[State]) -> Question:
+def _roll(snapshot: Snapshot[State]) -> Prompt:
     """The start player rolls; the tray itself can be pressed, too."""
-    button = Offer("roll", ROLL, key="space", label=_("Roll the dice"), kind="coral")
-    spots = (button, Spot("tray", TRAY, radius=20), *_hands(still))
-    return Question(_("roll the Gate dice"), spots, (("Space", _("roll")),))
+    button = ButtonSpot("roll", ROLL, key="space", label=_("Roll the dice"), kind="coral")
+    spots = (button, Spot("tray", TRAY, radius=20), *_hands(snapshot))
+    return Prompt(_("roll the Gate dice"), spots, (("Space", _("roll")),))
 
 
-def _buttons(state: State, actions: Iterable[Action]) -> tuple[Offer, ...]:
+def _buttons(state: State, actions: Iterable[Action]) -> tuple[ButtonSpot, ...]:
     """A button for every action; those that lead to the same are one."""
     found = {title(action, (), state): action for action in reversed(tuple(actions))}
     shown = tuple(reversed(found.items()))
     return tuple(
-        Offer(
+        ButtonSpot(
             ("button", number),
             box,
             action,
@@ -179,9 +180,9 @@ def _slots(state: State, choice: OneOf) -> tuple[Spot, ...]:
     )
 
 
-def _hands(still: Still[State]) -> tuple[Spot, ...]:
+def _hands(snapshot: Snapshot[State]) -> tuple[Spot, ...]:
     """The panels of the others, to look at their offers if these are open."""
-    state = still.state
+    state = snapshot.state
     if state.box.options.hidden_hands:
         return ()
     seats = len(state.merchants)

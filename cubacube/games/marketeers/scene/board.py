@@ -7,7 +7,7 @@ from cubacube.games.marketeers.referee import title
 from cubacube.games.marketeers.rules.actions import Buy, PutAside, Sell
 from cubacube.games.marketeers.rules.box import COPS_TO_END
 from cubacube.games.marketeers.rules.state import FACE_DOWN, Pick, RollGateDice, State, UseOffer
-from cubacube.games.marketeers.scene.asking import question
+from cubacube.games.marketeers.scene.asking import prompt
 from cubacube.games.marketeers.scene.ending import draw_end, draw_standings
 from cubacube.games.marketeers.scene.hand import draw_hand
 from cubacube.games.marketeers.scene.market import draw_market
@@ -36,15 +36,15 @@ from cubacube.games.marketeers.scene.tray import draw_dice, draw_tray
 from cubacube.games.marketeers.scene.turns import in_use, on_turn
 from cubacube.kit.actions import Pass
 from cubacube.rules import Action, Choice, Seat
-from cubacube.scenes.board import Question, Seen, Show, Still, turn_call
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.parts import PANEL, Look, Style
-from cubacube.scenes.pictures import Backdrop
-from cubacube.scenes.rulings import draw_last
-from cubacube.scenes.theme import BRASS, GREY, SMALL, Tint
-from cubacube.session.ended import Part
-from cubacube.session.match import Match
-from cubacube.session.words import _
+from cubacube.scenes.board.words import Frame, Prompt, Show, Snapshot, turn_call
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import PANEL, Look, Style
+from cubacube.scenes.canvas.pictures import Backdrop
+from cubacube.scenes.canvas.theme import BRASS, GREY, SMALL, Tint
+from cubacube.scenes.match.rulings import draw_last
+from cubacube.session.language.translation import _
+from cubacube.session.play.match import Match
+from cubacube.session.play.result import ScoreColumn
 
 _COVER: Tint = (20, 66, 60, 255)
 
@@ -64,9 +64,9 @@ class MarketeersBoard:
         """The name of the game."""
         return _("The Marketeers")
 
-    def subtitle(self, still: Still[State]) -> str:
+    def subtitle(self, snapshot: Snapshot[State]) -> str:
         """The round, and how near the end is."""
-        state = still.state
+        state = snapshot.state
         return _("round {round} · {cops} of {last} Cops").format(
             round=state.round, cops=state.cops, last=COPS_TO_END[len(state.merchants)]
         )
@@ -75,16 +75,16 @@ class MarketeersBoard:
         """Who rolls, or uses an offer."""
         return on_turn(state)
 
-    def call(self, still: Still[State], seat: Seat) -> str:
+    def call(self, snapshot: Snapshot[State], seat: Seat) -> str:
         """A ribbon for people only; computers are quick."""
-        return turn_call(still.seats, seat) if still.seats[seat].bot is None else ""
+        return turn_call(snapshot.seats, seat) if snapshot.seats[seat].bot is None else ""
 
-    def question(self, still: Still[State], choices: tuple[Choice, ...]) -> Question:
+    def prompt(self, snapshot: Snapshot[State], choices: tuple[Choice, ...]) -> Prompt:
         """What a person is asked; a new state begins with new marks."""
-        if still.state != self._asked:
-            self._asked = still.state
-            self._marks = first_marks(still.state)
-        return question(still, choices, self._marks)
+        if snapshot.state != self._asked:
+            self._asked = snapshot.state
+            self._marks = first_marks(snapshot.state)
+        return prompt(snapshot, choices, self._marks)
 
     def touch(self, name: Hashable) -> None:
         """Another offer lies ready, or another Good is to be sold."""
@@ -107,47 +107,51 @@ class MarketeersBoard:
         """Everything that moves, one after the other."""
         return lasts(show)
 
-    def draw_still(self, brush: Brush, still: Still[State]) -> None:
+    def draw_still(self, brush: Brush, snapshot: Snapshot[State]) -> None:
         """Market, tray, offers and panels."""
-        state, seats = still.state, still.seats
+        state, seats = snapshot.state, snapshot.seats
         draw_market(brush, state)
         draw_tray(brush, state, seats)
         draw_panels(brush, state, seats)
-        if state.merchants[still.front].hand:
-            draw_hand(brush, state, still.front, seats[still.front], _note(still))
+        if state.merchants[snapshot.front].hand:
+            draw_hand(brush, state, snapshot.front, seats[snapshot.front], _note(snapshot))
         rest = rest_box(len(seats))
         if rest is not None:
-            draw_last(brush, rest, still.rulings)
-        if still.on is None or seats[still.on].bot is not None or _covered(state, still.on):
-            _draw_idle(brush, still)
+            draw_last(brush, rest, snapshot.rulings)
+        if (
+            snapshot.on is None
+            or seats[snapshot.on].bot is not None
+            or _covered(state, snapshot.on)
+        ):
+            _draw_idle(brush, snapshot)
         else:
             brush.panel(DESK, PANEL)
 
-    def draw(self, brush: Brush, seen: Seen[State]) -> None:
+    def draw(self, brush: Brush, frame: Frame[State]) -> None:
         """Vehicles and dice, what is pointed at, and what moves."""
-        state, seats, show = seen.state, seen.still.seats, seen.show
+        state, seats, show = frame.state, frame.snapshot.seats, frame.show
         draw_vehicles(brush, state, seats, moving(show) if show else None)
         if show is None or not rolls(show):
             draw_dice(brush, state)
         if show is not None:
-            _draw_used(brush, seen, show.action)
-            draw_show(brush, show, seats, seen.still.front)
+            _draw_used(brush, frame, show.action)
+            draw_show(brush, show, seats, frame.snapshot.front)
             return
-        self._draw_ready(brush, seen)
-        if seen.wish is not None:
-            _draw_used(brush, seen, seen.wish)
-            draw_preview(brush, state, seen.wish, seats, seen.still.front)
-        elif seen.pointed is not None:
-            _draw_pointed(brush, seen, seen.pointed.name)
+        self._draw_ready(brush, frame)
+        if frame.wish is not None:
+            _draw_used(brush, frame, frame.wish)
+            draw_preview(brush, state, frame.wish, seats, frame.snapshot.front)
+        elif frame.pointed is not None:
+            _draw_pointed(brush, frame, frame.pointed.name)
 
-    def parts(self, match: Match[State]) -> tuple[Part, ...]:
+    def parts(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
         """Where the money came from, and where it went."""
         return money_parts(match)
 
-    def _draw_ready(self, brush: Brush, seen: Seen[State]) -> None:
+    def _draw_ready(self, brush: Brush, frame: Frame[State]) -> None:
         """What a person has marked, and the dice that he may take."""
-        state = seen.state
-        if not seen.spots:
+        state = frame.state
+        if not frame.spots:
             return
         match state.agenda[0]:
             case RollGateDice():
@@ -161,31 +165,31 @@ class MarketeersBoard:
                 draw_rings(brush, state, dice)
 
 
-def _draw_idle(brush: Brush, still: Still[State]) -> None:
+def _draw_idle(brush: Brush, snapshot: Snapshot[State]) -> None:
     """While no person is asked: the offer that somebody else uses, else how near the end is."""
-    used = in_use(still.state)
-    if still.state.over:
-        draw_standings(brush, still.state, still.seats)
+    used = in_use(snapshot.state)
+    if snapshot.state.over:
+        draw_standings(brush, snapshot.state, snapshot.seats)
         return
-    if used is None or on_turn(still.state) == still.front:
-        draw_end(brush, still.state)
+    if used is None or on_turn(snapshot.state) == snapshot.front:
+        draw_end(brush, snapshot.state)
         return
     brush.panel(DESK, PANEL)
-    draw_offer(brush, still.state, used, USED, on_turn(still.state))
+    draw_offer(brush, snapshot.state, used, USED, on_turn(snapshot.state))
 
 
-def _draw_used(brush: Brush, seen: Seen[State], action: Action) -> None:
+def _draw_used(brush: Brush, frame: Frame[State], action: Action) -> None:
     """The offer that somebody else uses, on the desk."""
     match action:
         case Buy(seat, card) | Sell(seat, card) | PutAside(seat, card):
-            if seat != seen.still.front:
+            if seat != frame.snapshot.front:
                 brush.panel(DESK, PANEL)
-                draw_offer(brush, seen.state, card, USED, seat)
+                draw_offer(brush, frame.state, card, USED, seat)
 
 
-def _draw_pointed(brush: Brush, seen: Seen[State], name: Hashable) -> None:
+def _draw_pointed(brush: Brush, frame: Frame[State], name: Hashable) -> None:
     """An offer shows its dice and its City; a panel shows the offers of its owner."""
-    state, on = seen.state, seen.still.on
+    state, on = frame.state, frame.snapshot.on
     match name:
         case ("offer", int(card)) if on is not None:
             draw_offer_preview(brush, state, on, card)
@@ -193,7 +197,7 @@ def _draw_pointed(brush: Brush, seen: Seen[State], name: Hashable) -> None:
             x, y, width, height = OFFERS
             cover = x - 6, y - 4, width + 12, height + 10
             brush.panel(cover, Look(_COVER, BRASS, 16, 2))
-            draw_hand(brush, state, seat, seen.still.seats[seat], _("a closer look"))
+            draw_hand(brush, state, seat, frame.snapshot.seats[seat], _("a closer look"))
 
 
 def _covered(state: State, seat: Seat) -> bool:
@@ -201,8 +205,8 @@ def _covered(state: State, seat: Seat) -> bool:
     return FACE_DOWN in state.merchants[seat].hand
 
 
-def _note(still: Still[State]) -> str:
+def _note(snapshot: Snapshot[State]) -> str:
     """Beside the heading of the hand."""
-    if still.on == still.front and isinstance(still.state.agenda[0], UseOffer):
+    if snapshot.on == snapshot.front and isinstance(snapshot.state.agenda[0], UseOffer):
         return _("choose one, then buy, sell or put it aside")
     return ""

@@ -6,12 +6,12 @@ from cubacube.games.marketeers.rules.turn import standings
 from cubacube.games.marketeers.scene.looks import draw_money
 from cubacube.games.marketeers.scene.pieces import COP_INK
 from cubacube.games.marketeers.scene.places import DESK
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.parts import PANEL, RESTING, Style
-from cubacube.scenes.pieces import swatch
-from cubacube.scenes.theme import CREAM, GOLD, GREY, INK, LARGE, NORMAL, SAND, SMALL, TRACK
-from cubacube.session.entry import SeatEntry
-from cubacube.session.words import _, _n
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import PANEL, RESTING, Style
+from cubacube.scenes.canvas.theme import CREAM, GOLD, GREY, INK, LARGE, NORMAL, SAND, SMALL, TRACK
+from cubacube.scenes.pieces.sides import swatch
+from cubacube.session.language.translation import _, _n
+from cubacube.session.play.setup import SeatEntry
 
 _END_STEP = 66.0
 _LINE = 58.0

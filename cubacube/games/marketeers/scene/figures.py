@@ -18,11 +18,11 @@ from cubacube.games.marketeers.scene.road import draw_vehicles
 from cubacube.games.marketeers.scene.tray import draw_dice, draw_tray
 from cubacube.kit.goods import SUPPLY
 from cubacube.rules import replace
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.pictures import backdrop
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.pictures import backdrop
 from cubacube.scenes.rules_page import Figure, Figures
-from cubacube.session.cards import load_cards
-from cubacube.session.entry import SeatEntry
+from cubacube.session.files.cards import load_cards
+from cubacube.session.play.setup import SeatEntry
 
 _EDGE = 10.0
 _SEATS = (SeatEntry("Ana", "orange"), SeatEntry("Bruno", "black"), SeatEntry("Carla", "purple"))

@@ -7,13 +7,13 @@ from cubacube.games.marketeers.scene.places import OFFERS, offer_box
 from cubacube.games.marketeers.scene.prospects import prospect
 from cubacube.games.marketeers.scene.turns import in_use, on_turn
 from cubacube.rules import Seat
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.ground import Box
-from cubacube.scenes.parts import Look, Style
-from cubacube.scenes.pieces import swatch
-from cubacube.scenes.theme import CLEAR, GOLD, GREY, MOON, NORMAL, SAND, SMALL, Colour
-from cubacube.session.entry import SeatEntry
-from cubacube.session.words import _
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Look, Style
+from cubacube.scenes.canvas.theme import CLEAR, GOLD, GREY, MOON, NORMAL, SAND, SMALL, Colour
+from cubacube.scenes.pieces.sides import swatch
+from cubacube.session.language.translation import _
+from cubacube.session.play.setup import SeatEntry
 
 
 def draw_hand(brush: Brush, state: State, seat: Seat, entry: SeatEntry, note: str) -> None:

@@ -1,11 +1,11 @@
 """How money looks: with its thousands apart, and with its coin."""
 
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.ground import Point
-from cubacube.scenes.parts import Style
-from cubacube.scenes.theme import COIN, CREAM, Colour
-from cubacube.scenes.view import Anchor
-from cubacube.session.referee import pesos
+from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.theme import COIN, CREAM, Colour
+from cubacube.scenes.canvas.view import Anchor
+from cubacube.session.language.referee import pesos
 
 GAIN: Colour = (24, 122, 78)
 LOSS: Colour = (176, 48, 42)

@@ -15,12 +15,11 @@ from cubacube.games.marketeers.scene.places import (
 from cubacube.games.marketeers.scene.road import draw_road
 from cubacube.kit.goods import GOODS
 from cubacube.rules import replace
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.ground import Box, Point
-from cubacube.scenes.parts import Look, Style, pill
-from cubacube.scenes.pictures import postcard
-from cubacube.scenes.prices import draw_price
-from cubacube.scenes.theme import (
+from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Look, Style, pill
+from cubacube.scenes.canvas.pictures import postcard
+from cubacube.scenes.canvas.theme import (
     BRASS,
     CARD_EDGE,
     CREAM,
@@ -34,8 +33,9 @@ from cubacube.scenes.theme import (
     SMALLEST_TEXT,
     Tint,
 )
-from cubacube.session.referee import pesos
-from cubacube.session.words import _, _n
+from cubacube.scenes.pieces.prices import draw_price
+from cubacube.session.language.referee import pesos
+from cubacube.session.language.translation import _, _n
 
 CARD_SIZE = (162.0, 138.0)
 _SIGN: Tint = (*SLATE, 205)

@@ -11,13 +11,10 @@ from cubacube.games.marketeers.scene.turns import dice_lie
 from cubacube.kit.cards import SectorCard, Side, Symbol
 from cubacube.kit.goods import GOODS
 from cubacube.rules import Seat, frozen
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.dice_art import DiceArt
-from cubacube.scenes.dice_faces import GateFace, VehicleFace
-from cubacube.scenes.ground import Box
-from cubacube.scenes.parts import CARD, Look, Style
-from cubacube.scenes.prices import draw_price
-from cubacube.scenes.theme import (
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import CARD, Look, Style
+from cubacube.scenes.canvas.theme import (
     BRASS,
     BROWN,
     CARD_EDGE,
@@ -32,7 +29,10 @@ from cubacube.scenes.theme import (
     Colour,
     darker,
 )
-from cubacube.session.words import _
+from cubacube.scenes.pieces.dice_art import DiceArt
+from cubacube.scenes.pieces.dice_faces import GateFace, VehicleFace
+from cubacube.scenes.pieces.prices import draw_price
+from cubacube.session.language.translation import _
 
 _ROAD: Colour = (206, 228, 220)
 _HEAD = 148.0

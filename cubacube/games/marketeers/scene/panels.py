@@ -11,11 +11,10 @@ from cubacube.games.marketeers.scene.turns import on_turn
 from cubacube.kit.cards import Symbol
 from cubacube.kit.goods import GOODS
 from cubacube.rules import Seat, replace
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.ground import Box
-from cubacube.scenes.parts import PANEL, RESTING, Look, Style, pill
-from cubacube.scenes.pieces import swatch
-from cubacube.scenes.theme import (
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import PANEL, RESTING, Look, Style, pill
+from cubacube.scenes.canvas.theme import (
     CORAL,
     CREAM,
     GOLD,
@@ -26,8 +25,9 @@ from cubacube.scenes.theme import (
     SMALLEST_TEXT,
     TRACK,
 )
-from cubacube.session.entry import SeatEntry
-from cubacube.session.words import _
+from cubacube.scenes.pieces.sides import swatch
+from cubacube.session.language.translation import _
+from cubacube.session.play.setup import SeatEntry
 
 GOOD = 56.0
 _TAG = Style(SMALLEST_TEXT, CREAM, "heavy")

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.ground import Point
-from cubacube.scenes.parts import Look
-from cubacube.scenes.theme import CREAM, INK, Colour
+from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Look
+from cubacube.scenes.canvas.theme import CREAM, INK, Colour
 
 COP: Final = 40.0
 COP_INK: Final[Colour] = (34, 60, 104)

@@ -5,7 +5,7 @@ from typing import Final
 from cubacube.games.marketeers.rules.box import HAND
 from cubacube.kit.goods import GOODS
 from cubacube.rules import Seat
-from cubacube.scenes.ground import Box, Point
+from cubacube.scenes.canvas.boxes import Box, Point
 
 CLOTH: Final[Box] = (34, 92, 1388, 912)
 MARKET: Final[Box] = (54, 106, 1348, 518)

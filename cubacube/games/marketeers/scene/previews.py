@@ -30,12 +30,13 @@ from cubacube.games.marketeers.scene.road import draw_vehicle, place_of
 from cubacube.games.marketeers.scene.tray import draw_ring
 from cubacube.games.marketeers.scene.turns import dice_lie
 from cubacube.kit.goods import GOODS
-from cubacube.rules import Action, Die, Seat
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.ground import Box
-from cubacube.scenes.parts import Look, Style, pill
-from cubacube.scenes.theme import CLEAR, CORAL, CREAM, GOLD, NORMAL
-from cubacube.session.entry import SeatEntry
+from cubacube.kit.shot import Die
+from cubacube.rules import Action, Seat
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Look, Style, pill
+from cubacube.scenes.canvas.theme import CLEAR, CORAL, CREAM, GOLD, NORMAL
+from cubacube.session.play.setup import SeatEntry
 
 _GLOW = Look(CLEAR, GOLD, 12, 4, shadow=0)
 

@@ -6,9 +6,10 @@ from cubacube.games.marketeers.rules.selling import Deal, deal, sales
 from cubacube.games.marketeers.rules.state import Advance, Pick, State
 from cubacube.games.marketeers.scene.looks import signed
 from cubacube.kit.goods import GOODS
-from cubacube.rules import City, Seat, frozen, replace
-from cubacube.session.referee import good_name
-from cubacube.session.words import _, _n
+from cubacube.kit.shot import City
+from cubacube.rules import Seat, frozen, replace
+from cubacube.session.language.referee import good_name
+from cubacube.session.language.translation import _, _n
 
 
 @frozen

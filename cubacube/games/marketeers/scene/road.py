@@ -4,14 +4,14 @@ from cubacube.games.marketeers.rules.state import State
 from cubacube.games.marketeers.scene.looks import ASPHALT
 from cubacube.games.marketeers.scene.places import ROAD, VEHICLE, parking
 from cubacube.rules import Seat
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.dice_art import DiceArt
-from cubacube.scenes.dice_faces import VehicleFace
-from cubacube.scenes.ground import Point
-from cubacube.scenes.layer import Layer
-from cubacube.scenes.parts import Look
-from cubacube.scenes.theme import LAMP, STITCH
-from cubacube.session.entry import SeatEntry
+from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.layer import Layer
+from cubacube.scenes.canvas.parts import Look
+from cubacube.scenes.canvas.theme import LAMP, STITCH
+from cubacube.scenes.pieces.dice_art import DiceArt
+from cubacube.scenes.pieces.dice_faces import VehicleFace
+from cubacube.session.play.setup import SeatEntry
 
 
 def draw_vehicle(brush: Brush, side: str, at: Point) -> None:

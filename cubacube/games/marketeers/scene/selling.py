@@ -19,12 +19,11 @@ from cubacube.games.marketeers.scene.places import (
 from cubacube.games.marketeers.scene.prospects import deal_of, no_sale, purchase
 from cubacube.kit.goods import GOODS
 from cubacube.rules import OneOf, Seat
-from cubacube.scenes.board import Offer, Spot, Still
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.ground import Box
-from cubacube.scenes.parts import PANEL, Look, Style
-from cubacube.scenes.prices import draw_price
-from cubacube.scenes.theme import (
+from cubacube.scenes.board.words import ButtonSpot, Snapshot, Spot
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import PANEL, Look, Style
+from cubacube.scenes.canvas.theme import (
     BROWN,
     CARD_EDGE,
     GOLD,
@@ -36,15 +35,16 @@ from cubacube.scenes.theme import (
     SMALL,
     Colour,
 )
-from cubacube.session.referee import pesos
-from cubacube.session.words import _
+from cubacube.scenes.pieces.prices import draw_price
+from cubacube.session.language.referee import pesos
+from cubacube.session.language.translation import _
 
 _ON: Colour = (255, 226, 140)
 
 
-def use_offer(still: Still[State], choice: OneOf, marks: Marks) -> tuple[Spot, ...]:
+def use_offer(snapshot: Snapshot[State], choice: OneOf, marks: Marks) -> tuple[Spot, ...]:
     """The offers of the hand, and the three ways to use the one that lies ready."""
-    state, seat = still.state, choice.seat
+    state, seat = snapshot.state, choice.seat
     hand = state.merchants[seat].hand
     offers = tuple(
         Spot(("offer", card), offer_box(n), key=str(n + 1)) for n, card in enumerate(hand)
@@ -99,10 +99,10 @@ def _draw_symbol(brush: Brush, box: Box, share: Share, worth: int) -> None:
         brush.write(pesos(0), (at[0], y + height - 19), style, "center")
 
 
-def _buy(state: State, choice: OneOf, card: int) -> Offer:
+def _buy(state: State, choice: OneOf, card: int) -> ButtonSpot:
     action = Buy(choice.seat, card)
     bar = "" if action in choice else _("The dice give nothing for this offer.")
-    return Offer(
+    return ButtonSpot(
         "buy",
         BUY,
         action,
@@ -146,19 +146,19 @@ def _to_press(share: Share) -> str:
     return _("Keep this one.")
 
 
-def _sell(state: State, seat: Seat, marks: Marks) -> Offer:
+def _sell(state: State, seat: Seat, marks: Marks) -> ButtonSpot:
     assert marks.card is not None, "an offer lies ready"
     if marks.sale is None:
         why = no_sale(state, seat, marks.card)
         bar = _("No sale: {why}.").format(why=why)
-        return Offer("sell", SELL, None, "", bar, key="s", label=_("Sell"), kind="coral")
+        return ButtonSpot("sell", SELL, None, "", bar, key="s", label=_("Sell"), kind="coral")
     bargain = deal_of(state, marks.sale)
     sums = [pesos(bargain.income)]
     if bargain.bonus:
         sums.append(_("{pesos} first sale").format(pesos=signed(bargain.bonus)))
     if bargain.commission:
         sums.append(_("{pesos} Cops").format(pesos=signed(-bargain.commission)))
-    return Offer(
+    return ButtonSpot(
         "sell",
         SELL,
         marks.sale,
@@ -169,9 +169,9 @@ def _sell(state: State, seat: Seat, marks: Marks) -> Offer:
     )
 
 
-def _aside(state: State, seat: Seat, card: int) -> Offer:
+def _aside(state: State, seat: Seat, card: int) -> ButtonSpot:
     action = PutAside(seat, card)
-    return Offer(
+    return ButtonSpot(
         "aside",
         ASIDE,
         action,

@@ -8,17 +8,17 @@ from cubacube.games.marketeers.scene.pieces import COP_INK
 from cubacube.games.marketeers.scene.places import GATE_DIE, TRAY, die_at, supply_at
 from cubacube.kit.cards import Cards, GateDie
 from cubacube.kit.goods import GOODS
-from cubacube.rules import Die
-from cubacube.scenes import strokes
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.dice_art import DiceArt
-from cubacube.scenes.dice_faces import GateFace
-from cubacube.scenes.dice_toss import Toss, cycle, draw_tosses
-from cubacube.scenes.parts import Look, Style
-from cubacube.scenes.pieces import swatch
-from cubacube.scenes.theme import BRASS, CREAM, GOLD, NORMAL, SMALL, STEEL, Tint
-from cubacube.session.entry import SeatEntry
-from cubacube.session.words import _
+from cubacube.kit.shot import Die
+from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Look, Style
+from cubacube.scenes.canvas.theme import BRASS, CREAM, GOLD, NORMAL, SMALL, STEEL, Tint
+from cubacube.scenes.pieces.dice_art import DiceArt
+from cubacube.scenes.pieces.dice_faces import GateFace
+from cubacube.scenes.pieces.dice_toss import Toss, cycle, draw_tosses
+from cubacube.scenes.pieces.sides import swatch
+from cubacube.session.language.translation import _
+from cubacube.session.play.setup import SeatEntry
 
 _FILL: Tint = (14, 50, 46, 175)
 _LOOK = Look(_FILL, BRASS, 20, 2, shadow=0)

@@ -6,8 +6,8 @@ from cubacube.ai import flicking
 from cubacube.ai.flicking import Aim, Mind, Plan
 from cubacube.games.race.ai import worth
 from cubacube.games.race.rules.state import State
+from cubacube.kit.shot import AnyFlick, Layout, WhatIf
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import AnyFlick, Layout, WhatIf
 
 HELPFUL = 0.2
 """A preparation that improves the outlook less is not worth its risk."""

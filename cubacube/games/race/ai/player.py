@@ -2,16 +2,17 @@
 
 from random import Random
 
-from cubacube.ai.flicking import by_hand
-from cubacube.games.race.ai.offers import best_offer, liking
+from cubacube.ai.flicking import with_noise
+from cubacube.games.race.ai.answers import best_offer, liking
 from cubacube.games.race.ai.plans import best_drive, best_move, thoughts
 from cubacube.games.race.ai.worth import CLEAN, SUCCESS
 from cubacube.games.race.rules.actions import UseToolbox
 from cubacube.games.race.rules.judge import judge
 from cubacube.games.race.rules.state import State
 from cubacube.kit.actions import InstallBumper
+from cubacube.kit.shot import AnyFlick, WhatIf
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import Action, AnyFlick, Choice, OneOf, WhatIf, replace
+from cubacube.rules import Action, Choice, OneOf, replace
 
 
 def choose(state: State, choices: tuple[Choice, ...], draw: Random, what_if: WhatIf) -> Action:
@@ -46,7 +47,7 @@ def _flick(
     if dice and plan.worth < SUCCESS + CLEAN and state.needs_gate:
         move = best_move(shielded, thinker, dice[0])
         if move is not None:
-            return by_hand(move.flick, dice[0], draw)
+            return with_noise(move.flick, dice[0], draw)
     if bumper in offers and judge(shielded, plan.shot).shielded:
         return bumper
-    return by_hand(plan.flick, drive, draw)
+    return with_noise(plan.flick, drive, draw)

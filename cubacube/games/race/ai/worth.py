@@ -7,8 +7,9 @@ from cubacube.games.race.rules.judge import judge
 from cubacube.games.race.rules.state import State
 from cubacube.kit.gates import pairs
 from cubacube.kit.geometry import gap_to_card_mm
+from cubacube.kit.shot import City, Gate, Layout, Shot
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import City, Gate, Layout, Seat, Shot
+from cubacube.rules import Seat
 
 SUCCESS, CLEAN, ARRIVAL, BONUS, RIVAL, COP, OUTLOOK = 10.0, 4.0, 12.0, 0.7, 0.5, 3.0, 3.0
 DAMAGE, BREAKDOWN = -2.0, -6.0

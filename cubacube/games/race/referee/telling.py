@@ -8,8 +8,8 @@ from cubacube.games.race.rules.finish import PAIR
 from cubacube.games.race.rules.state import State
 from cubacube.kit import events as shared
 from cubacube.rules import Event
-from cubacube.session.referee import Cast, Headlines, event_words, tell_driven, tell_shared
-from cubacube.session.words import N_, _
+from cubacube.session.language.referee import Cast, Headlines, event_words, tell_driven, tell_shared
+from cubacube.session.language.translation import N_, _
 
 _PLAIN: dict[type[Event], str] = {
     shared.StarterDrawn: N_("{seat} throws the dice and starts the first race."),

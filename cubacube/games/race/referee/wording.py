@@ -1,8 +1,8 @@
 """What the symbols on the dice stand for in the Race."""
 
 from cubacube.kit.cards import Symbol
-from cubacube.session.referee import good_name
-from cubacube.session.words import _
+from cubacube.session.language.referee import good_name
+from cubacube.session.language.translation import _
 
 
 def bonus_name(symbol: Symbol) -> str:

@@ -1,7 +1,6 @@
 """The law of the Race, variant I of Cuba Cube.
 
-Numbers in brackets are places in the rules: I.1 to I.10 the phases of a turn, "Row" the decision
-table, "Bonus", "Finish" and "Set-up" their lists, R1 to R57 rulings, 5.n the table's part.
+Places in brackets are those of docs/rules/race.md.
 """
 
 from cubacube.games.race.rules.law import apply, choices, outcome, seen_by

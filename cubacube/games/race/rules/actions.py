@@ -2,7 +2,8 @@
 
 from typing import Literal, TypeAlias
 
-from cubacube.rules import Action, Die, Seat, frozen
+from cubacube.kit.shot import Die
+from cubacube.rules import Action, Seat, frozen
 
 Repair: TypeAlias = Literal["damage", "bumper"]
 
@@ -37,7 +38,7 @@ class UseWeapons(Action):
 
 @frozen
 class UseStatues(Action):
-    """[I.8] Discard two Statues for one more Vehicle flick."""
+    """[I.9] Discard two Statues for one more Vehicle flick."""
 
 
 @frozen

@@ -15,14 +15,15 @@ from cubacube.games.race.rules.state import (
     UseBonuses,
 )
 from cubacube.kit.actions import ChooseVehicle, Pass
-from cubacube.kit.agenda import News
 from cubacube.kit.cards import VehicleCard
 from cubacube.kit.events import NoGoodsLeft, NoVehicleLeft, VehicleGained
 from cubacube.kit.orientation import ORIENTATIONS
 from cubacube.kit.reach import dice_near
+from cubacube.kit.shot import Die
 from cubacube.kit.tasks import EndTurn, Upgrade
 from cubacube.kit.vehicles import VEHICLES, better
-from cubacube.rules import Action, AnyRoll, Choice, Die, OneOf, Rolled, Seat, put, replace
+from cubacube.rules import Action, AnyRoll, Choice, OneOf, Rolled, Seat, put, replace
+from cubacube.rules.agenda import News
 
 BLIND_TURNS = 2
 """[Bonus 4] How long Alcohol works."""
@@ -59,7 +60,7 @@ def answer(state: State, task: Reward, action: Action, news: News) -> State:
     raise TypeError(action)
 
 
-def unasked(state: State, task: Reward, news: News) -> State:
+def resolve(state: State, task: Reward, news: News) -> State:
     """What happens by itself when the task asks nobody."""
     match task:
         case Collect(seat=seat, die=die):

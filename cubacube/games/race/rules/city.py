@@ -6,12 +6,13 @@ from cubacube.games.race.rules.events import CopShakenOff, ReachedTarget, Statue
 from cubacube.games.race.rules.hand import discard
 from cubacube.games.race.rules.state import Arrival, FlickAgain, MeetCop, State, StopInCity
 from cubacube.kit.actions import Pass
-from cubacube.kit.agenda import News
 from cubacube.kit.events import Repaired
 from cubacube.kit.reach import cities_near
+from cubacube.kit.shot import City
 from cubacube.kit.tasks import Drive
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import Action, Choice, City, OneOf, Seat, replace
+from cubacube.rules import Action, Choice, OneOf, Seat, replace
+from cubacube.rules.agenda import News
 
 STATUES = 2
 """[Bonus 3] So many buy one flick."""
@@ -43,7 +44,7 @@ def answer(state: State, task: Arrival, action: Action, news: News) -> State:
     raise TypeError(action)
 
 
-def unasked(state: State, task: Arrival, news: News) -> State:
+def resolve(state: State, task: Arrival, news: News) -> State:
     """What happens by itself when the task asks nobody."""
     match task:
         case StopInCity(seat=seat, success=success):
@@ -58,12 +59,12 @@ def near(state: State, seat: Seat) -> tuple[City, ...]:
 
 
 def _stop(state: State, seat: Seat, *, success: bool, news: News) -> State:
-    """[I.9] Repair, finish, or meet the Cop."""
+    """[I.8] Repair, finish, or meet the Cop."""
     cities, racer = near(state, seat), state.racers[seat]
-    if racer.broken and cities:  # [17]
+    if racer.broken and cities:  # [Row 17]
         news.append(Repaired(seat, cities[0]))
         racer = replace(racer, damage=0, broken=False)
-    if state.all_crossed and state.target_city in cities:  # [18, Finish 1]
+    if state.all_crossed and state.target_city in cities:  # [Row 18, Finish 1]
         news.append(ReachedTarget(seat, state.target_city))
         racer = replace(racer, finished=True)
     state = put_racer(state, seat, racer)
@@ -74,6 +75,6 @@ def _stop(state: State, seat: Seat, *, success: bool, news: News) -> State:
 
 
 def _may_flick_again(state: State, seat: Seat) -> bool:
-    """[I.8] Two Statues, and the race is not over for him."""
+    """[I.9] Two Statues, and the race is not over for him."""
     racer = state.racers[seat]
     return racer.bonuses.count("statue") >= STATUES and not racer.finished

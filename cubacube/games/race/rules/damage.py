@@ -1,20 +1,20 @@
 """Damage tokens and breakdowns."""
 
 from cubacube.games.race.rules.state import Racer, State
-from cubacube.kit.agenda import News
 from cubacube.kit.events import BrokeDown, Damaged
 from cubacube.rules import Seat, put, replace
+from cubacube.rules.agenda import News
 
 
 def hurt(state: State, seat: Seat, tokens: int, by: Seat, news: News) -> State:
-    """[2.0.4 step 6] Hand tokens to a racer."""
+    """[2.0.4.6] Hand tokens to a racer."""
     news.append(Damaged(seat, tokens, by))
     racer = state.racers[seat]
     return put_racer(state, seat, replace(racer, damage=racer.damage + tokens))
 
 
 def check_breakdown(state: State, seat: Seat, news: News) -> State:
-    """[2.0.4 step 8, R10] Too many tokens break a Vehicle, until it is repaired in a City."""
+    """[2.0.4.8, R10] Too many tokens break a Vehicle, until it is repaired in a City."""
     racer, life = state.racers[seat], state.card(seat).life
     exceeds = state.box.options.breakdown == "exceeds"
     if racer.broken or (racer.damage <= life if exceeds else racer.damage < life):

@@ -12,14 +12,15 @@ from cubacube.games.race.rules.state import (
     Task,
     UseBonuses,
 )
-from cubacube.kit.agenda import News
 from cubacube.kit.events import Driven
+from cubacube.kit.shot import Shot
 from cubacube.kit.vehicles import VEHICLES, gate_dice
-from cubacube.rules import Shot, replace
+from cubacube.rules import replace
+from cubacube.rules.agenda import News
 
 
 def drive(state: State, shot: Shot, news: News) -> State:
-    """Steps 4 to 9; the choices of step 9 go on the agenda."""
+    """[2.0.4.4 - 9] All up to the choices, which go on the agenda."""
     verdict = judge(state, shot)
     news.append(verdict)
     dice = replace(state.layout, dice=shot.rest)
@@ -33,7 +34,7 @@ def drive(state: State, shot: Shot, news: News) -> State:
 
 
 def _hand_out(state: State, verdict: Driven, news: News) -> State:
-    """[Step 6] His own Damage, and one for each rammed Vehicle, or two with the hint."""
+    """[2.0.4.6] His own Damage, and one for each rammed Vehicle, or two with the hint."""
     if verdict.damage:
         state = hurt(state, verdict.seat, verdict.damage, verdict.seat, news)
     for die in verdict.rammed:
@@ -43,7 +44,7 @@ def _hand_out(state: State, verdict: Driven, news: News) -> State:
 
 
 def _advance(state: State, verdict: Driven, news: News) -> State:
-    """[Step 7, rows 10, 11] The Pawn moves on to the Sector just crossed."""
+    """[2.0.4.7, Row 10, 11] The Pawn moves on to the Sector just crossed."""
     racer = state.racers[verdict.seat]
     news.append(Advanced(verdict.seat, racer.crossed + 1))
     return put_racer(state, verdict.seat, replace(racer, crossed=racer.crossed + 1))
@@ -52,12 +53,12 @@ def _advance(state: State, verdict: Driven, news: News) -> State:
 def _earned(state: State, verdict: Driven) -> tuple[Task, ...]:
     """[I.6 - I.9] A clean flick may stop in a City and be repeated; a clean success earns more."""
     seat = verdict.seat
-    if not verdict.clean:  # [11]
+    if not verdict.clean:  # [Row 11]
         return ()
     stop = (StopInCity(seat, verdict.success), FlickAgain(seat))
     if not verdict.success or verdict.gate is None:
         return stop
     coloured = gate_dice((verdict.gate.a, verdict.gate.b))
     choose = () if state.box.options.no_gate_bonus else (ChooseGateBonus(seat, coloured),)
-    collect = tuple(Collect(seat, die) for die in verdict.bonus_dice)  # [4]
+    collect = tuple(Collect(seat, die) for die in verdict.bonus_dice)  # [Row 4]
     return (*choose, *collect, UseBonuses(seat), *stop)

@@ -1,7 +1,8 @@
 """What happened in a Race, told once to the referee and the scene."""
 
 from cubacube.kit.cards import Symbol
-from cubacube.rules import City, Die, Event, Seat, frozen
+from cubacube.kit.shot import City, Die
+from cubacube.rules import Event, Seat, frozen
 
 
 @frozen
@@ -74,7 +75,7 @@ class WeaponsUsed(Event):
 
 @frozen
 class StatuesUsed(Event):
-    """[I.8] Two Statues were discarded for one more flick."""
+    """[I.9] Two Statues were discarded for one more flick."""
 
     seat: Seat
 

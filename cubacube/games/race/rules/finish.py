@@ -5,8 +5,8 @@ from cubacube.games.race.rules.events import GameEnded, RaceEnded, Rewarded
 from cubacube.games.race.rules.hand import discard
 from cubacube.games.race.rules.opening import next_race
 from cubacube.games.race.rules.state import Racer, State
-from cubacube.kit.agenda import News
 from cubacube.rules import Outcome, Seat, replace
+from cubacube.rules.agenda import News
 
 WINNER, PER_SECTOR, MOST_WITHOUT_CITY = 5000, 1000, 4000
 """[1.6, R6] Rewards in Pesos."""

@@ -1,9 +1,9 @@
-"""[2.0.5] The decision table, column I; the numbers in brackets are its rows."""
+"""[2.0.5] The decision table, column I."""
 
 from cubacube.games.race.rules.state import State
 from cubacube.kit.events import Driven
 from cubacube.kit.judging import judge_rival
-from cubacube.rules import Shot
+from cubacube.kit.shot import Shot
 
 
 def judge(state: State, shot: Shot) -> Driven:
@@ -13,6 +13,6 @@ def judge(state: State, shot: Shot) -> Driven:
         state.layout,
         state.box.measures,
         bumper_on=state.bumper_on,
-        needed=state.needs_gate,  # [17, 18]
-        broken=state.racer.broken,  # [17]
+        needed=state.needs_gate,  # [Row 17, 18]
+        broken=state.racer.broken,  # [Row 17]
     )

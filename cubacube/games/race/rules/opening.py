@@ -3,25 +3,14 @@
 from cubacube.games.race.rules.box import Box
 from cubacube.games.race.rules.events import RaceBegan
 from cubacube.games.race.rules.state import SEATS, SECTORS, DealTrack, Opening, Racer, State
-from cubacube.kit.agenda import News
 from cubacube.kit.cards import SectorCard, VehicleCard
 from cubacube.kit.events import CitiesDealt, DiceThrown, StarterDrawn
 from cubacube.kit.laying import all_dice, lay_cities
+from cubacube.kit.shot import AnyThrow, Layout, Thrown
 from cubacube.kit.tasks import BeginTurn, DealCities, DrawStarter, ThrowDice
 from cubacube.kit.vehicles import first_level
-from cubacube.rules import (
-    Action,
-    AnyRoll,
-    AnyShuffle,
-    AnyThrow,
-    Choice,
-    Layout,
-    Rolled,
-    Seat,
-    Shuffled,
-    Thrown,
-    replace,
-)
+from cubacube.rules import Action, AnyRoll, AnyShuffle, Choice, Rolled, Seat, Shuffled, replace
+from cubacube.rules.agenda import News
 
 
 def setup(box: Box, seats: int) -> State:

@@ -4,6 +4,7 @@ from typing import TypeAlias
 
 from cubacube.games.race.rules.box import Box
 from cubacube.kit.cards import SectorCard, Symbol, VehicleCard
+from cubacube.kit.shot import City, Die, Flick, Layout
 from cubacube.kit.tasks import (
     BeginTurn,
     DealCities,
@@ -16,7 +17,7 @@ from cubacube.kit.tasks import (
     Upgrade,
 )
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import City, Die, Flick, Layout, Seat, frozen
+from cubacube.rules import Seat, frozen
 
 SEATS = range(2, len(VEHICLES) + 1)
 """How many may race."""
@@ -47,7 +48,7 @@ class Racer:
 
 @frozen
 class DealTrack:
-    """Set-up 1: the target City and five Sectors are turned up."""
+    """[Set-up 1] The target City and five Sectors are turned up."""
 
 
 @frozen
@@ -90,7 +91,7 @@ class UseBonuses:
 
 @frozen
 class StopInCity:
-    """[I.9] A clean flick, with or without a `success`, has ended; asks nobody."""
+    """[I.8] A clean flick, with or without a `success`, has ended; asks nobody."""
 
     seat: Seat
     success: bool
@@ -106,7 +107,7 @@ class MeetCop:
 
 @frozen
 class FlickAgain:
-    """[I.8] Two Statues may be used for one more Vehicle flick."""
+    """[I.9] Two Statues may be used for one more Vehicle flick."""
 
     seat: Seat
 

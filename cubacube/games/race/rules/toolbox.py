@@ -6,8 +6,8 @@ from cubacube.games.race.rules.events import ToolboxUsed
 from cubacube.games.race.rules.hand import discard
 from cubacube.games.race.rules.opening import outfit
 from cubacube.games.race.rules.state import State
-from cubacube.kit.agenda import News
 from cubacube.rules import Seat, replace
+from cubacube.rules.agenda import News
 
 
 def uses(state: State, seat: Seat) -> tuple[UseToolbox, ...]:

@@ -9,29 +9,15 @@ from cubacube.games.race.rules.driving import drive
 from cubacube.games.race.rules.events import Strayed
 from cubacube.games.race.rules.state import State, Stray, Turn
 from cubacube.kit.actions import InstallBumper
-from cubacube.kit.agenda import News
 from cubacube.kit.events import BumperInstalled, OnlyFlipped, PreparationSpoilt, TurnBegan
 from cubacube.kit.gates import pairs
 from cubacube.kit.orientation import heading_rad
 from cubacube.kit.preparing import preparation
+from cubacube.kit.shot import AnyFlick, AnyShot, AnyWobble, Cone, Die, Flick, Gate, Shot, Wobbled
 from cubacube.kit.tasks import BeginTurn, Drive, EndTurn, Prepare, Slide
 from cubacube.kit.vehicles import VEHICLES, gate_dice
-from cubacube.rules import (
-    Action,
-    AnyFlick,
-    AnyShot,
-    AnyWobble,
-    Choice,
-    Cone,
-    Die,
-    Flick,
-    Gate,
-    OneOf,
-    Seat,
-    Shot,
-    Wobbled,
-    replace,
-)
+from cubacube.rules import Action, Choice, OneOf, Seat, replace
+from cubacube.rules.agenda import News
 
 WIDE_CDEG, STRICT_CDEG = 6000, 3000
 """[Bonus 5, R37] Half the cone of Weapons."""
@@ -71,7 +57,25 @@ def answer(state: State, task: Turn, action: Action, news: News) -> State:
     raise TypeError(action)
 
 
-def begin(state: State, seat: Seat, news: News) -> State:
+def resolve(state: State, task: Turn, news: News) -> State:
+    """A turn begins or ends."""
+    match task:
+        case BeginTurn(seat=seat):
+            return _begin(state, seat, news)
+        case EndTurn(seat=seat):
+            return _end(state, seat, news)
+    raise TypeError(task)
+
+
+def gates(state: State, seat: Seat) -> tuple[Gate | None, ...]:
+    """[I.4, R1] The Gates to declare, rideable or not; None alone if no Gate counts."""
+    if not state.needs_gate:
+        return (None,)
+    sides = state.sector(state.racer.crossed).gate
+    return pairs(sides, state.box.cards, state.layout, VEHICLES[seat]) or (None,)
+
+
+def _begin(state: State, seat: Seat, news: News) -> State:
     """[I.1] What was done to him binds his flicks."""
     racer = state.racers[seat]
     news.append(TurnBegan(seat, blind=racer.blind > 0, cone=racer.cone))
@@ -86,7 +90,7 @@ def begin(state: State, seat: Seat, news: News) -> State:
     )
 
 
-def end(state: State, seat: Seat, news: News) -> State:
+def _end(state: State, seat: Seat, news: News) -> State:
     """[I.10, Finish 2] The next player clockwise, or the end of a race with its last round."""
     racer = state.racers[seat]
     racer = replace(racer, blind=max(0, racer.blind - 1), cone=False)
@@ -97,14 +101,6 @@ def end(state: State, seat: Seat, news: News) -> State:
             return finish.end_race(state, news)
         state = replace(state, round=state.round + 1)
     return replace(state, agenda=(BeginTurn(following),))
-
-
-def gates(state: State, seat: Seat) -> tuple[Gate | None, ...]:
-    """[I.4, R1] The Gates to declare, rideable or not; None alone if no Gate counts."""
-    if not state.needs_gate:
-        return (None,)
-    sides = state.sector(state.racer.crossed).gate
-    return pairs(sides, state.box.cards, state.layout, VEHICLES[seat]) or (None,)
 
 
 def _prepare(state: State, seat: Seat) -> AnyFlick:

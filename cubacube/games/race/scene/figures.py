@@ -12,31 +12,13 @@ from cubacube.games.race.scene.players import draw_player
 from cubacube.games.race.scene.track import draw_track
 from cubacube.kit.cards import Symbol
 from cubacube.kit.gates import standing
-from cubacube.rules import AnyFlick, CityCard, Cone, Layout, Pose, gate, put, replace
-from cubacube.scenes import strokes
-from cubacube.scenes.aim import Aim
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.dice_art import DiceArt
-from cubacube.scenes.dice_faces import Face, GateFace, VehicleFace
-from cubacube.scenes.flicking.cities import draw_city, draw_reach
-from cubacube.scenes.flicking.figure_cells import cells, draw_flick, posts, start
-from cubacube.scenes.flicking.figure_cloth import (
-    NAMES,
-    FigureCloth,
-    gate_die,
-    sight,
-    vehicle,
-)
-from cubacube.scenes.flicking.places import TURN
-from cubacube.scenes.flicking.turn_panel import draw_aim
-from cubacube.scenes.flicking.words import CityLook
-from cubacube.scenes.gate_marks import GateMark
-from cubacube.scenes.ground import Point
-from cubacube.scenes.guide import Guide, cone_layer, draw_pull
-from cubacube.scenes.marks import Mark
-from cubacube.scenes.parts import Look, Style, pill
-from cubacube.scenes.rules_page import Figure, Figures
-from cubacube.scenes.theme import (
+from cubacube.kit.shot import AnyFlick, CityCard, Cone, Layout, Pose, gate
+from cubacube.rules import put, replace
+from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Look, Style, pill
+from cubacube.scenes.canvas.theme import (
     BLOCKED_FILL,
     BRASS,
     COIN,
@@ -48,10 +30,28 @@ from cubacube.scenes.theme import (
     SMALL,
     STEEL,
 )
-from cubacube.session.cards import load_cards
-from cubacube.session.entry import SeatEntry
-from cubacube.session.levels import load_level
-from cubacube.session.words import N_, _
+from cubacube.scenes.cloth.aim import Aim
+from cubacube.scenes.cloth.gate_marks import GateMark
+from cubacube.scenes.cloth.guide import Guide, cone_layer, draw_pull
+from cubacube.scenes.cloth.marks import Mark
+from cubacube.scenes.flicking.panels.cities import CityLook, draw_city, draw_reach
+from cubacube.scenes.flicking.panels.figure_cells import cells, draw_flick, posts, start
+from cubacube.scenes.flicking.panels.figure_cloth import (
+    NAMES,
+    FigureCloth,
+    gate_die,
+    sight,
+    vehicle,
+)
+from cubacube.scenes.flicking.panels.places import TURN
+from cubacube.scenes.flicking.panels.turn_panel import draw_aim
+from cubacube.scenes.pieces.dice_art import DiceArt
+from cubacube.scenes.pieces.dice_faces import Face, GateFace, VehicleFace
+from cubacube.scenes.rules_page import Figure, Figures
+from cubacube.session.files.cards import load_cards
+from cubacube.session.files.levels import load_level
+from cubacube.session.language.translation import N_, _
+from cubacube.session.play.setup import SeatEntry
 
 _LEVEL = "habana"
 _WORDS = Style(SMALL, CREAM, "heavy")

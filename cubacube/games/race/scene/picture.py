@@ -6,14 +6,14 @@ from cubacube.games.race.referee import tell
 from cubacube.games.race.rules.events import GameEnded
 from cubacube.games.race.rules.finish import standings
 from cubacube.games.race.rules.state import State
-from cubacube.games.race.scene.desk import RaceDesk
+from cubacube.games.race.scene.board import RaceBoard
 from cubacube.scenes.flicking.picture import flick_picture
 
 
 def picture(state: State, names: tuple[str, ...], size: tuple[int, int]) -> pygame.Surface:
     """How the table looks now; the display may be the dummy driver's, but must have a mode."""
     result = _result(state, names) if state.over else ""
-    return flick_picture(RaceDesk(), state, names, size, result)
+    return flick_picture(RaceBoard(), state, names, size, result)
 
 
 def _result(state: State, names: tuple[str, ...]) -> str:

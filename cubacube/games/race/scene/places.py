@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cubacube.scenes.ground import Box
+from cubacube.scenes.canvas.boxes import Box
 
 TRACK: Final[Box] = (966, 96, 926, 286)
 PLAYERS: Final[Box] = (966, 608, 926, 396)

@@ -4,9 +4,16 @@ from pygame import FRect
 
 from cubacube.games.race.rules.state import Racer, State
 from cubacube.rules import Seat
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.flicking.belongings import draw_bumpers, draw_goods, draw_life, goods_width
-from cubacube.scenes.flicking.player_panel import (
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.theme import BLOCKED_FILL, CORAL, DUSK, SLATE
+from cubacube.scenes.flicking.panels.belongings import (
+    draw_bumpers,
+    draw_goods,
+    draw_life,
+    goods_width,
+)
+from cubacube.scenes.flicking.panels.player_panel import (
     EDGE,
     PlayerPanel,
     PlayerTag,
@@ -16,10 +23,8 @@ from cubacube.scenes.flicking.player_panel import (
     draw_panel,
     draw_vehicle,
 )
-from cubacube.scenes.ground import Box
-from cubacube.scenes.theme import BLOCKED_FILL, CORAL, DUSK, SLATE
-from cubacube.session.entry import SeatEntry
-from cubacube.session.words import _, _n
+from cubacube.session.language.translation import _, _n
+from cubacube.session.play.setup import SeatEntry
 
 _ROOMY = 180
 """From this height on a panel shows the Vehicle's card, and a label for every row."""

@@ -13,10 +13,10 @@ from cubacube.games.race.rules.state import (
     Task,
     UseBonuses,
 )
+from cubacube.kit.shot import Gate
 from cubacube.kit.tasks import Drive, Prepare, Slide, Upgrade
-from cubacube.rules import Gate
-from cubacube.session.referee import Cast
-from cubacube.session.words import N_, _
+from cubacube.session.language.referee import Cast
+from cubacube.session.language.translation import N_, _
 
 _ASKED: dict[type, str] = {
     ChooseGateBonus: N_("Take the bonus of one die of the Gate."),

@@ -6,19 +6,10 @@ from cubacube.games.race.rules.state import SECTORS, State
 from cubacube.games.race.scene.places import TRACK
 from cubacube.kit.cards import SectorCard
 from cubacube.rules import Seat
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.flicking.sector_card import (
-    FULL_HEIGHT,
-    GOAL,
-    SectorLook,
-    draw_card,
-    draw_city_name,
-    draw_sector,
-)
-from cubacube.scenes.ground import Box
-from cubacube.scenes.parts import PANEL, Look, Style
-from cubacube.scenes.pieces import pawn
-from cubacube.scenes.theme import (
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import PANEL, Look, Style
+from cubacube.scenes.canvas.theme import (
     BROWN,
     CARD_EDGE,
     CORAL,
@@ -29,7 +20,16 @@ from cubacube.scenes.theme import (
     SMALLEST_TEXT,
     Colour,
 )
-from cubacube.session.words import _
+from cubacube.scenes.flicking.panels.sector_card import (
+    FULL_HEIGHT,
+    GOAL,
+    SectorLook,
+    draw_card,
+    draw_city_name,
+    draw_sector,
+)
+from cubacube.scenes.pieces.sides import pawn
+from cubacube.session.language.translation import _
 
 _HOME_WIDTH, _GAP, _PAD = 58, 6, 12
 _TOP = 56

@@ -9,8 +9,8 @@ from cubacube.games.smugglers.rules.state import PAWNS, State
 from cubacube.games.smugglers.rules.turn import gates
 from cubacube.kit.gates import blockers
 from cubacube.kit.geometry import Point, axis
+from cubacube.kit.shot import AnyFlick, Gate, Layout
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import AnyFlick, Gate, Layout
 
 GATES, LINES = 4, 12
 """Through how many Gates drives are tried, and how many drives altogether."""

@@ -9,8 +9,9 @@ from cubacube.games.smugglers.rules.state import PAWNS, State
 from cubacube.kit.cards import Symbol
 from cubacube.kit.events import Driven
 from cubacube.kit.ride import read
+from cubacube.kit.shot import AnyFlick, Die, Layout, Shot, WhatIf
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import Action, AnyFlick, Die, Layout, Shot, WhatIf, replace
+from cubacube.rules import Action, replace
 
 LOOT = 0.35
 """Which part of a victim's money a search finds on average, and what it is worth to be ahead."""

@@ -3,7 +3,7 @@
 from random import Random
 from typing import TypeVar
 
-from cubacube.ai.flicking import Plan, by_hand
+from cubacube.ai.flicking import Plan, with_noise
 from cubacube.games.smugglers.ai import driving, robbing, trading, turning, walking
 from cubacube.games.smugglers.ai.trading import best_offer
 from cubacube.games.smugglers.rules.ground import AnyWalk
@@ -19,9 +19,10 @@ from cubacube.games.smugglers.rules.state import (
     VisitCity,
 )
 from cubacube.kit.actions import InstallBumper, Pass
+from cubacube.kit.shot import AnyFlick, Flick, WhatIf
 from cubacube.kit.tasks import Drive, Prepare
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import Action, AnyFlick, Choice, Flick, OneOf, WhatIf, replace
+from cubacube.rules import Action, Choice, OneOf, replace
 
 C = TypeVar("C", bound=Choice)
 
@@ -77,12 +78,12 @@ def _flick(
     others = [choice for choice in flicks if choice is not drive]
     preparation = _prepare(shielded, others[0], plan, what_if) if others else None
     if preparation:
-        return by_hand(preparation, others[0], draw)
+        return with_noise(preparation, others[0], draw)
     if plan.worth <= driving.of_standing(state):
         return Pass(state.seat)
     if bumper in offers and judge(shielded, plan.shot).shielded:
         return bumper
-    return by_hand(plan.flick, drive, draw)
+    return with_noise(plan.flick, drive, draw)
 
 
 def _prepare(state: State, choice: AnyFlick, plan: Plan, what_if: WhatIf) -> Flick | None:

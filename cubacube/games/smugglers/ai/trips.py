@@ -10,7 +10,8 @@ from cubacube.games.smugglers.rules.state import State
 from cubacube.kit.cards import Symbol
 from cubacube.kit.geometry import Point, gap_to_card_mm, pawn_gap_to_card_mm
 from cubacube.kit.goods import GOODS
-from cubacube.rules import City, CityCard, Pose, frozen
+from cubacube.kit.shot import City, CityCard, Pose
+from cubacube.rules import frozen
 
 TURN = 1500
 """What a turn on foot costs: in it he could have driven for a Good."""

@@ -5,7 +5,8 @@ from itertools import product
 from cubacube.games.smugglers.ai import aims
 from cubacube.games.smugglers.rules.state import State
 from cubacube.kit.ride import read
-from cubacube.rules import AnyFlick, Flick, Shot, Tumbled, WhatIf, replace
+from cubacube.kit.shot import AnyFlick, Flick, Shot, Tumbled, WhatIf
+from cubacube.rules import replace
 
 WAYS = 5
 """Into how many directions each die is flicked in the mind."""

@@ -8,8 +8,9 @@ from cubacube.games.smugglers.rules.actions import EnterCity, EnterVehicle, Stay
 from cubacube.games.smugglers.rules.ground import AnyWalk
 from cubacube.games.smugglers.rules.state import PAWNS, State
 from cubacube.kit.geometry import pawn_gap_mm, pawn_gap_to_card_mm
+from cubacube.kit.shot import City
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import Action, City
+from cubacube.rules import Action
 
 STEP_TENTH_MM = 70
 """How far apart the places are that he thinks of."""

@@ -1,7 +1,7 @@
 """The referee of The Smugglers: what happened and why, and what one may do, in words."""
 
-from cubacube.games.smugglers.referee.offers import explanation, title
 from cubacube.games.smugglers.referee.telling import tell
+from cubacube.games.smugglers.referee.titles import explanation, title
 from cubacube.games.smugglers.referee.wording import place_name
 
 __all__ = ["explanation", "place_name", "tell", "title"]

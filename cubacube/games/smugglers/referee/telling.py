@@ -7,7 +7,7 @@ from cubacube.games.smugglers.rules import events
 from cubacube.games.smugglers.rules.state import State
 from cubacube.kit import events as shared
 from cubacube.rules import Event, frozen
-from cubacube.session.referee import (
+from cubacube.session.language.referee import (
     Cast,
     Headlines,
     event_words,
@@ -17,7 +17,7 @@ from cubacube.session.referee import (
     tell_driven,
     tell_shared,
 )
-from cubacube.session.words import N_, _
+from cubacube.session.language.translation import N_, _
 
 _PLAIN: dict[type[Event], str] = {
     shared.StarterDrawn: N_("{seat} throws the dice and starts."),

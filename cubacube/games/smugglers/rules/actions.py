@@ -1,7 +1,8 @@
 """What a smuggler may do, besides flicking (`cubacube.rules.Flick`)."""
 
 from cubacube.kit.cards import Symbol
-from cubacube.rules import Action, City, Die, Seat, frozen
+from cubacube.kit.shot import City, Die
+from cubacube.rules import Action, Seat, frozen
 
 
 @frozen

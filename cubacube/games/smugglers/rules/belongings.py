@@ -3,10 +3,10 @@
 from cubacube.games.smugglers.rules.events import GoodsDestroyed
 from cubacube.games.smugglers.rules.sale import in_order
 from cubacube.games.smugglers.rules.state import Smuggler, State
-from cubacube.kit.agenda import News
 from cubacube.kit.cards import Symbol, VehicleCard
 from cubacube.kit.events import BrokeDown, Damaged
 from cubacube.rules import Seat, put, replace
+from cubacube.rules.agenda import News
 
 
 def put_smuggler(state: State, seat: Seat, smuggler: Smuggler) -> State:
@@ -55,14 +55,14 @@ def change_vehicle(state: State, seat: Seat, card: VehicleCard) -> State:
 
 
 def hurt(state: State, seat: Seat, tokens: int, by: Seat, news: News) -> State:
-    """[2.0.4 step 6] Hand Damage tokens to a Vehicle, empty or not (R47)."""
+    """[2.0.4.6] Hand Damage tokens to a Vehicle, empty or not (R47)."""
     news.append(Damaged(seat, tokens, by))
     smuggler = state.smugglers[seat]
     return put_smuggler(state, seat, replace(smuggler, damage=smuggler.damage + tokens))
 
 
 def check_wreck(state: State, seat: Seat, news: News) -> State:
-    """[2.0.4 step 8, Wreck] Too much Damage; Goods are lost with it unless he walks (R21)."""
+    """[2.0.4.8, Wreck] Too much Damage; Goods are lost with it unless he walks (R21)."""
     smuggler, life = state.smugglers[seat], state.card(seat).life
     exceeds = state.box.options.breakdown == "exceeds"  # [R10]
     if smuggler.wrecked or (smuggler.damage <= life if exceeds else smuggler.damage < life):

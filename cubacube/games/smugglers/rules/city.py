@@ -14,10 +14,11 @@ from cubacube.games.smugglers.rules.sale import AnySale
 from cubacube.games.smugglers.rules.state import State, VisitCity
 from cubacube.games.smugglers.rules.walking import enter_vehicle, leave_city
 from cubacube.kit.actions import Pass
-from cubacube.kit.agenda import News
 from cubacube.kit.events import Repaired
 from cubacube.kit.goods import GOODS
-from cubacube.rules import Action, Choice, City, OneOf, Seat, replace
+from cubacube.kit.shot import City
+from cubacube.rules import Action, Choice, OneOf, Seat, replace
+from cubacube.rules.agenda import News
 
 FIRST_SALE = 2000
 """[Selling 4] Pesos more for the first sale of the game."""

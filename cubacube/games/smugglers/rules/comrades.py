@@ -6,11 +6,12 @@ from math import hypot
 from cubacube.games.smugglers.rules.belongings import change_vehicle, put_smuggler
 from cubacube.games.smugglers.rules.events import VehicleFetched
 from cubacube.games.smugglers.rules.state import State
-from cubacube.kit.agenda import News
 from cubacube.kit.geometry import Point, gap_mm, gap_to_card_mm
 from cubacube.kit.measures import Measures
+from cubacube.kit.shot import City, CityCard, Layout, Pose
 from cubacube.kit.vehicles import VEHICLES, first_level
-from cubacube.rules import City, CityCard, Layout, Pose, Seat, replace
+from cubacube.rules import Seat, replace
+from cubacube.rules.agenda import News
 
 CLEAR_MM = 1.0
 """Between the die they bring and City cards and other dice."""

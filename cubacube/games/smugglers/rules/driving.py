@@ -12,15 +12,16 @@ from cubacube.games.smugglers.rules.state import (
     State,
     Task,
 )
-from cubacube.kit.agenda import News
 from cubacube.kit.events import Driven
 from cubacube.kit.ride import read
+from cubacube.kit.shot import Shot
 from cubacube.kit.vehicles import VEHICLES, gate_dice
-from cubacube.rules import Shot, replace
+from cubacube.rules import replace
+from cubacube.rules.agenda import News
 
 
 def drive(state: State, shot: Shot, news: News) -> State:
-    """Steps 4 to 9; the choices of step 9 go on the agenda."""
+    """[2.0.4.4 - 9] All up to the choices, which go on the agenda."""
     verdict = judge(state, shot)
     news.append(verdict)
     state = replace(state, layout=replace(state.layout, dice=shot.rest), bumper_on=False)
@@ -31,7 +32,7 @@ def drive(state: State, shot: Shot, news: News) -> State:
 
 
 def _hand_out(state: State, verdict: Driven, news: News) -> State:
-    """[Step 6] His own Damage, and one for each rammed Vehicle, or two with the hint (R35)."""
+    """[2.0.4.6] His own Damage, and one for each rammed Vehicle, or two with the hint (R35)."""
     if verdict.damage:
         state = hurt(state, verdict.seat, verdict.damage, verdict.seat, news)
     for die in verdict.rammed:
@@ -41,12 +42,12 @@ def _hand_out(state: State, verdict: Driven, news: News) -> State:
 
 
 def _earned(state: State, verdict: Driven, shot: Shot) -> tuple[Task, ...]:
-    """[II.6 - II.8, Rows 10, 11, 15] Only a clean success earns anything."""
+    """[II.6 - II.8, Row 10, 11, 15] Only a clean success earns anything."""
     seat, which = verdict.seat, verdict.gate
     if not (verdict.success and verdict.clean) or which is None:
         return ()
     coloured = gate_dice((which.a, which.b))
-    collect = tuple(Collect(seat, die) for die in verdict.bonus_dice)  # [4]
+    collect = tuple(Collect(seat, die) for die in verdict.bonus_dice)  # [Row 4]
     rob = tuple(OfferRobbery(seat, PAWNS.index(pawn)) for pawn in read(shot).late_pawns)
     out = () if state.entered else (Exit(seat),)  # [R18]
     return (ChooseFace(seat, coloured), *collect, DropExcess(seat), *rob, *out)

@@ -3,9 +3,9 @@
 from cubacube.games.smugglers.rules.belongings import purse
 from cubacube.games.smugglers.rules.events import Cause, GameEnded
 from cubacube.games.smugglers.rules.state import State
-from cubacube.kit.agenda import News
 from cubacube.kit.goods import SUPPLY
 from cubacube.rules import Outcome, Seat, replace
+from cubacube.rules.agenda import News
 
 COPS_TO_END = {2: 6, 3: 8, 4: 10, 5: 12}
 """[End] How many Cops in the Cities end the game, by the number of smugglers."""

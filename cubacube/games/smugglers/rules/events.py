@@ -3,7 +3,8 @@
 from typing import Literal, TypeAlias
 
 from cubacube.kit.cards import Symbol
-from cubacube.rules import City, Die, Event, Seat, frozen
+from cubacube.kit.shot import City, Die
+from cubacube.rules import Event, Seat, frozen
 
 Cause: TypeAlias = Literal["goods", "cops"]
 

@@ -6,12 +6,13 @@ from cubacube.games.smugglers.rules.events import CrateIgnored, GoodDropped, Goo
 from cubacube.games.smugglers.rules.sale import in_order
 from cubacube.games.smugglers.rules.state import ChooseFace, Collect, DropExcess, Gain, State
 from cubacube.kit.actions import ChooseVehicle
-from cubacube.kit.agenda import News
 from cubacube.kit.cards import Symbol, VehicleCard
 from cubacube.kit.events import NoGoodsLeft, NoVehicleLeft, VehicleGained
+from cubacube.kit.shot import Die
 from cubacube.kit.tasks import Upgrade
 from cubacube.kit.vehicles import better
-from cubacube.rules import Action, Choice, Die, OneOf, Seat, replace
+from cubacube.rules import Action, Choice, OneOf, Seat, replace
+from cubacube.rules.agenda import News
 
 
 def ask(state: State, task: Gain) -> tuple[Choice, ...]:
@@ -41,7 +42,7 @@ def answer(state: State, task: Gain, action: Action, news: News) -> State:
     raise TypeError(action)
 
 
-def unasked(state: State, task: Gain, news: News) -> State:
+def resolve(state: State, task: Gain, news: News) -> State:
     """What happens by itself when the task asks nobody."""
     match task:
         case Collect(seat=seat, die=die):

@@ -19,7 +19,8 @@ from cubacube.kit.geometry import (
     pawn_gap_to_card_mm,
 )
 from cubacube.kit.measures import Measures
-from cubacube.rules import City, CityCard, Die, Layout, Pawn, Pose, Seat, frozen
+from cubacube.kit.shot import City, CityCard, Die, Layout, Pawn, Pose
+from cubacube.rules import Seat, frozen
 
 Start: TypeAlias = Pose | CityCard | Pawn
 """What the ruler is laid to: the Vehicle or the City that is left, or the Pawn."""

@@ -1,9 +1,9 @@
-"""[2.0.5] The decision table, column II; the numbers in brackets are its rows."""
+"""[2.0.5] The decision table, column II."""
 
 from cubacube.games.smugglers.rules.state import State
 from cubacube.kit.events import Driven
 from cubacube.kit.judging import judge_rival
-from cubacube.rules import Shot
+from cubacube.kit.shot import Shot
 
 
 def judge(state: State, shot: Shot) -> Driven:
@@ -14,5 +14,5 @@ def judge(state: State, shot: Shot) -> Driven:
         state.box.measures,
         bumper_on=state.bumper_on,
         needed=True,
-        broken=False,  # [17] A wreck is not flicked.
+        broken=False,  # [Row 17] A wreck is not flicked.
     )

@@ -11,23 +11,13 @@ from cubacube.games.smugglers.rules.state import (
     Smuggler,
     State,
 )
-from cubacube.kit.agenda import News
 from cubacube.kit.events import CitiesDealt, DiceThrown, StarterDrawn
 from cubacube.kit.laying import all_dice, lay_cities
+from cubacube.kit.shot import AnyThrow, Layout, Thrown
 from cubacube.kit.tasks import BeginTurn, DealCities, DrawStarter, ThrowDice
 from cubacube.kit.vehicles import first_level
-from cubacube.rules import (
-    Action,
-    AnyRoll,
-    AnyShuffle,
-    AnyThrow,
-    Choice,
-    Layout,
-    Rolled,
-    Shuffled,
-    Thrown,
-    replace,
-)
+from cubacube.rules import Action, AnyRoll, AnyShuffle, Choice, Rolled, Shuffled, replace
+from cubacube.rules.agenda import News
 
 
 def setup(box: Box, seats: int) -> State:

@@ -17,8 +17,8 @@ from cubacube.games.smugglers.rules.state import (
     State,
 )
 from cubacube.kit.actions import Pass
-from cubacube.kit.agenda import News
 from cubacube.rules import Action, Choice, OneOf, Seat, replace
+from cubacube.rules.agenda import News
 
 
 def ask(state: State, task: Robbery) -> tuple[Choice, ...]:
@@ -51,7 +51,7 @@ def answer(state: State, task: Robbery, action: Action, news: News) -> State:
     raise TypeError(action)
 
 
-def unasked(state: State, task: Robbery, news: News) -> State:
+def resolve(state: State, task: Robbery, news: News) -> State:
     """A Pawn was hit whose owner openly has no money."""
     assert isinstance(task, OfferRobbery), task
     news.append(NothingToRob(task.seat, task.victim))

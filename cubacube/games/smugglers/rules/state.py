@@ -6,6 +6,7 @@ from cubacube.games.smugglers.rules.box import Box
 from cubacube.kit.cards import SectorCard, Symbol, VehicleCard
 from cubacube.kit.goods import GOODS, SUPPLY
 from cubacube.kit.market import prices
+from cubacube.kit.shot import City, Die, Layout
 from cubacube.kit.tasks import (
     BeginTurn,
     DealCities,
@@ -18,7 +19,7 @@ from cubacube.kit.tasks import (
     Upgrade,
 )
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import City, Die, Layout, Seat, frozen
+from cubacube.rules import Seat, frozen
 
 SEATS = range(2, len(VEHICLES) + 1)
 """How many may smuggle."""

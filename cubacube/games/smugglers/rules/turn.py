@@ -7,27 +7,14 @@ from cubacube.games.smugglers.rules.driving import drive
 from cubacube.games.smugglers.rules.events import DiscardsShuffled, SectorPlayed
 from cubacube.games.smugglers.rules.state import DrawSector, OnFoot, PlanRoute, State, Turn
 from cubacube.kit.actions import InstallBumper, Pass
-from cubacube.kit.agenda import News
 from cubacube.kit.events import BumperInstalled, OnlyFlipped, PreparationSpoilt, TurnBegan
 from cubacube.kit.gates import pairs
 from cubacube.kit.preparing import preparation
+from cubacube.kit.shot import AnyFlick, AnyShot, Die, Flick, Gate, Shot
 from cubacube.kit.tasks import BeginTurn, Drive, EndTurn, Prepare, Slide
 from cubacube.kit.vehicles import VEHICLES, gate_dice
-from cubacube.rules import (
-    Action,
-    AnyFlick,
-    AnyShot,
-    AnyShuffle,
-    Choice,
-    Die,
-    Flick,
-    Gate,
-    OneOf,
-    Seat,
-    Shot,
-    Shuffled,
-    replace,
-)
+from cubacube.rules import Action, AnyShuffle, Choice, OneOf, Seat, Shuffled, replace
+from cubacube.rules.agenda import News
 
 
 def ask(state: State, task: Turn) -> tuple[Choice, ...]:
@@ -68,7 +55,7 @@ def answer(state: State, task: Turn, action: Action, news: News) -> State:
     raise TypeError(action)
 
 
-def unasked(state: State, task: Turn, news: News) -> State:
+def resolve(state: State, task: Turn, news: News) -> State:
     """What happens by itself when the task asks nobody."""
     match task:
         case BeginTurn(seat=seat):

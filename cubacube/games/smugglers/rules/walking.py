@@ -20,10 +20,11 @@ from cubacube.games.smugglers.rules.state import (
     VisitCity,
     Walking,
 )
-from cubacube.kit.agenda import News
+from cubacube.kit.shot import City, Pawn
 from cubacube.kit.tasks import Drive
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import Action, Choice, City, OneOf, Pawn, Seat, put, replace
+from cubacube.rules import Action, Choice, OneOf, Seat, put, replace
+from cubacube.rules.agenda import News
 
 MOST_COPS = 3
 """[Walking 1] So many stand in a City at most."""

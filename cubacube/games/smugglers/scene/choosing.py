@@ -16,33 +16,33 @@ from cubacube.games.smugglers.scene.walking import Walking
 from cubacube.kit.geometry import Point
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action
-from cubacube.scenes import strokes
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.felt import Felt
-from cubacube.scenes.flicking.words import Asked, Part
-from cubacube.scenes.theme import GOLD
+from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.theme import GOLD
+from cubacube.scenes.cloth.felt import Felt
+from cubacube.scenes.flicking.words import Interaction, PromptContext
 
 
-def part_for(asked: Asked[State], felt: Felt) -> Part | None:
+def part_for(context: PromptContext[State], felt: Felt) -> Interaction | None:
     """The way to choose now, if it is not by buttons alone."""
-    for choice in asked.choices:
+    for choice in context.choices:
         match choice:
             case AnyWalk():
-                return Walking(choice, felt, invitation(asked.state, choice))
+                return Walking(choice, felt, invitation(context.state, choice))
             case AnySale():
-                return Selling(asked, choice)
+                return Selling(context, choice)
             case AnySplit():
                 return Hiding(choice)
-    task = asked.state.agenda[0]
+    task = context.state.agenda[0]
     if isinstance(task, SearchMoney):
-        return Searching(asked, task)
-    return Preview(asked, felt) if isinstance(task, PlanRoute) else None
+        return Searching(context, task)
+    return Preview(context, felt) if isinstance(task, PlanRoute) else None
 
 
-def on_counter(asked: Asked[State]) -> bool:
+def on_counter(context: PromptContext[State]) -> bool:
     """Whether everything is offered in a panel on the cloth."""
-    searches = isinstance(asked.state.agenda[0], SearchMoney)
-    return searches or any(isinstance(choice, AnySale) for choice in asked.choices)
+    searches = isinstance(context.state.agenda[0], SearchMoney)
+    return searches or any(isinstance(choice, AnySale) for choice in context.choices)
 
 
 def draw_walk(brush: Brush, felt: Felt, state: State, action: Action) -> None:

@@ -2,15 +2,15 @@
 
 from cubacube.games.smugglers.rules.city import BRIBES
 from cubacube.games.smugglers.rules.state import State
-from cubacube.rules import CityCard
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.flicking.places import ground
-from cubacube.scenes.parts import Style, pill
-from cubacube.scenes.pieces import pawn
-from cubacube.scenes.theme import BLOCKED_FILL, CREAM, SMALL
-from cubacube.session.entry import SeatEntry
-from cubacube.session.referee import pesos
-from cubacube.session.words import _
+from cubacube.kit.shot import CityCard
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Style, pill
+from cubacube.scenes.canvas.theme import BLOCKED_FILL, CREAM, SMALL
+from cubacube.scenes.flicking.panels.places import ground
+from cubacube.scenes.pieces.sides import pawn
+from cubacube.session.language.referee import pesos
+from cubacube.session.language.translation import _
+from cubacube.session.play.setup import SeatEntry
 
 _PAWN, _STEP = 52.0, 32.0
 

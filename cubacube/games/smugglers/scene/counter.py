@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.flicking.words import Part
-from cubacube.scenes.ground import Box
-from cubacube.scenes.inputs import Do, Input, Key, Pointer
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.flicking.words import Interaction
+from cubacube.scenes.stage.inputs import Do, Input, Key, Pointer
 from cubacube.scenes.widgets import Page, Widget
 
 Presses: TypeAlias = dict[str, Callable[[], object]]
@@ -16,7 +16,7 @@ _GUARD_S = 0.3
 """A key pressed so soon was meant for what was there before."""
 
 
-class Counter(Part):
+class Counter(Interaction):
     """Keyboard and pointer go to its page; the cloth below it is out of reach."""
 
     def __init__(self, box: Box, title: str, widgets: Sequence[Widget], hints: Box) -> None:

@@ -6,18 +6,18 @@ from cubacube.games.smugglers.rules.ending import vehicle_worth
 from cubacube.games.smugglers.rules.events import Searched, Sold
 from cubacube.games.smugglers.rules.state import State
 from cubacube.rules import Event
-from cubacube.session.ended import Part
-from cubacube.session.referee import pesos
-from cubacube.session.words import _
+from cubacube.session.language.referee import pesos
+from cubacube.session.language.translation import _
+from cubacube.session.play.result import ScoreColumn
 
 
-def columns(state: State) -> tuple[Part, ...]:
+def columns(state: State) -> tuple[ScoreColumn, ...]:
     """Money, and the Price of the Vehicle."""
     seats = range(len(state.smugglers))
     money = tuple(each.money or 0 for each in state.smugglers)
     return (
-        Part(_("Money"), money),
-        Part(_("Vehicle"), tuple(vehicle_worth(state, seat) for seat in seats)),
+        ScoreColumn(_("Money"), money),
+        ScoreColumn(_("Vehicle"), tuple(vehicle_worth(state, seat) for seat in seats)),
     )
 
 

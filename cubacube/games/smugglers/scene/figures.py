@@ -11,18 +11,24 @@ from cubacube.games.smugglers.scene.market import draw_market
 from cubacube.games.smugglers.scene.places import MARKET
 from cubacube.games.smugglers.scene.players import draw_player
 from cubacube.games.smugglers.scene.reach import draw_reach, draw_way
-from cubacube.rules import CityCard, Layout, Pawn, put, replace
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.flicking.cities import draw_city
-from cubacube.scenes.flicking.figure_cells import cells, draw_flick, posts, start
-from cubacube.scenes.flicking.figure_cloth import NAMES, FigureCloth, gate_die, sight, vehicle
-from cubacube.scenes.flicking.words import CityLook
-from cubacube.scenes.marks import Mark
+from cubacube.kit.shot import CityCard, Layout, Pawn
+from cubacube.rules import put, replace
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.theme import BLOCKED_FILL, COIN, OPEN_FILL
+from cubacube.scenes.cloth.marks import Mark
+from cubacube.scenes.flicking.panels.cities import CityLook, draw_city
+from cubacube.scenes.flicking.panels.figure_cells import cells, draw_flick, posts, start
+from cubacube.scenes.flicking.panels.figure_cloth import (
+    NAMES,
+    FigureCloth,
+    gate_die,
+    sight,
+    vehicle,
+)
 from cubacube.scenes.rules_page import Figure, Figures
-from cubacube.scenes.theme import BLOCKED_FILL, COIN, OPEN_FILL
-from cubacube.session.cards import load_cards
-from cubacube.session.entry import SeatEntry
-from cubacube.session.levels import load_level
+from cubacube.session.files.cards import load_cards
+from cubacube.session.files.levels import load_level
+from cubacube.session.play.setup import SeatEntry
 
 _EDGE = 12.0
 _PANEL_WIDTH, _PANEL_HEIGHT = 456.0, 256.0

@@ -3,12 +3,12 @@
 from cubacube.games.smugglers.rules.state import FACE_DOWN, State
 from cubacube.games.smugglers.scene.places import ROUTE, route_card
 from cubacube.rules import Seat
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.flicking.sector_card import SectorLook, draw_sector
-from cubacube.scenes.ground import Box
-from cubacube.scenes.parts import PANEL, RESTING, Look, Style
-from cubacube.scenes.theme import BRASS, CREAM, INK, LARGE, SMALLEST_TEXT, TEAL
-from cubacube.session.words import _
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import PANEL, RESTING, Look, Style
+from cubacube.scenes.canvas.theme import BRASS, CREAM, INK, LARGE, SMALLEST_TEXT, TEAL
+from cubacube.scenes.flicking.panels.sector_card import SectorLook, draw_sector
+from cubacube.session.language.translation import _
 
 _BACK = Look(TEAL, CREAM, 10, 3, shadow=0.3, blur=6)
 

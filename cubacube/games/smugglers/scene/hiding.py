@@ -11,13 +11,12 @@ from cubacube.games.smugglers.scene.counter import Counter, Presses
 from cubacube.games.smugglers.scene.place_names import draw_place_name
 from cubacube.games.smugglers.scene.places import on_cloth
 from cubacube.rules import put
-from cubacube.scenes.board import Hint
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.ground import Box, Point
-from cubacube.scenes.icons import icon_picture
-from cubacube.scenes.inputs import FocusLost, Input, Key
-from cubacube.scenes.parts import CARD, Style
-from cubacube.scenes.theme import (
+from cubacube.scenes.board.words import Hint
+from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.icons import icon_picture
+from cubacube.scenes.canvas.parts import CARD, Style
+from cubacube.scenes.canvas.theme import (
     BRASS,
     COIN,
     CREAM,
@@ -27,9 +26,10 @@ from cubacube.scenes.theme import (
     LARGE,
     MOON,
 )
+from cubacube.scenes.stage.inputs import FocusLost, Input, Key
 from cubacube.scenes.widgets import Button, Reply, Widget
-from cubacube.session.referee import pesos
-from cubacube.session.words import _
+from cubacube.session.language.referee import pesos
+from cubacube.session.language.translation import _
 
 _BOX: Box = on_cloth(840, 620)
 _LEFT, _WIDTH, _GAP = _BOX[0] + 36, _BOX[2] - 72, 14.0

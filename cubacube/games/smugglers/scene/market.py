@@ -7,11 +7,10 @@ from cubacube.games.smugglers.rules.ending import COPS_TO_END
 from cubacube.games.smugglers.rules.state import State
 from cubacube.games.smugglers.scene.places import MARKET
 from cubacube.kit.goods import GOODS, SUPPLY
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.ground import Box
-from cubacube.scenes.parts import CARD, PANEL, Look, Style, pill
-from cubacube.scenes.prices import draw_price
-from cubacube.scenes.theme import (
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import CARD, PANEL, Look, Style, pill
+from cubacube.scenes.canvas.theme import (
     CORAL,
     CREAM,
     GREY,
@@ -25,8 +24,9 @@ from cubacube.scenes.theme import (
     TEAL,
     TRACK,
 )
-from cubacube.session.referee import pesos
-from cubacube.session.words import _
+from cubacube.scenes.pieces.prices import draw_price
+from cubacube.session.language.referee import pesos
+from cubacube.session.language.translation import _
 
 _PAD, _GAP, _HEAD = 12.0, 8.0, 50.0
 _FEW = 2

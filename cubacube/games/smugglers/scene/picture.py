@@ -6,7 +6,7 @@ from cubacube.games.smugglers.referee import tell
 from cubacube.games.smugglers.rules.ending import standings
 from cubacube.games.smugglers.rules.events import Cause, GameEnded
 from cubacube.games.smugglers.rules.state import State
-from cubacube.games.smugglers.scene.desk import SmugglersDesk
+from cubacube.games.smugglers.scene.board import SmugglersBoard
 from cubacube.kit.goods import SUPPLY
 from cubacube.scenes.flicking.picture import flick_picture
 
@@ -14,7 +14,7 @@ from cubacube.scenes.flicking.picture import flick_picture
 def picture(state: State, names: tuple[str, ...], size: tuple[int, int]) -> pygame.Surface:
     """How the table looks now; the display may be the dummy driver's, but must have a mode."""
     result = _result(state, names) if state.over else ""
-    return flick_picture(SmugglersDesk(), state, names, size, result)
+    return flick_picture(SmugglersBoard(), state, names, size, result)
 
 
 def _result(state: State, names: tuple[str, ...]) -> str:

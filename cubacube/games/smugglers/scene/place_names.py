@@ -1,10 +1,10 @@
 """The name of a hiding place, in two lines if it is long."""
 
 from cubacube.games.smugglers.referee import place_name
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.ground import Point
-from cubacube.scenes.parts import Style
-from cubacube.scenes.theme import INK, SMALL
+from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.theme import INK, SMALL
 
 _STYLE = Style(SMALL, INK, "heavy")
 _LINE = 24.0

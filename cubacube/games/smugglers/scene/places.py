@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from cubacube.scenes.flicking.places import CLOTH
-from cubacube.scenes.ground import Box
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.flicking.panels.places import CLOTH
 
 MARKET: Final[Box] = (966, 96, 612, 196)
 ROUTE: Final[Box] = (1592, 96, 300, 196)

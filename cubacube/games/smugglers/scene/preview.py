@@ -6,19 +6,19 @@ from cubacube.games.smugglers.rules.state import State
 from cubacube.games.smugglers.scene.places import route_card
 from cubacube.kit.gates import standing
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.scenes import strokes
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.felt import Felt
-from cubacube.scenes.flicking.words import Asked, Part
-from cubacube.scenes.inputs import Input, Pointer
-from cubacube.scenes.theme import BLOCKED_EDGE, OPEN_EDGE
+from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.theme import BLOCKED_EDGE, OPEN_EDGE
+from cubacube.scenes.cloth.felt import Felt
+from cubacube.scenes.flicking.words import Interaction, PromptContext
+from cubacube.scenes.stage.inputs import Input, Pointer
 
 
-class Preview(Part):
+class Preview(Interaction):
     """Only shows; it takes no input for itself."""
 
-    def __init__(self, asked: Asked[State], felt: Felt) -> None:
-        self._state, self._seat, self._ground = asked.state, asked.seat, felt.ground
+    def __init__(self, context: PromptContext[State], felt: Felt) -> None:
+        self._state, self._seat, self._ground = context.state, context.seat, felt.ground
         self.pointed: int | None = None
         """The Sector card under the pointer."""
 

@@ -18,11 +18,11 @@ from cubacube.games.smugglers.rules.state import (
     Task,
     VisitCity,
 )
+from cubacube.kit.shot import Gate, Pose
 from cubacube.kit.tasks import Drive, Prepare, Slide, Upgrade
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import Gate, Pose
-from cubacube.session.referee import Cast
-from cubacube.session.words import N_, _
+from cubacube.session.language.referee import Cast
+from cubacube.session.language.translation import N_, _
 
 _ASKED: dict[type, str] = {
     PlanRoute: N_("Play one of your two Sector cards: you cross its Gate."),

@@ -2,17 +2,17 @@
 
 from cubacube.games.smugglers.rules.ground import AnyWalk, Start
 from cubacube.kit.geometry import Point
-from cubacube.rules import CityCard, Pawn, Pose
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.ground import (
+from cubacube.kit.shot import CityCard, Pawn, Pose
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.layer import Layer
+from cubacube.scenes.canvas.theme import GOLD, Tint
+from cubacube.scenes.cloth.ground import (
     Ground,
     cut,
     reach_outline,
     reach_round_die,
     reach_round_point,
 )
-from cubacube.scenes.layer import Layer
-from cubacube.scenes.theme import GOLD, Tint
 
 _FILL: Tint = (*GOLD, 38)
 _EDGE: Tint = (*GOLD, 220)

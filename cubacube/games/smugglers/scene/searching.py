@@ -11,14 +11,14 @@ from cubacube.games.smugglers.scene.counter import Counter, Presses
 from cubacube.games.smugglers.scene.place_names import draw_place_name
 from cubacube.games.smugglers.scene.places import on_cloth
 from cubacube.rules import Action
-from cubacube.scenes.board import Hint
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.flicking.words import Asked
-from cubacube.scenes.ground import Box
-from cubacube.scenes.parts import Style
-from cubacube.scenes.theme import BROWN, COIN, CREAM, INK, MOON, NORMAL, SMALL
+from cubacube.scenes.board.words import Hint
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.theme import BROWN, COIN, CREAM, INK, MOON, NORMAL, SMALL
+from cubacube.scenes.flicking.words import PromptContext
 from cubacube.scenes.widgets import Button
-from cubacube.session.words import _
+from cubacube.session.language.translation import _
 
 _BOX: Box = on_cloth(840, 440)
 _LEFT, _WIDTH, _GAP = _BOX[0] + 36, _BOX[2] - 72, 14.0
@@ -27,19 +27,19 @@ _LEFT, _WIDTH, _GAP = _BOX[0] + 36, _BOX[2] - 72, 14.0
 class Searching(Counter):
     """One button for each place."""
 
-    def __init__(self, asked: Asked[State], task: SearchMoney) -> None:
-        self._searches = tuple(each for each in asked.listed if isinstance(each, Search))
+    def __init__(self, context: PromptContext[State], task: SearchMoney) -> None:
+        self._searches = tuple(each for each in context.listed if isinstance(each, Search))
         across = (_WIDTH + _GAP) / len(self._searches)
         self.buttons = []
         for n, action in enumerate(self._searches):
             box = _LEFT + n * across, _BOX[1] + 164, across - _GAP, 200
             button = Button(box, "", partial(self._search, action))
-            button.hint = explanation(action, asked.names, asked.state)
+            button.hint = explanation(action, context.names, context.state)
             self.buttons.append(button)
         hints = _LEFT, _BOX[1] + 384, _WIDTH, 34
         super().__init__(_BOX, _("The robbery"), self.buttons, hints)
         said = _("{name}, where is the money of {victim}?")
-        self._question = said.format(name=asked.who.name, victim=asked.names[task.victim])
+        self._question = said.format(name=context.who.name, victim=context.names[task.victim])
 
     @property
     def hints(self) -> tuple[Hint, ...]:

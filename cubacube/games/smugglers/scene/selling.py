@@ -15,15 +15,13 @@ from cubacube.kit.actions import Pass
 from cubacube.kit.cards import Symbol
 from cubacube.kit.goods import GOODS
 from cubacube.rules import Action
-from cubacube.scenes.board import Hint, Spot
-from cubacube.scenes.board_page import SpotWidget
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.flicking.words import Asked
-from cubacube.scenes.ground import Box
-from cubacube.scenes.icons import icon_picture
-from cubacube.scenes.parts import KEY_CAP, Look, Style
-from cubacube.scenes.prices import draw_price
-from cubacube.scenes.theme import (
+from cubacube.scenes.board.board_page import SpotWidget
+from cubacube.scenes.board.words import Hint, Spot
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.icons import icon_picture
+from cubacube.scenes.canvas.parts import KEY_CAP, Look, Style
+from cubacube.scenes.canvas.theme import (
     BRASS,
     CARD_EDGE,
     CORAL,
@@ -37,10 +35,12 @@ from cubacube.scenes.theme import (
     PAPER,
     SMALLEST_TEXT,
 )
-from cubacube.scenes.view import View
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.flicking.words import PromptContext
+from cubacube.scenes.pieces.prices import draw_price
 from cubacube.scenes.widgets import Button, Widget
-from cubacube.session.referee import goods_listed, pesos
-from cubacube.session.words import _, _n
+from cubacube.session.language.referee import goods_listed, pesos
+from cubacube.session.language.translation import _, _n
 
 _BOX: Box = on_cloth(780, 672)
 _LEFT, _WIDTH = _BOX[0] + 40, _BOX[2] - 80
@@ -81,11 +81,11 @@ class GoodCard(SpotWidget):
 class Selling(Counter):
     """Which Goods are sold; repairing and going on are buttons below."""
 
-    def __init__(self, asked: Asked[State], sale: AnySale) -> None:
-        self._sale, self._asked = sale, asked
-        city = asked.state.smugglers[asked.seat].city
+    def __init__(self, context: PromptContext[State], sale: AnySale) -> None:
+        self._sale, self._context = sale, context
+        city = context.state.smugglers[context.seat].city
         assert city is not None, "he is in a City"
-        self._cops = asked.state.cops_in(city)
+        self._cops = context.state.cops_in(city)
         self.cards = self._laid_out()
         self._all = Button(
             (_LEFT + _WIDTH - 210, _SUM_TOP, 210, 60), "", self._take_all, hotkey="A"
@@ -160,7 +160,7 @@ class Selling(Counter):
 
     def _other_buttons(self) -> dict[Action, Button]:
         """Everything else that may be done here."""
-        listed, state, names = self._asked.listed, self._asked.state, self._asked.names
+        listed, state, names = self._context.listed, self._context.state, self._context.names
         across = (_WIDTH + _GAP) / _COLUMNS
         found = {}
         for n, action in enumerate(listed):
@@ -198,7 +198,7 @@ class Selling(Counter):
         self.sell.label = (
             _("Sell: {goods}").format(goods=goods_listed(goods)) if goods else _("Sell")
         )
-        told = explanation(wish, self._asked.names, self._asked.state) if goods else ""
+        told = explanation(wish, self._context.names, self._context.state) if goods else ""
         self.sell.hint = self.sell.refusal or told
 
     def _take_all(self) -> None:

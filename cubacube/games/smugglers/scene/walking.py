@@ -9,17 +9,17 @@ from cubacube.games.smugglers.rules.ground import AnyWalk
 from cubacube.games.smugglers.rules.state import PAWNS
 from cubacube.games.smugglers.scene.reach import draw_reach, draw_way, middle_of
 from cubacube.kit.measures import Measures
-from cubacube.rules import Layout, Pawn
-from cubacube.scenes import strokes
-from cubacube.scenes.board import Hint
-from cubacube.scenes.brush import Brush
-from cubacube.scenes.felt import Felt
-from cubacube.scenes.flicking.places import CLOTH
-from cubacube.scenes.flicking.words import Part
-from cubacube.scenes.ground import Point, between
-from cubacube.scenes.inputs import LEFT, Do, Input, Key, Pointer
-from cubacube.scenes.theme import BLOCKED_EDGE, OPEN_EDGE
-from cubacube.session.words import _
+from cubacube.kit.shot import Layout, Pawn
+from cubacube.scenes.board.words import Hint
+from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas.boxes import Point, between
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.theme import BLOCKED_EDGE, OPEN_EDGE
+from cubacube.scenes.cloth.felt import Felt
+from cubacube.scenes.flicking.panels.places import CLOTH
+from cubacube.scenes.flicking.words import Interaction
+from cubacube.scenes.stage.inputs import LEFT, Do, Input, Key, Pointer
+from cubacube.session.language.translation import _
 
 _STEP_MM, _FINE_MM = 4.0, 0.5
 """What an arrow key moves the Pawn by; the smaller with Shift or Ctrl."""
@@ -28,7 +28,7 @@ _SEARCH_MM = 1.0
 _WAYS: dict[str, Point] = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
 
 
-class Walking(Part):
+class Walking(Interaction):
     """The Pawn is dragged, or moved by arrows and set by Enter; Cities and Vehicle are clicked."""
 
     def __init__(self, walk: AnyWalk, felt: Felt, invitation: str) -> None:

@@ -1,0 +1,159 @@
+"""Every action of Caramba! as a button: its title, and one line that explains it."""
+
+from functools import singledispatch
+
+from cubacube.games.caramba.rules.actions import Accept, Buy, Offer, Pass, Place, Refuse
+from cubacube.games.caramba.rules.course import price
+from cubacube.games.caramba.rules.state import (
+    BuyOff,
+    Consider,
+    Lift,
+    Propose,
+    PutDown,
+    State,
+)
+from cubacube.rules import Action
+from cubacube.session.language.translation import N_, _, _n
+
+_STRETCH = {3: N_("stone"), 2: N_("pebbles"), 1: N_("clay")}
+
+
+def title(action: Action, names: tuple[str, ...], state: State) -> str:
+    """The words on a button; `state` is the one the action is chosen in.
+
+    Raises:
+        TypeError: It is no action of a player of Caramba!
+    """
+    return _title(action, names, state)
+
+
+def explanation(action: Action, names: tuple[str, ...], state: State) -> str:
+    """What an action does, in one line.
+
+    Raises:
+        TypeError: It is no action of a player of Caramba!
+    """
+    return _explanation(action, names, state)
+
+
+@singledispatch
+def _title(action: Action, _names: tuple[str, ...], _state: State) -> str:
+    raise TypeError(action)
+
+
+@_title.register
+def _place(action: Place, _names: tuple[str, ...], _state: State) -> str:
+    return _("Space {space}").format(space=action.space)
+
+
+@_title.register
+def _pass(_action: Pass, _names: tuple[str, ...], state: State) -> str:
+    match state.agenda[0]:
+        case Propose():
+            return _("No offer")
+        case Lift():
+            return _("Leave the ambush")
+        case _:
+            return _("Keep the ambush")
+
+
+@_title.register
+def _offer(action: Offer, _names: tuple[str, ...], _state: State) -> str:
+    said = _n(
+        "{silver} silver for {dice} extra die",
+        "{silver} silver for {dice} extra dice",
+        action.dice,
+    )
+    return said.format(silver=action.silver, dice=action.dice)
+
+
+@_title.register
+def _accept(_action: Accept, _names: tuple[str, ...], _state: State) -> str:
+    return _("Accept")
+
+
+@_title.register
+def _refuse(_action: Refuse, _names: tuple[str, ...], _state: State) -> str:
+    return _("Refuse")
+
+
+@_title.register
+def _buy(action: Buy, _names: tuple[str, ...], state: State) -> str:
+    task = state.agenda[0]
+    assert isinstance(task, BuyOff)
+    left = task.dice - action.dice
+    if not action.dice:
+        return _n("Roll {left} die", "Roll {left} dice", left).format(left=left)
+    said = _n("Buy off {dice}, roll {left} die", "Buy off {dice}, roll {left} dice", left)
+    return said.format(dice=action.dice, left=left)
+
+
+@singledispatch
+def _explanation(action: Action, _names: tuple[str, ...], _state: State) -> str:
+    raise TypeError(action)
+
+
+@_explanation.register
+def _why_place(action: Place, _names: tuple[str, ...], state: State) -> str:
+    dice = state.box.ambush_dice(action.space)
+    if isinstance(state.agenda[0], PutDown):
+        left = state.box.last - action.space
+        said = _n(
+            "On {stretch}, {left} space before the last one.",
+            "On {stretch}, {left} spaces before the last one.",
+            left,
+        )
+        return said.format(stretch=_(_STRETCH[dice]), left=left)
+    said = _n(
+        "On {stretch}: who lands here rolls {dice} die more.",
+        "On {stretch}: who lands here rolls {dice} dice more.",
+        dice,
+    )
+    return said.format(stretch=_(_STRETCH[dice]), dice=dice)
+
+
+@_explanation.register
+def _why_pass(_action: Pass, names: tuple[str, ...], state: State) -> str:
+    match state.agenda[0]:
+        case Propose(sombrero=sombrero):
+            said = _("Let {name} roll as many dice as the place demands.")
+            return said.format(name=names[state.owner(sombrero)])
+        case Lift(chip=chip):
+            said = _("It stays on space {space}, which everybody has passed.")
+            return said.format(space=state.chips[chip])
+        case _:
+            return _("It may still be placed before any later turn.")
+
+
+@_explanation.register
+def _why_offer(_action: Offer, names: tuple[str, ...], state: State) -> str:
+    task = state.agenda[0]
+    assert isinstance(task, Propose)
+    said = _("If {name} accepts, the silver is paid at once and no dice may be bought off.")
+    return said.format(name=names[state.owner(task.sombrero)])
+
+
+@_explanation.register
+def _why_accept(_action: Accept, _names: tuple[str, ...], state: State) -> str:
+    task = state.agenda[0]
+    assert isinstance(task, Consider)
+    said = _n(
+        "You get {silver} silver, must roll {dice} die more and may not buy off any.",
+        "You get {silver} silver, must roll {dice} dice more and may not buy off any.",
+        task.dice,
+    )
+    return said.format(silver=task.silver, dice=task.dice)
+
+
+@_explanation.register
+def _why_refuse(_action: Refuse, _names: tuple[str, ...], _state: State) -> str:
+    return _("Nothing is paid, and you roll as before.")
+
+
+@_explanation.register
+def _why_buy(action: Buy, _names: tuple[str, ...], state: State) -> str:
+    if not action.dice:
+        return _("Costs nothing.")
+    return _("Costs {silver} silver, which goes into the shell.").format(
+        silver=price(state, action.dice)
+    )

@@ -1,0 +1,63 @@
+"""The games, one line each. Only the shelves of the menu know them by their names, too."""
+
+from difflib import get_close_matches
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import TYPE_CHECKING
+
+from cubacube.session.play.game import Game
+
+if TYPE_CHECKING:
+    from cubacube.scenes.rules_page import Figures
+
+_FOLDERS: dict[str, str] = {
+    "race": "cubacube.games.race",
+    "smugglers": "cubacube.games.smugglers",
+    "couriers": "cubacube.games.couriers",
+    "marketeers": "cubacube.games.marketeers",
+    "cobbers": "cubacube.games.cobbers",
+    "calavera": "cubacube.games.calavera",
+    "caramba": "cubacube.games.caramba",
+    "atacama": "cubacube.games.atacama",
+}
+
+
+class UnknownGameError(ValueError):
+    """No game has this name; the text names those there are."""
+
+
+def names() -> tuple[str, ...]:
+    """The words for the games, in the order of the menu."""
+    return tuple(_FOLDERS)
+
+
+def games() -> tuple[Game, ...]:
+    """Every game, in the order of the menu."""
+    return tuple(map(game, _FOLDERS))
+
+
+def game(name: str) -> Game:
+    """The card of one game; its code is imported now.
+
+    Raises:
+        UnknownGameError: No game has this name.
+    """
+    if name not in _FOLDERS:
+        near = get_close_matches(name, _FOLDERS, 1)
+        hint = f"did you mean {near[0]!r}?" if near else f"allowed are {', '.join(_FOLDERS)}"
+        raise UnknownGameError(f"unknown game {name!r}; {hint}")
+    card: Game = import_module(f"{_FOLDERS[name]}.about").GAME
+    return card
+
+
+def scene(name: str) -> ModuleType:
+    """The module that draws the game `name` and takes its input; this imports pygame."""
+    return import_module(f"{_FOLDERS[name]}.scene")
+
+
+def figures(name: str) -> "Figures":
+    """The illustrations of a game's rules; a game without them has no `scene/figures.py`."""
+    module = f"{_FOLDERS[name]}.scene.figures"
+    found: Figures = import_module(module).FIGURES if find_spec(module) else {}
+    return found

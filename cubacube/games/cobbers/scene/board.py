@@ -1,0 +1,121 @@
+"""What The Cobbers add to the table of the variant in play: who flicks, and handing over."""
+
+from collections.abc import Callable
+from typing import Any
+
+from cubacube.games.cobbers.rules.actions import HandOver
+from cubacube.games.cobbers.rules.box import Box
+from cubacube.games.cobbers.rules.crew import members
+from cubacube.games.cobbers.rules.events import RolesTaken
+from cubacube.games.race.rules import box as race
+from cubacube.games.race.scene.board import RaceBoard
+from cubacube.games.smugglers.scene.board import SmugglersBoard
+from cubacube.kit.shot import Gate
+from cubacube.rules import Action, Event, Seat, frozen
+from cubacube.scenes.flicking.flick_board import FlickBoard
+from cubacube.scenes.flicking.words import ActionButton, Announce, PromptContext
+from cubacube.session.language.translation import _
+from cubacube.session.play.setup import SeatEntry
+
+
+@frozen
+class Roles:
+    """The names of who may flick a Gate die, if somebody may, and who drives or walks."""
+
+    preparer: str | None
+    driver: str
+    on_foot: bool = False
+
+    @property
+    def shared(self) -> bool:
+        """Whether two people may flick in this turn."""
+        return self.preparer not in (None, self.driver)
+
+
+class _CrewBoard(FlickBoard[Any]):
+    """Goes before the desk of a variant."""
+
+    def __init__(self, people: int, roles: Callable[[], Roles | None]) -> None:
+        super().__init__()
+        self._people, self._roles = people, roles
+
+    def heading(self, state: Any) -> str:
+        """Who of the team on turn flicks what."""
+        roles = self._roles()
+        if roles is None or state.over:
+            return _("The Cobbers")
+        if roles.on_foot:
+            return _("{name}: on foot").format(name=roles.driver)
+        if roles.preparer is None:
+            return _("{name}: Vehicle").format(name=roles.driver)
+        if not roles.shared:
+            return _("{name}: Gate die and Vehicle").format(name=roles.driver)
+        return _("{preparer}: Gate die · {driver}: Vehicle").format(
+            preparer=roles.preparer, driver=roles.driver
+        )
+
+    def sentence(self, context: PromptContext[Any], declared: Gate | None) -> str:
+        """A partner who prepares is told what his partner does then."""
+        roles = self._roles()
+        if roles is not None and HandOver(context.seat) in context.listed:
+            return _("Flick a Gate die, or hand over: then {driver} drives.").format(
+                driver=roles.driver
+            )
+        return super().sentence(context, declared)  # type: ignore[safe-super]
+
+    def offer(
+        self, action: Action, context: PromptContext[Any], *, beside_aim: bool
+    ) -> ActionButton | None:
+        """Handing over is a button."""
+        if isinstance(action, HandOver):
+            why = _("Prepare nothing: your partner drives at once.")
+            return ActionButton(_("Hand over"), hint=why, icon="person", letters="H", dark=True)
+        return super().offer(  # type: ignore[safe-super]
+            action, context, beside_aim=beside_aim
+        )
+
+    def words(self, action: Action, state: Any, names: tuple[str, ...]) -> str:
+        """What a computer is about to do."""
+        if isinstance(action, HandOver):
+            return _("prepares nothing")
+        return super().words(action, state, names)  # type: ignore[safe-super]
+
+    def secret(self, state: Any, seat: Seat) -> str:
+        """Partners have no secrets from each other."""
+        secret = super().secret(state, seat)
+        if len(members(seat, self._people)) == 1:
+            return secret
+        return _("{secret} Your partner may look, too.").format(secret=secret)
+
+    def call(self, who: SeatEntry, *, in_turn: bool, alone: bool) -> str:
+        """The ribbon says what is to be flicked."""
+        roles = self._roles()
+        if not in_turn or roles is None or not roles.shared:
+            return super().call(who, in_turn=in_turn, alone=alone)
+        if who.name == roles.preparer:
+            return _("{name} may flick a Gate die").format(name=who.name)
+        return _("{name} drives").format(name=who.name)
+
+    def announce(self, event: Event) -> Announce:
+        """The roles stand above the cloth for the whole turn."""
+        return "log" if isinstance(event, RolesTaken) else super().announce(event)
+
+    def whose(self, event: Event) -> Seat | None:
+        """A team takes its roles under its own colour."""
+        if isinstance(event, RolesTaken):
+            return event.team
+        return super().whose(event)
+
+
+class _RaceCrews(_CrewBoard, RaceBoard):
+    """The Race, driven by teams."""
+
+
+class _SmugglersCrews(_CrewBoard, SmugglersBoard):
+    """The Smugglers, teams of them."""
+
+
+def board_for(box: Box, people: int, roles: Callable[[], Roles | None]) -> FlickBoard[Any]:
+    """The table of the variant in play."""
+    crews = _RaceCrews if isinstance(box.inner, race.Box) else _SmugglersCrews
+    return crews(people, roles)

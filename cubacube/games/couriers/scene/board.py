@@ -1,0 +1,168 @@
+"""The Couriers at their table: what the frame of flicking games asks of them."""
+
+from collections.abc import Iterable
+
+from cubacube.games.couriers.referee import cast_of, title
+from cubacube.games.couriers.rules.events import (
+    Alarmed,
+    DeckShuffled,
+    Delivered,
+    RouteChosen,
+    RoutesDealt,
+)
+from cubacube.games.couriers.rules.state import State
+from cubacube.games.couriers.rules.tasks import PickJob, Plan
+from cubacube.games.couriers.scene import ending, prompts
+from cubacube.games.couriers.scene.buttons import offered
+from cubacube.games.couriers.scene.chase import draw_chase
+from cubacube.games.couriers.scene.crew import draw_crew, points
+from cubacube.games.couriers.scene.job import draw_choice, draw_current
+from cubacube.games.couriers.scene.joint import joint_colour, joint_side
+from cubacube.games.couriers.scene.places import JOBS, TURN
+from cubacube.games.couriers.scene.reach import Reach
+from cubacube.games.couriers.scene.routes import draw_routes
+from cubacube.games.couriers.scene.vehicle import draw_joint
+from cubacube.kit.events import DiceThrown, PreparationSpoilt, StarterDrawn, TurnBegan
+from cubacube.kit.gates import Standing, standing
+from cubacube.kit.shot import City, Die, Gate, Shot
+from cubacube.rules import Action, Event, Seat
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.cloth.felt import Felt, Owner
+from cubacube.scenes.cloth.film_player import Film
+from cubacube.scenes.cloth.marks import Mark
+from cubacube.scenes.flicking.flick_board import FlickBoard
+from cubacube.scenes.flicking.panels.cities import CityLook
+from cubacube.scenes.flicking.words import (
+    ActionButton,
+    Announce,
+    Interaction,
+    PromptContext,
+    Snapshot,
+)
+from cubacube.scenes.match.rulings import draw_last
+from cubacube.session.language.referee import Cast
+from cubacube.session.language.translation import _
+from cubacube.session.play.setup import SeatEntry
+
+_SEEN = (TurnBegan, DeckShuffled, RoutesDealt, RouteChosen)
+"""What everybody sees anyhow."""
+
+
+class CouriersBoard(FlickBoard[State]):
+    """Routes, Job, chase, one Vehicle for all."""
+
+    turn_box = TURN
+
+    def __init__(self, last: int | None = None) -> None:
+        """`last` are the points of the last game for the best result, if there was one."""
+        self._last = last
+
+    def heading(self, state: State) -> str:
+        """Points, and what is to be beaten."""
+        said = _("The Couriers · round {round} · {points}")
+        if state.box.target is None and self._last is not None:
+            said = _("The Couriers · {points} · last result: {last}")
+        return said.format(round=state.round, points=points(state), last=self._last)
+
+    def steps(self, state: State) -> tuple[str, ...]:
+        """From the Job to the Police."""
+        del state
+        return prompts.steps()
+
+    def step_now(self, state: State) -> int | None:
+        """By what is asked."""
+        return prompts.step_now(state)
+
+    def paint(self, brush: Brush, snapshot: Snapshot[State]) -> None:
+        """From above: Job and chase (or what was said), Vehicle, routes; at the foot who plays."""
+        state, colour = snapshot.state, joint_colour(snapshot.seats)
+        task = state.agenda[0] if state.agenda else None
+        if isinstance(task, PickJob):
+            draw_choice(brush, state, task.cards)
+        elif state.job_card is not None:
+            draw_current(brush, state, state.job_card, colour)
+            draw_chase(brush, state, colour)
+        else:
+            draw_last(brush, JOBS, snapshot.rulings)
+        draw_joint(brush, state, colour)
+        draw_routes(brush, state)
+        draw_crew(brush, state, snapshot.seats, self.on_turn(state))
+
+    def on_turn(self, state: State) -> Seat | None:
+        """From the opening throw on."""
+        return state.seat if state.layout.dice and not state.over else None
+
+    def cast(self, state: State, names: tuple[str, ...]) -> Cast:
+        """One Vehicle is the joint one, the others are white."""
+        return cast_of(state, names)
+
+    def owners(self, state: State, seats: tuple[SeatEntry, ...]) -> dict[Die, Owner]:
+        """All own the joint Vehicle."""
+        whose = _("Our Vehicle") if len(seats) > 1 else _("Your Vehicle")
+        return {state.joint: Owner(whose, joint_side(seats))}
+
+    def driven(self, state: State) -> Die | None:
+        """The joint Vehicle, whoever is on turn."""
+        return state.joint
+
+    def gates(self, state: State) -> tuple[Standing, ...] | None:
+        """Those of the chosen route."""
+        if state.turn.route is None or state.over:
+            return None
+        sides, box = state.sector(state.turn.route).gate, state.box
+        return standing(sides, box.cards, state.layout, state.joint, box.measures)
+
+    def city_look(self, state: State, city: City) -> CityLook:
+        """The City of the Job is the goal; Cops stand where nobody can hide any more."""
+        job = state.job_card
+        goal = job is not None and job.city == city
+        return CityLook(state.box.ruler_mm, goal, int(city in state.cops))
+
+    def sentence(self, context: PromptContext[State], declared: Gate | None) -> str:
+        """By what is asked."""
+        return prompts.sentence(context.state, declared, context.names)
+
+    def offer(
+        self, action: Action, context: PromptContext[State], *, beside_aim: bool
+    ) -> ActionButton:
+        """Cards are clicked where they lie; the rest are buttons, Cities and dice."""
+        del beside_aim
+        return offered(action, context)
+
+    def part(self, context: PromptContext[State], felt: Felt) -> Interaction | None:
+        """While a drive is planned, what it may reach."""
+        return Reach(context, felt) if isinstance(context.state.agenda[0], Plan) else None
+
+    def words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
+        """The title of its button."""
+        return title(action, names, state)
+
+    def whose(self, event: Event) -> Seat | None:
+        """Who begins, and who throws the dice."""
+        return event.seat if isinstance(event, StarterDrawn | DiceThrown | TurnBegan) else None
+
+    def announce(self, event: Event) -> Announce:
+        """What everybody sees anyhow is only for the list of rulings."""
+        return "log" if isinstance(event, _SEEN) else "say"
+
+    def notice(self, events: Iterable[Event], state: State) -> str:
+        """A Job that is done is celebrated."""
+        done = any(isinstance(event, Delivered) for event in events)
+        return _("Job delivered!") if done and not state.over else ""
+
+    def marks(self, shot: Shot, film: Film, events: Iterable[Event]) -> tuple[Mark, ...]:
+        """An alarm is decided by the same touches as a failed preparation in other games."""
+        return super().marks(shot, film, map(_as_spoilt, events))
+
+    def lines(
+        self, state: State, events: tuple[Event, ...], names: tuple[str, ...]
+    ) -> tuple[str, ...]:
+        """Jobs, points and kilometres."""
+        del names
+        return ending.lines(state, events)
+
+
+def _as_spoilt(event: Event) -> Event:
+    if isinstance(event, Alarmed):
+        return PreparationSpoilt(event.seat, event.die, event.touched, event.left)
+    return event

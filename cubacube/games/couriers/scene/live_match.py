@@ -1,0 +1,68 @@
+"""A match of the Couriers on the screen: all end together, and the best result is kept."""
+
+from cubacube.games.couriers.about import GAME
+from cubacube.games.couriers.rules.state import State
+from cubacube.games.couriers.scene import ending
+from cubacube.rules import replace
+from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.session.language.translation import _, _n
+from cubacube.session.play.records import RecordError, keep_result, last_result
+from cubacube.session.play.result import MatchResult, ScoreColumn
+from cubacube.session.play.setup import MatchSetup
+from cubacube.session.play.thinking import AtOnce, MakeThinker
+
+
+class CourierSitting(LiveMatch[State]):
+    """Knows the last result where it is to be beaten."""
+
+    def __init__(self, entry: MatchSetup, make_thinker: MakeThinker = AtOnce) -> None:
+        """Set the table.
+
+        Raises:
+            LevelError: The level has faults.
+            OptionError: A house rule does not fit the game.
+        """
+        super().__init__(GAME, entry, make_thinker)
+        self.last: int | None = None
+        self.complaint = ""
+        """Why the last result cannot be read; empty if it can."""
+        if self._counts:
+            try:
+                self.last = last_result(GAME.name)
+            except (RecordError, OSError) as error:
+                self.complaint = str(error)
+
+    def ended(self, parts: tuple[ScoreColumn, ...], lines: tuple[str, ...] = ()) -> MatchResult:
+        """The result for all; it is kept if it is to be beaten the next time."""
+        if self._counts:
+            lines = (*lines, self._compared(), *self._keep())
+        headline = ending.headline(self.events)
+        return replace(super().ended(parts, lines), headline=headline, together=True)
+
+    @property
+    def _counts(self) -> bool:
+        """Whether people try to beat their last result."""
+        return self.state.box.target is None and bool(self.people)
+
+    def _compared(self) -> str:
+        """The result beside the last one."""
+        points = self.state.points
+        if self.last is None:
+            said = _n(
+                "{n} point to beat the next time.", "{n} points to beat the next time.", points
+            )
+        elif points > self.last:
+            said = _("Your last result was {last}: beaten with {n}!")
+        elif points == self.last:
+            said = _("Your last result was {last}, too.")
+        else:
+            said = _("Your last result was {last}: not beaten with {n}.")
+        return said.format(n=points, last=self.last)
+
+    def _keep(self) -> tuple[str, ...]:
+        """Write it down; a sentence if that cannot be done."""
+        try:
+            keep_result(GAME.name, self.state.points)
+        except OSError as error:
+            return (_("The result could not be kept: {why}").format(why=error),)
+        return ()

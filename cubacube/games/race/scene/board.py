@@ -1,0 +1,128 @@
+"""The Race at its table: what the frame of flicking games asks of it."""
+
+from collections.abc import Iterable
+
+from cubacube.games.race.referee import title
+from cubacube.games.race.rules.events import RaceBegan, RaceEnded, Rewarded
+from cubacube.games.race.rules.finish import PAIR
+from cubacube.games.race.rules.state import State
+from cubacube.games.race.scene import prompts
+from cubacube.games.race.scene.buttons import offered
+from cubacube.games.race.scene.places import PLAYERS
+from cubacube.games.race.scene.players import draw_player
+from cubacube.games.race.scene.track import draw_track
+from cubacube.kit.events import DiceThrown, StarterDrawn, TurnBegan
+from cubacube.kit.gates import Standing, standing
+from cubacube.kit.shot import City, Gate
+from cubacube.kit.vehicles import VEHICLES
+from cubacube.rules import Action, Event, Seat
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.flicking.flick_board import FlickBoard
+from cubacube.scenes.flicking.panels.cities import CityLook
+from cubacube.scenes.flicking.panels.places import cells
+from cubacube.scenes.flicking.words import ActionButton, Announce, PromptContext, Snapshot
+from cubacube.scenes.match.rulings import draw_last
+from cubacube.session.language.translation import _
+from cubacube.session.play.result import ScoreColumn
+
+
+class RaceBoard(FlickBoard[State]):
+    """Track, players, bonuses, hidden money."""
+
+    def heading(self, state: State) -> str:
+        """Race and round."""
+        return _("The Race · race {race} of {races} · round {round}").format(
+            race=state.race, races=state.box.options.races, round=state.round
+        )
+
+    def steps(self, state: State) -> tuple[str, ...]:
+        """From preparing to the City."""
+        return prompts.steps(state)
+
+    def step_now(self, state: State) -> int | None:
+        """By what is asked."""
+        return prompts.step_now(state)
+
+    def paint(self, brush: Brush, snapshot: Snapshot[State]) -> None:
+        """The Sector track above, the players below the turn panel."""
+        state = snapshot.state
+        if state.track:
+            draw_track(brush, state, tuple(each.side for each in snapshot.seats))
+        boxes = cells(PLAYERS, len(snapshot.seats))
+        seats = zip(snapshot.seats, boxes.players, strict=False)
+        for seat, (entry, box) in enumerate(seats):
+            draw_player(brush, state, seat, entry, box)
+        if boxes.rest is not None:
+            draw_last(brush, boxes.rest, snapshot.rulings)
+
+    def on_turn(self, state: State) -> Seat | None:
+        """From the opening throw on."""
+        return state.seat if state.layout.dice and not state.over else None
+
+    def gates(self, state: State) -> tuple[Standing, ...] | None:
+        """Those of the Sector in front of the player's Pawn."""
+        if state.over or not state.needs_gate:
+            return None
+        sides = state.sector(state.racer.crossed).gate
+        own, box = VEHICLES[state.seat], state.box
+        return standing(sides, box.cards, state.layout, own, box.measures)
+
+    def city_look(self, state: State, city: City) -> CityLook:
+        """Every City repairs; the target City is the goal."""
+        return CityLook(state.box.ruler_mm, goal=bool(state.track) and city == state.target_city)
+
+    def sentence(self, context: PromptContext[State], declared: Gate | None) -> str:
+        """By what is asked."""
+        return prompts.sentence(context.state, declared, context.names)
+
+    def offer(
+        self, action: Action, context: PromptContext[State], *, beside_aim: bool
+    ) -> ActionButton | None:
+        """Everything is a button; some bonuses are dice to click as well."""
+        del beside_aim
+        return offered(action, context.state, context.names)
+
+    def words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
+        """The title of its button."""
+        return title(action, names, state)
+
+    def private(self, state: State, seat: Seat) -> bool:
+        """With hidden money everybody sees his own."""
+        del seat
+        return state.box.options.hidden_money
+
+    def secret(self, state: State, seat: Seat) -> str:
+        """It is the money."""
+        del state, seat
+        return _("Your money is hidden from the others.")
+
+    def whose(self, event: Event) -> Seat | None:
+        """Who begins, and who throws the dice."""
+        return event.seat if isinstance(event, StarterDrawn | DiceThrown | TurnBegan) else None
+
+    def announce(self, event: Event) -> Announce:
+        """A turn that begins as usual is only for the list of rulings."""
+        match event:
+            case RaceBegan() | RaceEnded():
+                return "afresh"
+            case TurnBegan(blind=False, cone=False):
+                return "log"
+        return "say"
+
+    def notice(self, events: Iterable[Event], state: State) -> str:
+        """Between two races."""
+        ended = any(isinstance(event, RaceEnded) for event in events)
+        return _("The race is over") if ended and not state.over else ""
+
+    def columns(self, state: State, events: tuple[Event, ...]) -> tuple[ScoreColumn, ...]:
+        """What every race brought each seat."""
+        earned: list[list[int]] = []
+        for event in events:
+            if isinstance(event, RaceEnded):
+                earned.append([0] * len(state.racers))
+            elif isinstance(event, Rewarded):
+                earned[-1][event.seat] = event.reward + event.pairs * PAIR
+        return tuple(
+            ScoreColumn(_("Race {n}").format(n=number), tuple(race))
+            for number, race in enumerate(earned, 1)
+        )

@@ -1,0 +1,151 @@
+"""The Smugglers at their table: what the frame of flicking games asks of it."""
+
+from collections.abc import Iterable
+
+from cubacube.games.smugglers.referee import title
+from cubacube.games.smugglers.rules.ending import COPS_TO_END
+from cubacube.games.smugglers.rules.events import Searched, SectorsDealt
+from cubacube.games.smugglers.rules.state import HideMoney, State
+from cubacube.games.smugglers.scene import ending, prompts
+from cubacube.games.smugglers.scene.buttons import offered
+from cubacube.games.smugglers.scene.choosing import draw_walk, on_counter, part_for
+from cubacube.games.smugglers.scene.cities import draw_in_cities
+from cubacube.games.smugglers.scene.hand import draw_route
+from cubacube.games.smugglers.scene.market import draw_market
+from cubacube.games.smugglers.scene.places import PLAYERS, TURN
+from cubacube.games.smugglers.scene.players import draw_player
+from cubacube.kit.events import CitiesDealt, DiceThrown, StarterDrawn, TurnBegan
+from cubacube.kit.gates import Standing, standing
+from cubacube.kit.shot import City, Gate
+from cubacube.kit.vehicles import VEHICLES
+from cubacube.rules import Action, Event, Seat
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.cloth.felt import Felt
+from cubacube.scenes.flicking.flick_board import FlickBoard
+from cubacube.scenes.flicking.panels.cities import CityLook
+from cubacube.scenes.flicking.panels.places import cells
+from cubacube.scenes.flicking.words import (
+    ActionButton,
+    Announce,
+    Interaction,
+    PromptContext,
+    Snapshot,
+)
+from cubacube.scenes.match.rulings import draw_last
+from cubacube.session.language.translation import _
+from cubacube.session.play.result import ScoreColumn
+
+
+class SmugglersBoard(FlickBoard[State]):
+    """Black market, Sector cards, Goods, walks, sales, robberies."""
+
+    turn_box = TURN
+
+    def heading(self, state: State) -> str:
+        """The Cops that end the game."""
+        return _("The Smugglers · Cops {n} of {end}").format(
+            n=sum(state.cops), end=COPS_TO_END[len(state.smugglers)]
+        )
+
+    def steps(self, state: State) -> tuple[str, ...]:
+        """Riding or on foot."""
+        return prompts.steps(state)
+
+    def step_now(self, state: State) -> int | None:
+        """By what is asked."""
+        return prompts.step_now(state)
+
+    def paint(self, brush: Brush, snapshot: Snapshot[State]) -> None:
+        """Market and Sector cards above, the players below the turn panel."""
+        state = snapshot.state
+        draw_in_cities(brush, state, snapshot.seats)
+        draw_market(brush, state)
+        draw_route(brush, state, self.on_turn(state))
+        boxes = cells(PLAYERS, len(snapshot.seats))
+        seats = zip(snapshot.seats, boxes.players, strict=True)
+        for seat, (entry, box) in enumerate(seats):
+            draw_player(brush, state, seat, entry, box)
+        if boxes.rest is not None:
+            draw_last(brush, boxes.rest, snapshot.rulings)
+
+    def on_turn(self, state: State) -> Seat | None:
+        """From the opening throw on."""
+        return state.seat if state.layout.dice and not state.over else None
+
+    def gates(self, state: State) -> tuple[Standing, ...] | None:
+        """Those of the Sector card that was played."""
+        if state.over or not state.sector:
+            return None
+        sides, box = state.sector_card(state.sector).gate, state.box
+        return standing(sides, box.cards, state.layout, VEHICLES[state.seat], box.measures)
+
+    def city_look(self, state: State, city: City) -> CityLook:
+        """How far one may walk to it, and its Cops."""
+        return CityLook(state.box.ruler_mm, cops=state.cops_in(city))
+
+    def sentence(self, context: PromptContext[State], declared: Gate | None) -> str:
+        """By what is asked."""
+        return prompts.sentence(context.state, declared, context.names)
+
+    def offer(
+        self, action: Action, context: PromptContext[State], *, beside_aim: bool
+    ) -> ActionButton | None:
+        """Cards and Cities are clicked where they lie; the rest are buttons and dice."""
+        del beside_aim
+        return None if on_counter(context) else offered(action, context)
+
+    def part(self, context: PromptContext[State], felt: Felt) -> Interaction | None:
+        """Walking, selling, hiding money."""
+        return part_for(context, felt)
+
+    def words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
+        """The title of its button."""
+        return title(action, names, state)
+
+    def draw_wish(self, brush: Brush, felt: Felt, state: State, action: Action) -> None:
+        """Where a computer walks."""
+        draw_walk(brush, felt, state, action)
+
+    def private(self, state: State, seat: Seat) -> bool:
+        """Where money is hidden; by the house rules all money, and cards."""
+        del seat
+        options = state.box.options
+        hides = bool(state.agenda) and isinstance(state.agenda[0], HideMoney)
+        return hides or options.hidden_money or not options.open_hands
+
+    def secret(self, state: State, seat: Seat) -> str:
+        """What it is that the others may not see."""
+        del seat
+        options = state.box.options
+        if state.agenda and isinstance(state.agenda[0], HideMoney):
+            return _("You hide your money now.")
+        if options.open_hands:
+            return _("Your money is hidden from the others.")
+        if options.hidden_money:
+            return _("Your cards and your money are hidden from the others.")
+        return _("Your Sector cards are hidden from the others.")
+
+    def whose(self, event: Event) -> Seat | None:
+        """Who begins, and who throws the dice."""
+        return event.seat if isinstance(event, StarterDrawn | DiceThrown | TurnBegan) else None
+
+    def announce(self, event: Event) -> Announce:
+        """What everybody sees anyhow is only for the list of rulings."""
+        return "log" if isinstance(event, TurnBegan | SectorsDealt | CitiesDealt) else "say"
+
+    def notice(self, events: Iterable[Event], state: State) -> str:
+        """After a robbery everybody sees all hiding places."""
+        del state
+        return _("The robbery") if any(isinstance(event, Searched) for event in events) else ""
+
+    def columns(self, state: State, events: tuple[Event, ...]) -> tuple[ScoreColumn, ...]:
+        """What makes the wealth."""
+        del events
+        return ending.columns(state)
+
+    def lines(
+        self, state: State, events: tuple[Event, ...], names: tuple[str, ...]
+    ) -> tuple[str, ...]:
+        """The best deals."""
+        del state
+        return ending.lines(events, names)

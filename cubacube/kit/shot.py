@@ -1,0 +1,309 @@
+"""Flicks and shots: the question a rule puts to the table and the table's answer.
+
+Lengths are in millimetres, times in seconds, angles in radians, counter-clockwise from the
+x axis. The origin is the lower left corner of the playing area, y points away from the player.
+"""
+
+from collections.abc import Callable
+from typing import Literal, TypeAlias
+
+from cubacube.rules.game import TABLE, Action, Seat
+from cubacube.rules.values import frozen
+
+Die: TypeAlias = str
+City: TypeAlias = str
+Height: TypeAlias = Literal["low", "middle", "high"]
+Border: TypeAlias = Literal["left", "right", "bottom", "top"]
+
+
+@frozen
+class Pose:
+    """Where a die lies: its centre, its turn, and which way up (see `kit.orientation`)."""
+
+    die: Die
+    x_mm: float
+    y_mm: float
+    angle_rad: float
+    orientation: int = 0
+
+
+@frozen
+class CityCard:
+    """A City card: its lower left corner and its size, parallel to the area."""
+
+    city: City
+    x_mm: float
+    y_mm: float
+    width_mm: float
+    height_mm: float
+
+
+@frozen
+class Pawn:
+    """A Pawn that stands on the cloth: the middle of its round base."""
+
+    pawn: str
+    x_mm: float
+    y_mm: float
+
+
+@frozen
+class Layout:
+    """What is on the table before a flick: dice in the order of their names, City cards, Pawns.
+
+    City cards and Pawns are flat for the dice: nothing bounces off them (R4, R42).
+    """
+
+    dice: tuple[Pose, ...] = ()
+    cities: tuple[CityCard, ...] = ()
+    pawns: tuple[Pawn, ...] = ()
+
+    def __getitem__(self, die: Die) -> Pose:
+        """The pose of `die`.
+
+        Raises:
+            KeyError: The die is not on the table.
+        """
+        for pose in self.dice:
+            if pose.die == die:
+                return pose
+        raise KeyError(die)
+
+    def card(self, city: City) -> CityCard:
+        """The card of `city`.
+
+        Raises:
+            KeyError: The City is not on the table.
+        """
+        for card in self.cities:
+            if card.city == city:
+                return card
+        raise KeyError(city)
+
+
+@frozen
+class Gate:
+    """[2.0.1] Two dice to pass between; make it with `gate` so that equal pairs are equal."""
+
+    a: Die
+    b: Die
+
+
+def gate(one: Die, other: Die) -> Gate:
+    """The Gate of two dice, named in alphabetical order."""
+    return Gate(min(one, other), max(one, other))
+
+
+@frozen
+class Touched:
+    """The flicked die met another die for the first time (R3)."""
+
+    at_s: float
+    die: Die
+
+
+@frozen
+class EnteredCity:
+    """The flicked die came to overlap a City card it had been clear of (R4)."""
+
+    at_s: float
+    city: City
+
+
+@frozen
+class TouchedPawn:
+    """The flicked die came to overlap the base of a Pawn it had been clear of (R42)."""
+
+    at_s: float
+    pawn: str
+
+
+@frozen
+class Left:
+    """The whole shape of a die was outside the area; where its centre left, and over which side."""
+
+    at_s: float
+    die: Die
+    border: Border
+    x_mm: float
+    y_mm: float
+
+
+@frozen
+class Passed:
+    """The centre of the flicked die passed the frozen gate segment from near to far."""
+
+    at_s: float
+
+
+@frozen
+class Crossed:
+    """[2.0.1] t_c: the whole shape first was beyond the axis, and was still so at the end."""
+
+    at_s: float
+
+
+@frozen
+class Tumbled:
+    """A die rolled over; `orientation` is the new one."""
+
+    at_s: float
+    die: Die
+    orientation: int
+
+
+ShotEvent: TypeAlias = Touched | EnteredCity | TouchedPawn | Left | Passed | Crossed | Tumbled
+"""Sorted by time; at the same time in this order (R8)."""
+
+Passage: TypeAlias = Literal["none", "short", "round", "astride", "back", "through"]
+"""How the flicked die ended at its Gate: no Gate declared; never passed the segment; beyond the
+axis but round the Gate; on the axis; was beyond and came back; through."""
+
+
+@frozen
+class Flick(Action):
+    """A seat's wish: how to flick which die, and through which declared Gate.
+
+    Whole numbers, so that aim guide, launch, log and replay use exactly the same flick.
+    `angle_cdeg` is the direction in hundredths of a degree, 0 .. 35999; `offset_tenth_mm` the
+    lateral hit point (positive: left of the centre seen in flick direction, spins the die
+    clockwise); `height` where the finger meets the die.
+    """
+
+    die: Die
+    angle_cdeg: int
+    speed_mm_s: int
+    offset_tenth_mm: int = 0
+    height: Height = "middle"
+    gate: Gate | None = None
+
+
+@frozen
+class Shot(Action):
+    """What the table did with a flick: the story in order of time, and where all dice rest.
+
+    `rest` already has the dice that left the area put back (2.0.2); `flipped` tells that the
+    flicked die only flipped over (2.0.3), `passage` how it ended at the declared Gate.
+    """
+
+    flick: Flick
+    events: tuple[ShotEvent, ...]
+    rest: tuple[Pose, ...]
+    flipped: bool = False
+    passage: Passage = "none"
+
+
+WhatIf: TypeAlias = Callable[[Flick, Layout], Shot]
+"""Tells a computer player what a flick would do."""
+
+
+@frozen
+class Cone:
+    """Directions allowed by the Weapons bonus: within `half_cdeg` of `heading_cdeg`."""
+
+    heading_cdeg: int
+    half_cdeg: int
+
+    def __contains__(self, angle_cdeg: int) -> bool:
+        """Whether a direction lies in the cone, its borders included."""
+        off = (angle_cdeg - self.heading_cdeg + 18000) % 36000 - 18000
+        return abs(off) <= self.half_cdeg
+
+
+@frozen
+class Launch:
+    """What a finger can do: slowest and fastest flick, and how far off the centre."""
+
+    slowest_mm_s: int
+    fastest_mm_s: int
+    widest_tenth_mm: int
+
+
+@frozen
+class AnyFlick:
+    """A seat's choice: flick one of `dice`, through one of `gates` (None: through none)."""
+
+    seat: Seat
+    dice: tuple[Die, ...]
+    gates: tuple[Gate | None, ...]
+    layout: Layout
+    launch: Launch
+    cone: Cone | None = None
+    blind: bool = False
+
+    def __contains__(self, action: object) -> bool:
+        """Whether `action` is a flick of these dice within the launch limits."""
+        return (
+            isinstance(action, Flick)
+            and action.seat == self.seat
+            and action.die in self.dice
+            and action.gate in self.gates
+            and 0 <= action.angle_cdeg < 36000
+            and self.launch.slowest_mm_s <= action.speed_mm_s <= self.launch.fastest_mm_s
+            and abs(action.offset_tenth_mm) <= self.launch.widest_tenth_mm
+            and action.height in ("low", "middle", "high")
+            and (self.cone is None or action.angle_cdeg in self.cone)
+        )
+
+
+@frozen
+class AnyShot:
+    """The table's choice: whatever physics makes of `flick` on `layout`."""
+
+    flick: Flick
+    layout: Layout
+    seat: Seat = TABLE
+
+    def __contains__(self, action: object) -> bool:
+        """Whether `action` answers this flick and tells where every die rests."""
+        return (
+            isinstance(action, Shot)
+            and action.seat == TABLE
+            and action.flick == self.flick
+            and [pose.die for pose in action.rest] == [pose.die for pose in self.layout.dice]
+        )
+
+
+@frozen
+class Wobbled(Action):
+    """How far a blind flick strays: added to the direction, and per mille of the speed."""
+
+    angle_cdeg: int
+    speed_permille: int
+
+
+@frozen
+class AnyWobble:
+    """The table's choice for a blind flick: noise with these standard deviations (5.9)."""
+
+    angle_cdeg: int
+    speed_permille: int
+    seat: Seat = TABLE
+
+    def __contains__(self, action: object) -> bool:
+        """Whether `action` is a wobble."""
+        return isinstance(action, Wobbled) and action.seat == TABLE
+
+
+@frozen
+class Thrown(Action):
+    """Where the thrown dice came to lie, in the order of their names."""
+
+    rest: tuple[Pose, ...]
+
+
+@frozen
+class AnyThrow:
+    """The table's choice: `dice` thrown so that they scatter, `layout` being what stays."""
+
+    dice: tuple[Die, ...]
+    layout: Layout
+    seat: Seat = TABLE
+
+    def __contains__(self, action: object) -> bool:
+        """Whether `action` tells of exactly the dice that were thrown."""
+        return (
+            isinstance(action, Thrown)
+            and action.seat == TABLE
+            and [pose.die for pose in action.rest] == sorted(self.dice)
+        )

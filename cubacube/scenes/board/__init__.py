@@ -1,0 +1,1 @@
+"""What only board games need."""

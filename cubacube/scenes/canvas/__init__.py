@@ -1,0 +1,1 @@
+"""Painting: colours, text, pictures and shapes on the logical canvas; no game in it."""

@@ -1,0 +1,43 @@
+"""A surface and the view it is drawn through, so that pages name both once."""
+
+from functools import partial
+
+import pygame
+
+from cubacube.scenes.canvas import parts
+from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.icons import icon
+from cubacube.scenes.canvas.theme import CREAM, INK, Colour
+from cubacube.scenes.canvas.view import Anchor, View
+
+
+class Brush:
+    """The parts of every screen on one surface: `write`, `panel`, `tag`, `keycap`, as in `parts`.
+
+    All lengths are logical; what a method returns is the box it has filled.
+    """
+
+    def __init__(self, surface: pygame.Surface, view: View) -> None:
+        self.surface = surface
+        self.view = view
+        self.write = partial(parts.write, surface, view)
+        self.panel = partial(parts.panel, surface, view)
+        self.tag = partial(parts.tag, surface, view)
+        self.keycap = partial(parts.keycap, surface, view)
+
+    def put(
+        self, picture: pygame.Surface, point: Point, anchor: Anchor = "topleft"
+    ) -> pygame.FRect:
+        """A picture of pixels with its anchor on a point."""
+        return self.view.put(self.surface, picture, point, anchor)
+
+    def icon(
+        self, name: str, middle: Point, size: float, figure: Colour = INK, detail: Colour = CREAM
+    ) -> pygame.FRect:
+        """An icon with its middle on a point."""
+        return self.put(icon(self.view, name, size, figure, detail), middle, "center")
+
+    def width(self, words: str, style: parts.Style) -> float:
+        """How wide a line of text is."""
+        text = self.view.text(words, style.size, style.weight, style.colour)
+        return text.width / self.view.scale

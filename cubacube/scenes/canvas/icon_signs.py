@@ -1,0 +1,183 @@
+"""Signs for cards, panels and buttons, drawn on 100 x 100 units."""
+
+import math
+
+from cubacube.scenes.canvas.pen import Pen, star_points
+from cubacube.scenes.canvas.theme import Tint
+
+
+def key(pen: Pen, figure: Tint, detail: Tint) -> None:
+    """A car key: one point of Life."""
+    pen.disc(figure, 28, 50, 23)
+    pen.disc(detail, 28, 50, 10)
+    pen.box(figure, 44, 43, 52, 14, 4)
+    pen.box(figure, 70, 50, 10, 22, 2)
+    pen.box(figure, 86, 50, 10, 18, 2)
+
+
+def bumper(pen: Pen, figure: Tint, detail: Tint) -> None:
+    """A chrome bumper on its two holders."""
+    for x in (22, 66):
+        pen.box(figure, x, 58, 12, 24, 4)
+        pen.box(figure, x + 2, 20, 10, 22, 5)
+    pen.box(figure, 4, 36, 92, 28, 13)
+    pen.box(detail, 12, 47, 76, 6, 3)
+
+
+def flag(pen: Pen, figure: Tint, detail: Tint) -> None:
+    """The goal; the detail's tint fills its cloth."""
+    pen.polygon(figure, [(20, 6), (96, 12), (80, 33), (96, 58), (20, 56)])
+    pen.polygon(detail, [(26, 13), (83, 18), (71, 33), (83, 50), (26, 49)])
+    pen.box(figure, 16, 4, 10, 92, 4)
+
+
+def star(pen: Pen, figure: Tint, detail: Tint) -> None:
+    """Five rays."""
+    del detail
+    pen.polygon(figure, star_points(50, 52, 5, 48, 20))
+
+
+def check(pen: Pen, figure: Tint, detail: Tint) -> None:
+    """Done."""
+    del detail
+    pen.line(figure, [(18, 54), (42, 78), (84, 26)], 15)
+
+
+def cross(pen: Pen, figure: Tint, detail: Tint) -> None:
+    """Not so."""
+    del detail
+    pen.line(figure, [(20, 20), (80, 80)], 16)
+    pen.line(figure, [(80, 20), (20, 80)], 16)
+
+
+def burst(pen: Pen, figure: Tint, detail: Tint) -> None:
+    """One point of Damage."""
+    pen.polygon(figure, star_points(50, 50, 8, 49, 28))
+    pen.line(detail, [(38, 38), (62, 62)], 9)
+    pen.line(detail, [(62, 38), (38, 62)], 9)
+
+
+def whistle(pen: Pen, figure: Tint, detail: Tint) -> None:
+    """The referee."""
+    pen.disc(figure, 38, 58, 30)
+    pen.box(figure, 38, 28, 58, 24, 5)
+    pen.disc(detail, 38, 58, 12)
+    pen.line(figure, [(30, 22), (24, 8)], 7)
+    pen.line(figure, [(44, 18), (46, 4)], 7)
+
+
+def coin(pen: Pen, figure: Tint, detail: Tint) -> None:
+    """Pesos."""
+    pen.disc(figure, 50, 50, 46)
+    pen.ring(detail, 50, 50, 37, 5)
+    pen.polygon(detail, star_points(50, 51, 5, 24, 10))
+
+
+def cop(pen: Pen, figure: Tint, detail: Tint) -> None:
+    """A police cap over a stern face."""
+    pen.oval(figure, 22, 34, 56, 62)
+    pen.polygon(figure, [(8, 22), (50, 3), (92, 22), (80, 40), (20, 40)])
+    pen.polygon(detail, [(21, 39), (79, 39), (77, 47), (23, 47)])
+    pen.polygon(figure, [(14, 46), (86, 46), (78, 56), (22, 56)])
+    pen.polygon(detail, star_points(50, 25, 5, 11, 5))
+    for x in (38, 62):
+        pen.box(detail, x - 9, 59, 18, 9, 4)
+    pen.line(detail, [(40, 82), (60, 82)], 5)
+
+
+def skull(pen: Pen, figure: Tint, detail: Tint) -> None:
+    """Broken down, no Life left."""
+    pen.oval(figure, 9, 4, 82, 70)
+    pen.box(figure, 27, 56, 46, 38, 12)
+    for x in (33, 67):
+        pen.disc(detail, x, 43, 13)
+    pen.polygon(detail, [(50, 54), (57, 67), (43, 67)])
+    for x in (41, 50, 59):
+        pen.line(detail, [(x, 79), (x, 90)], 3.4)
+
+
+def ruler(pen: Pen, figure: Tint, detail: Tint) -> None:
+    """The walking ruler."""
+    pen.polygon(figure, [(4, 70), (70, 4), (96, 30), (30, 96)])
+    for i in range(5):
+        x, y = 14 + 13.2 * i, 71 - 13.2 * i
+        reach = 13 if i % 2 else 8
+        pen.line(detail, [(x, y), (x + reach, y + reach)], 4)
+
+
+def clock(pen: Pen, figure: Tint, detail: Tint) -> None:
+    """Time."""
+    pen.disc(figure, 50, 50, 46)
+    pen.disc(detail, 50, 50, 36)
+    pen.line(figure, [(50, 26), (50, 50), (66, 60)], 8)
+
+
+def cone(pen: Pen, figure: Tint, detail: Tint) -> None:
+    """Only these directions."""
+    pen.polygon(figure, [(50, 92), (6, 22), (50, 6), (94, 22)])
+    pen.polygon(detail, [(50, 72), (22, 27), (50, 17), (78, 27)])
+    pen.line(figure, [(50, 66), (50, 30)], 7)
+
+
+def blind(pen: Pen, figure: Tint, detail: Tint) -> None:
+    """An eye, struck through."""
+    lid = [
+        (50 + 46 * math.cos(t / 20 * math.pi), 50 - 30 * math.sin(t / 20 * math.pi))
+        for t in range(21)
+    ]
+    pen.polygon(figure, lid + [(100 - x, 100 - y) for x, y in lid])
+    pen.disc(detail, 50, 50, 20)
+    pen.disc(figure, 50, 50, 10)
+    pen.line(detail, [(18, 88), (84, 10)], 16)
+    pen.line(figure, [(14, 86), (80, 8)], 8)
+
+
+def person(pen: Pen, figure: Tint, detail: Tint) -> None:
+    """Somebody at the table."""
+    del detail
+    pen.disc(figure, 50, 28, 23)
+    pen.polygon(figure, [(10, 94), (12, 74), (26, 60), (50, 55), (74, 60), (88, 74), (90, 94)])
+
+
+def robot(pen: Pen, figure: Tint, detail: Tint) -> None:
+    """A computer player."""
+    pen.line(figure, [(50, 26), (50, 10)], 7)
+    pen.disc(figure, 50, 10, 8)
+    pen.box(figure, 12, 26, 76, 66, 14)
+    for x in (4, 86):
+        pen.box(figure, x, 46, 10, 26, 4)
+    for x in (35, 65):
+        pen.disc(detail, x, 51, 9)
+    pen.box(detail, 30, 70, 40, 9, 4)
+
+
+def gear(pen: Pen, figure: Tint, detail: Tint) -> None:
+    """Settings."""
+    for i in range(8):
+        turn = i * math.pi / 4
+        x, y = 50 + math.cos(turn) * 38, 50 + math.sin(turn) * 38
+        pen.line(figure, [(50, 50), (x, y)], 18)
+    pen.disc(figure, 50, 50, 34)
+    pen.disc(detail, 50, 50, 14)
+
+
+def play(pen: Pen, figure: Tint, detail: Tint) -> None:
+    """Go."""
+    del detail
+    pen.polygon(figure, [(24, 10), (90, 50), (24, 90)])
+
+
+def pause(pen: Pen, figure: Tint, detail: Tint) -> None:
+    """Wait."""
+    del detail
+    for x in (20, 58):
+        pen.box(figure, x, 12, 22, 76, 6)
+
+
+def leave(pen: Pen, figure: Tint, detail: Tint) -> None:
+    """A door with an arrow through it."""
+    pen.box(figure, 8, 6, 54, 88, 8)
+    pen.box(detail, 18, 16, 34, 68, 3)
+    pen.line(detail, [(36, 50), (90, 50)], 24)
+    pen.line(figure, [(36, 50), (84, 50)], 10)
+    pen.line(figure, [(70, 32), (90, 50), (70, 68)], 10)

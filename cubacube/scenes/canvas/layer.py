@@ -1,0 +1,233 @@
+"""Smooth marks on the table: dashes, dots, hatching, sectors, glows, in logical units.
+
+Shapes are painted at twice the window's scale on the smallest box that holds them, a large box in
+tiles. Where the shapes are those of an earlier layer nothing is painted again, so layers may be
+made anew every frame.
+Within a layer a later shape replaces what it covers instead of shining through it.
+Angles are those of the table: counter-clockwise in radians from the right of the screen.
+"""
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from itertools import compress, pairwise
+
+import pygame
+
+from cubacube.rules import frozen
+from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.paint import blank
+from cubacube.scenes.canvas.theme import Tint
+from cubacube.scenes.canvas.view import View
+
+_OVERSIZE = 2
+_TILE_PX = 512
+"""Small enough for one step of a stint."""
+_FINE_BLUR = 4
+"""In pixels; what is blurred by a multiple of it is painted as many times smaller."""
+_ARC_STEP = 0.06
+
+
+@frozen
+class _Polygon:
+    tint: Tint
+    points: tuple[Point, ...]
+
+
+@frozen
+class _Circle:
+    tint: Tint
+    centre: Point
+    radius: float
+    width: float
+    """0: a disc."""
+
+
+class Layer:
+    """A set of marks; `blur` makes them glow."""
+
+    def __init__(self, blur: float = 0) -> None:
+        self._blur = blur
+        self._shapes: list[_Polygon | _Circle] = []
+        self._shown: tuple[object, list[tuple[pygame.Surface, pygame.Rect]]] | None = None
+
+    def polygon(self, tint: Tint, points: Iterable[Point]) -> None:
+        """A filled polygon of at least three points."""
+        self._add(_Polygon(tint, tuple(points)))
+
+    def disc(self, tint: Tint, centre: Point, radius: float) -> None:
+        """A filled circle."""
+        self._add(_Circle(tint, centre, radius, 0))
+
+    def ring(self, tint: Tint, centre: Point, radius: float, width: float) -> None:
+        """A circle line inside `radius`."""
+        self._add(_Circle(tint, centre, radius, width))
+
+    def line(self, tint: Tint, start: Point, end: Point, width: float) -> None:
+        """A straight line with flat ends."""
+        length = math.dist(start, end)
+        if length:
+            aside = width / 2 / length
+            x, y = (start[1] - end[1]) * aside, (end[0] - start[0]) * aside
+            corners = [(start[0] + x, start[1] + y), (end[0] + x, end[1] + y)]
+            corners += [(end[0] - x, end[1] - y), (start[0] - x, start[1] - y)]
+            self.polygon(tint, corners)
+
+    def path(self, tint: Tint, points: Sequence[Point], width: float) -> None:
+        """A line through all points, with round bends."""
+        for start, end in pairwise(points):
+            self.line(tint, start, end, width)
+        for bend in points[1:-1]:
+            self.disc(tint, bend, width / 2)
+
+    def dashes(
+        self, tint: Tint, points: Sequence[Point], width: float, on: float, off: float
+    ) -> None:
+        """A dashed line through all points; the rhythm goes on round the bends."""
+        walked = 0.0
+        for start, end in pairwise(points):
+            length = math.dist(start, end)
+            at = -(walked % (on + off))
+            while at < length:
+                first, last = max(0.0, at), min(length, at + on)
+                if last > first:
+                    ends = _along(start, end, first / length), _along(start, end, last / length)
+                    self.line(tint, *ends, width)
+                at += on + off
+            walked += length
+
+    def hatching(
+        self, tint: Tint, start: Point, end: Point, half_width: float, gap: float, width: float
+    ) -> None:
+        """Slanted strokes along a band from `start` to `end`."""
+        length = math.dist(start, end)
+        for number in range(1, int(length / gap)):
+            middle = _along(start, end, number * gap / length)
+            x, y = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+            back = middle[0] - x * gap / 2, middle[1] - y * gap / 2
+            ahead = middle[0] + x * gap / 2, middle[1] + y * gap / 2
+            left = back[0] - y * half_width, back[1] + x * half_width
+            right = ahead[0] + y * half_width, ahead[1] - x * half_width
+            self.line(tint, left, right, width)
+
+    def sector(
+        self, tint: Tint, centre: Point, angles_rad: tuple[float, float], radii: tuple[float, float]
+    ) -> None:
+        """The part of a ring between two angles and two radii."""
+        self.polygon(tint, sector_points(centre, angles_rad, radii))
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """Show the marks as far as they lie in the window."""
+        if not self._shapes:
+            return
+        where = view.size, view.to_px((0, 0))
+        if self._shown is None or self._shown[0] != where:
+            self._shown = where, list(self._painted(view, where))
+        for marks, box in self._shown[1]:
+            surface.blit(marks, box, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _add(self, shape: _Polygon | _Circle) -> None:
+        self._shapes.append(shape)
+        self._shown = None
+
+    def _painted(self, view: View, where: object) -> Iterator[tuple[pygame.Surface, pygame.Rect]]:
+        """The pictures of the layer and where they lie; what glows is painted in one piece."""
+        blur_px = view.px(self._blur) if self._blur else 0
+        box = _box_px(view, self._shapes, 2 + 2 * blur_px).clip((0, 0, *view.size))
+        if blur_px:
+            glowing = "glow", where, blur_px, tuple(self._shapes)
+            yield (
+                view.cached(glowing, lambda: _glow(view, self._shapes, box, blur_px), passing=True),
+                box,
+            )
+            return
+        boxes = [_box_px(view, [shape], 2) for shape in self._shapes]
+        for tile in _tiles(box):
+            inside = tuple(compress(self._shapes, map(tile.colliderect, boxes)))
+            if inside:
+                key = "layer", where, tuple(tile), inside
+                paint = partial(_paint, view, inside, tile, _OVERSIZE, tile.size)
+                yield view.cached(key, paint, passing=True), tile
+
+
+def _tiles(box: pygame.Rect) -> Iterator[pygame.Rect]:
+    for top in range(box.top, box.bottom, _TILE_PX):
+        for left in range(box.left, box.right, _TILE_PX):
+            yield pygame.Rect(left, top, _TILE_PX, _TILE_PX).clip(box)
+
+
+def _glow(
+    view: View, shapes: Sequence[_Polygon | _Circle], box: pygame.Rect, blur_px: int
+) -> pygame.Surface:
+    """Shapes out of focus: a wide blur is painted small, as it has no fine detail."""
+    shrunk = max(1, blur_px // _FINE_BLUR)
+    size = max(1, box.w // shrunk), max(1, box.h // shrunk)
+    picture = _paint(view, shapes, box, _OVERSIZE / shrunk, size)
+    picture = pygame.transform.gaussian_blur(picture, round(blur_px / shrunk))
+    return picture if shrunk == 1 else pygame.transform.smoothscale(picture, box.size)
+
+
+def _paint(
+    view: View,
+    shapes: Sequence[_Polygon | _Circle],
+    box: pygame.Rect,
+    oversize: float,
+    size: tuple[int, int],
+) -> pygame.Surface:
+    """Shapes on a box of the window, drawn `oversize` times as large, then made to fit a size."""
+    large = blank((round(box.w * oversize), round(box.h * oversize)))
+
+    def at(point: Point) -> Point:
+        x, y = view.to_px(point)
+        return (x - box.x) * oversize, (y - box.y) * oversize
+
+    unit = view.scale * oversize
+    for shape in shapes:
+        match shape:
+            case _Polygon(tint, points):
+                pygame.draw.polygon(large, tint, [at(point) for point in points])
+            case _Circle(tint, centre, radius, width):
+                thick = max(1, round(width * unit)) if width else 0
+                pygame.draw.circle(large, tint, at(centre), radius * unit, thick)
+    return pygame.transform.smoothscale(large.premul_alpha(), size)
+
+
+def _box_px(view: View, shapes: Iterable[_Polygon | _Circle], margin: int) -> pygame.Rect:
+    """The smallest box of pixels round all shapes, and a margin."""
+    corners = [corner for shape in shapes for corner in _corners(shape)]
+    left, top = view.to_px((min(x for x, _ in corners), min(y for _, y in corners)))
+    right, foot = view.to_px((max(x for x, _ in corners), max(y for _, y in corners)))
+    return pygame.Rect(
+        math.floor(left) - margin,
+        math.floor(top) - margin,
+        math.ceil(right) - math.floor(left) + 2 * margin,
+        math.ceil(foot) - math.floor(top) + 2 * margin,
+    )
+
+
+def sector_points(
+    centre: Point, angles_rad: tuple[float, float], radii: tuple[float, float]
+) -> list[Point]:
+    """The outline of the part of a ring between two angles and two radii."""
+    start, end = angles_rad
+    steps = max(2, math.ceil(abs(end - start) / _ARC_STEP))
+    angles = [start + (end - start) * step / steps for step in range(steps + 1)]
+    outer = [_polar(centre, angle, radii[1]) for angle in angles]
+    inner = [_polar(centre, angle, radii[0]) for angle in reversed(angles)]
+    return outer + (inner if radii[0] else [centre])
+
+
+def _polar(centre: Point, angle: float, radius: float) -> Point:
+    return centre[0] + math.cos(angle) * radius, centre[1] - math.sin(angle) * radius
+
+
+def _along(start: Point, end: Point, share: float) -> Point:
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
+def _corners(shape: _Polygon | _Circle) -> tuple[Point, ...]:
+    match shape:
+        case _Polygon(_, points):
+            return points
+        case _Circle(_, (x, y), radius, _):
+            return (x - radius, y - radius), (x + radius, y + radius)

@@ -1,0 +1,176 @@
+"""Pixels without a window: rounded boxes, soft shadows, lettering. All sizes are pixels."""
+
+import math
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+import numpy as np
+import pygame
+
+from cubacube.scenes.canvas.theme import (
+    BLACK,
+    LETTERS_EDGE,
+    LETTERS_FOOT,
+    LETTERS_TOP,
+    Colour,
+    Tint,
+)
+
+Floats: TypeAlias = np.ndarray[tuple[Any, ...], np.dtype[np.float32]]
+Size: TypeAlias = tuple[int, int]
+
+
+def blank(size: Size) -> pygame.Surface:
+    """A clear picture, each pixel with its own opacity."""
+    return pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
+
+
+def picture(rgb: Floats, opacity: Floats) -> pygame.Surface:
+    """A picture from colours `(h, w, 3)`, 0 .. 255, and opacity `(h, w)`, 0 .. 1; both clipped."""
+    height, width = opacity.shape
+    surface = blank((width, height))
+    pixels = pygame.surfarray.pixels3d(surface)
+    pixels[...] = np.clip(rgb, 0, 255).astype(np.uint8).swapaxes(0, 1)
+    alphas = pygame.surfarray.pixels_alpha(surface)
+    alphas[...] = np.clip(opacity * 255 + 0.5, 0, 255).astype(np.uint8).T
+    return surface
+
+
+def reduced(surface: pygame.Surface, size: Size) -> pygame.Surface:
+    """A smaller copy; clear pixels lend no colour to the edges beside them."""
+    small = pygame.transform.smoothscale(surface.premul_alpha(), (max(1, size[0]), max(1, size[1])))
+    colours = pygame.surfarray.pixels3d(small)
+    opacity = pygame.surfarray.array_alpha(small)
+    edges = np.nonzero((opacity > 0) & (opacity < 255))  # elsewhere nothing is premultiplied
+    full = colours[edges].astype(np.float32) * 255 / opacity[edges][:, None].astype(np.float32)
+    colours[edges] = np.minimum(full, 255).astype(np.uint8)
+    return small
+
+
+def rounded(
+    size: Size, radius: float, fill: Tint, border: Tint | None = None, border_px: float = 0
+) -> pygame.Surface:
+    """A box with smooth round corners, and a border inside its edge if one is given."""
+    width, height = max(1, size[0]), max(1, size[1])
+    radius = min(radius, width / 2, height / 2)
+    inside, edge = _rgba(fill), _rgba(border if border else fill)
+
+    def make(box: Size) -> pygame.Surface:
+        depth = -box_distance(box, radius)
+        core = np.clip(depth - border_px + 0.5, 0, 1)[..., None] if border else 1
+        colours = edge + (inside - edge) * core
+        body = np.broadcast_to(colours, (*depth.shape, 4))
+        return picture(body[..., :3], np.clip(depth + 0.5, 0, 1) * body[..., 3] / 255)
+
+    return _stretched(make, (width, height), math.ceil(max(radius, border_px)) + 2)
+
+
+def soft_shadow(size: Size, radius: float, blur: float, strength: float) -> pygame.Surface:
+    """The shadow of a rounded box; `blur` pixels larger than it on each side."""
+    margin = round(blur)
+    radius = min(radius, size[0] / 2, size[1] / 2)
+
+    def make(outer: Size) -> pygame.Surface:
+        inner = outer[0] - 2 * margin, outer[1] - 2 * margin
+        fall = np.clip(0.5 - box_distance(inner, radius, margin) / max(1.0, 2 * blur), 0, 1)
+        opacity = fall * fall * (3 - 2 * fall) * strength
+        return picture(np.zeros((*opacity.shape, 3), np.float32), opacity)
+
+    outer = size[0] + 2 * margin, size[1] + 2 * margin
+    return _stretched(make, outer, math.ceil(radius + 2 * margin) + 2)
+
+
+def box_distance(size: Size, radius: float, margin: int = 0) -> Floats:
+    """Signed distance of each pixel to a rounded box, `(h, w)` with `margin` all round it."""
+    width, height = size[0] + 2 * margin, size[1] + 2 * margin
+    x = np.abs(np.arange(width, dtype=np.float32) + 0.5 - width / 2) - (size[0] / 2 - radius)
+    y = np.abs(np.arange(height, dtype=np.float32) + 0.5 - height / 2) - (size[1] / 2 - radius)
+    across, along = np.maximum(x, 0)[None, :], np.maximum(y, 0)[:, None]
+    inside = np.minimum(np.maximum(x[None, :], y[:, None]), 0)
+    distance: Floats = np.hypot(across, along) + inside - radius
+    return distance
+
+
+def lettering(font: pygame.Font, words: str, edge_px: int) -> pygame.Surface:
+    """Title letters: outline, soft shadow, and a fill that runs from cream to coral."""
+    face = font.render(words, True, (255, 255, 255))
+    pad = edge_px * 3 + 6
+    whole = blank((face.width + 2 * pad, face.height + 2 * pad))
+    shade = _spread(font.render(words, True, BLACK), whole.size, pad, edge_px, edge_px * 1.5)
+    shade = pygame.transform.gaussian_blur(shade, max(2, edge_px))
+    shade.set_alpha(150)
+    whole.blit(shade, (0, 0))
+    whole.blit(_spread(font.render(words, True, LETTERS_EDGE), whole.size, pad, edge_px, 0), (0, 0))
+    fill = gradient(face.size, LETTERS_TOP, LETTERS_FOOT)
+    fill.blit(face, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    whole.blit(fill, (pad, pad))
+    return whole
+
+
+def gradient(size: Size, top: Tint, foot: Tint) -> pygame.Surface:
+    """A box that runs from one colour at the top to another at the foot."""
+    strip = blank((1, size[1]))
+    start, end = _rgba(top), _rgba(foot)
+    for y in range(size[1]):
+        strip.set_at((0, y), [round(v) for v in start + (end - start) * y / size[1]])
+    return pygame.transform.scale(strip, size)
+
+
+def masked(surface: pygame.Surface, radius: float) -> pygame.Surface:
+    """A copy with the corners rounded off."""
+    copy = surface.convert_alpha()
+    mask = rounded(surface.size, radius, (255, 255, 255))
+    copy.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
+def tinted(surface: pygame.Surface, colour: Colour) -> pygame.Surface:
+    """The shape of `surface` in one colour."""
+    copy = surface.copy()
+    copy.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    copy.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return copy
+
+
+def _spread(
+    letters: pygame.Surface, size: Size, pad: int, reach: float, down: float
+) -> pygame.Surface:
+    """`letters` stamped on a circle of radius `reach`, so that they grow bolder."""
+    whole = blank(size)
+    for step in range(32):
+        angle = step * math.tau / 32
+        x, y = pad + math.cos(angle) * reach, pad + math.sin(angle) * reach + down
+        whole.blit(letters, (round(x), round(y)))
+    return whole
+
+
+def _rgba(tint: Tint) -> Floats:
+    return np.array(tint if len(tint) == 4 else (*tint, 255), np.float32)
+
+
+def _stretched(make: Callable[[Size], pygame.Surface], size: Size, corner: int) -> pygame.Surface:
+    """What `make` paints at `size`, but painting only the corners and stretching the middle."""
+    tile_edge = 2 * corner + 1
+    tile_size = min(tile_edge, size[0]), min(tile_edge, size[1])
+    tile = make(tile_size)
+    if tile_size == size:
+        return tile
+    whole = blank(size)
+    for source_x, target_x in _spans(tile_size[0], size[0], corner):
+        for source_y, target_y in _spans(tile_size[1], size[1], corner):
+            source = pygame.Rect(source_x[0], source_y[0], source_x[1], source_y[1])
+            part = tile.subsurface(source)
+            part = pygame.transform.scale(part, (target_x[1], target_y[1]))
+            whole.blit(part, (target_x[0], target_y[0]), special_flags=pygame.BLEND_RGBA_MAX)
+    return whole
+
+
+def _spans(tile: int, full: int, corner: int) -> list[tuple[tuple[int, int], tuple[int, int]]]:
+    """Pairs of (start, length) in the tile and in the whole, along one direction."""
+    if tile == full:
+        return [((0, tile), (0, full))]
+    return [
+        ((0, corner), (0, corner)),
+        ((corner, 1), (corner, full - 2 * corner)),
+        ((corner + 1, corner), (full - corner, corner)),
+    ]

@@ -1,0 +1,168 @@
+"""Small furniture of every screen: panels, tags, key caps, the line at the foot. Logical units."""
+
+import pygame
+
+from cubacube.rules import frozen
+from cubacube.scenes.canvas.boxes import AnyBox, Point
+from cubacube.scenes.canvas.paint import gradient
+from cubacube.scenes.canvas.theme import (
+    BRASS,
+    BROWN,
+    CARD_EDGE,
+    CREAM,
+    DIM,
+    INK,
+    MOON,
+    NIGHT,
+    NORMAL,
+    PALE,
+    PAPER,
+    RADIUS,
+    SAND,
+    SHADOW_BLUR,
+    SHADOW_STRENGTH,
+    SLATE,
+    SMALL,
+    WHITE,
+    Colour,
+    Tint,
+    Weight,
+    mix,
+)
+from cubacube.scenes.canvas.view import Anchor, View
+
+
+@frozen
+class Look:
+    """How a panel is made."""
+
+    fill: Tint
+    border: Tint | None = BROWN
+    radius: float = RADIUS
+    border_width: float = 2
+    shadow: float = SHADOW_STRENGTH
+    blur: float = SHADOW_BLUR
+
+
+PANEL = Look(CREAM)
+RESTING = Look(SAND)
+"""A panel of somebody who waits."""
+CARD = Look(PAPER, CARD_EDGE, 12, shadow=0.4, blur=9)
+DIALOGUE = Look(SLATE, BRASS, 28, 3, 0.7, 30)
+LINE = Look(SLATE, BRASS, 26, 2, 0.6)
+
+
+@frozen
+class Style:
+    """How a line of text is set."""
+
+    size: float = NORMAL
+    colour: Colour = INK
+    weight: Weight = "bold"
+
+
+TAG_STYLE = Style(SMALL, CREAM, "heavy")
+
+
+def write(
+    surface: pygame.Surface,
+    view: View,
+    words: str,
+    point: Point,
+    style: Style,
+    anchor: Anchor = "topleft",
+    width: float | None = None,
+) -> pygame.FRect:
+    """One line of text, no wider than `width`; the logical box it fills."""
+    text = view.text(words, style.size, style.weight, style.colour, width)
+    return view.put(surface, text, point, anchor)
+
+
+def panel(
+    surface: pygame.Surface,
+    view: View,
+    box: AnyBox,
+    look: Look = PANEL,
+    glow: Tint | None = None,
+    reach: float = 6,
+) -> pygame.Rect:
+    """A box with its shadow, and round it a rim of light, `reach` wide; its pixels."""
+    place = view.rect(box)
+    if look.shadow:
+        blur = view.px(look.blur)
+        shade = view.shadow(place.size, look.radius, look.blur, look.shadow)
+        aside, below = view.px(look.blur / 4), view.px(look.blur / 2)
+        surface.blit(shade, (place.x - blur + aside, place.y - blur + below))
+    if glow:
+        out = view.px(reach)
+        rim = view.panel((place.w + 2 * out, place.h + 2 * out), look.radius + reach, glow)
+        surface.blit(rim, (place.x - out, place.y - out))
+    body = view.panel(place.size, look.radius, look.fill, look.border, look.border_width)
+    surface.blit(body, place)
+    return place
+
+
+def tag(
+    surface: pygame.Surface,
+    view: View,
+    words: str,
+    point: Point,
+    look: Look,
+    style: Style = TAG_STYLE,
+    anchor: Anchor = "center",
+) -> pygame.FRect:
+    """A pill with a few words; the logical box it fills."""
+    text = view.text(words, style.size, style.weight, style.colour)
+    width = text.width + 2 * view.px(style.size * 0.55)
+    height = text.height + 2 * view.px(2)
+    body = view.panel((width, height), look.radius, look.fill, look.border, look.border_width)
+    box = view.put(surface, body, point, anchor)
+    view.put(surface, text, box.center, "center")
+    return box
+
+
+def pill(fill: Tint, border: Tint | None = None) -> Look:
+    """The look of a tag."""
+    return Look(fill, border, radius=40, shadow=0)
+
+
+KEY_CAP = Look(PALE, CARD_EDGE, 8, shadow=0)
+
+
+def keycap(surface: pygame.Surface, view: View, key: str, words: str, left_middle: Point) -> float:
+    """A key and what it does; the logical x where the next one may start."""
+    box = tag(surface, view, key, left_middle, KEY_CAP, Style(SMALL, INK, "heavy"), "midleft")
+    style = Style(SMALL, MOON)
+    end = write(surface, view, words, (box.right + 9, left_middle[1]), style, "midleft")
+    return end.right + 26
+
+
+def line(
+    surface: pygame.Surface, view: View, box: AnyBox, lead: str, words: str, icon: pygame.Surface
+) -> None:
+    """A dark line with an icon, a leading word in brass, and a sentence that fits."""
+    x, y, width, height = box
+    panel(surface, view, box, LINE)
+    middle = y + height / 2
+    end = view.put(surface, icon, (x + 22, middle), "midleft").right
+    end = write(
+        surface, view, lead, (end + 12, middle), Style(NORMAL, BRASS, "heavy"), "midleft"
+    ).right
+    room = x + width - 24 - (end + 14)
+    write(surface, view, words, (end + 14, middle), Style(NORMAL, CREAM), "midleft", room)
+
+
+def dim(surface: pygame.Surface, share: float) -> None:
+    """Darken everything drawn so far, as behind a dialogue; `share` 0 .. 1."""
+    surface.fill(mix(WHITE, DIM, share), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def top_shade(surface: pygame.Surface, view: View, height: float = 118) -> None:
+    """Darkness that falls from the upper edge, for light lettering on a picture."""
+    canvas = view.canvas
+    size = canvas.w, view.px(height)
+
+    def make() -> pygame.Surface:
+        return gradient(size, (*NIGHT, 236), (*NIGHT, 0))
+
+    surface.blit(view.cached(("top shade", size), make), canvas.topleft)

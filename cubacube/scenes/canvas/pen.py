@@ -1,0 +1,93 @@
+"""Drawing on a square of 100 x 100 units, large, then reduced: smooth at every size."""
+
+import math
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from typing import TypeAlias
+
+import pygame
+
+from cubacube.scenes.canvas.paint import blank, reduced
+from cubacube.scenes.canvas.theme import Tint
+
+Unit: TypeAlias = tuple[float, float]
+_LARGE_PX = 480
+
+
+class Pen:
+    """Shapes in units of 1/100 of the picture's edge; y points down."""
+
+    def __init__(self, edge_px: int) -> None:
+        self._edge_px = max(1, edge_px)
+        oversize = max(2, min(6, math.ceil(_LARGE_PX / self._edge_px)))
+        self._surface = blank((self._edge_px * oversize, self._edge_px * oversize))
+        self._unit = self._edge_px * oversize / 100
+
+    def picture(self) -> pygame.Surface:
+        """What was drawn, at its final size."""
+        return reduced(self._surface, (self._edge_px, self._edge_px))
+
+    def polygon(self, tint: Tint, points: Iterable[Unit]) -> None:
+        """A filled polygon."""
+        pygame.draw.polygon(self._surface, tint, [self._at(point) for point in points])
+
+    def disc(self, tint: Tint, x: float, y: float, radius: float) -> None:
+        """A filled circle."""
+        pygame.draw.circle(self._surface, tint, self._at((x, y)), radius * self._unit)
+
+    def ring(self, tint: Tint, x: float, y: float, radius: float, width: float) -> None:
+        """A circle line, inside its radius."""
+        at, thick = self._at((x, y)), max(1, round(width * self._unit))
+        pygame.draw.circle(self._surface, tint, at, radius * self._unit, thick)
+
+    def box(
+        self, tint: Tint, x: float, y: float, width: float, height: float, radius: float = 0
+    ) -> None:
+        """A filled box."""
+        unit = self._unit
+        where = pygame.FRect(x * unit, y * unit, width * unit, height * unit)
+        pygame.draw.rect(self._surface, tint, where, border_radius=round(radius * unit))
+
+    def frame(
+        self, tint: Tint, box: tuple[float, float, float, float], radius: float, width: float
+    ) -> None:
+        """The outline of a box, inside its edge."""
+        where = pygame.FRect([value * self._unit for value in box])
+        thick = max(1, round(width * self._unit))
+        pygame.draw.rect(
+            self._surface, tint, where, thick, border_radius=round(radius * self._unit)
+        )
+
+    def oval(self, tint: Tint, x: float, y: float, width: float, height: float) -> None:
+        """A filled ellipse in the given box."""
+        unit = self._unit
+        where = pygame.FRect(x * unit, y * unit, width * unit, height * unit)
+        pygame.draw.ellipse(self._surface, tint, where)
+
+    def line(self, tint: Tint, points: Sequence[Unit], width: float) -> None:
+        """A line through the points, with round ends and bends."""
+        places = [pygame.Vector2(self._at(point)) for point in points]
+        for start, end in pairwise(places):
+            way = end - start
+            if way.length():
+                side = pygame.Vector2(-way.y, way.x).normalize() * width * self._unit / 2
+                corners = [start + side, end + side, end - side, start - side]
+                pygame.draw.polygon(self._surface, tint, corners)
+        for place in places:
+            pygame.draw.circle(self._surface, tint, place, width * self._unit / 2)
+
+    def _at(self, point: Unit) -> Unit:
+        return point[0] * self._unit, point[1] * self._unit
+
+
+def star_points(
+    x: float, y: float, rays: int, outer: float, inner: float, turn_rad: float = 0.0
+) -> list[Unit]:
+    """The corners of a star, its first ray pointing up."""
+    return [
+        (
+            x + math.sin(turn_rad + i * math.pi / rays) * (inner if i % 2 else outer),
+            y - math.cos(turn_rad + i * math.pi / rays) * (inner if i % 2 else outer),
+        )
+        for i in range(2 * rays)
+    ]

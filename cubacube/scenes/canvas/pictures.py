@@ -1,0 +1,85 @@
+"""The painted pictures: tables and the Cities' postcards."""
+
+from functools import lru_cache, partial
+from types import MappingProxyType
+from typing import Final, Literal, TypeAlias
+
+import pygame
+
+from cubacube.scenes.canvas.paint import masked
+from cubacube.scenes.canvas.theme import CREAM, INK, SMALLEST_TEXT
+from cubacube.scenes.canvas.view import View
+from cubacube.session.files.data import folder
+
+Backdrop: TypeAlias = Literal[
+    "race_table", "caramba_table", "atacama_table", "calavera_table", "market_table"
+]
+CITY_FILES: Final = MappingProxyType(
+    {
+        "La Habana": "la_habana.png",
+        "Trinidad": "trinidad.png",
+        "Bayamo": "bayamo.png",
+        "Santiago de Cuba": "santiago_de_cuba.png",
+        "Acapulco": "acapulco.png",
+    }
+)
+_MARGIN = 0.055
+_PICTURE_SHARE = 0.74
+_NAME_SIZE = 0.13
+
+
+def backdrop(view: View, name: Backdrop) -> pygame.Surface:
+    """A picture that fills the canvas; blit it to `view.canvas`."""
+    size = view.canvas.size
+
+    def make() -> pygame.Surface:
+        picture = view.step(partial(_decoded, f"{name}.jpg"))
+        return view.step(lambda: pygame.transform.smoothscale(picture, size).convert())
+
+    return view.cached(("backdrop", name, size), make)
+
+
+def postcard(view: View, city: str, width: float, height: float) -> pygame.Surface:
+    """The card of a City with its name, at a logical size.
+
+    A City without a picture gets an empty card with its name.
+    """
+
+    def make() -> pygame.Surface:
+        card = pygame.Surface((view.px(width), view.px(height)), pygame.SRCALPHA)
+        card.fill(CREAM)
+        margin = round(card.width * _MARGIN)
+        inside = card.width - 2 * margin, round(card.height * _PICTURE_SHARE)
+        place = pygame.Rect((margin, margin), inside)
+        if city in CITY_FILES:
+            card.blit(_covering(_loaded(CITY_FILES[city]), place.size), place)
+        pygame.draw.rect(card, INK, place, view.px(1))
+        size = max(SMALLEST_TEXT, min(height * _NAME_SIZE, width * 0.16))
+        name = view.text(city, size, "title", INK, width * 0.9)
+        middle = card.width // 2, (place.bottom + card.height) // 2
+        card.blit(name, name.get_rect(center=middle))
+        return masked(card, card.width * 0.05)
+
+    return view.cached(("postcard", city, width, height), make)
+
+
+@lru_cache(maxsize=2)
+def _decoded(name: str) -> pygame.Surface:
+    """A large picture, kept for the next size of the window."""
+    return _loaded(name)
+
+
+def _loaded(name: str) -> pygame.Surface:
+    return pygame.image.load(folder("assets") / "pictures" / name)
+
+
+def _covering(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """`picture` scaled to cover a box, and what juts out cut off evenly."""
+    scale = max(size[0] / picture.width, size[1] / picture.height)
+    width, height = round(picture.width * scale), round(picture.height * scale)
+    scaled = pygame.transform.smoothscale(picture, (max(width, size[0]), max(height, size[1])))
+    return scaled.subsurface(
+        pygame.Rect((0, 0), size).move(
+            (scaled.width - size[0]) // 2, (scaled.height - size[1]) // 2
+        )
+    )

@@ -1,0 +1,58 @@
+"""Marks that change with every frame: smooth without a layer, but never shining through."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import cos, dist, sin
+
+import pygame
+
+from cubacube.scenes.canvas.boxes import Point, between
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.theme import Colour
+
+
+def dot(brush: Brush, colour: Colour, middle: Point, radius: float) -> None:
+    """A filled circle."""
+    view = brush.view
+    pygame.draw.aacircle(brush.surface, colour, view.to_px(middle), radius * view.scale)
+
+
+def ring(brush: Brush, colour: Colour, middle: Point, radius: float, width: float) -> None:
+    """A circle line, inside its radius."""
+    view = brush.view
+    at = view.to_px(middle)
+    pygame.draw.aacircle(brush.surface, colour, at, radius * view.scale, view.px(width))
+
+
+def line(brush: Brush, colour: Colour, a: Point, b: Point, width: float) -> None:
+    """A straight line."""
+    view = brush.view
+    pygame.draw.aaline(brush.surface, colour, view.to_px(a), view.to_px(b), view.px(width))
+
+
+def square(brush: Brush, colour: Colour, middle: Point, edge: float, angle_rad: float) -> None:
+    """The outline of a die that is not there; the angle is that of the table."""
+    x, y = middle
+    half = edge / 2
+    c, s = cos(angle_rad) * half, sin(angle_rad) * half
+    corners = [
+        (x + c - s, y - s - c),
+        (x - c - s, y + s - c),
+        (x - c + s, y + s + c),
+        (x + c + s, y - s + c),
+    ]
+    for a, b in pairwise([*corners, corners[0]]):
+        line(brush, colour, a, b, 2.5)
+
+
+def dots(points: Sequence[Point], gap: float) -> list[Point]:
+    """Points along a line at equal distances, the first one `gap` from its start."""
+    found: list[Point] = []
+    left = gap
+    for a, b in pairwise(points):
+        length = dist(a, b)
+        while left <= length:
+            found.append(between(a, b, left / length))
+            left += gap
+        left -= length
+    return found

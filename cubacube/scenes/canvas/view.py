@@ -1,0 +1,274 @@
+"""From the logical 1920x1080 canvas to the pixels of the window, sharp at every size."""
+
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from typing import Literal, TypeAlias, TypeVar
+
+import pygame
+
+from cubacube.scenes.canvas import paint
+from cubacube.scenes.canvas.boxes import AnyBox, Point
+from cubacube.scenes.canvas.cache import MEGABYTE, PictureCache
+from cubacube.scenes.canvas.stint import Stint
+from cubacube.scenes.canvas.theme import (
+    FONT_FILES,
+    HEIGHT,
+    INK,
+    SMALLEST_TEXT,
+    WIDTH,
+    Colour,
+    Tint,
+    Weight,
+)
+from cubacube.session.files.data import folder
+
+Anchor: TypeAlias = Literal[
+    "topleft",
+    "midtop",
+    "topright",
+    "midleft",
+    "center",
+    "midright",
+    "bottomleft",
+    "midbottom",
+    "bottomright",
+]
+T = TypeVar("T")
+_SHRINK = 0.94
+_ELLIPSIS = "…"
+
+
+class View:
+    """Maps logical points to pixels (letterboxed) and keeps what was painted at this scale."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        pygame.font.init()
+        self._cache = PictureCache(192 * MEGABYTE)
+        self._passing = PictureCache(24 * MEGABYTE)
+        self._stint: Stint | None = None
+        self._fonts: dict[tuple[int, Weight], pygame.Font] = {}
+        self._widths: dict[tuple[str, float, Weight], int] = {}
+        self.resize(size)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Fit the canvas into a window of `size` pixels; forget pictures of another scale."""
+        self.size = size
+        self.scale = max(min(size[0] / WIDTH, size[1] / HEIGHT), 0.01)
+        self._left = (size[0] - WIDTH * self.scale) / 2
+        self._top = (size[1] - HEIGHT * self.scale) / 2
+        self._cache.clear()
+        self._passing.clear()
+        self._fonts.clear()
+        self._widths.clear()
+
+    @property
+    def canvas(self) -> pygame.Rect:
+        """The part of the window the canvas fills, in pixels; the rest is letterbox."""
+        return self.rect((0, 0, WIDTH, HEIGHT))
+
+    def px(self, length: float) -> int:
+        """A length in pixels, at least one."""
+        return max(1, round(length * self.scale))
+
+    def to_px(self, point: Point) -> Point:
+        """The pixel position of a logical point, unrounded."""
+        return self._left + point[0] * self.scale, self._top + point[1] * self.scale
+
+    def to_logical(self, pixel: Point) -> Point:
+        """The logical point of a pixel position; outside the canvas it goes on beyond its edge."""
+        return (pixel[0] - self._left) / self.scale, (pixel[1] - self._top) / self.scale
+
+    def rect(self, box: AnyBox) -> pygame.Rect:
+        """A logical box in pixels; boxes that share an edge share it in pixels too."""
+        x, y, width, height = box
+        left, top = self.to_px((x, y))
+        right, foot = self.to_px((x + width, y + height))
+        return pygame.Rect(
+            round(left), round(top), round(right) - round(left), round(foot) - round(top)
+        )
+
+    @contextmanager
+    def moved(self, x: float, y: float) -> Iterator[None]:
+        """Draw everything inside the block shifted by logical units."""
+        before = self._left, self._top
+        self._left += x * self.scale
+        self._top += y * self.scale
+        try:
+            yield
+        finally:
+            self._left, self._top = before
+
+    def cached(
+        self, key: Hashable, make: Callable[[], pygame.Surface], *, passing: bool = False
+    ) -> pygame.Surface:
+        """The picture of `key`; `make` paints it once a scale.
+
+        What is `passing` will soon be out of date, such as an aim; it pushes out only its like.
+        """
+        cache = self._passing if passing else self._cache
+        kept = cache.find(key)
+        if kept is None:
+            kept = self.step(make)
+            cache.keep(key, kept)
+            if self._stint is None:
+                cache.trim()
+        return kept
+
+    def step(self, work: Callable[[], T]) -> T:
+        """Do a part of what is to be painted, unless a stint ends before.
+
+        Raises:
+            OutOfTimeError: It must wait for another stint.
+        """
+        if self._stint is None:
+            return work()
+        self._stint.begin()
+        done = work()
+        self._stint.end()
+        return done
+
+    @contextmanager
+    def within(self, stint: Stint) -> Iterator[None]:
+        """Make pictures inside the block only as long as the stint lasts.
+
+        What was made is kept at least until a block has come to its end.
+
+        Raises:
+            OutOfTimeError: The time is up.
+        """
+        self._stint = stint
+        try:
+            yield
+            self._cache.trim()
+            self._passing.trim()
+        finally:
+            self._stint = None
+
+    def put(
+        self,
+        surface: pygame.Surface,
+        picture: pygame.Surface,
+        point: Point,
+        anchor: Anchor = "topleft",
+    ) -> pygame.FRect:
+        """Blit a picture of pixels with its `anchor` on a logical point; the logical box it fills.
+
+        The box lets text flow on behind text: `view.put(...).right + 12`.
+        """
+        x, y = self.to_px(point)
+        where = picture.get_rect(**{anchor: (round(x), round(y))})
+        surface.blit(picture, where)
+        left, top = self.to_logical(where.topleft)
+        return pygame.FRect(left, top, where.w / self.scale, where.h / self.scale)
+
+    def font(self, size: float, weight: Weight) -> pygame.Font:
+        """The font of a logical size."""
+        key = max(1, round(size * self.scale)), weight
+        if key not in self._fonts:
+            path = folder("assets") / "fonts" / FONT_FILES[weight]
+            self._fonts[key] = pygame.font.Font(path, key[0])
+        return self._fonts[key]
+
+    def width_px(self, words: str, size: float, weight: Weight) -> int:
+        """How many pixels wide a line of text is; to be asked often about the same words."""
+        key = words, size, weight
+        if key not in self._widths:
+            self._widths[key] = self.font(size, weight).size(words)[0]
+        return self._widths[key]
+
+    def text(
+        self,
+        words: str,
+        size: float,
+        weight: Weight = "bold",
+        colour: Colour = INK,
+        width: float | None = None,
+    ) -> pygame.Surface:
+        """One line of text; if it is wider than `width`, smaller, and cut if it still is.
+
+        Raises:
+            ValueError: The size asked for is below SMALLEST_TEXT.
+        """
+        if size < SMALLEST_TEXT:
+            raise ValueError(f"text size {size} is below {SMALLEST_TEXT}: {words!r}")
+
+        def make() -> pygame.Surface:
+            font, line = self._fitting(words, size, weight, width)
+            return font.render(line, True, colour)
+
+        return self.cached(("text", words, size, weight, colour, width), make)
+
+    def paragraph(
+        self,
+        words: str,
+        size: float,
+        width: float,
+        weight: Weight = "medium",
+        colour: Colour = INK,
+    ) -> pygame.Surface:
+        """Text broken into lines no wider than `width`; line breaks in it are kept."""
+        if size < SMALLEST_TEXT:
+            raise ValueError(f"text size {size} is below {SMALLEST_TEXT}: {words!r}")
+
+        def make() -> pygame.Surface:
+            return self.font(size, weight).render(words, True, colour, None, self.px(width))
+
+        return self.cached(("paragraph", words, size, width, weight, colour), make)
+
+    def title(self, words: str, size: float, width: float | None = None) -> pygame.Surface:
+        """Title lettering: outlined, with a gradient and a shadow."""
+
+        def make() -> pygame.Surface:
+            font, line = self._fitting(words, size, "title", width)
+            return paint.lettering(font, line, self.px(2 + size * 0.03))
+
+        return self.cached(("title", words, size, width), make)
+
+    def panel(
+        self,
+        size: tuple[int, int],
+        radius: float,
+        fill: Tint,
+        border: Tint | None = None,
+        border_width: float = 2,
+    ) -> pygame.Surface:
+        """A rounded box of `size` pixels; radius and border are logical."""
+        edge = self.px(border_width) if border else 0
+        key = ("panel", size, radius, fill, border, border_width)
+        return self.cached(
+            key, lambda: paint.rounded(size, radius * self.scale, fill, border, edge)
+        )
+
+    def shadow(
+        self, size: tuple[int, int], radius: float, blur: float, strength: float
+    ) -> pygame.Surface:
+        """The soft shadow of a box of `size` pixels, `px(blur)` larger on each side."""
+        key = ("shadow", size, radius, blur, strength)
+        return self.cached(
+            key,
+            lambda: paint.soft_shadow(size, radius * self.scale, self.px(blur), strength),
+        )
+
+    def _fitting(
+        self, words: str, size: float, weight: Weight, width: float | None
+    ) -> tuple[pygame.Font, str]:
+        """The largest font up to `size` in which `words` fit, and what is left of the words."""
+        font = self.font(size, weight)
+        if width is None:
+            return font, words
+        room = width * self.scale
+        while font.size(words)[0] > room and size > SMALLEST_TEXT:
+            size = max(SMALLEST_TEXT, size * _SHRINK)
+            font = self.font(size, weight)
+        if font.size(words)[0] <= room:
+            return font, words
+        return font, _cut(words, lambda line: font.size(line)[0] <= room)
+
+
+def _cut(words: str, fits: Callable[[str], bool]) -> str:
+    """The longest start of `words` that fits with an ellipsis behind it."""
+    for length in range(len(words) - 1, 0, -1):
+        line = words[:length].rstrip() + _ELLIPSIS
+        if fits(line):
+            return line
+    return _ELLIPSIS

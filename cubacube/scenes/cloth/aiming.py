@@ -1,0 +1,285 @@
+"""Mouse, wheel and keys on the dice that may be flicked. Nothing is fired but by a release.
+
+Mouse: press a die, pull out of its ring, let go; or press the free cloth and pull there, where the
+screen ends behind the die. Shift and Ctrl slow the handle down. The right button, Esc, or letting
+go where the pull began takes the aim back.
+Keys: arrows turn and change the power (Shift: coarse, Ctrl: fine), Enter lets go; W and S or the
+wheel raise the finger, A and D or Shift with the wheel move it aside; N takes another die.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from math import atan2, degrees, dist, hypot
+from types import MappingProxyType
+from typing import Final
+
+from cubacube.kit.shot import AnyFlick, Die, Gate, Height, Layout
+from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.theme import GOLD, MINE
+from cubacube.scenes.cloth.aim import Aim, Grip
+from cubacube.scenes.cloth.felt import Felt
+from cubacube.scenes.cloth.guide import Guide, Sight, cone_layer, draw_guide, draw_pull, draw_touch
+from cubacube.scenes.stage.inputs import (
+    LEFT,
+    RIGHT,
+    Action,
+    Do,
+    Input,
+    Key,
+    Modifiers,
+    Pointer,
+    Wheel,
+)
+from cubacube.scenes.widgets import IGNORED, USED, Reply
+from cubacube.table.level import Level
+
+FINE, FINEST = 0.2, 0.04
+"""How much of the mouse's way the handle goes with Shift, and with Ctrl."""
+_TURN_DEG = (0.1, 1.0, 0.01)
+_STOP_MM = (1.0, 10.0, 0.1)
+"""Steps of the arrow keys: plain, with Shift, with Ctrl."""
+_BEYOND_MM = 40.0
+"""How far behind the Gate the first aim of the keys would stop."""
+
+_TURN: Final[Mapping[Action, int]] = MappingProxyType({"left": 1, "right": -1})
+_POWER: Final[Mapping[Action, int]] = MappingProxyType({"up": 1, "down": -1})
+_FINGER: Final[Mapping[str, Callable[[Aim], Aim]]] = MappingProxyType(
+    {
+        "w": lambda aim: aim.raised(1),
+        "s": lambda aim: aim.raised(-1),
+        "a": lambda aim: aim.spun(1),
+        "d": lambda aim: aim.spun(-1),
+    }
+)
+
+
+class Aiming:
+    """Aims at one table. `aim` is what is set so far; None while no handle is out."""
+
+    def __init__(
+        self, felt: Felt, level: Level, choices: Sequence[AnyFlick], rideable: Sequence[Gate]
+    ) -> None:
+        """The first of the `rideable` Gates is declared to begin with.
+
+        Then the one that the aim points through is, until the player chooses one himself.
+        """
+        self.aim: Aim | None = None
+        self.declared = next(iter((*rideable, *choices[-1].gates)), None)
+        self._rideable = tuple(rideable)
+        self._chosen = False
+        self.hovered: Die | None = None
+        self._felt = felt
+        self._level = level
+        self._choices = tuple(choices)
+        self._grip: Grip | None = None
+        self._home: Point = (0.0, 0.0)
+        self._keyed = self._choices[-1].dice[0]
+        self._finger: tuple[int, Height] = (0, "middle")
+        self._guide = Guide(level)
+        self.sight: Sight | None = None
+        """What the flick would do; None if there is none, or it must not be seen."""
+        bound = next((choice for choice in self._choices if choice.cone is not None), None)
+        self._cone = cone_layer(felt.ground, bound)
+
+    @property
+    def layout(self) -> Layout:
+        """Where the dice lie."""
+        return self._choices[0].layout
+
+    @property
+    def dice(self) -> tuple[Die, ...]:
+        """All dice that may be flicked."""
+        return tuple(die for choice in self._choices for die in choice.dice)
+
+    @property
+    def blind(self) -> bool:
+        """Whether these flicks are made with closed eyes."""
+        return any(choice.blind for choice in self._choices)
+
+    def handle(self, event: Input) -> Reply:
+        """React to one input; the answer is the flick that was let go, if any."""
+        match event:
+            case Pointer():
+                return self._point(event)
+            case Wheel(steps, modifiers):
+                return self._turn_wheel(steps, modifiers)
+            case Do(action, modifiers, repeat):
+                return self._do(action, modifiers, repeat=repeat)
+            case Key(name, True):
+                return self._key(name)
+        return IGNORED
+
+    def declare(self, gate: Gate) -> None:
+        """Another Gate was chosen."""
+        self.declared = gate
+        self._chosen = True
+        if self.aim is not None:
+            self._set(self.aim)
+
+    def grab_from(self, point: Point) -> None:
+        """Pull the die of the moment from a free place, for want of room behind the die."""
+        press = self._felt.ground.mm(point)
+        aim = self._new_aim(self._keyed)
+        self._home = press
+        self._grip = Grip(press).shifted(aim.centre)
+        self._set(aim)
+
+    def cancel(self) -> None:
+        """Put the handle back."""
+        self.aim = self._grip = self.sight = None
+
+    def update(self) -> None:
+        """Look ahead once a frame, if the flick has changed."""
+        flick = self.aim.flick() if self.aim else None
+        if flick is None or self.blind:
+            self.sight = None
+        else:
+            self.sight = self._guide.sight(flick, self.layout)
+
+    def draw_below(self, brush: Brush) -> None:
+        """Marks under the dice: what would happen, and rings."""
+        ground, edge = self._felt.ground, self._felt.edge
+        self._cone.draw(brush.surface, brush.view)
+        if self.sight is not None:
+            draw_guide(brush, ground, self.sight, edge)
+        if self.aim is not None:
+            draw_pull(brush, ground, self.aim)
+            return
+        for die in {self._keyed, self.hovered} - {None}:
+            at = ground.of(self.layout[str(die)])
+            strokes.ring(brush, GOLD if die == self.hovered else MINE, at, edge * 0.75, 3.5)
+
+    def draw_over(self, brush: Brush) -> None:
+        """The mark over the dice: the first touch."""
+        if self.sight is not None:
+            draw_touch(brush, self._felt.ground, self.sight)
+
+    def _point(self, event: Pointer) -> Reply:
+        match event.kind:
+            case "down" if event.button == LEFT:
+                return self._grab(event.point)
+            case "down" if event.button == RIGHT and self.aim is not None:
+                self.cancel()
+                return USED
+            case "move":
+                return self._move(event)
+            case "up" if event.button == LEFT and self._grip is not None:
+                return self._release(event)
+            case "cancel" if self._grip is not None:
+                self.cancel()
+                return USED
+        return IGNORED
+
+    def _grab(self, point: Point) -> Reply:
+        die = self._die_at(point)
+        if die is None:
+            return IGNORED
+        at = self._felt.ground.mm(point)
+        aim = self._new_aim(die)
+        self._keyed = die
+        self._home = aim.centre
+        self._grip = Grip(at)
+        self._set(aim.pulled(at))
+        return USED
+
+    def _move(self, event: Pointer) -> Reply:
+        self.hovered = self._die_at(event.point) if self._grip is None else None
+        if self._grip is None or self.aim is None:
+            return IGNORED
+        held = event.modifiers
+        scale = FINEST if held.ctrl else FINE if held.shift else 1.0
+        self._grip = self._grip.moved(self._felt.ground.mm(event.point), scale)
+        self._set(self.aim.pulled(self._grip.handle))
+        return USED
+
+    def _release(self, event: Pointer) -> Reply:
+        """Flick; but a handle or a mouse that is back where it began flicks nothing."""
+        self._move(event)
+        aim = self.aim
+        dropped = aim is None or dist(self._felt.ground.mm(event.point), self._home) <= aim.ring_mm
+        flick = None if dropped or aim is None else aim.flick()
+        self._grip = None
+        if flick is None:
+            self.cancel()
+        return Reply(used=True, answer=flick)
+
+    def _turn_wheel(self, steps: float, modifiers: Modifiers) -> Reply:
+        way = 1 if steps > 0 else -1
+        aim = self.aim or self._new_aim(self._keyed)
+        aim = aim.spun(way) if modifiers.shift else aim.raised(way)
+        self._keep_finger(aim)
+        return USED
+
+    def _do(self, action: Action, modifiers: Modifiers, *, repeat: bool) -> Reply:
+        if action == "back" and self.aim is not None:
+            self.cancel()
+            return USED
+        if action == "confirm":
+            ready = self.aim is not None and self._grip is None and not repeat
+            return Reply(used=True, answer=self.aim.flick()) if ready and self.aim else IGNORED
+        if action not in _TURN and action not in _POWER:
+            return IGNORED
+        if self.aim is None:
+            self._set(self._first_aim(self._keyed))
+            return USED
+        pace = 2 if modifiers.ctrl else 1 if modifiers.shift else 0
+        if action in _TURN:
+            aim = self.aim.turned(_TURN[action] * _TURN_DEG[pace])
+        else:
+            aim = self.aim.strengthened(_POWER[action] * _STOP_MM[pace])
+        if self._grip is not None:
+            self._grip = self._grip.shifted(aim.handle)
+        self._set(aim)
+        return USED
+
+    def _key(self, name: str) -> Reply:
+        if name in _FINGER:
+            self._keep_finger(_FINGER[name](self.aim or self._new_aim(self._keyed)))
+            return USED
+        if name == "n" and self._grip is None:
+            order = self.dice
+            self._keyed = order[(order.index(self._keyed) + 1) % len(order)]
+            self.cancel()
+            return USED
+        return IGNORED
+
+    def _set(self, aim: Aim) -> None:
+        if not self._chosen and aim.gate is not None:
+            ahead = aim.gate_ahead(self._rideable)
+            self.declared = ahead or self.declared
+        self.aim = aim.through(self._gate_for(aim.choice))
+
+    def _keep_finger(self, aim: Aim) -> None:
+        """The finger stays as it is for this flick and for the next try."""
+        self._finger = aim.offset_tenth_mm, aim.height
+        if self.aim is not None:
+            self._set(aim)
+
+    def _new_aim(self, die: Die) -> Aim:
+        """An aim with the handle still on the die."""
+        choice = next(each for each in self._choices if die in each.dice)
+        pose = choice.layout[die]
+        at = pose.x_mm, pose.y_mm
+        return Aim(choice, self._level, die, self._gate_for(choice), at, *self._finger)
+
+    def _first_aim(self, die: Die) -> Aim:
+        """Where the keys begin: through the middle of the Gate, or to the middle of the table."""
+        aim = self._new_aim(die)
+        x, y = aim.centre
+        middle = self._level.area.side_mm / 2
+        goal = middle, middle
+        if aim.gate is not None:
+            a, b = self.layout[aim.gate.a], self.layout[aim.gate.b]
+            goal = (a.x_mm + b.x_mm) / 2, (a.y_mm + b.y_mm) / 2
+        dx, dy = goal[0] - x, goal[1] - y
+        return aim.pointed(degrees(atan2(dy, dx)), hypot(dx, dy) + _BEYOND_MM)
+
+    def _gate_for(self, choice: AnyFlick) -> Gate | None:
+        return self.declared if self.declared in choice.gates else choice.gates[0]
+
+    def _die_at(self, point: Point) -> Die | None:
+        """The die under the pointer, if it may be flicked."""
+        reach = self._level.dice.edge_mm * 0.75
+        die = self._felt.ground.die_at(point, self.layout, reach)
+        return die if die in self.dice else None

@@ -1,0 +1,162 @@
+"""Dice and Pawns on the cloth: which face and heading a pose shows, shadows, rolls, name tags."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from math import pi, radians, tau
+
+from cubacube.kit.cards import Cards
+from cubacube.kit.orientation import heading_rad
+from cubacube.kit.shot import Die, Layout, Pawn, Pose
+from cubacube.rules import frozen, replace
+from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.labels import Wish, placed
+from cubacube.scenes.canvas.parts import Style, pill
+from cubacube.scenes.canvas.theme import SIDES, SMALLEST_TEXT
+from cubacube.scenes.cloth.film_player import WAY_RAD, Shown
+from cubacube.scenes.cloth.ground import Ground
+from cubacube.scenes.pieces.dice_art import DiceArt
+from cubacube.scenes.pieces.dice_faces import Face, GateFace, VehicleFace
+from cubacube.scenes.pieces.dice_tumble import Roll
+from cubacube.scenes.pieces.sides import PAWN_BASE, walking_pawn
+
+_ROLL_STEP_RAD = radians(6)
+"""Rolls are drawn for so coarse angles, so that pictures are used again."""
+
+
+@frozen
+class Owner:
+    """Whose Vehicle die it is: the name on its tag and its side."""
+
+    name: str
+    side: str
+
+
+class Felt:
+    """Draws dice where a layout or a film says they are."""
+
+    def __init__(self, ground: Ground, cards: Cards, edge_mm: float, owners: Mapping[Die, Owner]):
+        self.ground = ground
+        self.edge = edge_mm * ground.scale
+        """Of a die, in logical units."""
+        self._cards = cards
+        self.owners = owners
+        """Whose the Vehicle dice are now."""
+        self._wheels = {each.die: each.wheels_toward for each in cards.vehicle_dice}
+        self._tags: tuple[object, dict[Die, Point]] | None = None
+
+    def face(self, pose: Pose) -> Face:
+        """What the die shows on top."""
+        if pose.die in self._wheels:
+            owner = self.owners.get(pose.die)
+            return VehicleFace(owner.side if owner else None)
+        return GateFace(self._cards.gate_die(pose.die).colour, self._cards.symbol(pose))
+
+    def heading_rad(self, pose: Pose) -> float:
+        """The direction of its print: of the wheels on a Vehicle die."""
+        if pose.die in self._wheels:
+            return heading_rad(pose, self._wheels[pose.die])
+        return pose.angle_rad
+
+    def draw_dice(self, brush: Brush, shown: Sequence[Shown]) -> None:
+        """All shadows, then all dice, the ones farther up the screen first."""
+        art = DiceArt(brush.view, self.edge)
+        ordered = sorted(shown, key=lambda each: -each.pose.y_mm)
+        for each in ordered:
+            at = brush.view.to_px(self.ground.of(each.pose))
+            lift = self.edge * 0.35 if each.before is not None else 0
+            art.shadow(brush.surface, at, each.pose.angle_rad, lift)
+        for each in ordered:
+            at = brush.view.to_px(self.ground.of(each.pose))
+            if each.before is None:
+                art.die(brush.surface, at, self.heading_rad(each.pose), self.face(each.pose))
+            else:
+                art.tumble(brush.surface, at, self._roll(each, each.before), each.progress)
+
+    def draw_names(self, brush: Brush, layout: Layout, shown: Sequence[Shown]) -> None:
+        """A tag with the player's name beside each Vehicle; it travels with the die."""
+        places = self._places(brush, layout)
+        for each in shown:
+            owner = self.owners.get(each.pose.die)
+            if owner is not None and each.pose.die in places:
+                x, y = self.ground.of(each.pose)
+                dx, dy = places[each.pose.die]
+                side = SIDES[owner.side]
+                style = Style(SMALLEST_TEXT, side.on_it, "heavy")
+                brush.tag(owner.name, (x + dx, y + dy), pill(side.colour), style)
+
+    def name_boxes(self, brush: Brush, layout: Layout) -> list[Box]:
+        """Where the name tags of resting dice are."""
+        boxes = []
+        for die, (dx, dy) in self._places(brush, layout).items():
+            x, y = self.ground.of(layout[die])
+            width, height = self._tag_size(brush, self.owners[die])
+            boxes.append((x + dx - width / 2, y + dy - height / 2, width, height))
+        return boxes
+
+    def piece_boxes(self, layout: Layout) -> list[Box]:
+        """The boxes round the dice and Pawns of a layout, and a little more."""
+        edge, reach = self.edge, self.edge * 0.72
+        dice = [self.ground.of(pose) for pose in layout.dice]
+        pawns = [self.ground.at(pawn.x_mm, pawn.y_mm) for pawn in layout.pawns]
+        return [
+            *((x - reach, y - reach, 2 * reach, 2 * reach) for x, y in dice),
+            *((x - edge * 0.5, y - edge * 0.95, edge, edge * 1.4) for x, y in pawns),
+        ]
+
+    def _places(self, brush: Brush, layout: Layout) -> dict[Die, Point]:
+        """From the middle of each Vehicle die to that of its name tag."""
+        key = layout, self.owners
+        if self._tags is None or self._tags[0] != key:
+            self._tags = key, self._place_tags(brush, layout)
+        return self._tags[1]
+
+    def _place_tags(self, brush: Brush, layout: Layout) -> dict[Die, Point]:
+        own = [pose for pose in layout.dice if pose.die in self.owners]
+        wishes = []
+        for pose in own:
+            width, height = self._tag_size(brush, self.owners[pose.die])
+            wishes.append(Wish(self.ground.of(pose), width, height, self.edge * 0.8, pi / 2))
+        boxes = placed(wishes, self.piece_boxes(layout), self.ground.box)
+        found = {}
+        for pose, (left, top, width, height) in zip(own, boxes, strict=True):
+            x, y = self.ground.of(pose)
+            found[pose.die] = (left + width / 2 - x, top + height / 2 - y)
+        return found
+
+    def _tag_size(self, brush: Brush, owner: Owner) -> Point:
+        words = brush.width(owner.name, Style(SMALLEST_TEXT, weight="heavy"))
+        return words + SMALLEST_TEXT * 1.1, SMALLEST_TEXT * 1.6
+
+    def _roll(self, each: Shown, before: int) -> Roll:
+        """A quarter turn in the words of the art."""
+        going = replace(each.pose, orientation=before)
+        toward = each.pose.angle_rad + WAY_RAD[each.way]
+        return Roll(
+            self.face(going),
+            _coarse(self.heading_rad(going)),
+            self.face(each.pose),
+            _coarse(self.heading_rad(each.pose)),
+            _coarse(toward),
+        )
+
+
+def resting(layout: Layout) -> tuple[Shown, ...]:
+    """All dice of a layout, none of them rolling."""
+    return tuple(map(Shown, layout.dice))
+
+
+def draw_pawns(
+    brush: Brush, ground: Ground, pawns: Iterable[Pawn], sides: Mapping[str, str], base_mm: float
+) -> None:
+    """The Pawns on the cloth, the ones farther up the screen first; `sides` tells their looks."""
+    base = base_mm * ground.scale
+    x, y, radius = PAWN_BASE
+    size = base * 50 / radius
+    for each in sorted(pawns, key=lambda each: -each.y_mm):
+        middle, foot = ground.at(each.x_mm, each.y_mm)
+        at = middle + (50 - x) / 100 * size, foot + (50 - y) / 100 * size
+        brush.put(walking_pawn(brush.view, sides[each.pawn], base), at, "center")
+
+
+def _coarse(angle_rad: float) -> float:
+    return round(angle_rad / _ROLL_STEP_RAD) * _ROLL_STEP_RAD % tau

@@ -1,0 +1,161 @@
+"""Plays the film of a flick: at real speed, slowly, or skipped; rolls are drawn out a little."""
+
+from math import cos, hypot, pi, sin
+from typing import Protocol
+
+from cubacube.kit.orientation import Way, rolled
+from cubacube.kit.shot import Die, Pose, Shot, Tumbled
+from cubacube.rules import frozen
+
+SLOW = 0.2
+"""How fast a film plays in slow motion."""
+QUARTER_S = 0.09
+"""How long a quarter turn is shown; in the physics it takes no time."""
+GLIDE_S = 0.45
+"""How long dice that left take to glide back."""
+_LOOK_AHEAD_S = 0.03
+
+WAY_RAD: dict[Way, float] = {"east": 0.0, "north": pi / 2, "west": pi, "south": -pi / 2}
+
+
+class Film(Protocol):
+    """Poses over time."""
+
+    @property
+    def seconds(self) -> float:
+        """How long everything takes to come to rest."""
+        ...
+
+    def at(self, t_s: float) -> tuple[Pose, ...]:
+        """Where the dice are after `t_s`."""
+        ...
+
+
+@frozen
+class Turning:
+    """Quarter turns of a die, one after the other, in one direction of its own frame."""
+
+    die: Die
+    start_s: float
+    before: int
+    way: Way
+    quarters: int
+
+    @property
+    def end_s(self) -> float:
+        """When the last quarter turn is over."""
+        return self.start_s + self.quarters * QUARTER_S
+
+
+@frozen
+class Shown:
+    """A die as it is shown now; `before` is the face that goes while it turns `way`."""
+
+    pose: Pose
+    before: int | None = None
+    way: Way = "east"
+    progress: float = 0.0
+
+
+class FilmPlayer:
+    """The film of one shot, from its first moment until the dice that left are back."""
+
+    def __init__(self, film: Film, shot: Shot) -> None:
+        self._film = film
+        self._rest = shot.rest
+        self._last = film.at(film.seconds)
+        self._turnings = turnings(film, shot)
+        ends = [film.seconds, *(each.end_s for each in self._turnings)]
+        self._still_s = max(ends)
+        self._glides = any(_apart(a, b) for a, b in zip(self._last, self._rest, strict=True))
+        self.seconds = self._still_s + (GLIDE_S if self._glides else 0.0)
+        self.at_s = 0.0
+        self.slow = False
+
+    @property
+    def over(self) -> bool:
+        """Whether everything has been shown."""
+        return self.at_s >= self.seconds
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self.at_s = min(self.seconds, self.at_s + seconds * (SLOW if self.slow else 1.0))
+
+    def skip(self) -> None:
+        """Go to the end."""
+        self.at_s = self.seconds
+
+    def shown(self) -> tuple[Shown, ...]:
+        """All dice at this moment, in the order of their names."""
+        if self.at_s > self._still_s:
+            share = (self.at_s - self._still_s) / GLIDE_S
+            pairs = zip(self._last, self._rest, strict=True)
+            return tuple(Shown(_gliding(a, b, share)) for a, b in pairs)
+        poses = self._film.at(min(self.at_s, self._film.seconds))
+        return tuple(self._turned(pose) for pose in poses)
+
+    def _turned(self, pose: Pose) -> Shown:
+        """A die with the quarter turn it is in, if any."""
+        for turning in self._turnings:
+            if turning.die == pose.die and turning.start_s <= self.at_s < turning.end_s:
+                done = (self.at_s - turning.start_s) / QUARTER_S
+                before = rolled(turning.before, turning.way, int(done))
+                after = rolled(before, turning.way)
+                now = Pose(pose.die, pose.x_mm, pose.y_mm, pose.angle_rad, after)
+                return Shown(now, before, turning.way, done - int(done))
+        return Shown(pose)
+
+
+def turnings(film: Film, shot: Shot) -> tuple[Turning, ...]:
+    """The rolls of a shot, each towards the side its die is moving to."""
+    facing = {pose.die: pose.orientation for pose in film.at(0.0)}
+    found = []
+    for event in shot.events:
+        if isinstance(event, Tumbled) and event.orientation != facing[event.die]:
+            heading = _heading(film, event.at_s, event.die)
+            way, quarters = _roll_between(facing[event.die], event.orientation, heading)
+            found.append(Turning(event.die, event.at_s, facing[event.die], way, quarters))
+            facing[event.die] = event.orientation
+    return tuple(found)
+
+
+def _roll_between(before: int, after: int, heading: tuple[float, float]) -> tuple[Way, int]:
+    """The direction and number of quarter turns, as nearly along the motion as can be."""
+    fits = [
+        (way, quarters)
+        for way in WAY_RAD
+        for quarters in (1, 2, 3)
+        if rolled(before, way, quarters) == after
+    ]
+    return max(fits, key=lambda fit: _along(fit[0], heading))
+
+
+def _along(way: Way, heading: tuple[float, float]) -> float:
+    angle = WAY_RAD[way]
+    return cos(angle) * heading[0] + sin(angle) * heading[1]
+
+
+def _heading(film: Film, at_s: float, die: Die) -> tuple[float, float]:
+    """Where a die is going at a moment, in its own frame."""
+    now = next(pose for pose in film.at(at_s) if pose.die == die)
+    then = next(pose for pose in film.at(at_s + _LOOK_AHEAD_S) if pose.die == die)
+    dx, dy = then.x_mm - now.x_mm, then.y_mm - now.y_mm
+    c, s = cos(now.angle_rad), sin(now.angle_rad)
+    return c * dx + s * dy, c * dy - s * dx
+
+
+def _apart(a: Pose, b: Pose) -> bool:
+    """Whether a die was put back somewhere else than it came to rest."""
+    return hypot(a.x_mm - b.x_mm, a.y_mm - b.y_mm) > 0.5
+
+
+def _gliding(a: Pose, b: Pose, share: float) -> Pose:
+    """A die on its way back, slower at both ends."""
+    eased = share * share * (3 - 2 * share)
+    return Pose(
+        b.die,
+        a.x_mm + (b.x_mm - a.x_mm) * eased,
+        a.y_mm + (b.y_mm - a.y_mm) * eased,
+        a.angle_rad + (b.angle_rad - a.angle_rad) * eased,
+        b.orientation,
+    )

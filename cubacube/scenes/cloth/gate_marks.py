@@ -1,0 +1,169 @@
+"""Gates on the cloth: rideable ones glow green, blocked ones are hatched red and say why [5.13]."""
+
+from collections.abc import Sequence
+from math import atan2, cos, hypot, pi, sin
+
+from cubacube.kit.gates import Standing
+from cubacube.kit.shot import Gate, Layout
+from cubacube.rules import frozen
+from cubacube.scenes.canvas.boxes import Box, Point, between
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.labels import Wish, placed
+from cubacube.scenes.canvas.layer import Layer
+from cubacube.scenes.canvas.parts import Style, pill
+from cubacube.scenes.canvas.theme import (
+    BLOCKED,
+    BLOCKED_EDGE,
+    BLOCKED_FILL,
+    CREAM,
+    GOLD,
+    OPEN,
+    OPEN_EDGE,
+    OPEN_FILL,
+    SMALLEST_TEXT,
+    lighter,
+)
+from cubacube.scenes.cloth.ground import Ground
+
+_STYLE = Style(SMALLEST_TEXT, CREAM, "heavy")
+_GLOW, _BAND = 26.0, 15.0
+_BEYOND = 95.0
+"""How far the axis is drawn beyond the dice."""
+_NEAR = 16.0
+"""A click so near to a gate segment means this gate."""
+
+
+@frozen
+class GateMark:
+    """A Gate as it stands, and the words on its label."""
+
+    standing: Standing
+    words: str
+
+    @property
+    def gate(self) -> Gate:
+        """Which two dice."""
+        return self.standing.gate
+
+
+class GateMarks:
+    """The Gates of one layout; draw them again only when something has changed."""
+
+    def __init__(self, ground: Ground, layout: Layout, marks: Sequence[GateMark]) -> None:
+        self.marks = tuple(marks)
+        self._ground = ground
+        self._ends = [
+            (ground.of(layout[each.gate.a]), ground.of(layout[each.gate.b])) for each in marks
+        ]
+        self._layout = layout
+        self.boxes: tuple[Box, ...] = ()
+        """Where the labels are, once they have been placed."""
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the same Gates stand on the same layout."""
+        return isinstance(other, GateMarks) and self._shown == other._shown
+
+    def __hash__(self) -> int:
+        """By what is shown."""
+        return hash(self._shown)
+
+    @property
+    def _shown(self) -> tuple[tuple[GateMark, ...], Layout]:
+        return self.marks, self._layout
+
+    def place(self, brush: Brush, pieces: Sequence[Box]) -> None:
+        """Find room for the labels between `pieces`."""
+        wishes = []
+        for mark, (a, b) in zip(self.marks, self._ends, strict=True):
+            width = brush.width(mark.words, _STYLE) + SMALLEST_TEXT * 1.1
+            across = atan2(b[1] - a[1], b[0] - a[0]) + pi / 2
+            toward = across if sin(across) > 0 else across + pi
+            wishes.append(Wish(between(a, b, 0.5), width, SMALLEST_TEXT * 1.6, 20, toward))
+        self.boxes = placed(wishes, pieces, self._ground.box)
+
+    def draw(self, brush: Brush, declared: Gate | None, *, quiet: bool = False) -> None:
+        """All Gates, the declared one brightest, and their labels; if `quiet` only its label."""
+        order = sorted(range(len(self.marks)), key=lambda n: self.marks[n].gate == declared)
+        for n in order:
+            chosen = self.marks[n].gate == declared
+            if self.marks[n].standing.rideable:
+                _draw_open(brush, self._ground, self._ends[n], chosen=chosen)
+            else:
+                _draw_blocked(brush, self._ends[n], chosen=chosen)
+        for n in order:
+            chosen = self.marks[n].gate == declared
+            if chosen or not quiet:
+                self._draw_label(brush, n, chosen=chosen)
+
+    def at(self, point: Point) -> Gate | None:
+        """The Gate whose label or segment is under a logical point."""
+        for mark, (x, y, width, height) in zip(self.marks, self.boxes, strict=False):
+            if x <= point[0] <= x + width and y <= point[1] <= y + height:
+                return mark.gate
+        far = [_distance(point, a, b) for a, b in self._ends]
+        near = min(range(len(far)), key=far.__getitem__, default=None)
+        return self.marks[near].gate if near is not None and far[near] <= _NEAR else None
+
+    def _draw_label(self, brush: Brush, n: int, *, chosen: bool) -> None:
+        x, y, width, height = self.boxes[n]
+        rideable = self.marks[n].standing.rideable
+        fill = OPEN_FILL if rideable else BLOCKED_FILL
+        border = GOLD if chosen else lighter(OPEN if rideable else BLOCKED, 0.5)
+        at = x + width / 2, y + height / 2
+        brush.tag(self.marks[n].words, at, pill(fill, border), _STYLE)
+
+
+def _draw_open(brush: Brush, ground: Ground, ends: tuple[Point, Point], *, chosen: bool) -> None:
+    a, b = ends
+    glow = Layer(blur=11)
+    glow.line((*OPEN, 255 if chosen else 120), a, b, _GLOW)
+    glow.draw(brush.surface, brush.view)
+    marks = Layer()
+    if chosen:
+        for start, end in _axis_beyond(ground, a, b):
+            marks.dashes((*OPEN_EDGE, 140), (start, end), 3, 9, 9)
+    marks.dashes((*OPEN_EDGE, 255 if chosen else 170), (a, b), 5 if chosen else 3, 16, 9)
+    marks.draw(brush.surface, brush.view)
+
+
+def _draw_blocked(brush: Brush, ends: tuple[Point, Point], *, chosen: bool) -> None:
+    a, b = ends
+    length = hypot(b[0] - a[0], b[1] - a[1])
+    aside = -(b[1] - a[1]) / length * _BAND, (b[0] - a[0]) / length * _BAND
+    edges = [
+        ((a[0] + s * aside[0], a[1] + s * aside[1]), (b[0] + s * aside[0], b[1] + s * aside[1]))
+        for s in (1, -1)
+    ]
+    band = Layer()
+    band.polygon((*BLOCKED, 70), (*edges[0], *reversed(edges[1])))
+    band.draw(brush.surface, brush.view)
+    marks = Layer()
+    strength = 225 if chosen else 150
+    marks.hatching((*BLOCKED_EDGE, strength), a, b, _BAND, 14, 4)
+    for start, end in edges:
+        marks.line((*BLOCKED_EDGE, strength), start, end, 2.4)
+    marks.draw(brush.surface, brush.view)
+
+
+def _axis_beyond(ground: Ground, a: Point, b: Point) -> list[tuple[Point, Point]]:
+    """The axis outside the Gate, as far as it lies on the area."""
+    angle = atan2(b[1] - a[1], b[0] - a[0])
+    parts = []
+    for start, way in ((a, angle + pi), (b, angle)):
+        reach = _BEYOND
+        x, y, side, _height = ground.box
+        while reach > 0:
+            end = start[0] + cos(way) * reach, start[1] + sin(way) * reach
+            if x <= end[0] <= x + side and y <= end[1] <= y + side:
+                parts.append((start, end))
+                break
+            reach -= 8
+    return parts
+
+
+def _distance(point: Point, a: Point, b: Point) -> float:
+    """From a point to a segment."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    along = ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / (dx * dx + dy * dy)
+    x, y = between(a, b, min(1.0, max(0.0, along)))
+    return hypot(point[0] - x, point[1] - y)

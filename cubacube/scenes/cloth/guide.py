@@ -1,0 +1,133 @@
+"""What the flick aimed now would do, computed by the very shot that a release would make."""
+
+from math import cos, dist, hypot, radians, sin
+
+from cubacube.kit.shot import AnyFlick, Die, Flick, Layout, Pose, Shot, Touched
+from cubacube.rules import frozen
+from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas.boxes import Point, between
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.layer import Layer
+from cubacube.scenes.canvas.theme import BLOCKED, CREAM, GOLD, MINE, MOON, NIGHT, Colour
+from cubacube.scenes.cloth.aim import Aim
+from cubacube.scenes.cloth.ground import Ground
+from cubacube.table import Film, shoot
+from cubacube.table.level import Level
+
+_FRAME_S = 1 / 120
+_DOT_GAP = 17.0
+_MOVED_MM = 0.5
+_CONE_SHARE = 0.3
+"""How far the wheel cone is drawn, as a share of the area's side."""
+_PUSHED: Colour = (186, 214, 200)
+
+
+@frozen
+class Sight:
+    """A flick that was not made: its shot, the way of its die in mm, and where it first touches."""
+
+    flick: Flick
+    shot: Shot
+    way: tuple[Point, ...]
+    touch: Point | None
+    pushed: tuple[tuple[Pose, Pose], ...]
+    """Before and after, of every other die that would move."""
+
+    @property
+    def rest(self) -> Pose:
+        """Where the flicked die would come to rest."""
+        return next(pose for pose in self.shot.rest if pose.die == self.flick.die)
+
+
+class Guide:
+    """Looks ahead; asks the table only when the flick or the layout has changed."""
+
+    def __init__(self, level: Level) -> None:
+        self._level = level
+        self._seen: tuple[Flick, Layout, Sight] | None = None
+
+    def sight(self, flick: Flick, layout: Layout) -> Sight:
+        """What `flick` would do on `layout`."""
+        if self._seen is None or self._seen[:2] != (flick, layout):
+            shot, film = shoot(layout, flick, self._level)
+            self._seen = flick, layout, _sight(flick, layout, shot, film)
+        return self._seen[2]
+
+
+def _sight(flick: Flick, layout: Layout, shot: Shot, film: Film) -> Sight:
+    number = [pose.die for pose in layout.dice].index(flick.die)
+    frames = int(film.seconds / _FRAME_S) + 1
+    times = [*(n * _FRAME_S for n in range(frames)), film.seconds]
+    way = tuple(_middle(film.at(t)[number]) for t in times)
+    touches = (event for event in shot.events if isinstance(event, Touched))
+    first = next(touches, None)
+    pushed = tuple(
+        (before, after)
+        for before, after in zip(layout.dice, shot.rest, strict=True)
+        if before.die != flick.die
+        and hypot(before.x_mm - after.x_mm, before.y_mm - after.y_mm) > _MOVED_MM
+    )
+    touch = None if first is None else _contact(film.at(first.at_s), flick.die, first.die)
+    return Sight(flick, shot, way, touch, pushed)
+
+
+def _contact(poses: tuple[Pose, ...], one: Die, other: Die) -> Point:
+    """Between two dice that touch."""
+    a, b = (next(_middle(pose) for pose in poses if pose.die == die) for die in (one, other))
+    return between(a, b, 0.5)
+
+
+def _middle(pose: Pose) -> Point:
+    return pose.x_mm, pose.y_mm
+
+
+def draw_guide(brush: Brush, ground: Ground, sight: Sight, edge: float) -> None:
+    """Dots along the way, and where dice would come to rest."""
+    for before, after in sight.pushed:
+        strokes.line(brush, _PUSHED, ground.of(before), ground.of(after), 2)
+        strokes.square(brush, _PUSHED, ground.of(after), edge, after.angle_rad)
+    way = [ground.at(*point) for point in sight.way]
+    for n, point in enumerate(strokes.dots(way, _DOT_GAP)):
+        strokes.dot(brush, MOON, point, max(2.4, 4.6 - 0.06 * n))
+    strokes.square(brush, MINE, ground.of(sight.rest), edge, sight.rest.angle_rad)
+
+
+def draw_touch(brush: Brush, ground: Ground, sight: Sight) -> None:
+    """A ring where the die would first touch another one; it lies over the dice."""
+    if sight.touch is not None:
+        at = ground.at(*sight.touch)
+        strokes.dot(brush, CREAM, at, 12)
+        strokes.ring(brush, BLOCKED, at, 13, 4)
+        strokes.dot(brush, BLOCKED, at, 4)
+
+
+def draw_pull(brush: Brush, ground: Ground, aim: Aim) -> None:
+    """The ring round the die, the line from it to the handle, and the handle."""
+    die = ground.at(*aim.centre)
+    ring = aim.ring_mm * ground.scale
+    strokes.ring(brush, MINE, die, ring, 3.5)
+    if aim.flick() is None:
+        return
+    handle = ground.at(*aim.handle)
+    start = between(die, handle, ring / dist(handle, die))
+    for n, point in enumerate(strokes.dots([start, handle], 7)):
+        strokes.dot(brush, MOON, point, min(4.6, 1.6 + n * 0.2))
+    strokes.dot(brush, NIGHT, handle, 20)
+    strokes.ring(brush, MOON, handle, 22, 3.4)
+    strokes.dot(brush, GOLD, handle, 10)
+
+
+def cone_layer(ground: Ground, choice: AnyFlick | None) -> Layer:
+    """The directions that Weapons leave a Vehicle, around its wheels (5.10)."""
+    layer = Layer()
+    if choice is None or choice.cone is None:
+        return layer
+    heading, half = radians(choice.cone.heading_cdeg / 100), radians(choice.cone.half_cdeg / 100)
+    die = ground.of(choice.layout[choice.dice[0]])
+    reach = ground.area_mm * _CONE_SHARE * ground.scale
+    edges = heading - half, heading + half
+    layer.sector((*MINE, 46), die, edges, (0, reach))
+    for edge in edges:
+        end = die[0] + cos(edge) * reach, die[1] - sin(edge) * reach
+        layer.dashes((*MINE, 220), (die, end), 3, 12, 8)
+    return layer

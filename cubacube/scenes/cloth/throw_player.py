@@ -1,0 +1,70 @@
+"""The opening throw as it is shown: dice roll from the middle of the table to where they lie."""
+
+from math import cos, hypot, sin
+
+from cubacube.kit.orientation import Way, rolled
+from cubacube.kit.shot import Pose
+from cubacube.rules import replace
+from cubacube.scenes.cloth.film_player import SLOW, Shown
+
+_SECONDS = 1.3
+_FEW_TURNS, _MORE_TURNS = 3, 3
+_START_SHARE = 0.12
+"""Dice start so much of their way from the middle of the table."""
+
+
+class ThrowPlayer:
+    """Shows a throw whose end is known; only the end is true."""
+
+    def __init__(self, rest: tuple[Pose, ...], area_mm: float) -> None:
+        self._rest = rest
+        self._middle = area_mm / 2
+        self.at_s = 0.0
+        self.slow = False
+
+    @property
+    def over(self) -> bool:
+        """Whether all dice lie."""
+        return self.at_s >= _SECONDS
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self.at_s = min(_SECONDS, self.at_s + seconds * (SLOW if self.slow else 1.0))
+
+    def skip(self) -> None:
+        """Go to the end."""
+        self.at_s = _SECONDS
+
+    def shown(self) -> tuple[Shown, ...]:
+        """All dice at this moment."""
+        return tuple(self._shown(number, pose) for number, pose in enumerate(self._rest))
+
+    def _shown(self, number: int, pose: Pose) -> Shown:
+        """One die on its way out; it turns `turns` times towards one side and comes to lie."""
+        left = 1 - self.at_s / _SECONDS
+        share = 1 - (1 - _START_SHARE) * left * left
+        x = self._middle + (pose.x_mm - self._middle) * share
+        y = self._middle + (pose.y_mm - self._middle) * share
+        swing = (number % 3 - 1) * left * left
+        now = replace(pose, x_mm=x, y_mm=y, angle_rad=pose.angle_rad + swing)
+        turns = _FEW_TURNS + number % _MORE_TURNS
+        undone = turns * left * left
+        if undone <= 0.02:
+            return Shown(now)
+        way = _way_out(pose, pose.x_mm - self._middle, pose.y_mm - self._middle)
+        back = int(undone)
+        after = rolled(pose.orientation, way, -back)
+        return Shown(
+            replace(now, orientation=after), rolled(after, way, -1), way, 1 - (undone - back)
+        )
+
+
+def _way_out(pose: Pose, dx: float, dy: float) -> Way:
+    """The side of the die that looks outwards."""
+    if hypot(dx, dy) < 1:
+        return "east"
+    c, s = cos(pose.angle_rad), sin(pose.angle_rad)
+    ahead, aside = c * dx + s * dy, c * dy - s * dx
+    if abs(ahead) >= abs(aside):
+        return "east" if ahead > 0 else "west"
+    return "north" if aside > 0 else "south"

@@ -1,0 +1,174 @@
+"""The listed actions as buttons, as things to click where they lie, and as dice to click."""
+
+from collections.abc import Sequence
+
+from pygame import FRect, Surface
+
+from cubacube.kit.shot import Die
+from cubacube.rules import Action
+from cubacube.scenes.board.board_page import SpotWidget
+from cubacube.scenes.board.words import Spot
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.icons import icon_picture
+from cubacube.scenes.canvas.parts import KEY_CAP, Look, Style
+from cubacube.scenes.canvas.theme import CLEAR, CREAM, DUSK, GOLD, INK, SMALLEST_TEXT
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.flicking.panels.turn_panel import buttons_box, hint_box
+from cubacube.scenes.flicking.words import ActionButton
+from cubacube.scenes.widgets import Button, Page, Reply
+
+_MOST_IN_A_ROW = 4
+_ROOM_FOR_NOTE = 60.0
+_GAP = 10.0
+_TALLEST = 86.0
+
+
+class ActionButtons:
+    """The listed actions of a seat; `handle` of the page answers with the one that was pressed."""
+
+    def __init__(
+        self, listed: Sequence[tuple[Action, ActionButton]], panel: Box, *, beside_aim: bool
+    ) -> None:
+        """`panel` is the turn panel, where the buttons are."""
+        self.actions = tuple(action for action, _offered in listed)
+        self._offered = tuple(offered for _action, offered in listed)
+        self.keys = _hotkeys(self._offered, beside_aim=beside_aim)
+        count = sum(offered.has_button for offered in self._offered)
+        columns = 1 if beside_aim else _MOST_IN_A_ROW
+        crowded = count > 2 * columns
+        cells = iter(
+            _cells(buttons_box(panel, beside_aim=beside_aim, crowded=crowded), count, columns)
+        )
+        self._widgets: list[tuple[Action, Button | CardSpot]] = []
+        for (action, offered), key in zip(listed, self.keys, strict=True):
+            if offered.spot is not None:
+                shown = "" if offered.button else key
+                self._widgets.append((action, CardSpot(action, offered, offered.spot, shown)))
+            if offered.has_button:
+                self._widgets.append((action, _button(action, offered, next(cells), key)))
+        self.page = Page(self.widgets, hints=None if crowded else hint_box(panel))
+        if beside_aim:
+            self.page.focus = None
+
+    @property
+    def widgets(self) -> list["Button | CardSpot"]:
+        """Everything that can be pressed, in the order of Tab."""
+        return [widget for _action, widget in self._widgets]
+
+    @property
+    def buttons(self) -> list[Button]:
+        """The buttons alone, in the order of their actions."""
+        return [widget for widget in self.widgets if isinstance(widget, Button)]
+
+    def by_key(self, name: str) -> Action | None:
+        """The action of a key."""
+        for action, key in zip(self.actions, self.keys, strict=True):
+            if key.lower() == name:
+                return action
+        return None
+
+    def on_die(self, die: Die) -> tuple[Action, ...]:
+        """The actions that concern a die on the table."""
+        pairs = zip(self.actions, self._offered, strict=True)
+        return tuple(action for action, offered in pairs if offered.die == die)
+
+    @property
+    def dice(self) -> tuple[Die, ...]:
+        """The dice that may be clicked."""
+        found = (offered.die for offered in self._offered)
+        return tuple(dict.fromkeys(die for die in found if die is not None))
+
+    @property
+    def pointed(self) -> Die | None:
+        """The die on the table that the button pointed at is about."""
+        lit = self.page.pointed
+        about = zip(self.actions, self._offered, strict=True)
+        dice = {action: offered.die for action, offered in about}
+        return next((dice[action] for action, each in self._widgets if each is lit), None)
+
+    def focus_on(self, action: Action) -> None:
+        """Move the focus to what stands for an action."""
+        self.page.set_focus(self.widget(action))
+
+    def widget(self, action: Action) -> "Button | CardSpot":
+        """What stands for an action: the thing itself rather than its button."""
+        return next(widget for each, widget in self._widgets if each == action)
+
+
+class CardSpot(SpotWidget):
+    """A thing in a panel that can be pressed: a thin ring says so, a glowing one while pointed at.
+
+    Its key stands at its upper right corner, unless it stands on a button.
+    """
+
+    def __init__(self, action: Action, offered: ActionButton, box: Box, key: str) -> None:
+        super().__init__(Spot(action, box, action, offered.hint), lambda _name: None)
+        self._key = key
+
+    def draw(self, surface: Surface, view: View) -> None:
+        """The ring, and the key."""
+        brush = Brush(surface, view)
+        brush.panel(self.box, Look(CLEAR, (*GOLD, 170), self.spot.radius, 3, shadow=0))
+        super().draw(surface, view)
+        if self._key:
+            style = Style(SMALLEST_TEXT, INK, "heavy")
+            brush.tag(self._key, (self.box.right - 4, self.box.y + 4), KEY_CAP, style, "topright")
+
+    def _pressed(self) -> Reply:
+        return Reply(True, self.spot.action)
+
+
+class PaintedButton(Button):
+    """A button whose face the game paints, such as a Vehicle card to choose."""
+
+    def __init__(self, box: Box, action: Action, offered: ActionButton, key: str) -> None:
+        super().__init__(box, "", lambda: action, "cream", hotkey=key)
+        self._offered = offered
+        self.hint = offered.hint
+
+    def draw(self, surface: Surface, view: View) -> None:
+        """The button, and its face on it."""
+        super().draw(surface, view)
+        if self._offered.paint is not None:
+            self._offered.paint(Brush(surface, view), FRect(self.box))
+
+
+def _hotkeys(offered: Sequence[ActionButton], *, beside_aim: bool) -> tuple[str, ...]:
+    """Digits; letters where digits choose the Gate."""
+    if not beside_aim:
+        return tuple(str(n) if n < 10 else "" for n in range(1, len(offered) + 1))
+    keys: list[str] = []
+    for each in offered:
+        keys.append(next((letter for letter in each.letters if letter not in keys), ""))
+    return tuple(keys)
+
+
+def _cells(box: Box, count: int, columns: int) -> list[Box]:
+    """A grid that fills the box."""
+    x, y, width, height = box
+    columns = min(columns, max(1, count))
+    rows = max(1, -(-count // columns))
+    across = (width - _GAP * (columns - 1)) / columns
+    tall = min(_TALLEST, (height - _GAP * (rows - 1)) / rows)
+    return [
+        (x + n % columns * (across + _GAP), y + n // columns * (tall + _GAP), across, tall)
+        for n in range(count)
+    ]
+
+
+def _button(action: Action, offered: ActionButton, box: Box, key: str) -> Button:
+    if offered.paint is not None:
+        return PaintedButton(box, action, offered, key)
+    picture = icon_picture(offered.icon, *((CREAM, DUSK) if offered.dark else ()))
+    button = Button(
+        box,
+        offered.label,
+        lambda: action,
+        "dark" if offered.dark else "cream",
+        icon=picture,
+        note=offered.note if box[3] >= _ROOM_FOR_NOTE else "",
+        hotkey=key,
+    )
+    button.hint = offered.hint
+    return button

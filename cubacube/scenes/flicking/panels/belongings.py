@@ -1,0 +1,111 @@
+"""What a player has, in rows: Life and Damage, Bumpers, Goods cards."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from pygame import FRect
+
+from cubacube.kit.cards import Symbol
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Look, Style
+from cubacube.scenes.canvas.theme import (
+    CREAM,
+    DUSK,
+    GREY,
+    INK,
+    PAPER,
+    SMALL,
+    SMALLEST_TEXT,
+    TEAL,
+    TRACK,
+    Colour,
+)
+from cubacube.session.language.translation import _
+
+_HURT: Colour = (206, 56, 46)
+_TIMES = Style(SMALLEST_TEXT, TEAL, "black")
+_GAP, _SHAPE = 7, 0.8
+"""Between Goods cards; their width over their height."""
+_CARD = Look(PAPER, TEAL, 7, shadow=0.3, blur=6)
+
+
+def draw_life(
+    brush: Brush,
+    life: int,
+    damage: int,
+    at: tuple[float, float],
+    room: float,
+    ground: Colour,
+) -> float:
+    """A key for every Life, a burst over those that Damage has taken; where the row ends.
+
+    `at` is the middle of its left end, `room` how wide it may be, `ground` the colour below.
+    """
+    x, y = at
+    count = max(life, damage)
+    step = min(36.0, (room - 32) / max(1, count - 1))
+    for n in range(count):
+        middle = x + 16 + n * step, y
+        if n < life:
+            brush.icon("key", middle, 32, TEAL if n >= damage else TRACK, ground)
+        if n < damage:
+            brush.icon("burst", middle, 26, _HURT, CREAM)
+    return x + 32 + (count - 1) * step
+
+
+def draw_bumpers(
+    brush: Brush, held: int, most: int, at: tuple[float, float], ground: Colour
+) -> None:
+    """Bumper cards in hand, and in pale those that may still be taken."""
+    for n in range(max(held, most)):
+        figure = DUSK if n < held else TRACK
+        brush.icon("bumper", (at[0] + 16 + n * 40, at[1]), 34, figure, ground)
+
+
+def draw_goods(brush: Brush, goods: Sequence[Symbol], row: FRect) -> None:
+    """The Goods cards held, one picture for each kind; smaller if the row is short."""
+    if not goods:
+        brush.write(_("none"), row.midleft, Style(SMALL, GREY, "medium"), "midleft")
+        return
+    held = Counter(goods).items()
+    excess = max(0, goods_width(brush, goods, row.h) - row.w)
+    width = row.h * _SHAPE - excess / len(held)
+    box = FRect(row.x, 0, width, width / _SHAPE)
+    box.centery = row.centery
+    for kind, count in held:
+        box.x = _draw_kind(brush, kind, count, box) + _GAP
+
+
+def goods_width(brush: Brush, goods: Sequence[Symbol], height: float) -> float:
+    """How much room the cards take at this height."""
+    counts = Counter(goods).values()
+    numbers = sum(brush.width(_times(count), _TIMES) + 3 for count in counts if count > 1)
+    return len(counts) * (height * _SHAPE + _GAP) - _GAP + numbers
+
+
+def draw_cargo(brush: Brush, goods: Sequence[Symbol], cargo: int, row: FRect) -> None:
+    """A place for every Goods card that a Vehicle may carry, taken or free, in one row."""
+    places = max(cargo, len(goods))
+    if not places:
+        return
+    width = min(row.h * _SHAPE, (row.w + _GAP) / places - _GAP)
+    free = Look((*TRACK, 90), TRACK, 7, shadow=0)
+    for n in range(places):
+        box = FRect(row.x + n * (width + _GAP), 0, width, width / _SHAPE)
+        box.centery = row.centery
+        brush.panel(box, _CARD if n < len(goods) else free)
+        if n < len(goods):
+            brush.icon(goods[n], box.center, box.h * 0.58, INK, PAPER)
+
+
+def _draw_kind(brush: Brush, kind: Symbol, count: int, box: FRect) -> float:
+    """One kind of Goods card, and how many; where it ends."""
+    brush.panel(box, _CARD)
+    brush.icon(kind, box.center, box.h * 0.58, INK, PAPER)
+    if count == 1:
+        return box.right
+    return brush.write(_times(count), (box.right + 3, box.centery), _TIMES, "midleft").right
+
+
+def _times(count: int) -> str:
+    return f"×{count}"

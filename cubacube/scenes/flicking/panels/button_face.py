@@ -1,0 +1,45 @@
+"""What stands on buttons that lie side by side: a sign and words."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from pygame import FRect
+
+from cubacube.rules import frozen
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.theme import BROWN, CREAM, INK, NORMAL, SMALLEST_TEXT
+
+Paint: TypeAlias = Callable[[Brush, FRect], None]
+
+KEY_ROOM = 50.0
+"""Room for the key at the right end of a button."""
+_TALL = 60.0
+"""From this height on there is room for a second line."""
+
+
+@frozen
+class Words:
+    """What a button says: its label, a smaller note, or `short` for both in one low line."""
+
+    label: str
+    note: str = ""
+    short: str = ""
+
+
+def face(icon: str, words: Words) -> Paint:
+    """A sign and a label, the note below both; on a low button the sign and what is short."""
+
+    def paint(brush: Brush, box: FRect) -> None:
+        tall = box.h >= _TALL
+        y = box.y + box.h * 0.33 if tall and words.note else box.centery
+        brush.icon(icon, (box.x + 26, y), 32, INK, CREAM)
+        said = words.label if tall else words.short or words.label
+        room = box.w - 50 - KEY_ROOM
+        brush.write(said, (box.x + 50, y), Style(NORMAL, INK, "heavy"), "midleft", room)
+        if tall:
+            at = box.x + 12, box.y + box.h * 0.72
+            style = Style(SMALLEST_TEXT, BROWN, "heavy")
+            brush.write(words.note, at, style, "midleft", box.w - 12 - KEY_ROOM)
+
+    return paint

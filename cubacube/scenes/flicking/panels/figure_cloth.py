@@ -1,0 +1,100 @@
+"""A small piece of the table with a few dice on it, for illustrations."""
+
+from collections.abc import Sequence
+from math import pi
+
+import pygame
+
+from cubacube.kit.cards import Symbol
+from cubacube.kit.orientation import ORIENTATIONS
+from cubacube.kit.shot import Die, Flick, Gate, Layout, Pose, Shot
+from cubacube.kit.vehicles import VEHICLES
+from cubacube.rules import TABLE
+from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.pictures import backdrop
+from cubacube.scenes.canvas.theme import WIDTH
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.cloth.felt import Felt, Owner, draw_pawns, resting
+from cubacube.scenes.cloth.gate_marks import GateMark, GateMarks
+from cubacube.scenes.cloth.ground import Ground
+from cubacube.scenes.cloth.guide import Sight, draw_guide
+from cubacube.scenes.cloth.marks import Mark, draw_marks
+from cubacube.scenes.flicking.panels.places import CLOTH
+from cubacube.session.files.cards import load_cards
+
+EDGE_MM, PAWN_MM = 16.0, 12.0
+NAMES = ("Ana", "Bruno", "Carla", "Dario")
+_SIDES = ("orange", "black", "purple", "pink")
+_OWNERS = {die: Owner(name, side) for die, name, side in zip(VEHICLES, NAMES, _SIDES, strict=False)}
+_PAWNS = dict(zip(("PA", "PB", "PC", "PD"), _SIDES, strict=True))
+_HEM = 60.0
+
+
+class FigureCloth:
+    """`width` x `height` logical units at the corner of a brush, `scale` of them a millimetre.
+
+    Millimetres count from the lower left corner.
+    """
+
+    def __init__(
+        self, brush: Brush, width: float, height: float, layout: Layout, scale: float = 4.0
+    ) -> None:
+        self.ground = Ground(width / scale, 0.0, height - width, width)
+        self.felt = Felt(self.ground, load_cards(), EDGE_MM, _OWNERS)
+        self._brush, self._layout = brush, layout
+        brush.surface.blit(_weave(brush.view, width, height), brush.view.to_px((0, 0)))
+
+    def gates(self, marks: Sequence[GateMark], declared: Gate | None) -> None:
+        """Gates, with labels that keep clear of the dice if one is declared."""
+        found = GateMarks(self.ground, self._layout, marks)
+        found.place(self._brush, self.felt.piece_boxes(self._layout))
+        found.draw(self._brush, declared, quiet=declared is None)
+
+    def way(self, seen: Sight) -> None:
+        """Where a die goes, and where it comes to rest."""
+        draw_guide(self._brush, self.ground, seen, self.felt.edge)
+
+    def dice(self, *, names: bool = False) -> None:
+        """All dice, whose the Vehicles are, and Pawns."""
+        shown = resting(self._layout)
+        self.felt.draw_dice(self._brush, shown)
+        draw_pawns(self._brush, self.ground, self._layout.pawns, _PAWNS, PAWN_MM)
+        if names:
+            self.felt.draw_names(self._brush, self._layout, shown)
+
+    def marks(self, *marks: Mark) -> None:
+        """Signs of the referee."""
+        draw_marks(self._brush, self.ground, marks)
+
+
+def _weave(view: View, width: float, height: float) -> pygame.Surface:
+    """A piece of the cloth without its hem, stretched if it is too short."""
+    picture = backdrop(view, "race_table")
+    unit = picture.width / WIDTH
+    x, y, side, _height = CLOTH
+    longest = side - 2 * _HEM
+    share = min(1.0, longest / width)
+    part = ((x + _HEM) * unit, (y + _HEM) * unit, width * share * unit, height * share * unit)
+    piece = picture.subsurface(pygame.Rect(part))
+    return pygame.transform.smoothscale(piece, (view.px(width), view.px(height)))
+
+
+def sight(layout: Layout, way: tuple[Point, ...], rest: Pose | None = None) -> Sight:
+    """A flick along a way of the first Vehicle, or of the die that `rest` puts at its end."""
+    end = rest or vehicle(VEHICLES[0], *way[-1])
+    flick = Flick(0, end.die, 0, 1)
+    poses = tuple(end if pose.die == end.die else pose for pose in layout.dice)
+    return Sight(flick, Shot(TABLE, flick, (), poses), way, None, ())
+
+
+def vehicle(die: Die, x_mm: float, y_mm: float, heading_rad: float = pi / 2) -> Pose:
+    """A Vehicle die that looks in some direction."""
+    return Pose(die, x_mm, y_mm, heading_rad + pi / 2)
+
+
+def gate_die(die: Die, symbol: Symbol, x_mm: float, y_mm: float, angle_rad: float = 0.0) -> Pose:
+    """A Gate die with a symbol on top."""
+    cards = load_cards()
+    poses = (Pose(die, x_mm, y_mm, angle_rad, number) for number in range(len(ORIENTATIONS)))
+    return next(pose for pose in poses if cards.symbol(pose) == symbol)

@@ -1,0 +1,54 @@
+"""The Gates that may be declared: their labels, and the widest one first."""
+
+from math import asin, hypot
+
+from cubacube.kit.gates import Standing
+from cubacube.kit.shot import Die, Gate, Layout, Pose
+from cubacube.scenes.cloth.gate_marks import GateMark, GateMarks
+from cubacube.scenes.cloth.ground import Ground
+from cubacube.session.language.referee import Cast
+from cubacube.session.language.translation import _
+
+
+def gate_marks(
+    ground: Ground, layout: Layout, gates: tuple[Standing, ...], own: Die, cast: Cast
+) -> GateMarks:
+    """Every Gate that `own` may be driven through, rideable or blocked and why."""
+    marks = [
+        GateMark(each, _label(number, each, len(gates), own, cast))
+        for number, each in enumerate(gates, start=1)
+    ]
+    return GateMarks(ground, layout, marks)
+
+
+def rideable(marks: GateMarks | None, layout: Layout, own: Die) -> tuple[Gate, ...]:
+    """The Gates that may be ridden through, the one that looks widest from the die first."""
+    found = [mark.gate for mark in marks.marks if mark.standing.rideable] if marks else []
+    return tuple(sorted(found, key=lambda gate: -width_rad(gate, layout, own)))
+
+
+def width_rad(gate: Gate, layout: Layout, own: Die) -> float:
+    """How wide a Gate looks from a die, as an angle."""
+    a, b, eye = layout[gate.a], layout[gate.b], layout[own]
+    across, far_a, far_b = _apart(a, b), _apart(a, eye), _apart(b, eye)
+    if not far_a or not far_b:
+        return 0.0
+    # The angle at the eye, from the area of the triangle; a die never sees a Gate from its axis.
+    s = (across + far_a + far_b) / 2
+    area = max(0.0, s * (s - across) * (s - far_a) * (s - far_b)) ** 0.5
+    return asin(min(1.0, 2 * area / (far_a * far_b)))
+
+
+def _apart(a: Pose, b: Pose) -> float:
+    return hypot(a.x_mm - b.x_mm, a.y_mm - b.y_mm)
+
+
+def _label(number: int, each: Standing, count: int, own: Die, cast: Cast) -> str:
+    """The words on a Gate: its number if there are several, open, or by what it is blocked."""
+    if each.rideable:
+        words = _("open")
+    elif each.blockers == (own,):
+        words = _("blocked by yourself")
+    else:
+        words = _("blocked by {die}").format(die=cast.die(each.blockers[0]))
+    return f"{number} · {words}" if count > 1 else words

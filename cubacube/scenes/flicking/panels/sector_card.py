@@ -1,0 +1,145 @@
+"""A Sector card in a box: its Gate, kilometres, City and Goods; or as a Job."""
+
+from pygame import FRect
+
+from cubacube.kit.cards import SectorCard, Side
+from cubacube.rules import frozen
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import CARD, Look, Style
+from cubacube.scenes.canvas.theme import (
+    BROWN,
+    COIN,
+    CORAL,
+    CREAM,
+    INK,
+    OPEN_FILL,
+    PAPER,
+    SMALL,
+    SMALLEST_TEXT,
+    Colour,
+    lighter,
+)
+from cubacube.scenes.pieces.dice_art import DiceArt
+from cubacube.scenes.pieces.dice_faces import Face, GateFace, VehicleFace
+from cubacube.session.language.translation import _
+
+FULL_HEIGHT = 172.0
+"""At this height a card shows everything in its full size; it is about 137 wide."""
+GATE_HEIGHT = 106.0
+"""The same for a card with the Gate alone."""
+_HEAD = 102.0
+ROAD: Colour = (206, 228, 220)
+GOAL: Colour = (250, 220, 150)
+_DIM: Colour = (222, 214, 196)
+_LABEL = Style(SMALLEST_TEXT, BROWN, "heavy")
+
+
+@frozen
+class SectorLook:
+    """How a Sector card is shown.
+
+    `label` stands at its upper edge. `lit`: it is the one that matters now; `dim`: it does not
+    matter any more. `gate_only`: its City and Goods do not count; such a card may be lower. `km`:
+    its kilometres count.
+    """
+
+    label: str = ""
+    lit: bool = False
+    dim: bool = False
+    gate_only: bool = False
+    km: bool = True
+
+
+def side_face(side: Side) -> Face:
+    """How one side of a Sector card's Gate is drawn."""
+    return VehicleFace(None) if side == "vehicle" else GateFace(side)
+
+
+def draw_sector(brush: Brush, card: SectorCard, box: Box, look: SectorLook | None = None) -> None:
+    """A card to drive by. If it is small everything on it is, down to letters that can be read.
+
+    In full size it is `FULL_HEIGHT` high, or `GATE_HEIGHT` with the Gate alone.
+    """
+    look = look or SectorLook()
+    if look.gate_only:
+        unit = min(1.0, box[3] / GATE_HEIGHT)
+        place = _blank(brush, box, look, ROAD, box[3] - 4)
+        _draw_gate(brush, card, place, unit, km=look.km)
+        return
+    place = draw_card(brush, box, look.label, ROAD, lit=look.lit, dim=look.dim)
+    _draw_gate(brush, card, place, _unit(place), km=look.km)
+    draw_city_name(brush, _(card.city), place)
+    _draw_goods(brush, card, place)
+
+
+def draw_job(brush: Brush, card: SectorCard, box: Box, look: SectorLook | None = None) -> None:
+    """The same card as a Job: where to, how far, which Goods, and its points."""
+    look = look or SectorLook()
+    place = draw_card(brush, box, look.label, GOAL, lit=look.lit, dim=look.dim)
+    unit = _unit(place)
+    brush.icon("flag", (place.centerx + 4, place.y + 50 * unit), 44 * unit, INK, CORAL)
+    distance = _("{km} km").format(km=card.distance)
+    at = place.centerx, place.y + 86 * unit
+    brush.write(distance, at, _number(unit), "center", place.w - 10)
+    draw_city_name(brush, _(card.city), place)
+    _draw_goods(brush, card, place)
+    middle = place.right - 26 * unit, place.y + 44 * unit
+    brush.icon("star", middle, 46 * unit, COIN, CREAM)
+    brush.write(str(card.value), middle, _number(unit), "center")
+
+
+def draw_card(
+    brush: Brush, box: Box, label: str, fill: Colour, *, lit: bool = False, dim: bool = False
+) -> FRect:
+    """A card with a coloured head and a label on it, for a Sector or what belongs to a Sector."""
+    head = _HEAD * min(1.0, box[3] / FULL_HEIGHT)
+    return _blank(brush, box, SectorLook(label, lit, dim), fill, head)
+
+
+def draw_city_name(brush: Brush, words: str, place: FRect) -> None:
+    """The name of a City below the head of a card."""
+    unit = _unit(place)
+    at = place.centerx, place.y + (_HEAD + 17) * unit
+    size = max(SMALLEST_TEXT, (SMALL + 2) * unit)
+    brush.write(words, at, Style(size, INK, "title"), "center", place.w - 6)
+
+
+def _blank(brush: Brush, box: Box, look: SectorLook, fill: Colour, head: float) -> FRect:
+    """The paper, its head of this height, and the label."""
+    place = FRect(box)
+    brush.panel(place, CARD, lighter(OPEN_FILL, 0.25) if look.lit else None)
+    tint = Look(_DIM if look.dim else fill, radius=10, border=None, shadow=0)
+    brush.panel((place.x + 2, place.y + 2, place.w - 4, head), tint)
+    brush.write(look.label, (place.centerx, place.y + 3), _LABEL, "midtop", place.w - 10)
+    return place
+
+
+def _draw_gate(brush: Brush, card: SectorCard, place: FRect, unit: float, *, km: bool) -> None:
+    """Its two dice, and the kilometres below them."""
+    art = DiceArt(brush.view, 40 * unit)
+    y = place.y + 49 * unit
+    for shift, side in zip((-27, 27), card.gate, strict=True):
+        still = art.still(side_face(side), 38 * unit)
+        brush.put(still, (place.centerx + shift * unit, y), "center")
+    brush.write("+", (place.centerx, y), _number(unit), "center")
+    if km:
+        kilometres = _("{km} km").format(km=card.km)
+        at = place.centerx, place.y + 86 * unit
+        brush.write(kilometres, at, _number(unit), "center")
+
+
+def _draw_goods(brush: Brush, card: SectorCard, place: FRect) -> None:
+    unit = _unit(place)
+    for n, good in enumerate(card.goods):
+        at = place.centerx + (n - (len(card.goods) - 1) / 2) * 31 * unit, place.bottom - 22 * unit
+        brush.icon(good, at, 26 * unit, INK, PAPER)
+
+
+def _number(unit: float) -> Style:
+    return Style(max(SMALLEST_TEXT, SMALL * unit), INK, "black")
+
+
+def _unit(place: FRect) -> float:
+    """How much smaller than in full size a card is."""
+    return min(1.0, place.h / FULL_HEIGHT)

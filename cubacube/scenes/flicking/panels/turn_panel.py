@@ -1,0 +1,144 @@
+"""The dark panel of the moment: who is on, what may be done now, and how the flick is set."""
+
+from pygame import FRect
+
+from cubacube.kit.shot import Height
+from cubacube.rules import frozen
+from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Look, Style, pill
+from cubacube.scenes.canvas.theme import (
+    BRASS,
+    CORAL,
+    CREAM,
+    DUSK,
+    GOLD,
+    LARGE,
+    MINE,
+    MOON,
+    NORMAL,
+    SLATE,
+    SMALL,
+    SMALLEST_TEXT,
+    STEEL,
+)
+from cubacube.scenes.cloth.aim import HEIGHTS, Aim
+from cubacube.scenes.cloth.ground import Ground
+from cubacube.scenes.pieces.sides import swatch
+from cubacube.session.language.translation import N_, _
+from cubacube.session.play.setup import SeatEntry
+
+_LOOK = Look(SLATE, BRASS, border_width=2)
+_SMALL = Style(SMALL, MOON)
+_TINY = Style(SMALLEST_TEXT, MOON)
+_HOW_TO = N_(
+    "Press a die, pull back, let go.\n"
+    "Shift or Ctrl: finer. Right click: cancel.\n"
+    "Wheel: hit height. Shift + wheel: spin."
+)
+_HEIGHT_WORDS: dict[Height, str] = {"low": N_("low"), "middle": N_("middle"), "high": N_("high")}
+_GAUGE_WIDTH = 380.0
+
+
+@frozen
+class TurnWords:
+    """What stands in the panel: who is on, and a sentence; nobody while the dice are dealt."""
+
+    entry: SeatEntry | None
+    sentence: str
+
+
+def draw_turn(brush: Brush, panel: Box, words: TurnWords) -> None:
+    """The panel with its heading."""
+    brush.panel(panel, _LOOK)
+    x, y, width, _height = panel
+    end = x + 18
+    if words.entry is not None:
+        brush.put(swatch(brush.view, words.entry.side, 32, 9), (x + 18, y + 12))
+        name = Style(LARGE - 4, BRASS, "black")
+        end = brush.write(words.entry.name, (x + 62, y + 28), name, "midleft").right + 14
+    room = x + width - 18 - end
+    brush.write(words.sentence, (end, y + 28), Style(NORMAL, CREAM), "midleft", room)
+
+
+def buttons_box(panel: Box, *, beside_aim: bool, crowded: bool) -> Box:
+    """Where buttons go: beside the gauge, or over the whole width; no room for hints if crowded."""
+    x, y, width, height = panel
+    left = x + 18 + (_GAUGE_WIDTH + 20 if beside_aim else 0)
+    return left, y + 54, x + width - 18 - left, height - 70 if crowded else 100
+
+
+def hint_box(panel: Box) -> Box:
+    """Where the button with the focus is explained."""
+    x, y, width, height = panel
+    return x + 18, y + height - 36, width - 36, 28
+
+
+def draw_how_to(brush: Brush, panel: Box) -> None:
+    """How to flick, while no handle is out."""
+    x, y, _width, _height = panel
+    text = brush.view.paragraph(_(_HOW_TO), SMALLEST_TEXT, _GAUGE_WIDTH + 10, "bold", MOON)
+    brush.put(text, (x + 20, y + 60))
+
+
+def draw_aim(brush: Brush, panel: Box, aim: Aim, *, blind: bool = False) -> None:
+    """Power and stopping distance, hit height and spin."""
+    x, y, _width, _height = panel
+    if not blind:
+        _power(brush, aim, (x + 20, y + 62))
+    _height_figure(brush, aim.height, (x + 20, y + 106))
+    _spin_figure(brush, aim, (x + 206, y + 106))
+
+
+def draw_power(brush: Brush, ground: Ground, aim: Aim) -> None:
+    """The power beside the handle, on the cloth."""
+    if aim.choice.blind or aim.flick() is None:
+        return
+    x, y = ground.at(*aim.handle)
+    words = _("Power {percent} %").format(percent=round(aim.power * 100))
+    inside = min(max(x, 90), 1830), min(y + 46, 1000)
+    brush.tag(words, inside, pill(SLATE, BRASS), Style(SMALL, MINE, "heavy"))
+
+
+def _power(brush: Brush, aim: Aim, at: tuple[float, float]) -> None:
+    x, y = at
+    bar = FRect(x, y, 120, 18)
+    brush.panel(bar, Look(DUSK, STEEL, 9, shadow=0))
+    if aim.power > 0.02:
+        fill = bar.x + 3, bar.y + 3, max(12.0, (bar.w - 6) * aim.power), bar.h - 6
+        brush.panel(fill, Look(GOLD, None, 6, shadow=0))
+    words = _("{percent} % · stops after {mm} mm").format(
+        percent=round(aim.power * 100), mm=round(aim.stop_mm)
+    )
+    brush.write(words, (bar.right + 10, bar.centery), _SMALL, "midleft", 260)
+
+
+def _height_figure(brush: Brush, height: Height, at: tuple[float, float]) -> None:
+    """The die from the side, and where the finger meets it."""
+    box = FRect(*at, 42, 42)
+    brush.panel(box, Look(CREAM, STEEL, 7, shadow=0))
+    rise = HEIGHTS.index(height) - 1
+    strokes.dot(brush, CORAL, (box.x + 3, box.centery - rise * 14), 7)
+    brush.write(_("Height"), (box.right + 10, box.y + 10), _TINY, "midleft", 124)
+    value = Style(SMALL, GOLD, "heavy")
+    brush.write(_(_HEIGHT_WORDS[height]), (box.right + 10, box.y + 32), value, "midleft", 124)
+
+
+def _spin_figure(brush: Brush, aim: Aim, at: tuple[float, float]) -> None:
+    """The die from behind, and how far from its middle the finger meets it."""
+    box = FRect(*at, 42, 42)
+    brush.panel(box, Look(CREAM, STEEL, 7, shadow=0))
+    widest = max(1, aim.choice.launch.widest_tenth_mm)
+    share = aim.offset_tenth_mm / widest
+    strokes.dot(brush, CORAL, (box.centerx - share * 16, box.bottom - 3), 7)
+    brush.write(_("Hit point"), (box.right + 10, box.y + 10), _TINY, "midleft", 124)
+    value = Style(SMALL, GOLD, "heavy")
+    brush.write(_aside(aim.offset_tenth_mm), (box.right + 10, box.y + 32), value, "midleft", 124)
+
+
+def _aside(tenth_mm: int) -> str:
+    if not tenth_mm:
+        return _("in the middle")
+    side = N_("{mm} mm left") if tenth_mm > 0 else N_("{mm} mm right")
+    return _(side).format(mm=f"{abs(tenth_mm) / 10:g}")

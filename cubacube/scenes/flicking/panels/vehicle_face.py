@@ -1,0 +1,47 @@
+"""A Vehicle card to choose, as the face of a button."""
+
+from collections.abc import Callable
+
+from pygame import FRect
+
+from cubacube.kit.cards import VehicleCard
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.theme import CREAM, INK, NORMAL, SMALLEST_TEXT, Colour
+from cubacube.scenes.flicking.panels.player_panel import amount
+from cubacube.session.language.translation import _
+
+_CAR: Colour = (120, 84, 60)
+_SMALL = Style(SMALLEST_TEXT, INK, "heavy")
+
+
+def vehicle_face(card: VehicleCard, *, trades: bool = False) -> Callable[[Brush, FRect], None]:
+    """What paints the card: its picture, name, Life and Bumpers; if it `trades` Cargo and Price."""
+
+    def paint(brush: Brush, box: FRect) -> None:
+        name = Style(NORMAL, INK, "title")
+        brush.write(card.name, (box.x + 16, box.y + 18), name, "midleft", box.w - 60)
+        if trades:
+            brush.icon("vehicle", (box.x + 38, box.centery + 14), 50, _CAR)
+            _figures(brush, card, box)
+            return
+        brush.icon("vehicle", (box.x + 46, box.centery + 12), 62, _CAR)
+        lines = _("Life {n}").format(n=card.life), _("Bumpers {n}").format(n=card.bumpers)
+        for n, line in enumerate(lines):
+            at = box.x + 88, box.y + 50 + n * 24
+            brush.write(line, at, _SMALL, "midleft", box.w - 100)
+
+    return paint
+
+
+def _figures(brush: Brush, card: VehicleCard, box: FRect) -> None:
+    """Life, Bumpers, Cargo and Price as signs with numbers, for want of room for words."""
+    rows = (
+        (("key", card.life), ("bumper", card.bumpers)),
+        (("crate", card.cargo), ("coin", card.price)),
+    )
+    for row, signs in enumerate(rows):
+        x, y = box.x + 70, box.y + 43 + row * 25
+        for sign, number in signs:
+            brush.icon(sign, (x + 11, y), 22, INK, CREAM)
+            x = brush.write(amount(number), (x + 26, y), _SMALL, "midleft").right + 10

@@ -1,0 +1,100 @@
+"""Which moments of a flick decided what the referee says."""
+
+from collections.abc import Iterable
+
+from cubacube.kit.events import Driven, OnlyFlipped, PreparationSpoilt
+from cubacube.kit.shot import (
+    Crossed,
+    Die,
+    EnteredCity,
+    Left,
+    Passed,
+    Pose,
+    Shot,
+    ShotEvent,
+    Touched,
+)
+from cubacube.kit.vehicles import VEHICLES
+from cubacube.rules import Event
+from cubacube.scenes.canvas.theme import BLOCKED_FILL, COIN, OPEN_FILL, STEEL, TEAL, Colour
+from cubacube.scenes.cloth.film_player import Film
+from cubacube.scenes.cloth.marks import Mark
+
+CROSSED = "check"
+"""The icon of a crossing that counts."""
+
+
+def deciding_marks(shot: Shot, film: Film, events: Iterable[Event]) -> tuple[Mark, ...]:
+    """Marks at the touches, Cities, crossings and leavings that the verdict speaks of."""
+    for event in events:
+        match event:
+            case Driven():
+                found = (_of_drive(each, shot, film, event) for each in shot.events)
+                marks = tuple(mark for mark in found if mark)
+                return marks + _at_rest(shot, event)
+            case PreparationSpoilt(die=die):
+                found = (_of_preparation(each, shot, film, die) for each in shot.events)
+                return tuple(mark for mark in found if mark)
+            case OnlyFlipped(die=die):
+                return (_on(_pose(shot.rest, die), "cross", BLOCKED_FILL),)
+    return ()
+
+
+def _of_drive(event: ShotEvent, shot: Shot, film: Film, verdict: Driven) -> Mark | None:
+    """The mark of one event of a Vehicle's drive."""
+    own = shot.flick.die
+    match event:
+        case Touched(at_s=at_s, die=die):
+            return _between(film.at(at_s), own, die, *_touch_look(die, verdict))
+        case EnteredCity(at_s=at_s):
+            return _on(_pose(film.at(at_s), own), "burst", BLOCKED_FILL)
+        case Left(die=die, x_mm=x, y_mm=y) if die == own:
+            return Mark("leave", BLOCKED_FILL, x, y)
+        case Crossed(at_s=at_s):
+            look = (CROSSED, OPEN_FILL) if verdict.success else ("cross", STEEL)
+            return _on(_pose(film.at(at_s), own), *look)
+        case Passed(at_s=at_s) if verdict.passage in ("back", "astride"):
+            return _on(_pose(film.at(at_s), own), "cross", STEEL)
+    return None
+
+
+def _touch_look(die: Die, verdict: Driven) -> tuple[str, Colour]:
+    """How the touch of a die is marked: it cost something, or brought something."""
+    if die in verdict.bonus_dice:
+        return "star", COIN
+    if die in verdict.shielded:
+        return "bumper", TEAL
+    if die in VEHICLES or die in verdict.costly or die in verdict.spoilt_by:
+        return "burst", BLOCKED_FILL
+    return "star", STEEL
+
+
+def _of_preparation(event: ShotEvent, shot: Shot, film: Film, die: Die) -> Mark | None:
+    """The mark of one event of a Gate die's flick."""
+    match event:
+        case Touched(at_s=at_s, die=other):
+            return _between(film.at(at_s), shot.flick.die, other, "burst", BLOCKED_FILL)
+        case Left(die=left, x_mm=x, y_mm=y) if left == die:
+            return Mark("leave", BLOCKED_FILL, x, y)
+    return None
+
+
+def _at_rest(shot: Shot, verdict: Driven) -> tuple[Mark, ...]:
+    """A drive that ended on the line of its Gate is decided by where the Vehicle rests."""
+    if verdict.passage in ("astride", "back") and not verdict.left:
+        return (_on(_pose(shot.rest, shot.flick.die), "cross", BLOCKED_FILL),)
+    return ()
+
+
+def _pose(poses: tuple[Pose, ...], die: Die) -> Pose:
+    return next(pose for pose in poses if pose.die == die)
+
+
+def _on(pose: Pose, icon: str, colour: Colour) -> Mark:
+    return Mark(icon, colour, pose.x_mm, pose.y_mm)
+
+
+def _between(poses: tuple[Pose, ...], one: Die, other: Die, icon: str, colour: Colour) -> Mark:
+    """A mark where two dice meet."""
+    a, b = _pose(poses, one), _pose(poses, other)
+    return Mark(icon, colour, (a.x_mm + b.x_mm) / 2, (a.y_mm + b.y_mm) / 2)

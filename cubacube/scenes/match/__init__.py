@@ -1,0 +1,1 @@
+"""What every match shows, whatever the game."""

@@ -1,0 +1,48 @@
+"""Whose turn it is: a ribbon that passes over the table."""
+
+from math import sin, tau
+
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Look, Style
+from cubacube.scenes.canvas.theme import BRASS, CREAM, HEADING, SIDES, SLATE
+from cubacube.scenes.pieces.sides import swatch
+
+SECONDS = 1.8
+_COMING_S = 0.2
+_HEIGHT = 96.0
+
+
+class Banner:
+    """Shows for a moment who is on; it takes no input."""
+
+    def __init__(self, words: str, side: str) -> None:
+        self._words = words
+        self._side = side
+        self._age_s = 0.0
+
+    @property
+    def over(self) -> bool:
+        """Whether it has passed."""
+        return self._age_s >= SECONDS
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self._age_s += seconds
+
+    def draw(self, brush: Brush, cloth: Box) -> None:
+        """A ribbon across the upper part of the cloth; it slides in and out."""
+        x, y, width, height = cloth
+        come = min(1.0, self._age_s / _COMING_S, max(0.0, SECONDS - self._age_s) / _COMING_S)
+        eased = sin(come * tau / 4)
+        style = Style(HEADING, CREAM, "title")
+        across = min(width - 40, brush.width(self._words, style) + 150)
+        left = x + (width - across) / 2
+        top = y + height * 0.28 - (1 - eased) * 40
+        if eased <= 0.05:
+            return
+        look = Look(SLATE, BRASS, radius=_HEIGHT / 2, border_width=3)
+        brush.panel((left, top, across, _HEIGHT), look, SIDES[self._side].colour)
+        brush.put(swatch(brush.view, self._side, 48), (left + 34, top + 24))
+        middle = left + 98, top + _HEIGHT / 2
+        brush.write(self._words, middle, style, "midleft", across - 130)

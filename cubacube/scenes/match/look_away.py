@@ -1,0 +1,43 @@
+"""Before something hidden is shown: the others look away, and who is asked confirms."""
+
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import DIALOGUE, Style
+from cubacube.scenes.canvas.theme import CREAM, LARGE
+from cubacube.scenes.stage.inputs import Do, Input
+from cubacube.scenes.widgets import Button, Page
+from cubacube.session.language.translation import _
+
+_WIDTH, _HEIGHT = 640.0, 240.0
+
+
+class LookAway:
+    """A question in the middle of a cloth; `answered` when its button has been pressed."""
+
+    def __init__(self, name: str, cloth: Box) -> None:
+        self.answered = False
+        x, y, width, height = cloth
+        left, top = x + (width - _WIDTH) / 2, y + (height - _HEIGHT) / 2
+        self._panel = left, top, _WIDTH, _HEIGHT
+        label = _("I am {name}").format(name=name)
+        place = left + 90, top + 120, _WIDTH - 180, 80
+        self._page = Page([Button(place, label, lambda: True, "teal")])
+
+    def handle(self, event: Input) -> bool:
+        """The button has everything but Esc; whether it was pressed."""
+        if isinstance(event, Do) and event.action == "back":
+            return False
+        self.answered = bool(self._page.handle(event))
+        return self.answered
+
+    def update(self, seconds: float) -> None:
+        """The button may glow."""
+        self._page.update(seconds)
+
+    def draw(self, brush: Brush) -> None:
+        """The question on the cloth."""
+        brush.panel(self._panel, DIALOGUE)
+        x, y, width, _height = self._panel
+        style, words = Style(LARGE, CREAM, "heavy"), _("Everybody else looks away now.")
+        brush.write(words, (x + width / 2, y + 60), style, "center", width - 40)
+        self._page.draw(brush.surface, brush.view)

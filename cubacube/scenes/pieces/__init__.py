@@ -1,0 +1,1 @@
+"""Things of the games as drawn: Pawns, Goods, prices, dice."""

@@ -1,0 +1,125 @@
+"""Dice seen from above at any angle: lit bodies, prints on their top faces, shadows, tumbles.
+
+Angles are those of the table: counter-clockwise in radians from the right of the screen. For a
+Vehicle die that is the heading of the car on top. Draw all shadows before the first die.
+"""
+
+import math
+
+import numpy as np
+import pygame
+
+from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.paint import blank, picture
+from cubacube.scenes.canvas.theme import Colour
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.pieces.dice_faces import Face, body_colour, printed
+from cubacube.scenes.pieces.dice_light import QUARTER, STEP_DEG, light, shadow, step_of
+from cubacube.scenes.pieces.dice_tumble import LARGE, Roll, rolling
+
+_SHADOW_STRENGTH = 0.75
+FILM_STEPS = 12
+"""Pictures of one quarter turn."""
+
+
+class DiceArt:
+    """Draws dice with an edge of `edge` logical units; keeps the sprites in the view's cache."""
+
+    def __init__(self, view: View, edge: float) -> None:
+        self._view = view
+        self._edge = edge
+
+    def shadow(
+        self, surface: pygame.Surface, at_px: Point, angle_rad: float, lift: float = 0
+    ) -> None:
+        """The shadow of a die at pixel `at_px`, `lift` logical units above the cloth."""
+        edge_px = self._view.px(self._edge)
+        blur_px = max(3, round(edge_px * 0.24 + lift * self._view.scale * 0.3))
+        step = step_of(angle_rad) % QUARTER
+
+        def make() -> pygame.Surface:
+            opacity = shadow(edge_px, step, blur_px) * _SHADOW_STRENGTH
+            return picture(np.zeros((*opacity.shape, 3), np.float32), opacity)
+
+        sprite = self._view.cached(("die shadow", edge_px, step, blur_px), make)
+        aside = edge_px * 0.09 + lift * self._view.scale * 0.4
+        below = edge_px * 0.20 + lift * self._view.scale * 0.8
+        x, y = at_px[0] + aside - sprite.width / 2, at_px[1] + below - sprite.height / 2
+        surface.blit(sprite, (round(x), round(y)))
+
+    def die(
+        self,
+        surface: pygame.Surface,
+        at_px: Point,
+        angle_rad: float,
+        face: Face,
+        lift: float = 0,
+    ) -> None:
+        """A die whose top face has its middle at pixel `at_px`, raised by `lift` units."""
+        edge_px = self._view.px(self._edge)
+        sprite = self._sprite(edge_px, step_of(angle_rad), face)
+        _blit(surface, sprite, (at_px[0], at_px[1] - lift * self._view.scale))
+
+    def tumble(self, surface: pygame.Surface, at_px: Point, roll: Roll, progress: float) -> None:
+        """A die in the middle of a quarter turn; `progress` 0 is before it, 1 after it."""
+        edge_px = self._view.px(self._edge)
+        film_step = round(progress * FILM_STEPS)
+        turn = _turn_rad(film_step)
+        rise = (math.cos(turn) + math.sin(turn) - 1) / 2 * edge_px
+        _blit(surface, self.tumbling(roll, film_step), (at_px[0], at_px[1] - rise))
+
+    def tumbling(self, roll: Roll, film_step: int) -> pygame.Surface:
+        """One picture of a quarter turn: 0 .. `FILM_STEPS`; painted now if it is not there."""
+        edge_px = self._view.px(self._edge)
+        return self._view.cached(
+            ("tumble", edge_px, roll, film_step),
+            lambda: rolling(
+                edge_px, roll, _turn_rad(film_step), lambda face: self._print(edge_px, face)
+            ),
+        )
+
+    def still(self, face: Face, edge: float) -> pygame.Surface:
+        """A die lying straight, `edge` logical units wide, for cards and panels."""
+        return self._sprite(self._view.px(edge), 0, face)
+
+    def _sprite(self, edge_px: int, step: int, face: Face) -> pygame.Surface:
+        return self._view.cached(
+            ("die", edge_px, step, face), lambda: self._with_print(edge_px, step, face)
+        )
+
+    def _with_print(self, edge_px: int, step: int, face: Face) -> pygame.Surface:
+        colour = body_colour(face)
+        body = self._view.cached(
+            ("die body", edge_px, step % QUARTER, colour),
+            lambda: _lit_body(edge_px, step % QUARTER, colour),
+        )
+        sprite = body.copy()
+        turned = pygame.transform.rotozoom(self._print(edge_px, face), step * STEP_DEG, 1)
+        ground = blank((LARGE * body.width, LARGE * body.width))
+        ground.blit(turned, turned.get_rect(center=(body.width, body.width)))
+        small = pygame.transform.smoothscale(ground, (body.width, body.width))
+        sprite.blit(small, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return sprite
+
+    def _print(self, edge_px: int, face: Face) -> pygame.Surface:
+        """Premultiplied, so that turning it mixes no dark into its edges."""
+        return self._view.cached(
+            ("print", edge_px, face), lambda: printed(face, LARGE * edge_px).premul_alpha()
+        )
+
+
+def _turn_rad(film_step: int) -> float:
+    return film_step / FILM_STEPS * math.pi / 2
+
+
+def _blit(surface: pygame.Surface, sprite: pygame.Surface, at_px: Point) -> None:
+    """With the middle of the top face, which is not the middle of the sprite, on `at_px`."""
+    half = sprite.width / 2
+    surface.blit(sprite, (round(at_px[0] - half), round(at_px[1] - half)))
+
+
+def _lit_body(edge_px: int, step: int, colour: Colour) -> pygame.Surface:
+    falling = light(edge_px, step)
+    body = np.array(colour, np.float32)
+    rgb = falling.shade[..., None] * body + falling.shine[..., None] * 255
+    return picture(rgb, falling.opacity)

@@ -1,0 +1,138 @@
+"""What is printed on the faces of the dice, flat, as a square of 100 x 100 units."""
+
+from itertools import product
+from typing import TypeAlias
+
+import pygame
+
+from cubacube.rules import frozen
+from cubacube.scenes.canvas.icons import ICONS
+from cubacube.scenes.canvas.pen import Pen
+from cubacube.scenes.canvas.theme import BODIES, CLEAR, PIP, Colour, darker, lighter
+from cubacube.scenes.pieces.sides import draw_car
+
+_SYMBOL_SHARE = 0.68
+_CAR_SHARE = 0.90
+_PLATE_SHARE = 0.78
+_ON_PLATE_SHARE = 0.62
+_PIP = 9.5
+_CORNERS = ((28.0, 28.0), (72.0, 72.0), (72.0, 28.0), (28.0, 72.0))
+_MIDDLE = ((50.0, 50.0),)
+_PIPS_AT = (
+    (),
+    _MIDDLE,
+    _CORNERS[:2],
+    _CORNERS[:2] + _MIDDLE,
+    _CORNERS,
+    _CORNERS + _MIDDLE,
+)
+
+
+@frozen
+class GateFace:
+    """A face of a Gate die: red, blue, green or yellow, and its symbol; grey for any colour."""
+
+    colour: str
+    symbol: str | None = None
+
+
+@frozen
+class VehicleFace:
+    """A face of a white Vehicle die with the car of a side; None: the side does not matter."""
+
+    side: str | None
+
+
+@frozen
+class PlateFace:
+    """A face of a white die: a symbol on a coloured plate."""
+
+    plate: Colour
+    symbol: str
+    ink: Colour
+    detail: Colour
+
+
+@frozen
+class PipFace:
+    """A face of a white die: blank, or 1 to 5 pips."""
+
+    pips: int
+
+
+Face: TypeAlias = GateFace | VehicleFace | PlateFace | PipFace
+
+
+def body_colour(face: Face) -> Colour:
+    """The plastic of the die."""
+    return BODIES[face.colour if isinstance(face, GateFace) else "white"].colour
+
+
+def printed(face: Face, edge_px: int) -> pygame.Surface:
+    """The print on a face of `edge_px`, clear elsewhere; a car's nose looks to the right.
+
+    The colour of a Gate die is told a second time by its mark: red one dot in a corner, blue two
+    bars, green four corners, yellow a ring.
+    """
+    if isinstance(face, GateFace):
+        pen = Pen(edge_px)
+        _mark(pen, face.colour)
+        whole = pen.picture()
+        if face.symbol is not None:
+            symbol = Pen(round(edge_px * _SYMBOL_SHARE))
+            ICONS[face.symbol](symbol, BODIES[face.colour].print, CLEAR)
+            _in_the_middle(whole, symbol.picture())
+        return whole
+    if isinstance(face, PlateFace):
+        return _plate(face, edge_px)
+    if isinstance(face, PipFace):
+        return _pips(face, edge_px)
+    whole = Pen(edge_px).picture()
+    pen = Pen(round(edge_px * _CAR_SHARE))
+    if face.side is None:
+        ICONS["vehicle"](pen, BODIES["grey"].colour, CLEAR)
+    else:
+        draw_car(pen, face.side)
+    _in_the_middle(whole, pen.picture())
+    return whole
+
+
+def _plate(face: PlateFace, edge_px: int) -> pygame.Surface:
+    pen = Pen(edge_px)
+    margin = 50 * (1 - _PLATE_SHARE)
+    pen.box(face.plate, margin, margin, 100 * _PLATE_SHARE, 100 * _PLATE_SHARE, 15)
+    whole = pen.picture()
+    symbol = Pen(round(edge_px * _ON_PLATE_SHARE))
+    ICONS[face.symbol](symbol, face.ink, face.detail)
+    _in_the_middle(whole, symbol.picture())
+    return whole
+
+
+def _pips(face: PipFace, edge_px: int) -> pygame.Surface:
+    """Pips are hollows: dark at the upper left, where the light does not reach."""
+    pen = Pen(edge_px)
+    for x, y in _PIPS_AT[face.pips]:
+        pen.disc(darker(PIP, 0.35), x, y, _PIP)
+        pen.disc(PIP, x + 0.7, y + 0.9, _PIP - 1.2)
+        pen.disc(lighter(PIP, 0.22), x + 1.6, y + 2.2, _PIP - 5.5)
+    return pen.picture()
+
+
+def _mark(pen: Pen, colour: str) -> None:
+    ink = BODIES[colour].print
+    match colour:
+        case "red":
+            pen.disc(ink, 15.5, 15.5, 7)
+        case "blue":
+            for x in (7.5, 86.5):
+                pen.box(ink, x, 28, 6, 44, 3)
+        case "green":
+            for x, y in product((0, 100), repeat=2):
+                legs = [(abs(x - a), abs(y - b)) for a, b in ((8, 8), (24, 8), (8, 24))]
+                pen.polygon(ink, legs)
+        case "yellow":
+            pen.frame(ink, (8, 8, 84, 84), 14, 4.5)
+
+
+def _in_the_middle(whole: pygame.Surface, part: pygame.Surface) -> None:
+    whole.blit(part, part.get_rect(center=(whole.width // 2, whole.height // 2)))

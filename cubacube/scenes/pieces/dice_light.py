@@ -1,0 +1,116 @@
+"""How light falls on a die seen from above: a fixed lamp, so that a turning die looks solid."""
+
+import math
+from functools import lru_cache
+from typing import Final
+
+import numpy as np
+
+from cubacube.rules import frozen
+from cubacube.scenes.canvas.paint import Floats
+
+STEP_DEG: Final = 2
+STEPS: Final = 360 // STEP_DEG
+"""Directions in which a die is drawn, counter-clockwise from the right."""
+QUARTER: Final = STEPS // 4
+"""After so many steps a square looks the same."""
+
+_TOWARD_LIGHT: Final = (-0.492, -0.671, 0.555)
+"""Right, down, out of the screen; of length one."""
+_HALFWAY: Final = tuple(
+    part / math.hypot(-0.492, -0.671, 1.555) for part in (-0.492, -0.671, 1.555)
+)
+_AMBIENT, _DIFFUSE, _SHINE = 0.42, 0.80, 0.35
+_SKIRT = 0.13
+_BEVEL = 0.16
+_CORNER = 0.15
+_TILT = 0.85
+
+
+@frozen
+class Light:
+    """What happens to the colour of a die at each pixel, `(h, w)` each.
+
+    The picture is the body's colour times `shade` plus white times `shine`, seen at `opacity`.
+    The middle of the top face is at (`centre`, `centre`).
+    """
+
+    shade: Floats
+    shine: Floats
+    opacity: Floats
+    centre: int
+
+
+def step_of(angle_rad: float) -> int:
+    """The nearest drawn direction, 0 .. STEPS - 1."""
+    return round(angle_rad / math.tau * STEPS) % STEPS
+
+
+def skirt_px(edge_px: int) -> int:
+    """How much of the die's near sides is seen below its top face."""
+    return round(edge_px * _SKIRT)
+
+
+def facing(x: float, y: float, z: float) -> float:
+    """The share of its colour that a plane shows whose normal is (x, y, z), y down, z outwards."""
+    a, b, c = _TOWARD_LIGHT
+    return _AMBIENT + _DIFFUSE * max(0.0, x * a + y * b + z * c)
+
+
+@lru_cache(maxsize=96)
+def light(edge_px: int, step: int) -> Light:
+    """The light on a die with an edge of `edge_px`, turned by `step` (0 .. QUARTER - 1)."""
+    half, depth = edge_px / 2, skirt_px(edge_px)
+    centre = math.ceil(edge_px * 0.75) + 2
+    x, y = _pixels(2 * centre, 2 * centre + depth + 2, centre)
+    top = _distance(x, y, edge_px, step)
+    skirt = top
+    for down in np.linspace(depth, 0, 4, endpoint=False):
+        skirt = np.minimum(skirt, _distance(x, y - down, edge_px, step))
+    slope_y, slope_x = np.gradient(top)
+    tilt = np.clip(1 + top / (edge_px * _BEVEL), 0, 1) ** 1.6 * _TILT
+    across, along = slope_x * tilt, slope_y * tilt
+    outward = np.sqrt(np.clip(1 - across * across - along * along, 0.05, 1))
+    face = np.clip(0.5 - top, 0, 1)
+    lambert = _dot(across, along, outward, _TOWARD_LIGHT)
+    lit = (_AMBIENT + _DIFFUSE * lambert) * (1 - 0.1 * np.clip(y / half, -1, 1))
+    unlit = 0.5 * (1 - 0.25 * np.clip(y / half, 0, 1))
+    return Light(
+        shade=unlit * (1 - face) + lit * face,
+        shine=_SHINE * _dot(across, along, outward, _HALFWAY) ** 40 * face,
+        opacity=np.clip(0.5 - skirt, 0, 1),
+        centre=centre,
+    )
+
+
+@lru_cache(maxsize=96)
+def shadow(edge_px: int, step: int, blur_px: int) -> Floats:
+    """The opacity of a die's shadow, `(n, n)`, its middle in the middle; not yet weakened."""
+    reach = math.ceil(edge_px * 0.72) + blur_px
+    away = _distance(*_pixels(2 * reach, 2 * reach, reach), edge_px, step)
+    fall = np.clip(0.5 - away / (2 * blur_px), 0, 1)
+    return (fall * fall * (3 - 2 * fall)).astype(np.float32)
+
+
+def _pixels(width: int, height: int, centre: int) -> tuple[Floats, Floats]:
+    """How far right and how far down of `centre` each column `(1, w)` and row `(h, 1)` lies."""
+    x = np.arange(width, dtype=np.float32) - centre + 0.5
+    y = np.arange(height, dtype=np.float32) - centre + 0.5
+    return x[None, :], y[:, None]
+
+
+def _distance(x: Floats, y: Floats, edge_px: int, step: int) -> Floats:
+    """Signed distance to the turned, rounded square around the origin."""
+    angle = step * math.tau / STEPS
+    cos, sin = math.cos(angle), math.sin(angle)
+    radius = edge_px * _CORNER
+    u = np.abs(cos * x - sin * y) - (edge_px / 2 - radius)
+    v = np.abs(sin * x + cos * y) - (edge_px / 2 - radius)
+    outside = np.hypot(np.maximum(u, 0), np.maximum(v, 0))
+    distance: Floats = (outside + np.minimum(np.maximum(u, v), 0) - radius).astype(np.float32)
+    return distance
+
+
+def _dot(x: Floats, y: Floats, z: Floats, to: tuple[float, ...]) -> Floats:
+    product: Floats = np.clip(x * to[0] + y * to[1] + z * to[2], 0, 1).astype(np.float32)
+    return product

@@ -1,0 +1,108 @@
+"""Dice that are rolled on a board: thrown to their places, they turn over and come to lie.
+
+What they show in the end is known before; the roll is for the eye.
+"""
+
+from collections.abc import Sequence
+from itertools import product
+from math import pi, sin
+
+from cubacube.rules import frozen
+from cubacube.scenes.canvas.boxes import Point, between
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.glide import eased
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.pieces.dice_art import FILM_STEPS, DiceArt
+from cubacube.scenes.pieces.dice_faces import Face
+from cubacube.scenes.pieces.dice_tumble import Roll
+
+TOSS_S = 1.1
+"""How long a roll takes."""
+_TURNING = 0.78
+"""This share of the time the dice turn over; then they only swing to their angle."""
+_HOPS = 2.5
+_HEIGHT = 46.0
+
+
+@frozen
+class Toss:
+    """One die: whence it comes, where it comes to lie, and at which angle.
+
+    It turns over `faces` towards `toward_rad`, one after the other; the last one is on top in the
+    end. A die with a single face has not been rolled.
+    """
+
+    start: Point
+    end: Point
+    faces: tuple[Face, ...]
+    angle_rad: float = 0.0
+    toward_rad: float = 0.0
+
+
+class Rehearsal:
+    """Paints the pictures of rolls that may come, one a frame, so that no roll stutters."""
+
+    def __init__(self, faces: Sequence[Face], towards_rad: Sequence[float]) -> None:
+        rounds = zip(faces, (*faces[1:], faces[0]), strict=True)
+        self._rolls = [
+            Roll(before, way, after, way, way)
+            for (before, after), way in product(rounds, towards_rad)
+        ]
+        self._size: tuple[int, int] | None = None
+        self._left: list[tuple[Roll, int]] = []
+
+    def step(self, view: View, art: DiceArt) -> None:
+        """Paint one picture, if any is missing at this size of the window."""
+        if self._size != view.size:
+            self._size = view.size
+            self._left = list(product(self._rolls, range(FILM_STEPS + 1)))
+        if self._left:
+            art.tumbling(*self._left.pop())
+
+
+def draw_tosses(brush: Brush, art: DiceArt, tosses: Sequence[Toss], share: float) -> None:
+    """All dice when `share` (0 .. 1) of the time has passed: shadows first."""
+    moments = [(toss, share if len(toss.faces) > 1 else 1.0) for toss in tosses]
+    for toss, at in moments:
+        angle = _angle(toss, at)
+        art.shadow(brush.surface, brush.view.to_px(_where(toss, at)), angle, _lift(at))
+    for toss, at in moments:
+        _draw(brush, art, toss, at)
+
+
+def cycle(faces: Sequence[Face], last: Face, turns: int) -> tuple[Face, ...]:
+    """`turns` turns over faces in a fixed order, so that few pictures do for every roll."""
+    end = faces.index(last)
+    return tuple(faces[(end - turns + n) % len(faces)] for n in range(turns + 1))
+
+
+def _draw(brush: Brush, art: DiceArt, toss: Toss, share: float) -> None:
+    x, y = brush.view.to_px(_where(toss, share))
+    at = x, y - _lift(share) * brush.view.scale
+    turns = len(toss.faces) - 1
+    left = max(0.0, 1 - share / _TURNING)
+    undone = turns * left * left
+    back = min(int(undone), turns - 1)
+    if undone < 0.01:
+        art.die(brush.surface, at, _angle(toss, share), toss.faces[-1])
+        return
+    before, after = toss.faces[turns - back - 1], toss.faces[turns - back]
+    way = toss.toward_rad
+    art.tumble(brush.surface, at, Roll(before, way, after, way, way), 1 - (undone - back))
+
+
+def _where(toss: Toss, share: float) -> Point:
+    left = max(0.0, 1 - share / _TURNING)
+    return between(toss.start, toss.end, 1 - left * left)
+
+
+def _lift(share: float) -> float:
+    """How far the die is above the cloth: it hops, lower each time."""
+    left = max(0.0, 1 - share / _TURNING)
+    return abs(sin(left * _HOPS * pi)) * left * _HEIGHT
+
+
+def _angle(toss: Toss, share: float) -> float:
+    """As it rolls, then as it comes to lie."""
+    settled = eased((share - _TURNING) / (1 - _TURNING))
+    return toss.toward_rad + (toss.angle_rad - toss.toward_rad) * settled

@@ -1,0 +1,98 @@
+"""A die in the middle of a quarter turn, seen from above: two faces, each foreshortened."""
+
+import math
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from cubacube.rules import frozen
+from cubacube.scenes.canvas.paint import blank, reduced, rounded, tinted
+from cubacube.scenes.canvas.theme import Colour, darker
+from cubacube.scenes.pieces.dice_faces import Face, body_colour
+from cubacube.scenes.pieces.dice_light import facing, skirt_px
+
+LARGE: Final = 2
+"""Prints are turned at this multiple of their size, then reduced."""
+_CORNER = 0.15
+_REACH = 0.9
+"""From the middle to the farthest corner, in edges."""
+
+
+@frozen
+class Roll:
+    """A quarter turn of a die towards a direction: the face that goes and the face that comes."""
+
+    before: Face
+    before_rad: float
+    after: Face
+    after_rad: float
+    toward_rad: float
+
+
+def rolling(
+    edge_px: int, roll: Roll, turn_rad: float, prints: Callable[[Face], pygame.Surface]
+) -> pygame.Surface:
+    """The die turned by `turn_rad` (0 .. pi / 2); its middle is in the middle of the width.
+
+    `prints` gives the print of a face, premultiplied, `LARGE` times the size of the die.
+    """
+    edge = LARGE * edge_px
+    reach = math.ceil(edge_px * _REACH) + 2
+    canvas = blank((LARGE * 2 * reach, LARGE * 2 * reach))
+    seen = math.cos(turn_rad), math.sin(turn_rad)
+    length = round(edge * sum(seen))
+    colour = body_colour(roll.before)
+    left, top = canvas.width // 2 - length // 2, canvas.height // 2 - edge // 2
+    canvas.blit(rounded((length, edge), edge * _CORNER, darker(colour, 0.3)), (left, top))
+    going, coming = (
+        _side(colour, _shade(roll, seen, ahead), prints(face), angle_rad - roll.toward_rad)
+        for face, angle_rad, ahead in (
+            (roll.before, roll.before_rad, 1),
+            (roll.after, roll.after_rad, -1),
+        )
+    )
+    width = round(edge * seen[0])
+    if width:
+        slanted = pygame.transform.smoothscale(going, (width, edge))
+        canvas.blit(slanted, (left + length - width, top))
+    if length > width:
+        slanted = pygame.transform.smoothscale(coming, (length - width, edge))
+        canvas.blit(slanted, (left, top))
+    return _with_skirt(_turned(canvas, roll.toward_rad, reach), edge_px, colour)
+
+
+def _shade(roll: Roll, seen: tuple[float, float], ahead: int) -> float:
+    """The light on the face that looks ahead (1) or, after the turn, up from behind (-1)."""
+    cos, sin = seen if ahead > 0 else (seen[1], seen[0])
+    along = ahead * sin
+    x, y = along * math.cos(roll.toward_rad), -along * math.sin(roll.toward_rad)
+    return facing(x, y, cos)
+
+
+def _side(colour: Colour, shade: float, print_: pygame.Surface, angle_rad: float) -> pygame.Surface:
+    """One face of the die, straight in the frame of the roll."""
+    edge = print_.width
+    red, green, blue = (min(255, round(part * shade)) for part in colour)
+    whole = rounded((edge, edge), edge * _CORNER, (red, green, blue))
+    turned = pygame.transform.rotozoom(print_, math.degrees(angle_rad), 1)
+    middle = turned.get_rect(center=(edge // 2, edge // 2))
+    whole.blit(turned, middle, special_flags=pygame.BLEND_PREMULTIPLIED)
+    return whole
+
+
+def _turned(canvas: pygame.Surface, toward_rad: float, reach: int) -> pygame.Surface:
+    turned = pygame.transform.rotozoom(canvas, math.degrees(toward_rad), 1)
+    square = blank(canvas.size)
+    square.blit(turned, turned.get_rect(center=(canvas.width // 2, canvas.height // 2)))
+    return reduced(square, (2 * reach, 2 * reach))
+
+
+def _with_skirt(top: pygame.Surface, edge_px: int, colour: Colour) -> pygame.Surface:
+    depth = skirt_px(edge_px)
+    dark = tinted(top, darker(colour, 0.55))
+    whole = blank((top.width, top.height + depth + 2))
+    for down in range(depth, 0, -1):
+        whole.blit(dark, (0, down))
+    whole.blit(top, (0, 0))
+    return whole

@@ -1,0 +1,42 @@
+"""Prices of Goods: the higher one is, the greener and the larger."""
+
+from cubacube.kit.market import LEAST, MOST
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Look, Style
+from cubacube.scenes.canvas.theme import CREAM, INK, SMALLEST_TEXT, Colour
+
+_FILLS: tuple[Colour, ...] = (
+    (222, 210, 186),
+    (244, 230, 158),
+    (204, 222, 110),
+    (108, 182, 84),
+    (24, 122, 78),
+)
+"""From the lowest price to the highest."""
+_EDGES: tuple[Colour, ...] = (
+    (180, 164, 136),
+    (196, 168, 70),
+    (142, 164, 50),
+    (56, 126, 52),
+    (10, 78, 48),
+)
+_DARK_FROM = 4
+"""From this step on the ground is so dark that figures are light."""
+
+
+def draw_price(brush: Brush, box: Box, price: int, size: float) -> None:
+    """A price on its ground, the figures larger for a higher one."""
+    step = _step(price)
+    _x, _y, _width, height = box
+    brush.panel(box, Look(_FILLS[step], _EDGES[step], height * 0.28, 2, shadow=0))
+    ink = CREAM if step >= _DARK_FROM else INK
+    grown = size * (0.8 + 0.05 * step)
+    x, y, width, height = box
+    at = x + width / 2, y + height / 2
+    style = Style(max(SMALLEST_TEXT, grown), ink, "black")
+    brush.write(f"{price:,}".replace(",", "\u00a0"), at, style, "center", width - 6)
+
+
+def _step(price: int) -> int:
+    return min(max(price, LEAST), MOST) // LEAST - 1

@@ -1,0 +1,185 @@
+"""The players' pieces: cars, Pawns and swatches, told apart by colour and by pattern."""
+
+from itertools import product
+from typing import Final
+
+import pygame
+
+from cubacube.scenes.canvas.paint import masked
+from cubacube.scenes.canvas.pen import Pen
+from cubacube.scenes.canvas.theme import (
+    BLACK,
+    CREAM,
+    GLASS,
+    LAMP,
+    SIDES,
+    TYRE,
+    WHITE,
+    Pattern,
+    Tint,
+    darker,
+    lighter,
+)
+from cubacube.scenes.canvas.view import View
+
+
+def swatch(view: View, side: str, size: float, radius: float = 12) -> pygame.Surface:
+    """A rounded square in the colour and pattern of `side`, at a logical size."""
+
+    def make() -> pygame.Surface:
+        pen = Pen(view.px(size))
+        _fill(pen, side)
+        return masked(pen.picture(), radius * view.scale)
+
+    return view.cached(("swatch", side, size, radius), make)
+
+
+def pawn(view: View, side: str, size: float) -> pygame.Surface:
+    """The Pawn of `side`, standing, at a logical size."""
+
+    def make() -> pygame.Surface:
+        pen = Pen(view.px(size))
+        look = SIDES[side]
+        rim = darker(look.colour, 0.4)
+        pen.oval(rim, 14, 72, 72, 26)
+        pen.polygon(look.colour, [(36, 40), (64, 40), (82, 84), (18, 84)])
+        pen.oval(look.colour, 16, 70, 68, 22)
+        pen.disc(rim, 50, 26, 24)
+        pen.disc(look.colour, 50, 25, 22)
+        pen.disc(lighter(look.colour, 0.6), 42, 17, 6)
+        _pattern_on_pawn(pen, look.pattern)
+        return pen.picture()
+
+    return view.cached(("pawn", side, size), make)
+
+
+PAWN_BASE: Final = (50, 66, 28)
+"""The middle and the radius of the base in the picture of a walking Pawn, in percent."""
+
+
+def walking_pawn(view: View, side: str, base: float) -> pygame.Surface:
+    """The Pawn of `side` on the cloth, seen from above and a little from the front.
+
+    Its round base is `base` logical units across.
+    """
+
+    def make() -> pygame.Surface:
+        x, y, radius = PAWN_BASE
+        pen = Pen(view.px(base * 50 / radius))
+        look = SIDES[side]
+        rim = darker(look.colour, 0.45)
+        for faint in range(6):
+            pen.disc((*BLACK, 16 + 16 * faint), x + 4, y + 6, radius - faint)
+        pen.disc(CREAM, x, y, radius)
+        pen.disc(rim, x, y, radius - 3.5)
+        pen.disc(look.colour, x, y, radius - 6)
+        _body(pen, rim, 2)
+        _body(pen, look.colour, 0)
+        pen.disc(CREAM, x, 25, 21.5)
+        pen.disc(rim, x, 25, 19.5)
+        pen.disc(look.colour, x, 25, 17)
+        pen.disc(lighter(look.colour, 0.6), 44, 19, 5)
+        _pattern_on_pawn(pen, look.pattern)
+        return pen.picture()
+
+    return view.cached(("walking pawn", side, base), make)
+
+
+def _body(pen: Pen, tint: Tint, wider: float) -> None:
+    """The skirt of a walking Pawn, from its head down to its base."""
+    pen.oval(tint, 30 - wider, 62 - wider, 40 + 2 * wider, 22 + 2 * wider)
+    pen.polygon(tint, [(40 - wider, 34), (60 + wider, 34), (70 + wider, 74), (30 - wider, 74)])
+
+
+def draw_car(pen: Pen, side: str) -> None:
+    """The car of `side` seen from above, its nose to the right, on the pen's 100 x 100 units."""
+    look = SIDES[side]
+    for x in (17, 66):
+        for y in (16, 73):
+            pen.box(TYRE, x, y, 19, 11, 4)
+    pen.box(darker(look.colour, 0.45), 3, 22, 94, 56, 20)
+    pen.box(look.colour, 5.5, 24.5, 89, 51, 18)
+    pen.polygon(GLASS, [(60, 30), (70, 27), (74, 50), (70, 73), (60, 70)])
+    pen.polygon(GLASS, [(30, 31), (24, 29), (20, 50), (24, 71), (30, 69)])
+    _pattern_on_roof(pen, look.pattern)
+    for y in (34, 66):
+        pen.disc(LAMP, 92, y, 4)
+
+
+def car(view: View, side: str, size: float) -> pygame.Surface:
+    """The car of `side` seen from above, its nose to the right, at a logical size."""
+
+    def make() -> pygame.Surface:
+        pen = Pen(view.px(size))
+        draw_car(pen, side)
+        return pen.picture()
+
+    return view.cached(("car", side, size), make)
+
+
+def _fill(pen: Pen, side: str) -> None:
+    """The whole square in the colour and pattern of `side`."""
+    look = SIDES[side]
+    light = lighter(look.colour, 0.82)
+    pen.box(look.colour, 0, 0, 100, 100)
+    match look.pattern:
+        case "stripe":
+            pen.box(light, 0, 36, 100, 28)
+        case "dots":
+            for x, y in product((27, 73), repeat=2):
+                pen.disc(light, x, y, 15)
+        case "check":
+            for column, row in _dark_squares(4, 4):
+                pen.box(light, column * 25, row * 25, 25, 25)
+        case "zigzag":
+            pen.line(light, [(0, 70), (25, 30), (50, 70), (75, 30), (100, 70)], 15)
+        case "cross":
+            pen.line(light, [(20, 20), (80, 80)], 19)
+            pen.line(light, [(80, 20), (20, 80)], 19)
+        case "plain":
+            pass
+
+
+def _dark_squares(columns: int, rows: int) -> list[tuple[int, int]]:
+    """Every second field of a draughtboard."""
+    fields = product(range(columns), range(rows))
+    return [(column, row) for column, row in fields if (column + row) % 2]
+
+
+def _pattern_on_pawn(pen: Pen, pattern: Pattern) -> None:
+    match pattern:
+        case "stripe":
+            pen.line(WHITE, [(32, 60), (68, 60)], 8)
+        case "dots":
+            for x, y in ((39, 74), (61, 74), (50, 56)):
+                pen.disc(WHITE, x, y, 6)
+        case "check":
+            for x, y in ((36, 66), (50, 66), (43, 56), (57, 56), (57, 76), (43, 76), (64, 66)):
+                pen.box(WHITE, x - 3.5, y - 5, 7, 10)
+        case "zigzag":
+            pen.line(WHITE, [(28, 74), (39, 60), (50, 74), (61, 60), (72, 74)], 6)
+        case "cross":
+            pen.line(WHITE, [(40, 58), (60, 76)], 7)
+            pen.line(WHITE, [(60, 58), (40, 76)], 7)
+        case "plain":
+            pass
+
+
+def _pattern_on_roof(pen: Pen, pattern: Pattern) -> None:
+    match pattern:
+        case "stripe":
+            pen.box(WHITE, 6, 43, 88, 14)
+        case "dots":
+            for x, y in product((38, 52), (38, 62)):
+                pen.disc(WHITE, x, y, 6)
+            pen.disc(WHITE, 84, 50, 5)
+        case "check":
+            for column, row in _dark_squares(3, 4):
+                pen.box(WHITE, 31 + column * 9.5, 30 + row * 10, 9.5, 10)
+        case "zigzag":
+            pen.line(WHITE, [(32, 34), (39, 66), (46, 34), (53, 66), (59, 34)], 5)
+        case "cross":
+            pen.line(WHITE, [(34, 34), (57, 66)], 7)
+            pen.line(WHITE, [(57, 34), (34, 66)], 7)
+        case "plain":
+            pass

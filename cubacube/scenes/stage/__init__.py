@@ -1,0 +1,1 @@
+"""Scenes, the stage they stand on, and the inputs they get."""

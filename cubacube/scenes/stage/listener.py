@@ -1,0 +1,152 @@
+"""The one place that turns pygame's events into the vocabulary of `inputs`."""
+
+from collections.abc import Callable, Iterator
+from types import MappingProxyType
+from typing import Final
+
+import pygame
+from pygame.event import Event
+
+from cubacube.rules import replace
+from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.stage.inputs import (
+    NO_MODIFIERS,
+    Action,
+    Do,
+    Erased,
+    FocusLost,
+    Input,
+    Key,
+    Modifiers,
+    Pointer,
+    PointerKind,
+    Typed,
+    Wheel,
+)
+
+_ACTIONS: Final[MappingProxyType[int, Action]] = MappingProxyType(
+    {
+        pygame.K_UP: "up",
+        pygame.K_DOWN: "down",
+        pygame.K_LEFT: "left",
+        pygame.K_RIGHT: "right",
+        pygame.K_RETURN: "confirm",
+        pygame.K_KP_ENTER: "confirm",
+        pygame.K_ESCAPE: "back",
+        pygame.K_AC_BACK: "back",
+    }
+)
+_MODIFIERS: Final = MappingProxyType(
+    {
+        pygame.K_LSHIFT: "shift",
+        pygame.K_RSHIFT: "shift",
+        pygame.K_LCTRL: "ctrl",
+        pygame.K_RCTRL: "ctrl",
+        pygame.K_LALT: "alt",
+        pygame.K_RALT: "alt",
+    }
+)
+_NAMES: Final = MappingProxyType(
+    {
+        pygame.K_SPACE: "space",
+        pygame.K_DELETE: "delete",
+        pygame.K_HOME: "home",
+        pygame.K_END: "end",
+        pygame.K_PAGEUP: "pageup",
+        pygame.K_PAGEDOWN: "pagedown",
+        **{getattr(pygame, f"K_F{n}"): f"f{n}" for n in range(1, 13)},
+        **_MODIFIERS,
+    }
+)
+_SPACE: Final = ord(" ")
+_DELETE: Final = 127
+_MOUSE: Final = (
+    pygame.MOUSEMOTION,
+    pygame.MOUSEBUTTONDOWN,
+    pygame.MOUSEBUTTONUP,
+    pygame.MOUSEWHEEL,
+)
+_BUTTONS: Final = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
+
+
+class Listener:
+    """Remembers what is held, as far as events have told, and where the pointer was last."""
+
+    def __init__(self) -> None:
+        self._modifiers = NO_MODIFIERS
+        self._keys: set[int] = set()
+        self._buttons: set[int] = set()
+        self._last: Point = (0.0, 0.0)
+
+    def inputs(self, event: Event, logical: Callable[[Point], Point]) -> Iterator[Input]:
+        """What one event of pygame means to a scene, in order; often nothing.
+
+        `logical` maps window pixels to logical units; pixels may lie outside the window.
+        """
+        if event.type in _MOUSE:
+            yield from self._mouse(event, logical)
+        elif event.type == pygame.TEXTINPUT:
+            yield Typed(event.text)
+        elif event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            yield from self._key(event)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            yield from self._let_go()
+
+    def _mouse(self, event: Event, logical: Callable[[Point], Point]) -> Iterator[Input]:
+        match event.type:
+            case pygame.MOUSEMOTION:
+                yield self._pointer("move", logical(event.pos), 0)
+            case pygame.MOUSEBUTTONDOWN if event.button in _BUTTONS:
+                self._buttons.add(event.button)
+                yield self._pointer("down", logical(event.pos), event.button)
+            case pygame.MOUSEBUTTONUP if event.button in self._buttons:
+                self._buttons.discard(event.button)
+                yield self._pointer("up", logical(event.pos), event.button)
+            case pygame.MOUSEWHEEL if event.y:
+                yield Wheel(event.y, self._modifiers)
+
+    def _pointer(self, kind: PointerKind, at: Point, button: int) -> Pointer:
+        self._last = at
+        return Pointer(kind, *at, button, self._modifiers)
+
+    def _key(self, event: Event) -> Iterator[Input]:
+        down = event.type == pygame.KEYDOWN
+        repeat = down and event.key in self._keys
+        self._modifiers = self._held_after(event, down=down)
+        if down:
+            self._keys.add(event.key)
+        else:
+            self._keys.discard(event.key)
+        meant = self._meaning(event.key, down=down, repeat=repeat)
+        if meant is not None:
+            yield meant
+
+    def _meaning(self, key: int, *, down: bool, repeat: bool) -> Input | None:
+        if key == pygame.K_TAB:
+            action: Action | None = "prev" if self._modifiers.shift else "next"
+        else:
+            action = _ACTIONS.get(key)
+        if action is not None:
+            return Do(action, self._modifiers, repeat) if down else None
+        if key == pygame.K_BACKSPACE:
+            return Erased() if down else None
+        name = _NAMES.get(key) or (chr(key) if _SPACE < key < _DELETE else None)
+        return Key(name, down, self._modifiers, repeat) if name else None
+
+    def _held_after(self, event: Event, *, down: bool) -> Modifiers:
+        """As the event says; a posted event may leave out the modifier that it is about."""
+        held = Modifiers(
+            bool(event.mod & pygame.KMOD_SHIFT),
+            bool(event.mod & pygame.KMOD_CTRL),
+            bool(event.mod & pygame.KMOD_ALT),
+        )
+        own = _MODIFIERS.get(event.key)
+        return replace(held, **{own: down}) if own else held
+
+    def _let_go(self) -> Iterator[Input]:
+        """Another window has the keyboard: releases may never be told."""
+        held, self._buttons, self._keys = self._buttons, set(), set()
+        self._modifiers = NO_MODIFIERS
+        if held:
+            yield self._pointer("cancel", self._last, 0)
+        yield FocusLost()

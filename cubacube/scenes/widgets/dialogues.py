@@ -1,0 +1,153 @@
+"""Dialogues over whatever is below: a question, a notice, the pause of a match."""
+
+from collections.abc import Callable
+from enum import Enum, auto
+from textwrap import wrap
+
+import pygame
+
+from cubacube.scenes.canvas.boxes import AnyBox
+from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.theme import CREAM, HEIGHT, NORMAL, WIDTH
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.stage.inputs import Do, Input
+from cubacube.scenes.stage.scene import Change, Close, Consult, Push
+from cubacube.scenes.widgets import Button, Label, Page, Widget
+from cubacube.scenes.widgets.button import Kind
+from cubacube.session.language.translation import _
+
+_BUTTON_HEIGHT = 76.0
+_GAP = 20.0
+_LETTERS = 100
+"""In a line of a notice; so many fit without being shrunk."""
+
+
+class Breakoff(Enum):
+    """What a match may be broken off for; its scene closes with it, the shell does the rest."""
+
+    RESTART = auto()
+    MENU = auto()
+    QUIT = auto()
+
+
+class Dialogue:
+    """A page over the scene below. It closes with what a button stands for."""
+
+    overlay = True
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def handle(self, event: Input) -> Change:
+        """Let the page react; a held key presses a button once."""
+        if isinstance(event, Do) and event.repeat and event.action in ("confirm", "back"):
+            return None
+        answer: Change = self.page.handle(event)
+        return answer
+
+    def update(self, seconds: float) -> Change:
+        """Let the page move."""
+        self.page.update(seconds)
+        return None
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """Show the page."""
+        self.page.draw(surface, view)
+
+
+def question(title: str, words: str, yes: str, no: str) -> Dialogue:
+    """Closes with True for `yes`, and with False for `no` or Esc; `no` has the focus."""
+    width, height = 860.0, 380.0
+    box = _middle(width, height)
+    x, y = box[0] + 60, box[1] + height - _BUTTON_HEIGHT - 48
+    half = (width - 120 - _GAP) / 2
+    refuse = Button((x, y, half, _BUTTON_HEIGHT), no, lambda: Close(False), "teal")
+    agree = Button((x + half + _GAP, y, half, _BUTTON_HEIGHT), yes, lambda: Close(True), "coral")
+    told = Label((x, box[1] + 150, width - 120, 60), words, Style(NORMAL + 2, CREAM))
+    return _dialogue(title, box, (told, refuse, agree), lambda: Close(False))
+
+
+def notice(title: str, lines: tuple[str, ...]) -> Dialogue:
+    """Tells something in a few lines, long ones broken, and closes without a result."""
+    rows = [row for words in lines for row in wrap(words, _LETTERS)]
+    width, height = 1400.0, 300 + 44.0 * len(rows)
+    box = _middle(width, height)
+    x, y = box[0] + 60, box[1] + 130
+    told = [
+        Label((x, y + 44 * row, width - 120, 44), words, Style(NORMAL, CREAM), "midleft")
+        for row, words in enumerate(rows)
+    ]
+    at = WIDTH / 2 - 150, box[1] + height - _BUTTON_HEIGHT - 48, 300.0, _BUTTON_HEIGHT
+    return _dialogue(title, box, (*told, Button(at, _("OK"), Close, "teal")), Close)
+
+
+def pause() -> Push:
+    """Interrupt a match; its scene goes on, or closes with a `Breakoff`.
+
+    A game's scene returns this when the player presses Esc and has nothing to take back.
+    """
+    return Push(_pause_page(), _after_pause)
+
+
+def ask_to_quit() -> Dialogue:
+    """Whether to lose the match that is going on; closes with True or False."""
+    return _sure(_("Quit the game?"), _("Quit"))
+
+
+def _pause_page() -> Dialogue:
+    width, height = 620.0, 676.0
+    box = _middle(width, height)
+    x, y = box[0] + 80, box[1] + 136
+    offers: tuple[tuple[str, Callable[[], Change], Kind], ...] = (
+        (_("Resume"), Close, "teal"),
+        (_("Rules"), Consult, "cream"),
+        (_("Start anew"), _closing(Breakoff.RESTART), "cream"),
+        (_("Back to the menu"), _closing(Breakoff.MENU), "cream"),
+        (_("Quit"), _closing(Breakoff.QUIT), "coral"),
+    )
+    buttons = [
+        Button(
+            (x, y + row * (_BUTTON_HEIGHT + _GAP), width - 160, _BUTTON_HEIGHT),
+            words,
+            on_press,
+            kind,
+            hotkey="F1" if on_press is Consult else "",
+        )
+        for row, (words, on_press, kind) in enumerate(offers)
+    ]
+    return _dialogue(_("Pause"), box, buttons, Close)
+
+
+def _closing(result: Breakoff) -> Callable[[], Change]:
+    return lambda: Close(result)
+
+
+def _after_pause(result: Breakoff | None) -> Change:
+    """A match that is broken off is lost, so that is asked once more."""
+    match result:
+        case None:
+            return None
+        case Breakoff.RESTART:
+            dialogue = _sure(_("Start anew?"), _("Start anew"))
+        case Breakoff.MENU:
+            dialogue = _sure(_("Leave the match?"), _("Leave"))
+        case Breakoff.QUIT:
+            dialogue = ask_to_quit()
+    return Push(dialogue, lambda sure: Close(result) if sure else None)
+
+
+def _sure(title: str, yes: str) -> Dialogue:
+    return question(title, _("The match that is going on will be lost."), yes, _("Play on"))
+
+
+def _dialogue(
+    title: str,
+    box: AnyBox,
+    widgets: tuple[Widget, ...] | list[Button],
+    on_back: Callable[[], Change],
+) -> Dialogue:
+    return Dialogue(Page(widgets, on_back, panel=box, title=title, dimmed=True))
+
+
+def _middle(width: float, height: float) -> tuple[float, float, float, float]:
+    return (WIDTH - width) / 2, (HEIGHT - height) / 2, width, height

@@ -1,0 +1,48 @@
+"""The cards and dice of the box, read from assets/cards."""
+
+import tomllib
+from functools import cache
+from typing import Any
+
+from cubacube.kit.cards import Cards, GateDie, SectorCard, VehicleCard, VehicleDie
+from cubacube.kit.orientation import FACES
+from cubacube.kit.shot import City
+from cubacube.session.files.codec import decode
+from cubacube.session.files.data import folder
+
+
+@cache
+def load_cards() -> Cards:
+    """Everything printed that lies in the box, in the order of the files.
+
+    Raises:
+        FileNotFoundError: The assets are not installed.
+        CodecError: A card does not have the fields of its kind.
+    """
+    dice = _read("dice")
+    return Cards(
+        sectors=decode(_read("sectors")["sector"], tuple[SectorCard, ...]),
+        vehicles=decode(_read("vehicles")["vehicle"], tuple[VehicleCard, ...]),
+        gate_dice=decode([_gate_die(each) for each in dice["gate_die"]], tuple[GateDie, ...]),
+        vehicle_dice=decode(
+            [_vehicle_die(each) for each in dice["vehicle_die"]], tuple[VehicleDie, ...]
+        ),
+        cities=decode(_read("cities")["names"], tuple[City, ...]),
+    )
+
+
+def _read(name: str) -> dict[str, Any]:
+    """One file of cards."""
+    text = (folder("assets") / "cards" / f"{name}.toml").read_text(encoding="utf-8")
+    return tomllib.loads(text)
+
+
+def _gate_die(printed: dict[str, Any]) -> dict[str, Any]:
+    """A Gate die with its named faces in a row."""
+    rest = {key: value for key, value in printed.items() if key not in FACES}
+    return {**rest, "faces": [printed[face] for face in FACES]}
+
+
+def _vehicle_die(printed: dict[str, Any]) -> dict[str, Any]:
+    """A Vehicle die with the ways of its wheels in a row."""
+    return {**printed, "wheels_toward": [printed["wheels_toward"][face] for face in FACES]}

@@ -1,0 +1,109 @@
+"""Level files: found by name or path, checked against every range, all faults told at once."""
+
+import tomllib
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
+
+from cubacube.rules import frozen
+from cubacube.session.files.data import folder
+from cubacube.session.files.level_checks import contradictions
+from cubacube.table.level import Level
+
+LARGEST_BYTES = 64 * 1024
+"""A level is a page of text; what is larger is some other file."""
+
+
+@frozen
+class LevelFault:
+    """One thing that is wrong with a level file: where, and what is allowed there."""
+
+    file: str
+    key: str
+    """The path of the key, such as `dice.edge_mm` or `cities[2].x_mm`; empty for the file."""
+    problem: str
+
+    def __str__(self) -> str:
+        """The fault in one line."""
+        return ": ".join(part for part in (self.file, self.key, self.problem) if part)
+
+
+class LevelError(ValueError):
+    """A level file cannot be used; `faults` tells everything that is wrong with it."""
+
+    def __init__(self, *faults: LevelFault) -> None:
+        super().__init__("\n".join(map(str, faults)))
+        self.faults = faults
+
+
+def level_names() -> tuple[str, ...]:
+    """The levels that come with the game."""
+    return tuple(sorted(path.stem for path in folder("levels").glob("*.toml")))
+
+
+def load_level(path_or_name: str | Path) -> Level:
+    """Read and check a level.
+
+    A word without a dot or a slash is the name of a level that comes with the game.
+
+    Raises:
+        LevelError: There is no such level, or it has faults; it tells all of them.
+    """
+    path = _find(path_or_name)
+    raw = _read(path)
+    # pydantic takes a tenth of a second to import, which the first picture should not wait for.
+    from cubacube.session.files.level_model import build, key_path, numbers, problems  # noqa: PLC0415
+
+    faults = {key_path(place): problem for place, problem in problems(raw)}
+    sound = {key_path(place): number for place, number in numbers(raw)}
+    clashes = contradictions({key: sound[key] for key in sound.keys() - faults.keys()})
+    found = [*faults.items(), *clashes]
+    if found:
+        raise LevelError(*(LevelFault(str(path), key, problem) for key, problem in found))
+    level: Level = build(Level, raw)
+    return level
+
+
+def _find(path_or_name: str | Path) -> Path:
+    """The file of a level.
+
+    Raises:
+        LevelError: No level has this name.
+    """
+    word = str(path_or_name)
+    if isinstance(path_or_name, Path) or "." in word or "/" in word or "\\" in word:
+        return Path(path_or_name)
+    if word in level_names():
+        return folder("levels") / f"{word}.toml"
+    near = get_close_matches(word, level_names(), 1)
+    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(level_names())}"
+    raise LevelError(LevelFault(word, "", f"no level has this name; {hint}"))
+
+
+def _read(path: Path) -> dict[str, Any]:
+    """The keys and values of a TOML file.
+
+    Raises:
+        LevelError: It cannot be read, is too large, or is no TOML in UTF-8.
+    """
+
+    def refuse(problem: str) -> LevelError:
+        return LevelError(LevelFault(str(path), "", problem))
+
+    try:
+        with path.open("rb") as file:
+            content = file.read(LARGEST_BYTES + 1)
+    except OSError as error:
+        raise refuse(f"cannot be read: {error.strerror}") from error
+    if len(content) > LARGEST_BYTES:
+        raise refuse(f"too large for a level, allowed is at most {LARGEST_BYTES} bytes")
+    try:
+        return tomllib.loads(content.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        raise refuse(
+            f"not UTF-8 text: byte {error.start} is {content[error.start]:#04x}"
+        ) from error
+    except RecursionError as error:
+        raise refuse("not a level: brackets are nested too deeply") from error
+    except ValueError as error:
+        raise refuse(f"not TOML: {error}") from error

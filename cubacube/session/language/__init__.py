@@ -1,0 +1,1 @@
+"""Words: the translation catalogue, the texts of the rules, the referee."""

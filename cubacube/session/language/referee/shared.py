@@ -1,0 +1,76 @@
+"""Events that several flicking games tell in the same sentence."""
+
+from functools import singledispatch
+
+from cubacube.kit import events
+from cubacube.rules import Event
+from cubacube.session.language.referee.wording import Cast, cities_listed, event_words
+from cubacube.session.language.translation import N_, _, _n
+
+_PLAIN: dict[type[Event], str] = {
+    events.DiceThrown: N_("{seat} throws all dice into the playing area."),
+    events.Prepared: N_("{seat} moves {die} and touches nothing; now the Vehicle must go."),
+    events.OnlyFlipped: N_("{seat} loses the turn: {die} only flipped over, and is put back."),
+    events.BumperInstalled: N_("{seat} installs a Bumper for the coming drive."),
+    events.Repaired: N_("{seat} stops near {city}: all Damage is repaired."),
+}
+
+
+def tell_shared(event: Event, cast: Cast) -> str:
+    """What happened, as every variant says it.
+
+    Raises:
+        KeyError: The event belongs to one variant alone.
+    """
+    return _told(event, cast)
+
+
+@singledispatch
+def _told(event: Event, cast: Cast) -> str:
+    """A sentence that needs no more than the fields of its event."""
+    return _(_PLAIN[type(event)]).format(**event_words(event, cast))
+
+
+@_told.register
+def _cities(event: events.CitiesDealt, _cast: Cast) -> str:
+    return _("The Cities lie in their corners: {cities}.").format(
+        cities=cities_listed(event.cities)
+    )
+
+
+@_told.register
+def _spoilt(event: events.PreparationSpoilt, cast: Cast) -> str:
+    die = cast.die(event.die)
+    if event.touched:
+        said = _("{name}'s preparation failed and the turn is over: {die} touched {dice}.")
+        return said.format(name=cast.name(event.seat), die=die, dice=cast.dice(event.touched))
+    said = _("{name}'s preparation failed and the turn is over: {die} left the playing area.")
+    return said.format(name=cast.name(event.seat), die=die)
+
+
+@_told.register
+def _damaged(event: events.Damaged, cast: Cast) -> str:
+    if event.by == event.seat:
+        said = _n("{name} takes {n} Damage.", "{name} takes {n} Damage.", event.tokens)
+    else:
+        said = _n(
+            "{name} takes {n} Damage from {by}.", "{name} takes {n} Damage from {by}.", event.tokens
+        )
+    return said.format(name=cast.name(event.seat), n=event.tokens, by=cast.name(event.by))
+
+
+@_told.register
+def _vehicle(event: events.VehicleGained, cast: Cast) -> str:
+    card = cast.cards.vehicle(event.card)
+    return _("{name} changes to a better Vehicle: {vehicle}, Level {level}.").format(
+        name=cast.name(event.seat), vehicle=card.name, level=card.level
+    )
+
+
+@_told.register
+def _no_vehicle(event: events.NoVehicleLeft, cast: Cast) -> str:
+    if event.already:
+        said = _("{name} gains nothing from the Vehicle: only one better Vehicle a turn.")
+    else:
+        said = _("{name} gains nothing from the Vehicle: none of the next Level is left.")
+    return said.format(name=cast.name(event.seat))

@@ -1,0 +1,144 @@
+"""The names of people and things in a sentence."""
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import fields
+from typing import Any
+
+from cubacube.kit.cards import Cards, Colour, SectorCard, Side, Symbol
+from cubacube.kit.shot import City, Die
+from cubacube.kit.vehicles import VEHICLES
+from cubacube.rules import Event, Seat, frozen
+from cubacube.session.language.translation import N_, _
+
+_GOODS: dict[Symbol, str] = {
+    "case": N_("Case"),
+    "diamond": N_("Diamond"),
+    "statue": N_("Statue"),
+    "alcohol": N_("Alcohol"),
+    "weapons": N_("Weapons"),
+    "crate": N_("Crate"),
+    "vehicle": N_("Better Vehicle"),
+}
+_DICE: dict[Colour, tuple[str, str]] = {
+    "red": (N_("the red die"), N_("both red dice")),
+    "blue": (N_("the blue die"), N_("both blue dice")),
+    "green": (N_("the green die"), N_("both green dice")),
+    "yellow": (N_("the yellow die"), N_("both yellow dice")),
+}
+_SIDES: dict[Side, str] = {
+    "red": N_("red"),
+    "blue": N_("blue"),
+    "green": N_("green"),
+    "yellow": N_("yellow"),
+    "grey": N_("any colour"),
+    "vehicle": N_("a Vehicle"),
+}
+
+
+@frozen
+class Cast:
+    """Whom and what sentences talk about: the players' names by seat, the cards in the box.
+
+    `vehicles` tells what the Vehicle dice are called where no player owns them, in the order of
+    `VEHICLES`, and `several` what those of one name are called together; empty where each belongs
+    to the player of its seat.
+    """
+
+    names: tuple[str, ...]
+    cards: Cards
+    vehicles: tuple[str, ...] = ()
+    several: str = ""
+
+    def name(self, seat: Seat) -> str:
+        """The name of a player."""
+        return self.names[seat]
+
+    def players(self, seats: tuple[Seat, ...]) -> str:
+        """The names of several players, listed."""
+        return listed([self.name(seat) for seat in seats])
+
+    def die(self, die: Die) -> str:
+        """One die: "the red die", "Ana's Vehicle"."""
+        if die in VEHICLES and self.vehicles:
+            return self.vehicles[VEHICLES.index(die)]
+        return die_name(die, self.names, self.cards)
+
+    def dice(self, dice: tuple[Die, ...]) -> str:
+        """Some dice, listed, those of one colour together."""
+        colours = Counter(self.cards.gate_die(die).colour for die in dice if die not in VEHICLES)
+        words = [_(_DICE[colour][count - 1]) for colour, count in colours.items()]
+        vehicles = Counter(self.die(die) for die in dice if die in VEHICLES)
+        words += [name if count == 1 else self.several for name, count in vehicles.items()]
+        return listed(words)
+
+
+def die_name(die: Die, names: tuple[str, ...], cards: Cards) -> str:
+    """A die as it stands in a sentence: "the red die", "Ana's Vehicle"."""
+    if die in VEHICLES:
+        return _("{name}'s Vehicle").format(name=names[VEHICLES.index(die)])
+    return _(_DICE[cards.gate_die(die).colour][0])
+
+
+def good_name(symbol: Symbol) -> str:
+    """A symbol as Goods are called where they are traded and carried."""
+    return _(_GOODS[symbol])
+
+
+def goods_listed(goods: tuple[Symbol, ...]) -> str:
+    """Some Goods, those of one kind together: "2 × Diamond and Alcohol"."""
+    return counted([good_name(good) for good in goods])
+
+
+def counted(names: list[str]) -> str:
+    """Each name once, and how often it is there, listed."""
+    words = [
+        _("{n} × {good}").format(n=count, good=name) if count > 1 else name
+        for name, count in Counter(names).items()
+    ]
+    return listed(words)
+
+
+def pesos(amount: int) -> str:
+    """A sum of money with its thousands apart and a true minus."""
+    return f"{amount:,}".replace(",", "\u00a0").replace("-", "\u2212")
+
+
+def gate_name(card: SectorCard) -> str:
+    """The Gate of a Sector card: "red and blue"."""
+    one, other = card.gate
+    return _("{one} and {other}").format(one=_(_SIDES[one]), other=_(_SIDES[other]))
+
+
+def cities_listed(cities: tuple[City, ...]) -> str:
+    """The names of some Cities, listed."""
+    return listed([_(city) for city in cities])
+
+
+def listed(words: list[str]) -> str:
+    """The words with commas and a last "and"."""
+    *first, last = words
+    return _("{list} and {last}").format(list=", ".join(first), last=last) if first else last
+
+
+def event_words(
+    event: Event, cast: Cast, symbol_name: Callable[[Symbol], str] = good_name
+) -> dict[str, Any]:
+    """The fields of an event as they stand in a sentence."""
+    words: dict[str, Any] = {}
+    for each in fields(event):
+        value = getattr(event, each.name)
+        match each.name:
+            case "seat" | "on" | "victim":
+                words[each.name] = cast.name(value)
+            case "die":
+                words[each.name] = cast.die(value)
+            case "good" | "bonus" | "symbol":
+                words[each.name] = symbol_name(value)
+            case "goods":
+                words[each.name] = goods_listed(value)
+            case "city" | "target":
+                words[each.name] = _(value)
+            case _:
+                words[each.name] = value
+    return words

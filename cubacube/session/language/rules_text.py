@@ -1,0 +1,223 @@
+"""The rules of a game as text: a small part of Markdown, one file for each language.
+
+A file begins with its title, `# The Race`. After that come `##` and `###` headings, paragraphs,
+`-` and `1.` items, tables with a heading row, and figures, `![caption](name)`, each set apart by
+empty lines. Inside a text `**words**` are bold, and `[R8]` or `[R8, R45]` is a ruling's number.
+"""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Literal, TypeAlias
+
+from cubacube.rules import frozen
+from cubacube.session.files.data import folder
+from cubacube.session.language.translation import SOURCE
+
+Kind: TypeAlias = Literal["plain", "bold", "ruling"]
+
+_HEADING = re.compile(r"(#{1,3}) (.+)")
+_ITEM = re.compile(r"(-|\d+\.) +(.+)")
+_FIGURE = re.compile(r"!\[(.+)\]\(([a-z0-9_]+)\)")
+_DASHES = re.compile(r"\|(?: *-+ *\|)+")
+_RULING = re.compile(r"(\[[A-Z]\d+(?:, [A-Z]\d+)*\])")
+_BULLET = "•"
+
+
+class RulesTextError(ValueError):
+    """A rules file cannot be read; the text names the file, the line and what is wrong."""
+
+
+@frozen
+class Span:
+    """A few words of one kind."""
+
+    words: str
+    kind: Kind = "plain"
+
+
+Passage: TypeAlias = tuple[Span, ...]
+"""A text that is set in one piece."""
+
+
+@frozen
+class Heading:
+    """Level 2 names a section, 3 a part of it."""
+
+    level: int
+    passage: Passage
+
+
+@frozen
+class Paragraph:
+    """Some sentences."""
+
+    passage: Passage
+
+
+@frozen
+class Item:
+    """A line of a list, with a bullet or a number before it."""
+
+    mark: str
+    passage: Passage
+
+
+@frozen
+class Table:
+    """Rows of equally many cells; the first one is the heading."""
+
+    rows: tuple[tuple[Passage, ...], ...]
+
+
+@frozen
+class Illustration:
+    """A figure of the game, by its name, and what it shows."""
+
+    figure: str
+    passage: Passage
+
+
+Block: TypeAlias = Heading | Paragraph | Item | Table | Illustration
+
+
+@frozen
+class RulesText:
+    """The rules of one game in one language."""
+
+    title: str
+    blocks: tuple[Block, ...]
+    language: str
+
+
+def load(game: str, language: str) -> RulesText:
+    """The rules of a game in `language`, or in English if nobody has translated them.
+
+    Raises:
+        FileNotFoundError: There are no rules of this game.
+        RulesTextError: The file cannot be read.
+    """
+    wanted = _path(game, language)
+    chosen = language if wanted.is_file() else SOURCE
+    path = _path(game, chosen)
+    return parse(path.read_text(encoding="utf-8"), chosen, path.name)
+
+
+def parse(text: str, language: str = SOURCE, file: str = "text") -> RulesText:
+    """The blocks of a text; `file` is its name in what is told about faults.
+
+    Raises:
+        RulesTextError: A line is none of those that may be written.
+    """
+    chunks = list(_chunks(text))
+    if not chunks or not (found := _HEADING.fullmatch(chunks[0][1][0])) or found[1] != "#":
+        raise RulesTextError(f"{file}: line 1: a rules file begins with its title, `# ...`")
+    blocks: list[Block] = []
+    for number, lines in [(chunks[0][0] + 1, chunks[0][1][1:]), *chunks[1:]]:
+        try:
+            blocks += _blocks(lines)
+        except ValueError as fault:
+            raise RulesTextError(f"{file}: line {number}: {fault}") from fault
+    return RulesText(found[2], tuple(blocks), language)
+
+
+def passages(block: Block) -> tuple[Passage, ...]:
+    """The texts of a block: one, or those of all cells of a table, row by row."""
+    if isinstance(block, Table):
+        return tuple(cell for row in block.rows for cell in row)
+    return (block.passage,)
+
+
+def plain(passage: Passage) -> str:
+    """The words of a passage."""
+    return "".join(span.words for span in passage)
+
+
+def _path(game: str, language: str) -> Path:
+    return folder("assets") / "rules" / language / f"{game}.md"
+
+
+def _chunks(text: str) -> Iterator[tuple[int, list[str]]]:
+    """The lines between empty ones, and the number of the first."""
+    lines: list[str] = []
+    for number, line in enumerate([*text.splitlines(), ""], start=1):
+        if line.strip():
+            lines.append(line.rstrip())
+        elif lines:
+            yield number - len(lines), lines
+            lines = []
+
+
+def _blocks(lines: list[str]) -> list[Block]:
+    """One chunk: a heading, a figure, a table, a list or a paragraph."""
+    if not lines:
+        return []
+    first = lines[0]
+    if first.startswith("#"):
+        return [_heading(first), *_blocks(lines[1:])]
+    if first.startswith("!"):
+        return [_illustration(first), *_blocks(lines[1:])]
+    if first.startswith("|"):
+        return [_table(lines)]
+    if _ITEM.fullmatch(first):
+        return list(_items(lines))
+    return [Paragraph(_passage(" ".join(line.strip() for line in lines)))]
+
+
+def _heading(line: str) -> Heading:
+    found = _HEADING.fullmatch(line)
+    if not found or found[1] == "#":
+        raise ValueError(f"only `##` and `###` are headings: {line!r}")
+    return Heading(len(found[1]), _passage(found[2]))
+
+
+def _illustration(line: str) -> Illustration:
+    found = _FIGURE.fullmatch(line)
+    if not found:
+        raise ValueError(f"a figure is written `![caption](name)`, not {line!r}")
+    return Illustration(found[2], _passage(found[1]))
+
+
+def _table(lines: list[str]) -> Table:
+    if len(lines) < 3 or not _DASHES.fullmatch(lines[1]):
+        raise ValueError("a table has a heading row, a row of `|---|`, and at least one row more")
+    rows = [_cells(line) for line in (lines[0], *lines[2:])]
+    for line, row in zip((lines[0], *lines[2:]), rows, strict=True):
+        if len(row) != lines[1].count("|") - 1:
+            raise ValueError(f"this row has {len(row)} cells, the one of dashes others: {line!r}")
+    return Table(tuple(rows))
+
+
+def _cells(line: str) -> tuple[Passage, ...]:
+    if not (line.startswith("|") and line.endswith("|") and len(line) > 1):
+        raise ValueError(f"a row of a table begins and ends with `|`: {line!r}")
+    return tuple(_passage(cell.strip()) for cell in line[1:-1].split("|"))
+
+
+def _items(lines: list[str]) -> Iterator[Item]:
+    """Indented lines go on with the item above them."""
+    mark, words = "", ""
+    for line in lines:
+        found = _ITEM.fullmatch(line)
+        if not found and not line.startswith(" "):
+            raise ValueError(f"a line that goes on with an item is indented: {line!r}")
+        if not found:
+            words += f" {line.strip()}"
+            continue
+        if mark:
+            yield Item(mark, _passage(words))
+        mark, words = _BULLET if found[1] == "-" else found[1], found[2]
+    yield Item(mark, _passage(words))
+
+
+def _passage(text: str) -> Passage:
+    """The spans of a text with single gaps; empty for an empty one."""
+    parts = " ".join(text.split()).split("**")
+    if len(parts) % 2 == 0:
+        raise ValueError(f"a `**` has no partner: {text!r}")
+    spans: list[Span] = []
+    for number, part in enumerate(parts):
+        for piece in filter(None, _RULING.split(part)):
+            kind: Kind = "bold" if number % 2 else "plain"
+            spans.append(Span(piece, "ruling" if _RULING.fullmatch(piece) else kind))
+    return tuple(spans)

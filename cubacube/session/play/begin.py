@@ -1,0 +1,68 @@
+"""Beginning a match, and playing one to its end without people."""
+
+from collections.abc import Callable
+from typing import Any
+
+from cubacube.rules import TABLE, Action
+from cubacube.session.files.cards import load_cards
+from cubacube.session.files.levels import load_level
+from cubacube.session.play.dealer import Dealer
+from cubacube.session.play.game import Game
+from cubacube.session.play.match import Match, Turn
+from cubacube.session.play.options import chosen
+from cubacube.session.play.players import Players
+from cubacube.session.play.setup import MatchSetup
+
+MOST_ACTIONS = 20_000
+"""More actions of players than any match needs; a match that goes on is at fault."""
+
+
+class EndlessMatchError(RuntimeError):
+    """A match did not end within `MOST_ACTIONS` actions of its players."""
+
+
+def begin(game: Game, entry: MatchSetup) -> tuple[Match[Any], Dealer]:
+    """The match that was entered, nothing dealt yet, and its dealer.
+
+    Raises:
+        LevelError: The level has faults.
+        OptionError: A house rule does not fit the game.
+    """
+    level = None if game.level is None else load_level(entry.level)
+    box = game.make_box(load_cards(), level, chosen(game.options_type, entry.options))
+    start = game.rules.setup(box, len(entry.seats))
+    return Match(game.rules, start), Dealer(level, entry.seed)
+
+
+def answer(match: Match[Any], dealer: Dealer, players: Players) -> Action:
+    """The next action of a running match: the table's or that of the seat that is asked first."""
+    asked = match.rules.choices(match.state)
+    seat = asked[0].seat
+    if seat == TABLE:
+        return dealer.answer(asked[0])
+    own = tuple(choice for choice in asked if choice.seat == seat)
+    player = players[seat]
+    assert player is not None, "a person sits here"
+    return player.choose(match.rules.seen_by(match.state, seat), own)
+
+
+def play_out(
+    match: Match[Any],
+    dealer: Dealer,
+    players: Players,
+    told: Callable[[Turn[Any]], None] = lambda turn: None,  # noqa: ARG005
+) -> Match[Any]:
+    """Play a match to its end; `told` hears of every turn as it comes.
+
+    Raises:
+        EndlessMatchError: It does not end.
+    """
+    actions = 0
+    while match.rules.choices(match.state):
+        action = answer(match, dealer, players)
+        actions += action.seat != TABLE
+        if actions > MOST_ACTIONS:
+            raise EndlessMatchError(f"the match has not ended after {MOST_ACTIONS} actions")
+        match = match.play(action)
+        told(match.turns[-1])
+    return match

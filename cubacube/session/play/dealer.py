@@ -1,0 +1,85 @@
+"""The dealer answers for the table: chance from seeded streams, flicks by physics."""
+
+from functools import partial
+from random import Random
+from typing import TypeAlias
+
+from cubacube.kit.shot import (
+    AnyShot,
+    AnyThrow,
+    AnyWobble,
+    Flick,
+    Layout,
+    Shot,
+    Thrown,
+    WhatIf,
+    Wobbled,
+)
+from cubacube.rules import TABLE, Action, AnyRoll, AnyShuffle, Choice, Rolled, Shuffled
+from cubacube.table import Film, shoot, throw
+from cubacube.table.level import Level
+
+Chance: TypeAlias = AnyRoll | AnyShuffle | AnyThrow | AnyWobble
+
+
+def stream(seed: int, name: str) -> Random:
+    """A stream of random numbers of its own: the same for the same seed and name, everywhere."""
+    return Random(f"{seed}/{name}")
+
+
+class Dealer:
+    """Answers every choice of the table.
+
+    Rolls, shuffles, throws and blind flicks each have their stream, so that one more roll does not
+    change the next throw. The same seed and the same questions give the same answers.
+    """
+
+    def __init__(self, level: Level | None, seed: int) -> None:
+        """`level` may be None for a game without dice to flick."""
+        self._level = level
+        self._streams = {
+            kind: stream(seed, kind.__name__) for kind in (AnyRoll, AnyShuffle, AnyThrow, AnyWobble)
+        }
+
+    def answer(self, choice: Choice) -> Action:
+        """What the table does.
+
+        Raises:
+            TypeError: It is no choice of the table, or asks for a level that the game lacks.
+        """
+        if isinstance(choice, AnyShot):
+            return self.film(choice)[0]
+        if isinstance(choice, AnyRoll | AnyShuffle | AnyThrow | AnyWobble):
+            return self._chance(choice, self._streams[type(choice)])
+        raise TypeError(f"the table cannot answer {choice}")
+
+    def film(self, choice: AnyShot) -> tuple[Shot, Film]:
+        """The answer to a flick, and how it looked."""
+        return shoot(choice.layout, choice.flick, _table(self._level))
+
+    @property
+    def what_if(self) -> WhatIf:
+        """Tells what a flick would do; through it nothing is dealt, and no chance to come seen."""
+        return partial(_what_if, self._level)
+
+    def _chance(self, choice: Chance, draw: Random) -> Action:
+        """An answer from the stream of this kind of choice."""
+        match choice:
+            case AnyRoll(die=die, count=count):
+                return Rolled(TABLE, tuple(draw.choice(die) for _ in range(count)))
+            case AnyShuffle(count=count):
+                return Shuffled(TABLE, tuple(draw.sample(range(count), count)))
+            case AnyThrow(dice=dice, layout=layout):
+                return Thrown(TABLE, throw(dice, layout, _table(self._level), draw))
+            case AnyWobble(angle_cdeg=angle, speed_permille=speed):
+                return Wobbled(TABLE, round(draw.gauss(0, angle)), round(draw.gauss(0, speed)))
+
+
+def _table(level: Level | None) -> Level:
+    if level is None:
+        raise TypeError("this game is played without a level")
+    return level
+
+
+def _what_if(level: Level | None, flick: Flick, layout: Layout) -> Shot:
+    return shoot(layout, flick, _table(level))[0]

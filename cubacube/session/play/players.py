@@ -1,0 +1,90 @@
+"""Who sits at the table: seats from words, and computer players."""
+
+from random import Random
+from typing import Any, Protocol, TypeAlias
+
+from cubacube.kit.shot import WhatIf
+from cubacube.rules import Action, Choice
+from cubacube.session.play.dealer import stream
+from cubacube.session.play.game import Bot, Game
+from cubacube.session.play.setup import SIDES, SeatEntry, fault_in
+
+BOT_NAMES = ("Alma", "Benito", "Celia", "Dario", "Eva", "Felipe", "Gloria", "Hugo", "Ines", "Jorge")
+
+
+class SeatError(ValueError):
+    """A seat cannot be read, or the seats do not fit the game; the text names what is allowed."""
+
+
+class Player(Protocol):
+    """Somebody who answers for a seat at once; people answer through a scene instead."""
+
+    def choose(self, state: Any, choices: tuple[Choice, ...], /) -> Action:
+        """One of `choices`, all of this seat; `state` is what the seat may know."""
+        ...
+
+
+Players: TypeAlias = tuple[Player | None, ...]
+"""By seats; None where a person sits."""
+
+
+class Computer:
+    """A computer player with its own stream of chance."""
+
+    def __init__(self, bot: Bot, draw: Random, what_if: WhatIf) -> None:
+        self._bot, self._draw, self._what_if = bot, draw, what_if
+
+    def choose(self, state: Any, choices: tuple[Choice, ...]) -> Action:
+        """What the bot chooses."""
+        return self._bot(state, choices, self._draw, self._what_if)
+
+
+def computers(game: Game, seats: tuple[SeatEntry, ...], seed: int, what_if: WhatIf) -> Players:
+    """The computer player of each seat."""
+    return tuple(
+        None
+        if entry.bot is None
+        else Computer(game.bots[entry.bot], stream(seed, f"seat {seat}"), what_if)
+        for seat, entry in enumerate(seats)
+    )
+
+
+def read_seats(game: Game, text: str) -> tuple[SeatEntry, ...]:
+    """The seats in a text such as `human:Ana,bot:1,bot:0:Hugo`.
+
+    Bots without a name get one that is free; partners sit side by side.
+
+    Raises:
+        SeatError: A seat cannot be read, names clash, or the game is not for so many.
+    """
+    seats = [_seat(game, word.strip()) for word in text.split(",")]
+    if not game.fewest <= len(seats) <= game.most:
+        raise SeatError(
+            f"{len(seats)} seats in {text!r}, "
+            f"allowed are {game.fewest} to {game.most} for {game.name}"
+        )
+    taken = {name.casefold() for name, _bot in seats}
+    free = (name for name in BOT_NAMES if name.casefold() not in taken)
+    entries = tuple(
+        SeatEntry(name or next(free), SIDES[seat // game.crew], bot)
+        for seat, (name, bot) in enumerate(seats)
+    )
+    fault = fault_in(tuple(entry.name for entry in entries))
+    if fault:
+        raise SeatError(fault)
+    return entries
+
+
+def _seat(game: Game, word: str) -> tuple[str, int | None]:
+    """The name at one seat, a bot's may still be empty, and the level of the bot."""
+    kind, *rest = word.split(":")
+    levels = range(len(game.bots))
+    match kind, rest:
+        case "human", [name] if name.strip():
+            return name.strip(), None
+        case "bot", [level, *name] if len(name) < 2 and level in map(str, levels):
+            return "".join(name).strip(), int(level)
+    raise SeatError(
+        f"no seat is written {word!r}, allowed are human:NAME and bot:LEVEL or bot:LEVEL:NAME "
+        f"with a level from 0 to {levels[-1]}"
+    )

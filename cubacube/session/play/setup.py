@@ -1,0 +1,55 @@
+"""What a match is entered with: the one value that menu, command line and restart hand on."""
+
+from collections import Counter
+
+from cubacube.rules import Value, frozen
+from cubacube.session.language.translation import _
+
+LONGEST_NAME = 16
+SIDES = ("orange", "black", "purple", "pink", "turquoise", "lime")
+"""The player colours, in the order in which teams take them."""
+
+
+@frozen
+class SeatEntry:
+    """Who sits at one seat."""
+
+    name: str
+    side: str
+    """One of `SIDES`; only partners share one."""
+    bot: int | None = None
+    """The level of the computer player; None for a person."""
+
+
+@frozen
+class MatchSetup:
+    """One match as it was asked for: the game's name, seats, house rules, level file and seed."""
+
+    game: str
+    seats: tuple[SeatEntry, ...]
+    options: tuple[tuple[str, Value], ...] = ()
+    """Option name and value; an option that is missing has its default."""
+    level: str = "habana"
+    """Name or path of the level; without meaning for a game without dice to flick."""
+    seed: int = 0
+
+
+def fault_in(names: tuple[str, ...]) -> str | None:
+    """The first thing that is wrong with the names at a table, as a sentence; None if nothing is.
+
+    Names are compared as a listener would: without regard to case and outer spaces.
+    """
+    for seat, name in enumerate(names, start=1):
+        if not name.strip():
+            return _("Seat {seat} has no name.").format(seat=seat)
+        if len(name.strip()) > LONGEST_NAME:
+            return _("{name} is too long: a name has at most {limit} letters.").format(
+                name=name, limit=LONGEST_NAME
+            )
+    heard = Counter(name.strip().casefold() for name in names)
+    for name in names:
+        if heard[name.strip().casefold()] > 1:
+            return _("Two players are called {name}; give one of them another name.").format(
+                name=name.strip()
+            )
+    return None

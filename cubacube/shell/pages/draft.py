@@ -1,0 +1,162 @@
+"""What the set-up page has got so far: seats, house rules and level, as values."""
+
+from cubacube.rules import Option, Value, frozen, put, replace
+from cubacube.session.play.game import Game
+from cubacube.session.play.options import chosen
+from cubacube.session.play.players import BOT_NAMES
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry, fault_in
+
+PEOPLE = (
+    *("Ana", "Bruno", "Chloé", "Jürgen", "Inés", "Mei"),
+    *("Noah", "Olga", "Pablo", "Yara"),
+)
+"""Names for people who do not type theirs, by seat."""
+_FIRST_SEATS = 2
+
+
+@frozen
+class SeatDraft:
+    """One seat: what was typed as a name, perhaps nothing yet, and who plays."""
+
+    side: str
+    typed: str = ""
+    bot: int | None = None
+
+
+@frozen
+class Draft:
+    """A match being set up; every change is a new draft."""
+
+    game: Game
+    seats: tuple[SeatDraft, ...]
+    options: tuple[tuple[str, Value], ...]
+    """Every option of the game with its value, in the order of the menu."""
+    level: str
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The name of each seat: what was typed, else one that nobody typed."""
+        taken = {seat.typed.strip().casefold() for seat in self.seats}
+        names: list[str] = []
+        for number, seat in enumerate(self.seats):
+            pool = PEOPLE if seat.bot is None else BOT_NAMES
+            free = [name for name in pool if name.casefold() not in taken]
+            wish = pool[number]
+            name = seat.typed or (wish if wish in free else free[0])
+            taken.add(name.casefold())
+            names.append(name)
+        return tuple(names)
+
+    @property
+    def fault(self) -> str | None:
+        """Why nobody can play yet, as a sentence; None if all is well."""
+        options = chosen(self.game.options_type, self.options)
+        return fault_in(self.names) or self.game.clash(options, len(self.seats)) or None
+
+    @property
+    def effective(self) -> tuple[Option, ...]:
+        """The house rules that make a difference as the others stand."""
+        return tuple(
+            option for option in self.game.options if option.only_with in (None, *self.options)
+        )
+
+    @property
+    def changed(self) -> tuple[str, ...]:
+        """The names of the house rules in effect that are not at their default."""
+        values = dict(self.options)
+        return tuple(
+            option.name for option in self.effective if values[option.name] != option.default
+        )
+
+    def entry(self, seed: int) -> MatchSetup:
+        """The match as it is set up."""
+        seats = zip(self.names, self.seats, strict=True)
+        return MatchSetup(
+            self.game.name,
+            tuple(SeatEntry(name.strip(), seat.side, seat.bot) for name, seat in seats),
+            self.options,
+            self.level,
+            seed,
+        )
+
+    def with_seat_added(self) -> "Draft":
+        """With one more person: as the partner of the last one, or in the first side free."""
+        alone = len(self.seats) % self.game.crew
+        side = self.seats[-1].side if alone else self._free_sides()[0]
+        return replace(self, seats=(*self.seats, SeatDraft(side)))
+
+    def with_seat_removed(self, seat: int) -> "Draft":
+        """With one seat less; the last one comes to a partner who would be left alone."""
+        *others, last = self.seats
+        side = self.seats[seat].side
+        alone = [each.side for each in self.seats].count(side) == 1
+        if alone or last.side == side:
+            return replace(self, seats=(*self.seats[:seat], *self.seats[seat + 1 :]))
+        return replace(self, seats=put(tuple(others), seat, replace(last, side=side)))
+
+    def with_name(self, seat: int, typed: str) -> "Draft":
+        """With a name typed, or erased."""
+        return self._with(seat, replace(self.seats[seat], typed=typed))
+
+    def with_player(self, seat: int, bot: int | None) -> "Draft":
+        """With a person, or a computer player of a level."""
+        return self._with(seat, replace(self.seats[seat], bot=bot))
+
+    def with_next_side(self, seat: int) -> "Draft":
+        """With the seat's team in the next side that nobody has; if all are taken, two change."""
+        own = self.seats[seat].side
+        at, free = SIDES.index(own), self._free_sides()
+        turn = (*SIDES[at + 1 :], *SIDES[:at])
+        side = next((each for each in turn if each in free), turn[0])
+        changed = {own: side, side: own}
+        return replace(
+            self,
+            seats=tuple(
+                replace(each, side=changed.get(each.side, each.side)) for each in self.seats
+            ),
+        )
+
+    def with_option(self, name: str, value: Value) -> "Draft":
+        """With a house rule at another value."""
+        changed = tuple((each, value if each == name else old) for each, old in self.options)
+        return replace(self, options=changed)
+
+    def with_rulebook_options(self) -> "Draft":
+        """With every house rule at its default."""
+        return replace(self, options=_defaults(self.game))
+
+    def with_level(self, level: str) -> "Draft":
+        """On another table."""
+        return replace(self, level=level)
+
+    def _with(self, seat: int, changed: SeatDraft) -> "Draft":
+        return replace(self, seats=put(self.seats, seat, changed))
+
+    def _free_sides(self) -> tuple[str, ...]:
+        taken = {seat.side for seat in self.seats}
+        return tuple(side for side in SIDES if side not in taken)
+
+
+def new_draft(game: Game) -> Draft:
+    """What a set-up page starts with: two people or as few as may play, no house rule changed."""
+    count = max(game.fewest, min(_FIRST_SEATS, game.most))
+    return Draft(
+        game,
+        tuple(SeatDraft(SIDES[seat // game.crew]) for seat in range(count)),
+        _defaults(game),
+        game.level or "",
+    )
+
+
+def draft_of(game: Game, entry: MatchSetup) -> Draft:
+    """The draft that would lead to this match."""
+    return Draft(
+        game,
+        tuple(SeatDraft(seat.side, seat.name, seat.bot) for seat in entry.seats),
+        tuple({**dict(_defaults(game)), **dict(entry.options)}.items()),
+        entry.level,
+    )
+
+
+def _defaults(game: Game) -> tuple[tuple[str, Value], ...]:
+    return tuple((option.name, option.default) for option in game.options)

@@ -1,0 +1,188 @@
+"""How a match ended: who won, and where the score of each came from."""
+
+from collections.abc import Callable
+from enum import Enum, auto
+
+import pygame
+
+from cubacube.scenes.canvas.boxes import AnyBox, Point
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import LINE, PANEL, RESTING, Style
+from cubacube.scenes.canvas.theme import (
+    COIN,
+    CREAM,
+    GOLD,
+    GREY,
+    INK,
+    LARGE,
+    LETTERS_TOP,
+    MOON,
+    NORMAL,
+    WIDTH,
+)
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.pieces.sides import swatch
+from cubacube.scenes.stage.inputs import Input
+from cubacube.scenes.stage.scene import Change, Close
+from cubacube.scenes.widgets import Button, Page
+from cubacube.session.language.translation import _, _n
+from cubacube.session.play.result import MatchResult
+from cubacube.session.play.setup import SeatEntry
+from cubacube.shell.pages.sheet import Sheet
+from cubacube.shell.pages.standings import Standing, headline, standings, team_name
+
+_TITLE_SIZE, _TITLE_Y = 110, 122
+_WIDTH, _WIDE = 1260.0, 1560.0
+"""Of a row; wide if its score comes from several parts."""
+_HEAD_Y, _FIRST_ROW_Y, _ROW, _GAP = 232.0, 258.0, 84.0, 14.0
+_PART_WIDTH, _PARTS_WIDTH = 190.0, 560.0
+"""A column, and all of them at most: the names need room, too."""
+_SWATCH, _SWATCH_STEP, _STAR_ROOM = 56.0, 66.0, 64.0
+_LINE, _LARGE_LINE, _PADDING, _FOOT = 36.0, 50.0, 14.0, 928.0
+_CALM_S = 0.7
+_BUTTONS_Y, _BUTTON, _BUTTON_GAP = 946.0, (380.0, 90.0), 24.0
+
+_NAME = Style(LARGE, INK, "black")
+_PART = Style(LARGE, INK, "bold")
+_TOTAL = Style(LARGE, INK, "black")
+
+
+class Wish(Enum):
+    """What comes after a match."""
+
+    AGAIN = auto()
+    SET_UP = auto()
+    MENU = auto()
+
+
+class Results(Sheet):
+    """Closes with a `Wish`."""
+
+    def __init__(self, seats: tuple[SeatEntry, ...], ended: MatchResult) -> None:
+        self._seats = seats
+        self._ended = ended
+        self._age_s = 0.0
+        self.standings = standings(seats, ended)
+        width = _WIDTH if len(ended.parts) < 2 else _WIDE
+        self._left, self._right = (WIDTH - width) / 2, (WIDTH + width) / 2
+        buttons = [
+            Button(_button(0), _("Play again"), _closing(Wish.AGAIN), "teal"),
+            Button(_button(1), _("Change the set-up"), _closing(Wish.SET_UP)),
+            Button(_button(2), _("Back to the menu"), _closing(Wish.MENU)),
+        ]
+        super().__init__(Page(buttons, _closing(Wish.MENU)))
+
+    def handle(self, event: Input) -> Change:
+        """Nothing at first: the key that skipped the last film shall not choose here."""
+        return super().handle(event) if self._age_s > _CALM_S else None
+
+    def update(self, seconds: float) -> Change:
+        """Let the page move."""
+        self._age_s += seconds
+        return super().update(seconds)
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """Show how it ended, the rows, and what else there is to tell."""
+        super().draw(surface, view)
+        title = view.title(headline(self._seats, self._ended), _TITLE_SIZE, WIDTH - 200)
+        view.put(surface, title, (WIDTH / 2, _TITLE_Y), "center")
+        brush = Brush(surface, view)
+        for column, part in enumerate(self._ended.parts):
+            at = (self._column_x(column), _HEAD_Y)
+            brush.write(part.title, at, Style(NORMAL, MOON, "heavy"), "midright", self._part - 20)
+        for standing, box in zip(self.standings, self.rows(), strict=True):
+            self._draw_row(brush, box, standing)
+        if self._ended.lines:
+            self._draw_lines(brush)
+
+    def rows(self) -> list[pygame.FRect]:
+        """The boxes of the rows from above; lower if they and the lines are many."""
+        room = _FOOT - _FIRST_ROW_Y - self._lines_height
+        pitch = min(_ROW + _GAP, room / len(self.standings))
+        return [
+            pygame.FRect(
+                self._left, _FIRST_ROW_Y + row * pitch, self._right - self._left, pitch - _GAP
+            )
+            for row in range(len(self.standings))
+        ]
+
+    def lines_box(self) -> pygame.FRect:
+        """The panel of the lines below the rows."""
+        above = self.rows()[-1]
+        return pygame.FRect(above.x, above.bottom + _GAP, above.w, self._lines_height)
+
+    @property
+    def _line(self) -> float:
+        """The height of a line; where there is but one row the lines are what there is to read."""
+        return _LARGE_LINE if self._ended.together else _LINE
+
+    @property
+    def _lines_height(self) -> float:
+        lines = len(self._ended.lines)
+        return lines * self._line + 2 * _PADDING if lines else 0
+
+    def _draw_lines(self, brush: Brush) -> None:
+        box = self.lines_box()
+        brush.panel(box, LINE)
+        style = Style(LARGE if self._ended.together else NORMAL, CREAM)
+        for number, words in enumerate(self._ended.lines):
+            at = (box.centerx, box.y + _PADDING + (number + 0.5) * self._line)
+            brush.write(words, at, style, "center", box.w - 40)
+
+    def _draw_row(self, brush: Brush, box: pygame.FRect, standing: Standing) -> None:
+        left, middle, seat = box.x, box.centery, standing.seats[0]
+        brush.panel(box, PANEL if standing.won else RESTING, GOLD if standing.won else None)
+        if len(self.standings) > 1:
+            place = f"{standing.place}."
+            brush.write(place, (left + 70, middle), Style(LARGE, GREY, "black"), "midright")
+        end = self._draw_names(brush, (left + 92, middle), standing, box.h)
+        if standing.won:
+            brush.icon("star", (end + 36, middle), 40, COIN, LETTERS_TOP)
+        for column, part in enumerate(self._ended.parts):
+            at = (self._column_x(column), middle)
+            brush.write(_written(part.scores[seat]), at, _PART, "midright", self._part - 20)
+        score = self._ended.outcome.scores[seat]
+        total = _written(score)
+        if self._ended.together:
+            total = _n("{count} point", "{count} points", score).format(count=total)
+        brush.write(total, (self._right - 40, middle), _TOTAL, "midright", _PART_WIDTH - 20)
+
+    def _draw_names(
+        self, brush: Brush, left_middle: Point, standing: Standing, height: float
+    ) -> float:
+        """The sides and names of a row, in two lines if need be; where they end."""
+        x, middle = left_middle
+        for side in dict.fromkeys(self._seats[seat].side for seat in standing.seats):
+            edge = min(_SWATCH, height - 20)
+            brush.put(swatch(brush.view, side, edge), (x, middle), "midleft")
+            x += _SWATCH_STEP
+        x += 14
+        name = team_name(self._seats, standing.seats)
+        room = self._column_x(0) - self._part - x - _STAR_ROOM
+        if len(standing.seats) == 1 or brush.width(name, _NAME) <= room:
+            return brush.write(name, (x, middle), _NAME, "midleft", room).right
+        names = brush.view.paragraph(name, NORMAL, room, "black")
+        return brush.put(names, (x, middle), "midleft").right
+
+    def _column_x(self, column: int) -> float:
+        """The right edge of a part; the total stands right of the last."""
+        return self._right - 40 - _PART_WIDTH - (len(self._ended.parts) - 1 - column) * self._part
+
+    @property
+    def _part(self) -> float:
+        """The width of a part's column."""
+        return min(_PART_WIDTH, _PARTS_WIDTH / max(1, len(self._ended.parts)))
+
+
+def _written(score: int) -> str:
+    return f"{score:,}".replace(",", "\u00a0").replace("-", "\u2212")
+
+
+def _closing(wish: Wish) -> Callable[[], Change]:
+    return lambda: Close(wish)
+
+
+def _button(column: int) -> AnyBox:
+    width, height = _BUTTON
+    left = (WIDTH - 3 * width - 2 * _BUTTON_GAP) / 2
+    return left + column * (width + _BUTTON_GAP), _BUTTONS_Y, width, height

@@ -1,0 +1,65 @@
+"""The rows of the results: who belongs together, in which place, and the words above them."""
+
+from cubacube.rules import Seat, frozen
+from cubacube.session.language.referee import listed
+from cubacube.session.language.translation import _
+from cubacube.session.play.result import MatchResult
+from cubacube.session.play.setup import SeatEntry
+
+
+@frozen
+class Standing:
+    """One row: the seats that share it, and their place from 1."""
+
+    seats: tuple[Seat, ...]
+    place: int
+    won: bool
+
+
+def standings(entries: tuple[SeatEntry, ...], ended: MatchResult) -> tuple[Standing, ...]:
+    """The rows from above; equal scores share a place, and winners are always first."""
+    scores, winners = ended.outcome.scores, ended.outcome.winners
+
+    def merit(seats: tuple[Seat, ...]) -> tuple[bool, int]:
+        won = seats[0] in winners
+        return won, 0 if won else scores[seats[0]]
+
+    teams = [tuple(range(len(entries)))] if ended.together else _teams(entries)
+    rows = [
+        Standing(
+            seats,
+            1 + sum(merit(other) > merit(seats) for other in teams),
+            won=seats[0] in winners,
+        )
+        for seats in teams
+    ]
+    return tuple(sorted(rows, key=lambda row: (row.place, row.seats)))
+
+
+def headline(entries: tuple[SeatEntry, ...], ended: MatchResult) -> str:
+    """How it ended, in a few words: those of the game, else who won."""
+    if ended.headline:
+        return ended.headline
+    rows = [row for row in standings(entries, ended) if row.won]
+    if not rows:
+        return _("Nobody wins!")
+    names = [team_name(entries, row.seats) for row in rows]
+    if len(rows) > 1:
+        return _("{names} share the win!").format(names=listed(names))
+    if len(rows[0].seats) > 1:
+        return _("{names} win!").format(names=names[0])
+    return _("{name} wins!").format(name=names[0])
+
+
+def team_name(entries: tuple[SeatEntry, ...], seats: tuple[Seat, ...]) -> str:
+    """The names of those who share a row: "Ana & Bruno"."""
+    *others, last = (entries[seat].name for seat in seats)
+    return f"{', '.join(others)} & {last}" if others else last
+
+
+def _teams(entries: tuple[SeatEntry, ...]) -> list[tuple[Seat, ...]]:
+    """The seats by the sides they share."""
+    sides = dict.fromkeys(entry.side for entry in entries)
+    return [
+        tuple(seat for seat, entry in enumerate(entries) if entry.side == side) for side in sides
+    ]

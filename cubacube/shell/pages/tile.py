@@ -1,0 +1,56 @@
+"""A game on the menu: a die, its title, and what it is in two lines at most."""
+
+import math
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from cubacube.scenes.canvas.boxes import AnyBox
+from cubacube.scenes.canvas.parts import Style, write
+from cubacube.scenes.canvas.theme import CREAM, GREY, HEADING, INK, NORMAL
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.pieces.dice_art import DiceArt
+from cubacube.scenes.pieces.dice_faces import Face
+from cubacube.scenes.widgets import Button
+from cubacube.scenes.widgets.widget import draw_panel
+
+_DIE, _DIE_X, _TURN_RAD = 88, 82, math.radians(12)
+_WORDS_X, _MARGIN = 158, 28
+_TITLE_HEIGHT = 48
+_PRESSED = 3
+
+
+class Tile(Button):
+    """A large button; the die lies a little askew, as dice do."""
+
+    def __init__(
+        self, box: AnyBox, title: str, blurb: str, face: Face, on_press: Callable[[], Any]
+    ) -> None:
+        super().__init__(box, title, on_press, note=blurb)
+        self._face = face
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """Show it, pressed in while the pointer is down on it."""
+        with view.moved(0, _PRESSED if self._down else 0):
+            draw_panel(surface, view, self, CREAM, sunk=self._down)
+            art = DiceArt(view, _DIE)
+            at = view.to_px((self.box.x + _DIE_X, self.box.centery - 6))
+            art.shadow(surface, at, _TURN_RAD)
+            art.die(surface, at, _TURN_RAD, self._face)
+            self._draw_title_and_blurb(surface, view)
+
+    def _draw_title_and_blurb(self, surface: pygame.Surface, view: View) -> None:
+        left, note = self.box.x + _WORDS_X, self.blurb(view)
+        top = self.box.centery - (_TITLE_HEIGHT + note.height / view.scale) / 2
+        title = Style(HEADING, INK, "title")
+        write(surface, view, self.label, (left, top - 2), title, "topleft", self._room)
+        view.put(surface, note, (left, top + _TITLE_HEIGHT))
+
+    def blurb(self, view: View) -> pygame.Surface:
+        """What the game is, broken into lines."""
+        return view.paragraph(self.note, NORMAL, self._room, "bold", GREY)
+
+    @property
+    def _room(self) -> float:
+        return self.box.w - _WORDS_X - _MARGIN

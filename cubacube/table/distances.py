@@ -1,0 +1,134 @@
+"""Signed gaps between boxes that turn: the geometry of the hot loops.
+
+`kit.geometry` says what the rules mean by touching; here the same boxes are measured by plain
+numbers, with the direction of the gap, some ten times faster. Boxes are sharp: whoever rounds
+corners takes the rounding off.
+"""
+
+from math import copysign, cos, sin, sqrt
+from typing import TypeAlias
+
+from cubacube.table.trajectory import State
+
+Gap: TypeAlias = tuple[float, float, float]
+"""Millimetres between two boxes, negative if they overlap, and the direction from one to other."""
+
+
+def square_gap(state: State, one: int, other: int, half: float) -> Gap:
+    """The gap between two squares of half edge `half`.
+
+    `one` and `other` are offsets of x, y, angle in `state`.
+    """
+    face, corner, nx, ny, gap, along, _, _ = facing(state, one, other, half)
+    if gap > 0.0 and not -half <= along <= half:
+        # Corner faces corner.
+        gap, nx, ny = _nearest_corner(
+            state[corner] - state[face],
+            state[corner + 1] - state[face + 1],
+            (cos(state[face + 2]), sin(state[face + 2]), half, half),
+            (cos(state[corner + 2]), sin(state[corner + 2]), half, half),
+        )
+    return (gap, nx, ny) if face == one else (gap, -nx, -ny)
+
+
+def facing(
+    state: State, one: int, other: int, half: float
+) -> tuple[int, int, float, float, float, float, float, float]:
+    """Which of two squares shows a face and which its corners, and how they lie to each other.
+
+    Returns the offsets of the one with the face and of the one with the corners; the direction
+    from the face outwards; for the nearest corner and the next one the gap to the face and where
+    along the face it is, from the middle of the face to the left of that direction.
+    """
+    dx, dy = state[other] - state[one], state[other + 1] - state[one + 1]
+    c, s = cos(state[one + 2]), sin(state[one + 2])
+    oc, os = cos(state[other + 2]), sin(state[other + 2])
+    gap, nx, ny = -1.0, 0.0, 0.0
+    face, corner, corner_c, corner_s = one, other, oc, os
+    for ux, uy in ((c, s), (-s, c)):
+        along = dx * ux + dy * uy
+        if along > gap:
+            gap, nx, ny = along, ux, uy
+        if -along > gap:
+            gap, nx, ny = -along, -ux, -uy
+    for ux, uy in ((oc, os), (-os, oc)):
+        along = dx * ux + dy * uy
+        if along > gap:
+            gap, nx, ny, face = along, -ux, -uy, other
+        if -along > gap:
+            gap, nx, ny, face = -along, ux, uy, other
+    if face == other:
+        corner, dx, dy, corner_c, corner_s = one, -dx, -dy, c, s
+    ahead, aside = nx * corner_c + ny * corner_s, ny * corner_c - nx * corner_s
+    wide, high = copysign(half, ahead), copysign(half, aside)
+    gap -= half + wide * ahead + high * aside
+    along = dy * nx - dx * ny + wide * aside - high * ahead
+    # The next corner is the other end of the edge that is more nearly parallel to the face.
+    if wide * ahead < high * aside:
+        return face, corner, nx, ny, gap, along, gap + 2 * wide * ahead, along - 2 * wide * aside
+    return face, corner, nx, ny, gap, along, gap + 2 * high * aside, along + 2 * high * ahead
+
+
+def card_gap(
+    x: float, y: float, angle: float, half: float, card: tuple[float, float, float, float]
+) -> float:
+    """The gap between a square and a card: its middle x, y and its half width and height."""
+    middle_x, middle_y, wide, high = card
+    dx, dy = x - middle_x, y - middle_y
+    c, s = cos(angle), sin(angle)
+    square = half * (abs(c) + abs(s))
+    gap = max(abs(dx) - wide - square, abs(dy) - high - square)
+    ac, as_ = abs(c), abs(s)
+    gap = max(gap, abs(dx * c + dy * s) - half - wide * ac - high * as_)
+    gap = max(gap, abs(dy * c - dx * s) - half - wide * as_ - high * ac)
+    if gap <= 0.0:
+        return gap
+    return _nearest_corner(dx, dy, (1.0, 0.0, wide, high), (c, s, half, half))[0]
+
+
+def disc_gap(
+    x: float, y: float, angle: float, half: float, disc: tuple[float, float, float, float]
+) -> float:
+    """The gap between a square and a disc: its middle x, y and its radius, twice."""
+    middle_x, middle_y, radius, _ = disc
+    dx, dy = middle_x - x, middle_y - y
+    c, s = cos(angle), sin(angle)
+    ahead, aside = abs(dx * c + dy * s) - half, abs(dy * c - dx * s) - half
+    if ahead > 0.0 and aside > 0.0:
+        return sqrt(ahead * ahead + aside * aside) - radius
+    return max(ahead, aside) - radius
+
+
+_Box: TypeAlias = tuple[float, float, float, float]
+
+
+def _nearest_corner(dx: float, dy: float, one: _Box, other: _Box) -> Gap:
+    """The gap of two boxes that lie apart: some corner of one is nearest to the other."""
+    gap, nx, ny = _corner_to_box(dx, dy, one, other)
+    back, bx, by = _corner_to_box(-dx, -dy, other, one)
+    return (gap, nx, ny) if gap <= back else (back, -bx, -by)
+
+
+def _corner_to_box(dx: float, dy: float, box: _Box, cornered: _Box) -> Gap:
+    """The shortest way from `box` to a corner of `cornered`, whose middle is at dx, dy from it."""
+    c, s, wide, high = box
+    oc, os, w, h = cornered
+    px, py = dx * c + dy * s, dy * c - dx * s
+    rc, rs = oc * c + os * s, os * c - oc * s
+    ax, ay, bx, by = w * rc, w * rs, -h * rs, h * rc
+    best, near_x, near_y = 1e300, 0.0, 0.0
+    for qx, qy in (
+        (px + ax + bx, py + ay + by),
+        (px + bx - ax, py + by - ay),
+        (px - ax - bx, py - ay - by),
+        (px + ax - bx, py + ay - by),
+    ):
+        ex = qx - wide if qx > wide else (qx + wide if qx < -wide else 0.0)
+        ey = qy - high if qy > high else (qy + high if qy < -high else 0.0)
+        apart = ex * ex + ey * ey
+        if apart < best:
+            best, near_x, near_y = apart, ex, ey
+    gap = sqrt(best)
+    if gap == 0.0:
+        return 0.0, c, s
+    return gap, (near_x * c - near_y * s) / gap, (near_x * s + near_y * c) / gap

@@ -1,0 +1,98 @@
+"""[2.0.1] How the flicked die went through, round or back at its Gate."""
+
+from itertools import pairwise
+from math import cos, hypot, sin
+
+from cubacube.kit.geometry import Axis, nearest_mm
+from cubacube.kit.measures import Measures
+from cubacube.kit.shot import Crossed, Passage, Passed, Pose
+from cubacube.rules import frozen
+from cubacube.table.trajectory import Moment, Track
+
+
+@frozen
+class Story:
+    """The events at the Gate, and how the die ended there."""
+
+    passed: tuple[Passed, ...]
+    crossed: tuple[Crossed, ...]
+    passage: Passage
+
+
+class _Line:
+    """The frozen axis in normal form; distances grow towards the far side."""
+
+    def __init__(self, axis: Axis, near: tuple[float, float], measures: Measures) -> None:
+        (ax, ay), (bx, by) = axis.a, axis.b
+        self.far_side = -1 if axis.side_mm(near) >= 0 else 1
+        length = hypot(bx - ax, by - ay)
+        self.nx = -(by - ay) / length * self.far_side
+        self.ny = (bx - ax) / length * self.far_side
+        self.offset = self.nx * ax + self.ny * ay
+        self.half = measures.half_mm - measures.corner_mm
+        self.corner = measures.corner_mm
+
+    def centre_mm(self, x: float, y: float) -> float:
+        """How far a centre is beyond the axis."""
+        return self.nx * x + self.ny * y - self.offset
+
+    def whole_mm(self, x: float, y: float, angle: float) -> float:
+        """How far the whole shape is beyond the axis; as `kit.geometry.nearest_mm`."""
+        c, s = cos(angle), sin(angle)
+        wide = abs(self.nx * c + self.ny * s) + abs(self.ny * c - self.nx * s)
+        return self.centre_mm(x, y) - self.half * wide - self.corner
+
+
+def at_gate(track: Track, end: Pose, axis: Axis, measures: Measures) -> Story:
+    """Follow the die along `track`; `end` is its pose at rest or at the moment it left.
+
+    A die that passes the segment and returns before its whole shape was beyond has to pass it
+    again; once it was, it has crossed if it is beyond at the end (2.0.1).
+    """
+    line = _Line(axis, track[0][1:3], measures)
+    passed: list[Passed] = []
+    crossed_at: float | None = None
+    through = False  # whether the latest way to the far side led through the segment
+    for begin, finish in pairwise(track):
+        d0, d1 = line.centre_mm(*begin[1:3]), line.centre_mm(*finish[1:3])
+        if d0 <= 0 < d1:
+            at = _between(begin, finish, -d0 / (d1 - d0))
+            through = 0 <= axis.along(at[1:3]) <= 1
+            if through:
+                passed.append(Passed(at[0]))
+        if through and crossed_at is None and line.whole_mm(*finish[1:]) > 0:
+            crossed_at = _first_beyond(begin, finish, line)
+    beyond = nearest_mm(axis, end, measures, line.far_side) > 0
+    short = nearest_mm(axis, end, measures, -line.far_side) >= 0
+    crossed = (Crossed(crossed_at),) if beyond and crossed_at is not None else ()
+    passage = _passage(crossed_at is not None, beyond, short, bool(passed))
+    return Story(tuple(passed), crossed, passage)
+
+
+def _passage(crossed: bool, beyond: bool, short: bool, passed: bool) -> Passage:
+    """Name the end of the ride at the Gate."""
+    if crossed:
+        return "through" if beyond else "back"
+    if beyond:
+        return "round"
+    if not short:
+        return "astride"
+    return "back" if passed else "short"
+
+
+def _between(begin: Moment, finish: Moment, share: float) -> Moment:
+    """The moment at a share of the way from one to the other."""
+    t, x, y, a = (p + (q - p) * share for p, q in zip(begin, finish, strict=True))
+    return t, x, y, a
+
+
+def _first_beyond(begin: Moment, finish: Moment, line: _Line) -> float:
+    """When the whole shape came to be beyond the line within one step."""
+    low, high = 0.0, 1.0
+    for _ in range(30):
+        share = (low + high) / 2
+        if line.whole_mm(*_between(begin, finish, share)[1:]) > 0:
+            high = share
+        else:
+            low = share
+    return _between(begin, finish, high)[0]
