@@ -1,6 +1,6 @@
 """[III.0 - III.3, III.7] Planning, flicking, and the end of a turn."""
 
-from cubacube.games.couriers.rules import ending, jobs, police
+from cubacube.games.couriers.rules import deck, ending, jobs, police
 from cubacube.games.couriers.rules.actions import ChooseRoute, DropJob, RefreshRoutes
 from cubacube.games.couriers.rules.driving import drive
 from cubacube.games.couriers.rules.events import (
@@ -63,8 +63,10 @@ def gates(state: State, card: int) -> tuple[Gate, ...]:
 
 
 def _begin(state: State, seat: Seat, news: News) -> State:
-    """[III.1] If no route is left, five are laid out."""
+    """[III.1] If no route is left, five are laid out; if none can ever be driven, it is over."""
     news.append(TurnBegan(seat))
+    if state.routes and not any(gates(state, card) for card in (*state.routes, *deck.fresh(state))):
+        return ending.end(state, "no cards", news)
     deal = () if state.routes else (DealRoutes(),)
     agenda = (*deal, Plan(seat), Chase(seat), EndTurn(seat))
     return replace(state, seat=seat, turn=Turn(), agenda=agenda)
@@ -89,11 +91,21 @@ def _plans(state: State, seat: Seat) -> tuple[Action, ...]:
     drop = () if turn.dropped_job else (DropJob(seat),)
     passable = [card for card in state.routes if gates(state, card)]
     choose = (ChooseRoute(seat, card) for card in passable if card != turn.route)
-    # Routes that all need a white Vehicle, when none is left, would bar the road for good.
-    refresh = (RefreshRoutes(seat),) if len(state.routes) == 1 or not passable else ()
+    refresh = (RefreshRoutes(seat),) if _may_refresh(state, passable) else ()
     may_install = turn.route is not None and state.bumpers > 0 and not turn.bumper_on
     install = (InstallBumper(seat),) if may_install else ()
     return (*drop, *choose, *refresh, *install)
+
+
+def _may_refresh(state: State, passable: list[int]) -> bool:
+    """[III.1] The last route may make way, and routes that are all barred, if that can help.
+
+    Routes that all need a white Vehicle, when none is left, would bar the road for good; but where
+    nothing else can be turned up, the same cards would come again for ever.
+    """
+    if passable:
+        return len(state.routes) == 1 and bool(deck.fresh(state))
+    return any(gates(state, card) for card in deck.fresh(state))
 
 
 def _flicks(state: State, seat: Seat) -> tuple[Choice, ...]:
