@@ -1,4 +1,4 @@
-"""The referee's words that the flicking games share."""
+"""What the referees of all games share, and the words of the Cuba family."""
 
 from cubacube.session.language.referee.driven import Headlines, tell_driven
 from cubacube.session.language.referee.shared import tell_shared
