@@ -1,13 +1,11 @@
 """A match on the screen: who is asked, what table and computers answer, what the referee said."""
 
 from collections.abc import Callable
-from functools import cached_property
 from typing import Generic, TypeVar
 
 from cubacube.kit.shot import AnyShot, Shot
 from cubacube.rules import TABLE, Action, Choice, Event, Seat
 from cubacube.scenes.match.rulings import Ruling
-from cubacube.session.files.levels import load_level
 from cubacube.session.play.begin import begin
 from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match, Turn
@@ -46,10 +44,10 @@ class LiveMatch(Generic[S]):
         self.events: tuple[Event, ...] = ()
         """Everything that has happened."""
 
-    @cached_property
+    @property
     def level(self) -> Level:
         """The table of a game with dice to flick."""
-        return load_level(self.entry.level)
+        return self._dealer.level
 
     @property
     def seats(self) -> tuple[SeatEntry, ...]:
