@@ -56,7 +56,7 @@ class Lobby:
 
         def opened() -> object:
             try:
-                return catalogue.scene(entry.game).open_scene(entry, self._thinking)
+                return catalogue.table(entry.game).open_scene(entry, self._thinking)
             except LevelError as fault:
                 return fault
 

@@ -34,6 +34,11 @@ class Match(Generic[S]):
         """The state after the last turn."""
         return self.turns[-1].state if self.turns else self.start
 
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that has happened."""
+        return tuple(event for turn in self.turns for event in turn.events)
+
     def play(self, action: Action) -> "Match[S]":
         """Add one action.
 

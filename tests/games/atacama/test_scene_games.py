@@ -8,7 +8,7 @@ from cubacube.games.atacama.rules.actions import Buy, Place
 from cubacube.games.atacama.rules.scoring import totals
 from cubacube.games.atacama.rules.shape import Field
 from cubacube.games.atacama.scene.spots import InHand, OnField, OnSale, Sale
-from cubacube.scenes.board.words import Spot
+from cubacube.scenes.match.words import Spot
 from cubacube.session.play.result import MatchResult
 from tests.games.atacama.tables import scene, state
 from tests.scenes.at_table import AtTable, table

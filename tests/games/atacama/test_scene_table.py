@@ -31,7 +31,7 @@ from cubacube.games.atacama.scene.tally import (
     tallies,
 )
 from cubacube.rules import TABLE, Action, Shuffled, play
-from cubacube.scenes.board.words import Show, Snapshot
+from cubacube.scenes.match.words import Call, Show, Snapshot
 from cubacube.scenes.stage.inputs import ACTIONS, Do
 from cubacube.session.play.setup import SIDES, SeatEntry
 from tests.games.atacama.positions import EXAMPLE, board, dealt, example, new_game, placed
@@ -275,8 +275,11 @@ def test_the_subtitle_tells_variant_and_progress(at: State, words: str) -> None:
 
 
 def test_only_who_begins_is_called() -> None:
-    assert AtacamaBoard().call(snapshot(board()), 0) == "Ana, your turn"
-    assert AtacamaBoard().call(snapshot(board((1, 1))), 1) == ""
+    first, second = snapshot(board()), snapshot(board((1, 1)))
+
+    called = AtacamaBoard().call(Call(first, 0, first.seats[0], in_turn=True, alone=False))
+    assert called == "Ana, your turn"
+    assert AtacamaBoard().call(Call(second, 1, second.seats[1], in_turn=True, alone=False)) == ""
 
 
 def test_nobody_is_on_turn_while_lots_are_drawn() -> None:

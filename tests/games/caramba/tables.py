@@ -35,7 +35,7 @@ def scene(
     live: LiveMatch[State] = LiveMatch(GAME, MatchSetup("caramba", seats, options, seed=seed))
     if state is not None:
         live.match = Match(live.match.rules, state)
-    return BoardScene(live, CarambaBoard(seats))
+    return BoardScene(live, CarambaBoard())
 
 
 def state_of(person: AtTable) -> State:

@@ -7,7 +7,7 @@ import pytest
 
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import Chase, Gain, PickJob, Stop, Task
-from cubacube.games.couriers.scene import picture
+from cubacube.games.couriers.scene import TABLE
 from cubacube.games.couriers.scene.routes import route_box
 from cubacube.kit.tasks import EndTurn
 from cubacube.rules import replace
@@ -94,4 +94,4 @@ def test_the_final_table_as_a_picture() -> None:
     state = replace(crowd(), over=True, agenda=())
     pygame.display.set_mode((1, 1))
 
-    compare("couriers_picture", picture(state, NAMES, (1920, 1080)))
+    compare("couriers_picture", TABLE.picture(state, NAMES, (1920, 1080)))

@@ -9,7 +9,7 @@ from cubacube.games.marketeers.scene.marks import pressed, shares
 from cubacube.games.marketeers.scene.prospects import best_sale, purchase
 from cubacube.kit.actions import Pass
 from cubacube.rules import Action, replace
-from cubacube.scenes.board.board_modes import Curtain
+from cubacube.scenes.match.modes import Curtain
 from tests.games.marketeers.positions import (
     BAYAMO,
     BOX,

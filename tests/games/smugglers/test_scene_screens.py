@@ -12,7 +12,7 @@ from cubacube.games.smugglers.rules.state import (
     Smuggler,
     State,
 )
-from cubacube.games.smugglers.scene import picture
+from cubacube.games.smugglers.scene import TABLE
 from cubacube.kit.tasks import EndTurn, Upgrade
 from cubacube.rules import replace
 from tests.cloth import AHEAD, HABANA, TRINIDAD, at
@@ -98,4 +98,4 @@ def test_the_final_table_as_a_picture() -> None:
     state = replace(crowd(), over=True, agenda=())
     pygame.display.set_mode((1, 1))
 
-    compare("smugglers_picture", picture(state, NAMES, (1920, 1080)))
+    compare("smugglers_picture", TABLE.picture(state, NAMES, (1920, 1080)))

@@ -24,8 +24,8 @@ from cubacube.games.calavera.scene.places import (
     slot,
 )
 from cubacube.rules import Action, AnyRoll, Choice, Seat
-from cubacube.scenes.board.words import ButtonSpot, Prompt, Snapshot, Spot
 from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.match.words import ButtonSpot, Prompt, Snapshot, Spot
 from cubacube.session.language.translation import _
 
 _ROW_RADIUS, _SHEET_RADIUS = 14.0, 18.0

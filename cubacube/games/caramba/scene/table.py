@@ -24,7 +24,6 @@ from cubacube.games.caramba.scene.traces import draw_figures, draw_last, draw_od
 from cubacube.games.caramba.scene.trays import draw_roll, draw_trays, last_roll
 from cubacube.games.caramba.scene.turns import last_turn, mover, pending_dice
 from cubacube.rules import TABLE, Action
-from cubacube.scenes.board.words import Frame, Snapshot
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style, pill
 from cubacube.scenes.canvas.pictures import postcard
@@ -40,6 +39,7 @@ from cubacube.scenes.canvas.theme import (
     SMALL,
     Colour,
 )
+from cubacube.scenes.match.words import Frame, Snapshot
 from cubacube.session.language.translation import _
 
 _SIGN: Colour = (92, 40, 30)
