@@ -11,7 +11,7 @@ from cubacube.games.caramba.scene.asked import Asked, people, people_tasks
 from cubacube.games.caramba.scene.asking import ask
 from cubacube.games.caramba.scene.marks import Marks, Plan, held, planned, touched
 from cubacube.games.caramba.scene.places import CLOTH
-from cubacube.games.caramba.scene.showing import beats, draw_show
+from cubacube.games.caramba.scene.showing import draw_show, timeline
 from cubacube.games.caramba.scene.table import draw_now, draw_prices, draw_table
 from cubacube.games.caramba.scene.turns import mover, on_turn
 from cubacube.rules import TABLE, Action, Choice, Event, Seat, replace
@@ -98,7 +98,7 @@ class CarambaBoard(Board[State]):
 
     def lasts(self, show: Show[State]) -> float:
         """Dice, ride and payments one after the other."""
-        return beats(show).paid_s
+        return timeline(show).seconds
 
     def draw_still(self, brush: Brush, snapshot: Snapshot[State]) -> None:
         """The road and what lies beside it."""
