@@ -34,7 +34,7 @@ def crossed(
 
 
 def taking(die: Die | None, state: State | None = None, *late: Die, **faces: Symbol) -> Step[State]:
-    """He takes the face of `die`."""
+    """A takes the face of `die`."""
     return do(crossed(state, *late, up=dict(faces)), TakeGateBonus(A, die))
 
 

@@ -27,7 +27,7 @@ VAN = gate("B1", "VB")
 
 
 def bumpered(*racers: Racer, **options: Any) -> State:
-    """A has installed his only Bumper."""
+    """A has installed their only Bumper."""
     state = racing(Racer(1, bumpers=1), *(racers or (Racer(2), Racer(3))), bumpers=True, **options)
     return do(state, InstallBumper(A)).state
 

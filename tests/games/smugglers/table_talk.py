@@ -46,7 +46,7 @@ def smuggling(
     cops: dict[str, int] | None = None,
     **options: Any,
 ) -> State:
-    """Seat A is to plan his route; two seats with Level 1 Vehicles unless told."""
+    """Seat A is to plan a route; two seats with Level 1 Vehicles unless told."""
     smugglers = smugglers or (Smuggler(1, bumpers=1), Smuggler(2, bumpers=1))
     there = tuple(
         replace(each, hand=HANDS[seat]) if not each.hand else each

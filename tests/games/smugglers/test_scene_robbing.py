@@ -41,7 +41,7 @@ def robbery(attacker: int = A, **options: Any) -> State:
 
 @contextmanager
 def at_the_hiding(**options: Any) -> Iterator[FlickPerson]:
-    """Bruno has confirmed that he alone is looking."""
+    """Bruno has confirmed that nobody else is looking."""
     with table_from(robbery(**options)) as person:
         person.choose(Rob(A, B))
         assert isinstance(person.table.mode, Curtain)
