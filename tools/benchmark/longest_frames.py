@@ -19,6 +19,8 @@ from cubacube.games.catalogue import game
 from cubacube.scenes.stage.scene import Change, Replace
 from cubacube.session.play.players import BOT_NAMES
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
+from cubacube.session.play.thinking import Apart
+from cubacube.shell.ahead import import_tables
 from cubacube.shell.app import PAINTING_S, App
 from cubacube.shell.lobby import Lobby
 from cubacube.shell.window import Window
@@ -37,9 +39,11 @@ class Run:
     def __init__(self, lines: int, clock: Callable[[], float]) -> None:
         self._clock = clock
         self.window = Window(SIZES[lines])
-        self.lobby = Lobby(lambda: 1)
+        self.lobby = Lobby(lambda: 1, Apart, PAINTING_S)
         lobby = self.lobby
-        self.app = App(self.window, lobby.menu(), lobby.quit, lobby.consult, PAINTING_S)
+        self.app = App(
+            self.window, lobby.menu(), lobby.quit, lobby.consult, PAINTING_S, import_tables()
+        )
         self.frames(SETTLED)
 
     def frames(
@@ -103,6 +107,7 @@ def measure(
         run.open(name, bots=True)
         thinking = run.frames(round(thinking_s / FRAME_S), step_s=6 * FRAME_S)
         figures |= {"thinking_longest": max(thinking), "thinking_median": median(thinking)}
+    run.lobby.close()
     return {figure: round(value, 2) for figure, value in figures.items()}
 
 

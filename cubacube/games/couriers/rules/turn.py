@@ -14,10 +14,10 @@ from cubacube.games.couriers.rules.tasks import Chase, DealRoutes, DrawForPolice
 from cubacube.kit.actions import InstallBumper
 from cubacube.kit.events import BumperInstalled, OnlyFlipped, Prepared, TurnBegan
 from cubacube.kit.gates import pairs
-from cubacube.kit.ride import read
+from cubacube.kit.preparing import any_preparation, preparation
 from cubacube.kit.shot import AnyFlick, AnyShot, Flick, Gate, Shot
 from cubacube.kit.tasks import BeginTurn, EndTurn, Slide
-from cubacube.kit.vehicles import VEHICLES, gate_dice
+from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Choice, OneOf, Seat, replace
 from cubacube.rules.agenda import News
 
@@ -110,13 +110,12 @@ def _may_refresh(state: State, passable: list[int]) -> bool:
 
 def _flicks(state: State, seat: Seat) -> tuple[Choice, ...]:
     """[III.3, R26] Any Gate die; with a route the joint Vehicle; never a white one."""
-    layout, launch = state.layout, state.box.measures.launch
-    dice = gate_dice(pose.die for pose in layout.dice)
-    prepare = AnyFlick(seat, dice, (None,), layout, launch)
+    layout, measures = state.layout, state.box.measures
+    prepare = any_preparation(seat, layout, measures)
     if state.turn.route is None:
         return (prepare,)
     declared = gates(state, state.turn.route)
-    return (prepare, AnyFlick(seat, (state.joint,), declared, layout, launch))
+    return (prepare, AnyFlick(seat, (state.joint,), declared, layout, measures.launch))
 
 
 def _planned(state: State, action: Action, news: News) -> State:
@@ -161,10 +160,10 @@ def _slid(state: State, shot: Shot, news: News) -> State:
 
 def _prepared(state: State, shot: Shot, news: News) -> State:
     """[Row 1, R46] A Gate die that touches a die, or leaves, only alarms the Police."""
-    ride, seat, die = read(shot), shot.flick.seat, shot.flick.die
     state = replace(state, layout=replace(state.layout, dice=shot.rest))
-    if not ride.touched and not ride.left:
-        news.append(Prepared(seat, die))
+    outcome = preparation(shot)
+    if isinstance(outcome, Prepared):
+        news.append(outcome)
         return state
-    news.append(Alarmed(seat, die, ride.touched, ride.left))
+    news.append(Alarmed(outcome.seat, outcome.die, outcome.touched, outcome.left))
     return replace(state, turn=replace(state.turn, alarms=state.turn.alarms + 1))
