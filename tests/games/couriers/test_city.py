@@ -7,8 +7,8 @@ from cubacube.games.couriers.rules.events import CopPosted, HidInCity, PoliceLos
 from cubacube.games.couriers.rules.state import State
 from cubacube.kit.actions import Pass
 from cubacube.kit.shot import Touched
-from tests.cloth import BAYAMO, TRINIDAD
-from tests.games.couriers.on_the_road import (
+from tests.builders import BAYAMO, TRINIDAD
+from tests.games.couriers.builders import (
     ACROSS,
     NEAR_BAYAMO,
     NEAR_TRINIDAD,

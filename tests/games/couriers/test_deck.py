@@ -7,7 +7,7 @@ from cubacube.games.couriers.rules.actions import ChooseJob, DropJob, RefreshRou
 from cubacube.games.couriers.rules.events import DeckShuffled, GameEnded, RoutesDealt, RowsTidied
 from cubacube.games.couriers.rules.rows import equal_km
 from cubacube.rules import TABLE, AnyShuffle, Shuffled
-from tests.games.couriers.on_the_road import (
+from tests.games.couriers.builders import (
     ACROSS,
     A,
     couriers,

@@ -9,8 +9,8 @@ from cubacube.kit.actions import InstallBumper
 from cubacube.kit.events import Damaged, Driven
 from cubacube.kit.shot import Crossed, Touched, gate
 from cubacube.rules import play, replace
-from tests.cloth import told
-from tests.games.race.table_talk import (
+from tests.builders import told
+from tests.games.race.builders import (
     A,
     B,
     damages,

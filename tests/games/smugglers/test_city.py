@@ -19,8 +19,8 @@ from cubacube.kit.actions import Pass
 from cubacube.kit.cards import Symbol
 from cubacube.kit.events import Repaired
 from cubacube.rules import replace
-from tests.cloth import BAYAMO, HABANA
-from tests.games.smugglers.table_talk import (
+from tests.builders import BAYAMO, HABANA
+from tests.games.smugglers.builders import (
     A,
     B,
     do,

@@ -4,9 +4,9 @@ from cubacube.games.smugglers.rules.events import GameEnded, Searched, Sold
 from cubacube.games.smugglers.rules.state import Smuggler
 from cubacube.games.smugglers.scene.board import SmugglersBoard
 from cubacube.session.play.result import ScoreColumn
-from tests.cloth import HABANA, TRINIDAD
-from tests.games.smugglers.smuggling_person import NAMES
-from tests.games.smugglers.table_talk import A, B, smuggling
+from tests.builders import HABANA, TRINIDAD
+from tests.games.smugglers.builders import A, B, smuggling
+from tests.games.smugglers.person import NAMES
 
 DESK = SmugglersBoard()
 

@@ -20,8 +20,8 @@ from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.modes import Waiting
 from cubacube.scenes.widgets import Label
 from cubacube.scenes.widgets.dialogues import Dialogue
-from tests.games.smugglers.smuggling_person import A_MOMENT_S, table_from
-from tests.games.smugglers.table_talk import A, B, pawn, smuggling
+from tests.games.smugglers.builders import A, B, pawn, smuggling
+from tests.games.smugglers.person import A_MOMENT_S, table_from
 from tests.scenes.flick_person import FlickPerson
 
 MONEY = 18000

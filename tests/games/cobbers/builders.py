@@ -21,8 +21,8 @@ from cubacube.kit.shot import (
 from cubacube.kit.tasks import EndTurn, Prepare
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import TABLE, Action, Choice, Event, OneOf, Seat, Step, play, replace
-from tests import cloth
-from tests.games.race import table_talk as race
+from tests import builders
+from tests.games.race import builders as race
 
 A, B, C, D, E, F = range(6)
 AB, CD, EF = range(3)
@@ -75,12 +75,12 @@ def gate_flick(state: State, *story: ShotEvent) -> Step[State]:
 
 
 def drive(
-    state: State, *story: ShotEvent, to: tuple[float, float] = cloth.AHEAD, angle: int = 9000
+    state: State, *story: ShotEvent, to: tuple[float, float] = builders.AHEAD, angle: int = 9000
 ) -> Step[State]:
     """Whoever drives flicks the Vehicle on turn through the red and the blue die."""
     die = VEHICLES[race_of(state).seat]
-    wish = Flick(aims(state)[die].seat, die, angle, 900, gate=cloth.RB)
-    return _flick(state, wish, *story, rest=(cloth.at(die, *to),))
+    wish = Flick(aims(state)[die].seat, die, angle, 900, gate=builders.RB)
+    return _flick(state, wish, *story, rest=(builders.at(die, *to),))
 
 
 def do(state: State, action: Action) -> Step[State]:
@@ -105,4 +105,4 @@ def _flick(
         state = play(rules, state, Wobbled(TABLE, 0, 0)).state
     choice = waits_for(state)
     assert isinstance(choice, AnyShot), choice
-    return play(rules, state, cloth.told(choice.flick, race_of(state), *story, rest=rest))
+    return play(rules, state, builders.told(choice.flick, race_of(state), *story, rest=rest))

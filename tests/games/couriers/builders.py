@@ -24,8 +24,8 @@ from cubacube.rules import (
     replace,
 )
 from cubacube.session.files.cards import load_cards
-from tests import cloth
-from tests.cloth import AHEAD, MEASURES, RB, showing, told
+from tests import builders
+from tests.builders import AHEAD, MEASURES, RB, showing, told
 
 E = TypeVar("E", bound=Event)
 
@@ -36,7 +36,7 @@ NEAR_BAYAMO = (98.0, 30.0)
 """30 mm from the card."""
 NEAR_VB = (240.0, 160.0)
 
-PLACES = {**cloth.PLACES, "VE": (300.0, 70.0)}
+PLACES = {**builders.PLACES, "VE": (300.0, 70.0)}
 
 
 def box(**options: Any) -> Box:
@@ -52,7 +52,7 @@ def layout(*moved: Pose, without: tuple[Die, ...] = ()) -> Layout:
     """All dice as in PLACES but for those `moved` or taken away; the Cities in their corners."""
     elsewhere = {pose.die: pose for pose in moved}
     dice = (die for die in sorted(PLACES) if die not in without)
-    return Layout(tuple(elsewhere.get(die, at(die, *PLACES[die])) for die in dice), cloth.CARDS)
+    return Layout(tuple(elsewhere.get(die, at(die, *PLACES[die])) for die in dice), builders.CARDS)
 
 
 def couriers(
