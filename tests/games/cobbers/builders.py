@@ -8,10 +8,8 @@ from cubacube.games.cobbers.rules.state import State
 from cubacube.games.race.rules.state import Racer
 from cubacube.games.race.rules.state import State as RaceState
 from cubacube.kit.shot import (
-    AnyFlick,
     AnyShot,
     AnyWobble,
-    Die,
     Flick,
     Pose,
     ShotEvent,
@@ -20,9 +18,12 @@ from cubacube.kit.shot import (
 )
 from cubacube.kit.tasks import EndTurn, Prepare
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import TABLE, Action, Choice, Event, OneOf, Seat, Step, play, replace
+from cubacube.rules import TABLE, Choice, Seat, Step, play, replace
 from tests import builders
 from tests.games.race import builders as race
+
+PLAYING = builders.Playing[State](rules)
+do, offers, aims = PLAYING.do, PLAYING.offers, PLAYING.aims
 
 A, B, C, D, E, F = range(6)
 AB, CD, EF = range(3)
@@ -58,17 +59,6 @@ def asked(state: State) -> set[Seat]:
     return {choice.seat for choice in rules.choices(state)}
 
 
-def aims(state: State) -> dict[Die, AnyFlick]:
-    """Which dice may be flicked now, and how."""
-    flicks = [choice for choice in rules.choices(state) if isinstance(choice, AnyFlick)]
-    return {die: choice for choice in flicks for die in choice.dice}
-
-
-def offers(state: State) -> set[Action]:
-    """Every action on a button now."""
-    return {a for choice in rules.choices(state) if isinstance(choice, OneOf) for a in choice}
-
-
 def gate_flick(state: State, *story: ShotEvent) -> Step[State]:
     """Whoever may flicks the green die."""
     return _flick(state, Flick(aims(state)["G1"].seat, "G1", 0, 400), *story)
@@ -81,14 +71,6 @@ def drive(
     die = VEHICLES[race_of(state).seat]
     wish = Flick(aims(state)[die].seat, die, angle, 900, gate=builders.RB)
     return _flick(state, wish, *story, rest=(builders.at(die, *to),))
-
-
-def do(state: State, action: Action) -> Step[State]:
-    return play(rules, state, action)
-
-
-def heard(step: Step[State], kind: type[Event]) -> list[Event]:
-    return [event for event in step.events if isinstance(event, kind)]
 
 
 def waits_for(state: State) -> Choice:

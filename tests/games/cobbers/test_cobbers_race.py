@@ -14,6 +14,7 @@ from cubacube.kit.tasks import EndTurn, Prepare
 from cubacube.rules import TABLE, AnyShuffle, IllegalActionError, Shuffled, replace
 from cubacube.session.files.cards import load_cards
 from tests import builders
+from tests.builders import heard
 from tests.games.cobbers.builders import (
     AB,
     CD,
@@ -30,7 +31,6 @@ from tests.games.cobbers.builders import (
     do,
     drive,
     gate_flick,
-    heard,
     offers,
     race_of,
     turn_of,

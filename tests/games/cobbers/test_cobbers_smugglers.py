@@ -34,7 +34,8 @@ from cubacube.kit.tasks import EndTurn
 from cubacube.rules import IllegalActionError, OneOf, play, replace
 from cubacube.session.files.cards import load_cards
 from tests import builders
-from tests.games.cobbers.builders import aims, asked, do, heard, offers, waits_for
+from tests.builders import heard
+from tests.games.cobbers.builders import aims, asked, do, offers, waits_for
 from tests.games.cobbers.smuggling_builders import (
     AB,
     CD,

@@ -7,7 +7,7 @@ from cubacube.games.couriers.rules.events import CopPosted, HidInCity, PoliceLos
 from cubacube.games.couriers.rules.state import State
 from cubacube.kit.actions import Pass
 from cubacube.kit.shot import Touched
-from tests.builders import BAYAMO, TRINIDAD
+from tests.builders import BAYAMO, TRINIDAD, flick, heard
 from tests.games.couriers.builders import (
     ACROSS,
     NEAR_BAYAMO,
@@ -21,9 +21,7 @@ from tests.games.couriers.builders import (
     do,
     drive,
     finish,
-    flick,
     flipped,
-    heard,
     layout,
     offers,
     prepare,

@@ -9,7 +9,7 @@ from cubacube.kit.actions import ChooseVehicle, Pass
 from cubacube.kit.events import BrokeDown, Damaged, Repaired
 from cubacube.kit.shot import Touched
 from cubacube.rules import Step
-from tests.builders import BAYAMO, TRINIDAD
+from tests.builders import BAYAMO, TRINIDAD, heard
 from tests.games.couriers.builders import (
     ACROSS,
     NEAR_BAYAMO,
@@ -18,7 +18,6 @@ from tests.games.couriers.builders import (
     couriers,
     do,
     drive,
-    heard,
     offers,
 )
 

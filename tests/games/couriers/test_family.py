@@ -17,7 +17,7 @@ from cubacube.games.couriers.rules.tasks import PickJob
 from cubacube.kit.actions import Pass
 from cubacube.kit.shot import AnyThrow, Pose, Thrown, Touched
 from cubacube.rules import TABLE, Shuffled, replace
-from tests.builders import BAYAMO, TRINIDAD
+from tests.builders import BAYAMO, TRINIDAD, flick, heard
 from tests.games.couriers.builders import (
     ACROSS,
     NEAR_BAYAMO,
@@ -29,9 +29,7 @@ from tests.games.couriers.builders import (
     do,
     drive,
     finish,
-    flick,
     flipped,
-    heard,
     offers,
     prepare,
     turn_of,

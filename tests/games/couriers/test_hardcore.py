@@ -7,7 +7,7 @@ from cubacube.games.couriers.rules.events import GoodsDestroyed
 from cubacube.games.couriers.rules.state import State
 from cubacube.kit.actions import InstallBumper, Pass
 from cubacube.kit.shot import EnteredCity, Touched
-from tests.builders import BAYAMO, HABANA, TRINIDAD
+from tests.builders import BAYAMO, HABANA, TRINIDAD, heard
 from tests.games.couriers.builders import (
     ACROSS,
     NEAR_BAYAMO,
@@ -19,7 +19,6 @@ from tests.games.couriers.builders import (
     do,
     drive,
     finish,
-    heard,
     offers,
 )
 

@@ -18,7 +18,7 @@ from cubacube.games.couriers.rules.tasks import PickJob, Plan
 from cubacube.kit.actions import Pass
 from cubacube.kit.cards import Symbol
 from cubacube.rules import TABLE, AnyShuffle, Outcome, Shuffled
-from tests.builders import AHEAD
+from tests.builders import AHEAD, heard
 from tests.games.couriers.builders import (
     ACROSS,
     NEAR_BAYAMO,
@@ -29,7 +29,6 @@ from tests.games.couriers.builders import (
     do,
     drive,
     finish,
-    heard,
     offers,
     sector_cards,
 )

@@ -10,7 +10,7 @@ from cubacube.kit.actions import InstallBumper
 from cubacube.kit.events import Damaged, Driven
 from cubacube.kit.shot import Crossed, EnteredCity, Left, Passage, Touched, gate
 from cubacube.rules import play, replace
-from tests.builders import RB, TRINIDAD, at, told
+from tests.builders import RB, TRINIDAD, at, flick, heard, told
 from tests.games.smugglers.builders import (
     A,
     B,
@@ -18,8 +18,6 @@ from tests.games.smugglers.builders import (
     damages,
     do,
     drive,
-    flick,
-    heard,
     offered,
     riding,
     smuggling,
