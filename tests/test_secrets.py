@@ -33,7 +33,7 @@ from cubacube.session.play.dealer import Dealer, stream
 from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match
 from cubacube.session.play.players import Computer, computers
-from tests.eager import eagerly
+from tests.eager_players import eagerly
 from tests.random_matches import entry_for, random_match, stub
 from tests.scrambling import NOBODY, scrambled, secrets
 

@@ -39,9 +39,9 @@ from cubacube.rules import Action, play, replace
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.flicking.words import Interaction
 from cubacube.scenes.match.modes import Waiting
-from tests.cloth import AHEAD, HABANA, TRINIDAD, at, showing
-from tests.games.smugglers.smuggling_person import A_MOMENT_S, table_from
-from tests.games.smugglers.table_talk import A, on_foot, pawn, riding, smuggling, visiting
+from tests.builders import AHEAD, HABANA, TRINIDAD, at, showing
+from tests.games.smugglers.builders import A, on_foot, pawn, riding, smuggling, visiting
+from tests.games.smugglers.person import A_MOMENT_S, table_from
 from tests.scenes.flick_person import FlickPerson
 
 P = TypeVar("P", bound=Interaction)

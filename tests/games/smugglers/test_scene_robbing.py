@@ -19,8 +19,8 @@ from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.match.modes import Curtain, Waiting
 from cubacube.scenes.widgets import Label
 from cubacube.scenes.widgets.dialogues import Dialogue
-from tests.games.smugglers.smuggling_person import A_MOMENT_S, table_from
-from tests.games.smugglers.table_talk import A, B, pawn, smuggling
+from tests.games.smugglers.builders import A, B, pawn, smuggling
+from tests.games.smugglers.person import A_MOMENT_S, table_from
 from tests.scenes.flick_person import FlickPerson
 
 MONEY = 18000
