@@ -64,6 +64,7 @@ class App:
         self._painting_s = painting_s
         self._ahead = ahead
         self._unheard: list[Event] = []
+        self._late_s = 0.0
 
     @property
     def running(self) -> bool:
@@ -78,17 +79,19 @@ class App:
     def tick(self, seconds: float, events: Iterable[Event]) -> None:
         """One frame: take the events in order, let `seconds` pass, draw and show.
 
-        As long as the last picture is not finished, nobody can answer to it: events wait, and no
-        time passes.
+        As long as the last picture is not finished, nobody can answer to it: events wait, and so
+        does the time, as far as it is not too long to be made up for.
         """
         began, spent_s = perf_counter(), 0.0
         self._unheard += events
+        self._late_s = max(seconds, min(self._late_s + seconds, _LONGEST_STEP_S))
         self._painter.fit(self.window.surface.size)
         if self._painter.finished:
             heard, self._unheard = self._unheard, []
             for event in heard:
                 self._take(event)
-            self.stage.update(seconds)
+            self.stage.update(self._late_s)
+            self._late_s = 0.0
             spent_s = perf_counter() - began
         if self._painter.paint(self.window.surface, spent_s):
             self.window.show()
