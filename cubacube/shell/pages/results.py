@@ -25,12 +25,12 @@ from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.stage.inputs import Input
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page
+from cubacube.session.language.numbers import written
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.result import MatchResult
 from cubacube.session.play.setup import SeatEntry
 from cubacube.shell.pages.sheet import Sheet
 from cubacube.shell.pages.standings import Standing, headline, standings, team_name
-from cubacube.session.language.numbers import written
 
 _TITLE_SIZE, _TITLE_Y = 110, 122
 _WIDTH, _WIDE = 1260.0, 1560.0

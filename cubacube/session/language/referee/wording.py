@@ -9,8 +9,8 @@ from cubacube.kit.cards import Cards, Colour, SectorCard, Side, Symbol
 from cubacube.kit.shot import City, Die
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Event, Seat, frozen
-from cubacube.session.language.translation import N_, _
 from cubacube.session.language.numbers import written
+from cubacube.session.language.translation import N_, _
 
 _GOODS: dict[Symbol, str] = {
     "case": N_("Case"),
