@@ -25,8 +25,8 @@ from cubacube.kit.tasks import Drive, EndTurn
 from cubacube.rules import Action, Step, play, replace
 from cubacube.session.files.levels import load_level
 from cubacube.table.shoot import shoot
-from tests.cloth import MEASURES, RB, at, showing
-from tests.games.race.table_talk import A, B, heard, racing
+from tests.builders import MEASURES, RB, at, heard, showing
+from tests.games.race.builders import A, B, racing
 
 LEVEL = load_level("habana")
 MOST_TRIES = 40

@@ -9,19 +9,8 @@ from cubacube.kit.actions import InstallBumper
 from cubacube.kit.events import Damaged, Driven
 from cubacube.kit.shot import Crossed, Touched, gate
 from cubacube.rules import play, replace
-from tests.cloth import told
-from tests.games.race.table_talk import (
-    A,
-    B,
-    damages,
-    do,
-    drive,
-    flick,
-    heard,
-    offers,
-    racing,
-    verdict,
-)
+from tests.builders import flick, heard, told
+from tests.games.race.builders import A, B, damages, do, drive, offers, racing, verdict
 
 VAN = gate("B1", "VB")
 

@@ -42,19 +42,8 @@ from cubacube.kit.tasks import Drive, EndTurn
 from cubacube.rules import Action, Step, play, replace
 from cubacube.session.files.levels import load_level
 from cubacube.table.shoot import shoot
-from tests.cloth import BAYAMO, HABANA, MEASURES, RB, TRINIDAD, at, showing
-from tests.games.smugglers.table_talk import (
-    FAR,
-    A,
-    B,
-    do,
-    heard,
-    on_foot,
-    pawn,
-    riding,
-    smuggling,
-    visiting,
-)
+from tests.builders import BAYAMO, HABANA, MEASURES, RB, TRINIDAD, at, heard, showing
+from tests.games.smugglers.builders import FAR, A, B, do, on_foot, pawn, riding, smuggling, visiting
 
 LEVEL = load_level("habana")
 MOST_TRIES = 300

@@ -19,19 +19,8 @@ from cubacube.kit.actions import Pass
 from cubacube.kit.cards import Symbol
 from cubacube.kit.events import Repaired
 from cubacube.rules import replace
-from tests.cloth import BAYAMO, HABANA
-from tests.games.smugglers.table_talk import (
-    A,
-    B,
-    do,
-    heard,
-    may,
-    offers,
-    on_foot,
-    pawn,
-    smuggling,
-    visiting,
-)
+from tests.builders import BAYAMO, HABANA, heard
+from tests.games.smugglers.builders import A, B, do, may, offers, on_foot, pawn, smuggling, visiting
 
 OUT = Walk(A, 1200, 2900)
 """Out of La Habana."""

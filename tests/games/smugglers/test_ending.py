@@ -10,8 +10,8 @@ from cubacube.games.smugglers.rules.ending import wealth
 from cubacube.games.smugglers.rules.events import CopPlaced, GameEnded, VehicleEntered
 from cubacube.games.smugglers.rules.state import Smuggler, State
 from cubacube.rules import Outcome, Step, replace
-from tests.cloth import BAYAMO, HABANA, SANTIAGO, TRINIDAD, at
-from tests.games.smugglers.table_talk import A, B, C, do, heard, on_foot, smuggling, visiting
+from tests.builders import BAYAMO, HABANA, SANTIAGO, TRINIDAD, at, heard
+from tests.games.smugglers.builders import A, B, C, do, on_foot, smuggling, visiting
 
 OUT = Walk(A, 1200, 2900)
 CITIES = (BAYAMO, TRINIDAD, SANTIAGO, HABANA)

@@ -12,13 +12,13 @@ from cubacube.games.smugglers.rules.state import SearchMoney, Smuggler, State
 from cubacube.kit.actions import InstallBumper, Pass
 from cubacube.kit.shot import Crossed, ShotEvent, Touched, TouchedPawn
 from cubacube.rules import OneOf, Step
-from tests.games.smugglers.table_talk import (
+from tests.builders import heard
+from tests.games.smugglers.builders import (
     A,
     B,
     C,
     do,
     drive,
-    heard,
     may,
     offered,
     offers,

@@ -22,14 +22,13 @@ from cubacube.kit.geometry import gap_to_card_mm
 from cubacube.kit.shot import Crossed, Pawn, Touched, gate
 from cubacube.kit.tasks import Drive
 from cubacube.rules import Step, replace
-from tests.cloth import HABANA, MEASURES, TRINIDAD, at
-from tests.games.smugglers.table_talk import (
+from tests.builders import HABANA, MEASURES, TRINIDAD, at, heard
+from tests.games.smugglers.builders import (
     A,
     B,
     aims,
     do,
     drive,
-    heard,
     may,
     offered,
     offers,

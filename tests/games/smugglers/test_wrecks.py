@@ -28,14 +28,13 @@ from cubacube.kit.shot import AnyFlick, Crossed, Pose, Touched
 from cubacube.kit.tasks import Drive, EndTurn
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Step, replace
-from tests.cloth import BAYAMO, HABANA, MEASURES, at
-from tests.games.smugglers.table_talk import (
+from tests.builders import BAYAMO, HABANA, MEASURES, at, heard
+from tests.games.smugglers.builders import (
     A,
     B,
     aims,
     do,
     drive,
-    heard,
     may,
     offered,
     offers,

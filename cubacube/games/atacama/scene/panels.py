@@ -15,11 +15,10 @@ from cubacube.games.atacama.scene.pieces import nugget, rig
 from cubacube.rules import Seat, frozen, replace
 from cubacube.scenes.canvas.boxes import Box, Point, inset
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, RESTING, Look, Style, pill
+from cubacube.scenes.canvas.parts import PANEL, RESTING, Style, pill, rim
 from cubacube.scenes.canvas.styles import NOTE, TINY_NOTE
 from cubacube.scenes.canvas.theme import (
     BROWN,
-    CLEAR,
     CORAL,
     CREAM,
     GOLD,
@@ -81,7 +80,7 @@ def draw_panel(
     panel = Panel(seat, entry, state.players[seat], FRect(box))
     look = UNSOLD if panel.player.concession is None else CONCESSIONS[panel.player.concession]
     bar = panel.box.x + 16, panel.box.y + 16, 14, panel.box.h - 32
-    brush.panel(bar, Look(look.card, None, 7, shadow=0))
+    brush.panel(bar, pill(look.card))
     _draw_name(brush, panel, now=now)
     _draw_metals(brush, panel.player.concession, (panel.box.x + 50, panel.rows[1]))
     _draw_points(brush, panel, totals(state)[seat], look.on_cream)
@@ -111,7 +110,7 @@ def last_rig(player: Player, panel: Box, colour: RigColour) -> Point:
 
 def draw_hand(brush: Brush, box: Box) -> None:
     """A rim round the rigs of the colour that a person holds."""
-    brush.panel(inset(box, -5, -4), Look(CLEAR, GOLD, 10, 3, shadow=0))
+    brush.panel(inset(box, -5, -4), rim(GOLD, 10, 3))
 
 
 def draw_gain(brush: Brush, box: Box, gain: int) -> None:

@@ -15,7 +15,7 @@ from cubacube.games.atacama.scene.panels import stock_boxes
 from cubacube.games.atacama.scene.places import Places
 from cubacube.games.atacama.scene.tally import LineName
 from cubacube.rules import frozen
-from cubacube.scenes.board.words import ButtonSpot, Hint, Prompt, Spot
+from cubacube.scenes.match.words import ButtonSpot, Hint, Prompt, Spot
 from cubacube.session.language.translation import N_, _
 
 _KEYS: Final[dict[Colour, str]] = {"basic": "1", "second": "2"}

@@ -23,8 +23,8 @@ from cubacube.games.caramba.scene.road import Road
 from cubacube.games.caramba.scene.rows import CHIP_IN_HAND, chip_at
 from cubacube.games.caramba.scene.turns import mover, seat_of, window
 from cubacube.rules import Choice, Seat
-from cubacube.scenes.board.words import ButtonSpot, Prompt, Spot
 from cubacube.scenes.canvas.boxes import Box, Point, centred
+from cubacube.scenes.match.words import ButtonSpot, Prompt, Spot
 from cubacube.session.language.translation import _, _n
 
 

@@ -13,12 +13,12 @@ from cubacube.games.caramba.scene.marks import Plan, Step, Terms, Who
 from cubacube.games.caramba.scene.odds import odds, told
 from cubacube.games.caramba.scene.places import DEAL, TERMS
 from cubacube.games.caramba.scene.turns import pending_dice
-from cubacube.scenes.board.words import ButtonSpot, Spot
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import LINE, Look, Style
 from cubacube.scenes.canvas.theme import BRASS, CREAM, GOLD, LARGE, SMALL
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match.words import ButtonSpot, Spot
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.widgets.button import Kind
 from cubacube.session.language.translation import _, _n

@@ -32,8 +32,8 @@ from cubacube.kit.actions import Pass
 from cubacube.kit.cards import Colour
 from cubacube.kit.shot import Die
 from cubacube.rules import TABLE, Action, Choice, OneOf
-from cubacube.scenes.board.words import ButtonSpot, Prompt, Snapshot, Spot
 from cubacube.scenes.canvas.icons import Picture, icon_picture
+from cubacube.scenes.match.words import ButtonSpot, Prompt, Snapshot, Spot
 from cubacube.session.language.translation import N_, _
 
 _ONE_OF: dict[Colour, str] = {

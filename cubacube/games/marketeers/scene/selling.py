@@ -18,7 +18,6 @@ from cubacube.games.marketeers.scene.places import (
 from cubacube.games.marketeers.scene.prospects import deal_of, purchase
 from cubacube.kit.goods import GOODS
 from cubacube.rules import OneOf, Seat
-from cubacube.scenes.board.words import ButtonSpot, Snapshot, Spot
 from cubacube.scenes.canvas.boxes import Box, centre
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, Look, Style
@@ -34,6 +33,7 @@ from cubacube.scenes.canvas.theme import (
     SAND,
     Colour,
 )
+from cubacube.scenes.match.words import ButtonSpot, Snapshot, Spot
 from cubacube.scenes.pieces.prices import draw_price
 from cubacube.session.language.numbers import signed
 from cubacube.session.language.referee import pesos

@@ -11,8 +11,8 @@ from cubacube.games.race.rules.state import State
 from cubacube.games.race.scene.board import RaceBoard
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.scenes.flicking.modes import BaseMode
 from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.modes import Mode
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.shell.window import Window
@@ -63,7 +63,7 @@ def race_from(
     state: State,
     size: tuple[int, int] = (1280, 720),
     bots: int = 0,
-    until: type[BaseMode] = Deciding,
+    until: type[Mode] = Deciding,
 ) -> Iterator[RacingPerson]:
     """The same, from a given state on."""
     live = LiveMatch[State](GAME, entry_for(len(state.racers), bots))

@@ -7,9 +7,10 @@ from typing import Any
 import pygame
 from pygame.event import Event
 
-from cubacube.scenes.board.board_modes import GUARD_S, Asking, Mode
-from cubacube.scenes.board.board_page import ButtonSpotWidget, SpotWidget
 from cubacube.scenes.board.board_scene import BoardScene
+from cubacube.scenes.board.choosing import Choosing
+from cubacube.scenes.match.modes import GUARD_S, Mode
+from cubacube.scenes.match.spot_page import ButtonSpotWidget, SpotWidget
 from cubacube.scenes.stage.scene import Push, Scene
 from cubacube.shell.window import Window
 from tests.shell.person import FRAME_S, KEYS, Person
@@ -34,7 +35,7 @@ class AtTable(Person):
     @property
     def asked(self) -> bool:
         """Whether the person is asked something; the first moment counts for nothing."""
-        return not self.closed and isinstance(self.table.mode, Asking)
+        return not self.closed and isinstance(self.table.mode, Choosing)
 
     def seconds(self, seconds: float) -> None:
         self.wait(round(seconds / FRAME_S))
@@ -71,7 +72,7 @@ class AtTable(Person):
         self.click(self.spot(name).box.center)
 
     def spot(self, name: object) -> SpotWidget | ButtonSpotWidget:
-        assert isinstance(self.table.mode, Asking), self.table.mode
+        assert isinstance(self.table.mode, Choosing), self.table.mode
         for widget in self.table.mode.page.page.widgets:
             assert isinstance(widget, SpotWidget | ButtonSpotWidget)
             if widget.spot.name == name:
@@ -79,7 +80,7 @@ class AtTable(Person):
         raise AssertionError(f"{name} is not offered: {self.spot_names()}")
 
     def spot_names(self) -> list[object]:
-        assert isinstance(self.table.mode, Asking)
+        assert isinstance(self.table.mode, Choosing)
         return [spot.name for spot in self.table.mode.page.spots]
 
 

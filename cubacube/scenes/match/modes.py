@@ -1,17 +1,17 @@
-"""What the screen of a board game is doing: something is shown, left to be read, or asked."""
+"""What the screen is doing: something is shown, left to be read, thought about, or asked."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any
 
-from cubacube.rules import TABLE, Action, Choice, Seat, replace
-from cubacube.scenes.board.board_page import BoardPage
-from cubacube.scenes.board.words import Board, Hint, Prompt, Show, Snapshot, Spot
+from cubacube.rules import Action, Seat, replace
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.match.look_away import LookAway
+from cubacube.scenes.match.words import Hint, Show
 from cubacube.scenes.stage.inputs import LEFT, Do, Input, Key, Pointer
 from cubacube.session.language.translation import _
+from cubacube.session.play.match import Match
 
 GUARD_S = 0.3
 """A key pressed so soon after a question came was meant for what was there before."""
@@ -20,17 +20,31 @@ GUARD_S = 0.3
 class Mode(ABC):
     """One thing at a time. When it is `over`, its `action` comes next."""
 
-    words = ""
-    keys: tuple[Hint, ...] = ()
     action: Action | None = None
     wish: Action | None = None
     """An action to preview."""
-    show: Show[Any] | None = None
+    _words = ""
+    _keys: tuple[Hint, ...] = ()
+
+    @property
+    def words(self) -> str:
+        """What stands beside the name of who is on."""
+        return self._words
+
+    @property
+    def keys(self) -> tuple[Hint, ...]:
+        """Those that work now besides the common ones; with an Esc of its own it has them all."""
+        return self._keys
 
     @property
     @abstractmethod
     def over(self) -> bool:
         """Whether it is done."""
+
+    @property
+    def covers(self) -> bool:
+        """Whether a panel lies on the cloth, so that no ribbon may pass over it."""
+        return False
 
     @abstractmethod
     def handle(self, event: Input) -> bool:
@@ -40,16 +54,18 @@ class Mode(ABC):
     def update(self, seconds: float) -> None:
         """Let time pass."""
 
+    def draw_above(self, brush: Brush) -> None:
+        """What lies over the table."""
+        del brush
+
 
 class Showing(Mode):
-    """An action is shown; then it becomes true."""
+    """An action is shown; then it becomes true: `match` is the match with it."""
 
-    show: Show[Any]
-
-    def __init__(self, show: Show[Any], seconds: float) -> None:
+    def __init__(self, match: Match[Any], show: Show[Any], seconds: float) -> None:
+        self.match = match
         self.show = show
-        self.action = show.action
-        self.keys = (("Space", _("skip")),)
+        self._keys = (("Space", _("skip")),)
         self._seconds = seconds
 
     @property
@@ -79,9 +95,9 @@ class Waiting(Mode):
         action: Action | None = None,
         wish: Action | None = None,
     ) -> None:
-        self.words = words
+        self._words = words
         self.action, self.wish = action, wish
-        self.keys = (("Space", _("go on")),)
+        self._keys = (("Space", _("go on")),)
         self._left_s = seconds
 
     @property
@@ -91,7 +107,7 @@ class Waiting(Mode):
 
     def handle(self, event: Input) -> bool:
         """Space, Enter or a click: at once."""
-        if not goes_on(event):
+        if self._left_s <= 0 or not goes_on(event):
             return False
         self._left_s = 0
         return True
@@ -101,49 +117,58 @@ class Waiting(Mode):
         self._left_s -= seconds
 
 
-class Thinking(Mode):
-    """A computer thinks; over when `answer` has it. What it chooses is shown by the next mode."""
+class Thinking(Waiting):
+    """A computer thinks, and what was told is left to be read meanwhile.
 
-    def __init__(self, answer: Callable[[], Action | None]) -> None:
-        self.words = _("thinks …")
-        self._answer = answer
-        self._over = False
-
-    @property
-    def over(self) -> bool:
-        """Whether it knows."""
-        return self._over
-
-    def handle(self, event: Input) -> bool:
-        """Nothing makes it faster."""
-        del event
-        return False
-
-    def update(self, seconds: float) -> None:
-        """Look whether it knows by now."""
-        del seconds
-        self._over = self._answer() is not None
-
-
-class Asking(Mode):
-    """A person is asked; over when something has been chosen.
-
-    `table_answer` is the table's answer, for which the person only has to press.
+    Over when `answer` has come and the time is up; what is not worth telling comes without delay.
+    What the computer chooses is shown by the next mode.
     """
 
     def __init__(
         self,
-        board: Board[Any],
-        page: BoardPage,
-        snapshot: Snapshot[Any],
-        choices: tuple[Choice, ...],
-        dealt: Callable[[], Action],
+        answer: Callable[[], Action | None],
+        tells: Callable[[Action], bool],
+        read_s: float,
+        words: str,
     ) -> None:
-        self._board, self._still, self._choices, self._dealt = board, snapshot, choices, dealt
+        """`words` stand there while one reads, `tells` says of a choice whether it is told."""
+        super().__init__(read_s, words)
+        self._answer, self._tells = answer, tells
+        self._known = answer()
+        self._settle()
+
+    @property
+    def read(self) -> bool:
+        """Whether there was time to read everything."""
+        return self._left_s <= 0
+
+    @property
+    def over(self) -> bool:
+        """Whether it knows, and everything has been read."""
+        return self._known is not None and (self.read or not self._tells(self._known))
+
+    def handle(self, event: Input) -> bool:
+        """One may have read everything; but nothing makes it think faster."""
+        used = super().handle(event)
+        self._settle()
+        return used
+
+    def update(self, seconds: float) -> None:
+        """Look whether it knows by now."""
+        super().update(seconds)
+        self._known = self._known or self._answer()
+        self._settle()
+
+    def _settle(self) -> None:
+        if self.read:
+            self._words, self._keys = _("thinks …"), ()
+
+
+class Asking(Mode):
+    """A person is asked; over when something has been chosen."""
+
+    def __init__(self) -> None:
         self._age_s = 0.0
-        self.page = page
-        self.prompt = Prompt("")
-        self._ask()
 
     @property
     def over(self) -> bool:
@@ -151,47 +176,25 @@ class Asking(Mode):
         return self.action is not None
 
     @property
-    def pointed(self) -> Spot | None:
-        """What the person points at."""
-        return self.page.pointed
-
-    def handle(self, event: Input) -> bool:
-        """Keys of the spots, then focus and pointer."""
-        if self._age_s < GUARD_S and not isinstance(event, Pointer) and event != Do("back"):
-            return True
-        return self.page.handle(event)
+    def fresh(self) -> bool:
+        """Whether it came so lately that keys were meant for what was there before."""
+        return self._age_s < GUARD_S
 
     def update(self, seconds: float) -> None:
-        """Rings glow."""
+        """It is not new for ever."""
         self._age_s += seconds
-        self.page.page.update(seconds)
-
-    def _ask(self) -> None:
-        before = self.prompt.first
-        self.prompt = self._board.prompt(self._still, self._choices)
-        self.words, self.keys = self.prompt.words, self.prompt.keys
-        self.action = self.prompt.answer
-        self.page.show(self.prompt.spots, self._press)
-        if self.prompt.first not in (None, before):
-            self.page.focus_on(self.prompt.first)
-
-    def _press(self, spot: Spot) -> None:
-        if spot.action is not None:
-            self.action = spot.action
-        elif self._choices[0].seat == TABLE:
-            self.action = self._dealt()
-        else:
-            self._board.touch(spot.name)
-            self._ask()
 
 
 class Curtain(Mode):
     """A seat is to see what the others must not see; over when it has confirmed to be alone."""
 
-    def __init__(self, seat: Seat, name: str, cloth: Box) -> None:
+    covers = True
+
+    def __init__(self, seat: Seat, name: str, secret: str, cloth: Box) -> None:
+        """`secret` tells why the others must not look."""
         self.seat = seat
-        self.words = _("only you may look")
-        self.keys = (("Enter", _("look")),)
+        self._words = secret
+        self._keys = (("Enter", _("look")),)
         self._question = LookAway(name, cloth)
         self._age_s = 0.0
 
@@ -211,7 +214,7 @@ class Curtain(Mode):
         self._age_s += seconds
         self._question.update(seconds)
 
-    def draw(self, brush: Brush) -> None:
+    def draw_above(self, brush: Brush) -> None:
         """The question on the cloth."""
         self._question.draw(brush)
 

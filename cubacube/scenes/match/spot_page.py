@@ -1,16 +1,16 @@
-"""Spots and buttons of a board game as widgets: pointer, arrows, Tab and Enter are the page's."""
+"""Spots and buttons as widgets: pointer, arrows, Tab and Enter are the page's."""
 
 from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
-from cubacube.scenes.board.words import ButtonSpot, Spot
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look
 from cubacube.scenes.canvas.theme import CLEAR, GOLD, SAND
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.bubble import draw_bubble
+from cubacube.scenes.match.words import ButtonSpot, Spot
 from cubacube.scenes.stage.inputs import Action as Wish
 from cubacube.scenes.stage.inputs import Do, Input, Key, Pointer
 from cubacube.scenes.widgets import IGNORED, USED, Button, Page, Reply, Widget
@@ -57,7 +57,7 @@ class SpotWidget(Widget):
 
 
 class ButtonSpotWidget(Button):
-    """A button of a board game."""
+    """A button among the spots."""
 
     def __init__(self, offer: ButtonSpot, on_press: Callable[[Hashable], None]) -> None:
         super().__init__(
@@ -81,7 +81,7 @@ class ButtonSpotWidget(Button):
         self.hint, self.refusal = offer.hint, offer.bar
 
 
-class BoardPage:
+class SpotPage:
     """What can be pressed now; it stays the same page when the question is asked anew."""
 
     def __init__(self) -> None:

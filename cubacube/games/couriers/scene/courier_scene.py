@@ -6,32 +6,25 @@ from cubacube.games.couriers.rules.events import PoliceDrew
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.board import CouriersBoard
 from cubacube.games.couriers.scene.flights import Flights
-from cubacube.games.couriers.scene.live_match import CourierSitting
+from cubacube.games.couriers.scene.live_match import CourierMatch
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.scenes.stage.scene import Change, Push
-from cubacube.scenes.widgets.dialogues import notice
-from cubacube.session.language.translation import _
+from cubacube.scenes.stage.scene import Change
 
 
-class CourierTable(FlickScene[State]):
+class CourierScene(FlickScene[State]):
     """Closes as the frame does."""
 
-    def __init__(self, live: CourierSitting) -> None:
+    def __init__(self, live: CourierMatch) -> None:
         self.flights = Flights()
         """Cards of the Police under way."""
         self._heard = 0
         """So many events have been looked at."""
-        self._complaint = live.complaint
         super().__init__(live, CouriersBoard(live.last))
 
     def update(self, seconds: float) -> Change:
-        """Let time pass; at the beginning say what is wrong with the kept results."""
-        if self._complaint:
-            lines, self._complaint = self._complaint, ""
-            why = _("They are written anew after this game.")
-            return Push(notice(_("The kept results cannot be read"), (lines, why)))
+        """Let time pass; cards that were drawn set out."""
         change = super().update(seconds)
         self.flights.update(seconds)
         events = self.live.events

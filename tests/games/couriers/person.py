@@ -7,8 +7,8 @@ import pygame
 
 from cubacube.games.couriers import rules
 from cubacube.games.couriers.rules.state import State
-from cubacube.games.couriers.scene.live_match import CourierSitting
-from cubacube.games.couriers.scene.table import CourierTable
+from cubacube.games.couriers.scene.courier_scene import CourierScene
+from cubacube.games.couriers.scene.live_match import CourierMatch
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
@@ -45,10 +45,10 @@ def couriers_from(
     window = Window(size)
     try:
         person = CourierPerson(window)
-        live = CourierSitting(entry or entry_for(state.seats if state else 2))
+        live = CourierMatch(entry or entry_for(state.seats if state else 2))
         if state is not None:
             live.match = Match(rules, state)
-        person.sit_down(CourierTable(live))
+        person.sit_down(CourierScene(live))
         yield person
     finally:
         window.close()

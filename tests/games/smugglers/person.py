@@ -9,8 +9,8 @@ from cubacube.games.smugglers.rules.state import State
 from cubacube.games.smugglers.scene.board import SmugglersBoard
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.scenes.flicking.modes import BaseMode
 from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.modes import Mode
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from tests.scenes.flick_person import FlickPerson, at_felt
@@ -37,7 +37,7 @@ def table_from(
     state: State,
     size: tuple[int, int] = (1280, 720),
     bots: int = 0,
-    until: type[BaseMode] = Deciding,
+    until: type[Mode] = Deciding,
 ) -> Iterator[FlickPerson]:
     """The program with its window, from a given state on, a moment later."""
     live = LiveMatch[State](GAME, entry_for(len(state.smugglers), bots))
