@@ -118,7 +118,7 @@ def check_choices(rules: Rules[Any], state: Any) -> None:
 def check_replay(match: Match[Any], first: int) -> None:
     """The log of actions is the match; so many of them are played once more."""
     again = replay(match.rules, match.start, match.actions()[:first])
-    assert again == replace(match, turns=match.turns[:first])
+    assert again == replace(match, turns=match.turns.first(first))
 
 
 def check_undo(match: Match[Any]) -> None:

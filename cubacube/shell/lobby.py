@@ -67,7 +67,7 @@ class Lobby:
 
         def opened() -> Generator[None, None, object]:
             yield from import_tables()
-            table = catalogue.scene(entry.game)
+            table = catalogue.table(entry.game)
             yield
             try:
                 return table.open_scene(entry, self._thinking)

@@ -73,7 +73,7 @@ def draw_panels(
 def draw_panel(
     brush: Brush, state: State, seat: Seat, entry: SeatEntry, box: Box, *, flat: bool = False
 ) -> None:
-    """One player's panel; it glows if he is on turn. `flat`: over the same one, so no shadow."""
+    """One player's panel, glowing if they are on turn. `flat`: over the same one, so no shadow."""
     now = seat == state.seat and state.agenda == (TakeTurn(),)
     ground = PANEL if now else RESTING
     brush.panel(box, replace(ground, shadow=0) if flat else ground, GOLD if now else None)
@@ -88,7 +88,7 @@ def draw_panel(
 
 
 def stock_boxes(player: Player, panel: Box | FRect) -> dict[RigColour, Box]:
-    """Where his rigs of each colour stand in his panel; nothing for a colour he has none of."""
+    """Where a player's rigs of each colour stand in the panel; nothing for a colour without."""
     box = FRect(panel)
     step = _step(player)
     y = box.y + (0.77 if box.h >= _ROOMY else 0.79) * box.h
@@ -103,7 +103,7 @@ def stock_boxes(player: Player, panel: Box | FRect) -> dict[RigColour, Box]:
 
 
 def last_rig(player: Player, panel: Box, colour: RigColour) -> Point:
-    """The middle of the rig that he would take next."""
+    """The middle of the rig that they would take next."""
     x, y, width, height = stock_boxes(player, panel)[colour]
     return x + width - height / 2, y + height / 2
 
@@ -160,7 +160,7 @@ def _draw_points(brush: Brush, panel: Panel, points: int, colour: Colour) -> Non
 
 
 def _draw_stock(brush: Brush, panel: Panel) -> None:
-    """His rigs not yet placed, those of the second colour last."""
+    """A player's rigs not yet placed, those of the second colour last."""
     y, player = panel.rows[2], panel.player
     at = panel.box.x + 50, y
     brush.write(_("Rigs left"), at, Style(SMALL - 1, BROWN, "heavy"), "midleft", _STOCK_X - 60)

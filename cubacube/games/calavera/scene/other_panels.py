@@ -9,7 +9,6 @@ from cubacube.games.calavera.scene import looks
 from cubacube.games.calavera.scene.places import BONUS, small_grid
 from cubacube.games.calavera.scene.sheets import draw_grid
 from cubacube.rules import Seat
-from cubacube.scenes.board.words import Snapshot
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, RESTING, Look, Style, flat, pill
@@ -29,6 +28,7 @@ from cubacube.scenes.canvas.theme import (
     TRACK,
     Colour,
 )
+from cubacube.scenes.match.words import Snapshot
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.numbers import written
 from cubacube.session.language.translation import _, _n

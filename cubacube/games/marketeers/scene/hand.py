@@ -52,7 +52,7 @@ def draw_in_hand(brush: Brush, state: State, seat: Seat, number: int, card: int)
 
 
 def shown_hand(state: State, seat: Seat) -> tuple[int, ...]:
-    """The offers of a player, with the one he is using."""
+    """The offers of a player, with the one they are using."""
     used = in_use(state)
     hand = state.merchants[seat].hand
     return (*hand, used) if used is not None and on_turn(state) == seat else hand

@@ -62,7 +62,7 @@ def yields(state: State, card: SectorCard) -> tuple[Yield, ...]:
 
 
 def draw_offer(brush: Brush, state: State, number: int, box: Box, seat: Seat | None) -> None:
-    """The offer with this number; `seat` is whose Goods are marked as his, if any."""
+    """The offer with this number; `seat` is whose own Goods are marked, if any."""
     card, place = state.card(number), FRect(box)
     brush.panel(place, CARD)
     top = place.x + 3, place.y + 3, place.w - 6, _HEAD

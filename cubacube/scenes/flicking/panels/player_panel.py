@@ -51,7 +51,7 @@ class PlayerPanel:
 
 @frozen
 class PlayerTag:
-    """Something that binds a player, or marks him: a word on a colour, or an icon for want of room.
+    """What binds a player, or marks them: a word on a colour, or an icon for want of room.
 
     It is an icon of `scenes.icons`.
     """
@@ -74,7 +74,7 @@ def draw_heading(
     money: int | str | None,
     tags: Sequence[PlayerTag] = (),
 ) -> None:
-    """Name, where he is, money (None: hidden, a text as it is), and what binds him."""
+    """Name, where they are, money (None: hidden, a text as it is), and what binds them."""
     box = panel.box
     brush.put(swatch(brush.view, panel.entry.side, 40), (box.x + 14, box.y + 9))
     coin = draw_money(brush, (box.right - EDGE - 1, box.y + 28), money)
