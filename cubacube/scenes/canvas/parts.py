@@ -148,21 +148,6 @@ def keycap(surface: pygame.Surface, view: View, key: str, words: str, left_middl
     return end.right + 26
 
 
-def line(
-    surface: pygame.Surface, view: View, box: AnyBox, lead: str, words: str, icon: pygame.Surface
-) -> None:
-    """A dark line with an icon, a leading word in brass, and a sentence that fits."""
-    x, y, width, height = box
-    panel(surface, view, box, LINE)
-    middle = y + height / 2
-    end = view.put(surface, icon, (x + 22, middle), "midleft").right
-    end = write(
-        surface, view, lead, (end + 12, middle), Style(NORMAL, BRASS, "heavy"), "midleft"
-    ).right
-    room = x + width - 24 - (end + 14)
-    write(surface, view, words, (end + 14, middle), Style(NORMAL, CREAM), "midleft", room)
-
-
 def dim(surface: pygame.Surface, share: float) -> None:
     """Darken everything drawn so far, as behind a dialogue; `share` 0 .. 1."""
     surface.fill(mix(WHITE, DIM, share), special_flags=pygame.BLEND_RGB_MULT)

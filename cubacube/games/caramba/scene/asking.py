@@ -2,12 +2,7 @@
 
 from collections.abc import Hashable
 
-from cubacube.games.caramba.referee import (
-    explanation,
-    reason,
-    reason_on_space,
-    reason_to_buy,
-)
+from cubacube.games.caramba.referee import explanation, reason, reason_on_space, reason_to_buy
 from cubacube.games.caramba.rules.actions import Accept, AnySpace, Buy, Place, Refuse
 from cubacube.games.caramba.rules.course import price
 from cubacube.games.caramba.rules.legal import Bar, bar_on_space, bar_to_ambush, bar_to_buy
