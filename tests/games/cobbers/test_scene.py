@@ -49,7 +49,7 @@ def sitting_of(person: RacingPerson) -> CrewMatch:
 
 
 def wished(live: CrewMatch, draw: Random, dealer: Dealer) -> Action:
-    """What a person of some skill would do now, as the action of his team."""
+    """What a person of some skill would do now, as the action of their team."""
     choices = rules.choices(live.whole)
     action = ai.choose(live.whole, choices, draw, dealer.what_if)
     done: Action = replace(action, seat=team_of(action.seat))

@@ -6,7 +6,7 @@ from cubacube.games.smugglers.rules.ending import COPS_TO_END, vehicle_worth
 from cubacube.games.smugglers.rules.state import State
 from cubacube.kit.cards import Symbol, VehicleCard
 from cubacube.kit.goods import GOODS, SUPPLY
-from cubacube.kit.vehicles import better, first_level
+from cubacube.kit.vehicles import first_level
 from cubacube.rules import Seat
 
 HOPE = 500
@@ -100,8 +100,7 @@ def wealth(state: State, seat: Seat) -> int:
 def _upgraded(state: State, faces: tuple[Symbol, ...]) -> VehicleCard:
     """[A better Vehicle] The card that they would have after gaining some faces."""
     card = state.card(state.seat)
-    taken = (each.vehicle for each in state.smugglers)
-    levels = better(state.box.cards, card.level, taken)
+    levels = state.better(state.seat)
     if "vehicle" not in faces or state.upgraded or not levels:
         return card
     return max(levels, key=lambda level: of_vehicle(state, level))
