@@ -63,7 +63,7 @@ def gates(state: State, card: int) -> tuple[Gate, ...]:
 
 
 def _begin(state: State, seat: Seat, news: News) -> State:
-    """[III.1, R68] If no route is left, five are laid out; if none can ever be driven, it is over."""
+    """[III.1, R68] If no route is left, five are laid out; if none can be driven, it is over."""
     news.append(TurnBegan(seat))
     if state.routes and not any(gates(state, card) for card in (*state.routes, *deck.fresh(state))):
         return ending.end(state, "no cards", news)
