@@ -8,7 +8,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Generic, TypeVar
 
-from cubacube.rules import TABLE, Action, Rules, Step, play, replace
+from cubacube.kit.shot import Flick, Shot, Thrown
+from cubacube.rules import TABLE, Action, Rolled, Rules, Step, play, replace
 from cubacube.session.files.codec import canonical, decode, encode
 from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match, Turn, replay
@@ -100,6 +101,16 @@ def check_match(game: Game, match: Match[Any]) -> None:
         watch.closely(before, turn)
     check_undo(match)
     check_replay(match, len(match.turns))
+
+
+def check_progress(match: Match[Any]) -> None:
+    """What costs no flick and no roll never leads back to a state: it could go on for ever."""
+    passed = [match.start]
+    for turn in match.turns:
+        if isinstance(turn.action, Flick | Shot | Thrown | Rolled):
+            passed = []
+        assert turn.state not in passed, turn.action
+        passed.append(turn.state)
 
 
 def check_choices(rules: Rules[Any], state: Any) -> None:

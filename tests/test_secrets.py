@@ -33,7 +33,7 @@ from cubacube.session.play.dealer import Dealer, stream
 from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match
 from cubacube.session.play.players import Computer, computers
-from tests.eager import eagerly
+from tests.eager_players import eagerly
 from tests.random_matches import entry_for, random_match, stub
 from tests.scrambling import NOBODY, scrambled, secrets
 
@@ -91,7 +91,7 @@ def some_states(name: str) -> list[Any]:
 
 
 def ways_to_hide(way: Way, state: Any) -> list[Any]:
-    """The same, but somebody is robbed and has hidden his money in one way or another."""
+    """The same, but somebody is robbed and has hidden the money in one way or another."""
     before = robbed(state)
     if before is None:
         return []
@@ -173,7 +173,7 @@ def words(game: Game, events: tuple[Event, ...], names: tuple[str, ...], state: 
 
 
 class Spy:
-    """A computer player who keeps what he gets, and does anything."""
+    """A computer player who keeps what they get, and does anything."""
 
     def __init__(self) -> None:
         self.got: list[tuple[Seat, Any]] = []

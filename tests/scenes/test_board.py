@@ -19,7 +19,7 @@ from cubacube.scenes.stage.inputs import Do
 from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.play.result import MatchResult, ScoreColumn
 from cubacube.session.play.setup import MatchSetup, SeatEntry
-from tests.scenes.at_table import AtTable, table, top
+from tests.scenes.board_person import AtTable, table, top
 from tests.scenes.toy_board import GAME, ROLL_S, SEATS, WITH_BOT, ToyBoard
 from tests.session import toy
 

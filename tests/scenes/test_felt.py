@@ -26,7 +26,7 @@ from cubacube.scenes.match.banner import SECONDS, Banner
 from cubacube.scenes.match.referee_line import fitting
 from cubacube.scenes.pieces.dice_faces import GateFace, VehicleFace
 from cubacube.session.files.cards import load_cards
-from tests.kit.lying import MEASURES
+from tests.kit.builders import MEASURES
 
 GROUND = Ground(320, 60, 118, 860)
 CARD = CityCard("La Habana", 0, 260, 60, 60)

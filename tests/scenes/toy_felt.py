@@ -1,6 +1,6 @@
 """A flicking game of a few lines, and its desk, for the tests of the frame.
 
-Whoever is on takes one of two cards, or flicks his Vehicle; then another seat hides money; then he
+Whoever is on takes one of two cards, or flicks a Vehicle; then another seat hides money; then they
 walks to a point of the cloth, and the turn is over. After two turns the game is over.
 """
 

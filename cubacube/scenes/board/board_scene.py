@@ -48,7 +48,7 @@ class BoardScene(MatchScene[S]):
         return super()._showing(action)
 
     def _of_table(self, hand: Seat | None) -> Mode:
-        """A person throws his dice himself; else the table answers when all has been read."""
+        """A person throws their own dice; else the table answers when all has been read."""
         if hand in self.live.people:
             self._unread = ()
             asking = self._asking(self.live.own(TABLE))

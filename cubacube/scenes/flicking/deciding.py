@@ -195,7 +195,7 @@ class Deciding(OnCloth, Asking):
         return False
 
     def _flicked(self, flick: Flick) -> None:
-        """Let go: a blind player only has set his hand."""
+        """Let go: a blind player only has set a hand."""
         aim = self.aiming.aim if self.aiming else None
         if aim is not None and aim.choice.blind:
             self._blindfold = Blindfold(aim, self._felt.ground)

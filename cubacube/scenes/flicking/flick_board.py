@@ -82,7 +82,7 @@ class FlickBoard(GameBoard[S]):
 
     @abstractmethod
     def sentence(self, context: PromptContext[S], declared: Gate | None) -> str:
-        """What he may do now, after his name."""
+        """What a player may do now, after the name."""
 
     @abstractmethod
     def offer(

@@ -38,7 +38,7 @@ class GameBoard(ABC, Generic[S]):
 
     @abstractmethod
     def on_turn(self, state: S) -> Seat | None:
-        """Whose turn it is, whoever is asked in it: his hand throws the dice; None if nobody's."""
+        """Whose turn it is, whoever is asked in it, and who throws the dice; None if nobody's."""
 
     # What is chosen, and what happens
 
@@ -96,7 +96,7 @@ class GameBoard(ABC, Generic[S]):
         return own != common
 
     def secret(self, state: S, seat: Seat) -> str:
-        """Why the others must look away, beside his name."""
+        """Why the others must look away, beside the name."""
         del state, seat
         return _("only you may look")
 

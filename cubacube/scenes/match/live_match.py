@@ -102,8 +102,8 @@ class LiveMatch(Generic[S]):
     def seen(self, state: S, viewer: Seat = NOBODY) -> S:
         """A state as the people before the screen may see it.
 
-        One person alone sees what his seat may know; several see what `viewer` may know if he is
-        one of them, and else only what everybody may.
+        One person alone sees what their seat may know; several see what `viewer` may know if that
+        is one of them, and else only what everybody may.
         """
         people = self.people
         eyes = people[0] if len(people) == 1 else viewer if viewer in people else NOBODY

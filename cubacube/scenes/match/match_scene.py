@@ -146,7 +146,7 @@ class MatchScene(ABC, Generic[S]):
     # What both draw
 
     def _now(self) -> Snapshot[S]:
-        """What is to be seen; nobody is asked any more while his answer is shown."""
+        """What is to be seen; nobody is asked any more while an answer is shown."""
         return self._snapshot(None if isinstance(self.mode, Showing) else self.live.asked)
 
     def _snapshot(self, asked: Seat | None) -> Snapshot[S]:

@@ -23,7 +23,7 @@ Hint: TypeAlias = tuple[str, str]
 Announce: TypeAlias = Literal["say", "log", "afresh"]
 """What becomes of an event in the referee's words.
 
-It is said in his line beside what was said before, it stands only in the list of rulings, or it is
+It is said in the line beside what was said before, it stands only in the list of rulings, or it is
 said and everything before it is forgotten.
 """
 
@@ -61,7 +61,7 @@ class ButtonSpot(Spot):
 class Prompt:
     """What a person is asked: a sentence, what can be pressed, and keys that are worth naming.
 
-    `answer` is what he has said to it before it was asked. `first` names the spot that the focus
+    `answer` is what was said to it before it was asked. `first` names the spot that the focus
     goes to, once, when there is something new to choose; None: it stays where it is.
     """
 

@@ -1,4 +1,4 @@
-"""A record that only grows: adding to it copies nothing, and nobody sees his own change."""
+"""A record that only grows: adding to it copies nothing, and nobody sees what another adds."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Generic, TypeVar, overload

@@ -11,7 +11,7 @@ from cubacube.games.atacama.scene.spots import InHand, OnField, OnSale, Sale
 from cubacube.scenes.match.words import Spot
 from cubacube.session.play.result import MatchResult
 from tests.games.atacama.tables import scene, state
-from tests.scenes.at_table import AtTable, table
+from tests.scenes.board_person import AtTable, table
 
 BESIDE = (1900, 60)
 """A point where nothing can be pressed: a click only skips what is shown."""

@@ -13,7 +13,7 @@ from cubacube.rules import play, replace
 from cubacube.scenes.canvas import view as view_module
 from tests.games.atacama.positions import EXAMPLE, board, dealt, new_game, placed
 from tests.games.atacama.tables import NAMES, scene_at
-from tests.scenes.at_table import AtTable, table
+from tests.scenes.board_person import AtTable, table
 from tests.scenes.screens import compare
 
 LONG_NAMES = ("Wilhelmine-Maria", "Maximiliane-Gwen", "Magdalena Wimmer", "Gwendolyn-Marion")

@@ -12,7 +12,7 @@ from cubacube.session.play.result import MatchResult
 from tests.games.atacama.positions import board, dealt, new_game, placed
 from tests.games.atacama.tables import scene, scene_at, state
 from tests.games.atacama.test_scene_table import A20, STAGE_ONE
-from tests.scenes.at_table import AtTable, table
+from tests.scenes.board_person import AtTable, table
 
 Words = set[str]
 

@@ -23,7 +23,7 @@ from cubacube.session.language.numbers import signed, written
 from cubacube.session.play.setup import SIDES, SeatEntry
 from tests.games.atacama.positions import EXAMPLE, board, dealt, example, new_game, placed
 from tests.games.atacama.tables import NAMES, scene_at, state
-from tests.scenes.at_table import AtTable, table
+from tests.scenes.board_person import AtTable, table
 
 A20 = (
     *((3, 6), (1, 2), (4, 3), (8, 9), (3, 4), (2, 8), (6, 4), (1, 5), (6, 1), (3, 1), (5, 8)),

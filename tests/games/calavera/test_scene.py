@@ -14,7 +14,7 @@ from cubacube.scenes.match.words import Show, Spot
 from cubacube.session.play.result import MatchResult
 from tests.games.calavera.positions import at, faces
 from tests.games.calavera.tables import scene
-from tests.scenes.at_table import AtTable, table
+from tests.scenes.board_person import AtTable, table
 
 ANA, BRUNO = "4 7 9* 3", "12* 3 5 8"
 MOST_STEPS = 600

@@ -10,7 +10,7 @@ from cubacube.rules import replace
 from cubacube.scenes.canvas import view as view_module
 from tests.games.calavera.positions import at, sheet
 from tests.games.calavera.tables import NAMES, scene
-from tests.scenes.at_table import table
+from tests.scenes.board_person import table
 from tests.scenes.screens import compare
 
 SHEETS = (

@@ -10,7 +10,7 @@ from cubacube.scenes.board.choosing import Choosing
 from cubacube.scenes.match.modes import Showing
 from tests.games.caramba.positions import A, B, C, D, before_turn, track, with_options
 from tests.games.caramba.tables import bar, click_on_label, labelled, on_space, scene, state_of
-from tests.scenes.at_table import AtTable, table
+from tests.scenes.board_person import AtTable, table
 
 FOUR = (30, 22, 15, 9)
 

@@ -8,7 +8,7 @@ from cubacube.rules import replace
 from cubacube.scenes.board.choosing import Choosing
 from tests.games.caramba.positions import A, B, C, D, before_turn
 from tests.games.caramba.tables import bar, click_on_label, scene, state_of
-from tests.scenes.at_table import AtTable, table
+from tests.scenes.board_person import AtTable, table
 
 MORE, LESS = Step("silver", 5), Step("silver", -1)
 ONE_MORE_DIE = Step("dice", 1)

@@ -14,7 +14,7 @@ from cubacube.shell.cli import main
 from cubacube.shell.pages.results import Results
 from cubacube.shell.window import Window
 from tests.games.caramba.tables import scene, state_of
-from tests.scenes.at_table import AtTable, table
+from tests.scenes.board_person import AtTable, table
 from tests.shell.person import Person
 
 LOADING_FRAMES = 4

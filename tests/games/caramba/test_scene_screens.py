@@ -10,7 +10,7 @@ from cubacube.rules import replace
 from cubacube.scenes.canvas import view as view_module
 from tests.games.caramba.positions import MINE, A, B, C, D, E, F, before_turn, track, with_options
 from tests.games.caramba.tables import LONG_NAMES, NAMES, scene
-from tests.scenes.at_table import table
+from tests.scenes.board_person import table
 from tests.scenes.screens import compare
 
 SIX = (30, 22, 15, 9, 41, 4)

@@ -25,10 +25,10 @@ from cubacube.session.play.match import Match
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.shell.pages.results import Results
 from cubacube.shell.window import Window
-from tests.games.cobbers.smuggling_teams import AB, cobbling, with_smuggling
-from tests.games.race.racing_person import RacingPerson
+from tests.games.cobbers.smuggling_builders import AB, cobbling, with_smuggling
+from tests.games.race.person import RacingPerson
 from tests.games.race.test_scene_whole_race import do
-from tests.games.smugglers.table_talk import FAR, pawn
+from tests.games.smugglers.builders import FAR, pawn
 
 NAMES = ("Ana", "Bruno", "Chloé", "Dario", "Eva", "Fidel")
 
@@ -49,7 +49,7 @@ def sitting_of(person: RacingPerson) -> CrewMatch:
 
 
 def wished(live: CrewMatch, draw: Random, dealer: Dealer) -> Action:
-    """What a person of some skill would do now, as the action of his team."""
+    """What a person of some skill would do now, as the action of their team."""
     choices = rules.choices(live.whole)
     action = ai.choose(live.whole, choices, draw, dealer.what_if)
     done: Action = replace(action, seat=team_of(action.seat))

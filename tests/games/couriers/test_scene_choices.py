@@ -29,9 +29,9 @@ from cubacube.rules import replace
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.flicking.modes import Playing
 from cubacube.scenes.widgets.dialogues import Dialogue
-from tests.cloth import BAYAMO, RB, TRINIDAD, showing
-from tests.games.couriers.courier_person import CourierPerson, couriers_from
-from tests.games.couriers.on_the_road import NEAR_BAYAMO, NEAR_TRINIDAD, A, at, couriers, layout
+from tests.builders import BAYAMO, RB, TRINIDAD, showing
+from tests.games.couriers.builders import NEAR_BAYAMO, NEAR_TRINIDAD, A, at, couriers, layout
+from tests.games.couriers.person import CourierPerson, couriers_from
 
 A_MOMENT_S = 0.5
 

@@ -19,9 +19,9 @@ from cubacube.session.play.log import Log
 from cubacube.session.play.match import Match
 from cubacube.session.play.records import FOLDER, keep_result, last_result
 from cubacube.session.play.result import MatchResult
-from tests.cloth import BAYAMO
-from tests.games.couriers.courier_person import CourierPerson, couriers_from, entry_for
-from tests.games.couriers.on_the_road import NEAR_BAYAMO, A, at, box, couriers, layout
+from tests.builders import BAYAMO
+from tests.games.couriers.builders import NEAR_BAYAMO, A, at, box, couriers, layout
+from tests.games.couriers.person import CourierPerson, couriers_from, entry_for
 
 BEST = "best result"
 

@@ -14,9 +14,9 @@ from cubacube.games.couriers.scene.routes import route_box
 from cubacube.kit.tasks import EndTurn
 from cubacube.rules import replace
 from cubacube.scenes.match.banner import SECONDS
-from tests.cloth import BAYAMO, TRINIDAD, showing
-from tests.games.couriers.courier_person import NAMES, CourierPerson, couriers_from
-from tests.games.couriers.on_the_road import NEAR_TRINIDAD, A, at, couriers, layout
+from tests.builders import BAYAMO, TRINIDAD, showing
+from tests.games.couriers.builders import NEAR_TRINIDAD, A, at, couriers, layout
+from tests.games.couriers.person import NAMES, CourierPerson, couriers_from
 from tests.scenes.screens import compare
 
 

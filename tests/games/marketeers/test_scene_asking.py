@@ -29,7 +29,7 @@ from tests.games.marketeers.positions import (
     with_options,
 )
 from tests.games.marketeers.tables import scene, state_of
-from tests.scenes.at_table import AtTable, table
+from tests.scenes.board_person import AtTable, table
 
 
 def with_offer(card: int, **shown: str) -> State:

@@ -15,7 +15,7 @@ from cubacube.session.play.result import MatchResult
 from cubacube.shell.pages.results import Results
 from cubacube.shell.window import Window
 from tests.games.marketeers.tables import scene, state_of
-from tests.scenes.at_table import AtTable, table
+from tests.scenes.board_person import AtTable, table
 from tests.shell.person import Person
 
 LOADING_FRAMES = 4

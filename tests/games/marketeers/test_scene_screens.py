@@ -28,7 +28,7 @@ from tests.games.marketeers.positions import (
     with_options,
 )
 from tests.games.marketeers.tables import LONG_NAMES, NAMES, scene
-from tests.scenes.at_table import AtTable, table
+from tests.scenes.board_person import AtTable, table
 from tests.scenes.screens import compare
 
 

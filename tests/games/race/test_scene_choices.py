@@ -19,9 +19,9 @@ from cubacube.scenes.match.banner import SECONDS
 from cubacube.scenes.match.modes import Curtain
 from cubacube.scenes.match.rulings import RulingsPage
 from cubacube.scenes.widgets.dialogues import Dialogue
-from tests.cloth import at, showing
-from tests.games.race.racing_person import RacingPerson, race_from
-from tests.games.race.table_talk import racing
+from tests.builders import at, showing
+from tests.games.race.builders import racing
+from tests.games.race.person import RacingPerson, race_from
 
 A_MOMENT_S = 0.5
 

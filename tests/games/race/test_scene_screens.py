@@ -13,9 +13,9 @@ from cubacube.games.race.scene import TABLE
 from cubacube.kit.tasks import EndTurn
 from cubacube.rules import replace
 from cubacube.scenes.match.banner import SECONDS
-from tests.cloth import at
-from tests.games.race.racing_person import NAMES, RacingPerson, race_from
-from tests.games.race.table_talk import racing
+from tests.builders import at
+from tests.games.race.builders import racing
+from tests.games.race.person import NAMES, RacingPerson, race_from
 from tests.scenes.screens import compare
 
 

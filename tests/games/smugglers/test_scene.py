@@ -28,7 +28,6 @@ from cubacube.games.smugglers.rules.state import (
 from cubacube.games.smugglers.rules.walking import walk_of
 from cubacube.games.smugglers.scene.board import SmugglersBoard
 from cubacube.games.smugglers.scene.places import route_card
-from cubacube.games.smugglers.scene.preview import Preview
 from cubacube.games.smugglers.scene.reach import outline
 from cubacube.games.smugglers.scene.selling import Selling
 from cubacube.games.smugglers.scene.walking import Walking
@@ -37,11 +36,12 @@ from cubacube.kit.shot import Flick
 from cubacube.kit.tasks import EndTurn, Upgrade
 from cubacube.rules import Action, play, replace
 from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.flicking.panels.gate_preview import GatePreview
 from cubacube.scenes.flicking.words import Interaction
 from cubacube.scenes.match.modes import Waiting
-from tests.cloth import AHEAD, HABANA, TRINIDAD, at, showing
-from tests.games.smugglers.smuggling_person import A_MOMENT_S, table_from
-from tests.games.smugglers.table_talk import A, on_foot, pawn, riding, smuggling, visiting
+from tests.builders import AHEAD, HABANA, TRINIDAD, at, showing
+from tests.games.smugglers.builders import A, on_foot, pawn, riding, smuggling, visiting
+from tests.games.smugglers.person import A_MOMENT_S, table_from
 from tests.scenes.flick_person import FlickPerson
 
 P = TypeVar("P", bound=Interaction)
@@ -83,9 +83,10 @@ def test_a_sector_card_is_played(way: str) -> None:
 
 def test_the_gates_of_a_card_are_shown_while_it_is_pointed_at() -> None:
     with table_from(smuggling()) as person:
-        preview = part(person, Preview)
+        preview = part(person, GatePreview)
         person.move(card(0))
-        assert preview.pointed == 1
+        assert preview.pointed is not None
+        assert preview.pointed.id == 1
         person.move(person.at(100, 100))
         assert preview.pointed is None
 

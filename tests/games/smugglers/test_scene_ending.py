@@ -9,9 +9,9 @@ from cubacube.rules import Event
 from cubacube.session.play.log import Log
 from cubacube.session.play.match import Match, Turn
 from cubacube.session.play.result import ScoreColumn
-from tests.cloth import HABANA, TRINIDAD
-from tests.games.smugglers.smuggling_person import NAMES
-from tests.games.smugglers.table_talk import A, B, smuggling
+from tests.builders import HABANA, TRINIDAD
+from tests.games.smugglers.builders import A, B, smuggling
+from tests.games.smugglers.person import NAMES
 
 BOARD = SmugglersBoard()
 

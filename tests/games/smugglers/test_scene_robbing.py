@@ -19,8 +19,8 @@ from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.match.modes import Curtain, Waiting
 from cubacube.scenes.widgets import Label
 from cubacube.scenes.widgets.dialogues import Dialogue
-from tests.games.smugglers.smuggling_person import A_MOMENT_S, table_from
-from tests.games.smugglers.table_talk import A, B, pawn, smuggling
+from tests.games.smugglers.builders import A, B, pawn, smuggling
+from tests.games.smugglers.person import A_MOMENT_S, table_from
 from tests.scenes.flick_person import FlickPerson
 
 MONEY = 18000
@@ -41,7 +41,7 @@ def robbery(attacker: int = A, **options: Any) -> State:
 
 @contextmanager
 def at_the_hiding(**options: Any) -> Iterator[FlickPerson]:
-    """Bruno has confirmed that he alone is looking."""
+    """Bruno has confirmed that nobody else is looking."""
     with table_from(robbery(**options)) as person:
         person.choose(Rob(A, B))
         assert isinstance(person.table.mode, Curtain)

@@ -13,9 +13,9 @@ from cubacube.games.smugglers.scene import TABLE
 from cubacube.kit.tasks import EndTurn, Upgrade
 from cubacube.rules import replace
 from cubacube.scenes.match.banner import SECONDS
-from tests.cloth import AHEAD, HABANA, TRINIDAD, at
-from tests.games.smugglers.smuggling_person import A_MOMENT_S, NAMES, table_from
-from tests.games.smugglers.table_talk import A, B, pawn, riding, smuggling, visiting
+from tests.builders import AHEAD, HABANA, TRINIDAD, at
+from tests.games.smugglers.builders import A, B, pawn, riding, smuggling, visiting
+from tests.games.smugglers.person import A_MOMENT_S, NAMES, table_from
 from tests.scenes.flick_person import FlickPerson
 from tests.scenes.screens import compare
 

@@ -25,7 +25,7 @@ from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.play.dealer import Dealer
 from cubacube.shell.pages.results import Results
 from cubacube.shell.window import Window
-from tests.games.smugglers.smuggling_person import A_MOMENT_S, entry_for
+from tests.games.smugglers.person import A_MOMENT_S, entry_for
 from tests.scenes.flick_person import LONG_FRAME_S, PATIENCE, FlickPerson
 
 SEED = 3

@@ -33,7 +33,7 @@ from cubacube.session.play.setup import Seats
 
 
 class AtacamaBoard(Board[State]):
-    """Remembers which rig a person holds, and whether he looks at what is for sale."""
+    """Remembers which rig a person holds, and whether they look at what is for sale."""
 
     backdrop: Backdrop = "atacama_table"
     cloth: Box = CLOTH

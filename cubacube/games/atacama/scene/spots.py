@@ -70,7 +70,7 @@ class OnSale:
 
 
 def prompt(state: State, places: Places, colour: Colour, *, buying: bool) -> Prompt:
-    """What the player on turn is asked, holding a rig of this colour in his hand."""
+    """What the player on turn is asked, holding a rig of this colour."""
     buyable = bar_to_buy(state, colour) is None
     if buying and buyable:
         return Prompt(_sale_words(state), tuple(_sales(state, places, colour)), ())
@@ -116,7 +116,7 @@ def _fields(state: State, places: Places, colour: Colour) -> Iterator[Spot]:
 
 
 def _stocks(state: State, places: Places) -> Iterator[Spot]:
-    """His rigs by colour, if he can choose."""
+    """A player's rigs by colour, if there is a choice."""
     player = state.players[state.seat]
     if len(colours(player)) < 2:
         return

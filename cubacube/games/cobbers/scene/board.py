@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from cubacube.games.cobbers.referee import explanation, title
 from cubacube.games.cobbers.rules.actions import HandOver
 from cubacube.games.cobbers.rules.box import Box
 from cubacube.games.cobbers.rules.crew import members
@@ -55,7 +56,7 @@ class _CrewBoard(FlickBoard[Any]):
         )
 
     def sentence(self, context: PromptContext[Any], declared: Gate | None) -> str:
-        """A partner who prepares is told what his partner does then."""
+        """A partner who prepares is told what the other one does then."""
         roles = self._roles()
         if roles is not None and HandOver(context.seat) in context.listed:
             return _("Flick a Gate die, or hand over: then {driver} drives.").format(
@@ -68,8 +69,8 @@ class _CrewBoard(FlickBoard[Any]):
     ) -> ActionButton | None:
         """Handing over is a button."""
         if isinstance(action, HandOver):
-            why = _("Prepare nothing: your partner drives at once.")
-            return ActionButton(_("Hand over"), hint=why, icon="person", letters="H", dark=True)
+            why = explanation(action)
+            return ActionButton(title(action), hint=why, icon="person", letters="H", dark=True)
         return super().offer(  # type: ignore[safe-super]
             action, context, beside_aim=beside_aim
         )

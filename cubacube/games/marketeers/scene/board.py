@@ -145,7 +145,7 @@ class MarketeersBoard(Board[State]):
         return money_columns(match)
 
     def _draw_ready(self, brush: Brush, frame: Frame[State]) -> None:
-        """What a person has marked, and the dice that he may take."""
+        """What a person has marked, and the dice that they may take."""
         state = frame.state
         if not frame.spots:
             return
@@ -197,7 +197,7 @@ def _draw_pointed(brush: Brush, frame: Frame[State], name: Hashable) -> None:
 
 
 def _covered(state: State, seat: Seat) -> bool:
-    """Whether a person's offers are still to be shown to him alone."""
+    """Whether a person's offers are still to be shown to them alone."""
     return FACE_DOWN in state.merchants[seat].hand
 
 

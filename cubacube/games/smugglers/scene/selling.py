@@ -84,7 +84,7 @@ class Selling(Counter):
     def __init__(self, context: PromptContext[State], sale: AnySale) -> None:
         self._sale, self._context = sale, context
         city = context.state.smugglers[context.seat].city
-        assert city is not None, "he is in a City"
+        assert city is not None, "who sells is in a City"
         self._cops = context.state.cops_in(city)
         self.cards = self._laid_out()
         self._all = Button(

@@ -6,7 +6,7 @@ from cubacube.kit.shot import Height
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.boxes import Box, Point
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Look, Style, pill
+from cubacube.scenes.canvas.parts import Look, Style, flat, pill
 from cubacube.scenes.canvas.styles import LIGHT, PALE_NOTE
 from cubacube.scenes.canvas.theme import (
     BRASS,
@@ -97,7 +97,7 @@ def _power(brush: Brush, aim: Aim, at: Point) -> None:
     brush.panel(bar, Look(DUSK, STEEL, 9, shadow=0))
     if aim.power > 0.02:
         fill = bar.x + 3, bar.y + 3, max(12.0, (bar.w - 6) * aim.power), bar.h - 6
-        brush.panel(fill, Look(GOLD, None, 6, shadow=0))
+        brush.panel(fill, flat(GOLD, 6))
     words = _("{percent} % · stops after {mm} mm").format(
         percent=round(aim.power * 100), mm=round(aim.stop_mm)
     )

@@ -13,9 +13,9 @@ from cubacube.kit.shot import AnyShot, Die, Flick, Pose, ShotEvent
 from cubacube.kit.tasks import BeginTurn
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Step, play, replace
-from tests import cloth
-from tests.games.cobbers.cobblers import aims, do, waits_for
-from tests.games.smugglers import table_talk as smugglers
+from tests import builders
+from tests.games.cobbers.builders import aims, do, waits_for
+from tests.games.smugglers import builders as smugglers
 
 A, B, C, D, E, F = range(6)
 AB, CD, EF = range(3)
@@ -56,24 +56,24 @@ def turn_of(state: State, team: int) -> Step[State]:
 def gate_flick(state: State, *story: ShotEvent) -> Step[State]:
     """Whoever may flicks the green die a little way."""
     wish = Flick(aims(state)["G1"].seat, "G1", 0, 400)
-    return _flick(state, wish, *story, rest=(cloth.at("G1", 110, 260),))
+    return _flick(state, wish, *story, rest=(builders.at("G1", 110, 260),))
 
 
 def drive(
     state: State,
     *story: ShotEvent,
-    to: tuple[float, float] = cloth.AHEAD,
+    to: tuple[float, float] = builders.AHEAD,
     up: dict[Die, Symbol] | None = None,
 ) -> Step[State]:
     """Whoever drives flicks the Vehicle on turn through the red and the blue die."""
     inner = smuggling_of(state)
     die = VEHICLES[inner.seat]
-    wish = Flick(aims(state)[die].seat, die, 9000, 900, gate=cloth.RB)
+    wish = Flick(aims(state)[die].seat, die, 9000, 900, gate=builders.RB)
     turned = tuple(
-        replace(inner.layout[each], orientation=cloth.showing(symbol, each))
+        replace(inner.layout[each], orientation=builders.showing(symbol, each))
         for each, symbol in (up or {}).items()
     )
-    return _flick(state, wish, *story, rest=(cloth.at(die, *to), *turned))
+    return _flick(state, wish, *story, rest=(builders.at(die, *to), *turned))
 
 
 def money(state: State) -> list[int | None]:
@@ -88,4 +88,4 @@ def _flick(
     state = play(rules, state, wish).state
     choice = waits_for(state)
     assert isinstance(choice, AnyShot), choice
-    return play(rules, state, cloth.told(choice.flick, smuggling_of(state), *story, rest=rest))
+    return play(rules, state, builders.told(choice.flick, smuggling_of(state), *story, rest=rest))

@@ -1,6 +1,6 @@
 """Smugglers laid out as in the worked examples; shots are told as stories, without physics."""
 
-from typing import Any, TypeVar
+from typing import Any
 
 from cubacube.games.smugglers import rules
 from cubacube.games.smugglers.rules.actions import PlaySector
@@ -15,15 +15,15 @@ from cubacube.games.smugglers.rules.state import (
 )
 from cubacube.kit.cards import Symbol
 from cubacube.kit.events import Driven
-from cubacube.kit.orientation import rolled
-from cubacube.kit.shot import AnyFlick, Die, Flick, Gate, Pawn, Pose, ShotEvent
+from cubacube.kit.shot import Die, Gate, Pawn, Pose, ShotEvent
 from cubacube.kit.tasks import EndTurn, Prepare
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import Action, Event, OneOf, Seat, Step, play, replace
+from cubacube.rules import Action, Seat, Step, play, replace
 from cubacube.session.files.cards import load_cards
-from tests.cloth import AHEAD, HABANA, MEASURES, RB, at, layout, showing, told
+from tests.builders import AHEAD, HABANA, MEASURES, RB, Cloth, flick, heard, layout
 
-E = TypeVar("E", bound=Event)
+CLOTH = Cloth[State](rules)
+do, offers, aims, flipped = CLOTH.do, CLOTH.offers, CLOTH.aims, CLOTH.flipped
 
 A, B, C, D = range(4)
 FAR = (158.0, 200.0)
@@ -46,7 +46,7 @@ def smuggling(
     cops: dict[str, int] | None = None,
     **options: Any,
 ) -> State:
-    """Seat A is to plan his route; two seats with Level 1 Vehicles unless told."""
+    """Seat A is to plan a route; two seats with Level 1 Vehicles unless told."""
     smugglers = smugglers or (Smuggler(1, bumpers=1), Smuggler(2, bumpers=1))
     there = tuple(
         replace(each, hand=HANDS[seat]) if not each.hand else each
@@ -87,10 +87,6 @@ def visiting(state: State, city: str = HABANA, *, seat: Seat = A) -> State:
     return replace(state, seat=seat, smugglers=smugglers, agenda=agenda)
 
 
-def flick(die: Die = "VA", through: Gate | None = RB, *, by: Seat = A) -> Flick:
-    return Flick(by, die, 9000, 900, gate=through)
-
-
 def drive(
     state: State,
     *story: ShotEvent,
@@ -101,57 +97,17 @@ def drive(
     """The Vehicle on turn is flicked and comes to rest at `to`; then `up` shows on the dice."""
     die = VEHICLES[state.seat]
     wish = flick(die, through, by=state.seat)
-    state = play(rules, state, wish).state
-    turned = tuple(
-        replace(state.layout[each], orientation=showing(symbol, each))
-        for each, symbol in (up or {}).items()
-    )
-    return play(rules, state, told(wish, state, *story, rest=(at(die, *to), *turned)))
+    return CLOTH.slide(state, wish, *story, to=to, up=up)
 
 
 def prepare(state: State, die: Die, *story: ShotEvent, to: tuple[float, float]) -> Step[State]:
     """A Gate die is flicked and comes to rest at `to`."""
-    wish = flick(die, None, by=state.seat)
-    state = play(rules, state, wish).state
-    return play(rules, state, told(wish, state, *story, rest=(at(die, *to),)))
-
-
-def flipped(state: State, wish: Flick) -> tuple[State, Step[State]]:
-    """Before and after a flick that only flipped the die over."""
-    moving = play(rules, state, wish).state
-    pose = replace(moving.layout[wish.die], orientation=rolled(0, "north"))
-    shot = replace(told(wish, moving, rest=(pose,)), flipped=True)
-    return moving, play(rules, moving, shot)
-
-
-def do(state: State, *actions: Action) -> Step[State]:
-    """Play some actions; the events of all of them."""
-    events: list[Event] = []
-    for action in actions:
-        step = play(rules, state, action)
-        state, events = step.state, [*events, *step.events]
-    return Step(state, tuple(events))
-
-
-def heard(step: Step[State], kind: type[E]) -> list[E]:
-    """The events of one kind, in order."""
-    return [event for event in step.events if isinstance(event, kind)]
-
-
-def offers(state: State) -> set[Action]:
-    """Every action on a button now."""
-    return {a for choice in rules.choices(state) if isinstance(choice, OneOf) for a in choice}
+    return CLOTH.slide(state, flick(die, None, by=state.seat), *story, to=to)
 
 
 def offered(state: State, kind: type[Action]) -> bool:
     """Whether there is a button of this kind."""
     return any(isinstance(action, kind) for action in offers(state))
-
-
-def aims(state: State) -> dict[Die, AnyFlick]:
-    """Which dice may be flicked now, and how."""
-    flicks = [choice for choice in rules.choices(state) if isinstance(choice, AnyFlick)]
-    return {die: choice for choice in flicks for die in choice.dice}
 
 
 def may(state: State, action: Action) -> bool:

@@ -8,10 +8,8 @@ from cubacube.games.cobbers.rules.state import State
 from cubacube.games.race.rules.state import Racer
 from cubacube.games.race.rules.state import State as RaceState
 from cubacube.kit.shot import (
-    AnyFlick,
     AnyShot,
     AnyWobble,
-    Die,
     Flick,
     Pose,
     ShotEvent,
@@ -20,9 +18,12 @@ from cubacube.kit.shot import (
 )
 from cubacube.kit.tasks import EndTurn, Prepare
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import TABLE, Action, Choice, Event, OneOf, Seat, Step, play, replace
-from tests import cloth
-from tests.games.race import table_talk as race
+from cubacube.rules import TABLE, Choice, Seat, Step, play, replace
+from tests import builders
+from tests.games.race import builders as race
+
+PLAYING = builders.Playing[State](rules)
+do, offers, aims = PLAYING.do, PLAYING.offers, PLAYING.aims
 
 A, B, C, D, E, F = range(6)
 AB, CD, EF = range(3)
@@ -58,37 +59,18 @@ def asked(state: State) -> set[Seat]:
     return {choice.seat for choice in rules.choices(state)}
 
 
-def aims(state: State) -> dict[Die, AnyFlick]:
-    """Which dice may be flicked now, and how."""
-    flicks = [choice for choice in rules.choices(state) if isinstance(choice, AnyFlick)]
-    return {die: choice for choice in flicks for die in choice.dice}
-
-
-def offers(state: State) -> set[Action]:
-    """Every action on a button now."""
-    return {a for choice in rules.choices(state) if isinstance(choice, OneOf) for a in choice}
-
-
 def gate_flick(state: State, *story: ShotEvent) -> Step[State]:
     """Whoever may flicks the green die."""
     return _flick(state, Flick(aims(state)["G1"].seat, "G1", 0, 400), *story)
 
 
 def drive(
-    state: State, *story: ShotEvent, to: tuple[float, float] = cloth.AHEAD, angle: int = 9000
+    state: State, *story: ShotEvent, to: tuple[float, float] = builders.AHEAD, angle: int = 9000
 ) -> Step[State]:
     """Whoever drives flicks the Vehicle on turn through the red and the blue die."""
     die = VEHICLES[race_of(state).seat]
-    wish = Flick(aims(state)[die].seat, die, angle, 900, gate=cloth.RB)
-    return _flick(state, wish, *story, rest=(cloth.at(die, *to),))
-
-
-def do(state: State, action: Action) -> Step[State]:
-    return play(rules, state, action)
-
-
-def heard(step: Step[State], kind: type[Event]) -> list[Event]:
-    return [event for event in step.events if isinstance(event, kind)]
+    wish = Flick(aims(state)[die].seat, die, angle, 900, gate=builders.RB)
+    return _flick(state, wish, *story, rest=(builders.at(die, *to),))
 
 
 def waits_for(state: State) -> Choice:
@@ -105,4 +87,4 @@ def _flick(
         state = play(rules, state, Wobbled(TABLE, 0, 0)).state
     choice = waits_for(state)
     assert isinstance(choice, AnyShot), choice
-    return play(rules, state, cloth.told(choice.flick, race_of(state), *story, rest=rest))
+    return play(rules, state, builders.told(choice.flick, race_of(state), *story, rest=rest))

@@ -20,7 +20,7 @@ GAMES = ("smugglers", "cobbers")
 """In these, those who do anything sell too seldom to come to an end soon."""
 
 SMUGGLING = (EnterCity, EnterVehicle, Rob, Repair)
-"""What an eager smuggler does whenever he may."""
+"""What an eager smuggler does whenever they may."""
 
 
 def eagerly(asked: tuple[Choice, ...], draw: Random) -> Action:

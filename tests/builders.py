@@ -1,15 +1,17 @@
 """The cloth as in the worked examples, where shots are told as stories, without physics."""
 
-from typing import Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
 from cubacube.kit.cards import Symbol
 from cubacube.kit.measures import Measures
-from cubacube.kit.orientation import FACES, ORIENTATIONS, top
+from cubacube.kit.orientation import FACES, ORIENTATIONS, rolled, top
 from cubacube.kit.shot import (
+    AnyFlick,
     CityCard,
     Crossed,
     Die,
     Flick,
+    Gate,
     Launch,
     Layout,
     Passage,
@@ -20,7 +22,7 @@ from cubacube.kit.shot import (
     gate,
 )
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import TABLE, replace
+from cubacube.rules import TABLE, Action, Event, OneOf, Rules, Seat, Step, play, replace
 from cubacube.session.files.cards import load_cards
 
 RB = gate("R1", "B1")
@@ -97,6 +99,11 @@ class OnCloth(Protocol):
         ...
 
 
+S = TypeVar("S")
+C = TypeVar("C", bound=OnCloth)
+E = TypeVar("E", bound=Event)
+
+
 def told(shot_flick: Flick, state: OnCloth, *story: ShotEvent, rest: tuple[Pose, ...] = ()) -> Shot:
     """The table's answer: this story, all dice as before but for those in `rest`."""
     moved = {pose.die: pose for pose in rest}
@@ -104,3 +111,65 @@ def told(shot_flick: Flick, state: OnCloth, *story: ShotEvent, rest: tuple[Pose,
     crossed = any(isinstance(event, Crossed) for event in story)
     passage: Passage = "through" if crossed else "short" if shot_flick.gate else "none"
     return Shot(TABLE, shot_flick, story, after, passage=passage)
+
+
+def flick(die: Die = "VA", through: Gate | None = RB, *, by: Seat = 0, angle: int = 9000) -> Flick:
+    return Flick(by, die, angle, 900, gate=through)
+
+
+def heard(step: Step[Any], kind: type[E]) -> list[E]:
+    """The events of one kind, in order."""
+    return [event for event in step.events if isinstance(event, kind)]
+
+
+class Playing(Generic[S]):
+    """Any flicking game by its rules, played as one says it in the worked examples."""
+
+    def __init__(self, rules: Rules[S]) -> None:
+        self.rules = rules
+
+    def do(self, state: S, *actions: Action) -> Step[S]:
+        """Play some actions; the events of all of them."""
+        events: list[Event] = []
+        for action in actions:
+            step = play(self.rules, state, action)
+            state, events = step.state, [*events, *step.events]
+        return Step(state, tuple(events))
+
+    def offers(self, state: S) -> set[Action]:
+        """Every action on a button now."""
+        asked = self.rules.choices(state)
+        return {each for choice in asked if isinstance(choice, OneOf) for each in choice}
+
+    def aims(self, state: S) -> dict[Die, AnyFlick]:
+        """Which dice may be flicked now, and how."""
+        flicks = [each for each in self.rules.choices(state) if isinstance(each, AnyFlick)]
+        return {die: choice for choice in flicks for die in choice.dice}
+
+
+class Cloth(Playing[C]):
+    """The same for a game whose state has the cloth, where the table tells stories."""
+
+    def slide(
+        self,
+        state: C,
+        wish: Flick,
+        *story: ShotEvent,
+        to: tuple[float, float],
+        up: dict[Die, Symbol] | None = None,
+    ) -> Step[C]:
+        """A die is flicked and comes to rest at `to`; then `up` shows on the dice."""
+        state = play(self.rules, state, wish).state
+        turned = tuple(
+            replace(state.layout[each], orientation=showing(symbol, each))
+            for each, symbol in (up or {}).items()
+        )
+        shot = told(wish, state, *story, rest=(at(wish.die, *to), *turned))
+        return play(self.rules, state, shot)
+
+    def flipped(self, state: C, wish: Flick) -> tuple[C, Step[C]]:
+        """Before and after the answer to a flick that only flipped the die over."""
+        moving = play(self.rules, state, wish).state
+        pose = replace(moving.layout[wish.die], orientation=rolled(0, "north"))
+        shot = replace(told(wish, moving, rest=(pose,)), flipped=True)
+        return moving, play(self.rules, moving, shot)

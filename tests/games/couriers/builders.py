@@ -1,6 +1,6 @@
 """A game of the Couriers laid out as in the worked examples; shots are told as stories."""
 
-from typing import Any, TypeVar
+from typing import Any
 
 from cubacube.games.couriers import rules
 from cubacube.games.couriers.rules.box import Box, Options
@@ -8,14 +8,12 @@ from cubacube.games.couriers.rules.state import State, Turn
 from cubacube.games.couriers.rules.tasks import Chase, PickJob, Plan, Task
 from cubacube.kit.actions import Pass
 from cubacube.kit.cards import Symbol
-from cubacube.kit.orientation import rolled
-from cubacube.kit.shot import AnyFlick, Crossed, Die, Flick, Gate, Layout, Pose, ShotEvent
+from cubacube.kit.shot import Crossed, Die, Flick, Gate, Layout, Pose, ShotEvent
 from cubacube.kit.tasks import EndTurn
 from cubacube.rules import (
     TABLE,
     Action,
     AnyShuffle,
-    Event,
     OneOf,
     Seat,
     Shuffled,
@@ -24,10 +22,11 @@ from cubacube.rules import (
     replace,
 )
 from cubacube.session.files.cards import load_cards
-from tests import cloth
-from tests.cloth import AHEAD, MEASURES, RB, showing, told
+from tests import builders
+from tests.builders import AHEAD, MEASURES, RB, Cloth, flick
 
-E = TypeVar("E", bound=Event)
+CLOTH = Cloth[State](rules)
+do, offers, aims = CLOTH.do, CLOTH.offers, CLOTH.aims
 
 A, B, C = range(3)
 ACROSS = Crossed(0.4)
@@ -36,7 +35,7 @@ NEAR_BAYAMO = (98.0, 30.0)
 """30 mm from the card."""
 NEAR_VB = (240.0, 160.0)
 
-PLACES = {**cloth.PLACES, "VE": (300.0, 70.0)}
+PLACES = {**builders.PLACES, "VE": (300.0, 70.0)}
 
 
 def box(**options: Any) -> Box:
@@ -52,7 +51,7 @@ def layout(*moved: Pose, without: tuple[Die, ...] = ()) -> Layout:
     """All dice as in PLACES but for those `moved` or taken away; the Cities in their corners."""
     elsewhere = {pose.die: pose for pose in moved}
     dice = (die for die in sorted(PLACES) if die not in without)
-    return Layout(tuple(elsewhere.get(die, at(die, *PLACES[die])) for die in dice), cloth.CARDS)
+    return Layout(tuple(elsewhere.get(die, at(die, *PLACES[die])) for die in dice), builders.CARDS)
 
 
 def couriers(
@@ -88,10 +87,6 @@ def couriers(
     return replace(state, **fields)
 
 
-def flick(die: Die = "VA", through: Gate | None = RB, *, by: Seat = A) -> Flick:
-    return Flick(by, die, 9000, 900, gate=through)
-
-
 def drive(
     state: State,
     *story: ShotEvent,
@@ -101,36 +96,19 @@ def drive(
 ) -> Step[State]:
     """The joint Vehicle is flicked and comes to rest at `to`; then `up` shows on the dice."""
     wish = flick(state.joint, through, by=state.seat)
-    state = play(rules, state, wish).state
-    turned = tuple(
-        replace(state.layout[each], orientation=showing(symbol, each))
-        for each, symbol in (up or {}).items()
-    )
-    return play(rules, state, told(wish, state, *story, rest=(at(wish.die, *to), *turned)))
+    return CLOTH.slide(state, wish, *story, to=to, up=up)
 
 
 def prepare(state: State, *story: ShotEvent, die: Die = "G1") -> Step[State]:
     """A Gate die is flicked a little."""
-    wish = flick(die, None, by=state.seat)
-    state = play(rules, state, wish).state
     pose = state.layout[die]
-    return play(rules, state, told(wish, state, *story, rest=(at(die, pose.x_mm + 5, pose.y_mm),)))
+    wish = flick(die, None, by=state.seat)
+    return CLOTH.slide(state, wish, *story, to=(pose.x_mm + 5, pose.y_mm))
 
 
 def flipped(state: State, wish: Flick) -> Step[State]:
     """The flicked die only flips over."""
-    state = play(rules, state, wish).state
-    pose = replace(state.layout[wish.die], orientation=rolled(0, "north"))
-    return play(rules, state, replace(told(wish, state, rest=(pose,)), flipped=True))
-
-
-def do(state: State, *actions: Action) -> Step[State]:
-    """Play some actions; the events of all of them."""
-    events: list[Event] = []
-    for action in actions:
-        step = play(rules, state, action)
-        state, events = step.state, [*events, *step.events]
-    return Step(state, tuple(events))
+    return CLOTH.flipped(state, wish)[1]
 
 
 def finish(step: Step[State]) -> Step[State]:
@@ -151,22 +129,6 @@ def finish(step: Step[State]) -> Step[State]:
         done = play(rules, state, action)
         state, events = done.state, [*events, *done.events]
     return Step(state, tuple(events))
-
-
-def heard(step: Step[State], kind: type[E]) -> list[E]:
-    """The events of one kind, in order."""
-    return [event for event in step.events if isinstance(event, kind)]
-
-
-def offers(state: State) -> set[Action]:
-    """Every action on a button now."""
-    return {a for choice in rules.choices(state) if isinstance(choice, OneOf) for a in choice}
-
-
-def aims(state: State) -> dict[Die, AnyFlick]:
-    """Which dice may be flicked now, and how."""
-    flicks = [choice for choice in rules.choices(state) if isinstance(choice, AnyFlick)]
-    return {die: choice for choice in flicks for die in choice.dice}
 
 
 def turn_of(seat: Seat, state: State, route: int | None = None) -> State:
