@@ -15,7 +15,7 @@ from cubacube.scenes.match.lines import TOP_Y, Lines, draw_foot, draw_title
 from cubacube.scenes.match.words import Snapshot
 from cubacube.scenes.pieces.sides import swatch
 
-_HEIGHT, _RIGHT, _SUBTITLE = 54.0, 1892.0, 500.0
+_HEIGHT, _RIGHT, _MIDDLE = 54.0, 1892.0, 1000.0
 _NAME = Style(NORMAL, BRASS, "black")
 _WORDS = Style(NORMAL, CREAM)
 
@@ -34,7 +34,7 @@ def paint(board: Board[Any], view: View, contents: Contents) -> pygame.Surface:
     picture = pygame.Surface(view.size)
     brush = Brush(picture, view)
     picture.blit(backdrop(view, board.backdrop), view.canvas)
-    end = draw_title(brush, board.title, board.subtitle(snapshot), _SUBTITLE)
+    end = draw_title(brush, board.title, board.subtitle(snapshot), _MIDDLE)
     _draw_asked(brush, lines, end + 40)
     draw_foot(brush, lines)
     board.draw_still(brush, snapshot)

@@ -18,8 +18,8 @@ TOP_Y: Final = 47.0
 REFEREE: Final[Box] = (34, 1014, 1230, 58)
 HINTS: Final[Box] = (1280, 1014, 612, 58)
 _GAP = 22.0
-_ALWAYS = 3
-"""So many keys at the end are shown in any case."""
+_COMMON = 3
+"""So many keys at the end are the frame's own; they go last but for the first key of all."""
 
 
 @frozen
@@ -49,12 +49,12 @@ def draw_foot(brush: Brush, lines: Lines) -> None:
 
 
 def _draw_hints(brush: Brush, hints: Sequence[Hint]) -> None:
-    """The keys that work now, as many as there is room for; the last ones always."""
+    """The keys that work now, as many as there is room for; the first one always."""
     x, y, width, height = HINTS
     brush.panel(HINTS, Look((*SLATE, 225), None, radius=26, shadow=0.4))
     shown = list(hints)
-    while sum(_across(brush, hint) for hint in shown) > width - 30 and len(shown) > _ALWAYS:
-        shown.pop(-_ALWAYS - 1)
+    while sum(_across(brush, hint) for hint in shown) > width - 30 and len(shown) > 1:
+        shown.pop(max(1, len(shown) - _COMMON - 1))
     at = x + 24
     for key, words in shown:
         at = brush.keycap(key, words, (at, y + height / 2))

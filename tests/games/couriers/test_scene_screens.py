@@ -5,12 +5,15 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from cubacube.games.couriers.referee import tell
+from cubacube.games.couriers.rules.events import GameEnded
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import Chase, Gain, PickJob, Stop, Task
 from cubacube.games.couriers.scene import TABLE
 from cubacube.games.couriers.scene.routes import route_box
 from cubacube.kit.tasks import EndTurn
 from cubacube.rules import replace
+from cubacube.scenes.match.banner import SECONDS
 from tests.builders import BAYAMO, TRINIDAD, showing
 from tests.games.couriers.builders import NEAR_TRINIDAD, A, at, couriers, layout
 from tests.games.couriers.person import NAMES, CourierPerson, couriers_from
@@ -56,14 +59,14 @@ def at_trinidad() -> State:
 
 
 def waiting(person: CourierPerson) -> None:
-    person.pass_time(0.5)
+    person.pass_time(SECONDS)
 
 
 def pointing(person: CourierPerson) -> None:
     """At a route, long enough for its ring to glow."""
     x, y, width, height = route_box(person.state, 10)
     person.move((x + width / 2, y + height / 2))
-    person.pass_time(1)
+    person.pass_time(SECONDS)
 
 
 def aiming(person: CourierPerson) -> None:
@@ -94,4 +97,6 @@ def test_the_final_table_as_a_picture() -> None:
     state = replace(crowd(), over=True, agenda=())
     pygame.display.set_mode((1, 1))
 
-    compare("couriers_picture", TABLE.picture(state, NAMES, (1920, 1080)))
+    said = tell(GameEnded("caught", state.points), NAMES, state)
+
+    compare("couriers_picture", TABLE.picture(state, NAMES, (1920, 1080), (said,)))

@@ -215,7 +215,9 @@ def test_the_state_changes_only_after_the_film() -> None:
         pull(person)
         person.wait(3)
         assert person.state.racers[0].crossed == 0
-        shown = {each.pose.die: each.pose for each in person.deciding.shown(person.state.layout)}
+        film = person.table.mode
+        assert isinstance(film, Playing)
+        shown = {each.pose.die: each.pose for each in film.shown(person.state.layout)}
         assert shown["VA"].y_mm > 121
         assert person.state.layout["VA"].y_mm == 120
 

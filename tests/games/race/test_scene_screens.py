@@ -5,10 +5,14 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from cubacube.games.race.referee import tell
+from cubacube.games.race.rules.events import GameEnded
+from cubacube.games.race.rules.finish import standings
 from cubacube.games.race.rules.state import Racer, State, UseBonuses
 from cubacube.games.race.scene import TABLE
 from cubacube.kit.tasks import EndTurn
 from cubacube.rules import replace
+from cubacube.scenes.match.banner import SECONDS
 from tests.builders import at
 from tests.games.race.builders import racing
 from tests.games.race.person import NAMES, RacingPerson, race_from
@@ -62,6 +66,7 @@ SCENES: dict[str, tuple[State, Callable[[RacingPerson], None]]] = {
 def test_the_screen_looks_as_before(name: str) -> None:
     state, act = SCENES[name]
     with race_from(state) as person:
+        person.pass_time(SECONDS)
         act(person)
         person.wait()
 
@@ -72,4 +77,6 @@ def test_the_final_table_as_a_picture() -> None:
     state = replace(crowd(), over=True, agenda=())
     pygame.display.set_mode((1, 1))
 
-    compare("race_picture", TABLE.picture(state, NAMES, (1920, 1080)))
+    said = tell(GameEnded(tuple(sorted(standings(state).winners))), NAMES, state)
+
+    compare("race_picture", TABLE.picture(state, NAMES, (1920, 1080), (said,)))

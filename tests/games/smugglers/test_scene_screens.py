@@ -5,10 +5,14 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from cubacube.games.smugglers.referee import tell
+from cubacube.games.smugglers.rules.ending import standings
+from cubacube.games.smugglers.rules.events import GameEnded
 from cubacube.games.smugglers.rules.state import Exit, HideMoney, SearchMoney, Smuggler, State
 from cubacube.games.smugglers.scene import TABLE
 from cubacube.kit.tasks import EndTurn, Upgrade
 from cubacube.rules import replace
+from cubacube.scenes.match.banner import SECONDS
 from tests.builders import AHEAD, HABANA, TRINIDAD, at
 from tests.games.smugglers.builders import A, B, pawn, riding, smuggling, visiting
 from tests.games.smugglers.person import A_MOMENT_S, NAMES, table_from
@@ -82,6 +86,7 @@ SCENES: dict[str, tuple[State, Callable[[FlickPerson], None], int]] = {
 def test_the_screen_looks_as_before(name: str) -> None:
     state, act, bots = SCENES[name]
     with table_from(state, bots=bots) as person:
+        person.pass_time(SECONDS)
         act(person)
         person.pass_time(A_MOMENT_S)
 
@@ -92,4 +97,6 @@ def test_the_final_table_as_a_picture() -> None:
     state = replace(crowd(), over=True, agenda=())
     pygame.display.set_mode((1, 1))
 
-    compare("smugglers_picture", TABLE.picture(state, NAMES, (1920, 1080)))
+    said = tell(GameEnded("cops", tuple(sorted(standings(state).winners))), NAMES, state)
+
+    compare("smugglers_picture", TABLE.picture(state, NAMES, (1920, 1080), (said,)))
