@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from cubacube.ai.flicking import surest_gate
+from cubacube.games.race.rules.damage import too_much
 from cubacube.games.race.rules.judge import judge
 from cubacube.games.race.rules.state import State
 from cubacube.kit.gates import pairs
@@ -23,7 +24,7 @@ def of_drive(state: State, shot: Shot) -> float:
     layout = Layout(shot.rest, state.layout.cities)
     crossed = racer.crossed + verdict.success
     near = set(cities_near(state, layout, state.seat)) if verdict.clean else set()
-    breaks = racer.damage + verdict.damage > state.card(state.seat).life
+    breaks = too_much(state, state.seat, racer.damage + verdict.damage)
     repaired = racer.broken and bool(near)
     arrived = crossed == len(state.track) and state.target_city in near
     worth = SUCCESS * verdict.success + CLEAN * (verdict.success and verdict.clean)

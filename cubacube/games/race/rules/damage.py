@@ -15,12 +15,16 @@ def hurt(state: State, seat: Seat, tokens: int, by: Seat, news: News) -> State:
 
 def check_breakdown(state: State, seat: Seat, news: News) -> State:
     """[2.0.4.8, R10] Too many tokens break a Vehicle, until it is repaired in a City."""
-    racer, life = state.racers[seat], state.card(seat).life
-    exceeds = state.box.options.breakdown == "exceeds"
-    if racer.broken or (racer.damage <= life if exceeds else racer.damage < life):
+    racer = state.racers[seat]
+    if racer.broken or not too_much(state, seat, racer.damage):
         return state
     news.append(BrokeDown(seat))
     return put_racer(state, seat, replace(racer, broken=True))
+
+
+def too_much(state: State, seat: Seat, damage: int) -> bool:
+    """[R10] Whether so many tokens on the card of a seat break its Vehicle."""
+    return damage >= state.card(seat).life + (state.box.options.breakdown == "exceeds")
 
 
 def put_racer(state: State, seat: Seat, racer: Racer) -> State:
