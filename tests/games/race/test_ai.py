@@ -7,6 +7,7 @@ import pytest
 from cubacube.games.race import ai, rules
 from cubacube.games.race.ai import worth
 from cubacube.games.race.ai.answers import best_offer
+from cubacube.games.race.ai.outlook import Outlook
 from cubacube.games.race.rules.actions import (
     ShakeOffCop,
     TakeGateBonus,
@@ -160,8 +161,8 @@ def price_of_a_token(damage: int, breakdown: str) -> float:
     """What a touch costs, on the scale of the computer, who has so much Damage of Life 3."""
     state = racing(Racer(1, damage=damage), Racer(2), breakdown=breakdown)
     wish = flick()
-    touched = worth.of_drive(state, told(wish, state, Touched(0.1, "R1")))
-    return worth.of_drive(state, told(wish, state)) - touched
+    touched = worth.of_drive(state, told(wish, state, Touched(0.1, "R1")), Outlook(state))
+    return worth.of_drive(state, told(wish, state), Outlook(state)) - touched
 
 
 def test_a_token_costs_the_vehicle_when_it_breaks_down_by_the_house_rule() -> None:
