@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import Phase, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cubacube.games import catalogue
@@ -21,9 +21,7 @@ from cubacube.session.play.players import computers
 from tests.random_matches import entry_for, random_match
 
 every_game = pytest.mark.parametrize("game", catalogue.games(), ids=lambda game: game.name)
-TRIED = settings(
-    max_examples=25, deadline=None, phases=(Phase.explicit, Phase.reuse, Phase.generate)
-)
+TRIED = settings(max_examples=25)
 
 
 def ways_to_play(game: Game) -> st.SearchStrategy[Match[Any]]:

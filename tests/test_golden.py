@@ -100,7 +100,7 @@ def event_names(game: Game) -> set[str]:
 @pytest.mark.parametrize("hash_seed", ["1", "2"])
 def test_goldens_do_not_depend_on_hashes(hash_seed: str, tmp_path: Path) -> None:
     code = (
-        "import sys; from pathlib import Path; from cubacube.shell import catalogue;"
+        "import sys; from pathlib import Path; from cubacube.games import catalogue;"
         "from tests.golden_plays import write;"
         "[write(game, Path(sys.argv[1])) for game in catalogue.games()]"
     )

@@ -1,5 +1,6 @@
 """The painted pictures: tables and the Cities' postcards."""
 
+from functools import lru_cache, partial
 from types import MappingProxyType
 from typing import Final, Literal, TypeAlias
 
@@ -32,7 +33,8 @@ def backdrop(view: View, name: Backdrop) -> pygame.Surface:
     size = view.canvas.size
 
     def make() -> pygame.Surface:
-        return pygame.transform.smoothscale(_loaded(f"{name}.jpg").convert(), size)
+        picture = view.step(partial(_decoded, f"{name}.jpg"))
+        return view.step(lambda: pygame.transform.smoothscale(picture, size).convert())
 
     return view.cached(("backdrop", name, size), make)
 
@@ -59,6 +61,12 @@ def postcard(view: View, city: str, width: float, height: float) -> pygame.Surfa
         return masked(card, card.width * 0.05)
 
     return view.cached(("postcard", city, width, height), make)
+
+
+@lru_cache(maxsize=2)
+def _decoded(name: str) -> pygame.Surface:
+    """A large picture, kept for the next size of the window."""
+    return _loaded(name)
 
 
 def _loaded(name: str) -> pygame.Surface:

@@ -125,7 +125,7 @@ def check_end(state: State) -> None:
         assert len(outcome.winners & set(crew)) in (0, len(crew))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(
     people=st.sampled_from(SEATS),
     seed=st.integers(0, 10_000),

@@ -55,7 +55,7 @@ class Playout:
         self.state = step.state
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(
     seats=st.sampled_from(SEATS),
     seed=st.integers(0, 10_000),

@@ -64,7 +64,7 @@ class Playout:
         assert (rules.outcome(step.state) is None) == bool(rules.choices(step.state))
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(
     seats=st.sampled_from(SEATS),
     seed=st.integers(0, 10_000),

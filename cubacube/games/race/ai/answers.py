@@ -8,10 +8,10 @@ from cubacube.games.race.rules.actions import (
     UseToolbox,
     UseWeapons,
 )
-from cubacube.games.race.rules.damage import too_much
 from cubacube.games.race.rules.state import State
 from cubacube.kit.actions import ChooseVehicle
 from cubacube.kit.cards import Symbol
+from cubacube.kit.damage import too_much
 from cubacube.rules import Action
 
 LIKING: dict[Symbol, float] = {
@@ -58,10 +58,10 @@ def _liking_of_toolbox(state: State, offer: UseToolbox) -> float:
 
 def _liking_of(state: State, symbol: Symbol) -> float:
     """A hurt racer wants the Toolbox and fears the Crate."""
-    damage = state.racer.damage
+    damage, life = state.racer.damage, state.card(state.seat).life
     if symbol == "case" and damage:
         return LIKING[symbol] + damage
-    if symbol == "crate" and too_much(state, state.seat, damage + 2):
+    if symbol == "crate" and too_much(damage + 2, life, state.box.options.breakdown):
         return -1
     if symbol == "vehicle" and (state.upgraded or state.card(state.seat).level == 4):
         return 0

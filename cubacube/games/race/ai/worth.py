@@ -3,9 +3,9 @@
 from math import hypot
 
 from cubacube.games.race.ai.outlook import Outlook
-from cubacube.games.race.rules.damage import too_much
 from cubacube.games.race.rules.judge import judge
 from cubacube.games.race.rules.state import State
+from cubacube.kit.damage import too_much
 from cubacube.kit.reach import cities_near
 from cubacube.kit.shot import Layout, Shot
 from cubacube.kit.vehicles import VEHICLES
@@ -50,7 +50,8 @@ def _of_damage(state: State, tokens: int) -> float:
     """Tokens hurt less the longer a race lasts, and not at all who is broken."""
     if not tokens or state.racer.broken:
         return 0.0
-    breaks = too_much(state, state.seat, state.racer.damage + tokens)
+    life, breakdown = state.card(state.seat).life, state.box.options.breakdown
+    breaks = too_much(state.racer.damage + tokens, life, breakdown)
     return (DAMAGE * tokens + BREAKDOWN * breaks) * (1 - RECKLESS * haste(state))
 
 
