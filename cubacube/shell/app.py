@@ -1,10 +1,11 @@
 """The program: what one tick does, and the only loop, which owns time and asks for events."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 from functools import partial
 from math import inf
 from secrets import randbits
+from time import perf_counter
 
 import pygame
 from pygame.event import Event
@@ -20,6 +21,7 @@ from cubacube.scenes.stage.painter import Painter
 from cubacube.scenes.stage.scene import Change, Consult, Scene, Stage
 from cubacube.session.play.setup import MatchSetup
 from cubacube.session.play.thinking import Apart
+from cubacube.shell.ahead import import_tables
 from cubacube.shell.lobby import Lobby
 from cubacube.shell.window import Window
 
@@ -29,6 +31,10 @@ _LONGEST_STEP_S = 0.1
 _ICON_EDGE = 64
 PAINTING_S = 0.012
 """So long new pictures are made in a frame; what is left of it copies, thinks and shows."""
+
+
+_SPARE = 0.5
+"""A frame that has taken less than this share of its time for painting leaves some over."""
 
 
 class App:
@@ -41,11 +47,13 @@ class App:
         on_quit: Callable[[tuple[Scene, ...]], Change],
         consult: Callable[[tuple[Scene, ...]], Change] = lambda _scenes: None,
         painting_s: float = inf,
+        ahead: Iterator[None] | None = None,
     ) -> None:
         """Stand `first` on the stage.
 
         `on_quit` answers a closed window and `consult` F1, given all open scenes. What takes longer
-        to paint than `painting_s` is painted in several frames.
+        to paint than `painting_s` is painted in several frames. A step of `ahead` is done in each
+        frame that leaves time for it.
         """
         self.window = window
         self.stage = Stage(first, consult)
@@ -53,7 +61,10 @@ class App:
         self._listener = Listener()
         self._on_quit = on_quit
         self._painter = Painter(self.stage, self.view, painting_s)
+        self._painting_s = painting_s
+        self._ahead = ahead
         self._unheard: list[Event] = []
+        self._late_s = 0.0
 
     @property
     def running(self) -> bool:
@@ -68,18 +79,25 @@ class App:
     def tick(self, seconds: float, events: Iterable[Event]) -> None:
         """One frame: take the events in order, let `seconds` pass, draw and show.
 
-        As long as the last picture is not finished, nobody can answer to it: events wait, and no
-        time passes.
+        As long as the last picture is not finished, nobody can answer to it: events wait, and so
+        does the time, as far as it is not too long to be made up for.
         """
+        began, spent_s = perf_counter(), 0.0
         self._unheard += events
+        self._late_s = max(seconds, min(self._late_s + seconds, _LONGEST_STEP_S))
         self._painter.fit(self.window.surface.size)
         if self._painter.finished:
             heard, self._unheard = self._unheard, []
             for event in heard:
                 self._take(event)
-            self.stage.update(seconds)
-        if self._painter.paint(self.window.surface):
+            self.stage.update(self._late_s)
+            self._late_s = 0.0
+            spent_s = perf_counter() - began
+        if self._painter.paint(self.window.surface, spent_s):
             self.window.show()
+        left = perf_counter() - began < _SPARE * self._painting_s
+        if self._ahead is not None and self.finished and left:
+            next(self._ahead, None)
 
     def _take(self, event: Event) -> None:
         if event.type == pygame.QUIT:
@@ -108,8 +126,8 @@ def run_window(entry: MatchSetup | None = None) -> None:
         NoDisplayError: There is no screen.
     """
     window = Window()
-    with closing(Lobby(partial(randbits, 32), Apart)) as lobby:
-        app = App(window, lobby.menu(), lobby.quit, lobby.consult, PAINTING_S)
+    with closing(Lobby(partial(randbits, 32), Apart, PAINTING_S)) as lobby:
+        app = App(window, lobby.menu(), lobby.quit, lobby.consult, PAINTING_S, import_tables())
         if entry is not None:
             app.stage.change(lobby.play(entry))
         clock = pygame.time.Clock()

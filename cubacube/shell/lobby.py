@@ -1,6 +1,7 @@
 """The way through the menus: choose, set up, play, see the results, play again."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from math import inf
 from typing import Any
 
 from cubacube.games import catalogue
@@ -16,6 +17,7 @@ from cubacube.session.play.players import Players
 from cubacube.session.play.result import MatchResult
 from cubacube.session.play.setup import MatchSetup
 from cubacube.session.play.thinking import AtOnce, MakeThinker, Thinker
+from cubacube.shell.ahead import import_tables
 from cubacube.shell.pages.draft import Draft, draft_of, new_draft
 from cubacube.shell.pages.loading import Loading
 from cubacube.shell.pages.menu import Menu
@@ -28,9 +30,18 @@ _MOST_LINES = 12
 class Lobby:
     """Answers what the pages close with; remembers how each game was set up last."""
 
-    def __init__(self, seeds: Callable[[], int], make_thinker: MakeThinker = AtOnce) -> None:
-        """`seeds` gives each new match its seed, `make_thinker` lets its computers think."""
+    def __init__(
+        self,
+        seeds: Callable[[], int],
+        make_thinker: MakeThinker = AtOnce,
+        loading_s: float = inf,
+    ) -> None:
+        """`seeds` gives each new match its seed, `make_thinker` lets its computers think.
+
+        A table is set for `loading_s` in each frame until it is done.
+        """
         self._seeds = seeds
+        self._loading_s = loading_s
         self._make_thinker = make_thinker
         self._thinker: Thinker | None = None
         """That of the match that goes on."""
@@ -54,13 +65,16 @@ class Lobby:
         """Set the table and open the match."""
         self._game = catalogue.game(entry.game)
 
-        def opened() -> object:
+        def opened() -> Generator[None, None, object]:
+            yield from import_tables()
+            table = catalogue.table(entry.game)
+            yield
             try:
-                return catalogue.scene(entry.game).open_scene(entry, self._thinking)
+                return table.open_scene(entry, self._thinking)
             except LevelError as fault:
                 return fault
 
-        return Push(Loading(opened), lambda scene: self._enter(entry, scene))
+        return Push(Loading(opened(), self._loading_s), lambda scene: self._enter(entry, scene))
 
     def close(self) -> None:
         """Nobody plays any more; what a computer still thinks about is given up."""

@@ -9,6 +9,7 @@ from cubacube.scenes.canvas.theme import (
     BRASS,
     BROWN,
     CARD_EDGE,
+    CLEAR,
     CREAM,
     DIM,
     INK,
@@ -119,6 +120,16 @@ def tag(
     box = view.put(surface, body, point, anchor)
     view.put(surface, text, box.center, "center")
     return box
+
+
+def flat(fill: Tint, radius: float) -> Look:
+    """A spot of colour: no border, no shadow."""
+    return Look(fill, None, radius, shadow=0)
+
+
+def rim(colour: Tint, radius: float, width: float) -> Look:
+    """A line round something, and nothing inside."""
+    return Look(CLEAR, colour, radius, width, shadow=0)
 
 
 def pill(fill: Tint, border: Tint | None = None) -> Look:

@@ -33,8 +33,9 @@ def backdrop(view: View, name: Backdrop) -> pygame.Surface:
     size = view.canvas.size
 
     def make() -> pygame.Surface:
-        picture = view.step(partial(_decoded, f"{name}.jpg"))
-        return view.step(lambda: pygame.transform.smoothscale(picture, size).convert())
+        view.step(partial(_decoded, f"{name}.jpg"))
+        picture = view.step(partial(_large, f"{name}.jpg"))
+        return pygame.transform.smoothscale(picture, size)
 
     return view.cached(("backdrop", name, size), make)
 
@@ -64,8 +65,16 @@ def postcard(view: View, city: str, width: float, height: float) -> pygame.Surfa
 
 
 @lru_cache(maxsize=2)
-def _decoded(name: str) -> pygame.Surface:
+def _large(name: str) -> pygame.Surface:
     """A large picture, kept for the next size of the window."""
+    picture = _decoded(name).convert()
+    _decoded.cache_clear()
+    return picture
+
+
+@lru_cache(maxsize=1)
+def _decoded(name: str) -> pygame.Surface:
+    """What takes longest of it, as a step of its own."""
     return _loaded(name)
 
 

@@ -16,7 +16,7 @@ class Painter:
 
     In another size of the window the one before it is stretched. Whoever owns the painter lets
     neither input nor time reach the stage until the picture is `finished`: so it is the same one
-    that is gone on with, and nobody answers to what he does not see.
+    that is gone on with, and nobody answers to what they do not see.
     """
 
     def __init__(
@@ -45,16 +45,17 @@ class Painter:
         self._view.resize(size)
         self._stretched = self._before is None
 
-    def paint(self, surface: pygame.Surface) -> bool:
+    def paint(self, surface: pygame.Surface, spent_s: float = 0) -> bool:
         """Go on painting; whether there is something new to be seen.
 
-        The very first picture is painted at once: there is none to see before it.
+        `spent_s` of the frame's time is gone already. The very first picture is painted at once:
+        there is none to see before it.
         """
         surface.set_clip(None)
         if self._view.canvas.size != surface.size:
             surface.fill(BLACK)
         try:
-            with self._view.within(self._stint()):
+            with self._view.within(self._stint(spent_s)):
                 self._stage.draw(surface, self._view)
         except OutOfTimeError:
             self.finished = False
@@ -63,11 +64,12 @@ class Painter:
         self._before = None
         return True
 
-    def _stint(self) -> Stint:
+    def _stint(self, spent_s: float) -> Stint:
         """Nothing is painted in a frame that has a picture to stretch."""
         if not self._begun:
             return Stint(inf, self._clock)
-        return Stint(self._painting_s if self._stretched else 0, self._clock)
+        left_s = self._painting_s - spent_s if self._stretched else 0
+        return Stint(left_s, self._clock)
 
     def _stretch(self, surface: pygame.Surface) -> bool:
         """Show what was seen before the window changed its size, once."""

@@ -5,7 +5,7 @@ from pathlib import Path
 from tempfile import gettempdir
 from typing import Any
 
-from cubacube.games.catalogue import scene
+from cubacube.games.catalogue import table
 from cubacube.session.language.referee import listed
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
@@ -33,12 +33,12 @@ def tell_match(game: Game, entry: MatchSetup) -> int:
 
     match = played(game, entry, told)
     print(_result(match, names))
-    path = save_picture(game, match.state, names, f"cubacube-{game.name}-{entry.seed}.png")
+    path = save_picture(match, game, names, f"cubacube-{game.name}-{entry.seed}.png")
     print(_("The final table: {path}").format(path=path))
     return 0
 
 
-def save_picture(game: Game, state: Any, names: tuple[str, ...], file: str) -> Path:
+def save_picture(match: Match[Any], game: Game, names: tuple[str, ...], file: str) -> Path:
     """Draw the table and save it here, or in the folder for temporary files; where it is.
 
     Raises:
@@ -50,7 +50,9 @@ def save_picture(game: Game, state: Any, names: tuple[str, ...], file: str) -> P
     # A window that nobody sees: pictures take the format of their colours from it.
     pygame.display.quit()
     pygame.display.set_mode(PICTURE_SIZE)
-    picture = scene(game.name).picture(state, names, PICTURE_SIZE)
+    told = (game.tell(event, names, match.state) for event in match.turns[-1].events)
+    said = tuple(filter(None, told))[-1:]
+    picture = table(game.name).picture(match.state, names, PICTURE_SIZE, said)
     try:
         return _save(picture, Path.cwd() / file)
     except OSError:

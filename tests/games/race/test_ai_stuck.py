@@ -15,8 +15,8 @@ from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import TABLE, Seat, play, replace
 from cubacube.session.files.levels import load_level
 from cubacube.session.play.dealer import Dealer, stream
-from tests.cloth import MEASURES, at, layout, told
-from tests.games.race.table_talk import B, flick, racing, turn_of
+from tests.builders import MEASURES, at, flick, layout, told
+from tests.games.race.builders import B, racing, turn_of
 from tests.games.race.test_ai import carried_out, chosen
 
 LEVEL = load_level("habana")

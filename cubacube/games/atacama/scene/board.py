@@ -19,24 +19,20 @@ from cubacube.games.atacama.scene.panels import draw_hand, draw_panels
 from cubacube.games.atacama.scene.places import CLOTH, Places, places
 from cubacube.games.atacama.scene.spots import AtCounter, InHand, OnField, Sale, prompt
 from cubacube.games.atacama.scene.tally import tallies
-from cubacube.games.atacama.scene.told import (
-    draw_buy,
-    draw_how_to,
-    draw_place,
-    draw_taken,
-)
+from cubacube.games.atacama.scene.told import draw_buy, draw_how_to, draw_place, draw_taken
 from cubacube.rules import TABLE, Action, Choice, Seat
-from cubacube.scenes.board.words import Frame, Prompt, Show, Snapshot, turn_call
+from cubacube.scenes.board.board import Board
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
+from cubacube.scenes.match.words import Call, Frame, Prompt, Show, Snapshot
 from cubacube.session.language.translation import _
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
-from cubacube.session.play.setup import SeatEntry
+from cubacube.session.play.setup import Seats
 
 
-class AtacamaBoard:
+class AtacamaBoard(Board[State]):
     """Remembers which rig a person holds, and whether he looks at what is for sale."""
 
     backdrop: Backdrop = "atacama_table"
@@ -62,9 +58,9 @@ class AtacamaBoard:
         """Who places or buys; nobody while lots are drawn."""
         return state.seat if state.agenda == (TakeTurn(),) else None
 
-    def call(self, snapshot: Snapshot[State], seat: Seat) -> str:
+    def call(self, call: Call[State]) -> str:
         """Only who begins is called: turns are short, and panels show whose it is."""
-        return "" if snapshot.state.turns else turn_call(snapshot.seats, seat)
+        return "" if call.snapshot.state.turns else super().call(call)
 
     def prompt(self, snapshot: Snapshot[State], choices: tuple[Choice, ...]) -> Prompt:
         """Where to place a rig, or which concession to buy; lots draw themselves."""
@@ -85,13 +81,14 @@ class AtacamaBoard:
             case Sale(opens):
                 self._buying = opens
 
-    def words(self, action: Action, state: State) -> str:
+    def words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
         """What a computer is about to do."""
+        del names
         return title(action, (), state)
 
     def lasts(self, show: Show[State]) -> float:
         """Until the last thing that moves has arrived."""
-        return timeline(show).counted_s
+        return timeline(show).seconds
 
     def draw_still(self, brush: Brush, snapshot: Snapshot[State]) -> None:
         """The board, counters, concessions and panels."""
@@ -125,7 +122,7 @@ class AtacamaBoard:
             _draw_pointed(brush, here, frame, frame.pointed.name)
         self._draw_choice(brush, here, frame)
 
-    def parts(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
+    def columns(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
         """What each metal brought."""
         state = match.state
         return tuple(
@@ -142,9 +139,7 @@ class AtacamaBoard:
             brush.panel(here.rest, BARE)
 
 
-def _draw_told(
-    brush: Brush, here: Places, state: State, wish: Action, seats: tuple[SeatEntry, ...]
-) -> None:
+def _draw_told(brush: Brush, here: Places, state: State, wish: Action, seats: Seats) -> None:
     """The wish in words."""
     if isinstance(wish, Place):
         draw_place(brush, here.told, state, wish, seats)

@@ -12,14 +12,13 @@ from cubacube.games.atacama.rules.state import Player, State, TakeTurn
 from cubacube.games.atacama.scene.cards import signs
 from cubacube.games.atacama.scene.palette import CONCESSIONS, GAIN, LOSS, UNSOLD
 from cubacube.games.atacama.scene.pieces import nugget, rig
-from cubacube.games.atacama.scene.tally import plain, signed
 from cubacube.rules import Seat, frozen, replace
-from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.boxes import Box, Point, inset
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, RESTING, Look, Style, pill
+from cubacube.scenes.canvas.parts import PANEL, RESTING, Style, pill, rim
+from cubacube.scenes.canvas.styles import NOTE, TINY_NOTE
 from cubacube.scenes.canvas.theme import (
     BROWN,
-    CLEAR,
     CORAL,
     CREAM,
     GOLD,
@@ -28,14 +27,14 @@ from cubacube.scenes.canvas.theme import (
     LARGE,
     NORMAL,
     SMALL,
-    SMALLEST_TEXT,
     Colour,
 )
 from cubacube.scenes.pieces.sides import swatch
+from cubacube.session.language.numbers import signed, written
 from cubacube.session.language.translation import N_, _, _n
-from cubacube.session.play.setup import SeatEntry
+from cubacube.session.play.setup import SeatEntry, Seats
 
-DIRECTIONS: dict[Direction, str] = {
+_DIRECTIONS: dict[Direction, str] = {
     "columns": N_("columns"),
     "rows": N_("rows"),
     "falling": N_("falling lines"),
@@ -64,12 +63,7 @@ class Panel:
 
 
 def draw_panels(
-    brush: Brush,
-    state: State,
-    seats: tuple[SeatEntry, ...],
-    boxes: tuple[Box, ...],
-    *,
-    flat: bool = False,
+    brush: Brush, state: State, seats: Seats, boxes: tuple[Box, ...], *, flat: bool = False
 ) -> None:
     """All players' panels."""
     for seat in range(len(seats)):
@@ -79,14 +73,14 @@ def draw_panels(
 def draw_panel(
     brush: Brush, state: State, seat: Seat, entry: SeatEntry, box: Box, *, flat: bool = False
 ) -> None:
-    """One player's panel; it glows if he is on turn. `flat`: over the same one, so no shadow."""
+    """One player's panel, glowing if they are on turn. `flat`: over the same one, so no shadow."""
     now = seat == state.seat and state.agenda == (TakeTurn(),)
     ground = PANEL if now else RESTING
     brush.panel(box, replace(ground, shadow=0) if flat else ground, GOLD if now else None)
     panel = Panel(seat, entry, state.players[seat], FRect(box))
     look = UNSOLD if panel.player.concession is None else CONCESSIONS[panel.player.concession]
     bar = panel.box.x + 16, panel.box.y + 16, 14, panel.box.h - 32
-    brush.panel(bar, Look(look.card, None, 7, shadow=0))
+    brush.panel(bar, pill(look.card))
     _draw_name(brush, panel, now=now)
     _draw_metals(brush, panel.player.concession, (panel.box.x + 50, panel.rows[1]))
     _draw_points(brush, panel, totals(state)[seat], look.on_cream)
@@ -94,7 +88,7 @@ def draw_panel(
 
 
 def stock_boxes(player: Player, panel: Box | FRect) -> dict[RigColour, Box]:
-    """Where his rigs of each colour stand in his panel; nothing for a colour he has none of."""
+    """Where a player's rigs of each colour stand in the panel; nothing for a colour without."""
     box = FRect(panel)
     step = _step(player)
     y = box.y + (0.77 if box.h >= _ROOMY else 0.79) * box.h
@@ -109,16 +103,14 @@ def stock_boxes(player: Player, panel: Box | FRect) -> dict[RigColour, Box]:
 
 
 def last_rig(player: Player, panel: Box, colour: RigColour) -> Point:
-    """The middle of the rig that he would take next."""
+    """The middle of the rig that they would take next."""
     x, y, width, height = stock_boxes(player, panel)[colour]
     return x + width - height / 2, y + height / 2
 
 
 def draw_hand(brush: Brush, box: Box) -> None:
     """A rim round the rigs of the colour that a person holds."""
-    x, y, width, height = box
-    rim = x - 5, y - 4, width + 10, height + 8
-    brush.panel(rim, Look(CLEAR, GOLD, 10, 3, shadow=0))
+    brush.panel(inset(box, -5, -4), rim(GOLD, 10, 3))
 
 
 def draw_gain(brush: Brush, box: Box, gain: int) -> None:
@@ -138,8 +130,8 @@ def _draw_name(brush: Brush, panel: Panel, *, now: bool) -> None:
     end = brush.write(panel.entry.name, (x + 42, y), style, "midleft", 200).right
     where = panel.player.direction
     if where is not None:
-        words, at = _(DIRECTIONS[where]), (end + 14, y + 2)
-        end = brush.write(words, at, Style(SMALL, GREY), "midleft", 150).right
+        words, at = _(_DIRECTIONS[where]), (end + 14, y + 2)
+        end = brush.write(words, at, NOTE, "midleft", 150).right
     if now:
         brush.tag(_("on turn"), (end + 14, y + 1), pill(CORAL), anchor="midleft")
 
@@ -149,7 +141,7 @@ def _draw_metals(brush: Brush, concession: Concession | None, at: Point) -> None
     x, y = at
     if concession is None:
         words = _("No concession; one costs a rig and a turn")
-        brush.write(words, at, Style(SMALL, GREY), "midleft", 420)
+        brush.write(words, at, NOTE, "midleft", 420)
         return
     for sign, metals in signs(concession):
         x = brush.write(sign, (x, y - 1), Style(LARGE, INK, "black"), "midleft").right + 8
@@ -161,19 +153,19 @@ def _draw_metals(brush: Brush, concession: Concession | None, at: Point) -> None
 def _draw_points(brush: Brush, panel: Panel, points: int, colour: Colour) -> None:
     x, y = panel.box.right - 28, panel.box.y + panel.box.h * 0.28
     big = panel.box.h >= _ROOMY
-    brush.write(plain(points), (x, y), Style(56 if big else 44, colour, "black"), "midright")
+    brush.write(written(points), (x, y), Style(56 if big else 44, colour, "black"), "midright")
     words = _n("point now", "points now", points)
     at = x, panel.rows[1] + (14 if big else 12)
-    brush.write(words, at, Style(SMALLEST_TEXT, GREY), "midright")
+    brush.write(words, at, TINY_NOTE, "midright")
 
 
 def _draw_stock(brush: Brush, panel: Panel) -> None:
-    """His rigs not yet placed, those of the second colour last."""
+    """A player's rigs not yet placed, those of the second colour last."""
     y, player = panel.rows[2], panel.player
     at = panel.box.x + 50, y
     brush.write(_("Rigs left"), at, Style(SMALL - 1, BROWN, "heavy"), "midleft", _STOCK_X - 60)
     if not player.rigs:
-        brush.write(_("none"), (panel.box.x + _STOCK_X, y), Style(SMALL, GREY), "midleft")
+        brush.write(_("none"), (panel.box.x + _STOCK_X, y), NOTE, "midleft")
     for colour, (left, top, width, size) in stock_boxes(player, panel.box).items():
         for number in range(stock(player, colour)):
             spot = left + number * _step(player) + size / 2, top + size / 2

@@ -23,16 +23,10 @@ from cubacube.games.calavera.rules.legal import (
     bar_on_row,
 )
 from cubacube.games.calavera.rules.state import Decide, State, TakeLeft
-from cubacube.games.calavera.scene.places import (
-    BAR,
-    DIE_REACH,
-    LARGE_GRID,
-    others_box,
-    slot,
-)
+from cubacube.games.calavera.scene.places import BAR, DIE_REACH, LARGE_GRID, others_box, slot
 from cubacube.rules import Action, AnyRoll, Choice, Seat
-from cubacube.scenes.board.words import ButtonSpot, Prompt, Snapshot, Spot
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Box, centred
+from cubacube.scenes.match.words import ButtonSpot, Prompt, Snapshot, Spot
 from cubacube.session.language.translation import _
 
 _ROW_RADIUS, _SHEET_RADIUS = 14.0, 18.0
@@ -146,7 +140,7 @@ def _why_not_die(state: State, names: _NAMES, seat: Seat, die: int) -> str:
 
 def _die(die: int, action: Action | None, hint: str = "", bar: str = "", key: str = "") -> Spot:
     x, y = slot(die)
-    box = x - DIE_REACH, y - DIE_REACH + 6, 2 * DIE_REACH, 2 * DIE_REACH
+    box = centred((x, y + 6), 2 * DIE_REACH)
     return Spot(("die", die), box, action, hint, bar, key, radius=DIE_REACH)
 
 

@@ -6,11 +6,10 @@ from cubacube.games.calavera.referee import explanation, row_name, title
 from cubacube.games.calavera.rules.actions import MarkJokers, Reroll, Stop
 from cubacube.games.calavera.rules.box import DICE, JOKER, ROWS
 from cubacube.games.calavera.rules.events import TurnBegan
-from cubacube.games.calavera.rules.law import left_groups, own_groups
 from cubacube.games.calavera.rules.state import Decide, RollDice, State, TakeLeft, TakeOwn
 from cubacube.games.calavera.scene.asking import others, prompt
 from cubacube.games.calavera.scene.other_panels import draw_bonus, draw_other
-from cubacube.games.calavera.scene.own_panel import FOOT_Y, draw_chips, draw_own, foot_room
+from cubacube.games.calavera.scene.own_panel import FOOT_Y, draw_chips, draw_own, foot_room, usable
 from cubacube.games.calavera.scene.places import (
     CLOTH,
     LARGE_GRID,
@@ -20,21 +19,18 @@ from cubacube.games.calavera.scene.places import (
     rest_box,
     small_grid,
 )
-from cubacube.games.calavera.scene.previews import (
-    draw_last,
-    draw_marking,
-    draw_preview,
-    mark_lasts,
-)
-from cubacube.games.calavera.scene.tray import Tray, draw_bar, roll_lasts
+from cubacube.games.calavera.scene.previews import draw_last, draw_marking, draw_preview, mark_lasts
+from cubacube.games.calavera.scene.tray import Tray, draw_bar, roll_timeline
 from cubacube.rules import Action, Choice, Rolled, Seat
-from cubacube.scenes.board.words import Frame, Prompt, Show, Snapshot, turn_call
+from cubacube.scenes.board.board import Board
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Style
 from cubacube.scenes.canvas.pictures import Backdrop
-from cubacube.scenes.canvas.theme import BROWN, GREY, SMALL
+from cubacube.scenes.canvas.styles import NOTE
+from cubacube.scenes.canvas.theme import BROWN, SMALL
 from cubacube.scenes.match.rulings import draw_last as draw_rulings
+from cubacube.scenes.match.words import Call, Frame, Prompt, Show, Snapshot
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
@@ -48,7 +44,7 @@ _TIPS = {
 _OVER = N_("Frozen rows count, and open rows by their last cross.")
 
 
-class CalaveraBoard:
+class CalaveraBoard(Board[State]):
     """Remembers which dice the player on turn keeps."""
 
     backdrop: Backdrop = "calavera_table"
@@ -72,14 +68,11 @@ class CalaveraBoard:
         """Who rolls; nobody after the end."""
         return state.seat if state.agenda else None
 
-    def call(self, snapshot: Snapshot[State], seat: Seat) -> str:
+    def call(self, call: Call[State]) -> str:
         """Turns begin with a ribbon; so does the choice of another player."""
-        if seat == snapshot.state.seat:
-            return turn_call(snapshot.seats, seat)
-        entry = snapshot.seats[seat]
-        if entry.bot is not None:
-            return ""
-        return _("{name}, use what is left").format(name=entry.name)
+        if call.in_turn or call.who.bot is not None:
+            return super().call(call)
+        return _("{name}, use what is left").format(name=call.who.name)
 
     def prompt(self, snapshot: Snapshot[State], choices: tuple[Choice, ...]) -> Prompt:
         """Roll, keep dice, use a group."""
@@ -96,13 +89,15 @@ class CalaveraBoard:
             case ("die", int(die)):
                 self._kept = self._kept ^ {die}
 
-    def words(self, action: Action, state: State) -> str:
+    def words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
         """What a computer is about to do."""
+        del names
         return title(action, (), state)
 
     def lasts(self, show: Show[State]) -> float:
         """Rolling and marking take their time."""
-        return roll_lasts(show) if isinstance(show.action, Rolled) else mark_lasts(show)
+        rolled = isinstance(show.action, Rolled)
+        return roll_timeline(show).seconds if rolled else mark_lasts(show)
 
     def draw_still(self, brush: Brush, snapshot: Snapshot[State]) -> None:
         """Sheets, bonus lines, the bar; the last marks shine."""
@@ -143,7 +138,7 @@ class CalaveraBoard:
                 return frozenset(DICE)
         return None
 
-    def parts(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
+    def columns(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
         """Row by row, then the bonus."""
         box, sheets = match.state.box, match.state.sheets
         rows = [
@@ -198,17 +193,9 @@ def _previewed(frame: Frame[State]) -> tuple[Action, ...]:
         return (frame.pointed.action,)
     match frame.pointed.name:
         case ("die", int(die)) if frame.state.dice[die] == JOKER and not frame.pointed.bar:
-            found = _groups(frame.state, frame.snapshot.on)
+            on = frame.snapshot.on
+            found = () if on is None else usable(frame.state, on)
             return tuple(action for action in found if isinstance(action, MarkJokers))
-    return ()
-
-
-def _groups(state: State, seat: Seat | None) -> tuple[Action, ...]:
-    match state.agenda[0] if state.agenda and seat is not None else None:
-        case TakeOwn():
-            return own_groups(state, state.seat)
-        case TakeLeft(seat):
-            return left_groups(state, seat)
     return ()
 
 
@@ -218,10 +205,10 @@ def _draw_foot(brush: Brush, frame: Frame[State]) -> None:
     at = OWN[0] + 24, FOOT_Y
     if wish is None or frame.show is not None:
         tip = _TIPS[type(state.agenda[0])] if state.agenda else _OVER
-        brush.write(_(tip), at, Style(SMALL, GREY), "midleft", foot_room())
+        brush.write(_(tip), at, NOTE, "midleft", foot_room())
         return
     lead = f"{title(wish, (), state)}:"
     end = brush.write(lead, at, Style(SMALL, BROWN, "black"), "midleft", foot_room()).right
     why = explanation(wish, (), state)
     room = OWN[0] + 24 + foot_room() - end - 8
-    brush.write(why, (end + 8, FOOT_Y), Style(SMALL, GREY), "midleft", room)
+    brush.write(why, (end + 8, FOOT_Y), NOTE, "midleft", room)

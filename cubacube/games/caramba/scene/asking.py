@@ -2,19 +2,16 @@
 
 from collections.abc import Hashable
 
-from cubacube.games.caramba.referee import explanation
-from cubacube.games.caramba.rules.actions import Accept, AnySpace, Buy, Place, Refuse
-from cubacube.games.caramba.rules.course import price, purse
-from cubacube.games.caramba.rules.law import purchases
-from cubacube.games.caramba.rules.state import (
-    BuyOff,
-    Consider,
-    Hide,
-    Lift,
-    PutDown,
-    State,
-    Task,
+from cubacube.games.caramba.referee import (
+    explanation,
+    reason,
+    reason_on_space,
+    reason_to_buy,
 )
+from cubacube.games.caramba.rules.actions import Accept, AnySpace, Buy, Place, Refuse
+from cubacube.games.caramba.rules.course import price
+from cubacube.games.caramba.rules.legal import Bar, bar_on_space, bar_to_ambush, bar_to_buy
+from cubacube.games.caramba.rules.state import BuyOff, Consider, Hide, Lift, PutDown, State, Task
 from cubacube.games.caramba.rules.windows import chip_in_hand
 from cubacube.games.caramba.scene.asked import Asked
 from cubacube.games.caramba.scene.dealing import deal_button, terms_spots
@@ -26,8 +23,8 @@ from cubacube.games.caramba.scene.road import Road
 from cubacube.games.caramba.scene.rows import CHIP_IN_HAND, chip_at
 from cubacube.games.caramba.scene.turns import mover, seat_of, window
 from cubacube.rules import Choice, Seat
-from cubacube.scenes.board.words import ButtonSpot, Prompt, Spot
-from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.boxes import Box, Point, centred
+from cubacube.scenes.match.words import ButtonSpot, Prompt, Spot
 from cubacube.session.language.translation import _, _n
 
 
@@ -120,13 +117,12 @@ def _purchases(asked: Asked, task: BuyOff) -> tuple[Spot, ...]:
     """[7] A button for every number of dice to roll; it costs what the others cost."""
     state = asked.state.then(task)
     seat = state.owner(task.sombrero)
-    legal = purchases(state, task.sombrero, task.dice)
     now = asked.task == task
     spots = []
     for bought, box in enumerate(deed_boxes(task.dice)):
         action, left = Buy(seat, bought), task.dice - bought
         cost = price(state, bought)
-        bar = "" if action in legal else _unpaid(state, seat, cost)
+        bar = bar_to_buy(state, action)
         hint = told(state, odds(state, task.sombrero, left))
         spots.append(
             ButtonSpot(
@@ -134,7 +130,7 @@ def _purchases(asked: Asked, task: BuyOff) -> tuple[Spot, ...]:
                 box,
                 action if now else None,
                 hint=hint,
-                bar=bar,
+                bar=reason_to_buy(bar, action, state) if bar else "",
                 key=str(left),
                 label=_n("Roll {dice} die", "Roll {dice} dice", left).format(dice=left),
                 note=_("pays {silver}").format(silver=cost) if bought else _("pays nothing"),
@@ -142,15 +138,6 @@ def _purchases(asked: Asked, task: BuyOff) -> tuple[Spot, ...]:
             )
         )
     return tuple(spots)
-
-
-def _unpaid(state: State, seat: Seat, cost: int) -> str:
-    """Why dice cannot be bought off."""
-    if seat in state.broke:
-        return _("Broke: no more dice can be bought off in this race.")
-    return _("This costs {silver} silver, and there are only {purse}.").format(
-        silver=cost, purse=purse(state, seat)
-    )
 
 
 def _answers(asked: Asked, seat: Seat) -> tuple[Spot, ...]:
@@ -180,47 +167,30 @@ def _spaces(asked: Asked, choice: Choice, task: Task) -> tuple[Spot, ...]:
     spots = []
     for space in range(1, state.box.last + 1):
         action = Place(seat, space)
-        bar = _taken(asked, space)
+        bar = bar_on_space(state, space)
         direct = asked.marks.armed is None
         spots.append(
             Spot(
                 ("space", space) if direct else Plan(task, action),
-                round_box(road.space(space), SOMBRERO),
+                centred(road.space(space), 2 * SOMBRERO),
                 action if direct else None,
                 hint=explanation(action, asked.names, state),
-                bar=bar,
+                bar=reason_on_space(bar, space, asked.names, state) if bar else "",
                 radius=SOMBRERO,
             )
         )
     if isinstance(choice, AnySpace) or task != asked.task:
-        bar = _("Nothing is placed in the mine: it is entered by rolling.")
-        spots.append(Spot("mine", MINE, bar=bar, radius=30))
+        spots.append(Spot("mine", MINE, bar=reason(Bar.MINE), radius=30))
     return tuple(spots)
-
-
-def _taken(asked: Asked, space: int) -> str:
-    """[2, 5] Why nothing can be placed on a space; empty if something can."""
-    state = asked.state
-    if space in state.spaces:
-        name = asked.names[state.owner(state.spaces.index(space))]
-        return _("{name}'s sombrero is here.").format(name=name)
-    if space in state.chips:
-        name = asked.names[state.owner(state.chips.index(space))]
-        return _("{name}'s ambush is here.").format(name=name)
-    return ""
 
 
 def _ambush_button(asked: Asked) -> ButtonSpot:
     """Takes up the next chip that may be placed; after the last one puts it back."""
-    marks = asked.marks
-    bar = ""
-    if not marks.arms:
-        bar = _("Nobody here has a chip in hand, or one that all have passed.")
-        if isinstance(asked.task, BuyOff):
-            bar = _("Ambushes are placed or moved before the dice are bought off.")
-    label = _("Ambush") if marks.armed is None else _("Put back")
+    bar = bar_to_ambush(asked.state, asked.people_tasks)
+    why = reason(bar) if bar else ""
+    label = _("Ambush") if asked.marks.armed is None else _("Put back")
     hint = _("Place a chip, or move one of your own that all sombreros have passed.")
-    return ButtonSpot("ambush", AMBUSH, hint=hint, bar=bar, key="a", label=label)
+    return ButtonSpot("ambush", AMBUSH, hint=hint, bar=why, key="a", label=label)
 
 
 def _chip_spot(asked: Asked, task: Task) -> Spot:
@@ -230,7 +200,7 @@ def _chip_spot(asked: Asked, task: Task) -> Spot:
     assert seat is not None
     at, radius = chip_place(state, task)
     words = _("{name}'s chip: take it up to place it.").format(name=asked.names[seat])
-    return Spot(Arm(task), round_box(at, radius), hint=words, radius=radius)
+    return Spot(Arm(task), centred(at, 2 * radius), hint=words, radius=radius)
 
 
 def chip_place(state: State, task: Task) -> tuple[Point, float]:
@@ -241,8 +211,3 @@ def chip_place(state: State, task: Task) -> tuple[Point, float]:
     number = chip_in_hand(state, task.seat)
     assert number is not None
     return chip_at(state, number), CHIP_IN_HAND
-
-
-def round_box(middle: Point, radius: float) -> Box:
-    """The box of a round thing."""
-    return middle[0] - radius, middle[1] - radius, 2 * radius, 2 * radius

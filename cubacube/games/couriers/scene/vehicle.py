@@ -5,14 +5,14 @@ from pygame import FRect
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.places import VEHICLE
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import CARD, PANEL, Look, Style, pill
+from cubacube.scenes.canvas.parts import CARD, PANEL, Style, flat, pill
+from cubacube.scenes.canvas.styles import BADGE
 from cubacube.scenes.canvas.theme import (
     BLOCKED_FILL,
     CREAM,
     INK,
     NORMAL,
     PAPER,
-    SMALLEST_TEXT,
     TEAL,
     Colour,
     lighter,
@@ -38,15 +38,14 @@ def draw_joint(brush: Brush, state: State, colour: Colour) -> None:
     draw_label(brush, _("Life"), (box.x + _LIFE, head), 80)
     row = box.x + _LIFE, middle
     draw_life(brush, card.life, state.damage, row, _BUMPERS - _LIFE - 12, CREAM)
-    tag = Style(SMALLEST_TEXT, CREAM, "heavy")
     if state.broken:
-        brush.tag(_("broken"), (box.x + _LIFE + 60, head), pill(BLOCKED_FILL), tag, "midleft")
+        brush.tag(_("broken"), (box.x + _LIFE + 60, head), pill(BLOCKED_FILL), BADGE, "midleft")
     if state.box.options.bumpers:
         draw_label(brush, _("Bumpers"), (box.x + _BUMPERS, head), 98)
         draw_bumpers(brush, state.bumpers, card.bumpers, (box.x + _BUMPERS, middle), CREAM)
         if state.turn.bumper_on:
             at = box.x + _BUMPERS, box.bottom - 16
-            brush.tag(_("installed"), at, pill(TEAL), tag, "midleft")
+            brush.tag(_("installed"), at, pill(TEAL), BADGE, "midleft")
     draw_label(brush, _("Cargo"), (box.x + _CARGO, head), 200)
     row_of_goods = FRect(box.x + _CARGO, middle - 25, _WHITES - _CARGO - 20, 50)
     draw_cargo(brush, state.cargo, card.cargo, row_of_goods)
@@ -61,7 +60,7 @@ def _draw_card(brush: Brush, state: State, box: FRect, colour: Colour) -> None:
     """The Vehicle card: its picture and Level, and its name below."""
     card = state.vehicle
     brush.panel(box, CARD)
-    sky = Look(lighter(colour, 0.72), border=None, radius=10, shadow=0)
+    sky = flat(lighter(colour, 0.72), 10)
     brush.panel((box.x + 2, box.y + 2, box.w - 4, 52), sky)
     brush.icon("vehicle", (box.x + 46, box.y + 28), 56, colour, PAPER)
     draw_level(brush, card, (box.x + 124, box.y + 28))

@@ -15,12 +15,11 @@ from cubacube.kit.actions import Pass
 from cubacube.kit.cards import Symbol
 from cubacube.kit.goods import GOODS
 from cubacube.rules import Action
-from cubacube.scenes.board.board_page import SpotWidget
-from cubacube.scenes.board.words import Hint, Spot
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.parts import KEY_CAP, Look, Style
+from cubacube.scenes.canvas.styles import TINY_BOLD
 from cubacube.scenes.canvas.theme import (
     BRASS,
     CARD_EDGE,
@@ -37,6 +36,8 @@ from cubacube.scenes.canvas.theme import (
 )
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.words import PromptContext
+from cubacube.scenes.match.spot_page import SpotWidget
+from cubacube.scenes.match.words import Hint, Spot
 from cubacube.scenes.pieces.prices import draw_price
 from cubacube.scenes.widgets import Button, Widget
 from cubacube.session.language.referee import goods_listed, pesos
@@ -74,8 +75,7 @@ class GoodCard(SpotWidget):
         brush.icon(self.good, (box.centerx, box.y + 48), 52, INK, ground)
         draw_price(brush, (box.x + 5, box.bottom - 45, box.w - 10, 39), self._price, 24)
         super().draw(surface, view)
-        style = Style(SMALLEST_TEXT, INK, "heavy")
-        brush.tag(str(self._number), (box.right - 2, box.y + 2), KEY_CAP, style, "topright")
+        brush.tag(str(self._number), (box.right - 2, box.y + 2), KEY_CAP, TINY_BOLD, "topright")
 
 
 class Selling(Counter):
@@ -84,7 +84,7 @@ class Selling(Counter):
     def __init__(self, context: PromptContext[State], sale: AnySale) -> None:
         self._sale, self._context = sale, context
         city = context.state.smugglers[context.seat].city
-        assert city is not None, "he is in a City"
+        assert city is not None, "who sells is in a City"
         self._cops = context.state.cops_in(city)
         self.cards = self._laid_out()
         self._all = Button(

@@ -3,11 +3,11 @@
 from pygame import FRect
 
 from cubacube.kit.shot import Height
-from cubacube.rules import frozen
 from cubacube.scenes.canvas import strokes
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Box, Point
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Look, Style, pill
+from cubacube.scenes.canvas.parts import Look, Style, flat, pill
+from cubacube.scenes.canvas.styles import LIGHT, PALE_NOTE
 from cubacube.scenes.canvas.theme import (
     BRASS,
     CORAL,
@@ -17,7 +17,6 @@ from cubacube.scenes.canvas.theme import (
     LARGE,
     MINE,
     MOON,
-    NORMAL,
     SLATE,
     SMALL,
     SMALLEST_TEXT,
@@ -25,12 +24,11 @@ from cubacube.scenes.canvas.theme import (
 )
 from cubacube.scenes.cloth.aim import HEIGHTS, Aim
 from cubacube.scenes.cloth.ground import Ground
+from cubacube.scenes.match.lines import Lines
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import N_, _
-from cubacube.session.play.setup import SeatEntry
 
 _LOOK = Look(SLATE, BRASS, border_width=2)
-_SMALL = Style(SMALL, MOON)
 _TINY = Style(SMALLEST_TEXT, MOON)
 _HOW_TO = N_(
     "Press a die, pull back, let go.\n"
@@ -41,25 +39,17 @@ _HEIGHT_WORDS: dict[Height, str] = {"low": N_("low"), "middle": N_("middle"), "h
 _GAUGE_WIDTH = 380.0
 
 
-@frozen
-class TurnWords:
-    """What stands in the panel: who is on, and a sentence; nobody while the dice are dealt."""
-
-    entry: SeatEntry | None
-    sentence: str
-
-
-def draw_turn(brush: Brush, panel: Box, words: TurnWords) -> None:
-    """The panel with its heading."""
+def draw_turn(brush: Brush, panel: Box, lines: Lines) -> None:
+    """The panel with its heading: who is on, and what may be done now."""
     brush.panel(panel, _LOOK)
     x, y, width, _height = panel
     end = x + 18
-    if words.entry is not None:
-        brush.put(swatch(brush.view, words.entry.side, 32, 9), (x + 18, y + 12))
+    if lines.asked is not None:
+        brush.put(swatch(brush.view, lines.asked.side, 32, 9), (x + 18, y + 12))
         name = Style(LARGE - 4, BRASS, "black")
-        end = brush.write(words.entry.name, (x + 62, y + 28), name, "midleft").right + 14
+        end = brush.write(lines.asked.name, (x + 62, y + 28), name, "midleft").right + 14
     room = x + width - 18 - end
-    brush.write(words.sentence, (end, y + 28), Style(NORMAL, CREAM), "midleft", room)
+    brush.write(lines.words, (end, y + 28), LIGHT, "midleft", room)
 
 
 def buttons_box(panel: Box, *, beside_aim: bool, crowded: bool) -> Box:
@@ -101,40 +91,41 @@ def draw_power(brush: Brush, ground: Ground, aim: Aim) -> None:
     brush.tag(words, inside, pill(SLATE, BRASS), Style(SMALL, MINE, "heavy"))
 
 
-def _power(brush: Brush, aim: Aim, at: tuple[float, float]) -> None:
+def _power(brush: Brush, aim: Aim, at: Point) -> None:
     x, y = at
     bar = FRect(x, y, 120, 18)
     brush.panel(bar, Look(DUSK, STEEL, 9, shadow=0))
     if aim.power > 0.02:
         fill = bar.x + 3, bar.y + 3, max(12.0, (bar.w - 6) * aim.power), bar.h - 6
-        brush.panel(fill, Look(GOLD, None, 6, shadow=0))
+        brush.panel(fill, flat(GOLD, 6))
     words = _("{percent} % · stops after {mm} mm").format(
         percent=round(aim.power * 100), mm=round(aim.stop_mm)
     )
-    brush.write(words, (bar.right + 10, bar.centery), _SMALL, "midleft", 260)
+    brush.write(words, (bar.right + 10, bar.centery), PALE_NOTE, "midleft", 260)
 
 
-def _height_figure(brush: Brush, height: Height, at: tuple[float, float]) -> None:
+def _height_figure(brush: Brush, height: Height, at: Point) -> None:
     """The die from the side, and where the finger meets it."""
-    box = FRect(*at, 42, 42)
-    brush.panel(box, Look(CREAM, STEEL, 7, shadow=0))
+    box = _gauge(brush, at, _("Height"), _(_HEIGHT_WORDS[height]))
     rise = HEIGHTS.index(height) - 1
     strokes.dot(brush, CORAL, (box.x + 3, box.centery - rise * 14), 7)
-    brush.write(_("Height"), (box.right + 10, box.y + 10), _TINY, "midleft", 124)
-    value = Style(SMALL, GOLD, "heavy")
-    brush.write(_(_HEIGHT_WORDS[height]), (box.right + 10, box.y + 32), value, "midleft", 124)
 
 
-def _spin_figure(brush: Brush, aim: Aim, at: tuple[float, float]) -> None:
+def _spin_figure(brush: Brush, aim: Aim, at: Point) -> None:
     """The die from behind, and how far from its middle the finger meets it."""
+    box = _gauge(brush, at, _("Hit point"), _aside(aim.offset_tenth_mm))
+    share = aim.offset_tenth_mm / max(1, aim.choice.launch.widest_tenth_mm)
+    strokes.dot(brush, CORAL, (box.centerx - share * 16, box.bottom - 3), 7)
+
+
+def _gauge(brush: Brush, at: Point, words: str, value: str) -> FRect:
+    """An empty die with words beside it."""
     box = FRect(*at, 42, 42)
     brush.panel(box, Look(CREAM, STEEL, 7, shadow=0))
-    widest = max(1, aim.choice.launch.widest_tenth_mm)
-    share = aim.offset_tenth_mm / widest
-    strokes.dot(brush, CORAL, (box.centerx - share * 16, box.bottom - 3), 7)
-    brush.write(_("Hit point"), (box.right + 10, box.y + 10), _TINY, "midleft", 124)
-    value = Style(SMALL, GOLD, "heavy")
-    brush.write(_aside(aim.offset_tenth_mm), (box.right + 10, box.y + 32), value, "midleft", 124)
+    brush.write(words, (box.right + 10, box.y + 10), _TINY, "midleft", 124)
+    style = Style(SMALL, GOLD, "heavy")
+    brush.write(value, (box.right + 10, box.y + 32), style, "midleft", 124)
+    return box
 
 
 def _aside(tenth_mm: int) -> str:
