@@ -9,6 +9,11 @@ first failure of each game to a small case. What it prints repeats it:
 
 The first line searches again as it was found, the second plays the small case. Put a found case
 into a test before mending it. Run it for an hour before a release.
+
+    python tools/explore.py --computers 2000
+
+plays matches of computer players instead, on the real table and to their ends
+(`tests/computer_matches.py`): nobody may go in a circle, and every match must end.
 """
 
 import argparse
@@ -25,6 +30,8 @@ sys.path.insert(0, str(ROOT))
 from exploring.search import Case, play, read_case, search, told  # noqa: E402 - needs the root
 
 from cubacube.games import catalogue  # noqa: E402
+from cubacube.session.play.game import Game  # noqa: E402
+from tests.computer_matches import series  # noqa: E402
 
 MINUTES = 10.0
 HIGHEST_SEED = 2**32
@@ -37,12 +44,15 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--minutes", type=float, default=MINUTES, help="shared by all games")
     parser.add_argument("--search", type=int, help="the number of a search, to do it once more")
     parser.add_argument("--case", help="one case, to play it once more; needs one game")
+    parser.add_argument("--computers", type=int, metavar="MATCHES", help="matches of computers")
     wish = parser.parse_args(words)
     try:
         games = [catalogue.game(name) for name in wish.games or catalogue.names()]
         case = None if wish.case is None else read_case(games[0], wish.case)
     except ValueError as fault:
         parser.error(str(fault))
+    if wish.computers:
+        return computers(games, wish.computers)
     if case:
         return 1 if failing(case) else 0
     number = SystemRandom().randrange(HIGHEST_SEED) if wish.search is None else wish.search
@@ -55,6 +65,17 @@ def main(words: list[str] | None = None) -> int:
             print(f"  python tools/explore.py {game.name} --search {number}")
             print(f"  python tools/explore.py {game.name} --case '{told(failure)}'", flush=True)
             failing(failure)
+    return 1 if found else 0
+
+
+def computers(games: list[Game], matches: int) -> int:
+    """Play matches of computer players, tell which are endless, and answer 1 if any is."""
+    found = 0
+    for _setup, fault in series(games, range(matches)):
+        if fault:
+            found += 1
+            print(f"  {fault}", flush=True)
+    print(f"{matches} matches of computers, {found} without an end")
     return 1 if found else 0
 
 

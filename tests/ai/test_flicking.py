@@ -74,9 +74,9 @@ def test_a_die_beside_the_line_leaves_less_room_to_err() -> None:
 
 def test_places_near_a_city_are_within_its_ruler_and_off_its_card() -> None:
     lying = layout()
-    aims = list(flicking.to_cities(drive(lying, None), ("N",), 75, MEASURES))
+    stops = list(lines.near_city(lying, "VA", "N", 75, MEASURES))
 
-    gaps = [gap_to_card_mm(Pose("VA", *aim.stop, 0.0), lying.card("N"), MEASURES) for aim in aims]
+    gaps = [gap_to_card_mm(Pose("VA", *stop, 0.0), lying.card("N"), MEASURES) for stop in stops]
     assert gaps
     assert all(0 < gap < 75 for gap in gaps)
 
@@ -130,6 +130,38 @@ def test_a_drive_keeps_within_its_cone() -> None:
     plan = flicking.best_drive(thinker(choice), choice, goals, ())
 
     assert plan.flick in choice
+
+
+def test_within_a_cone_it_finds_the_one_goal_among_many_surer_ones() -> None:
+    choice = replace(drive(layout()), cone=Cone(9000, 1500))
+    outside = [lines.Aim("VA", (20.0 + 10 * n, 40.0), RB, 1.0, 90.0) for n in range(15)]
+    goal = lines.Aim("VA", (180.0, 260.0), RB, 0.05, 140.0)
+
+    plan = flicking.best_drive(thinker(choice), choice, [*outside, goal], ())
+
+    assert through(plan.shot)
+
+
+def test_confidence_runs_from_sure_to_all_barred() -> None:
+    def aim(tolerance_rad: float) -> lines.Aim:
+        return lines.Aim("VA", (0, 0), None, tolerance_rad, 90)
+
+    assert flicking.confidence([aim(-0.5), aim(1.0)]) == 1
+    assert 0 < flicking.confidence([aim(0.01)]) < flicking.confidence([aim(0.03)]) < 1
+    assert flicking.confidence([aim(-0.5), aim(-0.1)]) == -0.1
+    assert flicking.confidence([]) == -1
+
+
+def test_places_anywhere_are_free_and_other_ones_each_time() -> None:
+    lying = layout(Y1=(100, 280))
+    first, second = (
+        {aim.stop for aim in flicking.anywhere(drive(lying), MEASURES, Random(seed))}
+        for seed in (1, 2)
+    )
+
+    assert all(lines.free(lying, "VA", stop, MEASURES) for stop in first)
+    assert len(first) > 20
+    assert not first & second
 
 
 def best_move(lying: Layout, *dice: Die) -> flicking.Plan | None:

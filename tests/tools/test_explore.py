@@ -77,3 +77,18 @@ def test_the_command_tells_what_was_found(
 def test_wrong_words_are_refused(words: list[str]) -> None:
     with pytest.raises(SystemExit, match="2"):
         explore.main(words)
+
+
+def test_matches_of_computers_are_watched(capsys: pytest.CaptureFixture[str]) -> None:
+    assert explore.main(["calavera", "--computers", "2"]) == 0
+
+    assert "2 matches of computers, 0 without an end" in capsys.readouterr().out
+
+
+def test_an_endless_match_of_computers_is_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(explore, "series", lambda _games, seeds: ((n, "no end") for n in seeds))
+
+    assert explore.main(["calavera", "--computers", "2"]) == 1
+    assert "2 matches of computers, 2 without an end" in capsys.readouterr().out

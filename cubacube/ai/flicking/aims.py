@@ -1,12 +1,18 @@
-"""Which lines are worth a thought: through Gates, to Cities, to better places."""
+"""Which lines are worth a thought: through Gates, and to better places."""
 
 from collections.abc import Iterable, Iterator
+from itertools import product
+from math import pi
+from random import Random
 
 from cubacube.ai.flicking import lines
 from cubacube.ai.flicking.lines import SURE_RAD, Aim
 from cubacube.kit.gates import blockers
 from cubacube.kit.measures import Measures
-from cubacube.kit.shot import AnyFlick, City, Die, Gate, Layout
+from cubacube.kit.shot import AnyFlick, Die, Gate, Layout
+
+APART_MM = 50.0
+"""How far the places are from each other that are looked at anywhere on the cloth."""
 
 
 def through_gates(
@@ -18,17 +24,6 @@ def through_gates(
             yield from lines.through(layout, die, gate, measures)
 
 
-def to_cities(
-    choice: AnyFlick, cities: Iterable[City], ruler_mm: float, measures: Measures
-) -> Iterator[Aim]:
-    """Lines of the Vehicle of `choice`, through no Gate, to places within the ruler of a City."""
-    layout, die = choice.layout, choice.dice[0]
-    for city in cities:
-        for stop in lines.near_city(layout, die, city, ruler_mm, measures):
-            if aim := lines.straight(layout, die, stop, None, measures):
-                yield aim
-
-
 def detours(choice: AnyFlick, measures: Measures) -> Iterator[Aim]:
     """To places in front of the Gates of `choice`, or towards the middle if none is wanted."""
     layout, die = choice.layout, choice.dice[0]
@@ -37,6 +32,23 @@ def detours(choice: AnyFlick, measures: Measures) -> Iterator[Aim]:
         for stop in lines.in_front_of(layout, gate) if gate else (middle,):
             if aim := lines.straight(layout, die, stop, gate, measures):
                 yield aim
+
+
+def anywhere(choice: AnyFlick, measures: Measures, draw: Random) -> Iterator[Aim]:
+    """To places all over the cloth, other ones each time: a second look may find a way out."""
+    layout, die = choice.layout, choice.dice[0]
+    first = draw.uniform(0, APART_MM), draw.uniform(0, APART_MM)
+    steps = range(int(measures.area_mm / APART_MM) + 1)
+    for column, row in product(steps, steps):
+        stop = first[0] + column * APART_MM, first[1] + row * APART_MM
+        if aim := lines.straight(layout, die, stop, choice.gates[0], measures):
+            yield aim
+
+
+def confidence(aims: Iterable[Aim]) -> float:
+    """How sure the best of some drives is: 1 sure, 0 just possible, down to -1 if all is barred."""
+    best = max((aim.tolerance_rad for aim in aims), default=-pi / 2)
+    return min(1.0, best / SURE_RAD) if best > 0 else max(-1.0, best)
 
 
 def surest(aims: Iterable[Aim], count: int) -> list[Aim]:

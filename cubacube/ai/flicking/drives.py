@@ -23,8 +23,11 @@ def best_drive(
     Tries at most `DRIVES` of `goals`, `DETOURS` of `others`, one touch, and the finalists askew.
     The worth of the plan is what it is worth on average if the hand is a little off.
     """
-    tries = [*surest(goals, DRIVES), *surest(others, DETOURS)]
-    flicks = [flick for aim in tries if (flick := thinker.flick(choice, aim)) in choice]
+    tries = [
+        *surest(thinker.allowed(choice, goals), DRIVES),
+        *surest(thinker.allowed(choice, others), DETOURS),
+    ]
+    flicks = [thinker.flick(choice, aim) for aim in tries]
     plans = sorted(map(thinker.plan, [*flicks, _touch(choice)]), key=_worth, reverse=True)
     return max((_survives(thinker, choice, plan) for plan in plans[:FINALISTS]), key=_worth)
 

@@ -86,9 +86,12 @@ def near_city(
     """Places well within the ruler of a City and clear of its card."""
     card, pose = layout.card(city), layout[die]
     steps = int(measures.area_mm / GRID_MM)
+    farthest_mm = 0.85 * ruler_mm + REACH_EDGES * measures.edge_mm
     for column in range(1, steps):
         for row in range(1, steps):
             place = (column * GRID_MM, row * GRID_MM)
+            if _from_card_mm(card, place) > farthest_mm:
+                continue
             gap = gap_to_card_mm(replace(pose, x_mm=place[0], y_mm=place[1]), card, measures)
             if 0.15 * ruler_mm < gap < 0.85 * ruler_mm:
                 yield place

@@ -1,6 +1,6 @@
 """Flicks tried out in the mind."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from math import atan2, degrees, hypot, sqrt
 from typing import TypeAlias
 
@@ -47,6 +47,10 @@ class Mind:
             speed_mm_s=min(max(speed, launch.slowest_mm_s), launch.fastest_mm_s),
             gate=aim.gate,
         )
+
+    def allowed(self, choice: AnyFlick, aims: Iterable[Aim]) -> Iterator[Aim]:
+        """Those of some aims that a Vehicle bound to its wheels may follow."""
+        return (aim for aim in aims if not choice.cone or self.flick(choice, aim) in choice)
 
     def plan(self, flick: Flick) -> Plan:
         """Try a Vehicle flick."""

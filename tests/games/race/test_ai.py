@@ -5,7 +5,9 @@ from random import Random
 import pytest
 
 from cubacube.games.race import ai, rules
+from cubacube.games.race.ai import worth
 from cubacube.games.race.ai.answers import best_offer
+from cubacube.games.race.ai.outlook import Outlook
 from cubacube.games.race.rules.actions import (
     ShakeOffCop,
     TakeGateBonus,
@@ -20,12 +22,12 @@ from cubacube.kit.actions import ChooseVehicle, InstallBumper, Pass
 from cubacube.kit.cards import Symbol
 from cubacube.kit.events import Driven, Repaired
 from cubacube.kit.gates import blockers
-from cubacube.kit.shot import Flick, Layout, Pose, Shot
+from cubacube.kit.shot import Flick, Layout, Pose, Shot, Touched
 from cubacube.kit.tasks import Drive, EndTurn
 from cubacube.rules import Action, Step, play, replace
 from cubacube.session.files.levels import load_level
 from cubacube.table.shoot import shoot
-from tests.builders import MEASURES, RB, at, heard, showing
+from tests.builders import MEASURES, RB, at, flick, heard, showing, told
 from tests.games.race.builders import A, B, racing
 
 LEVEL = load_level("habana")
@@ -155,6 +157,20 @@ def test_a_broken_vehicle_seeks_a_city() -> None:
     assert heard(carried_out(state, chosen(state)), Repaired)
 
 
+def price_of_a_token(damage: int, breakdown: str) -> float:
+    """What a touch costs, on the scale of the computer, who has so much Damage of Life 3."""
+    state = racing(Racer(1, damage=damage), Racer(2), breakdown=breakdown)
+    wish = flick()
+    touched = worth.of_drive(state, told(wish, state, Touched(0.1, "R1")), Outlook(state))
+    return worth.of_drive(state, told(wish, state), Outlook(state)) - touched
+
+
+def test_a_token_costs_the_vehicle_when_it_breaks_down_by_the_house_rule() -> None:
+    assert price_of_a_token(2, "reaches") == price_of_a_token(3, "exceeds")
+    assert price_of_a_token(2, "reaches") > price_of_a_token(2, "exceeds")
+    assert price_of_a_token(1, "reaches") == price_of_a_token(2, "exceeds")
+
+
 def test_it_repairs_before_it_drives() -> None:
     state = racing(Racer(1, damage=2, bonuses=("case",)), Racer(2))
 
@@ -188,15 +204,17 @@ def test_it_installs_a_bumper_when_it_is_going_to_ram() -> None:
 # Offers
 
 
-def offered(*offers: Action, racer: Racer | None = None, **faces: Symbol) -> Action:
+def offered(
+    *offers: Action, racer: Racer | None = None, breakdown: str = "exceeds", **faces: Symbol
+) -> Action:
     racers = (racer or Racer(1), Racer(2, crossed=1), Racer(3, crossed=4))
     moved = tuple(at(die, 150, 200, 0, showing(face, die)) for die, face in faces.items())
-    return best_offer(racing(*racers, moved=moved), offers)
+    return best_offer(racing(*racers, moved=moved, breakdown=breakdown), offers)
 
 
-def gate_bonus(racer: Racer | None = None, **faces: Symbol) -> Action:
+def gate_bonus(racer: Racer | None = None, breakdown: str = "exceeds", **faces: Symbol) -> Action:
     takes = (TakeGateBonus(A, "R1"), TakeGateBonus(A, "B1"), TakeGateBonus(A, None))
-    return offered(*takes, racer=racer, **faces)
+    return offered(*takes, racer=racer, breakdown=breakdown, **faces)
 
 
 def test_it_likes_a_better_vehicle_best() -> None:
@@ -215,6 +233,13 @@ def test_who_is_hurt_wants_a_toolbox() -> None:
 def test_who_may_break_down_fears_the_crate() -> None:
     assert gate_bonus(Racer(1, damage=2), R1="crate", B1="crate") == TakeGateBonus(A, None)
     assert gate_bonus(Racer(1, damage=1), R1="crate", B1="crate") == TakeGateBonus(A, "R1")
+
+
+def test_where_life_reached_is_enough_it_fears_the_crate_sooner() -> None:
+    racer = Racer(1, damage=1)
+
+    assert gate_bonus(racer, "reaches", R1="crate", B1="crate") == TakeGateBonus(A, None)
+    assert gate_bonus(Racer(1), "reaches", R1="crate", B1="crate") == TakeGateBonus(A, "R1")
 
 
 def test_it_chooses_the_vehicle_that_lives_longest() -> None:

@@ -11,6 +11,7 @@ from cubacube.games.race.rules.actions import (
 from cubacube.games.race.rules.state import State
 from cubacube.kit.actions import ChooseVehicle
 from cubacube.kit.cards import Symbol
+from cubacube.kit.damage import too_much
 from cubacube.rules import Action
 
 LIKING: dict[Symbol, float] = {
@@ -60,7 +61,7 @@ def _liking_of(state: State, symbol: Symbol) -> float:
     damage, life = state.racer.damage, state.card(state.seat).life
     if symbol == "case" and damage:
         return LIKING[symbol] + damage
-    if symbol == "crate" and damage + 2 > life:
+    if symbol == "crate" and too_much(damage + 2, life, state.box.options.breakdown):
         return -1
     if symbol == "vehicle" and (state.upgraded or state.card(state.seat).level == 4):
         return 0

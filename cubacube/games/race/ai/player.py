@@ -5,7 +5,7 @@ from random import Random
 from cubacube.ai.flicking import with_noise
 from cubacube.games.race.ai.answers import best_offer, liking
 from cubacube.games.race.ai.plans import best_drive, best_move, thoughts
-from cubacube.games.race.ai.worth import CLEAN, SUCCESS
+from cubacube.games.race.ai.worth import ARRIVAL, CLEAN, SUCCESS
 from cubacube.games.race.rules.actions import UseToolbox
 from cubacube.games.race.rules.judge import judge
 from cubacube.games.race.rules.state import State
@@ -42,10 +42,10 @@ def _flick(
     bumper = InstallBumper(state.seat)
     shielded = replace(state, bumper_on=state.bumper_on or bumper in offers)
     thinker = thoughts(shielded, drive, what_if)
-    plan = best_drive(shielded, thinker, drive)
+    plan = best_drive(thinker, drive, draw)
     dice = [choice for choice in flicks if choice is not drive]
-    if dice and plan.worth < SUCCESS + CLEAN and state.needs_gate:
-        move = best_move(shielded, thinker, dice[0])
+    if dice and plan.worth < (SUCCESS + CLEAN if state.needs_gate else ARRIVAL):
+        move = best_move(thinker, dice[0])
         if move is not None:
             return with_noise(move.flick, dice[0], draw)
     if bumper in offers and judge(shielded, plan.shot).shielded:

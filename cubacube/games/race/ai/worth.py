@@ -1,66 +1,62 @@
-"""What a shot, and a place on the cloth, is worth to a racer."""
+"""What a shot is worth to a racer, and how that changes while a race drags on."""
 
-from collections.abc import Iterator
+from math import hypot
 
-from cubacube.ai.flicking import surest_gate
+from cubacube.games.race.ai.outlook import Outlook
 from cubacube.games.race.rules.judge import judge
 from cubacube.games.race.rules.state import State
-from cubacube.kit.gates import pairs
-from cubacube.kit.geometry import gap_to_card_mm
-from cubacube.kit.shot import City, Gate, Layout, Shot
+from cubacube.kit.damage import too_much
+from cubacube.kit.reach import cities_near
+from cubacube.kit.shot import Layout, Shot
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import Seat
 
 SUCCESS, CLEAN, ARRIVAL, BONUS, RIVAL, COP, OUTLOOK = 10.0, 4.0, 12.0, 0.7, 0.5, 3.0, 3.0
-DAMAGE, BREAKDOWN = -2.0, -6.0
+DAMAGE, BREAKDOWN, IDLE = -2.0, -6.0, -3.0
+
+LONG_ROUNDS = 10
+"""Most races are over by then; in as many rounds again patience runs out."""
+
+BOLDNESS, RECKLESS = 2.0, 0.8
+"""How much more a better place counts without patience, and how much less a token."""
 
 
-def of_drive(state: State, shot: Shot) -> float:
+def of_drive(state: State, shot: Shot, outlook: Outlook) -> float:
     """The rules' own verdict of a Vehicle flick, weighed, and where it leaves the Vehicle."""
     if shot.flipped and not state.box.options.flips_allowed:
         return BREAKDOWN
     verdict, racer = judge(state, shot), state.racer
     layout = Layout(shot.rest, state.layout.cities)
     crossed = racer.crossed + verdict.success
-    near = set(cities_near(state, layout, state.seat)) if verdict.clean else set()
-    breaks = racer.damage + verdict.damage > state.card(state.seat).life
+    measures, ruler_mm, own = state.box.measures, state.box.ruler_mm, VEHICLES[state.seat]
+    near = set(cities_near(layout, own, ruler_mm, measures)) if verdict.clean else set()
     repaired = racer.broken and bool(near)
     arrived = crossed == len(state.track) and state.target_city in near
     worth = SUCCESS * verdict.success + CLEAN * (verdict.success and verdict.clean)
     worth += ARRIVAL * (repaired or arrived)
     worth += COP * (verdict.success and racer.has_cop and bool(near - {state.target_city}))
     worth += BONUS * len(verdict.bonus_dice) + RIVAL * len(verdict.rammed)
-    worth += DAMAGE * verdict.damage + BREAKDOWN * (verdict.damage > 0 and breaks)
-    return worth + OUTLOOK * outlook(state, layout, crossed)
+    worth += _of_damage(state, verdict.damage)
+    short = haste(state)
+    worth += IDLE * short * (_moved_mm(state, shot) < measures.edge_mm)
+    return worth + OUTLOOK * (1 + BOLDNESS * short) * outlook.of(layout, crossed)
 
 
-def outlook(state: State, layout: Layout, crossed: int) -> float:
-    """How well the next drive starts, 0 to 1: how sure its aim, or how near its City."""
-    seat = state.seat
-    if state.racer.broken or crossed == len(state.track):
-        broken = state.racer.broken
-        goals = [card.city for card in layout.cities] if broken else [state.target_city]
-        return max(_nearness(state, layout, city) for city in goals)
-    own, gates = VEHICLES[seat], wanted(state, layout, crossed)
-    return surest_gate(layout, own, gates, state.box.measures)
+def haste(state: State) -> float:
+    """How much a racer wants this race to end: 0 at first, 1 when it has lasted far too long."""
+    return min(1.0, max(0.0, state.round / LONG_ROUNDS - 1))
 
 
-def wanted(state: State, layout: Layout, crossed: int) -> tuple[Gate, ...]:
-    """The Gates of the Sector after so many."""
-    sides = state.sector(crossed).gate
-    return pairs(sides, state.box.cards, layout, VEHICLES[state.seat])
+def _of_damage(state: State, tokens: int) -> float:
+    """Tokens hurt less the longer a race lasts, and not at all who is broken."""
+    if not tokens or state.racer.broken:
+        return 0.0
+    life, breakdown = state.card(state.seat).life, state.box.options.breakdown
+    breaks = too_much(state.racer.damage + tokens, life, breakdown)
+    return (DAMAGE * tokens + BREAKDOWN * breaks) * (1 - RECKLESS * haste(state))
 
 
-def cities_near(state: State, layout: Layout, seat: Seat) -> Iterator[City]:
-    """The Cities within the ruler of a Vehicle."""
-    pose = layout[VEHICLES[seat]]
-    for card in layout.cities:
-        if gap_to_card_mm(pose, card, state.box.measures) <= state.box.ruler_mm:
-            yield card.city
-
-
-def _nearness(state: State, layout: Layout, city: City) -> float:
-    """1 near a City, 0 at the other end of the area."""
-    measures = state.box.measures
-    gap = gap_to_card_mm(layout[VEHICLES[state.seat]], layout.card(city), measures)
-    return max(0.0, 1 - gap / measures.area_mm)
+def _moved_mm(state: State, shot: Shot) -> float:
+    """How far the Vehicle is from where it was."""
+    own = VEHICLES[state.seat]
+    before, after = state.layout[own], Layout(shot.rest)[own]
+    return hypot(after.x_mm - before.x_mm, after.y_mm - before.y_mm)

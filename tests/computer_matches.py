@@ -1,0 +1,142 @@
+"""Matches of computers alone, watched: nobody goes round in a circle, and every match ends.
+
+`series(games, range(2000))` is a long look; `python tools/explore.py --computers 2000` takes it.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from cubacube.games.calavera.rules import events as calavera
+from cubacube.games.caramba.rules import events as caramba
+from cubacube.kit import events as kit
+from cubacube.rules import TABLE, Event, Seat, Shuffled, Value, frozen
+from cubacube.session.play.begin import answer, begin
+from cubacube.session.play.dealer import stream
+from cubacube.session.play.game import Game
+from cubacube.session.play.match import Match
+from cubacube.session.play.options import chosen, written
+from cubacube.session.play.players import computers
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
+
+TURN_BEGAN = (kit.TurnBegan, calavera.TurnBegan, caramba.TurnBegan)
+BY_SEAT = ("atacama", "marketeers")
+"""In these games without such an event the turn goes with the seat that is asked."""
+
+MOST_TURNS = {
+    "atacama": 60,
+    "calavera": 60,
+    "caramba": 400,
+    "cobbers": 100,
+    "couriers": 200,
+    "marketeers": 100,
+    "race": 100,
+    "smugglers": 100,
+}
+"""Of each player; no match should come near."""
+
+
+@frozen
+class Watched:
+    """How far a watched match has come."""
+
+    turns: int
+    actions: int
+    over: bool
+
+
+def drawn(game: Game, seed: int) -> MatchSetup:
+    """A match with seats, levels of computers and house rules that go together, by chance."""
+    draw = stream(seed, f"setup of {game.name}")
+    while True:
+        seats = draw.randint(game.fewest, game.most)
+        options: dict[str, Value] = {
+            each.name: draw.choice(each.values) for each in game.options if draw.random() < 0.5
+        }
+        if not game.clash(chosen(game.options_type, options.items()), seats):
+            break
+    levels = range(len(game.bots))
+    return MatchSetup(
+        game=game.name,
+        seats=tuple(
+            SeatEntry(f"P{seat}", SIDES[seat // game.crew], draw.choice(levels))
+            for seat in range(seats)
+        ),
+        options=tuple(options.items()),
+        level=game.level or "",
+        seed=seed,
+    )
+
+
+def series(games: Sequence[Game], seeds: Iterable[int]) -> Iterator[tuple[MatchSetup, str]]:
+    """Play one whole match for each seed, game after game; what is wrong with it, if anything."""
+    for seed in seeds:
+        game = games[seed % len(games)]
+        setup = drawn(game, seed)
+        try:
+            watched(game, setup)
+        except AssertionError as fault:
+            yield setup, str(fault)
+        else:
+            yield setup, ""
+
+
+def watched(game: Game, setup: MatchSetup, actions: int | None = None) -> Watched:
+    """Play a match to its end, or for so many actions.
+
+    Raises:
+        AssertionError: An action has led back to a state of the same turn, or the match does not
+            end; the text repeats it.
+    """
+    match, dealer = begin(game, setup)
+    players = computers(game, setup.seats, setup.seed, dealer.what_if)
+    turn, done = _Turn(game, match.state), 0
+    while game.rules.choices(match.state) and done != actions:
+        # Only the present is needed; a log that grows would be copied with every action.
+        match = Match(game.rules, match.state).play(answer(match, dealer, players))
+        done += 1
+        turn.goes_on(match, told(setup))
+        limit = MOST_TURNS[game.name] * len(setup.seats)
+        assert turn.number <= limit, f"no end after {limit} turns in {told(setup)}"
+    return Watched(turn.number, done, not game.rules.choices(match.state))
+
+
+def told(setup: MatchSetup) -> str:
+    """The match as the command line repeats it."""
+    bots = ",".join(f"bot:{seat.bot}" for seat in setup.seats)
+    options = ",".join(f"{name}={written(value)}" for name, value in setup.options)
+    chosen_options = f" --options {options}" if options else ""
+    return f"cubacube sim {setup.game} --seed {setup.seed} --seats {bots}{chosen_options}"
+
+
+class _Turn:
+    """The turn that is being played, and its states since the last flick or roll.
+
+    Who flicks or rolls once more may fare as before; who only chooses must come to an end. Cards
+    that are shuffled do not count: the same ones may be turned up again.
+    """
+
+    def __init__(self, game: Game, state: Any) -> None:
+        self.number = 0
+        self._by_seat = game.name in BY_SEAT
+        self._seat: Seat = TABLE
+        self._seen = [state]
+
+    def goes_on(self, match: Match[Any], where: str) -> None:
+        """Look at what the last action has led to."""
+        last = match.turns[-1]
+        asked = match.rules.choices(last.state)
+        seat = asked[0].seat if asked else TABLE
+        begins = self._begins(last.events, seat)
+        self.number += begins
+        if begins or (last.action.seat == TABLE and not isinstance(last.action, Shuffled)):
+            self._seen = []
+        if seat != TABLE:
+            self._seat = seat
+            assert last.state not in self._seen, f"{last.action} leads back in {where}"
+        self._seen.append(last.state)
+
+    def _begins(self, events: tuple[Event, ...], seat: Seat) -> bool:
+        """Whether a turn has begun."""
+        if self._by_seat:
+            return seat not in (TABLE, self._seat)
+        return any(isinstance(event, TURN_BEGAN) for event in events)

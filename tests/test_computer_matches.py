@@ -1,0 +1,136 @@
+"""Computers play every game with all house rules: no free action leads back, and matches end."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from cubacube.games import catalogue
+from cubacube.games.calavera.rules.events import TurnBegan
+from cubacube.rules import (
+    Action,
+    AnyRoll,
+    AnyShuffle,
+    Choice,
+    OneOf,
+    Outcome,
+    Seat,
+    Step,
+    frozen,
+    replace,
+)
+from cubacube.session.play.game import Game
+from tests.computer_matches import drawn, series, told, watched
+
+WHOLE = {"atacama": 12, "calavera": 20, "caramba": 60, "marketeers": 5}
+"""How many whole matches each game without dice to flick gets here; `series` plays more."""
+
+BEGUN = {"cobbers": 2, "couriers": 2, "race": 3, "smugglers": 2}
+"""How many of the others are begun; they take seconds."""
+
+ACTIONS = 30
+
+
+@pytest.mark.parametrize("name", WHOLE)
+def test_computers_end_every_match_and_never_go_in_a_circle(name: str) -> None:
+    game = catalogue.game(name)
+
+    for seed in range(WHOLE[name]):
+        assert watched(game, drawn(game, seed)).over
+
+
+@pytest.mark.parametrize("name", BEGUN)
+def test_computers_with_dice_to_flick_never_go_in_a_circle(name: str) -> None:
+    game = catalogue.game(name)
+
+    for seed in range(BEGUN[name]):
+        assert watched(game, drawn(game, seed), ACTIONS).actions == ACTIONS
+
+
+def test_computers_end_a_race() -> None:
+    game = catalogue.game("race")
+    setup = replace(drawn(game, 5), options=(("races", 1),))
+
+    assert watched(game, setup).over
+
+
+def test_every_game_is_watched() -> None:
+    assert {*WHOLE, *BEGUN} == {*catalogue.names()}
+
+
+def test_a_series_goes_through_its_games_and_on_after_a_fault() -> None:
+    games = catalogue.game("atacama"), toy(Toy(AnyShuffle(1)))
+
+    found = [(setup.game, "leads back" in fault) for setup, fault in series(games, range(4))]
+
+    assert found == [("atacama", False), ("calavera", True)] * 2
+
+
+# The watch itself
+
+
+@frozen
+class Turned:
+    """A toy: whether the table has to answer now, and how often a turn has begun."""
+
+    waits: bool = False
+    turns: int = 0
+
+
+class Toy:
+    """A game whose one action is answered by the table; it may bring the next turn."""
+
+    def __init__(self, answer: Choice, *, next_turn: bool = False) -> None:
+        self.answer, self.next_turn = answer, next_turn
+
+    def setup(self, _box: Any, _seats: int) -> Turned:
+        return Turned()
+
+    def choices(self, state: Turned) -> tuple[Choice, ...]:
+        return (self.answer if state.waits else OneOf(0, (Action(0),)),)
+
+    def apply(self, state: Turned, _action: Action) -> Step[Turned]:
+        if not state.waits or not self.next_turn:
+            return Step(replace(state, waits=not state.waits))
+        return Step(Turned(turns=state.turns + 1), (TurnBegan(0),))
+
+    def outcome(self, _state: Turned) -> Outcome | None:
+        return None
+
+    def seen_by(self, state: Turned, _seat: Seat) -> Turned:
+        return state
+
+
+def toy(rules: Toy) -> Game:
+    def first(_state: Any, choices: tuple[Choice, ...], _draw: Random, _what_if: Any) -> Action:
+        assert isinstance(choices[0], OneOf)
+        return choices[0].actions[0]
+
+    return replace(catalogue.game("calavera"), rules=rules, bots=(first, first))
+
+
+def test_a_free_action_that_leads_back_is_found() -> None:
+    game = toy(Toy(AnyShuffle(1)))
+
+    with pytest.raises(AssertionError, match=r"leads back in cubacube sim calavera --seed 3 "):
+        watched(game, drawn(game, 3))
+
+
+def test_counter_example_who_rolls_again_may_fare_as_before() -> None:
+    game = toy(Toy(AnyRoll((1, 2), 1)))
+
+    assert watched(game, drawn(game, 3), 50).actions == 50
+
+
+def test_a_match_without_an_end_is_found() -> None:
+    game = toy(Toy(AnyShuffle(1), next_turn=True))
+
+    with pytest.raises(AssertionError, match="no end after"):
+        watched(game, drawn(game, 3))
+
+
+def test_what_is_told_repeats_the_match() -> None:
+    setup = drawn(catalogue.game("calavera"), 3)
+
+    bots = ",".join(f"bot:{seat.bot}" for seat in setup.seats)
+    assert told(setup) == f"cubacube sim calavera --seed 3 --seats {bots}"
