@@ -8,11 +8,13 @@ from typing import Any
 from cubacube.games.catalogue import games
 from cubacube.rules import Option
 from cubacube.session.files.levels import LevelError, load_level
+from cubacube.session.files.plain import plain
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
 from cubacube.session.play.options import allowed, written
 
 FAULTY = 2
+_LONGEST_PATH = 400
 
 
 def list_games(arguments: Namespace) -> int:
@@ -34,7 +36,7 @@ def check_levels(arguments: Namespace) -> int:
             print(fault, file=sys.stderr)
             code = FAULTY
         else:
-            print(f"{file}: good ({level.name})")
+            print(f"{plain(file, _LONGEST_PATH)}: good ({level.name})")
     return code
 
 
