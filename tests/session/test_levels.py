@@ -75,7 +75,7 @@ def test_five_faults_are_told_at_once(tmp_path: Path) -> None:
         "area.side_mm": "90000.0, allowed is a number from 200 to 600",
         "dice.edge_mm": "missing, needed is a number from 8 to 30",
         "dice.egde_mm": "unknown key; did you mean edge_mm?",
-        "collision.restitution": "'soft', allowed is a number from 0 to 1",
+        "collision.restitution": "'soft', allowed is a number from 0 to 0.75",
         "rulers.short_mm": "80, allowed is at most 75: as rulers.long_mm",
         "cloth.gravity_mm_s2": "nan, allowed is a number from 1000 to 20000",
     }
