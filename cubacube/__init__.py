@@ -1,7 +1,7 @@
 """Cuba Cube: a dice-flicking game on a simulated table, and the map of its code.
 
-- `rules`    the words all games speak: seats, actions, choices, dice, shots
-- `kit`      rulebook parts that several Cuba games share: geometry, gates, rides, cards
+- `rules`    the words all games speak: seats, actions, choices, options
+- `kit`      rulebook parts that several Cuba games share: flicks, shots, gates, rides, cards
 - `table`    physics: `shoot(layout, flick, level)` tells what a flick does
 - `session`  one game being played: match, dealer, level files, JSON, words
 - `ai`       computer players
@@ -9,7 +9,48 @@
 - `games`    one folder per game: its rules, its referee's words, its scene
 - `shell`    window, menus, command line
 
-Arrows point up this list only: a lower line may import a higher one.
+Arrows point up this list only: a lower line may import a higher one. `library` is for programs
+that play without a window; its names, and a few of those above, are found here: `docs/library.md`.
 """
 
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from cubacube.kit.shot import AnyFlick, Flick, Layout, Shot
+    from cubacube.library import deal, new_match, referee
+    from cubacube.session.files.levels import load_level
+    from cubacube.table.shoot import shoot
+
+__all__ = [
+    "AnyFlick",
+    "Flick",
+    "Layout",
+    "Shot",
+    "__version__",
+    "deal",
+    "load_level",
+    "new_match",
+    "referee",
+    "shoot",
+]
 __version__ = "0.1.0"
+
+_HOMES = {
+    "AnyFlick": "cubacube.kit.shot",
+    "Flick": "cubacube.kit.shot",
+    "Layout": "cubacube.kit.shot",
+    "Shot": "cubacube.kit.shot",
+    "deal": "cubacube.library",
+    "load_level": "cubacube.session.files.levels",
+    "new_match": "cubacube.library",
+    "referee": "cubacube.library",
+    "shoot": "cubacube.table.shoot",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """A name of the library, imported when it is first asked for."""
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(_HOMES[name]), name)

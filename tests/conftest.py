@@ -1,7 +1,18 @@
-"""No test opens a window or a sound device."""
+"""No test opens a window or a sound device, and every run tries the same examples."""
 
 import os
+
+from hypothesis import Phase, settings
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+settings.register_profile(
+    "tests",
+    derandomize=True,
+    database=None,
+    deadline=None,
+    phases=(Phase.explicit, Phase.generate),
+)
+settings.load_profile("tests")

@@ -1,4 +1,4 @@
-"""Random matches of any game of the catalogue, on the table without physics."""
+"""Matches of any game of the catalogue at random, on the table without physics."""
 
 from typing import Any
 
@@ -10,10 +10,11 @@ from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match
 from cubacube.session.play.players import Computer, Player
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
-from tests.eager import GAMES, play_eagerly
-from tests.stub_table import StubDealer
+from tests.eager import EAGER, GAMES
+from tests.invariants import Watch
+from tests.stub_table import LuckyDealer, StubDealer
 
-LONGEST = 6000
+LONGEST = 12_000
 """Actions in a random match on the stub table, more than any needs."""
 
 
@@ -27,28 +28,66 @@ def entry_for(game: Game, seats: int, options: dict[str, Any], seed: int) -> Mat
     )
 
 
-def stub(game: Game, seed: int) -> Dealer:
-    return Dealer(None, seed) if game.level is None else StubDealer(load_level(game.level), seed)
+def stub(game: Game, seed: int, *, lucky: bool = False) -> Dealer:
+    """The table without physics; when `lucky`, nearly every flick goes through."""
+    if game.level is None:
+        return Dealer(None, seed)
+    return (LuckyDealer if lucky else StubDealer)(load_level(game.level), seed)
 
 
-def random_players(game: Game, seats: int, seed: int, dealer: Dealer) -> tuple[Player | None, ...]:
-    """Players who do anything, at every seat."""
-    bot = play_eagerly if game.name in GAMES else play_at_random
+def random_players(
+    game: Game, seats: int, seed: int, dealer: Dealer, *, eager: bool = False
+) -> tuple[Player | None, ...]:
+    """Players who do anything, at every seat; or those who know where they want to go."""
+    bot = EAGER[game.name] if eager else play_at_random
     return tuple(
         Computer(bot, stream(seed, f"seat {seat}"), dealer.what_if) for seat in range(seats)
     )
 
 
 def random_match(
-    game: Game, seats: int, options: dict[str, Any], seed: int, longest: int = LONGEST
+    game: Game,
+    seats: int,
+    options: dict[str, Any],
+    seed: int,
+    longest: int = LONGEST,
+    *,
+    eager: bool | None = None,
 ) -> Match[Any]:
     """A match of random actions on the stub table, to its end or for `longest` actions."""
+    return _played(game, entry_for(game, seats, options, seed), longest, eager, None)
+
+
+def watched_match(
+    game: Game,
+    seats: int,
+    options: dict[str, Any],
+    seed: int,
+    longest: int = LONGEST,
+    *,
+    eager: bool | None = None,
+) -> Match[Any]:
+    """The same, and all that must hold is looked at after every action."""
     entry = entry_for(game, seats, options, seed)
+    return _played(game, entry, longest, eager, Watch(game, seats))
+
+
+def _played(
+    game: Game, entry: MatchSetup, longest: int, eager: bool | None, watch: Watch | None
+) -> Match[Any]:
     match, _dealer = begin(game, entry)
-    dealer = stub(game, seed)
-    players = random_players(game, seats, seed, dealer)
+    eager = game.name in GAMES if eager is None else eager
+    dealer = stub(game, entry.seed, lucky=eager and game.together)
+    players = random_players(game, len(entry.seats), entry.seed, dealer, eager=eager)
+    if watch:
+        watch.begin(match.state)
     for _ in range(longest):
         if not game.rules.choices(match.state):
             break
+        before = match.state
         match = match.play(answer(match, dealer, players))
+        if watch:
+            watch.turn(before, match.turns[-1])
+    if watch:
+        watch.end(match)
     return match

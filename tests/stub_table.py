@@ -57,6 +57,23 @@ class StubDealer(Dealer):
         return super().answer(choice)
 
 
+class LuckyDealer(StubDealer):
+    """On his table nearly every flick through a Gate goes through, and stops at some City."""
+
+    def answer(self, choice: Choice) -> Action:
+        shot, draw = super().answer(choice), self._chance_of_shots
+        if not (isinstance(shot, Shot) and isinstance(choice, AnyShot) and shot.flick.gate):
+            return shot
+        if draw.random() < 0.1:
+            return shot
+        card, half = draw.choice(choice.layout.cities), self._level_used.area.side_mm / 2
+        x, y = card.x_mm + card.width_mm / 2, card.y_mm + card.height_mm / 2
+        there = replace(choice.layout[shot.flick.die], x_mm=x + (60 if x < half else -60), y_mm=y)
+        lying = moved(choice.layout, there).dice
+        rest = tuple(replace(pose, orientation=draw.randrange(24)) for pose in lying)
+        return Shot(TABLE, shot.flick, (Crossed(0.4),), rest, passage="through")
+
+
 def any_shot(choice: AnyShot, level: Level, draw: Random) -> Shot:
     """A story that could be told of this flick."""
     flick, layout = choice.flick, choice.layout

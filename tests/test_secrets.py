@@ -217,6 +217,7 @@ def test_at_the_table_a_computer_gets_only_what_its_seat_may_know(name: str) -> 
             live.play(dealer.answer(live.choices[0]), str)
         elif seat is not None:
             action = live.bot_action(seat)
+            assert action is not None
             assert spy.got[-1] == (seat, game.rules.seen_by(live.state, seat))
             live.play(action, str)
     assert len(spy.got) > 3
@@ -236,6 +237,7 @@ def test_a_computer_in_a_team_gets_only_what_its_team_may_know(
             live.play(dealer.answer(live.choices[0]), str)
         elif team is not None:
             action = live.bot_action(team)
+            assert action is not None
             person, got = spy.got[-1]
             people.add(person)
             assert action.seat == team == team_of(person)

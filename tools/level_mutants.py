@@ -12,6 +12,7 @@ from cubacube.table.level import Level
 
 Lines: TypeAlias = list[str]
 
+_FEWEST_LINES = 2
 HABANA = (folder("levels") / "habana.toml").read_text(encoding="utf-8")
 
 _VALUES = (
@@ -39,7 +40,8 @@ def broken(draw: Random) -> bytes:
     """Habana with values, lines, letters or bytes changed, one to four times."""
     lines = HABANA.splitlines()
     for _ in range(draw.choice((1, 1, 2, 3, 4))):
-        draw.choice(_WAYS)(lines, draw)
+        if len(lines) > _FEWEST_LINES:
+            draw.choice(_WAYS)(lines, draw)
     content = bytearray("\n".join(lines).encode())
     if draw.random() < 0.2:
         for _ in range(draw.randrange(1, 9)):
@@ -107,7 +109,7 @@ def _written(raw: dict[str, Any]) -> str:
 
 
 def _another_value(lines: Lines, draw: Random) -> None:
-    at = draw.choice([n for n, line in enumerate(lines) if "=" in line and line[0] not in "#["])
+    at = draw.choice([n for n, line in enumerate(lines) if "=" in line] or [0])
     key = lines[at].partition("=")[0]
     lines[at] = f"{key}= {draw.choice((*_VALUES, str(draw.uniform(-10, 5000))))}"
 

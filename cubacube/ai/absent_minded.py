@@ -1,6 +1,7 @@
 """A weak rival in games without dice to flick: good ideas, and every third time none at all."""
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Any, TypeAlias
 
@@ -16,10 +17,12 @@ THOUGHTLESS = 1 / 3
 
 def absent_minded(choose: Chooser) -> Chooser:
     """The same computer player, whose thoughts are often elsewhere."""
+    return partial(_idly, choose)
 
-    def idly(state: Any, choices: tuple[Choice, ...], draw: Random, what_if: WhatIf, /) -> Action:
-        if draw.random() < THOUGHTLESS:
-            return choose_at_random(choices, draw)
-        return choose(state, choices, draw, what_if)
 
-    return idly
+def _idly(
+    choose: Chooser, state: Any, choices: tuple[Choice, ...], draw: Random, what_if: WhatIf, /
+) -> Action:
+    if draw.random() < THOUGHTLESS:
+        return choose_at_random(choices, draw)
+    return choose(state, choices, draw, what_if)

@@ -1,13 +1,55 @@
-"""[Row 1] What became of a flicked Gate die."""
+"""[Row 1, 2.0.3] Before the drive: a flicked Gate die, a Bumper; and a flick that was none."""
 
-from cubacube.kit.events import PreparationSpoilt, Prepared
+from collections.abc import Callable
+
+from cubacube.kit.events import BumperInstalled, OnlyFlipped, PreparationSpoilt, Prepared
+from cubacube.kit.measures import Measures
 from cubacube.kit.ride import read
-from cubacube.kit.shot import Shot
+from cubacube.kit.rivals import R, changed
+from cubacube.kit.shot import AnyFlick, Layout, Shot
+from cubacube.kit.tasks import Drive
+from cubacube.kit.vehicles import VEHICLES, gate_dice
+from cubacube.rules import Seat, replace
+from cubacube.rules.agenda import News
+
+
+def any_preparation(seat: Seat, layout: Layout, measures: Measures) -> AnyFlick:
+    """Any Gate die may be flicked."""
+    dice = gate_dice(pose.die for pose in layout.dice)
+    return AnyFlick(seat, dice, (None,), layout, measures.launch)
 
 
 def preparation(shot: Shot) -> Prepared | PreparationSpoilt:
-    """It is spoilt if the die touched another one, or left the area."""
+    """[Row 1] It is spoilt if the die touched another one, or left the area."""
     ride, flick = read(shot), shot.flick
     if ride.touched or ride.left:
         return PreparationSpoilt(flick.seat, flick.die, ride.touched, ride.left)
     return Prepared(flick.seat, flick.die)
+
+
+def install(state: R, seat: Seat, news: News) -> R:
+    """[Row 6, 7] Discard a Bumper card; the preparation is over."""
+    news.append(BumperInstalled(seat))
+    player = state.player(seat)
+    state = state.with_player(seat, replace(player, bumpers=player.bumpers - 1))
+    return changed(state, bumper_on=True, agenda=(Drive(seat), *state.agenda))
+
+
+def slid(state: R, shot: Shot, drive: Callable[[R, Shot, News], R], news: News) -> R:
+    """[2.0.3, 2.0.4] A flick that only flipped the die is lost (R7); others are judged.
+
+    `drive` does what follows from a Vehicle flick. [Row 1] A Gate die that touches a die, or
+    leaves, ends the turn without Damage.
+    """
+    flick = shot.flick
+    if shot.flipped and not state.box.options.flips_allowed:
+        news.append(OnlyFlipped(flick.seat, flick.die))
+        return state
+    if flick.die in VEHICLES:
+        return drive(state, shot, news)
+    state = changed(state, layout=replace(state.layout, dice=shot.rest))
+    outcome = preparation(shot)
+    news.append(outcome)
+    if isinstance(outcome, PreparationSpoilt):
+        return state
+    return changed(state, agenda=(Drive(flick.seat), *state.agenda))

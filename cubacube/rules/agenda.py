@@ -1,8 +1,9 @@
 """The agenda: what the rules ask next, and what follows from an answer."""
 
-from typing import Any, Protocol, TypeAlias, TypeVar
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar, get_args
 
-from cubacube.rules import Action, Choice, Event, Step, replace
+from cubacube.rules import Action, Choice, Event, Step, frozen, replace
 
 News: TypeAlias = list[Event]
 """The events of one `apply` in order: filled by the functions it calls, and never kept."""
@@ -25,35 +26,49 @@ class Agenda(Protocol):
 S = TypeVar("S", bound=Agenda)
 
 
-class Law(Protocol[S]):
-    """What a game knows of its tasks. A module of plain functions is a `Law`."""
+def _done(state: S, _task: Any, _news: News) -> S:
+    """A task that asks nobody is done without anything happening."""
+    return state
 
-    def ask(self, state: S, task: Any, /) -> tuple[Choice, ...]:
-        """What a task asks; nothing if it asks nobody."""
-        ...
 
-    def answer(self, state: S, task: Any, action: Action, news: News, /) -> S:
-        """Do what was chosen; `state` has the task no longer on its agenda."""
-        ...
+@frozen
+class Part(Generic[S]):
+    """A part of the law: what its tasks ask, and what is done about them.
 
-    def resolve(self, state: S, task: Any, news: News, /) -> S:
-        """Do what happens by itself when a task asks nobody."""
-        ...
+    `ask` gives no choice if nobody is asked; then `resolve` does what happens by itself. `answer`
+    does what was chosen. For both, `state` has the task no longer on its agenda.
+    """
+
+    ask: Callable[[S, Any], tuple[Choice, ...]]
+    answer: Callable[[S, Any, Action, News], S]
+    resolve: Callable[[S, Any, News], S] = _done
+
+
+Law: TypeAlias = Mapping[type, Part[S]]
+"""Which part asks, answers and resolves a task, by the class of the task."""
+
+
+def law(parts: Mapping[Any, Part[S]]) -> Law[S]:
+    """The law made of these parts, each named by the class of its task or by their union."""
+    return {task: part for tasks, part in parts.items() for task in get_args(tasks) or (tasks,)}
 
 
 def choices(state: S, law: Law[S]) -> tuple[Choice, ...]:
     """What the first task of the agenda asks; empty only when the game is over."""
-    return () if state.over else law.ask(state, state.agenda[0])
+    if state.over:
+        return ()
+    task = state.agenda[0]
+    return law[type(task)].ask(state, task)
 
 
 def apply(state: S, action: Action, law: Law[S]) -> Step[S]:
     """Take the first task off the agenda, do it, and go on to the next that asks somebody."""
     news: News = []
     task, state = _next(state)
-    state = law.answer(state, task, action, news)
+    state = law[type(task)].answer(state, task, action, news)
     while not state.over and not choices(state, law):
         task, state = _next(state)
-        state = law.resolve(state, task, news)
+        state = law[type(task)].resolve(state, task, news)
     return Step(state, tuple(news))
 
 

@@ -1,21 +1,27 @@
 """The program: what one tick does, and the only loop, which owns time and asks for events."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import closing
 from functools import partial
+from math import inf
 from secrets import randbits
+from time import perf_counter
 
 import pygame
 from pygame.event import Event
 
 from cubacube.scenes.canvas.boxes import Point
-from cubacube.scenes.canvas.theme import BLACK, HEIGHT, WIDTH
+from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import VehicleFace
 from cubacube.scenes.stage.inputs import Key
 from cubacube.scenes.stage.listener import Listener
+from cubacube.scenes.stage.painter import Painter
 from cubacube.scenes.stage.scene import Change, Consult, Scene, Stage
 from cubacube.session.play.setup import MatchSetup
+from cubacube.session.play.thinking import Apart
+from cubacube.shell.ahead import import_tables
 from cubacube.shell.lobby import Lobby
 from cubacube.shell.window import Window
 
@@ -23,6 +29,12 @@ _FRAMES_PER_SECOND = 60
 _LONGEST_STEP_S = 0.1
 """After a frame that took longer (a table was set), time goes on from where it stopped."""
 _ICON_EDGE = 64
+PAINTING_S = 0.012
+"""So long new pictures are made in a frame; what is left of it copies, thinks and shows."""
+
+
+_SPARE = 0.5
+"""A frame that has taken less than this share of its time for painting leaves some over."""
 
 
 class App:
@@ -34,32 +46,58 @@ class App:
         first: Scene,
         on_quit: Callable[[tuple[Scene, ...]], Change],
         consult: Callable[[tuple[Scene, ...]], Change] = lambda _scenes: None,
+        painting_s: float = inf,
+        ahead: Iterator[None] | None = None,
     ) -> None:
         """Stand `first` on the stage.
 
-        `on_quit` answers a closed window and `consult` F1, given all open scenes.
+        `on_quit` answers a closed window and `consult` F1, given all open scenes. What takes longer
+        to paint than `painting_s` is painted in several frames. A step of `ahead` is done in each
+        frame that leaves time for it.
         """
         self.window = window
         self.stage = Stage(first, consult)
         self.view = View(window.surface.get_size())
         self._listener = Listener()
         self._on_quit = on_quit
+        self._painter = Painter(self.stage, self.view, painting_s)
+        self._painting_s = painting_s
+        self._ahead = ahead
+        self._unheard: list[Event] = []
+        self._late_s = 0.0
 
     @property
     def running(self) -> bool:
         """Whether any scene is left."""
         return bool(self.stage.scenes)
 
+    @property
+    def finished(self) -> bool:
+        """Whether the picture in the window is the whole one."""
+        return self._painter.finished
+
     def tick(self, seconds: float, events: Iterable[Event]) -> None:
-        """One frame: take the events in order, let `seconds` pass, draw and show."""
-        surface = self.window.surface
-        if surface.get_size() != self.view.size:
-            self.view.resize(surface.get_size())
-        for event in events:
-            self._take(event)
-        self.stage.update(seconds)
-        self._draw(self.window.surface)
-        self.window.show()
+        """One frame: take the events in order, let `seconds` pass, draw and show.
+
+        As long as the last picture is not finished, nobody can answer to it: events wait, and so
+        does the time, as far as it is not too long to be made up for.
+        """
+        began, spent_s = perf_counter(), 0.0
+        self._unheard += events
+        self._late_s = max(seconds, min(self._late_s + seconds, _LONGEST_STEP_S))
+        self._painter.fit(self.window.surface.size)
+        if self._painter.finished:
+            heard, self._unheard = self._unheard, []
+            for event in heard:
+                self._take(event)
+            self.stage.update(self._late_s)
+            self._late_s = 0.0
+            spent_s = perf_counter() - began
+        if self._painter.paint(self.window.surface, spent_s):
+            self.window.show()
+        left = perf_counter() - began < _SPARE * self._painting_s
+        if self._ahead is not None and self.finished and left:
+            next(self._ahead, None)
 
     def _take(self, event: Event) -> None:
         if event.type == pygame.QUIT:
@@ -70,7 +108,7 @@ class App:
                 case Key("f11"):
                     if meant.down and not meant.repeat:
                         self.window.toggle_full_screen()
-                        self.view.resize(self.window.surface.get_size())
+                        self._painter.fit(self.window.surface.size)
                 case Key("f1"):
                     if meant.down and not meant.repeat:
                         self.stage.change(Consult())
@@ -80,11 +118,6 @@ class App:
     def _logical(self, position: Point) -> Point:
         return self.view.to_logical(self.window.pixel(position))
 
-    def _draw(self, surface: pygame.Surface) -> None:
-        if self.view.canvas.size != surface.get_size():
-            surface.fill(BLACK)
-        self.stage.draw(surface, self.view)
-
 
 def run_window(entry: MatchSetup | None = None) -> None:
     """Play until the player leaves; begin at the menu, or at the match of `entry`.
@@ -93,16 +126,16 @@ def run_window(entry: MatchSetup | None = None) -> None:
         NoDisplayError: There is no screen.
     """
     window = Window()
-    lobby = Lobby(partial(randbits, 32))
-    app = App(window, lobby.menu(), lobby.quit, lobby.consult)
-    if entry is not None:
-        app.stage.change(lobby.play(entry))
-    clock = pygame.time.Clock()
-    app.tick(0.0, pygame.event.get())
-    window.set_icon(_icon())
-    while app.running:
-        seconds = clock.tick(_FRAMES_PER_SECOND) / 1000
-        app.tick(min(seconds, _LONGEST_STEP_S), pygame.event.get())
+    with closing(Lobby(partial(randbits, 32), Apart, PAINTING_S)) as lobby:
+        app = App(window, lobby.menu(), lobby.quit, lobby.consult, PAINTING_S, import_tables())
+        if entry is not None:
+            app.stage.change(lobby.play(entry))
+        clock = pygame.time.Clock()
+        app.tick(0.0, pygame.event.get())
+        window.set_icon(_icon())
+        while app.running:
+            seconds = clock.tick(_FRAMES_PER_SECOND if app.finished else 0) / 1000
+            app.tick(min(seconds, _LONGEST_STEP_S), pygame.event.get())
     window.close()
 
 

@@ -1,6 +1,7 @@
 """The way through the menus: choose, set up, play, see the results, play again."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from math import inf
 from typing import Any
 
 from cubacube.games import catalogue
@@ -12,8 +13,11 @@ from cubacube.session.files.levels import LevelError
 from cubacube.session.language.rules_text import load
 from cubacube.session.language.translation import _, language
 from cubacube.session.play.game import Game
+from cubacube.session.play.players import Players
 from cubacube.session.play.result import MatchResult
 from cubacube.session.play.setup import MatchSetup
+from cubacube.session.play.thinking import AtOnce, MakeThinker, Thinker
+from cubacube.shell.ahead import import_tables
 from cubacube.shell.pages.draft import Draft, draft_of, new_draft
 from cubacube.shell.pages.loading import Loading
 from cubacube.shell.pages.menu import Menu
@@ -26,9 +30,21 @@ _MOST_LINES = 12
 class Lobby:
     """Answers what the pages close with; remembers how each game was set up last."""
 
-    def __init__(self, seeds: Callable[[], int]) -> None:
-        """`seeds` gives each new match its seed."""
+    def __init__(
+        self,
+        seeds: Callable[[], int],
+        make_thinker: MakeThinker = AtOnce,
+        loading_s: float = inf,
+    ) -> None:
+        """`seeds` gives each new match its seed, `make_thinker` lets its computers think.
+
+        A table is set for `loading_s` in each frame until it is done.
+        """
         self._seeds = seeds
+        self._loading_s = loading_s
+        self._make_thinker = make_thinker
+        self._thinker: Thinker | None = None
+        """That of the match that goes on."""
         self._drafts: dict[str, Draft] = {}
         self._match: Scene | None = None
         self._question: Scene | None = None
@@ -49,13 +65,22 @@ class Lobby:
         """Set the table and open the match."""
         self._game = catalogue.game(entry.game)
 
-        def opened() -> object:
+        def opened() -> Generator[None, None, object]:
+            yield from import_tables()
+            table = catalogue.scene(entry.game)
+            yield
             try:
-                return catalogue.scene(entry.game).open_scene(entry)
+                return table.open_scene(entry, self._thinking)
             except LevelError as fault:
                 return fault
 
-        return Push(Loading(opened), lambda scene: self._enter(entry, scene))
+        return Push(Loading(opened(), self._loading_s), lambda scene: self._enter(entry, scene))
+
+    def close(self) -> None:
+        """Nobody plays any more; what a computer still thinks about is given up."""
+        if self._thinker is not None:
+            self._thinker.close()
+            self._thinker = None
 
     def quit(self, scenes: tuple[Scene, ...]) -> Change:
         """The window was closed: ask if a match would be lost, but only once."""
@@ -88,7 +113,14 @@ class Lobby:
         self._match = scene
         return Push(scene, lambda result: self._after_match(entry, result))
 
+    def _thinking(self, players: Players) -> Thinker:
+        """The thinker of a new match; there is one match at a time."""
+        self.close()
+        self._thinker = self._make_thinker(players)
+        return self._thinker
+
     def _after_match(self, entry: MatchSetup, result: MatchResult | Breakoff) -> Change:
+        self.close()
         match result:
             case MatchResult():
                 page = Results(entry.seats, result)

@@ -112,24 +112,30 @@ def test_pictures_are_painted_once_a_scale() -> None:
     assert painted == [pytest.approx(2 / 3), 1.0]
 
 
+def picture(edge: int) -> pygame.Surface:
+    return pygame.Surface((edge, edge), pygame.SRCALPHA)
+
+
 def test_the_cache_forgets_what_was_not_asked_for_longest() -> None:
-    one_kilobyte = (16, 16)
-
-    def make() -> pygame.Surface:
-        return pygame.Surface(one_kilobyte, pygame.SRCALPHA)
-
     cache = PictureCache(limit_bytes=3 * 1024)
-    kept = {name: cache.get(name, make) for name in "abc"}
-    assert cache.get("a", make) is kept["a"]
-    cache.get("d", make)
+    kept = {name: picture(16) for name in "abcd"}
+    for name in "abc":
+        cache.keep(name, kept[name])
+    cache.find("a")
+    cache.keep("d", kept["d"])
 
+    assert cache.used_bytes == 4 * 1024
+    cache.trim()
     assert cache.used_bytes == 3 * 1024
-    assert cache.get("a", make) is kept["a"]
-    assert cache.get("b", make) is not kept["b"]
+    assert cache.find("a") is kept["a"]
+    assert cache.find("b") is None
 
 
 def test_one_picture_larger_than_the_cache_is_kept_alone() -> None:
     cache = PictureCache(limit_bytes=10)
-    large = cache.get("large", lambda: pygame.Surface((100, 100)))
+    cache.keep("small", picture(1))
+    cache.keep("large", large := picture(100))
+    cache.trim()
 
-    assert cache.get("large", lambda: pygame.Surface((1, 1))) is large
+    assert cache.find("small") is None
+    assert cache.find("large") is large

@@ -4,7 +4,7 @@ from pygame.event import Event
 
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Input, Key, Pointer
-from cubacube.scenes.stage.scene import Change, Leave, Scene
+from cubacube.scenes.stage.scene import Change, Leave, Push, Scene
 from cubacube.shell.app import App
 from cubacube.shell.window import Window
 
@@ -97,3 +97,35 @@ def test_closing_the_window_does_what_the_shell_answers(window: Window) -> None:
     app.tick(FRAME_S, [Event(pygame.QUIT)])
 
     assert not app.running
+
+
+class Slowly(Sheet):
+    """A sheet that is painted in as many frames as it has pictures."""
+
+    def __init__(self, pictures: int) -> None:
+        super().__init__()
+        self.pictures = pictures
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        for number in range(self.pictures):
+            view.cached(number, lambda: pygame.Surface((4, 4)))
+        super().draw(surface, view)
+
+
+def test_while_a_picture_is_painted_input_waits_and_no_time_passes(window: Window) -> None:
+    slow = Slowly(3)
+    app = App(window, Sheet(), stay, painting_s=1e-9)
+    app.tick(FRAME_S, [])
+    app.stage.change(Push(slow))
+
+    app.tick(FRAME_S, [])
+    while not app.finished:
+        assert slow.inputs == []
+        assert slow.seconds == FRAME_S
+        app.tick(FRAME_S, [motion((640, 360))])
+    waited = len(slow.drawn_at) == 1
+    app.tick(FRAME_S, [])
+
+    assert waited
+    assert len(slow.inputs) == 2
+    assert slow.seconds == pytest.approx(4 * FRAME_S)

@@ -201,7 +201,7 @@ def test_a_faulty_level_is_told_and_the_menu_stays(
 
     class Broken:
         @staticmethod
-        def open_scene(_entry: object) -> None:
+        def open_scene(_entry: object, _thinking: object) -> None:
             raise LevelError(*faults)
 
     monkeypatch.setattr(catalogue, "scene", lambda _name: Broken)

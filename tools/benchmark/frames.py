@@ -50,7 +50,7 @@ def measure() -> dict[str, float]:
     """All figures by the names of the report; times in ms, ratios without a unit."""
     figures = {"first_frame_over_bare": round(first_frame_over_bare(), 3)}
     for lines in (720, 1080):
-        frame_ms, blit_ms = json.loads(_run([str(TABLE_FRAME), str(lines)]))
+        frame_ms, blit_ms = json.loads(run([str(TABLE_FRAME), str(lines)]))
         figures[f"frame_{lines}_ms"] = round(frame_ms, 3)
         figures[f"frame_{lines}_over_blit"] = round(frame_ms / blit_ms, 2)
     return figures
@@ -58,7 +58,7 @@ def measure() -> dict[str, float]:
 
 def first_frame_over_bare() -> float:
     """Medians of starts, taken in turns so that a busy moment hurts both."""
-    modules = _run(["-c", PROGRAM + LOADED]).splitlines()[-1]
+    modules = run(["-c", PROGRAM + LOADED]).splitlines()[-1]
     ours, bare = [], []
     for _ in range(STARTS):
         bare.append(_start_s(["-c", BARE, modules]))
@@ -66,7 +66,8 @@ def first_frame_over_bare() -> float:
     return median(ours) / median(bare)
 
 
-def _run(words: list[str]) -> str:
+def run(words: list[str]) -> str:
+    """What a script of ours prints, run without a screen."""
     done = subprocess.run(
         [sys.executable, *words],
         cwd=ROOT,

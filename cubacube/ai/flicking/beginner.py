@@ -1,6 +1,7 @@
 """A rival for children: he knows what to do, but his hand does not yet."""
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Any, TypeAlias
 
@@ -16,14 +17,14 @@ CLUMSY = Skill(500.0, 0.12)
 
 def beginner(choose: Chooser) -> Chooser:
     """The same computer player with a clumsy hand."""
+    return partial(_clumsily, choose)
 
-    def clumsily(
-        state: Any, choices: tuple[Choice, ...], draw: Random, what_if: WhatIf, /
-    ) -> Action:
-        action = choose(state, choices, draw, what_if)
-        if not isinstance(action, Flick):
-            return action
-        aimed = next(each for each in choices if isinstance(each, AnyFlick) and action in each)
-        return with_noise(action, aimed, draw, CLUMSY)
 
-    return clumsily
+def _clumsily(
+    choose: Chooser, state: Any, choices: tuple[Choice, ...], draw: Random, what_if: WhatIf, /
+) -> Action:
+    action = choose(state, choices, draw, what_if)
+    if not isinstance(action, Flick):
+        return action
+    aimed = next(each for each in choices if isinstance(each, AnyFlick) and action in each)
+    return with_noise(action, aimed, draw, CLUMSY)

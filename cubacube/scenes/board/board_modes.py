@@ -101,6 +101,30 @@ class Waiting(Mode):
         self._left_s -= seconds
 
 
+class Thinking(Mode):
+    """A computer thinks; over when `answer` has it. What it chooses is shown by the next mode."""
+
+    def __init__(self, answer: Callable[[], Action | None]) -> None:
+        self.words = _("thinks …")
+        self._answer = answer
+        self._over = False
+
+    @property
+    def over(self) -> bool:
+        """Whether it knows."""
+        return self._over
+
+    def handle(self, event: Input) -> bool:
+        """Nothing makes it faster."""
+        del event
+        return False
+
+    def update(self, seconds: float) -> None:
+        """Look whether it knows by now."""
+        del seconds
+        self._over = self._answer() is not None
+
+
 class Asking(Mode):
     """A person is asked; over when something has been chosen.
 

@@ -1,12 +1,13 @@
 """The frame that every board game is played in: it asks, answers, shows and tells."""
 
+from functools import partial
 from typing import Generic, TypeVar
 
 import pygame
 
 from cubacube.rules import TABLE, Action, Choice, Seat, frozen
 from cubacube.scenes.board.board_frame import Lines, draw_frame
-from cubacube.scenes.board.board_modes import Asking, Curtain, Mode, Showing, Waiting
+from cubacube.scenes.board.board_modes import Asking, Curtain, Mode, Showing, Thinking, Waiting
 from cubacube.scenes.board.board_page import BoardPage
 from cubacube.scenes.board.words import Board, Frame, Show, Snapshot
 from cubacube.scenes.canvas.brush import Brush
@@ -222,6 +223,8 @@ class BoardScene(Generic[S]):
     def _of_computer(self, seat: Seat) -> Mode:
         """A computer chooses; what can be told of it waits until all before has been read."""
         action = self.live.bot_action(seat)
+        if action is None:
+            return Thinking(partial(self.live.bot_action, seat))
         words = self.board.words(action, self.live.match.state)
         if not words:
             return self._shown(action)

@@ -1,31 +1,37 @@
 """Illustrations of rules pages that are cut out of the table of a board game."""
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from cubacube.scenes.board.board_page import BoardPage
 from cubacube.scenes.board.words import Board, Frame
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import backdrop
-from cubacube.scenes.rules_page import Figure
+from cubacube.scenes.rules_page import Figure, cut_out
+from cubacube.session.play.setup import SeatEntry
 
 S = TypeVar("S")
+
+SEATS: Final = (
+    SeatEntry("Ana", "orange"),
+    SeatEntry("Bruno", "black"),
+    SeatEntry("Carla", "purple"),
+    SeatEntry("Dario", "pink"),
+)
+"""Who plays in illustrations."""
 
 
 def piece_of_table(look: Callable[[], tuple[Board[S], Frame[S]]], box: Box) -> Figure:
     """A part of the canvas of a board game at the moment that `look` tells of."""
-    x, y, width, height = box
 
     def draw(brush: Brush) -> None:
         board, frame = look()
-        view = brush.view
-        with view.moved(-x, -y):
-            brush.surface.blit(backdrop(view, board.backdrop), view.canvas)
-            board.draw_still(brush, frame.snapshot)
-            board.draw(brush, frame)
-            page = BoardPage()
-            page.show(frame.spots, lambda _spot: None)
-            page.draw(brush)
+        brush.surface.blit(backdrop(brush.view, board.backdrop), brush.view.canvas)
+        board.draw_still(brush, frame.snapshot)
+        board.draw(brush, frame)
+        page = BoardPage()
+        page.show(frame.spots, lambda _spot: None)
+        page.draw(brush)
 
-    return Figure(width, height, draw)
+    return cut_out(box, draw)

@@ -15,3 +15,55 @@ AnyBox: TypeAlias = Box | pygame.FRect | pygame.Rect
 def between(a: Point, b: Point, share: float) -> Point:
     """The point `share` (0 .. 1) of the way from `a` to `b`."""
     return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
+
+
+def centre(box: AnyBox) -> Point:
+    """The middle of a box."""
+    x, y, width, height = box
+    return x + width / 2, y + height / 2
+
+
+def centred(middle: Point, width: float, height: float | None = None) -> Box:
+    """The box of this size round a point; a square unless it has a height of its own."""
+    height = width if height is None else height
+    return middle[0] - width / 2, middle[1] - height / 2, width, height
+
+
+def inset(box: AnyBox, across: float, down: float | None = None) -> Box:
+    """A box without an edge of this width, the same all round unless `down` is given.
+
+    A width below 0 makes it larger.
+    """
+    down = across if down is None else down
+    x, y, width, height = box
+    return x + across, y + down, width - 2 * across, height - 2 * down
+
+
+def grid(
+    box: AnyBox, count: int, columns: int, gap: float = 0, tallest: float | None = None
+) -> tuple[Box, ...]:
+    """So many equal boxes that fill one, row by row, each no higher than `tallest`."""
+    x, y, width, height = box
+    rows = max(1, -(-count // columns))
+    across = (width - gap * (columns - 1)) / columns
+    down = (height - gap * (rows - 1)) / rows
+    down = down if tallest is None else min(tallest, down)
+    return tuple(
+        (x + n % columns * (across + gap), y + n // columns * (down + gap), across, down)
+        for n in range(count)
+    )
+
+
+def columns(box: AnyBox, count: int, gap: float = 0) -> tuple[Box, ...]:
+    """So many equal boxes side by side that fill one."""
+    return grid(box, count, max(1, count), gap)
+
+
+def rows(box: AnyBox, count: int, gap: float = 0, tallest: float | None = None) -> tuple[Box, ...]:
+    """So many equal boxes below each other that fill one, each no higher than `tallest`."""
+    return grid(box, count, 1, gap, tallest)
+
+
+def abreast(number: int, count: int, step: float) -> float:
+    """How far right of their middle one of `count` things stands that are `step` apart."""
+    return (number - (count - 1) / 2) * step

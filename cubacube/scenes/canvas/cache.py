@@ -1,7 +1,7 @@
 """A bounded store of finished pictures."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 
 import pygame
 
@@ -21,18 +21,22 @@ class PictureCache:
         """What the pictures kept take up."""
         return self._used_bytes
 
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The picture of `key`, made now if it is not there."""
+    def find(self, key: Hashable) -> pygame.Surface | None:
+        """The picture of `key`; None if it is not there."""
         kept = self._pictures.get(key)
         if kept is not None:
             self._pictures.move_to_end(key)
-            return kept
-        made = make()
-        self._pictures[key] = made
-        self._used_bytes += _size_bytes(made)
+        return kept
+
+    def keep(self, key: Hashable, picture: pygame.Surface) -> None:
+        """Add a picture; the limit may be passed until the next `trim`."""
+        self._pictures[key] = picture
+        self._used_bytes += _size_bytes(picture)
+
+    def trim(self) -> None:
+        """Forget what the limit has no room for; the picture asked for last stays."""
         while self._used_bytes > self._limit_bytes and len(self._pictures) > 1:
             self._used_bytes -= _size_bytes(self._pictures.popitem(last=False)[1])
-        return made
 
     def clear(self) -> None:
         """Forget everything."""

@@ -1,14 +1,16 @@
 """Smooth marks on the table: dashes, dots, hatching, sectors, glows, in logical units.
 
-Shapes are painted at twice the window's scale on the smallest box that holds them. A layer with
-the same shapes as an earlier one is not painted again, so layers may be made anew every frame.
+Shapes are painted at twice the window's scale on the smallest box that holds them, a large box in
+tiles. Where the shapes are those of an earlier layer nothing is painted again, so layers may be
+made anew every frame.
 Within a layer a later shape replaces what it covers instead of shining through it.
 Angles are those of the table: counter-clockwise in radians from the right of the screen.
 """
 
 import math
-from collections.abc import Iterable, Sequence
-from itertools import pairwise
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from itertools import compress, pairwise
 
 import pygame
 
@@ -19,6 +21,10 @@ from cubacube.scenes.canvas.theme import Tint
 from cubacube.scenes.canvas.view import View
 
 _OVERSIZE = 2
+_TILE_PX = 512
+"""Small enough for one step of a stint."""
+_FINE_BLUR = 4
+"""In pixels; what is blurred by a multiple of it is painted as many times smaller."""
 _ARC_STEP = 0.06
 
 
@@ -43,7 +49,7 @@ class Layer:
     def __init__(self, blur: float = 0) -> None:
         self._blur = blur
         self._shapes: list[_Polygon | _Circle] = []
-        self._shown: tuple[object, pygame.Surface, pygame.Rect] | None = None
+        self._shown: tuple[object, list[tuple[pygame.Surface, pygame.Rect]]] | None = None
 
     def polygon(self, tint: Tint, points: Iterable[Point]) -> None:
         """A filled polygon of at least three points."""
@@ -116,48 +122,87 @@ class Layer:
             return
         where = view.size, view.to_px((0, 0))
         if self._shown is None or self._shown[0] != where:
-            blur_px = view.px(self._blur) if self._blur else 0
-            box = self._box_px(view, 2 + 2 * blur_px)
-            key = "layer", where, blur_px, tuple(self._shapes)
-            marks = view.cached(key, lambda: self._paint(view, box, blur_px), passing=True)
-            self._shown = where, marks, box
-        _, marks, box = self._shown
-        surface.blit(marks, box, special_flags=pygame.BLEND_PREMULTIPLIED)
+            self._shown = where, list(self._painted(view, where))
+        for marks, box in self._shown[1]:
+            surface.blit(marks, box, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _add(self, shape: _Polygon | _Circle) -> None:
         self._shapes.append(shape)
         self._shown = None
 
-    def _paint(self, view: View, box: pygame.Rect, blur_px: int) -> pygame.Surface:
-        large = blank((box.w * _OVERSIZE, box.h * _OVERSIZE))
+    def _painted(self, view: View, where: object) -> Iterator[tuple[pygame.Surface, pygame.Rect]]:
+        """The pictures of the layer and where they lie; what glows is painted in one piece."""
+        blur_px = view.px(self._blur) if self._blur else 0
+        box = _box_px(view, self._shapes, 2 + 2 * blur_px).clip((0, 0, *view.size))
+        if blur_px:
+            glowing = "glow", where, blur_px, tuple(self._shapes)
+            yield (
+                view.cached(glowing, lambda: _glow(view, self._shapes, box, blur_px), passing=True),
+                box,
+            )
+            return
+        boxes = [_box_px(view, [shape], 2) for shape in self._shapes]
+        for tile in _tiles(box):
+            inside = tuple(compress(self._shapes, map(tile.colliderect, boxes)))
+            if inside:
+                key = "layer", where, tuple(tile), inside
+                paint = partial(_paint, view, inside, tile, _OVERSIZE, tile.size)
+                yield view.cached(key, paint, passing=True), tile
 
-        def at(point: Point) -> Point:
-            x, y = view.to_px(point)
-            return (x - box.x) * _OVERSIZE, (y - box.y) * _OVERSIZE
 
-        unit = view.scale * _OVERSIZE
-        for shape in self._shapes:
-            match shape:
-                case _Polygon(tint, points):
-                    pygame.draw.polygon(large, tint, [at(point) for point in points])
-                case _Circle(tint, centre, radius, width):
-                    thick = max(1, round(width * unit)) if width else 0
-                    pygame.draw.circle(large, tint, at(centre), radius * unit, thick)
-        picture = pygame.transform.smoothscale(large.premul_alpha(), box.size)
-        return pygame.transform.gaussian_blur(picture, blur_px) if blur_px else picture
+def _tiles(box: pygame.Rect) -> Iterator[pygame.Rect]:
+    for top in range(box.top, box.bottom, _TILE_PX):
+        for left in range(box.left, box.right, _TILE_PX):
+            yield pygame.Rect(left, top, _TILE_PX, _TILE_PX).clip(box)
 
-    def _box_px(self, view: View, margin: int) -> pygame.Rect:
-        """The smallest box of pixels round all shapes, as far as it lies in the window."""
-        corners = [corner for shape in self._shapes for corner in _corners(shape)]
-        left, top = view.to_px((min(x for x, _ in corners), min(y for _, y in corners)))
-        right, foot = view.to_px((max(x for x, _ in corners), max(y for _, y in corners)))
-        box = pygame.Rect(
-            math.floor(left) - margin,
-            math.floor(top) - margin,
-            math.ceil(right) - math.floor(left) + 2 * margin,
-            math.ceil(foot) - math.floor(top) + 2 * margin,
-        )
-        return box.clip((0, 0, *view.size))
+
+def _glow(
+    view: View, shapes: Sequence[_Polygon | _Circle], box: pygame.Rect, blur_px: int
+) -> pygame.Surface:
+    """Shapes out of focus: a wide blur is painted small, as it has no fine detail."""
+    shrunk = max(1, blur_px // _FINE_BLUR)
+    size = max(1, box.w // shrunk), max(1, box.h // shrunk)
+    picture = _paint(view, shapes, box, _OVERSIZE / shrunk, size)
+    picture = pygame.transform.gaussian_blur(picture, round(blur_px / shrunk))
+    return picture if shrunk == 1 else pygame.transform.smoothscale(picture, box.size)
+
+
+def _paint(
+    view: View,
+    shapes: Sequence[_Polygon | _Circle],
+    box: pygame.Rect,
+    oversize: float,
+    size: tuple[int, int],
+) -> pygame.Surface:
+    """Shapes on a box of the window, drawn `oversize` times as large, then made to fit a size."""
+    large = blank((round(box.w * oversize), round(box.h * oversize)))
+
+    def at(point: Point) -> Point:
+        x, y = view.to_px(point)
+        return (x - box.x) * oversize, (y - box.y) * oversize
+
+    unit = view.scale * oversize
+    for shape in shapes:
+        match shape:
+            case _Polygon(tint, points):
+                pygame.draw.polygon(large, tint, [at(point) for point in points])
+            case _Circle(tint, centre, radius, width):
+                thick = max(1, round(width * unit)) if width else 0
+                pygame.draw.circle(large, tint, at(centre), radius * unit, thick)
+    return pygame.transform.smoothscale(large.premul_alpha(), size)
+
+
+def _box_px(view: View, shapes: Iterable[_Polygon | _Circle], margin: int) -> pygame.Rect:
+    """The smallest box of pixels round all shapes, and a margin."""
+    corners = [corner for shape in shapes for corner in _corners(shape)]
+    left, top = view.to_px((min(x for x, _ in corners), min(y for _, y in corners)))
+    right, foot = view.to_px((max(x for x, _ in corners), max(y for _, y in corners)))
+    return pygame.Rect(
+        math.floor(left) - margin,
+        math.floor(top) - margin,
+        math.ceil(right) - math.floor(left) + 2 * margin,
+        math.ceil(foot) - math.floor(top) + 2 * margin,
+    )
 
 
 def sector_points(

@@ -40,9 +40,10 @@ def reduced(surface: pygame.Surface, size: Size) -> pygame.Surface:
     """A smaller copy; clear pixels lend no colour to the edges beside them."""
     small = pygame.transform.smoothscale(surface.premul_alpha(), (max(1, size[0]), max(1, size[1])))
     colours = pygame.surfarray.pixels3d(small)
-    opacity = pygame.surfarray.array_alpha(small)[..., None].astype(np.float32)
-    full = colours.astype(np.float32) * 255 / np.maximum(opacity, 1)
-    colours[...] = np.minimum(full, 255).astype(np.uint8)
+    opacity = pygame.surfarray.array_alpha(small)
+    edges = np.nonzero((opacity > 0) & (opacity < 255))  # elsewhere nothing is premultiplied
+    full = colours[edges].astype(np.float32) * 255 / opacity[edges][:, None].astype(np.float32)
+    colours[edges] = np.minimum(full, 255).astype(np.uint8)
     return small
 
 

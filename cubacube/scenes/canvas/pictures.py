@@ -1,5 +1,6 @@
 """The painted pictures: tables and the Cities' postcards."""
 
+from functools import lru_cache, partial
 from types import MappingProxyType
 from typing import Final, Literal, TypeAlias
 
@@ -32,7 +33,9 @@ def backdrop(view: View, name: Backdrop) -> pygame.Surface:
     size = view.canvas.size
 
     def make() -> pygame.Surface:
-        return pygame.transform.smoothscale(_loaded(f"{name}.jpg").convert(), size)
+        view.step(partial(_decoded, f"{name}.jpg"))
+        picture = view.step(partial(_large, f"{name}.jpg"))
+        return pygame.transform.smoothscale(picture, size)
 
     return view.cached(("backdrop", name, size), make)
 
@@ -59,6 +62,20 @@ def postcard(view: View, city: str, width: float, height: float) -> pygame.Surfa
         return masked(card, card.width * 0.05)
 
     return view.cached(("postcard", city, width, height), make)
+
+
+@lru_cache(maxsize=2)
+def _large(name: str) -> pygame.Surface:
+    """A large picture, kept for the next size of the window."""
+    picture = _decoded(name).convert()
+    _decoded.cache_clear()
+    return picture
+
+
+@lru_cache(maxsize=1)
+def _decoded(name: str) -> pygame.Surface:
+    """What takes longest of it, as a step of its own."""
+    return _loaded(name)
 
 
 def _loaded(name: str) -> pygame.Surface:

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, TypeVar
 
 import pygame
 
 from cubacube.scenes.canvas import paint
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.cache import MEGABYTE, PictureCache
+from cubacube.scenes.canvas.stint import Stint
 from cubacube.scenes.canvas.theme import (
     FONT_FILES,
     HEIGHT,
@@ -32,6 +33,7 @@ Anchor: TypeAlias = Literal[
     "midbottom",
     "bottomright",
 ]
+T = TypeVar("T")
 _SHRINK = 0.94
 _ELLIPSIS = "…"
 
@@ -43,7 +45,9 @@ class View:
         pygame.font.init()
         self._cache = PictureCache(192 * MEGABYTE)
         self._passing = PictureCache(24 * MEGABYTE)
+        self._stint: Stint | None = None
         self._fonts: dict[tuple[int, Weight], pygame.Font] = {}
+        self._widths: dict[tuple[str, float, Weight], int] = {}
         self.resize(size)
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -55,6 +59,7 @@ class View:
         self._cache.clear()
         self._passing.clear()
         self._fonts.clear()
+        self._widths.clear()
 
     @property
     def canvas(self) -> pygame.Rect:
@@ -100,7 +105,44 @@ class View:
 
         What is `passing` will soon be out of date, such as an aim; it pushes out only its like.
         """
-        return (self._passing if passing else self._cache).get(key, make)
+        cache = self._passing if passing else self._cache
+        kept = cache.find(key)
+        if kept is None:
+            kept = self.step(make)
+            cache.keep(key, kept)
+            if self._stint is None:
+                cache.trim()
+        return kept
+
+    def step(self, work: Callable[[], T]) -> T:
+        """Do a part of what is to be painted, unless a stint ends before.
+
+        Raises:
+            OutOfTimeError: It must wait for another stint.
+        """
+        if self._stint is None:
+            return work()
+        self._stint.begin()
+        done = work()
+        self._stint.end()
+        return done
+
+    @contextmanager
+    def within(self, stint: Stint) -> Iterator[None]:
+        """Make pictures inside the block only as long as the stint lasts.
+
+        What was made is kept at least until a block has come to its end.
+
+        Raises:
+            OutOfTimeError: The time is up.
+        """
+        self._stint = stint
+        try:
+            yield
+            self._cache.trim()
+            self._passing.trim()
+        finally:
+            self._stint = None
 
     def put(
         self,
@@ -126,6 +168,13 @@ class View:
             path = folder("assets") / "fonts" / FONT_FILES[weight]
             self._fonts[key] = pygame.font.Font(path, key[0])
         return self._fonts[key]
+
+    def width_px(self, words: str, size: float, weight: Weight) -> int:
+        """How many pixels wide a line of text is; to be asked often about the same words."""
+        key = words, size, weight
+        if key not in self._widths:
+            self._widths[key] = self.font(size, weight).size(words)[0]
+        return self._widths[key]
 
     def text(
         self,

@@ -84,8 +84,8 @@ class AnyLiveMatch(Protocol[S]):
         """What the table answers to a flick, and how it looks."""
         ...
 
-    def bot_action(self, seat: Seat, /) -> Action:
-        """What the computer that acts for this seat chooses."""
+    def bot_action(self, seat: Seat, /) -> Action | None:
+        """What the computer that acts for this seat chooses; None as long as it thinks."""
         ...
 
     def told(self, event: Event, /) -> str:

@@ -11,8 +11,9 @@ from cubacube.scenes.board.words import Spot
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon_picture
-from cubacube.scenes.canvas.parts import KEY_CAP, Look, Style
-from cubacube.scenes.canvas.theme import CLEAR, CREAM, DUSK, GOLD, INK, SMALLEST_TEXT
+from cubacube.scenes.canvas.parts import KEY_CAP, Look
+from cubacube.scenes.canvas.styles import TINY_BOLD
+from cubacube.scenes.canvas.theme import CLEAR, CREAM, DUSK, GOLD
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.panels.turn_panel import buttons_box, hint_box
 from cubacube.scenes.flicking.words import ActionButton
@@ -112,8 +113,9 @@ class CardSpot(SpotWidget):
         brush.panel(self.box, Look(CLEAR, (*GOLD, 170), self.spot.radius, 3, shadow=0))
         super().draw(surface, view)
         if self._key:
-            style = Style(SMALLEST_TEXT, INK, "heavy")
-            brush.tag(self._key, (self.box.right - 4, self.box.y + 4), KEY_CAP, style, "topright")
+            brush.tag(
+                self._key, (self.box.right - 4, self.box.y + 4), KEY_CAP, TINY_BOLD, "topright"
+            )
 
     def _pressed(self) -> Reply:
         return Reply(True, self.spot.action)

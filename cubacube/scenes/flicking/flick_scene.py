@@ -20,7 +20,7 @@ from cubacube.scenes.flicking.any_live_match import AnyLiveMatch
 from cubacube.scenes.flicking.curtain import Curtain
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_board import FlickBoard
-from cubacube.scenes.flicking.modes import CHOICE_S, Mode, Playing, Waiting
+from cubacube.scenes.flicking.modes import CHOICE_S, Mode, Playing, Thinking, Waiting
 from cubacube.scenes.flicking.panels.gates import gate_marks
 from cubacube.scenes.flicking.panels.places import CLOTH, ground
 from cubacube.scenes.flicking.panels.turn_panel import TurnWords
@@ -213,6 +213,7 @@ class FlickScene(Generic[S]):
         if self._viewer != asked:
             self._viewer = NOBODY
         if who.bot is not None:
+            self.live.bot_action(asked)  # while the others read, it can think
             return self._reading() or self._of_computer(asked)
         state = self.live.state
         if self.board.private(state, asked) and len(self.live.people) > 1:
@@ -249,6 +250,8 @@ class FlickScene(Generic[S]):
     def _of_computer(self, seat: Seat) -> Mode:
         """A computer takes aim, or chooses something else."""
         action, state = self.live.bot_action(seat), self.live.state
+        if action is None:
+            return Thinking(partial(self.live.bot_action, seat), _("thinks …"))
         if not isinstance(action, Flick):
             words = self.board.words(action, state, self.live.names)
             wish = partial(self._draw_wish, state, action)

@@ -246,3 +246,22 @@ class Waiting(BaseMode):
         """What is about to be done."""
         if self._below is not None:
             self._below(brush)
+
+
+class Thinking(BaseMode):
+    """A computer thinks; over when `answer` has it. What it chooses is shown by the next mode."""
+
+    def __init__(self, answer: Callable[[], Action | None], sentence: str) -> None:
+        super().__init__(sentence, (("L", _("rulings")), ("F1", _("rules")), ("Esc", _("pause"))))
+        self._answer = answer
+        self._over = False
+
+    @property
+    def over(self) -> bool:
+        """Whether it knows."""
+        return self._over
+
+    def update(self, seconds: float) -> None:
+        """Look whether it knows by now."""
+        del seconds
+        self._over = self._answer() is not None

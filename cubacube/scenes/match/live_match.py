@@ -14,6 +14,7 @@ from cubacube.session.play.match import Match, Turn
 from cubacube.session.play.players import computers
 from cubacube.session.play.result import MatchResult, ScoreColumn
 from cubacube.session.play.setup import MatchSetup, SeatEntry
+from cubacube.session.play.thinking import AtOnce, MakeThinker
 from cubacube.table import Film
 from cubacube.table.level import Level
 
@@ -26,8 +27,8 @@ NOBODY: Seat = -1
 class LiveMatch(Generic[S]):
     """One match with its dealer and its computer players."""
 
-    def __init__(self, game: Game, entry: MatchSetup) -> None:
-        """Set the table; nothing has been dealt yet.
+    def __init__(self, game: Game, entry: MatchSetup, make_thinker: MakeThinker = AtOnce) -> None:
+        """Set the table; nothing has been dealt yet. Its computer players answer by a thinker.
 
         Raises:
             LevelError: The level has faults.
@@ -39,7 +40,11 @@ class LiveMatch(Generic[S]):
         self.match: Match[S]
         self.match, self._dealer = begin(game, entry)
         self._tell = game.tell
-        self._players = computers(game, entry.seats, entry.seed, self._dealer.what_if)
+        players = computers(game, entry.seats, entry.seed, self._dealer.what_if)
+        self._thinker = make_thinker(players)
+        self._asks_computer = False
+        self._thought: Action | None = None
+        """What the computer that is asked now has chosen."""
         self.rulings: list[Ruling] = []
         self.said: tuple[str, ...] = ()
         """The sentences about the last action of which there was something to tell."""
@@ -100,11 +105,15 @@ class LiveMatch(Generic[S]):
         """What the table answers to a flick, and how it looks."""
         return self._dealer.film(choice)
 
-    def bot_action(self, seat: Seat) -> Action:
-        """What the computer at this seat chooses."""
-        player = self._players[seat]
-        assert player is not None, "a person sits here"
-        return player.choose(self.match.rules.seen_by(self.match.state, seat), self.own(seat))
+    def bot_action(self, seat: Seat) -> Action | None:
+        """What the computer at this seat chooses; None as long as it thinks."""
+        if not self._asks_computer:
+            seen = self.match.rules.seen_by(self.match.state, seat)
+            self._thinker.begin(seat, seen, self.own(seat))
+            self._asks_computer = True
+        if self._thought is None:
+            self._thought = self._thinker.answer()
+        return self._thought
 
     def preview(self, action: Action) -> Turn[S]:
         """What an action would lead to; nothing is played."""
@@ -117,6 +126,7 @@ class LiveMatch(Generic[S]):
     def play(self, action: Action, side: Callable[[Event], str]) -> tuple[Event, ...]:
         """Do what was chosen; the events are kept and told, each under the colour `side` names."""
         self.match = self.match.play(action)
+        self._asks_computer, self._thought = False, None
         events = self.match.turns[-1].events
         told = [Ruling(side(event), self.told(event)) for event in events]
         rulings = [ruling for ruling in told if ruling.words]

@@ -5,6 +5,7 @@ Vehicle die that is the heading of the car on top. Draw all shadows before the f
 """
 
 import math
+from functools import partial
 
 import numpy as np
 import pygame
@@ -48,12 +49,7 @@ class DiceArt:
         surface.blit(sprite, (round(x), round(y)))
 
     def die(
-        self,
-        surface: pygame.Surface,
-        at_px: Point,
-        angle_rad: float,
-        face: Face,
-        lift: float = 0,
+        self, surface: pygame.Surface, at_px: Point, angle_rad: float, face: Face, lift: float = 0
     ) -> None:
         """A die whose top face has its middle at pixel `at_px`, raised by `lift` units."""
         edge_px = self._view.px(self._edge)
@@ -74,7 +70,7 @@ class DiceArt:
         return self._view.cached(
             ("tumble", edge_px, roll, film_step),
             lambda: rolling(
-                edge_px, roll, _turn_rad(film_step), lambda face: self._print(edge_px, face)
+                edge_px, roll, _turn_rad(film_step), partial(self._turned_print, edge_px)
             ),
         )
 
@@ -105,6 +101,16 @@ class DiceArt:
         """Premultiplied, so that turning it mixes no dark into its edges."""
         return self._view.cached(
             ("print", edge_px, face), lambda: printed(face, LARGE * edge_px).premul_alpha()
+        )
+
+    def _turned_print(self, edge_px: int, face: Face, angle_rad: float) -> pygame.Surface:
+        """The same two are needed during a whole quarter turn."""
+        return self._view.cached(
+            ("print", edge_px, face, angle_rad),
+            lambda: pygame.transform.rotozoom(
+                self._print(edge_px, face), math.degrees(angle_rad), 1
+            ),
+            passing=True,
         )
 
 

@@ -2,13 +2,14 @@
 
 import math
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 import pygame
 
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.paint import blank, reduced, rounded, tinted
-from cubacube.scenes.canvas.theme import Colour, darker
+from cubacube.scenes.canvas.theme import WHITE, Colour, darker
 from cubacube.scenes.pieces.dice_faces import Face, body_colour
 from cubacube.scenes.pieces.dice_light import facing, skirt_px
 
@@ -31,11 +32,12 @@ class Roll:
 
 
 def rolling(
-    edge_px: int, roll: Roll, turn_rad: float, prints: Callable[[Face], pygame.Surface]
+    edge_px: int, roll: Roll, turn_rad: float, prints: Callable[[Face, float], pygame.Surface]
 ) -> pygame.Surface:
     """The die turned by `turn_rad` (0 .. pi / 2); its middle is in the middle of the width.
 
-    `prints` gives the print of a face, premultiplied, `LARGE` times the size of the die.
+    `prints` gives the print of a face turned by an angle, premultiplied, `LARGE` times the size of
+    the die.
     """
     edge = LARGE * edge_px
     reach = math.ceil(edge_px * _REACH) + 2
@@ -44,9 +46,9 @@ def rolling(
     length = round(edge * sum(seen))
     colour = body_colour(roll.before)
     left, top = canvas.width // 2 - length // 2, canvas.height // 2 - edge // 2
-    canvas.blit(rounded((length, edge), edge * _CORNER, darker(colour, 0.3)), (left, top))
+    canvas.blit(_slab((length, edge), edge * _CORNER, darker(colour, 0.3)), (left, top))
     going, coming = (
-        _side(colour, _shade(roll, seen, ahead), prints(face), angle_rad - roll.toward_rad)
+        _side(edge, colour, _shade(roll, seen, ahead), prints(face, angle_rad - roll.toward_rad))
         for face, angle_rad, ahead in (
             (roll.before, roll.before_rad, 1),
             (roll.after, roll.after_rad, -1),
@@ -70,15 +72,25 @@ def _shade(roll: Roll, seen: tuple[float, float], ahead: int) -> float:
     return facing(x, y, cos)
 
 
-def _side(colour: Colour, shade: float, print_: pygame.Surface, angle_rad: float) -> pygame.Surface:
+def _side(edge: int, colour: Colour, shade: float, turned: pygame.Surface) -> pygame.Surface:
     """One face of the die, straight in the frame of the roll."""
-    edge = print_.width
     red, green, blue = (min(255, round(part * shade)) for part in colour)
-    whole = rounded((edge, edge), edge * _CORNER, (red, green, blue))
-    turned = pygame.transform.rotozoom(print_, math.degrees(angle_rad), 1)
+    whole = _slab((edge, edge), edge * _CORNER, (red, green, blue))
     middle = turned.get_rect(center=(edge // 2, edge // 2))
     whole.blit(turned, middle, special_flags=pygame.BLEND_PREMULTIPLIED)
     return whole
+
+
+def _slab(size: tuple[int, int], radius: float, colour: Colour) -> pygame.Surface:
+    """A box with round corners; only its colour is new each time."""
+    slab = _white(size, radius).copy()
+    slab.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
+    return slab
+
+
+@lru_cache(maxsize=64)
+def _white(size: tuple[int, int], radius: float) -> pygame.Surface:
+    return rounded(size, radius, WHITE)
 
 
 def _turned(canvas: pygame.Surface, toward_rad: float, reach: int) -> pygame.Surface:

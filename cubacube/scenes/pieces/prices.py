@@ -1,10 +1,11 @@
 """Prices of Goods: the higher one is, the greener and the larger."""
 
 from cubacube.kit.market import LEAST, MOST
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Box, centre
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style
 from cubacube.scenes.canvas.theme import CREAM, INK, SMALLEST_TEXT, Colour
+from cubacube.session.language.numbers import written
 
 _FILLS: tuple[Colour, ...] = (
     (222, 210, 186),
@@ -28,14 +29,12 @@ _DARK_FROM = 4
 def draw_price(brush: Brush, box: Box, price: int, size: float) -> None:
     """A price on its ground, the figures larger for a higher one."""
     step = _step(price)
-    _x, _y, _width, height = box
+    _x, _y, width, height = box
     brush.panel(box, Look(_FILLS[step], _EDGES[step], height * 0.28, 2, shadow=0))
     ink = CREAM if step >= _DARK_FROM else INK
     grown = size * (0.8 + 0.05 * step)
-    x, y, width, height = box
-    at = x + width / 2, y + height / 2
     style = Style(max(SMALLEST_TEXT, grown), ink, "black")
-    brush.write(f"{price:,}".replace(",", "\u00a0"), at, style, "center", width - 6)
+    brush.write(written(price), centre(box), style, "center", width - 6)
 
 
 def _step(price: int) -> int:

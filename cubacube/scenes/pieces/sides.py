@@ -5,6 +5,7 @@ from typing import Final
 
 import pygame
 
+from cubacube.scenes.canvas.drawn import drawn
 from cubacube.scenes.canvas.paint import masked
 from cubacube.scenes.canvas.pen import Pen
 from cubacube.scenes.canvas.theme import (
@@ -37,8 +38,7 @@ def swatch(view: View, side: str, size: float, radius: float = 12) -> pygame.Sur
 def pawn(view: View, side: str, size: float) -> pygame.Surface:
     """The Pawn of `side`, standing, at a logical size."""
 
-    def make() -> pygame.Surface:
-        pen = Pen(view.px(size))
+    def draw(pen: Pen) -> None:
         look = SIDES[side]
         rim = darker(look.colour, 0.4)
         pen.oval(rim, 14, 72, 72, 26)
@@ -48,9 +48,8 @@ def pawn(view: View, side: str, size: float) -> pygame.Surface:
         pen.disc(look.colour, 50, 25, 22)
         pen.disc(lighter(look.colour, 0.6), 42, 17, 6)
         _pattern_on_pawn(pen, look.pattern)
-        return pen.picture()
 
-    return view.cached(("pawn", side, size), make)
+    return drawn(view, ("pawn", side), size, draw)
 
 
 PAWN_BASE: Final = (50, 66, 28)
@@ -62,10 +61,9 @@ def walking_pawn(view: View, side: str, base: float) -> pygame.Surface:
 
     Its round base is `base` logical units across.
     """
+    x, y, radius = PAWN_BASE
 
-    def make() -> pygame.Surface:
-        x, y, radius = PAWN_BASE
-        pen = Pen(view.px(base * 50 / radius))
+    def draw(pen: Pen) -> None:
         look = SIDES[side]
         rim = darker(look.colour, 0.45)
         for faint in range(6):
@@ -80,9 +78,8 @@ def walking_pawn(view: View, side: str, base: float) -> pygame.Surface:
         pen.disc(look.colour, x, 25, 17)
         pen.disc(lighter(look.colour, 0.6), 44, 19, 5)
         _pattern_on_pawn(pen, look.pattern)
-        return pen.picture()
 
-    return view.cached(("walking pawn", side, base), make)
+    return drawn(view, ("walking pawn", side), base * 50 / radius, draw)
 
 
 def _body(pen: Pen, tint: Tint, wider: float) -> None:
@@ -108,13 +105,7 @@ def draw_car(pen: Pen, side: str) -> None:
 
 def car(view: View, side: str, size: float) -> pygame.Surface:
     """The car of `side` seen from above, its nose to the right, at a logical size."""
-
-    def make() -> pygame.Surface:
-        pen = Pen(view.px(size))
-        draw_car(pen, side)
-        return pen.picture()
-
-    return view.cached(("car", side, size), make)
+    return drawn(view, ("car", side), size, lambda pen: draw_car(pen, side))
 
 
 def _fill(pen: Pen, side: str) -> None:

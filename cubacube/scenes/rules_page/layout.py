@@ -2,6 +2,7 @@
 
 from bisect import bisect_left
 from collections.abc import Iterator
+from functools import partial
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
@@ -108,32 +109,40 @@ def lay_out(view: View, text: RulesText, figures: Figures, width: int) -> Layout
     Raises:
         KeyError: The text asks for a figure that there is not.
     """
-    setter = _Setter(view, figures, width)
-    for number, block in enumerate(text.blocks):
-        setter.add(number, block)
-    pieces = sorted(setter.pieces, key=lambda piece: piece.top)
-    return Layout(
-        tuple(pieces),
-        tuple(setter.sections),
-        tuple(setter.tops),
-        setter.foot,
-        max((piece.height for piece in pieces), default=0),
-    )
+    return Setter(view, text, figures, width).page()
 
 
-class _Setter:
-    """Puts one block below the other."""
+class Setter:
+    """Puts one block below the other, each a step of a stint."""
 
-    def __init__(self, view: View, figures: Figures, width: int) -> None:
+    def __init__(self, view: View, text: RulesText, figures: Figures, width: int) -> None:
         self.pieces: list[Piece] = []
         self.sections: list[Section] = []
         self.tops: list[int] = []
         self.foot = 0
         self._view, self._figures, self._width = view, figures, width
+        self._blocks = text.blocks
         self._before: Block | None = None
 
-    def add(self, number: int, block: Block) -> None:
-        """Set a block."""
+    def page(self) -> Layout:
+        """The page, when all blocks are set.
+
+        Raises:
+            KeyError: The text asks for a figure that there is not.
+            OutOfTimeError: The others must wait for another stint.
+        """
+        for number in range(len(self.tops), len(self._blocks)):
+            self._view.step(partial(self._add, number, self._blocks[number]))
+        pieces = sorted(self.pieces, key=lambda piece: piece.top)
+        return Layout(
+            tuple(pieces),
+            tuple(self.sections),
+            tuple(self.tops),
+            self.foot,
+            max((piece.height for piece in pieces), default=0),
+        )
+
+    def _add(self, number: int, block: Block) -> None:
         if self._before is not None:
             self.foot += self._view.px(_gap(self._before, block))
         self._before = block

@@ -16,7 +16,7 @@ from cubacube.scenes.canvas.theme import (
 )
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.rules_page.figure import Figures, figure_picture
-from cubacube.scenes.rules_page.layout import Layout, Piece, Plate, lay_out
+from cubacube.scenes.rules_page.layout import Layout, Piece, Plate, Setter
 from cubacube.scenes.rules_page.scroll import Scroll
 from cubacube.scenes.rules_page.search import Place, Search
 from cubacube.scenes.rules_page.setting import Line
@@ -41,6 +41,7 @@ class Pane(Widget):
         self.scroll = Scroll(self.box.h)
         self._text, self._figures, self._search = text, figures, search
         self._laid: tuple[tuple[int, int], float, Layout] | None = None
+        self._setter: tuple[tuple[int, int], Setter] | None = None
 
     @property
     def layout(self) -> Layout | None:
@@ -129,12 +130,19 @@ class Pane(Widget):
     def _layout(self, view: View) -> Layout:
         """As it was, or for another size of the window; then the reader stays where he was."""
         if self._laid is None or self._laid[0] != view.size:
+            layout = self._setter_for(view).page()
             block, _part = self.reading
             begun = self._laid is not None
-            width = view.rect(self.box).w - 2 * view.px(_BESIDE)
-            layout = lay_out(view, self._text, self._figures, width)
             self._laid = view.size, view.scale, layout
+            self._setter = None
             self.scroll.length = layout.height / view.scale + 2 * _ABOVE
             if begun:
                 self.scroll.jump(layout.tops[block] / view.scale)
         return self._laid[2]
+
+    def _setter_for(self, view: View) -> Setter:
+        """The one that has begun to set the text for a window of this size."""
+        if self._setter is None or self._setter[0] != view.size:
+            width = view.rect(self.box).w - 2 * view.px(_BESIDE)
+            self._setter = view.size, Setter(view, self._text, self._figures, width)
+        return self._setter[1]

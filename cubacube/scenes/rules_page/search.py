@@ -1,6 +1,7 @@
 """Words found in a rules text, without regard to case and accents."""
 
 from collections import defaultdict
+from functools import cache
 from typing import TypeAlias
 from unicodedata import normalize
 
@@ -79,7 +80,12 @@ class Search:
 
 def folded(text: str) -> str:
     """The text in small letters without accents; letter for letter, so that places stay."""
-    return "".join(normalize("NFD", letter)[0].lower()[:1] for letter in text)
+    return "".join(map(_bare, text))
+
+
+@cache
+def _bare(letter: str) -> str:
+    return normalize("NFD", letter)[0].lower()[:1]
 
 
 def _starts(text: str, wanted: str) -> list[int]:

@@ -65,7 +65,7 @@ class Line:
         """The left end of a letter, or the right end of what is before it."""
         run = next(run for run in reversed(self.runs) if run.start <= letter)
         before = run.words[: letter - run.start]
-        return run.x + view.font(run.style.size, run.style.weight).size(before)[0]
+        return run.x + _width(view, before, run.style)
 
 
 @frozen
@@ -94,7 +94,7 @@ def set_lines(view: View, passage: Passage, styles: Styles, width: int, place: P
     Only what may not be parted may be wider.
     """
     font = _font(view, styles["plain"])
-    gap, height = font.size(" ")[0], round(font.get_linesize() * _LEADING)
+    gap, height = _width(view, " ", styles["plain"]), round(font.get_linesize() * _LEADING)
     ascent = (height - font.get_height()) // 2 + font.get_ascent()
     broken = _broken(_chunks(view, passage, styles, gap), width, gap)
     return [
@@ -105,7 +105,7 @@ def set_lines(view: View, passage: Passage, styles: Styles, width: int, place: P
 
 def widths(view: View, passage: Passage, styles: Styles) -> tuple[int, int]:
     """How wide a passage is at least, broken at every gap, and on a single line."""
-    gap = _font(view, styles["plain"]).size(" ")[0]
+    gap = _width(view, " ", styles["plain"])
     chunks = [chunk.width for chunk in _chunks(view, passage, styles, gap)]
     return max(chunks, default=0), sum(chunks) + gap * max(0, len(chunks) - 1)
 
@@ -127,7 +127,7 @@ def _chunks(view: View, passage: Passage, styles: Styles, gap: int) -> Iterator[
             if chunk and not glued and span.kind != "ruling":
                 yield _chunk(chunk, gap)
                 chunk = []
-            width = _font(view, style).size(found[0])[0]
+            width = _width(view, found[0], style)
             chunk.append(_Word(found[0], style, begin, width, glued))
             end = begin + len(found[0])
         start += len(span.words)
@@ -163,8 +163,12 @@ def _runs(view: View, words: list[_Word], gap: int) -> tuple[Run, ...]:
         text = first.words + "".join(" " * (not word.glued) + word.words for word in others)
         x += gap if runs and not first.glued else 0
         runs.append(Run(x, text, style, first.start))
-        x += _font(view, style).size(text)[0]
+        x += _width(view, text, style)
     return tuple(runs)
+
+
+def _width(view: View, words: str, style: Style) -> int:
+    return view.width_px(words, style.size, style.weight)
 
 
 def _font(view: View, style: Style) -> pygame.Font:

@@ -10,7 +10,7 @@ from cubacube.session.play.dealer import Dealer
 from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match, Turn
 from cubacube.session.play.options import chosen
-from cubacube.session.play.players import Player
+from cubacube.session.play.players import Players
 from cubacube.session.play.setup import MatchSetup
 
 MOST_ACTIONS = 20_000
@@ -34,7 +34,7 @@ def begin(game: Game, entry: MatchSetup) -> tuple[Match[Any], Dealer]:
     return Match(game.rules, start), Dealer(level, entry.seed)
 
 
-def answer(match: Match[Any], dealer: Dealer, players: tuple[Player | None, ...]) -> Action:
+def answer(match: Match[Any], dealer: Dealer, players: Players) -> Action:
     """The next action of a running match: the table's or that of the seat that is asked first."""
     asked = match.rules.choices(match.state)
     seat = asked[0].seat
@@ -49,7 +49,7 @@ def answer(match: Match[Any], dealer: Dealer, players: tuple[Player | None, ...]
 def play_out(
     match: Match[Any],
     dealer: Dealer,
-    players: tuple[Player | None, ...],
+    players: Players,
     told: Callable[[Turn[Any]], None] = lambda turn: None,  # noqa: ARG005
 ) -> Match[Any]:
     """Play a match to its end; `told` hears of every turn as it comes.

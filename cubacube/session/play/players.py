@@ -1,7 +1,7 @@
 """Who sits at the table: seats from words, and computer players."""
 
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
 from cubacube.kit.shot import WhatIf
 from cubacube.rules import Action, Choice
@@ -24,6 +24,10 @@ class Player(Protocol):
         ...
 
 
+Players: TypeAlias = tuple[Player | None, ...]
+"""By seats; None where a person sits."""
+
+
 class Computer:
     """A computer player with its own stream of chance."""
 
@@ -35,10 +39,8 @@ class Computer:
         return self._bot(state, choices, self._draw, self._what_if)
 
 
-def computers(
-    game: Game, seats: tuple[SeatEntry, ...], seed: int, what_if: WhatIf
-) -> tuple[Player | None, ...]:
-    """The computer player of each seat; None where a person sits."""
+def computers(game: Game, seats: tuple[SeatEntry, ...], seed: int, what_if: WhatIf) -> Players:
+    """The computer player of each seat."""
     return tuple(
         None
         if entry.bot is None

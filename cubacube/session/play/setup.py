@@ -1,6 +1,7 @@
 """What a match is entered with: the one value that menu, command line and restart hand on."""
 
 from collections import Counter
+from typing import TypeAlias
 from unicodedata import normalize
 
 from cubacube.rules import Value, frozen
@@ -24,12 +25,16 @@ class SeatEntry:
     """The level of the computer player; None for a person."""
 
 
+Seats: TypeAlias = tuple[SeatEntry, ...]
+"""Who sits where."""
+
+
 @frozen
 class MatchSetup:
     """One match as it was asked for: the game's name, seats, house rules, level file and seed."""
 
     game: str
-    seats: tuple[SeatEntry, ...]
+    seats: Seats
     options: tuple[tuple[str, Value], ...] = ()
     """Option name and value; an option that is missing has its default."""
     level: str = "habana"

@@ -1,10 +1,13 @@
 """The moment in which a table is set: a few words, drawn before the work begins."""
 
-from collections.abc import Callable
+from collections.abc import Generator
+from math import inf
+from time import perf_counter
 
 import pygame
 
 from cubacube.scenes.canvas.parts import DIALOGUE, Style, dim, panel, write
+from cubacube.scenes.canvas.stint import Clock
 from cubacube.scenes.canvas.theme import CREAM, HEIGHT, LARGE, WIDTH
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Input
@@ -12,15 +15,25 @@ from cubacube.scenes.stage.scene import Change, Close
 from cubacube.session.language.translation import _
 
 _BOX = ((WIDTH - 700) / 2, (HEIGHT - 140) / 2, 700, 140)
+_SHOWN_FRAMES = 3
 
 
 class Loading:
-    """Shows one frame, then does `work` and closes with what it returned."""
+    """Shows one frame, then does `work` and closes with what it returns.
+
+    Its steps are begun in a frame until `work_s` are over.
+    """
 
     overlay = True
 
-    def __init__(self, work: Callable[[], object]) -> None:
+    def __init__(
+        self,
+        work: Generator[None, None, object],
+        work_s: float = inf,
+        clock: Clock = perf_counter,
+    ) -> None:
         self._work = work
+        self._work_s, self._clock = work_s, clock
         self._frames = 0
 
     def handle(self, event: Input) -> None:
@@ -31,7 +44,16 @@ class Loading:
         """Work, as soon as the words have been on the screen."""
         del seconds
         self._frames += 1
-        return Close(self._work()) if self._frames > 2 else None
+        if self._frames < _SHOWN_FRAMES:
+            return None
+        until = self._clock() + self._work_s
+        try:
+            next(self._work)
+            while self._clock() < until:
+                next(self._work)
+        except StopIteration as done:
+            return Close(done.value)
+        return None
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Show the words over what is below."""

@@ -25,6 +25,7 @@ from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.stage.inputs import Input
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page
+from cubacube.session.language.numbers import written
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.result import MatchResult
 from cubacube.session.play.setup import SeatEntry
@@ -175,7 +176,7 @@ class Results(Sheet):
 
 
 def _written(score: int) -> str:
-    return f"{score:,}".replace(",", "\u00a0").replace("-", "\u2212")
+    return written(score)
 
 
 def _closing(wish: Wish) -> Callable[[], Change]:

@@ -8,14 +8,7 @@ from cubacube.games.atacama.rules.actions import Colour, Place
 from cubacube.games.atacama.rules.box import Box, Options
 from cubacube.games.atacama.rules.legal import stock
 from cubacube.games.atacama.rules.shape import Field
-from cubacube.games.atacama.rules.state import (
-    DrawBoard,
-    Player,
-    Rig,
-    ShuffleTiles,
-    State,
-    TakeTurn,
-)
+from cubacube.games.atacama.rules.state import DrawBoard, Player, Rig, ShuffleTiles, State, TakeTurn
 from cubacube.rules import (
     TABLE,
     Action,

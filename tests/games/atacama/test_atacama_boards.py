@@ -14,12 +14,7 @@ from cubacube.games.atacama.rules.boards import (
     fields_of,
     tile,
 )
-from cubacube.games.atacama.rules.generator import (
-    hex_board,
-    quarter_turn,
-    square_board,
-    third_turn,
-)
+from cubacube.games.atacama.rules.generator import hex_board, quarter_turn, square_board, third_turn
 from cubacube.games.atacama.rules.ore import METALS, Concession, Metal, Ore, points
 from cubacube.games.atacama.rules.shape import HEXAGON, SQUARE, Direction, Field
 from tests.games.atacama.positions import EXAMPLE

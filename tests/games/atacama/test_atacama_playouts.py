@@ -13,8 +13,8 @@ from cubacube.rules import Action, Event, Rules, Shuffled, play, replace
 from cubacube.rules import dice as chance
 from cubacube.session.files.codec import canonical, decode, encode, one_of
 from cubacube.session.play.match import Match, replay
+from tests.games.atacama.invariants import check
 from tests.games.atacama.positions import answer, new_game
-from tests.games.atacama.referee import check
 
 VARIANTS: list[tuple[int, dict[str, Any]]] = [
     *((2, {"tactical": t, "enhanced": e}) for t in (False, True) for e in (False, True)),

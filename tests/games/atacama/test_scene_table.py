@@ -11,28 +11,15 @@ from cubacube.games.atacama.rules.events import GameEnded
 from cubacube.games.atacama.rules.scoring import totals
 from cubacube.games.atacama.rules.state import State
 from cubacube.games.atacama.scene.board import AtacamaBoard
-from cubacube.games.atacama.scene.ending import counted, metal_scores
-from cubacube.games.atacama.scene.motion import (
-    BLOCKED_S,
-    CARD_S,
-    GLIDE_S,
-    LAY_S,
-    LINE_S,
-    timeline,
-)
+from cubacube.games.atacama.scene.ending import BLOCKED, counted, metal_scores
+from cubacube.games.atacama.scene.motion import BLOCKED_S, CARD_S, GLIDE_S, LAY_S, LINE_S, timeline
 from cubacube.games.atacama.scene.places import CLOTH, Places, places
 from cubacube.games.atacama.scene.spots import AtCounter, InHand, OnField, OnSale, Sale
-from cubacube.games.atacama.scene.tally import (
-    foreseen,
-    gains,
-    lines_through,
-    plain,
-    signed,
-    tallies,
-)
+from cubacube.games.atacama.scene.tally import foreseen, gains, lines_through, tallies
 from cubacube.rules import TABLE, Action, Shuffled, play
 from cubacube.scenes.board.words import Show, Snapshot
 from cubacube.scenes.stage.inputs import ACTIONS, Do
+from cubacube.session.language.numbers import signed, written
 from cubacube.session.play.setup import SIDES, SeatEntry
 from tests.games.atacama.positions import EXAMPLE, board, dealt, example, new_game, placed
 from tests.games.atacama.tables import NAMES, scene_at, state
@@ -219,7 +206,7 @@ def test_three_lines_run_through_a_field_of_the_hexagon() -> None:
 
 def test_points_are_written_with_a_true_minus() -> None:
     assert [signed(points) for points in (3, 0, -3)] == ["+3", "0", "−3"]
-    assert [plain(points) for points in (3, 0, -3)] == ["3", "0", "−3"]
+    assert [written(points) for points in (3, 0, -3)] == ["3", "0", "−3"]
 
 
 def test_metals_sum_up_to_the_score() -> None:
@@ -239,19 +226,18 @@ def test_a_rig_glides_and_a_concession_slides() -> None:
 
 def test_new_tiles_are_laid_after_the_rig() -> None:
     before = placed(dealt(new_game(enhanced=True)), *STAGE_ONE[:5])
-    times = timeline(shown(before, Place(1, STAGE_ONE[5])))
+    line = timeline(shown(before, Place(1, STAGE_ONE[5])))
 
-    assert (times.acted_s, times.laid_s) == (GLIDE_S, GLIDE_S + LAY_S)
-    assert times.counted_s == times.laid_s
+    assert [seconds for _what, seconds in line.stages] == [GLIDE_S, LAY_S]
 
 
 def test_a_blocked_board_is_told_and_then_counted_line_by_line() -> None:
     show = shown(placed(board(), *A20), Place(0, (1, 9)))
-    times = timeline(show)
+    line = timeline(show)
 
     assert isinstance(show.events[-1], GameEnded)
-    assert times.blocked_s == GLIDE_S + BLOCKED_S
-    assert times.counted_s == pytest.approx(times.blocked_s + LINE_S * len(counted(show.after)))
+    assert line.stages[:2] == ((show.action, GLIDE_S), (BLOCKED, BLOCKED_S))
+    assert line.stages[2:] == tuple((n, LINE_S) for n in range(len(counted(show.after))))
 
 
 @pytest.mark.parametrize(

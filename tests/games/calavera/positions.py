@@ -8,9 +8,9 @@ from typing import Any
 
 from cubacube.games.calavera import rules
 from cubacube.games.calavera.rules.box import Box
-from cubacube.games.calavera.rules.events import News
 from cubacube.games.calavera.rules.state import RollDice, Sheet, State, TakeLeft, TakeOwn
 from cubacube.rules import TABLE, Action, Rolled, Step, play, replace
+from cubacube.rules.agenda import News
 
 A, B, C, D = range(4)
 FACES = "OPGBJX"

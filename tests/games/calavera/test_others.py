@@ -8,19 +8,7 @@ from cubacube.games.calavera.rules.box import BLACK, GREEN, JOKER, ORANGE, PINK
 from cubacube.games.calavera.rules.events import BonusGained, GameEnded
 from cubacube.games.calavera.rules.state import RollDice, TakeLeft
 from cubacube.rules import OneOf, Outcome
-from tests.games.calavera.positions import (
-    A,
-    B,
-    C,
-    after,
-    at,
-    left,
-    legal,
-    news,
-    own,
-    sheet,
-    told,
-)
+from tests.games.calavera.positions import A, B, C, after, at, left, legal, news, own, sheet, told
 
 NEW = "0 0 0 0"
 DICE = (0, 1, 2, 3, 4, 5)

@@ -3,12 +3,7 @@
 import pytest
 
 from cubacube.games.calavera import rules
-from cubacube.games.calavera.rules.actions import (
-    Freeze,
-    MarkColour,
-    MarkJokers,
-    TakeNothing,
-)
+from cubacube.games.calavera.rules.actions import Freeze, MarkColour, MarkJokers, TakeNothing
 from cubacube.games.calavera.rules.box import BLACK, GREEN, ORANGE, PINK, Box
 from cubacube.games.calavera.rules.events import (
     NothingTaken,

@@ -13,7 +13,7 @@ from cubacube.games.caramba.scene.board import CarambaBoard
 from cubacube.games.caramba.scene.odds import odds, told
 from cubacube.games.caramba.scene.road import HALF_WIDTH, LENGTH, Road, at, outline
 from cubacube.games.caramba.scene.rows import rows
-from cubacube.games.caramba.scene.showing import PAY_S, Transfer, beats, transfers
+from cubacube.games.caramba.scene.showing import PAY_S, RIDE, TOSS, Transfer, timeline, transfers
 from cubacube.games.caramba.scene.telling import heading, short_lines
 from cubacube.games.caramba.scene.turns import last_turn, listed
 from cubacube.rules import Action, replace
@@ -36,15 +36,15 @@ def shown(state: State, *actions: Action) -> Show[State]:
 
 
 def test_dice_roll_first_then_the_sombrero_rides() -> None:
-    times = beats(shown(track(30, 22, 15, 9, turn=B), Buy(B, 0), roll(2, 1)))
+    line = timeline(shown(track(30, 22, 15, 9, turn=B), Buy(B, 0), roll(2, 1)))
 
-    assert 0 < times.tossed_s < times.ridden_s == times.paid_s
+    assert [stage for stage, seconds in line.stages if seconds] == [TOSS, "rest", RIDE]
 
 
 def test_a_longer_ride_takes_longer_but_never_long() -> None:
     def ride_s(*faces: int) -> float:
-        times = beats(shown(track(30, 22, 15, 9, turn=D), Buy(D, 0), roll(*faces)))
-        return times.ridden_s - times.tossed_s
+        line = timeline(shown(track(30, 22, 15, 9, turn=D), Buy(D, 0), roll(*faces)))
+        return dict(line.stages)[RIDE]
 
     assert ride_s(5, 5, 0, 0) > ride_s(1, 3, 0, 0)
     assert ride_s(5, 5, 5, 5) <= 1.5
@@ -54,7 +54,7 @@ def test_who_is_landed_on_pays_who_landed() -> None:
     show = shown(track(30, 22, 20, 9, turn=B, race=3), Buy(B, 0), roll(5, 3))
 
     assert transfers(show.events) == (Transfer(A, B, 3),)
-    assert beats(show).paid_s == beats(show).ridden_s + PAY_S
+    assert timeline(show).stages[-1] == (Transfer(A, B, 3), PAY_S)
 
 
 def test_fees_and_the_shell_are_paid_one_after_the_other() -> None:
@@ -62,7 +62,7 @@ def test_fees_and_the_shell_are_paid_one_after_the_other() -> None:
     show = shown(state, Buy(C, 0), roll(1))
 
     assert transfers(show.events) == (Transfer(C, None, 6), Transfer(None, D, 13))
-    assert beats(show).paid_s == pytest.approx(beats(show).ridden_s + 2 * PAY_S)
+    assert [seconds for _paid, seconds in timeline(show).stages[-2:]] == [PAY_S, PAY_S]
 
 
 def test_a_bought_die_is_paid_and_passing_takes_no_time() -> None:
@@ -70,13 +70,13 @@ def test_a_bought_die_is_paid_and_passing_takes_no_time() -> None:
     passed = shown(before_turn(30, 22, 15, 9, turn=B), Pass(B))
 
     assert transfers(bought.events) == (Transfer(B, None, 1),)
-    assert beats(passed).paid_s == 0
+    assert timeline(passed).seconds == 0
 
 
 def test_a_chip_is_seen_on_its_way() -> None:
     show = shown(before_turn(30, 22, 15, 9, turn=B, chips=(3, 0, 4, 5)), Place(B, 25))
 
-    assert beats(show).paid_s > 0
+    assert timeline(show).seconds > 0
 
 
 def test_the_last_roll_is_told_until_something_happens_in_the_next_turn() -> None:

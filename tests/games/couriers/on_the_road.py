@@ -25,13 +25,7 @@ from cubacube.rules import (
 )
 from cubacube.session.files.cards import load_cards
 from tests import cloth
-from tests.cloth import (
-    AHEAD,
-    MEASURES,
-    RB,
-    showing,
-    told,
-)
+from tests.cloth import AHEAD, MEASURES, RB, showing, told
 
 E = TypeVar("E", bound=Event)
 

@@ -1,8 +1,11 @@
 """[III.0 - III.3] Routes, Bumpers, and the one flick of a turn."""
 
+import pytest
+
 from cubacube.games.couriers import rules
 from cubacube.games.couriers.rules.actions import ChooseRoute, DropJob, RefreshRoutes
-from cubacube.games.couriers.rules.events import RouteDiscarded, RoutesDealt
+from cubacube.games.couriers.rules.events import GameEnded, RouteDiscarded, RoutesDealt
+from cubacube.games.couriers.rules.rows import Cards
 from cubacube.games.couriers.rules.tasks import Plan
 from cubacube.kit.actions import InstallBumper, Pass
 from cubacube.kit.events import Damaged, Driven, OnlyFlipped, Prepared
@@ -128,6 +131,45 @@ def test_routes_that_all_lack_a_white_vehicle_may_be_refreshed() -> None:
 
     assert (state.routes, state.discards) == ((5, 6, 7, 8, 9), (31, 36))
     assert RefreshRoutes(A) not in offers(replace(barred, layout=layout()))
+
+
+def test_the_last_route_stays_if_nothing_else_can_be_turned_up() -> None:
+    last = couriers(route=None, routes=(2,), deck=())
+
+    assert RefreshRoutes(A) not in offers(last)
+    assert ChooseRoute(A, 2) in offers(last)
+    assert RefreshRoutes(A) not in offers(replace(last, road=(10,), police=(1,)))
+
+
+@pytest.mark.parametrize(
+    ("deck", "discards", "road", "police"),
+    [((5,), (), (), ()), ((), (5,), (), ()), ((), (), (10,), (11,))],
+    ids=["in the deck", "discarded", "in equal rows"],
+)
+def test_counter_example_one_other_card_is_enough(
+    deck: Cards, discards: Cards, road: Cards, police: Cards
+) -> None:
+    last = couriers(route=None, routes=(2,), deck=deck, discards=discards, road=road, police=police)
+
+    assert RefreshRoutes(A) in offers(last)
+
+
+def test_barred_routes_stay_if_those_to_come_are_barred_too() -> None:
+    lonely = layout(without=("VB", "VC", "VD", "VE"))
+    barred = couriers(route=None, routes=(31, 36), deck=(32,), lying=lonely)
+
+    assert RefreshRoutes(A) not in offers(barred)
+    assert RefreshRoutes(A) in offers(replace(barred, discards=(5,)))
+
+
+def test_when_no_route_can_ever_be_driven_it_is_over() -> None:
+    lonely = layout(without=("VB", "VC", "VD", "VE"))
+    barred = couriers(route=None, routes=(31, 36), deck=(32, 33), lying=lonely)
+
+    step = finish(prepare(barred))
+    assert [each.ending for each in heard(step, GameEnded)] == ["no cards"]
+    assert not finish(prepare(replace(barred, discards=(5,)))).state.over
+    assert not finish(prepare(replace(barred, layout=layout()))).state.over
 
 
 def test_couriers_iii22_a_bumper_covers_the_whole_turn() -> None:

@@ -8,13 +8,10 @@ import pytest
 from cubacube.ai import choose_at_random
 from cubacube.games.marketeers import rules
 from cubacube.games.marketeers.about import GAME
-from cubacube.games.marketeers.rules.box import COPS_TO_END, HAND, SEATS, STORAGE, Box, Options
-from cubacube.games.marketeers.rules.events import GameEnded, Sold
+from cubacube.games.marketeers.rules.box import COPS_TO_END, SEATS, Box, Options
+from cubacube.games.marketeers.rules.events import Sold
 from cubacube.games.marketeers.rules.selling import WORTH_A_COP
-from cubacube.games.marketeers.rules.state import MakeRoom, State, UseOffer
-from cubacube.kit.goods import GOODS, SUPPLY
-from cubacube.rules import TABLE, Action, Choice, Event, play
-from cubacube.session.files.codec import decode, encode
+from cubacube.rules import TABLE, Action, Choice, play
 from cubacube.session.play.begin import begin, play_out
 from cubacube.session.play.dealer import Dealer
 from cubacube.session.play.players import computers
@@ -34,69 +31,6 @@ def pick(choice: Choice, dealer: Dealer, draw: Random) -> Action:
     if choice.seat == TABLE:
         return dealer.answer(choice)
     return choose_at_random((choice,), draw)
-
-
-@every_box
-@every_seat_count
-def test_the_referee_finds_no_fault_in_random_games(seats: int, box: Box) -> None:
-    for game in range(4):
-        dealer, draw = Dealer(None, game), Random(game)
-        state = rules.setup(box, seats)
-        events: tuple[Event, ...] = ()
-        while asked := rules.choices(state):
-            assert rules.outcome(state) is None
-            step = play(rules, state, pick(asked[0], dealer, draw))
-            state, events = step.state, step.events
-            check(state)
-        check_end(state, events)
-
-
-def check(state: State) -> None:
-    """Nothing is lost: Goods, cards, Cops; nobody owes money or keeps six Goods."""
-    for kind in range(len(GOODS)):
-        owned = sum(merchant.goods[kind] for merchant in state.merchants)
-        sold = sum(market.sold[kind] for market in state.row)
-        assert owned + sold + state.supply[kind] == SUPPLY
-        assert min(state.supply[kind], owned, sold) >= 0
-    assert state.cops <= COPS_TO_END[len(state.merchants)] < COPS
-    hands = [card for merchant in state.merchants for card in merchant.hand]
-    if hands:
-        assert sorted((*hands, *state.deck, *state.discards)) == list(range(1, 39))
-    for seat, merchant in enumerate(state.merchants):
-        assert merchant.money >= 0
-        assert merchant.money % 1000 == 0
-        assert min(merchant.goods) >= 0
-        room = state.agenda[:1] == (MakeRoom(seat),)
-        assert merchant.stored <= STORAGE + room
-    if state.agenda and isinstance(state.agenda[0], UseOffer):
-        assert all(len(merchant.hand) == HAND for merchant in state.merchants)
-
-
-def check_end(state: State, events: tuple[Event, ...]) -> None:
-    """It ends by the last Cop, or because nobody sells."""
-    outcome = rules.outcome(state)
-    assert outcome is not None
-    assert outcome.scores == tuple(merchant.money for merchant in state.merchants)
-    assert all(outcome.scores[seat] == max(outcome.scores) for seat in outcome.winners)
-    ended = events[-1]
-    assert isinstance(ended, GameEnded)
-    assert frozenset(ended.winners) == outcome.winners
-    assert ended.stalled == (state.cops < COPS_TO_END[len(state.merchants)])
-
-
-@every_box
-@every_seat_count
-def test_states_go_to_text_and_back_and_a_seat_sees_its_choices(seats: int, box: Box) -> None:
-    dealer, draw, state = Dealer(None, 7), Random(7), rules.setup(box, seats)
-    for _ in range(60):
-        before = encode(state)
-        assert decode(before, State) == state
-        (asked,) = rules.choices(state)
-        if asked.seat != TABLE:
-            assert rules.choices(rules.seen_by(state, asked.seat)) == (asked,)
-        after = rules.apply(state, pick(asked, dealer, draw)).state
-        assert encode(state) == before
-        state = after
 
 
 @every_seat_count

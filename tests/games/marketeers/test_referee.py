@@ -4,15 +4,7 @@ import pytest
 
 from cubacube.games.marketeers import referee
 from cubacube.games.marketeers.rules import actions, events
-from cubacube.games.marketeers.rules.actions import (
-    Buy,
-    Drop,
-    Move,
-    PutAside,
-    Sell,
-    StartIn,
-    Take,
-)
+from cubacube.games.marketeers.rules.actions import Buy, Drop, Move, PutAside, Sell, StartIn, Take
 from cubacube.games.marketeers.rules.state import (
     Advance,
     ChooseEnd,

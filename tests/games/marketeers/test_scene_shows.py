@@ -16,7 +16,7 @@ from cubacube.games.marketeers.scene.places import (
     price_row,
     slot_box,
 )
-from cubacube.games.marketeers.scene.showing import lasts, moving, rolls
+from cubacube.games.marketeers.scene.showing import moving, rolls, timeline
 from cubacube.kit.actions import Pass
 from cubacube.rules import Action, play, replace
 from cubacube.scenes.board.words import Frame, Show, Snapshot
@@ -66,7 +66,7 @@ def at(shown: Show[State], share: float) -> pygame.Surface:
     surface.blit(backdrop(view, BOARD.backdrop), view.canvas)
     snapshot = Snapshot(shown.before, SEATS, A, None)
     BOARD.draw_still(brush, snapshot)
-    now = replace(shown, at_s=share * lasts(shown))
+    now = replace(shown, at_s=share * timeline(shown).seconds)
     BOARD.draw(brush, Frame(snapshot, show=now))
     return surface
 
@@ -87,7 +87,7 @@ def test_the_dice_roll_for_their_time() -> None:
     state = replace(market(), agenda=(RollGateDice(A),))
     shown = show(state, roll(0, 1, 2, 3, 4, 5, 0))
 
-    assert lasts(shown) == TOSS_S
+    assert timeline(shown).seconds == TOSS_S
     assert rolls(shown)
     assert changes(at(shown, 0.4), at(shown, 1), die_box(0))
 
@@ -147,7 +147,7 @@ def test_an_offer_goes_to_the_place_of_the_one_in_use() -> None:
 def test_the_row_is_laid_and_vehicles_come_to_its_ends() -> None:
     state = setup(BOX, 2)
     laid = show(state, order(3, 1, 2, 0))
-    assert lasts(laid) > 0
+    assert timeline(laid).seconds > 0
     assert changes(at(laid, 0), at(laid, 1), (60, 110, 150, 120))
 
     state = after(state, order(3, 1, 2, 0), order(*range(38)))
@@ -158,5 +158,5 @@ def test_the_row_is_laid_and_vehicles_come_to_its_ends() -> None:
 def test_to_take_nothing_needs_no_time() -> None:
     state = after(showing(holding(market(), A, 1), R1="case"), Buy(A, 1))
 
-    assert lasts(show(state, Pass(A))) == 0
+    assert timeline(show(state, Pass(A))).seconds == 0
     assert state.merchants[A].city == TRINIDAD

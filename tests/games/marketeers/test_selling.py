@@ -4,13 +4,7 @@ import pytest
 
 from cubacube.games.marketeers import rules
 from cubacube.games.marketeers.rules.actions import PutAside, Sell
-from cubacube.games.marketeers.rules.events import (
-    CopCame,
-    GameEnded,
-    NoCopCame,
-    OfferDrawn,
-    Sold,
-)
+from cubacube.games.marketeers.rules.events import CopCame, GameEnded, NoCopCame, OfferDrawn, Sold
 from cubacube.games.marketeers.rules.selling import Deal, deal, half, prices
 from cubacube.games.marketeers.rules.state import State
 from cubacube.kit.goods import GOODS

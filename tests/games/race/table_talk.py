@@ -13,15 +13,7 @@ from cubacube.kit.tasks import EndTurn, Prepare
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Event, OneOf, Seat, Step, play, replace
 from cubacube.session.files.cards import load_cards
-from tests.cloth import (
-    AHEAD,
-    MEASURES,
-    RB,
-    at,
-    layout,
-    showing,
-    told,
-)
+from tests.cloth import AHEAD, MEASURES, RB, at, layout, showing, told
 
 E = TypeVar("E", bound=Event)
 

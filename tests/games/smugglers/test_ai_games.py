@@ -16,7 +16,7 @@ from cubacube.session.files.cards import load_cards
 from cubacube.session.files.levels import load_level
 from cubacube.session.play.dealer import Dealer
 from cubacube.session.play.game import Bot
-from tests.games.smugglers import ledger
+from tests.games.smugglers.invariants import check
 
 LEVEL = load_level("habana")
 MOST_TURNS = 40
@@ -53,7 +53,7 @@ class Played:
             view = rules.seen_by(self.state, seat)
             action = self.bots[seat](view, asked, self.draw, self.dealer.what_if)
         step = play(rules, self.state, action)
-        ledger.check(step.state)
+        check(step.state)
         self.state = step.state
         self.events += step.events
 

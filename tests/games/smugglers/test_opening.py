@@ -4,13 +4,7 @@ import pytest
 
 from cubacube.games.smugglers import rules
 from cubacube.games.smugglers.rules.events import SectorsDealt
-from cubacube.games.smugglers.rules.state import (
-    SEATS,
-    DealSectors,
-    PlanRoute,
-    Smuggler,
-    State,
-)
+from cubacube.games.smugglers.rules.state import SEATS, DealSectors, PlanRoute, Smuggler, State
 from cubacube.kit.events import CitiesDealt, DiceThrown, StarterDrawn, TurnBegan
 from cubacube.kit.shot import AnyThrow, Layout, Thrown
 from cubacube.kit.tasks import DealCities, DrawStarter, EndTurn, Prepare

@@ -6,12 +6,7 @@ import pytest
 
 from cubacube.games.smugglers import rules
 from cubacube.games.smugglers.rules.actions import Hide, Rob, Search, Stay
-from cubacube.games.smugglers.rules.events import (
-    MoneyHidden,
-    NothingToRob,
-    RobberyBegan,
-    Searched,
-)
+from cubacube.games.smugglers.rules.events import MoneyHidden, NothingToRob, RobberyBegan, Searched
 from cubacube.games.smugglers.rules.hiding import AnySplit
 from cubacube.games.smugglers.rules.state import SearchMoney, Smuggler, State
 from cubacube.kit.actions import InstallBumper, Pass

@@ -5,13 +5,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from cubacube.games.smugglers.rules.state import (
-    Exit,
-    HideMoney,
-    SearchMoney,
-    Smuggler,
-    State,
-)
+from cubacube.games.smugglers.rules.state import Exit, HideMoney, SearchMoney, Smuggler, State
 from cubacube.games.smugglers.scene import picture
 from cubacube.kit.tasks import EndTurn, Upgrade
 from cubacube.rules import replace

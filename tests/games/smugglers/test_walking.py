@@ -13,12 +13,7 @@ from cubacube.games.smugglers.rules.actions import (
     TakeFace,
     Walk,
 )
-from cubacube.games.smugglers.rules.events import (
-    CityEntered,
-    Stayed,
-    VehicleEntered,
-    Walked,
-)
+from cubacube.games.smugglers.rules.events import CityEntered, Stayed, VehicleEntered, Walked
 from cubacube.games.smugglers.rules.ground import AnyWalk
 from cubacube.games.smugglers.rules.state import PlanRoute, Smuggler, State
 from cubacube.kit.actions import InstallBumper, Pass

@@ -19,12 +19,7 @@ from cubacube.games.atacama.scene.panels import draw_hand, draw_panels
 from cubacube.games.atacama.scene.places import CLOTH, Places, places
 from cubacube.games.atacama.scene.spots import AtCounter, InHand, OnField, Sale, prompt
 from cubacube.games.atacama.scene.tally import tallies
-from cubacube.games.atacama.scene.told import (
-    draw_buy,
-    draw_how_to,
-    draw_place,
-    draw_taken,
-)
+from cubacube.games.atacama.scene.told import draw_buy, draw_how_to, draw_place, draw_taken
 from cubacube.rules import TABLE, Action, Choice, Seat
 from cubacube.scenes.board.words import Frame, Prompt, Show, Snapshot, turn_call
 from cubacube.scenes.canvas.boxes import Box
@@ -33,7 +28,7 @@ from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.session.language.translation import _
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
-from cubacube.session.play.setup import SeatEntry
+from cubacube.session.play.setup import Seats
 
 
 class AtacamaBoard:
@@ -91,7 +86,7 @@ class AtacamaBoard:
 
     def lasts(self, show: Show[State]) -> float:
         """Until the last thing that moves has arrived."""
-        return timeline(show).counted_s
+        return timeline(show).seconds
 
     def draw_still(self, brush: Brush, snapshot: Snapshot[State]) -> None:
         """The board, counters, concessions and panels."""
@@ -142,9 +137,7 @@ class AtacamaBoard:
             brush.panel(here.rest, BARE)
 
 
-def _draw_told(
-    brush: Brush, here: Places, state: State, wish: Action, seats: tuple[SeatEntry, ...]
-) -> None:
+def _draw_told(brush: Brush, here: Places, state: State, wish: Action, seats: Seats) -> None:
     """The wish in words."""
     if isinstance(wish, Place):
         draw_place(brush, here.told, state, wish, seats)

@@ -17,8 +17,9 @@ from cubacube.games.atacama.scene.pieces import derrick, nugget
 from cubacube.games.atacama.scene.places import Arrow, Places
 from cubacube.games.atacama.scene.site import HexSite
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.boxes import Point, centred
 from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.drawn import drawn
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.paint import blank
 from cubacube.scenes.canvas.parts import Look, Style
@@ -27,7 +28,7 @@ from cubacube.scenes.canvas.theme import CREAM, LARGE, SMALL, Colour, lighter
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import N_, _
-from cubacube.session.play.setup import SeatEntry
+from cubacube.session.play.setup import SeatEntry, Seats
 
 _SCORES: dict[Direction, str] = {
     "columns": N_("scores columns"),
@@ -58,7 +59,7 @@ class Card:
         return UNSOLD if self.concession is None else CONCESSIONS[self.concession]
 
 
-def cards(state: State, seats: tuple[SeatEntry, ...]) -> tuple[Card, ...]:
+def cards(state: State, seats: Seats) -> tuple[Card, ...]:
     """The concessions in play; an empty slot for each direction until they are bought."""
     owned = tuple(
         Card(player.direction, player.concession, entry)
@@ -122,10 +123,8 @@ def concession_picture(
     view: View, size: float, *, concession: Concession, direction: Direction
 ) -> pygame.Surface:
     """A small concession with an arrow along its lines."""
-    edge = view.px(size)
 
-    def make() -> pygame.Surface:
-        pen = Pen(edge)
+    def draw(pen: Pen) -> None:
         look = CONCESSIONS[concession]
         pen.box(lighter(look.card, 0.7), 0, 0, 100, 100, 18)
         pen.box(look.card, 5, 5, 90, 90, 14)
@@ -135,9 +134,8 @@ def concession_picture(
             turned = direction == "rows"
             pen.line(look.words, [(y, x) for x, y in shaft] if turned else shaft, 8)
             pen.polygon(look.words, [(y, x) for x, y in tip] if turned else tip)
-        return pen.picture()
 
-    return view.cached(("concession", concession, direction, edge), make)
+    return drawn(view, ("concession", concession, direction), size, draw)
 
 
 def signs(concession: Concession) -> tuple[tuple[str, tuple[Metal, ...]], ...]:
@@ -214,15 +212,12 @@ def _draw_corner(brush: Brush, card: Card, box: FRect) -> None:
 
 def _draw_swatch(brush: Brush, entry: SeatEntry, middle: Point) -> None:
     """The player's colour and pattern, rimmed: the card may have nearly the same colour."""
-    x, y = middle
-    brush.panel((x - 14, y - 14, 28, 28), Look(CREAM, None, 8, shadow=0))
+    brush.panel(centred(middle, 28), Look(CREAM, None, 8, shadow=0))
     brush.put(swatch(brush.view, entry.side, 22, 6), middle, "center")
 
 
 def _draw_disc(brush: Brush, metal: Metal, middle: Point, size: float) -> None:
-    x, y = middle
-    ground = Look(CREAM, None, size, shadow=0)
-    brush.panel((x - size / 2, y - size / 2, size, size), ground)
+    brush.panel(centred(middle, size), Look(CREAM, None, size, shadow=0))
     brush.put(nugget(brush.view, metal, size * 0.66), middle, "center")
 
 

@@ -17,15 +17,13 @@ from cubacube.rules import Action
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.theme import BLOCKED, MINE
-from cubacube.session.play.setup import SeatEntry
+from cubacube.session.play.setup import Seats
 
 _GHOST = 190
 _HATCHING, _THREAD = 150, 150
 
 
-def draw_preview(
-    brush: Brush, places: Places, state: State, action: Action, seats: tuple[SeatEntry, ...]
-) -> None:
+def draw_preview(brush: Brush, places: Places, state: State, action: Action, seats: Seats) -> None:
     """A rig that is not there yet, what it would close, and what counters and points would be."""
     after = foreseen(state, action)
     if isinstance(action, Place):

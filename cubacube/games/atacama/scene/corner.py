@@ -16,7 +16,7 @@ from cubacube.games.atacama.scene.palette import (
 )
 from cubacube.games.atacama.scene.pieces import derrick, nugget, rig
 from cubacube.rules import replace
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Box, centre
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import RESTING, Look, Style
 from cubacube.scenes.canvas.theme import CREAM, INK, LARGE, SMALL, darker
@@ -91,7 +91,5 @@ def pile_tile(box: Box, number: int) -> Box:
 
 
 def _draw_back(brush: Brush, box: Box) -> None:
-    x, y, width, height = box
     brush.panel(box, Look(WOOD, WOOD_EDGE, 8, shadow=0.4, blur=5))
-    middle = x + width / 2, y + height / 2
-    brush.put(derrick(brush.view, WOOD_WORDS, width * 0.7), middle, "center")
+    brush.put(derrick(brush.view, WOOD_WORDS, box[2] * 0.7), centre(box), "center")

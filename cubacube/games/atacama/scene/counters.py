@@ -13,12 +13,13 @@ from cubacube.games.atacama.scene.palette import (
     COUNTER_WORDS,
 )
 from cubacube.games.atacama.scene.places import Places
-from cubacube.games.atacama.scene.tally import Share, Tally, signed
+from cubacube.games.atacama.scene.tally import Share, Tally
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style
 from cubacube.scenes.canvas.theme import CREAM, GOLD, INK, SMALL, SMALLEST_TEXT, Colour
 from cubacube.scenes.canvas.view import Anchor
+from cubacube.session.language.numbers import signed
 
 _WIDE = 120.0
 """From this width on rigs and values stand in one row."""

@@ -1,7 +1,5 @@
 """The end of the game: lines counted one by one, and what they came to."""
 
-from typing import TypeAlias
-
 from pygame import FRect
 
 from cubacube.games.atacama.referee.wording import listed
@@ -11,18 +9,20 @@ from cubacube.games.atacama.rules.scoring import lines_of, totals
 from cubacube.games.atacama.rules.state import State
 from cubacube.games.atacama.scene.lines import draw_items, line_name
 from cubacube.games.atacama.scene.palette import CONCESSIONS, UNSOLD
-from cubacube.games.atacama.scene.tally import Share, plain, signed
+from cubacube.games.atacama.scene.tally import Share
 from cubacube.games.atacama.scene.titled import titled
 from cubacube.rules import Outcome, Seat
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, Style, pill
-from cubacube.scenes.canvas.theme import GREY, INK, NORMAL, SMALL, SMALLEST_TEXT
+from cubacube.scenes.canvas.styles import NOTE
+from cubacube.scenes.canvas.theme import INK, NORMAL, SMALL, SMALLEST_TEXT
+from cubacube.session.language.numbers import signed, written
 from cubacube.session.language.translation import _, _n
-from cubacube.session.play.setup import SeatEntry
+from cubacube.session.play.setup import Seats
 
-Seats: TypeAlias = tuple[SeatEntry, ...]
-
+BLOCKED = -1
+"""The number of what comes before all lines if rigs are left that nobody can place [E1]."""
 _HEAD = 36.0
 """Above the players' rows."""
 
@@ -49,11 +49,8 @@ def metal_scores(state: State, metal: Metal) -> tuple[int, ...]:
 
 
 def draw_counting(brush: Brush, box: Box, state: State, seats: Seats, told: int) -> None:
-    """While lines are counted: number `told` of them, and the sums up to it.
-
-    If rigs are left that nobody can place, that comes first, as number -1 [E1].
-    """
-    if told < 0:
+    """While lines are counted: number `told` of them, and the sums up to it; or `BLOCKED`."""
+    if told == BLOCKED:
         _draw_blocked(brush, box, state)
         return
     shares = counted(state)
@@ -74,7 +71,7 @@ def draw_result(brush: Brush, box: Box, state: State, seats: Seats) -> None:
     """After the end: who has won, and with which lines."""
     winners = Outcome.most(totals(state)).winners
     inside = titled(brush, box, _won([seats[seat].name for seat in sorted(winners)]), PANEL)
-    brush.write(_("So the lines counted:"), (inside.x, inside.y), Style(SMALL, GREY))
+    brush.write(_("So the lines counted:"), (inside.x, inside.y), NOTE)
     _draw_sums(brush, inside, state, seats, counted(state))
 
 
@@ -123,5 +120,5 @@ def _draw_sum(
     words = " ".join(map(signed, scores)) if scores else _("no line")
     at, room = (tag.right + 16, y), inside.right - 90 - tag.right - 16
     brush.write(words, at, Style(SMALL, INK, "bold"), "midleft", room)
-    total = f"= {plain(sum(scores))}"
+    total = f"= {written(sum(scores))}"
     brush.write(total, (inside.right, y), Style(NORMAL, look.on_cream, "black"), "midright")

@@ -13,16 +13,10 @@ from cubacube.games.atacama.scene.board import AtacamaBoard
 from cubacube.games.atacama.scene.places import CLOTH, PAIR
 from cubacube.games.atacama.scene.spots import AtCounter, Sale, prompt
 from cubacube.rules import replace
-from cubacube.scenes.board.figures import piece_of_table
+from cubacube.scenes.board.figures import SEATS, piece_of_table
 from cubacube.scenes.board.words import Frame, Snapshot, Spot
 from cubacube.scenes.rules_page import Figures
-from cubacube.session.play.setup import SeatEntry
 
-_SEATS: Final = (
-    SeatEntry("Ana", "orange"),
-    SeatEntry("Bruno", "black"),
-    SeatEntry("Carla", "purple"),
-)
 _EXAMPLE: tuple[Field, ...] = (
     *((3, 1), (5, 1), (7, 1), (9, 1)),
     *((2, 2), (4, 2), (6, 2), (8, 2)),
@@ -39,7 +33,7 @@ def _state(rigs: tuple[Field, ...], seats: int = 2, *, enhanced: bool = False) -
 
 
 def _seen(state: State, **more: Any) -> tuple[AtacamaBoard, Frame[State]]:
-    return AtacamaBoard(), Frame(Snapshot(state, _SEATS[: len(state.players)], 0, 0), **more)
+    return AtacamaBoard(), Frame(Snapshot(state, SEATS[: len(state.players)], 0, 0), **more)
 
 
 def _legal() -> tuple[AtacamaBoard, Frame[State]]:
@@ -58,7 +52,7 @@ def _sale() -> tuple[AtacamaBoard, Frame[State]]:
     board = AtacamaBoard()
     board.touch(Sale(opens=True))
     return board, Frame(
-        Snapshot(state, _SEATS[:2], 0, 0), prompt(state, PAIR, "basic", buying=True).spots
+        Snapshot(state, SEATS[:2], 0, 0), prompt(state, PAIR, "basic", buying=True).spots
     )
 
 

@@ -21,7 +21,7 @@ from cubacube.games.atacama.scene.palette import (
 from cubacube.games.atacama.scene.pieces import nugget, rig
 from cubacube.games.atacama.scene.site import HexSite, Site, SquareSite
 from cubacube.scenes.canvas import strokes
-from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.boxes import Point, centred, inset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.parts import Look, Style, pill
@@ -100,12 +100,7 @@ def draw_field(brush: Brush, state: State, site: Site, field: Field) -> None:
 
 
 def draw_rig(
-    brush: Brush,
-    state: State,
-    site: Site,
-    field: Field,
-    colour: RigColour,
-    opacity: int = 255,
+    brush: Brush, state: State, site: Site, field: Field, colour: RigColour, opacity: int = 255
 ) -> None:
     """A rig on its field, and beside it what it drills for."""
     ore, at, unit, inside = state.ore(field), site.middle(field), site.unit, site.inside
@@ -116,19 +111,17 @@ def draw_rig(
     brush.put(rig(brush.view, colour, _RIG * unit, opacity), foot, "center")
     look = METALS[ore.metal]
     brush.put(nugget(brush.view, ore.metal, _NUGGET * unit), _off(at, inside.ore, unit), "center")
-    x, y = _off(at, inside.badge, unit)
-    half = 13.0
-    badge = Look(look.ground, look.edge, 9, shadow=0)
-    brush.panel((x - half, y - half, 2 * half, 2 * half), badge)
-    brush.write(str(ore.amount), (x, y), Style(SMALL - 1, INK, "black"), "center")
+    middle = _off(at, inside.badge, unit)
+    brush.panel(centred(middle, 26), Look(look.ground, look.edge, 9, shadow=0))
+    brush.write(str(ore.amount), middle, Style(SMALL - 1, INK, "black"), "center")
 
 
 def _draw_letter(brush: Brush, site: SquareSite, place: Letter, letter: Letter | None) -> None:
     """The letter of a tile in its upper right corner."""
     if letter is not None:
         x, y, width, _height = site.tile(place)
-        at, half = (x + width - 4, y + 1), 12.0
-        brush.panel((at[0] - half, at[1] - half, 2 * half, 2 * half), pill(WOOD_EDGE))
+        at = x + width - 4, y + 1
+        brush.panel(centred(at, 24), pill(WOOD_EDGE))
         brush.write(letter, at, Style(SMALLEST_TEXT, WOOD_WORDS, "heavy"), "center")
 
 
@@ -145,9 +138,8 @@ def mark_field(brush: Brush, site: Site, field: Field, colour: Colour) -> None:
         layer.path(colour, [*corners, *corners[:2]], 5)
         layer.draw(brush.surface, brush.view)
         return
-    x, y, width, height = site.box(field)
     look = Look(CLEAR, colour, site.radius + 4, 5, shadow=0)
-    brush.panel((x - 5, y - 5, width + 10, height + 10), look)
+    brush.panel(inset(site.box(field), -5), look)
 
 
 def hatch_field(brush: Brush, site: Site, field: Field, colour: Colour, opacity: int) -> None:

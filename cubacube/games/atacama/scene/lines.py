@@ -1,21 +1,19 @@
 """Lines in words: their names, their rigs one by one, and what each is worth."""
 
-from typing import TypeAlias
-
 from cubacube.games.atacama.rules.shape import Direction
 from cubacube.games.atacama.scene.palette import CONCESSIONS
 from cubacube.games.atacama.scene.pieces import nugget
-from cubacube.games.atacama.scene.tally import LineName, Share, Tally, signed
+from cubacube.games.atacama.scene.tally import LineName, Share, Tally
 from cubacube.games.atacama.scene.titled import titled
 from cubacube.scenes.canvas.boxes import Box, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Style
-from cubacube.scenes.canvas.theme import GREY, INK, NORMAL, SMALL
+from cubacube.scenes.canvas.styles import NOTE
+from cubacube.scenes.canvas.theme import INK, NORMAL, SMALL
 from cubacube.scenes.pieces.sides import swatch
+from cubacube.session.language.numbers import signed
 from cubacube.session.language.translation import N_, _, _n
-from cubacube.session.play.setup import SeatEntry
-
-Seats: TypeAlias = tuple[SeatEntry, ...]
+from cubacube.session.play.setup import Seats
 
 _LINES: dict[Direction, str] = {
     "columns": N_("Column {number}"),
@@ -38,7 +36,7 @@ def draw_line(brush: Brush, box: Box, tally: Tally, seats: Seats) -> None:
     """The rigs of a line, one by one, for everybody who scores it."""
     inside = titled(brush, box, line_name(tally.name))
     at = inside.x, inside.y
-    y = brush.write(_count(tally), at, Style(SMALL, GREY), width=inside.w).bottom + 30
+    y = brush.write(_count(tally), at, NOTE, width=inside.w).bottom + 30
     for share in tally.shares:
         picture = swatch(brush.view, seats[share.seat].side, 28, 7)
         brush.put(picture, (inside.x, y), "midleft")

@@ -1,6 +1,5 @@
 """What moves while an action is shown: a rig, tiles from the pile, concessions, the last count."""
 
-from math import floor
 from typing import TypeAlias
 
 from pygame import FRect
@@ -13,58 +12,57 @@ from cubacube.games.atacama.scene.cards import cards, draw_card
 from cubacube.games.atacama.scene.changes import draw_placed, draw_thread
 from cubacube.games.atacama.scene.corner import pile_tile
 from cubacube.games.atacama.scene.counters import draw_counter
-from cubacube.games.atacama.scene.ending import counted, draw_counting
+from cubacube.games.atacama.scene.ending import BLOCKED, counted, draw_counting
 from cubacube.games.atacama.scene.ground import draw_tile, rig_at
 from cubacube.games.atacama.scene.panels import draw_panel, draw_panels, last_rig
 from cubacube.games.atacama.scene.pieces import rig
 from cubacube.games.atacama.scene.places import Places
 from cubacube.games.atacama.scene.site import SquareSite
 from cubacube.games.atacama.scene.tally import foreseen, tallies
-from cubacube.rules import frozen, replace
+from cubacube.rules import replace
 from cubacube.scenes.board.words import Show
+from cubacube.scenes.canvas.boxes import centre, centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.glide import Glide, part
-from cubacube.session.play.setup import SeatEntry
+from cubacube.scenes.match.timeline import Timeline
+from cubacube.session.play.setup import Seats
 
 GLIDE_S, CARD_S, LAY_S, BLOCKED_S, LINE_S = 0.5, 0.8, 1.2, 1.6, 1.2
 _RIG = 58.0
 """How large a rig is on its way."""
-Seats: TypeAlias = tuple[SeatEntry, ...]
+
+Stage: TypeAlias = Place | Buy | TilesLaid | int
+"""An action, tiles, or the count of the last lines: that of line 0, 1 and so on (see `ending`)."""
 
 
-@frozen
-class Timeline:
-    """When each part of a show is over, in seconds from its beginning."""
-
-    acted_s: float
-    laid_s: float
-    blocked_s: float
-    counted_s: float
-
-
-def timeline(show: Show[State]) -> Timeline:
+def timeline(show: Show[State]) -> Timeline[Stage]:
     """First the rig or the concessions, then new tiles, then the end of the game."""
-    acted = {Place: GLIDE_S, Buy: CARD_S}.get(type(show.action), 0.0)
-    laid = acted + (LAY_S if _laid(show) else 0.0)
-    blocked = laid + (BLOCKED_S if _has(show, BoardBlocked) else 0.0)
-    lines = len(counted(show.after)) if _has(show, GameEnded) else 0
-    return Timeline(acted, laid, blocked, blocked + lines * LINE_S)
+    stages: list[tuple[Stage, float]] = []
+    match show.action:
+        case Place():
+            stages.append((show.action, GLIDE_S))
+        case Buy():
+            stages.append((show.action, CARD_S))
+    stages += [(laid, LAY_S) for laid in show.events if isinstance(laid, TilesLaid)]
+    if _has(show, BoardBlocked):
+        stages.append((BLOCKED, BLOCKED_S))
+    if _has(show, GameEnded):
+        stages += [(line, LINE_S) for line in range(len(counted(show.after)))]
+    return Timeline(tuple(stages))
 
 
 def draw_show(brush: Brush, places: Places, show: Show[State], seats: Seats) -> None:
     """How it looks at this moment."""
-    times, now_s = timeline(show), show.at_s
-    if isinstance(show.action, Place):
-        _draw_rig(brush, places, show, show.action, seats)
-    elif isinstance(show.action, Buy):
-        _draw_cards(brush, places, show, seats)
-    for laid in _laid(show):
-        if now_s > times.acted_s:
-            share = (now_s - times.acted_s) / LAY_S
-            _draw_laying(brush, places, show.after, laid, share)
-    if _has(show, GameEnded) and now_s > times.laid_s:
-        told = floor((now_s - times.blocked_s) / LINE_S)
-        _draw_count(brush, places, show.after, told, seats)
+    for stage, share in timeline(show).begun(show.at_s):
+        match stage:
+            case Place():
+                _draw_rig(brush, places, show, stage, seats, share)
+            case Buy():
+                _draw_cards(brush, places, show, seats, share)
+            case TilesLaid():
+                _draw_laying(brush, places, show.after, stage, share)
+            case told if share < 1:
+                _draw_count(brush, places, show.after, told, seats)
 
 
 def _draw_count(brush: Brush, places: Places, state: State, told: int, seats: Seats) -> None:
@@ -78,24 +76,26 @@ def _draw_count(brush: Brush, places: Places, state: State, told: int, seats: Se
     draw_counting(brush, places.told, state, seats, told)
 
 
-def _draw_rig(brush: Brush, places: Places, show: Show[State], action: Place, seats: Seats) -> None:
+def _draw_rig(
+    brush: Brush, places: Places, show: Show[State], action: Place, seats: Seats, share: float
+) -> None:
     """From the player's panel to its field."""
     after, seat = foreseen(show.before, action), action.seat
-    if show.at_s >= GLIDE_S:
+    if share == 1:
         draw_placed(brush, places, show.before, action)
         draw_panels(brush, after, seats, places.panels, flat=True)
         return
     taken = replace(show.before, players=after.players)
     draw_panel(brush, taken, seat, seats[seat], places.panels[seat], flat=True)
     start = last_rig(show.before.players[seat], places.panels[seat], action.colour)
-    way = Glide((start, rig_at(places.site, action.field)))
-    at = way.at(show.at_s / GLIDE_S)
+    at = Glide((start, rig_at(places.site, action.field))).at(share)
     brush.put(rig(brush.view, action.colour, _RIG * places.site.unit), at, "center")
 
 
-def _draw_cards(brush: Brush, places: Places, show: Show[State], seats: Seats) -> None:
+def _draw_cards(
+    brush: Brush, places: Places, show: Show[State], seats: Seats, share: float
+) -> None:
     """Both concessions slide to their directions."""
-    share = show.at_s / CARD_S
     for card in cards(show.after, seats):
         slot = FRect(places.cards[card.direction][0])
         start = places.panels[0][0], slot.y
@@ -116,14 +116,9 @@ def _draw_laying(brush: Brush, places: Places, after: State, laid: TilesLaid, sh
 def _on_way(places: Places, site: SquareSite, place: Letter, share: float) -> SquareSite:
     """The site shifted so that one tile is where it has come to."""
     x, y, width, height = site.tile(place)
-    left, top, across, tall = pile_tile(places.note, 0)
-    start = left + across / 2 - width / 2, top + tall / 2 - height / 2
-    at = Glide((start, (x, y))).at(share)
+    left, top, *_size = centred(centre(pile_tile(places.note, 0)), width, height)
+    at = Glide(((left, top), (x, y))).at(share)
     return replace(site, x=site.x + at[0] - x, y=site.y + at[1] - y)
-
-
-def _laid(show: Show[State]) -> tuple[TilesLaid, ...]:
-    return tuple(event for event in show.events if isinstance(event, TilesLaid))
 
 
 def _has(show: Show[State], kind: type) -> bool:

@@ -12,11 +12,11 @@ from cubacube.games.atacama.rules.state import Player, State, TakeTurn
 from cubacube.games.atacama.scene.cards import signs
 from cubacube.games.atacama.scene.palette import CONCESSIONS, GAIN, LOSS, UNSOLD
 from cubacube.games.atacama.scene.pieces import nugget, rig
-from cubacube.games.atacama.scene.tally import plain, signed
 from cubacube.rules import Seat, frozen, replace
-from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.boxes import Box, Point, inset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, RESTING, Look, Style, pill
+from cubacube.scenes.canvas.styles import NOTE, TINY_NOTE
 from cubacube.scenes.canvas.theme import (
     BROWN,
     CLEAR,
@@ -28,14 +28,14 @@ from cubacube.scenes.canvas.theme import (
     LARGE,
     NORMAL,
     SMALL,
-    SMALLEST_TEXT,
     Colour,
 )
 from cubacube.scenes.pieces.sides import swatch
+from cubacube.session.language.numbers import signed, written
 from cubacube.session.language.translation import N_, _, _n
-from cubacube.session.play.setup import SeatEntry
+from cubacube.session.play.setup import SeatEntry, Seats
 
-DIRECTIONS: dict[Direction, str] = {
+_DIRECTIONS: dict[Direction, str] = {
     "columns": N_("columns"),
     "rows": N_("rows"),
     "falling": N_("falling lines"),
@@ -64,12 +64,7 @@ class Panel:
 
 
 def draw_panels(
-    brush: Brush,
-    state: State,
-    seats: tuple[SeatEntry, ...],
-    boxes: tuple[Box, ...],
-    *,
-    flat: bool = False,
+    brush: Brush, state: State, seats: Seats, boxes: tuple[Box, ...], *, flat: bool = False
 ) -> None:
     """All players' panels."""
     for seat in range(len(seats)):
@@ -116,9 +111,7 @@ def last_rig(player: Player, panel: Box, colour: RigColour) -> Point:
 
 def draw_hand(brush: Brush, box: Box) -> None:
     """A rim round the rigs of the colour that a person holds."""
-    x, y, width, height = box
-    rim = x - 5, y - 4, width + 10, height + 8
-    brush.panel(rim, Look(CLEAR, GOLD, 10, 3, shadow=0))
+    brush.panel(inset(box, -5, -4), Look(CLEAR, GOLD, 10, 3, shadow=0))
 
 
 def draw_gain(brush: Brush, box: Box, gain: int) -> None:
@@ -138,8 +131,8 @@ def _draw_name(brush: Brush, panel: Panel, *, now: bool) -> None:
     end = brush.write(panel.entry.name, (x + 42, y), style, "midleft", 200).right
     where = panel.player.direction
     if where is not None:
-        words, at = _(DIRECTIONS[where]), (end + 14, y + 2)
-        end = brush.write(words, at, Style(SMALL, GREY), "midleft", 150).right
+        words, at = _(_DIRECTIONS[where]), (end + 14, y + 2)
+        end = brush.write(words, at, NOTE, "midleft", 150).right
     if now:
         brush.tag(_("on turn"), (end + 14, y + 1), pill(CORAL), anchor="midleft")
 
@@ -149,7 +142,7 @@ def _draw_metals(brush: Brush, concession: Concession | None, at: Point) -> None
     x, y = at
     if concession is None:
         words = _("No concession; one costs a rig and a turn")
-        brush.write(words, at, Style(SMALL, GREY), "midleft", 420)
+        brush.write(words, at, NOTE, "midleft", 420)
         return
     for sign, metals in signs(concession):
         x = brush.write(sign, (x, y - 1), Style(LARGE, INK, "black"), "midleft").right + 8
@@ -161,10 +154,10 @@ def _draw_metals(brush: Brush, concession: Concession | None, at: Point) -> None
 def _draw_points(brush: Brush, panel: Panel, points: int, colour: Colour) -> None:
     x, y = panel.box.right - 28, panel.box.y + panel.box.h * 0.28
     big = panel.box.h >= _ROOMY
-    brush.write(plain(points), (x, y), Style(56 if big else 44, colour, "black"), "midright")
+    brush.write(written(points), (x, y), Style(56 if big else 44, colour, "black"), "midright")
     words = _n("point now", "points now", points)
     at = x, panel.rows[1] + (14 if big else 12)
-    brush.write(words, at, Style(SMALLEST_TEXT, GREY), "midright")
+    brush.write(words, at, TINY_NOTE, "midright")
 
 
 def _draw_stock(brush: Brush, panel: Panel) -> None:
@@ -173,7 +166,7 @@ def _draw_stock(brush: Brush, panel: Panel) -> None:
     at = panel.box.x + 50, y
     brush.write(_("Rigs left"), at, Style(SMALL - 1, BROWN, "heavy"), "midleft", _STOCK_X - 60)
     if not player.rigs:
-        brush.write(_("none"), (panel.box.x + _STOCK_X, y), Style(SMALL, GREY), "midleft")
+        brush.write(_("none"), (panel.box.x + _STOCK_X, y), NOTE, "midleft")
     for colour, (left, top, width, size) in stock_boxes(player, panel.box).items():
         for number in range(stock(player, colour)):
             spot = left + number * _step(player) + size / 2, top + size / 2

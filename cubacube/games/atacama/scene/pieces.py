@@ -1,12 +1,14 @@
 """Nuggets and rigs: gold is round, silver a rhomb, copper has six sides; rigs are derricks."""
 
 import math
+from functools import partial
 
 import pygame
 
 from cubacube.games.atacama.rules.actions import Colour as RigColour
 from cubacube.games.atacama.rules.ore import Metal
 from cubacube.games.atacama.scene.palette import METALS, RIGS, MetalLook
+from cubacube.scenes.canvas.drawn import drawn
 from cubacube.scenes.canvas.pen import Pen, Unit
 from cubacube.scenes.canvas.theme import WHITE, Colour, darker, lighter, mix
 from cubacube.scenes.canvas.view import View
@@ -25,15 +27,8 @@ _BRACES: tuple[tuple[Unit, Unit], ...] = (
 
 def nugget(view: View, metal: Metal, size: float, opacity: int = 255) -> pygame.Surface:
     """A piece of metal at a logical size."""
-
-    def make() -> pygame.Surface:
-        pen = Pen(view.px(size))
-        _NUGGETS[metal](pen, METALS[metal])
-        picture = pen.picture()
-        picture.set_alpha(opacity)
-        return picture
-
-    return view.cached(("nugget", metal, size, opacity), make)
+    draw = partial(_NUGGETS[metal], look=METALS[metal])
+    return drawn(view, ("nugget", metal), size, draw, opacity)
 
 
 def rig(view: View, colour: RigColour, size: float, opacity: int = 255) -> pygame.Surface:
@@ -45,15 +40,8 @@ def derrick(
     view: View, tint: Colour, size: float, opacity: int = 255, *, striped: bool = False
 ) -> pygame.Surface:
     """A derrick in any colour, seen a little from the side."""
-
-    def make() -> pygame.Surface:
-        pen = Pen(view.px(size))
-        _draw_derrick(pen, tint, striped=striped)
-        picture = pen.picture()
-        picture.set_alpha(opacity)
-        return picture
-
-    return view.cached(("derrick", tint, size, opacity, striped), make)
+    draw = partial(_draw_derrick, tint=tint, striped=striped)
+    return drawn(view, ("derrick", tint, striped), size, draw, opacity)
 
 
 def _draw_derrick(pen: Pen, tint: Colour, *, striped: bool) -> None:

@@ -6,7 +6,7 @@ from cubacube.games.atacama.rules.shape import HEXAGON, Direction, Field
 from cubacube.games.atacama.scene.site import HexSite, Site, SquareSite
 from cubacube.games.atacama.scene.tally import LineName
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.boxes import Box, Point, centred
 
 CLOTH: Final[Box] = (34, 92, 1180, 912)
 _RIGHT_X, _RIGHT_WIDTH, _TOP, _FOOT = 1240.0, 652.0, 96.0, 1004.0
@@ -125,9 +125,7 @@ def _hexagon(site: HexSite) -> Places:
 def _beyond(site: HexSite, field: Field, by: Point) -> Box:
     """The box of a counter behind the end of a line."""
     x, y = site.middle(field)
-    width, height = 62.0, 48.0
-    left, top = x + by[0] * site.width - width / 2, y + by[1] * site.width - height / 2
-    return left, top, width, height
+    return centred((x + by[0] * site.width, y + by[1] * site.width), 62, 48)
 
 
 def _entering(site: HexSite, field: Field, way: Point) -> Arrow:

@@ -8,7 +8,7 @@ import pygame
 from cubacube.games.atacama.rules.boards import LETTERS, Letter, fields_of
 from cubacube.games.atacama.rules.shape import Field
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.boxes import Box, Point, centred
 from cubacube.scenes.canvas.paint import blank, reduced
 from cubacube.scenes.canvas.theme import Colour
 from cubacube.scenes.canvas.view import View
@@ -68,9 +68,7 @@ class SquareSite:
 
     def box(self, field: Field) -> Box:
         """The plate of a field."""
-        x, y = self.middle(field)
-        half = self.cell / 2 - 2
-        return x - half, y - half, 2 * half, 2 * half
+        return centred(self.middle(field), self.cell - 4)
 
     def tile(self, place: Letter) -> Box:
         """The tile that lies at a place, with its rim."""
@@ -129,9 +127,7 @@ class HexSite:
 
     def box(self, field: Field) -> Box:
         """The part of a field that belongs to no other one's box."""
-        x, y = self.middle(field)
-        width, height = self.width - 4, self.size * 1.36
-        return x - width / 2, y - height / 2, width, height
+        return centred(self.middle(field), self.width - 4, self.size * 1.36)
 
     def plate(self, view: View, fill: Colour, edge: Colour) -> pygame.Surface:
         """The ground of a field."""

@@ -85,13 +85,3 @@ def gains(before: State, after: State) -> tuple[int, ...]:
     """What each player has more, or less, than before."""
     pairs = zip(totals(before), totals(after), strict=True)
     return tuple(new - old for old, new in pairs)
-
-
-def signed(points: int) -> str:
-    """Points with their sign, as gains are written."""
-    return f"+{points}" if points > 0 else plain(points)
-
-
-def plain(points: int) -> str:
-    """Points as totals are written."""
-    return str(points).replace("-", "−")

@@ -1,7 +1,6 @@
 """The panel of words below the players: what is pointed at, or how the game is played."""
 
 from collections.abc import Sequence
-from typing import TypeAlias
 
 from pygame import FRect
 
@@ -16,23 +15,17 @@ from cubacube.games.atacama.rules.state import Rig, State
 from cubacube.games.atacama.scene.lines import line_name
 from cubacube.games.atacama.scene.palette import CONCESSIONS, METALS, UNSOLD
 from cubacube.games.atacama.scene.pieces import rig
-from cubacube.games.atacama.scene.tally import (
-    Tally,
-    foreseen,
-    lines_through,
-    signed,
-    tallies,
-)
+from cubacube.games.atacama.scene.tally import Tally, foreseen, lines_through, tallies
 from cubacube.games.atacama.scene.titled import titled
 from cubacube.scenes.canvas.boxes import Box, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, Look, Style, pill
-from cubacube.scenes.canvas.theme import GREY, INK, NORMAL, SMALL, SMALLEST_TEXT
+from cubacube.scenes.canvas.styles import BOLD, NOTE, TINY_NOTE
+from cubacube.scenes.canvas.theme import INK, NORMAL, SMALL
 from cubacube.scenes.pieces.sides import swatch
+from cubacube.session.language.numbers import signed
 from cubacube.session.language.translation import _, _n
-from cubacube.session.play.setup import SeatEntry
-
-Seats: TypeAlias = tuple[SeatEntry, ...]
+from cubacube.session.play.setup import Seats
 
 _COLUMN = 124.0
 
@@ -104,27 +97,22 @@ def _draw_field(
     said = _("{where}: {ore}").format(where=where(field, state.shape), ore=ore_name(ore))
     at, room = (inside.x + 84, inside.y + 2), inside.w - 90
     brush.write(said, at, Style(NORMAL - 1, INK, "heavy"), width=room)
-    brush.write(note, (inside.x + 84, inside.y + 36), Style(SMALL, GREY), width=room)
+    brush.write(note, (inside.x + 84, inside.y + 36), NOTE, width=room)
 
 
 def _draw_tallies(
-    brush: Brush,
-    inside: FRect,
-    found: Sequence[Tally],
-    counts: Sequence[str],
-    seats: Seats,
+    brush: Brush, inside: FRect, found: Sequence[Tally], counts: Sequence[str], seats: Seats
 ) -> None:
     """Lines below a field: their names, their rigs, and what they bring."""
-    bold = Style(SMALL, INK, "heavy")
     step = min(50.0, (inside.bottom - inside.y - 72) / len(found))
-    widest = max(brush.width(line_name(each.name), bold) for each in found)
+    widest = max(brush.width(line_name(each.name), BOLD) for each in found)
     column = inside.x + max(_COLUMN, widest + 40)
     for row, (tally, count) in enumerate(zip(found, counts, strict=True)):
         y = inside.y + 72 + (row + 0.5) * step
         look = CONCESSIONS[tally.shares[0].concession] if len(tally.shares) == 1 else UNSOLD
         style = Style(SMALL, look.words, "heavy")
         brush.tag(line_name(tally.name), (inside.x, y), pill(look.card), style, "midleft")
-        end = brush.write(count, (column, y), bold, "midleft").right + 14
+        end = brush.write(count, (column, y), BOLD, "midleft").right + 14
         _draw_worth(brush, tally, seats, (end, y))
 
 
@@ -132,7 +120,7 @@ def _draw_worth(brush: Brush, tally: Tally, seats: Seats, at: Point) -> None:
     """What a line is worth to whom."""
     said = _("counts:") if tally.counts else _("so far")
     words = said if tally.shares else _("nobody's yet")
-    x = brush.write(words, at, Style(SMALLEST_TEXT, GREY), "midleft").right + 10
+    x = brush.write(words, at, TINY_NOTE, "midleft").right + 10
     for share in tally.shares:
         picture = swatch(brush.view, seats[share.seat].side, 22, 6)
         x = brush.put(picture, (x, at[1]), "midleft").right + 7
@@ -164,7 +152,7 @@ def draw_buy(brush: Brush, box: Box, state: State, action: Buy, seats: Seats) ->
             lines=direction_name(player.direction), metal=metal
         )
         at = max(tag.right + 14, inside.x + _COLUMN), y + 18
-        brush.write(said, at, Style(SMALL, INK, "heavy"), "midleft", inside.right - at[0])
+        brush.write(said, at, BOLD, "midleft", inside.right - at[0])
         y += 46
     said = _("It costs a rig and this turn; {name} has the other concession for nothing.")
     words = said.format(name=seats[1 - action.seat].name)

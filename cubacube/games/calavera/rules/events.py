@@ -1,12 +1,7 @@
 """What happened in Calavera, told once to the referee and the scene."""
 
-from typing import TypeAlias
-
 from cubacube.games.calavera.rules.box import Face, Row
 from cubacube.rules import Event, Seat, frozen
-
-News: TypeAlias = list[Event]
-"""Made by `apply`, filled by the functions it calls, and never kept."""
 
 
 @frozen

@@ -14,7 +14,6 @@ from cubacube.games.calavera.rules.events import (
     Cursed,
     DiceRolled,
     GameEnded,
-    News,
     OthersCalled,
     SkullsLocked,
     TurnBegan,
@@ -30,6 +29,7 @@ from cubacube.games.calavera.rules.state import (
     TakeOwn,
 )
 from cubacube.rules import Action, AnyRoll, Choice, OneOf, Outcome, Rolled, Seat, Step, put, replace
+from cubacube.rules.agenda import News
 
 ROLLS = 3
 """[5] The first roll and two rerolls."""

@@ -4,7 +4,6 @@ from cubacube.games.calavera.rules.actions import Freeze, MarkJokers, TakeNothin
 from cubacube.games.calavera.rules.box import JOKER, Box
 from cubacube.games.calavera.rules.events import (
     BonusGained,
-    News,
     NothingTaken,
     RowDied,
     RowMarked,
@@ -12,6 +11,7 @@ from cubacube.games.calavera.rules.events import (
 )
 from cubacube.games.calavera.rules.state import Reply, Sheet, State
 from cubacube.rules import Seat, put, replace
+from cubacube.rules.agenda import News
 
 
 def enter(state: State, action: Reply | Freeze, news: News) -> Sheet:

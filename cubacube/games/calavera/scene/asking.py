@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable, Sequence
 
-from cubacube.games.calavera.referee import title
+from cubacube.games.calavera.referee import reason, title
 from cubacube.games.calavera.rules.actions import (
     AnyReroll,
     Freeze,
@@ -12,20 +12,21 @@ from cubacube.games.calavera.rules.actions import (
     Stop,
     TakeNothing,
 )
-from cubacube.games.calavera.rules.box import DICE, JOKER, ROWS
+from cubacube.games.calavera.rules.box import DICE, JOKER, ROWS, Row
 from cubacube.games.calavera.rules.law import own_groups
-from cubacube.games.calavera.rules.state import Decide, State, TakeLeft
-from cubacube.games.calavera.scene import bars
-from cubacube.games.calavera.scene.places import (
-    BAR,
-    DIE_REACH,
-    LARGE_GRID,
-    others_box,
-    slot,
+from cubacube.games.calavera.rules.legal import (
+    Bar,
+    bar_on_die,
+    bar_on_freezing,
+    bar_on_jokers,
+    bar_on_roll,
+    bar_on_row,
 )
+from cubacube.games.calavera.rules.state import Decide, State, TakeLeft
+from cubacube.games.calavera.scene.places import BAR, DIE_REACH, LARGE_GRID, others_box, slot
 from cubacube.rules import Action, AnyRoll, Choice, Seat
 from cubacube.scenes.board.words import ButtonSpot, Prompt, Snapshot, Spot
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Box, centred
 from cubacube.session.language.translation import _
 
 _ROW_RADIUS, _SHEET_RADIUS = 14.0, 18.0
@@ -44,7 +45,7 @@ def prompt(snapshot: Snapshot[State], choices: tuple[Choice, ...], kept: Collect
             return Prompt(_("Roll the dice."), (throw, *sheets), (("Space", _("roll")),))
         case AnyReroll(seat, loose):
             spots = (
-                *_decisions(state, seat, loose, kept),
+                *_decisions(state, names, seat, tuple(die for die in loose if die not in kept)),
                 *_dice_to_keep(state, names, seat, kept),
                 *_rows(state, names, seat, own_groups(state, seat)),
             )
@@ -81,11 +82,15 @@ def _what_for(state: State, names: _NAMES) -> str:
     return _("Use the dice of one colour, or the jokers.")
 
 
+def _why(bar: Bar | None, names: _NAMES, state: State, seat: Seat, row: Row | None = None) -> str:
+    """Why something may not be done; empty if it may."""
+    return "" if bar is None else reason(bar, names, state, seat, row)
+
+
 def _decisions(
-    state: State, seat: Seat, loose: tuple[int, ...], kept: Collection[int]
+    state: State, names: _NAMES, seat: Seat, dice: tuple[int, ...]
 ) -> tuple[ButtonSpot, ...]:
-    """Roll again or stop."""
-    dice = tuple(die for die in loose if die not in kept)
+    """Roll these dice again, or stop."""
     again = Reroll(seat, dice)
     stop = Stop(seat)
     return (
@@ -93,7 +98,7 @@ def _decisions(
             "roll",
             _button(0),
             again,
-            bar="" if dice else _("You keep all dice: then stop and choose."),
+            bar=_why(bar_on_roll(dice), names, state, seat),
             key="space",
             label=title(again, (), state),
             kind="coral",
@@ -107,7 +112,7 @@ def _dice_to_keep(
 ) -> tuple[Spot, ...]:
     spots = []
     for die in DICE:
-        bar = bars.of_die(state, names, seat, die)
+        bar = _why_not_die(state, names, seat, die)
         hint = _("Roll it again.") if die in kept else _("Keep it.")
         spots.append(_die(die, None, "" if bar else hint, bar, str(die + 1)))
     return tuple(spots)
@@ -117,7 +122,7 @@ def _dice_to_use(state: State, names: _NAMES, seat: Seat) -> tuple[Spot, ...]:
     """A coloured die stands for its group; roses need a row."""
     spots = []
     for die in DICE:
-        face, bar = state.dice[die], bars.of_die(state, names, seat, die)
+        face, bar = state.dice[die], _why_not_die(state, names, seat, die)
         if face == JOKER and not bar:
             hint = _("Jokers go into any open row, or freeze one: choose behind the row.")
             spots.append(_die(die, None, hint))
@@ -126,9 +131,16 @@ def _dice_to_use(state: State, names: _NAMES, seat: Seat) -> tuple[Spot, ...]:
     return tuple(spots)
 
 
+def _why_not_die(state: State, names: _NAMES, seat: Seat, die: int) -> str:
+    """Why a die can be neither kept nor used; empty if it can."""
+    face = state.dice[die]
+    row = face if face in ROWS else None
+    return _why(bar_on_die(state, seat, die), names, state, seat, row)
+
+
 def _die(die: int, action: Action | None, hint: str = "", bar: str = "", key: str = "") -> Spot:
     x, y = slot(die)
-    box = x - DIE_REACH, y - DIE_REACH + 6, 2 * DIE_REACH, 2 * DIE_REACH
+    box = centred((x, y + 6), 2 * DIE_REACH)
     return Spot(("die", die), box, action, hint, bar, key, radius=DIE_REACH)
 
 
@@ -142,12 +154,12 @@ def _rows(state: State, names: _NAMES, seat: Seat, actions: Sequence[Action]) ->
         colour = found.get(MarkColour) or roses
         places = LARGE_GRID.whole(row), LARGE_GRID.chip(row, 0), LARGE_GRID.chip(row, 1)
         whole, chip, flake = ((box.x, box.y, box.w, box.h) for box in places)
-        bar = "" if colour and not waiting else bars.of_row(state, names, seat, row)
+        bar = _why(bar_on_row(state, seat, row), names, state, seat, row)
         key = "" if waiting else str(row + 1)
         spots.append(Spot(("row", row), whole, colour, "", bar, key, _ROW_RADIUS))
-        bar = "" if roses and not waiting else bars.of_jokers(state, names, seat, row)
+        bar = _why(bar_on_jokers(state, seat, row), names, state, seat, row)
         spots.append(Spot(("rose", row), chip, roses, "", bar, radius=_ROW_RADIUS))
-        bar = "" if ice and not waiting else bars.of_freezing(state, seat, row)
+        bar = _why(bar_on_freezing(state, seat, row), names, state, seat, row)
         spots.append(Spot(("ice", row), flake, ice, "", bar, radius=_ROW_RADIUS))
     return tuple(spots)
 

@@ -6,11 +6,10 @@ from cubacube.games.calavera.referee import explanation, row_name, title
 from cubacube.games.calavera.rules.actions import MarkJokers, Reroll, Stop
 from cubacube.games.calavera.rules.box import DICE, JOKER, ROWS
 from cubacube.games.calavera.rules.events import TurnBegan
-from cubacube.games.calavera.rules.law import left_groups, own_groups
 from cubacube.games.calavera.rules.state import Decide, RollDice, State, TakeLeft, TakeOwn
 from cubacube.games.calavera.scene.asking import others, prompt
 from cubacube.games.calavera.scene.other_panels import draw_bonus, draw_other
-from cubacube.games.calavera.scene.own_panel import FOOT_Y, draw_chips, draw_own, foot_room
+from cubacube.games.calavera.scene.own_panel import FOOT_Y, draw_chips, draw_own, foot_room, usable
 from cubacube.games.calavera.scene.places import (
     CLOTH,
     LARGE_GRID,
@@ -20,20 +19,16 @@ from cubacube.games.calavera.scene.places import (
     rest_box,
     small_grid,
 )
-from cubacube.games.calavera.scene.previews import (
-    draw_last,
-    draw_marking,
-    draw_preview,
-    mark_lasts,
-)
-from cubacube.games.calavera.scene.tray import Tray, draw_bar, roll_lasts
+from cubacube.games.calavera.scene.previews import draw_last, draw_marking, draw_preview, mark_lasts
+from cubacube.games.calavera.scene.tray import Tray, draw_bar, roll_timeline
 from cubacube.rules import Action, Choice, Rolled, Seat
 from cubacube.scenes.board.words import Frame, Prompt, Show, Snapshot, turn_call
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Style
 from cubacube.scenes.canvas.pictures import Backdrop
-from cubacube.scenes.canvas.theme import BROWN, GREY, SMALL
+from cubacube.scenes.canvas.styles import NOTE
+from cubacube.scenes.canvas.theme import BROWN, SMALL
 from cubacube.scenes.match.rulings import draw_last as draw_rulings
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.match import Match
@@ -102,7 +97,8 @@ class CalaveraBoard:
 
     def lasts(self, show: Show[State]) -> float:
         """Rolling and marking take their time."""
-        return roll_lasts(show) if isinstance(show.action, Rolled) else mark_lasts(show)
+        rolled = isinstance(show.action, Rolled)
+        return roll_timeline(show).seconds if rolled else mark_lasts(show)
 
     def draw_still(self, brush: Brush, snapshot: Snapshot[State]) -> None:
         """Sheets, bonus lines, the bar; the last marks shine."""
@@ -198,17 +194,9 @@ def _previewed(frame: Frame[State]) -> tuple[Action, ...]:
         return (frame.pointed.action,)
     match frame.pointed.name:
         case ("die", int(die)) if frame.state.dice[die] == JOKER and not frame.pointed.bar:
-            found = _groups(frame.state, frame.snapshot.on)
+            on = frame.snapshot.on
+            found = () if on is None else usable(frame.state, on)
             return tuple(action for action in found if isinstance(action, MarkJokers))
-    return ()
-
-
-def _groups(state: State, seat: Seat | None) -> tuple[Action, ...]:
-    match state.agenda[0] if state.agenda and seat is not None else None:
-        case TakeOwn():
-            return own_groups(state, state.seat)
-        case TakeLeft(seat):
-            return left_groups(state, seat)
     return ()
 
 
@@ -218,10 +206,10 @@ def _draw_foot(brush: Brush, frame: Frame[State]) -> None:
     at = OWN[0] + 24, FOOT_Y
     if wish is None or frame.show is not None:
         tip = _TIPS[type(state.agenda[0])] if state.agenda else _OVER
-        brush.write(_(tip), at, Style(SMALL, GREY), "midleft", foot_room())
+        brush.write(_(tip), at, NOTE, "midleft", foot_room())
         return
     lead = f"{title(wish, (), state)}:"
     end = brush.write(lead, at, Style(SMALL, BROWN, "black"), "midleft", foot_room()).right
     why = explanation(wish, (), state)
     room = OWN[0] + 24 + foot_room() - end - 8
-    brush.write(why, (end + 8, FOOT_Y), Style(SMALL, GREY), "midleft", room)
+    brush.write(why, (end + 8, FOOT_Y), NOTE, "midleft", room)

@@ -6,12 +6,11 @@ from cubacube.games.calavera.rules.box import BLACK, GREEN, JOKER, ORANGE, PINK,
 from cubacube.games.calavera.rules.state import Decide, Sheet, State, TakeOwn
 from cubacube.games.calavera.scene.calavera_board import CalaveraBoard
 from cubacube.games.calavera.scene.places import BONUS, CLOTH, OWN
-from cubacube.scenes.board.figures import piece_of_table
+from cubacube.scenes.board.figures import SEATS, piece_of_table
 from cubacube.scenes.board.words import ButtonSpot, Frame, Snapshot
 from cubacube.scenes.rules_page import Figures
-from cubacube.session.play.setup import SeatEntry
 
-_SEATS: Final = (SeatEntry("Ana", "orange"), SeatEntry("Bruno", "black"))
+_SEATS: Final = SEATS[:2]
 _SHEETS: Final = (
     Sheet((8, 5, 11, 4), (False, False, True, False), (4, 0, 0)),
     Sheet((3, 3, 6, 2), (False, False, False, False), (0, 0, 0)),

@@ -7,16 +7,16 @@ from cubacube.games.calavera.rules.sheet import total
 from cubacube.games.calavera.rules.state import State
 from cubacube.games.calavera.scene import looks
 from cubacube.games.calavera.scene.places import BONUS, small_grid
-from cubacube.games.calavera.scene.sheets import draw_grid, written
+from cubacube.games.calavera.scene.sheets import draw_grid
 from cubacube.rules import Seat
 from cubacube.scenes.board.words import Snapshot
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, RESTING, Look, Style, pill
+from cubacube.scenes.canvas.styles import BADGE, TINY_NOTE
 from cubacube.scenes.canvas.theme import (
     BROWN,
     CORAL,
-    CREAM,
     GOLD,
     GREY,
     INK,
@@ -30,10 +30,9 @@ from cubacube.scenes.canvas.theme import (
     Colour,
 )
 from cubacube.scenes.pieces.sides import swatch
+from cubacube.session.language.numbers import written
 from cubacube.session.language.translation import _, _n
 
-_TAG = Style(SMALLEST_TEXT, CREAM, "heavy")
-_NOTE = Style(SMALLEST_TEXT, GREY)
 _ROW_Y, _ROW = 62.0, 58.0
 _FIELD = 104.0, 44.0
 _SPENT: Colour = (220, 210, 192)
@@ -55,14 +54,14 @@ def draw_other(brush: Brush, snapshot: Snapshot[State], seat: Seat, box: Box) ->
     note = (
         _("bonus {points}").format(points=sum(sheet.bonus)) if any(sheet.bonus) else _("no bonus")
     )
-    left = brush.write(note, (points.left - 14, y + 32), _NOTE, "midright").left
-    room = left - x - 70 - (brush.width(now, _TAG) + 40 if now else 0)
+    left = brush.write(note, (points.left - 14, y + 32), TINY_NOTE, "midright").left
+    room = left - x - 70 - (brush.width(now, BADGE) + 40 if now else 0)
     name = brush.write(
         entry.name, (x + 58, y + 31), Style(NORMAL + 1, INK, "black"), "midleft", room
     )
     if now:
         tint = CORAL if seat == snapshot.on else TEAL
-        brush.tag(now, (name.right + 12, y + 31), pill(tint), _TAG, "midleft")
+        brush.tag(now, (name.right + 12, y + 31), pill(tint), BADGE, "midleft")
     draw_grid(brush, small_grid(box), state.box, sheet)
 
 
@@ -90,7 +89,7 @@ def draw_bonus(brush: Brush, snapshot: Snapshot[State]) -> None:
     title = brush.write(_("Bonus"), (x + 20, y + 8), Style(LARGE + 2, INK, "title"))
     words = _("all four rows past a red line")
     room = width - 60 - title.w
-    brush.write(words, (x + width - 20, y + 30), _NOTE, "midright", room)
+    brush.write(words, (x + width - 20, y + 30), TINY_NOTE, "midright", room)
     for number, line in enumerate(snapshot.state.box.lines):
         _draw_line(brush, snapshot, number, line)
 

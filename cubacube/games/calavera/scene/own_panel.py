@@ -7,10 +7,11 @@ from cubacube.games.calavera.rules.sheet import total
 from cubacube.games.calavera.rules.state import State, TakeLeft, TakeOwn
 from cubacube.games.calavera.scene import looks
 from cubacube.games.calavera.scene.places import LARGE_GRID, OWN
-from cubacube.games.calavera.scene.sheets import draw_grid, written
+from cubacube.games.calavera.scene.sheets import draw_grid
 from cubacube.rules import Action, Seat
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, Look, Style, pill
+from cubacube.scenes.canvas.styles import FIGURES, NOTE
 from cubacube.scenes.canvas.theme import (
     BROWN,
     CLEAR,
@@ -27,12 +28,12 @@ from cubacube.scenes.canvas.theme import (
     Colour,
 )
 from cubacube.scenes.pieces.sides import swatch
+from cubacube.session.language.numbers import written
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import SeatEntry
 
 FOOT_Y = OWN[1] + OWN[3] - 36
 _HEAD_Y = OWN[1] + 42
-_NOTE = Style(SMALL, GREY)
 _TOTALS_WIDTH = 330.0
 
 
@@ -45,7 +46,7 @@ def draw_own(brush: Brush, state: State, seat: Seat, entry: SeatEntry, note: str
     name = brush.write(entry.name, (x + 70, y + 12), Style(34, INK, "title"), width=room)
     left = LARGE_GRID.cell(0, 6).left - name.right - 30
     if left > 80:
-        brush.write(note, (name.right + 14, y + 36), _NOTE, "midleft", left)
+        brush.write(note, (name.right + 14, y + 36), NOTE, "midleft", left)
     _draw_heads(brush, state)
     draw_grid(brush, LARGE_GRID, state.box, state.sheets[seat])
     _draw_totals(brush, state, seat)
@@ -53,7 +54,7 @@ def draw_own(brush: Brush, state: State, seat: Seat, entry: SeatEntry, note: str
 
 def draw_chips(brush: Brush, state: State, seat: Seat, on: Seat | None) -> None:
     """What can be used: colours before the rows, roses and snowflakes behind them."""
-    found = _usable(state, seat) if on == seat else ()
+    found = usable(state, seat) if on == seat else ()
     for row in ROWS:
         if any(isinstance(a, MarkColour) and a.row == row for a in found):
             _draw_count(brush, row, state.dice.count(row))
@@ -69,7 +70,8 @@ def foot_room() -> float:
     return OWN[2] - 48 - _TOTALS_WIDTH
 
 
-def _usable(state: State, seat: Seat) -> tuple[Action, ...]:
+def usable(state: State, seat: Seat) -> tuple[Action, ...]:
+    """The groups of dice that a seat may use now."""
     match state.agenda[0] if state.agenda else None:
         case TakeOwn():
             return own_groups(state, seat)
@@ -125,10 +127,7 @@ def _worded(brush: Brush, span: tuple[float, float]) -> None:
 
 
 def _strokes(
-    brush: Brush,
-    before: tuple[float, float],
-    after: tuple[float, float],
-    tint: Colour,
+    brush: Brush, before: tuple[float, float], after: tuple[float, float], tint: Colour
 ) -> None:
     for left, right in (before, after):
         if right - left > 4:
@@ -178,6 +177,5 @@ def _draw_totals(brush: Brush, state: State, seat: Seat) -> None:
     end = brush.write(written(total(state.box, sheet)), (right, FOOT_Y), sum_, "midright").left
     label = Style(NORMAL, BROWN, "heavy")
     end = brush.write(_("Sum"), (end - 12, FOOT_Y), label, "midright").left
-    bonus = Style(NORMAL, INK, "black")
-    end = brush.write(str(sum(sheet.bonus)), (end - 34, FOOT_Y), bonus, "midright").left
+    end = brush.write(str(sum(sheet.bonus)), (end - 34, FOOT_Y), FIGURES, "midright").left
     brush.write(_("Bonus"), (end - 10, FOOT_Y), label, "midright")

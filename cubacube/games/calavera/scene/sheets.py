@@ -13,16 +13,9 @@ from cubacube.scenes.canvas.icons import icon
 from cubacube.scenes.canvas.paint import masked
 from cubacube.scenes.canvas.parts import Look, Style
 from cubacube.scenes.canvas.pen import Pen
-from cubacube.scenes.canvas.theme import (
-    BONE,
-    CLEAR,
-    CREAM,
-    GOLD,
-    INK,
-    SMALLEST_TEXT,
-    darker,
-)
+from cubacube.scenes.canvas.theme import BONE, CLEAR, CREAM, GOLD, INK, SMALLEST_TEXT, darker
 from cubacube.scenes.canvas.view import View
+from cubacube.session.language.numbers import written
 
 _ROOMY = 40.0
 """From this edge on a box shows its points."""
@@ -106,11 +99,6 @@ def draw_value(brush: Brush, grid: Grid, box: Box, sheet: Sheet, row: Row) -> No
         mark = place.right - 1, place.top + 3
         name, tint = ("sugar_skull", BONE) if died else ("snowflake", looks.ICE_INK)
         brush.icon(name, mark, place.h * (0.46 if _large(grid) else 0.8), tint)
-
-
-def written(points: int) -> str:
-    """Points with a true minus."""
-    return str(points).replace("-", "\u2212")
 
 
 def _large(grid: Grid) -> bool:

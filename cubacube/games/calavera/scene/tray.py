@@ -13,10 +13,12 @@ from cubacube.games.calavera.scene.places import BAR, CLOTH, DIE, HANDS, slot, t
 from cubacube.rules import Action
 from cubacube.scenes.board.words import Show
 from cubacube.scenes.canvas import strokes
-from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.boxes import Point, centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style, pill
-from cubacube.scenes.canvas.theme import BONE, BRASS, CREAM, DUSK, GOLD, INK, MOON, NORMAL, SMALL
+from cubacube.scenes.canvas.styles import BOLD, LIGHT
+from cubacube.scenes.canvas.theme import BONE, BRASS, CREAM, DUSK, GOLD, MOON, NORMAL
+from cubacube.scenes.match.timeline import Timeline
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_toss import TOSS_S, Rehearsal, Toss, cycle, draw_tosses
 from cubacube.session.language.translation import _
@@ -27,8 +29,7 @@ _TOWARDS = radians(20), radians(-20)
 _TURNS = (5, 4, 6, 5, 4, 6)
 _RING = 96.0
 _ALARM_Y, _ALARM = 418.0, 86.0
-_TAG = Style(SMALL, CREAM, "heavy")
-_KEPT = Style(SMALL, INK, "heavy")
+_EMPTY = Look((*looks.TRAY[:3], 70), looks.TRAY_SLOT, 22, 3, shadow=0)
 
 
 class Tray:
@@ -66,11 +67,12 @@ class Tray:
             _draw_tag(brush, state, die, kept)
 
 
-def roll_lasts(show: Show[State]) -> float:
-    """How long a roll is shown, with all its skulls."""
-    if _is_cursed(show):
-        return TOSS_S + SHAKE_S + ALARM_S
-    return TOSS_S + (SHAKE_S if _new_skulls(show) else 0)
+def roll_timeline(show: Show[State]) -> Timeline[str]:
+    """A roll, with all its skulls."""
+    cursed = _is_cursed(show)
+    shake_s = SHAKE_S if cursed or _new_skulls(show) else 0
+    alarm_s = ALARM_S if cursed else 0
+    return Timeline((("toss", TOSS_S), ("shake", shake_s), ("alarm", alarm_s)))
 
 
 def _group(state: State, wish: Action | None) -> frozenset[int]:
@@ -94,7 +96,7 @@ def draw_bar(brush: Brush, state: State, advice: str) -> None:
         at = end + 26 + roll * 30, middle
         strokes.dot(brush, GOLD if roll < state.rolls else looks.TRAY_SLOT, at, 11)
     at = end + 26 + ROLLS * 30 + 20, middle
-    end = brush.write(_("Skulls"), at, Style(NORMAL, CREAM), "midleft").right
+    end = brush.write(_("Skulls"), at, LIGHT, "midleft").right
     skulls = state.dice.count(SKULL)
     for skull in range(max(CURSE, skulls)):
         tint = CREAM if skull < skulls else looks.DIM_BONE
@@ -124,24 +126,24 @@ def _draw_roll(
     brush: Brush, art: DiceArt, state: State, show: Show[State], rolled: DiceRolled
 ) -> None:
     """Dice fly, skulls shake, three of them raise the alarm."""
-    skulls = _new_skulls(show)
-    shaken_s = show.at_s - TOSS_S
+    now = dict(roll_timeline(show).begun(show.at_s))
+    shaken = now.get("shake", 0.0)
     tosses = []
     for die in DICE:
         if die not in rolled.dice:
             tosses.append(_lying(die, state.dice[die]))
             continue
         shake = 0.0
-        if die in skulls and 0 < shaken_s < SHAKE_S:
-            shake = sin(shaken_s * 44) * 9 * (1 - shaken_s / SHAKE_S)
+        if die in _new_skulls(show):
+            shake = sin(shaken * SHAKE_S * 44) * 9 * (1 - shaken)
         tosses.append(_thrown(die, rolled.faces[die], shake))
-    if shaken_s > 0:
+    if shaken:
         for die in DICE:
             if rolled.faces[die] == SKULL:
                 strokes.ring(brush, looks.LOCKED, _ring_at(die), _RING, 6)
-    draw_tosses(brush, art, tosses, min(1.0, show.at_s / TOSS_S))
-    if _is_cursed(show) and shaken_s > SHAKE_S:
-        _draw_alarm(brush, shaken_s - SHAKE_S)
+    draw_tosses(brush, art, tosses, now["toss"])
+    if "alarm" in now:
+        _draw_alarm(brush, now["alarm"] * ALARM_S)
 
 
 def _draw_alarm(brush: Brush, at_s: float) -> None:
@@ -162,9 +164,7 @@ def _draw_alarm(brush: Brush, at_s: float) -> None:
 def _draw_slots(brush: Brush) -> None:
     """The dice are in somebody's hand."""
     for die in DICE:
-        x, y = slot(die)
-        box = x - 56, y - 56, 112, 112
-        brush.panel(box, Look((*looks.TRAY[:3], 70), looks.TRAY_SLOT, 22, 3, shadow=0))
+        brush.panel(centred(slot(die), 112), _EMPTY)
 
 
 def _draw_ring(
@@ -181,16 +181,16 @@ def _draw_tag(brush: Brush, state: State, die: int, kept: Collection[int] | None
     face = state.dice[die]
     place = tag_place(die)
     if face == SKULL:
-        box = brush.tag(_("stays"), (place[0] + 12, place[1]), pill(looks.LOCKED_FILL), _TAG)
+        box = brush.tag(_("stays"), (place[0] + 12, place[1]), pill(looks.LOCKED_FILL))
         strokes.dot(brush, looks.LOCKED_FILL, (box.x - 8, box.centery), 16)
         brush.icon("lock", (box.x - 8, box.centery), 20, CREAM, looks.LOCKED_FILL)
     elif _deciding(state) and kept is not None:
         if die in kept:
-            brush.tag(_("kept"), place, pill(GOLD), _KEPT)
+            brush.tag(_("kept"), place, pill(GOLD), BOLD)
         else:
-            brush.tag(_("roll again"), place, pill(DUSK), _TAG)
+            brush.tag(_("roll again"), place, pill(DUSK))
     elif face == state.used:
-        brush.tag(_("used"), place, pill(DUSK), _TAG)
+        brush.tag(_("used"), place, pill(DUSK))
 
 
 def _deciding(state: State) -> bool:

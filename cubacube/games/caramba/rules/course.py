@@ -1,9 +1,10 @@
 """[3, 7, 12] What can be read off the track and the purses, and how silver is paid."""
 
 from cubacube.games.caramba.rules.box import HAND
-from cubacube.games.caramba.rules.events import News, WentBroke
+from cubacube.games.caramba.rules.events import WentBroke
 from cubacube.games.caramba.rules.state import State
 from cubacube.rules import Seat, put, replace
+from cubacube.rules.agenda import News
 
 
 def on_course(state: State) -> list[int]:

@@ -1,11 +1,6 @@
 """What happened in Caramba!, told once to the referee and the scene."""
 
-from typing import TypeAlias
-
 from cubacube.rules import Event, Seat, frozen
-
-News: TypeAlias = list[Event]
-"""Made by `apply`, filled by the functions it calls, and never kept."""
 
 
 @frozen

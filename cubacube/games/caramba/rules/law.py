@@ -14,7 +14,6 @@ from cubacube.games.caramba.rules.box import DIE, HAND, SEATS, Box, sombreros_ea
 from cubacube.games.caramba.rules.course import on_course, pay, place, price, purse, room
 from cubacube.games.caramba.rules.events import (
     DiceBought,
-    News,
     SombreroPlaced,
     StarterFound,
     StartRolled,
@@ -34,6 +33,7 @@ from cubacube.games.caramba.rules.state import (
 )
 from cubacube.games.caramba.rules.windows import begin_turn, hide, lift, propose, refuse, strike
 from cubacube.rules import Action, AnyRoll, Choice, OneOf, Outcome, Rolled, Seat, Step, put, replace
+from cubacube.rules.agenda import News
 
 
 def setup(box: Box, seats: int) -> State:

@@ -8,7 +8,6 @@ from cubacube.games.caramba.rules.events import (
     Entered,
     GameEnded,
     Moved,
-    News,
     RaceBegan,
     RaceWon,
     Stayed,
@@ -16,6 +15,7 @@ from cubacube.games.caramba.rules.events import (
 )
 from cubacube.games.caramba.rules.state import BuyOff, Hide, PutDown, State, Task, Throw
 from cubacube.rules import Outcome, Seat, put, replace
+from cubacube.rules.agenda import News
 
 RACES = 5
 """[14] How many races the option allows."""

@@ -9,7 +9,6 @@ from cubacube.games.caramba.rules.events import (
     DealOffered,
     DealRefused,
     DealStruck,
-    News,
     TurnBegan,
 )
 from cubacube.games.caramba.rules.state import (
@@ -22,6 +21,7 @@ from cubacube.games.caramba.rules.state import (
     Task,
 )
 from cubacube.rules import Seat, put, replace
+from cubacube.rules.agenda import News
 
 
 def begin_turn(state: State, sombrero: int, news: News) -> State:

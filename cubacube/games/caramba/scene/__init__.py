@@ -9,13 +9,14 @@ from cubacube.scenes.board.board_scene import BoardScene, board_picture
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.stage.scene import Scene
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
+from cubacube.session.play.thinking import AtOnce, MakeThinker
 
 __all__ = ["open_scene", "picture"]
 
 
-def open_scene(entry: MatchSetup) -> Scene:
+def open_scene(entry: MatchSetup, make_thinker: MakeThinker = AtOnce) -> Scene:
     """The table of a new match."""
-    live: LiveMatch[State] = LiveMatch(GAME, entry)
+    live: LiveMatch[State] = LiveMatch(GAME, entry, make_thinker)
     return BoardScene(live, CarambaBoard(entry.seats))
 
 

@@ -4,7 +4,7 @@ from cubacube.games.caramba.rules.state import State, Task
 from cubacube.games.caramba.scene.marks import Marks
 from cubacube.games.caramba.scene.turns import seat_of, window
 from cubacube.rules import Seat, frozen
-from cubacube.session.play.setup import SeatEntry
+from cubacube.session.play.setup import Seats
 
 
 @frozen
@@ -12,7 +12,7 @@ class Asked:
     """The state in which somebody is asked, who sits where, and what people have marked."""
 
     state: State
-    seats: tuple[SeatEntry, ...]
+    seats: Seats
     marks: Marks
 
     @property
@@ -36,7 +36,7 @@ class Asked:
         return people_tasks(self.state, self.people)
 
 
-def people(seats: tuple[SeatEntry, ...]) -> frozenset[Seat]:
+def people(seats: Seats) -> frozenset[Seat]:
     """The seats at which no computer plays."""
     return frozenset(n for n, seat in enumerate(seats) if seat.bot is None)
 

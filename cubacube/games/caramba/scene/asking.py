@@ -6,15 +6,7 @@ from cubacube.games.caramba.referee import explanation
 from cubacube.games.caramba.rules.actions import Accept, AnySpace, Buy, Place, Refuse
 from cubacube.games.caramba.rules.course import price, purse
 from cubacube.games.caramba.rules.law import purchases
-from cubacube.games.caramba.rules.state import (
-    BuyOff,
-    Consider,
-    Hide,
-    Lift,
-    PutDown,
-    State,
-    Task,
-)
+from cubacube.games.caramba.rules.state import BuyOff, Consider, Hide, Lift, PutDown, State, Task
 from cubacube.games.caramba.rules.windows import chip_in_hand
 from cubacube.games.caramba.scene.asked import Asked
 from cubacube.games.caramba.scene.dealing import deal_button, terms_spots
@@ -27,7 +19,7 @@ from cubacube.games.caramba.scene.rows import CHIP_IN_HAND, chip_at
 from cubacube.games.caramba.scene.turns import mover, seat_of, window
 from cubacube.rules import Choice, Seat
 from cubacube.scenes.board.words import ButtonSpot, Prompt, Spot
-from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.boxes import Box, Point, centred
 from cubacube.session.language.translation import _, _n
 
 
@@ -185,7 +177,7 @@ def _spaces(asked: Asked, choice: Choice, task: Task) -> tuple[Spot, ...]:
         spots.append(
             Spot(
                 ("space", space) if direct else Plan(task, action),
-                round_box(road.space(space), SOMBRERO),
+                centred(road.space(space), 2 * SOMBRERO),
                 action if direct else None,
                 hint=explanation(action, asked.names, state),
                 bar=bar,
@@ -230,7 +222,7 @@ def _chip_spot(asked: Asked, task: Task) -> Spot:
     assert seat is not None
     at, radius = chip_place(state, task)
     words = _("{name}'s chip: take it up to place it.").format(name=asked.names[seat])
-    return Spot(Arm(task), round_box(at, radius), hint=words, radius=radius)
+    return Spot(Arm(task), centred(at, 2 * radius), hint=words, radius=radius)
 
 
 def chip_place(state: State, task: Task) -> tuple[Point, float]:
@@ -241,8 +233,3 @@ def chip_place(state: State, task: Task) -> tuple[Point, float]:
     number = chip_in_hand(state, task.seat)
     assert number is not None
     return chip_at(state, number), CHIP_IN_HAND
-
-
-def round_box(middle: Point, radius: float) -> Box:
-    """The box of a round thing."""
-    return middle[0] - radius, middle[1] - radius, 2 * radius, 2 * radius

@@ -12,7 +12,7 @@ from cubacube.games.caramba.scene.asked import Asked, people, people_tasks
 from cubacube.games.caramba.scene.asking import ask
 from cubacube.games.caramba.scene.marks import Marks, Plan, held, planned, touched
 from cubacube.games.caramba.scene.places import CLOTH
-from cubacube.games.caramba.scene.showing import beats, draw_show
+from cubacube.games.caramba.scene.showing import draw_show, timeline
 from cubacube.games.caramba.scene.table import draw_now, draw_prices, draw_table
 from cubacube.games.caramba.scene.turns import mover, on_turn
 from cubacube.rules import TABLE, Action, Choice, Seat, replace
@@ -22,7 +22,7 @@ from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.session.language.translation import _
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
-from cubacube.session.play.setup import SeatEntry
+from cubacube.session.play.setup import Seats
 
 _MOST_RACES = 2
 """So many columns for races fit on the page of results."""
@@ -34,7 +34,7 @@ class CarambaBoard:
     backdrop: Final[Backdrop] = "caramba_table"
     cloth: Final = CLOTH
 
-    def __init__(self, seats: tuple[SeatEntry, ...]) -> None:
+    def __init__(self, seats: Seats) -> None:
         self._seats = seats
         self._names = tuple(seat.name for seat in seats)
         self._people = people(seats)
@@ -102,7 +102,7 @@ class CarambaBoard:
 
     def lasts(self, show: Show[State]) -> float:
         """Dice, ride and payments one after the other."""
-        return beats(show).paid_s
+        return timeline(show).seconds
 
     def draw_still(self, brush: Brush, snapshot: Snapshot[State]) -> None:
         """The road and what lies beside it."""

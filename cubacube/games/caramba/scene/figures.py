@@ -7,17 +7,9 @@ from cubacube.games.caramba.rules.box import Box
 from cubacube.games.caramba.rules.state import BuyOff, State, Turn
 from cubacube.games.caramba.scene.board import CarambaBoard
 from cubacube.games.caramba.scene.places import CLOTH, ORDER
-from cubacube.scenes.board.figures import piece_of_table
+from cubacube.scenes.board.figures import SEATS, piece_of_table
 from cubacube.scenes.board.words import Frame, Snapshot
 from cubacube.scenes.rules_page import Figures
-from cubacube.session.play.setup import SeatEntry
-
-_SEATS: Final = (
-    SeatEntry("Ana", "orange"),
-    SeatEntry("Bruno", "black"),
-    SeatEntry("Carla", "purple"),
-    SeatEntry("Dario", "pink"),
-)
 
 
 def _state() -> State:
@@ -28,12 +20,12 @@ def _state() -> State:
 
 
 def _road() -> tuple[CarambaBoard, Frame[State]]:
-    return CarambaBoard(_SEATS), Frame(Snapshot(_state(), _SEATS, 1, 1))
+    return CarambaBoard(SEATS), Frame(Snapshot(_state(), SEATS, 1, 1))
 
 
 def _ambush() -> tuple[CarambaBoard, Frame[State]]:
     """What two dice may bring if the third is bought off."""
-    return CarambaBoard(_SEATS), Frame(Snapshot(_state(), _SEATS, 1, 1), wish=Buy(1, 1))
+    return CarambaBoard(SEATS), Frame(Snapshot(_state(), SEATS, 1, 1), wish=Buy(1, 1))
 
 
 _LEFT, _WIDTH = CLOTH[0] + 20, 1102.0

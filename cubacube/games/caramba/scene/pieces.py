@@ -7,6 +7,7 @@ import numpy as np
 import pygame
 
 from cubacube.games.caramba.scene.patterns import inlay_rim, polar, weave_brim
+from cubacube.scenes.canvas.drawn import drawn
 from cubacube.scenes.canvas.paint import picture
 from cubacube.scenes.canvas.pen import Pen
 from cubacube.scenes.canvas.theme import CREAM, NIGHT, SIDES, WHITE, Colour, darker, lighter
@@ -54,23 +55,21 @@ def sombrero(view: View, side: str, radius: float) -> pygame.Surface:
 def chip(view: View, side: str, radius: float) -> pygame.Surface:
     """An ambush chip: a bandit within a ring in the colour and pattern of a side."""
 
-    def make() -> pygame.Surface:
-        pen, look = Pen(view.px(2 * radius)), SIDES[side]
+    def draw(pen: Pen) -> None:
+        look = SIDES[side]
         pen.disc(NIGHT, 50, 50, 49)
         pen.disc(look.colour, 50, 50, 46)
         inlay_rim(pen, look.pattern, CREAM)
         pen.disc(CREAM, 50, 50, 33)
         _bandit(pen)
-        return pen.picture()
 
-    return view.cached(("ambush chip", side, radius), make)
+    return drawn(view, ("ambush chip", side), 2 * radius, draw)
 
 
 def band(view: View, radius: float) -> pygame.Surface:
     """The woven hatband that lies round the sombrero that is next."""
 
-    def make() -> pygame.Surface:
-        pen = Pen(view.px(2 * radius))
+    def draw(pen: Pen) -> None:
         pen.disc(darker(_WOVEN, 0.45), 50, 50, 49)
         pen.disc(_WOVEN, 50, 50, 47)
         for each in range(20):
@@ -78,9 +77,8 @@ def band(view: View, radius: float) -> pygame.Surface:
             corners = ((0.0, 46.5), (0.10, 43.5), (0.0, 40.5), (-0.10, 43.5))
             pen.polygon(_THREAD, [polar(middle + off, far) for off, far in corners])
         pen.disc((0, 0, 0, 0), 50, 50, 38)
-        return pen.picture()
 
-    return view.cached(("hatband", radius), make)
+    return drawn(view, "hatband", 2 * radius, draw)
 
 
 def ball(view: View, colour: Colour, radius: float) -> pygame.Surface:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Box, grid, inset
 
 CLOTH: Final[Box] = (34, 92, 1388, 912)
 ACAPULCO: Final[Box] = (58, 120, 158, 158)
@@ -26,16 +26,4 @@ _TALLEST = 84.0
 
 def deed_boxes(count: int) -> tuple[Box, ...]:
     """Boxes for so many buttons, two in a row; a single one has a row for itself."""
-    x, y, width, height = DEEDS
-    columns, rows = min(2, count), -(-count // 2)
-    across = (width - 2 * _PAD - _GAP * (columns - 1)) / columns
-    tall = min(_TALLEST, (height - 2 * _PAD - _GAP * (rows - 1)) / rows)
-    return tuple(
-        (
-            x + _PAD + n % columns * (across + _GAP),
-            y + _PAD + n // columns * (tall + _GAP),
-            across,
-            tall,
-        )
-        for n in range(count)
-    )
+    return grid(inset(DEEDS, _PAD), count, min(2, count), _GAP, _TALLEST)

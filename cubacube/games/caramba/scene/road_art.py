@@ -1,5 +1,7 @@
 """The road as a picture: surfaces, kerb, lines between the spaces, numbers, names."""
 
+import math
+from functools import cache, lru_cache
 from typing import Final, Literal, TypeAlias
 
 import pygame
@@ -17,6 +19,7 @@ from cubacube.games.caramba.scene.road import (
     outline,
 )
 from cubacube.rules import frozen
+from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.paint import blank, reduced
@@ -93,7 +96,7 @@ def _road(view: View, box: Box) -> pygame.Surface:
             for stretch in stretches(box):
                 end = LENGTH * stretch.last / box.last
                 end += LEAD * (stretch.last == box.last)
-                whole.blit(_piece(view, stretch.surface, start, end), (0, 0))
+                whole.blit(*_piece(view, stretch.surface, start, end))
                 start = end
             _lines(Road(box.last)).draw(whole, view)
         return whole
@@ -101,18 +104,33 @@ def _road(view: View, box: Box) -> pygame.Surface:
     return view.cached(("road", place.size, box.stone, box.pebbles, box.clay), make)
 
 
-def _piece(view: View, surface: Surface, start: float, end: float) -> pygame.Surface:
-    """One stretch of road, cut out of the picture of its surface."""
+def _piece(view: View, surface: Surface, start: float, end: float) -> tuple[pygame.Surface, Point]:
+    """One stretch of road, cut out of the picture of its surface, and where it is on the cloth."""
     size = view.rect(CLOTH).size
-    picture = pygame.image.load(folder("assets") / "pictures" / f"road_{surface}.jpg")
-    piece = pygame.transform.smoothscale(picture.convert(), size).convert_alpha()
-    mask = blank((size[0] * _OVERSIZE, size[1] * _OVERSIZE))
     corners = [view.to_px(point) for point in outline(start, end)]
-    pygame.draw.polygon(mask, WHITE, [(x * _OVERSIZE, y * _OVERSIZE) for x, y in corners])
-    piece.blit(reduced(mask, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return piece
+    box = _box_round(corners).clip((0, 0), size)
+
+    def make() -> pygame.Surface:
+        picture = pygame.image.load(folder("assets") / "pictures" / f"road_{surface}.jpg")
+        scaled = pygame.transform.smoothscale(picture.convert(), size)
+        piece = scaled.subsurface(box).convert_alpha()
+        mask = blank((box.w * _OVERSIZE, box.h * _OVERSIZE))
+        inside = [((x - box.x) * _OVERSIZE, (y - box.y) * _OVERSIZE) for x, y in corners]
+        pygame.draw.polygon(mask, WHITE, inside)
+        piece.blit(reduced(mask, box.size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return piece
+
+    return view.cached(("road piece", size, surface, start, end), make), box.topleft
 
 
+def _box_round(points: list[Point]) -> pygame.Rect:
+    """The whole pixels round some points, and one more on every side."""
+    left, top = (math.floor(min(way)) - 1 for way in zip(*points, strict=True))
+    right, foot = (math.ceil(max(way)) + 1 for way in zip(*points, strict=True))
+    return pygame.Rect(left, top, right - left, foot - top)
+
+
+@cache
 def _shade() -> Layer:
     """The shadow that the road throws on the cloth."""
     layer = Layer(blur=12)
@@ -120,6 +138,7 @@ def _shade() -> Layer:
     return layer
 
 
+@lru_cache(maxsize=1)
 def _lines(road: Road) -> Layer:
     """The kerb on both sides, and a seam on both sides of every space."""
     layer = Layer()

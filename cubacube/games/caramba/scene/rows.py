@@ -13,27 +13,26 @@ from cubacube.games.caramba.scene.sombreros import draw_hat, hat
 from cubacube.games.caramba.scene.turns import listed, mover
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.boxes import rows as below_each_other
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, RESTING, Look, Style, pill
+from cubacube.scenes.canvas.styles import BADGE, LABEL, NOTE, TINY_NOTE
 from cubacube.scenes.canvas.theme import (
     BLOCKED_FILL,
-    BROWN,
     COIN,
     CREAM,
     GOLD,
-    GREY,
     INK,
     NORMAL,
     SLATE,
     SMALL,
-    SMALLEST_TEXT,
     TRACK,
     Colour,
 )
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import PipFace
 from cubacube.session.language.translation import _
-from cubacube.session.play.setup import SeatEntry
+from cubacube.session.play.setup import SeatEntry, Seats
 
 GAP: Final = 8.0
 _TALLEST = 158.0
@@ -44,9 +43,6 @@ _MOST_FIGURES = 2
 """A price with more leaves no room for the number of dice beside it."""
 _PIPS = (5, 3, 1, 4, 2, 5)
 CHIP_IN_HAND: Final = 16.0
-_LABEL = Style(SMALLEST_TEXT, BROWN, "heavy")
-_TINY = Style(SMALLEST_TEXT, GREY)
-_BADGE = Style(SMALLEST_TEXT, CREAM, "heavy")
 _CELL: Colour = (250, 240, 216)
 _CELL_NOW: Colour = (255, 226, 150)
 _CELL_EDGE: Colour = (170, 128, 60)
@@ -65,18 +61,15 @@ class Row:
 
 def rows(state: State) -> tuple[Row, ...]:
     """All rows from top to bottom."""
-    x, y, width, height = ORDER
-    count = len(state.spaces)
-    tall = min(_TALLEST, (height - GAP * (count - 1)) / count)
-    running = on_course(state)
+    running, boxes = on_course(state), below_each_other(ORDER, len(state.spaces), GAP, _TALLEST)
     return tuple(
         Row(
             sombrero,
-            FRect(x, y + n * (tall + GAP), width, tall),
+            FRect(box),
             place(state, sombrero) if sombrero in running else None,
             sombrero == mover(state),
         )
-        for n, sombrero in enumerate(listed(state))
+        for sombrero, box in zip(listed(state), boxes, strict=True)
     )
 
 
@@ -113,7 +106,7 @@ def cell_box(box: FRect, number: int, count: int) -> Box:
     return left + (number - 1) * (width + gap), middle - height / 2, width, height
 
 
-def draw_rows(brush: Brush, state: State, seats: tuple[SeatEntry, ...]) -> None:
+def draw_rows(brush: Brush, state: State, seats: Seats) -> None:
     """The heading and all rows."""
     words, style = _("Order on the road, front first"), Style(NORMAL - 1, CREAM, "title")
     brush.tag(words, ORDER_TITLE, pill((*SLATE, 190)), style, "midright")
@@ -121,7 +114,7 @@ def draw_rows(brush: Brush, state: State, seats: tuple[SeatEntry, ...]) -> None:
         _draw_row(brush, state, seats, row)
 
 
-def _draw_row(brush: Brush, state: State, seats: tuple[SeatEntry, ...], row: Row) -> None:
+def _draw_row(brush: Brush, state: State, seats: Seats, row: Row) -> None:
     box, entry = row.box, seats[state.owner(row.sombrero)]
     look = PANEL if row.now else RESTING
     brush.panel(box, Look(look.fill, look.border, 16), GOLD if row.now else None)
@@ -135,7 +128,7 @@ def _draw_row(brush: Brush, state: State, seats: tuple[SeatEntry, ...], row: Row
     else:
         middle = box.x + _TEXT_X, box.y + box.h * 0.54
         words = _off_course(state, row.sombrero)
-        brush.write(words, middle, Style(SMALL, GREY), "midleft", box.w - _TEXT_X - 20)
+        brush.write(words, middle, NOTE, "midleft", box.w - _TEXT_X - 20)
 
 
 def _draw_badge(brush: Brush, state: State, row: Row) -> None:
@@ -143,7 +136,7 @@ def _draw_badge(brush: Brush, state: State, row: Row) -> None:
     if row.place is not None:
         broke = state.owner(row.sombrero) in state.broke
         at = _hat_at(row.box)[0], row.box.bottom - 16
-        brush.tag(ordinal(row.place), at, pill(BLOCKED_FILL if broke else INK), _BADGE)
+        brush.tag(ordinal(row.place), at, pill(BLOCKED_FILL if broke else INK), BADGE)
 
 
 def _hat_at(box: FRect) -> Point:
@@ -160,20 +153,20 @@ def _draw_heading(brush: Brush, state: State, entry: SeatEntry, row: Row) -> Non
     style, left = Style(NORMAL + 2, INK, "black"), box.x + _TEXT_X
     name = brush.write(entry.name, (left, middle), style, "midleft", end - left - 12)
     if seat in state.broke:
-        if name.right + 34 + brush.width(_("broke"), _BADGE) <= end:
+        if name.right + 34 + brush.width(_("broke"), BADGE) <= end:
             at = name.right + 10, middle + 1
-            brush.tag(_("broke"), at, pill(BLOCKED_FILL), _BADGE, "midleft")
+            brush.tag(_("broke"), at, pill(BLOCKED_FILL), BADGE, "midleft")
         return
     where = _("space {space}").format(space=state.spaces[row.sombrero])
-    if row.place is not None and name.right + 22 + brush.width(where, _TINY) <= end:
-        brush.write(where, (name.right + 10, middle + 2), _TINY, "midleft")
+    if row.place is not None and name.right + 22 + brush.width(where, TINY_NOTE) <= end:
+        brush.write(where, (name.right + 10, middle + 2), TINY_NOTE, "midleft")
 
 
 def _draw_dice(brush: Brush, state: State, row: Row, side: str) -> None:
     """The dice of the next turn, and the chip as long as it is in hand."""
     box = row.box
     middle = box.y + box.h * 0.52
-    brush.write(_("Rolls"), (box.x + _TEXT_X, middle), _LABEL, "midleft", 68)
+    brush.write(_("Rolls"), (box.x + _TEXT_X, middle), LABEL, "midleft", 68)
     art = DiceArt(brush.view, _DIE)
     for n in range(row.place or 0):
         die = art.still(PipFace(_PIPS[n]), _DIE)
@@ -188,12 +181,12 @@ def _draw_prices(brush: Brush, state: State, row: Row, count: int) -> None:
     box, seat = row.box, state.owner(row.sombrero)
     middle = box.y + box.h * 0.815
     if count == 1:
-        brush.write(_("Buy off"), (box.x + _TEXT_X, middle), _LABEL, "midleft", 68)
+        brush.write(_("Buy off"), (box.x + _TEXT_X, middle), LABEL, "midleft", 68)
         words = _("nothing: one die always rolls")
-        brush.write(words, (box.x + _VALUE_X, middle), _TINY, "midleft", box.w - _VALUE_X - 12)
+        brush.write(words, (box.x + _VALUE_X, middle), TINY_NOTE, "midleft", box.w - _VALUE_X - 12)
         return
     if count <= 5:
-        brush.write(_("Buy off"), (box.x + _TEXT_X, middle), _LABEL, "midleft", 68)
+        brush.write(_("Buy off"), (box.x + _TEXT_X, middle), LABEL, "midleft", 68)
     for number in range(1, count):
         cost = price(state, number)
         look = (_CELL_NOW if row.now else _CELL) if cost <= purse(state, seat) else TRACK
@@ -208,7 +201,7 @@ def _draw_price(brush: Brush, cell: Box, words: tuple[int, int], fill: Colour) -
     figures, style = str(cost), Style(SMALL, INK, "black")
     room = width - 12
     if len(figures) <= _MOST_FIGURES:
-        room -= brush.write(f"−{number}", (x + 6, middle), _TINY, "midleft").w + 2
+        room -= brush.write(f"−{number}", (x + 6, middle), TINY_NOTE, "midleft").w + 2
     brush.write(figures, (x + width - 6, middle), style, "midright", room)
 
 

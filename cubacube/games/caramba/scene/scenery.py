@@ -8,6 +8,7 @@ import pygame
 from cubacube.games.caramba.scene.pieces import nugget
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.drawn import drawn
 from cubacube.scenes.canvas.pen import Pen
 from cubacube.scenes.canvas.theme import WHITE, Colour
 from cubacube.scenes.canvas.view import View
@@ -40,8 +41,7 @@ _NUGGET = 13.0
 def mine(view: View, size: float) -> pygame.Surface:
     """A gate of beams in a rock, rails leading in, and silver all round."""
 
-    def make() -> pygame.Surface:
-        pen = Pen(view.px(size))
+    def draw(pen: Pen) -> None:
         pen.polygon(_ROCK[0], [(2, 96), (8, 54), (24, 24), (50, 8), (78, 22), (94, 56), (98, 96)])
         pen.polygon(_ROCK[1], [(8, 54), (24, 24), (50, 8), (46, 30), (26, 44), (18, 70)])
         pen.polygon(_ROCK[2], [(24, 24), (50, 8), (46, 30), (34, 30)])
@@ -58,9 +58,8 @@ def mine(view: View, size: float) -> pygame.Surface:
             pen.disc(_ORE[0], x, y, radius + 1.4)
             pen.disc(_ORE[1], x, y, radius)
             pen.disc(WHITE, x - radius * 0.3, y - radius * 0.3, radius * 0.35)
-        return pen.picture()
 
-    return view.cached(("mine", size), make)
+    return drawn(view, "mine", size, draw)
 
 
 def draw_shell(brush: Brush, middle: Point, silver: int) -> None:
@@ -85,8 +84,7 @@ def _kinds(silver: int) -> list[bool]:
 
 
 def _shell(view: View) -> pygame.Surface:
-    def make() -> pygame.Surface:
-        pen = Pen(view.px(SHELL_SIZE))
+    def draw(pen: Pen) -> None:
         edge = [_rib(step / 40, 48, 58) for step in range(41)]
         pen.polygon(_SHELL[0], [(38, 94), *reversed(edge), (62, 94)])
         inside = [_rib(step / 40, 45, 55) for step in range(41)]
@@ -94,9 +92,8 @@ def _shell(view: View) -> pygame.Surface:
         for rib in range(9):
             pen.line(_SHELL[2], [(50, 88), _rib(rib / 8, 44, 53)], 2.4)
         pen.box(_SHELL[2], 36, 86, 28, 10, 4)
-        return pen.picture()
 
-    return view.cached(("shell", SHELL_SIZE), make)
+    return drawn(view, "shell", SHELL_SIZE, draw)
 
 
 def _rib(share: float, across: float, along: float) -> Point:

@@ -1,7 +1,5 @@
 """How an action looks while it happens: dice roll, sombreros ride, silver changes hands."""
 
-from functools import singledispatch
-
 from cubacube.games.caramba.rules import events
 from cubacube.games.caramba.rules.state import State
 from cubacube.games.caramba.scene.pieces import nugget
@@ -29,8 +27,10 @@ from cubacube.scenes.canvas.theme import (
     OPEN_EDGE,
     OPEN_FILL,
 )
+from cubacube.scenes.match.timeline import Timeline
 from cubacube.scenes.pieces.dice_toss import TOSS_S
 
+TOSS, RIDE = "toss", "ride"
 PAY_S, PLACE_S = 0.75, 0.5
 _REST_S, _START_S = 0.25, 1.0
 _SPACE_S, _SHORTEST_S, _LONGEST_S = 0.13, 0.4, 1.5
@@ -50,23 +50,13 @@ class Transfer:
     silver: int
 
 
-@frozen
-class Beats:
-    """When each part of a show is over, in seconds from its beginning."""
-
-    tossed_s: float
-    ridden_s: float
-    paid_s: float
-
-
-def beats(show: Show[State]) -> Beats:
+def timeline(show: Show[State]) -> Timeline[str | Transfer]:
     """Dice first, then the piece that moves, then one payment after the other."""
     roll = last_roll(show.events)
-    tossed = 0.0 if roll is None else TOSS_S + _REST_S
-    if isinstance(roll, events.StartRolled):
-        tossed += _START_S
-    ridden = tossed + _ride_s(show)
-    return Beats(tossed, ridden, ridden + PAY_S * len(transfers(show.events)))
+    rest_s = _START_S + _REST_S if isinstance(roll, events.StartRolled) else _REST_S
+    dice = () if roll is None else ((TOSS, TOSS_S), ("rest", rest_s))
+    payments = tuple((payment, PAY_S) for payment in transfers(show.events))
+    return Timeline((*dice, (RIDE, _ride_s(show)), *payments))
 
 
 def transfers(news: tuple[Event, ...]) -> tuple[Transfer, ...]:
@@ -77,19 +67,13 @@ def transfers(news: tuple[Event, ...]) -> tuple[Transfer, ...]:
 
 def draw_show(brush: Brush, frame: Frame[State], show: Show[State]) -> None:
     """The moment `show.at_s`."""
-    times, state = beats(show), show.before
-    roll = last_roll(show.events)
+    line, roll = timeline(show), last_roll(show.events)
     if roll is not None:
-        draw_roll(brush, roll, frame.snapshot.seats, min(1.0, show.at_s / TOSS_S))
-    riding = show.at_s - times.tossed_s
-    share = min(1.0, riding / (times.ridden_s - times.tossed_s or 1.0)) if riding > 0 else 0.0
-    _draw_pieces(brush, frame, show, share)
-    payments = transfers(show.events)
-    over = (show.at_s - times.ridden_s) / (times.paid_s - times.ridden_s or 1.0)
-    for number, payment in enumerate(payments):
-        done = part(over, number, len(payments), overlap=0)
-        if 0 < done < 1:
-            _draw_transfer(brush, state, payment, done)
+        draw_roll(brush, roll, frame.snapshot.seats, line.share(TOSS, show.at_s))
+    _draw_pieces(brush, frame, show, line.share(RIDE, show.at_s))
+    for stage, share in line.begun(show.at_s):
+        if isinstance(stage, Transfer) and share < 1:
+            _draw_transfer(brush, show.before, stage, share)
 
 
 def _draw_pieces(brush: Brush, frame: Frame[State], show: Show[State], share: float) -> None:
@@ -163,32 +147,17 @@ def _way(event: Event, state: State) -> tuple[Point, ...]:
     return ()
 
 
-@singledispatch
-def _transfer(_event: Event) -> Transfer | None:
+def _transfer(event: Event) -> Transfer | None:
     """Who pays whom by an event."""
+    match event:
+        case events.DiceBought(seat=seat, silver=silver):
+            return Transfer(seat, None, silver)
+        case events.DealStruck(seat=seat, to=to, silver=silver):
+            return Transfer(seat, to, silver)
+        case events.Welcomed(seat=seat, host=host, paid=paid):
+            return Transfer(host, seat, paid)
+        case events.Entered(seat=seat, paid=paid):
+            return Transfer(seat, None, paid)
+        case events.RaceWon(seat=seat, silver=silver):
+            return Transfer(None, seat, silver)
     return None
-
-
-@_transfer.register
-def _bought(event: events.DiceBought) -> Transfer:
-    return Transfer(event.seat, None, event.silver)
-
-
-@_transfer.register
-def _dealt(event: events.DealStruck) -> Transfer:
-    return Transfer(event.seat, event.to, event.silver)
-
-
-@_transfer.register
-def _welcomed(event: events.Welcomed) -> Transfer:
-    return Transfer(event.host, event.seat, event.paid)
-
-
-@_transfer.register
-def _entered(event: events.Entered) -> Transfer:
-    return Transfer(event.seat, None, event.paid)
-
-
-@_transfer.register
-def _won(event: events.RaceWon) -> Transfer:
-    return Transfer(None, event.seat, event.silver)

@@ -12,7 +12,7 @@ from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Style
 from cubacube.scenes.canvas.theme import SMALLEST_TEXT, WHITE, Colour
-from cubacube.session.play.setup import SeatEntry
+from cubacube.session.play.setup import Seats
 
 _LIFT = 2.0
 _GHOST = 165
@@ -28,16 +28,14 @@ class Hat:
     mark: str = ""
 
 
-def hat(state: State, seats: tuple[SeatEntry, ...], number: int) -> Hat:
+def hat(state: State, seats: Seats, number: int) -> Hat:
     """The look of a sombrero."""
     each = len(seats)
     mark = str(number // each + 1) if len(state.spaces) > each else ""
     return Hat(seats[number % each].side, mark)
 
 
-def draw_chips(
-    brush: Brush, state: State, seats: tuple[SeatEntry, ...], moving: int | None = None
-) -> None:
+def draw_chips(brush: Brush, state: State, seats: Seats, moving: int | None = None) -> None:
     """The chips on the road but for the one that is moving."""
     road = Road(state.box.last)
     for number, space in enumerate(state.chips):
@@ -45,9 +43,7 @@ def draw_chips(
             draw_chip(brush, seats[state.owner(number)].side, road.space(space))
 
 
-def draw_sombreros(
-    brush: Brush, state: State, seats: tuple[SeatEntry, ...], moving: int | None = None
-) -> None:
+def draw_sombreros(brush: Brush, state: State, seats: Seats, moving: int | None = None) -> None:
     """The sombreros on the road but for the one that is moving; the band lies round the next."""
     road = Road(state.box.last)
     banded = next_up(state)

@@ -25,21 +25,12 @@ from cubacube.games.caramba.scene.trays import draw_roll, draw_trays, last_roll
 from cubacube.games.caramba.scene.turns import last_turn, mover, pending_dice
 from cubacube.rules import TABLE, Action
 from cubacube.scenes.board.words import Frame, Snapshot
+from cubacube.scenes.canvas.boxes import inset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style, pill
 from cubacube.scenes.canvas.pictures import postcard
-from cubacube.scenes.canvas.theme import (
-    BRASS,
-    CLEAR,
-    CORAL,
-    CREAM,
-    GOLD,
-    MOON,
-    NORMAL,
-    SLATE,
-    SMALL,
-    Colour,
-)
+from cubacube.scenes.canvas.styles import PALE_NOTE
+from cubacube.scenes.canvas.theme import BRASS, CLEAR, CORAL, CREAM, GOLD, NORMAL, SLATE, Colour
 from cubacube.session.language.translation import _
 
 _SIGN: Colour = (92, 40, 30)
@@ -126,8 +117,7 @@ def _draw_price_ring(brush: Brush, state: State, sombrero: int, bought: int) -> 
     """The price on the row of the mover."""
     row = next(row for row in rows(state) if row.sombrero == sombrero)
     if row.place is not None and bought < row.place:
-        x, y, width, height = cell_box(row.box, bought, row.place - 1)
-        box = x - 3, y - 3, width + 6, height + 6
+        box = inset(cell_box(row.box, bought, row.place - 1), -3)
         brush.panel(box, Look(CLEAR, CORAL, 12, 4, shadow=0))
 
 
@@ -177,6 +167,6 @@ def draw_prices(brush: Brush, frame: Frame[State]) -> None:
         )
     ):
         middle = below + (n + 0.5) * step
-        brush.write(words, (x + 20, middle), Style(SMALL, MOON), "midleft", 200)
+        brush.write(words, (x + 20, middle), PALE_NOTE, "midleft", 200)
         figure = Style(NORMAL, CREAM, "black")
         brush.write(figures, (x + width - 20, middle), figure, "midright", 220)

@@ -1,11 +1,23 @@
 """A turn in short lines for the tray: what was agreed, rolled, met and paid, in this order."""
 
+from dataclasses import fields
 from functools import singledispatch
 
 from cubacube.games.caramba.rules import events
 from cubacube.games.caramba.scene.rows import ordinal
 from cubacube.rules import Event
-from cubacube.session.language.translation import _, _n
+from cubacube.session.language.translation import N_, _, _n
+
+_PLAIN: dict[type[Event], str] = {
+    events.StarterFound: N_("{name} places first"),
+    events.SombreroPlaced: N_("{name}: a sombrero on {space}"),
+    events.AmbushPlaced: N_("{name}: an ambush on {space}"),
+    events.AmbushMoved: N_("{name}: an ambush from {start} to {space}"),
+    events.Stayed: N_("nothing but blanks: stays"),
+    events.Entered: N_("the mine as number {number}: pays {paid}"),
+    events.WentBroke: N_("{name} is broke"),
+    events.RaceWon: N_("{name} takes the shell: {silver}"),
+}
 
 
 def short_lines(news: tuple[Event, ...], names: tuple[str, ...], mine: int) -> tuple[str, ...]:
@@ -34,9 +46,11 @@ def heading(news: tuple[Event, ...], names: tuple[str, ...]) -> str:
 
 
 @singledispatch
-def _line(_event: Event, _names: tuple[str, ...]) -> str:
-    """Everything else is told by the referee alone."""
-    return ""
+def _line(event: Event, names: tuple[str, ...]) -> str:
+    """What needs no more than the fields of its event; the rest the referee alone tells."""
+    words = {each.name: getattr(event, each.name) for each in fields(event)}
+    name = names[words["seat"]] if "seat" in words else ""
+    return _(_PLAIN[type(event)]).format(name=name, **words) if type(event) in _PLAIN else ""
 
 
 @_line.register
@@ -44,23 +58,6 @@ def _race(event: events.RaceBegan, _names: tuple[str, ...]) -> str:
     if event.race == 1:
         return ""
     return _("everything costs {race} times as much").format(race=event.race)
-
-
-@_line.register
-def _placed(event: events.SombreroPlaced, names: tuple[str, ...]) -> str:
-    return _("{name}: a sombrero on {space}").format(name=names[event.seat], space=event.space)
-
-
-@_line.register
-def _laid(event: events.AmbushPlaced, names: tuple[str, ...]) -> str:
-    return _("{name}: an ambush on {space}").format(name=names[event.seat], space=event.space)
-
-
-@_line.register
-def _moved(event: events.AmbushMoved, names: tuple[str, ...]) -> str:
-    return _("{name}: an ambush from {start} to {space}").format(
-        name=names[event.seat], start=event.start, space=event.space
-    )
 
 
 @_line.register
@@ -84,11 +81,6 @@ def _rolled(event: events.DiceRolled, _names: tuple[str, ...]) -> str:
 
 
 @_line.register
-def _stayed(_event: events.Stayed, _names: tuple[str, ...]) -> str:
-    return _("nothing but blanks: stays")
-
-
-@_line.register
 def _welcomed(event: events.Welcomed, names: tuple[str, ...]) -> str:
     if not event.paid:
         return _("onto {name}: 1 die more").format(name=names[event.host])
@@ -101,25 +93,3 @@ def _welcomed(event: events.Welcomed, names: tuple[str, ...]) -> str:
 def _ambushed(event: events.Ambushed, names: tuple[str, ...]) -> str:
     said = _n("{name}'s ambush: {dice} die more", "{name}'s ambush: {dice} dice more", event.dice)
     return said.format(name=names[event.by], dice=event.dice)
-
-
-@_line.register
-def _entered(event: events.Entered, _names: tuple[str, ...]) -> str:
-    return _("the mine as number {number}: pays {silver}").format(
-        number=event.number, silver=event.paid
-    )
-
-
-@_line.register
-def _won(event: events.RaceWon, names: tuple[str, ...]) -> str:
-    return _("{name} takes the shell: {silver}").format(name=names[event.seat], silver=event.silver)
-
-
-@_line.register
-def _broke(event: events.WentBroke, names: tuple[str, ...]) -> str:
-    return _("{name} is broke").format(name=names[event.seat])
-
-
-@_line.register
-def _starter(event: events.StarterFound, names: tuple[str, ...]) -> str:
-    return _("{name} places first").format(name=names[event.seat])

@@ -11,7 +11,7 @@ from cubacube.games.caramba.scene.scenery import draw_shell
 from cubacube.games.caramba.scene.telling import heading, short_lines
 from cubacube.games.caramba.scene.turns import last_turn
 from cubacube.rules import Event
-from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.boxes import Point, abreast
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style
 from cubacube.scenes.canvas.theme import BRASS, CREAM, GOLD, LARGE, NORMAL, SMALL, Tint
@@ -20,7 +20,7 @@ from cubacube.scenes.pieces.dice_faces import PipFace
 from cubacube.scenes.pieces.dice_toss import Toss, cycle, draw_tosses
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import _
-from cubacube.session.play.setup import SeatEntry
+from cubacube.session.play.setup import Seats
 
 _TRAY_FILL: Tint = (18, 44, 60, 150)
 _TRAY = Look(_TRAY_FILL, BRASS, 20, 2, shadow=0)
@@ -59,10 +59,7 @@ def last_roll(news: tuple[Event, ...]) -> DiceRolled | StartRolled | None:
 
 
 def draw_roll(
-    brush: Brush,
-    roll: DiceRolled | StartRolled,
-    seats: tuple[SeatEntry, ...],
-    share: float = 1.0,
+    brush: Brush, roll: DiceRolled | StartRolled, seats: Seats, share: float = 1.0
 ) -> None:
     """The dice in their tray when `share` (0 .. 1) of a roll is over; whose each was at first."""
     faces = roll.faces
@@ -93,8 +90,8 @@ def _die_at(number: int, count: int, size: float) -> Point:
     row, column = divmod(number, columns)
     in_row = min(columns, count - row * columns)
     pitch = size + (16 if rows == 1 else 26)
-    below = y + height / 2 - 4 + (row - (rows - 1) / 2) * (size + 12)
-    return middle + (column - (in_row - 1) / 2) * pitch, below
+    below = y + height / 2 - 4 + abreast(row, rows, size + 12)
+    return middle + abreast(column, in_row, pitch), below
 
 
 def _draw_shell_words(brush: Brush, state: State) -> None:

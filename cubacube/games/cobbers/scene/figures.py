@@ -8,21 +8,21 @@ from cubacube.games.race.rules.opening import setup
 from cubacube.games.race.scene.players import draw_player
 from cubacube.kit.shot import Layout
 from cubacube.rules import put, replace
+from cubacube.scenes.canvas.boxes import columns
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Style, pill
-from cubacube.scenes.canvas.theme import CREAM, NIGHT, OPEN_FILL, SMALL
+from cubacube.scenes.canvas.parts import TAG_STYLE, pill
+from cubacube.scenes.canvas.theme import NIGHT, OPEN_FILL
 from cubacube.scenes.cloth.marks import Mark
 from cubacube.scenes.flicking.panels.figure_cells import cells, draw_flick, posts, start
-from cubacube.scenes.flicking.panels.figure_cloth import NAMES, FigureCloth, gate_die, sight
-from cubacube.scenes.rules_page import Figure, Figures
+from cubacube.scenes.flicking.panels.figure_cloth import NAMES, gate_die, on_cloth, sight
+from cubacube.scenes.rules_page import Figures
 from cubacube.session.files.cards import load_cards
 from cubacube.session.files.levels import load_level
 from cubacube.session.play.setup import SeatEntry
 
 _NAME_AT = 62.0, 300.0
-_NAME = Style(SMALL, CREAM, "heavy")
 _SIDES = "orange", "black"
-_PANEL_WIDTH, _PANEL_HEIGHT, _GAP = 456.0, 256.0, 14.0
+_PANELS, _GAP = (0.0, 0.0, 926.0, 256.0), 14.0
 
 
 def _prepares(brush: Brush) -> None:
@@ -30,7 +30,7 @@ def _prepares(brush: Brush) -> None:
     layout = Layout((*posts(40), gate_die("G1", "alcohol", 40, 40), start(12)))
     rest = gate_die("G1", "alcohol", 43, 73)
     draw_flick(brush, layout, sight(layout, ((40, 40), (43, 73)), rest))
-    brush.tag(NAMES[0], _NAME_AT, pill(NIGHT), _NAME)
+    brush.tag(NAMES[0], _NAME_AT, pill(NIGHT), TAG_STYLE)
 
 
 def _drives(brush: Brush) -> None:
@@ -38,23 +38,21 @@ def _drives(brush: Brush) -> None:
     layout = Layout((*posts(40), gate_die("G1", "alcohol", 43, 73), start(12)))
     seen = sight(layout, ((40, 12), (37, 56)))
     draw_flick(brush, layout, seen, Mark("check", OPEN_FILL, 37, 56))
-    brush.tag(NAMES[1], _NAME_AT, pill(NIGHT), _NAME)
+    brush.tag(NAMES[1], _NAME_AT, pill(NIGHT), TAG_STYLE)
 
 
 def _teams(brush: Brush) -> None:
     """The panels of two teams in the Race."""
-    FigureCloth(brush, 2 * _PANEL_WIDTH + 3 * _GAP, _PANEL_HEIGHT + 2 * _GAP, Layout())
     box = Box(load_cards(), load_level("habana").measures(), Options(bumpers=True))
     state = setup(box, len(_SIDES))
     first = replace(state.racers[0], damage=1, bonuses=("alcohol", "statue"), crossed=2, money=5000)
     state = replace(state, racers=put(state.racers, 0, first), track=(1, 10, 16, 33, 21), target=31)
     for team, (name, side) in enumerate(zip(team_names(NAMES), _SIDES, strict=True)):
-        x = _GAP + team * (_PANEL_WIDTH + _GAP)
-        place = (x, _GAP, _PANEL_WIDTH, _PANEL_HEIGHT)
+        place = columns(_PANELS, len(_SIDES), _GAP)[team]
         draw_player(brush, state, team, SeatEntry(name, side), place)
 
 
 FIGURES: Final[Figures] = {
     "partners": cells(_prepares, _drives),
-    "teams": Figure(2 * _PANEL_WIDTH + 3 * _GAP, _PANEL_HEIGHT + 2 * _GAP, _teams),
+    "teams": on_cloth(_PANELS, _teams, _GAP),
 }

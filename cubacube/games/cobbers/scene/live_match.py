@@ -17,6 +17,7 @@ from cubacube.rules import TABLE, Action, Choice, Event, Seat, replace
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.session.play.result import MatchResult, ScoreColumn
 from cubacube.session.play.setup import MatchSetup, SeatEntry
+from cubacube.session.play.thinking import AtOnce, MakeThinker
 from cubacube.table import Film
 from cubacube.table.level import Level
 
@@ -24,14 +25,14 @@ from cubacube.table.level import Level
 class CrewSitting:
     """Speaks of teams to the table, and of people to the match."""
 
-    def __init__(self, entry: MatchSetup) -> None:
+    def __init__(self, entry: MatchSetup, make_thinker: MakeThinker = AtOnce) -> None:
         """Set the table; nothing has been dealt yet.
 
         Raises:
             LevelError: The level has faults.
             OptionError: A house rule does not fit the game.
         """
-        self._match = LiveMatch[State](GAME, entry)
+        self._match = LiveMatch[State](GAME, entry, make_thinker)
         self.names = team_names(self._match.names)
         self.seats = team_entries(entry.seats)
         self.people = tuple(map(team_of, self._match.people))
@@ -115,12 +116,12 @@ class CrewSitting:
         """What the table answers to a flick, and how it looks."""
         return self._match.simulate(choice)
 
-    def bot_action(self, seat: Seat) -> Action:
-        """What the computer that acts for this team chooses."""
+    def bot_action(self, seat: Seat) -> Action | None:
+        """What the computer that acts for this team chooses; None as long as it thinks."""
         person = self._match.asked
         assert person is not None, "the match goes on"
-        action: Action = replace(self._match.bot_action(person), seat=seat)
-        return action
+        action = self._match.bot_action(person)
+        return None if action is None else replace(action, seat=seat)
 
     def told(self, event: Event) -> str:
         """An event in the referee's words; empty if there is nothing to say."""

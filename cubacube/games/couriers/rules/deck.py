@@ -49,6 +49,15 @@ def draw(state: State, count: int) -> tuple[tuple[int, ...], State]:
     return state.deck[:count], replace(state, deck=state.deck[count:])
 
 
+def fresh(state: State) -> tuple[int, ...]:
+    """[III.1, R49] The cards that may be turned up if the routes make way."""
+    cards = (*state.deck, *state.discards)
+    if len(cards) + len(state.routes) >= ROUTES:
+        return cards
+    ours, theirs = rows.in_common(state)
+    return (*cards, *ours, *theirs)
+
+
 def refill(state: State, task: Task, count: int, news: News) -> State | None:
     """[R49] If the deck is too small for a task: shuffle first, then do the task again.
 

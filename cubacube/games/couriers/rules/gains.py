@@ -5,8 +5,10 @@ from cubacube.games.couriers.rules.events import GoodDropped, GoodLoaded, GoodsD
 from cubacube.games.couriers.rules.opening import outfit
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import Gain, Reward, Shed, Suffer
+from cubacube.kit import upgrading
 from cubacube.kit.actions import ChooseVehicle, Pass
 from cubacube.kit.cards import Symbol, VehicleCard
+from cubacube.kit.damage import too_much
 from cubacube.kit.events import BrokeDown, Damaged, NoVehicleLeft, VehicleGained
 from cubacube.kit.goods import GOODS
 from cubacube.kit.shot import Die
@@ -21,8 +23,8 @@ def ask(state: State, task: Reward) -> tuple[Choice, ...]:
     match task:
         case Gain(seat=seat) if offers := _offers(state, task):
             return (OneOf(seat, (*offers, Pass(seat))),)
-        case Upgrade(seat=seat) if len(cards := _better(state)) > 1:
-            return (OneOf(seat, tuple(ChooseVehicle(seat, card.id) for card in cards)),)
+        case Upgrade(seat=seat):
+            return upgrading.ask(seat, _better(state))
         case Shed(seat=seat) if len(goods := sorted(set(state.cargo))) > 1:
             return (OneOf(seat, tuple(ShedGood(seat, good) for good in goods)),)
         case _:
@@ -118,8 +120,8 @@ def _suffer(state: State, task: Suffer, news: News) -> State:
     """[Breakdown, R10] Tokens; as many as the Life of the Vehicle break it."""
     news.append(Damaged(task.seat, task.tokens, task.seat))
     state = replace(state, damage=state.damage + task.tokens)
-    life, exceeds = state.vehicle.life, state.box.options.breakdown == "exceeds"
-    if state.broken or (state.damage <= life if exceeds else state.damage < life):
+    breakdown = state.box.options.breakdown
+    if state.broken or not too_much(state.damage, state.vehicle.life, breakdown):
         return state
     news.append(BrokeDown(task.seat))
     state = replace(state, broken=True)

@@ -1,18 +1,32 @@
 """The law: choices, answers, outcome, and what a seat may see."""
 
-from cubacube.games.couriers.rules import ending, phases
+from cubacube.games.couriers.rules import city, deck, ending, gains, jobs, opening, turn
 from cubacube.games.couriers.rules.state import State
+from cubacube.games.couriers.rules.tasks import Dealing, Jobs, Opening, Reward, Stop, Turns
 from cubacube.rules import Action, Choice, Outcome, Seat, Step, agenda, replace
+from cubacube.rules.agenda import Part
+
+LAW: agenda.Law[State] = agenda.law(
+    {
+        Opening: Part(opening.ask, opening.answer),
+        Dealing: Part(deck.ask, deck.answer, deck.resolve),
+        Jobs: Part(jobs.ask, jobs.answer, jobs.resolve),
+        Turns: Part(turn.ask, turn.answer, turn.resolve),
+        Reward: Part(gains.ask, gains.answer, gains.resolve),
+        Stop: Part(city.ask, city.answer),
+    }
+)
+"""Which part of the rules does which tasks."""
 
 
 def choices(state: State) -> tuple[Choice, ...]:
     """What the first task of the agenda asks; empty only when the game is over."""
-    return agenda.choices(state, phases)
+    return agenda.choices(state, LAW)
 
 
 def apply(state: State, action: Action) -> Step[State]:
     """Do the first task of the agenda, and go on to the next that asks somebody."""
-    return agenda.apply(state, action, phases)
+    return agenda.apply(state, action, LAW)
 
 
 def outcome(state: State) -> Outcome | None:

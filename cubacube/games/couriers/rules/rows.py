@@ -17,7 +17,7 @@ def tidy(state: State, news: News) -> State:
 
     Of the Couriers' cards those on the detour go first. The kilometres driven for the Job stay.
     """
-    ours, theirs = equal_km(state, (*state.detour, *state.road), state.police)
+    ours, theirs = in_common(state)
     if not ours:
         return state
     news.append(RowsTidied(ours, theirs))
@@ -28,6 +28,11 @@ def tidy(state: State, news: News) -> State:
         police=without(state.police, theirs),
         discards=(*state.discards, *ours, *theirs),
     )
+
+
+def in_common(state: State) -> tuple[Cards, Cards]:
+    """What would go if the rows were tidied now."""
+    return equal_km(state, (*state.detour, *state.road), state.police)
 
 
 def equal_km(state: State, one: Cards, other: Cards) -> tuple[Cards, Cards]:

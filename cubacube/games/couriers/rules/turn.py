@@ -1,6 +1,6 @@
 """[III.0 - III.3, III.7] Planning, flicking, and the end of a turn."""
 
-from cubacube.games.couriers.rules import ending, jobs, police
+from cubacube.games.couriers.rules import deck, ending, jobs, police
 from cubacube.games.couriers.rules.actions import ChooseRoute, DropJob, RefreshRoutes
 from cubacube.games.couriers.rules.driving import drive
 from cubacube.games.couriers.rules.events import (
@@ -14,10 +14,10 @@ from cubacube.games.couriers.rules.tasks import Chase, DealRoutes, DrawForPolice
 from cubacube.kit.actions import InstallBumper
 from cubacube.kit.events import BumperInstalled, OnlyFlipped, Prepared, TurnBegan
 from cubacube.kit.gates import pairs
-from cubacube.kit.ride import read
+from cubacube.kit.preparing import any_preparation, preparation
 from cubacube.kit.shot import AnyFlick, AnyShot, Flick, Gate, Shot
 from cubacube.kit.tasks import BeginTurn, EndTurn, Slide
-from cubacube.kit.vehicles import VEHICLES, gate_dice
+from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Choice, OneOf, Seat, replace
 from cubacube.rules.agenda import News
 
@@ -63,8 +63,10 @@ def gates(state: State, card: int) -> tuple[Gate, ...]:
 
 
 def _begin(state: State, seat: Seat, news: News) -> State:
-    """[III.1] If no route is left, five are laid out."""
+    """[III.1] If no route is left, five are laid out; if none can ever be driven, it is over."""
     news.append(TurnBegan(seat))
+    if state.routes and not any(gates(state, card) for card in (*state.routes, *deck.fresh(state))):
+        return ending.end(state, "no cards", news)
     deal = () if state.routes else (DealRoutes(),)
     agenda = (*deal, Plan(seat), Chase(seat), EndTurn(seat))
     return replace(state, seat=seat, turn=Turn(), agenda=agenda)
@@ -89,22 +91,31 @@ def _plans(state: State, seat: Seat) -> tuple[Action, ...]:
     drop = () if turn.dropped_job else (DropJob(seat),)
     passable = [card for card in state.routes if gates(state, card)]
     choose = (ChooseRoute(seat, card) for card in passable if card != turn.route)
-    # Routes that all need a white Vehicle, when none is left, would bar the road for good.
-    refresh = (RefreshRoutes(seat),) if len(state.routes) == 1 or not passable else ()
+    refresh = (RefreshRoutes(seat),) if _may_refresh(state, passable) else ()
     may_install = turn.route is not None and state.bumpers > 0 and not turn.bumper_on
     install = (InstallBumper(seat),) if may_install else ()
     return (*drop, *choose, *refresh, *install)
 
 
+def _may_refresh(state: State, passable: list[int]) -> bool:
+    """[III.1] The last route may make way, and routes that are all barred, if that can help.
+
+    Routes that all need a white Vehicle, when none is left, would bar the road for good; but where
+    nothing else can be turned up, the same cards would come again for ever.
+    """
+    if passable:
+        return len(state.routes) == 1 and bool(deck.fresh(state))
+    return any(gates(state, card) for card in deck.fresh(state))
+
+
 def _flicks(state: State, seat: Seat) -> tuple[Choice, ...]:
     """[III.3, R26] Any Gate die; with a route the joint Vehicle; never a white one."""
-    layout, launch = state.layout, state.box.measures.launch
-    dice = gate_dice(pose.die for pose in layout.dice)
-    prepare = AnyFlick(seat, dice, (None,), layout, launch)
+    layout, measures = state.layout, state.box.measures
+    prepare = any_preparation(seat, layout, measures)
     if state.turn.route is None:
         return (prepare,)
     declared = gates(state, state.turn.route)
-    return (prepare, AnyFlick(seat, (state.joint,), declared, layout, launch))
+    return (prepare, AnyFlick(seat, (state.joint,), declared, layout, measures.launch))
 
 
 def _planned(state: State, action: Action, news: News) -> State:
@@ -149,10 +160,10 @@ def _slid(state: State, shot: Shot, news: News) -> State:
 
 def _prepared(state: State, shot: Shot, news: News) -> State:
     """[Row 1, R46] A Gate die that touches a die, or leaves, only alarms the Police."""
-    ride, seat, die = read(shot), shot.flick.seat, shot.flick.die
     state = replace(state, layout=replace(state.layout, dice=shot.rest))
-    if not ride.touched and not ride.left:
-        news.append(Prepared(seat, die))
+    outcome = preparation(shot)
+    if isinstance(outcome, Prepared):
+        news.append(outcome)
         return state
-    news.append(Alarmed(seat, die, ride.touched, ride.left))
+    news.append(Alarmed(outcome.seat, outcome.die, outcome.touched, outcome.left))
     return replace(state, turn=replace(state.turn, alarms=state.turn.alarms + 1))

@@ -42,7 +42,7 @@ from cubacube.scenes.flicking.words import (
 from cubacube.scenes.match.rulings import draw_last
 from cubacube.session.language.referee import Cast
 from cubacube.session.language.translation import _
-from cubacube.session.play.setup import SeatEntry
+from cubacube.session.play.setup import Seats
 
 _SEEN = (TurnBegan, DeckShuffled, RoutesDealt, RouteChosen)
 """What everybody sees anyhow."""
@@ -96,7 +96,7 @@ class CouriersBoard(FlickBoard[State]):
         """One Vehicle is the joint one, the others are white."""
         return cast_of(state, names)
 
-    def owners(self, state: State, seats: tuple[SeatEntry, ...]) -> dict[Die, Owner]:
+    def owners(self, state: State, seats: Seats) -> dict[Die, Owner]:
         """All own the joint Vehicle."""
         whose = _("Our Vehicle") if len(seats) > 1 else _("Your Vehicle")
         return {state.joint: Owner(whose, joint_side(seats))}

@@ -10,13 +10,12 @@ from cubacube.games.couriers.scene.places import CHASE
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, Look, Style, pill
+from cubacube.scenes.canvas.parts import PANEL, TAG_STYLE, Look, Style, pill
+from cubacube.scenes.canvas.styles import BADGE, FIGURES, TINY_BOLD
 from cubacube.scenes.canvas.theme import (
     BLOCKED_FILL,
-    CREAM,
     GOLD,
     INK,
-    NORMAL,
     OCHRE,
     SLATE,
     SMALL,
@@ -37,7 +36,6 @@ _STEP_KM, _LEAST_KM = 20, 160
 """The scale grows by whole steps."""
 _POLICE: Colour = (62, 88, 150)
 _LANE = Look((*TRACK, 110), TRACK, 8, shadow=0)
-_TAG = Style(SMALL, CREAM, "heavy")
 
 
 @frozen
@@ -106,16 +104,15 @@ def _draw_lane(brush: Brush, lane: _Lane, scale: int) -> None:
         km += each
     brush.icon(lane.icon, (CHASE[0] + 36, lane.y), 42, lane.figure)
     words = _("{km} km").format(km=km)
-    brush.write(words, (end + 12, lane.y), Style(NORMAL, INK, "black"), "midleft", _RIGHT - 22)
+    brush.write(words, (end + 12, lane.y), FIGURES, "midleft", _RIGHT - 22)
 
 
 def _draw_card(brush: Brush, ends: tuple[float, float], y: float, km: int, colour: Colour) -> None:
     left, right = ends
     box = left + 1, y - _TALL / 2, right - left - 2, _TALL
     brush.panel(box, Look(colour, darker(colour, 0.3), 7, shadow=0))
-    style = Style(SMALLEST_TEXT, CREAM, "heavy")
-    if right - left > brush.width(str(km), style) + 6:
-        brush.write(str(km), ((left + right) / 2, y), style, "center")
+    if right - left > brush.width(str(km), BADGE) + 6:
+        brush.write(str(km), ((left + right) / 2, y), BADGE, "center")
 
 
 def _mark_last(brush: Brush, state: State, lane: _Lane, scale: int) -> None:
@@ -132,7 +129,7 @@ def _mark_last(brush: Brush, state: State, lane: _Lane, scale: int) -> None:
 def _draw_standing(brush: Brush, state: State, left: Point, right: float) -> None:
     """Who is ahead in a tag that turns red when the Police are."""
     words, fill = _standing(state)
-    tag = brush.tag(words, left, pill(fill), _TAG, "midleft")
+    tag = brush.tag(words, left, pill(fill), TAG_STYLE, "midleft")
     note = _warning(state)
     if note:
         room = right - tag.right - 24
@@ -174,6 +171,5 @@ def _draw_streak(brush: Brush, state: State, right: Point) -> float:
         brush.panel((x - 24, y - 12, 24, 24), Look(fill, STEEL, 12, shadow=0))
         x -= 30
     brush.icon("whistle", (x - 12, y), 30, BLOCKED_FILL if state.streak else STEEL)
-    style = Style(SMALLEST_TEXT, INK, "heavy")
     words = _("Gate flicks in a row")
-    return brush.write(words, (x - 32, y), style, "midright").x
+    return brush.write(words, (x - 32, y), TINY_BOLD, "midright").x

@@ -7,16 +7,17 @@ from cubacube.games.couriers.scene.places import CREW
 from cubacube.rules import Seat
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, Look, Style
-from cubacube.scenes.canvas.theme import COIN, CREAM, GOLD, INK, NORMAL, SAND, SMALL, TRACK
+from cubacube.scenes.canvas.styles import FIGURES
+from cubacube.scenes.canvas.theme import COIN, CREAM, GOLD, INK, SAND, SMALL, TRACK
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import _, _n
-from cubacube.session.play.setup import SeatEntry
+from cubacube.session.play.setup import Seats
 
 _CHIPS = 650.0
 _WIDEST, _GAP = 210.0, 8.0
 
 
-def draw_crew(brush: Brush, state: State, seats: tuple[SeatEntry, ...], on: Seat | None) -> None:
+def draw_crew(brush: Brush, state: State, seats: Seats, on: Seat | None) -> None:
     """A strip: the players, the one `on` turn shining, then the points."""
     box = FRect(CREW)
     brush.panel(box, PANEL)
@@ -31,7 +32,7 @@ def draw_crew(brush: Brush, state: State, seats: tuple[SeatEntry, ...], on: Seat
     brush.icon("star", (box.right - 30, box.centery), 34, COIN)
     at = box.right - 54, box.centery
     room = box.w - _CHIPS - 80
-    brush.write(points(state), at, Style(NORMAL, INK, "black"), "midright", room)
+    brush.write(points(state), at, FIGURES, "midright", room)
 
 
 def points(state: State) -> str:

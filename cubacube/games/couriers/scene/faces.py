@@ -5,10 +5,9 @@ from pygame import FRect
 from cubacube.kit.cards import VehicleCard
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Style
-from cubacube.scenes.canvas.theme import CREAM, INK, NORMAL, SMALLEST_TEXT
+from cubacube.scenes.canvas.styles import TINY_BOLD
+from cubacube.scenes.canvas.theme import CREAM, INK, NORMAL
 from cubacube.scenes.flicking.panels.button_face import KEY_ROOM, Paint
-
-_SMALL = Style(SMALLEST_TEXT, INK, "heavy")
 
 
 def vehicle(card: VehicleCard) -> Paint:
@@ -20,6 +19,6 @@ def vehicle(card: VehicleCard) -> Paint:
         x, y = box.x + 12, box.bottom - 26
         for sign, number in (("key", card.life), ("bumper", card.bumpers), ("crate", card.cargo)):
             brush.icon(sign, (x + 12, y), 25, INK, CREAM)
-            x = brush.write(str(number), (x + 27, y), _SMALL, "midleft").right + 9
+            x = brush.write(str(number), (x + 27, y), TINY_BOLD, "midleft").right + 9
 
     return paint

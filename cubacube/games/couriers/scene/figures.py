@@ -19,14 +19,18 @@ from cubacube.scenes.canvas.theme import BLOCKED_FILL, OPEN_FILL, SIDES, SLATE
 from cubacube.scenes.cloth.marks import Mark
 from cubacube.scenes.flicking.panels.cities import CityLook, draw_city, draw_reach
 from cubacube.scenes.flicking.panels.figure_cells import cells, draw_flick, posts, start
-from cubacube.scenes.flicking.panels.figure_cloth import FigureCloth, gate_die, sight, vehicle
+from cubacube.scenes.flicking.panels.figure_cloth import (
+    FigureCloth,
+    gate_die,
+    on_cloth,
+    sight,
+    vehicle,
+)
 from cubacube.scenes.rules_page import Figure, Figures
 from cubacube.session.files.cards import load_cards
 from cubacube.session.files.levels import load_level
 
-_EDGE = 12.0
 _COLOUR = SIDES["orange"].colour
-_AT_WORK = CHASE[1] + CHASE[3] - JOB[1]
 
 
 def _state() -> State:
@@ -52,27 +56,8 @@ def _state() -> State:
 
 def _job(brush: Brush) -> None:
     state = _state()
-    _ground(brush, JOB[2], _AT_WORK)
-    with brush.view.moved(_EDGE - JOB[0], _EDGE - JOB[1]):
-        draw_current(brush, state, state.sector(33), _COLOUR)
-        draw_chase(brush, state, _COLOUR)
-
-
-def _routes(brush: Brush) -> None:
-    _ground(brush, ROUTES[2], ROUTES[3])
-    with brush.view.moved(_EDGE - ROUTES[0], _EDGE - ROUTES[1]):
-        draw_routes(brush, _state())
-
-
-def _joint(brush: Brush) -> None:
-    _ground(brush, VEHICLE[2], VEHICLE[3])
-    with brush.view.moved(_EDGE - VEHICLE[0], _EDGE - VEHICLE[1]):
-        draw_joint(brush, _state(), _COLOUR)
-
-
-def _ground(brush: Brush, width: float, height: float) -> None:
-    """The cloth below a panel."""
-    FigureCloth(brush, width + 2 * _EDGE, height + 2 * _EDGE, Layout())
+    draw_current(brush, state, state.sector(33), _COLOUR)
+    draw_chase(brush, state, _COLOUR)
 
 
 def _rough(brush: Brush) -> None:
@@ -114,9 +99,9 @@ def _hiding(brush: Brush) -> None:
 
 
 FIGURES: Final[Figures] = {
-    "job": Figure(JOB[2] + 2 * _EDGE, _AT_WORK + 2 * _EDGE, _job),
-    "routes": Figure(ROUTES[2] + 2 * _EDGE, ROUTES[3] + 2 * _EDGE, _routes),
-    "vehicle": Figure(VEHICLE[2] + 2 * _EDGE, VEHICLE[3] + 2 * _EDGE, _joint),
+    "job": on_cloth((*JOB[:3], CHASE[1] + CHASE[3] - JOB[1]), _job),
+    "routes": on_cloth(ROUTES, lambda brush: draw_routes(brush, _state())),
+    "vehicle": on_cloth(VEHICLE, lambda brush: draw_joint(brush, _state(), _COLOUR)),
     "touching": cells(_rough, _padded),
     "hiding": Figure(702, 420, _hiding),
 }

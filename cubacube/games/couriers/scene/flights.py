@@ -3,6 +3,7 @@
 from cubacube.games.couriers.rules.events import PoliceDrew
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.chase import police_end
+from cubacube.scenes.canvas.boxes import centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.glide import Glide, eased
 from cubacube.scenes.flicking.panels.places import CLOTH
@@ -48,7 +49,6 @@ class Flights:
             share = (age - _COME_S - _STAY_S) / _FLY_S
             at = Glide((middle, end)).at(share)
             size = min(1.0, 0.6 + 0.4 * age / _COME_S) * (1 - 0.6 * eased(share))
-            width, height = _WIDTH * size, _HEIGHT * size
-            box = at[0] - width / 2, at[1] - height / 2, width, height
+            box = centred(at, _WIDTH * size, _HEIGHT * size)
             label = _("Police") if share <= 0 else ""
             draw_sector(brush, state.sector(drawn.card), box, SectorLook(label, gate_only=True))

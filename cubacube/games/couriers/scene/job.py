@@ -8,9 +8,10 @@ from cubacube.games.couriers.referee import missing, wanted_listed
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.places import JOB, JOBS, row
 from cubacube.kit.cards import SectorCard, Symbol
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Box, centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import CARD, PANEL, Look, Style, pill
+from cubacube.scenes.canvas.styles import BOLD, FIGURES, NOTE
 from cubacube.scenes.canvas.theme import (
     BLOCKED_FILL,
     CARD_EDGE,
@@ -43,7 +44,6 @@ _NEAREST, _FARTHEST = 40, 20
 """Kilometres on the longest and on the shortest Sector cards."""
 _ROAD = Look(STEEL, None, 10, shadow=0.3, blur=6)
 _LACK = Look((*TRACK, 60), CARD_EDGE, 8, shadow=0)
-_NOTE = Style(SMALL, INK, "heavy")
 
 
 def draw_current(brush: Brush, state: State, job: SectorCard, colour: Colour) -> None:
@@ -73,7 +73,7 @@ def draw_choice(brush: Brush, state: State, cards: tuple[int, ...]) -> None:
     title = brush.write(_("Choose your next Job"), (x + 18, y + 5), Style(31, INK, "title"))
     room = width - title.w - 60
     at = x + width - 18, y + 28
-    brush.write(_("The others go under the pile."), at, Style(SMALL, GREY), "midright", room)
+    brush.write(_("The others go under the pile."), at, NOTE, "midright", room)
     for number, card in enumerate(cards):
         _draw_offer(brush, state, state.sector(card), FRect(job_box(number, len(cards))))
 
@@ -134,7 +134,7 @@ def _draw_road(brush: Brush, state: State, job: SectorCard, colour: Colour) -> N
     for x in range(round(left) + 14, round(right) - 30, 40):
         brush.panel((x, y - 2, 20, 4), Look(MOON, None, 2, shadow=0))
     brush.icon("flag", (right + 22, y - 8), 44, INK, CORAL)
-    brush.panel((at - 25, y - 25, 50, 50), pill(CREAM, INK))
+    brush.panel(centred((at, y), 50), pill(CREAM, INK))
     brush.icon("vehicle", (at, y), 38, colour)
     far = _("{km} of {all} km").format(km=min(state.job_km, job.distance), all=job.distance)
     ink = OPEN_FILL if state.job_km >= job.distance else INK
@@ -153,10 +153,10 @@ def _draw_goods(brush: Brush, state: State, job: SectorCard) -> None:
         x += _GOOD + 14
     loaded = len(job.goods) - len(missing(state, job))
     words = _("{n} of {all} Goods aboard").format(n=loaded, all=len(job.goods))
-    brush.write(words, (x + 6, y + _GOOD / 2), _NOTE, "midleft", 250)
+    brush.write(words, (x + 6, y + _GOOD / 2), BOLD, "midleft", 250)
     points = _n("worth {n} point", "worth {n} points", job.value).format(n=job.value)
     at = box.right - 18, y + _GOOD / 2
-    brush.write(points, at, Style(NORMAL, INK, "black"), "midright")
+    brush.write(points, at, FIGURES, "midright")
 
 
 def _draw_good(brush: Brush, good: Symbol, box: FRect, *, lacks: bool) -> None:
@@ -164,5 +164,5 @@ def _draw_good(brush: Brush, good: Symbol, box: FRect, *, lacks: bool) -> None:
     brush.icon(good, box.center, 32, lighter(GREY, 0.25) if lacks else INK, PAPER)
     if not lacks:
         middle = box.right - 4, box.bottom - 4
-        brush.panel((middle[0] - 12, middle[1] - 12, 24, 24), pill(OPEN_FILL))
+        brush.panel(centred(middle, 24), pill(OPEN_FILL))
         brush.icon("check", middle, SMALLEST_TEXT, CREAM)

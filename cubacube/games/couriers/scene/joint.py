@@ -1,15 +1,15 @@
 """The looks of the joint Vehicle: it belongs to all, so it has the colour of nobody."""
 
 from cubacube.scenes.canvas.theme import SIDES, Colour
-from cubacube.session.play.setup import SeatEntry
+from cubacube.session.play.setup import Seats
 
 
-def joint_side(seats: tuple[SeatEntry, ...]) -> str:
+def joint_side(seats: Seats) -> str:
     """The side of the joint Vehicle: the last one that no player has taken."""
     taken = {each.side for each in seats}
     return [side for side in SIDES if side not in taken][-1]
 
 
-def joint_colour(seats: tuple[SeatEntry, ...]) -> Colour:
+def joint_colour(seats: Seats) -> Colour:
     """Its colour."""
     return SIDES[joint_side(seats)].colour

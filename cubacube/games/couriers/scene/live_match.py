@@ -9,19 +9,20 @@ from cubacube.session.language.translation import _, _n
 from cubacube.session.play.records import RecordError, keep_result, last_result
 from cubacube.session.play.result import MatchResult, ScoreColumn
 from cubacube.session.play.setup import MatchSetup
+from cubacube.session.play.thinking import AtOnce, MakeThinker
 
 
 class CourierSitting(LiveMatch[State]):
     """Knows the last result where it is to be beaten."""
 
-    def __init__(self, entry: MatchSetup) -> None:
+    def __init__(self, entry: MatchSetup, make_thinker: MakeThinker = AtOnce) -> None:
         """Set the table.
 
         Raises:
             LevelError: The level has faults.
             OptionError: A house rule does not fit the game.
         """
-        super().__init__(GAME, entry)
+        super().__init__(GAME, entry, make_thinker)
         self.last: int | None = None
         self.complaint = ""
         """Why the last result cannot be read; empty if it can."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Box, columns
 
 JOB: Final[Box] = (966, 96, 926, 190)
 CHASE: Final[Box] = (966, 300, 926, 146)
@@ -19,5 +19,5 @@ _PAD, _BETWEEN = 12.0, 10.0
 def row(box: Box, count: int, number: int, top: float) -> Box:
     """Place `number` of `count` equal ones side by side in a panel, from `top` below its edge."""
     x, y, width, height = box
-    across = (width - 2 * _PAD - (count - 1) * _BETWEEN) / count
-    return x + _PAD + number * (across + _BETWEEN), y + top, across, height - top - _PAD
+    inside = x + _PAD, y + top, width - 2 * _PAD, height - top - _PAD
+    return columns(inside, count, _BETWEEN)[number]

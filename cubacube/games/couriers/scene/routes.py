@@ -8,7 +8,8 @@ from cubacube.games.couriers.scene.places import ROUTES, row
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, Look, Style
-from cubacube.scenes.canvas.theme import GREY, INK, SMALL, TRACK
+from cubacube.scenes.canvas.styles import NOTE
+from cubacube.scenes.canvas.theme import INK, TRACK
 from cubacube.scenes.flicking.panels.sector_card import SectorLook, draw_sector
 from cubacube.session.language.translation import _
 
@@ -28,7 +29,7 @@ def draw_routes(brush: Brush, state: State) -> None:
     title = brush.write(_("Smuggling routes"), (x + 18, y + 1), Style(27, INK, "title"))
     room = width - title.w - 60
     at = x + width - 18, y + 20
-    brush.write(_hint(state), at, Style(SMALL, GREY), "midright", room)
+    brush.write(_hint(state), at, NOTE, "midright", room)
     for number in range(len(state.routes), MOST):
         brush.panel(row(ROUTES, MOST, number, _TOP), _FREE)
     for card in state.routes:

@@ -6,13 +6,13 @@ from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.places import VEHICLE
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import CARD, PANEL, Look, Style, pill
+from cubacube.scenes.canvas.styles import BADGE
 from cubacube.scenes.canvas.theme import (
     BLOCKED_FILL,
     CREAM,
     INK,
     NORMAL,
     PAPER,
-    SMALLEST_TEXT,
     TEAL,
     Colour,
     lighter,
@@ -38,15 +38,14 @@ def draw_joint(brush: Brush, state: State, colour: Colour) -> None:
     draw_label(brush, _("Life"), (box.x + _LIFE, head), 80)
     row = box.x + _LIFE, middle
     draw_life(brush, card.life, state.damage, row, _BUMPERS - _LIFE - 12, CREAM)
-    tag = Style(SMALLEST_TEXT, CREAM, "heavy")
     if state.broken:
-        brush.tag(_("broken"), (box.x + _LIFE + 60, head), pill(BLOCKED_FILL), tag, "midleft")
+        brush.tag(_("broken"), (box.x + _LIFE + 60, head), pill(BLOCKED_FILL), BADGE, "midleft")
     if state.box.options.bumpers:
         draw_label(brush, _("Bumpers"), (box.x + _BUMPERS, head), 98)
         draw_bumpers(brush, state.bumpers, card.bumpers, (box.x + _BUMPERS, middle), CREAM)
         if state.turn.bumper_on:
             at = box.x + _BUMPERS, box.bottom - 16
-            brush.tag(_("installed"), at, pill(TEAL), tag, "midleft")
+            brush.tag(_("installed"), at, pill(TEAL), BADGE, "midleft")
     draw_label(brush, _("Cargo"), (box.x + _CARGO, head), 200)
     row_of_goods = FRect(box.x + _CARGO, middle - 25, _WHITES - _CARGO - 20, 50)
     draw_cargo(brush, state.cargo, card.cargo, row_of_goods)

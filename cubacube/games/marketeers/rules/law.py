@@ -1,18 +1,35 @@
 """The law: choices, answers, outcome, and what a seat may see."""
 
-from cubacube.games.marketeers.rules import tasks, turn
-from cubacube.games.marketeers.rules.state import FACE_DOWN, Merchant, State
+from cubacube.games.marketeers.rules import buying, opening, turn
+from cubacube.games.marketeers.rules.state import (
+    FACE_DOWN,
+    Buying,
+    Merchant,
+    Opening,
+    Round,
+    State,
+)
 from cubacube.rules import Action, Choice, Outcome, Seat, Step, agenda, replace
+from cubacube.rules.agenda import Part
+
+LAW: agenda.Law[State] = agenda.law(
+    {
+        Opening: Part(opening.ask, opening.answer),
+        Round: Part(turn.ask, turn.answer, turn.resolve),
+        Buying: Part(buying.ask, buying.answer),
+    }
+)
+"""Which part of the rules does which tasks."""
 
 
 def choices(state: State) -> tuple[Choice, ...]:
     """What the first task of the agenda asks; empty only when the game is over."""
-    return agenda.choices(state, tasks)
+    return agenda.choices(state, LAW)
 
 
 def apply(state: State, action: Action) -> Step[State]:
     """Do the first task of the agenda, and go on to the next that asks somebody."""
-    return agenda.apply(state, action, tasks)
+    return agenda.apply(state, action, LAW)
 
 
 def outcome(state: State) -> Outcome | None:

@@ -81,7 +81,8 @@ class EndRound:
 
 Opening: TypeAlias = LayRow | DealOffers | DrawStarter | ChooseEnd
 Buying: TypeAlias = Pick | Advance | MakeRoom
-Task: TypeAlias = Opening | Buying | RollGateDice | UseOffer | DrawOffer | EndRound
+Round: TypeAlias = RollGateDice | UseOffer | DrawOffer | EndRound
+Task: TypeAlias = Opening | Buying | Round
 """What the rules still have to ask or do; the first of the agenda is next."""
 
 

@@ -18,6 +18,7 @@ from cubacube.games.marketeers.rules.state import (
     DrawOffer,
     EndRound,
     RollGateDice,
+    Round,
     State,
     UseOffer,
 )
@@ -39,7 +40,7 @@ FACES = tuple(range(6))
 """The faces of a Gate die, as numbers into `GateDie.faces`."""
 
 
-def ask(state: State, task: RollGateDice | UseOffer | DrawOffer) -> tuple[Choice, ...]:
+def ask(state: State, task: Round) -> tuple[Choice, ...]:
     """The roll, the use of a card, and the shuffle of an empty pile."""
     match task:
         case RollGateDice():
@@ -48,6 +49,8 @@ def ask(state: State, task: RollGateDice | UseOffer | DrawOffer) -> tuple[Choice
             return (OneOf(seat, uses(state, seat)),)
         case DrawOffer():
             return () if state.deck else (AnyShuffle(len(state.discards)),)
+        case EndRound():
+            return ()
 
 
 def uses(state: State, seat: Seat) -> tuple[Action, ...]:
@@ -63,9 +66,7 @@ def uses(state: State, seat: Seat) -> tuple[Action, ...]:
     return tuple(actions)
 
 
-def answer(
-    state: State, task: RollGateDice | UseOffer | DrawOffer, action: Action, news: News
-) -> State:
+def answer(state: State, task: Round, action: Action, news: News) -> State:
     """Do what was rolled, chosen or shuffled; `state` has the task no longer on its agenda."""
     match task, action:
         case RollGateDice(seat), Rolled(faces=faces):
@@ -75,11 +76,28 @@ def answer(
         case DrawOffer(seat), Shuffled(order=order):
             news.append(DeckShuffled(len(order)))
             deck = tuple(state.discards[number] for number in order)
-            return draw(replace(state, deck=deck, discards=()), seat, news)
+            return _draw(replace(state, deck=deck, discards=()), seat, news)
     raise TypeError(action)
 
 
-def draw(state: State, seat: Seat, news: News) -> State:
+def resolve(state: State, task: Round, news: News) -> State:
+    """Go on by itself: a card is drawn, a round ends."""
+    match task:
+        case DrawOffer(seat):
+            return _draw(state, seat, news)
+        case EndRound():
+            return _end_round(state, news)
+    raise TypeError(task)
+
+
+def standings(state: State) -> Outcome:
+    """[IV.7] Most money, then the fewest Goods left, then shared."""
+    ranks = [(merchant.money, -merchant.stored) for merchant in state.merchants]
+    winners = frozenset(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
+    return Outcome(tuple(merchant.money for merchant in state.merchants), winners)
+
+
+def _draw(state: State, seat: Seat, news: News) -> State:
     """[IV.2] The top card of the pile goes to a hand."""
     merchant = state.merchants[seat]
     news.append(OfferDrawn(seat))
@@ -90,7 +108,7 @@ def draw(state: State, seat: Seat, news: News) -> State:
     )
 
 
-def end_round(state: State, news: News) -> State:
+def _end_round(state: State, news: News) -> State:
     """[IV.1] The start goes to the left."""
     if _stalled(state):
         return _end(state, news, stalled=True)
@@ -108,13 +126,6 @@ def _stalled(state: State) -> bool:
     """
     left = any(state.supply) or any(merchant.stored for merchant in state.merchants)
     return not left or state.idle >= QUIET_ROUNDS * len(state.merchants)
-
-
-def standings(state: State) -> Outcome:
-    """[IV.7] Most money, then the fewest Goods left, then shared."""
-    ranks = [(merchant.money, -merchant.stored) for merchant in state.merchants]
-    winners = frozenset(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
-    return Outcome(tuple(merchant.money for merchant in state.merchants), winners)
 
 
 def _rolled(state: State, starter: Seat, faces: tuple[int, ...], news: News) -> State:

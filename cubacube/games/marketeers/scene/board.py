@@ -14,16 +14,9 @@ from cubacube.games.marketeers.scene.market import draw_market
 from cubacube.games.marketeers.scene.marks import Marks, chosen, first_marks, pressed
 from cubacube.games.marketeers.scene.offer_card import draw_offer
 from cubacube.games.marketeers.scene.panels import draw_panels
-from cubacube.games.marketeers.scene.places import (
-    CLOTH,
-    DESK,
-    OFFERS,
-    ROLL_WORDS,
-    USED,
-    rest_box,
-)
+from cubacube.games.marketeers.scene.places import CLOTH, DESK, OFFERS, ROLL_WORDS, USED, rest_box
 from cubacube.games.marketeers.scene.previews import (
-    draw_chosen,
+    draw_card_rim,
     draw_offer_preview,
     draw_preview,
     draw_rings,
@@ -31,16 +24,17 @@ from cubacube.games.marketeers.scene.previews import (
 from cubacube.games.marketeers.scene.results import money_parts
 from cubacube.games.marketeers.scene.road import draw_vehicles
 from cubacube.games.marketeers.scene.selling import draw_sale
-from cubacube.games.marketeers.scene.showing import draw_show, lasts, moving, rolls
+from cubacube.games.marketeers.scene.showing import draw_show, moving, rolls, timeline
 from cubacube.games.marketeers.scene.tray import draw_dice, draw_tray
 from cubacube.games.marketeers.scene.turns import in_use, on_turn
 from cubacube.kit.actions import Pass
 from cubacube.rules import Action, Choice, Seat
 from cubacube.scenes.board.words import Frame, Prompt, Show, Snapshot, turn_call
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, Look, Style
+from cubacube.scenes.canvas.parts import PANEL, Look
 from cubacube.scenes.canvas.pictures import Backdrop
-from cubacube.scenes.canvas.theme import BRASS, GREY, SMALL, Tint
+from cubacube.scenes.canvas.styles import NOTE
+from cubacube.scenes.canvas.theme import BRASS, CORAL, Tint
 from cubacube.scenes.match.rulings import draw_last
 from cubacube.session.language.translation import _
 from cubacube.session.play.match import Match
@@ -105,7 +99,7 @@ class MarketeersBoard:
 
     def lasts(self, show: Show[State]) -> float:
         """Everything that moves, one after the other."""
-        return lasts(show)
+        return timeline(show).seconds
 
     def draw_still(self, brush: Brush, snapshot: Snapshot[State]) -> None:
         """Market, tray, offers and panels."""
@@ -157,10 +151,10 @@ class MarketeersBoard:
             case RollGateDice():
                 brush.panel(DESK, PANEL)
                 words = _("They hold for everybody in this round.")
-                brush.write(words, ROLL_WORDS, Style(SMALL, GREY), "center", DESK[2] - 40)
+                brush.write(words, ROLL_WORDS, NOTE, "center", DESK[2] - 40)
             case UseOffer(seat) if self._marks.card is not None:
                 draw_sale(brush, state, seat, self._marks)
-                draw_chosen(brush, state, seat, self._marks.card)
+                draw_card_rim(brush, state, seat, self._marks.card, CORAL)
             case Pick(dice=dice):
                 draw_rings(brush, state, dice)
 

@@ -6,12 +6,14 @@ from cubacube.games.marketeers.rules.turn import standings
 from cubacube.games.marketeers.scene.looks import draw_money
 from cubacube.games.marketeers.scene.pieces import COP_INK
 from cubacube.games.marketeers.scene.places import DESK
+from cubacube.scenes.canvas.boxes import abreast
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, RESTING, Style
+from cubacube.scenes.canvas.styles import FIGURES, NOTE
 from cubacube.scenes.canvas.theme import CREAM, GOLD, GREY, INK, LARGE, NORMAL, SAND, SMALL, TRACK
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import _, _n
-from cubacube.session.play.setup import SeatEntry
+from cubacube.session.play.setup import Seats
 
 _END_STEP = 66.0
 _LINE = 58.0
@@ -30,15 +32,15 @@ def draw_end(brush: Brush, state: State) -> None:
     for number in range(last):
         row, place = divmod(number, columns)
         count = min(columns, last - row * columns)
-        at = middle + (place - (count - 1) / 2) * _END_STEP, y + 138 + row * _END_STEP
+        at = middle + abreast(place, count, _END_STEP), y + 138 + row * _END_STEP
         out = number < state.cops
         brush.icon("cop", at, 56, COP_INK if out else TRACK, CREAM if out else SAND)
     said = _("With the last one the game ends at once.")
     at = middle, y + height - 46
-    brush.write(said, at, Style(SMALL, GREY), "center", width - 40)
+    brush.write(said, at, NOTE, "center", width - 40)
 
 
-def draw_standings(brush: Brush, state: State, seats: tuple[SeatEntry, ...]) -> None:
+def draw_standings(brush: Brush, state: State, seats: Seats) -> None:
     """The players with their money, the richest first; of equal ones the one with fewer Goods."""
     brush.panel(DESK, PANEL)
     x, y, width, _height = DESK
@@ -53,8 +55,7 @@ def draw_standings(brush: Brush, state: State, seats: tuple[SeatEntry, ...]) -> 
             brush.icon("star", (x + 32, middle), 30, GOLD, INK)
         left = draw_money(brush, merchant.money, (x + width - 20, middle), _FIGURES)
         room = left - x - 112
-        name = Style(NORMAL, INK, "black")
-        brush.write(seats[seat].name, (x + 100, middle - 10), name, "midleft", room)
+        brush.write(seats[seat].name, (x + 100, middle - 10), FIGURES, "midleft", room)
         goods = _("no Goods left")
         if merchant.stored:
             goods = _n("{n} Good left", "{n} Goods left", merchant.stored).format(n=merchant.stored)

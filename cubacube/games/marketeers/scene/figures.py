@@ -1,5 +1,6 @@
 """The illustrations of the Marketeers' rules, drawn with the code that draws their table."""
 
+from collections.abc import Callable
 from typing import Final
 
 from cubacube.games.marketeers.rules.box import Box
@@ -7,28 +8,24 @@ from cubacube.games.marketeers.rules.opening import setup
 from cubacube.games.marketeers.rules.state import Market, Merchant, State
 from cubacube.games.marketeers.scene.hand import draw_in_hand
 from cubacube.games.marketeers.scene.market import draw_market
-from cubacube.games.marketeers.scene.places import (
-    OFFERS,
-    TRAY,
-    column,
-    offer_box,
-    prices,
-)
+from cubacube.games.marketeers.scene.places import OFFERS, TRAY, column, offer_box, prices
 from cubacube.games.marketeers.scene.road import draw_vehicles
 from cubacube.games.marketeers.scene.tray import draw_dice, draw_tray
 from cubacube.kit.goods import SUPPLY
 from cubacube.rules import replace
+from cubacube.scenes.board.figures import SEATS
+from cubacube.scenes.canvas.boxes import Box as Part
+from cubacube.scenes.canvas.boxes import inset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import backdrop
-from cubacube.scenes.rules_page import Figure, Figures
+from cubacube.scenes.rules_page import Figure, Figures, cut_out
 from cubacube.session.files.cards import load_cards
-from cubacube.session.play.setup import SeatEntry
 
 _EDGE = 10.0
-_SEATS = (SeatEntry("Ana", "orange"), SeatEntry("Bruno", "black"), SeatEntry("Carla", "purple"))
+_SEATS = SEATS[:3]
 _COLUMNS = 3
-_X, _Y = column(0)[0] - _EDGE, column(0)[1] - _EDGE
-_LAST, _FOOT, _OFFER = column(_COLUMNS - 1), prices(0), offer_box(0)
+_FIRST, _LAST, _FOOT, _OFFER = column(0), column(_COLUMNS - 1), prices(0), offer_box(0)
+_HEIGHT = _FOOT[1] + _FOOT[3] - _FIRST[1]
 
 
 def _state() -> State:
@@ -58,35 +55,34 @@ def _state() -> State:
 
 def _market(brush: Brush) -> None:
     state = _state()
-    with brush.view.moved(-_X, -_Y):
-        _draw_table(brush)
-        draw_market(brush, state)
-        draw_vehicles(brush, state, _SEATS)
+    draw_market(brush, state)
+    draw_vehicles(brush, state, _SEATS)
 
 
 def _offers(brush: Brush) -> None:
     state = _state()
-    with brush.view.moved(_EDGE - _OFFER[0], _EDGE - _OFFER[1]):
-        _draw_table(brush)
-        for number, card in enumerate(state.merchants[0].hand):
-            draw_in_hand(brush, state, 0, number, card)
+    for number, card in enumerate(state.merchants[0].hand):
+        draw_in_hand(brush, state, 0, number, card)
 
 
 def _tray(brush: Brush) -> None:
     state = _state()
-    with brush.view.moved(_EDGE - TRAY[0], _EDGE - TRAY[1]):
-        _draw_table(brush)
-        draw_tray(brush, state, _SEATS)
-        draw_dice(brush, state)
+    draw_tray(brush, state, _SEATS)
+    draw_dice(brush, state)
 
 
-def _draw_table(brush: Brush) -> None:
-    """What lies below everything."""
-    brush.surface.blit(backdrop(brush.view, "market_table"), brush.view.canvas)
+def _piece(box: Part, draw: Callable[[Brush], None]) -> Figure:
+    """A part of the table with a little round it."""
+
+    def paint(brush: Brush) -> None:
+        brush.surface.blit(backdrop(brush.view, "market_table"), brush.view.canvas)
+        draw(brush)
+
+    return cut_out(inset(box, -_EDGE), paint)
 
 
 FIGURES: Final[Figures] = {
-    "market": Figure(_LAST[0] + _LAST[2] + _EDGE - _X, _FOOT[1] + _FOOT[3] + _EDGE - _Y, _market),
-    "dice": Figure(TRAY[2] + 2 * _EDGE, TRAY[3] + 2 * _EDGE, _tray),
-    "offers": Figure(OFFERS[2] + 2 * _EDGE, _OFFER[3] + 2 * _EDGE, _offers),
+    "market": _piece((*_FIRST[:2], _LAST[0] + _LAST[2] - _FIRST[0], _HEIGHT), _market),
+    "dice": _piece(TRAY, _tray),
+    "offers": _piece((*_OFFER[:2], OFFERS[2], _OFFER[3]), _offers),
 }

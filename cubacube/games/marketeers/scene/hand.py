@@ -7,10 +7,11 @@ from cubacube.games.marketeers.scene.places import OFFERS, offer_box
 from cubacube.games.marketeers.scene.prospects import prospect
 from cubacube.games.marketeers.scene.turns import in_use, on_turn
 from cubacube.rules import Seat
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Box, inset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style
-from cubacube.scenes.canvas.theme import CLEAR, GOLD, GREY, MOON, NORMAL, SAND, SMALL, Colour
+from cubacube.scenes.canvas.styles import PALE_NOTE
+from cubacube.scenes.canvas.theme import CLEAR, GOLD, GREY, NORMAL, SAND, Colour
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import SeatEntry
@@ -25,7 +26,7 @@ def draw_hand(brush: Brush, state: State, seat: Seat, entry: SeatEntry, note: st
     end = brush.write(words, (x + 36, y + 14), style, "midleft", 500).right
     if note:
         at, room = (end + 16, y + 15), x + width - end - 20
-        brush.write(note, at, Style(SMALL, MOON), "midleft", room)
+        brush.write(note, at, PALE_NOTE, "midleft", room)
     for number, card in enumerate(shown_hand(state, seat)):
         draw_in_hand(brush, state, seat, number, card)
 
@@ -59,6 +60,4 @@ def shown_hand(state: State, seat: Seat) -> tuple[int, ...]:
 
 def draw_rim(brush: Brush, box: Box, colour: Colour = GOLD) -> None:
     """A rim round an offer."""
-    x, y, width, height = box
-    rim = x - 5, y - 5, width + 10, height + 10
-    brush.panel(rim, Look(CLEAR, colour, 16, 6, shadow=0))
+    brush.panel(inset(box, -5), Look(CLEAR, colour, 16, 6, shadow=0))

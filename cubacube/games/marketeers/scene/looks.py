@@ -12,11 +12,6 @@ LOSS: Colour = (176, 48, 42)
 ASPHALT: Colour = (58, 62, 66)
 
 
-def signed(amount: int) -> str:
-    """An amount that is added or taken."""
-    return f"+{pesos(amount)}" if amount > 0 else pesos(amount)
-
-
 def draw_money(
     brush: Brush, amount: int, at: Point, style: Style, anchor: Anchor = "midright"
 ) -> float:

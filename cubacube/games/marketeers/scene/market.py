@@ -5,35 +5,31 @@ from pygame import FRect
 from cubacube.games.marketeers.rules.selling import COMMISSION, FIRST_SALE
 from cubacube.games.marketeers.rules.selling import prices as prices_in
 from cubacube.games.marketeers.rules.state import Market, State
-from cubacube.games.marketeers.scene.looks import LOSS, signed
+from cubacube.games.marketeers.scene.looks import LOSS
 from cubacube.games.marketeers.scene.pieces import COP, GOOD_SHAPE, draw_cop, draw_good
-from cubacube.games.marketeers.scene.places import (
-    head,
-    price_row,
-    prices,
-)
+from cubacube.games.marketeers.scene.places import head, price_row, prices
 from cubacube.games.marketeers.scene.road import draw_road
 from cubacube.kit.goods import GOODS
 from cubacube.rules import replace
-from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.boxes import Box, Point, abreast
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style, pill
 from cubacube.scenes.canvas.pictures import postcard
+from cubacube.scenes.canvas.styles import TINY_NOTE
 from cubacube.scenes.canvas.theme import (
     BRASS,
     CARD_EDGE,
     CREAM,
     GOLD,
-    GREY,
     INK,
     LARGE,
     PAPER,
     SLATE,
     SMALL,
-    SMALLEST_TEXT,
     Tint,
 )
 from cubacube.scenes.pieces.prices import draw_price
+from cubacube.session.language.numbers import signed
 from cubacube.session.language.referee import pesos
 from cubacube.session.language.translation import _, _n
 
@@ -89,7 +85,7 @@ def cop_at(place: int, cops: int, number: int) -> Point:
     room = width - CARD_SIZE[0] - 8 - COP - 16
     step = min(COP + 2, room / (cops - 1)) if cops > 1 else 0.0
     middle = x + width - (width - CARD_SIZE[0] - 8) / 2
-    return middle + (number - (cops - 1) / 2) * step, y + 34
+    return middle + abreast(number, cops, step), y + 34
 
 
 def draw_prices(brush: Brush, state: State, place: int, *, flat: bool = False) -> None:
@@ -114,7 +110,7 @@ def draw_price_row(brush: Brush, place: int, kind: int, sold: int, price: int) -
             draw_good(brush, GOODS[kind], sold_at(place, kind, sold, number), _SOLD_CARD)
     else:
         at = row.x + 66, row.centery
-        brush.write(_("none sold"), at, Style(SMALLEST_TEXT, GREY), "midleft", _SOLD_ROOM)
+        brush.write(_("none sold"), at, TINY_NOTE, "midleft", _SOLD_ROOM)
     draw_price(brush, price_box(place, kind), price, 35)
 
 

@@ -11,9 +11,10 @@ from cubacube.games.marketeers.scene.turns import dice_lie
 from cubacube.kit.cards import SectorCard, Side, Symbol
 from cubacube.kit.goods import GOODS
 from cubacube.rules import Seat, frozen
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Box, abreast, centre, centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import CARD, Look, Style
+from cubacube.scenes.canvas.styles import BOLD, LABEL, NOTE
 from cubacube.scenes.canvas.theme import (
     BRASS,
     BROWN,
@@ -24,7 +25,6 @@ from cubacube.scenes.canvas.theme import (
     LARGE,
     PAPER,
     SMALL,
-    SMALLEST_TEXT,
     TEAL,
     Colour,
     darker,
@@ -90,17 +90,17 @@ def _draw_yield(brush: Brush, part: Yield, x: float, top: float) -> None:
     brush.put(DiceArt(brush.view, _DIE).still(face, _DIE), (x, top + 44), "center")
     y = top + 108
     if part.side == "vehicle":
-        brush.write(_("one step"), (x, y), Style(SMALL, INK, "heavy"), "center", 112)
+        brush.write(_("one step"), (x, y), BOLD, "center", 112)
     elif part.side == "grey":
-        brush.write(_("nothing"), (x, y), Style(SMALL, GREY), "center", 112)
+        brush.write(_("nothing"), (x, y), NOTE, "center", 112)
     for n, symbol in enumerate(part.symbols):
-        at = x + (n - (len(part.symbols) - 1) / 2) * 70, y
+        at = x + abreast(n, len(part.symbols), 70), y
         dead = symbol == "crate"
         brush.icon(symbol, at, 40, GREY if dead else INK, _ROAD)
         if dead:
             brush.icon("cross", at, 46, LOSS)
     if len(part.symbols) > 1:
-        brush.write(_("or"), (x, y), Style(SMALLEST_TEXT, BROWN, "heavy"), "center")
+        brush.write(_("or"), (x, y), LABEL, "center")
 
 
 def _draw_demand(
@@ -112,8 +112,7 @@ def _draw_demand(
     own = list(state.merchants[seat].goods) if seat is not None else [0] * len(GOODS)
     step = min(74.0, (place.w - 14) / len(card.goods))
     for n, good in enumerate(card.goods):
-        x = place.centerx + (n - (len(card.goods) - 1) / 2) * step
-        y = place.y + _HEAD + 72
+        x, y = place.centerx + abreast(n, len(card.goods), step), place.y + _HEAD + 72
         if good == "crate":
             brush.icon("crate", (x, y), 42, BROWN, PAPER)
             words = _("half")
@@ -123,7 +122,7 @@ def _draw_demand(
         owned = own[kind] > 0
         own[kind] -= 1
         look = Look((250, 226, 150) if owned else PAPER, CARD_EDGE if owned else None, 10, shadow=0)
-        brush.panel((x - 27, y - 27, 54, 54), look)
+        brush.panel(centred((x, y), 54), look)
         brush.icon(good, (x, y), 42, INK if owned or seat is None else GREY, PAPER)
         if price:
             draw_price(brush, (x - 29, y + 29, 58, 27), price[good], 20)
@@ -134,5 +133,4 @@ def draw_footer(brush: Brush, box: Box, words: str, fill: Colour, ink: Colour = 
     x, y, width, height = box
     line = x + 8, y + height - 44, width - 16, 36
     brush.panel(line, Look(fill, None, 10, shadow=0))
-    at = x + width / 2, y + height - 26
-    brush.write(words, at, Style(SMALL, ink, "heavy"), "center", width - 28)
+    brush.write(words, centre(line), Style(SMALL, ink, "heavy"), "center", width - 28)

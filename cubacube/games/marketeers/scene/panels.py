@@ -6,34 +6,24 @@ from cubacube.games.marketeers.rules.box import STORAGE
 from cubacube.games.marketeers.rules.state import Merchant, State
 from cubacube.games.marketeers.scene.looks import draw_money
 from cubacube.games.marketeers.scene.pieces import draw_good
-from cubacube.games.marketeers.scene.places import middle, money_at, player_box, slot_box
+from cubacube.games.marketeers.scene.places import money_at, player_box, slot_box
 from cubacube.games.marketeers.scene.turns import on_turn
 from cubacube.kit.cards import Symbol
 from cubacube.kit.goods import GOODS
 from cubacube.rules import Seat, replace
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Box, centre, inset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, RESTING, Look, Style, pill
-from cubacube.scenes.canvas.theme import (
-    CORAL,
-    CREAM,
-    GOLD,
-    GREY,
-    INK,
-    LARGE,
-    SMALL,
-    SMALLEST_TEXT,
-    TRACK,
-)
+from cubacube.scenes.canvas.styles import BADGE
+from cubacube.scenes.canvas.theme import CORAL, GOLD, GREY, INK, LARGE, SMALL, TRACK
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import _
-from cubacube.session.play.setup import SeatEntry
+from cubacube.session.play.setup import SeatEntry, Seats
 
 GOOD = 56.0
-_TAG = Style(SMALLEST_TEXT, CREAM, "heavy")
 
 
-def draw_panels(brush: Brush, state: State, seats: tuple[SeatEntry, ...]) -> None:
+def draw_panels(brush: Brush, state: State, seats: Seats) -> None:
     """All players' panels."""
     for seat in range(len(seats)):
         draw_panel(brush, state, seat, seats[seat])
@@ -58,7 +48,7 @@ def draw_panel(
         where = _("in {city}").format(city=_(merchant.city))
         brush.write(where, (box.x + 72, box.y + 37), Style(SMALL - 1, GREY), "topleft", room)
     if now:
-        brush.tag(_("on turn"), (box.right - 16, box.bottom - 26), pill(CORAL), _TAG, "midright")
+        brush.tag(_("on turn"), (box.right - 16, box.bottom - 26), pill(CORAL), BADGE, "midright")
     _draw_goods(brush, merchant, place)
 
 
@@ -72,8 +62,7 @@ def goods_of(merchant: Merchant) -> tuple[Symbol, ...]:
 def _draw_goods(brush: Brush, merchant: Merchant, panel: Box) -> None:
     """Five places, and a sixth card beside them as long as it is one too many."""
     for number in range(STORAGE):
-        x, y, width, height = slot_box(panel, number)
-        inside = x + 4, y + 2, width - 8, height - 4
-        brush.panel(inside, Look((*TRACK, 110), TRACK, 8, 2, shadow=0))
+        place = inset(slot_box(panel, number), 4, 2)
+        brush.panel(place, Look((*TRACK, 110), TRACK, 8, 2, shadow=0))
     for number, good in enumerate(goods_of(merchant)):
-        draw_good(brush, good, middle(slot_box(panel, number)), GOOD)
+        draw_good(brush, good, centre(slot_box(panel, number)), GOOD)

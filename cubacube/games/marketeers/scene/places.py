@@ -5,7 +5,7 @@ from typing import Final
 from cubacube.games.marketeers.rules.box import HAND
 from cubacube.kit.goods import GOODS
 from cubacube.rules import Seat
-from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.boxes import Box, Point, abreast, centred, columns, inset, rows
 
 CLOTH: Final[Box] = (34, 92, 1388, 912)
 MARKET: Final[Box] = (54, 106, 1348, 518)
@@ -40,9 +40,7 @@ _DICE_X, _DICE_Y, _DICE_STEP = 98.0, 712.0, (84.0, 76.0)
 
 def column(place: int) -> Box:
     """A City of the row with everything that belongs to it; 0 is the left one."""
-    x, y, width, height = MARKET
-    across = (width - 3 * _COLUMN_GAP) / 4
-    return x + place * (across + _COLUMN_GAP), y, across, height
+    return columns(MARKET, 4, _COLUMN_GAP)[place]
 
 
 def head(place: int) -> Box:
@@ -65,22 +63,20 @@ def prices(place: int) -> Box:
 
 def price_row(place: int, kind: int) -> Box:
     """One kind of Goods in the list of a City."""
-    x, y, width, _height = prices(place)
-    top = y + _PRICES_PAD + kind * (_ROW + _ROW_GAP)
-    return x + _PRICES_PAD, top, width - 2 * _PRICES_PAD, _ROW
+    return rows(inset(prices(place), _PRICES_PAD), len(GOODS), _ROW_GAP)[kind]
 
 
 def parking(place: int, seat: Seat, seats: int) -> Point:
     """Where a Vehicle stands on the road; everybody has a place of his own before each City."""
     x, _y, width, _height = column(place)
-    return x + width / 2 + (seat - (seats - 1) / 2) * _LANE, ROAD[1] + ROAD[3] / 2 - 2
+    return x + width / 2 + abreast(seat, seats, _LANE), ROAD[1] + ROAD[3] / 2 - 2
 
 
 def offer_box(number: int) -> Box:
     """One of the four offers, counted from the left."""
     x, y, width, height = OFFERS
-    across = (width - (HAND - 1) * _CARD_GAP) / HAND
-    return x + number * (across + _CARD_GAP), y + _CARD_TOP, across, height - _CARD_TOP
+    cards = x, y + _CARD_TOP, width, height - _CARD_TOP
+    return columns(cards, HAND, _CARD_GAP)[number]
 
 
 def die_at(number: int) -> Point:
@@ -97,17 +93,16 @@ def supply_at(kind: int) -> Point:
 
 def player_box(seat: Seat, seats: int) -> Box:
     """A player's panel."""
-    x, y, width, height = _PLAYERS
-    tall = min(_TALLEST, (height - (seats - 1) * _PLAYER_GAP) / seats)
-    return x, y + seat * (tall + _PLAYER_GAP), width, tall
+    return rows(_PLAYERS, seats, _PLAYER_GAP, _TALLEST)[seat]
 
 
 def rest_box(seats: int) -> Box | None:
     """What the panels leave free, if it is worth while."""
     x, y, width, height = _PLAYERS
-    _x, top, _width, tall = player_box(seats - 1, seats)
-    free = y + height - (top + tall + _PLAYER_GAP)
-    return (x, top + tall + _PLAYER_GAP, width, free) if free > 80 else None
+    _x, last, _width, tall = player_box(seats - 1, seats)
+    top = last + tall + _PLAYER_GAP
+    free = y + height - top
+    return (x, top, width, free) if free > 80 else None
 
 
 def slot_box(panel: Box, number: int) -> Box:
@@ -123,34 +118,16 @@ def money_at(panel: Box) -> Point:
     return x + width - 18, y + 30
 
 
-def middle(box: Box) -> Point:
-    """The middle of a box."""
-    x, y, width, height = box
-    return x + width / 2, y + height / 2
-
-
 def die_box(number: int) -> Box:
     """Where a Gate die can be pressed."""
-    return round_box(die_at(number), GATE_DIE / 2 + 7)
-
-
-def round_box(at: Point, radius: float) -> Box:
-    """The box of a round thing."""
-    return at[0] - radius, at[1] - radius, 2 * radius, 2 * radius
+    return centred(die_at(number), GATE_DIE + 14)
 
 
 def desk_rows(count: int) -> tuple[Box, ...]:
     """So many buttons one below the other."""
-    x, y, width, height = DESK
-    tall = min(_BUTTON, (height - 2 * _DESK_PAD - (count - 1) * _DESK_GAP) / count)
-    return tuple(
-        (x + _DESK_PAD, y + _DESK_PAD + n * (tall + _DESK_GAP), width - 2 * _DESK_PAD, tall)
-        for n in range(count)
-    )
+    return rows(inset(DESK, _DESK_PAD), count, _DESK_GAP, _BUTTON)
 
 
 def symbol_box(number: int) -> Box:
     """One of up to four symbols that can be sold."""
-    x, y, width, height = SALE
-    across = (width - 3 * _DESK_GAP) / 4
-    return x + number * (across + _DESK_GAP), y, across, height
+    return columns(SALE, 4, _DESK_GAP)[number]

@@ -2,19 +2,11 @@
 
 from collections.abc import Collection
 
-from cubacube.games.marketeers.rules.actions import (
-    Buy,
-    Drop,
-    Move,
-    PutAside,
-    Sell,
-    StartIn,
-    Take,
-)
+from cubacube.games.marketeers.rules.actions import Buy, Drop, Move, PutAside, Sell, StartIn, Take
 from cubacube.games.marketeers.rules.buying import parts
 from cubacube.games.marketeers.rules.state import Pick, State
 from cubacube.games.marketeers.scene.hand import draw_rim, shown_hand
-from cubacube.games.marketeers.scene.looks import GAIN, LOSS, signed
+from cubacube.games.marketeers.scene.looks import GAIN, LOSS
 from cubacube.games.marketeers.scene.panels import goods_of
 from cubacube.games.marketeers.scene.places import (
     column,
@@ -32,18 +24,17 @@ from cubacube.games.marketeers.scene.turns import dice_lie
 from cubacube.kit.goods import GOODS
 from cubacube.kit.shot import Die
 from cubacube.rules import Action, Seat
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Box, inset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style, pill
-from cubacube.scenes.canvas.theme import CLEAR, CORAL, CREAM, GOLD, NORMAL
-from cubacube.session.play.setup import SeatEntry
+from cubacube.scenes.canvas.theme import CLEAR, CREAM, GOLD, NORMAL, Colour
+from cubacube.session.language.numbers import signed
+from cubacube.session.play.setup import Seats
 
 _GLOW = Look(CLEAR, GOLD, 12, 4, shadow=0)
 
 
-def draw_preview(
-    brush: Brush, state: State, wish: Action, seats: tuple[SeatEntry, ...], front: Seat
-) -> None:
+def draw_preview(brush: Brush, state: State, wish: Action, seats: Seats, front: Seat) -> None:
     """What an action would do."""
     seat = wish.seat
     match wish:
@@ -76,18 +67,13 @@ def draw_offer_preview(brush: Brush, state: State, seat: Seat, card: int) -> Non
         _glow(brush, column(place_of(state, state.card(card).city)))
 
 
-def draw_chosen(brush: Brush, state: State, seat: Seat, card: int) -> None:
-    """The offer that lies ready."""
-    hand = shown_hand(state, seat)
-    if card in hand:
-        draw_rim(brush, offer_box(hand.index(card)), CORAL)
-
-
-def draw_card_rim(brush: Brush, state: State, front: Seat, card: int) -> None:
+def draw_card_rim(
+    brush: Brush, state: State, front: Seat, card: int, colour: Colour = GOLD
+) -> None:
     """A rim round an offer, if it lies in the hand that is shown."""
     hand = shown_hand(state, front)
     if card in hand:
-        draw_rim(brush, offer_box(hand.index(card)))
+        draw_rim(brush, offer_box(hand.index(card)), colour)
 
 
 def draw_dice_of(brush: Brush, state: State, card: int) -> None:
@@ -122,9 +108,7 @@ def draw_gain(brush: Brush, state: State, seat: Seat, gain: int) -> None:
     )
 
 
-def _draw_arrival(
-    brush: Brush, state: State, seat: Seat, city: str, seats: tuple[SeatEntry, ...]
-) -> None:
+def _draw_arrival(brush: Brush, state: State, seat: Seat, city: str, seats: Seats) -> None:
     place = place_of(state, city)
     _glow(brush, column(place))
     draw_vehicle(brush, seats[seat].side, parking(place, seat, len(seats)))
@@ -136,5 +120,4 @@ def _next_slot(state: State, seat: Seat) -> Box:
 
 
 def _glow(brush: Brush, box: Box) -> None:
-    x, y, width, height = box
-    brush.panel((x - 3, y - 3, width + 6, height + 6), _GLOW)
+    brush.panel(inset(box, -3), _GLOW)

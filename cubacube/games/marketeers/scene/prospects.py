@@ -4,10 +4,10 @@ from cubacube.games.marketeers.rules.actions import Sell
 from cubacube.games.marketeers.rules.buying import parts
 from cubacube.games.marketeers.rules.selling import Deal, deal, sales
 from cubacube.games.marketeers.rules.state import Advance, Pick, State
-from cubacube.games.marketeers.scene.looks import signed
 from cubacube.kit.goods import GOODS
 from cubacube.kit.shot import City
 from cubacube.rules import Seat, frozen, replace
+from cubacube.session.language.numbers import signed
 from cubacube.session.language.referee import good_name
 from cubacube.session.language.translation import _, _n
 

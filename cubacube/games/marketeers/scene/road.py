@@ -11,7 +11,7 @@ from cubacube.scenes.canvas.parts import Look
 from cubacube.scenes.canvas.theme import LAMP, STITCH
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import VehicleFace
-from cubacube.session.play.setup import SeatEntry
+from cubacube.session.play.setup import Seats
 
 
 def draw_vehicle(brush: Brush, side: str, at: Point) -> None:
@@ -22,9 +22,7 @@ def draw_vehicle(brush: Brush, side: str, at: Point) -> None:
     art.die(brush.surface, where, 0, VehicleFace(side))
 
 
-def draw_vehicles(
-    brush: Brush, state: State, seats: tuple[SeatEntry, ...], moving: Seat | None = None
-) -> None:
+def draw_vehicles(brush: Brush, state: State, seats: Seats, moving: Seat | None = None) -> None:
     """All Vehicles that stand in a City, but the one that is on its way."""
     for seat in range(len(seats)):
         at = vehicle_at(state, seat)

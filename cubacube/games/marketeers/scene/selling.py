@@ -4,7 +4,6 @@ from cubacube.games.marketeers.referee import explanation, title
 from cubacube.games.marketeers.rules.actions import Buy, PutAside, Sell
 from cubacube.games.marketeers.rules.selling import half, prices
 from cubacube.games.marketeers.rules.state import State
-from cubacube.games.marketeers.scene.looks import signed
 from cubacube.games.marketeers.scene.marks import Marks, Share, pressed, shares
 from cubacube.games.marketeers.scene.places import (
     ASIDE,
@@ -12,7 +11,6 @@ from cubacube.games.marketeers.scene.places import (
     DESK,
     SALE,
     SELL,
-    middle,
     offer_box,
     symbol_box,
 )
@@ -20,9 +18,10 @@ from cubacube.games.marketeers.scene.prospects import deal_of, no_sale, purchase
 from cubacube.kit.goods import GOODS
 from cubacube.rules import OneOf, Seat
 from cubacube.scenes.board.words import ButtonSpot, Snapshot, Spot
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Box, centre
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, Look, Style
+from cubacube.scenes.canvas.styles import NOTE
 from cubacube.scenes.canvas.theme import (
     BROWN,
     CARD_EDGE,
@@ -32,10 +31,10 @@ from cubacube.scenes.canvas.theme import (
     NORMAL,
     PAPER,
     SAND,
-    SMALL,
     Colour,
 )
 from cubacube.scenes.pieces.prices import draw_price
+from cubacube.session.language.numbers import signed
 from cubacube.session.language.referee import pesos
 from cubacube.session.language.translation import _
 
@@ -66,8 +65,7 @@ def draw_sale(brush: Brush, state: State, seat: Seat, marks: Marks) -> None:
     assert card is not None, "an offer lies ready"
     if marks.sale is None:
         words = _("No sale: {why}.").format(why=no_sale(state, seat, card))
-        at = middle(SALE)
-        brush.write(words, at, Style(SMALL, GREY), "center", SALE[2] - 10)
+        brush.write(words, centre(SALE), NOTE, "center", SALE[2] - 10)
         return
     price = dict(zip(GOODS, prices(state, state.card(card).city), strict=True))
     for number, share in enumerate(shares(state, marks.sale, card)):
@@ -90,8 +88,7 @@ def _draw_symbol(brush: Brush, box: Box, share: Share, worth: int) -> None:
     else:
         brush.icon(share.symbol, at, 37, INK if on else GREY, PAPER)
     if not on:
-        style = Style(SMALL, GREY)
-        brush.write(_("not sold"), (at[0], y + height - 18), style, "center", width - 8)
+        brush.write(_("not sold"), (at[0], y + height - 18), NOTE, "center", width - 8)
     elif worth:
         draw_price(brush, (at[0] - 40, y + height - 34, 80, 28), worth, 23)
     else:

@@ -18,7 +18,6 @@ from cubacube.games.marketeers.scene.pieces import COP, draw_cop, draw_good
 from cubacube.games.marketeers.scene.places import (
     die_at,
     head,
-    middle,
     offer_box,
     parking,
     player_box,
@@ -32,11 +31,12 @@ from cubacube.kit.cards import Symbol
 from cubacube.kit.goods import GOODS
 from cubacube.rules import Event, Seat, frozen, replace
 from cubacube.scenes.board.words import Show
-from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.boxes import Box, Point, centre
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.glide import Glide, eased, part
+from cubacube.scenes.match.timeline import Timeline
 from cubacube.scenes.pieces.dice_toss import TOSS_S
-from cubacube.session.play.setup import SeatEntry
+from cubacube.session.play.setup import Seats
 
 _LASTS: dict[type[Event], float] = {
     events.RowLaid: 1.4,
@@ -60,7 +60,7 @@ class Moment:
     """One event while it is shown; `share` 0 .. 1, 1 for those that are over."""
 
     show: Show[State]
-    seats: tuple[SeatEntry, ...]
+    seats: Seats
     front: Seat
     share: float
 
@@ -75,20 +75,15 @@ class Moment:
         return self.show.after
 
 
-def lasts(show: Show[State]) -> float:
+def timeline(show: Show[State]) -> Timeline[Event]:
     """All its events, one after the other."""
-    return sum(_LASTS.get(type(event), 0.0) for event in show.events)
+    return Timeline(tuple((event, _LASTS.get(type(event), 0.0)) for event in show.events))
 
 
-def draw_show(brush: Brush, show: Show[State], seats: tuple[SeatEntry, ...], front: Seat) -> None:
+def draw_show(brush: Brush, show: Show[State], seats: Seats, front: Seat) -> None:
     """The moment `show.at_s`: what is over, and what is going on."""
-    begins_s = 0.0
-    for event in show.events:
-        seconds = _LASTS.get(type(event), 0.0)
-        if seconds and show.at_s >= begins_s:
-            share = min(1.0, (show.at_s - begins_s) / seconds)
-            _draw(event, brush, Moment(show, seats, front, share))
-        begins_s += seconds
+    for event, share in timeline(show).begun(show.at_s):
+        _draw(event, brush, Moment(show, seats, front, share))
 
 
 def moving(show: Show[State]) -> Seat | None:
@@ -122,7 +117,7 @@ def _row(_event: events.RowLaid, brush: Brush, now: Moment) -> None:
 @_draw.register
 def _started(event: events.Started, brush: Brush, now: Moment) -> None:
     end = parking(place_of(now.after, event.city), event.seat, len(now.seats))
-    start = middle(player_box(event.seat, len(now.seats)))
+    start = centre(player_box(event.seat, len(now.seats)))
     draw_vehicle(brush, now.seats[event.seat].side, Glide((start, end)).at(now.share))
 
 
@@ -167,7 +162,7 @@ def _taken(event: events.GoodTaken, brush: Brush, now: Moment) -> None:
     """From the die to its place in the panel."""
     names = [each.die for each in now.after.box.cards.gate_dice]
     goods = goods_of(now.after.merchants[event.seat])
-    end = middle(_slot(now, event.seat, goods.index(event.good)))
+    end = centre(_slot(now, event.seat, goods.index(event.good)))
     _fly(brush, event.good, Glide((die_at(names.index(event.die)), end)), now.share)
     _settle(brush, event.seat, now)
 
@@ -233,6 +228,6 @@ def _starts(now: Moment, seat: Seat, gone: tuple[Symbol, ...]) -> list[Point]:
     left, found = list(goods_of(now.before.merchants[seat])), []
     for good in gone:
         number = len(left) - 1 - left[::-1].index(good)
-        found.append(middle(_slot(now, seat, number)))
+        found.append(centre(_slot(now, seat, number)))
         left[number] = "vehicle"
     return found

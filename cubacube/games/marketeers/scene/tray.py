@@ -10,23 +10,25 @@ from cubacube.kit.cards import Cards, GateDie
 from cubacube.kit.goods import GOODS
 from cubacube.kit.shot import Die
 from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas.boxes import centred
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Look, Style
+from cubacube.scenes.canvas.parts import TAG_STYLE, Look, Style
 from cubacube.scenes.canvas.theme import BRASS, CREAM, GOLD, NORMAL, SMALL, STEEL, Tint
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import GateFace
 from cubacube.scenes.pieces.dice_toss import Toss, cycle, draw_tosses
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import _
-from cubacube.session.play.setup import SeatEntry
+from cubacube.session.play.setup import Seats
 
 _FILL: Tint = (14, 50, 46, 175)
 _LOOK = Look(_FILL, BRASS, 20, 2, shadow=0)
+_FREE = Look((0, 0, 0, 50), STEEL, 12, 2)
 _TURNS = (5, 4, 6, 5, 4, 6, 5)
 _RING = 43.0
 
 
-def draw_tray(brush: Brush, state: State, seats: tuple[SeatEntry, ...]) -> None:
+def draw_tray(brush: Brush, state: State, seats: Seats) -> None:
     """The tray with its words and the supply, without the dice."""
     brush.panel(TRAY, _LOOK)
     x, y, width, _height = TRAY
@@ -58,7 +60,7 @@ def draw_cops(brush: Brush, state: State) -> None:
     brush.icon("cop", (x, y - 14), 46, CREAM, COP_INK)
     last = COPS_TO_END[len(state.merchants)]
     words = _("{cops} of {last}").format(cops=state.cops, last=last)
-    brush.write(words, (x, y + 24), Style(SMALL, CREAM, "heavy"), "center", 80)
+    brush.write(words, (x, y + 24), TAG_STYLE, "center", 80)
 
 
 def draw_dice(brush: Brush, state: State) -> None:
@@ -66,9 +68,7 @@ def draw_dice(brush: Brush, state: State) -> None:
     cards = state.box.cards
     if not state.faces:
         for number in range(len(cards.gate_dice)):
-            x, y = die_at(number)
-            half = GATE_DIE / 2
-            brush.panel((x - half, y - half, GATE_DIE, GATE_DIE), Look((0, 0, 0, 50), STEEL, 12, 2))
+            brush.panel(centred(die_at(number), GATE_DIE), _FREE)
         return
     draw_roll(brush, cards, state.faces, 1.0)
 
@@ -76,7 +76,7 @@ def draw_dice(brush: Brush, state: State) -> None:
 def draw_roll(brush: Brush, cards: Cards, faces: tuple[int, ...], share: float) -> None:
     """The dice when `share` (0 .. 1) of a roll is over."""
     tosses = [
-        _toss(number, die, face, rolling=share < 1)
+        _toss(number, die, face)
         for number, (die, face) in enumerate(zip(cards.gate_dice, faces, strict=True))
     ]
     draw_tosses(brush, DiceArt(brush.view, GATE_DIE), tosses, share)
@@ -88,13 +88,10 @@ def draw_ring(brush: Brush, cards: Cards, die: Die) -> None:
     strokes.ring(brush, GOLD, (x, y + 3), _RING, 5)
 
 
-def _toss(number: int, die: GateDie, face: int, *, rolling: bool) -> Toss:
+def _toss(number: int, die: GateDie, face: int) -> Toss:
     """A die on its way to its place; the same die with the same face always lies alike."""
     faces = tuple(GateFace(die.colour, symbol) for symbol in die.faces)
     askew = radians((number * 7 + face * 5) % 9 - 4) * 2.2
-    end = die_at(number)
-    if not rolling:
-        return Toss(end, end, (faces[face],), askew)
+    x, y = die_at(number)
     passed = cycle(faces, faces[face], _TURNS[number])
-    start = end[0] + 420, end[1] + 160
-    return Toss(start, end, passed, askew, pi - 0.3)
+    return Toss((x + 420, y + 160), (x, y), passed, askew, pi - 0.3)

@@ -2,7 +2,7 @@
 
 from cubacube.games.race.rules import toolbox
 from cubacube.games.race.rules.actions import TakeGateBonus, UseAlcohol, UseToolbox, UseWeapons
-from cubacube.games.race.rules.damage import check_breakdown, hurt, put_racer
+from cubacube.games.race.rules.damage import check_breakdown
 from cubacube.games.race.rules.events import AlcoholUsed, BonusGained, CrateOpened, WeaponsUsed
 from cubacube.games.race.rules.hand import discard, left, take
 from cubacube.games.race.rules.opening import outfit
@@ -14,14 +14,15 @@ from cubacube.games.race.rules.state import (
     State,
     UseBonuses,
 )
+from cubacube.kit import upgrading
 from cubacube.kit.actions import ChooseVehicle, Pass
-from cubacube.kit.cards import VehicleCard
-from cubacube.kit.events import NoGoodsLeft, NoVehicleLeft, VehicleGained
+from cubacube.kit.damage import hurt
+from cubacube.kit.events import NoGoodsLeft, VehicleGained
 from cubacube.kit.orientation import ORIENTATIONS
 from cubacube.kit.reach import dice_near
 from cubacube.kit.shot import Die
 from cubacube.kit.tasks import EndTurn, Upgrade
-from cubacube.kit.vehicles import VEHICLES, better
+from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, AnyRoll, Choice, OneOf, Rolled, Seat, put, replace
 from cubacube.rules.agenda import News
 
@@ -36,8 +37,8 @@ def ask(state: State, task: Reward) -> tuple[Choice, ...]:
             return (OneOf(seat, tuple(TakeGateBonus(seat, die) for die in (*dice, None))),)
         case OpenCrate():
             return (AnyRoll(tuple(range(len(ORIENTATIONS))), 1),)
-        case Upgrade(seat=seat) if len(cards := _better(state, seat)) > 1:
-            return (OneOf(seat, tuple(ChooseVehicle(seat, card.id) for card in cards)),)
+        case Upgrade(seat=seat):
+            return upgrading.ask(seat, state.better(seat))
         case UseBonuses(seat=seat) if actions := _uses(state, seat):
             return (OneOf(seat, (*actions, Pass(seat))),)
         case _:
@@ -66,7 +67,7 @@ def resolve(state: State, task: Reward, news: News) -> State:
         case Collect(seat=seat, die=die):
             return _collect(state, seat, die, news)
         case Upgrade(seat=seat):
-            return _change_vehicle(state, seat, _better(state, seat)[0].id, news)
+            return _change_vehicle(state, seat, state.better(seat)[0].id, news)
         case _:
             return state
 
@@ -77,10 +78,7 @@ def _collect(state: State, seat: Seat, die: Die, news: News) -> State:
     if symbol == "crate":
         return replace(state, agenda=(OpenCrate(seat, die), *state.agenda))
     if symbol == "vehicle":
-        if state.upgraded or not _better(state, seat):
-            news.append(NoVehicleLeft(seat, already=state.upgraded))
-            return state
-        return replace(state, agenda=(Upgrade(seat), *state.agenda))
+        return upgrading.offer(state, seat, news)
     if not left(state, symbol):
         news.append(NoGoodsLeft(seat, die, symbol))
         return state
@@ -103,18 +101,12 @@ def _open_crate(state: State, seat: Seat, die: Die, orientation: int, news: News
     return replace(state, agenda=(EndTurn(seat),)) if state.racers[seat].broken else state
 
 
-def _better(state: State, seat: Seat) -> tuple[VehicleCard, ...]:
-    """[Bonus 7] The cards of the next Level that nobody has."""
-    taken = (racer.vehicle for racer in state.racers)
-    return better(state.box.cards, state.card(seat).level, taken)
-
-
 def _change_vehicle(state: State, seat: Seat, card_id: int, news: News) -> State:
     """[Bonus 7] The old card goes back, the Bumpers are filled, the Damage stays."""
     news.append(VehicleGained(seat, card_id))
     bumpers = outfit(state.box, state.box.cards.vehicle(card_id))
     racer = replace(state.racers[seat], vehicle=card_id, bumpers=bumpers)
-    return put_racer(replace(state, upgraded=True), seat, racer)
+    return replace(state, upgraded=True).with_player(seat, racer)
 
 
 def _uses(state: State, seat: Seat) -> tuple[Action, ...]:
@@ -140,11 +132,11 @@ def _use(state: State, action: Action, news: News) -> State:
         case UseAlcohol(seat=seat, on=on):
             news.append(AlcoholUsed(seat, on))
             state = discard(state, seat, "alcohol")
-            state = put_racer(state, on, replace(state.racers[on], blind=BLIND_TURNS))
+            state = state.with_player(on, replace(state.racers[on], blind=BLIND_TURNS))
         case UseWeapons(seat=seat, on=on):
             news.append(WeaponsUsed(seat, on))
             state = discard(state, seat, "weapons")
-            state = put_racer(state, on, replace(state.racers[on], cone=True))
+            state = state.with_player(on, replace(state.racers[on], cone=True))
             state = check_breakdown(hurt(state, on, 1, seat, news), on, news)
         case _:
             raise TypeError(action)

@@ -1,7 +1,6 @@
 """[I.8, I.9] A clean flick has ended: what the Cities near it bring, and one more flick."""
 
 from cubacube.games.race.rules.actions import ShakeOffCop, UseStatues
-from cubacube.games.race.rules.damage import put_racer
 from cubacube.games.race.rules.events import CopShakenOff, ReachedTarget, StatuesUsed
 from cubacube.games.race.rules.hand import discard
 from cubacube.games.race.rules.state import Arrival, FlickAgain, MeetCop, State, StopInCity
@@ -34,7 +33,7 @@ def answer(state: State, task: Arrival, action: Action, news: News) -> State:
     match task, action:
         case MeetCop(city=city), ShakeOffCop(seat=seat):
             news.append(CopShakenOff(seat, city))
-            return put_racer(state, seat, replace(state.racers[seat], has_cop=False))
+            return state.with_player(seat, replace(state.racers[seat], has_cop=False))
         case _, UseStatues(seat=seat):
             news.append(StatuesUsed(seat))
             state = discard(state, seat, "statue", STATUES)
@@ -67,7 +66,7 @@ def _stop(state: State, seat: Seat, *, success: bool, news: News) -> State:
     if state.all_crossed and state.target_city in cities:  # [Row 18, Finish 1]
         news.append(ReachedTarget(seat, state.target_city))
         racer = replace(racer, finished=True)
-    state = put_racer(state, seat, racer)
+    state = state.with_player(seat, racer)
     havens = [city for city in cities if city != state.target_city]
     if success and racer.has_cop and havens:  # [Raid]
         return replace(state, agenda=(MeetCop(seat, havens[0]), *state.agenda))

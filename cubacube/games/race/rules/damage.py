@@ -1,28 +1,16 @@
-"""Damage tokens and breakdowns."""
+"""[R10] Breakdowns."""
 
-from cubacube.games.race.rules.state import Racer, State
-from cubacube.kit.events import BrokeDown, Damaged
-from cubacube.rules import Seat, put, replace
+from cubacube.games.race.rules.state import State
+from cubacube.kit.damage import too_much
+from cubacube.kit.events import BrokeDown
+from cubacube.rules import Seat, replace
 from cubacube.rules.agenda import News
-
-
-def hurt(state: State, seat: Seat, tokens: int, by: Seat, news: News) -> State:
-    """[2.0.4.6] Hand tokens to a racer."""
-    news.append(Damaged(seat, tokens, by))
-    racer = state.racers[seat]
-    return put_racer(state, seat, replace(racer, damage=racer.damage + tokens))
 
 
 def check_breakdown(state: State, seat: Seat, news: News) -> State:
     """[2.0.4.8, R10] Too many tokens break a Vehicle, until it is repaired in a City."""
     racer, life = state.racers[seat], state.card(seat).life
-    exceeds = state.box.options.breakdown == "exceeds"
-    if racer.broken or (racer.damage <= life if exceeds else racer.damage < life):
+    if racer.broken or not too_much(racer.damage, life, state.box.options.breakdown):
         return state
     news.append(BrokeDown(seat))
-    return put_racer(state, seat, replace(racer, broken=True))
-
-
-def put_racer(state: State, seat: Seat, racer: Racer) -> State:
-    """The state with this racer on that seat."""
-    return replace(state, racers=put(state.racers, seat, racer))
+    return state.with_player(seat, replace(racer, broken=True))

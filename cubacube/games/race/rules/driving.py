@@ -1,6 +1,6 @@
 """[2.0.4] What a Vehicle flick brings, step by step."""
 
-from cubacube.games.race.rules.damage import check_breakdown, hurt, put_racer
+from cubacube.games.race.rules.damage import check_breakdown
 from cubacube.games.race.rules.events import Advanced
 from cubacube.games.race.rules.judge import judge
 from cubacube.games.race.rules.state import (
@@ -12,6 +12,7 @@ from cubacube.games.race.rules.state import (
     Task,
     UseBonuses,
 )
+from cubacube.kit.damage import hand_out
 from cubacube.kit.events import Driven
 from cubacube.kit.shot import Shot
 from cubacube.kit.vehicles import VEHICLES, gate_dice
@@ -25,7 +26,7 @@ def drive(state: State, shot: Shot, news: News) -> State:
     news.append(verdict)
     dice = replace(state.layout, dice=shot.rest)
     state = replace(state, layout=dice, bumper_on=False, in_cone=False)
-    state = _hand_out(state, verdict, news)
+    state = hand_out(state, verdict, news)
     if verdict.success:
         state = _advance(state, verdict, news)
     for seat in (verdict.seat, *map(VEHICLES.index, verdict.rammed)):
@@ -33,21 +34,11 @@ def drive(state: State, shot: Shot, news: News) -> State:
     return replace(state, agenda=(*_earned(state, verdict), *state.agenda))
 
 
-def _hand_out(state: State, verdict: Driven, news: News) -> State:
-    """[2.0.4.6] His own Damage, and one for each rammed Vehicle, or two with the hint."""
-    if verdict.damage:
-        state = hurt(state, verdict.seat, verdict.damage, verdict.seat, news)
-    for die in verdict.rammed:
-        hard = die in verdict.shielded and state.box.options.bumper_two
-        state = hurt(state, VEHICLES.index(die), 2 if hard else 1, verdict.seat, news)
-    return state
-
-
 def _advance(state: State, verdict: Driven, news: News) -> State:
     """[2.0.4.7, Row 10, 11] The Pawn moves on to the Sector just crossed."""
     racer = state.racers[verdict.seat]
     news.append(Advanced(verdict.seat, racer.crossed + 1))
-    return put_racer(state, verdict.seat, replace(racer, crossed=racer.crossed + 1))
+    return state.with_player(verdict.seat, replace(racer, crossed=racer.crossed + 1))
 
 
 def _earned(state: State, verdict: Driven) -> tuple[Task, ...]:

@@ -1,6 +1,5 @@
 """[Finish 2 - 4] Rewards, Diamonds, who starts next, and the end."""
 
-from cubacube.games.race.rules.damage import put_racer
 from cubacube.games.race.rules.events import GameEnded, RaceEnded, Rewarded
 from cubacube.games.race.rules.hand import discard
 from cubacube.games.race.rules.opening import next_race
@@ -56,7 +55,7 @@ def _pay(state: State, seat: Seat, *, last: bool, news: News) -> State:
     pairs = 0 if fined or last else racer.bonuses.count("diamond") // 2
     news.append(Rewarded(seat, reward, pairs, fined))
     racer = replace(racer, money=purse(racer) + reward + PAIR * pairs)
-    return discard(put_racer(state, seat, racer), seat, "diamond", 2 * pairs)
+    return discard(state.with_player(seat, racer), seat, "diamond", 2 * pairs)
 
 
 def _reward(racer: Racer) -> int:

@@ -1,6 +1,5 @@
 """The Goods cards that players hold as bonuses."""
 
-from cubacube.games.race.rules.damage import put_racer
 from cubacube.games.race.rules.state import State
 from cubacube.kit.cards import Symbol
 from cubacube.kit.goods import SUPPLY
@@ -15,7 +14,7 @@ def left(state: State, bonus: Symbol) -> int:
 def take(state: State, seat: Seat, bonus: Symbol) -> State:
     """Take a Goods card from the supply; hands are kept in alphabetical order."""
     racer = state.racers[seat]
-    return put_racer(state, seat, replace(racer, bonuses=tuple(sorted((*racer.bonuses, bonus)))))
+    return state.with_player(seat, replace(racer, bonuses=tuple(sorted((*racer.bonuses, bonus)))))
 
 
 def discard(state: State, seat: Seat, bonus: Symbol, count: int = 1) -> State:
@@ -24,4 +23,4 @@ def discard(state: State, seat: Seat, bonus: Symbol, count: int = 1) -> State:
     bonuses = list(racer.bonuses)
     for _ in range(count):
         bonuses.remove(bonus)
-    return put_racer(state, seat, replace(racer, bonuses=tuple(bonuses)))
+    return state.with_player(seat, replace(racer, bonuses=tuple(bonuses)))

@@ -1,18 +1,29 @@
 """The law: choices, answers, outcome, and what a seat may see."""
 
-from cubacube.games.race.rules import finish, tasks
-from cubacube.games.race.rules.state import Racer, State
+from cubacube.games.race.rules import bonuses, city, finish, opening, turn
+from cubacube.games.race.rules.state import Arrival, Opening, Racer, Reward, State, Turn
 from cubacube.rules import Action, Choice, Outcome, Seat, Step, agenda, replace
+from cubacube.rules.agenda import Part
+
+LAW: agenda.Law[State] = agenda.law(
+    {
+        Opening: Part(opening.ask, opening.answer),
+        Turn: Part(turn.ask, turn.answer, turn.resolve),
+        Reward: Part(bonuses.ask, bonuses.answer, bonuses.resolve),
+        Arrival: Part(city.ask, city.answer, city.resolve),
+    }
+)
+"""Which part of the rules does which tasks."""
 
 
 def choices(state: State) -> tuple[Choice, ...]:
     """What the first task of the agenda asks; empty only when the game is over."""
-    return agenda.choices(state, tasks)
+    return agenda.choices(state, LAW)
 
 
 def apply(state: State, action: Action) -> Step[State]:
     """Do the first task of the agenda, and go on to the next that asks somebody."""
-    return agenda.apply(state, action, tasks)
+    return agenda.apply(state, action, LAW)
 
 
 def outcome(state: State) -> Outcome | None:

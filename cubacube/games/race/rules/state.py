@@ -16,8 +16,8 @@ from cubacube.kit.tasks import (
     ThrowDice,
     Upgrade,
 )
-from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import Seat, frozen
+from cubacube.kit.vehicles import VEHICLES, better
+from cubacube.rules import Seat, frozen, put, replace
 
 SEATS = range(2, len(VEHICLES) + 1)
 """How many may race."""
@@ -160,9 +160,22 @@ class State:
         """[I.4] Whether a Gate counts for who is on turn: not if broken, not after Sector 5."""
         return not self.racer.broken and not self.all_crossed
 
+    def player(self, seat: Seat) -> Racer:
+        """One racer's things."""
+        return self.racers[seat]
+
+    def with_player(self, seat: Seat, player: Racer) -> "State":
+        """This state with other things of one racer."""
+        return replace(self, racers=put(self.racers, seat, player))
+
     def card(self, seat: Seat) -> VehicleCard:
         """The Vehicle card of a seat."""
         return self.box.cards.vehicle(self.racers[seat].vehicle)
+
+    def better(self, seat: Seat) -> tuple[VehicleCard, ...]:
+        """[A better Vehicle] The cards of the next Level that nobody has."""
+        taken = (each.vehicle for each in self.racers)
+        return better(self.box.cards, self.card(seat).level, taken)
 
     def sector(self, number: int) -> SectorCard:
         """The card of Sector `number`, counted from 0."""

@@ -1,7 +1,6 @@
 """[Bonus 1] The Toolbox."""
 
 from cubacube.games.race.rules.actions import UseToolbox
-from cubacube.games.race.rules.damage import put_racer
 from cubacube.games.race.rules.events import ToolboxUsed
 from cubacube.games.race.rules.hand import discard
 from cubacube.games.race.rules.opening import outfit
@@ -27,7 +26,7 @@ def use(state: State, action: UseToolbox, news: News) -> State:
     racer = state.racers[seat]
     if action.repair == "bumper":
         news.append(ToolboxUsed(seat, repaired=0, bumper=True))
-        return put_racer(state, seat, replace(racer, bumpers=racer.bumpers + 1))
+        return state.with_player(seat, replace(racer, bumpers=racer.bumpers + 1))
     repaired = min(racer.damage, 1 if state.box.options.toolbox_one else 2)
     news.append(ToolboxUsed(seat, repaired, bumper=False))
-    return put_racer(state, seat, replace(racer, damage=racer.damage - repaired))
+    return state.with_player(seat, replace(racer, damage=racer.damage - repaired))

@@ -4,18 +4,17 @@ from math import degrees
 
 from cubacube.games.race.rules import finish, toolbox
 from cubacube.games.race.rules.actions import UseToolbox
-from cubacube.games.race.rules.damage import put_racer
 from cubacube.games.race.rules.driving import drive
 from cubacube.games.race.rules.events import Strayed
 from cubacube.games.race.rules.state import State, Stray, Turn
 from cubacube.kit.actions import InstallBumper
-from cubacube.kit.events import BumperInstalled, OnlyFlipped, PreparationSpoilt, TurnBegan
+from cubacube.kit.events import TurnBegan
 from cubacube.kit.gates import pairs
 from cubacube.kit.orientation import heading_rad
-from cubacube.kit.preparing import preparation
-from cubacube.kit.shot import AnyFlick, AnyShot, AnyWobble, Cone, Die, Flick, Gate, Shot, Wobbled
+from cubacube.kit.preparing import any_preparation, install, slid
+from cubacube.kit.shot import AnyFlick, AnyShot, AnyWobble, Cone, Flick, Gate, Shot, Wobbled
 from cubacube.kit.tasks import BeginTurn, Drive, EndTurn, Prepare, Slide
-from cubacube.kit.vehicles import VEHICLES, gate_dice
+from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Choice, OneOf, Seat, replace
 from cubacube.rules.agenda import News
 
@@ -27,7 +26,8 @@ def ask(state: State, task: Turn) -> tuple[Choice, ...]:
     """What may be flicked now, or what the table has to answer."""
     match task:
         case Prepare(seat=seat):
-            return (_prepare(state, seat), *_drive(state, seat))
+            prepare = any_preparation(seat, state.layout, state.box.measures)
+            return (replace(prepare, blind=_blind(state, seat)), *_drive(state, seat))
         case Drive(seat=seat):
             return _drive(state, seat)
         case Stray():
@@ -46,18 +46,36 @@ def answer(state: State, task: Turn, action: Action, news: News) -> State:
             state = toolbox.use(state, action, news)
             return replace(state, agenda=(task, *state.agenda))
         case _, InstallBumper(seat=seat):
-            return _install(state, seat, news)
+            return install(state, seat, news)
         case _, Flick(seat=seat):
             moving = Stray(action) if state.racers[seat].blind else Slide(action)
             return replace(state, agenda=(moving, *state.agenda))
         case Stray(flick=wish), Wobbled():
             return _stray(state, wish, action, news)
         case _, Shot():
-            return _slid(state, action, news)
+            return slid(state, action, drive, news)
     raise TypeError(action)
 
 
-def begin(state: State, seat: Seat, news: News) -> State:
+def resolve(state: State, task: Turn, news: News) -> State:
+    """A turn begins or ends."""
+    match task:
+        case BeginTurn(seat=seat):
+            return _begin(state, seat, news)
+        case EndTurn(seat=seat):
+            return _end(state, seat, news)
+    raise TypeError(task)
+
+
+def gates(state: State, seat: Seat) -> tuple[Gate | None, ...]:
+    """[I.4, R1] The Gates to declare, rideable or not; None alone if no Gate counts."""
+    if not state.needs_gate:
+        return (None,)
+    sides = state.sector(state.racer.crossed).gate
+    return pairs(sides, state.box.cards, state.layout, VEHICLES[seat]) or (None,)
+
+
+def _begin(state: State, seat: Seat, news: News) -> State:
     """[I.1] What was done to him binds his flicks."""
     racer = state.racers[seat]
     news.append(TurnBegan(seat, blind=racer.blind > 0, cone=racer.cone))
@@ -72,11 +90,11 @@ def begin(state: State, seat: Seat, news: News) -> State:
     )
 
 
-def end(state: State, seat: Seat, news: News) -> State:
+def _end(state: State, seat: Seat, news: News) -> State:
     """[I.10, Finish 2] The next player clockwise, or the end of a race with its last round."""
     racer = state.racers[seat]
     racer = replace(racer, blind=max(0, racer.blind - 1), cone=False)
-    state = put_racer(state, seat, racer)
+    state = state.with_player(seat, racer)
     following = (seat + 1) % len(state.racers)
     if following == state.starter:
         if any(each.finished for each in state.racers):
@@ -85,41 +103,32 @@ def end(state: State, seat: Seat, news: News) -> State:
     return replace(state, agenda=(BeginTurn(following),))
 
 
-def gates(state: State, seat: Seat) -> tuple[Gate | None, ...]:
-    """[I.4, R1] The Gates to declare, rideable or not; None alone if no Gate counts."""
-    if not state.needs_gate:
-        return (None,)
-    sides = state.sector(state.racer.crossed).gate
-    return pairs(sides, state.box.cards, state.layout, VEHICLES[seat]) or (None,)
-
-
-def _prepare(state: State, seat: Seat) -> AnyFlick:
-    """[I.2] Any Gate die."""
-    dice = gate_dice(pose.die for pose in state.layout.dice)
-    return _any_flick(state, seat, dice, (None,))
-
-
 def _drive(state: State, seat: Seat) -> tuple[Choice, ...]:
     """[I.3 - I.5] The Vehicle, through a declared Gate, bound to its wheels by Weapons."""
     declared = gates(state, seat)
-    flick = _any_flick(state, seat, (VEHICLES[seat],), declared)
-    flick = replace(flick, cone=_cone(state, seat))
+    flick = AnyFlick(
+        seat,
+        (VEHICLES[seat],),
+        declared,
+        state.layout,
+        state.box.measures.launch,
+        cone=_cone(state, seat),
+        blind=_blind(state, seat),
+    )
     actions: tuple[Action, ...] = toolbox.uses(state, seat)
     if _may_install(state, seat) and declared != (None,):  # [R53]
         actions = (*actions, InstallBumper(seat))
     return (flick, OneOf(seat, actions)) if actions else (flick,)
 
 
+def _blind(state: State, seat: Seat) -> bool:
+    """[R45] Whether Alcohol works on every flick of this turn."""
+    return state.racers[seat].blind > 0
+
+
 def _may_install(state: State, seat: Seat) -> bool:
     """[I.3] With the option, a Bumper card in hand, and none installed."""
     return state.box.options.bumpers and state.racers[seat].bumpers > 0 and not state.bumper_on
-
-
-def _any_flick(
-    state: State, seat: Seat, dice: tuple[Die, ...], declared: tuple[Gate | None, ...]
-) -> AnyFlick:
-    blind = state.racers[seat].blind > 0  # [R45]
-    return AnyFlick(seat, dice, declared, state.layout, state.box.measures.launch, blind=blind)
 
 
 def _cone(state: State, seat: Seat) -> Cone | None:
@@ -130,14 +139,6 @@ def _cone(state: State, seat: Seat) -> Cone | None:
     wheels = next(each for each in state.box.cards.vehicle_dice if each.die == pose.die)
     heading = round(degrees(heading_rad(pose, wheels.wheels_toward)) * 100) % 36000
     return Cone(heading, STRICT_CDEG if state.box.options.strict_cone else WIDE_CDEG)
-
-
-def _install(state: State, seat: Seat, news: News) -> State:
-    """[I.3] Discard a Bumper card; the preparation is over."""
-    news.append(BumperInstalled(seat))
-    racer = state.racers[seat]
-    state = put_racer(state, seat, replace(racer, bumpers=racer.bumpers - 1))
-    return replace(state, bumper_on=True, agenda=(Drive(seat), *state.agenda))
 
 
 def _stray(state: State, wish: Flick, wobble: Wobbled, news: News) -> State:
@@ -159,24 +160,3 @@ def _into(cone: Cone, angle_cdeg: int) -> int:
     """[5.10] The direction in the cone that is nearest to a direction."""
     off = (angle_cdeg - cone.heading_cdeg + 18000) % 36000 - 18000
     return (cone.heading_cdeg + min(max(off, -cone.half_cdeg), cone.half_cdeg)) % 36000
-
-
-def _slid(state: State, shot: Shot, news: News) -> State:
-    """[2.0.3, 2.0.4] A flick that only flipped the die is lost; others are judged."""
-    flick = shot.flick
-    if shot.flipped and not state.box.options.flips_allowed:
-        news.append(OnlyFlipped(flick.seat, flick.die))  # [R7]
-        return state
-    if flick.die in VEHICLES:
-        return drive(state, shot, news)
-    return _prepared(state, shot, news)
-
-
-def _prepared(state: State, shot: Shot, news: News) -> State:
-    """[Row 1] A Gate die that touches a die, or leaves, ends the turn without Damage."""
-    state = replace(state, layout=replace(state.layout, dice=shot.rest))
-    outcome = preparation(shot)
-    news.append(outcome)
-    if isinstance(outcome, PreparationSpoilt):
-        return state
-    return replace(state, agenda=(Drive(shot.flick.seat), *state.agenda))

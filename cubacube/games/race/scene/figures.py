@@ -17,17 +17,15 @@ from cubacube.rules import put, replace
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Look, Style, pill
+from cubacube.scenes.canvas.parts import TAG_STYLE, Look, pill
 from cubacube.scenes.canvas.theme import (
     BLOCKED_FILL,
     BRASS,
     COIN,
-    CREAM,
     MOON,
     NIGHT,
     OPEN_FILL,
     SLATE,
-    SMALL,
     STEEL,
 )
 from cubacube.scenes.cloth.aim import Aim
@@ -47,14 +45,13 @@ from cubacube.scenes.flicking.panels.places import TURN
 from cubacube.scenes.flicking.panels.turn_panel import draw_aim
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import Face, GateFace, VehicleFace
-from cubacube.scenes.rules_page import Figure, Figures
+from cubacube.scenes.rules_page import Figure, Figures, cut_out
 from cubacube.session.files.cards import load_cards
 from cubacube.session.files.levels import load_level
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.setup import SeatEntry
 
 _LEVEL = "habana"
-_WORDS = Style(SMALL, CREAM, "heavy")
 _RED_BLUE = gate("R1", "B1")
 _SIDES = ("orange", "black", "purple")
 _DICE: Final[tuple[tuple[Face, str], ...]] = (
@@ -87,11 +84,6 @@ def _state() -> State:
     return replace(opening, racers=put(racers, 0, ana), track=(1, 10, 16, 33, 21), target=31)
 
 
-def _road(brush: Brush) -> None:
-    with brush.view.moved(-TRACK[0], -TRACK[1]):
-        draw_track(brush, _state(), _SIDES)
-
-
 def _panel(brush: Brush) -> None:
     entry = SeatEntry(NAMES[0], _SIDES[0])
     draw_player(brush, _state(), 0, entry, (8, 8, 480, 256))
@@ -106,7 +98,7 @@ def _row(brush: Brush, height: float, dice: tuple[tuple[Face, str], ...], across
         at = brush.view.to_px((x, height * 0.4))
         art.shadow(brush.surface, at, 0)
         art.die(brush.surface, at, 0, face)
-        brush.tag(words, (x, height - 34), pill(SLATE), _WORDS)
+        brush.tag(words, (x, height - 34), pill(SLATE), TAG_STYLE)
 
 
 def _draw_dice(brush: Brush) -> None:
@@ -221,7 +213,7 @@ def _ruler(brush: Brush) -> None:
     a, b = figure.ground.at(60, 88), figure.ground.at(60 + ruler_mm, 88)
     strokes.line(brush, MOON, a, b, 4)
     words = _("{mm} mm").format(mm=round(ruler_mm))
-    brush.tag(words, ((a[0] + b[0]) / 2, a[1] + 22), pill(NIGHT), _WORDS)
+    brush.tag(words, ((a[0] + b[0]) / 2, a[1] + 22), pill(NIGHT), TAG_STYLE)
     figure.dice(names=True)
     figure.marks(
         Mark("check", OPEN_FILL, near.x_mm, near.y_mm + 14),
@@ -230,7 +222,7 @@ def _ruler(brush: Brush) -> None:
 
 
 FIGURES: Final[Figures] = {
-    "road": Figure(TRACK[2], TRACK[3], _road),
+    "road": cut_out(TRACK, lambda brush: draw_track(brush, _state(), _SIDES)),
     "dice": Figure(990, 170, _draw_dice),
     "symbols": Figure(1204, 170, _draw_symbols),
     "aim": Figure(1100, 290, _aim),

@@ -6,20 +6,11 @@ from cubacube.games.race.rules.state import SECTORS, State
 from cubacube.games.race.scene.places import TRACK
 from cubacube.kit.cards import SectorCard
 from cubacube.rules import Seat
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Box, abreast
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, Look, Style
-from cubacube.scenes.canvas.theme import (
-    BROWN,
-    CARD_EDGE,
-    CORAL,
-    GREY,
-    INK,
-    PAPER,
-    SMALL,
-    SMALLEST_TEXT,
-    Colour,
-)
+from cubacube.scenes.canvas.styles import LABEL, NOTE
+from cubacube.scenes.canvas.theme import BROWN, CARD_EDGE, CORAL, INK, PAPER, SMALL, Colour
 from cubacube.scenes.flicking.panels.sector_card import (
     FULL_HEIGHT,
     GOAL,
@@ -35,7 +26,6 @@ _HOME_WIDTH, _GAP, _PAD = 58, 6, 12
 _TOP = 56
 _PAWN = 48
 _HOME: Colour = (214, 198, 166)
-_LABEL = Style(SMALLEST_TEXT, BROWN, "heavy")
 
 
 def draw_track(brush: Brush, state: State, sides: tuple[str, ...]) -> None:
@@ -46,7 +36,7 @@ def draw_track(brush: Brush, state: State, sides: tuple[str, ...]) -> None:
     head = brush.write(title, (x + 20, y + 6), Style(32, INK, "title"))
     hint = _("Cross five Gates in order, then stop within the ruler of the City.")
     room = width - head.w - 60
-    brush.write(hint, (x + width - 20, y + 32), Style(SMALL, GREY), "midright", room)
+    brush.write(hint, (x + width - 20, y + 32), NOTE, "midright", room)
     _home(brush)
     for number in range(SECTORS):
         _sector(brush, state.sector(number), number, current=_is_next(state, number))
@@ -73,9 +63,9 @@ def _home(brush: Brush) -> None:
     box = FRect(_card_box(-1))
     brush.panel(box, Look(_HOME, CARD_EDGE, 10, shadow=0))
     room = _HOME_WIDTH - 6
-    brush.write(_("Boss"), (box.centerx, box.y + 10), _LABEL, "midtop", room)
+    brush.write(_("Boss"), (box.centerx, box.y + 10), LABEL, "midtop", room)
     brush.icon("star", box.center, 34, BROWN, _HOME)
-    brush.write(_("Start"), (box.centerx, box.bottom - 10), _LABEL, "midbottom", room)
+    brush.write(_("Start"), (box.centerx, box.bottom - 10), LABEL, "midbottom", room)
 
 
 def _sector(brush: Brush, card: SectorCard, number: int, *, current: bool) -> None:
@@ -106,7 +96,7 @@ def _pawns(brush: Brush, state: State, sides: tuple[str, ...]) -> None:
         for row, seats in enumerate(rows):
             up = (len(rows) - 1 - row) * size * 0.78
             for n, seat in enumerate(seats):
-                at = x + width / 2 + (n - (len(seats) - 1) / 2) * size * 0.66, foot - up
+                at = x + width / 2 + abreast(n, len(seats), size * 0.66), foot - up
                 brush.put(pawn(brush.view, sides[seat], size), at, "midbottom")
 
 

@@ -1,17 +1,13 @@
-"""What smugglers have: Goods, money, Damage and Bumpers."""
+"""What smugglers have: Goods, money, a Vehicle and its Bumpers."""
 
 from cubacube.games.smugglers.rules.events import GoodsDestroyed
 from cubacube.games.smugglers.rules.sale import in_order
 from cubacube.games.smugglers.rules.state import Smuggler, State
 from cubacube.kit.cards import Symbol, VehicleCard
-from cubacube.kit.events import BrokeDown, Damaged
-from cubacube.rules import Seat, put, replace
+from cubacube.kit.damage import too_much
+from cubacube.kit.events import BrokeDown
+from cubacube.rules import Seat, replace
 from cubacube.rules.agenda import News
-
-
-def put_smuggler(state: State, seat: Seat, smuggler: Smuggler) -> State:
-    """The state with this smuggler on that seat."""
-    return replace(state, smugglers=put(state.smugglers, seat, smuggler))
 
 
 def purse(smuggler: Smuggler) -> int:
@@ -23,13 +19,13 @@ def purse(smuggler: Smuggler) -> int:
 def pay(state: State, seat: Seat, pesos: int) -> State:
     """Change a smuggler's money by so many Pesos."""
     smuggler = state.smugglers[seat]
-    return put_smuggler(state, seat, replace(smuggler, money=purse(smuggler) + pesos))
+    return state.with_player(seat, replace(smuggler, money=purse(smuggler) + pesos))
 
 
 def load(state: State, seat: Seat, good: Symbol) -> State:
     """Take a Goods card from the supply."""
     smuggler = state.smugglers[seat]
-    return put_smuggler(state, seat, replace(smuggler, goods=in_order((*smuggler.goods, good))))
+    return state.with_player(seat, replace(smuggler, goods=in_order((*smuggler.goods, good))))
 
 
 def unload(state: State, seat: Seat, goods: tuple[Symbol, ...]) -> State:
@@ -38,7 +34,7 @@ def unload(state: State, seat: Seat, goods: tuple[Symbol, ...]) -> State:
     left = list(smuggler.goods)
     for good in goods:
         left.remove(good)
-    return put_smuggler(state, seat, replace(smuggler, goods=tuple(left)))
+    return state.with_player(seat, replace(smuggler, goods=tuple(left)))
 
 
 def bumpers_for(state: State, seat: Seat, card: VehicleCard) -> int:
@@ -51,24 +47,16 @@ def change_vehicle(state: State, seat: Seat, card: VehicleCard) -> State:
     smuggler = replace(
         state.smugglers[seat], vehicle=card.id, bumpers=bumpers_for(state, seat, card)
     )
-    return put_smuggler(state, seat, smuggler)
-
-
-def hurt(state: State, seat: Seat, tokens: int, by: Seat, news: News) -> State:
-    """[2.0.4.6] Hand Damage tokens to a Vehicle, empty or not (R47)."""
-    news.append(Damaged(seat, tokens, by))
-    smuggler = state.smugglers[seat]
-    return put_smuggler(state, seat, replace(smuggler, damage=smuggler.damage + tokens))
+    return state.with_player(seat, smuggler)
 
 
 def check_wreck(state: State, seat: Seat, news: News) -> State:
     """[2.0.4.8, Wreck] Too much Damage; Goods are lost with it unless he walks (R21)."""
     smuggler, life = state.smugglers[seat], state.card(seat).life
-    exceeds = state.box.options.breakdown == "exceeds"  # [R10]
-    if smuggler.wrecked or (smuggler.damage <= life if exceeds else smuggler.damage < life):
+    if smuggler.wrecked or not too_much(smuggler.damage, life, state.box.options.breakdown):
         return state
     news.append(BrokeDown(seat))
-    state = put_smuggler(state, seat, replace(smuggler, wrecked=True))
+    state = state.with_player(seat, replace(smuggler, wrecked=True))
     if state.mode(seat) != "riding" or not smuggler.goods:
         return state
     news.append(GoodsDestroyed(seat, smuggler.goods))

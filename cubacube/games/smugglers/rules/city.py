@@ -6,7 +6,6 @@ from cubacube.games.smugglers.rules.belongings import (
     bumpers_for,
     pay,
     purse,
-    put_smuggler,
     unload,
 )
 from cubacube.games.smugglers.rules.events import Sold
@@ -82,7 +81,7 @@ def _sell(state: State, sale: AnySale, action: Sell, news: News) -> State:
     sold = (already + goods.count(good) for already, good in zip(state.sold, GOODS, strict=True))
     cop = state.cops_left > 0  # [R30]
     smuggler = replace(state.smugglers[seat], has_cop=cop)
-    return ending.check(put_smuggler(replace(state, sold=tuple(sold)), seat, smuggler), news)
+    return ending.check(replace(state, sold=tuple(sold)).with_player(seat, smuggler), news)
 
 
 def _may_repair(state: State, seat: Seat) -> bool:
@@ -96,5 +95,5 @@ def _repair(state: State, seat: Seat, news: News) -> State:
     """[Repair] All Damage is gone, the Bumpers are full; no bribe."""
     news.append(Repaired(seat, _city(state, seat)))
     bumpers = bumpers_for(state, seat, state.card(seat))
-    state = put_smuggler(state, seat, replace(state.smugglers[seat], damage=0, bumpers=bumpers))
+    state = state.with_player(seat, replace(state.smugglers[seat], damage=0, bumpers=bumpers))
     return pay(state, seat, -REPAIR)

@@ -3,7 +3,7 @@
 from itertools import count
 from math import hypot
 
-from cubacube.games.smugglers.rules.belongings import change_vehicle, put_smuggler
+from cubacube.games.smugglers.rules.belongings import change_vehicle
 from cubacube.games.smugglers.rules.events import VehicleFetched
 from cubacube.games.smugglers.rules.state import State
 from cubacube.kit.geometry import Point, gap_mm, gap_to_card_mm
@@ -32,7 +32,7 @@ def come(state: State, seat: Seat, news: News) -> State:
     free = next(card for card in first_level(state.box.cards) if card.id not in taken)
     news.append(VehicleFetched(seat, smuggler.city, free.id))
     state = change_vehicle(state, seat, free)
-    state = put_smuggler(state, seat, replace(state.smugglers[seat], damage=0, wrecked=False))
+    state = state.with_player(seat, replace(state.smugglers[seat], damage=0, wrecked=False))
     return replace(state, layout=_bring(state, seat, smuggler.city))
 
 

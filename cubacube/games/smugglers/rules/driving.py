@@ -1,6 +1,6 @@
 """[2.0.4, II.5] What a Vehicle flick brings, step by step."""
 
-from cubacube.games.smugglers.rules.belongings import check_wreck, hurt
+from cubacube.games.smugglers.rules.belongings import check_wreck
 from cubacube.games.smugglers.rules.judge import judge
 from cubacube.games.smugglers.rules.state import (
     PAWNS,
@@ -12,6 +12,7 @@ from cubacube.games.smugglers.rules.state import (
     State,
     Task,
 )
+from cubacube.kit.damage import hand_out
 from cubacube.kit.events import Driven
 from cubacube.kit.ride import read
 from cubacube.kit.shot import Shot
@@ -25,20 +26,10 @@ def drive(state: State, shot: Shot, news: News) -> State:
     verdict = judge(state, shot)
     news.append(verdict)
     state = replace(state, layout=replace(state.layout, dice=shot.rest), bumper_on=False)
-    state = _hand_out(state, verdict, news)
+    state = hand_out(state, verdict, news)
     for seat in (verdict.seat, *map(VEHICLES.index, verdict.rammed)):
         state = check_wreck(state, seat, news)
     return replace(state, agenda=(*_earned(state, verdict, shot), *state.agenda))
-
-
-def _hand_out(state: State, verdict: Driven, news: News) -> State:
-    """[2.0.4.6] His own Damage, and one for each rammed Vehicle, or two with the hint (R35)."""
-    if verdict.damage:
-        state = hurt(state, verdict.seat, verdict.damage, verdict.seat, news)
-    for die in verdict.rammed:
-        hard = die in verdict.shielded and state.box.options.bumper_two
-        state = hurt(state, VEHICLES.index(die), 2 if hard else 1, verdict.seat, news)
-    return state
 
 
 def _earned(state: State, verdict: Driven, shot: Shot) -> tuple[Task, ...]:

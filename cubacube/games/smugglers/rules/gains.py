@@ -5,12 +5,12 @@ from cubacube.games.smugglers.rules.belongings import change_vehicle, load, unlo
 from cubacube.games.smugglers.rules.events import CrateIgnored, GoodDropped, GoodGained
 from cubacube.games.smugglers.rules.sale import in_order
 from cubacube.games.smugglers.rules.state import ChooseFace, Collect, DropExcess, Gain, State
+from cubacube.kit import upgrading
 from cubacube.kit.actions import ChooseVehicle
 from cubacube.kit.cards import Symbol, VehicleCard
-from cubacube.kit.events import NoGoodsLeft, NoVehicleLeft, VehicleGained
+from cubacube.kit.events import NoGoodsLeft, VehicleGained
 from cubacube.kit.shot import Die
 from cubacube.kit.tasks import Upgrade
-from cubacube.kit.vehicles import better
 from cubacube.rules import Action, Choice, OneOf, Seat, replace
 from cubacube.rules.agenda import News
 
@@ -20,8 +20,8 @@ def ask(state: State, task: Gain) -> tuple[Choice, ...]:
     match task:
         case ChooseFace(seat=seat, dice=dice) if good := _worthwhile(state, seat, dice):
             return (OneOf(seat, tuple(TakeFace(seat, die) for die in (*good, None))),)
-        case Upgrade(seat=seat) if len(cards := _better(state, seat)) > 1:
-            return (OneOf(seat, tuple(ChooseVehicle(seat, card.id) for card in cards)),)
+        case Upgrade(seat=seat):
+            return upgrading.ask(seat, state.better(seat))
         case DropExcess(seat=seat) if _overloaded(state, seat):
             kinds = in_order(tuple(set(state.smugglers[seat].goods)))
             return (OneOf(seat, tuple(Drop(seat, good) for good in kinds)),)
@@ -48,7 +48,7 @@ def resolve(state: State, task: Gain, news: News) -> State:
         case Collect(seat=seat, die=die):
             return _collect(state, seat, die, news)
         case Upgrade(seat=seat):
-            return _upgrade(state, seat, _better(state, seat)[0], news)
+            return _upgrade(state, seat, state.better(seat)[0], news)
         case _:
             return state
 
@@ -63,7 +63,7 @@ def _worthwhile(state: State, seat: Seat, dice: tuple[Die, ...]) -> tuple[Die, .
 
     def brings(symbol: Symbol) -> bool:
         if symbol == "vehicle":
-            return bool(_better(state, seat))
+            return bool(state.better(seat))
         return symbol != "crate" and state.goods_left(symbol) > 0
 
     return tuple(die for die in dice if brings(_symbol(state, die)))
@@ -76,10 +76,7 @@ def _collect(state: State, seat: Seat, die: Die, news: News) -> State:
         news.append(CrateIgnored(seat, die))
         return state
     if symbol == "vehicle":
-        if state.upgraded or not _better(state, seat):
-            news.append(NoVehicleLeft(seat, already=state.upgraded))
-            return state
-        return replace(state, agenda=(Upgrade(seat), *state.agenda))
+        return upgrading.offer(state, seat, news)
     if not state.goods_left(symbol):
         news.append(NoGoodsLeft(seat, die, symbol))
         return state
@@ -90,12 +87,6 @@ def _collect(state: State, seat: Seat, die: Die, news: News) -> State:
 def _overloaded(state: State, seat: Seat) -> bool:
     """[II.6] Whether he carries more than his Vehicle holds."""
     return len(state.smugglers[seat].goods) > state.card(seat).cargo
-
-
-def _better(state: State, seat: Seat) -> tuple[VehicleCard, ...]:
-    """[A better Vehicle] The cards of the next Level that nobody has."""
-    taken = (each.vehicle for each in state.smugglers)
-    return better(state.box.cards, state.card(seat).level, taken)
 
 
 def _upgrade(state: State, seat: Seat, card: VehicleCard, news: News) -> State:

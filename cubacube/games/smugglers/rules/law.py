@@ -1,24 +1,43 @@
 """The law: choices, answers, outcome, and what a seat may see."""
 
-from cubacube.games.smugglers.rules import ending, tasks
+from cubacube.games.smugglers.rules import city, ending, gains, opening, robbing, turn, walking
 from cubacube.games.smugglers.rules.state import (
     FACE_DOWN,
+    Gain,
+    Opening,
+    Robbery,
     SearchMoney,
     Smuggler,
     State,
     Task,
+    Turn,
+    VisitCity,
+    Walking,
 )
 from cubacube.rules import Action, Choice, Outcome, Seat, Step, agenda, replace
+from cubacube.rules.agenda import Part
+
+LAW: agenda.Law[State] = agenda.law(
+    {
+        Opening: Part(opening.ask, opening.answer),
+        Turn: Part(turn.ask, turn.answer, turn.resolve),
+        Gain: Part(gains.ask, gains.answer, gains.resolve),
+        Robbery: Part(robbing.ask, robbing.answer, robbing.resolve),
+        Walking: Part(walking.ask, walking.answer),
+        VisitCity: Part(city.ask, city.answer),
+    }
+)
+"""Which part of the rules does which tasks."""
 
 
 def choices(state: State) -> tuple[Choice, ...]:
     """What the first task of the agenda asks; empty only when the game is over."""
-    return agenda.choices(state, tasks)
+    return agenda.choices(state, LAW)
 
 
 def apply(state: State, action: Action) -> Step[State]:
     """Do the first task of the agenda, and go on to the next that asks somebody."""
-    return agenda.apply(state, action, tasks)
+    return agenda.apply(state, action, LAW)
 
 
 def outcome(state: State) -> Outcome | None:

@@ -1,6 +1,5 @@
 """[Set-up] From the shuffled cards to the first turn."""
 
-from cubacube.games.smugglers.rules.belongings import put_smuggler
 from cubacube.games.smugglers.rules.box import Box
 from cubacube.games.smugglers.rules.events import SectorsDealt
 from cubacube.games.smugglers.rules.state import (
@@ -80,6 +79,6 @@ def _deal_sectors(state: State, order: tuple[int, ...]) -> State:
     """[Set-up] Two Sector cards for everybody; the rest is the deck."""
     deck = tuple(state.box.cards.sectors[number].id for number in order)
     for seat, smuggler in enumerate(state.smugglers):
-        state = put_smuggler(state, seat, replace(smuggler, hand=deck[:HAND]))
+        state = state.with_player(seat, replace(smuggler, hand=deck[:HAND]))
         deck = deck[HAND:]
     return replace(state, deck=deck)

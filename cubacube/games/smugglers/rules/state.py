@@ -18,8 +18,8 @@ from cubacube.kit.tasks import (
     ThrowDice,
     Upgrade,
 )
-from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import Seat, frozen
+from cubacube.kit.vehicles import VEHICLES, better
+from cubacube.rules import Seat, frozen, put, replace
 
 SEATS = range(2, len(VEHICLES) + 1)
 """How many may smuggle."""
@@ -201,9 +201,22 @@ class State:
         """[Selling 1] What one card of each kind brings now, in the order of GOODS."""
         return prices(self.sold, by_difference=self.box.options.by_difference)
 
+    def player(self, seat: Seat) -> Smuggler:
+        """One smuggler's things."""
+        return self.smugglers[seat]
+
+    def with_player(self, seat: Seat, player: Smuggler) -> "State":
+        """This state with other things of one smuggler."""
+        return replace(self, smugglers=put(self.smugglers, seat, player))
+
     def card(self, seat: Seat) -> VehicleCard:
         """The Vehicle card of a seat."""
         return self.box.cards.vehicle(self.smugglers[seat].vehicle)
+
+    def better(self, seat: Seat) -> tuple[VehicleCard, ...]:
+        """[A better Vehicle] The cards of the next Level that nobody has."""
+        taken = (each.vehicle for each in self.smugglers)
+        return better(self.box.cards, self.card(seat).level, taken)
 
     def mode(self, seat: Seat) -> Mode:
         """How a smuggler travels: his Pawn is on his Vehicle, on the cloth or in a City."""

@@ -2,17 +2,16 @@
 
 from cubacube.games.smugglers.rules import comrades
 from cubacube.games.smugglers.rules.actions import PlaySector
-from cubacube.games.smugglers.rules.belongings import put_smuggler
 from cubacube.games.smugglers.rules.driving import drive
 from cubacube.games.smugglers.rules.events import DiscardsShuffled, SectorPlayed
 from cubacube.games.smugglers.rules.state import DrawSector, OnFoot, PlanRoute, State, Turn
 from cubacube.kit.actions import InstallBumper, Pass
-from cubacube.kit.events import BumperInstalled, OnlyFlipped, PreparationSpoilt, TurnBegan
+from cubacube.kit.events import TurnBegan
 from cubacube.kit.gates import pairs
-from cubacube.kit.preparing import preparation
-from cubacube.kit.shot import AnyFlick, AnyShot, Die, Flick, Gate, Shot
+from cubacube.kit.preparing import any_preparation, install, slid
+from cubacube.kit.shot import AnyFlick, AnyShot, Flick, Gate, Shot
 from cubacube.kit.tasks import BeginTurn, Drive, EndTurn, Prepare, Slide
-from cubacube.kit.vehicles import VEHICLES, gate_dice
+from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, AnyShuffle, Choice, OneOf, Seat, Shuffled, replace
 from cubacube.rules.agenda import News
 
@@ -26,7 +25,8 @@ def ask(state: State, task: Turn) -> tuple[Choice, ...]:
         case DrawSector() if not state.deck:
             return (AnyShuffle(len(state.discards)),)
         case Prepare(seat=seat):
-            return (_prepare(state, seat), *_drive(state, seat))
+            prepare = any_preparation(seat, state.layout, state.box.measures)
+            return (prepare, *_drive(state, seat))
         case Drive(seat=seat):
             return _drive(state, seat)
         case Slide(flick=flick):
@@ -45,11 +45,11 @@ def answer(state: State, task: Turn, action: Action, news: News) -> State:
             deck = tuple(state.discards[number] for number in order)
             return replace(state, deck=deck, discards=(), agenda=(task, *state.agenda))
         case InstallBumper(seat=seat):
-            return _install(state, seat, news)
+            return install(state, seat, news)
         case Flick():
             return replace(state, agenda=(Slide(action), *state.agenda))
         case Shot():
-            return _slid(state, action, news)
+            return slid(state, action, drive, news)
         case Pass():
             return state
     raise TypeError(action)
@@ -63,7 +63,7 @@ def resolve(state: State, task: Turn, news: News) -> State:
         case DrawSector(seat=seat):
             smuggler = state.smugglers[seat]
             drawn = replace(smuggler, hand=(*smuggler.hand, state.deck[0]))
-            return put_smuggler(replace(state, deck=state.deck[1:]), seat, drawn)
+            return replace(state, deck=state.deck[1:]).with_player(seat, drawn)
         case EndTurn(seat=seat):
             return _end(state, seat)
     raise TypeError(task)
@@ -104,14 +104,8 @@ def _play(state: State, seat: Seat, card: int, news: News) -> State:
     smuggler = state.smugglers[seat]
     kept = list(smuggler.hand)
     kept.remove(card)
-    state = put_smuggler(state, seat, replace(smuggler, hand=tuple(kept)))
+    state = state.with_player(seat, replace(smuggler, hand=tuple(kept)))
     return replace(state, sector=card, agenda=(DrawSector(seat), *state.agenda))
-
-
-def _prepare(state: State, seat: Seat) -> AnyFlick:
-    """[II.2] Any Gate die."""
-    dice = gate_dice(pose.die for pose in state.layout.dice)
-    return _any_flick(state, seat, dice, (None,))
 
 
 def _drive(state: State, seat: Seat) -> tuple[Choice, ...]:
@@ -120,41 +114,6 @@ def _drive(state: State, seat: Seat) -> tuple[Choice, ...]:
     bumper = state.smugglers[seat].bumpers > 0 and not state.bumper_on and declared != (None,)
     install = (InstallBumper(seat),) if bumper else ()
     return (
-        _any_flick(state, seat, (VEHICLES[seat],), declared),
+        AnyFlick(seat, (VEHICLES[seat],), declared, state.layout, state.box.measures.launch),
         OneOf(seat, (*install, Pass(seat))),
     )
-
-
-def _any_flick(
-    state: State, seat: Seat, dice: tuple[Die, ...], declared: tuple[Gate | None, ...]
-) -> AnyFlick:
-    return AnyFlick(seat, dice, declared, state.layout, state.box.measures.launch)
-
-
-def _install(state: State, seat: Seat, news: News) -> State:
-    """[II.4] Discard a Bumper card; the preparation is over."""
-    news.append(BumperInstalled(seat))
-    smuggler = state.smugglers[seat]
-    state = put_smuggler(state, seat, replace(smuggler, bumpers=smuggler.bumpers - 1))
-    return replace(state, bumper_on=True, agenda=(Drive(seat), *state.agenda))
-
-
-def _slid(state: State, shot: Shot, news: News) -> State:
-    """[2.0.3, 2.0.4] A flick that only flipped the die is lost; others are judged."""
-    flick = shot.flick
-    if shot.flipped and not state.box.options.flips_allowed:
-        news.append(OnlyFlipped(flick.seat, flick.die))  # [R7]
-        return state
-    if flick.die in VEHICLES:
-        return drive(state, shot, news)
-    return _prepared(state, shot, news)
-
-
-def _prepared(state: State, shot: Shot, news: News) -> State:
-    """[Row 1] A Gate die that touches a die, or leaves, ends the turn without Damage."""
-    state = replace(state, layout=replace(state.layout, dice=shot.rest))
-    outcome = preparation(shot)
-    news.append(outcome)
-    if isinstance(outcome, PreparationSpoilt):
-        return state
-    return replace(state, agenda=(Drive(shot.flick.seat), *state.agenda))

@@ -2,7 +2,6 @@
 
 from cubacube.games.smugglers.rules import comrades, ending
 from cubacube.games.smugglers.rules.actions import EnterCity, EnterVehicle, Stay, Walk
-from cubacube.games.smugglers.rules.belongings import put_smuggler
 from cubacube.games.smugglers.rules.events import (
     CityEntered,
     CopPlaced,
@@ -78,7 +77,7 @@ def leave_city(state: State, seat: Seat, news: News) -> State:
     city = smuggler.city
     if city is None:
         return state
-    state = put_smuggler(state, seat, replace(smuggler, city=None, has_cop=False))
+    state = state.with_player(seat, replace(smuggler, city=None, has_cop=False))
     if not smuggler.has_cop:
         return state
     number, cops = state.box.cards.cities.index(city), state.cops_in(city)
@@ -120,7 +119,7 @@ def _enter_city(state: State, seat: Seat, city: City, news: News) -> State:
     news.append(CityEntered(seat, city))
     state = _stand(state, seat, ())
     wrecked = state.smugglers[seat].wrecked
-    state = put_smuggler(state, seat, replace(state.smugglers[seat], city=city))
+    state = state.with_player(seat, replace(state.smugglers[seat], city=city))
     state = comrades.come(state, seat, news)
     visit = VisitCity(seat, may_sell=True, may_drive=wrecked)
     return replace(state, agenda=(visit, *state.agenda))

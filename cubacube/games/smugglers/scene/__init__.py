@@ -8,15 +8,16 @@ from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.stage.scene import Scene
 from cubacube.session.play.setup import MatchSetup
+from cubacube.session.play.thinking import AtOnce, MakeThinker
 
 __all__ = ["open_scene", "picture"]
 
 
-def open_scene(entry: MatchSetup) -> Scene:
+def open_scene(entry: MatchSetup, make_thinker: MakeThinker = AtOnce) -> Scene:
     """The table of a new match.
 
     Raises:
         LevelError: The level has faults.
         OptionError: A house rule does not fit the game.
     """
-    return FlickScene(LiveMatch[State](GAME, entry), SmugglersBoard())
+    return FlickScene(LiveMatch[State](GAME, entry, make_thinker), SmugglersBoard())

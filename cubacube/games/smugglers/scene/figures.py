@@ -22,6 +22,7 @@ from cubacube.scenes.flicking.panels.figure_cloth import (
     NAMES,
     FigureCloth,
     gate_die,
+    on_cloth,
     sight,
     vehicle,
 )
@@ -30,8 +31,7 @@ from cubacube.session.files.cards import load_cards
 from cubacube.session.files.levels import load_level
 from cubacube.session.play.setup import SeatEntry
 
-_EDGE = 12.0
-_PANEL_WIDTH, _PANEL_HEIGHT = 456.0, 256.0
+_PANEL = 0.0, 0.0, 456.0, 256.0
 
 
 def _state() -> State:
@@ -56,16 +56,8 @@ def _state() -> State:
     )
 
 
-def _market(brush: Brush) -> None:
-    FigureCloth(brush, MARKET[2] + 2 * _EDGE, MARKET[3] + 2 * _EDGE, Layout())
-    with brush.view.moved(_EDGE - MARKET[0], _EDGE - MARKET[1]):
-        draw_market(brush, _state())
-
-
 def _panel(brush: Brush) -> None:
-    FigureCloth(brush, _PANEL_WIDTH + 2 * _EDGE, _PANEL_HEIGHT + 2 * _EDGE, Layout())
-    entry = SeatEntry(NAMES[0], "orange")
-    draw_player(brush, _state(), 0, entry, (_EDGE, _EDGE, _PANEL_WIDTH, _PANEL_HEIGHT))
+    draw_player(brush, _state(), 0, SeatEntry(NAMES[0], "orange"), _PANEL)
 
 
 def _walking(brush: Brush) -> None:
@@ -98,8 +90,8 @@ def _brushed(brush: Brush) -> None:
 
 
 FIGURES: Final[Figures] = {
-    "market": Figure(MARKET[2] + 2 * _EDGE, MARKET[3] + 2 * _EDGE, _market),
-    "panel": Figure(_PANEL_WIDTH + 2 * _EDGE, _PANEL_HEIGHT + 2 * _EDGE, _panel),
+    "market": on_cloth(MARKET, lambda brush: draw_market(brush, _state())),
+    "panel": on_cloth(_PANEL, _panel),
     "walking": Figure(702, 420, _walking),
     "robbing": cells(_run_down, _brushed),
 }

@@ -3,7 +3,7 @@
 from cubacube.games.smugglers.rules.state import FACE_DOWN, State
 from cubacube.games.smugglers.scene.places import ROUTE, route_card
 from cubacube.rules import Seat
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Box, centre
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, RESTING, Look, Style
 from cubacube.scenes.canvas.theme import BRASS, CREAM, INK, LARGE, SMALLEST_TEXT, TEAL
@@ -58,6 +58,5 @@ def draw_hand_card(
         draw_sector(brush, state.sector_card(card), box, look)
         return
     brush.panel(box, _BACK)
-    x, y, width, height = box
-    style = Style(max(SMALLEST_TEXT, height * 0.4), BRASS, "black")
-    brush.write("?", (x + width / 2, y + height / 2), style, "center")
+    style = Style(max(SMALLEST_TEXT, box[3] * 0.4), BRASS, "black")
+    brush.write("?", centre(box), style, "center")

@@ -12,20 +12,11 @@ from cubacube.games.smugglers.scene.place_names import draw_place_name
 from cubacube.games.smugglers.scene.places import on_cloth
 from cubacube.rules import put
 from cubacube.scenes.board.words import Hint
-from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.boxes import Box, Point, columns
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.parts import CARD, Style
-from cubacube.scenes.canvas.theme import (
-    BRASS,
-    COIN,
-    CREAM,
-    GREY,
-    HEADING,
-    INK,
-    LARGE,
-    MOON,
-)
+from cubacube.scenes.canvas.theme import BRASS, COIN, CREAM, GREY, HEADING, INK, LARGE, MOON
 from cubacube.scenes.stage.inputs import FocusLost, Input, Key
 from cubacube.scenes.widgets import Button, Reply, Widget
 from cubacube.session.language.referee import pesos
@@ -142,8 +133,7 @@ class Hiding(Counter):
         return tuple(str(n + 1) for n in range(self._split.places))
 
     def _column(self, number: int) -> FRect:
-        across = (_WIDTH + _GAP) / self._split.places
-        return FRect(_LEFT + number * across, _TOP, across - _GAP, _TALL)
+        return FRect(columns((_LEFT, _TOP, _WIDTH, _TALL), self._split.places, _GAP)[number])
 
     def _draw_place(self, brush: Brush, number: int, amount: str) -> None:
         """Name and amount; over its buttons."""

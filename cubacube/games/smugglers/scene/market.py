@@ -7,9 +7,10 @@ from cubacube.games.smugglers.rules.ending import COPS_TO_END
 from cubacube.games.smugglers.rules.state import State
 from cubacube.games.smugglers.scene.places import MARKET
 from cubacube.kit.goods import GOODS, SUPPLY
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Box, columns
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import CARD, PANEL, Look, Style, pill
+from cubacube.scenes.canvas.styles import BADGE
 from cubacube.scenes.canvas.theme import (
     CORAL,
     CREAM,
@@ -20,7 +21,6 @@ from cubacube.scenes.canvas.theme import (
     PAPER,
     SLATE,
     SMALL,
-    SMALLEST_TEXT,
     TEAL,
     TRACK,
 )
@@ -40,8 +40,7 @@ def draw_market(brush: Brush, state: State) -> None:
     left = _draw_cops(brush, state, x + width - 14, y + 27)
     if not any(state.sold):
         words = _("First sale +{bonus}").format(bonus=pesos(FIRST_SALE))
-        style = Style(SMALLEST_TEXT, CREAM, "heavy")
-        left = brush.tag(words, (left - 12, y + 27), pill(TEAL), style, "midright").x
+        left = brush.tag(words, (left - 12, y + 27), pill(TEAL), BADGE, "midright").x
     title = Style(LARGE, INK, "title")
     brush.write(_("Black market"), (x + 18, y + 27), title, "midleft", left - x - 28)
     for number in range(len(GOODS)):
@@ -51,8 +50,8 @@ def draw_market(brush: Brush, state: State) -> None:
 def good_box(number: int) -> Box:
     """The place of a kind of Goods, in the order of GOODS."""
     x, y, width, height = MARKET
-    across = (width - 2 * _PAD + _GAP) / len(GOODS)
-    return x + _PAD + number * across, y + _HEAD, across - _GAP, height - _HEAD - _PAD
+    inside = x + _PAD, y + _HEAD, width - 2 * _PAD, height - _HEAD - _PAD
+    return columns(inside, len(GOODS), _GAP)[number]
 
 
 def _draw_cops(brush: Brush, state: State, right: float, y: float) -> float:

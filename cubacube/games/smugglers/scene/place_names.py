@@ -3,10 +3,8 @@
 from cubacube.games.smugglers.referee import place_name
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Style
-from cubacube.scenes.canvas.theme import INK, SMALL
+from cubacube.scenes.canvas.styles import BOLD
 
-_STYLE = Style(SMALL, INK, "heavy")
 _LINE = 24.0
 
 
@@ -15,13 +13,13 @@ def draw_place_name(brush: Brush, place: int, middle: Point, room: float) -> Non
     lines = _lines(brush, place_name(place), room)
     for number, line in enumerate(lines):
         y = middle[1] + (number - (len(lines) - 1) / 2) * _LINE
-        brush.write(line, (middle[0], y), _STYLE, "center", room)
+        brush.write(line, (middle[0], y), BOLD, "center", room)
 
 
 def _lines(brush: Brush, words: str, room: float) -> tuple[str, ...]:
     """One line, or two of nearly the same length."""
     parts = words.split()
-    if len(parts) == 1 or brush.width(words, _STYLE) <= room:
+    if len(parts) == 1 or brush.width(words, BOLD) <= room:
         return (words,)
     halves = ((" ".join(parts[:n]), " ".join(parts[n:])) for n in range(1, len(parts)))
     return min(halves, key=lambda lines: max(map(len, lines)))

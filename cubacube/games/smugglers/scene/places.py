@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Box, abreast, centre, centred
 from cubacube.scenes.flicking.panels.places import CLOTH
 
 MARKET: Final[Box] = (966, 96, 612, 196)
@@ -17,11 +17,10 @@ def route_card(number: int, count: int) -> Box:
     """Card `number` of `count` in the box of the route."""
     x, y, width, height = ROUTE
     across, tall = ROUTE_CARD
-    left = x + width / 2 + (number - (count - 1) / 2) * (across + 8) - across / 2
+    left = x + width / 2 + abreast(number, count, across + 8) - across / 2
     return left, y + height - tall - 22, across, tall
 
 
 def on_cloth(width: float, height: float) -> Box:
     """A box in the middle of the cloth."""
-    x, y, wide, high = CLOTH
-    return x + (wide - width) / 2, y + (high - height) / 2, width, height
+    return centred(centre(CLOTH), width, height)

@@ -7,8 +7,8 @@ from cubacube.games.smugglers.scene.hand import draw_hand
 from cubacube.rules import Seat
 from cubacube.scenes.canvas.boxes import Box, Point
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Style
-from cubacube.scenes.canvas.theme import BLOCKED_FILL, COIN, CREAM, DUSK, INK, SLATE, SMALL, TRACK
+from cubacube.scenes.canvas.styles import BOLD
+from cubacube.scenes.canvas.theme import BLOCKED_FILL, COIN, CREAM, DUSK, SLATE, TRACK
 from cubacube.scenes.flicking.panels.belongings import draw_cargo, draw_life
 from cubacube.scenes.flicking.panels.player_panel import (
     EDGE,
@@ -25,7 +25,6 @@ from cubacube.session.play.setup import SeatEntry
 
 _ROOMY = 180
 """From this height on a panel shows the Vehicle's card."""
-_SMALL = Style(SMALL, INK, "heavy")
 
 
 def draw_player(brush: Brush, state: State, seat: Seat, entry: SeatEntry, box: Box) -> None:
@@ -95,7 +94,7 @@ def _price(brush: Brush, state: State, seat: Seat, at: Point) -> None:
     """What the Vehicle is worth at the end, if it is no wreck by then."""
     coin = brush.icon("coin", (at[0] + 11, at[1]), 22, COIN, CREAM)
     words = pesos(state.card(seat).price)
-    brush.write(words, (coin.right + 4, at[1]), _SMALL, "midleft")
+    brush.write(words, (coin.right + 4, at[1]), BOLD, "midleft")
 
 
 def _condition(brush: Brush, state: State, seat: Seat, panel: PlayerPanel, row: FRect) -> None:
@@ -107,4 +106,4 @@ def _condition(brush: Brush, state: State, seat: Seat, panel: PlayerPanel, row: 
     sign = DUSK if smuggler.bumpers else TRACK
     brush.icon("bumper", (bumpers + 16, row.y), 32, sign, panel.ground)
     words = f"{smuggler.bumpers}/{card.bumpers}"
-    brush.write(words, (bumpers + 36, row.y), _SMALL, "midleft")
+    brush.write(words, (bumpers + 36, row.y), BOLD, "midleft")

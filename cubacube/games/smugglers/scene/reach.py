@@ -6,16 +6,11 @@ from cubacube.kit.shot import CityCard, Pawn, Pose
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.theme import GOLD, Tint
-from cubacube.scenes.cloth.ground import (
-    Ground,
-    cut,
-    reach_outline,
-    reach_round_die,
-    reach_round_point,
-)
+from cubacube.scenes.cloth.ground import Ground, reach_outline, reach_round_die, reach_round_point
+from cubacube.scenes.flicking.panels.reach_line import ReachLook, draw_reach_line
 
-_FILL: Tint = (*GOLD, 38)
 _EDGE: Tint = (*GOLD, 220)
+_REACH = ReachLook(_EDGE, 3, 14, 7, (*GOLD, 38))
 
 
 def middle_of(start: Start) -> Point:
@@ -42,15 +37,7 @@ def outline(walk: AnyWalk) -> tuple[Point, ...]:
 
 def draw_reach(brush: Brush, ground: Ground, walk: AnyWalk) -> None:
     """The area that the ruler reaches."""
-    area_mm, line = ground.area_mm, outline(walk)
-    inside = [(min(area_mm, max(0.0, x)), min(area_mm, max(0.0, y))) for x, y in line]
-    fill = Layer()
-    fill.polygon(_FILL, [ground.at(*point) for point in inside])
-    fill.draw(brush.surface, brush.view)
-    edge = Layer()
-    for part in cut(line, area_mm):
-        edge.dashes(_EDGE, [ground.at(*point) for point in part], 3, 14, 7)
-    edge.draw(brush.surface, brush.view)
+    draw_reach_line(brush, ground, outline(walk), _REACH)
 
 
 def draw_way(brush: Brush, ground: Ground, walk: AnyWalk, place: Point) -> None:

@@ -12,7 +12,7 @@ from cubacube.games.smugglers.scene.place_names import draw_place_name
 from cubacube.games.smugglers.scene.places import on_cloth
 from cubacube.rules import Action
 from cubacube.scenes.board.words import Hint
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Box, columns
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Style
 from cubacube.scenes.canvas.theme import BROWN, COIN, CREAM, INK, MOON, NORMAL, SMALL
@@ -29,10 +29,9 @@ class Searching(Counter):
 
     def __init__(self, context: PromptContext[State], task: SearchMoney) -> None:
         self._searches = tuple(each for each in context.listed if isinstance(each, Search))
-        across = (_WIDTH + _GAP) / len(self._searches)
+        boxes = columns((_LEFT, _BOX[1] + 164, _WIDTH, 200), len(self._searches), _GAP)
         self.buttons = []
-        for n, action in enumerate(self._searches):
-            box = _LEFT + n * across, _BOX[1] + 164, across - _GAP, 200
+        for action, box in zip(self._searches, boxes, strict=True):
             button = Button(box, "", partial(self._search, action))
             button.hint = explanation(action, context.names, context.state)
             self.buttons.append(button)

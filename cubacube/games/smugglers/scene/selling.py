@@ -21,6 +21,7 @@ from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.parts import KEY_CAP, Look, Style
+from cubacube.scenes.canvas.styles import TINY_BOLD
 from cubacube.scenes.canvas.theme import (
     BRASS,
     CARD_EDGE,
@@ -74,8 +75,7 @@ class GoodCard(SpotWidget):
         brush.icon(self.good, (box.centerx, box.y + 48), 52, INK, ground)
         draw_price(brush, (box.x + 5, box.bottom - 45, box.w - 10, 39), self._price, 24)
         super().draw(surface, view)
-        style = Style(SMALLEST_TEXT, INK, "heavy")
-        brush.tag(str(self._number), (box.right - 2, box.y + 2), KEY_CAP, style, "topright")
+        brush.tag(str(self._number), (box.right - 2, box.y + 2), KEY_CAP, TINY_BOLD, "topright")
 
 
 class Selling(Counter):

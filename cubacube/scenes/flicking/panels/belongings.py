@@ -30,12 +30,7 @@ _CARD = Look(PAPER, TEAL, 7, shadow=0.3, blur=6)
 
 
 def draw_life(
-    brush: Brush,
-    life: int,
-    damage: int,
-    at: tuple[float, float],
-    room: float,
-    ground: Colour,
+    brush: Brush, life: int, damage: int, at: tuple[float, float], room: float, ground: Colour
 ) -> float:
     """A key for every Life, a burst over those that Damage has taken; where the row ends.
 

@@ -8,7 +8,8 @@ from pygame import FRect
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Style
-from cubacube.scenes.canvas.theme import BROWN, CREAM, INK, NORMAL, SMALLEST_TEXT
+from cubacube.scenes.canvas.styles import LABEL
+from cubacube.scenes.canvas.theme import CREAM, INK, NORMAL
 
 Paint: TypeAlias = Callable[[Brush, FRect], None]
 
@@ -39,7 +40,6 @@ def face(icon: str, words: Words) -> Paint:
         brush.write(said, (box.x + 50, y), Style(NORMAL, INK, "heavy"), "midleft", room)
         if tall:
             at = box.x + 12, box.y + box.h * 0.72
-            style = Style(SMALLEST_TEXT, BROWN, "heavy")
-            brush.write(words.note, at, style, "midleft", box.w - 12 - KEY_ROOM)
+            brush.write(words.note, at, LABEL, "midleft", box.w - 12 - KEY_ROOM)
 
     return paint

@@ -2,15 +2,18 @@
 
 from cubacube.kit.shot import CityCard
 from cubacube.rules import frozen
+from cubacube.scenes.canvas.boxes import centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon
-from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.parts import pill
 from cubacube.scenes.canvas.pictures import postcard
 from cubacube.scenes.canvas.theme import CORAL, CREAM, INK, MOON, SLATE, Colour
-from cubacube.scenes.cloth.ground import Ground, cut, reach_outline
+from cubacube.scenes.cloth.ground import Ground, reach_outline
+from cubacube.scenes.flicking.panels.reach_line import ReachLook, draw_reach_line
 
 _REACH: Colour = (255, 240, 200)
+_AROUND = ReachLook((*_REACH, 60), 2.2, 10, 8)
+_GOAL = ReachLook((*_REACH, 150), 2.2, 10, 8, (*_REACH, 24))
 _COP, _COP_STEP = 36.0, 28.0
 
 
@@ -27,17 +30,8 @@ def draw_reach(brush: Brush, ground: Ground, card: CityCard, look: CityLook) -> 
     """How far the Walking ruler reaches from a City; the reach of the goal is filled."""
     if not look.reach_mm:
         return
-    outline = reach_outline(card, look.reach_mm)
-    if look.goal:
-        inside = [_held(point, ground.area_mm) for point in outline]
-        fill = Layer()
-        fill.polygon((*_REACH, 24), [ground.at(*point) for point in inside])
-        fill.draw(brush.surface, brush.view)
-    marks = Layer()
-    for part in cut(outline, ground.area_mm):
-        strength = 150 if look.goal else 60
-        marks.dashes((*_REACH, strength), [ground.at(*point) for point in part], 2.2, 10, 8)
-    marks.draw(brush.surface, brush.view)
+    line = _GOAL if look.goal else _AROUND
+    draw_reach_line(brush, ground, reach_outline(card, look.reach_mm), line)
 
 
 def draw_city(brush: Brush, ground: Ground, card: CityCard, look: CityLook) -> None:
@@ -54,10 +48,5 @@ def draw_city(brush: Brush, ground: Ground, card: CityCard, look: CityLook) -> N
         brush.put(icon(view, "flag", 60, MOON, CORAL), (x + 1, y + 3))
     for n in range(look.cops):
         middle = x + width - 24 - n * _COP_STEP, y + 24
-        brush.panel((middle[0] - _COP / 2, middle[1] - _COP / 2, _COP, _COP), pill(SLATE, CREAM))
+        brush.panel(centred(middle, _COP), pill(SLATE, CREAM))
         brush.icon("cop", middle, 26, CREAM, SLATE)
-
-
-def _held(point: tuple[float, float], area_mm: float) -> tuple[float, float]:
-    """The nearest point of the area."""
-    return min(area_mm, max(0.0, point[0])), min(area_mm, max(0.0, point[1]))

@@ -1,6 +1,6 @@
 """A small piece of the table with a few dice on it, for illustrations."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import pi
 
 import pygame
@@ -10,7 +10,7 @@ from cubacube.kit.orientation import ORIENTATIONS
 from cubacube.kit.shot import Die, Flick, Gate, Layout, Pose, Shot
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import TABLE
-from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.boxes import Box, Point, inset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import backdrop
 from cubacube.scenes.canvas.theme import WIDTH
@@ -21,6 +21,7 @@ from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.cloth.guide import Sight, draw_guide
 from cubacube.scenes.cloth.marks import Mark, draw_marks
 from cubacube.scenes.flicking.panels.places import CLOTH
+from cubacube.scenes.rules_page import Figure
 from cubacube.session.files.cards import load_cards
 
 EDGE_MM, PAWN_MM = 16.0, 12.0
@@ -98,3 +99,15 @@ def gate_die(die: Die, symbol: Symbol, x_mm: float, y_mm: float, angle_rad: floa
     cards = load_cards()
     poses = (Pose(die, x_mm, y_mm, angle_rad, number) for number in range(len(ORIENTATIONS)))
     return next(pose for pose in poses if cards.symbol(pose) == symbol)
+
+
+def on_cloth(box: Box, draw: Callable[[Brush], None], edge: float = 12.0) -> Figure:
+    """A part of the canvas on a piece of cloth that is `edge` larger on each side."""
+    x, y, width, height = inset(box, -edge)
+
+    def paint(brush: Brush) -> None:
+        FigureCloth(brush, width, height, Layout())
+        with brush.view.moved(-x, -y):
+            draw(brush)
+
+    return Figure(width, height, paint)

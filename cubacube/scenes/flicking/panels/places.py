@@ -3,7 +3,7 @@
 from typing import Final
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Box, grid
 from cubacube.scenes.cloth.ground import Ground
 
 CLOTH: Final[Box] = (34, 92, 912, 912)
@@ -18,6 +18,8 @@ TURN: Final[Box] = (966, 398, 926, 194)
 REFEREE: Final[Box] = (34, 1014, 1230, 58)
 HINTS: Final[Box] = (1280, 1014, 612, 58)
 GAP: Final = 14
+_PAIR = 256.0
+"""How high the panels of two players are."""
 
 
 def ground(area_mm: float) -> Ground:
@@ -37,14 +39,8 @@ class Cells:
 def cells(panel: Box, seats: int) -> Cells:
     """Two columns for 2 to 5 players."""
     x, y, width, height = panel
-    rows = (seats + 1) // 2
-    across = (width - GAP) / 2
-    tall = 256 if rows == 1 else (height - GAP * (rows - 1)) / rows
-    grid = tuple(
-        (x + (n % 2) * (across + GAP), y + (n // 2) * (tall + GAP), across, tall)
-        for n in range(2 * rows)
-    )
-    if rows == 1:
-        foot = y + tall + GAP
-        return Cells(grid, (x, foot, width, y + height - foot))
-    return Cells(grid[:seats], grid[seats] if seats % 2 else None)
+    if seats <= 2:
+        foot = y + _PAIR + GAP
+        return Cells(grid(panel, 2, 2, GAP, _PAIR), (x, foot, width, y + height - foot))
+    boxes = grid(panel, seats + seats % 2, 2, GAP)
+    return Cells(boxes[:seats], boxes[seats] if seats % 2 else None)

@@ -6,32 +6,29 @@ from pygame import FRect
 
 from cubacube.kit.cards import VehicleCard
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Box, centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import CARD, PANEL, RESTING, Look, Style, pill
+from cubacube.scenes.canvas.styles import BADGE, FIGURES, LABEL, TINY_NOTE
 from cubacube.scenes.canvas.theme import (
-    BROWN,
     COIN,
     CREAM,
     GOLD,
-    GREY,
     INK,
     LARGE,
     NORMAL,
     PAPER,
     SAND,
     SIDES,
-    SMALLEST_TEXT,
     Colour,
     lighter,
 )
 from cubacube.scenes.pieces.sides import swatch
+from cubacube.session.language.numbers import written
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import SeatEntry
 
 LEVELS = ("I", "II", "III", "IV")
-LEVEL_STYLE = Style(SMALLEST_TEXT, CREAM, "heavy")
-LABEL_STYLE = Style(SMALLEST_TEXT, BROWN, "heavy")
 EDGE = 14
 """What stays free at the right edge of a panel."""
 _TAG_STEP = 36
@@ -84,7 +81,7 @@ def draw_heading(
     room = coin.x - box.x - 82 - _TAG_STEP * len(tags)
     at = box.x + 66, box.y + 3
     name = brush.write(panel.entry.name, at, Style(LARGE - 4, INK, "black"), "topleft", room)
-    where = brush.write(place, (box.x + 66, box.y + 31), Style(SMALLEST_TEXT, GREY))
+    where = brush.write(place, (box.x + 66, box.y + 31), TINY_NOTE)
     _draw_tags(brush, tags, max(name.right, where.right) + 12, coin.x - 4, box.y + 29)
 
 
@@ -93,25 +90,25 @@ def draw_money(brush: Brush, right_middle: tuple[float, float], money: int | str
     x, y = right_middle
     coin = brush.icon("coin", (x - 15, y), 30, COIN, CREAM)
     at = coin.x - 6, coin.centery
-    return brush.write(amount(money), at, Style(NORMAL, INK, "black"), "midright")
+    return brush.write(amount(money), at, FIGURES, "midright")
 
 
 def amount(money: int | str | None) -> str:
     """Pesos as they are written; a question mark for hidden ones."""
     if money is None:
         return "?"
-    return money if isinstance(money, str) else f"{money:,}".replace(",", "\u00a0")
+    return money if isinstance(money, str) else written(money)
 
 
 def draw_label(brush: Brush, words: str, at: tuple[float, float], width: float) -> None:
     """The word before a row of belongings."""
-    brush.write(words, at, LABEL_STYLE, "midleft", width)
+    brush.write(words, at, LABEL, "midleft", width)
 
 
 def draw_level(brush: Brush, card: VehicleCard, middle: tuple[float, float]) -> None:
     """A tag with the Level of a Vehicle."""
     level = _("Level {level}").format(level=LEVELS[card.level - 1])
-    brush.tag(level, middle, pill(INK), LEVEL_STYLE)
+    brush.tag(level, middle, pill(INK), BADGE)
 
 
 def draw_vehicle(brush: Brush, card: VehicleCard, colour: Colour, box: FRect) -> None:
@@ -129,13 +126,13 @@ def _draw_tags(
     brush: Brush, tags: Sequence[PlayerTag], left: float, right: float, y: float
 ) -> None:
     """Tags with words if all of them fit, else with icons alone."""
-    widths = [brush.width(each.words, LEVEL_STYLE) + 26 for each in tags]
+    widths = [brush.width(each.words, BADGE) + 26 for each in tags]
     if left + sum(widths) <= right:
         for each, width in zip(tags, widths, strict=True):
-            brush.tag(each.words, (left, y), pill(each.fill), LEVEL_STYLE, "midleft")
+            brush.tag(each.words, (left, y), pill(each.fill), BADGE, "midleft")
             left += width
         return
     for each in tags:
-        brush.panel((left, y - 16, 32, 32), pill(each.fill))
+        brush.panel(centred((left + 16, y), 32), pill(each.fill))
         brush.icon(each.icon, (left + 16, y), 22, CREAM, each.fill)
         left += _TAG_STEP

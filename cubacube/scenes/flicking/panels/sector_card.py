@@ -4,11 +4,11 @@ from pygame import FRect
 
 from cubacube.kit.cards import SectorCard, Side
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Box, abreast
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import CARD, Look, Style
+from cubacube.scenes.canvas.styles import LABEL
 from cubacube.scenes.canvas.theme import (
-    BROWN,
     COIN,
     CORAL,
     CREAM,
@@ -32,7 +32,6 @@ _HEAD = 102.0
 ROAD: Colour = (206, 228, 220)
 GOAL: Colour = (250, 220, 150)
 _DIM: Colour = (222, 214, 196)
-_LABEL = Style(SMALLEST_TEXT, BROWN, "heavy")
 
 
 @frozen
@@ -111,7 +110,7 @@ def _blank(brush: Brush, box: Box, look: SectorLook, fill: Colour, head: float) 
     brush.panel(place, CARD, lighter(OPEN_FILL, 0.25) if look.lit else None)
     tint = Look(_DIM if look.dim else fill, radius=10, border=None, shadow=0)
     brush.panel((place.x + 2, place.y + 2, place.w - 4, head), tint)
-    brush.write(look.label, (place.centerx, place.y + 3), _LABEL, "midtop", place.w - 10)
+    brush.write(look.label, (place.centerx, place.y + 3), LABEL, "midtop", place.w - 10)
     return place
 
 
@@ -132,7 +131,7 @@ def _draw_gate(brush: Brush, card: SectorCard, place: FRect, unit: float, *, km:
 def _draw_goods(brush: Brush, card: SectorCard, place: FRect) -> None:
     unit = _unit(place)
     for n, good in enumerate(card.goods):
-        at = place.centerx + (n - (len(card.goods) - 1) / 2) * 31 * unit, place.bottom - 22 * unit
+        at = place.centerx + abreast(n, len(card.goods), 31 * unit), place.bottom - 22 * unit
         brush.icon(good, at, 26 * unit, INK, PAPER)
 
 

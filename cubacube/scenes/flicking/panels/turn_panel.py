@@ -5,9 +5,10 @@ from pygame import FRect
 from cubacube.kit.shot import Height
 from cubacube.rules import frozen
 from cubacube.scenes.canvas import strokes
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Box, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style, pill
+from cubacube.scenes.canvas.styles import LIGHT, PALE_NOTE
 from cubacube.scenes.canvas.theme import (
     BRASS,
     CORAL,
@@ -17,7 +18,6 @@ from cubacube.scenes.canvas.theme import (
     LARGE,
     MINE,
     MOON,
-    NORMAL,
     SLATE,
     SMALL,
     SMALLEST_TEXT,
@@ -30,7 +30,6 @@ from cubacube.session.language.translation import N_, _
 from cubacube.session.play.setup import SeatEntry
 
 _LOOK = Look(SLATE, BRASS, border_width=2)
-_SMALL = Style(SMALL, MOON)
 _TINY = Style(SMALLEST_TEXT, MOON)
 _HOW_TO = N_(
     "Press a die, pull back, let go.\n"
@@ -59,7 +58,7 @@ def draw_turn(brush: Brush, panel: Box, words: TurnWords) -> None:
         name = Style(LARGE - 4, BRASS, "black")
         end = brush.write(words.entry.name, (x + 62, y + 28), name, "midleft").right + 14
     room = x + width - 18 - end
-    brush.write(words.sentence, (end, y + 28), Style(NORMAL, CREAM), "midleft", room)
+    brush.write(words.sentence, (end, y + 28), LIGHT, "midleft", room)
 
 
 def buttons_box(panel: Box, *, beside_aim: bool, crowded: bool) -> Box:
@@ -101,7 +100,7 @@ def draw_power(brush: Brush, ground: Ground, aim: Aim) -> None:
     brush.tag(words, inside, pill(SLATE, BRASS), Style(SMALL, MINE, "heavy"))
 
 
-def _power(brush: Brush, aim: Aim, at: tuple[float, float]) -> None:
+def _power(brush: Brush, aim: Aim, at: Point) -> None:
     x, y = at
     bar = FRect(x, y, 120, 18)
     brush.panel(bar, Look(DUSK, STEEL, 9, shadow=0))
@@ -111,30 +110,31 @@ def _power(brush: Brush, aim: Aim, at: tuple[float, float]) -> None:
     words = _("{percent} % · stops after {mm} mm").format(
         percent=round(aim.power * 100), mm=round(aim.stop_mm)
     )
-    brush.write(words, (bar.right + 10, bar.centery), _SMALL, "midleft", 260)
+    brush.write(words, (bar.right + 10, bar.centery), PALE_NOTE, "midleft", 260)
 
 
-def _height_figure(brush: Brush, height: Height, at: tuple[float, float]) -> None:
+def _height_figure(brush: Brush, height: Height, at: Point) -> None:
     """The die from the side, and where the finger meets it."""
-    box = FRect(*at, 42, 42)
-    brush.panel(box, Look(CREAM, STEEL, 7, shadow=0))
+    box = _gauge(brush, at, _("Height"), _(_HEIGHT_WORDS[height]))
     rise = HEIGHTS.index(height) - 1
     strokes.dot(brush, CORAL, (box.x + 3, box.centery - rise * 14), 7)
-    brush.write(_("Height"), (box.right + 10, box.y + 10), _TINY, "midleft", 124)
-    value = Style(SMALL, GOLD, "heavy")
-    brush.write(_(_HEIGHT_WORDS[height]), (box.right + 10, box.y + 32), value, "midleft", 124)
 
 
-def _spin_figure(brush: Brush, aim: Aim, at: tuple[float, float]) -> None:
+def _spin_figure(brush: Brush, aim: Aim, at: Point) -> None:
     """The die from behind, and how far from its middle the finger meets it."""
+    box = _gauge(brush, at, _("Hit point"), _aside(aim.offset_tenth_mm))
+    share = aim.offset_tenth_mm / max(1, aim.choice.launch.widest_tenth_mm)
+    strokes.dot(brush, CORAL, (box.centerx - share * 16, box.bottom - 3), 7)
+
+
+def _gauge(brush: Brush, at: Point, words: str, value: str) -> FRect:
+    """An empty die with words beside it."""
     box = FRect(*at, 42, 42)
     brush.panel(box, Look(CREAM, STEEL, 7, shadow=0))
-    widest = max(1, aim.choice.launch.widest_tenth_mm)
-    share = aim.offset_tenth_mm / widest
-    strokes.dot(brush, CORAL, (box.centerx - share * 16, box.bottom - 3), 7)
-    brush.write(_("Hit point"), (box.right + 10, box.y + 10), _TINY, "midleft", 124)
-    value = Style(SMALL, GOLD, "heavy")
-    brush.write(_aside(aim.offset_tenth_mm), (box.right + 10, box.y + 32), value, "midleft", 124)
+    brush.write(words, (box.right + 10, box.y + 10), _TINY, "midleft", 124)
+    style = Style(SMALL, GOLD, "heavy")
+    brush.write(value, (box.right + 10, box.y + 32), style, "midleft", 124)
+    return box
 
 
 def _aside(tenth_mm: int) -> str:

@@ -7,12 +7,12 @@ from pygame import FRect
 from cubacube.kit.cards import VehicleCard
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Style
-from cubacube.scenes.canvas.theme import CREAM, INK, NORMAL, SMALLEST_TEXT, Colour
+from cubacube.scenes.canvas.styles import TINY_BOLD
+from cubacube.scenes.canvas.theme import CREAM, INK, NORMAL, Colour
 from cubacube.scenes.flicking.panels.player_panel import amount
 from cubacube.session.language.translation import _
 
 _CAR: Colour = (120, 84, 60)
-_SMALL = Style(SMALLEST_TEXT, INK, "heavy")
 
 
 def vehicle_face(card: VehicleCard, *, trades: bool = False) -> Callable[[Brush, FRect], None]:
@@ -29,7 +29,7 @@ def vehicle_face(card: VehicleCard, *, trades: bool = False) -> Callable[[Brush,
         lines = _("Life {n}").format(n=card.life), _("Bumpers {n}").format(n=card.bumpers)
         for n, line in enumerate(lines):
             at = box.x + 88, box.y + 50 + n * 24
-            brush.write(line, at, _SMALL, "midleft", box.w - 100)
+            brush.write(line, at, TINY_BOLD, "midleft", box.w - 100)
 
     return paint
 
@@ -44,4 +44,4 @@ def _figures(brush: Brush, card: VehicleCard, box: FRect) -> None:
         x, y = box.x + 70, box.y + 43 + row * 25
         for sign, number in signs:
             brush.icon(sign, (x + 11, y), 22, INK, CREAM)
-            x = brush.write(amount(number), (x + 26, y), _SMALL, "midleft").right + 10
+            x = brush.write(amount(number), (x + 26, y), TINY_BOLD, "midleft").right + 10

@@ -9,6 +9,7 @@ from cubacube.kit.cards import Cards, Colour, SectorCard, Side, Symbol
 from cubacube.kit.shot import City, Die
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Event, Seat, frozen
+from cubacube.session.language.numbers import written
 from cubacube.session.language.translation import N_, _
 
 _GOODS: dict[Symbol, str] = {
@@ -101,7 +102,7 @@ def counted(names: list[str]) -> str:
 
 def pesos(amount: int) -> str:
     """A sum of money with its thousands apart and a true minus."""
-    return f"{amount:,}".replace(",", "\u00a0").replace("-", "\u2212")
+    return written(amount)
 
 
 def gate_name(card: SectorCard) -> str:

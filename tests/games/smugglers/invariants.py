@@ -7,7 +7,18 @@ from cubacube.games.smugglers.rules.state import BUMPERS, COPS, PAWNS, State
 from cubacube.kit.events import Repaired
 from cubacube.kit.goods import GOODS, SUPPLY
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import Event, Step
+from cubacube.rules import Action, Event, Step
+from tests.invariants import Invariants
+
+
+class Promises(Invariants[State]):
+    """The books are right after every action."""
+
+    def of_state(self, state: State) -> None:
+        check(state)
+
+    def of_step(self, before: State, action: Action, step: Step[State]) -> None:  # noqa: ARG002
+        check_payments(before, step)
 
 
 def check(state: State) -> None:

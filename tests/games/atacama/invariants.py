@@ -9,6 +9,14 @@ from cubacube.games.atacama.rules.scoring import totals
 from cubacube.games.atacama.rules.shape import Field
 from cubacube.games.atacama.rules.state import State, TakeTurn
 from cubacube.rules import TABLE, Action, Step
+from tests.invariants import Invariants
+
+
+class Promises(Invariants[State]):
+    """Rigs, turns and scores are right after every action."""
+
+    def of_step(self, before: State, action: Action, step: Step[State]) -> None:
+        check(before, action, step)
 
 
 def check(before: State, action: Action, step: Step[State]) -> None:

@@ -5,10 +5,21 @@ from cubacube.games.race.rules.hand import left
 from cubacube.games.race.rules.state import SECTORS, State
 from cubacube.kit.goods import GOODS, SUPPLY
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import Event, Step
+from cubacube.rules import Action, Event, Step
+from tests.invariants import Invariants
 
 BUMPERS, COPS = 11, 13
 """[1.1] Cards in the box."""
+
+
+class Promises(Invariants[State]):
+    """The books are right after every action."""
+
+    def of_state(self, state: State) -> None:
+        check(state)
+
+    def of_step(self, before: State, action: Action, step: Step[State]) -> None:  # noqa: ARG002
+        check_payments(before, step)
 
 
 def check(state: State) -> None:

@@ -1,0 +1,44 @@
+"""Why something may not be done in Calavera, in words."""
+
+from cubacube.games.calavera.referee.wording import row_name
+from cubacube.games.calavera.rules.box import JOKER, Row
+from cubacube.games.calavera.rules.legal import Bar
+from cubacube.games.calavera.rules.state import State
+from cubacube.rules import Seat
+from cubacube.session.language.translation import N_, _, _n
+
+_PLAIN: dict[Bar, str] = {
+    Bar.DECIDE_FIRST: N_("First roll again, or stop."),
+    Bar.FROZEN: N_("The {colour} row is already frozen."),
+    Bar.NO_DIE: N_("No die is {colour}, and there is no joker."),
+    Bar.COLOUR_USED: N_("{name} has used the {colour} dice, and there is no joker."),
+    Bar.ONLY_JOKERS_USED: N_("{name} has used the jokers, and no die is {colour}."),
+    Bar.NO_JOKER: N_("No die shows a joker."),
+    Bar.JOKERS_USED: N_("{name} has used the jokers."),
+    Bar.NOT_ON_TURN: N_("Only the player on turn may freeze a row."),
+    Bar.NO_FREEZING_HERE: N_("A row can be frozen from box 6 to box 10; this one is at box {box}."),
+    Bar.SKULL: N_("A skull stays until the turn ends."),
+    Bar.DIE_USED: N_("{name} has used this die."),
+    Bar.ALL_KEPT: N_("You keep all dice: then stop and choose."),
+}
+
+
+def reason(
+    bar: Bar, names: tuple[str, ...], state: State, seat: Seat, row: Row | None = None
+) -> str:
+    """Why a seat may not do something; `row` is the row, or the colour of the die, it is about."""
+    if row is None:
+        return _(_PLAIN[bar]).format(name=names[state.seat])
+    box = state.sheets[seat].crosses[row]
+    if bar is Bar.TOO_FEW_JOKERS:
+        return _too_few(state.dice.count(JOKER), state.box.jokers[box], box)
+    return _(_PLAIN[bar]).format(name=names[state.seat], colour=row_name(row), box=box)
+
+
+def _too_few(jokers: int, needed: int, box: int) -> str:
+    said = _n(
+        "Freezing in box {box} takes {needed} jokers; there is {jokers}.",
+        "Freezing in box {box} takes {needed} jokers; there are {jokers}.",
+        jokers,
+    )
+    return said.format(box=box, needed=needed, jokers=jokers)

@@ -1,0 +1,102 @@
+"""Which dice and rows may be used now, and why not the others."""
+
+from enum import Enum, auto
+
+from cubacube.games.calavera.rules.box import JOKER, SKULL, Row
+from cubacube.games.calavera.rules.state import Decide, State
+from cubacube.rules import Seat
+
+
+class Bar(Enum):
+    """Why something may not be done."""
+
+    DECIDE_FIRST = auto()
+    """[5] The player on turn has first to roll again or to stop."""
+    FROZEN = auto()
+    """[6] Nothing changes a frozen row."""
+    NO_DIE = auto()
+    """[6] Neither a die of this colour nor a joker lies."""
+    COLOUR_USED = auto()
+    """[10] The player on turn has used this colour, and no joker lies."""
+    ONLY_JOKERS_USED = auto()
+    """[10] The player on turn has used the jokers, and no die has this colour."""
+    NO_JOKER = auto()
+    """[6] No die shows a joker."""
+    JOKERS_USED = auto()
+    """[10] The player on turn has used the jokers."""
+    NOT_ON_TURN = auto()
+    """[10] Only the player on turn may freeze a row."""
+    NO_FREEZING_HERE = auto()
+    """[6, E7] The row is not in a box in which jokers save it."""
+    TOO_FEW_JOKERS = auto()
+    """[6, E8] There are fewer jokers than the box asks for."""
+    SKULL = auto()
+    """[3] A skull stays until the turn ends."""
+    DIE_USED = auto()
+    """[10] The player on turn has used the dice with this face."""
+    ALL_KEPT = auto()
+    """[5] Who keeps all dice rolls none."""
+
+
+def bar_on_row(state: State, seat: Seat, row: Row) -> Bar | None:
+    """[6, 10] Why a row cannot take dice; None if it can."""
+    if _deciding(state):
+        return Bar.DECIDE_FIRST
+    if _frozen(state, seat, row):
+        return Bar.FROZEN
+    dice, used = state.dice, state.used
+    if (row in dice and row != used) or (JOKER in dice and used != JOKER):
+        return None
+    if used == row:
+        return Bar.COLOUR_USED
+    return Bar.ONLY_JOKERS_USED if used == JOKER else Bar.NO_DIE
+
+
+def bar_on_jokers(state: State, seat: Seat, row: Row) -> Bar | None:
+    """[6, 10] Why the jokers cannot go into a row; None if they can."""
+    if _deciding(state):
+        return Bar.DECIDE_FIRST
+    if state.used == JOKER:
+        return Bar.JOKERS_USED
+    if JOKER not in state.dice:
+        return Bar.NO_JOKER
+    return Bar.FROZEN if _frozen(state, seat, row) else None
+
+
+def bar_on_freezing(state: State, seat: Seat, row: Row) -> Bar | None:
+    """[6] Why a row cannot be frozen; None if it can."""
+    if seat != state.seat:
+        return Bar.NOT_ON_TURN
+    if _deciding(state):
+        return Bar.DECIDE_FIRST
+    if _frozen(state, seat, row):
+        return Bar.FROZEN
+    needed = state.box.jokers[state.sheets[seat].crosses[row]]
+    if not needed:
+        return Bar.NO_FREEZING_HERE
+    return Bar.TOO_FEW_JOKERS if state.dice.count(JOKER) < needed else None
+
+
+def bar_on_die(state: State, seat: Seat, die: int) -> Bar | None:
+    """[3, 6, 10] Why a die can be neither kept nor used by a seat; None if it can."""
+    face = state.dice[die]
+    if face == SKULL:
+        return Bar.SKULL
+    if face == state.used:
+        return Bar.DIE_USED
+    if face == JOKER or _deciding(state):
+        return None
+    return Bar.FROZEN if _frozen(state, seat, face) else None
+
+
+def bar_on_roll(dice: tuple[int, ...]) -> Bar | None:
+    """[5] Why these dice cannot be rolled again; None if they can."""
+    return None if dice else Bar.ALL_KEPT
+
+
+def _frozen(state: State, seat: Seat, row: Row) -> bool:
+    return state.sheets[seat].frozen_rows[row]
+
+
+def _deciding(state: State) -> bool:
+    return isinstance(state.agenda[0], Decide)

@@ -1,0 +1,24 @@
+"""[A better Vehicle] A Vehicle face was gained: which card of the next Level it is to be."""
+
+from cubacube.kit.actions import ChooseVehicle
+from cubacube.kit.cards import VehicleCard
+from cubacube.kit.events import NoVehicleLeft
+from cubacube.kit.rivals import R, changed
+from cubacube.kit.tasks import Upgrade
+from cubacube.rules import Choice, OneOf, Seat
+from cubacube.rules.agenda import News
+
+
+def ask(seat: Seat, cards: tuple[VehicleCard, ...]) -> tuple[Choice, ...]:
+    """Which of these cards; of one there is nothing to choose."""
+    if len(cards) < 2:
+        return ()
+    return (OneOf(seat, tuple(ChooseVehicle(seat, card.id) for card in cards)),)
+
+
+def offer(state: R, seat: Seat, news: News) -> R:
+    """A better Vehicle once a turn, if there is a card of the next Level."""
+    if state.upgraded or not state.better(seat):
+        news.append(NoVehicleLeft(seat, already=state.upgraded))
+        return state
+    return changed(state, agenda=(Upgrade(seat), *state.agenda))

@@ -1,0 +1,48 @@
+"""Cuba Cube without its window: a match begun by its words, dealt, and told.
+
+Everything here is exported by `cubacube` itself; `docs/library.md` shows it at work.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from cubacube.games import catalogue
+from cubacube.rules import TABLE, Value
+from cubacube.session.play.begin import begin
+from cubacube.session.play.dealer import Dealer
+from cubacube.session.play.match import Match
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
+
+
+def new_match(
+    game: str, names: Sequence[str], seed: int = 0, level: str = "habana", **options: Value
+) -> tuple[Match[Any], Dealer]:
+    """A match before anything is dealt, and the dealer who answers for its table.
+
+    Raises:
+        UnknownGameError: No game has this name.
+        LevelError: The level has faults.
+        OptionError: A house rule does not fit the game.
+        ValueError: The game is not for so many.
+    """
+    card = catalogue.game(game)
+    seats = tuple(SeatEntry(name, SIDES[seat // card.crew]) for seat, name in enumerate(names))
+    return begin(card, MatchSetup(game, seats, tuple(options.items()), level, seed))
+
+
+def deal(match: Match[Any], dealer: Dealer) -> Match[Any]:
+    """Let the table answer, by chance and physics, until a player is asked or it is over."""
+    while (asked := match.rules.choices(match.state)) and asked[0].seat == TABLE:
+        match = match.play(dealer.answer(asked[0]))
+    return match
+
+
+def referee(match: Match[Any], names: Sequence[str], since: int = 0) -> list[str]:
+    """What the referee says of a match, from action number `since` on."""
+    card = next(game for game in catalogue.games() if game.rules is match.rules)
+    told = (
+        card.tell(event, tuple(names), turn.state)
+        for turn in match.turns[since:]
+        for event in turn.events
+    )
+    return list(filter(None, told))

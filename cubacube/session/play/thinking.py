@@ -1,0 +1,143 @@
+"""Computer players who are asked, and answer when they know: at once, or from their own process.
+
+They give the same answers either way: they are the same players, asked the same in the same order.
+"""
+
+import logging
+import multiprocessing
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import Any, Protocol, TypeAlias
+
+from cubacube.rules import Action, Choice, Seat
+from cubacube.session.play.players import Players
+from cubacube.session.play.worker import Failed, serve
+
+_log = logging.getLogger(__name__)
+
+Question: TypeAlias = tuple[Seat, Any, tuple[Choice, ...]]
+"""Who is asked, what this seat may know, and what may be chosen."""
+
+
+class ThinkingError(RuntimeError):
+    """A computer player is at fault; the text is what its process has told."""
+
+
+class Thinker(Protocol):
+    """Asks the computer players of one match, one question after the other."""
+
+    def begin(self, seat: Seat, state: Any, choices: tuple[Choice, ...], /) -> None:
+        """Ask the player at a seat; `state` is what the seat may know."""
+        ...
+
+    def answer(self) -> Action | None:
+        """What the player chooses; None as long as he thinks. To be called until it is there.
+
+        Raises:
+            ThinkingError: The player is at fault.
+        """
+        ...
+
+    def close(self) -> None:
+        """Nobody is asked any more; a thought that goes on is given up."""
+        ...
+
+
+MakeThinker: TypeAlias = Callable[[Players], Thinker]
+
+
+class AtOnce:
+    """Thinks when the answer is looked for."""
+
+    def __init__(self, players: Players) -> None:
+        self._players = players
+        self._question: Question
+
+    def begin(self, seat: Seat, state: Any, choices: tuple[Choice, ...]) -> None:
+        """Keep the question."""
+        self._question = seat, state, choices
+
+    def answer(self) -> Action:
+        """What the player chooses, after his thoughts."""
+        seat, state, choices = self._question
+        player = self._players[seat]
+        assert player is not None, "a person sits here"
+        return player.choose(state, choices)
+
+    def close(self) -> None:
+        """Nothing goes on."""
+
+
+class Apart:
+    """Lets the players of a match think in a process of their own, so that nobody waits for them.
+
+    The process is ended when the thinker is closed, even in the middle of a thought, and ends by
+    itself when the program is gone. If there is none, the players think in this one.
+    """
+
+    def __init__(self, players: Players) -> None:
+        """Begin to start the process; questions wait until it is ready."""
+        self._here = AtOnce(players)
+        self._question: Question | None = None
+        """One that is not asked yet."""
+        self._ready = False
+        self._process: BaseProcess | None = None
+        self._pipe: Connection
+        if any(players):
+            try:
+                self._start(players)
+            except OSError as fault:
+                _log.warning("computer players think in the window's process: %s", fault)
+
+    def begin(self, seat: Seat, state: Any, choices: tuple[Choice, ...]) -> None:
+        """Keep the question until the process is ready."""
+        self._question = seat, state, choices
+        self._here.begin(seat, state, choices)
+
+    def answer(self) -> Action | None:
+        """What has come from the process."""
+        told = self._go_on()
+        if self._process is None:
+            return self._here.answer()
+        if isinstance(told, Failed):
+            raise ThinkingError(told.told)
+        return told
+
+    def close(self) -> None:
+        """End the process."""
+        if self._process is not None:
+            self._pipe.close()
+            self._process.terminate()
+            self._process.join()
+            self._process.close()
+            self._process = None
+
+    def _start(self, players: Players) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        with theirs:
+            self._process = context.Process(
+                target=serve, args=(theirs, players), name="computer players", daemon=True
+            )
+            self._process.start()
+
+    def _go_on(self) -> Action | Failed | None:
+        """Ask what is not asked yet, and hear what is told."""
+        if self._process is None:
+            return None
+        try:
+            if not self._ready and self._pipe.poll():
+                self._pipe.recv()
+                self._ready = True
+            if self._ready and self._question is not None:
+                self._pipe.send(self._question)
+                self._question = None
+            told: Action | Failed | None = None
+            if self._question is None and self._pipe.poll():
+                told = self._pipe.recv()
+        except (EOFError, OSError) as fault:
+            _log.warning("the process of the computer players has ended: %s", fault)
+            self.close()
+            return None
+        return told

@@ -1,0 +1,127 @@
+"""What must hold of every game after every action and at its end, whatever is played.
+
+A game adds what its own box and books promise in `tests/games/<name>/invariants.py`.
+"""
+
+import json
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Generic, TypeVar
+
+from cubacube.rules import TABLE, Action, Rules, Step, play, replace
+from cubacube.session.files.codec import canonical, decode, encode
+from cubacube.session.play.game import Game
+from cubacube.session.play.match import Match, Turn, replay
+
+S = TypeVar("S")
+
+CLOSELY, EVERY = 60, 25
+"""So many actions from the first on are looked at closely, and then one of so many."""
+
+
+class Invariants(Generic[S]):
+    """The promises of one game; made anew for each match, which it may remember."""
+
+    def of_state(self, state: S) -> None:
+        """What is true of every state."""
+
+    def of_step(self, before: S, action: Action, step: Step[S]) -> None:
+        """What is true of every action and what came of it; its state has been looked at."""
+
+    def of_end(self, state: S) -> None:
+        """What is true when it is over."""
+
+
+class Watch:
+    """Looks at a match while it is played."""
+
+    def __init__(self, game: Game, seats: int) -> None:
+        self.game, self.own, self.seen = game, invariants_of(game), 0
+        self.names = tuple(f"P{seat}" for seat in range(seats))
+
+    def begin(self, state: Any) -> None:
+        self.own.of_state(state)
+
+    def turn(self, before: Any, turn: Turn[Any]) -> None:
+        """Look at one action and the state after it."""
+        rules, after = self.game.rules, turn.state
+        self.own.of_state(after)
+        self.own.of_step(before, turn.action, Step(after, turn.events))
+        assert (rules.outcome(after) is None) == bool(rules.choices(after))
+        if self.seen < CLOSELY or self.seen % EVERY == 0:
+            check_choices(rules, after)
+            self.closely(before, turn)
+        self.seen += 1
+
+    def closely(self, before: Any, turn: Turn[Any]) -> None:
+        """What takes long to look at: texts, and that rules are functions."""
+        game, written = self.game, canonical(encode(before))
+        step = play(game.rules, before, turn.action)
+        assert (step.state, step.events) == (turn.state, turn.events), "apply is a function"
+        assert canonical(encode(before)) == written, "apply leaves its input alone"
+        assert decode(json.loads(written), game.state_type) == before
+        assert decode(json.loads(canonical(encode(turn.action))), game.action_type) == turn.action
+        for event in turn.events:
+            assert isinstance(game.tell(event, self.names, turn.state), str)
+
+    def end(self, match: Match[Any]) -> None:
+        """The match is over, or nobody wants to go on."""
+        outcome = match.rules.outcome(match.state)
+        check_undo(match)
+        check_replay(match, CLOSELY)
+        if outcome is None:
+            return
+        everybody = set(range(len(self.names)))
+        assert len(outcome.scores) == len(everybody)
+        assert outcome.winners <= everybody
+        if self.game.together:
+            assert outcome.winners in (set(), everybody)
+        else:
+            assert outcome.winners
+        self.own.of_end(match.state)
+
+
+def invariants_of(game: Game) -> Invariants[Any]:
+    """What a game promises besides the contract of all games."""
+    module = f"tests.games.{game.name}.invariants"
+    if not find_spec(module):
+        return Invariants()
+    promises: type[Invariants[Any]] = import_module(module).Promises
+    return promises()
+
+
+def check_match(game: Game, match: Match[Any]) -> None:
+    """Look at every state of a match that has been played, closely."""
+    states = [match.start, *(turn.state for turn in match.turns)]
+    watch = Watch(game, game.most)
+    for state in states:
+        check_choices(game.rules, state)
+    for before, turn in zip(states, match.turns, strict=False):
+        watch.closely(before, turn)
+    check_undo(match)
+    check_replay(match, len(match.turns))
+
+
+def check_choices(rules: Rules[Any], state: Any) -> None:
+    """Over, no choices and an outcome are the same; every choice belongs to a seat."""
+    asked = rules.choices(state)
+    assert (rules.outcome(state) is None) == bool(asked)
+    for choice in asked:
+        assert choice.seat >= TABLE
+        if choice.seat != TABLE:
+            seen = rules.seen_by(state, choice.seat)
+            assert [each for each in rules.choices(seen) if each.seat == choice.seat] == [
+                each for each in asked if each.seat == choice.seat
+            ], "what a seat may know is enough to see its choices"
+
+
+def check_replay(match: Match[Any], first: int) -> None:
+    """The log of actions is the match; so many of them are played once more."""
+    again = replay(match.rules, match.start, match.actions()[:first])
+    assert again == replace(match, turns=match.turns[:first])
+
+
+def check_undo(match: Match[Any]) -> None:
+    """Undo goes back to just before the last action of a player."""
+    last = max((n for n, turn in enumerate(match.turns) if turn.action.seat != TABLE), default=None)
+    assert match.undo().actions() == (match.actions() if last is None else match.actions()[:last])

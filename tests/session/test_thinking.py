@@ -1,0 +1,213 @@
+"""Computers that think in a process of their own play the very same matches."""
+
+import logging
+import multiprocessing
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from cubacube.games import catalogue
+from cubacube.rules import TABLE, Action, Choice, OneOf
+from cubacube.session.play.begin import begin
+from cubacube.session.play.players import BOT_NAMES, Players, computers
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
+from cubacube.session.play.thinking import Apart, AtOnce, MakeThinker, Thinker, ThinkingError
+from tests.session.toy import Stop
+
+ROOT = Path(__file__).resolve().parents[2]
+PATIENCE_S = 30
+
+
+class Careless:
+    """Answers with one of the choices; at fault if there is none."""
+
+    def __init__(self, seed: int) -> None:
+        self.draw = Random(seed)
+
+    def choose(self, state: Any, choices: tuple[Choice, ...]) -> Action:
+        del state
+        choice = choices[0]
+        assert isinstance(choice, OneOf)
+        return self.draw.choice(choice.actions)
+
+
+class Brooding:
+    """Never comes to an end."""
+
+    def choose(self, state: Any, choices: tuple[Choice, ...]) -> Action:
+        while True:
+            del state
+            state = choices
+
+
+CHOICE = OneOf(0, tuple(map(Stop, range(1000))))
+
+
+@pytest.fixture
+def apart() -> Iterator[MakeThinker]:
+    made: list[Thinker] = []
+
+    def make(players: Players) -> Thinker:
+        made.append(Apart(players))
+        return made[-1]
+
+    yield make
+    for thinker in made:
+        thinker.close()
+
+
+def answered(thinker: Thinker) -> Action:
+    until = time.monotonic() + PATIENCE_S
+    while time.monotonic() < until:
+        action = thinker.answer()
+        if action is not None:
+            return action
+    raise AssertionError("no answer has come")
+
+
+def ask(thinker: Thinker, times: int) -> list[Action]:
+    actions = []
+    for _ in range(times):
+        thinker.begin(0, None, (CHOICE,))
+        actions.append(answered(thinker))
+    return actions
+
+
+def played(name: str, make_thinker: MakeThinker, actions: int) -> tuple[Action, ...]:
+    """The log of a match between computers of all levels, to its end or so many actions."""
+    game = catalogue.game(name)
+    seats = tuple(
+        SeatEntry(BOT_NAMES[seat], SIDES[seat // game.crew], seat % len(game.bots))
+        for seat in range(game.fewest)
+    )
+    match, dealer = begin(game, MatchSetup(name, seats, seed=5))
+    thinker = make_thinker(computers(game, seats, 5, dealer.what_if))
+    while match.rules.choices(match.state) and len(match.turns) < actions:
+        choices = match.rules.choices(match.state)
+        seat = choices[0].seat
+        if seat == TABLE:
+            match = match.play(dealer.answer(choices[0]))
+            continue
+        own = tuple(choice for choice in choices if choice.seat == seat)
+        thinker.begin(seat, match.rules.seen_by(match.state, seat), own)
+        match = match.play(answered(thinker))
+    return match.actions()
+
+
+@pytest.mark.parametrize(
+    ("name", "actions"), [("calavera", 10_000), ("atacama", 120), ("cobbers", 25), ("couriers", 25)]
+)
+def test_a_match_is_the_same_wherever_its_computers_think(
+    name: str, actions: int, apart: MakeThinker
+) -> None:
+    assert played(name, apart, actions) == played(name, AtOnce, actions)
+
+
+def test_the_chance_of_a_player_goes_on_from_answer_to_answer(apart: MakeThinker) -> None:
+    actions = ask(apart((Careless(3),)), 20)
+
+    assert actions == ask(AtOnce((Careless(3),)), 20)
+    assert len(set(actions)) > 10
+
+
+def test_as_long_as_a_player_thinks_there_is_no_answer_and_he_can_be_given_up(
+    apart: MakeThinker,
+) -> None:
+    thinker = apart((Brooding(),))
+    thinker.begin(0, None, (CHOICE,))
+
+    assert thinker.answer() is None
+    assert len(multiprocessing.active_children()) == 1
+    thinker.close()
+    assert multiprocessing.active_children() == []
+    thinker.close()
+
+
+def test_a_fault_of_a_player_is_told(apart: MakeThinker) -> None:
+    thinker = apart((Careless(3),))
+    thinker.begin(0, None, ())
+
+    with pytest.raises(ThinkingError, match="IndexError"):
+        answered(thinker)
+
+
+def test_without_computers_there_is_no_process(apart: MakeThinker) -> None:
+    apart((None, None))
+
+    assert multiprocessing.active_children() == []
+
+
+def test_where_no_process_can_be_started_the_players_think_here(
+    apart: MakeThinker, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def refuse(_self: object, _players: object) -> None:
+        raise OSError("no processes left")
+
+    monkeypatch.setattr(Apart, "_start", refuse)
+    with caplog.at_level(logging.WARNING):
+        thinker = apart((Careless(3),))
+
+    assert ask(thinker, 5) == ask(AtOnce((Careless(3),)), 5)
+    assert "no processes left" in caplog.text
+
+
+def test_when_the_process_dies_the_players_go_on_here(
+    apart: MakeThinker, caplog: pytest.LogCaptureFixture
+) -> None:
+    thinker = apart((Careless(3),))
+    (process,) = multiprocessing.active_children()
+    with caplog.at_level(logging.WARNING):
+        process.kill()
+        actions = ask(thinker, 5)
+
+    assert actions == ask(AtOnce((Careless(3),)), 5)
+    assert "has ended" in caplog.text
+
+
+KILLED = """
+import multiprocessing, os, signal
+from tests.session.test_thinking import CHOICE, Apart, Careless, answered
+
+if __name__ == "__main__":
+    thinker = Apart((Careless(3),))
+    thinker.begin(0, None, (CHOICE,))
+    answered(thinker)
+    print(multiprocessing.active_children()[0].pid, flush=True)
+    os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="there is no such signal")
+def test_a_program_that_is_killed_leaves_no_process(tmp_path: Path) -> None:
+    script = tmp_path / "killed.py"
+    script.write_text(KILLED)
+    with subprocess.Popen(
+        [sys.executable, str(script)],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as program:
+        assert program.stdout is not None
+        pid = int(program.stdout.readline())
+
+    until = time.monotonic() + PATIENCE_S
+    while _lives(pid) and time.monotonic() < until:
+        os.sched_yield()
+    assert not _lives(pid)
+
+
+def _lives(pid: int) -> bool:
+    """Whether a process is there and not merely waited for by nobody."""
+    state = Path(f"/proc/{pid}/stat")
+    try:
+        return state.read_text().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False

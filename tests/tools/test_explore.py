@@ -1,0 +1,79 @@
+"""The tool that searches for new failures."""
+
+from collections.abc import Callable
+
+import explore
+import pytest
+from exploring.search import Case, play, read_case, search, told
+
+from cubacube.games import catalogue
+
+CALAVERA, COURIERS = catalogue.game("calavera"), catalogue.game("couriers")
+
+
+def after(matches: int) -> Callable[[], bool]:
+    """Time enough for so many searches."""
+    left = iter([False] * matches + [True])
+    return lambda: next(left)
+
+
+def test_it_plays_matches_until_the_time_is_over() -> None:
+    assert search(CALAVERA, 1, after(0)) == (0, None)
+
+    cases, failure = search(CALAVERA, 1, after(1))
+    assert cases > 5
+    assert failure is None
+
+
+def test_a_failure_is_made_small_and_found_again() -> None:
+    def fails(case: Case) -> None:
+        assert case.seed < 1000 or case.mix["seats"] < 3
+
+    def found() -> Case | None:
+        return search(CALAVERA, 7, after(9), fails)[1]
+
+    assert found() == found() == Case(CALAVERA, {"seats": 3, "eager": False}, 1000)
+
+
+def test_other_numbers_search_elsewhere() -> None:
+    def seen(number: int) -> list[Case]:
+        cases = list[Case]()
+        search(COURIERS, number, after(1), cases.append)
+        return cases
+
+    assert seen(1) == seen(1) != seen(2)
+    assert {case.mix["eager"] for case in seen(1)} == {False, True}
+
+
+def test_a_case_is_written_and_read() -> None:
+    cases = list[Case]()
+    search(COURIERS, 3, after(1), cases.append)
+
+    assert [read_case(COURIERS, told(case)) for case in cases] == cases
+
+
+def test_a_case_is_played_on_its_own() -> None:
+    play(read_case(CALAVERA, "seats=2,seed=5"))
+
+
+def test_the_command_tells_what_was_found(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(case: Case) -> None:
+        assert case.seed < 1000, "too large"
+
+    monkeypatch.setattr(explore, "play", fails)
+    monkeypatch.setattr(explore, "search", lambda *_words: (12, Case(CALAVERA, {"seats": 2}, 1000)))
+
+    assert explore.main(["calavera", "--minutes", "0.01", "--search", "5"]) == 1
+
+    told = capsys.readouterr()
+    assert "python tools/explore.py calavera --search 5\n" in told.out
+    assert "python tools/explore.py calavera --case 'seats=2,seed=1000'\n" in told.out
+    assert "AssertionError: too large" in told.err
+
+
+@pytest.mark.parametrize("words", [["rase"], ["race", "--case", "raids=on"]])
+def test_wrong_words_are_refused(words: list[str]) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        explore.main(words)

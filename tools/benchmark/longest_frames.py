@@ -1,0 +1,140 @@
+"""The longest frames of a game's table, as JSON: `longest_frames.py race --thinking 10`.
+
+The true program is driven tick by tick, each tick at its time, as its loop would: in a window on
+the desktop with SDL_VIDEODRIVER=x11, without any with SDL_VIDEODRIVER=dummy. A busy machine makes
+frames long that are not; `--processor` counts only the processor time of the window's thread.
+"""
+
+import json
+from argparse import ArgumentParser
+from collections.abc import Callable, Iterable
+from statistics import median
+from time import perf_counter, sleep, thread_time
+from typing import Final
+
+import pygame
+from pygame.event import Event
+
+from cubacube.games.catalogue import game
+from cubacube.scenes.stage.scene import Change, Replace
+from cubacube.session.play.players import BOT_NAMES
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
+from cubacube.session.play.thinking import Apart
+from cubacube.shell.ahead import import_tables
+from cubacube.shell.app import PAINTING_S, App
+from cubacube.shell.lobby import Lobby
+from cubacube.shell.window import Window
+
+FRAME_S: Final = 1 / 60
+SIZES: Final = {720: (1280, 720), 1080: (1920, 1080), 1440: (2560, 1440), 2160: (3840, 2160)}
+SEATS: Final = 4
+"""Or as many as the game needs."""
+SETTLED: Final = 90
+"""Frames until everything that was opened is surely there."""
+
+
+class Run:
+    """Runs the program and notes how long each of its frames takes."""
+
+    def __init__(self, lines: int, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self.window = Window(SIZES[lines])
+        self.lobby = Lobby(lambda: 1, Apart, PAINTING_S)
+        lobby = self.lobby
+        self.app = App(
+            self.window, lobby.menu(), lobby.quit, lobby.consult, PAINTING_S, import_tables()
+        )
+        self.frames(SETTLED)
+
+    def frames(
+        self, frames: int, change: Change = None, press: int | None = None, step_s: float = FRAME_S
+    ) -> list[float]:
+        """Milliseconds of so many frames; the first of them has `change` or a key press in it."""
+        taken = []
+        for frame in range(frames):
+            began, at = perf_counter(), self._clock()
+            events: Iterable[Event] = pygame.event.get()
+            if frame == 0 and change is not None:
+                self.app.stage.change(change)
+            if frame == 0 and press is not None:
+                events = (*events, *_pressed(press))
+            self.app.tick(step_s, events)
+            taken.append(1000 * (self._clock() - at))
+            sleep(max(0.0, FRAME_S - (perf_counter() - began)))
+        return taken
+
+    def open(self, table: str, *, bots: bool) -> list[float]:
+        """The frames from the menu to a table with people, or with the best computers."""
+        self.frames(SETTLED, Replace(self.lobby.menu()))
+        card = game(table)
+        level = len(card.bots) - 1 if bots else None
+        seats = tuple(
+            SeatEntry(name, SIDES[seat // card.crew], level)
+            for seat, name in enumerate(BOT_NAMES[: max(card.fewest, SEATS)])
+        )
+        return self.frames(SETTLED, self.lobby.play(MatchSetup(table, seats, seed=7)))
+
+    def blit_ms(self) -> float:
+        """How long one blit of the whole window takes."""
+        picture = pygame.Surface(self.window.surface.size).convert()
+        times = []
+        for _ in range(60):
+            began = self._clock()
+            self.window.surface.blit(picture, (0, 0))
+            times.append(self._clock() - began)
+        return 1000 * median(times)
+
+
+def measure(
+    name: str, lines: int, thinking_s: float, clock: Callable[[], float]
+) -> dict[str, float]:
+    """All figures of a game at one size of the window, in ms.
+
+    `longest` is the longest frame; `work` is what all frames took beyond as many settled ones.
+    """
+    run = Run(lines, clock)
+    figures = {"blit": run.blit_ms()}
+    figures |= _told("open_cold", run.open(name, bots=False))
+    figures["settled"] = median(run.frames(SETTLED))
+    figures |= _told("rules", run.frames(SETTLED, press=pygame.K_F1))
+    run.frames(SETTLED, press=pygame.K_F1)
+    figures |= _told("open_warm", run.open(name, bots=False))
+    run.window.size = SIZES[720 if lines != 720 else 1080]
+    run.frames(SETTLED)
+    run.window.size = SIZES[lines]
+    figures |= _told("resize", run.frames(SETTLED))
+    if thinking_s:
+        run.open(name, bots=True)
+        thinking = run.frames(round(thinking_s / FRAME_S), step_s=6 * FRAME_S)
+        figures |= {"thinking_longest": max(thinking), "thinking_median": median(thinking)}
+    run.lobby.close()
+    return {figure: round(value, 2) for figure, value in figures.items()}
+
+
+def _told(what: str, frames: list[float]) -> dict[str, float]:
+    settled = median(frames)
+    return {
+        f"{what}_longest": max(frames),
+        f"{what}_work": sum(max(0.0, each - settled) for each in frames),
+    }
+
+
+def _pressed(key: int) -> tuple[Event, Event]:
+    told = {"key": key, "mod": 0, "unicode": ""}
+    return Event(pygame.KEYDOWN, told), Event(pygame.KEYUP, told)
+
+
+def main() -> None:
+    """Measure one game."""
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--size", type=int, choices=tuple(SIZES), default=1080)
+    parser.add_argument("--thinking", type=float, default=0, metavar="S", help="seconds of it")
+    parser.add_argument("--processor", action="store_true", help="processor times")
+    wish = parser.parse_args()
+    clock = thread_time if wish.processor else perf_counter
+    print(json.dumps(measure(wish.game, wish.size, wish.thinking, clock)))
+
+
+if __name__ == "__main__":
+    main()

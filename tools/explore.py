@@ -1,0 +1,78 @@
+"""Search for new failures: `python tools/explore.py [GAME ...] [--minutes 10]`.
+
+The tests try the same examples in every run; this plays matches with other seats, house rules,
+players and seeds each time, watches all that must hold (`tests/invariants.py`), and shrinks the
+first failure of each game to a small case. What it prints repeats it:
+
+    python tools/explore.py race --search 4711
+    python tools/explore.py race --case 'seats=2,eager=off,raid=on,seed=7'
+
+The first line searches again as it was found, the second plays the small case. Put a found case
+into a test before mending it. Run it for an hour before a release.
+"""
+
+import argparse
+import sys
+import time
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+from random import SystemRandom
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from exploring.search import Case, play, read_case, search, told  # noqa: E402 - needs the root
+
+from cubacube.games import catalogue  # noqa: E402
+
+MINUTES = 10.0
+HIGHEST_SEED = 2**32
+
+
+def main(words: list[str] | None = None) -> int:
+    """Search, tell what was found, and answer 1 if that is anything."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("games", nargs="*", metavar="GAME", help="word for a game; else all")
+    parser.add_argument("--minutes", type=float, default=MINUTES, help="shared by all games")
+    parser.add_argument("--search", type=int, help="the number of a search, to do it once more")
+    parser.add_argument("--case", help="one case, to play it once more; needs one game")
+    wish = parser.parse_args(words)
+    try:
+        games = [catalogue.game(name) for name in wish.games or catalogue.names()]
+        case = None if wish.case is None else read_case(games[0], wish.case)
+    except ValueError as fault:
+        parser.error(str(fault))
+    if case:
+        return 1 if failing(case) else 0
+    number = SystemRandom().randrange(HIGHEST_SEED) if wish.search is None else wish.search
+    found = 0
+    for game in games:
+        cases, failure = search(game, number, clock(wish.minutes * 60 / len(games)))
+        print(f"{game.name}: {cases} matches, search {number}", flush=True)
+        if failure:
+            found += 1
+            print(f"  python tools/explore.py {game.name} --search {number}")
+            print(f"  python tools/explore.py {game.name} --case '{told(failure)}'", flush=True)
+            failing(failure)
+    return 1 if found else 0
+
+
+def clock(seconds: float) -> Callable[[], bool]:
+    """Tells whether so many seconds are over."""
+    until = time.monotonic() + seconds
+    return lambda: time.monotonic() > until
+
+
+def failing(case: Case) -> bool:
+    """Play a case; print what went wrong, if anything did."""
+    try:
+        play(case)
+    except Exception:
+        traceback.print_exc()
+        return True
+    return False
+
+
+if __name__ == "__main__":
+    sys.exit(main())

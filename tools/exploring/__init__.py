@@ -1,0 +1,1 @@
+"""What `tools/explore.py` searches with."""
