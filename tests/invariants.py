@@ -8,7 +8,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Generic, TypeVar
 
-from cubacube.rules import TABLE, Action, Rules, Step, play, replace
+from cubacube.kit.shot import Flick, Shot, Thrown
+from cubacube.rules import TABLE, Action, Rolled, Rules, Step, play, replace
 from cubacube.session.files.codec import canonical, decode, encode
 from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match, Turn, replay
@@ -102,6 +103,16 @@ def check_match(game: Game, match: Match[Any]) -> None:
     check_replay(match, len(match.turns))
 
 
+def check_progress(match: Match[Any]) -> None:
+    """What costs no flick and no roll never leads back to a state: it could go on for ever."""
+    passed = [match.start]
+    for turn in match.turns:
+        if isinstance(turn.action, Flick | Shot | Thrown | Rolled):
+            passed = []
+        assert turn.state not in passed, turn.action
+        passed.append(turn.state)
+
+
 def check_choices(rules: Rules[Any], state: Any) -> None:
     """Over, no choices and an outcome are the same; every choice belongs to a seat."""
     asked = rules.choices(state)
@@ -118,7 +129,7 @@ def check_choices(rules: Rules[Any], state: Any) -> None:
 def check_replay(match: Match[Any], first: int) -> None:
     """The log of actions is the match; so many of them are played once more."""
     again = replay(match.rules, match.start, match.actions()[:first])
-    assert again == replace(match, turns=match.turns[:first])
+    assert again == replace(match, turns=match.turns.first(first))
 
 
 def check_undo(match: Match[Any]) -> None:

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from cubacube.rules import Value
 from cubacube.session.play.game import Game
 from cubacube.session.play.options import chosen
-from tests.eager import EAGER
+from tests.eager_players import EAGER
 
 Mix: TypeAlias = tuple[int, ...]
 """One way to play by number: which of its values each of the factors has."""

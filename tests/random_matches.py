@@ -10,7 +10,7 @@ from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match
 from cubacube.session.play.players import Computer, Player
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
-from tests.eager import EAGER, GAMES
+from tests.eager_players import EAGER, GAMES
 from tests.invariants import Watch
 from tests.stub_table import LuckyDealer, StubDealer
 

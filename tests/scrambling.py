@@ -60,7 +60,7 @@ def _smugglers(state: Any, seat: Seat, draw: Random) -> Any:
 
 
 def _hidden_anew(state: Any, task: SearchMoney, draw: Random) -> SearchMoney:
-    """The victim has hidden his money in another way."""
+    """The victim has hidden the money in another way."""
     ways = AnySplit(task.victim, state.smugglers[task.victim].money, state.box.hiding_places)
     return replace(task, places=ways[draw.randrange(len(ways))].places)
 

@@ -58,7 +58,7 @@ class StubDealer(Dealer):
 
 
 class LuckyDealer(StubDealer):
-    """On his table nearly every flick through a Gate goes through, and stops at some City."""
+    """On this table nearly every flick through a Gate goes through, and stops at some City."""
 
     def answer(self, choice: Choice) -> Action:
         shot, draw = super().answer(choice), self._chance_of_shots

@@ -13,7 +13,7 @@ from cubacube.session.files.levels import load_level
 from cubacube.session.play.begin import answer, begin
 from cubacube.session.play.game import Game
 from cubacube.session.play.players import computers
-from tests.invariants import check_match
+from tests.invariants import check_match, check_progress
 from tests.random_matches import entry_for
 
 every_game = pytest.mark.parametrize("game", catalogue.games(), ids=lambda game: game.name)
@@ -38,6 +38,7 @@ def test_matches_on_the_real_table(game: Game, seed: int) -> None:
             match = match.play(answer(match, dealer, players))
 
     check_match(game, match)
+    check_progress(match)
 
 
 @every_game

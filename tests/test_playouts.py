@@ -12,7 +12,7 @@ from cubacube.games import catalogue
 from cubacube.session.play.game import Game
 from cubacube.session.play.options import written
 from cubacube.shell.cli import main
-from tests.eager import GAMES
+from tests.eager_players import GAMES
 from tests.mixes import MOST_MIXES, Factors, Mix, factors, goes_together, mixes, pairs, values
 from tests.random_matches import watched_match
 

@@ -17,7 +17,7 @@ from cubacube.games.calavera.about import GAME as CALAVERA
 from cubacube.games.caramba.about import GAME as CARAMBA
 from cubacube.games.cobbers.about import GAME as COBBERS
 from cubacube.games.cobbers.rules.crew import team_of
-from cubacube.games.cobbers.scene import live_match as crew_sitting
+from cubacube.games.cobbers.scene import live_match as crew_match
 from cubacube.games.couriers.about import GAME as COURIERS
 from cubacube.games.marketeers.about import GAME as MARKETEERS
 from cubacube.games.race.about import GAME as RACE
@@ -33,7 +33,7 @@ from cubacube.session.play.dealer import Dealer, stream
 from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match
 from cubacube.session.play.players import Computer, computers
-from tests.eager import eagerly
+from tests.eager_players import eagerly
 from tests.random_matches import entry_for, random_match, stub
 from tests.scrambling import NOBODY, scrambled, secrets
 
@@ -91,7 +91,7 @@ def some_states(name: str) -> list[Any]:
 
 
 def ways_to_hide(way: Way, state: Any) -> list[Any]:
-    """The same, but somebody is robbed and has hidden his money in one way or another."""
+    """The same, but somebody is robbed and has hidden the money in one way or another."""
     before = robbed(state)
     if before is None:
         return []
@@ -173,7 +173,7 @@ def words(game: Game, events: tuple[Event, ...], names: tuple[str, ...], state: 
 
 
 class Spy:
-    """A computer player who keeps what he gets, and does anything."""
+    """A computer player who keeps what they get, and does anything."""
 
     def __init__(self) -> None:
         self.got: list[tuple[Seat, Any]] = []
@@ -214,12 +214,12 @@ def test_at_the_table_a_computer_gets_only_what_its_seat_may_know(name: str) -> 
     for _ in range(60):
         seat = live.asked
         if seat == TABLE:
-            live.play(dealer.answer(live.choices[0]), str)
+            live.commit(live.preview(dealer.answer(live.choices[0])), str)
         elif seat is not None:
             action = live.bot_action(seat)
             assert action is not None
             assert spy.got[-1] == (seat, game.rules.seen_by(live.state, seat))
-            live.play(action, str)
+            live.commit(live.preview(action), str)
     assert len(spy.got) > 3
 
 
@@ -228,13 +228,13 @@ def test_a_computer_in_a_team_gets_only_what_its_team_may_know(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     way, spy, people = WAYS[name], Spy(), set[Seat]()
-    monkeypatch.setattr(crew_sitting, "GAME", replace(way.game, bots=(spy,)))
-    live = crew_sitting.CrewSitting(entry_for(way.game, way.seats, way.options, 1))
+    monkeypatch.setattr(crew_match, "GAME", replace(way.game, bots=(spy,)))
+    live = crew_match.CrewMatch(entry_for(way.game, way.seats, way.options, 1))
     dealer = stub(way.game, 1)
     for _ in range(60):
         team = live.asked
         if team == TABLE:
-            live.play(dealer.answer(live.choices[0]), str)
+            live.commit(live.preview(dealer.answer(live.choices[0])), str)
         elif team is not None:
             action = live.bot_action(team)
             assert action is not None
@@ -242,7 +242,7 @@ def test_a_computer_in_a_team_gets_only_what_its_team_may_know(
             people.add(person)
             assert action.seat == team == team_of(person)
             assert got == way.game.rules.seen_by(live.whole, person)
-            live.play(action, str)
+            live.commit(live.preview(action), str)
     assert len(people) > 3
 
 

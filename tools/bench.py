@@ -29,6 +29,9 @@ TARGETS = {
     "touch_order_open": Target(0.95, False, "touches in the right order, dice far apart"),
     "touch_order_pack": Target(0.8, False, "touches in the right order, dice in a pack"),
     "first_frame_over_bare": Target(2, True, "start to first frame, over a bare window"),
+    "first_rules_page_ms": Target(33, True, "longest frame from F1 to the rules page"),
+    "resize_repaint_ms": Target(33, True, "longest frame after a change of size"),
+    "longest_thinking_frame_ms": Target(33, True, "longest frame while computers play"),
 }
 
 _NAME = 46

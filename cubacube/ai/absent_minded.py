@@ -12,7 +12,7 @@ from cubacube.rules import Action, Choice
 Chooser: TypeAlias = Callable[[Any, tuple[Choice, ...], Random, WhatIf], Action]
 
 THOUGHTLESS = 1 / 3
-"""How often he does anything."""
+"""How often they do anything."""
 
 
 def absent_minded(choose: Chooser) -> Chooser:

@@ -3,12 +3,12 @@
 from difflib import get_close_matches
 from importlib import import_module
 from importlib.util import find_spec
-from types import ModuleType
 from typing import TYPE_CHECKING
 
 from cubacube.session.play.game import Game
 
 if TYPE_CHECKING:
+    from cubacube.scenes.match.match_table import MatchTable
     from cubacube.scenes.rules_page import Figures
 
 _FOLDERS: dict[str, str] = {
@@ -51,9 +51,10 @@ def game(name: str) -> Game:
     return card
 
 
-def scene(name: str) -> ModuleType:
-    """The module that draws the game `name` and takes its input; this imports pygame."""
-    return import_module(f"{_FOLDERS[name]}.scene")
+def table(name: str) -> "MatchTable":
+    """What draws the game `name` and takes its input; this imports pygame."""
+    found: MatchTable = import_module(f"{_FOLDERS[name]}.scene").TABLE
+    return found
 
 
 def figures(name: str) -> "Figures":

@@ -28,7 +28,7 @@ class DiceThrown(Event):
 
 @frozen
 class TurnBegan(Event):
-    """A player is on; `blind` and `cone` tell what binds his flicks."""
+    """A player is on; `blind` and `cone` tell what binds their flicks."""
 
     seat: Seat
     blind: bool = False
@@ -98,7 +98,7 @@ class Driven(Event):
 
 @frozen
 class Damaged(Event):
-    """Damage tokens were handed to a player, by himself or by another."""
+    """Damage tokens were handed to a player, by themselves or by another."""
 
     seat: Seat
     tokens: int
@@ -133,7 +133,7 @@ class VehicleGained(Event):
 class NoVehicleLeft(Event):
     """[A better Vehicle] A Vehicle face brought nothing: no card of the next Level is left.
 
-    Or he had `already` got a better Vehicle in this turn.
+    Or the player had `already` got a better Vehicle in this turn.
     """
 
     seat: Seat

@@ -6,6 +6,7 @@ from pkgutil import walk_packages
 from typing import Final
 
 import cubacube.scenes
+from cubacube.games import catalogue
 from cubacube.session.files.levels import load_level
 
 _CHECKER: Final = (
@@ -21,6 +22,14 @@ _LEVEL: Final = "habana"
 
 
 def import_tables() -> Iterator[None]:
+    """All tables there are."""
+    yield from import_common()
+    for name in catalogue.names():
+        catalogue.table(name)
+        yield
+
+
+def import_common() -> Iterator[None]:
     """All that the tables of all games have in common, and the level most of them are played on."""
     scenes = (each.name for each in walk_packages(cubacube.scenes.__path__, "cubacube.scenes."))
     for name in (*scenes, *_CHECKER):

@@ -17,7 +17,7 @@ from cubacube.session.play.players import Players
 from cubacube.session.play.result import MatchResult
 from cubacube.session.play.setup import MatchSetup
 from cubacube.session.play.thinking import AtOnce, MakeThinker, Thinker
-from cubacube.shell.ahead import import_tables
+from cubacube.shell.ahead import import_common
 from cubacube.shell.pages.draft import Draft, draft_of, new_draft
 from cubacube.shell.pages.loading import Loading
 from cubacube.shell.pages.menu import Menu
@@ -66,8 +66,8 @@ class Lobby:
         self._game = catalogue.game(entry.game)
 
         def opened() -> Generator[None, None, object]:
-            yield from import_tables()
-            table = catalogue.scene(entry.game)
+            yield from import_common()
+            table = catalogue.table(entry.game)
             yield
             try:
                 return table.open_scene(entry, self._thinking)

@@ -4,7 +4,7 @@ import pytest
 
 from cubacube.kit.orientation import ORIENTATIONS, rolled
 from cubacube.kit.shot import Pose
-from tests.kit.lying import MEASURES, cards
+from tests.kit.builders import MEASURES, cards
 
 
 def test_a_die_shows_the_symbol_of_its_upper_face() -> None:

@@ -5,7 +5,7 @@ import pytest
 from cubacube.kit.cards import Side
 from cubacube.kit.gates import Standing, blockers, pairs, standing
 from cubacube.kit.shot import Layout, gate
-from tests.kit.lying import MEASURES, at, cards, lying
+from tests.kit.builders import MEASURES, at, cards, lying
 
 RB = gate("R1", "B1")
 TABLE = lying(

@@ -21,7 +21,7 @@ from cubacube.kit.geometry import (
 )
 from cubacube.kit.shot import Pose
 from cubacube.rules import replace
-from tests.kit.lying import HABANA, MEASURES, SHARP, at, lying
+from tests.kit.builders import HABANA, MEASURES, SHARP, at, lying
 
 GATE = lying(at("R1", 150, 200), at("B1", 210, 200))
 LINE = axis(GATE, "B1", "R1")

@@ -6,7 +6,7 @@ import pytest
 
 from cubacube.kit.orientation import FACES, ORIENTATIONS, Face, Way, heading_rad, rolled, top
 from cubacube.kit.shot import Pose
-from tests.kit.lying import cards
+from tests.kit.builders import cards
 
 WAYS: tuple[Way, ...] = ("north", "south", "east", "west")
 BACK: dict[Way, Way] = {"north": "south", "south": "north", "east": "west", "west": "east"}

@@ -2,7 +2,7 @@
 
 from cubacube.kit.reach import cities_near, dice_near
 from cubacube.kit.shot import CityCard, Layout
-from tests.kit.lying import MEASURES, at
+from tests.kit.builders import MEASURES, at
 
 CITIES = (CityCard("Near", 0, 0, 60, 60), CityCard("Nearer", 90, 0, 60, 60))
 LAYOUT = Layout((at("R1", 80, 110), at("VA", 80, 80), at("VB", 200, 200)), CITIES)

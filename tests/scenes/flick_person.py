@@ -15,6 +15,7 @@ from cubacube.scenes.flicking.buttons import ActionButtons
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.modes import GUARD_S
 from cubacube.scenes.stage.scene import Push
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import MatchSetup
@@ -87,6 +88,11 @@ class FlickPerson(Person):
     def choose(self, action: Action) -> None:
         """Click on what stands for a listed action."""
         self.click(self.offers.widget(action).box.center)
+
+    def look(self) -> None:
+        """Confirm to be alone, once keys count."""
+        self.pass_time(GUARD_S + FRAME_S)
+        self.press("Enter")
 
     def pass_time(self, seconds: float) -> None:
         """Let time pass in frames of ordinary length."""

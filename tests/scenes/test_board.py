@@ -5,18 +5,21 @@ import pygame
 import pytest
 
 from cubacube.rules import Action, AnyRoll, Choice, Outcome, replace
-from cubacube.scenes.board.board_modes import GUARD_S, Asking, Curtain, Mode, Showing, Waiting
-from cubacube.scenes.board.board_page import BoardPage
-from cubacube.scenes.board.board_scene import CHOICE_S, END_S, READ_S, BoardScene, board_picture
-from cubacube.scenes.board.words import ButtonSpot, Prompt, Snapshot, Spot
+from cubacube.scenes.board.board_scene import BoardScene, board_picture
+from cubacube.scenes.board.choosing import Choosing
 from cubacube.scenes.match.banner import Banner
+from cubacube.scenes.match.game_board import READ_S
 from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.match_scene import CHOICE_S, END_S
+from cubacube.scenes.match.modes import GUARD_S, Curtain, Mode, Showing, Waiting
 from cubacube.scenes.match.rulings import RulingsPage
+from cubacube.scenes.match.spot_page import SpotPage
+from cubacube.scenes.match.words import ButtonSpot, Prompt, Snapshot, Spot
 from cubacube.scenes.stage.inputs import Do
 from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.play.result import MatchResult, ScoreColumn
 from cubacube.session.play.setup import MatchSetup, SeatEntry
-from tests.scenes.at_table import AtTable, table, top
+from tests.scenes.board_person import AtTable, table, top
 from tests.scenes.toy_board import GAME, ROLL_S, SEATS, WITH_BOT, ToyBoard
 from tests.session import toy
 
@@ -43,7 +46,7 @@ def pips(person: AtTable) -> tuple[int, ...]:
 
 
 def test_a_person_throws_his_dice_himself(person: AtTable) -> None:
-    assert isinstance(person.mode, Asking)
+    assert isinstance(person.mode, Choosing)
     assert person.mode.words == "throw the die"
 
     person.click_spot("throw")
@@ -71,7 +74,7 @@ def test_a_click_skips_what_is_shown_and_presses_nothing(person: AtTable) -> Non
     person.click_spot("throw")
     person.click((1250, 740))
 
-    assert isinstance(person.mode, Asking)
+    assert isinstance(person.mode, Choosing)
     assert pips(person)[0] > 0
 
 
@@ -82,7 +85,7 @@ def test_what_is_barred_tells_why_and_does_nothing(person: AtTable) -> None:
 
     person.click_spot("barred")
 
-    assert isinstance(person.mode, Asking)
+    assert isinstance(person.mode, Choosing)
     pointed = person.mode.pointed
     assert pointed is not None
     assert pointed.bar == "Not here."
@@ -97,7 +100,7 @@ def test_touching_asks_anew_on_the_same_page(person: AtTable) -> None:
     person.click_spot("mark")
 
     assert person.spot("mark").spot.hint == "Marked 2 times."
-    assert isinstance(person.mode, Asking)
+    assert isinstance(person.mode, Choosing)
     assert person.mode.pointed is person.spot("mark").spot
 
 
@@ -147,11 +150,11 @@ def test_enter_does_only_what_is_shown(person: AtTable) -> None:
     person.click((100, 900))
 
     person.key("Enter")
-    assert isinstance(person.mode, Asking)
+    assert isinstance(person.mode, Choosing)
     assert person.mode.pointed is person.spot("roll").spot
     person.key("Enter")
 
-    assert not isinstance(person.mode, Asking) or "throw" in person.spot_names()
+    assert not isinstance(person.mode, Choosing) or "throw" in person.spot_names()
 
 
 def test_tab_passes_over_what_is_barred(person: AtTable) -> None:
@@ -161,7 +164,7 @@ def test_tab_passes_over_what_is_barred(person: AtTable) -> None:
     seen = []
     for _ in range(6):
         person.key("Tab")
-        assert isinstance(person.mode, Asking)
+        assert isinstance(person.mode, Choosing)
         assert person.mode.pointed is not None
         seen.append(person.mode.pointed.name)
 
@@ -255,7 +258,8 @@ class HastyBoard(ToyBoard):
             return asked
         return Prompt(asked.words, answer=toy.Stop(snapshot.state.seat))
 
-    def words(self, _action: Action, _state: toy.State) -> str:
+    def words(self, action: Action, state: toy.State, names: tuple[str, ...]) -> str:
+        del action, state, names
         return ""
 
 
@@ -281,7 +285,7 @@ def test_a_computer_that_does_nothing_worth_telling_takes_no_time() -> None:
 
 
 def test_esc_presses_the_spot_that_is_for_it() -> None:
-    page = BoardPage()
+    page = SpotPage()
     pressed: list[Spot] = []
     page.show([ButtonSpot("close", (0, 0, 9, 9), key="esc")], pressed.append)
 
@@ -305,7 +309,7 @@ def test_the_focus_goes_once_to_what_is_new() -> None:
         person.click_spot("throw")
         person.key("Space")
         person.until_asked()
-        page = person.table.mode.page.page if isinstance(person.table.mode, Asking) else None
+        page = person.table.mode.page.page if isinstance(person.table.mode, Choosing) else None
         assert page is not None
         assert page.focus is person.spot("roll")
 
@@ -361,7 +365,7 @@ def test_what_is_hidden_is_shown_when_the_others_look_away() -> None:
         person.key("Enter")
         person.wait()
 
-        assert isinstance(person.mode, Asking)
+        assert isinstance(person.mode, Choosing)
         assert shown(board) == (pips(person)[0], -1)
 
 
@@ -390,7 +394,7 @@ def test_a_curtain_is_raised_by_its_button_and_pauses_with_esc() -> None:
         x, y, width, height = board.cloth
         person.click((x + width / 2, y + height / 2 + 40))
 
-        assert isinstance(person.mode, Asking)
+        assert isinstance(person.mode, Choosing)
 
 
 def test_the_curtain_falls_when_the_next_one_is_asked() -> None:
@@ -416,5 +420,5 @@ def test_a_single_person_needs_no_curtain() -> None:
         person.key("Space")
         person.wait()
 
-        assert isinstance(person.mode, Asking)
+        assert isinstance(person.mode, Choosing)
         assert shown(board)[0] == pips(person)[0]

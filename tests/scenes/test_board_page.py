@@ -3,12 +3,12 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from cubacube.scenes.board import board_page
-from cubacube.scenes.board.board_page import BoardPage
-from cubacube.scenes.board.words import ButtonSpot, Spot
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match import spot_page
 from cubacube.scenes.match.bubble import draw_bubble
+from cubacube.scenes.match.spot_page import SpotPage
+from cubacube.scenes.match.words import ButtonSpot, Spot
 from cubacube.scenes.stage.inputs import Do, Key, Pointer
 
 LEFT_SPOT = Spot("left", (100, 100, 80, 80), hint="A field.", key="1")
@@ -22,7 +22,7 @@ class Pressed:
 
     def __init__(self) -> None:
         self.names: list[object] = []
-        self.page = BoardPage()
+        self.page = SpotPage()
         self.page.show(SPOTS, self.note)
 
     def note(self, spot: Spot) -> None:
@@ -106,7 +106,7 @@ def test_who_rests_where_he_has_pressed_is_not_told_that_it_is_barred_now(
 ) -> None:
     told: list[str] = []
     monkeypatch.setattr(
-        board_page, "draw_bubble", lambda _brush, words, *_, **__: told.append(words)
+        spot_page, "draw_bubble", lambda _brush, words, *_, **__: told.append(words)
     )
     view = View((1280, 720))
     brush = Brush(pygame.Surface(view.size), view)

@@ -26,7 +26,7 @@ from cubacube.scenes.match.banner import SECONDS, Banner
 from cubacube.scenes.match.referee_line import fitting
 from cubacube.scenes.pieces.dice_faces import GateFace, VehicleFace
 from cubacube.session.files.cards import load_cards
-from tests.kit.lying import MEASURES
+from tests.kit.builders import MEASURES
 
 GROUND = Ground(320, 60, 118, 860)
 CARD = CityCard("La Habana", 0, 260, 60, 60)
@@ -160,7 +160,7 @@ def test_a_banner_passes() -> None:
     assert banner.over
 
 
-def test_the_newest_rulings_can_come_first(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_first_and_the_newest_sentences_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     view = View((1280, 720))
     brush = Brush(pygame.Surface(view.size), view)
     written: list[str] = []
@@ -171,12 +171,29 @@ def test_the_newest_rulings_can_come_first(monkeypatch: pytest.MonkeyPatch) -> N
         return paragraph(words, *style)
 
     monkeypatch.setattr(view, "paragraph", watched)
-    said = (*("Then more happened. " * 3 for _ in range(9)), "Ana wins.")
+    said = ("Ana drives.", *("Then more happened. " * 3 for _ in range(9)), "Ana wins.")
 
-    fitting(brush, said, 1000, 58.0, newest=True)
+    fitting(brush, said, 1000, 58.0)
 
-    assert written[-1].startswith("… ")
+    assert written[-1].startswith("Ana drives. … ")
     assert written[-1].endswith("Ana wins.")
+
+
+def test_of_two_long_sentences_the_newest_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = View((1280, 720))
+    brush = Brush(pygame.Surface(view.size), view)
+    written: list[str] = []
+    paragraph = view.paragraph
+
+    def watched(words: str, *style: Any) -> pygame.Surface:
+        written.append(words)
+        return paragraph(words, *style)
+
+    monkeypatch.setattr(view, "paragraph", watched)
+
+    fitting(brush, ("Much happened. " * 30, "Ana wins."), 1000, 58.0)
+
+    assert written[-1] == "… Ana wins."
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

@@ -8,13 +8,14 @@ from cubacube.kit.shot import Flick, Pose
 from cubacube.rules import Event, Seat
 from cubacube.scenes.cloth.felt import Felt
 from cubacube.scenes.cloth.ground import Ground
-from cubacube.scenes.flicking.curtain import Curtain
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.flicking.panels.places import ground
-from cubacube.scenes.flicking.words import Announce, Interaction, PromptContext
+from cubacube.scenes.flicking.words import Interaction, PromptContext
 from cubacube.scenes.match.banner import Banner
 from cubacube.scenes.match.live_match import NOBODY, LiveMatch
+from cubacube.scenes.match.modes import Curtain
+from cubacube.scenes.match.words import Announce
 from cubacube.scenes.pieces.dice_faces import VehicleFace
 from cubacube.session.files.cards import load_cards
 from cubacube.session.play.result import MatchResult, ScoreColumn
@@ -105,8 +106,8 @@ def test_another_seat_is_called_and_asked_behind_a_curtain() -> None:
 
         assert isinstance(person.table.mode, Curtain)
         assert person.table.mode.seat == 1
-        person.press("Enter")
-        assert person.deciding.sentence == "hide Bruno None"
+        person.look()
+        assert person.deciding.words == "hide Bruno None"
         person.choose(HideMoney(1, 2))
         assert person.actions()[-1] == HideMoney(1, 2)
 
@@ -114,7 +115,7 @@ def test_another_seat_is_called_and_asked_behind_a_curtain() -> None:
 def test_what_was_hidden_is_covered_again_when_the_next_one_is_asked() -> None:
     with at_felt(scene()) as person:
         to_the_hiding(person)
-        person.press("Enter")
+        person.look()
         person.choose(HideMoney(1, 2))
         person.wait()
 
@@ -131,7 +132,7 @@ def test_secrets_are_shown_to_who_has_confirmed_and_not_before() -> None:
         person.wait()
         assert viewer(person) == NOBODY
 
-        person.press("Enter")
+        person.look()
         person.wait()
         assert viewer(person) == 1
 
@@ -141,6 +142,7 @@ def test_whoever_acts_next_is_called_in_a_turn_or_in_between() -> None:
         play(person)
 
         assert board(person).calls == [
+            ("Ana", True, False),
             ("Bruno", False, False),
             ("Ana", True, False),
             ("Bruno", True, False),
@@ -153,7 +155,7 @@ def test_a_person_who_is_alone_needs_no_curtain_and_sees_his_own() -> None:
     with at_felt(scene(0, None)) as person:
         person.until_asked()
         assert isinstance(person.table.mode, Deciding)
-        assert person.deciding.sentence == "hide Bruno None"
+        assert person.deciding.words == "hide Bruno None"
         person.choose(HideMoney(1, 2))
         person.wait()
 
@@ -163,9 +165,9 @@ def test_a_person_who_is_alone_needs_no_curtain_and_sees_his_own() -> None:
 def test_the_own_part_of_a_game_has_the_cloth() -> None:
     with at_felt(scene()) as person:
         to_the_hiding(person)
-        person.press("Enter")
+        person.look()
         person.choose(HideMoney(1, 0))
-        assert person.deciding.sentence == "walk"
+        assert person.deciding.words == "walk"
         person.click(person.at(100, 180))
 
         walk = person.actions()[-1]
@@ -208,7 +210,7 @@ def test_no_ribbon_passes_over_a_panel_on_the_cloth(
     table = FlickScene(LiveMatch[State](GAME, entry(None, None)), CoveringBoard(covers))
     with at_felt(table) as person:
         to_the_hiding(person)
-        person.press("Enter")
+        person.look()
         person.choose(HideMoney(1, 0))
         monkeypatch.setattr(Banner, "draw", lambda ribbon, _brush, _cloth: drawn.append(ribbon))
         person.wait()
@@ -219,7 +221,7 @@ def test_no_ribbon_passes_over_a_panel_on_the_cloth(
 def test_what_a_computer_is_about_to_do_is_drawn_and_named_first() -> None:
     with at_felt(scene(0, None)) as person:
         person.pass_time(0.2)
-        assert person.table.mode.sentence == "Ana chooses"
+        assert person.table.mode.words == "Ana chooses"
         assert person.actions() == []
 
         assert set(board(person).wishes) == {TakeCard(0, 1)}
@@ -228,7 +230,7 @@ def test_what_a_computer_is_about_to_do_is_drawn_and_named_first() -> None:
 def play(person: FlickPerson, turns: int = 2) -> None:
     for _turn in range(turns):
         person.click(middle(0))
-        person.press("Enter")
+        person.look()
         person.click(person.offers.buttons[0].box.center)
         person.click(person.at(100, 180))
 
@@ -269,7 +271,7 @@ def test_a_desk_says_what_becomes_of_an_event() -> None:
         person.click(middle(0))
         assert not person.table.said
         assert [ruling.words for ruling in person.table.live.rulings] == ["Ana takes card 0."]
-        person.press("Enter")
+        person.look()
         person.click(person.offers.buttons[0].box.center)
         person.click(person.at(100, 180))
 
@@ -289,7 +291,7 @@ class Pairs(LiveMatch[State]):
 
 def test_who_acts_need_not_be_whose_seat_it_is() -> None:
     with at_felt(FlickScene(Pairs(GAME, entry(None, None)), ToyFlickBoard())) as person:
-        assert person.deciding.sentence == "take Carla None"
+        assert person.deciding.words == "take Carla None"
         assert person.table.live.asked == 0
 
 

@@ -42,7 +42,7 @@ def table(name: str, make_thinker: MakeThinker) -> BoardScene[Any] | FlickScene[
     bots = tuple(
         SeatEntry(words, side, 0) for words, side in zip(BOT_NAMES[:2], SIDES[:2], strict=True)
     )
-    scene = catalogue.scene(name).open_scene(MatchSetup(name, bots, seed=4), make_thinker)
+    scene = catalogue.table(name).open_scene(MatchSetup(name, bots, seed=4), make_thinker)
     assert isinstance(scene, BoardScene | FlickScene)
     return scene
 

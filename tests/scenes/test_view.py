@@ -112,6 +112,14 @@ def test_pictures_are_painted_once_a_scale() -> None:
     assert painted == [pytest.approx(2 / 3), 1.0]
 
 
+def test_a_lasting_picture_is_painted_once_for_all_scales() -> None:
+    view = View((1280, 720))
+    first = view.lasting("key", lambda: picture(4))
+    view.resize((1920, 1080))
+
+    assert view.lasting("key", lambda: picture(4)) is first
+
+
 def picture(edge: int) -> pygame.Surface:
     return pygame.Surface((edge, edge), pygame.SRCALPHA)
 

@@ -4,9 +4,10 @@ from collections.abc import Hashable
 
 from cubacube.rules import Action, AnyRoll, Choice, Event, Rolled, Seat, frozen
 from cubacube.rules import dice as dice_actions
-from cubacube.scenes.board.words import ButtonSpot, Frame, Prompt, Show, Snapshot, Spot, turn_call
+from cubacube.scenes.board.board import Board
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
+from cubacube.scenes.match.words import ButtonSpot, Frame, Prompt, Show, Snapshot, Spot
 from cubacube.session.files.codec import one_of
 from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match
@@ -53,7 +54,7 @@ GAME = Game(
 )
 
 
-class ToyBoard:
+class ToyBoard(Board[toy.State]):
     """Remembers what was touched and what it was asked to draw."""
 
     title = "Toy"
@@ -72,9 +73,6 @@ class ToyBoard:
     def on_turn(self, state: toy.State) -> Seat | None:
         return state.seat if state.seat < len(state.scores) else None
 
-    def call(self, snapshot: Snapshot[toy.State], seat: Seat) -> str:
-        return turn_call(snapshot.seats, seat)
-
     def prompt(self, snapshot: Snapshot[toy.State], choices: tuple[Choice, ...]) -> Prompt:
         if isinstance(choices[0], AnyRoll):
             throw = ButtonSpot("throw", ROLL, label="Throw", key="space")
@@ -92,17 +90,20 @@ class ToyBoard:
         assert name == "mark"
         self.marked += 1
 
-    def words(self, action: Action, _state: toy.State) -> str:
+    def words(self, action: Action, state: toy.State, names: tuple[str, ...]) -> str:
+        del state, names
         return type(action).__name__
 
     def lasts(self, show: Show[toy.State]) -> float:
         return ROLL_S if isinstance(show.action, Rolled) else 0.0
 
-    def draw_still(self, _brush: Brush, _still: Snapshot[toy.State]) -> None:
+    def draw_still(self, brush: Brush, snapshot: Snapshot[toy.State]) -> None:
+        del brush, snapshot
         self.stills += 1
 
-    def draw(self, _brush: Brush, frame: Frame[toy.State]) -> None:
+    def draw(self, brush: Brush, frame: Frame[toy.State]) -> None:
+        del brush
         self.seen = frame
 
-    def parts(self, match: Match[toy.State]) -> tuple[ScoreColumn, ...]:
+    def columns(self, match: Match[toy.State]) -> tuple[ScoreColumn, ...]:
         return (ScoreColumn("Pips", match.state.scores),)

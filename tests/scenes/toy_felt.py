@@ -1,6 +1,6 @@
 """A flicking game of a few lines, and its desk, for the tests of the frame.
 
-Whoever is on takes one of two cards, or flicks his Vehicle; then another seat hides money; then he
+Whoever is on takes one of two cards, or flicks a Vehicle; then another seat hides money; then they
 walks to a point of the cloth, and the turn is over. After two turns the game is over.
 """
 
@@ -18,9 +18,11 @@ from cubacube.scenes.cloth.felt import Felt
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.panels.cities import CityLook
-from cubacube.scenes.flicking.words import ActionButton, Interaction, PromptContext, Snapshot
+from cubacube.scenes.flicking.words import ActionButton, Interaction, PromptContext
+from cubacube.scenes.match.words import Call, Snapshot
 from cubacube.scenes.stage.inputs import LEFT, Input, Pointer
 from cubacube.session.play.game import Game
+from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.table.level import Level
@@ -222,8 +224,8 @@ class ToyFlickBoard(FlickBoard[State]):
         self.wishes: list[Action] = []
         self.calls: list[tuple[str, bool, bool]] = []
 
-    def heading(self, state: State) -> str:
-        return f"turn {state.turns}"
+    def subtitle(self, snapshot: Snapshot[State]) -> str:
+        return f"turn {snapshot.state.turns}"
 
     def steps(self, state: State) -> tuple[str, ...]:
         del state
@@ -273,18 +275,18 @@ class ToyFlickBoard(FlickBoard[State]):
         del brush, felt, state
         self.wishes.append(action)
 
-    def call(self, who: SeatEntry, *, in_turn: bool, alone: bool) -> str:
-        self.calls.append((who.name, in_turn, alone))
-        return super().call(who, in_turn=in_turn, alone=alone)
+    def call(self, call: Call[State]) -> str:
+        self.calls.append((call.who.name, call.in_turn, call.alone))
+        return super().call(call)
 
-    def private(self, state: State, seat: Seat) -> bool:
-        del seat
-        return state.task == "hide"
+    def private(self, own: State, common: State) -> bool:
+        del common
+        return own.task == "hide"
 
-    def columns(self, state: State, events: tuple[Event, ...]) -> tuple[ScoreColumn, ...]:
-        walked = sum(isinstance(event, Walked) for event in events)
-        return (ScoreColumn("Walks", (walked,) * state.seats),)
+    def columns(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
+        walked = sum(isinstance(event, Walked) for event in match.events)
+        return (ScoreColumn("Walks", (walked,) * match.state.seats),)
 
-    def lines(self, state: State, events: tuple[Event, ...], names: tuple[str, ...]) -> tuple[str]:
-        del state, events
+    def lines(self, match: Match[State], names: tuple[str, ...]) -> tuple[str]:
+        del match
         return (f"{names[0]} was there.",)

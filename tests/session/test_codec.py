@@ -45,7 +45,7 @@ from cubacube.session.files.codec import (
     log_sha256,
     one_of,
 )
-from tests.kit.lying import MEASURES
+from tests.kit.builders import MEASURES
 
 ACTIONS = one_of(Action, vocabulary, shot_actions, shared_actions, race_actions)
 FLICK = Flick(0, "VA", 4500, 900, -12, "high", gate("R1", "B2"))

@@ -29,5 +29,5 @@ def answers(monkeypatch: pytest.MonkeyPatch) -> dict[str, Callable[[], Change]]:
     """Put a stub in the place of the Race's table; what it does on an action can be set."""
     answers: dict[str, Callable[[], Change]] = {"back": pause}
     stub = SimpleNamespace(open_scene=lambda entry, _thinking: StubTable(entry, answers))
-    monkeypatch.setattr(catalogue, "scene", lambda _name: stub)
+    monkeypatch.setattr(catalogue, "table", lambda _name: stub)
     return answers

@@ -204,7 +204,7 @@ def test_a_faulty_level_is_told_and_the_menu_stays(
         def open_scene(_entry: object, _thinking: object) -> None:
             raise LevelError(*faults)
 
-    monkeypatch.setattr(catalogue, "scene", lambda _name: Broken)
+    monkeypatch.setattr(catalogue, "table", lambda _name: Broken)
     person.click_on("The Race")
     person.click_on("Start")
     person.wait(LOADING_FRAMES)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from cubacube.rules import frozen
 from cubacube.session.play.game import Game
 from cubacube.session.play.options import read_options, written
-from tests.eager import GAMES
+from tests.eager_players import GAMES
 from tests.mixes import factors, goes_together
 from tests.random_matches import watched_match
 

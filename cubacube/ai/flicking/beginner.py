@@ -1,4 +1,4 @@
-"""A rival for children: he knows what to do, but his hand does not yet."""
+"""A rival for children: the head knows what to do, but the hand does not yet."""
 
 from collections.abc import Callable
 from functools import partial

@@ -10,7 +10,7 @@ from cubacube.kit.shot import AnyFlick, Flick, Layout, Pose, Shot, WhatIf
 from cubacube.rules import frozen
 
 Worth: TypeAlias = Callable[[Shot], float]
-"""What a shot is worth to the player of some variant; his own scale."""
+"""What a shot is worth to the player of some variant; each has a scale of their own."""
 
 
 @frozen
@@ -24,7 +24,7 @@ class Plan:
 
 @frozen
 class Mind:
-    """What a player thinks with: the table in his head, his measure of force, his wishes.
+    """What a player thinks with: the table in the head, a measure of force, wishes.
 
     `layout` is what lies on the table now, `worth` weighs the shot of a drive.
     """

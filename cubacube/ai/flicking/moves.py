@@ -50,7 +50,7 @@ def best_move(
 def foreseen(aims: Iterable[Aim], layout: Layout, outlook: Outlook, count: int) -> list[Aim]:
     """The aims after which the outlook would be best, if the die came to lie just there.
 
-    For a player who has the time to think of every one before he tries some.
+    For a player who has the time to think of every one before trying some.
     """
 
     def after(aim: Aim) -> float:

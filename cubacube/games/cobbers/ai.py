@@ -1,6 +1,6 @@
 """The computer player of The Cobbers: it thinks as the player of the variant in play does.
 
-A partner who prepares tries flicks for the drive that his partner will make.
+A partner who prepares tries flicks for the drive that their partner will make.
 """
 
 from random import Random

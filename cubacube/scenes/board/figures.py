@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from typing import Final, TypeVar
 
-from cubacube.scenes.board.board_page import BoardPage
-from cubacube.scenes.board.words import Board, Frame
+from cubacube.scenes.board.board import Board
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import backdrop
+from cubacube.scenes.match.spot_page import SpotPage
+from cubacube.scenes.match.words import Frame
 from cubacube.scenes.rules_page import Figure, cut_out
 from cubacube.session.play.setup import SeatEntry
 
@@ -30,7 +31,7 @@ def piece_of_table(look: Callable[[], tuple[Board[S], Frame[S]]], box: Box) -> F
         brush.surface.blit(backdrop(brush.view, board.backdrop), brush.view.canvas)
         board.draw_still(brush, frame.snapshot)
         board.draw(brush, frame)
-        page = BoardPage()
+        page = SpotPage()
         page.show(frame.spots, lambda _spot: None)
         page.draw(brush)
 

@@ -9,6 +9,7 @@ from cubacube.scenes.canvas.theme import (
     BRASS,
     BROWN,
     CARD_EDGE,
+    CLEAR,
     CREAM,
     DIM,
     INK,
@@ -121,6 +122,16 @@ def tag(
     return box
 
 
+def flat(fill: Tint, radius: float) -> Look:
+    """A spot of colour: no border, no shadow."""
+    return Look(fill, None, radius, shadow=0)
+
+
+def rim(colour: Tint, radius: float, width: float) -> Look:
+    """A line round something, and nothing inside."""
+    return Look(CLEAR, colour, radius, width, shadow=0)
+
+
 def pill(fill: Tint, border: Tint | None = None) -> Look:
     """The look of a tag."""
     return Look(fill, border, radius=40, shadow=0)
@@ -135,21 +146,6 @@ def keycap(surface: pygame.Surface, view: View, key: str, words: str, left_middl
     style = Style(SMALL, MOON)
     end = write(surface, view, words, (box.right + 9, left_middle[1]), style, "midleft")
     return end.right + 26
-
-
-def line(
-    surface: pygame.Surface, view: View, box: AnyBox, lead: str, words: str, icon: pygame.Surface
-) -> None:
-    """A dark line with an icon, a leading word in brass, and a sentence that fits."""
-    x, y, width, height = box
-    panel(surface, view, box, LINE)
-    middle = y + height / 2
-    end = view.put(surface, icon, (x + 22, middle), "midleft").right
-    end = write(
-        surface, view, lead, (end + 12, middle), Style(NORMAL, BRASS, "heavy"), "midleft"
-    ).right
-    room = x + width - 24 - (end + 14)
-    write(surface, view, words, (end + 14, middle), Style(NORMAL, CREAM), "midleft", room)
 
 
 def dim(surface: pygame.Surface, share: float) -> None:

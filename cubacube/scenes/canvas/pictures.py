@@ -1,6 +1,5 @@
 """The painted pictures: tables and the Cities' postcards."""
 
-from functools import lru_cache, partial
 from types import MappingProxyType
 from typing import Final, Literal, TypeAlias
 
@@ -33,9 +32,7 @@ def backdrop(view: View, name: Backdrop) -> pygame.Surface:
     size = view.canvas.size
 
     def make() -> pygame.Surface:
-        view.step(partial(_decoded, f"{name}.jpg"))
-        picture = view.step(partial(_large, f"{name}.jpg"))
-        return pygame.transform.smoothscale(picture, size)
+        return pygame.transform.smoothscale(_large(view, f"{name}.jpg"), size)
 
     return view.cached(("backdrop", name, size), make)
 
@@ -64,18 +61,13 @@ def postcard(view: View, city: str, width: float, height: float) -> pygame.Surfa
     return view.cached(("postcard", city, width, height), make)
 
 
-@lru_cache(maxsize=2)
-def _large(name: str) -> pygame.Surface:
-    """A large picture, kept for the next size of the window."""
-    picture = _decoded(name).convert()
-    _decoded.cache_clear()
-    return picture
+def _large(view: View, name: str) -> pygame.Surface:
+    """A large picture, in two steps and once for all sizes of the window."""
 
+    def make() -> pygame.Surface:
+        return view.lasting(("decoded", name), lambda: _loaded(name)).convert()
 
-@lru_cache(maxsize=1)
-def _decoded(name: str) -> pygame.Surface:
-    """What takes longest of it, as a step of its own."""
-    return _loaded(name)
+    return view.lasting(("converted", name), make)
 
 
 def _loaded(name: str) -> pygame.Surface:

@@ -45,6 +45,7 @@ class View:
         pygame.font.init()
         self._cache = PictureCache(192 * MEGABYTE)
         self._passing = PictureCache(24 * MEGABYTE)
+        self._lasting = PictureCache(48 * MEGABYTE)
         self._stint: Stint | None = None
         self._fonts: dict[tuple[int, Weight], pygame.Font] = {}
         self._widths: dict[tuple[str, float, Weight], int] = {}
@@ -105,7 +106,15 @@ class View:
 
         What is `passing` will soon be out of date, such as an aim; it pushes out only its like.
         """
-        cache = self._passing if passing else self._cache
+        return self._kept(self._passing if passing else self._cache, key, make)
+
+    def lasting(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture of `key`, which has nothing to do with the scale; `make` paints it once."""
+        return self._kept(self._lasting, key, make)
+
+    def _kept(
+        self, cache: PictureCache, key: Hashable, make: Callable[[], pygame.Surface]
+    ) -> pygame.Surface:
         kept = cache.find(key)
         if kept is None:
             kept = self.step(make)
@@ -141,6 +150,7 @@ class View:
             yield
             self._cache.trim()
             self._passing.trim()
+            self._lasting.trim()
         finally:
             self._stint = None
 

@@ -62,7 +62,7 @@ class Aiming:
     ) -> None:
         """The first of the `rideable` Gates is declared to begin with.
 
-        Then the one that the aim points through is, until the player chooses one himself.
+        Then the one that the aim points through is, until the player chooses one.
         """
         self.aim: Aim | None = None
         self.declared = next(iter((*rideable, *choices[-1].gates)), None)

@@ -6,8 +6,6 @@ from pygame import FRect, Surface
 
 from cubacube.kit.shot import Die
 from cubacube.rules import Action
-from cubacube.scenes.board.board_page import SpotWidget
-from cubacube.scenes.board.words import Spot
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon_picture
@@ -17,6 +15,8 @@ from cubacube.scenes.canvas.theme import CLEAR, CREAM, DUSK, GOLD
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.panels.turn_panel import buttons_box, hint_box
 from cubacube.scenes.flicking.words import ActionButton
+from cubacube.scenes.match.spot_page import SpotWidget
+from cubacube.scenes.match.words import Spot
 from cubacube.scenes.widgets import Button, Page, Reply
 
 _MOST_IN_A_ROW = 4

@@ -6,7 +6,6 @@ from pygame import FRect
 
 from cubacube.kit.shot import AnyFlick, Flick, Gate, Layout, Pawn
 from cubacube.rules import Action
-from cubacube.scenes.board.words import Hint
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import CREAM, GOLD
@@ -16,21 +15,19 @@ from cubacube.scenes.cloth.felt import Felt
 from cubacube.scenes.cloth.gate_marks import GateMarks
 from cubacube.scenes.flicking.buttons import ActionButtons
 from cubacube.scenes.flicking.flick_board import FlickBoard
-from cubacube.scenes.flicking.hints import hints
-from cubacube.scenes.flicking.modes import BaseMode
+from cubacube.scenes.flicking.modes import OnCloth
 from cubacube.scenes.flicking.panels.gates import rideable
 from cubacube.scenes.flicking.panels.places import CLOTH
 from cubacube.scenes.flicking.panels.turn_panel import draw_aim, draw_how_to, draw_power
 from cubacube.scenes.flicking.words import PromptContext
+from cubacube.scenes.match.modes import Asking
+from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import LEFT, Do, Input, Key, Pointer
 from cubacube.session.language.translation import _
 from cubacube.table.level import Level
 
-_GUARD_S = 0.3
-"""A key pressed so soon after the buttons came was meant for what was there before."""
 
-
-class Deciding(BaseMode):
+class Deciding(OnCloth, Asking):
     """Waits until a person has chosen one of the actions that the rules offer."""
 
     def __init__(
@@ -43,18 +40,12 @@ class Deciding(BaseMode):
     ) -> None:
         super().__init__()
         self._board, self._context, self._felt = board, context, felt
-        self._age_s = 0.0
         flicks = [choice for choice in context.choices if isinstance(choice, AnyFlick)]
         self._gates = gates if flicks else None
         self.aiming = self._aims(flicks, level) if flicks else None
         self.offers = self._offers()
         self.part = board.part(context, felt)
         self._blindfold: Blindfold | None = None
-
-    @property
-    def over(self) -> bool:
-        """When something has been chosen."""
-        return self.action is not None
 
     @property
     def declared(self) -> Gate | None:
@@ -82,7 +73,7 @@ class Deciding(BaseMode):
         return self.aiming is not None
 
     @property
-    def sentence(self) -> str:
+    def words(self) -> str:
         """What may be done now."""
         if self.aiming is not None and self.aiming.blind:
             return _("Flick blind: first the direction, then the power unseen.")
@@ -90,25 +81,29 @@ class Deciding(BaseMode):
         return own or self._board.sentence(self._context, self.declared)
 
     @property
-    def hints(self) -> tuple[Hint, ...]:
-        """The keys that work now."""
+    def keys(self) -> tuple[Hint, ...]:
+        """Those of the game first."""
+        if self._blindfold is not None:
+            return (("Esc", _("take back")),)
+        if self.pulling:
+            return (("Enter", _("flick")), ("Esc", _("take back")), ("A D W S", _("hit point")))
         own = (*(self.part.hints if self.part else ()), *self._board.hints(self._context))
-        return hints(
-            aims=self.flicking, pulling=self.pulling, blind=self._blindfold is not None, own=own
-        )
+        if self.flicking:
+            return (*own, (_("Arrows"), _("aim")), ("N", _("next die")))
+        return (*own, ("Tab", _("next")))
 
     def handle(self, event: Input) -> bool:
         """Blindfold first, then an aim that has begun, the game's part, buttons, dice, Gates."""
         if self._blindfold is not None:
             return self._blind(event, self._blindfold)
-        takers = (self._own, self._buttons, self._table, self._keys)
+        takers = (self._own, self._buttons, self._table, self._by_key)
         if self.pulling:
-            takers = (self._table, self._own, self._buttons, self._keys)
+            takers = (self._table, self._own, self._buttons, self._by_key)
         return any(take(event) for take in takers)
 
     def update(self, seconds: float) -> None:
         """Look ahead; let buttons glow and the countdown run."""
-        self._age_s += seconds
+        super().update(seconds)
         if self.aiming is not None:
             self.aiming.update()
         if self.offers is not None:
@@ -200,7 +195,7 @@ class Deciding(BaseMode):
         return False
 
     def _flicked(self, flick: Flick) -> None:
-        """Let go: a blind player only has set his hand."""
+        """Let go: a blind player only has set a hand."""
         aim = self.aiming.aim if self.aiming else None
         if aim is not None and aim.choice.blind:
             self._blindfold = Blindfold(aim, self._felt.ground)
@@ -238,7 +233,7 @@ class Deciding(BaseMode):
             )
         if self.aiming is not None:
             return self._tab(event)
-        if event == Do("back") or self._age_s < _GUARD_S:
+        if event == Do("back") or self.fresh:
             return False
         return self._press(page.handle(event))
 
@@ -265,7 +260,7 @@ class Deciding(BaseMode):
                 return self._press(page.handle(event))
         return False
 
-    def _keys(self, event: Input) -> bool:
+    def _by_key(self, event: Input) -> bool:
         """Digits choose Gates beside an aim; letters, or digits, press buttons."""
         if not isinstance(event, Key) or not event.down or event.repeat:
             return False
@@ -274,7 +269,7 @@ class Deciding(BaseMode):
             if 0 < number <= len(self._gates.marks):
                 self.aiming.declare(self._gates.marks[number - 1].gate)
                 return True
-        soon = self.aiming is None and self._age_s < _GUARD_S
+        soon = self.aiming is None and self.fresh
         action = self.offers.by_key(event.name) if self.offers and not soon else None
         if action is not None:
             self._choose(action)

@@ -2,37 +2,32 @@
 
 from collections.abc import Iterable
 
-from cubacube.kit.shot import AnyFlick, Flick
+from cubacube.kit.shot import AnyFlick, Flick, Gate
 from cubacube.rules import Choice
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.aim import Aim
 from cubacube.scenes.cloth.felt import Felt
 from cubacube.scenes.cloth.guide import Guide, draw_guide, draw_pull, draw_touch
-from cubacube.scenes.flicking.modes import Waiting
+from cubacube.scenes.flicking.modes import OnCloth
+from cubacube.scenes.match.modes import Waiting
 from cubacube.table.level import Level
 
 AIM_S = 1.2
 """How long its aim is shown."""
 
 
-class Watching(Waiting):
+class Watching(OnCloth, Waiting):
     """A computer has taken aim; everybody sees what it is about to do."""
 
-    def __init__(self, flick: Flick, aim: Aim, felt: Felt, guide: Guide, sentence: str) -> None:
-        super().__init__(AIM_S, sentence, flick, flick.gate)
+    busy = flicking = True
+    declared: Gate | None = None
+
+    def __init__(self, flick: Flick, aim: Aim, felt: Felt, guide: Guide, words: str) -> None:
+        super().__init__(AIM_S, words, flick)
+        self.declared = flick.gate
         self._felt = felt
         self._aim = aim
         self._sight = None if aim.choice.blind else guide.sight(flick, aim.choice.layout)
-
-    @property
-    def flicking(self) -> bool:
-        """It is about to."""
-        return True
-
-    @property
-    def busy(self) -> bool:
-        """The aim is there for all to see."""
-        return True
 
     def draw_below(self, brush: Brush) -> None:
         """The drag line, and where the die would go."""

@@ -1,7 +1,7 @@
 """The words between a flicking game and the frame that it is played in."""
 
 from collections.abc import Callable
-from typing import Generic, Literal, Protocol, TypeAlias, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from pygame import FRect
 
@@ -9,11 +9,10 @@ from cubacube.kit.cards import Cards
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import Die, Layout, Pawn
 from cubacube.rules import Action, Choice, OneOf, Seat, frozen
-from cubacube.scenes.board.words import Hint
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.ground import Ground
-from cubacube.scenes.match.rulings import Ruling
+from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import Input
 from cubacube.session.play.setup import SeatEntry
 
@@ -47,13 +46,6 @@ class OnFelt(Protocol):
 
 
 S = TypeVar("S", bound=OnFelt)
-
-Announce: TypeAlias = Literal["say", "log", "afresh"]
-"""What becomes of an event in the referee's words.
-
-It is said in his line beside what was said since the last flick in this turn, it stands only in the
-list of rulings, or it is said and everything before it is forgotten.
-"""
 
 
 @frozen
@@ -106,20 +98,6 @@ class PromptContext(Generic[S]):
         return tuple(action for choice in lists for action in choice.actions)
 
 
-@frozen
-class Snapshot(Generic[S]):
-    """What the panels of a game are painted from; they are painted anew when it has changed.
-
-    `state` is as the people before the screen may see it now, and `seats` are who plays, by the
-    seats of the state. `viewer` is the seat whose secrets are open, NOBODY if none's are.
-    """
-
-    state: S
-    seats: tuple[SeatEntry, ...]
-    viewer: Seat
-    rulings: tuple[Ruling, ...] = ()
-
-
 class Interaction:
     """A game's own way to choose something: on the cloth or in its panels, beside aim and buttons.
 
@@ -130,7 +108,7 @@ class Interaction:
 
     @property
     def sentence(self) -> str:
-        """What the turn panel says; empty for what the desk says."""
+        """What the turn panel says; empty for what the board says."""
         return ""
 
     @property

@@ -1,16 +1,15 @@
 """A match on the screen: who is asked, what table and computers answer, what the referee said."""
 
 from collections.abc import Callable
-from functools import cached_property
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from cubacube.kit.shot import AnyShot, Shot
 from cubacube.rules import TABLE, Action, Choice, Event, Seat
 from cubacube.scenes.match.rulings import Ruling
-from cubacube.session.files.levels import load_level
 from cubacube.session.play.begin import begin
 from cubacube.session.play.game import Game
-from cubacube.session.play.match import Match, Turn
+from cubacube.session.play.log import Log
+from cubacube.session.play.match import Match
 from cubacube.session.play.players import computers
 from cubacube.session.play.result import MatchResult, ScoreColumn
 from cubacube.session.play.setup import MatchSetup, SeatEntry
@@ -25,7 +24,15 @@ NOBODY: Seat = -1
 
 
 class LiveMatch(Generic[S]):
-    """One match with its dealer and its computer players."""
+    """One match with its dealer, its computer players and its referee.
+
+    S is the state that is drawn, and all seats are those of this state. In most games it is that
+    of the match, and each seat is one player's; where several people share a seat, `who` tells
+    which of them acts.
+    """
+
+    greeting: tuple[str, ...] = ()
+    """A notice before the match begins: its title and its lines."""
 
     def __init__(self, game: Game, entry: MatchSetup, make_thinker: MakeThinker = AtOnce) -> None:
         """Set the table; nothing has been dealt yet. Its computer players answer by a thinker.
@@ -35,9 +42,7 @@ class LiveMatch(Generic[S]):
             OptionError: A house rule does not fit the game.
         """
         self.entry = entry
-        self.names = tuple(seat.name for seat in entry.seats)
-        self.people = tuple(seat for seat, each in enumerate(entry.seats) if each.bot is None)
-        self.match: Match[S]
+        self.match: Match[Any]
         self.match, self._dealer = begin(game, entry)
         self._tell = game.tell
         players = computers(game, entry.seats, entry.seed, self._dealer.what_if)
@@ -45,31 +50,97 @@ class LiveMatch(Generic[S]):
         self._asks_computer = False
         self._thought: Action | None = None
         """What the computer that is asked now has chosen."""
-        self.rulings: list[Ruling] = []
-        self.said: tuple[str, ...] = ()
-        """The sentences about the last action of which there was something to tell."""
-        self.events: tuple[Event, ...] = ()
+        self._waits: tuple[Match[Any], tuple[Choice, ...]] | None = None
+        self.rulings: Log[Ruling] = Log()
+        """Everything the referee has said."""
+        self.events: Log[Event] = Log()
         """Everything that has happened."""
 
-    @cached_property
+    @property
     def level(self) -> Level:
         """The table of a game with dice to flick."""
-        return load_level(self.entry.level)
+        return self._dealer.level
+
+    # What a game in which people share seats tells otherwise
 
     @property
     def seats(self) -> tuple[SeatEntry, ...]:
-        """Who plays."""
+        """Who plays, by the seats of the state that is drawn."""
         return self.entry.seats
 
     @property
-    def state(self) -> S:
-        """How things are."""
-        return self.match.state
+    def names(self) -> tuple[str, ...]:
+        """What they are called."""
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats of the people before the screen, one entry for each."""
+        return tuple(seat for seat, each in enumerate(self.entry.seats) if each.bot is None)
+
+    @property
+    def story(self) -> Match[S]:
+        """The match as it was drawn."""
+        return self.match
+
+    def drawn(self, state: Any) -> S:
+        """What is drawn of a state of the match."""
+        drawn: S = state
+        return drawn
 
     @property
     def choices(self) -> tuple[Choice, ...]:
         """What the rules wait for."""
-        return self.match.rules.choices(self.match.state)
+        return self._choices
+
+    @property
+    def who(self) -> SeatEntry | None:
+        """Who acts now, a person or a computer; None for the table, and after the end."""
+        asked = self.asked
+        return None if asked in (None, TABLE) else self.seats[asked]
+
+    def seen(self, state: S, viewer: Seat = NOBODY) -> S:
+        """A state as the people before the screen may see it.
+
+        One person alone sees what their seat may know; several see what `viewer` may know if that
+        is one of them, and else only what everybody may.
+        """
+        people = self.people
+        eyes = people[0] if len(people) == 1 else viewer if viewer in people else NOBODY
+        seen: S = self.match.rules.seen_by(state, eyes)
+        return seen
+
+    def bot_action(self, seat: Seat) -> Action | None:
+        """What the computer at this seat chooses; None as long as it thinks."""
+        if not self._asks_computer:
+            seen = self.match.rules.seen_by(self.match.state, seat)
+            own = tuple(choice for choice in self._choices if choice.seat == seat)
+            self._thinker.begin(seat, seen, own)
+            self._asks_computer = True
+        if self._thought is None:
+            self._thought = self._thinker.answer()
+        return self._thought
+
+    def preview(self, action: Action) -> Match[Any]:
+        """The match with an action, for its last turn to be shown and then committed.
+
+        Raises:
+            IllegalActionError: The action is not a choice of the current state.
+        """
+        return self.match.play(action)
+
+    def ended(self, columns: tuple[ScoreColumn, ...], lines: tuple[str, ...] = ()) -> MatchResult:
+        """The result of the match."""
+        outcome = self.match.rules.outcome(self.match.state)
+        assert outcome is not None, "the match goes on"
+        return MatchResult(outcome, columns, lines)
+
+    # The same in every game
+
+    @property
+    def state(self) -> S:
+        """How things are; this is drawn."""
+        return self.drawn(self.match.state)
 
     @property
     def asked(self) -> Seat | None:
@@ -77,25 +148,9 @@ class LiveMatch(Generic[S]):
         choices = self.choices
         return choices[0].seat if choices else None
 
-    @property
-    def who(self) -> SeatEntry | None:
-        """The player who is asked; None for the table, and after the end."""
-        asked = self.asked
-        return None if asked in (None, TABLE) else self.entry.seats[asked]
-
     def own(self, seat: Seat) -> tuple[Choice, ...]:
         """The choices of one seat."""
         return tuple(choice for choice in self.choices if choice.seat == seat)
-
-    def seen(self, state: S, viewer: Seat = NOBODY) -> S:
-        """A state as the people before the screen may see it.
-
-        One person alone sees what his seat may know; several see what `viewer` may know if he is
-        one of them, and else only what everybody may.
-        """
-        people = self.people
-        eyes = people[0] if len(people) == 1 else viewer if viewer in people else NOBODY
-        return self.match.rules.seen_by(state, eyes)
 
     def table_answer(self) -> Action:
         """What the table answers to what it is asked now."""
@@ -105,38 +160,24 @@ class LiveMatch(Generic[S]):
         """What the table answers to a flick, and how it looks."""
         return self._dealer.film(choice)
 
-    def bot_action(self, seat: Seat) -> Action | None:
-        """What the computer at this seat chooses; None as long as it thinks."""
-        if not self._asks_computer:
-            seen = self.match.rules.seen_by(self.match.state, seat)
-            self._thinker.begin(seat, seen, self.own(seat))
-            self._asks_computer = True
-        if self._thought is None:
-            self._thought = self._thinker.answer()
-        return self._thought
+    def commit(self, match: Match[Any], side: Callable[[Event], str]) -> tuple[Ruling, ...]:
+        """Let a match of `preview` become true; what is told, each under the colour `side` names.
 
-    def preview(self, action: Action) -> Turn[S]:
-        """What an action would lead to; nothing is played."""
-        return self.match.play(action).turns[-1]
-
-    def told(self, event: Event) -> str:
-        """An event in the referee's words; empty if there is nothing to say."""
-        return self._tell(event, self.names, self.match.state)
-
-    def play(self, action: Action, side: Callable[[Event], str]) -> tuple[Event, ...]:
-        """Do what was chosen; the events are kept and told, each under the colour `side` names."""
-        self.match = self.match.play(action)
+        An event of which there is nothing to say is no ruling.
+        """
+        self.match = match
         self._asks_computer, self._thought = False, None
-        events = self.match.turns[-1].events
-        told = [Ruling(side(event), self.told(event)) for event in events]
-        rulings = [ruling for ruling in told if ruling.words]
-        self.rulings += rulings
-        self.said = tuple(ruling.words for ruling in rulings) or self.said
-        self.events += events
-        return events
+        turn = match.turns[-1]
+        names = tuple(seat.name for seat in self.entry.seats)
+        told = ((self._tell(event, names, turn.state), event) for event in turn.events)
+        rulings = tuple(Ruling(side(event), words, event) for words, event in told if words)
+        self.rulings = self.rulings.added(*rulings)
+        self.events = self.events.added(*turn.events)
+        return rulings
 
-    def ended(self, parts: tuple[ScoreColumn, ...], lines: tuple[str, ...] = ()) -> MatchResult:
-        """The result of the match."""
-        outcome = self.match.rules.outcome(self.match.state)
-        assert outcome is not None, "the match goes on"
-        return MatchResult(outcome, parts, lines)
+    @property
+    def _choices(self) -> tuple[Choice, ...]:
+        """What the rules wait for, asked once for each state."""
+        if self._waits is None or self._waits[0] is not self.match:
+            self._waits = self.match, self.match.rules.choices(self.match.state)
+        return self._waits[1]

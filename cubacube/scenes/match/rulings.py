@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from cubacube.rules import frozen
+from cubacube.rules import Event, frozen
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import DIALOGUE, RESTING, Style, dim
@@ -22,10 +22,11 @@ _WHEEL_ROWS = 3
 
 @frozen
 class Ruling:
-    """One thing the referee said, and the side of the player whose turn it was."""
+    """One thing the referee said, under the colour of a side, and the event it is about."""
 
     side: str
     words: str
+    event: Event
 
 
 def draw_last(brush: Brush, box: Box, rulings: Sequence[Ruling]) -> None:

@@ -26,7 +26,7 @@ from cubacube.session.language.rules_text import RulesText
 
 _BESIDE, _ABOVE = 48.0, 40.0
 _EYE = 0.3
-"""The reader is so far down the pane, unless he has only begun."""
+"""The reader is so far down the pane, unless they have only begun."""
 _CARD = Look(PAPER, CARD_EDGE, 12, shadow=0)
 _BAND_FILL: tuple[Colour, Colour, Colour] = (TEAL, CREAM, SAND)
 
@@ -128,7 +128,7 @@ class Pane(Widget):
         return view.cached(key, lambda: figure_picture(view, figure))
 
     def _layout(self, view: View) -> Layout:
-        """As it was, or for another size of the window; then the reader stays where he was."""
+        """As it was, or for another size of the window; then the reader stays where they were."""
         if self._laid is None or self._laid[0] != view.size:
             layout = self._setter_for(view).page()
             block, _part = self.reading

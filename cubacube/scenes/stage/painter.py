@@ -16,7 +16,7 @@ class Painter:
 
     In another size of the window the one before it is stretched. Whoever owns the painter lets
     neither input nor time reach the stage until the picture is `finished`: so it is the same one
-    that is gone on with, and nobody answers to what he does not see.
+    that is gone on with, and nobody answers to what they do not see.
     """
 
     def __init__(

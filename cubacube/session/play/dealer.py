@@ -41,6 +41,15 @@ class Dealer:
             kind: stream(seed, kind.__name__) for kind in (AnyRoll, AnyShuffle, AnyThrow, AnyWobble)
         }
 
+    @property
+    def level(self) -> Level:
+        """The table.
+
+        Raises:
+            TypeError: The game is played without one.
+        """
+        return _table(self._level)
+
     def answer(self, choice: Choice) -> Action:
         """What the table does.
 
@@ -55,7 +64,7 @@ class Dealer:
 
     def film(self, choice: AnyShot) -> tuple[Shot, Film]:
         """The answer to a flick, and how it looked."""
-        return shoot(choice.layout, choice.flick, _table(self._level))
+        return shoot(choice.layout, choice.flick, self.level)
 
     @property
     def what_if(self) -> WhatIf:
@@ -70,7 +79,7 @@ class Dealer:
             case AnyShuffle(count=count):
                 return Shuffled(TABLE, tuple(draw.sample(range(count), count)))
             case AnyThrow(dice=dice, layout=layout):
-                return Thrown(TABLE, throw(dice, layout, _table(self._level), draw))
+                return Thrown(TABLE, throw(dice, layout, self.level, draw))
             case AnyWobble(angle_cdeg=angle, speed_permille=speed):
                 return Wobbled(TABLE, round(draw.gauss(0, angle)), round(draw.gauss(0, speed)))
 

@@ -3,9 +3,11 @@
 The log of actions is the truth; states are its cache.
 """
 
+from dataclasses import field
 from typing import Generic, TypeVar
 
 from cubacube.rules import TABLE, Action, Event, Rules, frozen, play, replace
+from cubacube.session.play.log import Log
 
 S = TypeVar("S")
 
@@ -25,12 +27,17 @@ class Match(Generic[S]):
 
     rules: Rules[S]
     start: S
-    turns: tuple[Turn[S], ...] = ()
+    turns: Log[Turn[S]] = field(default_factory=Log)
 
     @property
     def state(self) -> S:
         """The state after the last turn."""
         return self.turns[-1].state if self.turns else self.start
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that has happened."""
+        return tuple(event for turn in self.turns for event in turn.events)
 
     def play(self, action: Action) -> "Match[S]":
         """Add one action.
@@ -39,7 +46,7 @@ class Match(Generic[S]):
             IllegalActionError: The action is not a choice of the current state.
         """
         step = play(self.rules, self.state, action)
-        return replace(self, turns=(*self.turns, Turn(action, step.events, step.state)))
+        return replace(self, turns=self.turns.added(Turn(action, step.events, step.state)))
 
     def undo(self) -> "Match[S]":
         """Go back to before the last action of a player: it goes, and all the table's answers.
@@ -48,7 +55,7 @@ class Match(Generic[S]):
         """
         for count in range(len(self.turns), 0, -1):
             if self.turns[count - 1].action.seat != TABLE:
-                return replace(self, turns=self.turns[: count - 1])
+                return replace(self, turns=self.turns.first(count - 1))
         return self
 
     def actions(self) -> tuple[Action, ...]:

@@ -32,7 +32,7 @@ class Thinker(Protocol):
         ...
 
     def answer(self) -> Action | None:
-        """What the player chooses; None as long as he thinks. To be called until it is there.
+        """What the player chooses; None as long as they think. To be called until it is there.
 
         Raises:
             ThinkingError: The player is at fault.
@@ -59,7 +59,7 @@ class AtOnce:
         self._question = seat, state, choices
 
     def answer(self) -> Action:
-        """What the player chooses, after his thoughts."""
+        """What the player chooses, after their thoughts."""
         seat, state, choices = self._question
         player = self._players[seat]
         assert player is not None, "a person sits here"

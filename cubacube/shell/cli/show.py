@@ -7,7 +7,7 @@ from pathlib import Path
 from tempfile import gettempdir
 from typing import Any
 
-from cubacube.games.catalogue import scene
+from cubacube.games.catalogue import table
 from cubacube.session.files.door import write_new
 from cubacube.session.files.plain import plain
 from cubacube.session.language.referee import listed
@@ -43,16 +43,16 @@ def tell_match(game: Game, entry: MatchSetup) -> int:
     match = played(game, entry, told)
     print(_result(match, names))
     try:
-        path = save_picture(game, match.state, names, f"cubacube-{game.name}-{entry.seed}.png")
+        path = save_picture(match, game, names, f"cubacube-{game.name}-{entry.seed}.png")
     except OSError as error:
         why = _("The picture of the final table cannot be saved: {why}")
-        print(f"cubacube: {why.format(why=error.strerror)}", file=sys.stderr)
+        print(f"cubacube: {why.format(why=error.strerror or error)}", file=sys.stderr)
         return UNSAVED
     print(_("The final table: {path}").format(path=plain(path, _LONGEST_PATH)))
     return 0
 
 
-def save_picture(game: Game, state: Any, names: tuple[str, ...], file: str) -> Path:
+def save_picture(match: Match[Any], game: Game, names: tuple[str, ...], file: str) -> Path:
     """Draw the table and save it here, or in the folder for temporary files; where it is.
 
     No file is replaced: if the name is taken, the picture gets another.
@@ -66,7 +66,9 @@ def save_picture(game: Game, state: Any, names: tuple[str, ...], file: str) -> P
     # A window that nobody sees: pictures take the format of their colours from it.
     pygame.display.quit()
     pygame.display.set_mode(PICTURE_SIZE)
-    picture = scene(game.name).picture(state, names, PICTURE_SIZE)
+    told = (game.tell(event, names, match.state) for event in match.turns[-1].events)
+    said = tuple(filter(None, told))[-1:]
+    picture = table(game.name).picture(match.state, names, PICTURE_SIZE, said)
     content = BytesIO()
     pygame.image.save(picture, content, "png")
     try:

@@ -35,6 +35,7 @@ class Loading:
         self._work = work
         self._work_s, self._clock = work_s, clock
         self._frames = 0
+        self._done: StopIteration | None = None
 
     def handle(self, event: Input) -> None:
         """Nothing can be done now."""
@@ -44,6 +45,8 @@ class Loading:
         """Work, as soon as the words have been on the screen."""
         del seconds
         self._frames += 1
+        if self._done is not None:
+            return Close(self._done.value)
         if self._frames < _SHOWN_FRAMES:
             return None
         until = self._clock() + self._work_s
@@ -52,7 +55,7 @@ class Loading:
             while self._clock() < until:
                 next(self._work)
         except StopIteration as done:
-            return Close(done.value)
+            self._done = done  # what comes of it is painted in a frame of its own
         return None
 
     def draw(self, surface: pygame.Surface, view: View) -> None:

@@ -53,7 +53,7 @@ def board(*fields: Field, second: tuple[Field, ...] = (), seats: int = 2, **opti
 
 
 def without(player: Player, colour: Colour) -> Player:
-    """The player with one rig of this colour less, of the other one if he has none."""
+    """The player with one rig of this colour less, of the other one if they have none."""
     if colour == "basic" or not player.second:
         return replace(player, basic=player.basic - 1)
     return replace(player, second=player.second - 1)
@@ -72,7 +72,7 @@ def after(state: State, *actions: Action) -> State:
 
 
 def placed(state: State, *fields: Field) -> State:
-    """The state after rigs on these fields by whoever is on turn, basic ones if he has any."""
+    """The state after rigs on these fields by whoever is on turn, basic ones if they have any."""
     for field in fields:
         colour: Colour = "basic" if stock(state.players[state.seat], "basic") else "second"
         state = after(state, Place(state.seat, field, colour))

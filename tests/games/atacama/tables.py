@@ -9,7 +9,7 @@ from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
-from tests.scenes.at_table import AtTable
+from tests.scenes.board_person import AtTable
 
 NAMES = ("Ana", "Bruno", "Chloé", "Maximiliane-Lou")
 

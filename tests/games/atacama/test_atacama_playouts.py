@@ -24,9 +24,9 @@ VARIANTS: list[tuple[int, dict[str, Any]]] = [
     *((4, {"tactical": t, "board": "default"}) for t in (False, True)),
     *((4, {"board": b, "concessions": "drawn"}) for b in ("second", "random")),
 ]
-GAMES = 12
-"""Watched at every action; `MANY` are watched at the last, which shows all rigs and scores."""
-MANY = 1000
+GAMES, MANY = 4, 60
+"""Of each variant so many are watched at every action, and so many, a thousand in all, at the last
+one, which shows all rigs and scores."""
 ACTIONS = one_of(Action, actions, chance)
 EVENTS = one_of(Event, events)
 

@@ -122,9 +122,9 @@ def test_atacama_before_the_purchase_a_field_is_only_described() -> None:
 
 
 def test_atacama_what_is_no_action_of_a_player_has_no_words() -> None:
-    with pytest.raises(TypeError):
+    with pytest.raises(KeyError):
         referee.title(Rolled(TABLE, (1,)), NAMES, TWO)
-    with pytest.raises(TypeError):
+    with pytest.raises(KeyError):
         referee.explanation(Rolled(TABLE, (1,)), NAMES, TWO)
 
 

@@ -8,10 +8,10 @@ from cubacube.games.atacama.rules.actions import Buy, Place
 from cubacube.games.atacama.rules.scoring import totals
 from cubacube.games.atacama.rules.shape import Field
 from cubacube.games.atacama.scene.spots import InHand, OnField, OnSale, Sale
-from cubacube.scenes.board.words import Spot
+from cubacube.scenes.match.words import Spot
 from cubacube.session.play.result import MatchResult
 from tests.games.atacama.tables import scene, state
-from tests.scenes.at_table import AtTable, table
+from tests.scenes.board_person import AtTable, table
 
 BESIDE = (1900, 60)
 """A point where nothing can be pressed: a click only skips what is shown."""

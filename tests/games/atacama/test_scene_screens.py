@@ -7,13 +7,13 @@ from cubacube.games.atacama import rules
 from cubacube.games.atacama.rules.actions import Buy
 from cubacube.games.atacama.rules.shape import Field
 from cubacube.games.atacama.rules.state import State
-from cubacube.games.atacama.scene import picture
+from cubacube.games.atacama.scene import TABLE
 from cubacube.games.atacama.scene.spots import AtCounter, OnField, OnSale, Sale
 from cubacube.rules import play, replace
 from cubacube.scenes.canvas import view as view_module
 from tests.games.atacama.positions import EXAMPLE, board, dealt, new_game, placed
 from tests.games.atacama.tables import NAMES, scene_at
-from tests.scenes.at_table import AtTable, table
+from tests.scenes.board_person import AtTable, table
 from tests.scenes.screens import compare
 
 LONG_NAMES = ("Wilhelmine-Maria", "Maximiliane-Gwen", "Magdalena Wimmer", "Gwendolyn-Marion")
@@ -125,4 +125,4 @@ def test_a_purchase_that_would_be_made_looks_as_before() -> None:
 def test_the_final_table_as_a_picture() -> None:
     pygame.display.set_mode((1, 1))
 
-    compare("atacama_picture", picture(over(tactical()), NAMES[:2], (1920, 1080)))
+    compare("atacama_picture", TABLE.picture(over(tactical()), NAMES[:2], (1920, 1080)))

@@ -6,13 +6,13 @@ from cubacube.games.atacama.rules.actions import Buy
 from cubacube.games.atacama.scene.motion import BLOCKED_S, CARD_S, GLIDE_S, LAY_S, LINE_S
 from cubacube.games.atacama.scene.spots import OnField, OnSale, Sale
 from cubacube.rules import Action
-from cubacube.scenes.board.board_modes import Showing, Waiting
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match.modes import Showing, Waiting
 from cubacube.session.play.result import MatchResult
 from tests.games.atacama.positions import board, dealt, new_game, placed
 from tests.games.atacama.tables import scene, scene_at, state
 from tests.games.atacama.test_scene_table import A20, STAGE_ONE
-from tests.scenes.at_table import AtTable, table
+from tests.scenes.board_person import AtTable, table
 
 Words = set[str]
 

@@ -17,13 +17,13 @@ from cubacube.games.atacama.scene.places import CLOTH, Places, places
 from cubacube.games.atacama.scene.spots import AtCounter, InHand, OnField, OnSale, Sale
 from cubacube.games.atacama.scene.tally import foreseen, gains, lines_through, tallies
 from cubacube.rules import TABLE, Action, Shuffled, play
-from cubacube.scenes.board.words import Show, Snapshot
+from cubacube.scenes.match.words import Call, Show, Snapshot
 from cubacube.scenes.stage.inputs import ACTIONS, Do
 from cubacube.session.language.numbers import signed, written
 from cubacube.session.play.setup import SIDES, SeatEntry
 from tests.games.atacama.positions import EXAMPLE, board, dealt, example, new_game, placed
 from tests.games.atacama.tables import NAMES, scene_at, state
-from tests.scenes.at_table import AtTable, table
+from tests.scenes.board_person import AtTable, table
 
 A20 = (
     *((3, 6), (1, 2), (4, 3), (8, 9), (3, 4), (2, 8), (6, 4), (1, 5), (6, 1), (3, 1), (5, 8)),
@@ -261,8 +261,11 @@ def test_the_subtitle_tells_variant_and_progress(at: State, words: str) -> None:
 
 
 def test_only_who_begins_is_called() -> None:
-    assert AtacamaBoard().call(snapshot(board()), 0) == "Ana, your turn"
-    assert AtacamaBoard().call(snapshot(board((1, 1))), 1) == ""
+    first, second = snapshot(board()), snapshot(board((1, 1)))
+
+    called = AtacamaBoard().call(Call(first, 0, first.seats[0], in_turn=True, alone=False))
+    assert called == "Ana, your turn"
+    assert AtacamaBoard().call(Call(second, 1, second.seats[1], in_turn=True, alone=False)) == ""
 
 
 def test_nobody_is_on_turn_while_lots_are_drawn() -> None:

@@ -12,7 +12,8 @@ from cubacube.rules import TABLE, Action, AnyRoll, Choice, OneOf, Rolled, replac
 from tests.games.calavera.invariants import Promises
 from tests.games.calavera.positions import at, own
 
-GAMES = 1000
+GAMES = 334
+"""For each number of seats: a thousand in all."""
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -109,9 +109,9 @@ def test_no_event_and_no_action_is_without_words() -> None:
 
 
 def test_the_tables_answers_are_no_buttons() -> None:
-    with pytest.raises(TypeError):
+    with pytest.raises(KeyError):
         referee.title(Rolled(TABLE, (1,)), NAMES, STATE)
-    with pytest.raises(TypeError):
+    with pytest.raises(KeyError):
         referee.explanation(Rolled(TABLE, (1,)), NAMES, STATE)
 
 

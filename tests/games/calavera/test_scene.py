@@ -9,12 +9,12 @@ from cubacube.games.calavera.rules.state import Decide, RollDice, State, TakeLef
 from cubacube.games.calavera.scene.calavera_board import CalaveraBoard
 from cubacube.games.calavera.scene.previews import last_marks
 from cubacube.rules import TABLE, Action, Rolled, play
-from cubacube.scenes.board.board_modes import Showing
-from cubacube.scenes.board.words import Show, Spot
+from cubacube.scenes.match.modes import Showing
+from cubacube.scenes.match.words import Show, Spot
 from cubacube.session.play.result import MatchResult
 from tests.games.calavera.positions import at, faces
 from tests.games.calavera.tables import scene
-from tests.scenes.at_table import AtTable, table
+from tests.scenes.board_person import AtTable, table
 
 ANA, BRUNO = "4 7 9* 3", "12* 3 5 8"
 MOST_STEPS = 600

@@ -5,12 +5,12 @@ import pytest
 
 from cubacube.games.calavera.rules.box import PINK
 from cubacube.games.calavera.rules.state import Decide, State, TakeLeft, TakeOwn
-from cubacube.games.calavera.scene import picture
+from cubacube.games.calavera.scene import TABLE
 from cubacube.rules import replace
 from cubacube.scenes.canvas import view as view_module
 from tests.games.calavera.positions import at, sheet
 from tests.games.calavera.tables import NAMES, scene
-from tests.scenes.at_table import table
+from tests.scenes.board_person import table
 from tests.scenes.screens import compare
 
 SHEETS = (
@@ -70,4 +70,4 @@ def test_the_final_table_can_be_drawn_without_a_match() -> None:
     pygame.display.set_mode((1, 1))
     over = replace(POSITIONS["own"], agenda=())
 
-    compare("calavera_picture", picture(over, NAMES, (1280, 720)))
+    compare("calavera_picture", TABLE.picture(over, NAMES, (1280, 720)))

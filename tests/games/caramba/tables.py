@@ -8,7 +8,7 @@ from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
-from tests.scenes.at_table import AtTable
+from tests.scenes.board_person import AtTable
 
 NAMES = ("Ana", "Bruno", "Chloé", "Jürgen", "Mei", "Zoé")
 LONG_NAMES = (
@@ -35,7 +35,7 @@ def scene(
     live: LiveMatch[State] = LiveMatch(GAME, MatchSetup("caramba", seats, options, seed=seed))
     if state is not None:
         live.match = Match(live.match.rules, state)
-    return BoardScene(live, CarambaBoard(seats))
+    return BoardScene(live, CarambaBoard())
 
 
 def state_of(person: AtTable) -> State:

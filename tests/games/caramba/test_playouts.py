@@ -14,7 +14,8 @@ from cubacube.rules import TABLE, Action, AnyRoll, Choice, OneOf, Rolled, replac
 from tests.games.caramba.invariants import Promises
 from tests.games.caramba.positions import after, before_turn, roll
 
-GAMES = 1000
+GAMES = 200
+"""For each number of seats: a thousand in all."""
 BOXES = [Box(options=Options(*switches)) for switches in product((False, True), repeat=3)]
 
 

@@ -6,10 +6,11 @@ from cubacube.games.caramba.rules.state import BuyOff, Hide, PutDown, State, Thr
 from cubacube.games.caramba.scene.marks import Arm
 from cubacube.games.caramba.scene.turns import mover, next_up
 from cubacube.rules import replace
-from cubacube.scenes.board.board_modes import Asking, Showing
+from cubacube.scenes.board.choosing import Choosing
+from cubacube.scenes.match.modes import Showing
 from tests.games.caramba.positions import A, B, C, D, before_turn, track, with_options
 from tests.games.caramba.tables import bar, click_on_label, labelled, on_space, scene, state_of
-from tests.scenes.at_table import AtTable, table
+from tests.scenes.board_person import AtTable, table
 
 FOUR = (30, 22, 15, 9)
 
@@ -31,7 +32,7 @@ def test_a_sombrero_is_placed_by_a_click_on_a_free_space() -> None:
         person.until_asked()
 
         assert state_of(person).spaces[C] == 7
-        assert isinstance(person.mode, Asking)
+        assert isinstance(person.mode, Choosing)
 
 
 def test_where_nothing_can_be_placed_it_says_why() -> None:
@@ -110,7 +111,7 @@ def test_by_keys_a_chip_goes_to_the_first_free_space_ahead() -> None:
         person.until_asked()
         person.key("a")
         person.key("Enter")
-        assert isinstance(person.mode, Asking)
+        assert isinstance(person.mode, Choosing)
         person.key("Enter")
         person.until_asked()
 
@@ -133,7 +134,7 @@ def test_whose_chip_is_clicked_lays_it_and_those_before_have_passed() -> None:
         person.until_asked()
 
         assert actions(person) == (Pass(B), Place(D, 25))
-        assert isinstance(person.mode, Asking)
+        assert isinstance(person.mode, Choosing)
 
 
 def test_the_key_goes_through_all_chips_and_puts_the_last_one_back() -> None:

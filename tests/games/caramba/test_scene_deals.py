@@ -5,10 +5,10 @@ from cubacube.games.caramba.rules.events import DiceRolled
 from cubacube.games.caramba.rules.state import State
 from cubacube.games.caramba.scene.marks import Step, Who
 from cubacube.rules import replace
-from cubacube.scenes.board.board_modes import Asking
+from cubacube.scenes.board.choosing import Choosing
 from tests.games.caramba.positions import A, B, C, D, before_turn
 from tests.games.caramba.tables import bar, click_on_label, scene, state_of
-from tests.scenes.at_table import AtTable, table
+from tests.scenes.board_person import AtTable, table
 
 MORE, LESS = Step("silver", 5), Step("silver", -1)
 ONE_MORE_DIE = Step("dice", 1)
@@ -72,7 +72,7 @@ def test_esc_closes_the_offer_and_nothing_is_offered() -> None:
         offering(person)
         person.key("Esc")
 
-        assert isinstance(person.mode, Asking)
+        assert isinstance(person.mode, Choosing)
         assert MORE not in person.spot_names()
         assert not person.table.live.match.actions()
 

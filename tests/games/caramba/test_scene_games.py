@@ -6,15 +6,15 @@ import pygame
 import pytest
 
 from cubacube.games.caramba.rules.state import PutDown
-from cubacube.scenes.board.board_modes import Asking
-from cubacube.scenes.board.board_page import ButtonSpotWidget, SpotWidget
 from cubacube.scenes.board.board_scene import BoardScene
+from cubacube.scenes.board.choosing import Choosing
+from cubacube.scenes.match.spot_page import ButtonSpotWidget, SpotWidget
 from cubacube.session.play.result import MatchResult
 from cubacube.shell.cli import main
 from cubacube.shell.pages.results import Results
 from cubacube.shell.window import Window
 from tests.games.caramba.tables import scene, state_of
-from tests.scenes.at_table import AtTable, table
+from tests.scenes.board_person import AtTable, table
 from tests.shell.person import Person
 
 LOADING_FRAMES = 4
@@ -30,14 +30,14 @@ def window() -> Iterator[Window]:
     pygame.display.quit()
 
 
-def free_spots(mode: Asking) -> list[SpotWidget | ButtonSpotWidget]:
+def free_spots(mode: Choosing) -> list[SpotWidget | ButtonSpotWidget]:
     widgets = [
         each for each in mode.page.page.widgets if isinstance(each, SpotWidget | ButtonSpotWidget)
     ]
     return [widget for widget in widgets if not widget.spot.bar]
 
 
-def best_spot(mode: Asking) -> SpotWidget | ButtonSpotWidget:
+def best_spot(mode: Choosing) -> SpotWidget | ButtonSpotWidget:
     """The fewest dice that can be paid, which ends a game soon; else the first that is free."""
     free = free_spots(mode)
     rolls = [each for each in free if getattr(each, "label", "").startswith("Roll")]
@@ -56,7 +56,9 @@ def test_from_the_menu_to_the_results_by_mouse(window: Window) -> None:
             break
         assert isinstance(top, BoardScene)
         mode = top.mode
-        point = best_spot(mode).box.center if isinstance(mode, Asking) and not mode.over else BESIDE
+        point = (
+            best_spot(mode).box.center if isinstance(mode, Choosing) and not mode.over else BESIDE
+        )
         person.click(point)
 
     assert isinstance(person.scene, Results)
@@ -67,7 +69,7 @@ def by_keys(person: AtTable) -> None:
     person.until_asked()
     if not person.asked:
         return
-    assert isinstance(person.mode, Asking)
+    assert isinstance(person.mode, Choosing)
     spot = best_spot(person.mode).spot
     if isinstance(state_of(person).agenda[0], PutDown):
         for key in ("Right", "Right", "Down", "Enter"):

@@ -5,12 +5,12 @@ import pytest
 
 from cubacube.games.caramba.rules.box import HAND
 from cubacube.games.caramba.rules.state import BuyOff, Consider, PutDown, State
-from cubacube.games.caramba.scene import picture
+from cubacube.games.caramba.scene import TABLE
 from cubacube.rules import replace
 from cubacube.scenes.canvas import view as view_module
 from tests.games.caramba.positions import MINE, A, B, C, D, E, F, before_turn, track, with_options
 from tests.games.caramba.tables import LONG_NAMES, NAMES, scene
-from tests.scenes.at_table import table
+from tests.scenes.board_person import table
 from tests.scenes.screens import compare
 
 SIX = (30, 22, 15, 9, 41, 4)
@@ -88,5 +88,5 @@ def test_no_word_of_an_offer_is_cut(size: tuple[int, int]) -> None:
 def test_the_table_looks_as_it_did(where: str) -> None:
     pygame.display.set_mode((1, 1))
     state = POSITIONS[where]
-    compare(f"caramba_{where}", picture(state, NAMES[: len(state.money)], (1280, 720)))
+    compare(f"caramba_{where}", TABLE.picture(state, NAMES[: len(state.money)], (1280, 720)))
     pygame.display.quit()

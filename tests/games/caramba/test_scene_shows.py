@@ -17,7 +17,8 @@ from cubacube.games.caramba.scene.showing import PAY_S, RIDE, TOSS, Transfer, ti
 from cubacube.games.caramba.scene.telling import heading, short_lines
 from cubacube.games.caramba.scene.turns import last_turn, listed
 from cubacube.rules import Action, replace
-from cubacube.scenes.board.words import Show
+from cubacube.scenes.match.words import Show
+from cubacube.session.play.log import Log
 from cubacube.session.play.match import Match, Turn
 from cubacube.session.play.setup import SIDES, SeatEntry
 from tests.games.caramba.positions import MINE, A, B, C, D, before_turn, last, roll, track
@@ -170,13 +171,13 @@ def test_a_piece_of_road_is_as_wide_as_the_road() -> None:
 
 
 def test_the_parts_of_a_long_game_share_a_column() -> None:
-    board = CarambaBoard(SEATS[:4])
+    board = CarambaBoard()
     won = RaceWon(A, 1, 5)
     money = [(30 + n, 30 - n, 30, 30) for n in range(1, 7)]
 
     state = track(30, 22, 15, 9)
-    turns = tuple(Turn(Pass(A), (won,), replace(state, money=each)) for each in money)
-    parts = board.parts(Match(rules, state, turns))
+    turns = Log(Turn(Pass(A), (won,), replace(state, money=each)) for each in money)
+    parts = board.columns(Match(rules, state, turns))
 
     assert [part.title for part in parts] == [
         *("At first", "Races 1 to 5", "Race 6"),

@@ -55,7 +55,7 @@ LYING = (48, 47, 46, 45)
 
 
 def offers(state: State) -> State:
-    """Everybody leaves his chips."""
+    """Everybody leaves their chips."""
     while isinstance(state.agenda[0], Hide | Lift):
         state = after(state, Pass(rules.choices(state)[0].seat))
     return state

@@ -18,7 +18,7 @@ from tests.invariants import Invariants
 
 
 class Promises(Invariants[State]):
-    """The books of the variant are right, and nobody acts for his partner."""
+    """The books of the variant are right, and nobody acts for a partner."""
 
     def __init__(self) -> None:
         self.roles: dict[int, RolesTaken] = {}

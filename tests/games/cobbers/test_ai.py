@@ -24,10 +24,11 @@ from cubacube.session.files.cards import load_cards
 from cubacube.session.files.levels import load_level
 from cubacube.session.play.game import Bot
 from cubacube.table.shoot import shoot
-from tests import cloth
-from tests.games.cobbers import cobblers, smuggling_teams
-from tests.games.cobbers.smuggling_teams import AB, CD, A, B, with_smuggling
-from tests.games.smugglers import table_talk as smugglers
+from tests import builders
+from tests.games.cobbers import builders as cobblers
+from tests.games.cobbers import smuggling_builders as smuggling_teams
+from tests.games.cobbers.smuggling_builders import AB, CD, A, B, with_smuggling
+from tests.games.smugglers import builders as smugglers
 from tests.stub_table import StubDealer, any_shot
 
 LEVEL = load_level("habana")
@@ -50,14 +51,14 @@ def chosen(state: State, seed: int = 5) -> Action:
 
 def racing(places: tuple[tuple[str, float, float], ...], *racers: Racer) -> State:
     """The only red and the only blue die of the Gate, and others where they are told to lie."""
-    moved = (*(cloth.at(die, x, y) for die, x, y in places), cloth.at("G1", 20, 150))
+    moved = (*(builders.at(die, x, y) for die, x, y in places), builders.at("G1", 20, 150))
     dice = {pose.die: pose for pose in reversed(moved)}
     state = cobblers.cobbling(*racers)
-    return cobblers.with_race(state, layout=cloth.layout(3, *dice.values()))
+    return cobblers.with_race(state, layout=builders.layout(3, *dice.values()))
 
 
 def smuggling(places: tuple[tuple[str, float, float], ...]) -> State:
-    moved = tuple(cloth.at(die, x, y) for die, x, y in places)
+    moved = tuple(builders.at(die, x, y) for die, x, y in places)
     return smuggling_teams.planned(smuggling_teams.cobbling(moved=moved))
 
 
@@ -74,7 +75,7 @@ def test_it_prepares_for_its_partner_when_the_gate_is_blocked() -> None:
     assert isinstance(asked, AnyShot)
     after = play(rules, moving, on_table(asked.flick, asked.layout)).state
     assert cobblers.asked(after) == {B}
-    assert not blockers(cloth.RB, cobblers.race_of(after).layout, cloth.MEASURES)
+    assert not blockers(builders.RB, cobblers.race_of(after).layout, builders.MEASURES)
 
 
 def test_counter_example_it_hands_over_when_the_gate_is_open() -> None:
@@ -125,7 +126,7 @@ def test_on_foot_it_goes_and_sells_for_the_team() -> None:
     )
     state = with_smuggling(state, agenda=(OnFoot(AB), EndTurn(AB)))
 
-    assert chosen(state) == EnterCity(B, cloth.HABANA)
+    assert chosen(state) == EnterCity(B, builders.HABANA)
     state = cobblers.do(state, chosen(state)).state
 
     action = chosen(state)

@@ -13,8 +13,9 @@ from cubacube.kit.shot import AnyShot, Crossed, Flick, Touched
 from cubacube.kit.tasks import EndTurn, Prepare
 from cubacube.rules import TABLE, AnyShuffle, IllegalActionError, Shuffled, replace
 from cubacube.session.files.cards import load_cards
-from tests import cloth
-from tests.games.cobbers.cobblers import (
+from tests import builders
+from tests.builders import heard
+from tests.games.cobbers.builders import (
     AB,
     CD,
     EF,
@@ -30,7 +31,6 @@ from tests.games.cobbers.cobblers import (
     do,
     drive,
     gate_flick,
-    heard,
     offers,
     race_of,
     turn_of,
@@ -59,7 +59,7 @@ def test_cobbers_v1_in_the_next_turn_of_the_team_the_roles_are_exchanged() -> No
 
 
 def test_cobbers_v1_in_their_first_turn_the_first_of_a_team_prepares() -> None:
-    start = rules.setup(make_box(load_cards(), cloth.MEASURES, Options()), 6)
+    start = rules.setup(make_box(load_cards(), builders.MEASURES, Options()), 6)
 
     step = turn_of(replace(cobbling(), turns=start.turns), CD)
 
@@ -71,9 +71,9 @@ def test_cobbers_v1_nobody_flicks_for_his_partner() -> None:
     with pytest.raises(IllegalActionError):
         do(state, Flick(B, "G1", 0, 400))
     with pytest.raises(IllegalActionError):
-        do(state, Flick(A, "VA", 0, 400, gate=cloth.RB))
+        do(state, Flick(A, "VA", 0, 400, gate=builders.RB))
     with pytest.raises(IllegalActionError):
-        do(gate_flick(state).state, Flick(A, "VA", 0, 400, gate=cloth.RB))
+        do(gate_flick(state).state, Flick(A, "VA", 0, 400, gate=builders.RB))
 
 
 def test_cobbers_v2_the_roles_change_also_if_nothing_is_prepared() -> None:
@@ -92,7 +92,7 @@ def test_cobbers_v4_an_invalid_gate_flick_costs_the_team_its_turn() -> None:
     state = do(cobbling(), Flick(A, "G1", 0, 400)).state
     choice = waits_for(state)
     assert isinstance(choice, AnyShot)
-    shot = cloth.told(choice.flick, race_of(state))
+    shot = builders.told(choice.flick, race_of(state))
 
     step = do(state, replace(shot, flipped=True))
 
@@ -101,8 +101,8 @@ def test_cobbers_v4_an_invalid_gate_flick_costs_the_team_its_turn() -> None:
 
 
 def test_cobbers_v5_the_bonus_of_a_clean_success_belongs_to_the_team() -> None:
-    diamond = cloth.at("R1", 150, 200, orientation=cloth.showing("diamond", "R1"))
-    state = with_race(cobbling(), layout=cloth.layout(3, diamond))
+    diamond = builders.at("R1", 150, 200, orientation=builders.showing("diamond", "R1"))
+    state = with_race(cobbling(), layout=builders.layout(3, diamond))
 
     state = drive(do(state, HandOver(A)).state, Crossed(0.5)).state
     assert asked(state) == {B}
@@ -130,11 +130,11 @@ def test_cobbers_v8_weapons_bind_the_driver_of_the_next_turn() -> None:
 
 
 def test_cobbers_bonuses_are_used_on_teams() -> None:
-    near = (cloth.at("VB", 230, 220),)
+    near = (builders.at("VB", 230, 220),)
     racers = (Racer(1, bonuses=("alcohol", "weapons")), Racer(2), Racer(3))
     state = cobbling(*racers, no_gate_bonus=True)
     inner = race_of(state)
-    state = with_race(state, layout=cloth.layout(3, *near), racers=inner.racers)
+    state = with_race(state, layout=builders.layout(3, *near), racers=inner.racers)
 
     state = drive(do(state, HandOver(A)).state, Crossed(0.5)).state
 
@@ -144,7 +144,7 @@ def test_cobbers_bonuses_are_used_on_teams() -> None:
 
 
 def test_cobbers_v10_ten_people_drive_five_vehicles() -> None:
-    state = rules.setup(make_box(load_cards(), cloth.MEASURES, Options()), 10)
+    state = rules.setup(make_box(load_cards(), builders.MEASURES, Options()), 10)
 
     assert len(race_of(state).racers) == 5
 
@@ -197,7 +197,7 @@ def test_both_partners_of_a_pair_come_before_the_next_team() -> None:
 @pytest.mark.parametrize("people", [4, 11])
 def test_the_cobbers_are_for_five_to_ten(people: int) -> None:
     with pytest.raises(ValueError, match="5 to 10"):
-        rules.setup(make_box(load_cards(), cloth.MEASURES, Options()), people)
+        rules.setup(make_box(load_cards(), builders.MEASURES, Options()), people)
 
 
 def test_partners_see_the_money_of_their_team_and_not_that_of_others() -> None:

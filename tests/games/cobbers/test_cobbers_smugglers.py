@@ -33,9 +33,10 @@ from cubacube.kit.shot import Crossed, Die, Touched, TouchedPawn
 from cubacube.kit.tasks import EndTurn
 from cubacube.rules import IllegalActionError, OneOf, play, replace
 from cubacube.session.files.cards import load_cards
-from tests import cloth
-from tests.games.cobbers.cobblers import aims, asked, do, heard, offers, waits_for
-from tests.games.cobbers.smuggling_teams import (
+from tests import builders
+from tests.builders import heard
+from tests.games.cobbers.builders import aims, asked, do, offers, waits_for
+from tests.games.cobbers.smuggling_builders import (
     AB,
     CD,
     EF,
@@ -54,7 +55,7 @@ from tests.games.cobbers.smuggling_teams import (
     turn_of,
     with_smuggling,
 )
-from tests.games.smugglers import table_talk as smugglers
+from tests.games.smugglers import builders as smugglers
 
 CROSSED = Crossed(0.4)
 ON_CLOTH = (smugglers.pawn(AB, 160, 250),)
@@ -152,7 +153,7 @@ def test_cobbers_v5_goods_are_chosen_by_the_driver_and_belong_to_the_team() -> N
 
 
 def test_cobbers_v10_ten_people_drive_five_vehicles() -> None:
-    box = make_box(load_cards(), cloth.MEASURES, Options(over="smugglers", open_hands=False))
+    box = make_box(load_cards(), builders.MEASURES, Options(over="smugglers", open_hands=False))
     for people, teams in ((5, 3), (6, 3), (7, 4), (8, 4), (9, 5), (10, 5)):
         assert len(smuggling_of(rules.setup(box, people)).smugglers) == teams
     assert not box.inner.options.open_hands  # type: ignore[union-attr]
@@ -193,8 +194,8 @@ def test_cobbers_v13_the_roles_change_also_if_the_pawn_stays() -> None:
 
 
 def test_who_comes_back_to_the_vehicle_drives_without_preparation() -> None:
-    near = (smugglers.pawn(AB, *cloth.PLACES["VA"][:1], 140),)
-    state = with_smuggling(walking(), layout=cloth.layout(3, pawns=near))
+    near = (smugglers.pawn(AB, *builders.PLACES["VA"][:1], 140),)
+    state = with_smuggling(walking(), layout=builders.layout(3, pawns=near))
 
     state = planned(do(state, EnterVehicle(A)).state)
 
@@ -206,9 +207,9 @@ def test_who_drives_enters_the_city_sells_and_repairs() -> None:
     teams = (Smuggler(1, damage=1, goods=("diamond",)), Smuggler(2), Smuggler(3))
     state = walking(*teams)
     pawns = (smugglers.pawn(AB, 90, 290),)
-    state = with_smuggling(state, layout=cloth.layout(3, pawns=pawns))
+    state = with_smuggling(state, layout=builders.layout(3, pawns=pawns))
 
-    state = do(state, EnterCity(A, cloth.HABANA)).state
+    state = do(state, EnterCity(A, builders.HABANA)).state
     state = do(state, Sell(A, ("diamond",))).state
     assert offers(state) == {Repair(A), Pass(A)}
     state = do(state, Repair(A)).state

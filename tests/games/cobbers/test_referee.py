@@ -14,8 +14,9 @@ from cubacube.games.smugglers.rules.state import OnFoot
 from cubacube.kit.events import Damaged, TurnBegan
 from cubacube.kit.tasks import EndTurn
 from cubacube.rules import Event
-from tests.games.cobbers import cobblers, smuggling_teams
-from tests.games.cobbers.smuggling_teams import AB, CD, EF, A, B, C, D, E
+from tests.games.cobbers import builders as cobblers
+from tests.games.cobbers import smuggling_builders as smuggling_teams
+from tests.games.cobbers.smuggling_builders import AB, CD, EF, A, B, C, D, E
 
 NAMES = ("Ana", "Bruno", "Carla", "Dora", "Emil", "Flora")
 FIVE = NAMES[:5]

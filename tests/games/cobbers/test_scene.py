@@ -10,24 +10,25 @@ from cubacube.games.cobbers.rules.actions import HandOver
 from cubacube.games.cobbers.rules.crew import team_of
 from cubacube.games.cobbers.rules.events import RolesTaken
 from cubacube.games.cobbers.rules.state import State
-from cubacube.games.cobbers.scene import open_scene
+from cubacube.games.cobbers.scene import TABLE
 from cubacube.games.cobbers.scene.board import board_for
-from cubacube.games.cobbers.scene.live_match import CrewSitting, team_entries
+from cubacube.games.cobbers.scene.live_match import CrewMatch, team_entries
 from cubacube.games.smugglers.rules.state import OnFoot, Smuggler
 from cubacube.kit.shot import Flick
 from cubacube.kit.tasks import EndTurn
 from cubacube.rules import Action, replace
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
+from cubacube.scenes.match.words import Call, Snapshot
 from cubacube.session.play.dealer import Dealer
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.shell.pages.results import Results
 from cubacube.shell.window import Window
-from tests.games.cobbers.smuggling_teams import AB, cobbling, with_smuggling
-from tests.games.race.racing_person import RacingPerson
+from tests.games.cobbers.smuggling_builders import AB, cobbling, with_smuggling
+from tests.games.race.person import RacingPerson
 from tests.games.race.test_scene_whole_race import do
-from tests.games.smugglers.table_talk import FAR, pawn
+from tests.games.smugglers.builders import FAR, pawn
 
 NAMES = ("Ana", "Bruno", "Chloé", "Dario", "Eva", "Fidel")
 
@@ -41,14 +42,14 @@ def entry(people: int, *, bots: int = 0, **options: object) -> MatchSetup:
     return MatchSetup("cobbers", seats, tuple(options.items()), seed=7)  # type: ignore[arg-type]
 
 
-def sitting_of(person: RacingPerson) -> CrewSitting:
+def sitting_of(person: RacingPerson) -> CrewMatch:
     live = person.table.live
-    assert isinstance(live, CrewSitting)
+    assert isinstance(live, CrewMatch)
     return live
 
 
-def wished(live: CrewSitting, draw: Random, dealer: Dealer) -> Action:
-    """What a person of some skill would do now, as the action of his team."""
+def wished(live: CrewMatch, draw: Random, dealer: Dealer) -> Action:
+    """What a person of some skill would do now, as the action of their team."""
     choices = rules.choices(live.whole)
     action = ai.choose(live.whole, choices, draw, dealer.what_if)
     done: Action = replace(action, seat=team_of(action.seat))
@@ -77,12 +78,12 @@ def test_the_panel_names_the_person_and_the_heading_both_roles() -> None:
     assert roles is not None
     assert live.who is not None
     assert live.who.name == roles.preparer
-    heading = table.board.heading(person.state)
+    heading = table.board.subtitle(Snapshot(person.state, live.seats))
     assert roles.preparer is not None
     assert roles.preparer in heading
     assert roles.driver in heading
     if roles.shared:
-        assert roles.driver in table.mode.sentence
+        assert roles.driver in table.mode.words
         person.choose(HandOver(team))
         person.until_asked()
         assert live.who.name == roles.driver
@@ -106,30 +107,32 @@ ON_FOOT = with_smuggling(
     ],
 )
 def test_the_heading_says_who_does_what_among_smugglers(state: State, heading: str) -> None:
-    live = CrewSitting(entry(6, over="smugglers"))
-    live._match.match = Match(rules, state)
+    live = CrewMatch(entry(6, over="smugglers"))
+    live.match = Match(rules, state)
     board = board_for(state.box, 6, lambda: live.roles)
 
-    assert board.heading(state.inner) == heading
+    assert board.subtitle(Snapshot(state.inner, live.seats)) == heading
 
 
 def test_who_walks_is_called_without_a_word_of_driving() -> None:
-    live = CrewSitting(entry(6, over="smugglers"))
-    live._match.match = Match(rules, ON_FOOT)
+    live = CrewMatch(entry(6, over="smugglers"))
+    live.match = Match(rules, ON_FOOT)
     board = board_for(ON_FOOT.box, 6, lambda: live.roles)
 
     assert live.who is not None
-    assert board.call(live.who, in_turn=True, alone=False) == "Bruno, your turn"
+    snapshot = Snapshot(live.state, live.seats)
+    call = Call(snapshot, AB, live.who, in_turn=True, alone=False)
+    assert board.call(call) == "Bruno, your turn"
 
 
 def test_the_roles_are_no_news_for_the_referees_line() -> None:
     for over in "race", "smugglers":
-        board = board_for(CrewSitting(entry(6, over=over)).whole.box, 6, lambda: None)
+        board = board_for(CrewMatch(entry(6, over=over)).whole.box, 6, lambda: None)
         assert board.announce(RolesTaken(AB, 0, 1)) == "log"
 
 
 def test_partners_look_at_the_secrets_of_their_team_together() -> None:
-    live = CrewSitting(entry(5, over="smugglers", open_hands=False))
+    live = CrewMatch(entry(5, over="smugglers", open_hands=False))
     state = live.whole
     board = board_for(state.box, 5, lambda: None)
 
@@ -167,7 +170,7 @@ def test_the_table_opens_for_ten(over: str) -> None:
     ten = tuple(SeatEntry(f"P{seat}", SIDES[seat // 2], 1) for seat in range(10))
     window = Window((1280, 720))
 
-    scene = open_scene(MatchSetup("cobbers", ten, (("over", over),), seed=2))
+    scene = TABLE.open_scene(MatchSetup("cobbers", ten, (("over", over),), seed=2))
 
     assert isinstance(scene, FlickScene)
     assert not isinstance(scene.mode, Deciding)

@@ -6,7 +6,7 @@ from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import Shed
 from cubacube.kit.goods import GOODS, SUPPLY
 from cubacube.kit.vehicles import VEHICLES
-from tests.games.couriers.on_the_road import sector_cards
+from tests.games.couriers.builders import sector_cards
 from tests.invariants import Invariants
 
 COPS, BUMPERS = 13, 11

@@ -31,8 +31,8 @@ from cubacube.rules import Action, Step, play, replace
 from cubacube.session.files.cards import load_cards
 from cubacube.session.files.levels import load_level
 from cubacube.table.shoot import shoot
-from tests.cloth import BAYAMO, HABANA, MEASURES, RB, SANTIAGO, TRINIDAD, showing
-from tests.games.couriers.on_the_road import PLACES, A, at, couriers, heard, layout
+from tests.builders import BAYAMO, HABANA, MEASURES, RB, SANTIAGO, TRINIDAD, heard, showing
+from tests.games.couriers.builders import PLACES, A, at, couriers, layout
 
 LEVEL = load_level("habana")
 MOST_TRIES = 40

@@ -4,7 +4,7 @@ import pytest
 
 from cubacube.games.couriers.rules.box import Options
 from cubacube.rules import declared
-from tests.games.couriers.on_the_road import box
+from tests.games.couriers.builders import box
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,8 @@ from cubacube.games.couriers.rules.events import CopPosted, HidInCity, PoliceLos
 from cubacube.games.couriers.rules.state import State
 from cubacube.kit.actions import Pass
 from cubacube.kit.shot import Touched
-from tests.cloth import BAYAMO, TRINIDAD
-from tests.games.couriers.on_the_road import (
+from tests.builders import BAYAMO, TRINIDAD, flick, heard
+from tests.games.couriers.builders import (
     ACROSS,
     NEAR_BAYAMO,
     NEAR_TRINIDAD,
@@ -21,9 +21,7 @@ from tests.games.couriers.on_the_road import (
     do,
     drive,
     finish,
-    flick,
     flipped,
-    heard,
     layout,
     offers,
     prepare,

@@ -9,8 +9,8 @@ from cubacube.kit.actions import ChooseVehicle, Pass
 from cubacube.kit.events import BrokeDown, Damaged, Repaired
 from cubacube.kit.shot import Touched
 from cubacube.rules import Step
-from tests.cloth import BAYAMO, TRINIDAD
-from tests.games.couriers.on_the_road import (
+from tests.builders import BAYAMO, TRINIDAD, heard
+from tests.games.couriers.builders import (
     ACROSS,
     NEAR_BAYAMO,
     NEAR_TRINIDAD,
@@ -18,7 +18,6 @@ from tests.games.couriers.on_the_road import (
     couriers,
     do,
     drive,
-    heard,
     offers,
 )
 

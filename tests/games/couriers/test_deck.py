@@ -7,16 +7,8 @@ from cubacube.games.couriers.rules.actions import ChooseJob, DropJob, RefreshRou
 from cubacube.games.couriers.rules.events import DeckShuffled, GameEnded, RoutesDealt, RowsTidied
 from cubacube.games.couriers.rules.rows import equal_km
 from cubacube.rules import TABLE, AnyShuffle, Shuffled
-from tests.games.couriers.on_the_road import (
-    ACROSS,
-    A,
-    couriers,
-    do,
-    drive,
-    finish,
-    heard,
-    sector_cards,
-)
+from tests.builders import heard
+from tests.games.couriers.builders import ACROSS, A, couriers, do, drive, finish, sector_cards
 
 ALL = tuple(range(1, 39))
 

@@ -17,8 +17,8 @@ from cubacube.games.couriers.rules.tasks import PickJob
 from cubacube.kit.actions import Pass
 from cubacube.kit.shot import AnyThrow, Pose, Thrown, Touched
 from cubacube.rules import TABLE, Shuffled, replace
-from tests.cloth import BAYAMO, TRINIDAD
-from tests.games.couriers.on_the_road import (
+from tests.builders import BAYAMO, TRINIDAD, flick, heard
+from tests.games.couriers.builders import (
     ACROSS,
     NEAR_BAYAMO,
     NEAR_TRINIDAD,
@@ -29,9 +29,7 @@ from tests.games.couriers.on_the_road import (
     do,
     drive,
     finish,
-    flick,
     flipped,
-    heard,
     offers,
     prepare,
     turn_of,

@@ -8,7 +8,8 @@ from cubacube.kit.cards import Symbol
 from cubacube.kit.events import NoVehicleLeft, VehicleGained
 from cubacube.kit.goods import GOODS
 from cubacube.kit.shot import Die, Touched, gate
-from tests.games.couriers.on_the_road import ACROSS, A, couriers, do, drive, heard, offers
+from tests.builders import heard
+from tests.games.couriers.builders import ACROSS, A, couriers, do, drive, offers
 
 PLAIN: dict[Die, Symbol] = {"R1": "diamond", "B1": "statue"}
 

@@ -7,8 +7,8 @@ from cubacube.games.couriers.rules.events import GoodsDestroyed
 from cubacube.games.couriers.rules.state import State
 from cubacube.kit.actions import InstallBumper, Pass
 from cubacube.kit.shot import EnteredCity, Touched
-from tests.cloth import BAYAMO, HABANA, TRINIDAD
-from tests.games.couriers.on_the_road import (
+from tests.builders import BAYAMO, HABANA, TRINIDAD, heard
+from tests.games.couriers.builders import (
     ACROSS,
     NEAR_BAYAMO,
     NEAR_TRINIDAD,
@@ -19,7 +19,6 @@ from tests.games.couriers.on_the_road import (
     do,
     drive,
     finish,
-    heard,
     offers,
 )
 

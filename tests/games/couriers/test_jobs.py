@@ -18,8 +18,8 @@ from cubacube.games.couriers.rules.tasks import PickJob, Plan
 from cubacube.kit.actions import Pass
 from cubacube.kit.cards import Symbol
 from cubacube.rules import TABLE, AnyShuffle, Outcome, Shuffled
-from tests.cloth import AHEAD
-from tests.games.couriers.on_the_road import (
+from tests.builders import AHEAD, heard
+from tests.games.couriers.builders import (
     ACROSS,
     NEAR_BAYAMO,
     NEAR_TRINIDAD,
@@ -29,7 +29,6 @@ from tests.games.couriers.on_the_road import (
     do,
     drive,
     finish,
-    heard,
     offers,
     sector_cards,
 )

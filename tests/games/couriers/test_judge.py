@@ -7,8 +7,8 @@ from cubacube.games.couriers.rules.events import Travelled
 from cubacube.kit.events import Driven
 from cubacube.kit.shot import EnteredCity, Left, Passage, Passed, ShotEvent, Touched, gate
 from cubacube.rules import play, replace
-from tests.cloth import HABANA, TRINIDAD, told
-from tests.games.couriers.on_the_road import ACROSS, A, at, couriers, drive, flick, heard, layout
+from tests.builders import HABANA, TRINIDAD, flick, heard, told
+from tests.games.couriers.builders import ACROSS, A, at, couriers, drive, layout
 
 OUT = Left(0.9, "VA", "top", 180.0, 321.0)
 

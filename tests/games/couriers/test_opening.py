@@ -13,8 +13,8 @@ from cubacube.kit.events import CitiesDealt, DiceThrown, StarterDrawn
 from cubacube.kit.shot import AnyThrow, Thrown
 from cubacube.kit.tasks import DrawStarter
 from cubacube.rules import TABLE, AnyRoll, AnyShuffle, Rolled, Shuffled, play, replace
-from tests.cloth import CARDS, MEASURES
-from tests.games.couriers.on_the_road import box, do, heard, layout, offers, sector_cards
+from tests.builders import CARDS, MEASURES, heard
+from tests.games.couriers.builders import box, do, layout, offers, sector_cards
 
 DECK = Shuffled(TABLE, tuple(reversed(range(38))))
 """The highest card on top."""

@@ -7,7 +7,8 @@ from cubacube.games.couriers.rules.actions import TakeGood
 from cubacube.games.couriers.rules.events import Alarmed, Behind, GameEnded, PoliceDrew
 from cubacube.kit.shot import Left, ShotEvent, Touched, gate
 from cubacube.rules import Outcome
-from tests.games.couriers.on_the_road import (
+from tests.builders import heard
+from tests.games.couriers.builders import (
     ACROSS,
     A,
     B,
@@ -15,7 +16,6 @@ from tests.games.couriers.on_the_road import (
     do,
     drive,
     finish,
-    heard,
     prepare,
     turn_of,
 )

@@ -13,8 +13,8 @@ from cubacube.kit import actions as shared_actions
 from cubacube.kit import events as shared_events
 from cubacube.kit.events import Driven
 from cubacube.rules import Action, Event, replace
-from tests.cloth import BAYAMO, HABANA, RB, TRINIDAD
-from tests.games.couriers.on_the_road import A, B, couriers
+from tests.builders import BAYAMO, HABANA, RB, TRINIDAD
+from tests.games.couriers.builders import A, B, couriers
 from tests.kinds import kinds, sample_of
 
 NAMES = ("Ana", "Bruno")

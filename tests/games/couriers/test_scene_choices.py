@@ -19,9 +19,9 @@ from cubacube.games.couriers.rules.actions import (
 )
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import Chase, Gain, PickJob, Plan, Shed, Stop, Task
+from cubacube.games.couriers.scene.courier_scene import CourierScene
 from cubacube.games.couriers.scene.job import job_box
 from cubacube.games.couriers.scene.routes import route_box
-from cubacube.games.couriers.scene.table import CourierTable
 from cubacube.kit.actions import ChooseVehicle, InstallBumper, Pass
 from cubacube.kit.shot import Flick, gate
 from cubacube.kit.tasks import EndTurn, Upgrade
@@ -29,9 +29,9 @@ from cubacube.rules import replace
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.flicking.modes import Playing
 from cubacube.scenes.widgets.dialogues import Dialogue
-from tests.cloth import BAYAMO, RB, TRINIDAD, showing
-from tests.games.couriers.courier_person import CourierPerson, couriers_from
-from tests.games.couriers.on_the_road import NEAR_BAYAMO, NEAR_TRINIDAD, A, at, couriers, layout
+from tests.builders import BAYAMO, RB, TRINIDAD, showing
+from tests.games.couriers.builders import NEAR_BAYAMO, NEAR_TRINIDAD, A, at, couriers, layout
+from tests.games.couriers.person import CourierPerson, couriers_from
 
 A_MOMENT_S = 0.5
 
@@ -137,10 +137,10 @@ def test_a_blocked_gate_is_called_so() -> None:
     between = layout(at("Y1", 180, 200))
     with couriers_from(couriers(lying=between)) as person:
         person.declare(RB)
-        assert person.deciding.sentence.startswith("This Gate is blocked")
+        assert person.deciding.words.startswith("This Gate is blocked")
 
         person.declare(gate("R2", "B2"))
-        assert person.deciding.sentence.startswith("Drive between the blue die and the red die")
+        assert person.deciding.words.startswith("Drive between the blue die and the red die")
 
 
 # Jobs
@@ -270,7 +270,7 @@ def test_of_two_white_vehicles_the_one_stands_out_whose_button_is_pointed_at() -
 
 def test_where_the_vehicle_has_stopped_is_said() -> None:
     with couriers_from(near_trinidad()) as person:
-        said = person.deciding.sentence
+        said = person.deciding.words
 
     assert said == "You have stopped near Trinidad and a white Vehicle: what now?"
 
@@ -304,7 +304,7 @@ def test_a_delivery_is_celebrated_and_brings_a_new_job() -> None:
 
 
 def flying(person: CourierPerson) -> bool:
-    assert isinstance(person.table, CourierTable)
+    assert isinstance(person.table, CourierScene)
     return not person.table.flights.over
 
 

@@ -10,16 +10,18 @@ from cubacube.games.couriers.rules.events import GameEnded, Travelled
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import Chase, Stop
 from cubacube.games.couriers.scene.ending import lines
-from cubacube.games.couriers.scene.live_match import CourierSitting
+from cubacube.games.couriers.scene.live_match import CourierMatch
 from cubacube.kit.tasks import EndTurn
 from cubacube.rules import replace
+from cubacube.scenes.match.words import Snapshot
 from cubacube.scenes.widgets.dialogues import Dialogue
+from cubacube.session.play.log import Log
 from cubacube.session.play.match import Match
 from cubacube.session.play.records import FOLDER, keep_result, last_result
 from cubacube.session.play.result import MatchResult
-from tests.cloth import BAYAMO
-from tests.games.couriers.courier_person import CourierPerson, couriers_from, entry_for
-from tests.games.couriers.on_the_road import NEAR_BAYAMO, A, at, box, couriers, layout
+from tests.builders import BAYAMO
+from tests.games.couriers.builders import NEAR_BAYAMO, A, at, box, couriers, layout
+from tests.games.couriers.person import CourierPerson, couriers_from, entry_for
 
 BEST = "best result"
 
@@ -138,7 +140,7 @@ def test_the_last_result_stands_in_the_heading() -> None:
     keep_result("couriers", 12)
     entry = entry_for(2, difficulty=BEST)
     with couriers_from(nearly_caught(difficulty=BEST), entry=entry) as person:
-        heading = person.table.board.heading(person.state)
+        heading = person.table.board.subtitle(Snapshot(person.state, ()))
 
     assert heading.endswith("last result: 12")
 
@@ -146,7 +148,7 @@ def test_the_last_result_stands_in_the_heading() -> None:
 def test_the_heading_of_another_difficulty_is_the_round() -> None:
     keep_result("couriers", 12)
     with couriers_from(nearly_caught()) as person:
-        heading = person.table.board.heading(person.state)
+        heading = person.table.board.subtitle(Snapshot(person.state, ()))
 
     assert "12" not in heading
     assert heading.endswith("of 9 points")
@@ -157,8 +159,8 @@ def test_a_file_with_faults_is_named_once_and_the_game_goes_on(folder: Path) -> 
     entry = entry_for(2, difficulty=BEST)
     with couriers_from(nearly_caught(difficulty=BEST), entry=entry) as person:
         assert isinstance(person.scene, Dialogue)
-        assert isinstance(person.table.live, CourierSitting)
-        assert "couriers.points" in person.table.live.complaint
+        assert isinstance(person.table.live, CourierMatch)
+        assert "couriers.points" in person.table.live.greeting[1]
         person.press("Enter")
         person.wait(5)
         assert person.at_table
@@ -181,10 +183,10 @@ def test_a_result_that_cannot_be_kept_is_no_secret(
 
 def test_computers_among_themselves_beat_nothing() -> None:
     keep_result("couriers", 5)
-    live = CourierSitting(entry_for(2, bots=2, difficulty=BEST))
+    live = CourierMatch(entry_for(2, bots=2, difficulty=BEST))
     state = replace(nearly_caught(difficulty=BEST), over=True, agenda=())
     live.match = Match(rules, state)
-    live.events = (GameEnded("caught", state.points),)
+    live.events = Log([GameEnded("caught", state.points)])
 
     ended = live.ended((), ())
 

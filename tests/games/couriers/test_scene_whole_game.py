@@ -17,7 +17,7 @@ from cubacube.session.play.dealer import Dealer
 from cubacube.session.play.records import FOLDER, last_result
 from cubacube.shell.pages.results import Results
 from cubacube.shell.window import Window
-from tests.games.couriers.courier_person import CourierPerson, entry_for
+from tests.games.couriers.person import CourierPerson, entry_for
 
 AIM_GOES_ASTRAY_RAD = radians(1.2)
 """A pixel more or less at the end of a short pull."""

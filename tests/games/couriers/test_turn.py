@@ -11,8 +11,8 @@ from cubacube.kit.actions import InstallBumper, Pass
 from cubacube.kit.events import Damaged, Driven, OnlyFlipped, Prepared
 from cubacube.kit.shot import EnteredCity, Left, Touched, gate
 from cubacube.rules import play, replace
-from tests.cloth import TRINIDAD
-from tests.games.couriers.on_the_road import (
+from tests.builders import TRINIDAD, flick, heard
+from tests.games.couriers.builders import (
     ACROSS,
     A,
     B,
@@ -21,9 +21,7 @@ from tests.games.couriers.on_the_road import (
     do,
     drive,
     finish,
-    flick,
     flipped,
-    heard,
     layout,
     offers,
     prepare,

@@ -210,11 +210,11 @@ def test_no_event_and_no_action_is_without_words() -> None:
 
 
 def test_what_does_not_belong_here_has_no_words() -> None:
-    with pytest.raises(TypeError):
+    with pytest.raises(KeyError):
         referee.title(Rolled(TABLE, (1,)), NAMES, STATE)
-    with pytest.raises(TypeError):
+    with pytest.raises(KeyError):
         referee.explanation(Rolled(TABLE, (1,)), NAMES, STATE)
-    with pytest.raises(TypeError):
+    with pytest.raises(KeyError):
         referee.tell(Repaired(A, HABANA), NAMES, STATE)
 
 

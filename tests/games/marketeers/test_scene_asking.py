@@ -9,7 +9,7 @@ from cubacube.games.marketeers.scene.marks import pressed, shares
 from cubacube.games.marketeers.scene.prospects import best_sale, purchase
 from cubacube.kit.actions import Pass
 from cubacube.rules import Action, replace
-from cubacube.scenes.board.board_modes import Curtain
+from cubacube.scenes.match.modes import Curtain
 from tests.games.marketeers.positions import (
     BAYAMO,
     BOX,
@@ -29,7 +29,7 @@ from tests.games.marketeers.positions import (
     with_options,
 )
 from tests.games.marketeers.tables import scene, state_of
-from tests.scenes.at_table import AtTable, table
+from tests.scenes.board_person import AtTable, table
 
 
 def with_offer(card: int, **shown: str) -> State:

@@ -7,14 +7,15 @@ import pygame
 import pytest
 
 from cubacube.rules import Value
-from cubacube.scenes.board.board_modes import Asking, Curtain
-from cubacube.scenes.board.board_page import ButtonSpotWidget, SpotWidget
 from cubacube.scenes.board.board_scene import BoardScene
+from cubacube.scenes.board.choosing import Choosing
+from cubacube.scenes.match.modes import Curtain
+from cubacube.scenes.match.spot_page import ButtonSpotWidget, SpotWidget
 from cubacube.session.play.result import MatchResult
 from cubacube.shell.pages.results import Results
 from cubacube.shell.window import Window
 from tests.games.marketeers.tables import scene, state_of
-from tests.scenes.at_table import AtTable, table
+from tests.scenes.board_person import AtTable, table
 from tests.shell.person import Person
 
 LOADING_FRAMES = 4
@@ -30,7 +31,7 @@ def window() -> Iterator[Window]:
     pygame.display.quit()
 
 
-def wish(mode: Asking, draw: Random) -> SpotWidget | ButtonSpotWidget:
+def wish(mode: Choosing, draw: Random) -> SpotWidget | ButtonSpotWidget:
     """To sell if that is possible, else anything that leads on."""
     widgets = [
         each for each in mode.page.page.widgets if isinstance(each, SpotWidget | ButtonSpotWidget)
@@ -53,7 +54,7 @@ def test_from_the_menu_to_the_results_by_mouse(window: Window) -> None:
             break
         assert isinstance(top, BoardScene)
         mode = top.mode
-        if isinstance(mode, Asking) and not mode.over:
+        if isinstance(mode, Choosing) and not mode.over:
             person.click(wish(mode, draw).box.center)
         else:
             person.click(BESIDE)
@@ -69,7 +70,7 @@ def finish_by_keys(person: AtTable, draw: Random) -> MatchResult:
         if isinstance(mode, Curtain):
             person.seconds(0.5)
             person.key("Enter")
-        elif isinstance(mode, Asking):
+        elif isinstance(mode, Choosing):
             person.until_asked()
             spot = wish(mode, draw).spot
             if spot.key:

@@ -19,11 +19,11 @@ from cubacube.games.marketeers.scene.places import (
 from cubacube.games.marketeers.scene.showing import moving, rolls, timeline
 from cubacube.kit.actions import Pass
 from cubacube.rules import Action, play, replace
-from cubacube.scenes.board.words import Frame, Show, Snapshot
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import backdrop
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match.words import Frame, Show, Snapshot
 from cubacube.scenes.pieces.dice_toss import TOSS_S
 from cubacube.session.play.setup import SIDES, SeatEntry
 from tests.games.marketeers.positions import (

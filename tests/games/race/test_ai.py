@@ -25,8 +25,8 @@ from cubacube.kit.tasks import Drive, EndTurn
 from cubacube.rules import Action, Step, play, replace
 from cubacube.session.files.levels import load_level
 from cubacube.table.shoot import shoot
-from tests.cloth import MEASURES, RB, at, showing
-from tests.games.race.table_talk import A, B, heard, racing
+from tests.builders import MEASURES, RB, at, heard, showing
+from tests.games.race.builders import A, B, racing
 
 LEVEL = load_level("habana")
 MOST_TRIES = 40
@@ -174,7 +174,7 @@ def test_counter_example_it_keeps_its_bumper_for_an_open_road() -> None:
 
 
 def behind_the_gate() -> State:
-    """B stands so that whoever drives through the only Gate, a narrow one, meets him."""
+    """B stands so that whoever drives through the only Gate, a narrow one, meets them."""
     places = {"R1": (160, 200), "B1": (200, 200), "VB": (180, 228), "VA": (180, 120)}
     state = racing(Racer(1, bumpers=1), Racer(2), bumpers=True)
     dice = tuple(at(die, *places[die]) for die in sorted(places))

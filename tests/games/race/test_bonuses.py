@@ -18,8 +18,8 @@ from cubacube.kit.events import (
 )
 from cubacube.kit.shot import Crossed, Die, Touched, gate
 from cubacube.rules import TABLE, AnyRoll, Rolled, Step, replace
-from tests.cloth import AHEAD, at, showing
-from tests.games.race.table_talk import A, B, do, drive, heard, offers, racing
+from tests.builders import AHEAD, at, heard, showing
+from tests.games.race.builders import A, B, do, drive, offers, racing
 
 
 def crossed(
@@ -34,7 +34,7 @@ def crossed(
 
 
 def taking(die: Die | None, state: State | None = None, *late: Die, **faces: Symbol) -> Step[State]:
-    """He takes the face of `die`."""
+    """A takes the face of `die`."""
     return do(crossed(state, *late, up=dict(faces)), TakeGateBonus(A, die))
 
 

@@ -11,8 +11,8 @@ from cubacube.games.race.rules.state import Racer, State
 from cubacube.kit.events import TurnBegan
 from cubacube.kit.shot import AnyShot, AnyWobble, Cone, Touched, Wobbled
 from cubacube.rules import TABLE, play, replace
-from tests.cloth import at, told
-from tests.games.race.table_talk import A, B, aims, drive, flick, prepare, racing
+from tests.builders import at, flick, told
+from tests.games.race.builders import A, B, aims, drive, prepare, racing
 
 
 def test_race_i25_alcohol_binds_two_turns_and_the_third_is_normal() -> None:

@@ -2,7 +2,7 @@
 
 from cubacube.games.race.rules.box import Options
 from cubacube.rules import declared
-from tests.games.race.table_talk import box
+from tests.games.race.builders import box
 
 OPTIONS = {option.name: option for option in declared(Options)}
 

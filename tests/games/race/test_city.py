@@ -13,8 +13,8 @@ from cubacube.kit.events import Repaired, TurnBegan
 from cubacube.kit.shot import Crossed, EnteredCity, Left, Touched, gate
 from cubacube.kit.tasks import Drive, EndTurn
 from cubacube.rules import Step, replace
-from tests.cloth import HABANA, TRINIDAD, at
-from tests.games.race.table_talk import A, B, aims, do, drive, heard, offers, racing
+from tests.builders import HABANA, TRINIDAD, at, heard
+from tests.games.race.builders import A, B, aims, do, drive, offers, racing
 
 GG = gate("G1", "G2")
 NEAR_HABANA = (128.0, 290.0)

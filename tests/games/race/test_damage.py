@@ -10,8 +10,8 @@ from cubacube.games.race.rules.state import Racer, State
 from cubacube.kit.events import BrokeDown, Driven
 from cubacube.kit.shot import Crossed, EnteredCity, Left, Touched
 from cubacube.rules import play
-from tests.cloth import HABANA, TRINIDAD, at, told
-from tests.games.race.table_talk import A, B, C, damages, drive, flick, heard, racing, verdict
+from tests.builders import HABANA, TRINIDAD, at, flick, heard, told
+from tests.games.race.builders import A, B, C, damages, drive, racing, verdict
 
 
 def test_race_g16_a_city_hit_costs_one() -> None:

@@ -13,8 +13,8 @@ from cubacube.kit.shot import Thrown, Touched
 from cubacube.kit.tasks import BeginTurn, ThrowDice
 from cubacube.rules import TABLE, AnyShuffle, Outcome, Shuffled, Step, replace
 from cubacube.session.files.codec import decode, encode
-from tests.cloth import BAYAMO, layout
-from tests.games.race.table_talk import A, B, C, D, aims, do, drive, heard, prepare, racing, turn_of
+from tests.builders import BAYAMO, heard, layout
+from tests.games.race.builders import A, B, C, D, aims, do, drive, prepare, racing, turn_of
 
 PAIR: tuple[Symbol, ...] = ("diamond", "diamond")
 HOME = Racer(1, crossed=5, finished=True)

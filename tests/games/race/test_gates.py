@@ -8,8 +8,8 @@ from cubacube.games.race.rules.state import Racer, State
 from cubacube.kit.events import Damaged, Driven
 from cubacube.kit.shot import Crossed, Passage, Touched
 from cubacube.rules import play, replace
-from tests.cloth import AHEAD, RB, at, told
-from tests.games.race.table_talk import A, B, damages, drive, flick, heard, racing, verdict
+from tests.builders import AHEAD, RB, at, flick, heard, told
+from tests.games.race.builders import A, B, damages, drive, racing, verdict
 
 
 def test_race_i1_a_clean_success_moves_the_pawn() -> None:

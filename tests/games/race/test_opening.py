@@ -9,8 +9,8 @@ from cubacube.kit.events import CitiesDealt, DiceThrown, StarterDrawn, TurnBegan
 from cubacube.kit.shot import AnyThrow, Launch, Layout, Pose, Thrown
 from cubacube.kit.tasks import BeginTurn, ThrowDice
 from cubacube.rules import TABLE, AnyRoll, AnyShuffle, Rolled, Shuffled, play, replace
-from tests.cloth import BAYAMO, HABANA, MEASURES, SANTIAGO, TRINIDAD, layout
-from tests.games.race.table_talk import A, C, aims, box, do
+from tests.builders import BAYAMO, HABANA, MEASURES, SANTIAGO, TRINIDAD, layout
+from tests.games.race.builders import A, C, aims, box, do
 
 AS_LISTED = Shuffled(TABLE, (0, 1, 2, 3))
 

@@ -9,8 +9,8 @@ from cubacube.kit.orientation import rolled
 from cubacube.kit.shot import AnyFlick, AnyShot, Crossed, Flick, Left, Touched, gate
 from cubacube.kit.tasks import Drive, EndTurn
 from cubacube.rules import IllegalActionError, play, replace
-from tests.cloth import RB, at, told
-from tests.games.race.table_talk import A, B, C, aims, drive, flick, flipped, heard, prepare, racing
+from tests.builders import RB, at, flick, heard, told
+from tests.games.race.builders import A, B, C, aims, drive, flipped, prepare, racing
 
 
 def test_any_gate_die_may_be_flicked_through_no_gate_or_the_vehicle_through_its_gate() -> None:

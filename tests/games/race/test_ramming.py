@@ -9,25 +9,14 @@ from cubacube.kit.actions import InstallBumper
 from cubacube.kit.events import Damaged, Driven
 from cubacube.kit.shot import Crossed, Touched, gate
 from cubacube.rules import play, replace
-from tests.cloth import told
-from tests.games.race.table_talk import (
-    A,
-    B,
-    damages,
-    do,
-    drive,
-    flick,
-    heard,
-    offers,
-    racing,
-    verdict,
-)
+from tests.builders import flick, heard, told
+from tests.games.race.builders import A, B, damages, do, drive, offers, racing, verdict
 
 VAN = gate("B1", "VB")
 
 
 def bumpered(*racers: Racer, **options: Any) -> State:
-    """A has installed his only Bumper."""
+    """A has installed their only Bumper."""
     state = racing(Racer(1, bumpers=1), *(racers or (Racer(2), Racer(3))), bumpers=True, **options)
     return do(state, InstallBumper(A)).state
 

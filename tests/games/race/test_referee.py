@@ -15,8 +15,8 @@ from cubacube.kit.events import Driven
 from cubacube.kit.shot import Gate, gate
 from cubacube.rules import Action, Event, replace
 from cubacube.session.language.referee import die_name
-from tests.cloth import BAYAMO, HABANA, RB, TRINIDAD, at, showing
-from tests.games.race.table_talk import A, B, C, racing
+from tests.builders import BAYAMO, HABANA, RB, TRINIDAD, at, showing
+from tests.games.race.builders import A, B, C, racing
 from tests.kinds import kinds, sample_of
 
 NAMES = ("Ana", "Bruno", "Carla")

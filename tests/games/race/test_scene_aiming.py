@@ -12,9 +12,9 @@ from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.modes import Playing
 from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.table import shoot
-from tests.cloth import at
-from tests.games.race.racing_person import RacingPerson, race_from
-from tests.games.race.table_talk import racing
+from tests.builders import at
+from tests.games.race.builders import racing
+from tests.games.race.person import RacingPerson, race_from
 
 BELOW = (180.0, 70.0)
 """Straight below VA at (180, 120): a pull to here sends it up through R1 and B1."""

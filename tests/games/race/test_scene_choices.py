@@ -12,16 +12,16 @@ from cubacube.kit.shot import Flick, Shot
 from cubacube.kit.tasks import EndTurn, Prepare, Upgrade
 from cubacube.rules import Action, replace
 from cubacube.scenes.cloth.blindfold import COUNTDOWN_S
-from cubacube.scenes.flicking.curtain import Curtain
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.modes import Playing
 from cubacube.scenes.flicking.watching import Watching
 from cubacube.scenes.match.banner import SECONDS
+from cubacube.scenes.match.modes import Curtain
 from cubacube.scenes.match.rulings import RulingsPage
 from cubacube.scenes.widgets.dialogues import Dialogue
-from tests.cloth import at, showing
-from tests.games.race.racing_person import RacingPerson, race_from
-from tests.games.race.table_talk import racing
+from tests.builders import at, showing
+from tests.games.race.builders import racing
+from tests.games.race.person import RacingPerson, race_from
 
 A_MOMENT_S = 0.5
 
@@ -215,7 +215,7 @@ def test_the_state_changes_only_after_the_film() -> None:
         pull(person)
         person.wait(3)
         assert person.state.racers[0].crossed == 0
-        shown = {each.pose.die: each.pose for each in person.table.mode.shown(person.state.layout)}
+        shown = {each.pose.die: each.pose for each in person.deciding.shown(person.state.layout)}
         assert shown["VA"].y_mm > 121
         assert person.state.layout["VA"].y_mm == 120
 
@@ -341,7 +341,7 @@ def test_hidden_money_is_hidden_until_the_player_confirms() -> None:
     with race_from(state, until=Curtain) as person:
         assert [r.money for r in person.table.seen.racers] == [None, None]
 
-        person.press("Enter")
+        person.look()
         assert isinstance(person.table.mode, Deciding)
         assert [r.money for r in person.table.seen.racers] == [3000, None]
 

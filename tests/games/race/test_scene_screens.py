@@ -6,12 +6,12 @@ import pygame
 import pytest
 
 from cubacube.games.race.rules.state import Racer, State, UseBonuses
-from cubacube.games.race.scene import picture
+from cubacube.games.race.scene import TABLE
 from cubacube.kit.tasks import EndTurn
 from cubacube.rules import replace
-from tests.cloth import at
-from tests.games.race.racing_person import NAMES, RacingPerson, race_from
-from tests.games.race.table_talk import racing
+from tests.builders import at
+from tests.games.race.builders import racing
+from tests.games.race.person import NAMES, RacingPerson, race_from
 from tests.scenes.screens import compare
 
 
@@ -72,4 +72,4 @@ def test_the_final_table_as_a_picture() -> None:
     state = replace(crowd(), over=True, agenda=())
     pygame.display.set_mode((1, 1))
 
-    compare("race_picture", picture(state, NAMES, (1920, 1080)))
+    compare("race_picture", TABLE.picture(state, NAMES, (1920, 1080)))

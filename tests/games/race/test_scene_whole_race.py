@@ -14,7 +14,7 @@ from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.session.play.dealer import Dealer
 from cubacube.shell.pages.results import Results
 from cubacube.shell.window import Window
-from tests.games.race.racing_person import RacingPerson, entry_for
+from tests.games.race.person import RacingPerson, entry_for
 
 AIM_GOES_ASTRAY_RAD = radians(1.2)
 """A pixel more or less at the end of a short pull."""

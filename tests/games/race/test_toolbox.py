@@ -8,7 +8,8 @@ from cubacube.games.race.rules.state import Racer
 from cubacube.kit.actions import InstallBumper
 from cubacube.kit.events import BumperInstalled
 from cubacube.kit.tasks import Drive, EndTurn
-from tests.games.race.table_talk import A, aims, do, drive, flick, flipped, offers, prepare, racing
+from tests.builders import flick
+from tests.games.race.builders import A, aims, do, drive, flipped, offers, prepare, racing
 
 LOADED = Racer(1, damage=2, bonuses=("case",))
 

@@ -11,8 +11,8 @@ from cubacube.kit.cards import Symbol
 from cubacube.kit.events import BrokeDown, Damaged, TurnBegan
 from cubacube.kit.shot import Crossed, Die, EnteredCity, Touched
 from cubacube.rules import TABLE, Rolled, play
-from tests.cloth import AHEAD, at
-from tests.games.race.table_talk import A, B, C, D, do, drive, heard, offers, racing
+from tests.builders import AHEAD, at, heard
+from tests.games.race.builders import A, B, C, D, do, drive, offers, racing
 
 BESIDE_B = (240.0, 220.0)
 """Beyond the Gate, near B when B is at RIVAL."""

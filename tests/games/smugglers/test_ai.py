@@ -42,19 +42,8 @@ from cubacube.kit.tasks import Drive, EndTurn
 from cubacube.rules import Action, Step, play, replace
 from cubacube.session.files.levels import load_level
 from cubacube.table.shoot import shoot
-from tests.cloth import BAYAMO, HABANA, MEASURES, RB, TRINIDAD, at, showing
-from tests.games.smugglers.table_talk import (
-    FAR,
-    A,
-    B,
-    do,
-    heard,
-    on_foot,
-    pawn,
-    riding,
-    smuggling,
-    visiting,
-)
+from tests.builders import BAYAMO, HABANA, MEASURES, RB, TRINIDAD, at, heard, showing
+from tests.games.smugglers.builders import FAR, A, B, do, on_foot, pawn, riding, smuggling, visiting
 
 LEVEL = load_level("habana")
 MOST_TRIES = 300
@@ -89,7 +78,7 @@ def carried_out(state: State, flick: Action) -> Step[State]:
 
 
 def leaving(*goods: Symbol, at_pose: Pose = NEAR_HABANA, cops: int = 0) -> State:
-    """A has crossed cleanly and may leave his Vehicle."""
+    """A has crossed cleanly and may leave the Vehicle."""
     state = smuggling(Smuggler(1, goods=goods), Smuggler(2), moved=(at_pose,), cops={HABANA: cops})
     return replace(state, agenda=(Exit(A), EndTurn(A)))
 
@@ -172,7 +161,7 @@ def test_counter_example_it_does_not_prepare_for_an_open_gate() -> None:
 
 
 def worthless() -> State:
-    """All Gate dice show Crates or the face that he has no use for."""
+    """All Gate dice show Crates or the face that is of no use."""
     state = riding(smuggling(Smuggler(15), Smuggler(2)))
     faces: dict[str, Symbol] = {die.die: "crate" for die in state.box.cards.gate_dice}
     faces["Y1"] = "vehicle"
@@ -199,7 +188,7 @@ def test_counter_example_without_a_preparation_it_does_not_drive_for_nothing() -
 
 
 def enclosed() -> State:
-    """A stands in a corner behind three dice, with his Vehicle almost a wreck."""
+    """A stands in a corner behind three dice, with a Vehicle that is almost a wreck."""
     wall = (at("G1", 292, 312), at("G2", 312, 292), at("B2", 293, 293), at("VA", 311, 311))
     state = smuggling(Smuggler(15, damage=4, goods=LOADED), Smuggler(2), moved=wall)
     return only_drive(riding(state))
@@ -210,7 +199,7 @@ def test_it_rather_does_not_drive_than_lose_all() -> None:
 
 
 def test_it_installs_a_bumper_when_it_is_going_to_ram() -> None:
-    """B stands so that whoever drives through the only Gate, a narrow one, meets him."""
+    """B stands so that whoever drives through the only Gate, a narrow one, meets them."""
     places = {"R1": (160, 200), "B1": (200, 200), "VB": (180, 228), "VA": (180, 120)}
     state = riding(smuggling(Smuggler(1, bumpers=1), Smuggler(2)))
     dice = tuple(at(die, *places[die]) for die in sorted(places))
@@ -281,7 +270,7 @@ def test_it_does_not_sell_for_less_than_the_bribe() -> None:
 
 
 def closing(money: int) -> State:
-    """With two Statues he ends the game; B has 8000 and a Vehicle like his."""
+    """With two Statues A ends the game; B has 8000 and an equal Vehicle."""
     goods: tuple[Symbol, ...] = ("case", "statue", "statue")
     smugglers = (Smuggler(1, goods=goods, money=money), Smuggler(2, money=8000))
     return visiting(smuggling(*smugglers, sold=(0, 0, 8, 0, 0)))

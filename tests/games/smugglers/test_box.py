@@ -2,7 +2,7 @@
 
 from cubacube.games.smugglers.rules.box import Options
 from cubacube.rules import declared
-from tests.games.smugglers.table_talk import box
+from tests.games.smugglers.builders import box
 
 OPTIONS = {option.name: option for option in declared(Options)}
 

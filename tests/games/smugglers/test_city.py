@@ -1,4 +1,4 @@
-"""[Selling, Repair] What a smuggler does in a City, and the Cop he leaves there."""
+"""[Selling, Repair] What a smuggler does in a City, and the Cop left there."""
 
 import pytest
 
@@ -19,19 +19,8 @@ from cubacube.kit.actions import Pass
 from cubacube.kit.cards import Symbol
 from cubacube.kit.events import Repaired
 from cubacube.rules import replace
-from tests.cloth import BAYAMO, HABANA
-from tests.games.smugglers.table_talk import (
-    A,
-    B,
-    do,
-    heard,
-    may,
-    offers,
-    on_foot,
-    pawn,
-    smuggling,
-    visiting,
-)
+from tests.builders import BAYAMO, HABANA, heard
+from tests.games.smugglers.builders import A, B, do, may, offers, on_foot, pawn, smuggling, visiting
 
 OUT = Walk(A, 1200, 2900)
 """Out of La Habana."""
@@ -72,7 +61,7 @@ def test_smugglers_ii1_black_market_with_bribe() -> None:
     assert step.state.smugglers[A].money == 5000
     assert step.state.sold == (1, 4, 3, 1, 2)
     assert step.state.smugglers[A].has_cop
-    assert step.state.cops_in(HABANA) == 2, "not before he leaves"
+    assert step.state.cops_in(HABANA) == 2, "not before A leaves"
     assert step.state.seat == B, "nothing else to do"
 
     state = do(step.state, PlaySector(B, 2), Pass(B)).state
@@ -176,7 +165,7 @@ def test_any_part_of_the_goods_may_be_sold() -> None:
 @pytest.mark.parametrize(
     "goods",
     [(), ("alcohol",), ("case", "case", "case"), ("weapons", "case")],
-    ids=["nothing", "not his", "too many", "not in order"],
+    ids=["nothing", "not owned", "too many", "not in order"],
 )
 def test_no_other_sale_is_legal(goods: tuple[Symbol, ...]) -> None:
     state = with_goods("case", "case", "weapons")

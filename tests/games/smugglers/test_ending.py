@@ -10,8 +10,8 @@ from cubacube.games.smugglers.rules.ending import wealth
 from cubacube.games.smugglers.rules.events import CopPlaced, GameEnded, VehicleEntered
 from cubacube.games.smugglers.rules.state import Smuggler, State
 from cubacube.rules import Outcome, Step, replace
-from tests.cloth import BAYAMO, HABANA, SANTIAGO, TRINIDAD, at
-from tests.games.smugglers.table_talk import A, B, C, do, heard, on_foot, smuggling, visiting
+from tests.builders import BAYAMO, HABANA, SANTIAGO, TRINIDAD, at, heard
+from tests.games.smugglers.builders import A, B, C, do, on_foot, smuggling, visiting
 
 OUT = Walk(A, 1200, 2900)
 CITIES = (BAYAMO, TRINIDAD, SANTIAGO, HABANA)
@@ -24,7 +24,7 @@ def sell_a_statue(already: int) -> Step[State]:
 
 
 def with_cops(total: int, seats: int, *, last: int = 0) -> State:
-    """So many Cops in the Cities; A starts his turn in La Habana where he has sold."""
+    """So many Cops in the Cities; A starts a turn in La Habana after a sale there."""
     there = dict.fromkeys(CITIES, 0)
     there[HABANA] = last
     for city in CITIES[:3]:
@@ -58,7 +58,7 @@ def test_enough_cops_end_the_game_at_once(seats: int, enough: int) -> None:
 
     assert [type(event) for event in step.events] == [CopPlaced, GameEnded]
     assert heard(step, GameEnded)[0].cause == "cops"
-    assert step.state.layout.pawns == (), "he does not walk any more"
+    assert step.state.layout.pawns == (), "nobody walks any more"
 
 
 @pytest.mark.parametrize(("seats", "enough"), [(2, 6), (3, 8), (4, 10), (5, 12)])

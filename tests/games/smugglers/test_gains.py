@@ -11,7 +11,8 @@ from cubacube.kit.cards import Symbol
 from cubacube.kit.events import NoGoodsLeft, NoVehicleLeft, VehicleGained
 from cubacube.kit.shot import Crossed, Die, Touched, gate
 from cubacube.rules import OneOf, Step, replace
-from tests.games.smugglers.table_talk import A, do, drive, heard, offered, offers, riding, smuggling
+from tests.builders import heard
+from tests.games.smugglers.builders import A, do, drive, offered, offers, riding, smuggling
 
 CROSSED = Crossed(0.4)
 G1, G2 = Touched(0.6, "G1"), Touched(0.7, "G2")

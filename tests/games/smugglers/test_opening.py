@@ -9,8 +9,8 @@ from cubacube.kit.events import CitiesDealt, DiceThrown, StarterDrawn, TurnBegan
 from cubacube.kit.shot import AnyThrow, Layout, Thrown
 from cubacube.kit.tasks import DealCities, DrawStarter, EndTurn, Prepare
 from cubacube.rules import TABLE, AnyRoll, AnyShuffle, Rolled, Shuffled, replace
-from tests.cloth import BAYAMO, layout
-from tests.games.smugglers.table_talk import B, box, do
+from tests.builders import BAYAMO, layout
+from tests.games.smugglers.builders import B, box, do
 
 ORDER = tuple(reversed(range(38)))
 

@@ -19,16 +19,14 @@ from cubacube.kit.events import (
 from cubacube.kit.shot import Left, Touched, gate
 from cubacube.kit.tasks import EndTurn, Prepare
 from cubacube.rules import TABLE, AnyShuffle, OneOf, Shuffled, replace
-from tests.cloth import RB
-from tests.games.smugglers.table_talk import (
+from tests.builders import RB, flick, heard
+from tests.games.smugglers.builders import (
     A,
     B,
     aims,
     do,
     drive,
-    flick,
     flipped,
-    heard,
     may,
     offers,
     prepare,

@@ -13,8 +13,8 @@ from cubacube.kit import events as shared_events
 from cubacube.kit.tasks import Drive
 from cubacube.rules import Action, Event, replace
 from cubacube.session.language.referee import pesos
-from tests.cloth import BAYAMO, HABANA, RB, TRINIDAD, showing
-from tests.games.smugglers.table_talk import A, B, C, smuggling
+from tests.builders import BAYAMO, HABANA, RB, TRINIDAD, showing
+from tests.games.smugglers.builders import A, B, C, smuggling
 from tests.kinds import kinds, sample_of
 
 NAMES = ("Ana", "Bruno", "Carla")

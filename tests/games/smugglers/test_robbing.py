@@ -12,13 +12,13 @@ from cubacube.games.smugglers.rules.state import SearchMoney, Smuggler, State
 from cubacube.kit.actions import InstallBumper, Pass
 from cubacube.kit.shot import Crossed, ShotEvent, Touched, TouchedPawn
 from cubacube.rules import OneOf, Step
-from tests.games.smugglers.table_talk import (
+from tests.builders import heard
+from tests.games.smugglers.builders import (
     A,
     B,
     C,
     do,
     drive,
-    heard,
     may,
     offered,
     offers,
@@ -42,7 +42,7 @@ def run_down(*story: ShotEvent, state: State | None = None) -> Step[State]:
 
 
 def hidden(*places: int, **options: Any) -> State:
-    """Thomas has hidden his 9000 Pesos."""
+    """Thomas has hidden the 9000 Pesos."""
     state = run_down(CROSSED, HIT_B, state=walkers(**options)).state
     return do(state, Rob(A, B), Hide(B, places)).state
 
@@ -65,7 +65,7 @@ def test_smugglers_ii17_the_right_hand_is_empty() -> None:
 
     assert step.events == (Searched(A, B, 1, 0, (5000, 0, 0, 4000)),)
     assert money(step.state) == (0, 9000, 4000)
-    assert offered(step.state, Stay), "he may still leave his Vehicle"
+    assert offered(step.state, Stay), "A may still leave the Vehicle"
 
 
 def test_smugglers_ii17_counter_example_the_left_hand_is_full() -> None:
@@ -155,7 +155,7 @@ def test_all_money_in_whole_thousands_in_four_places() -> None:
     for wrong in ((9000, 0, 0), (8000, 0, 0, 0), (9500, -500, 0, 0), (8500, 500, 0, 0)):
         assert not may(state, Hide(B, wrong))
     assert not may(state, Hide(A, (9000, 0, 0, 0)))
-    assert not may(state, Search(A, 0)), "first he hides it"
+    assert not may(state, Search(A, 0)), "first it is hidden"
 
 
 def test_three_places_by_the_option() -> None:

@@ -28,7 +28,6 @@ from cubacube.games.smugglers.rules.state import (
 from cubacube.games.smugglers.rules.walking import walk_of
 from cubacube.games.smugglers.scene.board import SmugglersBoard
 from cubacube.games.smugglers.scene.places import route_card
-from cubacube.games.smugglers.scene.preview import Preview
 from cubacube.games.smugglers.scene.reach import outline
 from cubacube.games.smugglers.scene.selling import Selling
 from cubacube.games.smugglers.scene.walking import Walking
@@ -37,11 +36,12 @@ from cubacube.kit.shot import Flick
 from cubacube.kit.tasks import EndTurn, Upgrade
 from cubacube.rules import Action, play, replace
 from cubacube.scenes.canvas.boxes import Point
-from cubacube.scenes.flicking.modes import Waiting
+from cubacube.scenes.flicking.panels.gate_preview import GatePreview
 from cubacube.scenes.flicking.words import Interaction
-from tests.cloth import AHEAD, HABANA, TRINIDAD, at, showing
-from tests.games.smugglers.smuggling_person import A_MOMENT_S, table_from
-from tests.games.smugglers.table_talk import A, on_foot, pawn, riding, smuggling, visiting
+from cubacube.scenes.match.modes import Waiting
+from tests.builders import AHEAD, HABANA, TRINIDAD, at, showing
+from tests.games.smugglers.builders import A, on_foot, pawn, riding, smuggling, visiting
+from tests.games.smugglers.person import A_MOMENT_S, table_from
 from tests.scenes.flick_person import FlickPerson
 
 P = TypeVar("P", bound=Interaction)
@@ -83,9 +83,10 @@ def test_a_sector_card_is_played(way: str) -> None:
 
 def test_the_gates_of_a_card_are_shown_while_it_is_pointed_at() -> None:
     with table_from(smuggling()) as person:
-        preview = part(person, Preview)
+        preview = part(person, GatePreview)
         person.move(card(0))
-        assert preview.pointed == 1
+        assert preview.pointed is not None
+        assert preview.pointed.id == 1
         person.move(person.at(100, 100))
         assert preview.pointed is None
 
@@ -211,7 +212,7 @@ def test_while_it_is_moved_the_pawn_is_drawn_where_it_is() -> None:
         person.down(person.at(150, 120))
         person.move(person.at(180, 100))
 
-        (own,) = person.table.mode.pawns(person.state.layout)
+        (own,) = person.deciding.pawns(person.state.layout)
         assert (own.x_mm, own.y_mm) == pytest.approx((180, 100), abs=1)
         assert person.deciding.busy
         person.up(person.at(180, 100))
@@ -274,7 +275,7 @@ def test_a_computer_shows_where_it_walks() -> None:
     state = replace(state, smugglers=smugglers, agenda=(OnFoot(1), EndTurn(1)))
     state = replace(state, layout=replace(state.layout, pawns=(pawn(1, *NEAR),)))
     with table_from(state, bots=1, until=Waiting) as person:
-        assert person.table.mode.sentence
+        assert person.table.mode.words
         person.until_asked()
 
         assert not isinstance(person.actions()[0], Stay)
@@ -401,6 +402,6 @@ def test_who_comes_for_a_new_vehicle_is_asked_whether_to_drive() -> None:
     with table_from(on_foot(in_reach)) as person:
         person.choose(EnterCity(A, TRINIDAD))
 
-        assert "new Vehicle" in person.deciding.sentence
+        assert "new Vehicle" in person.deciding.words
         person.choose(EnterVehicle(A))
         assert person.state.mode(A) == "riding"

@@ -15,13 +15,12 @@ from cubacube.kit.actions import Pass
 from cubacube.kit.tasks import EndTurn
 from cubacube.rules import replace
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.flicking.curtain import Curtain
 from cubacube.scenes.flicking.deciding import Deciding
-from cubacube.scenes.flicking.modes import Waiting
+from cubacube.scenes.match.modes import Curtain, Waiting
 from cubacube.scenes.widgets import Label
 from cubacube.scenes.widgets.dialogues import Dialogue
-from tests.games.smugglers.smuggling_person import A_MOMENT_S, table_from
-from tests.games.smugglers.table_talk import A, B, pawn, smuggling
+from tests.games.smugglers.builders import A, B, pawn, smuggling
+from tests.games.smugglers.person import A_MOMENT_S, table_from
 from tests.scenes.flick_person import FlickPerson
 
 MONEY = 18000
@@ -42,11 +41,11 @@ def robbery(attacker: int = A, **options: Any) -> State:
 
 @contextmanager
 def at_the_hiding(**options: Any) -> Iterator[FlickPerson]:
-    """Bruno has confirmed that he alone is looking."""
+    """Bruno has confirmed that nobody else is looking."""
     with table_from(robbery(**options)) as person:
         person.choose(Rob(A, B))
         assert isinstance(person.table.mode, Curtain)
-        person.press("Enter")
+        person.look()
         person.pass_time(A_MOMENT_S)
         yield person
 
@@ -247,7 +246,7 @@ def test_what_is_hidden_is_shown_after_the_curtain_only(option: str) -> None:
         other = person.table.seen.smugglers[A]
         assert (other.money is None) is (option == "hidden_money")
         assert (sum(other.hand) == 0) is (option == "open_hands")
-        person.press("Enter")
+        person.look()
 
         assert person.table.seen.smugglers[A] == person.state.smugglers[A]
         assert person.table.seen.smugglers[B] != person.state.smugglers[B]

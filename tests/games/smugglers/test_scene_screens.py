@@ -6,12 +6,12 @@ import pygame
 import pytest
 
 from cubacube.games.smugglers.rules.state import Exit, HideMoney, SearchMoney, Smuggler, State
-from cubacube.games.smugglers.scene import picture
+from cubacube.games.smugglers.scene import TABLE
 from cubacube.kit.tasks import EndTurn, Upgrade
 from cubacube.rules import replace
-from tests.cloth import AHEAD, HABANA, TRINIDAD, at
-from tests.games.smugglers.smuggling_person import A_MOMENT_S, NAMES, table_from
-from tests.games.smugglers.table_talk import A, B, pawn, riding, smuggling, visiting
+from tests.builders import AHEAD, HABANA, TRINIDAD, at
+from tests.games.smugglers.builders import A, B, pawn, riding, smuggling, visiting
+from tests.games.smugglers.person import A_MOMENT_S, NAMES, table_from
 from tests.scenes.flick_person import FlickPerson
 from tests.scenes.screens import compare
 
@@ -92,4 +92,4 @@ def test_the_final_table_as_a_picture() -> None:
     state = replace(crowd(), over=True, agenda=())
     pygame.display.set_mode((1, 1))
 
-    compare("smugglers_picture", picture(state, NAMES, (1920, 1080)))
+    compare("smugglers_picture", TABLE.picture(state, NAMES, (1920, 1080)))

@@ -19,13 +19,13 @@ from cubacube.games.smugglers.rules.hiding import NOTE
 from cubacube.games.smugglers.scene.selling import Selling
 from cubacube.kit.shot import Flick
 from cubacube.rules import Action
-from cubacube.scenes.flicking.curtain import Curtain
 from cubacube.scenes.flicking.deciding import Deciding
+from cubacube.scenes.match.modes import Curtain
 from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.play.dealer import Dealer
 from cubacube.shell.pages.results import Results
 from cubacube.shell.window import Window
-from tests.games.smugglers.smuggling_person import A_MOMENT_S, entry_for
+from tests.games.smugglers.person import A_MOMENT_S, entry_for
 from tests.scenes.flick_person import LONG_FRAME_S, PATIENCE, FlickPerson
 
 SEED = 3
@@ -83,7 +83,7 @@ def go_on(person: FlickPerson) -> None:
         if isinstance(person.scene, Results):
             return
         if isinstance(person.scene, Dialogue) or isinstance(person.table.mode, Curtain):
-            person.press("Enter")
+            person.look()
             person.wait()
         elif person.at_table and isinstance(person.table.mode, Deciding):
             person.pass_time(A_MOMENT_S)

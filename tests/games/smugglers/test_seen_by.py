@@ -5,7 +5,7 @@ from typing import Any
 from cubacube.games.smugglers import rules
 from cubacube.games.smugglers.rules.state import FACE_DOWN, Smuggler, State
 from cubacube.rules import replace
-from tests.games.smugglers.table_talk import HANDS, A, B, smuggling
+from tests.games.smugglers.builders import HANDS, A, B, smuggling
 
 
 def two(**options: Any) -> State:

@@ -10,16 +10,14 @@ from cubacube.kit.actions import InstallBumper
 from cubacube.kit.events import Damaged, Driven
 from cubacube.kit.shot import Crossed, EnteredCity, Left, Passage, Touched, gate
 from cubacube.rules import play, replace
-from tests.cloth import RB, TRINIDAD, at, told
-from tests.games.smugglers.table_talk import (
+from tests.builders import RB, TRINIDAD, at, flick, heard, told
+from tests.games.smugglers.builders import (
     A,
     B,
     C,
     damages,
     do,
     drive,
-    flick,
-    heard,
     offered,
     riding,
     smuggling,

@@ -22,14 +22,13 @@ from cubacube.kit.geometry import gap_to_card_mm
 from cubacube.kit.shot import Crossed, Pawn, Touched, gate
 from cubacube.kit.tasks import Drive
 from cubacube.rules import Step, replace
-from tests.cloth import HABANA, MEASURES, TRINIDAD, at
-from tests.games.smugglers.table_talk import (
+from tests.builders import HABANA, MEASURES, TRINIDAD, at, heard
+from tests.games.smugglers.builders import (
     A,
     B,
     aims,
     do,
     drive,
-    heard,
     may,
     offered,
     offers,
@@ -45,7 +44,7 @@ MIDDLE = (157.0, 179.0)
 
 
 def arrived(to: tuple[float, float], state: State | None = None) -> State:
-    """A has crossed his Gate cleanly, gained nothing and may leave his Vehicle."""
+    """A has crossed the Gate cleanly, gained nothing and may leave the Vehicle."""
     faces: dict[str, Symbol] = {"R1": "crate", "B1": "crate"}
     return drive(riding(state or smuggling()), CROSSED, to=to, up=faces).state
 
@@ -58,7 +57,7 @@ def walker(x_mm: float = 160, y_mm: float = 250, *more: Smuggler, short: bool = 
 
 
 def in_city(city: str = HABANA) -> State:
-    """A starts his turn in a City."""
+    """A starts a turn in a City."""
     return on_foot(smuggling(Smuggler(1, city=city), Smuggler(2)))
 
 

@@ -28,14 +28,13 @@ from cubacube.kit.shot import AnyFlick, Crossed, Pose, Touched
 from cubacube.kit.tasks import Drive, EndTurn
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Step, replace
-from tests.cloth import BAYAMO, HABANA, MEASURES, at
-from tests.games.smugglers.table_talk import (
+from tests.builders import BAYAMO, HABANA, MEASURES, at, heard
+from tests.games.smugglers.builders import (
     A,
     B,
     aims,
     do,
     drive,
-    heard,
     may,
     offered,
     offers,
@@ -55,7 +54,7 @@ def crash(state: State) -> Step[State]:
 
 
 def wrecked(*moved: Pose) -> State:
-    """A's next turn; he sits in a wreck."""
+    """A's next turn, in a wreck."""
     smugglers = (Smuggler(14, damage=5, wrecked=True), Smuggler(2))
     return on_foot(smuggling(*smugglers, moved=moved))
 
@@ -234,7 +233,7 @@ def test_what_the_free_vehicle_cannot_carry_is_given_back_before_he_drives() -> 
     walker = Smuggler(14, damage=5, wrecked=True, goods=goods)
     state = on_foot(smuggling(walker, Smuggler(2), pawns=(pawn(A, 80, 30),)))
     state = do(state, EnterCity(A, BAYAMO)).state
-    assert state.smugglers[A].goods == goods, "he carries them himself"
+    assert state.smugglers[A].goods == goods, "A carries them on foot"
 
     state = do(state, EnterVehicle(A)).state
 

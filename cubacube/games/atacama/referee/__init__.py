@@ -1,7 +1,8 @@
 """The referee of Atacama: what happened, what one may do and why not, in words."""
 
+from cubacube.games.atacama.referee.reasons import reason
 from cubacube.games.atacama.referee.telling import tell
-from cubacube.games.atacama.referee.titles import explanation, reason, title
+from cubacube.games.atacama.referee.titles import explanation, title
 from cubacube.games.atacama.referee.wording import (
     concession_name,
     direction_name,

@@ -50,9 +50,3 @@ def where(field: Field, shape: Shape) -> str:
     rows = shape.lines["rows"]
     number, row = next((at, row) for at, row in enumerate(rows, start=1) if field in row)
     return _("row {row}, field {field}").format(row=number, field=row.index(field) + 1)
-
-
-def listed(words: list[str]) -> str:
-    """The words with commas and a last "and"."""
-    *first, last = words
-    return _("{list} and {last}").format(list=", ".join(first), last=last) if first else last

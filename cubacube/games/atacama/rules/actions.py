@@ -1,4 +1,4 @@
-"""What a driller may do in his turn."""
+"""What a driller may do in their turn."""
 
 from typing import Literal, TypeAlias
 

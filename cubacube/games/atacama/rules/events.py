@@ -30,7 +30,7 @@ class TilesLaid(Event):
 
 @frozen
 class ConcessionGiven(Event):
-    """A player has a concession for his direction: drawn, or left over by the buyer."""
+    """A player has a concession for a direction: drawn, or left over by the buyer."""
 
     seat: Seat
     concession: Concession

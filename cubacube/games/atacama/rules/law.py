@@ -158,5 +158,5 @@ def _onward(state: State, news: tuple[Event, ...]) -> Step[State]:
 
 
 def _stage_is_over(state: State) -> bool:
-    """[2.5.11 - 14] Everybody has had his turns of the stages so far."""
+    """[2.5.11 - 14] Everybody has had their turns of the stages so far."""
     return state.turns >= len(state.players) * sum(state.box.stage_turns[: state.stage])

@@ -73,7 +73,7 @@ def bar_on(state: State, field: Field) -> Bar | None:
 
 
 def bar_to_place(state: State, field: Field, colour: Colour = "basic") -> Bar | None:
-    """Why the player on turn may not place this rig here; None if he may."""
+    """Why the player on turn may not place this rig here; None if they may."""
     if state.agenda != (TakeTurn(),):
         return Bar.NOT_YET if state.agenda else Bar.OVER
     if must_buy(state):
@@ -84,7 +84,7 @@ def bar_to_place(state: State, field: Field, colour: Colour = "basic") -> Bar | 
 
 
 def bar_to_buy(state: State, paid: Colour = "basic") -> Bar | None:
-    """[2.5.13] Why the player on turn may not buy and pay with this colour; None if he may."""
+    """[2.5.13] Why the player on turn may not buy and pay with this colour; None if they may."""
     if not state.enhanced:
         return Bar.NOT_SOLD
     if state.buyer is not None:
@@ -95,12 +95,12 @@ def bar_to_buy(state: State, paid: Colour = "basic") -> Bar | None:
 
 
 def stock(player: Player, colour: Colour) -> int:
-    """His rigs of this colour not yet placed."""
+    """A player's rigs of this colour not yet placed."""
     return player.basic if colour == "basic" else player.second
 
 
 def colours(player: Player) -> tuple[Colour, ...]:
-    """[2.4.9] The colours he can choose from."""
+    """[2.4.9] The colours that a player can choose from."""
     return tuple(colour for colour in COLOURS if stock(player, colour))
 
 

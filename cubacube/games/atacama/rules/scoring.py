@@ -58,7 +58,7 @@ def lines(state: State, concession: Concession, direction: Direction) -> tuple[L
 
 
 def lines_of(state: State, seat: Seat) -> tuple[Line, ...]:
-    """A player's lines; none as long as he has no concession."""
+    """A player's lines; none as long as they have no concession."""
     player = state.players[seat]
     if player.concession is None or player.direction is None:
         return ()

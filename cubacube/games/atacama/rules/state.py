@@ -40,7 +40,7 @@ Task: TypeAlias = DrawBoard | ShuffleTiles | DealConcessions | DrawStarter | Tak
 
 @frozen
 class Player:
-    """One player's rigs not yet placed, and what and where he scores, if he knows already."""
+    """One player's rigs not yet placed, and what and where they score, if that is known already."""
 
     basic: int
     second: int
@@ -49,7 +49,7 @@ class Player:
 
     @property
     def rigs(self) -> int:
-        """All his rigs not yet placed."""
+        """All their rigs not yet placed."""
         return self.basic + self.second
 
 

@@ -21,18 +21,19 @@ from cubacube.games.atacama.scene.spots import AtCounter, InHand, OnField, Sale,
 from cubacube.games.atacama.scene.tally import tallies
 from cubacube.games.atacama.scene.told import draw_buy, draw_how_to, draw_place, draw_taken
 from cubacube.rules import TABLE, Action, Choice, Seat
-from cubacube.scenes.board.words import Frame, Prompt, Show, Snapshot, turn_call
+from cubacube.scenes.board.board import Board
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
+from cubacube.scenes.match.words import Call, Frame, Prompt, Show, Snapshot
 from cubacube.session.language.translation import _
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
 from cubacube.session.play.setup import Seats
 
 
-class AtacamaBoard:
-    """Remembers which rig a person holds, and whether he looks at what is for sale."""
+class AtacamaBoard(Board[State]):
+    """Remembers which rig a person holds, and whether they look at what is for sale."""
 
     backdrop: Backdrop = "atacama_table"
     cloth: Box = CLOTH
@@ -57,9 +58,9 @@ class AtacamaBoard:
         """Who places or buys; nobody while lots are drawn."""
         return state.seat if state.agenda == (TakeTurn(),) else None
 
-    def call(self, snapshot: Snapshot[State], seat: Seat) -> str:
+    def call(self, call: Call[State]) -> str:
         """Only who begins is called: turns are short, and panels show whose it is."""
-        return "" if snapshot.state.turns else turn_call(snapshot.seats, seat)
+        return "" if call.snapshot.state.turns else super().call(call)
 
     def prompt(self, snapshot: Snapshot[State], choices: tuple[Choice, ...]) -> Prompt:
         """Where to place a rig, or which concession to buy; lots draw themselves."""
@@ -80,8 +81,9 @@ class AtacamaBoard:
             case Sale(opens):
                 self._buying = opens
 
-    def words(self, action: Action, state: State) -> str:
+    def words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
         """What a computer is about to do."""
+        del names
         return title(action, (), state)
 
     def lasts(self, show: Show[State]) -> float:
@@ -120,7 +122,7 @@ class AtacamaBoard:
             _draw_pointed(brush, here, frame, frame.pointed.name)
         self._draw_choice(brush, here, frame)
 
-    def parts(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
+    def columns(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
         """What each metal brought."""
         state = match.state
         return tuple(

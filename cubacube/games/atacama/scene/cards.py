@@ -22,7 +22,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.drawn import drawn
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.paint import blank
-from cubacube.scenes.canvas.parts import Look, Style
+from cubacube.scenes.canvas.parts import Look, Style, flat
 from cubacube.scenes.canvas.pen import Pen, Unit
 from cubacube.scenes.canvas.theme import CREAM, LARGE, SMALL, Colour, lighter
 from cubacube.scenes.canvas.view import View
@@ -212,12 +212,12 @@ def _draw_corner(brush: Brush, card: Card, box: FRect) -> None:
 
 def _draw_swatch(brush: Brush, entry: SeatEntry, middle: Point) -> None:
     """The player's colour and pattern, rimmed: the card may have nearly the same colour."""
-    brush.panel(centred(middle, 28), Look(CREAM, None, 8, shadow=0))
+    brush.panel(centred(middle, 28), flat(CREAM, 8))
     brush.put(swatch(brush.view, entry.side, 22, 6), middle, "center")
 
 
 def _draw_disc(brush: Brush, metal: Metal, middle: Point, size: float) -> None:
-    brush.panel(centred(middle, size), Look(CREAM, None, size, shadow=0))
+    brush.panel(centred(middle, size), flat(CREAM, size))
     brush.put(nugget(brush.view, metal, size * 0.66), middle, "center")
 
 

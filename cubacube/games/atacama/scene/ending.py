@@ -2,7 +2,6 @@
 
 from pygame import FRect
 
-from cubacube.games.atacama.referee.wording import listed
 from cubacube.games.atacama.rules.legal import unplaced
 from cubacube.games.atacama.rules.ore import Metal
 from cubacube.games.atacama.rules.scoring import lines_of, totals
@@ -18,6 +17,7 @@ from cubacube.scenes.canvas.parts import PANEL, Style, pill
 from cubacube.scenes.canvas.styles import NOTE
 from cubacube.scenes.canvas.theme import INK, NORMAL, SMALL, SMALLEST_TEXT
 from cubacube.session.language.numbers import signed, written
+from cubacube.session.language.referee import listed
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.setup import Seats
 

@@ -14,7 +14,7 @@ from cubacube.games.atacama.scene.places import CLOTH, PAIR
 from cubacube.games.atacama.scene.spots import AtCounter, Sale, prompt
 from cubacube.rules import replace
 from cubacube.scenes.board.figures import SEATS, piece_of_table
-from cubacube.scenes.board.words import Frame, Snapshot, Spot
+from cubacube.scenes.match.words import Frame, Snapshot, Spot
 from cubacube.scenes.rules_page import Figures
 
 _EXAMPLE: tuple[Field, ...] = (

@@ -24,18 +24,8 @@ from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.boxes import Point, centred, inset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.layer import Layer
-from cubacube.scenes.canvas.parts import Look, Style, pill
-from cubacube.scenes.canvas.theme import (
-    BLACK,
-    CLEAR,
-    INK,
-    MINE,
-    SMALL,
-    SMALLEST_TEXT,
-    Colour,
-    darker,
-    mix,
-)
+from cubacube.scenes.canvas.parts import Look, Style, pill, rim
+from cubacube.scenes.canvas.theme import BLACK, INK, MINE, SMALL, SMALLEST_TEXT, Colour, darker, mix
 
 _ORE_SPOTS: dict[int, tuple[Point, ...]] = {
     1: ((0, 0),),
@@ -138,7 +128,7 @@ def mark_field(brush: Brush, site: Site, field: Field, colour: Colour) -> None:
         layer.path(colour, [*corners, *corners[:2]], 5)
         layer.draw(brush.surface, brush.view)
         return
-    look = Look(CLEAR, colour, site.radius + 4, 5, shadow=0)
+    look = rim(colour, site.radius + 4, 5)
     brush.panel(inset(site.box(field), -5), look)
 
 

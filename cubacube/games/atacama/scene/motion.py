@@ -20,11 +20,11 @@ from cubacube.games.atacama.scene.places import Places
 from cubacube.games.atacama.scene.site import SquareSite
 from cubacube.games.atacama.scene.tally import foreseen, tallies
 from cubacube.rules import replace
-from cubacube.scenes.board.words import Show
 from cubacube.scenes.canvas.boxes import centre, centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.glide import Glide, part
 from cubacube.scenes.match.timeline import Timeline
+from cubacube.scenes.match.words import Show
 from cubacube.session.play.setup import Seats
 
 GLIDE_S, CARD_S, LAY_S, BLOCKED_S, LINE_S = 0.5, 0.8, 1.2, 1.6, 1.2

@@ -15,11 +15,10 @@ from cubacube.games.atacama.scene.pieces import nugget, rig
 from cubacube.rules import Seat, frozen, replace
 from cubacube.scenes.canvas.boxes import Box, Point, inset
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, RESTING, Look, Style, pill
+from cubacube.scenes.canvas.parts import PANEL, RESTING, Style, pill, rim
 from cubacube.scenes.canvas.styles import NOTE, TINY_NOTE
 from cubacube.scenes.canvas.theme import (
     BROWN,
-    CLEAR,
     CORAL,
     CREAM,
     GOLD,
@@ -74,14 +73,14 @@ def draw_panels(
 def draw_panel(
     brush: Brush, state: State, seat: Seat, entry: SeatEntry, box: Box, *, flat: bool = False
 ) -> None:
-    """One player's panel; it glows if he is on turn. `flat`: over the same one, so no shadow."""
+    """One player's panel, glowing if they are on turn. `flat`: over the same one, so no shadow."""
     now = seat == state.seat and state.agenda == (TakeTurn(),)
     ground = PANEL if now else RESTING
     brush.panel(box, replace(ground, shadow=0) if flat else ground, GOLD if now else None)
     panel = Panel(seat, entry, state.players[seat], FRect(box))
     look = UNSOLD if panel.player.concession is None else CONCESSIONS[panel.player.concession]
     bar = panel.box.x + 16, panel.box.y + 16, 14, panel.box.h - 32
-    brush.panel(bar, Look(look.card, None, 7, shadow=0))
+    brush.panel(bar, pill(look.card))
     _draw_name(brush, panel, now=now)
     _draw_metals(brush, panel.player.concession, (panel.box.x + 50, panel.rows[1]))
     _draw_points(brush, panel, totals(state)[seat], look.on_cream)
@@ -89,7 +88,7 @@ def draw_panel(
 
 
 def stock_boxes(player: Player, panel: Box | FRect) -> dict[RigColour, Box]:
-    """Where his rigs of each colour stand in his panel; nothing for a colour he has none of."""
+    """Where a player's rigs of each colour stand in the panel; nothing for a colour without."""
     box = FRect(panel)
     step = _step(player)
     y = box.y + (0.77 if box.h >= _ROOMY else 0.79) * box.h
@@ -104,14 +103,14 @@ def stock_boxes(player: Player, panel: Box | FRect) -> dict[RigColour, Box]:
 
 
 def last_rig(player: Player, panel: Box, colour: RigColour) -> Point:
-    """The middle of the rig that he would take next."""
+    """The middle of the rig that they would take next."""
     x, y, width, height = stock_boxes(player, panel)[colour]
     return x + width - height / 2, y + height / 2
 
 
 def draw_hand(brush: Brush, box: Box) -> None:
     """A rim round the rigs of the colour that a person holds."""
-    brush.panel(inset(box, -5, -4), Look(CLEAR, GOLD, 10, 3, shadow=0))
+    brush.panel(inset(box, -5, -4), rim(GOLD, 10, 3))
 
 
 def draw_gain(brush: Brush, box: Box, gain: int) -> None:
@@ -161,7 +160,7 @@ def _draw_points(brush: Brush, panel: Panel, points: int, colour: Colour) -> Non
 
 
 def _draw_stock(brush: Brush, panel: Panel) -> None:
-    """His rigs not yet placed, those of the second colour last."""
+    """A player's rigs not yet placed, those of the second colour last."""
     y, player = panel.rows[2], panel.player
     at = panel.box.x + 50, y
     brush.write(_("Rigs left"), at, Style(SMALL - 1, BROWN, "heavy"), "midleft", _STOCK_X - 60)

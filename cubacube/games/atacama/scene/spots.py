@@ -15,7 +15,7 @@ from cubacube.games.atacama.scene.panels import stock_boxes
 from cubacube.games.atacama.scene.places import Places
 from cubacube.games.atacama.scene.tally import LineName
 from cubacube.rules import frozen
-from cubacube.scenes.board.words import ButtonSpot, Hint, Prompt, Spot
+from cubacube.scenes.match.words import ButtonSpot, Hint, Prompt, Spot
 from cubacube.session.language.translation import N_, _
 
 _KEYS: Final[dict[Colour, str]] = {"basic": "1", "second": "2"}
@@ -70,7 +70,7 @@ class OnSale:
 
 
 def prompt(state: State, places: Places, colour: Colour, *, buying: bool) -> Prompt:
-    """What the player on turn is asked, holding a rig of this colour in his hand."""
+    """What the player on turn is asked, holding a rig of this colour."""
     buyable = bar_to_buy(state, colour) is None
     if buying and buyable:
         return Prompt(_sale_words(state), tuple(_sales(state, places, colour)), ())
@@ -116,7 +116,7 @@ def _fields(state: State, places: Places, colour: Colour) -> Iterator[Spot]:
 
 
 def _stocks(state: State, places: Places) -> Iterator[Spot]:
-    """His rigs by colour, if he can choose."""
+    """A player's rigs by colour, if there is a choice."""
     player = state.players[state.seat]
     if len(colours(player)) < 2:
         return

@@ -29,16 +29,16 @@ def reason(
     """Why a seat may not do something; `row` is the row, or the colour of the die, it is about."""
     if row is None:
         return _(_PLAIN[bar]).format(name=names[state.seat])
-    box = state.sheets[seat].crosses[row]
+    cell = state.sheets[seat].crosses[row]
     if bar is Bar.TOO_FEW_JOKERS:
-        return _too_few(state.dice.count(JOKER), state.box.jokers[box], box)
-    return _(_PLAIN[bar]).format(name=names[state.seat], colour=row_name(row), box=box)
+        return _too_few(state.dice.count(JOKER), state.box.jokers[cell], cell)
+    return _(_PLAIN[bar]).format(name=names[state.seat], colour=row_name(row), box=cell)
 
 
-def _too_few(jokers: int, needed: int, box: int) -> str:
+def _too_few(jokers: int, needed: int, cell: int) -> str:
     said = _n(
         "Freezing in box {box} takes {needed} jokers; there is {jokers}.",
         "Freezing in box {box} takes {needed} jokers; there are {jokers}.",
         jokers,
     )
-    return said.format(box=box, needed=needed, jokers=jokers)
+    return said.format(box=cell, needed=needed, jokers=jokers)

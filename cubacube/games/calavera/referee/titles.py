@@ -1,6 +1,7 @@
 """Every action of Calavera as a button: its title, and one line that explains it."""
 
 from functools import singledispatch
+from typing import TypeAlias
 
 from cubacube.games.calavera.referee.wording import row_name
 from cubacube.games.calavera.rules.actions import (
@@ -16,75 +17,77 @@ from cubacube.games.calavera.rules.law import ROLLS
 from cubacube.games.calavera.rules.sheet import enter
 from cubacube.games.calavera.rules.state import State
 from cubacube.rules import Action
-from cubacube.session.language.translation import _, _n
+from cubacube.session.language.referee import FieldWords, People, Topic
+from cubacube.session.language.translation import N_, _, _n
+
+_PLAIN: dict[type[Action], tuple[str, str]] = {
+    Stop: (
+        N_("Stop and choose"),
+        N_("The dice stay as they are; then one group of them is used."),
+    ),
+    TakeNothing: (N_("Mark nothing"), N_("None of the dice fits an open row.")),
+}
+_Topic: TypeAlias = Topic[People, State]
 
 
-def title(action: Action, _names: tuple[str, ...], state: State) -> str:
+def title(action: Action, names: tuple[str, ...], state: State) -> str:
     """The words on a button; `state` is the one the action is chosen in.
 
     Raises:
-        TypeError: It is no action of a player of Calavera.
+        KeyError: It is no action of Calavera.
     """
-    return _title(action, state)
+    return _title(action, Topic(People(names), state))
 
 
-def explanation(action: Action, _names: tuple[str, ...], state: State) -> str:
+def explanation(action: Action, names: tuple[str, ...], state: State) -> str:
     """What an action does, in one line.
 
     Raises:
-        TypeError: It is no action of a player of Calavera.
+        KeyError: It is no action of Calavera.
     """
-    return _explanation(action, state)
+    return _explanation(action, Topic(People(names), state))
 
 
 @singledispatch
-def _title(action: Action, _state: State) -> str:
-    raise TypeError(action)
+def _title(action: Action, topic: _Topic) -> str:
+    """A title that needs no more than the fields of its action."""
+    return _(_PLAIN[type(action)][0]).format_map(FieldWords(action, topic.cast))
 
 
 @_title.register
-def _reroll(action: Reroll, _state: State) -> str:
+def _reroll(action: Reroll, _topic: _Topic) -> str:
     dice = len(action.dice)
     return _n("Roll {dice} die again", "Roll {dice} dice again", dice).format(dice=dice)
 
 
 @_title.register
-def _stop(_action: Stop, _state: State) -> str:
-    return _("Stop and choose")
-
-
-@_title.register
-def _colour(action: MarkColour, state: State) -> str:
-    dice = state.dice.count(action.row)
+def _colour(action: MarkColour, topic: _Topic) -> str:
+    dice = topic.state.dice.count(action.row)
     said = _n("{dice} cross in {row}", "{dice} crosses in {row}", dice)
     return said.format(dice=dice, row=row_name(action.row))
 
 
 @_title.register
-def _jokers(action: MarkJokers, state: State) -> str:
-    dice = state.dice.count(JOKER)
+def _jokers(action: MarkJokers, topic: _Topic) -> str:
+    dice = topic.state.dice.count(JOKER)
     said = _n("{dice} joker in {row}", "{dice} jokers in {row}", dice)
     return said.format(dice=dice, row=row_name(action.row))
 
 
 @_title.register
-def _freeze(action: Freeze, _state: State) -> str:
+def _freeze(action: Freeze, _topic: _Topic) -> str:
     return _("Freeze {row}").format(row=row_name(action.row))
 
 
-@_title.register
-def _nothing(_action: TakeNothing, _state: State) -> str:
-    return _("Mark nothing")
-
-
 @singledispatch
-def _explanation(action: Action, _state: State) -> str:
-    raise TypeError(action)
+def _explanation(action: Action, topic: _Topic) -> str:
+    """An explanation that needs no more than the fields of its action."""
+    return _(_PLAIN[type(action)][1]).format_map(FieldWords(action, topic.cast))
 
 
 @_explanation.register
-def _why_reroll(_action: Reroll, state: State) -> str:
-    left = ROLLS - state.rolls - 1
+def _why_reroll(_action: Reroll, topic: _Topic) -> str:
+    left = ROLLS - topic.state.rolls - 1
     if not left:
         return _("Skulls stay. This is the last roll.")
     return _n(
@@ -93,15 +96,10 @@ def _why_reroll(_action: Reroll, state: State) -> str:
 
 
 @_explanation.register
-def _why_stop(_action: Stop, _state: State) -> str:
-    return _("The dice stay as they are; then one group of them is used.")
-
-
-@_explanation.register
-def _why_mark(action: MarkColour | MarkJokers, state: State) -> str:
-    sheet = enter(state, action, [])
-    box = sheet.crosses[action.row]
-    points = state.box.points[box]
+def _why_mark(action: MarkColour | MarkJokers, topic: _Topic) -> str:
+    sheet = enter(topic.state, action, [])
+    cell = sheet.crosses[action.row]
+    points = topic.state.box.points[cell]
     if sheet.frozen_rows[action.row]:
         said = _n(
             "Up to box {box}, in the death zone: the row freezes for {points} point.",
@@ -114,15 +112,10 @@ def _why_mark(action: MarkColour | MarkJokers, state: State) -> str:
             "Up to box {box}, worth {points} points so far.",
             points,
         )
-    return said.format(box=box, points=points)
+    return said.format(box=cell, points=points)
 
 
 @_explanation.register
-def _why_freeze(action: Freeze, state: State) -> str:
-    points = state.box.points[state.sheets[action.seat].crosses[action.row]]
+def _why_freeze(action: Freeze, topic: _Topic) -> str:
+    points = topic.state.box.points[topic.state.sheets[action.seat].crosses[action.row]]
     return _("Uses all jokers and makes no cross; {points} points are safe.").format(points=points)
-
-
-@_explanation.register
-def _why_nothing(_action: TakeNothing, _state: State) -> str:
-    return _("None of the dice fits an open row.")

@@ -36,10 +36,12 @@ class Options:
 
 @frozen
 class Box:
-    """[1.3] The sheet, the same in all rows; index n is the row whose last cross is in box n.
+    """[1.3] The sheet, the same in all rows; index n is a row whose last cross is in its cell n.
+
+    A cell is what the printed sheet, and so every sentence to a player, calls a box.
 
     `points` are what it is worth, `jokers` how many it takes to freeze it there (0: they cannot).
-    From box `death` on a row freezes by itself.
+    From cell `death` on a row freezes by itself.
     """
 
     points: tuple[int, ...] = (0, 0, 0, 0, 0, 0, 4, 5, 6, 8, 10, 4, 0, -3)
@@ -50,5 +52,5 @@ class Box:
 
     @property
     def last(self) -> int:
-        """The last box of a row."""
+        """The last cell of a row."""
         return len(self.points) - 1

@@ -39,7 +39,7 @@ class Cursed(Event):
 
 @frozen
 class RowMarked(Event):
-    """[7] A row got crosses up to box `box`; `lost` dice found no box. `jokers`: made by jokers."""
+    """[7] A row has crosses up to its cell `box`; `lost` dice found none. `jokers`: by jokers."""
 
     seat: Seat
     row: Row

@@ -111,7 +111,7 @@ def own_groups(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def left_groups(state: State, seat: Seat) -> tuple[Action, ...]:
-    """[10] As the active player's, without the group he used and without freezing."""
+    """[10] As the active player's, without the group they used and without freezing."""
     return tuple(_groups(state, seat)) or (TakeNothing(seat),)
 
 
@@ -155,7 +155,7 @@ def _lay(lying: tuple[int, ...], dice: tuple[int, ...], faces: tuple[int, ...]) 
 
 
 def _own(state: State, action: Reply | Freeze, news: News) -> State:
-    """[6 - 9] The active player's choice, his bonus and perhaps the end."""
+    """[6 - 9] The active player's choice, their bonus and perhaps the end."""
     seat = action.seat
     state = replace(
         state,
@@ -188,7 +188,7 @@ def _call_others(state: State, news: News) -> State:
 
 
 def _others(state: State) -> list[Seat]:
-    """All but the active player, clockwise from him."""
+    """All but the active player, clockwise from there."""
     seats = len(state.sheets)
     return [(state.seat + n) % seats for n in range(1, seats)]
 

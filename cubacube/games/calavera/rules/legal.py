@@ -27,9 +27,9 @@ class Bar(Enum):
     NOT_ON_TURN = auto()
     """[10] Only the player on turn may freeze a row."""
     NO_FREEZING_HERE = auto()
-    """[6, E7] The row is not in a box in which jokers save it."""
+    """[6, E8] The row is not in a cell in which jokers save it."""
     TOO_FEW_JOKERS = auto()
-    """[6, E8] There are fewer jokers than the box asks for."""
+    """[6, E7] There are fewer jokers than the cell asks for."""
     SKULL = auto()
     """[3] A skull stays until the turn ends."""
     DIE_USED = auto()

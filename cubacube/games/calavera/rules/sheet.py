@@ -26,13 +26,13 @@ def enter(state: State, action: Reply | Freeze, news: News) -> Sheet:
         return replace(sheet, frozen_rows=put(sheet.frozen_rows, row, True))
     jokers = isinstance(action, MarkJokers)
     dice = state.dice.count(JOKER if jokers else row)
-    box = min(sheet.crosses[row] + dice, state.box.last)  # [E10, E11]
-    lost = sheet.crosses[row] + dice - box
-    news.append(RowMarked(seat, row, dice - lost, box, lost, jokers))
-    crosses = put(sheet.crosses, row, box)
-    if box < state.box.death:
+    cell = min(sheet.crosses[row] + dice, state.box.last)  # [E10, E11]
+    lost = sheet.crosses[row] + dice - cell
+    news.append(RowMarked(seat, row, dice - lost, cell, lost, jokers))
+    crosses = put(sheet.crosses, row, cell)
+    if cell < state.box.death:
         return Sheet(crosses, sheet.frozen_rows, sheet.bonus)
-    news.append(RowDied(seat, row, state.box.points[box]))
+    news.append(RowDied(seat, row, state.box.points[cell]))
     return Sheet(crosses, put(sheet.frozen_rows, row, True), sheet.bonus)
 
 

@@ -25,8 +25,8 @@ from cubacube.games.calavera.rules.legal import (
 from cubacube.games.calavera.rules.state import Decide, State, TakeLeft
 from cubacube.games.calavera.scene.places import BAR, DIE_REACH, LARGE_GRID, others_box, slot
 from cubacube.rules import Action, AnyRoll, Choice, Seat
-from cubacube.scenes.board.words import ButtonSpot, Prompt, Snapshot, Spot
 from cubacube.scenes.canvas.boxes import Box, centred
+from cubacube.scenes.match.words import ButtonSpot, Prompt, Snapshot, Spot
 from cubacube.session.language.translation import _
 
 _ROW_RADIUS, _SHEET_RADIUS = 14.0, 18.0

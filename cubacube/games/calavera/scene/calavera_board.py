@@ -22,7 +22,7 @@ from cubacube.games.calavera.scene.places import (
 from cubacube.games.calavera.scene.previews import draw_last, draw_marking, draw_preview, mark_lasts
 from cubacube.games.calavera.scene.tray import Tray, draw_bar, roll_timeline
 from cubacube.rules import Action, Choice, Rolled, Seat
-from cubacube.scenes.board.words import Frame, Prompt, Show, Snapshot, turn_call
+from cubacube.scenes.board.board import Board
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Style
@@ -30,6 +30,7 @@ from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.styles import NOTE
 from cubacube.scenes.canvas.theme import BROWN, SMALL
 from cubacube.scenes.match.rulings import draw_last as draw_rulings
+from cubacube.scenes.match.words import Call, Frame, Prompt, Show, Snapshot
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
@@ -43,7 +44,7 @@ _TIPS = {
 _OVER = N_("Frozen rows count, and open rows by their last cross.")
 
 
-class CalaveraBoard:
+class CalaveraBoard(Board[State]):
     """Remembers which dice the player on turn keeps."""
 
     backdrop: Backdrop = "calavera_table"
@@ -67,14 +68,11 @@ class CalaveraBoard:
         """Who rolls; nobody after the end."""
         return state.seat if state.agenda else None
 
-    def call(self, snapshot: Snapshot[State], seat: Seat) -> str:
+    def call(self, call: Call[State]) -> str:
         """Turns begin with a ribbon; so does the choice of another player."""
-        if seat == snapshot.state.seat:
-            return turn_call(snapshot.seats, seat)
-        entry = snapshot.seats[seat]
-        if entry.bot is not None:
-            return ""
-        return _("{name}, use what is left").format(name=entry.name)
+        if call.in_turn or call.who.bot is not None:
+            return super().call(call)
+        return _("{name}, use what is left").format(name=call.who.name)
 
     def prompt(self, snapshot: Snapshot[State], choices: tuple[Choice, ...]) -> Prompt:
         """Roll, keep dice, use a group."""
@@ -91,8 +89,9 @@ class CalaveraBoard:
             case ("die", int(die)):
                 self._kept = self._kept ^ {die}
 
-    def words(self, action: Action, state: State) -> str:
+    def words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
         """What a computer is about to do."""
+        del names
         return title(action, (), state)
 
     def lasts(self, show: Show[State]) -> float:
@@ -139,7 +138,7 @@ class CalaveraBoard:
                 return frozenset(DICE)
         return None
 
-    def parts(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
+    def columns(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
         """Row by row, then the bonus."""
         box, sheets = match.state.box, match.state.sheets
         rows = [

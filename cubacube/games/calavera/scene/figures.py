@@ -7,7 +7,7 @@ from cubacube.games.calavera.rules.state import Decide, Sheet, State, TakeOwn
 from cubacube.games.calavera.scene.calavera_board import CalaveraBoard
 from cubacube.games.calavera.scene.places import BONUS, CLOTH, OWN
 from cubacube.scenes.board.figures import SEATS, piece_of_table
-from cubacube.scenes.board.words import ButtonSpot, Frame, Snapshot
+from cubacube.scenes.match.words import ButtonSpot, Frame, Snapshot
 from cubacube.scenes.rules_page import Figures
 
 _SEATS: Final = SEATS[:2]

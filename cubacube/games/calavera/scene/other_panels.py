@@ -9,10 +9,9 @@ from cubacube.games.calavera.scene import looks
 from cubacube.games.calavera.scene.places import BONUS, small_grid
 from cubacube.games.calavera.scene.sheets import draw_grid
 from cubacube.rules import Seat
-from cubacube.scenes.board.words import Snapshot
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, RESTING, Look, Style, pill
+from cubacube.scenes.canvas.parts import PANEL, RESTING, Look, Style, flat, pill
 from cubacube.scenes.canvas.styles import BADGE, TINY_NOTE
 from cubacube.scenes.canvas.theme import (
     BROWN,
@@ -29,6 +28,7 @@ from cubacube.scenes.canvas.theme import (
     TRACK,
     Colour,
 )
+from cubacube.scenes.match.words import Snapshot
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.numbers import written
 from cubacube.session.language.translation import _, _n
@@ -97,8 +97,8 @@ def draw_bonus(brush: Brush, snapshot: Snapshot[State]) -> None:
 def _draw_line(brush: Brush, snapshot: Snapshot[State], number: int, line: Line) -> None:
     x, y, width, _height = BONUS
     top = y + _ROW_Y + number * _ROW
-    brush.panel((x + 18, top - 5, width - 36, 2), Look(TRACK, None, 1, shadow=0))
-    brush.panel((x + 26, top + 6, 7, 38), Look(looks.LINE, None, 3, shadow=0))
+    brush.panel((x + 18, top - 5, width - 36, 2), flat(TRACK, 1))
+    brush.panel((x + 26, top + 6, 7, 38), flat(looks.LINE, 3))
     words = _("box {box}").format(box=line.crosses)
     style = Style(SMALL + 1, INK, "heavy")
     brush.write(words, (x + 46, top + 25), style, "midleft", 96)

@@ -10,11 +10,10 @@ from cubacube.games.calavera.scene.places import LARGE_GRID, OWN
 from cubacube.games.calavera.scene.sheets import draw_grid
 from cubacube.rules import Action, Seat
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, Look, Style, pill
+from cubacube.scenes.canvas.parts import PANEL, Look, Style, flat, pill, rim
 from cubacube.scenes.canvas.styles import FIGURES, NOTE
 from cubacube.scenes.canvas.theme import (
     BROWN,
-    CLEAR,
     CORAL,
     GOLD,
     GREY,
@@ -132,13 +131,13 @@ def _strokes(
     for left, right in (before, after):
         if right - left > 4:
             place = left, _HEAD_Y - 1.5, right - left, 3
-            brush.panel(place, Look(tint, None, 1.5, shadow=0))
+            brush.panel(place, flat(tint, 1.5))
 
 
 def _draw_count(brush: Brush, row: Row, dice: int) -> None:
     """So many dice wait for a row."""
     place = LARGE_GRID.lead(row)
-    brush.panel(place.inflate(8, 8), Look(CLEAR, GOLD, 16, 5, shadow=0))
+    brush.panel(place.inflate(8, 8), rim(GOLD, 16, 5))
     style = Style(SMALL, INK, "black")
     brush.tag(f"+{dice}", (place.right + 2, place.y + 2), pill(GOLD, looks.POINTS_EDGE), style)
 

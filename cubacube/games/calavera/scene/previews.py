@@ -15,9 +15,9 @@ from cubacube.games.calavera.scene.sheets import (
     draw_value,
 )
 from cubacube.rules import Action, Event, Seat
-from cubacube.scenes.board.words import Show
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.glide import part
+from cubacube.scenes.match.words import Show
 
 CROSS_S = 0.22
 """How long it takes to make a cross."""

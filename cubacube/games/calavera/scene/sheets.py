@@ -11,7 +11,7 @@ from cubacube.games.calavera.scene.places import Grid
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon
 from cubacube.scenes.canvas.paint import masked
-from cubacube.scenes.canvas.parts import Look, Style
+from cubacube.scenes.canvas.parts import Look, Style, flat, rim
 from cubacube.scenes.canvas.pen import Pen
 from cubacube.scenes.canvas.theme import BONE, CLEAR, CREAM, GOLD, INK, SMALLEST_TEXT, darker
 from cubacube.scenes.canvas.view import View
@@ -70,7 +70,7 @@ def draw_cross(brush: Brush, place: FRect, row: Row, size: float = 1.0) -> None:
 
 def draw_ghost(brush: Brush, place: FRect, row: Row) -> None:
     """A cross that would be made."""
-    look = Look(CLEAR, SUITS[row].colour, place.h * 0.2, max(2.0, place.h * 0.07), shadow=0)
+    look = rim(SUITS[row].colour, place.h * 0.2, max(2.0, place.h * 0.07))
     brush.panel(place.inflate(4, 4), look)
     picture = icon(brush.view, "cross", place.h * 0.6, SUITS[row].colour).copy()
     picture.set_alpha(150)
@@ -79,7 +79,7 @@ def draw_ghost(brush: Brush, place: FRect, row: Row) -> None:
 
 def draw_glow(brush: Brush, place: FRect) -> None:
     """A box that was marked last."""
-    look = Look(CLEAR, GOLD, place.h * 0.24, max(2.0, place.h * 0.08), shadow=0)
+    look = rim(GOLD, place.h * 0.24, max(2.0, place.h * 0.08))
     out = max(3.0, place.h * 0.09)
     brush.panel(place.inflate(2 * out, 2 * out), look)
 
@@ -107,7 +107,7 @@ def _large(grid: Grid) -> bool:
 
 def _draw_lead(brush: Brush, grid: Grid, row: Row) -> None:
     place, suit = grid.lead(row), SUITS[row]
-    brush.panel(place, Look(suit.colour, None, place.h * 0.22, shadow=0))
+    brush.panel(place, flat(suit.colour, place.h * 0.22))
     brush.icon(suit.symbol, place.center, place.h * 0.78, looks.LIGHT, suit.colour)
 
 
@@ -116,7 +116,7 @@ def _draw_line(brush: Brush, grid: Grid, after: int) -> None:
     width, out = max(3.0, grid.box * 0.1), grid.box * 0.12
     x = grid.line_x(after)
     place = x - width / 2, grid.y - out, width, grid.height + 2 * out
-    brush.panel(place, Look(looks.LINE, None, width / 2, shadow=0))
+    brush.panel(place, flat(looks.LINE, width / 2))
 
 
 def _cell(view: View, size: tuple[int, int], where: str) -> pygame.Surface:

@@ -11,7 +11,6 @@ from cubacube.games.calavera.rules.state import Decide, State
 from cubacube.games.calavera.scene import looks
 from cubacube.games.calavera.scene.places import BAR, CLOTH, DIE, HANDS, slot, tag_place
 from cubacube.rules import Action
-from cubacube.scenes.board.words import Show
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.boxes import Point, centred
 from cubacube.scenes.canvas.brush import Brush
@@ -19,6 +18,7 @@ from cubacube.scenes.canvas.parts import Look, Style, pill
 from cubacube.scenes.canvas.styles import BOLD, LIGHT
 from cubacube.scenes.canvas.theme import BONE, BRASS, CREAM, DUSK, GOLD, MOON, NORMAL
 from cubacube.scenes.match.timeline import Timeline
+from cubacube.scenes.match.words import Show
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_toss import TOSS_S, Rehearsal, Toss, cycle, draw_tosses
 from cubacube.session.language.translation import _

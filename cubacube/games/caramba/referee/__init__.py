@@ -1,6 +1,20 @@
-"""The referee of Caramba!: what happened and why, and what one may do, in words."""
+"""The referee of Caramba!: what happened, what one may do and why not, in words."""
 
+from cubacube.games.caramba.referee.reasons import (
+    reason,
+    reason_on_space,
+    reason_to_buy,
+    reason_to_offer,
+)
 from cubacube.games.caramba.referee.telling import tell
 from cubacube.games.caramba.referee.titles import explanation, title
 
-__all__ = ["explanation", "tell", "title"]
+__all__ = [
+    "explanation",
+    "reason",
+    "reason_on_space",
+    "reason_to_buy",
+    "reason_to_offer",
+    "tell",
+    "title",
+]

@@ -1,12 +1,12 @@
 """Every event of Caramba! as a sentence."""
 
-from dataclasses import fields
 from functools import singledispatch
-from typing import Any
+from typing import TypeAlias
 
 from cubacube.games.caramba.rules import events
 from cubacube.games.caramba.rules.state import State
 from cubacube.rules import Event
+from cubacube.session.language.referee import FieldWords, People, Topic
 from cubacube.session.language.translation import N_, _, _n
 
 _PLAIN: dict[type[Event], str] = {
@@ -21,8 +21,7 @@ _PLAIN: dict[type[Event], str] = {
         "{seat} is the last on the course and takes {silver} silver from the shell."
     ),
 }
-_SEATS = ("seat", "to", "by", "host")
-"""The fields that name a player."""
+_Topic: TypeAlias = Topic[People, State]
 
 
 def tell(event: Event, names: tuple[str, ...], state: State) -> str:
@@ -31,28 +30,19 @@ def tell(event: Event, names: tuple[str, ...], state: State) -> str:
     Raises:
         KeyError: It is no event of Caramba!
     """
-    return _told(event, names, state)
+    return _told(event, Topic(People(names), state))
 
 
 @singledispatch
-def _told(event: Event, names: tuple[str, ...], _state: State) -> str:
+def _told(event: Event, topic: _Topic) -> str:
     """A sentence that needs no more than the fields of its event."""
-    return _(_PLAIN[type(event)]).format(**_words(event, names))
-
-
-def _words(event: Event, names: tuple[str, ...]) -> dict[str, Any]:
-    """The fields of an event as they stand in a sentence."""
-    words = {}
-    for each in fields(event):
-        value = getattr(event, each.name)
-        words[each.name] = names[value] if each.name in _SEATS else value
-    return words
+    return _(_PLAIN[type(event)]).format_map(FieldWords(event, topic.cast))
 
 
 @_told.register
-def _start_rolled(event: events.StartRolled, names: tuple[str, ...], _state: State) -> str:
+def _start_rolled(event: events.StartRolled, topic: _Topic) -> str:
     rolls = [
-        _("{name} {face}").format(name=names[seat], face=face)
+        _("{name} {face}").format(name=topic.cast.name(seat), face=face)
         for seat, face in zip(event.seats, event.faces, strict=True)
     ]
     told = _("For the first place: {rolls}.").format(rolls=", ".join(rolls))
@@ -62,7 +52,7 @@ def _start_rolled(event: events.StartRolled, names: tuple[str, ...], _state: Sta
 
 
 @_told.register
-def _race_began(event: events.RaceBegan, _names: tuple[str, ...], _state: State) -> str:
+def _race_began(event: events.RaceBegan, _topic: _Topic) -> str:
     if event.race == 1:
         return _("The first race begins.")
     return _("Race {race} begins: everything costs {race} times as much as in the first.").format(
@@ -71,104 +61,97 @@ def _race_began(event: events.RaceBegan, _names: tuple[str, ...], _state: State)
 
 
 @_told.register
-def _turn_began(event: events.TurnBegan, names: tuple[str, ...], _state: State) -> str:
+def _turn_began(event: events.TurnBegan, topic: _Topic) -> str:
     said = _n(
         "{name} is on, in place {place}: {place} die.",
         "{name} is on, in place {place}: {place} dice.",
         event.place,
     )
-    return said.format(name=names[event.seat], place=event.place)
+    return said.format_map(FieldWords(event, topic.cast))
 
 
 @_told.register
-def _deal_offered(event: events.DealOffered, names: tuple[str, ...], _state: State) -> str:
+def _deal_offered(event: events.DealOffered, topic: _Topic) -> str:
     said = _n(
         "{name} offers {to} {silver} silver for rolling {dice} extra die.",
         "{name} offers {to} {silver} silver for rolling {dice} extra dice.",
         event.dice,
     )
-    return said.format(**_deal(event, names))
+    return said.format_map(FieldWords(event, topic.cast))
 
 
 @_told.register
-def _deal_struck(event: events.DealStruck, names: tuple[str, ...], _state: State) -> str:
+def _deal_struck(event: events.DealStruck, topic: _Topic) -> str:
     said = _n(
         "{to} accepts {silver} silver from {name} and must roll {dice} extra die.",
         "{to} accepts {silver} silver from {name} and must roll {dice} extra dice.",
         event.dice,
     )
-    return said.format(**_deal(event, names))
-
-
-def _deal(event: events.DealOffered | events.DealStruck, names: tuple[str, ...]) -> dict[str, Any]:
-    return {
-        "name": names[event.seat],
-        "to": names[event.to],
-        "silver": event.silver,
-        "dice": event.dice,
-    }
+    return said.format_map(FieldWords(event, topic.cast))
 
 
 @_told.register
-def _dice_bought(event: events.DiceBought, names: tuple[str, ...], _state: State) -> str:
+def _dice_bought(event: events.DiceBought, topic: _Topic) -> str:
     said = _n(
         "{name} buys off {dice} die for {silver} silver.",
         "{name} buys off {dice} dice for {silver} silver.",
         event.dice,
     )
-    return said.format(name=names[event.seat], dice=event.dice, silver=event.silver)
+    return said.format_map(FieldWords(event, topic.cast))
 
 
 @_told.register
-def _dice_rolled(event: events.DiceRolled, names: tuple[str, ...], _state: State) -> str:
+def _dice_rolled(event: events.DiceRolled, topic: _Topic) -> str:
     faces = ", ".join(str(face) for face in event.faces)
     if len(event.faces) == 1:
-        return _("{name} rolled {faces}.").format(name=names[event.seat], faces=faces)
+        return _("{name} rolled {faces}.").format(name=topic.cast.name(event.seat), faces=faces)
     return _("{name} rolled {faces}: {sum} in all.").format(
-        name=names[event.seat], faces=faces, sum=sum(event.faces)
+        name=topic.cast.name(event.seat), faces=faces, sum=sum(event.faces)
     )
 
 
 @_told.register
-def _moved(event: events.Moved, names: tuple[str, ...], state: State) -> str:
+def _moved(event: events.Moved, topic: _Topic) -> str:
     said = _("{seat}'s sombrero moves from space {start} to space {space}.")
-    if event.space == state.box.mine:
+    if event.space == topic.state.box.mine:
         said = _("{seat}'s sombrero moves from space {start} into the mine.")
-    return said.format(**_words(event, names))
+    return said.format_map(FieldWords(event, topic.cast))
 
 
 @_told.register
-def _welcomed(event: events.Welcomed, names: tuple[str, ...], _state: State) -> str:
-    words = {"name": names[event.seat], "host": names[event.host], "silver": event.paid}
+def _welcomed(event: events.Welcomed, topic: _Topic) -> str:
+    words = {
+        "name": topic.cast.name(event.seat),
+        "host": topic.cast.name(event.host),
+        "silver": event.paid,
+    }
     if event.host == event.seat:
         return _(
             "{name} lands on {name}'s other sombrero. Nobody pays; {name} rolls one die more."
-        ).format(**words)
+        ).format_map(words)
     if not event.paid:
         return _(
             "{name} lands on {host}'s sombrero, but {host} is broke. {name} rolls one die more."
-        ).format(**words)
+        ).format_map(words)
     return _(
         "{name} lands on {host}'s sombrero: {host} pays {silver} silver. {name} rolls one die more."
-    ).format(**words)
+    ).format_map(words)
 
 
 @_told.register
-def _ambushed(event: events.Ambushed, names: tuple[str, ...], _state: State) -> str:
+def _ambushed(event: events.Ambushed, topic: _Topic) -> str:
     said = _n(
         "{name} falls into {by}'s ambush on space {space}: {dice} die more.",
         "{name} falls into {by}'s ambush on space {space}: {dice} dice more.",
         event.dice,
     )
-    return said.format(
-        name=names[event.seat], by=names[event.by], space=event.space, dice=event.dice
-    )
+    return said.format_map(FieldWords(event, topic.cast))
 
 
 @_told.register
-def _entered(event: events.Entered, names: tuple[str, ...], _state: State) -> str:
+def _entered(event: events.Entered, topic: _Topic) -> str:
     words = {
-        "name": names[event.seat],
+        "name": topic.cast.name(event.seat),
         "number": event.number,
         "silver": event.paid,
         "due": event.due,
@@ -177,14 +160,14 @@ def _entered(event: events.Entered, names: tuple[str, ...], _state: State) -> st
         said = _("{name} enters the mine as number {number} and pays {silver} silver.")
     else:
         said = _("{name} enters the mine as number {number} and can pay only {silver} of {due}.")
-    return said.format(**words)
+    return said.format_map(words)
 
 
 @_told.register
-def _game_ended(event: events.GameEnded, names: tuple[str, ...], state: State) -> str:
-    winners = [names[seat] for seat in event.winners]
-    retired = [names[seat] for seat in event.retired]
-    silver = state.money[event.winners[0]]
+def _game_ended(event: events.GameEnded, topic: _Topic) -> str:
+    winners = [topic.cast.name(seat) for seat in event.winners]
+    retired = [topic.cast.name(seat) for seat in event.retired]
+    silver = topic.state.money[event.winners[0]]
     told = []
     if retired:
         said = _n("{names} is broke and retires.", "{names} are broke and retire.", len(retired))

@@ -1,6 +1,7 @@
 """Every action of Caramba! as a button: its title, and one line that explains it."""
 
 from functools import singledispatch
+from typing import TypeAlias
 
 from cubacube.games.caramba.rules.actions import Accept, Buy, Offer, Pass, Place, Refuse
 from cubacube.games.caramba.rules.course import price
@@ -13,42 +14,48 @@ from cubacube.games.caramba.rules.state import (
     State,
 )
 from cubacube.rules import Action
+from cubacube.session.language.referee import FieldWords, People, Topic
 from cubacube.session.language.translation import N_, _, _n
 
 _STRETCH = {3: N_("stone"), 2: N_("pebbles"), 1: N_("clay")}
+_PLAIN: dict[type[Action], tuple[str, str]] = {
+    Refuse: (N_("Refuse"), N_("Nothing is paid, and you roll as before.")),
+}
+_Topic: TypeAlias = Topic[People, State]
 
 
 def title(action: Action, names: tuple[str, ...], state: State) -> str:
     """The words on a button; `state` is the one the action is chosen in.
 
     Raises:
-        TypeError: It is no action of a player of Caramba!
+        KeyError: It is no action of Caramba!
     """
-    return _title(action, names, state)
+    return _title(action, Topic(People(names), state))
 
 
 def explanation(action: Action, names: tuple[str, ...], state: State) -> str:
     """What an action does, in one line.
 
     Raises:
-        TypeError: It is no action of a player of Caramba!
+        KeyError: It is no action of Caramba!
     """
-    return _explanation(action, names, state)
+    return _explanation(action, Topic(People(names), state))
 
 
 @singledispatch
-def _title(action: Action, _names: tuple[str, ...], _state: State) -> str:
-    raise TypeError(action)
+def _title(action: Action, topic: _Topic) -> str:
+    """A title that needs no more than the fields of its action."""
+    return _(_PLAIN[type(action)][0]).format_map(FieldWords(action, topic.cast))
 
 
 @_title.register
-def _place(action: Place, _names: tuple[str, ...], _state: State) -> str:
+def _place(action: Place, _topic: _Topic) -> str:
     return _("Space {space}").format(space=action.space)
 
 
 @_title.register
-def _pass(_action: Pass, _names: tuple[str, ...], state: State) -> str:
-    match state.agenda[0]:
+def _pass(_action: Pass, topic: _Topic) -> str:
+    match topic.state.agenda[0]:
         case Propose():
             return _("No offer")
         case Lift():
@@ -58,7 +65,7 @@ def _pass(_action: Pass, _names: tuple[str, ...], state: State) -> str:
 
 
 @_title.register
-def _offer(action: Offer, _names: tuple[str, ...], _state: State) -> str:
+def _offer(action: Offer, _topic: _Topic) -> str:
     said = _n(
         "{silver} silver for {dice} extra die",
         "{silver} silver for {dice} extra dice",
@@ -68,18 +75,13 @@ def _offer(action: Offer, _names: tuple[str, ...], _state: State) -> str:
 
 
 @_title.register
-def _accept(_action: Accept, _names: tuple[str, ...], _state: State) -> str:
+def _accept(_action: Accept, _topic: _Topic) -> str:
     return _("Accept")
 
 
 @_title.register
-def _refuse(_action: Refuse, _names: tuple[str, ...], _state: State) -> str:
-    return _("Refuse")
-
-
-@_title.register
-def _buy(action: Buy, _names: tuple[str, ...], state: State) -> str:
-    task = state.agenda[0]
+def _buy(action: Buy, topic: _Topic) -> str:
+    task = topic.state.agenda[0]
     assert isinstance(task, BuyOff)
     left = task.dice - action.dice
     if not action.dice:
@@ -89,15 +91,16 @@ def _buy(action: Buy, _names: tuple[str, ...], state: State) -> str:
 
 
 @singledispatch
-def _explanation(action: Action, _names: tuple[str, ...], _state: State) -> str:
-    raise TypeError(action)
+def _explanation(action: Action, topic: _Topic) -> str:
+    """An explanation that needs no more than the fields of its action."""
+    return _(_PLAIN[type(action)][1]).format_map(FieldWords(action, topic.cast))
 
 
 @_explanation.register
-def _why_place(action: Place, _names: tuple[str, ...], state: State) -> str:
-    dice = state.box.ambush_dice(action.space)
-    if isinstance(state.agenda[0], PutDown):
-        left = state.box.last - action.space
+def _why_place(action: Place, topic: _Topic) -> str:
+    dice = topic.state.box.ambush_dice(action.space)
+    if isinstance(topic.state.agenda[0], PutDown):
+        left = topic.state.box.last - action.space
         said = _n(
             "On {stretch}, {left} space before the last one.",
             "On {stretch}, {left} spaces before the last one.",
@@ -113,29 +116,29 @@ def _why_place(action: Place, _names: tuple[str, ...], state: State) -> str:
 
 
 @_explanation.register
-def _why_pass(_action: Pass, names: tuple[str, ...], state: State) -> str:
-    match state.agenda[0]:
+def _why_pass(_action: Pass, topic: _Topic) -> str:
+    match topic.state.agenda[0]:
         case Propose(sombrero=sombrero):
             said = _("Let {name} roll as many dice as the place demands.")
-            return said.format(name=names[state.owner(sombrero)])
+            return said.format(name=topic.cast.names[topic.state.owner(sombrero)])
         case Lift(chip=chip):
             said = _("It stays on space {space}, which everybody has passed.")
-            return said.format(space=state.chips[chip])
+            return said.format(space=topic.state.chips[chip])
         case _:
             return _("It may still be placed before any later turn.")
 
 
 @_explanation.register
-def _why_offer(_action: Offer, names: tuple[str, ...], state: State) -> str:
-    task = state.agenda[0]
+def _why_offer(_action: Offer, topic: _Topic) -> str:
+    task = topic.state.agenda[0]
     assert isinstance(task, Propose)
     said = _("If {name} accepts, the silver is paid at once and no dice may be bought off.")
-    return said.format(name=names[state.owner(task.sombrero)])
+    return said.format(name=topic.cast.names[topic.state.owner(task.sombrero)])
 
 
 @_explanation.register
-def _why_accept(_action: Accept, _names: tuple[str, ...], state: State) -> str:
-    task = state.agenda[0]
+def _why_accept(_action: Accept, topic: _Topic) -> str:
+    task = topic.state.agenda[0]
     assert isinstance(task, Consider)
     said = _n(
         "You get {silver} silver, must roll {dice} die more and may not buy off any.",
@@ -146,14 +149,9 @@ def _why_accept(_action: Accept, _names: tuple[str, ...], state: State) -> str:
 
 
 @_explanation.register
-def _why_refuse(_action: Refuse, _names: tuple[str, ...], _state: State) -> str:
-    return _("Nothing is paid, and you roll as before.")
-
-
-@_explanation.register
-def _why_buy(action: Buy, _names: tuple[str, ...], state: State) -> str:
+def _why_buy(action: Buy, topic: _Topic) -> str:
     if not action.dice:
         return _("Costs nothing.")
     return _("Costs {silver} silver, which goes into the shell.").format(
-        silver=price(state, action.dice)
+        silver=price(topic.state, action.dice)
     )

@@ -153,7 +153,7 @@ class Entered(Event):
 
 @frozen
 class WentBroke(Event):
-    """[12] A player has no silver left: he pays nothing more in this race."""
+    """[12] A player has no silver left and pays nothing more in this race."""
 
     seat: Seat
 

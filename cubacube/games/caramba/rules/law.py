@@ -18,6 +18,7 @@ from cubacube.games.caramba.rules.events import (
     StarterFound,
     StartRolled,
 )
+from cubacube.games.caramba.rules.legal import bar_to_buy, may_deal
 from cubacube.games.caramba.rules.riding import new_race, ride, standings
 from cubacube.games.caramba.rules.state import (
     BuyOff,
@@ -113,8 +114,8 @@ def seen_by(state: State, seat: Seat) -> State:  # noqa: ARG001 - nothing is hid
 def purchases(state: State, sombrero: int, dice: int) -> tuple[Action, ...]:
     """[7] Any number of these dice but the last, paid in full."""
     seat = state.owner(sombrero)
-    silver = purse(state, seat)
-    return tuple([Buy(seat, n) for n in range(dice) if price(state, n) <= silver])
+    wishes = [Buy(seat, n) for n in range(dice)]
+    return tuple([wish for wish in wishes if not bar_to_buy(state, wish)])
 
 
 def _space(state: State, seat: Seat, *, may_pass: bool) -> AnySpace:
@@ -130,7 +131,7 @@ def _onward(state: State, news: News) -> State:
                 state = state.then(*map(Turn, on_course(state)))
             case (Turn(sombrero), *later):
                 state = begin_turn(state.then(*later), sombrero, news)
-            case (Propose(seat, sombrero), *later) if not _may_deal(state, seat, sombrero):
+            case (Propose(seat, sombrero), *later) if not may_deal(state, seat, sombrero):
                 state = state.then(*later)
             case (BuyOff(sombrero, landed=False), *later) if state.extra:  # [C6]
                 throw = Throw(sombrero, place(state, sombrero) + state.extra)
@@ -138,11 +139,6 @@ def _onward(state: State, news: News) -> State:
             case _:
                 return state
     return state
-
-
-def _may_deal(state: State, seat: Seat, sombrero: int) -> bool:
-    """[6] There is silver to offer, and a die that is not yet rolled."""
-    return purse(state, seat) > 0 and room(state, sombrero) > 0
 
 
 def _start(state: State, task: RollForStart, faces: tuple[int, ...], news: News) -> State:

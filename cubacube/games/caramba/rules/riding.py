@@ -49,7 +49,7 @@ def _arrive(state: State, sombrero: int, space: int, news: News) -> State:
 
 
 def _welcome(state: State, sombrero: int, space: int, news: News) -> State:
-    """[9b] The one below pays, the one above rolls one die; nobody pays himself (C11)."""
+    """[9b] The one below pays, the one above rolls one die; nobody pays to themselves (C11)."""
     seat = state.owner(sombrero)
     (below,) = [n for n, at in enumerate(state.spaces) if at == space and n != sombrero]
     host = state.owner(below)
@@ -86,7 +86,7 @@ def _enter(state: State, sombrero: int, news: News) -> State:
 def _end_race(state: State, winner: int, news: News) -> State:
     """[10, 13] The winner takes the shell; anyone else broke ends the game (C15).
 
-    Who owns nothing and cannot begin the next race (C20) is always among them: he has paid his
+    Who owns nothing and cannot begin the next race (C20) is always among them: they have paid their
     last silver in this race, or has won a shell into which nobody else could pay.
     """
     seat, shell = state.owner(winner), state.shell

@@ -2,10 +2,10 @@
 
 from collections.abc import Hashable
 
-from cubacube.games.caramba.referee import explanation
+from cubacube.games.caramba.referee import explanation, reason, reason_on_space, reason_to_buy
 from cubacube.games.caramba.rules.actions import Accept, AnySpace, Buy, Place, Refuse
-from cubacube.games.caramba.rules.course import price, purse
-from cubacube.games.caramba.rules.law import purchases
+from cubacube.games.caramba.rules.course import price
+from cubacube.games.caramba.rules.legal import Bar, bar_on_space, bar_to_ambush, bar_to_buy
 from cubacube.games.caramba.rules.state import BuyOff, Consider, Hide, Lift, PutDown, State, Task
 from cubacube.games.caramba.rules.windows import chip_in_hand
 from cubacube.games.caramba.scene.asked import Asked
@@ -18,8 +18,8 @@ from cubacube.games.caramba.scene.road import Road
 from cubacube.games.caramba.scene.rows import CHIP_IN_HAND, chip_at
 from cubacube.games.caramba.scene.turns import mover, seat_of, window
 from cubacube.rules import Choice, Seat
-from cubacube.scenes.board.words import ButtonSpot, Prompt, Spot
 from cubacube.scenes.canvas.boxes import Box, Point, centred
+from cubacube.scenes.match.words import ButtonSpot, Prompt, Spot
 from cubacube.session.language.translation import _, _n
 
 
@@ -112,13 +112,12 @@ def _purchases(asked: Asked, task: BuyOff) -> tuple[Spot, ...]:
     """[7] A button for every number of dice to roll; it costs what the others cost."""
     state = asked.state.then(task)
     seat = state.owner(task.sombrero)
-    legal = purchases(state, task.sombrero, task.dice)
     now = asked.task == task
     spots = []
     for bought, box in enumerate(deed_boxes(task.dice)):
         action, left = Buy(seat, bought), task.dice - bought
         cost = price(state, bought)
-        bar = "" if action in legal else _unpaid(state, seat, cost)
+        bar = bar_to_buy(state, action)
         hint = told(state, odds(state, task.sombrero, left))
         spots.append(
             ButtonSpot(
@@ -126,7 +125,7 @@ def _purchases(asked: Asked, task: BuyOff) -> tuple[Spot, ...]:
                 box,
                 action if now else None,
                 hint=hint,
-                bar=bar,
+                bar=reason_to_buy(bar, action, state) if bar else "",
                 key=str(left),
                 label=_n("Roll {dice} die", "Roll {dice} dice", left).format(dice=left),
                 note=_("pays {silver}").format(silver=cost) if bought else _("pays nothing"),
@@ -134,15 +133,6 @@ def _purchases(asked: Asked, task: BuyOff) -> tuple[Spot, ...]:
             )
         )
     return tuple(spots)
-
-
-def _unpaid(state: State, seat: Seat, cost: int) -> str:
-    """Why dice cannot be bought off."""
-    if seat in state.broke:
-        return _("Broke: no more dice can be bought off in this race.")
-    return _("This costs {silver} silver, and there are only {purse}.").format(
-        silver=cost, purse=purse(state, seat)
-    )
 
 
 def _answers(asked: Asked, seat: Seat) -> tuple[Spot, ...]:
@@ -172,7 +162,7 @@ def _spaces(asked: Asked, choice: Choice, task: Task) -> tuple[Spot, ...]:
     spots = []
     for space in range(1, state.box.last + 1):
         action = Place(seat, space)
-        bar = _taken(asked, space)
+        bar = bar_on_space(state, space)
         direct = asked.marks.armed is None
         spots.append(
             Spot(
@@ -180,39 +170,22 @@ def _spaces(asked: Asked, choice: Choice, task: Task) -> tuple[Spot, ...]:
                 centred(road.space(space), 2 * SOMBRERO),
                 action if direct else None,
                 hint=explanation(action, asked.names, state),
-                bar=bar,
+                bar=reason_on_space(bar, space, asked.names, state) if bar else "",
                 radius=SOMBRERO,
             )
         )
     if isinstance(choice, AnySpace) or task != asked.task:
-        bar = _("Nothing is placed in the mine: it is entered by rolling.")
-        spots.append(Spot("mine", MINE, bar=bar, radius=30))
+        spots.append(Spot("mine", MINE, bar=reason(Bar.MINE), radius=30))
     return tuple(spots)
-
-
-def _taken(asked: Asked, space: int) -> str:
-    """[2, 5] Why nothing can be placed on a space; empty if something can."""
-    state = asked.state
-    if space in state.spaces:
-        name = asked.names[state.owner(state.spaces.index(space))]
-        return _("{name}'s sombrero is here.").format(name=name)
-    if space in state.chips:
-        name = asked.names[state.owner(state.chips.index(space))]
-        return _("{name}'s ambush is here.").format(name=name)
-    return ""
 
 
 def _ambush_button(asked: Asked) -> ButtonSpot:
     """Takes up the next chip that may be placed; after the last one puts it back."""
-    marks = asked.marks
-    bar = ""
-    if not marks.arms:
-        bar = _("Nobody here has a chip in hand, or one that all have passed.")
-        if isinstance(asked.task, BuyOff):
-            bar = _("Ambushes are placed or moved before the dice are bought off.")
-    label = _("Ambush") if marks.armed is None else _("Put back")
+    bar = bar_to_ambush(asked.state, asked.people_tasks)
+    why = reason(bar) if bar else ""
+    label = _("Ambush") if asked.marks.armed is None else _("Put back")
     hint = _("Place a chip, or move one of your own that all sombreros have passed.")
-    return ButtonSpot("ambush", AMBUSH, hint=hint, bar=bar, key="a", label=label)
+    return ButtonSpot("ambush", AMBUSH, hint=hint, bar=why, key="a", label=label)
 
 
 def _chip_spot(asked: Asked, task: Task) -> Spot:

@@ -1,7 +1,6 @@
 """Caramba! on the table: what the frame of all board games needs of it."""
 
 from collections.abc import Hashable
-from typing import Final
 
 from cubacube.games.caramba.referee import title
 from cubacube.games.caramba.rules.actions import Pass, Place
@@ -15,31 +14,28 @@ from cubacube.games.caramba.scene.places import CLOTH
 from cubacube.games.caramba.scene.showing import draw_show, timeline
 from cubacube.games.caramba.scene.table import draw_now, draw_prices, draw_table
 from cubacube.games.caramba.scene.turns import mover, on_turn
-from cubacube.rules import TABLE, Action, Choice, Seat, replace
-from cubacube.scenes.board.words import Frame, Prompt, Show, Snapshot, turn_call
+from cubacube.rules import TABLE, Action, Choice, Event, Seat, replace
+from cubacube.scenes.board.board import Board
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
+from cubacube.scenes.match.game_board import turn_call
+from cubacube.scenes.match.words import Call, Frame, Prompt, Show, Snapshot
 from cubacube.session.language.translation import _
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
-from cubacube.session.play.setup import Seats
 
 _MOST_RACES = 2
 """So many columns for races fit on the page of results."""
 
 
-class CarambaBoard:
+class CarambaBoard(Board[State]):
     """The silver road, and everything round it."""
 
-    backdrop: Final[Backdrop] = "caramba_table"
-    cloth: Final = CLOTH
+    backdrop: Backdrop = "caramba_table"
+    cloth = CLOTH
 
-    def __init__(self, seats: Seats) -> None:
-        self._seats = seats
-        self._names = tuple(seat.name for seat in seats)
-        self._people = people(seats)
+    def __init__(self) -> None:
         self._marks = Marks()
-        self._called = 0
 
     @property
     def title(self) -> str:
@@ -57,19 +53,19 @@ class CarambaBoard:
         """The owner of the sombrero that rolls, or who places one."""
         return on_turn(state)
 
-    def call(self, snapshot: Snapshot[State], _seat: Seat) -> str:
+    def begins(self, event: Event) -> bool:
+        """A race, or the turn of a sombrero."""
+        return isinstance(event, RaceBegan | TurnBegan)
+
+    def call(self, call: Call[State]) -> str:
         """A ribbon when a race begins, and when a person's turn does."""
-        begun = sum(isinstance(event, RaceBegan | TurnBegan) for event in snapshot.events)
-        if begun == self._called:
-            return ""
-        self._called = begun
-        state = snapshot.state
+        state = call.snapshot.state
         if isinstance(state.agenda[0], PutDown) and set(state.spaces) == {HAND}:
             return _("Race {race}").format(race=state.race)
         whose = on_turn(state)
-        if whose is None or whose not in self._people or mover(state) is None:
+        if whose is None or call.snapshot.seats[whose].bot is not None or mover(state) is None:
             return ""
-        return turn_call(snapshot.seats, whose)
+        return turn_call(replace(call, who=call.snapshot.seats[whose]))
 
     def prompt(self, snapshot: Snapshot[State], choices: tuple[Choice, ...]) -> Prompt:
         """What a person is asked; what was said beforehand is not asked again."""
@@ -78,7 +74,7 @@ class CarambaBoard:
             return Prompt("")
         state = snapshot.state
         self._marks = self._fresh(snapshot)
-        asked = Asked(state, self._seats, self._marks)
+        asked = Asked(state, snapshot.seats, self._marks)
         prompt = ask(asked, choice)
         if self._marks.plan is None:
             return prompt
@@ -91,14 +87,14 @@ class CarambaBoard:
         """Remember what was pressed."""
         self._marks = touched(self._marks, name)
 
-    def words(self, action: Action, state: State) -> str:
+    def words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
         """What a computer is about to do; that it leaves everything as it is needs no words."""
         if isinstance(action, Pass):
             return ""
         if isinstance(action, Place):
             sombrero = isinstance(state.agenda[0], PutDown)
             return _("places a sombrero …") if sombrero else _("lays an ambush …")
-        return title(action, self._names, state)
+        return title(action, names, state)
 
     def lasts(self, show: Show[State]) -> float:
         """Dice, ride and payments one after the other."""
@@ -114,30 +110,31 @@ class CarambaBoard:
         if frame.show is not None:
             draw_show(brush, frame, frame.show)
             return
-        draw_now(brush, frame, Asked(frame.state, self._seats, self._marks))
+        draw_now(brush, frame, Asked(frame.state, frame.snapshot.seats, self._marks))
 
-    def parts(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
+    def columns(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
         """What everybody had at first, and what each race has changed."""
         races = [
             turn.state.money
             for turn in match.turns
             if any(isinstance(event, RaceWon) for event in turn.events)
         ]
-        return _parts([match.start.money, *races])
+        return _columns([match.start.money, *races])
 
     def _fresh(self, snapshot: Snapshot[State]) -> Marks:
         """The marks of this turn; what was marked before has passed."""
         state = snapshot.state
         turn = sum(isinstance(event, TurnBegan) for event in snapshot.events)
         marks = self._marks if self._marks.turn == turn else Marks(turn, quiet=self._marks.quiet)
-        if on_turn(state) in self._people:
+        here = people(snapshot.seats)
+        if on_turn(state) in here:
             marks = replace(marks, quiet=False)
         elif marks.quiet:
             marks = replace(marks, plan=marks.plan or Plan())
-        return held(marks, state, people_tasks(state, self._people))
+        return held(marks, state, people_tasks(state, here))
 
 
-def _parts(money: list[tuple[int, ...]]) -> tuple[ScoreColumn, ...]:
+def _columns(money: list[tuple[int, ...]]) -> tuple[ScoreColumn, ...]:
     """A column for the start and one for each race; the first races share one if there are many."""
     parts = [ScoreColumn(_("At first"), money[0])]
     races = list(range(1, len(money)))

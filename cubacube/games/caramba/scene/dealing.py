@@ -4,21 +4,21 @@ from typing import Final
 
 from pygame import Surface
 
-from cubacube.games.caramba.referee import explanation
+from cubacube.games.caramba.referee import explanation, reason, reason_to_offer
 from cubacube.games.caramba.rules.actions import Offer as Deal
-from cubacube.games.caramba.rules.course import purse, room
-from cubacube.games.caramba.rules.state import BuyOff, Propose, State
+from cubacube.games.caramba.rules.legal import bar_to_deal, bar_to_offer
+from cubacube.games.caramba.rules.state import Propose, State
 from cubacube.games.caramba.scene.asked import Asked
 from cubacube.games.caramba.scene.marks import Plan, Step, Terms, Who
 from cubacube.games.caramba.scene.odds import odds, told
 from cubacube.games.caramba.scene.places import DEAL, TERMS
 from cubacube.games.caramba.scene.turns import pending_dice
-from cubacube.scenes.board.words import ButtonSpot, Spot
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import LINE, Look, Style
 from cubacube.scenes.canvas.theme import BRASS, CREAM, GOLD, LARGE, SMALL
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match.words import ButtonSpot, Spot
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.widgets.button import Kind
 from cubacube.session.language.translation import _, _n
@@ -41,7 +41,9 @@ def deal_button(asked: Asked) -> ButtonSpot:
     hint = _("Offer silver for extra dice to whoever is on turn.")
     if asked.marks.terms is not None:
         return ButtonSpot("deal", DEAL, key="esc", label=_("Close"))
-    return ButtonSpot("deal", DEAL, hint=hint, bar=_no_deal(asked), key="d", label=_("Deal"))
+    bar = bar_to_deal(asked.state, asked.people_tasks)
+    why = reason(bar) if bar else ""
+    return ButtonSpot("deal", DEAL, hint=hint, bar=why, key="d", label=_("Deal"))
 
 
 def terms_spots(asked: Asked, sombrero: int) -> tuple[Spot, ...]:
@@ -95,15 +97,6 @@ def draw_terms(brush: Brush, asked: Asked, sombrero: int, terms: Terms) -> None:
     brush.write(str(terms.dice), (dice_x, middle), _NUMBER, "center")
 
 
-def _no_deal(asked: Asked) -> str:
-    """Why nobody here may offer a deal; empty if somebody may."""
-    if asked.marks.dealers:
-        return ""
-    if isinstance(asked.task, BuyOff):
-        return _("Deals are offered by the others, before the dice are bought off.")
-    return _("Nobody here has silver to offer, or all dice are rolled already.")
-
-
 def _who(asked: Asked, number: int) -> ButtonSpot:
     """One of those who may offer."""
     dealers = asked.marks.dealers
@@ -123,23 +116,19 @@ def _who(asked: Asked, number: int) -> ButtonSpot:
 
 def _step(state: State, terms: Terms, sombrero: int, step: Step) -> ButtonSpot:
     """A button that changes the offer; barred where it would ask for more than there is."""
+    one = 1 if step.by > 0 else -1
     if step.what == "silver":
-        now, most, left = terms.silver, purse(state, terms.seat), _SILVER_X
-        column = {-5: 0, -1: 1, 1: 2, 5: 3}[step.by]
-        bar = _("There are only {silver} silver.").format(silver=most)
+        left, column = _SILVER_X, {-5: 0, -1: 1, 1: 2, 5: 3}[step.by]
+        wish = Deal(terms.seat, terms.silver + one, terms.dice)
     else:
-        now, most, left = terms.dice, room(state, sombrero), _DICE_X
-        column = 0 if step.by < 0 else 1
-        said = _n("Only {dice} die is left.", "Only {dice} dice are left.", most)
-        bar = said.format(dice=most)
-    if step.by < 0:
-        bar = _("Less than one cannot be offered.")
+        left, column = _DICE_X, 0 if step.by < 0 else 1
+        wish = Deal(terms.seat, terms.silver, terms.dice + one)
+    bar = bar_to_offer(state, sombrero, wish)
     before = column * (_WIDE + _GAP) + (_VALUE + _GAP if step.by > 0 else 0)
-    possible = now > 1 if step.by < 0 else now < most
     sign = "+" if step.by > 0 else "−"
     return ButtonSpot(
         step,
         (left + before, _LOW_Y, _WIDE, _TALL),
-        bar="" if possible else bar,
+        bar=reason_to_offer(bar, terms.seat, sombrero, state) if bar else "",
         label=f"{sign}{abs(step.by)}",
     )

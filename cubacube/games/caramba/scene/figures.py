@@ -8,7 +8,7 @@ from cubacube.games.caramba.rules.state import BuyOff, State, Turn
 from cubacube.games.caramba.scene.board import CarambaBoard
 from cubacube.games.caramba.scene.places import CLOTH, ORDER
 from cubacube.scenes.board.figures import SEATS, piece_of_table
-from cubacube.scenes.board.words import Frame, Snapshot
+from cubacube.scenes.match.words import Frame, Snapshot
 from cubacube.scenes.rules_page import Figures
 
 
@@ -20,12 +20,12 @@ def _state() -> State:
 
 
 def _road() -> tuple[CarambaBoard, Frame[State]]:
-    return CarambaBoard(SEATS), Frame(Snapshot(_state(), SEATS, 1, 1))
+    return CarambaBoard(), Frame(Snapshot(_state(), SEATS, 1, 1))
 
 
 def _ambush() -> tuple[CarambaBoard, Frame[State]]:
     """What two dice may bring if the third is bought off."""
-    return CarambaBoard(SEATS), Frame(Snapshot(_state(), SEATS, 1, 1), wish=Buy(1, 1))
+    return CarambaBoard(), Frame(Snapshot(_state(), SEATS, 1, 1), wish=Buy(1, 1))
 
 
 _LEFT, _WIDTH = CLOTH[0] + 20, 1102.0

@@ -79,7 +79,7 @@ def ordinal(number: int) -> str:
 
 
 def purse_at(state: State, seat: int) -> Point:
-    """Where a player's silver is: on the first of his rows."""
+    """Where a player's silver is: on the first of their rows."""
     box = next(row.box for row in rows(state) if state.owner(row.sombrero) == seat)
     return box.right - 28, box.y + box.h * 0.22
 

@@ -14,7 +14,6 @@ from cubacube.games.caramba.scene.sombreros import (
 )
 from cubacube.games.caramba.scene.trays import SHELL_AT, draw_roll, last_roll
 from cubacube.rules import Event, Seat, frozen
-from cubacube.scenes.board.words import Frame, Show
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.glide import Glide, part
@@ -28,6 +27,7 @@ from cubacube.scenes.canvas.theme import (
     OPEN_FILL,
 )
 from cubacube.scenes.match.timeline import Timeline
+from cubacube.scenes.match.words import Frame, Show
 from cubacube.scenes.pieces.dice_toss import TOSS_S
 
 TOSS, RIDE = "toss", "ride"

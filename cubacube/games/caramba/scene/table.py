@@ -24,13 +24,13 @@ from cubacube.games.caramba.scene.traces import draw_figures, draw_last, draw_od
 from cubacube.games.caramba.scene.trays import draw_roll, draw_trays, last_roll
 from cubacube.games.caramba.scene.turns import last_turn, mover, pending_dice
 from cubacube.rules import TABLE, Action
-from cubacube.scenes.board.words import Frame, Snapshot
 from cubacube.scenes.canvas.boxes import inset
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Look, Style, pill
+from cubacube.scenes.canvas.parts import Look, Style, pill, rim
 from cubacube.scenes.canvas.pictures import postcard
 from cubacube.scenes.canvas.styles import PALE_NOTE
-from cubacube.scenes.canvas.theme import BRASS, CLEAR, CORAL, CREAM, GOLD, NORMAL, SLATE, Colour
+from cubacube.scenes.canvas.theme import BRASS, CORAL, CREAM, GOLD, NORMAL, SLATE, Colour
+from cubacube.scenes.match.words import Frame, Snapshot
 from cubacube.session.language.translation import _
 
 _SIGN: Colour = (92, 40, 30)
@@ -118,7 +118,7 @@ def _draw_price_ring(brush: Brush, state: State, sombrero: int, bought: int) -> 
     row = next(row for row in rows(state) if row.sombrero == sombrero)
     if row.place is not None and bought < row.place:
         box = inset(cell_box(row.box, bought, row.place - 1), -3)
-        brush.panel(box, Look(CLEAR, CORAL, 12, 4, shadow=0))
+        brush.panel(box, rim(CORAL, 12, 4))
 
 
 def _draw_entered(brush: Brush, snapshot: Snapshot[State]) -> None:

@@ -1,5 +1,7 @@
 """Marks on the road: the way of the last ride, what a roll may lead to, where a piece might lie."""
 
+from collections.abc import Sequence
+
 from cubacube.games.caramba.rules.events import AmbushMoved, AmbushPlaced, Moved, SombreroPlaced
 from cubacube.games.caramba.rules.state import State
 from cubacube.games.caramba.scene.odds import odds
@@ -25,7 +27,7 @@ _TAG = Style(SMALLEST_TEXT, GOLD, "black")
 _MINE_TAG = (MINE[0] + MINE[2] / 2, MINE[1] + MINE[3] * 0.68)
 
 
-def draw_last(brush: Brush, state: State, events: tuple[Event, ...]) -> None:
+def draw_last(brush: Brush, state: State, events: Sequence[Event]) -> None:
     """The dotted way of the last ride, and a ring where the last piece was placed."""
     news, road, layer = last_turn(events), Road(state.box.last), Layer()
     for event in news:

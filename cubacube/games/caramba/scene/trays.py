@@ -1,5 +1,6 @@
 """Below the road: the last roll with what came of it, and the shell."""
 
+from collections.abc import Sequence
 from math import pi, sin
 from typing import Final
 
@@ -34,9 +35,7 @@ _TURNS = 5
 SHELL_AT: Final[Point] = (SHELL[0] + 84, SHELL[1] + 74)
 
 
-def draw_trays(
-    brush: Brush, state: State, names: tuple[str, ...], events: tuple[Event, ...]
-) -> None:
+def draw_trays(brush: Brush, state: State, names: tuple[str, ...], events: Sequence[Event]) -> None:
     """Both trays with their words."""
     brush.panel(DICE, _TRAY)
     x, y, _width, _height = DICE

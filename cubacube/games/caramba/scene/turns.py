@@ -1,5 +1,7 @@
 """What a scene reads off the state: whose turn it is, who is next, in which order to list all."""
 
+from collections.abc import Sequence
+
 from cubacube.games.caramba.rules.box import HAND
 from cubacube.games.caramba.rules.course import on_course
 from cubacube.games.caramba.rules.events import RaceBegan, TurnBegan
@@ -86,15 +88,15 @@ def pending_dice(state: State) -> int:
     return coming[0] + state.extra if coming else 0
 
 
-def this_turn(events: tuple[Event, ...]) -> tuple[Event, ...]:
+def this_turn(events: Sequence[Event]) -> tuple[Event, ...]:
     """What has happened since the turn, or the race, began; its beginning included."""
     for number in range(len(events) - 1, -1, -1):
         if isinstance(events[number], TurnBegan | RaceBegan):
-            return events[number:]
-    return events
+            return tuple(events[number:])
+    return tuple(events)
 
 
-def last_turn(events: tuple[Event, ...]) -> tuple[Event, ...]:
+def last_turn(events: Sequence[Event]) -> tuple[Event, ...]:
     """The turn of which there is last something to see: this one, or the one before."""
     now = this_turn(events)
     if len(now) == 1 and isinstance(now[0], TurnBegan | RaceBegan):

@@ -26,7 +26,7 @@ def members(team: int, people: int) -> tuple[Seat, ...]:
 
 
 def preparer(team: int, turns: int, people: int) -> Seat:
-    """[V.2] Who flicks the Gate die in turn number `turns` of his team, counted from 1."""
+    """[V.2] Who flicks the Gate die in turn number `turns` of their team, counted from 1."""
     crew = members(team, people)
     return crew[(turns - 1) % len(crew)]
 

@@ -83,7 +83,7 @@ def seated(choice: Any, seat: Seat) -> Choice:
 
 
 def _prepares(state: State, inner: tuple[Choice, ...]) -> bool:
-    """Whether a Gate die may be flicked, and by a partner who does not drive himself."""
+    """Whether a Gate die may be flicked, and by a partner who does not drive then."""
     if not any(_of_gate_dice(choice) for choice in inner):
         return False
     return len(members(inner[0].seat, state.people)) > 1

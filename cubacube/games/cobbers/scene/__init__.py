@@ -1,23 +1,37 @@
 """How The Cobbers look and are played: the table of the variant in play, and its crews."""
 
+from typing import Any, Final
+
+from pygame import Surface
+
+from cubacube.games.cobbers.rules.state import Inner
 from cubacube.games.cobbers.scene.board import board_for
-from cubacube.games.cobbers.scene.live_match import CrewSitting
-from cubacube.games.cobbers.scene.picture import picture
-from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.scenes.stage.scene import Scene
-from cubacube.session.play.setup import MatchSetup
+from cubacube.games.cobbers.scene.live_match import CrewMatch, team_entries
+from cubacube.scenes.flicking.flick_scene import FlickScene, flick_picture
+from cubacube.scenes.match.match_table import MatchTable
+from cubacube.session.play.setup import MatchSetup, SeatEntry
 from cubacube.session.play.thinking import AtOnce, MakeThinker
 
-__all__ = ["open_scene", "picture"]
+
+class _CobblersTable(MatchTable):
+    """That of the variant in play."""
+
+    def open_scene(
+        self, entry: MatchSetup, make_thinker: MakeThinker = AtOnce
+    ) -> FlickScene[Inner]:
+        live = CrewMatch(entry, make_thinker)
+        whole = live.whole
+        return FlickScene(live, board_for(whole.box, whole.people, lambda: live.roles))
+
+    def _painted(
+        self,
+        state: Any,
+        seats: tuple[SeatEntry, ...],
+        size: tuple[int, int],
+        said: tuple[str, ...],
+    ) -> Surface:
+        board = board_for(state.box, len(seats), lambda: None)
+        return flick_picture(board, state.inner, team_entries(seats), size, said)
 
 
-def open_scene(entry: MatchSetup, make_thinker: MakeThinker = AtOnce) -> Scene:
-    """The table of a new match.
-
-    Raises:
-        LevelError: The level has faults.
-        OptionError: A house rule does not fit the game.
-    """
-    live = CrewSitting(entry, make_thinker)
-    whole = live.whole
-    return FlickScene(live, board_for(whole.box, whole.people, lambda: live.roles))
+TABLE: Final = _CobblersTable()

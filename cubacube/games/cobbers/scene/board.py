@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from cubacube.games.cobbers.referee import explanation, title
 from cubacube.games.cobbers.rules.actions import HandOver
 from cubacube.games.cobbers.rules.box import Box
 from cubacube.games.cobbers.rules.crew import members
@@ -13,9 +14,9 @@ from cubacube.games.smugglers.scene.board import SmugglersBoard
 from cubacube.kit.shot import Gate
 from cubacube.rules import Action, Event, Seat, frozen
 from cubacube.scenes.flicking.flick_board import FlickBoard
-from cubacube.scenes.flicking.words import ActionButton, Announce, PromptContext
+from cubacube.scenes.flicking.words import ActionButton, PromptContext
+from cubacube.scenes.match.words import Announce, Call, Snapshot
 from cubacube.session.language.translation import _
-from cubacube.session.play.setup import SeatEntry
 
 
 @frozen
@@ -33,16 +34,16 @@ class Roles:
 
 
 class _CrewBoard(FlickBoard[Any]):
-    """Goes before the desk of a variant."""
+    """Goes before the board of a variant."""
 
     def __init__(self, people: int, roles: Callable[[], Roles | None]) -> None:
         super().__init__()
         self._people, self._roles = people, roles
 
-    def heading(self, state: Any) -> str:
+    def subtitle(self, snapshot: Snapshot[Any]) -> str:
         """Who of the team on turn flicks what."""
         roles = self._roles()
-        if roles is None or state.over:
+        if roles is None or snapshot.state.over:
             return _("The Cobbers")
         if roles.on_foot:
             return _("{name}: on foot").format(name=roles.driver)
@@ -55,7 +56,7 @@ class _CrewBoard(FlickBoard[Any]):
         )
 
     def sentence(self, context: PromptContext[Any], declared: Gate | None) -> str:
-        """A partner who prepares is told what his partner does then."""
+        """A partner who prepares is told what the other one does then."""
         roles = self._roles()
         if roles is not None and HandOver(context.seat) in context.listed:
             return _("Flick a Gate die, or hand over: then {driver} drives.").format(
@@ -68,8 +69,8 @@ class _CrewBoard(FlickBoard[Any]):
     ) -> ActionButton | None:
         """Handing over is a button."""
         if isinstance(action, HandOver):
-            why = _("Prepare nothing: your partner drives at once.")
-            return ActionButton(_("Hand over"), hint=why, icon="person", letters="H", dark=True)
+            why = explanation(action)
+            return ActionButton(title(action), hint=why, icon="person", letters="H", dark=True)
         return super().offer(  # type: ignore[safe-super]
             action, context, beside_aim=beside_aim
         )
@@ -87,14 +88,14 @@ class _CrewBoard(FlickBoard[Any]):
             return secret
         return _("{secret} Your partner may look, too.").format(secret=secret)
 
-    def call(self, who: SeatEntry, *, in_turn: bool, alone: bool) -> str:
+    def call(self, call: Call[Any]) -> str:
         """The ribbon says what is to be flicked."""
         roles = self._roles()
-        if not in_turn or roles is None or not roles.shared:
-            return super().call(who, in_turn=in_turn, alone=alone)
-        if who.name == roles.preparer:
-            return _("{name} may flick a Gate die").format(name=who.name)
-        return _("{name} drives").format(name=who.name)
+        if not call.in_turn or roles is None or not roles.shared:
+            return super().call(call)
+        if call.who.name == roles.preparer:
+            return _("{name} may flick a Gate die").format(name=call.who.name)
+        return _("{name} drives").format(name=call.who.name)
 
     def announce(self, event: Event) -> Announce:
         """The roles stand above the cloth for the whole turn."""

@@ -1,6 +1,5 @@
 """A match of teams as the table of the variant shows it: its seats are the teams."""
 
-from collections.abc import Callable
 from typing import Any
 
 from cubacube.games.cobbers.about import GAME
@@ -11,18 +10,18 @@ from cubacube.games.cobbers.rules.law import seated
 from cubacube.games.cobbers.rules.state import Inner, State
 from cubacube.games.cobbers.scene.board import Roles
 from cubacube.games.smugglers.rules.state import State as SmugglersState
-from cubacube.kit.shot import AnyShot, Shot
+from cubacube.kit.shot import AnyShot
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import TABLE, Action, Choice, Event, Seat, replace
-from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.rules import TABLE, Action, Choice, Seat, replace
+from cubacube.scenes.match.live_match import NOBODY, LiveMatch
+from cubacube.session.play.log import Log
+from cubacube.session.play.match import Match, Turn
 from cubacube.session.play.result import MatchResult, ScoreColumn
 from cubacube.session.play.setup import MatchSetup, SeatEntry
 from cubacube.session.play.thinking import AtOnce, MakeThinker
-from cubacube.table import Film
-from cubacube.table.level import Level
 
 
-class CrewSitting:
+class CrewMatch(LiveMatch[Inner]):
     """Speaks of teams to the table, and of people to the match."""
 
     def __init__(self, entry: MatchSetup, make_thinker: MakeThinker = AtOnce) -> None:
@@ -32,17 +31,14 @@ class CrewSitting:
             LevelError: The level has faults.
             OptionError: A house rule does not fit the game.
         """
-        self._match = LiveMatch[State](GAME, entry, make_thinker)
-        self.names = team_names(self._match.names)
-        self.seats = team_entries(entry.seats)
-        self.people = tuple(map(team_of, self._match.people))
-        self.rulings = self._match.rulings
-        """Everything the referee has said."""
+        super().__init__(GAME, entry, make_thinker)
+        self._teams = team_entries(entry.seats)
 
     @property
     def whole(self) -> State:
         """How things are, with everything about the partners."""
-        return self._match.state
+        whole: State = self.match.state
+        return whole
 
     @property
     def roles(self) -> Roles | None:
@@ -51,7 +47,7 @@ class CrewSitting:
         team = whole.inner.seat
         if not whole.turns[team]:
             return None
-        names = self._match.names
+        names = tuple(each.name for each in self.entry.seats)
         driver = names[whole.driver(team)]
         if isinstance(whole.inner, SmugglersState):
             if _on_foot(whole.inner):
@@ -61,46 +57,47 @@ class CrewSitting:
         return Roles(names[whole.preparer(team)], driver)
 
     @property
-    def level(self) -> Level:
-        """The table."""
-        return self._match.level
+    def seats(self) -> tuple[SeatEntry, ...]:
+        """The teams."""
+        return self._teams
 
     @property
-    def state(self) -> Inner:
+    def people(self) -> tuple[Seat, ...]:
+        """The teams of the people before the screen, one entry for each of these."""
+        return tuple(map(team_of, super().people))
+
+    @property
+    def story(self) -> Match[Inner]:
+        """The match of the variant in play."""
+        match = self.match
+        turns = (Turn(turn.action, turn.events, turn.state.inner) for turn in match.turns)
+        return Match(inner_rules(self.whole.box), match.start.inner, Log(turns))
+
+    def drawn(self, state: Any) -> Inner:
         """How the variant in play stands."""
-        return self.whole.inner
+        drawn: Inner = state.inner
+        return drawn
 
     @property
     def choices(self) -> tuple[Choice, ...]:
         """What the rules wait for, asked of teams."""
         return tuple(
             choice if choice.seat == TABLE else seated(choice, team_of(choice.seat))
-            for choice in self._match.choices
+            for choice in super().choices
         )
-
-    @property
-    def asked(self) -> Seat | None:
-        """The team that is asked first; None after the end."""
-        asked = self._match.asked
-        return asked if asked in (None, TABLE) else team_of(asked)
 
     @property
     def who(self) -> SeatEntry | None:
         """Who chooses now, or whose flick is on the table."""
-        choice = next(iter(self.choices), None)
+        choice = next(iter(super().choices), None)
         if isinstance(choice, AnyShot):
             team = choice.flick.seat
             drives = choice.flick.die in VEHICLES
             person = self.whole.driver(team) if drives else self.whole.preparer(team)
-            return self._match.seats[person]
-        return self._match.who
+            return self.entry.seats[person]
+        return None if choice is None or choice.seat == TABLE else self.entry.seats[choice.seat]
 
-    @property
-    def events(self) -> tuple[Event, ...]:
-        """Everything that has happened."""
-        return self._match.events
-
-    def seen(self, state: Inner, viewer: Seat) -> Inner:
+    def seen(self, state: Inner, viewer: Seat = NOBODY) -> Inner:
         """A state as the people before the screen may see it when `viewer` alone is looking."""
         people = self.people
         together = len(set(people)) == 1
@@ -108,39 +105,28 @@ class CrewSitting:
         seen: Inner = inner_rules(self.whole.box).seen_by(state, eyes)
         return seen
 
-    def table_answer(self) -> Action:
-        """What the table answers to what it is asked now."""
-        return self._match.table_answer()
-
-    def simulate(self, choice: AnyShot) -> tuple[Shot, Film]:
-        """What the table answers to a flick, and how it looks."""
-        return self._match.simulate(choice)
-
     def bot_action(self, seat: Seat) -> Action | None:
         """What the computer that acts for this team chooses; None as long as it thinks."""
-        person = self._match.asked
-        assert person is not None, "the match goes on"
-        action = self._match.bot_action(person)
+        action = super().bot_action(self._person)
         return None if action is None else replace(action, seat=seat)
 
-    def told(self, event: Event) -> str:
-        """An event in the referee's words; empty if there is nothing to say."""
-        return self._match.told(event)
+    def preview(self, action: Action) -> Match[Any]:
+        """The match with what one of its people chose for a team."""
+        return super().preview(replace(action, seat=self._person))
 
-    def play(self, action: Action, side: Callable[[Event], str]) -> tuple[Event, ...]:
-        """Do for a team what one of its people chose; the events are kept and told."""
-        person = self._match.asked
-        assert person is not None, "the match goes on"
-        return self._match.play(replace(action, seat=person), side)
-
-    def ended(self, parts: tuple[ScoreColumn, ...], lines: tuple[str, ...] = ()) -> MatchResult:
+    def ended(self, columns: tuple[ScoreColumn, ...], lines: tuple[str, ...] = ()) -> MatchResult:
         """The result of the match: what a team has got, each of its people has got."""
         people = range(self.whole.people)
         each = tuple(
-            ScoreColumn(part.title, tuple(part.scores[team_of(person)] for person in people))
-            for part in parts
+            ScoreColumn(column.title, tuple(column.scores[team_of(person)] for person in people))
+            for column in columns
         )
-        return self._match.ended(each, lines)
+        return super().ended(each, lines)
+
+    @property
+    def _person(self) -> Seat:
+        """Whom the rules ask first, or the table."""
+        return super().choices[0].seat
 
 
 def _on_foot(state: SmugglersState) -> bool:

@@ -1,17 +1,19 @@
 """Every event among Couriers as a sentence."""
 
 from functools import singledispatch
+from typing import TypeAlias
 
 from cubacube.games.couriers.referee.wording import cast_of, wanted_listed
 from cubacube.games.couriers.rules import events
 from cubacube.games.couriers.rules.state import CAUGHT, State
 from cubacube.kit import events as shared
-from cubacube.rules import Event, frozen
+from cubacube.rules import Event
 from cubacube.session.language.referee import (
     Cast,
+    FieldWords,
     Headlines,
+    Topic,
     cities_listed,
-    event_words,
     gate_name,
     goods_listed,
     tell_driven,
@@ -48,14 +50,7 @@ _HEADLINES = Headlines(
     broken=N_("{name} drives a broken Vehicle."),
     free=N_("{name} drives on."),
 )
-
-
-@frozen
-class _Told:
-    """What a sentence is made with: the cast, and the state after the event."""
-
-    cast: Cast
-    state: State
+_Topic: TypeAlias = Topic[Cast, State]
 
 
 def tell(event: Event, names: tuple[str, ...], state: State) -> str:
@@ -64,43 +59,43 @@ def tell(event: Event, names: tuple[str, ...], state: State) -> str:
     Raises:
         KeyError: It is no event among Couriers.
     """
-    return _told(event, _Told(cast_of(state, names), state))
+    return _told(event, Topic(cast_of(state, names), state))
 
 
 @singledispatch
-def _told(event: Event, told: _Told) -> str:
+def _told(event: Event, topic: _Topic) -> str:
     """A sentence that needs no more than the fields of its event."""
     if type(event) not in _PLAIN:
-        return tell_shared(event, told.cast)
-    return _(_PLAIN[type(event)]).format(**event_words(event, told.cast))
+        return tell_shared(event, topic.cast)
+    return _(_PLAIN[type(event)]).format_map(FieldWords(event, topic.cast))
 
 
 @_told.register
-def _routes(event: events.RoutesDealt, told: _Told) -> str:
-    gates = "; ".join(gate_name(told.state.sector(card)) for card in event.cards)
+def _routes(event: events.RoutesDealt, topic: _Topic) -> str:
+    gates = "; ".join(gate_name(topic.state.sector(card)) for card in event.cards)
     return _("New routes are turned up: {gates}.").format(gates=gates)
 
 
 @_told.register(events.RouteDiscarded)
 @_told.register(events.RouteChosen)
-def _route(event: events.RouteDiscarded | events.RouteChosen, told: _Told) -> str:
+def _route(event: events.RouteDiscarded | events.RouteChosen, topic: _Topic) -> str:
     said = N_("{name} throws away the route {gate}.")
     if isinstance(event, events.RouteChosen):
         said = N_("{name} chooses the route {gate}, {km} km.")
-    card = told.state.sector(event.card)
-    name = told.cast.name(event.seat)
+    card = topic.state.sector(event.card)
+    name = topic.cast.name(event.seat)
     return _(said).format(name=name, gate=gate_name(card), km=card.km)
 
 
 @_told.register(events.JobChosen)
 @_told.register(events.JobDropped)
-def _job(event: events.JobChosen | events.JobDropped, told: _Told) -> str:
+def _job(event: events.JobChosen | events.JobDropped, topic: _Topic) -> str:
     said = N_("{name} drops the Job in {city}: a new one begins at 0 km.")
     if isinstance(event, events.JobChosen):
         said = N_("{name} takes the Job: to {city}, {km} km, with {goods}.")
-    card = told.state.sector(event.card)
+    card = topic.state.sector(event.card)
     return _(said).format(
-        name=told.cast.name(event.seat),
+        name=topic.cast.name(event.seat),
         city=_(card.city),
         km=card.distance,
         goods=wanted_listed(card.goods),
@@ -108,32 +103,31 @@ def _job(event: events.JobChosen | events.JobDropped, told: _Told) -> str:
 
 
 @_told.register
-def _prepared(event: shared.Prepared, told: _Told) -> str:
+def _prepared(event: shared.Prepared, topic: _Topic) -> str:
     """No streak after a Gate flick means that it was the one that brings the Police on."""
     said = N_("{name} moves {die} and touches nothing.")
-    if not told.state.streak:
+    if not topic.state.streak:
         said = N_("{name} moves {die} and touches nothing: the second Gate flick in a row.")
-    return _(said).format(name=told.cast.name(event.seat), die=told.cast.die(event.die))
+    return _(said).format(name=topic.cast.name(event.seat), die=topic.cast.die(event.die))
 
 
 @_told.register
-def _alarmed(event: events.Alarmed, told: _Told) -> str:
-    name, die = told.cast.name(event.seat), told.cast.die(event.die)
+def _alarmed(event: events.Alarmed, topic: _Topic) -> str:
+    name, die = topic.cast.name(event.seat), topic.cast.die(event.die)
     if event.touched:
         said = _("{name} raises the alarm: {die} touched {dice}. One card more for the Police.")
-        return said.format(name=name, die=die, dice=told.cast.dice(event.touched))
+        return said.format(name=name, die=die, dice=topic.cast.dice(event.touched))
     said = _("{name} raises the alarm: {die} left the playing area. One card more for the Police.")
     return said.format(name=name, die=die)
 
 
 @_told.register
-def _driven(event: shared.Driven, told: _Told) -> str:
-    return tell_driven(event, told.cast, _HEADLINES)
+def _driven(event: shared.Driven, topic: _Topic) -> str:
+    return tell_driven(event, topic.cast, _HEADLINES)
 
 
 @_told.register
-def _travelled(event: events.Travelled, told: _Told) -> str:
-    del told
+def _travelled(event: events.Travelled, _topic: _Topic) -> str:
     said = N_("{km} km farther on the road.")
     if event.detour:
         said = N_("{km} km ahead of the Police; in a broken Vehicle they do not count for the Job.")
@@ -141,30 +135,29 @@ def _travelled(event: events.Travelled, told: _Told) -> str:
 
 
 @_told.register
-def _vehicle(event: shared.VehicleGained, told: _Told) -> str:
-    card = told.cast.cards.vehicle(event.card)
+def _vehicle(event: shared.VehicleGained, topic: _Topic) -> str:
+    card = topic.cast.cards.vehicle(event.card)
     said = _("A better Vehicle: {vehicle}, Level {level}.")
     return said.format(vehicle=card.name, level=card.level)
 
 
 @_told.register
-def _cities(event: events.CopsRemoved, told: _Told) -> str:
-    del told
+def _cities(event: events.CopsRemoved, _topic: _Topic) -> str:
     if not event.cities:
         return ""
     return _("The Cops go home from {cities}.").format(cities=cities_listed(event.cities))
 
 
 @_told.register
-def _delivered(event: events.Delivered, told: _Told) -> str:
-    card = told.state.sector(event.card)
+def _delivered(event: events.Delivered, topic: _Topic) -> str:
+    card = topic.state.sector(event.card)
     said = _n(
         "{name} delivers {goods} in {city}: the Job is done, worth {points} point!",
         "{name} delivers {goods} in {city}: the Job is done, worth {points} points!",
         event.points,
     )
     return said.format(
-        name=told.cast.name(event.seat),
+        name=topic.cast.name(event.seat),
         goods=goods_listed(event.goods),
         city=_(card.city),
         points=event.points,
@@ -172,23 +165,22 @@ def _delivered(event: events.Delivered, told: _Told) -> str:
 
 
 @_told.register
-def _lost(event: events.PoliceLost, told: _Told) -> str:
+def _lost(event: events.PoliceLost, topic: _Topic) -> str:
     if event.card is None:
         return _("The Police lose the track, and draw no card in this turn.")
-    km = told.state.sector(event.card).km
+    km = topic.state.sector(event.card).km
     said = _("The Police lose the track: no card in this turn, and their last {km} km are gone.")
     return said.format(km=km)
 
 
 @_told.register
-def _drew(event: events.PoliceDrew, told: _Told) -> str:
-    del told
+def _drew(event: events.PoliceDrew, _topic: _Topic) -> str:
     return _("The Police drive {km} km.").format(km=event.km)
 
 
 @_told.register
-def _behind(event: events.Behind, told: _Told) -> str:
-    ahead = told.state.police_km - told.state.smug_km
+def _behind(event: events.Behind, topic: _Topic) -> str:
+    ahead = topic.state.police_km - topic.state.smug_km
     if event.turns >= CAUGHT:
         return _("The Police are ahead by {km} km for the second time.").format(km=ahead)
     said = _("The Police are ahead by {km} km. If they still are after the next turn, it is over.")
@@ -196,8 +188,7 @@ def _behind(event: events.Behind, told: _Told) -> str:
 
 
 @_told.register
-def _game_ended(event: events.GameEnded, told: _Told) -> str:
-    del told
+def _game_ended(event: events.GameEnded, _topic: _Topic) -> str:
     sayings: dict[events.Ending, str] = {
         "done": N_("The Couriers have made it, with {points} points!"),
         "caught": N_("The Police catch the Couriers; the result is {points} points."),

@@ -1,20 +1,21 @@
 """How the Couriers look and are played."""
 
-from cubacube.games.couriers.scene.live_match import CourierSitting
-from cubacube.games.couriers.scene.picture import picture
-from cubacube.games.couriers.scene.table import CourierTable
-from cubacube.scenes.stage.scene import Scene
+from typing import Final
+
+from cubacube.games.couriers.about import GAME
+from cubacube.games.couriers.scene.board import CouriersBoard
+from cubacube.games.couriers.scene.courier_scene import CourierScene
+from cubacube.games.couriers.scene.live_match import CourierMatch
+from cubacube.scenes.flicking.flick_table import FlickTable
 from cubacube.session.play.setup import MatchSetup
 from cubacube.session.play.thinking import AtOnce, MakeThinker
 
-__all__ = ["open_scene", "picture"]
+
+class _CouriersTable(FlickTable):
+    """Knows of the last result."""
+
+    def open_scene(self, entry: MatchSetup, make_thinker: MakeThinker = AtOnce) -> CourierScene:
+        return CourierScene(CourierMatch(entry, make_thinker))
 
 
-def open_scene(entry: MatchSetup, make_thinker: MakeThinker = AtOnce) -> Scene:
-    """The table of a new match.
-
-    Raises:
-        LevelError: The level has faults.
-        OptionError: A house rule does not fit the game.
-    """
-    return CourierTable(CourierSitting(entry, make_thinker))
+TABLE: Final = _CouriersTable(GAME, CouriersBoard)

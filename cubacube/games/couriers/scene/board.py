@@ -1,6 +1,6 @@
 """The Couriers at their table: what the frame of flicking games asks of them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from cubacube.games.couriers.referee import cast_of, title
 from cubacube.games.couriers.rules.events import (
@@ -32,16 +32,12 @@ from cubacube.scenes.cloth.film_player import Film
 from cubacube.scenes.cloth.marks import Mark
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.panels.cities import CityLook
-from cubacube.scenes.flicking.words import (
-    ActionButton,
-    Announce,
-    Interaction,
-    PromptContext,
-    Snapshot,
-)
+from cubacube.scenes.flicking.words import ActionButton, Interaction, PromptContext
 from cubacube.scenes.match.rulings import draw_last
+from cubacube.scenes.match.words import Announce, Snapshot
 from cubacube.session.language.referee import Cast
 from cubacube.session.language.translation import _
+from cubacube.session.play.match import Match
 from cubacube.session.play.setup import Seats
 
 _SEEN = (TurnBegan, DeckShuffled, RoutesDealt, RouteChosen)
@@ -57,8 +53,9 @@ class CouriersBoard(FlickBoard[State]):
         """`last` are the points of the last game for the best result, if there was one."""
         self._last = last
 
-    def heading(self, state: State) -> str:
+    def subtitle(self, snapshot: Snapshot[State]) -> str:
         """Points, and what is to be beaten."""
+        state = snapshot.state
         said = _("The Couriers · round {round} · {points}")
         if state.box.target is None and self._last is not None:
             said = _("The Couriers · {points} · last result: {last}")
@@ -145,7 +142,7 @@ class CouriersBoard(FlickBoard[State]):
         """What everybody sees anyhow is only for the list of rulings."""
         return "log" if isinstance(event, _SEEN) else "say"
 
-    def notice(self, events: Iterable[Event], state: State) -> str:
+    def notice(self, events: Sequence[Event], state: State) -> str:
         """A Job that is done is celebrated."""
         done = any(isinstance(event, Delivered) for event in events)
         return _("Job delivered!") if done and not state.over else ""
@@ -154,12 +151,10 @@ class CouriersBoard(FlickBoard[State]):
         """An alarm is decided by the same touches as a failed preparation in other games."""
         return super().marks(shot, film, map(_as_spoilt, events))
 
-    def lines(
-        self, state: State, events: tuple[Event, ...], names: tuple[str, ...]
-    ) -> tuple[str, ...]:
+    def lines(self, match: Match[State], names: tuple[str, ...]) -> tuple[str, ...]:
         """Jobs, points and kilometres."""
         del names
-        return ending.lines(state, events)
+        return ending.lines(match.state, match.events)
 
 
 def _as_spoilt(event: Event) -> Event:

@@ -1,5 +1,7 @@
 """How it ended, for the page of results."""
 
+from collections.abc import Sequence
+
 from cubacube.games.couriers.rules import events as told
 from cubacube.games.couriers.rules.state import State
 from cubacube.rules import Event
@@ -12,12 +14,12 @@ _HEADLINES: dict[told.Ending, str] = {
 }
 
 
-def headline(events: tuple[Event, ...]) -> str:
+def headline(events: Sequence[Event]) -> str:
     """In a few words."""
     return next(_(_HEADLINES[each.ending]) for each in events if isinstance(each, told.GameEnded))
 
 
-def lines(state: State, events: tuple[Event, ...]) -> tuple[str, ...]:
+def lines(state: State, events: Sequence[Event]) -> tuple[str, ...]:
     """Jobs, points and kilometres."""
     road = [each.km for each in events if isinstance(each, told.Travelled)]
     police = [each.km for each in events if isinstance(each, told.PoliceDrew)]

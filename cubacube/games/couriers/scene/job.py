@@ -10,7 +10,7 @@ from cubacube.games.couriers.scene.places import JOB, JOBS, row
 from cubacube.kit.cards import SectorCard, Symbol
 from cubacube.scenes.canvas.boxes import Box, centred
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import CARD, PANEL, Look, Style, pill
+from cubacube.scenes.canvas.parts import CARD, PANEL, Look, Style, flat, pill
 from cubacube.scenes.canvas.styles import BOLD, FIGURES, NOTE
 from cubacube.scenes.canvas.theme import (
     BLOCKED_FILL,
@@ -129,10 +129,10 @@ def _draw_road(brush: Brush, state: State, job: SectorCard, colour: Colour) -> N
     share = min(1.0, state.job_km / job.distance)
     at = left + 26 + share * (right - left - 52)
     if share:
-        done = Look(TEAL, None, 10, shadow=0)
+        done = flat(TEAL, 10)
         brush.panel((left, y - _ROAD_TALL / 2, at - left + 20, _ROAD_TALL), done)
     for x in range(round(left) + 14, round(right) - 30, 40):
-        brush.panel((x, y - 2, 20, 4), Look(MOON, None, 2, shadow=0))
+        brush.panel((x, y - 2, 20, 4), flat(MOON, 2))
     brush.icon("flag", (right + 22, y - 8), 44, INK, CORAL)
     brush.panel(centred((at, y), 50), pill(CREAM, INK))
     brush.icon("vehicle", (at, y), 38, colour)

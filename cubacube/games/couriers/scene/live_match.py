@@ -12,7 +12,7 @@ from cubacube.session.play.setup import MatchSetup
 from cubacube.session.play.thinking import AtOnce, MakeThinker
 
 
-class CourierSitting(LiveMatch[State]):
+class CourierMatch(LiveMatch[State]):
     """Knows the last result where it is to be beaten."""
 
     def __init__(self, entry: MatchSetup, make_thinker: MakeThinker = AtOnce) -> None:
@@ -24,20 +24,20 @@ class CourierSitting(LiveMatch[State]):
         """
         super().__init__(GAME, entry, make_thinker)
         self.last: int | None = None
-        self.complaint = ""
-        """Why the last result cannot be read; empty if it can."""
         if self._counts:
             try:
                 self.last = last_result(GAME.name)
             except (RecordError, OSError) as error:
-                self.complaint = str(error)
+                title = _("The kept results cannot be read")
+                why = _("They are written anew after this game.")
+                self.greeting = title, str(error), why
 
-    def ended(self, parts: tuple[ScoreColumn, ...], lines: tuple[str, ...] = ()) -> MatchResult:
+    def ended(self, columns: tuple[ScoreColumn, ...], lines: tuple[str, ...] = ()) -> MatchResult:
         """The result for all; it is kept if it is to be beaten the next time."""
         if self._counts:
             lines = (*lines, self._compared(), *self._keep())
         headline = ending.headline(self.events)
-        return replace(super().ended(parts, lines), headline=headline, together=True)
+        return replace(super().ended(columns, lines), headline=headline, together=True)
 
     @property
     def _counts(self) -> bool:

@@ -21,17 +21,18 @@ class Reach(GatePreview):
     """Of the routes, and of the one that was chosen what it may reach."""
 
     def __init__(self, context: PromptContext[State], felt: Felt) -> None:
-        self._state, self._ground = context.state, felt.ground
-        routes = {card: route_box(self._state, card) for card in self._state.routes}
-        super().__init__(self._state, felt, routes)
-        self._dots = self._round_whites() if context.state.turn.route is not None else ()
+        state = context.state
+        self._state, self._ground = state, felt.ground
+        others = (card for card in state.routes if card != state.turn.route)
+        routes = ((state.sector(card), route_box(state, card)) for card in others)
+        super().__init__(state, state.joint, felt, routes)
+        self._dots = self._round_whites() if state.turn.route is not None else ()
 
     def draw_below(self, brush: Brush) -> None:
-        """Dots round white Vehicles, and a line between the dice of every Gate pointed at."""
+        """Dots round white Vehicles under the Gates."""
         for point in self._dots:
             strokes.dot(brush, MOON, point, _DOT)
-        if self.pointed is not None and self.pointed != self._state.turn.route:
-            self.draw_gates(brush, self._state.sector(self.pointed).gate, self._state.joint)
+        super().draw_below(brush)
 
     def _round_whites(self) -> tuple[Point, ...]:
         state, ground = self._state, self._ground

@@ -5,7 +5,7 @@ from pygame import FRect
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.places import VEHICLE
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import CARD, PANEL, Look, Style, pill
+from cubacube.scenes.canvas.parts import CARD, PANEL, Style, flat, pill
 from cubacube.scenes.canvas.styles import BADGE
 from cubacube.scenes.canvas.theme import (
     BLOCKED_FILL,
@@ -60,7 +60,7 @@ def _draw_card(brush: Brush, state: State, box: FRect, colour: Colour) -> None:
     """The Vehicle card: its picture and Level, and its name below."""
     card = state.vehicle
     brush.panel(box, CARD)
-    sky = Look(lighter(colour, 0.72), border=None, radius=10, shadow=0)
+    sky = flat(lighter(colour, 0.72), 10)
     brush.panel((box.x + 2, box.y + 2, box.w - 4, 52), sky)
     brush.icon("vehicle", (box.x + 46, box.y + 28), 56, colour, PAPER)
     draw_level(brush, card, (box.x + 124, box.y + 28))

@@ -1,7 +1,8 @@
-"""The referee of The Marketeers: what happened and why, and what one may do, in words."""
+"""The referee of The Marketeers: what happened, what one may do and why not, in words."""
 
+from cubacube.games.marketeers.referee.reasons import no_sale, reason, why_no_sale
 from cubacube.games.marketeers.referee.telling import tell
 from cubacube.games.marketeers.referee.titles import explanation, title
 from cubacube.games.marketeers.referee.wording import offer_parts
 
-__all__ = ["explanation", "offer_parts", "tell", "title"]
+__all__ = ["explanation", "no_sale", "offer_parts", "reason", "tell", "title", "why_no_sale"]

@@ -1,6 +1,7 @@
 """Every event of The Marketeers as a sentence."""
 
 from functools import singledispatch
+from typing import TypeAlias
 
 from cubacube.games.marketeers.referee.wording import dice_shown, offer_parts
 from cubacube.games.marketeers.rules import events
@@ -9,88 +10,88 @@ from cubacube.games.marketeers.rules.selling import WORTH_A_COP
 from cubacube.games.marketeers.rules.state import State
 from cubacube.kit.events import StarterDrawn
 from cubacube.rules import Event
-from cubacube.session.language.referee import Cast, cities_listed, good_name, goods_listed
-from cubacube.session.language.translation import _, _n
+from cubacube.session.language.referee import (
+    Cast,
+    FieldWords,
+    Topic,
+    cities_listed,
+    good_name,
+    goods_listed,
+)
+from cubacube.session.language.translation import N_, _, _n
+
+_PLAIN: dict[type[Event], str] = {
+    events.Started: N_("{name} begins in {city}."),
+    StarterDrawn: N_("{name} starts the first round."),
+    events.GoodTaken: N_("{name} gets from {die}: {good}."),
+}
+_Topic: TypeAlias = Topic[Cast, State]
 
 
 def tell(event: Event, names: tuple[str, ...], state: State) -> str:
     """What happened and why; `names` are the players' by seat.
 
     Raises:
-        TypeError: It is no event of The Marketeers.
+        KeyError: It is no event of The Marketeers.
     """
-    return _told(event, Cast(names, state.box.cards), state)
+    return _told(event, Topic(Cast(names, state.box.cards), state))
 
 
 @singledispatch
-def _told(event: Event, _cast: Cast, _state: State) -> str:
-    raise TypeError(event)
+def _told(event: Event, topic: _Topic) -> str:
+    """A sentence that needs no more than the fields of its event."""
+    return _(_PLAIN[type(event)]).format_map(FieldWords(event, topic.cast))
 
 
 @_told.register
-def _row(event: events.RowLaid, _cast: Cast, _state: State) -> str:
+def _row(event: events.RowLaid, _topic: _Topic) -> str:
     return _("The Cities lie in a row: {cities}.").format(cities=cities_listed(event.cities))
 
 
 @_told.register
-def _dealt(event: events.OffersDealt, _cast: Cast, _state: State) -> str:
+def _dealt(event: events.OffersDealt, _topic: _Topic) -> str:
     return _("Everybody gets {n} offers.").format(n=event.cards)
 
 
 @_told.register
-def _started(event: events.Started, cast: Cast, _state: State) -> str:
-    return _("{name} begins in {city}.").format(name=cast.name(event.seat), city=_(event.city))
-
-
-@_told.register
-def _starter(event: StarterDrawn, cast: Cast, _state: State) -> str:
-    return _("{name} starts the first round.").format(name=cast.name(event.seat))
-
-
-@_told.register
-def _rolled(event: events.DiceRolled, cast: Cast, _state: State) -> str:
+def _rolled(event: events.DiceRolled, topic: _Topic) -> str:
     return _("{name} rolls for round {round}: {dice}.").format(
-        name=cast.name(event.seat),
+        name=topic.cast.name(event.seat),
         round=event.round,
-        dice=dice_shown(event.symbols, cast.cards),
+        dice=dice_shown(event.symbols, topic.cast.cards),
     )
 
 
 @_told.register
-def _bought(event: events.OfferBought, cast: Cast, state: State) -> str:
-    parts = offer_parts(state.card(event.card))
-    return _("{name} buys with an offer: {parts}.").format(name=cast.name(event.seat), parts=parts)
-
-
-@_told.register
-def _taken(event: events.GoodTaken, cast: Cast, _state: State) -> str:
-    return _("{name} gets from {die}: {good}.").format(
-        name=cast.name(event.seat), good=good_name(event.good), die=cast.die(event.die)
+def _bought(event: events.OfferBought, topic: _Topic) -> str:
+    parts = offer_parts(topic.state.card(event.card))
+    return _("{name} buys with an offer: {parts}.").format(
+        name=topic.cast.name(event.seat), parts=parts
     )
 
 
 @_told.register
-def _moved(event: events.Moved, cast: Cast, _state: State) -> str:
-    name, city = cast.name(event.seat), _(event.city)
+def _moved(event: events.Moved, topic: _Topic) -> str:
+    name, city = topic.cast.name(event.seat), _(event.city)
     if event.die is None:
         return _("{name} moves to {city} by the Vehicle on the offer.").format(name=name, city=city)
     said = _("{name} moves to {city} by the Vehicle on {die}.")
-    return said.format(name=name, city=city, die=cast.die(event.die))
+    return said.format(name=name, city=city, die=topic.cast.die(event.die))
 
 
 @_told.register
-def _dropped(event: events.GoodDropped, cast: Cast, _state: State) -> str:
+def _dropped(event: events.GoodDropped, topic: _Topic) -> str:
     return _("{name} gives back: {good}. Nobody keeps more than {n} Goods.").format(
-        name=cast.name(event.seat), good=good_name(event.good), n=STORAGE
+        name=topic.cast.name(event.seat), good=good_name(event.good), n=STORAGE
     )
 
 
 @_told.register
-def _sold(event: events.Sold, cast: Cast, _state: State) -> str:
+def _sold(event: events.Sold, topic: _Topic) -> str:
     goods = event.goods if event.crate is None else (*event.goods, event.crate)
     said = [
         _("{name} sells in {city}: {goods} for {income} Pesos.").format(
-            name=cast.name(event.seat),
+            name=topic.cast.name(event.seat),
             city=_(event.city),
             goods=goods_listed(goods),
             income=event.income,
@@ -106,48 +107,48 @@ def _sold(event: events.Sold, cast: Cast, _state: State) -> str:
 
 
 @_told.register
-def _cop(event: events.CopCame, _cast: Cast, state: State) -> str:
+def _cop(event: events.CopCame, topic: _Topic) -> str:
     return _("A Cop comes to {city}, number {there} there; {cops} of {last} are out.").format(
         city=_(event.city),
         there=event.there,
         cops=event.cops,
-        last=COPS_TO_END[len(state.merchants)],
+        last=COPS_TO_END[len(topic.state.merchants)],
     )
 
 
 @_told.register
-def _no_cop(event: events.NoCopCame, _cast: Cast, _state: State) -> str:
+def _no_cop(event: events.NoCopCame, _topic: _Topic) -> str:
     return _("No Cop comes to {city}: the Goods brought less than {n} Pesos.").format(
         city=_(event.city), n=WORTH_A_COP
     )
 
 
 @_told.register
-def _aside(event: events.OfferPutAside, cast: Cast, state: State) -> str:
+def _aside(event: events.OfferPutAside, topic: _Topic) -> str:
     return _("{name} puts an offer of {city} aside.").format(
-        name=cast.name(event.seat), city=_(state.card(event.card).city)
+        name=topic.cast.name(event.seat), city=_(topic.state.card(event.card).city)
     )
 
 
 @_told.register
-def _drawn(_event: events.OfferDrawn, _cast: Cast, _state: State) -> str:
+def _drawn(_event: events.OfferDrawn, _topic: _Topic) -> str:
     return ""
 
 
 @_told.register
-def _shuffled(event: events.DeckShuffled, _cast: Cast, _state: State) -> str:
+def _shuffled(event: events.DeckShuffled, _topic: _Topic) -> str:
     return _("The offers ran out: {n} used ones are shuffled.").format(n=event.cards)
 
 
 @_told.register
-def _round(event: events.RoundEnded, cast: Cast, _state: State) -> str:
-    return _("The start goes to {name}.").format(name=cast.name(event.starter))
+def _round(event: events.RoundEnded, topic: _Topic) -> str:
+    return _("The start goes to {name}.").format(name=topic.cast.name(event.starter))
 
 
 @_told.register
-def _ended(event: events.GameEnded, cast: Cast, state: State) -> str:
+def _ended(event: events.GameEnded, topic: _Topic) -> str:
     said = [_("Nothing is sold any more: the game is over.")] if event.stalled else []
-    money = [merchant.money for merchant in state.merchants]
+    money = [merchant.money for merchant in topic.state.merchants]
     best = max(money)
     if len(event.winners) < money.count(best):
         ending = _n(
@@ -161,5 +162,5 @@ def _ended(event: events.GameEnded, cast: Cast, state: State) -> str:
             "{names} share the win with {pesos} Pesos each.",
             len(event.winners),
         )
-    said.append(ending.format(names=cast.players(event.winners), pesos=best))
+    said.append(ending.format(names=topic.cast.players(event.winners), pesos=best))
     return " ".join(said)

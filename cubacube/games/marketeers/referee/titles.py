@@ -1,6 +1,7 @@
 """Every action of The Marketeers as a button: its title, and one line that explains it."""
 
 from functools import singledispatch
+from typing import TypeAlias
 
 from cubacube.games.marketeers.referee.wording import offer_parts
 from cubacube.games.marketeers.rules import actions
@@ -9,93 +10,96 @@ from cubacube.games.marketeers.rules.selling import deal
 from cubacube.games.marketeers.rules.state import Advance, State
 from cubacube.kit.actions import Pass
 from cubacube.rules import Action
-from cubacube.session.language.referee import die_name, good_name, goods_listed, listed
-from cubacube.session.language.translation import _
+from cubacube.session.language.referee import (
+    Cast,
+    FieldWords,
+    Topic,
+    good_name,
+    goods_listed,
+    listed,
+)
+from cubacube.session.language.translation import N_, _
+
+_PLAIN: dict[type[Action], tuple[str, str]] = {
+    actions.StartIn: (N_("{city}"), N_("Your Vehicle begins at this end of the row.")),
+    actions.PutAside: (
+        N_("Put aside"),
+        N_("Exchange this offer for another one; your turn is over."),
+    ),
+}
+_Topic: TypeAlias = Topic[Cast, State]
 
 
-def title(action: Action, _names: tuple[str, ...], state: State) -> str:
+def title(action: Action, names: tuple[str, ...], state: State) -> str:
     """The words on a button; `state` is the one the action is chosen in.
 
     Raises:
-        TypeError: It is no action of a player of The Marketeers.
+        KeyError: It is no action of The Marketeers.
     """
-    return _title(action, state)
+    return _title(action, Topic(Cast(names, state.box.cards), state))
 
 
-def explanation(action: Action, _names: tuple[str, ...], state: State) -> str:
+def explanation(action: Action, names: tuple[str, ...], state: State) -> str:
     """What an action does, in one line.
 
     Raises:
-        TypeError: It is no action of a player of The Marketeers.
+        KeyError: It is no action of The Marketeers.
     """
-    return _explanation(action, state)
+    return _explanation(action, Topic(Cast(names, state.box.cards), state))
 
 
 @singledispatch
-def _title(action: Action, _state: State) -> str:
-    raise TypeError(action)
+def _title(action: Action, topic: _Topic) -> str:
+    """A title that needs no more than the fields of its action."""
+    return _(_PLAIN[type(action)][0]).format_map(FieldWords(action, topic.cast))
 
 
 @_title.register
-def _start(action: actions.StartIn, _state: State) -> str:
-    return _(action.city)
-
-
-@_title.register
-def _buy(_action: actions.Buy, _state: State) -> str:
+def _buy(_action: actions.Buy, _topic: _Topic) -> str:
     return _("Buy and move")
 
 
 @_title.register
-def _sell(action: actions.Sell, _state: State) -> str:
+def _sell(action: actions.Sell, _topic: _Topic) -> str:
     goods = action.goods if action.crate is None else (*action.goods, action.crate)
     return _("Sell: {goods}").format(goods=goods_listed(goods))
 
 
 @_title.register
-def _aside(_action: actions.PutAside, _state: State) -> str:
-    return _("Put aside")
+def _take(action: actions.Take, topic: _Topic) -> str:
+    return _("Take: {good}").format(good=good_name(topic.state.symbol(action.die)))
 
 
 @_title.register
-def _take(action: actions.Take, state: State) -> str:
-    return _("Take: {good}").format(good=good_name(state.symbol(action.die)))
-
-
-@_title.register
-def _move(action: actions.Move, _state: State) -> str:
+def _move(action: actions.Move, _topic: _Topic) -> str:
     return _("Move to {city}").format(city=_(action.city))
 
 
 @_title.register
-def _drop(action: actions.Drop, _state: State) -> str:
+def _drop(action: actions.Drop, _topic: _Topic) -> str:
     return _("Give back: {good}").format(good=good_name(action.good))
 
 
 @_title.register
-def _pass(_action: Pass, state: State) -> str:
-    return _("Stay here") if isinstance(state.agenda[0], Advance) else _("Take nothing")
+def _pass(_action: Pass, topic: _Topic) -> str:
+    return _("Stay here") if isinstance(topic.state.agenda[0], Advance) else _("Take nothing")
 
 
 @singledispatch
-def _explanation(action: Action, _state: State) -> str:
-    raise TypeError(action)
+def _explanation(action: Action, topic: _Topic) -> str:
+    """An explanation that needs no more than the fields of its action."""
+    return _(_PLAIN[type(action)][1]).format_map(FieldWords(action, topic.cast))
 
 
 @_explanation.register
-def _why_start(_action: actions.StartIn, _state: State) -> str:
-    return _("Your Vehicle begins at this end of the row.")
-
-
-@_explanation.register
-def _why_buy(action: actions.Buy, state: State) -> str:
-    parts = offer_parts(state.card(action.card))
+def _why_buy(action: actions.Buy, topic: _Topic) -> str:
+    parts = offer_parts(topic.state.card(action.card))
     return _("This offer gives you {parts}; use what you like of it.").format(parts=parts)
 
 
 @_explanation.register
-def _why_sell(action: actions.Sell, state: State) -> str:
-    bargain = deal(state, state.card(action.card).city, action.goods, action.crate)
+def _why_sell(action: actions.Sell, topic: _Topic) -> str:
+    bargain = deal(topic.state, topic.state.card(action.card).city, action.goods, action.crate)
     words = [_("{n} for the Goods").format(n=bargain.income)]
     if bargain.bonus:
         words.append(_("{n} for the first sale").format(n=bargain.bonus))
@@ -109,32 +113,27 @@ def _why_sell(action: actions.Sell, state: State) -> str:
 
 
 @_explanation.register
-def _why_aside(_action: actions.PutAside, _state: State) -> str:
-    return _("Exchange this offer for another one; your turn is over.")
-
-
-@_explanation.register
-def _why_take(action: actions.Take, state: State) -> str:
-    die = die_name(action.die, (), state.box.cards)
-    if state.merchants[action.seat].stored == STORAGE:
+def _why_take(action: actions.Take, topic: _Topic) -> str:
+    die = topic.cast.die(action.die)
+    if topic.state.merchants[action.seat].stored == STORAGE:
         said = _("From {die}. You have {n} Goods, so you must give one back.")
         return said.format(die=die, n=STORAGE)
     return _("From {die}.").format(die=die)
 
 
 @_explanation.register
-def _why_move(action: actions.Move, state: State) -> str:
+def _why_move(action: actions.Move, topic: _Topic) -> str:
     if action.die is None:
         return _("One step, by the Vehicle on the offer.")
-    die = die_name(action.die, (), state.box.cards)
+    die = topic.cast.die(action.die)
     return _("One step, by the Vehicle on {die}.").format(die=die)
 
 
 @_explanation.register
-def _why_drop(_action: actions.Drop, _state: State) -> str:
+def _why_drop(_action: actions.Drop, _topic: _Topic) -> str:
     return _("Nobody keeps more than {n} Goods.").format(n=STORAGE)
 
 
 @_explanation.register
-def _why_pass(_action: Pass, _state: State) -> str:
+def _why_pass(_action: Pass, _topic: _Topic) -> str:
     return _("Leave this part of the offer unused.")

@@ -33,7 +33,7 @@ class Deal:
 
     @property
     def gain(self) -> int:
-        """What the seller gets; below 0 he has to add something."""
+        """What the seller gets; below 0 they have to add something."""
         return self.income + self.bonus - self.commission
 
 

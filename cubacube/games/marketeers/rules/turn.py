@@ -12,6 +12,7 @@ from cubacube.games.marketeers.rules.events import (
     OfferPutAside,
     RoundEnded,
 )
+from cubacube.games.marketeers.rules.legal import bar_to_buy
 from cubacube.games.marketeers.rules.state import (
     FACE_DOWN,
     Buying,
@@ -59,7 +60,7 @@ def uses(state: State, seat: Seat) -> tuple[Action, ...]:
     for card in state.merchants[seat].hand:
         if card == FACE_DOWN:
             continue
-        if any(buying.ask(state, part) for part in buying.parts(state, seat, card)):
+        if not bar_to_buy(state, seat, card):
             actions.append(Buy(seat, card))
         actions += selling.sales(state, seat, card)
         actions.append(PutAside(seat, card))

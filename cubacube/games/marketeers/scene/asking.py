@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable
 
-from cubacube.games.marketeers.referee import explanation, title
+from cubacube.games.marketeers.referee import explanation, reason, title
 from cubacube.games.marketeers.rules.actions import Drop, Move, StartIn, Take
+from cubacube.games.marketeers.rules.legal import bar_on_die
 from cubacube.games.marketeers.rules.state import (
     Advance,
     ChooseEnd,
@@ -29,11 +30,10 @@ from cubacube.games.marketeers.scene.selling import use_offer
 from cubacube.games.marketeers.scene.turns import on_turn
 from cubacube.kit.actions import Pass
 from cubacube.kit.cards import Colour
-from cubacube.kit.goods import GOODS
 from cubacube.kit.shot import Die
 from cubacube.rules import TABLE, Action, Choice, OneOf
-from cubacube.scenes.board.words import ButtonSpot, Prompt, Snapshot, Spot
 from cubacube.scenes.canvas.icons import Picture, icon_picture
+from cubacube.scenes.match.words import ButtonSpot, Prompt, Snapshot, Spot
 from cubacube.session.language.translation import N_, _
 
 _ONE_OF: dict[Colour, str] = {
@@ -152,22 +152,14 @@ def _dice(state: State, dice: tuple[Die, ...], actions: tuple[Action, ...]) -> t
         if die not in dice:
             continue
         own = [action for action in actions if getattr(action, "die", None) == die]
-        bar = ""
-        if not own:
-            bar = _nothing(state, die)
-        elif len(own) > 1:
-            bar = _("A step: click the City to which you go.")
+        bar = bar_on_die(state, die)
+        why = reason(bar) if bar else ""
+        if len(own) > 1:
+            why = _("A step: click the City to which you go.")
         action = own[0] if len(own) == 1 else None
         hint = title(action, (), state) if action else ""
-        spots.append(Spot(("die", die), die_box(number), action, hint, bar, radius=20))
+        spots.append(Spot(("die", die), die_box(number), action, hint, why, radius=20))
     return tuple(spots)
-
-
-def _nothing(state: State, die: Die) -> str:
-    """Why a die brings nothing."""
-    if state.symbol(die) in GOODS:
-        return _("All ten of these Goods are taken.")
-    return _("A Crate on a die brings nothing.")
 
 
 def _slots(state: State, choice: OneOf) -> tuple[Spot, ...]:

@@ -1,7 +1,6 @@
 """The Marketeers for the frame of board games: what is said, asked, drawn and shown."""
 
 from collections.abc import Hashable
-from typing import Final
 
 from cubacube.games.marketeers.referee import title
 from cubacube.games.marketeers.rules.actions import Buy, PutAside, Sell
@@ -21,7 +20,7 @@ from cubacube.games.marketeers.scene.previews import (
     draw_preview,
     draw_rings,
 )
-from cubacube.games.marketeers.scene.results import money_parts
+from cubacube.games.marketeers.scene.results import money_columns
 from cubacube.games.marketeers.scene.road import draw_vehicles
 from cubacube.games.marketeers.scene.selling import draw_sale
 from cubacube.games.marketeers.scene.showing import draw_show, moving, rolls, timeline
@@ -29,13 +28,15 @@ from cubacube.games.marketeers.scene.tray import draw_dice, draw_tray
 from cubacube.games.marketeers.scene.turns import in_use, on_turn
 from cubacube.kit.actions import Pass
 from cubacube.rules import Action, Choice, Seat
-from cubacube.scenes.board.words import Frame, Prompt, Show, Snapshot, turn_call
+from cubacube.scenes.board.board import Board
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, Look
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.styles import NOTE
 from cubacube.scenes.canvas.theme import BRASS, CORAL, Tint
+from cubacube.scenes.match.game_board import turn_call
 from cubacube.scenes.match.rulings import draw_last
+from cubacube.scenes.match.words import Call, Frame, Prompt, Show, Snapshot
 from cubacube.session.language.translation import _
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
@@ -43,11 +44,11 @@ from cubacube.session.play.result import ScoreColumn
 _COVER: Tint = (20, 66, 60, 255)
 
 
-class MarketeersBoard:
+class MarketeersBoard(Board[State]):
     """Remembers which offer lies ready, and what is to be sold with it."""
 
-    backdrop: Final[Backdrop] = "market_table"
-    cloth: Final = CLOTH
+    backdrop: Backdrop = "market_table"
+    cloth = CLOTH
 
     def __init__(self) -> None:
         self._asked: State | None = None
@@ -69,9 +70,9 @@ class MarketeersBoard:
         """Who rolls, or uses an offer."""
         return on_turn(state)
 
-    def call(self, snapshot: Snapshot[State], seat: Seat) -> str:
+    def call(self, call: Call[State]) -> str:
         """A ribbon for people only; computers are quick."""
-        return turn_call(snapshot.seats, seat) if snapshot.seats[seat].bot is None else ""
+        return turn_call(call) if call.who.bot is None else ""
 
     def prompt(self, snapshot: Snapshot[State], choices: tuple[Choice, ...]) -> Prompt:
         """What a person is asked; a new state begins with new marks."""
@@ -91,8 +92,9 @@ class MarketeersBoard:
             case ("symbol", int(number)) if sale is not None:
                 self._marks = Marks(sale.card, pressed(state, sale, number))
 
-    def words(self, action: Action, state: State) -> str:
+    def words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
         """What a computer is about to do."""
+        del names
         if isinstance(action, Pass):
             return ""
         return title(action, (), state)
@@ -138,12 +140,12 @@ class MarketeersBoard:
         elif frame.pointed is not None:
             _draw_pointed(brush, frame, frame.pointed.name)
 
-    def parts(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
+    def columns(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
         """Where the money came from, and where it went."""
-        return money_parts(match)
+        return money_columns(match)
 
     def _draw_ready(self, brush: Brush, frame: Frame[State]) -> None:
-        """What a person has marked, and the dice that he may take."""
+        """What a person has marked, and the dice that they may take."""
         state = frame.state
         if not frame.spots:
             return
@@ -195,7 +197,7 @@ def _draw_pointed(brush: Brush, frame: Frame[State], name: Hashable) -> None:
 
 
 def _covered(state: State, seat: Seat) -> bool:
-    """Whether a person's offers are still to be shown to him alone."""
+    """Whether a person's offers are still to be shown to them alone."""
     return FACE_DOWN in state.merchants[seat].hand
 
 

@@ -9,9 +9,9 @@ from cubacube.games.marketeers.scene.turns import in_use, on_turn
 from cubacube.rules import Seat
 from cubacube.scenes.canvas.boxes import Box, inset
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Look, Style
+from cubacube.scenes.canvas.parts import Style, rim
 from cubacube.scenes.canvas.styles import PALE_NOTE
-from cubacube.scenes.canvas.theme import CLEAR, GOLD, GREY, NORMAL, SAND, Colour
+from cubacube.scenes.canvas.theme import GOLD, GREY, NORMAL, SAND, Colour
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import SeatEntry
@@ -52,7 +52,7 @@ def draw_in_hand(brush: Brush, state: State, seat: Seat, number: int, card: int)
 
 
 def shown_hand(state: State, seat: Seat) -> tuple[int, ...]:
-    """The offers of a player, with the one he is using."""
+    """The offers of a player, with the one they are using."""
     used = in_use(state)
     hand = state.merchants[seat].hand
     return (*hand, used) if used is not None and on_turn(state) == seat else hand
@@ -60,4 +60,4 @@ def shown_hand(state: State, seat: Seat) -> tuple[int, ...]:
 
 def draw_rim(brush: Brush, box: Box, colour: Colour = GOLD) -> None:
     """A rim round an offer."""
-    brush.panel(inset(box, -5), Look(CLEAR, colour, 16, 6, shadow=0))
+    brush.panel(inset(box, -5), rim(colour, 16, 6))

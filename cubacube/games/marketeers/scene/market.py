@@ -13,7 +13,7 @@ from cubacube.kit.goods import GOODS
 from cubacube.rules import replace
 from cubacube.scenes.canvas.boxes import Box, Point, abreast
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Look, Style, pill
+from cubacube.scenes.canvas.parts import Look, Style, flat, pill
 from cubacube.scenes.canvas.pictures import postcard
 from cubacube.scenes.canvas.styles import TINY_NOTE
 from cubacube.scenes.canvas.theme import (
@@ -103,7 +103,7 @@ def draw_prices(brush: Brush, state: State, place: int, *, flat: bool = False) -
 def draw_price_row(brush: Brush, place: int, kind: int, sold: int, price: int) -> None:
     """One kind in the list of a City."""
     row = FRect(price_row(place, kind))
-    brush.panel(row, Look(_ROW, None, 10, shadow=0))
+    brush.panel(row, flat(_ROW, 10))
     brush.icon(GOODS[kind], (row.x + 31, row.centery), 42, INK, PAPER)
     if sold:
         for number in range(sold):

@@ -3,6 +3,7 @@
 from typing import TypeAlias
 
 from cubacube.games.marketeers.rules.actions import Sell
+from cubacube.games.marketeers.rules.legal import Bar
 from cubacube.games.marketeers.rules.selling import sales
 from cubacube.games.marketeers.rules.state import State, UseOffer
 from cubacube.games.marketeers.scene.prospects import best_sale, deal_of
@@ -78,6 +79,14 @@ def pressed(state: State, sale: Sell, number: int) -> Sell | None:
         fewer.remove(share.symbol)
         wishes = [_of(sale, tuple(fewer), sale.crate)]
     return next((wish for wish in wishes if wish in legal), None)
+
+
+def bar_on_symbol(state: State, sale: Sell, number: int) -> Bar | None:
+    """Why a symbol of the offer cannot be pressed; None if it can."""
+    if pressed(state, sale, number) is not None:
+        return None
+    share = shares(state, sale, sale.card)[number]
+    return Bar.NONE_LEFT if share.good is None else Bar.LAST_GOOD
 
 
 def _after(good: Symbol | None) -> tuple[Symbol | None, ...]:

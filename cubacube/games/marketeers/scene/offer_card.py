@@ -13,7 +13,7 @@ from cubacube.kit.goods import GOODS
 from cubacube.rules import Seat, frozen
 from cubacube.scenes.canvas.boxes import Box, abreast, centre, centred
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import CARD, Look, Style
+from cubacube.scenes.canvas.parts import CARD, Look, Style, flat
 from cubacube.scenes.canvas.styles import BOLD, LABEL, NOTE
 from cubacube.scenes.canvas.theme import (
     BRASS,
@@ -62,11 +62,11 @@ def yields(state: State, card: SectorCard) -> tuple[Yield, ...]:
 
 
 def draw_offer(brush: Brush, state: State, number: int, box: Box, seat: Seat | None) -> None:
-    """The offer with this number; `seat` is whose Goods are marked as his, if any."""
+    """The offer with this number; `seat` is whose own Goods are marked, if any."""
     card, place = state.card(number), FRect(box)
     brush.panel(place, CARD)
     top = place.x + 3, place.y + 3, place.w - 6, _HEAD
-    brush.panel(top, Look(_ROAD, None, 10, shadow=0))
+    brush.panel(top, flat(_ROAD, 10))
     for shift, part in zip((-0.25, 0.25), yields(state, card), strict=True):
         _draw_yield(brush, part, place.centerx + shift * place.w, place.y)
     brush.write("+", (place.centerx, place.y + 44), Style(LARGE, INK, "black"), "center")
@@ -132,5 +132,5 @@ def draw_footer(brush: Brush, box: Box, words: str, fill: Colour, ink: Colour = 
     """A line at the foot of an offer: what it would bring to its owner now."""
     x, y, width, height = box
     line = x + 8, y + height - 44, width - 16, 36
-    brush.panel(line, Look(fill, None, 10, shadow=0))
+    brush.panel(line, flat(fill, 10))
     brush.write(words, centre(line), Style(SMALL, ink, "heavy"), "center", width - 28)

@@ -32,7 +32,7 @@ def draw_panels(brush: Brush, state: State, seats: Seats) -> None:
 def draw_panel(
     brush: Brush, state: State, seat: Seat, entry: SeatEntry, *, flat: bool = False
 ) -> None:
-    """One player's panel; it glows if he is on turn. `flat`: over the same one, so no shadow."""
+    """One player's panel, glowing if they are on turn. `flat`: over the same one, so no shadow."""
     seats = len(state.merchants)
     place = player_box(seat, seats)
     box = FRect(place)
@@ -53,7 +53,7 @@ def draw_panel(
 
 
 def goods_of(merchant: Merchant) -> tuple[Symbol, ...]:
-    """A player's Goods one by one, in the order in which they lie in his panel."""
+    """A player's Goods one by one, in the order in which they lie in the panel."""
     return tuple(
         good for good, cards in zip(GOODS, merchant.goods, strict=True) for _n in range(cards)
     )

@@ -22,5 +22,5 @@ def draw_good(brush: Brush, good: str, at: Point, height: float) -> None:
 
 
 def draw_cop(brush: Brush, at: Point, size: float = COP) -> None:
-    """A single Cop, perhaps on his way."""
+    """A single Cop, perhaps on the way."""
     brush.icon("cop", at, size, CREAM, COP_INK)

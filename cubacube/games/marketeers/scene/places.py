@@ -67,7 +67,7 @@ def price_row(place: int, kind: int) -> Box:
 
 
 def parking(place: int, seat: Seat, seats: int) -> Point:
-    """Where a Vehicle stands on the road; everybody has a place of his own before each City."""
+    """Where a Vehicle stands on the road; everybody has a place of their own before each City."""
     x, _y, width, _height = column(place)
     return x + width / 2 + abreast(seat, seats, _LANE), ROAD[1] + ROAD[3] / 2 - 2
 

@@ -26,12 +26,12 @@ from cubacube.kit.shot import Die
 from cubacube.rules import Action, Seat
 from cubacube.scenes.canvas.boxes import Box, inset
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Look, Style, pill
-from cubacube.scenes.canvas.theme import CLEAR, CREAM, GOLD, NORMAL, Colour
+from cubacube.scenes.canvas.parts import Style, pill, rim
+from cubacube.scenes.canvas.theme import CREAM, GOLD, NORMAL, Colour
 from cubacube.session.language.numbers import signed
 from cubacube.session.play.setup import Seats
 
-_GLOW = Look(CLEAR, GOLD, 12, 4, shadow=0)
+_GLOW = rim(GOLD, 12, 4)
 
 
 def draw_preview(brush: Brush, state: State, wish: Action, seats: Seats, front: Seat) -> None:

@@ -1,7 +1,9 @@
 """What an offer would bring now: its best sale, and what the dice give for it."""
 
+from cubacube.games.marketeers.referee import why_no_sale
 from cubacube.games.marketeers.rules.actions import Sell
 from cubacube.games.marketeers.rules.buying import parts
+from cubacube.games.marketeers.rules.legal import bar_to_sell
 from cubacube.games.marketeers.rules.selling import Deal, deal, sales
 from cubacube.games.marketeers.rules.state import Advance, Pick, State
 from cubacube.kit.goods import GOODS
@@ -14,7 +16,7 @@ from cubacube.session.language.translation import _, _n
 
 @frozen
 class Prospect:
-    """How far the City of an offer is, what the best sale there would bring; None: why not."""
+    """How far the City of an offer is, what the best sale there would bring; None: `why` not."""
 
     steps: int
     gain: int | None
@@ -60,18 +62,9 @@ def prospect(state: State, seat: Seat, card: int) -> Prospect:
     city = state.card(card).city
     sale = best_there(state, seat, card)
     gain = None if sale is None else deal_of(state, sale).gain
-    return Prospect(steps_to(state, seat, city), gain, no_sale(state, seat, card))
-
-
-def no_sale(state: State, seat: Seat, card: int) -> str:
-    """Why nothing can be sold with an offer."""
-    offer, merchant = state.card(card), state.merchants[seat]
-    if merchant.city != offer.city:
-        return _("the Vehicle is not in {city}").format(city=_(offer.city))
-    wanted = set(GOODS) if "crate" in offer.goods else set(offer.goods)
-    if not any(merchant.owns(good) for good in wanted if good in GOODS):
-        return _("none of these Goods")
-    return _("too little for the Cops")
+    bar = bar_to_sell(state, seat, card)
+    why = why_no_sale(bar, state.card(card)) if bar else ""
+    return Prospect(steps_to(state, seat, city), gain, why)
 
 
 def purchase(state: State, card: int) -> str:

@@ -7,7 +7,7 @@ from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
 
 
-def money_parts(match: Match[State]) -> tuple[ScoreColumn, ...]:
+def money_columns(match: Match[State]) -> tuple[ScoreColumn, ...]:
     """Goods, first sales, and what the Cops took."""
     seats = range(len(match.start.merchants))
     sales = [event for turn in match.turns for event in turn.events if isinstance(event, Sold)]

@@ -1,10 +1,11 @@
 """The desk when an offer is to be used: buy, put a sale together and sell, put aside."""
 
-from cubacube.games.marketeers.referee import explanation, title
+from cubacube.games.marketeers.referee import explanation, no_sale, reason, title
 from cubacube.games.marketeers.rules.actions import Buy, PutAside, Sell
+from cubacube.games.marketeers.rules.legal import bar_to_buy, bar_to_sell
 from cubacube.games.marketeers.rules.selling import half, prices
 from cubacube.games.marketeers.rules.state import State
-from cubacube.games.marketeers.scene.marks import Marks, Share, pressed, shares
+from cubacube.games.marketeers.scene.marks import Marks, Share, bar_on_symbol, shares
 from cubacube.games.marketeers.scene.places import (
     ASIDE,
     BUY,
@@ -14,10 +15,9 @@ from cubacube.games.marketeers.scene.places import (
     offer_box,
     symbol_box,
 )
-from cubacube.games.marketeers.scene.prospects import deal_of, no_sale, purchase
+from cubacube.games.marketeers.scene.prospects import deal_of, purchase
 from cubacube.kit.goods import GOODS
 from cubacube.rules import OneOf, Seat
-from cubacube.scenes.board.words import ButtonSpot, Snapshot, Spot
 from cubacube.scenes.canvas.boxes import Box, centre
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, Look, Style
@@ -33,6 +33,7 @@ from cubacube.scenes.canvas.theme import (
     SAND,
     Colour,
 )
+from cubacube.scenes.match.words import ButtonSpot, Snapshot, Spot
 from cubacube.scenes.pieces.prices import draw_price
 from cubacube.session.language.numbers import signed
 from cubacube.session.language.referee import pesos
@@ -64,7 +65,7 @@ def draw_sale(brush: Brush, state: State, seat: Seat, marks: Marks) -> None:
     card = marks.card
     assert card is not None, "an offer lies ready"
     if marks.sale is None:
-        words = _("No sale: {why}.").format(why=no_sale(state, seat, card))
+        words = _why_no_sale(state, seat, card)
         brush.write(words, centre(SALE), NOTE, "center", SALE[2] - 10)
         return
     price = dict(zip(GOODS, prices(state, state.card(card).city), strict=True))
@@ -98,13 +99,13 @@ def _draw_symbol(brush: Brush, box: Box, share: Share, worth: int) -> None:
 
 def _buy(state: State, choice: OneOf, card: int) -> ButtonSpot:
     action = Buy(choice.seat, card)
-    bar = "" if action in choice else _("The dice give nothing for this offer.")
+    bar = bar_to_buy(state, choice.seat, card)
     return ButtonSpot(
         "buy",
         BUY,
         action,
         "" if bar else explanation(action, (), state),
-        bar,
+        reason(bar) if bar else "",
         key="b",
         label=title(action, (), state),
         note=purchase(state, card) or _("nothing"),
@@ -123,15 +124,9 @@ def _symbols(state: State, marks: Marks) -> tuple[Spot, ...]:
 
 
 def _symbol(state: State, sale: Sell, number: int, share: Share) -> Spot:
-    wish = pressed(state, sale, number)
-    hint = bar = ""
-    if wish is not None:
-        hint = _to_press(share)
-    elif share.good is not None:
-        bar = _("Something has to be sold, and the Cops have to be paid.")
-    else:
-        bar = _("You have none left that could be sold for this.")
-    return Spot(("symbol", number), symbol_box(number), None, hint, bar)
+    bar = bar_on_symbol(state, sale, number)
+    hint, why = ("", reason(bar)) if bar else (_to_press(share), "")
+    return Spot(("symbol", number), symbol_box(number), None, hint, why)
 
 
 def _to_press(share: Share) -> str:
@@ -146,9 +141,8 @@ def _to_press(share: Share) -> str:
 def _sell(state: State, seat: Seat, marks: Marks) -> ButtonSpot:
     assert marks.card is not None, "an offer lies ready"
     if marks.sale is None:
-        why = no_sale(state, seat, marks.card)
-        bar = _("No sale: {why}.").format(why=why)
-        return ButtonSpot("sell", SELL, None, "", bar, key="s", label=_("Sell"), kind="coral")
+        why = _why_no_sale(state, seat, marks.card)
+        return ButtonSpot("sell", SELL, None, "", why, key="s", label=_("Sell"), kind="coral")
     bargain = deal_of(state, marks.sale)
     sums = [pesos(bargain.income)]
     if bargain.bonus:
@@ -164,6 +158,12 @@ def _sell(state: State, seat: Seat, marks: Marks) -> ButtonSpot:
         note=" ".join(sums),
         kind="coral",
     )
+
+
+def _why_no_sale(state: State, seat: Seat, card: int) -> str:
+    """Why nothing can be sold with an offer; empty if something can."""
+    bar = bar_to_sell(state, seat, card)
+    return no_sale(bar, state.card(card)) if bar else ""
 
 
 def _aside(state: State, seat: Seat, card: int) -> ButtonSpot:

@@ -30,11 +30,11 @@ from cubacube.games.marketeers.scene.tray import draw_roll
 from cubacube.kit.cards import Symbol
 from cubacube.kit.goods import GOODS
 from cubacube.rules import Event, Seat, frozen, replace
-from cubacube.scenes.board.words import Show
 from cubacube.scenes.canvas.boxes import Box, Point, centre
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.glide import Glide, eased, part
 from cubacube.scenes.match.timeline import Timeline
+from cubacube.scenes.match.words import Show
 from cubacube.scenes.pieces.dice_toss import TOSS_S
 from cubacube.session.play.setup import Seats
 

@@ -14,7 +14,7 @@ from cubacube.rules import Seat
 
 
 def on_turn(state: State) -> Seat | None:
-    """Whose turn it is: who rolls, uses an offer, or chooses his first City."""
+    """Whose turn it is: who rolls, uses an offer, or chooses their first City."""
     match state.agenda:
         case (
             RollGateDice(seat)

@@ -25,7 +25,7 @@ LIKING: dict[Symbol, float] = {
 
 
 def best_offer(state: State, offers: tuple[Action, ...]) -> Action:
-    """The offer he likes best; to pass is worth nothing."""
+    """The offer they like best; to pass is worth nothing."""
     return max(offers, key=lambda offer: liking(state, offer))
 
 

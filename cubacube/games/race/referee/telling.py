@@ -1,6 +1,7 @@
 """Every event of a Race as a sentence."""
 
 from functools import singledispatch
+from typing import TypeAlias
 
 from cubacube.games.race.referee.wording import bonus_name
 from cubacube.games.race.rules import events
@@ -8,7 +9,14 @@ from cubacube.games.race.rules.finish import PAIR
 from cubacube.games.race.rules.state import State
 from cubacube.kit import events as shared
 from cubacube.rules import Event
-from cubacube.session.language.referee import Cast, Headlines, event_words, tell_driven, tell_shared
+from cubacube.session.language.referee import (
+    Cast,
+    FieldWords,
+    Headlines,
+    Topic,
+    tell_driven,
+    tell_shared,
+)
 from cubacube.session.language.translation import N_, _
 
 _PLAIN: dict[type[Event], str] = {
@@ -31,6 +39,8 @@ _HEADLINES = Headlines(
     free=N_("{name} has crossed all Gates and drives for the target City."),
 )
 
+_Topic: TypeAlias = Topic[Cast, State]
+
 
 def tell(event: Event, names: tuple[str, ...], state: State) -> str:
     """What happened and why; `names` are the players' by seat.
@@ -38,29 +48,30 @@ def tell(event: Event, names: tuple[str, ...], state: State) -> str:
     Raises:
         KeyError: It is no event of the Race.
     """
-    return _told(event, Cast(names, state.box.cards))
+    return _told(event, Topic(Cast(names, state.box.cards), state))
 
 
 @singledispatch
-def _told(event: Event, cast: Cast) -> str:
+def _told(event: Event, topic: _Topic) -> str:
     """A sentence that needs no more than the fields of its event."""
     if type(event) not in _PLAIN:
-        return tell_shared(event, cast)
-    return _(_PLAIN[type(event)]).format(**event_words(event, cast, bonus_name))
+        return tell_shared(event, topic.cast)
+    words = FieldWords(event, topic.cast, bonus=bonus_name, symbol=bonus_name)
+    return _(_PLAIN[type(event)]).format_map(words)
 
 
 @_told.register
-def _turn(event: shared.TurnBegan, cast: Cast) -> str:
+def _turn(event: shared.TurnBegan, topic: _Topic) -> str:
     said = [_("{name}'s turn.")]
     if event.blind:
         said.append(_("The Alcohol works: {name} flicks blind."))
     if event.cone:
         said.append(_("After the Weapons, {name}'s Vehicle must follow its wheels."))
-    return " ".join(said).format(name=cast.name(event.seat))
+    return " ".join(said).format(name=topic.cast.name(event.seat))
 
 
 @_told.register
-def _strayed(event: events.Strayed, cast: Cast) -> str:
+def _strayed(event: events.Strayed, topic: _Topic) -> str:
     left, harder = event.angle_cdeg >= 0, event.speed_permille >= 0
     sayings = {
         (True, True): N_("{name} flicks blind: {degrees}° to the left, {percent} % harder."),
@@ -69,48 +80,50 @@ def _strayed(event: events.Strayed, cast: Cast) -> str:
         (False, False): N_("{name} flicks blind: {degrees}° to the right, {percent} % softer."),
     }
     return _(sayings[left, harder]).format(
-        name=cast.name(event.seat),
+        name=topic.cast.name(event.seat),
         degrees=round(abs(event.angle_cdeg) / 100, 1),
         percent=round(abs(event.speed_permille) / 10),
     )
 
 
 @_told.register
-def _driven(event: shared.Driven, cast: Cast) -> str:
-    return tell_driven(event, cast, _HEADLINES)
+def _driven(event: shared.Driven, topic: _Topic) -> str:
+    return tell_driven(event, topic.cast, _HEADLINES)
 
 
 @_told.register
-def _crate(event: events.CrateOpened, cast: Cast) -> str:
-    name = cast.name(event.seat)
+def _crate(event: events.CrateOpened, topic: _Topic) -> str:
+    name = topic.cast.name(event.seat)
     if event.symbol == "crate":
         return _("{name} opens the Crate and finds another one: that hurts.").format(name=name)
     return _("{name} opens the Crate: {bonus}.").format(name=name, bonus=bonus_name(event.symbol))
 
 
 @_told.register
-def _toolbox(event: events.ToolboxUsed, cast: Cast) -> str:
+def _toolbox(event: events.ToolboxUsed, topic: _Topic) -> str:
     if event.bumper:
         said = _("{name} uses a Toolbox and takes a Bumper.")
     else:
         said = _("{name} uses a Toolbox and repairs {n} Damage.")
-    return said.format(name=cast.name(event.seat), n=event.repaired)
+    return said.format(name=topic.cast.name(event.seat), n=event.repaired)
 
 
 @_told.register
-def _rewarded(event: events.Rewarded, cast: Cast) -> str:
+def _rewarded(event: events.Rewarded, topic: _Topic) -> str:
     if event.fined:
         said = _("{name} still has the Cop and earns nothing.")
     elif event.pairs:
         said = _("{name} earns {reward} Pesos, and {extra} for Diamonds.")
     else:
         said = _("{name} earns {reward} Pesos.")
-    return said.format(name=cast.name(event.seat), reward=event.reward, extra=event.pairs * PAIR)
+    return said.format(
+        name=topic.cast.name(event.seat), reward=event.reward, extra=event.pairs * PAIR
+    )
 
 
 @_told.register
-def _game_ended(event: events.GameEnded, cast: Cast) -> str:
-    names = cast.players(event.winners)
+def _game_ended(event: events.GameEnded, topic: _Topic) -> str:
+    names = topic.cast.players(event.winners)
     if len(event.winners) == 1:
         return _("{name} has the most money and wins!").format(name=names)
     return _("{names} have the most money and share the win!").format(names=names)

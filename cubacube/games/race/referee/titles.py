@@ -1,12 +1,16 @@
 """Every action of a Race as a button: its title, and one line that explains it."""
 
+from functools import singledispatch
+from typing import TypeAlias
+
 from cubacube.games.race.referee.wording import bonus_name
 from cubacube.games.race.rules import actions
 from cubacube.games.race.rules.state import State
 from cubacube.kit import actions as shared
 from cubacube.kit.cards import Symbol
+from cubacube.kit.shot import Die
 from cubacube.rules import Action
-from cubacube.session.language.referee import die_name
+from cubacube.session.language.referee import Cast, FieldWords, Topic
 from cubacube.session.language.translation import N_, _
 
 _PLAIN: dict[type[Action], tuple[str, str]] = {
@@ -15,12 +19,12 @@ _PLAIN: dict[type[Action], tuple[str, str]] = {
         N_("A Vehicle hit after the Gate then hurts only its owner. The Bumper is used up."),
     ),
     actions.UseAlcohol: (
-        N_("Alcohol for {name}"),
-        N_("{name} flicks blind in the next two turns."),
+        N_("Alcohol for {on}"),
+        N_("{on} flicks blind in the next two turns."),
     ),
     actions.UseWeapons: (
-        N_("Weapons on {name}"),
-        N_("{name} takes 1 Damage and must follow the wheels in the next turn."),
+        N_("Weapons on {on}"),
+        N_("{on} takes 1 Damage and must follow the wheels in the next turn."),
     ),
     actions.UseStatues: (
         N_("Flick again"),
@@ -41,29 +45,16 @@ _BONUSES: dict[Symbol, str] = {
     "crate": N_("Roll the die again and take what it shows; a second Crate is 2 Damage."),
     "vehicle": N_("Change to a Vehicle of the next Level at once; the Damage stays."),
 }
+_Topic: TypeAlias = Topic[Cast, State]
 
 
 def title(action: Action, names: tuple[str, ...], state: State) -> str:
-    """The words on a button.
+    """The words on a button; `state` is the one the action is chosen in.
 
     Raises:
         KeyError: It is no action of the Race, or a flick.
     """
-    match action:
-        case actions.UseToolbox(repair="damage"):
-            return _("Toolbox: repair")
-        case actions.UseToolbox():
-            return _("Toolbox: Bumper")
-        case actions.TakeGateBonus(die=None):
-            return _("No bonus")
-        case actions.TakeGateBonus(die=str(die)):
-            symbol = state.box.cards.symbol(state.layout[die])
-            where = die_name(die, names, state.box.cards)
-            return _("{bonus} from {die}").format(bonus=bonus_name(symbol), die=where)
-        case shared.ChooseVehicle(card=card):
-            return state.box.cards.vehicle(card).name
-        case _:
-            return _(_PLAIN[type(action)][0]).format(name=_on(action, names))
+    return _title(action, Topic(Cast(names, state.box.cards), state))
 
 
 def explanation(action: Action, names: tuple[str, ...], state: State) -> str:
@@ -72,35 +63,63 @@ def explanation(action: Action, names: tuple[str, ...], state: State) -> str:
     Raises:
         KeyError: It is no action of the Race, or a flick.
     """
-    match action:
-        case actions.UseToolbox():
-            return _toolbox(action, state)
-        case actions.TakeGateBonus(die=None):
-            return _("Take nothing from the dice of the Gate.")
-        case actions.TakeGateBonus(die=str(die)):
-            return _(_BONUSES[state.box.cards.symbol(state.layout[die])])
-        case shared.ChooseVehicle(card=number):
-            card = state.box.cards.vehicle(number)
-            return _("Level {level}: Life {life}, Bumpers {bumpers}.").format(
-                level=card.level, life=card.life, bumpers=card.bumpers
-            )
-        case _:
-            return _(_PLAIN[type(action)][1]).format(name=_on(action, names))
+    return _explanation(action, Topic(Cast(names, state.box.cards), state))
 
 
-def _toolbox(action: actions.UseToolbox, state: State) -> str:
-    """What a Toolbox does under the house rules."""
+@singledispatch
+def _title(action: Action, topic: _Topic) -> str:
+    """A title that needs no more than the fields of its action."""
+    return _(_PLAIN[type(action)][0]).format_map(FieldWords(action, topic.cast))
+
+
+@_title.register
+def _toolbox(action: actions.UseToolbox, _topic: _Topic) -> str:
+    return _("Toolbox: repair") if action.repair == "damage" else _("Toolbox: Bumper")
+
+
+@_title.register
+def _gate_bonus(action: actions.TakeGateBonus, topic: _Topic) -> str:
+    if action.die is None:
+        return _("No bonus")
+    bonus = bonus_name(_symbol(action.die, topic))
+    return _("{bonus} from {die}").format(bonus=bonus, die=topic.cast.die(action.die))
+
+
+@_title.register
+def _vehicle(action: shared.ChooseVehicle, topic: _Topic) -> str:
+    return topic.cast.cards.vehicle(action.card).name
+
+
+@singledispatch
+def _explanation(action: Action, topic: _Topic) -> str:
+    """An explanation that needs no more than the fields of its action."""
+    return _(_PLAIN[type(action)][1]).format_map(FieldWords(action, topic.cast))
+
+
+@_explanation.register
+def _why_toolbox(action: actions.UseToolbox, topic: _Topic) -> str:
     if action.repair == "bumper":
         return _("Take one Bumper card.")
-    if state.box.options.toolbox_one:
+    if topic.state.box.options.toolbox_one:
         return _("Take 1 Damage off your Vehicle.")
     return _("Take up to 2 Damage off your Vehicle.")
 
 
-def _on(action: Action, names: tuple[str, ...]) -> str:
-    """Whom the action is aimed at; nobody for most."""
-    match action:
-        case actions.UseAlcohol(on=on) | actions.UseWeapons(on=on):
-            return names[on]
-        case _:
-            return ""
+@_explanation.register
+def _why_gate_bonus(action: actions.TakeGateBonus, topic: _Topic) -> str:
+    if action.die is None:
+        return _("Take nothing from the dice of the Gate.")
+    return _(_BONUSES[_symbol(action.die, topic)])
+
+
+@_explanation.register
+def _why_vehicle(action: shared.ChooseVehicle, topic: _Topic) -> str:
+    card = topic.cast.cards.vehicle(action.card)
+    return _("Level {level}: Life {life}, Bumpers {bumpers}.").format(
+        level=card.level, life=card.life, bumpers=card.bumpers
+    )
+
+
+def _symbol(die: Die, topic: _Topic) -> Symbol:
+    """What a die of the Gate shows."""
+    return topic.cast.cards.symbol(topic.state.layout[die])

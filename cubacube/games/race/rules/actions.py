@@ -31,7 +31,7 @@ class UseAlcohol(Action):
 
 @frozen
 class UseWeapons(Action):
-    """[Bonus 5] Damage a rival within the ruler and bind his next flick to his wheels."""
+    """[Bonus 5] Damage a rival within the ruler and bind their next flick to their wheels."""
 
     on: Seat
 

@@ -27,7 +27,7 @@ class Options:
     )
     raid: bool = switch(
         N_("Raid"),
-        N_("Everyone has a Cop on his tail and must shake him off in a City before the finish."),
+        N_("Everyone has a Cop on their tail and must shake him off in a City before the finish."),
     )
     no_gate_bonus: bool = switch(
         N_("No bonus from Gates"),

@@ -74,6 +74,6 @@ def _stop(state: State, seat: Seat, *, success: bool, news: News) -> State:
 
 
 def _may_flick_again(state: State, seat: Seat) -> bool:
-    """[I.9] Two Statues, and the race is not over for him."""
+    """[I.9] Two Statues, and the race is not over for this player."""
     racer = state.racers[seat]
     return racer.bonuses.count("statue") >= STATUES and not racer.finished

@@ -59,7 +59,7 @@ class ToolboxUsed(Event):
 
 @frozen
 class AlcoholUsed(Event):
-    """[Bonus 4] The target flicks blind in his next two turns."""
+    """[Bonus 4] The target flicks blind in their next two turns."""
 
     seat: Seat
     on: Seat
@@ -67,7 +67,7 @@ class AlcoholUsed(Event):
 
 @frozen
 class WeaponsUsed(Event):
-    """[Bonus 5] The target has one Damage more and is bound to his wheels."""
+    """[Bonus 5] The target has one Damage more and is bound to their wheels."""
 
     seat: Seat
     on: Seat

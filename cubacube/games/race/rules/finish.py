@@ -42,13 +42,13 @@ def standings(state: State) -> Outcome:
 
 
 def purse(racer: Racer) -> int:
-    """His money, which the rules always know."""
+    """A racer's money, which the rules always know."""
     assert racer.money is not None
     return racer.money
 
 
 def _pay(state: State, seat: Seat, *, last: bool, news: News) -> State:
-    """[R6, R14, R16] Reward and Diamonds; a Cop on his tail takes both."""
+    """[R6, R14, R16] Reward and Diamonds; a Cop on the tail takes both."""
     racer = state.racers[seat]
     fined = racer.has_cop
     reward = 0 if fined else _reward(racer)

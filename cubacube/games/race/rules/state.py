@@ -28,7 +28,7 @@ SECTORS = 5
 
 @frozen
 class Racer:
-    """One player's things. `blind` counts his turns still to be flicked blind.
+    """One player's things. `blind` counts the turns still to be flicked blind.
 
     `money` is None in what another seat may see of hidden money; the rules always know it.
     """

@@ -76,7 +76,7 @@ def gates(state: State, seat: Seat) -> tuple[Gate | None, ...]:
 
 
 def _begin(state: State, seat: Seat, news: News) -> State:
-    """[I.1] What was done to him binds his flicks."""
+    """[I.1] What was done to a player binds their flicks."""
     racer = state.racers[seat]
     news.append(TurnBegan(seat, blind=racer.blind > 0, cone=racer.cone))
     return replace(

@@ -1,6 +1,6 @@
 """The Race at its table: what the frame of flicking games asks of it."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from cubacube.games.race.referee import title
 from cubacube.games.race.rules.events import RaceBegan, RaceEnded, Rewarded
@@ -20,17 +20,20 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.panels.cities import CityLook
 from cubacube.scenes.flicking.panels.places import cells
-from cubacube.scenes.flicking.words import ActionButton, Announce, PromptContext, Snapshot
+from cubacube.scenes.flicking.words import ActionButton, PromptContext
 from cubacube.scenes.match.rulings import draw_last
+from cubacube.scenes.match.words import Announce, Snapshot
 from cubacube.session.language.translation import _
+from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
 
 
 class RaceBoard(FlickBoard[State]):
     """Track, players, bonuses, hidden money."""
 
-    def heading(self, state: State) -> str:
+    def subtitle(self, snapshot: Snapshot[State]) -> str:
         """Race and round."""
+        state = snapshot.state
         return _("The Race · race {race} of {races} · round {round}").format(
             race=state.race, races=state.box.options.races, round=state.round
         )
@@ -86,11 +89,6 @@ class RaceBoard(FlickBoard[State]):
         """The title of its button."""
         return title(action, names, state)
 
-    def private(self, state: State, seat: Seat) -> bool:
-        """With hidden money everybody sees his own."""
-        del seat
-        return state.box.options.hidden_money
-
     def secret(self, state: State, seat: Seat) -> str:
         """It is the money."""
         del state, seat
@@ -109,17 +107,17 @@ class RaceBoard(FlickBoard[State]):
                 return "log"
         return "say"
 
-    def notice(self, events: Iterable[Event], state: State) -> str:
+    def notice(self, events: Sequence[Event], state: State) -> str:
         """Between two races."""
         ended = any(isinstance(event, RaceEnded) for event in events)
         return _("The race is over") if ended and not state.over else ""
 
-    def columns(self, state: State, events: tuple[Event, ...]) -> tuple[ScoreColumn, ...]:
+    def columns(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
         """What every race brought each seat."""
         earned: list[list[int]] = []
-        for event in events:
+        for event in match.events:
             if isinstance(event, RaceEnded):
-                earned.append([0] * len(state.racers))
+                earned.append([0] * len(match.state.racers))
             elif isinstance(event, Rewarded):
                 earned[-1][event.seat] = event.reward + event.pairs * PAIR
         return tuple(

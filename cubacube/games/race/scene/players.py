@@ -4,7 +4,7 @@ from pygame import FRect
 
 from cubacube.games.race.rules.state import Racer, State
 from cubacube.rules import Seat
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Box, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, CORAL, DUSK, SLATE
 from cubacube.scenes.flicking.panels.belongings import (
@@ -93,7 +93,7 @@ def _rows(brush: Brush, state: State, seat: Seat, panel: PlayerPanel) -> None:
     draw_goods(brush, bonuses, row)
 
 
-def _label(brush: Brush, words: str, at: tuple[float, float]) -> None:
+def _label(brush: Brush, words: str, at: Point) -> None:
     draw_label(brush, words, at, _LABEL_WIDTH - 6)
 
 
@@ -115,8 +115,6 @@ def _life(brush: Brush, state: State, seat: Seat, panel: PlayerPanel, row: FRect
     return draw_life(brush, life, damage, row.topleft, row.w, panel.ground)
 
 
-def _bumpers(
-    brush: Brush, state: State, seat: Seat, panel: PlayerPanel, at: tuple[float, float]
-) -> None:
+def _bumpers(brush: Brush, state: State, seat: Seat, panel: PlayerPanel, at: Point) -> None:
     most = state.card(seat).bumpers
     draw_bumpers(brush, state.racers[seat].bumpers, most, at, panel.ground)

@@ -55,7 +55,7 @@ def _card_box(column: int) -> Box:
 
 
 def _is_next(state: State, number: int) -> bool:
-    """Whether the player on turn has this card in front of his Pawn."""
+    """Whether the player on turn has this card in front of their Pawn."""
     return not state.over and state.racer.crossed == number
 
 

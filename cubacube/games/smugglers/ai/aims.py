@@ -1,4 +1,4 @@
-"""Which Gates a smuggler likes, and where beyond them he wants to stop."""
+"""Which Gates a smuggler likes, and where beyond them to stop."""
 
 from collections.abc import Iterator
 
@@ -42,7 +42,7 @@ def through_best_gates(state: State, choice: AnyFlick) -> list[Aim]:
 
 
 def ending_well(state: State, choice: AnyFlick) -> Iterator[Aim]:
-    """Lines through open Gates to the City he would sell in, and to the Pawns of others."""
+    """Lines through open Gates to the City they would sell in, and to the Pawns of others."""
     layout, own, measures = choice.layout, choice.layout[choice.dice[0]], state.box.measures
     stops = [*_near_market(state, choice), *_pawns(state)]
     for gate in _gates(choice):

@@ -11,14 +11,14 @@ from cubacube.kit.goods import GOODS, SUPPLY
 from cubacube.rules import Action
 
 LOAD = 5000
-"""What his Goods will be worth on the next trips, when it comes to the risk of losing them."""
+"""What their Goods will be worth on the next trips, when it comes to the risk of losing them."""
 
 LOST = 100_000
 """To end the game as a loser is worse than any price."""
 
 
 def best_offer(state: State, offers: tuple[Action, ...]) -> Action:
-    """The face, the Vehicle or the Good to drop that he likes best; he always robs."""
+    """The face, the Vehicle or the Good to drop that they like best; they always rob."""
     return max(offers, key=lambda offer: liking(state, offer))
 
 
@@ -84,6 +84,6 @@ def _profit(state: State, sale: AnySale, goods: tuple[Symbol, ...]) -> float:
 
 
 def _coming(state: State) -> tuple[Symbol, ...]:
-    """The faces that he will gain anyway."""
+    """The faces that they will gain anyway."""
     dice = (task.die for task in state.agenda if isinstance(task, Collect))
     return tuple(state.box.cards.symbol(state.layout[die]) for die in dice)

@@ -14,10 +14,10 @@ from cubacube.kit.shot import City, CityCard, Pose
 from cubacube.rules import frozen
 
 TURN = 1500
-"""What a turn on foot costs: in it he could have driven for a Good."""
+"""What a turn on foot costs: in it they could have driven for a Good."""
 
 ROOM = 3500
-"""What he wants to gain for each Good that he could still load before he goes."""
+"""What they want to gain for each Good that they could still load before they go."""
 
 Gap: TypeAlias = Callable[[CityCard], float]
 """How far a City is from where somebody stands."""

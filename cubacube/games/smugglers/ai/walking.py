@@ -13,7 +13,7 @@ from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action
 
 STEP_TENTH_MM = 70
-"""How far apart the places are that he thinks of."""
+"""How far apart the places are that are thought of."""
 
 
 def leave(state: State, walk: AnyWalk | None, offers: tuple[Action, ...]) -> Action:
@@ -38,7 +38,7 @@ def on_foot(state: State, walk: AnyWalk | None, offers: tuple[Action, ...]) -> A
 
 
 def _gap(state: State) -> Gap:
-    """How far the Cities are from him."""
+    """How far the Cities are from a smuggler."""
     for pawn in state.layout.pawns:
         if pawn.pawn == PAWNS[state.seat]:
             return trips.from_pawn(state, (pawn.x_mm, pawn.y_mm))

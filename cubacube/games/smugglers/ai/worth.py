@@ -6,7 +6,7 @@ from cubacube.games.smugglers.rules.ending import COPS_TO_END, vehicle_worth
 from cubacube.games.smugglers.rules.state import State
 from cubacube.kit.cards import Symbol, VehicleCard
 from cubacube.kit.goods import GOODS, SUPPLY
-from cubacube.kit.vehicles import better, first_level
+from cubacube.kit.vehicles import first_level
 from cubacube.rules import Seat
 
 HOPE = 500
@@ -22,7 +22,7 @@ RISK = 0.5
 """How likely a Vehicle full of Damage will be a wreck before it pays."""
 
 MONEY_UNKNOWN = 4000
-"""What a smuggler is thought to own who does not show his money."""
+"""What a smuggler is thought to own who does not show their money."""
 
 
 def hold(state: State, goods: Iterable[Symbol], cargo: int) -> float:
@@ -52,7 +52,7 @@ def haul(state: State, faces: tuple[Symbol, ...]) -> float:
 
 
 def loaded(state: State, faces: tuple[Symbol, ...]) -> tuple[Symbol, ...]:
-    """[II.6] The Goods that he would have aboard after gaining some faces, the best first."""
+    """[II.6] The Goods that they would have aboard after gaining some faces, the best first."""
     found = (face for face in faces if face in GOODS and state.goods_left(face))
     goods = sorted((*state.smuggler.goods, *found), key=lambda good: -of_good(state, good))
     return tuple(goods[: _upgraded(state, faces).cargo])
@@ -98,10 +98,9 @@ def wealth(state: State, seat: Seat) -> int:
 
 
 def _upgraded(state: State, faces: tuple[Symbol, ...]) -> VehicleCard:
-    """[A better Vehicle] The card that he would have after gaining some faces."""
+    """[A better Vehicle] The card that they would have after gaining some faces."""
     card = state.card(state.seat)
-    taken = (each.vehicle for each in state.smugglers)
-    levels = better(state.box.cards, card.level, taken)
+    levels = state.better(state.seat)
     if "vehicle" not in faces or state.upgraded or not levels:
         return card
     return max(levels, key=lambda level: of_vehicle(state, level))

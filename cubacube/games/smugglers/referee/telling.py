@@ -1,16 +1,18 @@
 """Every event among Smugglers as a sentence."""
 
 from functools import singledispatch
+from typing import TypeAlias
 
 from cubacube.games.smugglers.referee.wording import place_name
 from cubacube.games.smugglers.rules import events
 from cubacube.games.smugglers.rules.state import State
 from cubacube.kit import events as shared
-from cubacube.rules import Event, frozen
+from cubacube.rules import Event
 from cubacube.session.language.referee import (
     Cast,
+    FieldWords,
     Headlines,
-    event_words,
+    Topic,
     gate_name,
     goods_listed,
     pesos,
@@ -45,14 +47,7 @@ _HEADLINES = Headlines(
     broken=N_("{name} sits in a wreck."),
     free=N_("{name} drives on; there is no such Gate on the table."),
 )
-
-
-@frozen
-class _Told:
-    """What a sentence is made with: the cast, and the state after the event."""
-
-    cast: Cast
-    state: State
+_Topic: TypeAlias = Topic[Cast, State]
 
 
 def tell(event: Event, names: tuple[str, ...], state: State) -> str:
@@ -61,46 +56,46 @@ def tell(event: Event, names: tuple[str, ...], state: State) -> str:
     Raises:
         KeyError: It is no event among Smugglers.
     """
-    return _told(event, _Told(Cast(names, state.box.cards), state))
+    return _told(event, Topic(Cast(names, state.box.cards), state))
 
 
 @singledispatch
-def _told(event: Event, told: _Told) -> str:
+def _told(event: Event, topic: _Topic) -> str:
     """A sentence that needs no more than the fields of its event."""
     if type(event) not in _PLAIN:
-        return tell_shared(event, told.cast)
-    return _(_PLAIN[type(event)]).format(**event_words(event, told.cast))
+        return tell_shared(event, topic.cast)
+    return _(_PLAIN[type(event)]).format_map(FieldWords(event, topic.cast))
 
 
 @_told.register
-def _fetched(event: events.VehicleFetched, told: _Told) -> str:
+def _fetched(event: events.VehicleFetched, topic: _Topic) -> str:
     return _("Comrades bring {seat} a free Vehicle to {city}: {card}.").format(
-        seat=told.cast.name(event.seat),
+        seat=topic.cast.name(event.seat),
         city=_(event.city),
-        card=told.cast.cards.vehicle(event.card).name,
+        card=topic.cast.cards.vehicle(event.card).name,
     )
 
 
 @_told.register
-def _driven(event: shared.Driven, told: _Told) -> str:
-    return tell_driven(event, told.cast, _HEADLINES)
+def _driven(event: shared.Driven, topic: _Topic) -> str:
+    return tell_driven(event, topic.cast, _HEADLINES)
 
 
 @_told.register
-def _played(event: events.SectorPlayed, told: _Told) -> str:
+def _played(event: events.SectorPlayed, topic: _Topic) -> str:
     return _("{name} plays a Sector card: the Gate of {gate}.").format(
-        name=told.cast.name(event.seat), gate=gate_name(told.state.sector_card(event.card))
+        name=topic.cast.name(event.seat), gate=gate_name(topic.state.sector_card(event.card))
     )
 
 
 @_told.register
-def _walked(event: events.Walked, told: _Told) -> str:
+def _walked(event: events.Walked, topic: _Topic) -> str:
     said = N_("{name} gets out and walks.") if event.exited else N_("{name} walks on.")
-    return _(said).format(name=told.cast.name(event.seat))
+    return _(said).format(name=topic.cast.name(event.seat))
 
 
 @_told.register
-def _searched(event: events.Searched, told: _Told) -> str:
+def _searched(event: events.Searched, topic: _Topic) -> str:
     hidden = ", ".join(
         _("{place} {pesos}").format(place=place_name(number), pesos=pesos(amount))
         for number, amount in enumerate(event.places)
@@ -110,23 +105,23 @@ def _searched(event: events.Searched, told: _Told) -> str:
     if not event.taken:
         said = N_("{name} searches “{place}” and finds nothing. {victim} had hidden: {hidden}.")
     return _(said).format(
-        name=told.cast.name(event.seat),
+        name=topic.cast.name(event.seat),
         place=place_name(event.place),
         pesos=pesos(event.taken),
-        victim=told.cast.name(event.victim),
+        victim=topic.cast.name(event.victim),
         hidden=hidden,
     )
 
 
 @_told.register
-def _sold(event: events.Sold, told: _Told) -> str:
+def _sold(event: events.Sold, topic: _Topic) -> str:
     said = [_("{name} sells in {city}: {goods}, for {pesos} Pesos.")]
     if event.bonus:
         said.append(_("The first sale brings {bonus} more."))
     if event.bribe:
         said.append(_("The Cops take {bribe}."))
     return " ".join(said).format(
-        name=told.cast.name(event.seat),
+        name=topic.cast.name(event.seat),
         city=_(event.city),
         goods=goods_listed(event.goods),
         pesos=pesos(event.income),
@@ -136,21 +131,21 @@ def _sold(event: events.Sold, told: _Told) -> str:
 
 
 @_told.register
-def _cop(event: events.CopPlaced, told: _Told) -> str:
+def _cop(event: events.CopPlaced, topic: _Topic) -> str:
     if event.returned:
         said = _("{name} leaves {city}, where three Cops stand already.")
     else:
         said = _("{name} leaves {city}, and one more Cop comes there.")
-    return said.format(name=told.cast.name(event.seat), city=_(event.city))
+    return said.format(name=topic.cast.name(event.seat), city=_(event.city))
 
 
 @_told.register
-def _game_ended(event: events.GameEnded, told: _Told) -> str:
+def _game_ended(event: events.GameEnded, topic: _Topic) -> str:
     if event.cause == "goods":
         why = _("All cards of one Good are sold: the game is over.")
     else:
         why = _("There are Cops everywhere: the game is over.")
-    names = told.cast.players(event.winners)
+    names = topic.cast.players(event.winners)
     if len(event.winners) == 1:
         return _("{why} {name} is the richest and wins!").format(why=why, name=names)
     return _("{why} {names} are the richest and share the win!").format(why=why, names=names)

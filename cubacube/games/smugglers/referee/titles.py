@@ -1,16 +1,26 @@
 """Every action of a smuggler as a button: its title, and one line that explains it."""
 
+from functools import singledispatch
+from typing import TypeAlias
+
 from cubacube.games.smugglers.referee.wording import place_name
 from cubacube.games.smugglers.rules import actions
 from cubacube.games.smugglers.rules.city import BRIBES, REPAIR
 from cubacube.games.smugglers.rules.state import State, VisitCity
 from cubacube.kit import actions as shared
-from cubacube.kit.cards import VehicleCard
+from cubacube.kit.cards import Symbol
 from cubacube.kit.goods import GOODS
 from cubacube.kit.shot import Die
 from cubacube.kit.tasks import Drive, Prepare
 from cubacube.rules import Action
-from cubacube.session.language.referee import die_name, gate_name, good_name, goods_listed, pesos
+from cubacube.session.language.referee import (
+    Cast,
+    FieldWords,
+    Topic,
+    gate_name,
+    good_name,
+    pesos,
+)
 from cubacube.session.language.translation import N_, _
 
 _PLAIN: dict[type[Action], tuple[str, str]] = {
@@ -32,20 +42,17 @@ _PLAIN: dict[type[Action], tuple[str, str]] = {
         N_("Sell: {goods}"),
         N_("Sell in one go, at the prices of now; you put a Cop here when you leave."),
     ),
-    actions.Repair: (
-        N_("Repair for {cost}"),
-        N_("All Damage goes and the Bumpers are filled; no bribe."),
-    ),
 }
+_Topic: TypeAlias = Topic[Cast, State]
 
 
 def title(action: Action, names: tuple[str, ...], state: State) -> str:
-    """The words on a button.
+    """The words on a button; `state` is the one the action is chosen in.
 
     Raises:
         KeyError: It is no action of a smuggler, or a flick.
     """
-    return _offer(action, names, state)[0]
+    return _title(action, Topic(Cast(names, state.box.cards), state))
 
 
 def explanation(action: Action, names: tuple[str, ...], state: State) -> str:
@@ -54,87 +61,117 @@ def explanation(action: Action, names: tuple[str, ...], state: State) -> str:
     Raises:
         KeyError: It is no action of a smuggler, or a flick.
     """
-    return _offer(action, names, state)[1]
+    return _explanation(action, Topic(Cast(names, state.box.cards), state))
 
 
-def _offer(action: Action, names: tuple[str, ...], state: State) -> tuple[str, str]:
-    """Title and explanation."""
-    match action:
-        case actions.PlaySector(card=card):
-            gate = gate_name(state.sector_card(card))
-            return _capital(gate), _("Drive through this Gate; a new card comes into your hand.")
-        case actions.TakeFace(die=die):
-            return _face(state, names, die)
-        case actions.EnterCity(city=city):
-            return _("Into {city}").format(city=_(city)), _city(state, action)
-        case shared.ChooseVehicle(card=number):
-            return _vehicle(state.box.cards.vehicle(number))
-        case shared.Pass():
-            return _pass(state)
-    words = _words(action, names)
-    name, why = _PLAIN[type(action)]
-    return _capital(_(name).format(**words)), _(why).format(**words)
+@singledispatch
+def _title(action: Action, topic: _Topic) -> str:
+    """A title that needs no more than the fields of its action."""
+    words = FieldWords(action, topic.cast, place=place_name)
+    return _capital(_(_PLAIN[type(action)][0]).format_map(words))
 
 
-def _words(action: Action, names: tuple[str, ...]) -> dict[str, str]:
-    """What an action is about, as it stands in a sentence."""
-    match action:
-        case actions.Drop(good=good):
-            return {"good": good_name(good)}
-        case actions.Rob(victim=victim):
-            return {"victim": names[victim]}
-        case actions.Search(place=place):
-            return {"place": place_name(place)}
-        case actions.Sell(goods=goods):
-            return {"goods": goods_listed(goods)}
-        case _:
-            return {"cost": pesos(REPAIR)}
+@_title.register
+def _sector(action: actions.PlaySector, topic: _Topic) -> str:
+    return _capital(gate_name(topic.state.sector_card(action.card)))
 
 
-def _capital(words: str) -> str:
-    return words[0].upper() + words[1:]
+@_title.register
+def _face(action: actions.TakeFace, topic: _Topic) -> str:
+    if action.die is None:
+        return _("Nothing")
+    good = good_name(_symbol(action.die, topic))
+    return _("{good} from {die}").format(good=good, die=topic.cast.die(action.die))
 
 
-def _vehicle(card: VehicleCard) -> tuple[str, str]:
-    """A better Vehicle."""
-    said = _("Price {price}: Cargo {cargo}, Life {life}, Bumpers {bumpers}.")
-    return card.name, said.format(
+@_title.register
+def _city(action: actions.EnterCity, _topic: _Topic) -> str:
+    return _("Into {city}").format(city=_(action.city))
+
+
+@_title.register
+def _repair(_action: actions.Repair, _topic: _Topic) -> str:
+    return _("Repair for {cost}").format(cost=pesos(REPAIR))
+
+
+@_title.register
+def _vehicle(action: shared.ChooseVehicle, topic: _Topic) -> str:
+    return topic.cast.cards.vehicle(action.card).name
+
+
+@_title.register
+def _pass(_action: shared.Pass, topic: _Topic) -> str:
+    match topic.state.agenda[0]:
+        case Prepare() | Drive():
+            return _("Do not drive")
+        case VisitCity():
+            return _("Done here")
+    return _("No robbery")
+
+
+@singledispatch
+def _explanation(action: Action, topic: _Topic) -> str:
+    """An explanation that needs no more than the fields of its action."""
+    return _(_PLAIN[type(action)][1]).format_map(FieldWords(action, topic.cast))
+
+
+@_explanation.register
+def _why_sector(_action: actions.PlaySector, _topic: _Topic) -> str:
+    return _("Drive through this Gate; a new card comes into your hand.")
+
+
+@_explanation.register
+def _why_face(action: actions.TakeFace, topic: _Topic) -> str:
+    """What the face of a die of the Gate brings."""
+    if action.die is None:
+        return _("Take nothing from the dice of the Gate.")
+    symbol = _symbol(action.die, topic)
+    if symbol == "vehicle":
+        return _("Change to a Vehicle of the next Level at once; the Damage stays.")
+    if symbol == "crate":
+        return _("A Crate means nothing here.")
+    price = pesos(topic.state.prices[GOODS.index(symbol)])
+    return _("Load it; the black market pays {price} now.").format(price=price)
+
+
+@_explanation.register
+def _why_city(action: actions.EnterCity, topic: _Topic) -> str:
+    """What awaits a smuggler in a City."""
+    if topic.state.smugglers[action.seat].wrecked:
+        return _("Comrades bring you another Vehicle there, and you may drive at once.")
+    bribe = BRIBES[topic.state.cops_in(action.city)]
+    if not bribe:
+        return _("No Cop is here: sell without a bribe, or repair.")
+    return _("Sell for a bribe of {bribe}, or repair.").format(bribe=pesos(bribe))
+
+
+@_explanation.register
+def _why_repair(_action: actions.Repair, _topic: _Topic) -> str:
+    return _("All Damage goes and the Bumpers are filled; no bribe.")
+
+
+@_explanation.register
+def _why_vehicle(action: shared.ChooseVehicle, topic: _Topic) -> str:
+    card = topic.cast.cards.vehicle(action.card)
+    return _("Price {price}: Cargo {cargo}, Life {life}, Bumpers {bumpers}.").format(
         price=pesos(card.price), cargo=card.cargo, life=card.life, bumpers=card.bumpers
     )
 
 
-def _pass(state: State) -> tuple[str, str]:
-    """What is left undone depends on what is asked."""
-    match state.agenda[0]:
+@_explanation.register
+def _why_pass(_action: shared.Pass, topic: _Topic) -> str:
+    match topic.state.agenda[0]:
         case Prepare() | Drive():
-            return _("Do not drive"), _("Leave your Vehicle where it is; your turn ends.")
+            return _("Leave your Vehicle where it is; your turn ends.")
         case VisitCity():
-            return _("Done here"), _("Nothing more in this City; your turn ends.")
-        case _:
-            return _("No robbery"), _("Leave the Pawn in peace.")
+            return _("Nothing more in this City; your turn ends.")
+    return _("Leave the Pawn in peace.")
 
 
-def _face(state: State, names: tuple[str, ...], die: Die | None) -> tuple[str, str]:
-    """What the face of a die of the Gate brings."""
-    if die is None:
-        return _("Nothing"), _("Take nothing from the dice of the Gate.")
-    symbol = state.box.cards.symbol(state.layout[die])
-    name = _("{good} from {die}").format(
-        good=good_name(symbol), die=die_name(die, names, state.box.cards)
-    )
-    if symbol == "vehicle":
-        return name, _("Change to a Vehicle of the next Level at once; the Damage stays.")
-    if symbol == "crate":
-        return name, _("A Crate means nothing here.")
-    price = pesos(state.prices[GOODS.index(symbol)])
-    return name, _("Load it; the black market pays {price} now.").format(price=price)
+def _symbol(die: Die, topic: _Topic) -> Symbol:
+    """What a die of the Gate shows."""
+    return topic.cast.cards.symbol(topic.state.layout[die])
 
 
-def _city(state: State, action: actions.EnterCity) -> str:
-    """What awaits a smuggler in a City."""
-    if state.smugglers[action.seat].wrecked:
-        return _("Comrades bring you another Vehicle there, and you may drive at once.")
-    bribe = BRIBES[state.cops_in(action.city)]
-    if not bribe:
-        return _("No Cop is here: sell without a bribe, or repair.")
-    return _("Sell for a bribe of {bribe}, or repair.").format(bribe=pesos(bribe))
+def _capital(words: str) -> str:
+    return words[0].upper() + words[1:]

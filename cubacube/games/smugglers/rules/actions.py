@@ -35,7 +35,7 @@ class Rob(Action):
 
 @frozen
 class Hide(Action):
-    """[Robbing] The victim spreads all his money: Pesos in each place, whole thousands."""
+    """[Robbing] The victim spreads all their money: Pesos in each place, whole thousands."""
 
     places: tuple[int, ...]
 

@@ -11,7 +11,7 @@ from cubacube.rules.agenda import News
 
 
 def purse(smuggler: Smuggler) -> int:
-    """His money, which the rules always know."""
+    """A smuggler's money, which the rules always know."""
     assert smuggler.money is not None
     return smuggler.money
 
@@ -51,7 +51,7 @@ def change_vehicle(state: State, seat: Seat, card: VehicleCard) -> State:
 
 
 def check_wreck(state: State, seat: Seat, news: News) -> State:
-    """[2.0.4.8, Wreck] Too much Damage; Goods are lost with it unless he walks (R21)."""
+    """[2.0.4.8, Wreck] Too much Damage; Goods are lost with it unless the owner walks (R21)."""
     smuggler, life = state.smugglers[seat], state.card(seat).life
     if smuggler.wrecked or not too_much(smuggler.damage, life, state.box.options.breakdown):
         return state

@@ -67,5 +67,5 @@ class Box:
 
     @property
     def hiding_places(self) -> int:
-        """[Robbing] Over how many places a victim may spread his money."""
+        """[Robbing] Over how many places a victim may spread their money."""
         return 3 if self.options.three_places else 4

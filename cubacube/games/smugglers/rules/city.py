@@ -60,7 +60,7 @@ def answer(state: State, task: VisitCity, action: Action, news: News) -> State:
 
 
 def sale_of(state: State, task: VisitCity) -> AnySale:
-    """What the Goods of a smuggler bring in the City where he is."""
+    """What the Goods of a smuggler bring in the City where they are."""
     seat, smuggler = task.seat, state.smugglers[task.seat]
     bonus = 0 if any(state.sold) else FIRST_SALE
     bribe = BRIBES[state.cops_in(_city(state, seat))]

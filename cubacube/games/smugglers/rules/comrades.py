@@ -23,7 +23,7 @@ STEP_MM = 2.0
 def come(state: State, seat: Seat, news: News) -> State:
     """A free Vehicle of Level 1 for a wreck, if its owner is in a City.
 
-    They come when he enters it, or to his next turn if his Vehicle was wrecked while he was there.
+    They come when the owner enters it, or to the next turn if the wreck happened meanwhile.
     """
     smuggler = state.smugglers[seat]
     if not smuggler.wrecked or smuggler.city is None:

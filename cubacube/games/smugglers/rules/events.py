@@ -11,7 +11,7 @@ Cause: TypeAlias = Literal["goods", "cops"]
 
 @frozen
 class SectorsDealt(Event):
-    """[Set-up] Everybody has his two Sector cards."""
+    """[Set-up] Everybody has their two Sector cards."""
 
 
 @frozen
@@ -62,7 +62,7 @@ class GoodsDestroyed(Event):
 
 @frozen
 class RobberyBegan(Event):
-    """[II.7] The victim now hides his money."""
+    """[II.7] The victim now hides their money."""
 
     seat: Seat
     victim: Seat
@@ -78,7 +78,7 @@ class NothingToRob(Event):
 
 @frozen
 class MoneyHidden(Event):
-    """[Robbing] The victim has spread his money over so many places."""
+    """[Robbing] The victim has spread their money over so many places."""
 
     victim: Seat
     places: int
@@ -105,7 +105,7 @@ class Walked(Event):
 
 @frozen
 class Stayed(Event):
-    """The Pawn, or the smuggler in his Vehicle, stays where he is."""
+    """The Pawn, or the smuggler in the Vehicle, stays."""
 
     seat: Seat
 
@@ -120,7 +120,7 @@ class CityEntered(Event):
 
 @frozen
 class VehicleEntered(Event):
-    """[Walking 4] The smuggler sits in his Vehicle again and may drive."""
+    """[Walking 4] The smuggler sits in the Vehicle again and may drive."""
 
     seat: Seat
 

@@ -85,7 +85,7 @@ def _collect(state: State, seat: Seat, die: Die, news: News) -> State:
 
 
 def _overloaded(state: State, seat: Seat) -> bool:
-    """[II.6] Whether he carries more than his Vehicle holds."""
+    """[II.6] Whether a smuggler carries more than the Vehicle holds."""
     return len(state.smugglers[seat].goods) > state.card(seat).cargo
 
 

@@ -70,7 +70,7 @@ def _masked(state: State, smuggler: Smuggler) -> Smuggler:
 
 
 def _covered(task: Task, seat: Seat) -> Task:
-    """Only the victim knows where he has hidden his money."""
+    """Only the victim knows where the money is hidden."""
     if isinstance(task, SearchMoney) and task.victim != seat:
         return replace(task, places=())
     return task

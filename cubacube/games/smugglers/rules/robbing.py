@@ -64,7 +64,7 @@ def _promising(state: State, victim: Seat) -> bool:
 
 
 def _rob(state: State, seat: Seat, victim: Seat, news: News) -> State:
-    """The victim hides his money; without any there is nothing to hide or to find."""
+    """The victim hides their money; without any there is nothing to hide or to find."""
     if not purse(state.smugglers[victim]):
         news.append(NothingToRob(seat, victim))
         return state

@@ -43,7 +43,7 @@ Mode: TypeAlias = Literal["riding", "walking", "city"]
 class Smuggler:
     """One player's things.
 
-    `goods` are in the order of GOODS, `city` is where he is, `has_cop` the Cop he took for a sale.
+    `goods` are in the order of GOODS, `city` is where they are, `has_cop` the Cop taken for a sale.
     `money` is None in what another seat may see of hidden money; `hand` holds FACE_DOWN in what
     another seat may see of hidden cards. The rules always know both.
     """
@@ -111,7 +111,7 @@ class OfferRobbery:
 
 @frozen
 class HideMoney:
-    """[Robbing] The victim hides his money from the attacker, `by`."""
+    """[Robbing] The victim hides their money from the attacker, `by`."""
 
     seat: Seat
     by: Seat
@@ -131,7 +131,7 @@ class SearchMoney:
 
 @frozen
 class Exit:
-    """[II.8] The smuggler may leave his Vehicle."""
+    """[II.8] The smuggler may leave the Vehicle."""
 
     seat: Seat
 
@@ -145,7 +145,7 @@ class OnFoot:
 
 @frozen
 class VisitCity:
-    """[Walking 3] In a City: he repairs, sells if he `may_sell`, drives off if he `may_drive`.
+    """[Walking 3] In a City: repair, sell if they `may_sell`, drive off if they `may_drive`.
 
     Only who has just come in may sell, only who has just got a free Vehicle drives off.
     """
@@ -169,10 +169,10 @@ class State:
     """Everything that matters; `seat` is whose turn it is.
 
     The deck is drawn from its front; it holds only FACE_DOWN in what a seat may see. `sector` is
-    the card played in this turn, 0 before. `sold` counts the cards next to the Boss in the order
-    of GOODS, `cops` those in the Cities in the order of the box. `bumper_on`, `upgraded` and
-    `entered` (he has come to his Vehicle on foot) belong to the current turn. Supplies are not
-    stored: they are what is nowhere else.
+    the card played in this turn, 0 before. `sold` counts the cards next to the Boss in the order of
+    GOODS, `cops` those in the Cities in the order of the box. `bumper_on`, `upgraded` and `entered`
+    (on foot to the Vehicle) belong to the current turn. Supplies are not stored: they are what is
+    nowhere else.
     """
 
     box: Box
@@ -219,7 +219,7 @@ class State:
         return better(self.box.cards, self.card(seat).level, taken)
 
     def mode(self, seat: Seat) -> Mode:
-        """How a smuggler travels: his Pawn is on his Vehicle, on the cloth or in a City."""
+        """How a smuggler travels: the Pawn is on the Vehicle, on the cloth or in a City."""
         if self.smugglers[seat].city is not None:
             return "city"
         on_cloth = any(each.pawn == PAWNS[seat] for each in self.layout.pawns)

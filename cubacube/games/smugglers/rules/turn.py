@@ -76,7 +76,7 @@ def gates(state: State, seat: Seat) -> tuple[Gate | None, ...]:
 
 
 def _begin(state: State, seat: Seat, news: News) -> State:
-    """[II.1, Walking] A rider plans his route; others, and who sits in a wreck, go on foot."""
+    """[II.1, Walking] A rider plans a route; others, and who sits in a wreck, go on foot."""
     news.append(TurnBegan(seat))
     state = replace(state, seat=seat, upgraded=False, entered=False)
     state = comrades.come(state, seat, news)

@@ -72,7 +72,7 @@ def walk_of(state: State, task: Walking) -> AnyWalk:
 
 
 def leave_city(state: State, seat: Seat, news: News) -> State:
-    """[Walking 1] Who sold puts his Cop there, unless three are there; this may end the game."""
+    """[Walking 1] Who sold puts the Cop there, unless three are there; this may end the game."""
     smuggler = state.smugglers[seat]
     city = smuggler.city
     if city is None:
@@ -89,7 +89,7 @@ def leave_city(state: State, seat: Seat, news: News) -> State:
 def enter_vehicle(state: State, seat: Seat, news: News) -> State:
     """[Walking 4, R18] Riding again: a Sector card and a drive, but no preparation, no exit.
 
-    A smaller Vehicle from the comrades may not hold all the Goods that he kept on foot (R21).
+    A smaller Vehicle from the comrades may not hold all the Goods that were kept on foot (R21).
     """
     news.append(VehicleEntered(seat))
     state = _stand(state, seat, ())
@@ -115,7 +115,7 @@ def _seen_through(walk: AnyWalk, action: Walk) -> Action:
 
 
 def _enter_city(state: State, seat: Seat, city: City, news: News) -> State:
-    """[Walking 3, Wreck] In a City; who lost his Vehicle gets another one and may drive it."""
+    """[Walking 3, Wreck] In a City; who lost the Vehicle gets another one and may drive it."""
     news.append(CityEntered(seat, city))
     state = _stand(state, seat, ())
     wrecked = state.smugglers[seat].wrecked

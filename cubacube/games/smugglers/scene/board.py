@@ -1,6 +1,6 @@
 """The Smugglers at their table: what the frame of flicking games asks of it."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from cubacube.games.smugglers.referee import title
 from cubacube.games.smugglers.rules.ending import COPS_TO_END
@@ -24,15 +24,11 @@ from cubacube.scenes.cloth.felt import Felt
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.panels.cities import CityLook
 from cubacube.scenes.flicking.panels.places import cells
-from cubacube.scenes.flicking.words import (
-    ActionButton,
-    Announce,
-    Interaction,
-    PromptContext,
-    Snapshot,
-)
+from cubacube.scenes.flicking.words import ActionButton, Interaction, PromptContext
 from cubacube.scenes.match.rulings import draw_last
+from cubacube.scenes.match.words import Announce, Snapshot
 from cubacube.session.language.translation import _
+from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
 
 
@@ -41,8 +37,9 @@ class SmugglersBoard(FlickBoard[State]):
 
     turn_box = TURN
 
-    def heading(self, state: State) -> str:
+    def subtitle(self, snapshot: Snapshot[State]) -> str:
         """The Cops that end the game."""
+        state = snapshot.state
         return _("The Smugglers · Cops {n} of {end}").format(
             n=sum(state.cops), end=COPS_TO_END[len(state.smugglers)]
         )
@@ -106,11 +103,11 @@ class SmugglersBoard(FlickBoard[State]):
         """Where a computer walks."""
         draw_walk(brush, felt, state, action)
 
-    def private(self, state: State, seat: Seat) -> bool:
+    def private(self, own: State, common: State) -> bool:
         """Where money is hidden; by the house rules all money, and cards."""
-        del seat
-        options = state.box.options
-        hides = bool(state.agenda) and isinstance(state.agenda[0], HideMoney)
+        del common
+        options = own.box.options
+        hides = bool(own.agenda) and isinstance(own.agenda[0], HideMoney)
         return hides or options.hidden_money or not options.open_hands
 
     def secret(self, state: State, seat: Seat) -> str:
@@ -133,19 +130,15 @@ class SmugglersBoard(FlickBoard[State]):
         """What everybody sees anyhow is only for the list of rulings."""
         return "log" if isinstance(event, TurnBegan | SectorsDealt | CitiesDealt) else "say"
 
-    def notice(self, events: Iterable[Event], state: State) -> str:
+    def notice(self, events: Sequence[Event], state: State) -> str:
         """After a robbery everybody sees all hiding places."""
         del state
         return _("The robbery") if any(isinstance(event, Searched) for event in events) else ""
 
-    def columns(self, state: State, events: tuple[Event, ...]) -> tuple[ScoreColumn, ...]:
+    def columns(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
         """What makes the wealth."""
-        del events
-        return ending.columns(state)
+        return ending.columns(match.state)
 
-    def lines(
-        self, state: State, events: tuple[Event, ...], names: tuple[str, ...]
-    ) -> tuple[str, ...]:
+    def lines(self, match: Match[State], names: tuple[str, ...]) -> tuple[str, ...]:
         """The best deals."""
-        del state
-        return ending.lines(events, names)
+        return ending.lines(match.events, names)

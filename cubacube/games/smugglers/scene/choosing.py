@@ -7,7 +7,7 @@ from cubacube.games.smugglers.rules.sale import AnySale
 from cubacube.games.smugglers.rules.state import Exit, OnFoot, PlanRoute, SearchMoney, State
 from cubacube.games.smugglers.rules.walking import walk_of
 from cubacube.games.smugglers.scene.hiding import Hiding
-from cubacube.games.smugglers.scene.preview import Preview
+from cubacube.games.smugglers.scene.places import route_card
 from cubacube.games.smugglers.scene.prompts import invitation
 from cubacube.games.smugglers.scene.reach import draw_reach, draw_way, middle_of
 from cubacube.games.smugglers.scene.searching import Searching
@@ -20,6 +20,7 @@ from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import GOLD
 from cubacube.scenes.cloth.felt import Felt
+from cubacube.scenes.flicking.panels.gate_preview import GatePreview
 from cubacube.scenes.flicking.words import Interaction, PromptContext
 
 
@@ -36,7 +37,15 @@ def part_for(context: PromptContext[State], felt: Felt) -> Interaction | None:
     task = context.state.agenda[0]
     if isinstance(task, SearchMoney):
         return Searching(context, task)
-    return Preview(context, felt) if isinstance(task, PlanRoute) else None
+    return _preview(context, felt) if isinstance(task, PlanRoute) else None
+
+
+def _preview(context: PromptContext[State], felt: Felt) -> GatePreview:
+    """The Gates of the Sector card in hand that is pointed at."""
+    state, seat = context.state, context.seat
+    hand = state.smugglers[seat].hand
+    cards = ((state.sector_card(card), route_card(n, len(hand))) for n, card in enumerate(hand))
+    return GatePreview(state, VEHICLES[seat], felt, cards)
 
 
 def on_counter(context: PromptContext[State]) -> bool:

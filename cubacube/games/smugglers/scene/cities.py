@@ -3,7 +3,7 @@
 from cubacube.games.smugglers.rules.city import BRIBES
 from cubacube.games.smugglers.rules.state import State
 from cubacube.kit.shot import CityCard
-from cubacube.scenes.canvas.boxes import abreast
+from cubacube.scenes.canvas.boxes import Point, abreast
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import TAG_STYLE, pill
 from cubacube.scenes.canvas.theme import BLOCKED_FILL
@@ -28,7 +28,7 @@ def draw_in_cities(brush: Brush, state: State, seats: Seats) -> None:
             brush.put(pawn(brush.view, seats[seat].side, _PAWN), at, "midbottom")
 
 
-def _draw_bribe(brush: Brush, state: State, card: CityCard, at: tuple[float, float]) -> None:
+def _draw_bribe(brush: Brush, state: State, card: CityCard, at: Point) -> None:
     bribe = BRIBES[state.cops_in(card.city)]
     if bribe:
         words = _("Bribe {bribe}").format(bribe=pesos(bribe))

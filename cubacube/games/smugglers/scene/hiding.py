@@ -11,12 +11,12 @@ from cubacube.games.smugglers.scene.counter import Counter, Presses
 from cubacube.games.smugglers.scene.place_names import draw_place_name
 from cubacube.games.smugglers.scene.places import on_cloth
 from cubacube.rules import put
-from cubacube.scenes.board.words import Hint
 from cubacube.scenes.canvas.boxes import Box, Point, columns
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.parts import CARD, Style
 from cubacube.scenes.canvas.theme import BRASS, COIN, CREAM, GREY, HEADING, INK, LARGE, MOON
+from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import FocusLost, Input, Key
 from cubacube.scenes.widgets import Button, Reply, Widget
 from cubacube.session.language.referee import pesos

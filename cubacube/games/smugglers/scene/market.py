@@ -9,7 +9,7 @@ from cubacube.games.smugglers.scene.places import MARKET
 from cubacube.kit.goods import GOODS, SUPPLY
 from cubacube.scenes.canvas.boxes import Box, columns
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import CARD, PANEL, Look, Style, pill
+from cubacube.scenes.canvas.parts import CARD, PANEL, Look, Style, flat, pill
 from cubacube.scenes.canvas.styles import BADGE
 from cubacube.scenes.canvas.theme import (
     CORAL,
@@ -81,4 +81,4 @@ def _draw_kind(brush: Brush, state: State, number: int, place: Box) -> None:
 
 
 def _mark(fill: tuple[int, int, int]) -> Look:
-    return Look(fill, None, 3, shadow=0)
+    return flat(fill, 3)

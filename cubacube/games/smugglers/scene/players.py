@@ -40,7 +40,7 @@ def draw_player(brush: Brush, state: State, seat: Seat, entry: SeatEntry, box: B
 
 
 def _place(state: State, seat: Seat) -> str:
-    """How he travels, or where he is."""
+    """How a smuggler travels, or where they are."""
     city = state.smugglers[seat].city
     if city is not None:
         return _("in {city}").format(city=_(city))
@@ -50,7 +50,7 @@ def _place(state: State, seat: Seat) -> str:
 
 
 def _tags(smuggler: Smuggler) -> list[PlayerTag]:
-    """A wreck, and the Cop he took for a sale."""
+    """A wreck, and the Cop taken for a sale."""
     found: list[PlayerTag] = []
     if smuggler.wrecked:
         found.append(PlayerTag("skull", _("wreck"), BLOCKED_FILL))

@@ -11,12 +11,12 @@ from cubacube.games.smugglers.scene.counter import Counter, Presses
 from cubacube.games.smugglers.scene.place_names import draw_place_name
 from cubacube.games.smugglers.scene.places import on_cloth
 from cubacube.rules import Action
-from cubacube.scenes.board.words import Hint
 from cubacube.scenes.canvas.boxes import Box, columns
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Style
 from cubacube.scenes.canvas.theme import BROWN, COIN, CREAM, INK, MOON, NORMAL, SMALL
 from cubacube.scenes.flicking.words import PromptContext
+from cubacube.scenes.match.words import Hint
 from cubacube.scenes.widgets import Button
 from cubacube.session.language.translation import _
 

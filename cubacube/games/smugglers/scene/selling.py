@@ -15,8 +15,6 @@ from cubacube.kit.actions import Pass
 from cubacube.kit.cards import Symbol
 from cubacube.kit.goods import GOODS
 from cubacube.rules import Action
-from cubacube.scenes.board.board_page import SpotWidget
-from cubacube.scenes.board.words import Hint, Spot
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon_picture
@@ -38,6 +36,8 @@ from cubacube.scenes.canvas.theme import (
 )
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.words import PromptContext
+from cubacube.scenes.match.spot_page import SpotWidget
+from cubacube.scenes.match.words import Hint, Spot
 from cubacube.scenes.pieces.prices import draw_price
 from cubacube.scenes.widgets import Button, Widget
 from cubacube.session.language.referee import goods_listed, pesos
@@ -84,7 +84,7 @@ class Selling(Counter):
     def __init__(self, context: PromptContext[State], sale: AnySale) -> None:
         self._sale, self._context = sale, context
         city = context.state.smugglers[context.seat].city
-        assert city is not None, "he is in a City"
+        assert city is not None, "who sells is in a City"
         self._cops = context.state.cops_in(city)
         self.cards = self._laid_out()
         self._all = Button(

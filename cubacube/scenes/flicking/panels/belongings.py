@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from cubacube.kit.cards import Symbol
+from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style
 from cubacube.scenes.canvas.theme import (
@@ -30,7 +31,7 @@ _CARD = Look(PAPER, TEAL, 7, shadow=0.3, blur=6)
 
 
 def draw_life(
-    brush: Brush, life: int, damage: int, at: tuple[float, float], room: float, ground: Colour
+    brush: Brush, life: int, damage: int, at: Point, room: float, ground: Colour
 ) -> float:
     """A key for every Life, a burst over those that Damage has taken; where the row ends.
 
@@ -48,9 +49,7 @@ def draw_life(
     return x + 32 + (count - 1) * step
 
 
-def draw_bumpers(
-    brush: Brush, held: int, most: int, at: tuple[float, float], ground: Colour
-) -> None:
+def draw_bumpers(brush: Brush, held: int, most: int, at: Point, ground: Colour) -> None:
     """Bumper cards in hand, and in pale those that may still be taken."""
     for n in range(max(held, most)):
         figure = DUSK if n < held else TRACK

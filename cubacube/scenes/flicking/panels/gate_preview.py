@@ -1,10 +1,10 @@
 """The Gates of a Sector card that is pointed at, before it is chosen."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable
 
 from pygame import FRect
 
-from cubacube.kit.cards import Side
+from cubacube.kit.cards import SectorCard
 from cubacube.kit.gates import standing
 from cubacube.kit.shot import Die
 from cubacube.scenes.canvas import strokes
@@ -19,23 +19,26 @@ from cubacube.scenes.stage.inputs import Input, Pointer
 class GatePreview(Interaction):
     """Only shows; it takes no input for itself."""
 
-    def __init__(self, state: OnFelt, felt: Felt, cards: Mapping[int, Box]) -> None:
-        """`cards` are the Sector cards that can be pointed at, and where they lie."""
-        self._on, self._felt, self._cards = state, felt, cards
-        self.pointed: int | None = None
+    def __init__(
+        self, state: OnFelt, own: Die, felt: Felt, cards: Iterable[tuple[SectorCard, Box]]
+    ) -> None:
+        """`cards` are those that can be pointed at, and where they lie."""
+        self._on, self._own, self._felt, self._cards = state, own, felt, tuple(cards)
+        self.pointed: SectorCard | None = None
         """The card under the pointer."""
 
     def handle(self, event: Input) -> bool:
         """Look where the pointer is."""
         if isinstance(event, Pointer) and event.kind == "move":
-            boxes = self._cards.items()
-            over = (card for card, box in boxes if FRect(box).collidepoint(event.point))
+            over = (card for card, box in self._cards if FRect(box).collidepoint(event.point))
             self.pointed = next(over, None)
         return False
 
-    def draw_gates(self, brush: Brush, sides: tuple[Side, Side], own: Die) -> None:
-        """A line between the dice of every Gate of a card, red if something lies on it."""
+    def draw_below(self, brush: Brush) -> None:
+        """A line between the dice of every Gate, red if something lies on it."""
+        if self.pointed is None:
+            return
         layout, box = self._on.layout, self._on.box
-        for each in standing(sides, box.cards, layout, own, box.measures):
+        for each in standing(self.pointed.gate, box.cards, layout, self._own, box.measures):
             a, b = (self._felt.ground.of(layout[post]) for post in (each.gate.a, each.gate.b))
             strokes.line(brush, OPEN_EDGE if each.rideable else BLOCKED_EDGE, a, b, 5)

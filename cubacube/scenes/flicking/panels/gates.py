@@ -6,8 +6,7 @@ from cubacube.kit.gates import Standing
 from cubacube.kit.shot import Die, Gate, Layout, Pose
 from cubacube.scenes.cloth.gate_marks import GateMark, GateMarks
 from cubacube.scenes.cloth.ground import Ground
-from cubacube.session.language.referee import Cast
-from cubacube.session.language.translation import _
+from cubacube.session.language.referee import Cast, gate_state
 
 
 def gate_marks(
@@ -15,8 +14,9 @@ def gate_marks(
 ) -> GateMarks:
     """Every Gate that `own` may be driven through, rideable or blocked and why."""
     marks = [
-        GateMark(each, _label(number, each, len(gates), own, cast))
+        GateMark(each, f"{number} · {words}" if len(gates) > 1 else words)
         for number, each in enumerate(gates, start=1)
+        for words in (gate_state(each, own, cast),)
     ]
     return GateMarks(ground, layout, marks)
 
@@ -41,14 +41,3 @@ def width_rad(gate: Gate, layout: Layout, own: Die) -> float:
 
 def _apart(a: Pose, b: Pose) -> float:
     return hypot(a.x_mm - b.x_mm, a.y_mm - b.y_mm)
-
-
-def _label(number: int, each: Standing, count: int, own: Die, cast: Cast) -> str:
-    """The words on a Gate: its number if there are several, open, or by what it is blocked."""
-    if each.rideable:
-        words = _("open")
-    elif each.blockers == (own,):
-        words = _("blocked by yourself")
-    else:
-        words = _("blocked by {die}").format(die=cast.die(each.blockers[0]))
-    return f"{number} · {words}" if count > 1 else words

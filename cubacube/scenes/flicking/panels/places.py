@@ -9,14 +9,11 @@ from cubacube.scenes.cloth.ground import Ground
 CLOTH: Final[Box] = (34, 92, 912, 912)
 HEM: Final = 26
 """The cloth reaches so far beyond the playing area."""
-TITLE: Final = (14, -12)
 STEPPER: Final[Box] = (980, 20, 912, 52)
 SIDE: Final[Box] = (966, 96, 926, 908)
 """Everything right of the cloth: the turn panel lies here, and the panels of the game."""
 TURN: Final[Box] = (966, 398, 926, 194)
 """Where the turn panel is unless the game puts it elsewhere; it always has this size."""
-REFEREE: Final[Box] = (34, 1014, 1230, 58)
-HINTS: Final[Box] = (1280, 1014, 612, 58)
 GAP: Final = 14
 _PAIR = 256.0
 """How high the panels of two players are."""

@@ -6,9 +6,9 @@ from pygame import FRect
 
 from cubacube.kit.cards import VehicleCard
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Box, centred
+from cubacube.scenes.canvas.boxes import Box, Point, centred
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import CARD, PANEL, RESTING, Look, Style, pill
+from cubacube.scenes.canvas.parts import CARD, PANEL, RESTING, Style, flat, pill
 from cubacube.scenes.canvas.styles import BADGE, FIGURES, LABEL, TINY_NOTE
 from cubacube.scenes.canvas.theme import (
     COIN,
@@ -51,7 +51,7 @@ class PlayerPanel:
 
 @frozen
 class PlayerTag:
-    """Something that binds a player, or marks him: a word on a colour, or an icon for want of room.
+    """What binds a player, or marks them: a word on a colour, or an icon for want of room.
 
     It is an icon of `scenes.icons`.
     """
@@ -74,7 +74,7 @@ def draw_heading(
     money: int | str | None,
     tags: Sequence[PlayerTag] = (),
 ) -> None:
-    """Name, where he is, money (None: hidden, a text as it is), and what binds him."""
+    """Name, where they are, money (None: hidden, a text as it is), and what binds them."""
     box = panel.box
     brush.put(swatch(brush.view, panel.entry.side, 40), (box.x + 14, box.y + 9))
     coin = draw_money(brush, (box.right - EDGE - 1, box.y + 28), money)
@@ -85,7 +85,7 @@ def draw_heading(
     _draw_tags(brush, tags, max(name.right, where.right) + 12, coin.x - 4, box.y + 29)
 
 
-def draw_money(brush: Brush, right_middle: tuple[float, float], money: int | str | None) -> FRect:
+def draw_money(brush: Brush, right_middle: Point, money: int | str | None) -> FRect:
     """An amount with a coin at its right; None is hidden money."""
     x, y = right_middle
     coin = brush.icon("coin", (x - 15, y), 30, COIN, CREAM)
@@ -100,12 +100,12 @@ def amount(money: int | str | None) -> str:
     return money if isinstance(money, str) else written(money)
 
 
-def draw_label(brush: Brush, words: str, at: tuple[float, float], width: float) -> None:
+def draw_label(brush: Brush, words: str, at: Point, width: float) -> None:
     """The word before a row of belongings."""
     brush.write(words, at, LABEL, "midleft", width)
 
 
-def draw_level(brush: Brush, card: VehicleCard, middle: tuple[float, float]) -> None:
+def draw_level(brush: Brush, card: VehicleCard, middle: Point) -> None:
     """A tag with the Level of a Vehicle."""
     level = _("Level {level}").format(level=LEVELS[card.level - 1])
     brush.tag(level, middle, pill(INK), BADGE)
@@ -114,7 +114,7 @@ def draw_level(brush: Brush, card: VehicleCard, middle: tuple[float, float]) -> 
 def draw_vehicle(brush: Brush, card: VehicleCard, colour: Colour, box: FRect) -> None:
     """A Vehicle card: picture, Level, name."""
     brush.panel(box, CARD)
-    sky = Look(lighter(colour, 0.72), border=None, radius=10, shadow=0)
+    sky = flat(lighter(colour, 0.72), 10)
     brush.panel((box.x + 2, box.y + 2, box.w - 4, box.h * 0.6), sky)
     brush.icon("vehicle", (box.centerx, box.y + box.h * 0.30), box.h * 0.6, colour, PAPER)
     draw_level(brush, card, (box.centerx, box.y + box.h * 0.61))

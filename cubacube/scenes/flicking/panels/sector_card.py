@@ -6,7 +6,7 @@ from cubacube.kit.cards import SectorCard, Side
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import Box, abreast
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import CARD, Look, Style
+from cubacube.scenes.canvas.parts import CARD, Style, flat
 from cubacube.scenes.canvas.styles import LABEL
 from cubacube.scenes.canvas.theme import (
     COIN,
@@ -108,7 +108,7 @@ def _blank(brush: Brush, box: Box, look: SectorLook, fill: Colour, head: float) 
     """The paper, its head of this height, and the label."""
     place = FRect(box)
     brush.panel(place, CARD, lighter(OPEN_FILL, 0.25) if look.lit else None)
-    tint = Look(_DIM if look.dim else fill, radius=10, border=None, shadow=0)
+    tint = flat(_DIM if look.dim else fill, 10)
     brush.panel((place.x + 2, place.y + 2, place.w - 4, head), tint)
     brush.write(look.label, (place.centerx, place.y + 3), LABEL, "midtop", place.w - 10)
     return place

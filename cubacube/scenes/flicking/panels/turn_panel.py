@@ -3,11 +3,10 @@
 from pygame import FRect
 
 from cubacube.kit.shot import Height
-from cubacube.rules import frozen
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.boxes import Box, Point
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Look, Style, pill
+from cubacube.scenes.canvas.parts import Look, Style, flat, pill
 from cubacube.scenes.canvas.styles import LIGHT, PALE_NOTE
 from cubacube.scenes.canvas.theme import (
     BRASS,
@@ -25,9 +24,9 @@ from cubacube.scenes.canvas.theme import (
 )
 from cubacube.scenes.cloth.aim import HEIGHTS, Aim
 from cubacube.scenes.cloth.ground import Ground
+from cubacube.scenes.match.lines import Lines
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import N_, _
-from cubacube.session.play.setup import SeatEntry
 
 _LOOK = Look(SLATE, BRASS, border_width=2)
 _TINY = Style(SMALLEST_TEXT, MOON)
@@ -40,25 +39,17 @@ _HEIGHT_WORDS: dict[Height, str] = {"low": N_("low"), "middle": N_("middle"), "h
 _GAUGE_WIDTH = 380.0
 
 
-@frozen
-class TurnWords:
-    """What stands in the panel: who is on, and a sentence; nobody while the dice are dealt."""
-
-    entry: SeatEntry | None
-    sentence: str
-
-
-def draw_turn(brush: Brush, panel: Box, words: TurnWords) -> None:
-    """The panel with its heading."""
+def draw_turn(brush: Brush, panel: Box, lines: Lines) -> None:
+    """The panel with its heading: who is on, and what may be done now."""
     brush.panel(panel, _LOOK)
     x, y, width, _height = panel
     end = x + 18
-    if words.entry is not None:
-        brush.put(swatch(brush.view, words.entry.side, 32, 9), (x + 18, y + 12))
+    if lines.asked is not None:
+        brush.put(swatch(brush.view, lines.asked.side, 32, 9), (x + 18, y + 12))
         name = Style(LARGE - 4, BRASS, "black")
-        end = brush.write(words.entry.name, (x + 62, y + 28), name, "midleft").right + 14
+        end = brush.write(lines.asked.name, (x + 62, y + 28), name, "midleft").right + 14
     room = x + width - 18 - end
-    brush.write(words.sentence, (end, y + 28), LIGHT, "midleft", room)
+    brush.write(lines.words, (end, y + 28), LIGHT, "midleft", room)
 
 
 def buttons_box(panel: Box, *, beside_aim: bool, crowded: bool) -> Box:
@@ -106,7 +97,7 @@ def _power(brush: Brush, aim: Aim, at: Point) -> None:
     brush.panel(bar, Look(DUSK, STEEL, 9, shadow=0))
     if aim.power > 0.02:
         fill = bar.x + 3, bar.y + 3, max(12.0, (bar.w - 6) * aim.power), bar.h - 6
-        brush.panel(fill, Look(GOLD, None, 6, shadow=0))
+        brush.panel(fill, flat(GOLD, 6))
     words = _("{percent} % · stops after {mm} mm").format(
         percent=round(aim.power * 100), mm=round(aim.stop_mm)
     )

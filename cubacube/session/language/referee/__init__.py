@@ -1,14 +1,17 @@
-"""The referee's words that the flicking games share."""
+"""What the referees of all games share, and the words of the Cuba family."""
 
 from cubacube.session.language.referee.driven import Headlines, tell_driven
 from cubacube.session.language.referee.shared import tell_shared
 from cubacube.session.language.referee.wording import (
     Cast,
+    FieldWords,
+    People,
+    Topic,
     cities_listed,
     counted,
     die_name,
-    event_words,
     gate_name,
+    gate_state,
     good_name,
     goods_listed,
     listed,
@@ -17,12 +20,15 @@ from cubacube.session.language.referee.wording import (
 
 __all__ = [
     "Cast",
+    "FieldWords",
     "Headlines",
+    "People",
+    "Topic",
     "cities_listed",
     "counted",
     "die_name",
-    "event_words",
     "gate_name",
+    "gate_state",
     "good_name",
     "goods_listed",
     "listed",

@@ -4,7 +4,7 @@ from functools import singledispatch
 
 from cubacube.kit import events
 from cubacube.rules import Event
-from cubacube.session.language.referee.wording import Cast, cities_listed, event_words
+from cubacube.session.language.referee.wording import Cast, FieldWords, cities_listed
 from cubacube.session.language.translation import N_, _, _n
 
 _PLAIN: dict[type[Event], str] = {
@@ -28,7 +28,7 @@ def tell_shared(event: Event, cast: Cast) -> str:
 @singledispatch
 def _told(event: Event, cast: Cast) -> str:
     """A sentence that needs no more than the fields of its event."""
-    return _(_PLAIN[type(event)]).format(**event_words(event, cast))
+    return _(_PLAIN[type(event)]).format_map(FieldWords(event, cast))
 
 
 @_told.register

@@ -1,14 +1,15 @@
 """The names of people and things in a sentence."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from cubacube.kit.cards import Cards, Colour, SectorCard, Side, Symbol
+from cubacube.kit.gates import Standing
 from cubacube.kit.shot import City, Die
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import Event, Seat, frozen
+from cubacube.rules import Action, Event, Seat, frozen
 from cubacube.session.language.numbers import written
 from cubacube.session.language.translation import N_, _
 
@@ -38,18 +39,10 @@ _SIDES: dict[Side, str] = {
 
 
 @frozen
-class Cast:
-    """Whom and what sentences talk about: the players' names by seat, the cards in the box.
-
-    `vehicles` tells what the Vehicle dice are called where no player owns them, in the order of
-    `VEHICLES`, and `several` what those of one name are called together; empty where each belongs
-    to the player of its seat.
-    """
+class People:
+    """The players' names by seat."""
 
     names: tuple[str, ...]
-    cards: Cards
-    vehicles: tuple[str, ...] = ()
-    several: str = ""
 
     def name(self, seat: Seat) -> str:
         """The name of a player."""
@@ -58,6 +51,20 @@ class Cast:
     def players(self, seats: tuple[Seat, ...]) -> str:
         """The names of several players, listed."""
         return listed([self.name(seat) for seat in seats])
+
+
+@frozen
+class Cast(People):
+    """Whom and what sentences of the Cuba family talk about: the players, the cards in the box.
+
+    `vehicles` tells what the Vehicle dice are called where no player owns them, in the order of
+    `VEHICLES`, and `several` what those of one name are called together; empty where each belongs
+    to the player of its seat.
+    """
+
+    cards: Cards
+    vehicles: tuple[str, ...] = ()
+    several: str = ""
 
     def die(self, die: Die) -> str:
         """One die: "the red die", "Ana's Vehicle"."""
@@ -72,6 +79,21 @@ class Cast:
         vehicles = Counter(self.die(die) for die in dice if die in VEHICLES)
         words += [name if count == 1 else self.several for name, count in vehicles.items()]
         return listed(words)
+
+
+C_co = TypeVar("C_co", bound=People, covariant=True)
+S_co = TypeVar("S_co", covariant=True)
+
+
+@frozen
+class Topic(Generic[C_co, S_co]):
+    """What a sentence is made with: whom and what it talks about, and how things are.
+
+    `state` is the one after an event, or the one in which an action is chosen.
+    """
+
+    cast: C_co
+    state: S_co
 
 
 def die_name(die: Die, names: tuple[str, ...], cards: Cards) -> str:
@@ -111,6 +133,15 @@ def gate_name(card: SectorCard) -> str:
     return _("{one} and {other}").format(one=_(_SIDES[one]), other=_(_SIDES[other]))
 
 
+def gate_state(standing: Standing, own: Die, cast: Cast) -> str:
+    """Whether a Gate may be ridden through by `own`, or by what it is blocked."""
+    if standing.rideable:
+        return _("open")
+    if standing.blockers == (own,):
+        return _("blocked by yourself")
+    return _("blocked by {die}").format(die=cast.die(standing.blockers[0]))
+
+
 def cities_listed(cities: tuple[City, ...]) -> str:
     """The names of some Cities, listed."""
     return listed([_(city) for city in cities])
@@ -122,24 +153,49 @@ def listed(words: list[str]) -> str:
     return _("{list} and {last}").format(list=", ".join(first), last=last) if first else last
 
 
-def event_words(
-    event: Event, cast: Cast, symbol_name: Callable[[Symbol], str] = good_name
-) -> dict[str, Any]:
-    """The fields of an event as they stand in a sentence."""
-    words: dict[str, Any] = {}
-    for each in fields(event):
-        value = getattr(event, each.name)
-        match each.name:
-            case "seat" | "on" | "victim":
-                words[each.name] = cast.name(value)
-            case "die":
-                words[each.name] = cast.die(value)
-            case "good" | "bonus" | "symbol":
-                words[each.name] = symbol_name(value)
-            case "goods":
-                words[each.name] = goods_listed(value)
-            case "city" | "target":
-                words[each.name] = _(value)
-            case _:
-                words[each.name] = value
-    return words
+class FieldWords(Mapping[str, Any]):
+    """The fields of an event or an action as they stand in a sentence; its seat also as `name`.
+
+    Each is put in words when a sentence asks for it. `own` are a game's words for some fields.
+    """
+
+    def __init__(self, thing: Event | Action, cast: People, **own: Callable[[Any], str]) -> None:
+        self._thing, self._cast, self._own = thing, cast, own
+        self._names = {each.name: each.name for each in fields(thing)}
+        if "seat" in self._names:
+            self._names["name"] = "seat"
+
+    def __getitem__(self, word: str) -> Any:
+        """What stands for a field.
+
+        Raises:
+            KeyError: There is no such field.
+        """
+        name = self._names[word]
+        value = getattr(self._thing, name)
+        own = self._own.get(name)
+        return own(value) if own else _field_word(name, value, self._cast)
+
+    def __iter__(self) -> Iterator[str]:
+        """The words there are."""
+        return iter(self._names)
+
+    def __len__(self) -> int:
+        """How many there are."""
+        return len(self._names)
+
+
+def _field_word(name: str, value: Any, cast: People) -> Any:
+    """What stands for a field of this name in every game."""
+    match name:
+        case "seat" | "on" | "victim" | "by" | "to" | "host":
+            return cast.name(value)
+        case "die" if isinstance(cast, Cast):
+            return cast.die(value)
+        case "good" | "bonus" | "symbol":
+            return good_name(value)
+        case "goods":
+            return goods_listed(value)
+        case "city" | "target":
+            return _(value)
+    return value

@@ -1,0 +1,54 @@
+"""Why something may not be done in Caramba!, in words."""
+
+from cubacube.games.caramba.rules.actions import Buy
+from cubacube.games.caramba.rules.course import price, purse, room
+from cubacube.games.caramba.rules.legal import Bar
+from cubacube.games.caramba.rules.state import State
+from cubacube.rules import Seat
+from cubacube.session.language.translation import N_, _, _n
+
+_PLAIN: dict[Bar, str] = {
+    Bar.BROKE: N_("Broke: no more dice can be bought off in this race."),
+    Bar.MINE: N_("Nothing is placed in the mine: it is entered by rolling."),
+    Bar.NO_CHIP: N_("Nobody here has a chip in hand, or one that all have passed."),
+    Bar.AMBUSHES_OVER: N_("Ambushes are placed or moved before the dice are bought off."),
+    Bar.NO_DEAL: N_("Nobody here has silver to offer, or all dice are rolled already."),
+    Bar.DEALS_OVER: N_("Deals are offered by the others, before the dice are bought off."),
+    Bar.LESS_THAN_ONE: N_("Less than one cannot be offered."),
+}
+
+
+def reason(bar: Bar) -> str:
+    """Why something may not be done that needs no more words."""
+    return _(_PLAIN[bar])
+
+
+def reason_to_buy(bar: Bar, action: Buy, state: State) -> str:
+    """Why dice cannot be bought off."""
+    if bar is Bar.BROKE:
+        return reason(bar)
+    return _("This costs {silver} silver, and there are only {purse}.").format(
+        silver=price(state, action.dice), purse=purse(state, action.seat)
+    )
+
+
+def reason_on_space(bar: Bar, space: int, names: tuple[str, ...], state: State) -> str:
+    """Why nothing can be placed on a space."""
+    if bar is Bar.SOMBRERO_HERE:
+        name = names[state.owner(state.spaces.index(space))]
+        return _("{name}'s sombrero is here.").format(name=name)
+    if bar is Bar.AMBUSH_HERE:
+        name = names[state.owner(state.chips.index(space))]
+        return _("{name}'s ambush is here.").format(name=name)
+    return reason(bar)
+
+
+def reason_to_offer(bar: Bar, seat: Seat, sombrero: int, state: State) -> str:
+    """Why a seat cannot offer so much to the owner of a sombrero."""
+    if bar is Bar.NOT_ENOUGH_SILVER:
+        return _("There are only {silver} silver.").format(silver=purse(state, seat))
+    if bar is Bar.NOT_ENOUGH_DICE:
+        dice = room(state, sombrero)
+        said = _n("Only {dice} die is left.", "Only {dice} dice are left.", dice)
+        return said.format(dice=dice)
+    return reason(bar)

@@ -1,0 +1,60 @@
+"""Every event among Cobbers as a sentence; those of the variant in play in its own words."""
+
+from functools import singledispatch
+from typing import Any, TypeAlias
+
+from cubacube.games.cobbers.referee.wording import sentence_names
+from cubacube.games.cobbers.rules.events import HandedOver, RolesTaken
+from cubacube.games.cobbers.rules.state import State
+from cubacube.games.race import referee as race_referee
+from cubacube.games.race.rules.state import State as RaceState
+from cubacube.games.smugglers import referee as smugglers_referee
+from cubacube.games.smugglers.rules.state import OnFoot
+from cubacube.rules import Event
+from cubacube.session.language.referee import People, Topic
+from cubacube.session.language.translation import _
+
+_Topic: TypeAlias = Topic[People, State]
+
+
+def tell(event: Event, names: tuple[str, ...], state: State) -> str:
+    """What happened and why; `names` are the people's by seat.
+
+    Raises:
+        KeyError: It is no event of The Cobbers, nor of the variant in play.
+    """
+    return _told(event, Topic(People(names), state))
+
+
+@singledispatch
+def _told(event: Event, topic: _Topic) -> str:
+    """What the variant says, of teams."""
+    variant = _of_variant(topic.state)
+    return str(variant.tell(event, sentence_names(topic.cast.names), topic.state.inner))
+
+
+@_told.register
+def _handed_over(event: HandedOver, topic: _Topic) -> str:
+    return _("{name} prepares nothing.").format(name=topic.cast.name(event.seat))
+
+
+@_told.register
+def _roles(event: RolesTaken, topic: _Topic) -> str:
+    driver = topic.cast.name(event.driver)
+    if _on_foot(topic.state):
+        return _("{name} goes on foot for the team.").format(name=driver)
+    if event.preparer == event.driver:
+        return _("{name} is alone and makes both flicks.").format(name=driver)
+    return _("{preparer} may flick a Gate die, then {driver} drives.").format(
+        preparer=topic.cast.name(event.preparer), driver=driver
+    )
+
+
+def _on_foot(state: State) -> bool:
+    """Whether a turn has begun in which no die may be flicked, or not yet."""
+    return any(isinstance(task, OnFoot) for task in state.inner.agenda)
+
+
+def _of_variant(state: State) -> Any:
+    """The referee of the variant in play."""
+    return race_referee if isinstance(state.inner, RaceState) else smugglers_referee

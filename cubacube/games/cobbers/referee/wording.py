@@ -1,0 +1,42 @@
+"""What teams are called."""
+
+from cubacube.games.cobbers.rules.crew import members, teams_of
+from cubacube.session.language.translation import _
+
+_LETTERS = 20
+"""Of both names of a team; a panel has no room for more."""
+
+
+def team_names(names: tuple[str, ...]) -> tuple[str, ...]:
+    """What the teams are called: by their people."""
+    return tuple(_team_name(*crew) for crew in _crews(names))
+
+
+def sentence_names(names: tuple[str, ...]) -> tuple[str, ...]:
+    """The same as the subjects of sentences: a team is one player."""
+    called = zip(_crews(names), team_names(names), strict=True)
+    return tuple(
+        _("Team {names}").format(names=name) if len(crew) > 1 else name for crew, name in called
+    )
+
+
+def _crews(names: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """The names of each team's people."""
+    people = len(names)
+    crews = (members(team, people) for team in range(teams_of(people)))
+    return tuple(tuple(names[seat] for seat in crew) for crew in crews)
+
+
+def _team_name(first: str, second: str = "") -> str:
+    """Two long names are cut so that they fit together."""
+    if not second:
+        return first
+    return _("{first} & {second}").format(
+        first=_cut(first, _LETTERS - len(second)), second=_cut(second, _LETTERS - len(first))
+    )
+
+
+def _cut(name: str, letters: int) -> str:
+    """A name in so many letters, or in half of those of a team."""
+    letters = max(letters, _LETTERS // 2)
+    return name if len(name) <= letters else f"{name[: letters - 1].rstrip(' -')}…"

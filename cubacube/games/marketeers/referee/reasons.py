@@ -1,0 +1,33 @@
+"""Why something may not be done in The Marketeers, in words."""
+
+from cubacube.games.marketeers.rules.legal import Bar
+from cubacube.kit.cards import SectorCard
+from cubacube.session.language.translation import N_, _
+
+_PLAIN: dict[Bar, str] = {
+    Bar.LAST_GOOD: N_("Something has to be sold, and the Cops have to be paid."),
+    Bar.NONE_LEFT: N_("You have none left that could be sold for this."),
+    Bar.NO_GAIN: N_("The dice give nothing for this offer."),
+    Bar.ALL_TAKEN: N_("All ten of these Goods are taken."),
+    Bar.CRATE: N_("A Crate on a die brings nothing."),
+}
+_NO_SALE: dict[Bar, str] = {
+    Bar.NOT_THERE: N_("the Vehicle is not in {city}"),
+    Bar.NO_GOODS: N_("none of these Goods"),
+    Bar.COPS_UNPAID: N_("too little for the Cops"),
+}
+
+
+def reason(bar: Bar) -> str:
+    """Why something may not be done."""
+    return _(_PLAIN[bar])
+
+
+def why_no_sale(bar: Bar, offer: SectorCard) -> str:
+    """Why nothing is sold with an offer, as a part of a sentence."""
+    return _(_NO_SALE[bar]).format(city=_(offer.city))
+
+
+def no_sale(bar: Bar, offer: SectorCard) -> str:
+    """The same as a sentence."""
+    return _("No sale: {why}.").format(why=why_no_sale(bar, offer))

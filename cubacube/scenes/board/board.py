@@ -1,0 +1,40 @@
+"""What a board game tells the frame that it is played in."""
+
+from abc import abstractmethod
+from collections.abc import Hashable
+
+from cubacube.rules import Choice
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.pictures import Backdrop
+from cubacube.scenes.match.game_board import GameBoard
+from cubacube.scenes.match.words import Frame, Prompt, S, Show, Snapshot
+
+
+class Board(GameBoard[S]):
+    """A game that draws its table itself and names the spots that can be pressed."""
+
+    backdrop: Backdrop
+    """The picture of the table."""
+
+    @abstractmethod
+    def prompt(self, snapshot: Snapshot[S], choices: tuple[Choice, ...]) -> Prompt:
+        """What the seat `snapshot.on` is asked; `choices` are all of this seat.
+
+        If they are the table's, and it is a person's turn, pressing any spot lets the table
+        answer; without spots it answers at once.
+        """
+
+    def touch(self, name: Hashable) -> None:
+        """A spot without an action was pressed; the question is asked anew."""
+
+    @abstractmethod
+    def lasts(self, show: Show[S]) -> float:
+        """How many seconds it takes to show an action; 0 for nothing to see."""
+
+    @abstractmethod
+    def draw_still(self, brush: Brush, snapshot: Snapshot[S]) -> None:
+        """Everything that changes only with an action, on the picture of the table."""
+
+    @abstractmethod
+    def draw(self, brush: Brush, frame: Frame[S]) -> None:
+        """Everything else: what moves, what is marked, previews."""

@@ -1,0 +1,38 @@
+"""The table of a board game."""
+
+from collections.abc import Callable
+from typing import Any
+
+from pygame import Surface
+
+from cubacube.scenes.board.board import Board
+from cubacube.scenes.board.board_scene import BoardScene, board_picture
+from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.match_table import MatchTable
+from cubacube.session.play.game import Game
+from cubacube.session.play.setup import MatchSetup, SeatEntry
+from cubacube.session.play.thinking import AtOnce, MakeThinker
+
+
+class BoardTable(MatchTable):
+    """A game and its board: that is all there is to know."""
+
+    def __init__(self, game: Game, board: Callable[[], Board[Any]]) -> None:
+        self._game, self._board = game, board
+
+    def open_scene(self, entry: MatchSetup, make_thinker: MakeThinker = AtOnce) -> BoardScene[Any]:
+        """A new match.
+
+        Raises:
+            OptionError: A house rule does not fit the game.
+        """
+        return BoardScene(LiveMatch(self._game, entry, make_thinker), self._board())
+
+    def _painted(
+        self,
+        state: Any,
+        seats: tuple[SeatEntry, ...],
+        size: tuple[int, int],
+        said: tuple[str, ...],
+    ) -> Surface:
+        return board_picture(self._board(), state, seats, size, said)

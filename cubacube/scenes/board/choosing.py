@@ -1,0 +1,72 @@
+"""A person chooses among the spots of a board."""
+
+from collections.abc import Callable
+from typing import Any
+
+from cubacube.rules import TABLE, Action, Choice
+from cubacube.scenes.board.board import Board
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.match.modes import Asking
+from cubacube.scenes.match.spot_page import SpotPage
+from cubacube.scenes.match.words import Prompt, Snapshot, Spot
+from cubacube.scenes.stage.inputs import Do, Input, Pointer
+
+
+class Choosing(Asking):
+    """Over when a spot with an action was pressed.
+
+    `table_answer` is the table's answer, for which the person only has to press.
+    """
+
+    def __init__(
+        self,
+        board: Board[Any],
+        page: SpotPage,
+        snapshot: Snapshot[Any],
+        choices: tuple[Choice, ...],
+        table_answer: Callable[[], Action],
+    ) -> None:
+        super().__init__()
+        self._board, self._snapshot, self._choices = board, snapshot, choices
+        self._table_answer = table_answer
+        self.page = page
+        self.prompt = Prompt("")
+        self._ask()
+
+    @property
+    def pointed(self) -> Spot | None:
+        """What the person points at."""
+        return self.page.pointed
+
+    def handle(self, event: Input) -> bool:
+        """Keys of the spots, then focus and pointer."""
+        if self.fresh and not isinstance(event, Pointer) and event != Do("back"):
+            return True
+        return self.page.handle(event)
+
+    def update(self, seconds: float) -> None:
+        """Rings glow."""
+        super().update(seconds)
+        self.page.page.update(seconds)
+
+    def draw_above(self, brush: Brush) -> None:
+        """Rings, buttons, bubbles."""
+        self.page.draw(brush)
+
+    def _ask(self) -> None:
+        before = self.prompt.first
+        self.prompt = self._board.prompt(self._snapshot, self._choices)
+        self._words, self._keys = self.prompt.words, self.prompt.keys
+        self.action = self.prompt.answer
+        self.page.show(self.prompt.spots, self._press)
+        if self.prompt.first not in (None, before):
+            self.page.focus_on(self.prompt.first)
+
+    def _press(self, spot: Spot) -> None:
+        if spot.action is not None:
+            self.action = spot.action
+        elif self._choices[0].seat == TABLE:
+            self.action = self._table_answer()
+        else:
+            self._board.touch(spot.name)
+            self._ask()

@@ -1,0 +1,59 @@
+"""The table of a board game with everything that changes only with an action."""
+
+from typing import Any
+
+import pygame
+
+from cubacube.rules import frozen
+from cubacube.scenes.board.board import Board
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import LINE, Style
+from cubacube.scenes.canvas.pictures import backdrop
+from cubacube.scenes.canvas.theme import BRASS, CREAM, NORMAL
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match.lines import TOP_Y, Lines, draw_foot, draw_title
+from cubacube.scenes.match.words import Snapshot
+from cubacube.scenes.pieces.sides import swatch
+
+_HEIGHT, _RIGHT, _SUBTITLE = 54.0, 1892.0, 500.0
+_NAME = Style(NORMAL, BRASS, "black")
+_WORDS = Style(NORMAL, CREAM)
+
+
+@frozen
+class Contents:
+    """What the still layer shows; the same contents need no new painting."""
+
+    snapshot: Snapshot[Any]
+    lines: Lines
+
+
+def paint(board: Board[Any], view: View, contents: Contents) -> pygame.Surface:
+    """Backdrop, frame, and what the game puts on it."""
+    snapshot, lines = contents.snapshot, contents.lines
+    picture = pygame.Surface(view.size)
+    brush = Brush(picture, view)
+    picture.blit(backdrop(view, board.backdrop), view.canvas)
+    end = draw_title(brush, board.title, board.subtitle(snapshot), _SUBTITLE)
+    _draw_asked(brush, lines, end + 40)
+    draw_foot(brush, lines)
+    board.draw_still(brush, snapshot)
+    return picture
+
+
+def _draw_asked(brush: Brush, lines: Lines, left: float) -> None:
+    """Who is asked what, at the right of the upper edge."""
+    if lines.asked is None and not lines.words:
+        return
+    inside = 26.0
+    name = lines.asked.name if lines.asked else ""
+    before = 56 + brush.width(name, _NAME) + 14 if lines.asked else 0.0
+    room = _RIGHT - left - 2 * inside - before
+    width = min(room, brush.width(lines.words, _WORDS)) + before + 2 * inside
+    x = _RIGHT - width
+    brush.panel((x, TOP_Y - _HEIGHT / 2, width, _HEIGHT), LINE)
+    at = x + inside
+    if lines.asked is not None:
+        brush.put(swatch(brush.view, lines.asked.side, 32, 9), (x + 16, TOP_Y), "midleft")
+        at = brush.write(name, (x + 58, TOP_Y), _NAME, "midleft").right + 14
+    brush.write(lines.words, (at, TOP_Y), _WORDS, "midleft", room + 2)

@@ -1,0 +1,39 @@
+"""The table of a flicking game."""
+
+from collections.abc import Callable
+from typing import Any
+
+from pygame import Surface
+
+from cubacube.scenes.flicking.flick_board import FlickBoard
+from cubacube.scenes.flicking.flick_scene import FlickScene, flick_picture
+from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.match_table import MatchTable
+from cubacube.session.play.game import Game
+from cubacube.session.play.setup import MatchSetup, SeatEntry
+from cubacube.session.play.thinking import AtOnce, MakeThinker
+
+
+class FlickTable(MatchTable):
+    """A game and its board: that is all there is to know of most games."""
+
+    def __init__(self, game: Game, board: Callable[[], FlickBoard[Any]]) -> None:
+        self._game, self._board = game, board
+
+    def open_scene(self, entry: MatchSetup, make_thinker: MakeThinker = AtOnce) -> FlickScene[Any]:
+        """A new match.
+
+        Raises:
+            LevelError: The level has faults.
+            OptionError: A house rule does not fit the game.
+        """
+        return FlickScene(LiveMatch(self._game, entry, make_thinker), self._board())
+
+    def _painted(
+        self,
+        state: Any,
+        seats: tuple[SeatEntry, ...],
+        size: tuple[int, int],
+        said: tuple[str, ...],
+    ) -> Surface:
+        return flick_picture(self._board(), state, seats, size, said)

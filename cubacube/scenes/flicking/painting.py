@@ -1,0 +1,91 @@
+"""The table of a flicking game: cloth, panels and lines, all that does not move."""
+
+from typing import Any
+
+import pygame
+
+from cubacube.kit.shot import Gate
+from cubacube.rules import frozen
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.layer import Layer
+from cubacube.scenes.canvas.pictures import backdrop
+from cubacube.scenes.canvas.theme import STITCH
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.cloth.felt import Felt
+from cubacube.scenes.cloth.gate_marks import GateMarks
+from cubacube.scenes.flicking.flick_board import FlickBoard
+from cubacube.scenes.flicking.panels.cities import draw_city, draw_reach
+from cubacube.scenes.flicking.panels.places import STEPPER
+from cubacube.scenes.flicking.panels.turn_panel import draw_turn
+from cubacube.scenes.match.lines import Lines, draw_foot, draw_title
+from cubacube.scenes.match.stepper import draw_stepper
+from cubacube.scenes.match.words import Snapshot
+
+
+@frozen
+class Contents:
+    """What the still layer shows; the same contents need no new painting."""
+
+    snapshot: Snapshot[Any]
+    lines: Lines
+    gates: GateMarks | None = None
+    declared: Gate | None = None
+    quiet: bool = False
+    """Whether only the label of the declared Gate is shown."""
+
+
+class TablePainter:
+    """Paints still layers; keeps the bare table."""
+
+    def __init__(self, board: FlickBoard[Any], felt: Felt) -> None:
+        self._board, self._felt = board, felt
+        self._table: tuple[object, pygame.Surface] | None = None
+
+    def paint(self, view: View, contents: Contents) -> pygame.Surface:
+        """Everything that does not move."""
+        painted = pygame.Surface(view.size)
+        brush = Brush(painted, view)
+        state, lines = contents.snapshot.state, contents.lines
+        painted.blit(self._bare_table(view, state), (0, 0))
+        if contents.gates is not None:
+            taken = self._felt.piece_boxes(state.layout) + self._felt.name_boxes(
+                brush, state.layout
+            )
+            contents.gates.place(brush, taken)
+            contents.gates.draw(brush, contents.declared, quiet=contents.quiet)
+        self._draw_top(brush, contents.snapshot)
+        draw_turn(brush, self._board.turn_box, lines)
+        self._board.paint(brush, contents.snapshot)
+        draw_foot(brush, lines)
+        return painted
+
+    def _bare_table(self, view: View, state: Any) -> pygame.Surface:
+        """Cloth, border, Cities and their reach: the same for a long time."""
+        looks = [(card, self._board.city_look(state, card.city)) for card in state.layout.cities]
+        key = view.size, tuple(looks)
+        if self._table is None or self._table[0] != key:
+            painted = pygame.Surface(view.size)
+            brush = Brush(painted, view)
+            painted.blit(backdrop(view, "race_table"), view.canvas)
+            _draw_border(brush, self._felt)
+            for card, look in looks:
+                draw_reach(brush, self._felt.ground, card, look)
+            for card, look in looks:
+                draw_city(brush, self._felt.ground, card, look)
+            self._table = key, painted
+        return self._table[1]
+
+    def _draw_top(self, brush: Brush, snapshot: Snapshot[Any]) -> None:
+        """Title, how far the game is, and the steps of the turn."""
+        board, state = self._board, snapshot.state
+        draw_title(brush, board.title, board.subtitle(snapshot), STEPPER[0])
+        draw_stepper(brush, STEPPER, board.steps(state), board.step_now(state))
+
+
+def _draw_border(brush: Brush, felt: Felt) -> None:
+    """The stitched border of the playing area."""
+    x, y, side, _height = felt.ground.box
+    corners = [(x, y), (x + side, y), (x + side, y + side), (x, y + side), (x, y)]
+    layer = Layer()
+    layer.dashes(STITCH, corners, 3, 15, 9)
+    layer.draw(brush.surface, brush.view)

@@ -1,0 +1,120 @@
+"""What every game tells the frame that its matches are played in."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Generic
+
+from cubacube.rules import Action, Event, Seat
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.match.words import Announce, Call, S, Show, Snapshot
+from cubacube.session.language.translation import _
+from cubacube.session.play.match import Match
+from cubacube.session.play.result import ScoreColumn
+
+READ_S = 1.4
+"""How long something told is left to be read."""
+
+
+class GameBoard(ABC, Generic[S]):
+    """One game on the table. It may remember what a person has marked, but nothing of the match.
+
+    All seats are those of the state that is drawn. What is abstract every game has to tell; the
+    rest is as in most games.
+    """
+
+    cloth: Box
+    """The cloth on the table: ribbons pass over it."""
+
+    # Who and what
+
+    @property
+    @abstractmethod
+    def title(self) -> str:
+        """The name of the game, as a title."""
+
+    @abstractmethod
+    def subtitle(self, snapshot: Snapshot[S]) -> str:
+        """A few words beside the title, such as the round."""
+
+    @abstractmethod
+    def on_turn(self, state: S) -> Seat | None:
+        """Whose turn it is, whoever is asked in it, and who throws the dice; None if nobody's."""
+
+    # What is chosen, and what happens
+
+    @abstractmethod
+    def words(self, action: Action, state: S, names: tuple[str, ...]) -> str:
+        """What a computer is about to do; empty if it is nothing to wait for."""
+
+    def lasts(self, show: Show[S]) -> float:
+        """How many seconds it takes to show an action; 0 for nothing to see."""
+        del show
+        return 0.0
+
+    def read_s(self, events: Sequence[Event]) -> float:
+        """How long events are left to be read before the match goes on by itself."""
+        del events
+        return READ_S
+
+    def begins(self, event: Event) -> bool:
+        """Whether a turn begins with an event: who acts next is called, and secrets are covered."""
+        del event
+        return False
+
+    def call(self, call: Call[S]) -> str:
+        """The ribbon for who acts next; empty for none."""
+        if call.in_turn:
+            return turn_call(call)
+        if call.who.bot is not None:
+            return ""
+        said = _("Your answer is needed") if call.alone else _("{name}, your answer is needed")
+        return said.format(name=call.who.name)
+
+    def whose(self, event: Event) -> Seat | None:
+        """Under whose colour an event is told; None: of who acted, or whose turn it was."""
+        del event
+        return None
+
+    def announce(self, event: Event) -> Announce:
+        """What becomes of an event in the referee's words."""
+        del event
+        return "say"
+
+    def notice(self, events: Sequence[Event], state: S) -> str:
+        """The title of a notice with the events in words, as between two parts; empty for none."""
+        del events, state
+        return ""
+
+    # Secrets
+
+    def private(self, own: S, common: S) -> bool:
+        """Whether the others must look away while a seat is asked.
+
+        `own` is what this seat may see, `common` what everybody may. If they need not look away,
+        they see the latter, and no more.
+        """
+        return own != common
+
+    def secret(self, state: S, seat: Seat) -> str:
+        """Why the others must look away, beside the name."""
+        del state, seat
+        return _("only you may look")
+
+    # The end
+
+    def columns(self, match: Match[S]) -> tuple[ScoreColumn, ...]:
+        """Where the final scores came from, for the page of results."""
+        del match
+        return ()
+
+    def lines(self, match: Match[S], names: tuple[str, ...]) -> tuple[str, ...]:
+        """What else there is to tell on the page of results."""
+        del match, names
+        return ()
+
+
+def turn_call(call: Call[S]) -> str:
+    """The ribbon when a turn begins."""
+    if call.who.bot is not None:
+        return _("{name}'s turn").format(name=call.who.name)
+    return (_("Your turn") if call.alone else _("{name}, your turn")).format(name=call.who.name)

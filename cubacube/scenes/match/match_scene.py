@@ -1,0 +1,296 @@
+"""The life of a match on the screen: it asks, answers, shows, tells and ends."""
+
+from abc import ABC, abstractmethod
+from functools import partial
+from typing import Final, Generic
+
+import pygame
+
+from cubacube.rules import TABLE, Action, Choice, Event, Seat
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match.banner import Banner
+from cubacube.scenes.match.game_board import GameBoard
+from cubacube.scenes.match.lines import Lines
+from cubacube.scenes.match.live_match import NOBODY, LiveMatch
+from cubacube.scenes.match.modes import Asking, Curtain, Mode, Showing, Thinking, Waiting
+from cubacube.scenes.match.referee_log import RefereeLog
+from cubacube.scenes.match.rulings import RulingsPage
+from cubacube.scenes.match.words import Call, Hint, S, Show, Snapshot
+from cubacube.scenes.stage.inputs import Do, Input, Key, Typed
+from cubacube.scenes.stage.scene import Change, Close, Consult, Push
+from cubacube.scenes.widgets.dialogues import notice, pause
+from cubacube.session.language.translation import _
+from cubacube.session.play.match import Match
+from cubacube.session.play.setup import SeatEntry
+
+CHOICE_S: Final = 1.1
+"""How long a computer's choice is shown."""
+END_S: Final = 5.0
+"""How long the end stands before the results come."""
+_LAST = 14
+"""So many rulings at most a table shows."""
+
+
+class MatchScene(ABC, Generic[S]):
+    """Closes with the `MatchResult`, or with what the match was broken off for.
+
+    What is abstract is where board games and flicking games differ: how a person is asked, what
+    the table's answers look like, and the drawing.
+    """
+
+    overlay = False
+
+    def __init__(self, live: LiveMatch[S], board: GameBoard[S], log: RefereeLog) -> None:
+        self.live = live
+        self._board, self._log = board, log
+        self._front: Seat = live.people[0] if live.people else 0
+        self._viewer: Seat = NOBODY
+        """Whose secrets are open; those of a single person always are."""
+        self._called: tuple[SeatEntry, Seat | None] | None = None
+        """Who was called last, and in whose turn."""
+        self._banner: Banner | None = None
+        self._unread: tuple[Event, ...] = ()
+        self._finished = False
+        self._notice = live.greeting
+        self.mode: Mode = self._next_mode()
+        self._go_on()
+
+    @property
+    def seen(self) -> S:
+        """The state as it is shown: without what the people before the screen may not see."""
+        return self.live.seen(self.live.state, self._viewer)
+
+    @property
+    def said(self) -> tuple[str, ...]:
+        """What stands in the referee's line."""
+        return self._log.said
+
+    def handle(self, event: Input) -> Change:
+        """The mode first; Esc pauses, L shows the rulings, ? the rules."""
+        if self.mode.handle(event):
+            self._end_banner()
+            return self._advance()
+        match event:
+            case Typed("?"):
+                return Consult()
+            case Do("back", _, False):
+                return pause()
+            case Key("l", True, _, False):
+                return Push(RulingsPage(self.live.rulings))
+        return None
+
+    def update(self, seconds: float) -> Change:
+        """Let time pass."""
+        self.mode.update(seconds)
+        if self._banner is not None:
+            self._banner.update(seconds)
+            if self._banner.over:
+                self._end_banner()
+        return self._advance()
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """The table, what the mode puts on it, and the ribbon."""
+        self._draw_table(surface, view)
+        brush = Brush(surface, view)
+        self.mode.draw_above(brush)
+        if self._banner is not None and not self.mode.covers:
+            self._banner.draw(brush, self._board.cloth)
+
+    # Where board games and flicking games differ
+
+    @abstractmethod
+    def _asking(self, choices: tuple[Choice, ...]) -> Asking:
+        """A person is asked; `choices` are all of one seat, perhaps the table's."""
+
+    @abstractmethod
+    def _of_table(self, hand: Seat | None) -> Mode:
+        """The table answers; `hand` is whose turn it is."""
+
+    @abstractmethod
+    def _draw_table(self, surface: pygame.Surface, view: View) -> None:
+        """Everything but what the mode puts above it."""
+
+    def _tells(self, action: Action) -> bool:
+        """Whether the choice of a computer is worth waiting for."""
+        return bool(self._board.words(action, self.live.state, self.live.names))
+
+    def _chosen(self, action: Action) -> Mode:
+        """What a computer has chosen, before it is shown."""
+        words = self._board.words(action, self.live.state, self.live.names)
+        return Waiting(CHOICE_S, words, action, action)
+
+    def _showing(self, action: Action) -> Showing:
+        """What an action will look like."""
+        match, show = self._ahead(action)
+        return Showing(match, show, self._board.lasts(show))
+
+    def _commit(self, mode: Showing) -> None:
+        """What was shown is true now."""
+        show: Show[S] = mode.show
+        rulings = self.live.commit(mode.match, partial(self._side, show))
+        self._log.hear(show.action, show.events, rulings)
+        if rulings:
+            self._unread += show.events
+        if any(map(self._board.begins, show.events)):
+            self._viewer, self._called = NOBODY, None
+        title = self._board.notice(show.events, self.live.state)
+        if title:
+            news = (each for each in rulings if self._board.announce(each.event) != "log")
+            self._notice = (title, *(ruling.words for ruling in news))
+
+    def _end_banner(self) -> None:
+        """The ribbon goes, if there is one."""
+        self._banner = None
+
+    # What both draw
+
+    def _now(self) -> Snapshot[S]:
+        """What is to be seen; nobody is asked any more while an answer is shown."""
+        return self._snapshot(None if isinstance(self.mode, Showing) else self.live.asked)
+
+    def _snapshot(self, asked: Seat | None) -> Snapshot[S]:
+        """How things are while a seat is asked."""
+        live = self.live
+        return Snapshot(
+            self.seen,
+            live.seats,
+            self._front,
+            None if asked == TABLE else asked,
+            live.events,
+            live.rulings[-_LAST:],
+            self._viewer,
+        )
+
+    def _lines(self) -> Lines:
+        who = self.live.who
+        turn = self._board.on_turn(self.seen)
+        if who is None and turn is not None:
+            who = self.live.seats[turn]
+        asked = None if self._finished else who
+        return Lines(asked, self.mode.words, self.said, self._hints())
+
+    def _hints(self) -> tuple[Hint, ...]:
+        keys = self.mode.keys
+        if any(key == "Esc" for key, _words in keys):
+            return keys
+        return (*keys, ("L", _("rulings")), ("F1", _("rules")), ("Esc", _("pause")))
+
+    # One thing after the other
+
+    def _advance(self) -> Change:
+        """Go on as far as nobody waits; at last close."""
+        if self._go_on():
+            story, names = self.live.story, self.live.names
+            board = self._board
+            return Close(self.live.ended(board.columns(story), board.lines(story, names)))
+        if self._notice:
+            lines, self._notice = self._notice, ()
+            return Push(notice(lines[0], lines[1:]))
+        return None
+
+    def _go_on(self) -> bool:
+        """Do what the modes have brought, and begin the next ones; whether all is over."""
+        while self.mode.over:
+            mode = self.mode
+            if isinstance(mode, Curtain):
+                self._viewer = mode.seat
+            if isinstance(mode, Thinking) and mode.read:
+                self._unread = ()
+            if isinstance(mode, Showing):
+                self._commit(mode)
+                self.mode = self._next_mode()
+            elif mode.action is not None:
+                self.mode = self._showing(mode.action)
+            elif self._finished:
+                return True
+            else:
+                self.mode = self._next_mode()
+        return False
+
+    def _next_mode(self) -> Mode:
+        """What comes now."""
+        asked = self.live.asked
+        if asked is None:
+            self._finished = True
+            return Waiting(END_S, _("The game is over."))
+        turn = self._board.on_turn(self.live.state)
+        hand = turn if asked == TABLE else asked
+        if self._viewer != hand:
+            self._viewer = NOBODY
+        if hand is not None:
+            self._call(hand, turn)
+        who = self.live.who
+        if asked == TABLE or who is None:
+            return self._of_table(hand)
+        if who.bot is not None:
+            return self._of_computer(asked)
+        return self._of_person(asked, who)
+
+    def _of_person(self, seat: Seat, who: SeatEntry) -> Mode:
+        """A person is asked, behind a curtain if the others must look away."""
+        if not self._has_secrets(seat):
+            self._viewer = NOBODY
+        elif self._viewer != seat:
+            secret = self._board.secret(self.live.state, seat)
+            return Curtain(seat, who.name, secret, self._board.cloth)
+        self._unread = ()
+        return self._asking(self.live.own(seat))
+
+    def _has_secrets(self, seat: Seat) -> bool:
+        """Whether a person is asked what not everybody before the screen may see."""
+        live, state = self.live, self.live.state
+        if len(set(live.people)) == 1:
+            return False
+        return self._board.private(live.seen(state, seat), live.seen(state))
+
+    def _of_computer(self, seat: Seat) -> Mode:
+        """A computer chooses; what can be told of it waits until all before has been read."""
+        action = self.live.bot_action(seat)
+        if action is not None and not self._tells(action):
+            return self._showing(action)
+        if action is not None and not self._unread:
+            return self._chosen(action)
+        unread = self._unread
+        begins = any(map(self._board.begins, unread))
+        return Thinking(
+            partial(self.live.bot_action, seat),
+            self._tells,
+            self._board.read_s(unread) if unread else 0.0,
+            _("is next …") if begins else _("goes on …"),
+        )
+
+    def _ahead(self, action: Action) -> tuple[Match[object], Show[S]]:
+        """What an action leads to; nothing is true yet."""
+        live = self.live
+        match = live.preview(action)
+        after = live.seen(live.drawn(match.state), self._viewer)
+        return match, Show(self.seen, action, match.turns[-1].events, after)
+
+    def _side(self, show: Show[S], event: Event) -> str:
+        """Under whose colour an event is told."""
+        seat = self._board.whose(event)
+        if seat is None:
+            seat = show.action.seat
+        if seat == TABLE:
+            seat = self._board.on_turn(show.before) or 0
+        return self.live.seats[seat].side
+
+    def _call(self, seat: Seat, turn: Seat | None) -> None:
+        """Call who acts next, if it was somebody else before, or in somebody else's turn.
+
+        Who has nothing to be called for in the turn of another leaves that one called.
+        """
+        live = self.live
+        who = live.who or live.seats[seat]
+        before, called = self._called, (who, turn)
+        if called == before:
+            return
+        if who.bot is None:
+            self._front = seat
+        alone = len(live.people) == 1
+        words = self._board.call(Call(self._snapshot(live.asked), seat, who, seat == turn, alone))
+        if words or before is None or before[1] != turn:
+            self._called = called
+        if words:
+            self._banner = Banner(words, who.side)

@@ -1,0 +1,229 @@
+"""What the screen is doing: something is shown, left to be read, thought about, or asked."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import Any
+
+from cubacube.rules import Action, Seat, replace
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.match.look_away import LookAway
+from cubacube.scenes.match.words import Hint, Show
+from cubacube.scenes.stage.inputs import LEFT, Do, Input, Key, Pointer
+from cubacube.session.language.translation import _
+from cubacube.session.play.match import Match
+
+GUARD_S = 0.3
+"""A key pressed so soon after a question came was meant for what was there before."""
+
+
+class Mode(ABC):
+    """One thing at a time. When it is `over`, its `action` comes next."""
+
+    action: Action | None = None
+    wish: Action | None = None
+    """An action to preview."""
+    _words = ""
+    _keys: tuple[Hint, ...] = ()
+
+    @property
+    def words(self) -> str:
+        """What stands beside the name of who is on."""
+        return self._words
+
+    @property
+    def keys(self) -> tuple[Hint, ...]:
+        """Those that work now besides the common ones; with an Esc of its own it has them all."""
+        return self._keys
+
+    @property
+    @abstractmethod
+    def over(self) -> bool:
+        """Whether it is done."""
+
+    @property
+    def covers(self) -> bool:
+        """Whether a panel lies on the cloth, so that no ribbon may pass over it."""
+        return False
+
+    @abstractmethod
+    def handle(self, event: Input) -> bool:
+        """React to an input; whether there was a use for it."""
+
+    @abstractmethod
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+
+    def draw_above(self, brush: Brush) -> None:
+        """What lies over the table."""
+        del brush
+
+
+class Showing(Mode):
+    """An action is shown; then it becomes true: `match` is the match with it."""
+
+    def __init__(self, match: Match[Any], show: Show[Any], seconds: float) -> None:
+        self.match = match
+        self.show = show
+        self._keys = (("Space", _("skip")),)
+        self._seconds = seconds
+
+    @property
+    def over(self) -> bool:
+        """When it has been seen."""
+        return self.show.at_s >= self._seconds
+
+    def handle(self, event: Input) -> bool:
+        """Space, Enter or a click: to the end."""
+        if not goes_on(event):
+            return False
+        self.update(self._seconds)
+        return True
+
+    def update(self, seconds: float) -> None:
+        """It goes on."""
+        self.show = replace(self.show, at_s=min(self._seconds, self.show.at_s + seconds))
+
+
+class Waiting(Mode):
+    """Something is left on the screen for a while."""
+
+    def __init__(
+        self,
+        seconds: float,
+        words: str = "",
+        action: Action | None = None,
+        wish: Action | None = None,
+    ) -> None:
+        self._words = words
+        self.action, self.wish = action, wish
+        self._keys = (("Space", _("go on")),)
+        self._left_s = seconds
+
+    @property
+    def over(self) -> bool:
+        """When the time is up."""
+        return self._left_s <= 0
+
+    def handle(self, event: Input) -> bool:
+        """Space, Enter or a click: at once."""
+        if self._left_s <= 0 or not goes_on(event):
+            return False
+        self._left_s = 0
+        return True
+
+    def update(self, seconds: float) -> None:
+        """The time runs."""
+        self._left_s -= seconds
+
+
+class Thinking(Waiting):
+    """A computer thinks, and what was told is left to be read meanwhile.
+
+    Over when `answer` has come and the time is up; what is not worth telling comes without delay.
+    What the computer chooses is shown by the next mode.
+    """
+
+    def __init__(
+        self,
+        answer: Callable[[], Action | None],
+        tells: Callable[[Action], bool],
+        read_s: float,
+        words: str,
+    ) -> None:
+        """`words` stand there while one reads, `tells` says of a choice whether it is told."""
+        super().__init__(read_s, words)
+        self._answer, self._tells = answer, tells
+        self._known = answer()
+        self._settle()
+
+    @property
+    def read(self) -> bool:
+        """Whether there was time to read everything."""
+        return self._left_s <= 0
+
+    @property
+    def over(self) -> bool:
+        """Whether it knows, and everything has been read."""
+        return self._known is not None and (self.read or not self._tells(self._known))
+
+    def handle(self, event: Input) -> bool:
+        """One may have read everything; but nothing makes it think faster."""
+        used = super().handle(event)
+        self._settle()
+        return used
+
+    def update(self, seconds: float) -> None:
+        """Look whether it knows by now."""
+        super().update(seconds)
+        self._known = self._known or self._answer()
+        self._settle()
+
+    def _settle(self) -> None:
+        if self.read:
+            self._words, self._keys = _("thinks …"), ()
+
+
+class Asking(Mode):
+    """A person is asked; over when something has been chosen."""
+
+    def __init__(self) -> None:
+        self._age_s = 0.0
+
+    @property
+    def over(self) -> bool:
+        """When something has been chosen."""
+        return self.action is not None
+
+    @property
+    def fresh(self) -> bool:
+        """Whether it came so lately that keys were meant for what was there before."""
+        return self._age_s < GUARD_S
+
+    def update(self, seconds: float) -> None:
+        """It is not new for ever."""
+        self._age_s += seconds
+
+
+class Curtain(Mode):
+    """A seat is to see what the others must not see; over when it has confirmed to be alone."""
+
+    covers = True
+
+    def __init__(self, seat: Seat, name: str, secret: str, cloth: Box) -> None:
+        """`secret` tells why the others must not look."""
+        self.seat = seat
+        self._words = secret
+        self._keys = (("Enter", _("look")),)
+        self._question = LookAway(name, cloth)
+        self._age_s = 0.0
+
+    @property
+    def over(self) -> bool:
+        """Whether the button was pressed."""
+        return self._question.answered
+
+    def handle(self, event: Input) -> bool:
+        """The button; a key that is pressed too soon was meant for what was there before."""
+        if self._age_s < GUARD_S and not isinstance(event, Pointer) and event != Do("back"):
+            return True
+        return self._question.handle(event)
+
+    def update(self, seconds: float) -> None:
+        """The button may glow."""
+        self._age_s += seconds
+        self._question.update(seconds)
+
+    def draw_above(self, brush: Brush) -> None:
+        """The question on the cloth."""
+        self._question.draw(brush)
+
+
+def goes_on(event: Input) -> bool:
+    """Whether an input wants to see what comes next."""
+    match event:
+        case Key("space", True, _, False) | Do("confirm", _, False):
+            return True
+        case Pointer("down"):
+            return event.button == LEFT
+    return False

@@ -1,0 +1,198 @@
+"""Spots and buttons as widgets: pointer, arrows, Tab and Enter are the page's."""
+
+from collections.abc import Callable, Hashable, Sequence
+
+import pygame
+
+from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Look
+from cubacube.scenes.canvas.theme import CLEAR, GOLD, SAND
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match.bubble import draw_bubble
+from cubacube.scenes.match.words import ButtonSpot, Spot
+from cubacube.scenes.stage.inputs import Action as Wish
+from cubacube.scenes.stage.inputs import Do, Input, Key, Pointer
+from cubacube.scenes.widgets import IGNORED, USED, Button, Page, Reply, Widget
+
+_RING = 5.0
+
+
+class SpotWidget(Widget):
+    """A place on the board; the board draws it, a ring shows that it is pointed at."""
+
+    def __init__(self, spot: Spot, on_press: Callable[[Hashable], None]) -> None:
+        super().__init__(spot.box, spot.hint)
+        self.spot = spot
+        self.refusal = spot.bar
+        self._on_press = on_press
+
+    def show(self, spot: Spot) -> None:
+        """Be the same spot as it is now."""
+        self.spot = spot
+        self.box = pygame.FRect(spot.box)
+        self.hint, self.refusal = spot.hint, spot.bar
+
+    def act(self, action: Wish) -> Reply:
+        """Confirmed: pressed."""
+        return self._pressed() if action == "confirm" else IGNORED
+
+    def release(self, point: Point) -> Reply:
+        """Pressed if the pointer is still over it."""
+        return self._pressed() if self.holds(point) else USED
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """A ring as far as it glows; pale if it cannot be pressed."""
+        if self.glow < 0.05:
+            return
+        out = 3 + _RING * self.glow
+        x, y, width, height = self.box
+        colour = SAND if self.refusal else GOLD
+        look = Look(CLEAR, (*colour, round(255 * self.glow)), self.spot.radius + out, 4, shadow=0)
+        box = (x - out, y - out, width + 2 * out, height + 2 * out)
+        Brush(surface, view).panel(box, look)
+
+    def _pressed(self) -> Reply:
+        return USED if self.refusal else Reply(True, self._on_press(self.spot.name))
+
+
+class ButtonSpotWidget(Button):
+    """A button among the spots."""
+
+    def __init__(self, offer: ButtonSpot, on_press: Callable[[Hashable], None]) -> None:
+        super().__init__(
+            offer.box,
+            offer.label,
+            lambda: on_press(offer.name),
+            offer.kind,
+            offer.icon,
+            offer.note,
+            _printed(offer.key),
+        )
+        self.spot: Spot = offer
+        self.hint, self.refusal = offer.hint, offer.bar
+
+    def show(self, offer: ButtonSpot) -> None:
+        """Be the same button as it is now."""
+        self.spot = offer
+        self.box = pygame.FRect(offer.box)
+        self.label, self.note = offer.label, offer.note
+        self._kind, self._icon, self._hotkey = offer.kind, offer.icon, _printed(offer.key)
+        self.hint, self.refusal = offer.hint, offer.bar
+
+
+class SpotPage:
+    """What can be pressed now; it stays the same page when the question is asked anew."""
+
+    def __init__(self) -> None:
+        self._on_press: Callable[[Spot], None]
+        self._widgets: dict[Hashable, SpotWidget | ButtonSpotWidget] = {}
+        self._resting = False
+        """Whether nobody has pointed or pressed since the question came."""
+        self.page = Page(())
+
+    @property
+    def spots(self) -> tuple[Spot, ...]:
+        """Everything that can be pressed."""
+        return tuple(widget.spot for widget in self._widgets.values())
+
+    @property
+    def pointed(self) -> Spot | None:
+        """The spot under the pointer or the focus."""
+        pointed = self.page.pointed
+        return pointed.spot if isinstance(pointed, SpotWidget | ButtonSpotWidget) else None
+
+    def show(self, spots: Sequence[Spot], on_press: Callable[[Spot], None]) -> None:
+        """Offer these spots; those that were there before keep focus and glow."""
+        self._on_press = on_press
+        before = self._widgets
+        self._resting = self._resting or not before
+        self._widgets = {spot.name: self._widget(spot, before.get(spot.name)) for spot in spots}
+        self.page.widgets = [*self._widgets.values()]
+        self.page.settle()
+
+    def focus_on(self, name: Hashable) -> None:
+        """Keys go on from this spot."""
+        self.page.focus = self._widgets[name]
+
+    def clear(self) -> None:
+        """Nothing can be pressed; where pointer and focus are is remembered."""
+        self._widgets = {}
+        self.page.widgets = []
+        self.page.settle()
+
+    def handle(self, event: Input) -> bool:
+        """React to an input; whether there was a use for it."""
+        self._resting = False
+        match event:
+            case Key(name, True, _, False) if name in self._keys:
+                self._by_key(self._keys[name])
+            case Do("confirm") | Key("space", True, _, False):
+                self._confirm(event)
+            case Do("back", _, False) if "esc" in self._keys:
+                self._by_key(self._keys["esc"])
+            case Do("back", _, _):
+                return False
+            case Do():
+                self.page.handle(event)
+            case Pointer("move"):
+                self.page.handle(event)
+                return False
+            case Pointer():
+                self.page.handle(event)
+                return self.pointed is not None
+            case _:
+                return False
+        return True
+
+    def draw(self, brush: Brush) -> None:
+        """Rings, buttons, and the words about what is pointed at.
+
+        Why something is barred is told only who goes there, not who has just pressed it.
+        """
+        for widget in self._widgets.values():
+            widget.draw(brush.surface, brush.view)
+        spot = self.pointed
+        if spot is not None and (spot.bar or spot.hint) and not (spot.bar and self._resting):
+            draw_bubble(brush, spot.bar or spot.hint, spot.box, barred=bool(spot.bar))
+
+    @property
+    def _keys(self) -> dict[str, SpotWidget | ButtonSpotWidget]:
+        return {each.spot.key: each for each in self._widgets.values() if each.spot.key}
+
+    def _by_key(self, widget: SpotWidget | ButtonSpotWidget) -> None:
+        """A key presses its spot; what is barred only tells why."""
+        if widget.spot.bar:
+            self.page.set_focus(widget)
+        else:
+            self._press(widget.spot.name)
+
+    def _confirm(self, event: Input) -> None:
+        """Enter does what is shown; if nothing is, it only shows where the focus is."""
+        pointed = self.page.pointed
+        if pointed is not None:
+            self.page.set_focus(pointed)
+            self.page.handle(event)
+        elif self.page.focus is not None:
+            self.page.set_focus(self.page.focus)
+
+    def _press(self, name: Hashable) -> None:
+        self._on_press(self._widgets[name].spot)
+
+    def _widget(
+        self, spot: Spot, before: SpotWidget | ButtonSpotWidget | None
+    ) -> SpotWidget | ButtonSpotWidget:
+        if isinstance(spot, ButtonSpot):
+            if isinstance(before, ButtonSpotWidget):
+                before.show(spot)
+                return before
+            return ButtonSpotWidget(spot, self._press)
+        if isinstance(before, SpotWidget):
+            before.show(spot)
+            return before
+        return SpotWidget(spot, self._press)
+
+
+def _printed(key: str) -> str:
+    """A key as it stands on a button: letters large, names with a capital."""
+    return key.upper() if len(key) == 1 else key.capitalize()

@@ -1,0 +1,91 @@
+"""Random players who know where they want to go, so that long games come to their end."""
+
+from collections import Counter
+from random import Random
+
+from cubacube.ai import choose_at_random
+from cubacube.games.couriers.rules.actions import ChooseRoute, TakeGood
+from cubacube.games.couriers.rules.state import State as CouriersState
+from cubacube.games.couriers.rules.turn import gates
+from cubacube.games.smugglers.rules.actions import EnterCity, EnterVehicle, Repair, Rob
+from cubacube.games.smugglers.rules.sale import AnySale
+from cubacube.kit.cards import Symbol
+from cubacube.kit.gates import blockers
+from cubacube.kit.shot import AnyFlick, Gate
+from cubacube.kit.vehicles import VEHICLES
+from cubacube.rules import Action, Choice, OneOf, replace
+from cubacube.session.play.game import Bot
+
+GAMES = ("smugglers", "cobbers")
+"""In these, those who do anything sell too seldom to come to an end soon."""
+
+SMUGGLING = (EnterCity, EnterVehicle, Rob, Repair)
+"""What an eager smuggler does whenever they may."""
+
+
+def eagerly(asked: tuple[Choice, ...], draw: Random) -> Action:
+    """At random, but mostly straight to the Gate, the City and the sale."""
+    if draw.random() < 0.15:
+        return choose_at_random(asked, draw)
+    wanted: list[Choice] = []
+    for choice in asked:
+        match choice:
+            case AnySale():
+                return choice[len(choice) - 1]
+            case OneOf(seat=seat, actions=actions):
+                eager = tuple(each for each in actions if isinstance(each, SMUGGLING))
+                wanted += [OneOf(seat, eager)] if eager else []
+            case AnyFlick(dice=(die,)) if die in VEHICLES:
+                wanted.append(choice)
+    return choose_at_random(tuple(wanted) or asked, draw)
+
+
+def smuggle_eagerly(
+    _state: object, choices: tuple[Choice, ...], draw: Random, _what_if: object
+) -> Action:
+    """A computer player of this kind."""
+    return eagerly(choices, draw)
+
+
+def drive_eagerly(
+    state: CouriersState, choices: tuple[Choice, ...], draw: Random, _what_if: object
+) -> Action:
+    """A Courier who mostly drives where it is free, and does what a City or a face offers."""
+    if draw.random() < 0.15:
+        return choose_at_random(choices, draw)
+    flicks = [c for c in choices if isinstance(c, AnyFlick) and state.joint in c.dice]
+    free = tuple(replace(each, gates=_rideable(state, each.gates)) for each in flicks)
+    if any(each.gates for each in free):
+        return choose_at_random(free, draw)
+    listed = [action for choice in choices if isinstance(choice, OneOf) for action in choice]
+    routes = [each for each in listed if isinstance(each, ChooseRoute) and _opens(state, each)]
+    if routes:
+        return draw.choice(routes)
+    if len(choices) == 1 and listed:
+        return min(listed, key=lambda action: not _wanted(state, action))
+    return choose_at_random(choices, draw)
+
+
+def _opens(state: CouriersState, route: ChooseRoute) -> bool:
+    return bool(_rideable(state, gates(state, route.card)))
+
+
+def _rideable(state: CouriersState, which: tuple[Gate | None, ...]) -> tuple[Gate, ...]:
+    """Those of some Gates on which nothing lies."""
+    measures = state.box.measures
+    return tuple(each for each in which if each and not blockers(each, state.layout, measures))
+
+
+def _wanted(state: CouriersState, action: Action) -> bool:
+    """Whether this loads a Good that the Job still lacks."""
+    job = state.job_card
+    lacking = Counter(job.goods) - Counter(state.cargo) if job else Counter[Symbol]()
+    return isinstance(action, TakeGood) and action.good in lacking
+
+
+EAGER: dict[str, Bot] = {
+    "smugglers": smuggle_eagerly,
+    "cobbers": smuggle_eagerly,
+    "couriers": drive_eagerly,
+}
+"""The eager players, by the game they play."""

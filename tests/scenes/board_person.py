@@ -1,0 +1,98 @@
+"""A person at a board game, in the real program and its real window."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pygame
+from pygame.event import Event
+
+from cubacube.scenes.board.board_scene import BoardScene
+from cubacube.scenes.board.choosing import Choosing
+from cubacube.scenes.match.modes import GUARD_S, Mode
+from cubacube.scenes.match.spot_page import ButtonSpotWidget, SpotWidget
+from cubacube.scenes.stage.scene import Push, Scene
+from cubacube.shell.window import Window
+from tests.shell.person import FRAME_S, KEYS, Person
+
+LONGEST_WAIT = 1200
+
+
+class AtTable(Person):
+    """Sees the scene on top; `closed` is what the board game's closed with."""
+
+    def __init__(self, window: Window, scene: BoardScene[Any]) -> None:
+        super().__init__(window)
+        self.table = scene
+        self.closed: list[object] = []
+        self.app.stage.change(Push(scene, self.closed.append))
+        self.wait()
+
+    @property
+    def mode(self) -> Mode:
+        return self.table.mode
+
+    @property
+    def asked(self) -> bool:
+        """Whether the person is asked something; the first moment counts for nothing."""
+        return not self.closed and isinstance(self.table.mode, Choosing)
+
+    def seconds(self, seconds: float) -> None:
+        self.wait(round(seconds / FRAME_S))
+
+    def until_asked(self) -> None:
+        """Watch without touching anything, until asked or over; keys count again after it."""
+        for _ in range(LONGEST_WAIT):
+            if self.asked or self.closed:
+                self.seconds(GUARD_S + FRAME_S)
+                return
+            self.wait()
+        raise AssertionError("nobody is asked")
+
+    def until(self, mode: type[Mode]) -> None:
+        """Watch without touching anything, until the screen does this."""
+        for _ in range(LONGEST_WAIT):
+            if isinstance(self.table.mode, mode):
+                return
+            self.wait()
+        raise AssertionError(f"never {mode.__name__}")
+
+    def key(self, name: str) -> None:
+        """A key by its name, or a letter or digit."""
+        code = KEYS.get(name) or ord(name)
+        self.post(Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
+        self.post(Event(pygame.KEYUP, key=code, mod=0, unicode=""))
+
+    def point_at(self, name: object) -> None:
+        pixel = self.app.view.to_px(self.spot(name).box.center)
+        at = round(pixel[0]), round(pixel[1])
+        self.post(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+
+    def click_spot(self, name: object) -> None:
+        self.click(self.spot(name).box.center)
+
+    def spot(self, name: object) -> SpotWidget | ButtonSpotWidget:
+        assert isinstance(self.table.mode, Choosing), self.table.mode
+        for widget in self.table.mode.page.page.widgets:
+            assert isinstance(widget, SpotWidget | ButtonSpotWidget)
+            if widget.spot.name == name:
+                return widget
+        raise AssertionError(f"{name} is not offered: {self.spot_names()}")
+
+    def spot_names(self) -> list[object]:
+        assert isinstance(self.table.mode, Choosing)
+        return [spot.name for spot in self.table.mode.page.spots]
+
+
+@contextmanager
+def table(scene: BoardScene[Any], size: tuple[int, int] = (1280, 720)) -> Iterator[AtTable]:
+    window = Window(size)
+    try:
+        yield AtTable(window, scene)
+    finally:
+        window.close()
+        pygame.display.quit()
+
+
+def top(person: AtTable) -> Scene:
+    return person.app.stage.scenes[-1]
