@@ -50,6 +50,10 @@ class Layer:
         self._blur = blur
         self._shapes: list[_Polygon | _Circle] = []
         self._shown: tuple[object, list[tuple[pygame.Surface, pygame.Rect]]] | None = None
+        self._parts: (
+            tuple[object, list[tuple[pygame.Rect, tuple[_Polygon | _Circle, ...]]]] | None
+        ) = None
+        """What is to be painted, while it is painted in several stints."""
 
     def polygon(self, tint: Tint, points: Iterable[Point]) -> None:
         """A filled polygon of at least three points."""
@@ -128,26 +132,35 @@ class Layer:
 
     def _add(self, shape: _Polygon | _Circle) -> None:
         self._shapes.append(shape)
-        self._shown = None
+        self._shown = self._parts = None
 
     def _painted(self, view: View, where: object) -> Iterator[tuple[pygame.Surface, pygame.Rect]]:
         """The pictures of the layer and where they lie; what glows is painted in one piece."""
-        blur_px = view.px(self._blur) if self._blur else 0
-        box = _box_px(view, self._shapes, 2 + 2 * blur_px).clip((0, 0, *view.size))
-        if blur_px:
-            glowing = "glow", where, blur_px, tuple(self._shapes)
-            yield (
-                view.cached(glowing, lambda: _glow(view, self._shapes, box, blur_px), passing=True),
-                box,
-            )
+        if self._blur:
+            yield self._glowing(view, where)
             return
+        if self._parts is None or self._parts[0] != where:
+            self._parts = where, list(self._parted(view))
+        for tile, inside in self._parts[1]:
+            key = "layer", where, tuple(tile), inside
+            paint = partial(_paint, view, inside, tile, _OVERSIZE, tile.size)
+            yield view.cached(key, paint, passing=True), tile
+
+    def _glowing(self, view: View, where: object) -> tuple[pygame.Surface, pygame.Rect]:
+        blur_px = view.px(self._blur)
+        box = _box_px(view, self._shapes, 2 + 2 * blur_px).clip((0, 0, *view.size))
+        key = "glow", where, blur_px, tuple(self._shapes)
+        paint = partial(_glow, view, self._shapes, box, blur_px)
+        return view.cached(key, paint, passing=True), box
+
+    def _parted(self, view: View) -> Iterator[tuple[pygame.Rect, tuple[_Polygon | _Circle, ...]]]:
+        """Tiles with the shapes on them."""
         boxes = [_box_px(view, [shape], 2) for shape in self._shapes]
+        box = boxes[0].unionall(boxes[1:]).clip((0, 0, *view.size))
         for tile in _tiles(box):
             inside = tuple(compress(self._shapes, map(tile.colliderect, boxes)))
             if inside:
-                key = "layer", where, tuple(tile), inside
-                paint = partial(_paint, view, inside, tile, _OVERSIZE, tile.size)
-                yield view.cached(key, paint, passing=True), tile
+                yield tile, inside
 
 
 def _tiles(box: pygame.Rect) -> Iterator[pygame.Rect]:

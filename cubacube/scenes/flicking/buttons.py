@@ -6,12 +6,12 @@ from pygame import FRect, Surface
 
 from cubacube.kit.shot import Die
 from cubacube.rules import Action
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Box, grid
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon_picture
-from cubacube.scenes.canvas.parts import KEY_CAP, Look
+from cubacube.scenes.canvas.parts import KEY_CAP, rim
 from cubacube.scenes.canvas.styles import TINY_BOLD
-from cubacube.scenes.canvas.theme import CLEAR, CREAM, DUSK, GOLD
+from cubacube.scenes.canvas.theme import CREAM, DUSK, GOLD
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.panels.turn_panel import buttons_box, hint_box
 from cubacube.scenes.flicking.words import ActionButton
@@ -38,9 +38,8 @@ class ActionButtons:
         count = sum(offered.has_button for offered in self._offered)
         columns = 1 if beside_aim else _MOST_IN_A_ROW
         crowded = count > 2 * columns
-        cells = iter(
-            _cells(buttons_box(panel, beside_aim=beside_aim, crowded=crowded), count, columns)
-        )
+        place = buttons_box(panel, beside_aim=beside_aim, crowded=crowded)
+        cells = iter(grid(place, count, min(columns, max(1, count)), _GAP, _TALLEST))
         self._widgets: list[tuple[Action, Button | CardSpot]] = []
         for (action, offered), key in zip(listed, self.keys, strict=True):
             if offered.spot is not None:
@@ -110,7 +109,7 @@ class CardSpot(SpotWidget):
     def draw(self, surface: Surface, view: View) -> None:
         """The ring, and the key."""
         brush = Brush(surface, view)
-        brush.panel(self.box, Look(CLEAR, (*GOLD, 170), self.spot.radius, 3, shadow=0))
+        brush.panel(self.box, rim((*GOLD, 170), self.spot.radius, 3))
         super().draw(surface, view)
         if self._key:
             brush.tag(
@@ -144,19 +143,6 @@ def _hotkeys(offered: Sequence[ActionButton], *, beside_aim: bool) -> tuple[str,
     for each in offered:
         keys.append(next((letter for letter in each.letters if letter not in keys), ""))
     return tuple(keys)
-
-
-def _cells(box: Box, count: int, columns: int) -> list[Box]:
-    """A grid that fills the box."""
-    x, y, width, height = box
-    columns = min(columns, max(1, count))
-    rows = max(1, -(-count // columns))
-    across = (width - _GAP * (columns - 1)) / columns
-    tall = min(_TALLEST, (height - _GAP * (rows - 1)) / rows)
-    return [
-        (x + n % columns * (across + _GAP), y + n // columns * (tall + _GAP), across, tall)
-        for n in range(count)
-    ]
 
 
 def _button(action: Action, offered: ActionButton, box: Box, key: str) -> Button:

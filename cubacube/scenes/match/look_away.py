@@ -1,6 +1,6 @@
 """Before something hidden is shown: the others look away, and who is asked confirms."""
 
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Box, centre, centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import DIALOGUE, Style
 from cubacube.scenes.canvas.theme import CREAM, LARGE
@@ -16,9 +16,8 @@ class LookAway:
 
     def __init__(self, name: str, cloth: Box) -> None:
         self.answered = False
-        x, y, width, height = cloth
-        left, top = x + (width - _WIDTH) / 2, y + (height - _HEIGHT) / 2
-        self._panel = left, top, _WIDTH, _HEIGHT
+        self._panel = centred(centre(cloth), _WIDTH, _HEIGHT)
+        left, top, *_size = self._panel
         label = _("I am {name}").format(name=name)
         place = left + 90, top + 120, _WIDTH - 180, 80
         self._page = Page([Button(place, label, lambda: True, "teal")])

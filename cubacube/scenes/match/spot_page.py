@@ -4,10 +4,10 @@ from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
-from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.boxes import Point, inset
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Look
-from cubacube.scenes.canvas.theme import CLEAR, GOLD, SAND
+from cubacube.scenes.canvas.parts import rim
+from cubacube.scenes.canvas.theme import GOLD, SAND
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.bubble import draw_bubble
 from cubacube.scenes.match.words import ButtonSpot, Spot
@@ -46,11 +46,9 @@ class SpotWidget(Widget):
         if self.glow < 0.05:
             return
         out = 3 + _RING * self.glow
-        x, y, width, height = self.box
         colour = SAND if self.refusal else GOLD
-        look = Look(CLEAR, (*colour, round(255 * self.glow)), self.spot.radius + out, 4, shadow=0)
-        box = (x - out, y - out, width + 2 * out, height + 2 * out)
-        Brush(surface, view).panel(box, look)
+        look = rim((*colour, round(255 * self.glow)), self.spot.radius + out, 4)
+        Brush(surface, view).panel(inset(self.box, -out), look)
 
     def _pressed(self) -> Reply:
         return USED if self.refusal else Reply(True, self._on_press(self.spot.name))

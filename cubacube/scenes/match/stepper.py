@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Box, centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style, pill
 from cubacube.scenes.canvas.theme import (
@@ -53,8 +53,7 @@ def _step(brush: Brush, box: Box, number: int, step: str, stage: int) -> None:
     border = (lighter(TEAL, 0.55), BROWN, STEEL)[stage]
     brush.panel(box, Look(fill, border, height / 2, shadow=0), GOLD if stage == 1 else None)
     middle = x + 28, y + height / 2
-    disc = (middle[0] - _DISC / 2, middle[1] - _DISC / 2, _DISC, _DISC)
-    brush.panel(disc, pill((lighter(TEAL, 0.15), CORAL, STEEL)[stage]))
+    brush.panel(centred(middle, _DISC), pill((lighter(TEAL, 0.15), CORAL, STEEL)[stage]))
     if stage == 0:
         brush.icon("check", middle, 20, CREAM)
     else:

@@ -111,9 +111,7 @@ def _piece(view: View, surface: Surface, start: float, end: float) -> tuple[pyga
     box = _box_round(corners).clip((0, 0), size)
 
     def make() -> pygame.Surface:
-        picture = pygame.image.load(folder("assets") / "pictures" / f"road_{surface}.jpg")
-        scaled = pygame.transform.smoothscale(picture.convert(), size)
-        piece = scaled.subsurface(box).convert_alpha()
+        piece = _surface(view, surface, size).subsurface(box).convert_alpha()
         mask = blank((box.w * _OVERSIZE, box.h * _OVERSIZE))
         inside = [((x - box.x) * _OVERSIZE, (y - box.y) * _OVERSIZE) for x, y in corners]
         pygame.draw.polygon(mask, WHITE, inside)
@@ -121,6 +119,16 @@ def _piece(view: View, surface: Surface, start: float, end: float) -> tuple[pyga
         return piece
 
     return view.cached(("road piece", size, surface, start, end), make), box.topleft
+
+
+def _surface(view: View, surface: Surface, size: tuple[int, int]) -> pygame.Surface:
+    """What a stretch is cut out of, as large as the cloth."""
+
+    def make() -> pygame.Surface:
+        picture = pygame.image.load(folder("assets") / "pictures" / f"road_{surface}.jpg")
+        return pygame.transform.smoothscale(picture.convert(), size)
+
+    return view.cached(("road surface", surface, size), make, passing=True)
 
 
 def _box_round(points: list[Point]) -> pygame.Rect:

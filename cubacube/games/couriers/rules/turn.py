@@ -63,7 +63,7 @@ def gates(state: State, card: int) -> tuple[Gate, ...]:
 
 
 def _begin(state: State, seat: Seat, news: News) -> State:
-    """[III.1] If no route is left, five are laid out; if none can ever be driven, it is over."""
+    """[III.1, R68] If no route is left, five are laid out; if none can be driven, it is over."""
     news.append(TurnBegan(seat))
     if state.routes and not any(gates(state, card) for card in (*state.routes, *deck.fresh(state))):
         return ending.end(state, "no cards", news)
@@ -98,7 +98,7 @@ def _plans(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def _may_refresh(state: State, passable: list[int]) -> bool:
-    """[III.1] The last route may make way, and routes that are all barred, if that can help.
+    """[III.1, R68] The last route may make way, and routes that are all barred, if that can help.
 
     Routes that all need a white Vehicle, when none is left, would bar the road for good; but where
     nothing else can be turned up, the same cards would come again for ever.
