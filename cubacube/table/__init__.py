@@ -1,9 +1,10 @@
 """Physics of the table, headless and deterministic; the only layer that knows its engine."""
 
+from cubacube.table.faults import NoPlaceError, TableError
 from cubacube.table.film import Film
 from cubacube.table.level import Level
 from cubacube.table.shoot import shoot
 from cubacube.table.solver import RestlessError
 from cubacube.table.throw import throw
 
-__all__ = ["Film", "Level", "RestlessError", "shoot", "throw"]
+__all__ = ["Film", "Level", "NoPlaceError", "RestlessError", "TableError", "shoot", "throw"]

@@ -8,6 +8,7 @@ from typing import get_args
 from cubacube.kit.geometry import Point, gap_mm
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import Border, Die, Left, Pose
+from cubacube.table.faults import NoPlaceError
 
 _BORDERS: tuple[Border, ...] = get_args(Border)
 _SPACING_MM = 0.25
@@ -71,7 +72,7 @@ def _lay_down(
     """The free pose nearest to x, y along the inner border.
 
     Raises:
-        RuntimeError: There is none on any side.
+        NoPlaceError: There is none on any side.
     """
     angle = round(pose.angle_rad / (pi / 2)) * pi / 2
     for side in dict.fromkeys((border, *_BORDERS)):
@@ -79,7 +80,7 @@ def _lay_down(
             laid = rounded(pose.die, *spot, angle, pose.orientation)
             if all(gap_mm(laid, other, measures) > 0 for other in _near(laid, lying, measures)):
                 return laid
-    raise RuntimeError(f"no free place for {pose.die} along the border")
+    raise NoPlaceError(f"there is no free place for {pose.die} along the border")
 
 
 def _near(pose: Pose, lying: list[Pose], measures: Measures) -> list[Pose]:

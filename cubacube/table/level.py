@@ -67,9 +67,12 @@ class Cloth:
 
 @frozen
 class Collision:
-    """What happens between two dice."""
+    """What happens between two dice.
 
-    restitution: Share
+    From a restitution of 0.82 on, friction adds energy to some corners that meet; 0.75 adds none.
+    """
+
+    restitution: Annotated[float, Interval(ge=0, le=0.75)]
     friction: Share
 
 

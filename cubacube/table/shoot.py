@@ -37,6 +37,7 @@ def shoot(layout: Layout, flick: Flick, level: Level) -> tuple[Shot, Film]:
     Raises:
         KeyError: The flicked die or a die of its Gate is not on the table.
         RestlessError: The dice do not come to rest within the time of the level.
+        NoPlaceError: There is no room for a die that left.
     """
     trajectory = simulate(_launched(layout, flick, level), level)
     story = tell(layout, flick, trajectory, level)

@@ -9,11 +9,12 @@ from cubacube.table.cloth import sliding
 from cubacube.table.contact_predictor import ContactPredictor
 from cubacube.table.distances import card_gap
 from cubacube.table.engine import WIDTH, Engine
+from cubacube.table.faults import TableError
 from cubacube.table.level import Level
 from cubacube.table.trajectory import Exit, Impulse, State, Trajectory
 
 
-class RestlessError(RuntimeError):
+class RestlessError(TableError):
     """Dice were still moving after `steps.longest_flick_s` of the level."""
 
 

@@ -10,6 +10,7 @@ from cubacube.kit.shot import Die, Layout, Pose
 from cubacube.rules import replace
 from cubacube.table.border import put_back
 from cubacube.table.engine import WIDTH
+from cubacube.table.faults import NoPlaceError
 from cubacube.table.level import Level
 from cubacube.table.shoot import ended, lying
 from cubacube.table.solver import simulate
@@ -25,7 +26,8 @@ def throw(dice: tuple[Die, ...], layout: Layout, level: Level, draw: Random) -> 
     stay as they are: the throw is repeated if one comes to lie on them.
 
     Raises:
-        RuntimeError: No try of many ends with all dice apart; the table is too full.
+        NoPlaceError: No try of many ends with all dice apart; the table is too full.
+        RestlessError: The dice do not come to rest within the time of the level.
     """
     names = tuple(sorted(dice))
     measures = level.measures()
@@ -39,7 +41,7 @@ def throw(dice: tuple[Die, ...], layout: Layout, level: Level, draw: Random) -> 
         rest = put_back(ended(start.dice, trajectory, {}), left, None, measures)
         if _apart(rest, layout.dice, measures, level.steps.contact_mm):
             return rest
-    raise RuntimeError(f"{len(names)} dice do not come to rest apart from {len(layout.dice)}")
+    raise NoPlaceError(f"{len(names)} dice do not come to rest apart from {len(layout.dice)}")
 
 
 def _start(names: tuple[Die, ...], level: Level, draw: Random) -> tuple[Pose, ...]:

@@ -143,6 +143,18 @@ def test_typing_appends_up_to_the_limit() -> None:
     assert seen == ["Jür", "Jürgen"]
 
 
+def test_what_cannot_be_seen_is_not_typed() -> None:
+    seen: list[str] = []
+    field = a_field(seen)
+
+    for text in ("\ufe0f", "\u200b", "\ufeff", "\n", "\x1b", "\udcff", "\u202e"):
+        field.type(text)
+    assert field.value == ""
+    field.type("A\u034fn\ta")
+    assert field.value == "Ana"
+    assert seen == ["Ana"]
+
+
 def test_erasing_takes_the_last_letter() -> None:
     seen: list[str] = []
     page = Page([a_field(seen, "Mé")])

@@ -9,7 +9,7 @@ from cubacube.session.play.begin import EndlessMatchError, begin, play_out
 from cubacube.session.play.dealer import Dealer, stream
 from cubacube.session.play.game import Game
 from cubacube.session.play.players import BOT_NAMES, SeatError, computers, read_seats
-from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry, fault_in
 from tests.session import toy
 from tests.session.toy import State, Stop
 
@@ -36,6 +36,8 @@ def never_stop(_state: Any, choices: tuple[Choice, ...], _draw: Random, _what_if
 def tell(event: Event, _names: tuple[str, ...], _state: Any) -> str:
     return str(event)
 
+
+CODES = ("U+FE0F", "U+034F", "U+180B", "U+200B", "U+FEFF")
 
 TOY = Game(
     name="toy",
@@ -110,6 +112,39 @@ def test_the_game_says_how_many_may_play(count: int) -> None:
 def test_names_must_be_short_and_different(text: str) -> None:
     with pytest.raises(SeatError):
         read_seats(TOY, text)
+
+
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [
+        *(
+            (letter, code)
+            for letter, code in zip("\ufe0f\u034f\u180b\u200b\ufeff", CODES, strict=True)
+        ),
+        ("A\u200bna", "U+200B"),
+        ("\udcff", "U+DCFF"),
+        ("A\x1b[2Jna", "U+001B"),
+        ("A\nna", "U+000A"),
+        ("\u202eanA", "U+202E"),
+        ("A\0", "U+0000"),
+    ],
+)
+def test_a_name_is_one_line_that_can_be_seen(name: str, code: str) -> None:
+    told = f"The name of seat 2 has a character that cannot be seen: {code}."
+
+    with pytest.raises(SeatError) as fault:
+        read_seats(TOY, f"bot:1,human:{name}")
+    assert str(fault.value) == told
+    assert fault_in(("Ana", name)) == told
+
+
+def test_a_name_too_long_is_told_in_few_letters() -> None:
+    assert len(fault_in(("Ana", "x" * 60_000)) or "") < 120
+
+
+def test_names_written_in_two_ways_are_one_name() -> None:
+    with pytest.raises(SeatError, match="Two players are called"):
+        read_seats(TOY, "human:Jose\u0301,human:Jos\xe9")
 
 
 def test_a_match_begins_with_its_setup() -> None:

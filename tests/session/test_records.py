@@ -2,10 +2,13 @@
 
 import json
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+from cubacube.session.files import lock
 from cubacube.session.play.records import (
     FOLDER,
     MOST,
@@ -124,6 +127,121 @@ def test_an_unwritten_result_leaves_the_old_one(
         keep_result("couriers", 9)
     assert last_result("couriers") == 4
     assert [path.name for path in folder.iterdir()] == ["results.json"]
+
+
+def test_a_second_file_with_faults_is_put_aside_beside_the_first(folder: Path) -> None:
+    file_in(folder, "nonsense")
+    keep_result("couriers", 4)
+    (folder / "results.json").write_text("rubbish")
+
+    keep_result("couriers", 5)
+
+    texts = {path.name: path.read_text() for path in folder.iterdir()}
+    assert texts.pop("results.json") != ""
+    assert texts == {"results.json.old": "nonsense", "results.json-2.old": "rubbish"}
+
+
+HOSTILE = {
+    "deep lists": "[" * 20_000,
+    "deep tables": '{"a":' * 12_000,
+    "digits": '{"couriers": {"points": ' + "9" * 5000 + "}}",
+    "huge": '{"couriers": {"points": 1' + "0" * 400 + "}}",
+    "lone surrogate": r'{"\ud800": 1}',
+    "nul": r'{"\u0000": 1}',
+    "escape": r'{"\u001b[2J\n": 1}',
+    "long key": '{"' + "k" * 60_000 + '": 1}',
+    "long value": '{"couriers": {"points": "' + "9" * 400 + '"}}',
+    "large": '{"couriers": {"points": 1}}' + " " * 70_000,
+    "mark": '\ufeff{"couriers": {"points": 1}}',
+}
+
+
+@pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
+def test_a_hostile_file_is_one_short_visible_sentence_and_put_aside(
+    folder: Path, text: str
+) -> None:
+    path = file_in(folder, text)
+
+    with pytest.raises(RecordError) as error:
+        last_result("couriers")
+    said = str(error.value)
+    assert said.startswith(f"{path}: ")
+    assert said.isprintable()
+    assert len(said) < len(str(path)) + 300
+    keep_result("couriers", 4)
+    assert last_result("couriers") == 4
+    assert (folder / "results.json.old").exists()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="files of POSIX")
+@pytest.mark.parametrize("kind", ["pipe", "endless", "folder", "loop"])
+def test_what_is_no_regular_file_ends_nothing(folder: Path, kind: str) -> None:
+    folder.mkdir(parents=True)
+    path = folder / "results.json"
+    match kind:
+        case "pipe":
+            os.mkfifo(path)
+        case "endless":
+            path.symlink_to("/dev/zero")
+        case "folder":
+            path.mkdir()
+        case "loop":
+            path.symlink_to(path)
+
+    with pytest.raises((RecordError, OSError), match="results"):
+        last_result("couriers")
+    if kind != "loop":
+        keep_result("couriers", 4)
+        assert last_result("couriers") == 4
+
+
+def test_without_a_home_folder_results_are_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    def homeless() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    for name in (FOLDER, "XDG_DATA_HOME", "APPDATA"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(Path, "home", homeless)
+
+    with pytest.raises(OSError, match=f"no home folder .*{FOLDER}"):
+        last_result("couriers")
+    with pytest.raises(OSError, match="no home folder"):
+        keep_result("couriers", 4)
+
+
+KEEP = """
+import sys
+from cubacube.session.play.records import keep_result
+for round in range(25):
+    keep_result(f"{sys.argv[1]}{round}", round)
+"""
+
+
+def test_programs_that_run_at_once_lose_no_results(folder: Path) -> None:
+    command = [sys.executable, "-c", KEEP]
+    programs = [subprocess.Popen([*command, name]) for name in "abc"]
+
+    assert [program.wait(timeout=60) for program in programs] == [0, 0, 0]
+
+    kept = json.loads((folder / "results.json").read_text(encoding="utf-8"))
+    assert kept == {f"{name}{n}": {"points": n} for name in "abc" for n in range(25)}
+    assert [path.name for path in folder.iterdir()] == ["results.json"]
+
+
+def test_who_waits_too_long_for_the_lock_is_told(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep_result("race", 3)
+    monkeypatch.setattr(lock, "PATIENCE_S", 0.0)
+
+    with (
+        lock.locked(folder / "results.json"),
+        pytest.raises(TimeoutError, match=r"another program is writing .*results\.json"),
+    ):
+        keep_result("couriers", 4)
+    assert (last_result("couriers"), last_result("race")) == (None, 3)
+    keep_result("couriers", 4)
+    assert last_result("couriers") == 4
 
 
 # Where the folder is

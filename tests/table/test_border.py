@@ -7,7 +7,7 @@ import pytest
 from cubacube.kit.geometry import gap_mm
 from cubacube.kit.shot import Border, Left, Pose
 from cubacube.rules import replace
-from cubacube.table import shoot
+from cubacube.table import NoPlaceError, shoot
 from cubacube.table.border import put_back, side_left
 from tests.table.setting import LEVEL, MEASURES, at, ended, flick, overlap_mm, table, told
 
@@ -96,7 +96,7 @@ def test_a_full_border_is_a_fault() -> None:
     ring = [at(f"P{k:02}{x}", x, 8 + 17 * k) for k in range(19) for x in (8, 312)]
     ring += [at(f"Q{k:02}{y}", 8 + 17 * k, y) for k in range(19) for y in (8, 312)]
 
-    with pytest.raises(RuntimeError, match="no free place for R1"):
+    with pytest.raises(NoPlaceError, match="no free place for R1"):
         back([*ring, at("R1", 330, 100)], None, Left(0.1, "R1", "right", 330, 100))
 
 

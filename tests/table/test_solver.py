@@ -75,7 +75,10 @@ def test_a_turned_flick_has_a_turned_end(turn_deg: float) -> None:
 CASES = [*map(open_case, range(12)), *map(pack_case, range(6))]
 
 
-@pytest.mark.parametrize(("restitution", "friction"), [(0.25, 0.3), (0, 0), (1, 0), (0.5, 1)])
+@pytest.mark.parametrize(
+    ("restitution", "friction"),
+    [(0.25, 0.3), (0, 0), (1, 0), (0.5, 1), (0.75, 0.05), (0.75, 0.6), (0.75, 1)],
+)
 def test_energy_never_rises(restitution: float, friction: float) -> None:
     collision = replace(LEVEL.collision, restitution=restitution, friction=friction)
     level = replace(LEVEL, collision=collision)

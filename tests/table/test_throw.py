@@ -8,7 +8,7 @@ import pytest
 
 from cubacube.kit.shot import Layout, Pose
 from cubacube.rules import replace
-from cubacube.table import throw
+from cubacube.table import NoPlaceError, throw
 from tests.table.setting import CITIES, EDGE, LEVEL, NAMES, at, overlap_mm
 
 EMPTY = Layout((), CITIES)
@@ -109,5 +109,5 @@ def test_dice_that_stay_are_not_hit() -> None:
 def test_a_table_without_room_is_a_fault() -> None:
     full = tuple(at(f"S{x:02}{y:02}", 8 + 17 * x, 8 + 17 * y) for x in range(19) for y in range(19))
 
-    with pytest.raises(RuntimeError, match="do not come to rest apart"):
+    with pytest.raises(NoPlaceError, match="do not come to rest apart"):
         throw(("VA",), Layout(full, CITIES), LEVEL, Random(1))

@@ -10,6 +10,7 @@ from cubacube.scenes.canvas.parts import Look, panel
 from cubacube.scenes.canvas.theme import CARD_EDGE, CORAL, GREY, INK, NORMAL, PAPER
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.widgets.widget import IGNORED, Reply, Row
+from cubacube.session.files.plain import visible
 
 _BLINK_S = 1.1
 _MARGIN = 16.0
@@ -42,9 +43,8 @@ class TextField(Row):
         self._blink_s = 0.0
 
     def type(self, text: str) -> Reply:
-        """Letters are appended as far as there is room."""
-        letters = "".join(letter for letter in text if letter.isprintable())
-        return self._set((self.value + letters)[: self._limit])
+        """Letters that can be seen are appended as far as there is room."""
+        return self._set((self.value + visible(text))[: self._limit])
 
     def erase(self) -> Reply:
         """The last letter goes."""

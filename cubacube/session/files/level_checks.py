@@ -19,6 +19,8 @@ _HOLDS: dict[Relation, Callable[[float, float], bool]] = {
     "more than": gt,
 }
 CITIES = 4
+MOST_STEPS = 20_000
+"""A flick in more steps would take seconds to compute, and computers think through many."""
 
 
 @frozen
@@ -66,12 +68,46 @@ def _slide_s(speed_mm_s: float, friction: float, gravity_mm_s2: float) -> float:
     return 2 * speed_mm_s / (friction * gravity_mm_s2)
 
 
+def _scatter_s(
+    speed_mm_s: float, spin_rad_s: float, edge_mm: float, friction: float, gravity_mm_s2: float
+) -> float:
+    """Twice the time in which the cloth takes the energy of one die that slides and spins.
+
+    It takes the root of the energy at 0.9 to 1 times the rate it takes the speed of a slide, so
+    twice leaves room for a die that others set going again.
+    """
+    rim_mm_s = spin_rad_s * edge_mm / sqrt(6)
+    return _slide_s(sqrt(speed_mm_s**2 + rim_mm_s**2), friction, gravity_mm_s2)
+
+
+def _step_s(*motion: float) -> float:
+    """The step with which the longest flick is cut into `MOST_STEPS`."""
+    return _slide_s(*motion) / MOST_STEPS
+
+
+def _scatter_step_s(*motion: float) -> float:
+    """The step with which the longest throw is cut into `MOST_STEPS`."""
+    return _scatter_s(*motion) / MOST_STEPS
+
+
+def _tenth(side_mm: float) -> float:
+    """The largest die that leaves room for twelve of them, and for Gates between them."""
+    return side_mm / 10
+
+
+def _across_mm_s(side_mm: float, friction: float, gravity_mm_s2: float) -> float:
+    """The speed of a die that slides half a side."""
+    return sqrt(side_mm * friction * gravity_mm_s2)
+
+
 def _scatter_mm(side_mm: float, edge_mm: float) -> float:
     """How far from the middle a die may start so that it lies inside the area."""
     return (side_mm - edge_mm * sqrt(2)) / 2
 
 
 _SLOWDOWN = ("cloth.friction", "cloth.gravity_mm_s2")
+_FLICK = ("launch.fastest_mm_s", *_SLOWDOWN)
+_SCATTER = ("throw.fastest_mm_s", "throw.fastest_spin_rad_s", "dice.edge_mm", *_SLOWDOWN)
 
 BOUNDS: tuple[Bound, ...] = (
     *_in_corner("x"),
@@ -110,16 +146,38 @@ BOUNDS: tuple[Bound, ...] = (
     Bound(
         "steps.longest_flick_s",
         "at least",
-        ("launch.fastest_mm_s", *_SLOWDOWN),
+        _FLICK,
         _slide_s,
         "the fastest flick must come to rest on this cloth",
     ),
     Bound(
         "steps.longest_flick_s",
         "at least",
-        ("throw.fastest_mm_s", *_SLOWDOWN),
-        _slide_s,
+        _SCATTER,
+        _scatter_s,
         "the fastest throw must come to rest on this cloth",
+    ),
+    Bound("steps.longest_s", "at least", _FLICK, _step_s, "the fastest flick has too many steps"),
+    Bound(
+        "steps.longest_s",
+        "at least",
+        _SCATTER,
+        _scatter_step_s,
+        "the fastest throw has too many steps",
+    ),
+    Bound(
+        "dice.edge_mm",
+        "at most",
+        ("area.side_mm",),
+        _tenth,
+        "all dice, and Gates between them, must find room in the area",
+    ),
+    Bound(
+        "launch.fastest_mm_s",
+        "at least",
+        ("area.side_mm", *_SLOWDOWN),
+        _across_mm_s,
+        "a flick must carry a die half a side",
     ),
 )
 

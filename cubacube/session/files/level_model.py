@@ -3,6 +3,7 @@
 import reprlib
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
+from datetime import date, time
 from difflib import get_close_matches
 from functools import cache
 from typing import Annotated, Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
@@ -10,6 +11,7 @@ from typing import Annotated, Any, Literal, TypeAlias, get_args, get_origin, get
 from annotated_types import Interval, Len
 from pydantic import BaseModel, ConfigDict, ValidationError, create_model
 
+from cubacube.session.files.plain import plain, unseen
 from cubacube.table.level import Level
 
 Raw: TypeAlias = dict[str, Any]
@@ -17,6 +19,20 @@ Place: TypeAlias = tuple[int | str, ...]
 """The keys and indices that lead to a value."""
 
 _HUGE = 10**15
+_LONGEST_KEY = 40
+
+
+class _Short(reprlib.Repr):
+    """Values in few letters; days and times as TOML writes them."""
+
+    def repr_date(self, day: date | time, _level: int) -> str:
+        """A day, a time or both, as in the file."""
+        return day.isoformat()
+
+    repr_time = repr_datetime = repr_date
+
+
+_SHORT = _Short()
 
 
 def key_path(place: Place) -> str:
@@ -27,7 +43,7 @@ def key_path(place: Place) -> str:
 
 def _key(word: str) -> str:
     """A key on one line; a TOML key in quotes may hold anything."""
-    return word if word.isidentifier() else reprlib.repr(word)
+    return plain(word if word.isidentifier() else _SHORT.repr(word), _LONGEST_KEY)
 
 
 def problems(raw: Raw) -> Iterator[tuple[Place, str]]:
@@ -37,6 +53,21 @@ def problems(raw: Raw) -> Iterator[tuple[Place, str]]:
     except ValidationError as error:
         for each in error.errors(include_url=False, include_context=False):
             yield each["loc"], _problem(each["type"], each["loc"], each["input"])
+    yield from _wrong_lengths(raw)
+    name = raw.get("name")
+    if isinstance(name, str) and name and (name.isspace() or unseen(name)):
+        what = f"has {unseen(name)}, which cannot be seen" if unseen(name) else "is blank"
+        yield ("name",), f"{_shown(name)} {what}, allowed is {allowed(_kind(('name',)))}"
+
+
+def _wrong_lengths(raw: Raw) -> Iterator[tuple[Place, str]]:
+    """Every list with too few or too many items; what is wrong with these is told besides."""
+    for name, kind in get_type_hints(Level, include_extras=True).items():
+        value = raw.get(name)
+        if get_origin(_bare(kind)) is tuple and isinstance(value, list):
+            wanted: Len = kind.__metadata__[0]
+            if len(value) != wanted.min_length:
+                yield (name,), f"{plain(_SHORT.repr(value), 60)}, allowed is {allowed(kind)}"
 
 
 def numbers(value: Any, place: Place = ()) -> Iterator[tuple[Place, float]]:
@@ -118,12 +149,13 @@ def _model(cls: type) -> type[BaseModel]:
 
 
 def _column(kind: Any) -> Any:
-    """The type of a field: classes become models, tuples lists, ranges stay."""
+    """The type of a field: classes become models, tuples lists of any length, ranges stay."""
     bare = _bare(kind)
     if is_dataclass(bare) and isinstance(bare, type):
         return _model(bare)
     if get_origin(bare) is tuple:
-        return Annotated[list[_column(get_args(bare)[0])], *kind.__metadata__]  # type: ignore[misc]
+        # A list of a wrong length would hide the faults of its items.
+        return list[_column(get_args(bare)[0])]  # type: ignore[misc]
     return kind
 
 
@@ -131,4 +163,4 @@ def _shown(value: Any) -> str:
     """A value of the file in a message, short."""
     if isinstance(value, int) and abs(value) > _HUGE:
         return "a huge number"
-    return reprlib.repr(value)
+    return plain(_SHORT.repr(value))

@@ -6,12 +6,16 @@ from pathlib import Path
 from typing import Any
 
 from cubacube.rules import frozen
+from cubacube.session.files.bounds import DoorError
 from cubacube.session.files.data import folder
+from cubacube.session.files.door import read_text
 from cubacube.session.files.level_checks import contradictions
+from cubacube.session.files.plain import plain
 from cubacube.table.level import Level
 
 LARGEST_BYTES = 64 * 1024
 """A level is a page of text; what is larger is some other file."""
+_LONGEST_PATH = 400
 
 
 @frozen
@@ -25,7 +29,8 @@ class LevelFault:
 
     def __str__(self) -> str:
         """The fault in one line."""
-        return ": ".join(part for part in (self.file, self.key, self.problem) if part)
+        parts = plain(self.file, _LONGEST_PATH), self.key, self.problem
+        return ": ".join(part for part in parts if part)
 
 
 class LevelError(ValueError):
@@ -84,26 +89,17 @@ def _read(path: Path) -> dict[str, Any]:
     """The keys and values of a TOML file.
 
     Raises:
-        LevelError: It cannot be read, is too large, or is no TOML in UTF-8.
+        LevelError: It cannot be read, holds too much, or is no TOML in UTF-8.
     """
 
     def refuse(problem: str) -> LevelError:
         return LevelError(LevelFault(str(path), "", problem))
 
     try:
-        with path.open("rb") as file:
-            content = file.read(LARGEST_BYTES + 1)
+        return tomllib.loads(read_text(path, LARGEST_BYTES))
     except OSError as error:
         raise refuse(f"cannot be read: {error.strerror}") from error
-    if len(content) > LARGEST_BYTES:
-        raise refuse(f"too large for a level, allowed is at most {LARGEST_BYTES} bytes")
-    try:
-        return tomllib.loads(content.decode("utf-8"))
-    except UnicodeDecodeError as error:
-        raise refuse(
-            f"not UTF-8 text: byte {error.start} is {content[error.start]:#04x}"
-        ) from error
-    except RecursionError as error:
-        raise refuse("not a level: brackets are nested too deeply") from error
+    except DoorError as error:
+        raise refuse(str(error)) from error
     except ValueError as error:
-        raise refuse(f"not TOML: {error}") from error
+        raise refuse(f"not TOML: {plain(error)}") from error

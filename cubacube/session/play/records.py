@@ -5,17 +5,22 @@ import os
 import sys
 from collections.abc import Mapping
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import Any
 
+from cubacube.session.files.bounds import DoorError
+from cubacube.session.files.door import read_text, set_aside, write_whole
+from cubacube.session.files.lock import locked
+from cubacube.session.files.plain import plain
 from cubacube.session.language.translation import _
 
 FOLDER = "CUBACUBE_DATA"
 """This environment variable names another folder."""
 MOST = 10_000
 """No result has more points."""
+LARGEST_BYTES = 64 * 1024
 _FILE = "results.json"
 _KEY = "points"
+_LONGEST_KEY, _LONGEST_PATH = 60, 400
 
 
 class RecordError(ValueError):
@@ -23,16 +28,31 @@ class RecordError(ValueError):
 
 
 def data_folder(variables: Mapping[str, str] = os.environ, platform: str = sys.platform) -> Path:
-    """Where the program keeps what belongs to its user; the folder need not exist yet."""
+    """Where the program keeps what belongs to its user; the folder need not exist yet.
+
+    Raises:
+        FileNotFoundError: The user has no home folder.
+    """
     if named := variables.get(FOLDER):
         return Path(named)
-    home = Path.home()
     if platform == "win32":
         roaming = variables.get("APPDATA")
-        return (Path(roaming) if roaming else home / "AppData" / "Roaming") / "Cuba Cube"
+        return (Path(roaming) if roaming else _home() / "AppData" / "Roaming") / "Cuba Cube"
     if platform == "darwin":
-        return home / "Library" / "Application Support" / "Cuba Cube"
-    return Path(variables.get("XDG_DATA_HOME") or home / ".local" / "share") / "cubacube"
+        return _home() / "Library" / "Application Support" / "Cuba Cube"
+    return Path(variables.get("XDG_DATA_HOME") or _home() / ".local" / "share") / "cubacube"
+
+
+def _home() -> Path:
+    """The folder of the user."""
+    try:
+        return Path.home()
+    except RuntimeError as error:
+        raise FileNotFoundError(
+            _("There is no home folder to keep results in; {variable} can name another.").format(
+                variable=FOLDER
+            )
+        ) from error
 
 
 def last_result(game: str) -> int | None:
@@ -53,42 +73,32 @@ def keep_result(game: str, points: int) -> None:
         OSError: The file cannot be written.
     """
     path = data_folder() / _FILE
-    try:
-        results = _read(path)
-    except RecordError:
-        path.replace(path.with_name(f"{path.name}.old"))
-        results = {}
-    results[game] = {_KEY: points}
     path.parent.mkdir(parents=True, exist_ok=True)
-    _write(path, json.dumps(results, indent=2, sort_keys=True) + "\n")
-
-
-def _write(path: Path, text: str) -> None:
-    """Under a temporary name first, so that the file is never half written."""
-    with NamedTemporaryFile(
-        "w", encoding="utf-8", dir=path.parent, prefix=path.name, suffix=".part", delete=False
-    ) as file:
-        file.write(text)
-    unnamed = Path(file.name)
-    try:
-        unnamed.replace(path)
-    except OSError:
-        unnamed.unlink()
-        raise
+    # Between reading and writing nobody else may write: his results would be lost.
+    with locked(path):
+        try:
+            results = _read(path)
+        except RecordError:
+            set_aside(path)
+            results = {}
+        results[game] = {_KEY: points}
+        write_whole(path, (json.dumps(results, indent=2, sort_keys=True) + "\n").encode())
 
 
 def _read(path: Path) -> dict[str, dict[str, Any]]:
     """All results by the games' names."""
-    if not path.exists():
-        return {}
     try:
-        results = json.loads(path.read_text(encoding="utf-8"))
-    except (json.JSONDecodeError, UnicodeDecodeError) as error:
+        results = json.loads(read_text(path, LARGEST_BYTES))
+    except FileNotFoundError:
+        return {}
+    except DoorError as error:
+        raise RecordError(f"{_shown(path)}: {error}") from error
+    except ValueError as error:
         raise RecordError(
-            _("{path}: this is no JSON ({why}).").format(path=path, why=error)
+            _("{path}: this is no JSON ({why}).").format(path=_shown(path), why=plain(error))
         ) from error
     if not isinstance(results, dict):
-        raise RecordError(_("{path}: games by their names are wanted.").format(path=path))
+        raise RecordError(_("{path}: games by their names are wanted.").format(path=_shown(path)))
     for game, result in results.items():
         _check(path, game, result)
     return results
@@ -100,5 +110,10 @@ def _check(path: Path, game: str, result: Any) -> None:
     if isinstance(points, int) and not isinstance(points, bool) and 0 <= points <= MOST:
         return
     said = _("{path}: {key} is to be a whole number from 0 to {most}, not {value}.")
-    key = f"{game}.{_KEY}"
-    raise RecordError(said.format(path=path, key=key, most=MOST, value=json.dumps(points)))
+    key, value = plain(f"{game}.{_KEY}", _LONGEST_KEY), plain(json.dumps(points), _LONGEST_KEY)
+    raise RecordError(said.format(path=_shown(path), key=key, most=MOST, value=value))
+
+
+def _shown(path: Path) -> str:
+    """The file as it is named in a sentence."""
+    return plain(path, _LONGEST_PATH)

@@ -2,11 +2,14 @@
 
 from collections import Counter
 from typing import TypeAlias
+from unicodedata import normalize
 
 from cubacube.rules import Value, frozen
+from cubacube.session.files.plain import plain, unseen
 from cubacube.session.language.translation import _
 
 LONGEST_NAME = 16
+_SHOWN = 40
 SIDES = ("orange", "black", "purple", "pink", "turquoise", "lime")
 """The player colours, in the order in which teams take them."""
 
@@ -42,19 +45,29 @@ class MatchSetup:
 def fault_in(names: tuple[str, ...]) -> str | None:
     """The first thing that is wrong with the names at a table, as a sentence; None if nothing is.
 
-    Names are compared as a listener would: without regard to case and outer spaces.
+    A name is one line that everybody can see. Names are compared as a listener would: without
+    regard to case, outer spaces and the way letters are written as bytes.
     """
     for seat, name in enumerate(names, start=1):
         if not name.strip():
             return _("Seat {seat} has no name.").format(seat=seat)
+        if code := unseen(name.strip()):
+            return _("The name of seat {seat} has a character that cannot be seen: {code}.").format(
+                seat=seat, code=code
+            )
         if len(name.strip()) > LONGEST_NAME:
             return _("{name} is too long: a name has at most {limit} letters.").format(
-                name=name, limit=LONGEST_NAME
+                name=plain(name, _SHOWN), limit=LONGEST_NAME
             )
-    heard = Counter(name.strip().casefold() for name in names)
+    heard = Counter(map(_heard, names))
     for name in names:
-        if heard[name.strip().casefold()] > 1:
+        if heard[_heard(name)] > 1:
             return _("Two players are called {name}; give one of them another name.").format(
                 name=name.strip()
             )
     return None
+
+
+def _heard(name: str) -> str:
+    """What is alike for names that sound alike."""
+    return normalize("NFKC", name.strip()).casefold()

@@ -1,18 +1,21 @@
 """The command line: `cubacube`, `play`, `sim`, `level check`, `games`.
 
-Exit codes: 0 done, 1 broken pipe or no display for people, 2 wrong words or a faulty level,
-3 a match that does not end, 130 interrupted. No command but those that open a window or draw a
-picture imports pygame.
+Exit codes: 0 done, 1 an output that cannot be written or no display for people, 2 wrong words or a
+faulty level, 3 a match that does not end, 130 interrupted. No command but those that open a window
+or draw a picture imports pygame.
 """
 
 import os
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
+from typing import TextIO
 
+from cubacube.session.files.plain import plain
 from cubacube.shell.cli.parser import StuckError, WordError, parse
 
-BROKEN_PIPE, WRONG_WORDS, STUCK, INTERRUPTED = 1, 2, 3, 130
+UNWRITTEN, WRONG_WORDS, STUCK, INTERRUPTED = 1, 2, 3, 130
+_LONGEST_LINE = 1000
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -21,29 +24,65 @@ def main(words: Sequence[str] | None = None) -> int:
     Returns:
         The exit code.
     """
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            # A name that the terminal cannot show is no reason to stop.
-            stream.reconfigure(errors="backslashreplace")
+    _open_streams()
     try:
-        arguments = parse(words)
-        code: int = arguments.run(arguments)
-        sys.stdout.flush()
+        return _obey(words)
     except WordError as fault:
-        return _refuse(fault, WRONG_WORDS)
+        return _refuse(str(fault), WRONG_WORDS)
     except StuckError as fault:
-        return _refuse(fault, STUCK)
+        return _refuse(str(fault), STUCK)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Nobody reads on; a last flush at exit would fail again.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return BROKEN_PIPE
-    return code
+        # Nobody reads on.
+        _deafen(sys.stdout)
+        return UNWRITTEN
+    except OSError as fault:
+        _flush(sys.stdout)
+        where = f"{fault.filename}: " if fault.filename else ""
+        return _refuse(f"{where}{fault.strerror or fault}", UNWRITTEN)
 
 
-def _refuse(fault: Exception, code: int) -> int:
+def _obey(words: Sequence[str] | None) -> int:
+    """Do it; what was printed, even the help, has been written then."""
+    try:
+        arguments = parse(words)
+        code: int = arguments.run(arguments)
+        return code
+    finally:
+        sys.stdout.flush()
+
+
+def _open_streams() -> None:
+    """Let printing go nowhere if a stream is closed, and nothing stop at a strange letter."""
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115
+        elif isinstance(stream, TextIOWrapper):
+            # A name that the terminal cannot show is no reason to stop.
+            stream.reconfigure(errors="backslashreplace")
+
+
+def _refuse(fault: str, code: int) -> int:
     """Say why not; `code` is the exit code."""
-    for line in str(fault).splitlines():
-        print(f"cubacube: {line}", file=sys.stderr)
+    try:
+        for line in fault.split("\n"):
+            print(f"cubacube: {plain(line, _LONGEST_LINE)}", file=sys.stderr)
+    except OSError:
+        # Nobody can be told; the exit code remains.
+        _deafen(sys.stderr)
     return code
+
+
+def _flush(stream: TextIO) -> None:
+    """Write what is left; what cannot be written is dropped, so that no exit tries again."""
+    try:
+        stream.flush()
+    except OSError:
+        _deafen(stream)
+
+
+def _deafen(stream: TextIO) -> None:
+    """Let what is printed on a stream go nowhere: a last flush at exit would fail again."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

@@ -4,7 +4,8 @@ from argparse import Namespace
 
 from cubacube.games.catalogue import UnknownGameError, game
 from cubacube.rules import replace
-from cubacube.session.files.levels import LevelError, load_level
+from cubacube.session.files.levels import LevelError
+from cubacube.session.files.trial import tried_level
 from cubacube.session.play.game import Game
 from cubacube.session.play.options import OptionError, chosen, read_options
 from cubacube.session.play.players import SeatError, read_seats
@@ -56,6 +57,7 @@ def _with_level(which: Game, entry: MatchSetup, level: str | None) -> MatchSetup
         if level is not None:
             raise WordError(f"--level {level!r} is not allowed: {which.name} has no dice to flick")
         return entry
-    entry = replace(entry, level=which.level if level is None else level)
-    load_level(entry.level)
-    return entry
+    if level is None:
+        return replace(entry, level=which.level)
+    tried_level(level)
+    return replace(entry, level=level)

@@ -9,7 +9,7 @@ from cubacube.session.play.match import Match, Turn
 from cubacube.session.play.players import computers
 from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.cli.parser import StuckError
-from cubacube.table import RestlessError
+from cubacube.table import TableError
 
 
 def unheard(_turn: Turn[Any]) -> None:
@@ -22,11 +22,11 @@ def played(
     """The match, played to its end; `told` hears of every turn.
 
     Raises:
-        StuckError: The match does not end, or its dice do not come to rest.
+        StuckError: The match does not end, or its dice find no rest or no place.
     """
     match, dealer = begin(game, entry)
     players = computers(game, entry.seats, entry.seed, dealer.what_if)
     try:
         return play_out(match, dealer, players, told)
-    except (EndlessMatchError, RestlessError) as fault:
+    except (EndlessMatchError, TableError) as fault:
         raise StuckError(f"{game.name} with seed {entry.seed}: {fault}") from fault

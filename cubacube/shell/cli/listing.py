@@ -7,12 +7,15 @@ from typing import Any
 
 from cubacube.games.catalogue import games
 from cubacube.rules import Option
-from cubacube.session.files.levels import LevelError, load_level
+from cubacube.session.files.levels import LevelError
+from cubacube.session.files.plain import plain
+from cubacube.session.files.trial import tried_level
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
 from cubacube.session.play.options import allowed, written
 
 FAULTY = 2
+_LONGEST_PATH = 400
 
 
 def list_games(arguments: Namespace) -> int:
@@ -29,12 +32,12 @@ def check_levels(arguments: Namespace) -> int:
     code = 0
     for file in arguments.files:
         try:
-            level = load_level(file)
+            level = tried_level(file)
         except LevelError as fault:
             print(fault, file=sys.stderr)
             code = FAULTY
         else:
-            print(f"{file}: good ({level.name})")
+            print(f"{plain(file, _LONGEST_PATH)}: good ({level.name})")
     return code
 
 

@@ -6,9 +6,11 @@ from importlib import import_module
 from typing import NoReturn
 
 from cubacube import __version__
+from cubacube.session.files.plain import plain
 
 LARGEST_SEED = 2**32 - 1
 MOST_GAMES = 1_000_000
+_LONGEST_MESSAGE = 400
 
 
 class WordError(ValueError):
@@ -28,7 +30,8 @@ class _Parser(ArgumentParser):
         Raises:
             WordError: Always.
         """
-        raise WordError(message)
+        # It may quote a word as it was typed.
+        raise WordError(plain(message, _LONGEST_MESSAGE))
 
 
 def parse(words: Sequence[str] | None = None) -> Namespace:

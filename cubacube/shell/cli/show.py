@@ -1,11 +1,15 @@
 """A match between computer players told line by line, with a picture of its final table."""
 
 import os
+import sys
+from io import BytesIO
 from pathlib import Path
 from tempfile import gettempdir
 from typing import Any
 
 from cubacube.games.catalogue import table
+from cubacube.session.files.door import write_new
+from cubacube.session.files.plain import plain
 from cubacube.session.language.referee import listed
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
@@ -14,10 +18,15 @@ from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.cli.headless import played
 
 PICTURE_SIZE = (1920, 1080)
+UNSAVED = 1
+_LONGEST_PATH = 4096
 
 
 def tell_match(game: Game, entry: MatchSetup) -> int:
     """Play it, print every ruling and the result, and save and name the picture.
+
+    Returns:
+        The exit code: 0, or 1 if the picture cannot be saved.
 
     Raises:
         StuckError: The match does not end.
@@ -33,13 +42,20 @@ def tell_match(game: Game, entry: MatchSetup) -> int:
 
     match = played(game, entry, told)
     print(_result(match, names))
-    path = save_picture(match, game, names, f"cubacube-{game.name}-{entry.seed}.png")
-    print(_("The final table: {path}").format(path=path))
+    try:
+        path = save_picture(match, game, names, f"cubacube-{game.name}-{entry.seed}.png")
+    except OSError as error:
+        why = _("The picture of the final table cannot be saved: {why}")
+        print(f"cubacube: {why.format(why=error.strerror or error)}", file=sys.stderr)
+        return UNSAVED
+    print(_("The final table: {path}").format(path=plain(path, _LONGEST_PATH)))
     return 0
 
 
 def save_picture(match: Match[Any], game: Game, names: tuple[str, ...], file: str) -> Path:
     """Draw the table and save it here, or in the folder for temporary files; where it is.
+
+    No file is replaced: if the name is taken, the picture gets another.
 
     Raises:
         OSError: It can be written in neither place.
@@ -53,22 +69,13 @@ def save_picture(match: Match[Any], game: Game, names: tuple[str, ...], file: st
     told = (game.tell(event, names, match.state) for event in match.turns[-1].events)
     said = tuple(filter(None, told))[-1:]
     picture = table(game.name).picture(match.state, names, PICTURE_SIZE, said)
+    content = BytesIO()
+    pygame.image.save(picture, content, "png")
     try:
-        return _save(picture, Path.cwd() / file)
+        return write_new(Path.cwd() / file, content.getvalue())
     except OSError:
         # A folder one may not write to is no reason to go without the picture.
-        return _save(picture, Path(gettempdir()) / file)
-
-
-def _save(picture: Any, path: Path) -> Path:
-    """Write a picture to a temporary name beside `path`, then give it its name."""
-    import pygame  # noqa: PLC0415
-
-    unnamed = path.with_suffix(".part.png")
-    with unnamed.open("wb") as file:
-        pygame.image.save(picture, file, "png")
-    unnamed.replace(path)
-    return path
+        return write_new(Path(gettempdir()) / file, content.getvalue())
 
 
 def _result(match: Match[Any], names: tuple[str, ...]) -> str:

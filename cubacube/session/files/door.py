@@ -1,0 +1,113 @@
+"""The door for files: only regular ones come in, small ones; whole ones or none go out."""
+
+import os
+import secrets
+from pathlib import Path
+from stat import S_ISREG
+from typing import BinaryIO
+
+from cubacube.session.files.bounds import DoorError, check_bounds
+
+_READ = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
+"""A pipe without a writer is opened at once, not waited for."""
+_MOST_NAMES = 1000
+"""So many files of one name may lie beside one another."""
+
+
+def read_text(path: Path, most_bytes: int) -> str:
+    """The text of a regular file, small and flat enough for any parser.
+
+    Raises:
+        OSError: It is not there, or cannot be read.
+        DoorError: It is no regular file, not UTF-8, or holds too much.
+    """
+    content = _read(path, most_bytes)
+    if content.startswith(b"\xef\xbb\xbf"):
+        raise DoorError("begins with a byte order mark (BOM), allowed is UTF-8 without one")
+    try:
+        text = content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise DoorError(
+            f"not UTF-8 text: byte {error.start} is {content[error.start]:#04x}"
+        ) from error
+    check_bounds(text)
+    return text
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Let `path` hold `content`, or what it held before: it is never half written.
+
+    Raises:
+        OSError: It cannot be written; nothing new lies in the folder then.
+    """
+    # Nobody can foresee this name and plant a link there; "x" would not follow one.
+    unnamed = path.with_name(f".{path.name}.{secrets.token_hex(8)}.part")
+    _fill(unnamed.open("xb"), unnamed, content)
+    try:
+        unnamed.replace(path)
+    except BaseException:
+        unnamed.unlink()
+        raise
+
+
+def write_new(path: Path, content: bytes) -> Path:
+    """Write `content` under this name, or the next free one (`table-2.png`); where it is.
+
+    Raises:
+        OSError: It cannot be written; nothing new lies in the folder then.
+    """
+    for place in _names(path):
+        try:
+            file = place.open("xb")
+        except FileExistsError:
+            continue
+        _fill(file, place, content)
+        return place
+    raise FileExistsError(f"{path} and {_MOST_NAMES - 1} more like it are there already")
+
+
+def set_aside(path: Path) -> Path:
+    """Give what lies at `path` the next free name (`results.json.old`); where it is then.
+
+    Raises:
+        OSError: It cannot be renamed.
+    """
+    for place in _names(path.with_name(f"{path.name}.old")):
+        if not os.path.lexists(place):
+            path.replace(place)
+            return place
+    raise FileExistsError(f"{path}.old and {_MOST_NAMES - 1} more like it are there already")
+
+
+def _names(path: Path) -> list[Path]:
+    """`path`, and the names to take if it is taken."""
+    more = (path.with_stem(f"{path.stem}-{number}") for number in range(2, _MOST_NAMES + 1))
+    return [path, *more]
+
+
+def _fill(file: BinaryIO, path: Path, content: bytes) -> None:
+    """Write all of a file just made, down to the disk, or unmake it."""
+    try:
+        with file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+    except BaseException:
+        path.unlink()
+        raise
+
+
+def _read(path: Path, most_bytes: int) -> bytes:
+    """The bytes of a regular file."""
+    try:
+        number = os.open(path, _READ)
+    except ValueError as error:
+        raise DoorError(f"no file can have this name: {error}") from error
+    if not S_ISREG(os.fstat(number).st_mode):
+        os.close(number)
+        raise DoorError("cannot be read: it is a folder, a pipe or a device, no regular file")
+    with open(number, "rb") as file:  # noqa: PTH123 - a number, not a path
+        content = file.read(most_bytes + 1)
+    if len(content) > most_bytes:
+        raise DoorError(f"too large, allowed is at most {most_bytes} bytes")
+    return content

@@ -1,0 +1,52 @@
+"""A level is tried before it is called good: all dice are thrown on it, and some flicked."""
+
+from math import atan2, degrees
+from pathlib import Path
+from random import Random
+
+from cubacube.kit.shot import Flick, Height, Layout, Pose
+from cubacube.session.files.cards import load_cards
+from cubacube.session.files.levels import LevelError, LevelFault, load_level
+from cubacube.table import TableError, shoot, throw
+from cubacube.table.level import Level
+
+_HEIGHTS: tuple[Height, ...] = ("low", "middle", "high")
+
+
+def tried_level(path_or_name: str | Path) -> Level:
+    """Read, check and try a level.
+
+    Raises:
+        LevelError: There is no such level, it has faults, or dice find no rest or place on it.
+    """
+    level = load_level(path_or_name)
+    try:
+        _try(level)
+    except TableError as fault:
+        raise LevelError(
+            LevelFault(str(path_or_name), "", f"cannot be played on: {fault}")
+        ) from fault
+    return level
+
+
+def _try(level: Level) -> None:
+    """Throw all dice of the box, then flick some as hard as can be at their neighbours."""
+    cards = load_cards()
+    gates = tuple(each.die for each in cards.gate_dice)
+    dice = (*gates, *(each.die for each in cards.vehicle_dice))
+    layout = Layout((), level.measures().spots)
+    layout = Layout(throw(dice, layout, level, Random(0)), layout.cities)
+    for die, height in zip(gates, _HEIGHTS, strict=False):
+        shot, _film = shoot(layout, _hard(layout, layout[die], height, level), level)
+        layout = Layout(shot.rest, layout.cities)
+
+
+def _hard(layout: Layout, pose: Pose, height: Height, level: Level) -> Flick:
+    """The fastest and widest flick at the die that lies nearest."""
+    x, y = min(
+        ((each.x_mm - pose.x_mm, each.y_mm - pose.y_mm) for each in layout.dice if each != pose),
+        key=lambda way: way[0] ** 2 + way[1] ** 2,
+    )
+    launch = level.measures().launch
+    angle_cdeg = round(degrees(atan2(y, x)) * 100) % 36000
+    return Flick(0, pose.die, angle_cdeg, launch.fastest_mm_s, launch.widest_tenth_mm, height, None)

@@ -1,0 +1,9 @@
+"""What a table cannot do; which levels have such tables is told by `session.files.trial`."""
+
+
+class TableError(RuntimeError):
+    """The dice of a level cannot come to rest as the rules want it."""
+
+
+class NoPlaceError(TableError):
+    """There is no room for a die: the dice are too large or too many for the area."""

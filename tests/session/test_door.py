@@ -1,0 +1,251 @@
+"""The door for files: what is let in, how fast it is judged, and what a failed write leaves."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import BinaryIO
+
+import pytest
+
+from cubacube.session.files import door
+from cubacube.session.files.bounds import DEEPEST, LONGEST, MOST, DoorError, check_bounds
+from cubacube.session.files.door import read_text, set_aside, write_new, write_whole
+from cubacube.session.files.levels import LARGEST_BYTES, LevelError, load_level
+
+POSIX = pytest.mark.skipif(os.name != "posix", reason="files of POSIX")
+
+
+def refusal(path: Path) -> str:
+    """Why a file is not let in."""
+    with pytest.raises(DoorError) as fault:
+        read_text(path, 100)
+    return str(fault.value)
+
+
+def test_a_text_comes_in_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "a"
+    path.write_bytes("é\r\n".encode())
+
+    assert read_text(path, 4) == "é\r\n"
+
+
+@POSIX
+def test_only_regular_files_come_in(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "zeros").symlink_to("/dev/zero")
+    (tmp_path / "loop").symlink_to(tmp_path / "loop")
+
+    for name in ("pipe", "zeros", "."):
+        assert refusal(tmp_path / name).endswith("no regular file")
+    with pytest.raises(OSError, match="loop"):
+        read_text(tmp_path / "loop", 100)
+
+
+@POSIX
+def test_a_pipe_as_a_level_is_refused_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "my.toml"
+    os.mkfifo(path)
+
+    with pytest.raises(LevelError, match="no regular file"):
+        load_level(path)
+
+
+def test_a_name_no_file_can_have_is_refused() -> None:
+    assert refusal(Path("a\0b")).startswith("no file can have this name")
+
+
+def test_what_is_too_large_or_no_utf_8_stays_out(tmp_path: Path) -> None:
+    path = tmp_path / "a"
+    path.write_bytes(b"x" * 101)
+    assert refusal(path) == "too large, allowed is at most 100 bytes"
+    path.write_bytes(b"a\xff")
+    assert refusal(path) == "not UTF-8 text: byte 1 is 0xff"
+    path.write_bytes(b"\xef\xbb\xbfa = 1")
+    assert "byte order mark (BOM)" in refusal(path)
+
+
+# Bounds
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("a = " + "[" * (DEEPEST + 1), "brackets are nested too deeply in line 1 (a)"),
+        ("{" * (DEEPEST + 1), "brackets are nested too deeply in line 1"),
+        ("\n" + ".".join("a" * (DEEPEST + 2)), "a key is nested too deeply in line 2 (a.a.a.a"),
+        (" . ".join(["'a'"] * (DEEPEST + 2)), "a key is nested too deeply in line 1"),
+        ("key = " + "9" * (LONGEST + 1), f"{LONGEST + 1} characters at once in line 1 (key)"),
+        ("k" * (LONGEST + 1) + " = 1", f"{LONGEST + 1} characters at once in line 1 (kkk"),
+        ('"' + "k" * LONGEST + '" = 1', f"{LONGEST + 2} characters at once in line 1"),
+        ("a = '''" + "\n" * LONGEST + "'''", "characters at once in line 1 (a)"),
+        ('a = """' + "x" * LONGEST, "characters at once in line 1 (a)"),
+        ("a = 1\n" * (MOST + 1), f"too many keys and values in line {MOST + 1} (a)"),
+        ("a = [" + "1," * MOST, "too many keys and values in line 1 (a)"),
+    ],
+)
+def test_a_bomb_is_named_with_its_line_and_key(text: str, told: str) -> None:
+    with pytest.raises(DoorError) as fault:
+        check_bounds(text)
+
+    assert told in str(fault.value)
+    assert ", allowed are at most " in str(fault.value)
+    assert len(str(fault.value)) < 200
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "# " + "[" * 1000 + "9" * 1000,
+        'a = "' + "[." * 200 + '"',
+        "a = '" + "[." * 200 + "'",
+        '"' + r"\"" * 200 + '" = 1',
+        '{"a": {"b": [1.5, 2]}}',
+        "[[a]]\n" * 100,
+        "a = 1.5\n" * 400,
+    ],
+)
+def test_what_only_looks_like_much_comes_in(text: str) -> None:
+    check_bounds(text)
+
+
+BOMBS = {
+    "dotted key": ".".join("a" * 32_000) + " = 1\n",
+    "two dotted keys": f"[{'.'.join('b' * 16_000)}]\n{'.'.join('a' * 16_000)} = 1\n",
+    "keys of eight parts": "".join(f"a.a.a.a.a.a.a.a{n} = 1\n" for n in range(2500)),
+    "many keys": "".join(f"a{n}=1\n" for n in range(7000)),
+    "tables in tables": "a = " + "{a = " * 12_000,
+    "many items": "cities = [" + "{}," * 21_000 + "]",
+    "open texts": '"' * 65_000,
+    "open long texts": '""" ' * 16_000,
+    "escapes": '"' + "\\" * 65_000,
+    "digits": "a = " + "9" * 65_000,
+    "blanks": " " * 65_000,
+    "equals": "=" * 65_000,
+}
+# Of the memory only what is more than the program itself needs is counted.
+JUDGED = """
+import sys, time
+import resource
+from cubacube.session.files import level_model
+from cubacube.session.files.levels import LevelError, load_level
+load_level("habana")
+before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+for path in sys.argv[1:]:
+    started = time.process_time()
+    try:
+        load_level(path)
+    except LevelError as fault:
+        assert len(str(fault)) < 100_000, path
+    seconds = time.process_time() - started
+    assert seconds < 1, (path, seconds)
+more = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
+assert more < 100 * 1024, more
+"""
+
+
+@POSIX
+def test_every_bomb_is_judged_within_a_second_and_100_mib(tmp_path: Path) -> None:
+    for name, text in BOMBS.items():
+        assert len(text) <= LARGEST_BYTES, name
+        (tmp_path / f"{name}.toml").write_text(text)
+
+    done = subprocess.run(
+        [sys.executable, "-c", JUDGED, *map(str, tmp_path.iterdir())],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+
+    assert done.returncode == 0, done.stderr
+
+
+# Writing
+
+
+def test_a_file_is_written_whole_and_alone(tmp_path: Path) -> None:
+    path = tmp_path / "a.json"
+    write_whole(path, b"one")
+    write_whole(path, b"two")
+
+    assert path.read_bytes() == b"two"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@POSIX
+@pytest.mark.parametrize("write", [write_whole, write_new])
+def test_a_full_disk_leaves_nothing_new(tmp_path: Path, write: object) -> None:
+    program = (
+        "import resource, signal, sys; from pathlib import Path;"
+        "from cubacube.session.files import door;"
+        "signal.signal(signal.SIGXFSZ, signal.SIG_IGN);"
+        "resource.setrlimit(resource.RLIMIT_FSIZE, (10, 10));"
+        f"door.{getattr(write, '__name__', '')}(Path(sys.argv[1]), b'x' * 100)"
+    )
+
+    done = subprocess.run(
+        [sys.executable, "-B", "-c", program, str(tmp_path / "a.json")],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert "OSError" in done.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_an_interrupt_while_writing_leaves_what_was_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "a.json"
+    path.write_bytes(b"old")
+
+    def interrupted(_number: int) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(os, "fsync", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        write_whole(path, b"new")
+    assert path.read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_no_temporary_name_is_used_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    names: list[str] = []
+    fill = door._fill
+
+    def noted(file: BinaryIO, path: Path, content: bytes) -> None:
+        names.append(path.name)
+        fill(file, path, content)
+
+    monkeypatch.setattr(door, "_fill", noted)
+    for _ in range(2):
+        write_whole(tmp_path / "a", b"")
+
+    assert len(set(names)) == 2
+    assert all(len(name) > 16 and name.endswith(".part") for name in names)
+
+
+@POSIX
+def test_a_new_file_follows_no_planted_link_and_replaces_nothing(tmp_path: Path) -> None:
+    victim = tmp_path / "victim"
+    victim.write_bytes(b"precious")
+    (tmp_path / "a.png").symlink_to(victim)
+    (tmp_path / "a-2.png").symlink_to(tmp_path / "nowhere")
+
+    assert write_new(tmp_path / "a.png", b"new") == tmp_path / "a-3.png"
+
+    assert victim.read_bytes() == b"precious"
+    assert not (tmp_path / "nowhere").exists()
+    assert (tmp_path / "a-3.png").read_bytes() == b"new"
+
+
+def test_what_is_set_aside_never_replaces_another(tmp_path: Path) -> None:
+    path = tmp_path / "a.json"
+    for content in ("1", "2", "3"):
+        path.write_text(content)
+        set_aside(path)
+
+    found = {each.name: each.read_text() for each in tmp_path.iterdir()}
+    assert found == {"a.json.old": "1", "a.json-2.old": "2", "a.json-3.old": "3"}

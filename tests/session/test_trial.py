@@ -1,0 +1,156 @@
+"""A level is called good only if dice come to rest on it, and have room."""
+
+from pathlib import Path
+from random import Random
+from typing import NoReturn
+
+import pytest
+
+from cubacube.kit.shot import Layout
+from cubacube.rules import replace
+from cubacube.session.files import trial
+from cubacube.session.files.data import folder
+from cubacube.session.files.level_checks import BOUNDS
+from cubacube.session.files.levels import LevelError, load_level
+from cubacube.session.files.trial import tried_level
+from cubacube.shell.cli import main
+from cubacube.table import Level, NoPlaceError, throw
+from tests.table.setting import NAMES
+
+HABANA = (folder("levels") / "habana.toml").read_text(encoding="utf-8")
+WIDE = (
+    ("side_mm = 320.0", "side_mm = 600.0"),
+    ("\nedge_mm = 16.0", "\nedge_mm = 30.0"),
+    ("\nfriction = 0.45", "\nfriction = 0.05"),
+    ("gravity_mm_s2 = 9810.0", "gravity_mm_s2 = 1000.0"),
+    ("fastest_mm_s = 2100", "fastest_mm_s = 500"),
+    ("slowest_mm_s = 300.0", "slowest_mm_s = 0.0"),
+    ("fastest_mm_s = 1300.0", "fastest_mm_s = 10.0"),
+    ("longest_flick_s = 10.0", "longest_flick_s = 20.0"),
+)
+
+
+def write(tmp_path: Path, *changes: tuple[str, str]) -> Path:
+    """Habana with some values changed."""
+    text = HABANA
+    for old, new in changes:
+        assert text.count(old) == 1, old
+        text = text.replace(old, new)
+    path = tmp_path / "my.toml"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def refusal(path: Path) -> str:
+    with pytest.raises(LevelError) as fault:
+        tried_level(path)
+    return str(fault.value)
+
+
+def test_habana_is_good() -> None:
+    assert tried_level("habana") == load_level("habana")
+
+
+def test_a_throw_that_only_spins_must_come_to_rest(tmp_path: Path) -> None:
+    """Each of its speeds alone would rest in time; 300 rad/s go on for more than 20 s."""
+    path = write(tmp_path, *WIDE, ("spin_rad_s = 40.0", "spin_rad_s = 300.0"))
+
+    assert (
+        "steps.longest_flick_s: 20, allowed is at least 146.97: "
+        "the fastest throw must come to rest on this cloth"
+    ) in refusal(path)
+    assert main(["level", "check", str(path)]) == 2
+    assert main(["sim", "race", "--level", str(path)]) == 2
+
+
+def test_dice_too_large_for_the_area_are_refused(tmp_path: Path) -> None:
+    path = write(
+        tmp_path, ("\nedge_mm = 16.0", "\nedge_mm = 30.0"), ("side_mm = 320.0", "side_mm = 299.0")
+    )
+
+    assert "dice.edge_mm: 30, allowed is at most 29.9: all dice" in refusal(path)
+
+
+def test_flicks_too_weak_for_the_area_are_refused(tmp_path: Path) -> None:
+    path = write(tmp_path, ("fastest_mm_s = 2100", "fastest_mm_s = 1188"))
+
+    assert refusal(path).endswith(
+        "launch.fastest_mm_s: 1188, allowed is at least 1188.55: "
+        "a flick must carry a die half a side"
+    )
+
+
+def test_steps_too_fine_for_a_slippery_cloth_are_refused(tmp_path: Path) -> None:
+    path = write(
+        tmp_path,
+        ("\nfriction = 0.45", "\nfriction = 0.05"),
+        ("fastest_mm_s = 2100", "fastest_mm_s = 4000"),
+        ("longest_flick_s = 10.0", "longest_flick_s = 60.0"),
+        ("longest_s = 0.004166666666666667", "longest_s = 0.0005"),
+    )
+
+    assert "steps.longest_s: 0.0005, allowed is at least 0.000815" in refusal(path)
+
+
+@pytest.mark.parametrize("restitution", ["0.76", "0.9", "1.0"])
+def test_a_restitution_that_adds_energy_is_refused(tmp_path: Path, restitution: str) -> None:
+    path = write(tmp_path, ("restitution = 0.25", f"restitution = {restitution}"))
+
+    assert refusal(path).endswith(
+        f"collision.restitution: {restitution}, allowed is a number from 0 to 0.75"
+    )
+
+
+@pytest.mark.parametrize("spin_rad_s", [0.0, 100.0, 300.0])
+@pytest.mark.parametrize("edge_mm", [8.0, 30.0])
+def test_the_fastest_throw_that_may_be_rests_in_the_time_that_is_asked(
+    spin_rad_s: float, edge_mm: float
+) -> None:
+    level = load_level("habana")
+    level = replace(
+        level,
+        area=replace(level.area, side_mm=600.0),
+        cloth=replace(level.cloth, friction=0.1),
+        dice=replace(level.dice, edge_mm=edge_mm),
+        throw=replace(
+            level.throw, slowest_mm_s=790.0, fastest_mm_s=800.0, fastest_spin_rad_s=spin_rad_s
+        ),
+        collision=replace(level.collision, restitution=0.75),
+    )
+    level = replace(level, steps=replace(level.steps, longest_flick_s=_asked_s(level)))
+
+    for seed in range(2):
+        throw(NAMES, Layout((), ()), level, Random(seed))
+
+
+def _asked_s(level: Level) -> float:
+    """The least `steps.longest_flick_s` for a throw."""
+    bound = next(each for each in BOUNDS if "throw.fastest_spin_rad_s" in each.by)
+    assert bound.key == "steps.longest_flick_s"
+    values = [getattr(getattr(level, by.split(".")[0]), by.split(".")[1]) for by in bound.by]
+    return bound.limit(*values)
+
+
+@pytest.mark.parametrize("asked", ["throw", "shoot"])
+def test_what_finds_no_place_on_trial_is_no_good_level(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], asked: str
+) -> None:
+    def full(*_args: object) -> NoReturn:
+        raise NoPlaceError("there is no free place for R1 along the border")
+
+    monkeypatch.setattr(trial, asked, full)
+    path = write(tmp_path)
+    told = f"{path}: cannot be played on: there is no free place for R1 along the border"
+
+    assert refusal(path) == told
+    assert main(["level", "check", str(path)]) == 2
+    assert capsys.readouterr() == ("", f"{told}\n")
+
+
+def test_a_level_without_rest_is_no_good_level(monkeypatch: pytest.MonkeyPatch) -> None:
+    habana = load_level("habana")
+    short = replace(habana, steps=replace(habana.steps, longest_flick_s=0.1))
+    monkeypatch.setattr(trial, "load_level", lambda _path: short)
+
+    with pytest.raises(LevelError, match=r"cannot be played on: steps\.longest_flick_s"):
+        tried_level("habana")

@@ -1,0 +1,88 @@
+"""Look for level files that are not judged well: `python tools/explore_levels.py --files 10000`.
+
+Half of the files are Habana broken as text, half are Habana with values at the ends of their
+ranges. `level check` must call each good, or refuse it in short visible lines, within two seconds
+and without a traceback. What it does not is told with the number that makes the file again:
+
+    python tools/explore_levels.py --search 4711 --only 12 --keep bad.toml
+"""
+
+import argparse
+import sys
+import time
+import traceback
+from collections import Counter
+from pathlib import Path
+from random import Random, SystemRandom
+from tempfile import TemporaryDirectory
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from level_mutants import broken, extreme  # noqa: E402 - needs the root
+
+from cubacube.session.files.levels import LevelError  # noqa: E402
+from cubacube.session.files.trial import tried_level  # noqa: E402
+
+SLOWEST_S = 2.0
+LONGEST_LINE = 1000
+HIGHEST_SEED = 2**32
+
+
+def main(words: list[str] | None = None) -> int:
+    """Judge the files, tell what was found, and answer 1 if that is anything."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--files", type=int, default=1000, help="how many; default 1000")
+    parser.add_argument("--search", type=int, help="the number of a search, to do it once more")
+    parser.add_argument("--only", type=int, metavar="N", help="judge only this file of the search")
+    parser.add_argument("--keep", type=Path, metavar="FILE", help="write the last file here")
+    wish = parser.parse_args(words)
+    search = SystemRandom().randrange(HIGHEST_SEED) if wish.search is None else wish.search
+    numbers = range(wish.files) if wish.only is None else [wish.only]
+    verdicts: Counter[str] = Counter()
+    longest_s, found = 0.0, 0
+    content = b""
+    with TemporaryDirectory() as place:
+        path = Path(place) / "level.toml"
+        for number in numbers:
+            content = made(search, number)
+            path.write_bytes(content)
+            started = time.process_time()
+            verdict, fault = judged(path)
+            seconds = time.process_time() - started
+            longest_s = max(longest_s, seconds)
+            verdicts[verdict] += 1
+            if seconds > SLOWEST_S:
+                fault = f"{seconds:.1f} s, allowed are {SLOWEST_S:.0f}\n{fault}"
+            if fault:
+                found += 1
+                print(f"python tools/explore_levels.py --search {search} --only {number}\n{fault}")
+    if wish.keep:
+        wish.keep.write_bytes(content)
+    told = ", ".join(f"{count} {verdict}" for verdict, count in verdicts.most_common())
+    print(f"search {search}: {told}; the longest took {longest_s:.2f} s")
+    return 1 if found else 0
+
+
+def made(search: int, number: int) -> bytes:
+    """The same file for the same two numbers."""
+    draw = Random(f"{search}/{number}")
+    return draw.choice((broken, extreme))(draw)
+
+
+def judged(path: Path) -> tuple[str, str]:
+    """Good or refused, and what is wrong with this verdict; empty if nothing is."""
+    try:
+        tried_level(path)
+    except LevelError as refusal:
+        lines = str(refusal).split("\n")
+        bad = [line for line in lines if not line.isprintable() or len(line) > LONGEST_LINE]
+        tried = "on trial" if "cannot be played on" in lines[0] else "as it reads"
+        return f"refused {tried}", "\n".join(map(ascii, bad))
+    except Exception:
+        return "ended badly", traceback.format_exc()
+    return "good", ""
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,141 @@
+"""Level files to attack the reader with: Habana broken as text, or with values at their limits."""
+
+import tomllib
+from collections.abc import Callable
+from random import Random
+from typing import Any, TypeAlias, get_type_hints
+
+from annotated_types import Interval
+
+from cubacube.session.files.data import folder
+from cubacube.table.level import Level
+
+Lines: TypeAlias = list[str]
+
+_FEWEST_LINES = 2
+HABANA = (folder("levels") / "habana.toml").read_text(encoding="utf-8")
+
+_VALUES = (
+    *("nan", "inf", "-inf", "-0.0", "1e300", "5e-324", "0", "-1", "1_0.0", "0x7f", "9" * 400),
+    *(
+        "9" * 600,
+        "true",
+        '""',
+        '"16"',
+        r'"\u0000"',
+        r'"\u202e"',
+        r'"\ufe0f"',
+        "'" + "x" * 450 + "'",
+    ),
+    *("[]", "[[]]", "{}", "[1.0]", "{a = {a = 1}}", "07:32:00", "1979-05-27", "16 16", "=", "1e-9"),
+)
+_LINES = (
+    *("[dice]", "[[cities]]", "[[dice]]", "[a.b.c]", "a = 1", "dice.edge_mm = 9", "[cities]", "["),
+    *("\ufeff", '"""', "'''", "a.b = 1", '"" = 1', "x = [", "\x00", "[" * 30, "a." * 30, "{" * 9),
+    *("[[cities]]\nx_mm = 0\ny_mm = 1" + "0" * 400, '"\\u001b[2J" = 1', "k" * 450 + " = 1", "\r"),
+)
+
+
+def broken(draw: Random) -> bytes:
+    """Habana with values, lines, letters or bytes changed, one to four times."""
+    lines = HABANA.splitlines()
+    for _ in range(draw.choice((1, 1, 2, 3, 4))):
+        if len(lines) > _FEWEST_LINES:
+            draw.choice(_WAYS)(lines, draw)
+    content = bytearray("\n".join(lines).encode())
+    if draw.random() < 0.2:
+        for _ in range(draw.randrange(1, 9)):
+            content[draw.randrange(len(content))] = draw.randrange(256)
+    return bytes(content)
+
+
+def extreme(draw: Random) -> bytes:
+    """Habana with some values anywhere in their ranges, often at an end, on a table that fits."""
+    raw = tomllib.loads(HABANA)
+    share = draw.choice((0.1, 0.3, 0.6, 1.0))
+    for table, keys in _ranges().items():
+        for key, (low, high) in keys.items():
+            if draw.random() < share:
+                value = draw.choice((low, high, draw.uniform(low, high), draw.uniform(low, high)))
+                raw[table][key] = round(value) if isinstance(raw[table][key], int) else value
+    far = raw["area"]["side_mm"] - raw["area"]["city_edge_mm"]
+    for spot, (x, y) in zip(raw["cities"], ((0, far), (far, far), (0, 0), (far, 0)), strict=True):
+        spot["x_mm"], spot["y_mm"] = x, y
+    if draw.random() < 0.8:
+        _let_fit(raw)
+    return _written(raw).encode()
+
+
+def _let_fit(raw: dict[str, Any]) -> None:
+    """Bring most of what contradicts another value back."""
+    side, edge = raw["area"]["side_mm"], raw["dice"]["edge_mm"]
+    edge = raw["dice"]["edge_mm"] = min(edge, side / 10)
+    half = edge / 2
+    raw["dice"]["corner_mm"] = min(raw["dice"]["corner_mm"], half * 0.99)
+    launch, throw, rulers = raw["launch"], raw["throw"], raw["rulers"]
+    heights = sorted(max(-half, min(half, launch[f"{at}_mm"])) for at in ("low", "middle", "high"))
+    launch["low_mm"], launch["middle_mm"], launch["high_mm"] = heights
+    launch["widest_offset_mm"] = min(launch["widest_offset_mm"], half)
+    launch["slowest_mm_s"] = min(launch["slowest_mm_s"], launch["fastest_mm_s"] - 1)
+    raw["tumbling"]["collision_mm"] = min(raw["tumbling"]["collision_mm"], half)
+    throw["start_radius_mm"] = min(throw["start_radius_mm"], (side - edge * 1.42) / 2)
+    throw["slowest_mm_s"] = min(throw["slowest_mm_s"], throw["fastest_mm_s"])
+    rulers["short_mm"] = min(rulers["short_mm"], rulers["long_mm"])
+
+
+def _ranges() -> dict[str, dict[str, tuple[float, float]]]:
+    """Lowest and highest value of every number, by table and key."""
+    found: dict[str, dict[str, tuple[float, float]]] = {}
+    for table, kind in get_type_hints(Level).items():
+        if table in ("name", "cities"):
+            continue
+        for key, declared in get_type_hints(kind, include_extras=True).items():
+            for mark in getattr(declared, "__metadata__", ()):
+                if isinstance(mark, Interval):
+                    low, high = str(mark.ge), str(mark.le)
+                    found.setdefault(table, {})[key] = float(low), float(high)
+    return found
+
+
+def _written(raw: dict[str, Any]) -> str:
+    """The TOML of a level; JSON would not do for its tables."""
+    lines = [f"name = {raw['name']!r}"]
+    for table, values in raw.items():
+        if isinstance(values, dict):
+            lines += [f"[{table}]", *(f"{key} = {value!r}" for key, value in values.items())]
+    for spot in raw["cities"]:
+        lines += ["[[cities]]", *(f"{key} = {value!r}" for key, value in spot.items())]
+    return "\n".join(lines) + "\n"
+
+
+def _another_value(lines: Lines, draw: Random) -> None:
+    at = draw.choice([n for n, line in enumerate(lines) if "=" in line] or [0])
+    key = lines[at].partition("=")[0]
+    lines[at] = f"{key}= {draw.choice((*_VALUES, str(draw.uniform(-10, 5000))))}"
+
+
+def _another_line(lines: Lines, draw: Random) -> None:
+    lines.insert(draw.randrange(len(lines) + 1), draw.choice(_LINES))
+
+
+def _no_line(lines: Lines, draw: Random) -> None:
+    del lines[draw.randrange(len(lines))]
+
+
+def _line_twice(lines: Lines, draw: Random) -> None:
+    lines.insert(draw.randrange(len(lines)), draw.choice(lines))
+
+
+def _part(lines: Lines, draw: Random) -> None:
+    del lines[draw.randrange(1, len(lines)) :]
+
+
+def _many_times(lines: Lines, draw: Random) -> None:
+    line = draw.choice((*_LINES, "a.a.a = 1", "a = [[[[[", "[a.b.c.d]", '"x.y" = {'))
+    lines += [line] * draw.choice((10, 1000, 60_000 // (len(line) + 1)))
+
+
+_WAYS: tuple[Callable[[Lines, Random], None], ...] = (
+    *(_another_value, _another_value, _another_value, _another_line, _no_line),
+    *(_line_twice, _part, _many_times),
+)
