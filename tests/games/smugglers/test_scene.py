@@ -36,7 +36,7 @@ from cubacube.kit.shot import Flick
 from cubacube.kit.tasks import EndTurn, Upgrade
 from cubacube.rules import Action, play, replace
 from cubacube.scenes.canvas.boxes import Point
-from cubacube.scenes.flicking.panels.gate_preview import GatePreview
+from cubacube.scenes.flicking.gate_preview import GatePreview
 from cubacube.scenes.flicking.words import Interaction
 from cubacube.scenes.match.modes import Waiting
 from tests.builders import AHEAD, HABANA, TRINIDAD, at, showing

@@ -10,7 +10,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import MOON
 from cubacube.scenes.cloth.felt import Felt
 from cubacube.scenes.cloth.ground import cut, reach_round_die
-from cubacube.scenes.flicking.panels.gate_preview import GatePreview
+from cubacube.scenes.flicking.gate_preview import GatePreview
 from cubacube.scenes.flicking.words import PromptContext
 
 _GAP = 17.0

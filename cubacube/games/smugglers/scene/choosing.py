@@ -20,7 +20,7 @@ from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import GOLD
 from cubacube.scenes.cloth.felt import Felt
-from cubacube.scenes.flicking.panels.gate_preview import GatePreview
+from cubacube.scenes.flicking.gate_preview import GatePreview
 from cubacube.scenes.flicking.words import Interaction, PromptContext
 
 
