@@ -1,39 +1,29 @@
-"""The code of the tables, imported in small steps before anybody has chosen one."""
+"""The code of the tables, imported beside the window before anybody has chosen one."""
 
-from collections.abc import Iterator
+import gc
 from importlib import import_module
 from pkgutil import walk_packages
 from typing import Final
 
 import cubacube.scenes
 from cubacube.games import catalogue
+from cubacube.scenes.canvas.beside import Beside
 from cubacube.session.files.levels import load_level
 
-_CHECKER: Final = (
-    "pydantic_core",
-    "pydantic._internal._decorators",
-    "pydantic._internal._generate_schema",
-    "pydantic.types",
-    "pydantic.main",
-    "cubacube.session.files.level_model",
-)
-"""What checks the level files, from its parts to the whole."""
 _LEVEL: Final = "habana"
 
 
-def import_tables() -> Iterator[None]:
-    """All tables there are."""
-    yield from import_common()
+def begin_ahead() -> Beside[None]:
+    """Import all tables there are, from now on; nobody need wait for it."""
+    return Beside(import_tables)
+
+
+def import_tables() -> None:
+    """What all tables have in common, the level that most are played on, and all games."""
+    for each in walk_packages(cubacube.scenes.__path__, "cubacube.scenes."):
+        import_module(each.name)
+    load_level(_LEVEL)
     for name in catalogue.names():
         catalogue.table(name)
-        yield
-
-
-def import_common() -> Iterator[None]:
-    """All that the tables of all games have in common, and the level most of them are played on."""
-    scenes = (each.name for each in walk_packages(cubacube.scenes.__path__, "cubacube.scenes."))
-    for name in (*scenes, *_CHECKER):
-        import_module(name)
-        yield
-    load_level(_LEVEL)
-    yield
+    # All of it stays until the end; the collector would go through it in the middle of a frame.
+    gc.freeze()

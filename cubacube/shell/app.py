@@ -1,6 +1,6 @@
 """The program: what one tick does, and the only loop, which owns time and asks for events."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from contextlib import closing
 from functools import partial
 from math import inf
@@ -21,7 +21,7 @@ from cubacube.scenes.stage.painter import Painter
 from cubacube.scenes.stage.scene import Change, Consult, Scene, Stage
 from cubacube.session.play.setup import MatchSetup
 from cubacube.session.play.thinking import Apart
-from cubacube.shell.ahead import import_tables
+from cubacube.shell.ahead import begin_ahead
 from cubacube.shell.lobby import Lobby
 from cubacube.shell.window import Window
 
@@ -31,10 +31,6 @@ _LONGEST_STEP_S = 0.1
 _ICON_EDGE = 64
 PAINTING_S = 0.012
 """So long new pictures are made in a frame; what is left of it copies, thinks and shows."""
-
-
-_SPARE = 0.5
-"""A frame that has taken less than this share of its time for painting leaves some over."""
 
 
 class App:
@@ -47,13 +43,11 @@ class App:
         on_quit: Callable[[tuple[Scene, ...]], Change],
         consult: Callable[[tuple[Scene, ...]], Change] = lambda _scenes: None,
         painting_s: float = inf,
-        ahead: Iterator[None] | None = None,
     ) -> None:
         """Stand `first` on the stage.
 
         `on_quit` answers a closed window and `consult` F1, given all open scenes. What takes longer
-        to paint than `painting_s` is painted in several frames. A step of `ahead` is done in each
-        frame that leaves time for it.
+        to paint than `painting_s` is painted in several frames.
         """
         self.window = window
         self.stage = Stage(first, consult)
@@ -61,8 +55,6 @@ class App:
         self._listener = Listener()
         self._on_quit = on_quit
         self._painter = Painter(self.stage, self.view, painting_s)
-        self._painting_s = painting_s
-        self._ahead = ahead
         self._unheard: list[Event] = []
         self._late_s = 0.0
 
@@ -95,9 +87,6 @@ class App:
             spent_s = perf_counter() - began
         if self._painter.paint(self.window.surface, spent_s):
             self.window.show()
-        left = perf_counter() - began < _SPARE * self._painting_s
-        if self._ahead is not None and self.finished and left:
-            next(self._ahead, None)
 
     def _take(self, event: Event) -> None:
         if event.type == pygame.QUIT:
@@ -127,12 +116,13 @@ def run_window(entry: MatchSetup | None = None) -> None:
     """
     window = Window()
     with closing(Lobby(partial(randbits, 32), Apart, PAINTING_S)) as lobby:
-        app = App(window, lobby.menu(), lobby.quit, lobby.consult, PAINTING_S, import_tables())
+        app = App(window, lobby.menu(), lobby.quit, lobby.consult, PAINTING_S)
         if entry is not None:
             app.stage.change(lobby.play(entry))
         clock = pygame.time.Clock()
         app.tick(0.0, pygame.event.get())
         window.set_icon(_icon())
+        begin_ahead()
         while app.running:
             seconds = clock.tick(_FRAMES_PER_SECOND if app.finished else 0) / 1000
             app.tick(min(seconds, _LONGEST_STEP_S), pygame.event.get())

@@ -6,6 +6,7 @@ from typing import Any
 
 from cubacube.games import catalogue
 from cubacube.rules import replace
+from cubacube.scenes.canvas.beside import PATIENCE_S, Beside
 from cubacube.scenes.rules_page import RulesPage
 from cubacube.scenes.stage.scene import Change, Close, Leave, Push, Replace, Scene
 from cubacube.scenes.widgets.dialogues import Breakoff, ask_to_quit, notice
@@ -17,7 +18,6 @@ from cubacube.session.play.players import Players
 from cubacube.session.play.result import MatchResult
 from cubacube.session.play.setup import MatchSetup
 from cubacube.session.play.thinking import AtOnce, MakeThinker, Thinker
-from cubacube.shell.ahead import import_common
 from cubacube.shell.pages.draft import Draft, draft_of, new_draft
 from cubacube.shell.pages.loading import Loading
 from cubacube.shell.pages.menu import Menu
@@ -65,16 +65,15 @@ class Lobby:
         """Set the table and open the match."""
         self._game = catalogue.game(entry.game)
 
-        def opened() -> Generator[None, None, object]:
-            yield from import_common()
-            table = catalogue.table(entry.game)
-            yield
+        def opened() -> object:
             try:
-                return table.open_scene(entry, self._thinking)
+                return catalogue.table(entry.game).open_scene(entry, self._thinking)
             except LevelError as fault:
                 return fault
 
-        return Push(Loading(opened(), self._loading_s), lambda scene: self._enter(entry, scene))
+        return Push(
+            Loading(_beside(opened), self._loading_s), lambda scene: self._enter(entry, scene)
+        )
 
     def close(self) -> None:
         """Nobody plays any more; what a computer still thinks about is given up."""
@@ -146,6 +145,14 @@ class Lobby:
     def _again(self, entry: MatchSetup) -> Change:
         """The same seats and house rules, with other luck."""
         return self.play(replace(entry, seed=self._seeds()))
+
+
+def _beside(work: Callable[[], object]) -> Generator[None, None, object]:
+    """Work beside the window; each step waits a little for it."""
+    task = Beside(work)
+    while not task.done(PATIENCE_S):
+        yield
+    return task.result()
 
 
 def _first_lines(fault: LevelError) -> tuple[str, ...]:

@@ -3,7 +3,6 @@
 from collections.abc import Generator
 
 from cubacube.scenes.stage.scene import Close
-from cubacube.shell.ahead import import_tables
 from cubacube.shell.pages.loading import Loading
 
 FRAME_S, STEP_S = 1 / 60, 1.0
@@ -51,9 +50,3 @@ def test_a_frame_does_as_many_steps_as_it_has_time_for() -> None:
     loading = Loading(work.steps(), 1.5 * STEP_S, work.clock)
 
     assert frames(loading) == SHOWN_FRAMES + 3 + OPENED_FRAMES
-
-
-def test_all_steps_ahead_can_be_done_twice() -> None:
-    once = sum(1 for _ in import_tables())
-
-    assert once == sum(1 for _ in import_tables()) > 50

@@ -20,7 +20,7 @@ from cubacube.scenes.stage.scene import Change, Replace
 from cubacube.session.play.players import BOT_NAMES
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.session.play.thinking import Apart
-from cubacube.shell.ahead import import_tables
+from cubacube.shell.ahead import begin_ahead
 from cubacube.shell.app import PAINTING_S, App
 from cubacube.shell.lobby import Lobby
 from cubacube.shell.window import Window
@@ -41,9 +41,8 @@ class Run:
         self.window = Window(SIZES[lines])
         self.lobby = Lobby(lambda: 1, Apart, PAINTING_S)
         lobby = self.lobby
-        self.app = App(
-            self.window, lobby.menu(), lobby.quit, lobby.consult, PAINTING_S, import_tables()
-        )
+        self.app = App(self.window, lobby.menu(), lobby.quit, lobby.consult, PAINTING_S)
+        begin_ahead()
         self.frames(SETTLED)
 
     def frames(

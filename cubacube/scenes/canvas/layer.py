@@ -10,8 +10,10 @@ Angles are those of the table: counter-clockwise in radians from the right of th
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
-from itertools import compress, pairwise
+from itertools import accumulate, chain, pairwise
+from typing import Any, TypeAlias
 
+import numpy as np
 import pygame
 
 from cubacube.rules import frozen
@@ -20,6 +22,7 @@ from cubacube.scenes.canvas.paint import blank
 from cubacube.scenes.canvas.theme import Tint
 from cubacube.scenes.canvas.view import View
 
+Pairs: TypeAlias = np.ndarray[tuple[Any, ...], np.dtype[np.int64]]
 _OVERSIZE = 2
 _TILE_PX = 512
 """Small enough for one step of a stint."""
@@ -43,16 +46,31 @@ class _Circle:
     """0: a disc."""
 
 
-class Layer:
-    """A set of marks; `blur` makes them glow."""
+class _Inside:
+    """Shapes as a part of a key; there may be thousands of them, so they are hashed once."""
 
-    def __init__(self, blur: float = 0) -> None:
-        self._blur = blur
+    def __init__(self, shapes: tuple[_Polygon | _Circle, ...]) -> None:
+        self.shapes = shapes
+        self._hash = hash(shapes)
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Inside) and self.shapes == other.shapes
+
+
+class Layer:
+    """A set of marks; `blur` makes them glow.
+
+    One with many marks had better be `kept` and drawn again: it is parted in a step of its own.
+    """
+
+    def __init__(self, blur: float = 0, *, kept: bool = False) -> None:
+        self._blur, self._kept = blur, kept
         self._shapes: list[_Polygon | _Circle] = []
         self._shown: tuple[object, list[tuple[pygame.Surface, pygame.Rect]]] | None = None
-        self._parts: (
-            tuple[object, list[tuple[pygame.Rect, tuple[_Polygon | _Circle, ...]]]] | None
-        ) = None
+        self._parts: tuple[object, list[tuple[pygame.Rect, _Inside]]] | None = None
         """What is to be painted, while it is painted in several stints."""
 
     def polygon(self, tint: Tint, points: Iterable[Point]) -> None:
@@ -120,15 +138,24 @@ class Layer:
         """The part of a ring between two angles and two radii."""
         self.polygon(tint, sector_points(centre, angles_rad, radii))
 
+    def add(self, marks: "Layer") -> None:
+        """All marks of another layer, above those that are there."""
+        self._shapes += marks._shapes
+        self._shown = self._parts = None
+
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Show the marks as far as they lie in the window."""
+        for marks, box in self.pictures(view):
+            surface.blit(marks, box, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def pictures(self, view: View) -> list[tuple[pygame.Surface, pygame.Rect]]:
+        """The marks as premultiplied pictures, and where in the window they lie."""
         if not self._shapes:
-            return
+            return []
         where = view.size, view.to_px((0, 0))
         if self._shown is None or self._shown[0] != where:
             self._shown = where, list(self._painted(view, where))
-        for marks, box in self._shown[1]:
-            surface.blit(marks, box, special_flags=pygame.BLEND_PREMULTIPLIED)
+        return self._shown[1]
 
     def _add(self, shape: _Polygon | _Circle) -> None:
         self._shapes.append(shape)
@@ -140,27 +167,32 @@ class Layer:
             yield self._glowing(view, where)
             return
         if self._parts is None or self._parts[0] != where:
-            self._parts = where, list(self._parted(view))
+
+            def parted() -> list[tuple[pygame.Rect, _Inside]]:
+                return list(self._parted(view))
+
+            self._parts = where, view.step(parted) if self._kept else parted()
         for tile, inside in self._parts[1]:
             key = "layer", where, tuple(tile), inside
-            paint = partial(_paint, view, inside, tile, _OVERSIZE, tile.size)
+            paint = partial(_paint, view, inside.shapes, tile, _OVERSIZE, tile.size)
             yield view.cached(key, paint, passing=True), tile
 
     def _glowing(self, view: View, where: object) -> tuple[pygame.Surface, pygame.Rect]:
         blur_px = view.px(self._blur)
-        box = _box_px(view, self._shapes, 2 + 2 * blur_px).clip((0, 0, *view.size))
+        box = _round(*_boxes_px(view, self._shapes, 2 + 2 * blur_px)).clip((0, 0, *view.size))
         key = "glow", where, blur_px, tuple(self._shapes)
         paint = partial(_glow, view, self._shapes, box, blur_px)
         return view.cached(key, paint, passing=True), box
 
-    def _parted(self, view: View) -> Iterator[tuple[pygame.Rect, tuple[_Polygon | _Circle, ...]]]:
+    def _parted(self, view: View) -> Iterator[tuple[pygame.Rect, _Inside]]:
         """Tiles with the shapes on them."""
-        boxes = [_box_px(view, [shape], 2) for shape in self._shapes]
-        box = boxes[0].unionall(boxes[1:]).clip((0, 0, *view.size))
-        for tile in _tiles(box):
-            inside = tuple(compress(self._shapes, map(tile.colliderect, boxes)))
+        lows, highs = _boxes_px(view, self._shapes, 2)
+        for tile in _tiles(_round(lows, highs).clip((0, 0, *view.size))):
+            apart = np.hstack((lows >= tile.bottomright, highs <= tile.topleft))
+            touched = np.flatnonzero(~apart.any(axis=1))
+            inside = tuple(self._shapes[number] for number in touched)
             if inside:
-                yield tile, inside
+                yield tile, _Inside(inside)
 
 
 def _tiles(box: pygame.Rect) -> Iterator[pygame.Rect]:
@@ -205,17 +237,20 @@ def _paint(
     return pygame.transform.smoothscale(large.premul_alpha(), size)
 
 
-def _box_px(view: View, shapes: Iterable[_Polygon | _Circle], margin: int) -> pygame.Rect:
-    """The smallest box of pixels round all shapes, and a margin."""
-    corners = [corner for shape in shapes for corner in _corners(shape)]
-    left, top = view.to_px((min(x for x, _ in corners), min(y for _, y in corners)))
-    right, foot = view.to_px((max(x for x, _ in corners), max(y for _, y in corners)))
-    return pygame.Rect(
-        math.floor(left) - margin,
-        math.floor(top) - margin,
-        math.ceil(right) - math.floor(left) + 2 * margin,
-        math.ceil(foot) - math.floor(top) + 2 * margin,
-    )
+def _boxes_px(view: View, shapes: Sequence[_Polygon | _Circle], margin: int) -> tuple[Pairs, Pairs]:
+    """Upper left and lower right corners, `(n, 2)`, of the boxes of pixels round each shape."""
+    corners = [_corners(shape) for shape in shapes]
+    firsts = [0, *accumulate(map(len, corners[:-1]))]
+    pixels = np.array(list(chain.from_iterable(corners))) * view.scale + view.to_px((0, 0))
+    lows = np.floor(np.minimum.reduceat(pixels, firsts)) - margin
+    highs = np.ceil(np.maximum.reduceat(pixels, firsts)) + margin
+    return lows.astype(np.int64), highs.astype(np.int64)
+
+
+def _round(lows: Pairs, highs: Pairs) -> pygame.Rect:
+    """The box round all boxes."""
+    (left, top), (right, foot) = lows.min(axis=0).tolist(), highs.max(axis=0).tolist()
+    return pygame.Rect(left, top, right - left, foot - top)
 
 
 def sector_points(

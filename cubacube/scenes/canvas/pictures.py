@@ -1,5 +1,6 @@
 """The painted pictures: tables and the Cities' postcards."""
 
+from pathlib import Path
 from types import MappingProxyType
 from typing import Final, Literal, TypeAlias
 
@@ -32,7 +33,8 @@ def backdrop(view: View, name: Backdrop) -> pygame.Surface:
     size = view.canvas.size
 
     def make() -> pygame.Surface:
-        return pygame.transform.smoothscale(_large(view, f"{name}.jpg"), size)
+        large = _large(view, f"{name}.jpg")
+        return view.step(lambda: pygame.transform.smoothscale(large, size))
 
     return view.cached(("backdrop", name, size), make)
 
@@ -50,7 +52,7 @@ def postcard(view: View, city: str, width: float, height: float) -> pygame.Surfa
         inside = card.width - 2 * margin, round(card.height * _PICTURE_SHARE)
         place = pygame.Rect((margin, margin), inside)
         if city in CITY_FILES:
-            card.blit(_covering(_loaded(CITY_FILES[city]), place.size), place)
+            card.blit(_covering(view.read(_path(CITY_FILES[city])), place.size), place)
         pygame.draw.rect(card, INK, place, view.px(1))
         size = max(SMALLEST_TEXT, min(height * _NAME_SIZE, width * 0.16))
         name = view.text(city, size, "title", INK, width * 0.9)
@@ -63,15 +65,11 @@ def postcard(view: View, city: str, width: float, height: float) -> pygame.Surfa
 
 def _large(view: View, name: str) -> pygame.Surface:
     """A large picture, in two steps and once for all sizes of the window."""
-
-    def make() -> pygame.Surface:
-        return view.lasting(("decoded", name), lambda: _loaded(name)).convert()
-
-    return view.lasting(("converted", name), make)
+    return view.lasting(("converted", name), lambda: view.read(_path(name)).convert())
 
 
-def _loaded(name: str) -> pygame.Surface:
-    return pygame.image.load(folder("assets") / "pictures" / name)
+def _path(name: str) -> Path:
+    return folder("assets") / "pictures" / name
 
 
 def _covering(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

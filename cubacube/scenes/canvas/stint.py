@@ -6,8 +6,11 @@ finished picture is the same whatever the machine is like.
 """
 
 from collections.abc import Callable
+from math import inf
 from time import perf_counter
 from typing import TypeAlias
+
+from cubacube.scenes.canvas.beside import PATIENCE_S
 
 Clock: TypeAlias = Callable[[], float]
 """Seconds since some moment."""
@@ -36,6 +39,15 @@ class Stint:
         if self._until is None:
             self._until = self._clock() + self._seconds
         if self._made and self._clock() >= self._until:
+            raise OutOfTimeError
+
+    def wait(self, done: Callable[[float | None], bool]) -> None:
+        """Wait a little for what is made elsewhere; until it is `done` if there is time for all.
+
+        Raises:
+            OutOfTimeError: It must wait.
+        """
+        if not done(None if self._seconds == inf else PATIENCE_S):
             raise OutOfTimeError
 
     def end(self) -> None:

@@ -2,11 +2,14 @@
 
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
 from typing import Literal, TypeAlias, TypeVar
 
 import pygame
 
 from cubacube.scenes.canvas import paint
+from cubacube.scenes.canvas.beside import Beside
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.cache import MEGABYTE, PictureCache
 from cubacube.scenes.canvas.stint import Stint
@@ -46,6 +49,7 @@ class View:
         self._cache = PictureCache(192 * MEGABYTE)
         self._passing = PictureCache(24 * MEGABYTE)
         self._lasting = PictureCache(48 * MEGABYTE)
+        self._readings: dict[Path, Beside[pygame.Surface]] = {}
         self._stint: Stint | None = None
         self._fonts: dict[tuple[int, Weight], pygame.Font] = {}
         self._widths: dict[tuple[str, float, Weight], int] = {}
@@ -111,6 +115,26 @@ class View:
     def lasting(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture of `key`, which has nothing to do with the scale; `make` paints it once."""
         return self._kept(self._lasting, key, make)
+
+    def read(self, path: Path) -> pygame.Surface:
+        """The picture of a file as it is, once for all scales; a stint does not wait for it.
+
+        Raises:
+            OutOfTimeError: It must wait for another stint.
+        """
+        kept = self._lasting.find(path)
+        if kept is None:
+            if path not in self._readings:
+                self._readings[path] = Beside(partial(pygame.image.load, path))
+            if self._stint is None:
+                self._readings[path].done(None)
+            else:
+                self._stint.wait(self._readings[path].done)
+            kept = self._readings.pop(path).result()
+            self._lasting.keep(path, kept)
+            if self._stint is None:
+                self._lasting.trim()
+        return kept
 
     def _kept(
         self, cache: PictureCache, key: Hashable, make: Callable[[], pygame.Surface]

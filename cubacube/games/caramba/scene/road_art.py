@@ -1,6 +1,7 @@
 """The road as a picture: surfaces, kerb, lines between the spaces, numbers, names."""
 
 import math
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import Final, Literal, TypeAlias
 
@@ -89,19 +90,32 @@ def _road(view: View, box: Box) -> pygame.Surface:
     place = view.rect(CLOTH)
 
     def make() -> pygame.Surface:
-        whole = blank(place.size)
         with view.moved(-place.x / view.scale, -place.y / view.scale):
-            _shade().draw(whole, view)
-            start = -LEAD
-            for stretch in stretches(box):
-                end = LENGTH * stretch.last / box.last
-                end += LEAD * (stretch.last == box.last)
-                whole.blit(*_piece(view, stretch.surface, start, end))
-                start = end
-            _lines(Road(box.last)).draw(whole, view)
-        return whole
+            shade, lines = _shade(), _lines(Road(box.last))
+            shade.pictures(view)
+            pieces = list(_pieces(view, box))
+            lines.pictures(view)
+
+            def joined() -> pygame.Surface:
+                whole = blank(place.size)
+                shade.draw(whole, view)
+                whole.blits(pieces)
+                lines.draw(whole, view)
+                return whole
+
+            return view.step(joined)
 
     return view.cached(("road", place.size, box.stone, box.pebbles, box.clay), make)
+
+
+def _pieces(view: View, box: Box) -> Iterator[tuple[pygame.Surface, Point]]:
+    """The three stretches of road and where they are on the cloth."""
+    start = -LEAD
+    for stretch in stretches(box):
+        end = LENGTH * stretch.last / box.last
+        end += LEAD * (stretch.last == box.last)
+        yield _piece(view, stretch.surface, start, end)
+        start = end
 
 
 def _piece(view: View, surface: Surface, start: float, end: float) -> tuple[pygame.Surface, Point]:
@@ -110,13 +124,26 @@ def _piece(view: View, surface: Surface, start: float, end: float) -> tuple[pyga
     corners = [view.to_px(point) for point in outline(start, end)]
     box = _box_round(corners).clip((0, 0), size)
 
-    def make() -> pygame.Surface:
-        piece = _surface(view, surface, size).subsurface(box).convert_alpha()
-        mask = blank((box.w * _OVERSIZE, box.h * _OVERSIZE))
+    def large_mask() -> pygame.Surface:
+        large = blank((box.w * _OVERSIZE, box.h * _OVERSIZE))
         inside = [((x - box.x) * _OVERSIZE, (y - box.y) * _OVERSIZE) for x, y in corners]
-        pygame.draw.polygon(mask, WHITE, inside)
-        piece.blit(reduced(mask, box.size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        return piece
+        pygame.draw.polygon(large, WHITE, inside)
+        return large
+
+    def mask() -> pygame.Surface:
+        large = view.cached(("large road mask", size, start, end), large_mask, passing=True)
+        return view.step(lambda: reduced(large, box.size))
+
+    def make() -> pygame.Surface:
+        whole = _surface(view, surface, size)
+        inside = view.cached(("road mask", size, start, end), mask, passing=True)
+
+        def cut_out() -> pygame.Surface:
+            piece = whole.subsurface(box).convert_alpha()
+            piece.blit(inside, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            return piece
+
+        return view.step(cut_out)
 
     return view.cached(("road piece", size, surface, start, end), make), box.topleft
 
@@ -125,7 +152,7 @@ def _surface(view: View, surface: Surface, size: tuple[int, int]) -> pygame.Surf
     """What a stretch is cut out of, as large as the cloth."""
 
     def make() -> pygame.Surface:
-        picture = pygame.image.load(folder("assets") / "pictures" / f"road_{surface}.jpg")
+        picture = view.read(folder("assets") / "pictures" / f"road_{surface}.jpg")
         return pygame.transform.smoothscale(picture.convert(), size)
 
     return view.cached(("road surface", surface, size), make, passing=True)
@@ -148,15 +175,25 @@ def _shade() -> Layer:
 
 @lru_cache(maxsize=1)
 def _lines(road: Road) -> Layer:
-    """The kerb on both sides, and a seam on both sides of every space."""
-    layer = Layer()
+    """A seam on both sides of every space, and the kerb on both sides."""
+    layer = Layer(kept=True)
     for number in range(road.spaces + 1):
         distance = number * road.step
         ends = at(distance, HALF_WIDTH), at(distance, -HALF_WIDTH)
         shade = at(distance + 3.5, HALF_WIDTH), at(distance + 3.5, -HALF_WIDTH)
         layer.line(_SEAM_SHADE, *shade, 2)
         layer.line(_SEAM, *ends, 4.5)
+    layer.add(_KERB_LINES)
+    return layer
+
+
+def _kerb_lines() -> Layer:
+    layer = Layer()
     for side in (HALF_WIDTH + 3, -HALF_WIDTH - 3):
         layer.path(_KERB_EDGE, edge(side), 11)
         layer.path(_KERB, edge(side), 8)
     return layer
+
+
+_KERB_LINES: Final = _kerb_lines()
+"""Long, and the same for all boxes."""
