@@ -47,8 +47,8 @@ class MatchScene(ABC, Generic[S]):
         self._front: Seat = live.people[0] if live.people else 0
         self._viewer: Seat = NOBODY
         """Whose secrets are open; those of a single person always are."""
-        self._called: tuple[SeatEntry, Seat | None] | None = None
-        """Who was called last, and in whose turn."""
+        self._called: tuple[SeatEntry, Seat, Seat | None] | None = None
+        """Who was called last, for which seat, and in whose turn."""
         self._banner: Banner | None = None
         self._unread: tuple[Event, ...] = ()
         self._finished = False
@@ -279,18 +279,22 @@ class MatchScene(ABC, Generic[S]):
     def _call(self, seat: Seat, turn: Seat | None) -> None:
         """Call who acts next, if it was somebody else before, or in somebody else's turn.
 
-        Who has nothing to be called for in the turn of another leaves that one called.
+        Who has nothing to be called for in the turn of another leaves that one called. When the
+        table is asked, whoever was called for the seat stays so: several people may share it.
         """
         live = self.live
+        before = self._called
+        if live.who is None and before is not None and before[1:] == (seat, turn):
+            return
         who = live.who or live.seats[seat]
-        before, called = self._called, (who, turn)
+        called = who, seat, turn
         if called == before:
             return
         if who.bot is None:
             self._front = seat
         alone = len(live.people) == 1
         words = self._board.call(Call(self._snapshot(live.asked), seat, who, seat == turn, alone))
-        if words or before is None or before[1] != turn:
+        if words or before is None or before[2] != turn:
             self._called = called
         if words:
             self._banner = Banner(words, who.side)

@@ -1,6 +1,7 @@
 """Teams at the table: who is shown, who is asked, and a whole Race by posted mouse events."""
 
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
@@ -13,6 +14,8 @@ from cubacube.games.cobbers.rules.state import State
 from cubacube.games.cobbers.scene import TABLE
 from cubacube.games.cobbers.scene.board import board_for
 from cubacube.games.cobbers.scene.live_match import CrewMatch, team_entries
+from cubacube.games.race.rules.events import Strayed
+from cubacube.games.race.rules.state import Racer
 from cubacube.games.smugglers.rules.state import OnFoot, Smuggler
 from cubacube.kit.shot import Flick
 from cubacube.kit.tasks import EndTurn
@@ -25,10 +28,12 @@ from cubacube.session.play.match import Match
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.shell.pages.results import Results
 from cubacube.shell.window import Window
+from tests.games.cobbers.builders import cobbling as racing_crews
 from tests.games.cobbers.smuggling_builders import AB, cobbling, with_smuggling
 from tests.games.race.person import RacingPerson
 from tests.games.race.test_scene_whole_race import do
 from tests.games.smugglers.builders import FAR, pawn
+from tests.scenes.flick_person import LONG_FRAME_S
 
 NAMES = ("Ana", "Bruno", "Chloé", "Dario", "Eva", "Fidel")
 
@@ -123,6 +128,29 @@ def test_who_walks_is_called_without_a_word_of_driving() -> None:
     snapshot = Snapshot(live.state, live.seats)
     call = Call(snapshot, AB, live.who, in_turn=True, alone=False)
     assert board.call(call) == "Bruno, your turn"
+
+
+def test_a_blind_flick_that_strays_calls_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    live = CrewMatch(entry(6, bots=6))
+    live.match = Match(rules, racing_crews(Racer(1, blind=2), Racer(2), Racer(3)))
+    board = board_for(live.whole.box, 6, lambda: live.roles)
+    call, called = board.call, list[str]()
+
+    def heard(asked: Call[Any]) -> str:
+        called.append(call(asked))
+        return called[-1]
+
+    monkeypatch.setattr(board, "call", heard)
+    window = Window((1280, 720))
+
+    scene = FlickScene(live, board)
+    while live.whole.turns == (1, 0, 0) and live.state.seat == AB:
+        scene.update(LONG_FRAME_S)
+
+    assert any(isinstance(event, Strayed) for event in live.events)
+    assert called == ["Ana may flick a Gate die", "Bruno drives", "Chloé may flick a Gate die"]
+    window.close()
+    pygame.display.quit()
 
 
 def test_the_roles_are_no_news_for_the_referees_line() -> None:
