@@ -33,8 +33,7 @@ def backdrop(view: View, name: Backdrop) -> pygame.Surface:
     size = view.canvas.size
 
     def make() -> pygame.Surface:
-        large = _large(view, f"{name}.jpg")
-        return view.step(lambda: pygame.transform.smoothscale(large, size))
+        return view.read(_path(f"{name}.jpg"), size).convert()
 
     return view.cached(("backdrop", name, size), make)
 
@@ -61,11 +60,6 @@ def postcard(view: View, city: str, width: float, height: float) -> pygame.Surfa
         return masked(card, card.width * 0.05)
 
     return view.cached(("postcard", city, width, height), make)
-
-
-def _large(view: View, name: str) -> pygame.Surface:
-    """A large picture, in two steps and once for all sizes of the window."""
-    return view.lasting(("converted", name), lambda: view.read(_path(name)).convert())
 
 
 def _path(name: str) -> Path:

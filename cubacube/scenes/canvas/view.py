@@ -49,7 +49,7 @@ class View:
         self._cache = PictureCache(192 * MEGABYTE)
         self._passing = PictureCache(24 * MEGABYTE)
         self._lasting = PictureCache(48 * MEGABYTE)
-        self._readings: dict[Path, Beside[pygame.Surface]] = {}
+        self._readings: dict[tuple[Path, tuple[int, int] | None], Beside[pygame.Surface]] = {}
         self._stint: Stint | None = None
         self._fonts: dict[tuple[int, Weight], pygame.Font] = {}
         self._widths: dict[tuple[str, float, Weight], int] = {}
@@ -116,22 +116,23 @@ class View:
         """The picture of `key`, which has nothing to do with the scale; `make` paints it once."""
         return self._kept(self._lasting, key, make)
 
-    def read(self, path: Path) -> pygame.Surface:
-        """The picture of a file as it is, once for all scales; a stint does not wait for it.
+    def read(self, path: Path, size: tuple[int, int] | None = None) -> pygame.Surface:
+        """The picture of a file as it is, or of `size` pixels; a stint does not wait for it.
 
         Raises:
             OutOfTimeError: It must wait for another stint.
         """
-        kept = self._lasting.find(path)
+        key = path, size
+        kept = self._lasting.find(key)
         if kept is None:
-            if path not in self._readings:
-                self._readings[path] = Beside(partial(pygame.image.load, path))
+            if key not in self._readings:
+                self._readings[key] = Beside(partial(_loaded, path, size))
             if self._stint is None:
-                self._readings[path].done(None)
+                self._readings[key].done(None)
             else:
-                self._stint.wait(self._readings[path].done)
-            kept = self._readings.pop(path).result()
-            self._lasting.keep(path, kept)
+                self._stint.wait(self._readings[key].done)
+            kept = self._readings.pop(key).result()
+            self._lasting.keep(key, kept)
             if self._stint is None:
                 self._lasting.trim()
         return kept
@@ -297,6 +298,11 @@ class View:
         if font.size(words)[0] <= room:
             return font, words
         return font, _cut(words, lambda line: font.size(line)[0] <= room)
+
+
+def _loaded(path: Path, size: tuple[int, int] | None) -> pygame.Surface:
+    picture = pygame.image.load(path)
+    return picture if size is None else pygame.transform.smoothscale(picture, size)
 
 
 def _cut(words: str, fits: Callable[[str], bool]) -> str:
