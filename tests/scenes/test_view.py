@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 from cubacube.scenes.canvas.cache import PictureCache
 from cubacube.scenes.canvas.theme import FONT_FILES, SMALLEST_TEXT
 from cubacube.scenes.canvas.view import View
+from cubacube.session.files.data import folder
 
 SIZES = [(1280, 720), (1920, 1080), (1600, 760), (1024, 1000), (3840, 2160)]
 GERMAN = "Lautstärke der Straßengeräusche während der Rennvorbereitung"
@@ -112,12 +113,15 @@ def test_pictures_are_painted_once_a_scale() -> None:
     assert painted == [pytest.approx(2 / 3), 1.0]
 
 
-def test_a_lasting_picture_is_painted_once_for_all_scales() -> None:
+def test_a_picture_is_read_once_for_all_scales() -> None:
     view = View((1280, 720))
-    first = view.lasting("key", lambda: picture(4))
+    path = folder("assets") / "pictures" / "trinidad.png"
+    first, small = view.read(path), view.read(path, (30, 20))
     view.resize((1920, 1080))
 
-    assert view.lasting("key", lambda: picture(4)) is first
+    assert view.read(path) is first
+    assert view.read(path, (30, 20)) is small
+    assert small.get_size() == (30, 20)
 
 
 def picture(edge: int) -> pygame.Surface:

@@ -110,11 +110,14 @@ class View:
 
         What is `passing` will soon be out of date, such as an aim; it pushes out only its like.
         """
-        return self._kept(self._passing if passing else self._cache, key, make)
-
-    def lasting(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The picture of `key`, which has nothing to do with the scale; `make` paints it once."""
-        return self._kept(self._lasting, key, make)
+        cache = self._passing if passing else self._cache
+        kept = cache.find(key)
+        if kept is None:
+            kept = self.step(make)
+            cache.keep(key, kept)
+            if self._stint is None:
+                cache.trim()
+        return kept
 
     def read(self, path: Path, size: tuple[int, int] | None = None) -> pygame.Surface:
         """The picture of a file as it is, or of `size` pixels; a stint does not wait for it.
@@ -135,17 +138,6 @@ class View:
             self._lasting.keep(key, kept)
             if self._stint is None:
                 self._lasting.trim()
-        return kept
-
-    def _kept(
-        self, cache: PictureCache, key: Hashable, make: Callable[[], pygame.Surface]
-    ) -> pygame.Surface:
-        kept = cache.find(key)
-        if kept is None:
-            kept = self.step(make)
-            cache.keep(key, kept)
-            if self._stint is None:
-                cache.trim()
         return kept
 
     def step(self, work: Callable[[], T]) -> T:
