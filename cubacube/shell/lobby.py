@@ -22,6 +22,7 @@ from cubacube.shell.pages.draft import Draft, draft_of, new_draft
 from cubacube.shell.pages.loading import Loading
 from cubacube.shell.pages.menu import Menu
 from cubacube.shell.pages.results import Results, Wish
+from cubacube.shell.pages.rules_list import RulesList
 from cubacube.shell.pages.setup_page import SetupPage
 
 _MOST_LINES = 12
@@ -90,15 +91,19 @@ class Lobby:
         return Push(self._question, lambda sure: Leave() if sure else None)
 
     def consult(self, scenes: tuple[Scene, ...]) -> Change:
-        """Open the rules of the game that is set up, played or told the results of; or close."""
-        if isinstance(scenes[-1], RulesPage):
+        """Open the rules of the game that is set up, played or told the results of; or close.
+
+        On the menu they are those of the game that is looked at, else a list asks for one.
+        """
+        if isinstance(scenes[-1], RulesPage | RulesList):
             return Close()
+        if isinstance(scenes[-1], Menu):
+            return _rules_of(scenes[-1].looked_at) or Push(RulesList(catalogue.games()), _rules_of)
         if not any(
             scene is self._match or isinstance(scene, SetupPage | Results) for scene in scenes
         ):
             return None
-        text = load(self._game.name, language())
-        return Push(RulesPage(text, catalogue.figures(self._game.name)))
+        return _rules_of(self._game)
 
     def _play_draft(self, draft: Draft | None) -> Change:
         if draft is None:
@@ -145,6 +150,13 @@ class Lobby:
     def _again(self, entry: MatchSetup) -> Change:
         """The same seats and house rules, with other luck."""
         return self.play(replace(entry, seed=self._seeds()))
+
+
+def _rules_of(game: Game | None) -> Change:
+    """The rules of a game, if there is one."""
+    if game is None:
+        return None
+    return Push(RulesPage(load(game.name, language()), catalogue.figures(game.name)))
 
 
 def _beside(work: Callable[[], object]) -> Generator[None, None, object]:

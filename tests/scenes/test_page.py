@@ -1,6 +1,9 @@
+from typing import Any
+
 import pytest
 from pygame import Surface
 
+from cubacube.scenes.canvas.theme import MOON
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Action, Do, Pointer, Wheel
 from cubacube.scenes.widgets import USED, Button, Label, Page, Reply, Toggle, Widget
@@ -28,6 +31,29 @@ def grid() -> Page:
         ],
         on_back=lambda: "left",
     )
+
+
+def test_a_hint_stays_on_its_place_while_the_buttons_rise(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    at: list[float] = []
+    text, put = View.text, View.put
+
+    def seen(view: View, surface: Surface, picture: Surface, *where: Any) -> Any:
+        box = put(view, surface, picture, *where)
+        if picture is text(view, "a hint", 24, "bold", MOON, 400):
+            at.append(box.y)
+        return box
+
+    monkeypatch.setattr(View, "put", seen)
+    page = Page([button("A", 0, 0)], hints=(0, 600, 400, 30))
+    page.widgets[0].hint = "a hint"
+    view, surface = View((1280, 720)), Surface((1280, 720))
+    for _frame in range(3):
+        page.draw(surface, view)
+        page.update(1.0)
+
+    assert len(set(at)) == 1
 
 
 def focused(page: Page) -> str:

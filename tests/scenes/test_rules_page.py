@@ -281,6 +281,16 @@ def test_hits_are_lit_and_the_readers_one_most() -> None:
     assert reader.count(LETTERS_TOP) > 5 * reader.count(GOLD)
 
 
+def test_esc_first_takes_back_what_is_searched() -> None:
+    reader = Reader()
+    reader.do(Typed("words"))
+    assert reader.page.search.hits
+
+    assert reader.page.handle(Do("back")) is None
+    assert (reader.page.search.query, reader.page.search.hits) == ("", ())
+    assert reader.page.handle(Do("back")) == Close()
+
+
 def test_esc_and_the_button_close() -> None:
     reader = Reader()
     close = reader.page.page.widgets[1]

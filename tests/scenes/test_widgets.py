@@ -6,7 +6,7 @@ import pytest
 
 from cubacube.scenes.canvas.theme import SMALLEST_TEXT, Weight
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.stage.inputs import Do, Erased, Input, Key, Pointer, Typed
+from cubacube.scenes.stage.inputs import Do, Erased, Input, Key, Modifiers, Pointer, Typed
 from cubacube.scenes.widgets import Button, Choice, Label, Page, Range, Slider, TextField, Toggle
 from cubacube.scenes.widgets.widget import Widget
 
@@ -153,6 +153,35 @@ def test_what_cannot_be_seen_is_not_typed() -> None:
     field.type("A\u034fn\ta")
     assert field.value == "Ana"
     assert seen == ["Ana"]
+
+
+def test_ctrl_a_selects_all_for_the_next_letter_or_for_erasing() -> None:
+    seen: list[str] = []
+    page = Page([a_field(seen, "Ana")])
+    all_of_it = Key("a", True, Modifiers(ctrl=True))
+
+    tell(page, all_of_it, Typed("B"), Typed("o"))
+    tell(page, all_of_it, Erased(), Typed("Z"))
+
+    assert seen == ["B", "Bo", "", "Z"]
+
+
+def test_what_is_selected_is_shown_so_and_a_click_selects_nothing() -> None:
+    page, view = Page([a_field([], "Ana")]), View((1280, 720))
+
+    def shown() -> bytes:
+        surface = pygame.Surface((1280, 720))
+        page.draw(surface, view)
+        return pygame.image.tobytes(surface, "RGB")
+
+    before = shown()
+    tell(page, Key("a", True, Modifiers(ctrl=True)))
+    assert shown() != before
+    tell(page, *click(150, 120), Typed("s"))
+
+    field = page.widgets[0]
+    assert isinstance(field, TextField)
+    assert field.value == "Anas"
 
 
 def test_erasing_takes_the_last_letter() -> None:

@@ -41,6 +41,7 @@ GAME = Game(
     title="Toy",
     blurb="",
     fewest=2,
+    minutes=(1, 2),
     most=2,
     options_type=Options,
     level=None,

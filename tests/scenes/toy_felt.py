@@ -177,6 +177,7 @@ GAME = Game(
     title="Toy",
     blurb="",
     fewest=2,
+    minutes=(1, 2),
     most=2,
     options_type=Options,
     level="habana",
@@ -218,6 +219,8 @@ class WalkPart(Interaction):
 
 class ToyFlickBoard(FlickBoard[State]):
     """Remembers what it was asked to paint, whom it called, and which wishes it drew."""
+
+    title = "Toy"
 
     def __init__(self) -> None:
         self.snapshot: Snapshot[State] | None = None

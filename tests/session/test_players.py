@@ -44,6 +44,7 @@ TOY = Game(
     title="Toy",
     blurb="Roll or stop.",
     fewest=2,
+    minutes=(1, 2),
     most=4,
     options_type=Rules,
     level=None,

@@ -88,6 +88,11 @@ class Person:
         for letter in text:
             self.post(Event(pygame.TEXTINPUT, text=letter))
 
+    def point_at(self, point: Point) -> None:
+        pixel = self.app.view.to_px(point)
+        at = round(pixel[0]), round(pixel[1])
+        self.post(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+
     def click(self, point: Point) -> None:
         pixel = self.app.view.to_px(point)
         at = round(pixel[0]), round(pixel[1])

@@ -27,13 +27,27 @@ def start(person: Person) -> StubTable:
 
 
 def test_the_menu_offers_the_games_that_exist_and_quit(person: Person) -> None:
-    assert person.labels() == [*(game.title for game in catalogue.games()), "Quit"]
+    assert person.labels() == [*(game.title for game in catalogue.games()), "Rules", "Quit"]
 
 
-def test_quit_and_esc_leave_the_menu_without_a_question(window: Window) -> None:
+def test_esc_on_the_menu_asks_before_the_program_ends(person: Person) -> None:
+    person.press("Esc")
+    assert person.app.running
+    assert person.labels() == ["Stay", "Quit"]
+
+    person.press("Enter")
+    assert isinstance(person.scene, Menu)
+    person.press("Esc", "Esc")
+    assert isinstance(person.scene, Menu)
+
+    person.press("Esc")
+    person.click_on("Quit")
+    assert not person.app.running
+
+
+def test_quit_leaves_the_menu_without_a_question(window: Window) -> None:
     for leave in (
         lambda each: each.click_on("Quit"),
-        lambda each: each.press("Esc"),
         Person.close_window,
     ):
         person = Person(window)

@@ -47,6 +47,34 @@ def test_f1_opens_and_closes_the_rules_over_the_table(person: Person, answers: A
     assert person.scene is table
 
 
+def test_f1_on_the_menu_opens_the_rules_of_the_game_under_the_pointer(person: Person) -> None:
+    person.point_at(person.widget("Calavera").box.center)
+    press_f1(person)
+    assert rules(person).title == "Calavera"
+
+    press_f1(person)
+    person.press("Down")
+    press_f1(person)
+    assert rules(person).title == "The Smugglers"
+    press_f1(person)
+    assert isinstance(person.scene, Menu)
+
+
+def test_the_menu_has_a_list_of_the_rules_of_all_games(person: Person) -> None:
+    person.click_on("Rules")
+    assert person.labels() == [*(game.title for game in catalogue.games()), "Close"]
+    person.click_on("The Race")
+    assert rules(person).title == "The Race"
+    person.press("Esc")
+    assert isinstance(person.scene, Menu)
+
+    person.point_at((960, 120))
+    press_f1(person)
+    assert "The Cobbers" in person.labels()
+    press_f1(person)
+    assert isinstance(person.scene, Menu)
+
+
 def test_esc_closes_them(person: Person, answers: Answers) -> None:
     table = start(person)
 
@@ -131,12 +159,6 @@ def test_the_results_still_know_the_game(person: Person, answers: Answers) -> No
     press_f1(person)
 
     assert rules(person).title == "The Race"
-
-
-def test_in_the_menu_there_are_none(person: Person) -> None:
-    press_f1(person)
-
-    assert isinstance(person.scene, Menu)
 
 
 def test_by_mouse_and_keys_through_the_rules(person: Person, answers: Answers) -> None:

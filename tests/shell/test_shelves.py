@@ -1,5 +1,7 @@
 from itertools import combinations
+from typing import Any
 
+import pygame
 import pytest
 
 from cubacube.games import catalogue
@@ -38,7 +40,8 @@ def test_no_two_games_have_the_same_die() -> None:
 def test_the_tiles_lie_on_the_canvas_and_on_nothing_else(games: tuple[Game, ...]) -> None:
     buttons = menu_of(games)
 
-    assert [each.label for each in buttons] == [*(game.title for game in games), "Quit"]
+    labels = [*(game.title for game in games), "Rules", "Quit"]
+    assert [each.label for each in buttons] == labels
     for one, other in combinations(buttons, 2):
         assert not one.box.colliderect(other.box), (one.label, other.label)
     for each in buttons:
@@ -75,17 +78,54 @@ def test_the_arrows_go_down_a_shelf_across_and_to_the_way_out(person: Person) ->
     person.press("Right")
     assert person.focus == "Quit"
     person.press("Up")
+    assert person.focus == "Rules"
+    person.press("Up")
     assert person.focus == right[-1]
     person.press("Left")
     assert person.focus == left[2]
+
+
+def test_both_shelves_end_at_the_same_height() -> None:
+    buttons = menu_of(catalogue.games())
+    left = [each for each in buttons if each.box.x < CANVAS[0] / 2]
+    right = [each for each in buttons if each.box.x > CANVAS[0] / 2]
+
+    assert len(left) == len(right)
+    for one, other in zip(left, right, strict=True):
+        assert one.box.center[1] == other.box.center[1]
+        assert one.box.w == other.box.w
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_tile_tells_for_how_many_and_how_long(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tiles = [each for each in menu_of(catalogue.games()) if isinstance(each, Tile)]
+    assert tiles[0].box_words == "2 to 5 players · 40 to 60 min"
+    assert tiles[4].box_words == "5 to 10 players · 60 to 70 min"
+
+    written: list[tuple[str, float | None, int]] = []
+    text = View.text
+
+    def seen(view: View, words: str, *style: Any) -> pygame.Surface:
+        picture = text(view, words, *style)
+        written.append((words, style[3], picture.height))
+        return picture
+
+    monkeypatch.setattr(View, "text", seen)
+    view, surface = View(size), pygame.Surface(size)
+    for tile in tiles:
+        tile.draw(surface, view)
+    whole = view.font(20, "heavy").size("0")[1]
+    assert {height for words, _room, height in written if "players" in words} == {whole}
 
 
 def test_tab_goes_through_all_games_in_their_order(person: Person) -> None:
     titles = [game.title for game in catalogue.games()]
 
     walked = [person.focus]
-    for _ in titles:
+    for _ in [*titles, "Rules"]:
         person.press("Tab")
         walked.append(person.focus)
 
-    assert walked == [*titles, "Quit"]
+    assert walked == [*titles, "Rules", "Quit"]

@@ -37,6 +37,7 @@ GAME = Game(
     blurb=N_("Drill for gold, silver and copper, never side by side. Four rigs make a line count."),
     fewest=min(BASIC_RIGS),
     most=max(BASIC_RIGS),
+    minutes=(20, 30),
     options_type=Options,
     level=None,
     rules=rules,

@@ -24,6 +24,7 @@ GAME = Game(
     blurb=N_("Fill four rows, but not too far. Every skull you roll is a gift to the others."),
     fewest=SEATS[0],
     most=SEATS[-1],
+    minutes=(15, 20),
     options_type=Options,
     level=None,
     rules=rules,

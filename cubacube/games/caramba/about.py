@@ -26,6 +26,7 @@ GAME = Game(
     blurb=N_("Whoever reaches the silver mine last wins the shell. Roll little, and lay ambushes."),
     fewest=SEATS[0],
     most=SEATS[-1],
+    minutes=(30, 40),
     options_type=Options,
     level=None,
     rules=rules,

@@ -31,6 +31,7 @@ GAME = Game(
     blurb=N_("Two to a Vehicle: one clears the way, the other drives, and then you change places."),
     fewest=SEATS[0],
     most=SEATS[-1],
+    minutes=(60, 70),
     options_type=Options,
     level="habana",
     rules=rules,

@@ -27,6 +27,7 @@ GAME = Game(
     blurb=N_("All in one Vehicle: bring the Goods to their Cities before the Police catch you."),
     fewest=SEATS[0],
     most=SEATS[-1],
+    minutes=(40, 60),
     options_type=Options,
     level="habana",
     rules=rules,

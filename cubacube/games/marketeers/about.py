@@ -29,6 +29,7 @@ GAME = Game(
     ),
     fewest=SEATS[0],
     most=SEATS[-1],
+    minutes=(40, 50),
     options_type=Options,
     level=None,
     rules=rules,

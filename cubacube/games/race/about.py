@@ -27,6 +27,7 @@ GAME = Game(
     blurb=N_("Flick your Vehicle through five Gates and on to the City. First come, best paid."),
     fewest=SEATS[0],
     most=SEATS[-1],
+    minutes=(40, 60),
     options_type=Options,
     level="habana",
     rules=rules,

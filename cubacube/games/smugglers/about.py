@@ -27,6 +27,7 @@ GAME = Game(
     blurb=N_("Load Goods, walk into the Cities, sell dear on the black market, rob your rivals."),
     fewest=SEATS[0],
     most=SEATS[-1],
+    minutes=(50, 70),
     options_type=Options,
     level="habana",
     rules=rules,

@@ -5,16 +5,12 @@ from collections.abc import Hashable
 
 from cubacube.rules import Choice
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.match.game_board import GameBoard
 from cubacube.scenes.match.words import Frame, Prompt, S, Show, Snapshot
 
 
 class Board(GameBoard[S]):
     """A game that draws its table itself and names the spots that can be pressed."""
-
-    backdrop: Backdrop
-    """The picture of the table."""
 
     @abstractmethod
     def prompt(self, snapshot: Snapshot[S], choices: tuple[Choice, ...]) -> Prompt:

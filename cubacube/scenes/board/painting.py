@@ -8,7 +8,7 @@ from cubacube.rules import frozen
 from cubacube.scenes.board.board import Board
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import LINE, Style
-from cubacube.scenes.canvas.pictures import backdrop
+from cubacube.scenes.canvas.pictures import fill_backdrop
 from cubacube.scenes.canvas.theme import BRASS, CREAM, NORMAL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.lines import TOP_Y, Lines, draw_foot, draw_title
@@ -33,7 +33,7 @@ def paint(board: Board[Any], view: View, contents: Contents) -> pygame.Surface:
     snapshot, lines = contents.snapshot, contents.lines
     picture = pygame.Surface(view.size)
     brush = Brush(picture, view)
-    picture.blit(backdrop(view, board.backdrop), view.canvas)
+    fill_backdrop(picture, view, board.backdrop)
     end = draw_title(brush, board.title, board.subtitle(snapshot), _MIDDLE)
     _draw_asked(brush, lines, end + 40)
     draw_foot(brush, lines)

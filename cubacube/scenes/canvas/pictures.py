@@ -7,7 +7,7 @@ from typing import Final, Literal, TypeAlias
 import pygame
 
 from cubacube.scenes.canvas.paint import masked
-from cubacube.scenes.canvas.theme import CREAM, INK, SMALLEST_TEXT
+from cubacube.scenes.canvas.theme import CREAM, DIM, INK, SMALLEST_TEXT
 from cubacube.scenes.canvas.view import View
 from cubacube.session.files.data import folder
 
@@ -36,6 +36,21 @@ def backdrop(view: View, name: Backdrop) -> pygame.Surface:
         return view.read(_path(f"{name}.jpg"), size).convert()
 
     return view.cached(("backdrop", name, size), make)
+
+
+def fill_backdrop(surface: pygame.Surface, view: View, name: Backdrop) -> None:
+    """Fill the whole window: beside the canvas the picture goes on, mirrored and darker."""
+    canvas, picture = view.canvas, backdrop(view, name)
+    surface.blit(picture, canvas)
+    if canvas.size == surface.size:
+        return
+    across, down = (canvas.w, 0), (0, canvas.h)
+    for (x, y), flat in ((across, True), (down, False)):
+        mirrored = pygame.transform.flip(picture, flat, not flat)
+        for way in (-1, 1):
+            bar = canvas.move(way * x, way * y)
+            surface.blit(mirrored, bar)
+            surface.fill(DIM, bar.clip(surface.get_rect()), pygame.BLEND_RGB_MULT)
 
 
 def postcard(view: View, city: str, width: float, height: float) -> pygame.Surface:

@@ -10,6 +10,7 @@ from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Event, Seat
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.cloth.felt import Felt, Owner
 from cubacube.scenes.cloth.film_player import Film
 from cubacube.scenes.cloth.marks import Mark
@@ -29,7 +30,7 @@ READ_S = 2.2
 class FlickBoard(GameBoard[S]):
     """One game on the cloth. It remembers nothing: everything is told from the state."""
 
-    title = "Cuba Cube"
+    backdrop: Backdrop = "race_table"
     cloth = CLOTH
     turn_box: Box = TURN
     """Where the turn panel is; its size is always that of `places.TURN`."""

@@ -8,7 +8,7 @@ from cubacube.kit.shot import Gate
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.layer import Layer
-from cubacube.scenes.canvas.pictures import backdrop
+from cubacube.scenes.canvas.pictures import fill_backdrop
 from cubacube.scenes.canvas.theme import STITCH
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.felt import Felt
@@ -66,7 +66,7 @@ class TablePainter:
         if self._table is None or self._table[0] != key:
             painted = pygame.Surface(view.size)
             brush = Brush(painted, view)
-            painted.blit(backdrop(view, "race_table"), view.canvas)
+            fill_backdrop(painted, view, self._board.backdrop)
             _draw_border(brush, self._felt)
             for card, look in looks:
                 draw_reach(brush, self._felt.ground, card, look)

@@ -6,6 +6,7 @@ from typing import Generic
 
 from cubacube.rules import Action, Event, Seat
 from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.match.words import Announce, Call, S, Show, Snapshot
 from cubacube.session.language.translation import _
 from cubacube.session.play.match import Match
@@ -22,6 +23,8 @@ class GameBoard(ABC, Generic[S]):
     rest is as in most games.
     """
 
+    backdrop: Backdrop
+    """The picture of the table."""
     cloth: Box
     """The cloth on the table: ribbons pass over it."""
 

@@ -51,8 +51,10 @@ class RulesPage(Dialogue):
         super().__init__(Page((self.pane, *widgets), Close, panel=_PANEL, dimmed=True))
 
     def handle(self, event: Input) -> Change:
-        """Scroll, search, or close."""
+        """Scroll, search, or close; Esc first takes back what is searched."""
         match event:
+            case Do("back", _, False) if self.search.query:
+                self.search.clear(self.pane.reading)
             case Do("back", _, False):
                 return Close()
             case Pointer():

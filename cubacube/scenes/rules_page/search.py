@@ -52,6 +52,10 @@ class Search:
         """The last letter goes."""
         self._look_up(self.query[:-1], after)
 
+    def clear(self, after: Place) -> None:
+        """All letters go."""
+        self._look_up("", after)
+
     def step(self, by: int) -> None:
         """Go on to another hit, round and round."""
         if self.at is not None:

@@ -111,9 +111,10 @@ class Stage:
             case Leave():
                 self._open = []
             case Consult() if self._open:
+                answer = self._consult(self.scenes)  # the pointer may tell about what
                 for let_go in (Pointer("cancel", 0, 0, 0), FocusLost()):
                     self.handle(let_go)  # what is held would be held on under the rules
-                self.change(self._consult(self.scenes))
+                self.change(answer)
             case Close(result):
                 _scene, then = self._open.pop()
                 if then is not None:

@@ -5,9 +5,9 @@ from typing import Any
 
 import pygame
 
-from cubacube.scenes.canvas.boxes import AnyBox
+from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.parts import Look, panel
-from cubacube.scenes.canvas.theme import CARD_EDGE, CORAL, GREY, INK, NORMAL, PAPER
+from cubacube.scenes.canvas.theme import BRASS, CARD_EDGE, CORAL, GREY, INK, NORMAL, PAPER
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.widgets.widget import IGNORED, Reply, Row
 from cubacube.session.files.plain import visible
@@ -40,20 +40,33 @@ class TextField(Row):
         self._limit = limit
         self._empty = empty
         self._focused = False
+        self._selected = False
+        """Whether all the text is selected; a part of it never is."""
         self._blink_s = 0.0
 
     def type(self, text: str) -> Reply:
         """Letters that can be seen are appended as far as there is room."""
-        return self._set((self.value + visible(text))[: self._limit])
+        before = "" if self._selected else self.value
+        return self._set((before + visible(text))[: self._limit])
 
     def erase(self) -> Reply:
-        """The last letter goes."""
-        return self._set(self.value[:-1])
+        """The last letter goes, or all that is selected."""
+        return self._set("" if self._selected else self.value[:-1])
+
+    def select_all(self) -> None:
+        """All the text is selected."""
+        self._selected = bool(self.value)
+
+    def press(self, point: Point) -> Reply:
+        """Nothing is selected any more."""
+        self._selected = False
+        return super().press(point)
 
     def update(self, seconds: float, lit: bool) -> None:
         """The cursor blinks."""
         super().update(seconds, lit)
         self._focused = lit
+        self._selected = self._selected and lit
         self._blink_s = (self._blink_s + seconds) % _BLINK_S
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
@@ -67,6 +80,9 @@ class TextField(Row):
         end = left
         if words:
             text = view.text(words, NORMAL, "bold", colour, width - 2 * _MARGIN)
+            if self._selected:
+                lit = view.rect((left, y + 6, text.width / view.scale, height - 12))
+                pygame.draw.rect(surface, BRASS, lit)
             end = view.put(surface, text, (left, middle), "midleft").right
         if self._focused and self._blink_s < _BLINK_S / 2:
             at = (end if self.value else left) + 2
@@ -74,7 +90,7 @@ class TextField(Row):
             pygame.draw.rect(surface, CORAL, cursor)
 
     def _set(self, value: str) -> Reply:
-        self._blink_s = 0.0
+        self._blink_s, self._selected = 0.0, False
         if value == self.value:
             return IGNORED
         self.value = value

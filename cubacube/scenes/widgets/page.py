@@ -10,7 +10,18 @@ from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.parts import DIALOGUE, Style, dim, panel, write
 from cubacube.scenes.canvas.theme import MOON, NORMAL
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.stage.inputs import LEFT, Action, Do, Erased, Input, Key, Pointer, Typed, Wheel
+from cubacube.scenes.stage.inputs import (
+    LEFT,
+    Action,
+    Do,
+    Erased,
+    Input,
+    Key,
+    Modifiers,
+    Pointer,
+    Typed,
+    Wheel,
+)
 from cubacube.scenes.widgets.widget import IGNORED, Reply, Widget
 
 _ENTRANCE_S = 0.22
@@ -77,6 +88,8 @@ class Page:
                 return self._act(action)
             case Key("space", True, _, False) if not self.typing:
                 return self._act("confirm")
+            case Key("a", True, Modifiers(ctrl=True)) if self.typing and self.focus is not None:
+                self.focus.select_all()
             case Typed() | Erased() if self.focus is not None:
                 return self._write(self.focus, event).answer
             case Wheel(steps):
@@ -109,7 +122,10 @@ class Page:
                     view.put(surface, title, (x + width / 2, y + 66), "center")
             for widget in self.widgets:
                 widget.draw(surface, view)
-            self._draw_hint(surface, view)
+            if self._panel is not None:
+                self._draw_hint(surface, view)
+        if self._panel is None:
+            self._draw_hint(surface, view)  # on a panel of somebody else, which stays
 
     def set_focus(self, widget: Widget) -> None:
         """Move the focus, as if it had come there by keys."""

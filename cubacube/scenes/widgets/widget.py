@@ -93,6 +93,9 @@ class Widget(ABC):
         """The letter before the cursor shall go."""
         return IGNORED
 
+    def select_all(self) -> None:  # noqa: B027 - most widgets have no text
+        """The next letter typed shall stand for all the text there is."""
+
     def turn(self, steps: float) -> Reply:
         """The mouse wheel turned over it."""
         del steps

@@ -55,6 +55,8 @@ class Game:
     fewest: int
     most: int
     """Seats."""
+    minutes: tuple[int, int]
+    """How long the box says that it takes."""
     options_type: type
     level: str | None
     """The level it is played on if none is chosen; None for a game without dice to flick."""

@@ -5,12 +5,13 @@ from functools import partial
 
 import pygame
 
-from cubacube.scenes.canvas.boxes import AnyBox
+from cubacube.scenes.canvas.boxes import AnyBox, inset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.stage.scene import Change, Leave
+from cubacube.scenes.stage.scene import Change, Consult, Leave, Push
 from cubacube.scenes.widgets import Button, Page
+from cubacube.scenes.widgets.dialogues import question
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
 from cubacube.shell.pages.sheet import Sheet
@@ -22,30 +23,33 @@ _LEFT, _SHELF, _BETWEEN = 60.0, 880.0, 40.0
 _CAPTION_SIZE, _CAPTION_Y = 52.0, 244.0
 _TILES_Y, _TILES_HEIGHT = 284.0, 722.0
 _TALLEST, _GAP = 132.0, 15.0
-_QUIT = 360.0, 92.0
+_LOWER = 18.0
+"""So much lower at each edge than a tile are the buttons below the last shelf."""
 _KEYS_Y = HEIGHT - 38
 
 
 class Menu(Sheet):
-    """Choose a game, or leave."""
+    """Choose a game, look up its rules, or leave."""
 
     def __init__(self, games: tuple[Game, ...], on_choose: Callable[[Game], Change]) -> None:
         shelves = [_standing_on(shelf, games) for shelf in SHELVES]
-        # The way out stands below the last shelf.
-        rows = max(*map(len, shelves), len(shelves[-1]) + 1)
+        # The rules and the way out stand below the last shelf.
+        rows = max(*map(len, shelves), len(shelves[-1]) + 2)
         tiles = [
-            Tile(
-                _place(column, row, rows),
-                _(game.title),
-                _(game.blurb),
-                shelf.dice[game.name],
-                partial(on_choose, game),
-            )
+            Tile(_place(column, row, rows), game, shelf.dice[game.name], partial(on_choose, game))
             for column, (shelf, standing) in enumerate(zip(SHELVES, shelves, strict=True))
             for row, game in enumerate(standing)
         ]
-        leave = Button(_quit(_place(len(SHELVES) - 1, rows - 1, rows)), _("Quit"), Leave, "coral")
-        super().__init__(Page([*tiles, leave], Leave))
+        last = len(SHELVES) - 1
+        rules = Button(_lower(last, rows - 2, rows), _("Rules"), Consult, "dark", hotkey="F1")
+        leave = Button(_lower(last, rows - 1, rows), _("Quit"), Leave, "coral")
+        super().__init__(Page([*tiles, rules, leave], _ask_to_leave))
+
+    @property
+    def looked_at(self) -> Game | None:
+        """The game under the pointer, or the one that keys have moved the focus to."""
+        pointed = self.page.pointed
+        return pointed.game if isinstance(pointed, Tile) else None
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Show the lettering, the shelves, and what the keys do."""
@@ -55,8 +59,16 @@ class Menu(Sheet):
         for column, shelf in enumerate(SHELVES):
             caption = view.title(_(shelf.title), _CAPTION_SIZE, _SHELF)
             brush.put(caption, (_shelf_x(column), _CAPTION_Y), "midleft")
-        x = brush.keycap(_("Enter"), _("play"), (_LEFT, _KEYS_Y))
-        brush.keycap("F11", _("full screen"), (x, _KEYS_Y))
+        x = _LEFT
+        keys = (_("Enter"), _("play")), ("F1", _("rules")), ("F11", _("full screen"))
+        for key, words in (*keys, ("Esc", _("quit"))):
+            x = brush.keycap(key, words, (x, _KEYS_Y))
+
+
+def _ask_to_leave() -> Change:
+    """Esc comes easily: it does not end the program by itself."""
+    asked = question(_("Quit Cuba Cube?"), _("No match is going on."), _("Quit"), _("Stay"))
+    return Push(asked, lambda sure: Leave() if sure else None)
 
 
 def _standing_on(shelf: Shelf, games: tuple[Game, ...]) -> list[Game]:
@@ -73,7 +85,6 @@ def _place(column: int, row: int, rows: int) -> AnyBox:
     return _shelf_x(column), _TILES_Y + row * pitch, _SHELF, pitch - _GAP
 
 
-def _quit(place: AnyBox) -> AnyBox:
-    """The button in the middle of where a tile might be."""
-    left, top, width, height = place
-    return left + (width - _QUIT[0]) / 2, top + (height - _QUIT[1]) / 2, *_QUIT
+def _lower(column: int, row: int, rows: int) -> AnyBox:
+    """A button where a tile might be; it is no game."""
+    return inset(_place(column, row, rows), 0, _LOWER)

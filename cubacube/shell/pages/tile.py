@@ -1,4 +1,4 @@
-"""A game on the menu: a die, its title, and what it is in two lines at most."""
+"""A game on the menu: a die, its title, for how many and how long, and what it is."""
 
 import math
 from collections.abc import Callable
@@ -8,27 +8,39 @@ import pygame
 
 from cubacube.scenes.canvas.boxes import AnyBox
 from cubacube.scenes.canvas.parts import Style, write
-from cubacube.scenes.canvas.theme import CREAM, GREY, HEADING, INK, NORMAL
+from cubacube.scenes.canvas.theme import BROWN, CREAM, GREY, HEADING, INK, NORMAL, SMALL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import Face
 from cubacube.scenes.widgets import Button
 from cubacube.scenes.widgets.widget import draw_panel
+from cubacube.session.language.translation import _
+from cubacube.session.play.game import Game
 
 _DIE, _DIE_X, _TURN_RAD = 88, 82, math.radians(12)
 _WORDS_X, _MARGIN = 158, 28
 _TITLE_HEIGHT = 48
 _PRESSED = 3
+_BOX_WORDS = Style(SMALL, BROWN, "heavy")
 
 
 class Tile(Button):
     """A large button; the die lies a little askew, as dice do."""
 
-    def __init__(
-        self, box: AnyBox, title: str, blurb: str, face: Face, on_press: Callable[[], Any]
-    ) -> None:
-        super().__init__(box, title, on_press, note=blurb)
+    def __init__(self, box: AnyBox, game: Game, face: Face, on_press: Callable[[], Any]) -> None:
+        super().__init__(box, _(game.title), on_press, note=_(game.blurb))
+        self.game = game
         self._face = face
+
+    @property
+    def box_words(self) -> str:
+        """What stands on the box of the game: for how many, and how long."""
+        return _("{fewest} to {most} players · {least} to {longest} min").format(
+            fewest=self.game.fewest,
+            most=self.game.most,
+            least=self.game.minutes[0],
+            longest=self.game.minutes[1],
+        )
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Show it, pressed in while the pointer is down on it."""
@@ -44,7 +56,10 @@ class Tile(Button):
         left, note = self.box.x + _WORDS_X, self.blurb(view)
         top = self.box.centery - (_TITLE_HEIGHT + note.height / view.scale) / 2
         title = Style(HEADING, INK, "title")
-        write(surface, view, self.label, (left, top - 2), title, "topleft", self._room)
+        end = write(surface, view, self.label, (left, top - 2), title, "topleft", self._room)
+        right, middle = self.box.right - _MARGIN, end.centery + 4
+        room = right - end.right - _MARGIN
+        write(surface, view, self.box_words, (right, middle), _BOX_WORDS, "midright", room)
         view.put(surface, note, (left, top + _TITLE_HEIGHT))
 
     def blurb(self, view: View) -> pygame.Surface:

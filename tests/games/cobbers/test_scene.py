@@ -159,6 +159,13 @@ def test_the_roles_are_no_news_for_the_referees_line() -> None:
         assert board.announce(RolesTaken(AB, 0, 1)) == "log"
 
 
+@pytest.mark.parametrize("over", ["race", "smugglers"])
+def test_the_table_is_called_by_the_name_of_the_game(over: str) -> None:
+    board = board_for(CrewMatch(entry(6, over=over)).whole.box, 6, lambda: None)
+
+    assert board.title == "The Cobbers"
+
+
 def test_partners_look_at_the_secrets_of_their_team_together() -> None:
     live = CrewMatch(entry(5, over="smugglers", open_hands=False))
     state = live.whole

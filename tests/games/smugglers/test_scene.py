@@ -305,6 +305,12 @@ def test_goods_are_put_on_the_counter_and_sold(way: str) -> None:
         assert person.state.smugglers[A].money == 3000 + 1000 + 3000 - 1000
 
 
+@pytest.mark.parametrize(("count", "keys"), [(1, "1"), (2, "1–2")])
+def test_the_keys_of_the_goods_on_sale_are_told(count: int, keys: str) -> None:
+    with table_from(selling(seller=replace(SELLER, goods=SELLER.goods[:count]))) as person:
+        assert part(person, Selling).hints[0] == (keys, "Goods")
+
+
 def test_all_goods_are_put_there_at_once_and_taken_back() -> None:
     with table_from(selling()) as person:
         own = part(person, Selling)

@@ -40,11 +40,16 @@ class _CrewBoard(FlickBoard[Any]):
         super().__init__()
         self._people, self._roles = people, roles
 
+    @property
+    def title(self) -> str:
+        """The name of the game."""
+        return _("The Cobbers")
+
     def subtitle(self, snapshot: Snapshot[Any]) -> str:
         """Who of the team on turn flicks what."""
         roles = self._roles()
         if roles is None or snapshot.state.over:
-            return _("The Cobbers")
+            return ""
         if roles.on_foot:
             return _("{name}: on foot").format(name=roles.driver)
         if roles.preparer is None:

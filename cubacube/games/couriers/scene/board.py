@@ -53,12 +53,17 @@ class CouriersBoard(FlickBoard[State]):
         """`last` are the points of the last game for the best result, if there was one."""
         self._last = last
 
+    @property
+    def title(self) -> str:
+        """The name of the game."""
+        return _("The Couriers")
+
     def subtitle(self, snapshot: Snapshot[State]) -> str:
         """Points, and what is to be beaten."""
         state = snapshot.state
-        said = _("The Couriers · round {round} · {points}")
+        said = _("Round {round} · {points}")
         if state.box.target is None and self._last is not None:
-            said = _("The Couriers · {points} · last result: {last}")
+            said = _("{points} · last result: {last}")
         return said.format(round=state.round, points=points(state), last=self._last)
 
     def steps(self, state: State) -> tuple[str, ...]:

@@ -31,10 +31,15 @@ from cubacube.session.play.result import ScoreColumn
 class RaceBoard(FlickBoard[State]):
     """Track, players, bonuses, hidden money."""
 
+    @property
+    def title(self) -> str:
+        """The name of the game."""
+        return _("The Race")
+
     def subtitle(self, snapshot: Snapshot[State]) -> str:
         """Race and round."""
         state = snapshot.state
-        return _("The Race · race {race} of {races} · round {round}").format(
+        return _("Race {race} of {races} · round {round}").format(
             race=state.race, races=state.box.options.races, round=state.round
         )
 

@@ -37,10 +37,15 @@ class SmugglersBoard(FlickBoard[State]):
 
     turn_box = TURN
 
+    @property
+    def title(self) -> str:
+        """The name of the game."""
+        return _("The Smugglers")
+
     def subtitle(self, snapshot: Snapshot[State]) -> str:
         """The Cops that end the game."""
         state = snapshot.state
-        return _("The Smugglers · Cops {n} of {end}").format(
+        return _("Cops {n} of {end}").format(
             n=sum(state.cops), end=COPS_TO_END[len(state.smugglers)]
         )
 

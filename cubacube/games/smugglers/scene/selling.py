@@ -107,7 +107,7 @@ class Selling(Counter):
     @property
     def hints(self) -> tuple[Hint, ...]:
         """Digits for the cards; letters stand on the buttons."""
-        return ((f"1–{len(self.cards)}", _("Goods")), ("A", _("all")), ("S", _("sell")))
+        return ((_keys(len(self.cards)), _("Goods")), ("A", _("all")), ("S", _("sell")))
 
     @property
     def keys(self) -> Presses:
@@ -213,6 +213,11 @@ class Selling(Counter):
 
     def _do(self, action: Action) -> None:
         self.action = action
+
+
+def _keys(cards: int) -> str:
+    """The digits of so many cards."""
+    return f"1–{cards}" if cards > 1 else "1"
 
 
 def _draw_sum(brush: Brush, words: str, amount: int, y: float, style: Style) -> None:

@@ -1,0 +1,29 @@
+"""Whose rules are to be opened, asked where no game has been chosen."""
+
+from functools import partial
+
+from cubacube.scenes.canvas.boxes import grid
+from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
+from cubacube.scenes.stage.scene import Close
+from cubacube.scenes.widgets import Button, Page
+from cubacube.scenes.widgets.dialogues import Dialogue
+from cubacube.session.language.translation import _
+from cubacube.session.play.game import Game
+
+_BOX = (WIDTH - 1040) / 2, (HEIGHT - 640) / 2, 1040.0, 640.0
+_GAMES = _BOX[0] + 60, _BOX[1] + 140, _BOX[2] - 120, 352.0
+_CLOSE = (WIDTH - 300) / 2, _BOX[1] + 530, 300.0, 70.0
+
+
+class RulesList(Dialogue):
+    """Closes with a game, or with None."""
+
+    def __init__(self, games: tuple[Game, ...]) -> None:
+        boxes = grid(_GAMES, len(games), 2, 20)
+        buttons = [
+            Button(box, _(game.title), partial(Close, game))
+            for game, box in zip(games, boxes, strict=True)
+        ]
+        close = Button(_CLOSE, _("Close"), Close, "dark", hotkey="Esc")
+        page = Page([*buttons, close], Close, panel=_BOX, title=_("Rules"), dimmed=True)
+        super().__init__(page)
