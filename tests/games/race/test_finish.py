@@ -129,15 +129,39 @@ def test_race_r44_several_may_be_last() -> None:
     assert money(ended(a, replace(b, bonuses=PAIR), replace(c, bonuses=PAIR))) == [5000, 2000, 2000]
 
 
-def test_race_r44_only_sectors_decide_who_is_last() -> None:
-    step = ended(HOME, Racer(2, crossed=5, bonuses=PAIR))
+def test_race_i33_the_winner_is_not_last_and_does_not_start_again() -> None:
+    """B acts first, then A, who reaches the City; B has crossed all five Sectors."""
+    step = ended(HOME, Racer(2, crossed=5, bonuses=PAIR), starter=B)
 
-    assert money(step) == [5000, 5000]
+    assert heard(step, Rewarded)[B] == Rewarded(B, 4000, 0, fined=False)
+    assert step.state.racers[B].bonuses == PAIR
     assert step.state.starter == B
 
 
-def test_race_finish_3_the_one_in_the_city_may_start_if_he_acted_last() -> None:
-    assert ended(Racer(2, crossed=5), HOME).state.starter == B
+def test_race_i33_counter_example_all_in_the_city_share_every_place() -> None:
+    both = HOME, replace(HOME, vehicle=2, bonuses=PAIR)
+
+    step = ended(*both, starter=B)
+
+    assert money(step) == [5000, 6000]
+    assert step.state.starter == A, "nobody is last, and A acted last"
+
+
+def test_race_i34_who_shares_the_last_place_and_acted_last_starts() -> None:
+    """In the order B, C, A: A is in the City, B and C have crossed five Sectors."""
+    step = ended(*field(5, 5), starter=B)
+
+    assert money(step) == [5000, 4000, 4000]
+    assert step.state.starter == C
+
+
+def test_race_i34_counter_example_fewer_sectors_come_after_more() -> None:
+    a, b, c = field(4, 5)
+
+    step = ended(a, replace(b, bonuses=PAIR), replace(c, bonuses=PAIR), starter=B)
+
+    assert money(step) == [5000, 4000, 5000]
+    assert step.state.starter == B
 
 
 # Raid

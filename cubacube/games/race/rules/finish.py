@@ -28,12 +28,9 @@ def end_race(state: State, news: News) -> State:
 
 
 def last_seats(state: State) -> frozenset[Seat]:
-    """[R44] Who finished last: the fewest Sectors; nobody if all have the same number."""
-    crossed = [racer.crossed for racer in state.racers]
-    worst = min(crossed)
-    if worst == max(crossed):
-        return frozenset()
-    return frozenset(seat for seat, each in enumerate(crossed) if each == worst)
+    """[R44] All who share the lowest place; nobody if all share one."""
+    lowest = frozenset(_lowest(state))
+    return lowest if len(lowest) < len(state.racers) else frozenset()
 
 
 def standings(state: State) -> Outcome:
@@ -64,8 +61,12 @@ def _reward(racer: Racer) -> int:
 
 
 def _next_starter(state: State) -> Seat:
-    """[Finish 3] The fewest Sectors; of several the one who acted last."""
+    """[Finish 3] Of all who share the lowest place the one who acted last."""
     seats = len(state.racers)
-    worst = min(racer.crossed for racer in state.racers)
-    order = [(state.starter + turn) % seats for turn in range(seats)]
-    return [seat for seat in order if state.racers[seat].crossed == worst][-1]
+    return max(_lowest(state), key=lambda seat: (seat - state.starter) % seats)
+
+
+def _lowest(state: State) -> list[Seat]:
+    """[R44] Who came in last: a stop at the target City is before Sectors, and more before fewer."""
+    places = [(racer.finished, racer.crossed) for racer in state.racers]
+    return [seat for seat, place in enumerate(places) if place == min(places)]
