@@ -5,6 +5,7 @@ x axis. The origin is the lower left corner of the playing area, y points away f
 """
 
 from collections.abc import Callable
+from dataclasses import field
 from typing import Literal, TypeAlias
 
 from cubacube.rules.game import TABLE, Action, Seat
@@ -51,12 +52,15 @@ class Pawn:
 class Layout:
     """What is on the table before a flick: dice in the order of their names, City cards, Pawns.
 
-    City cards and Pawns are flat for the dice: nothing bounces off them (R4, R42).
+    City cards and Pawns are flat for the dice: nothing bounces off them (R4, R42). `own` is the
+    Vehicle die of who is on turn, which comes back to the middle of a side (2.0.2.3); the same dice
+    lie there whoever that is, so it does not make layouts differ.
     """
 
     dice: tuple[Pose, ...] = ()
     cities: tuple[CityCard, ...] = ()
     pawns: tuple[Pawn, ...] = ()
+    own: Die | None = field(default=None, compare=False)
 
     def __getitem__(self, die: Die) -> Pose:
         """The pose of `die`.

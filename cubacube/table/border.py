@@ -49,8 +49,8 @@ def put_back(
 ) -> tuple[Pose, ...]:
     """[2.0.2] `rest` with the dice that left laid back, parallel to the border.
 
-    A die goes to the inner border where it left; `own`, a Vehicle die that its player flicked, to
-    the middle of that side. If the place is taken: the nearest free one along that side (R5).
+    A die goes to the inner border where it left; `own`, the Vehicle die of who flicked, to the
+    middle of that side. If the place is taken: the nearest free one along that side (R5).
     """
     back = {pose.die: pose for pose in rest}
     away = {each.die for each in left}

@@ -6,7 +6,6 @@ from math import cos, hypot, radians, sin
 
 from cubacube.kit.orientation import top
 from cubacube.kit.shot import (
-    Crossed,
     Die,
     EnteredCity,
     Flick,
@@ -46,7 +45,7 @@ def shoot(layout: Layout, flick: Flick, level: Level) -> tuple[Shot, Film]:
     rest = ended(layout.dice, trajectory, {event.die: event.orientation for event in tumbles})
     flipped = _only_flipped(layout[flick.die], rest, story.events, level)
     if left:
-        own = flick.die if flick.die.startswith("V") else None
+        own = flick.die if flick.die.startswith("V") else layout.own
         rest = put_back(rest, left, own, level.measures())
     shot = Shot(TABLE, flick, story.events, rest, flipped, story.passage)
     return shot, Film(layout.dice, trajectory, tumbles)
@@ -94,8 +93,11 @@ def _launched(layout: Layout, flick: Flick, level: Level) -> State:
 def _only_flipped(
     start: Pose, rest: tuple[Pose, ...], events: tuple[ShotEvent, ...], level: Level
 ) -> bool:
-    """[2.0.3] Whether the flicked die turned over near its place, met nothing, crossed nothing."""
-    if any(isinstance(event, Touched | EnteredCity | Left | Crossed) for event in events):
+    """[2.0.3] Whether the flicked die turned over near its place and met nothing.
+
+    To tip over the line of a Gate is no crossing.
+    """
+    if any(isinstance(event, Touched | EnteredCity | Left) for event in events):
         return False
     end = next(pose for pose in rest if pose.die == start.die)
     moved_mm = hypot(end.x_mm - start.x_mm, end.y_mm - start.y_mm)

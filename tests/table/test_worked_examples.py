@@ -23,6 +23,7 @@ from cubacube.kit.shot import (
     Touched,
     gate,
 )
+from cubacube.rules import replace
 from cubacube.session.files.cards import load_cards
 from cubacube.table import shoot
 from tests.table.setting import (
@@ -237,3 +238,59 @@ def test_G20_counter_half_a_millimetre_decides(y: float, early: bool) -> None:
 def test_the_examples_stand_on_one_table() -> None:
     assert isinstance(GATE, Layout)
     assert (MEASURES.area_mm, MEASURES.edge_mm) == (320, 16)
+
+
+def tip_over_the_line(mm: float, *others: Pose) -> Shot:
+    """VA lies just short of the axis and is hit high; alone it moves so far."""
+    layout = table(R1, B1, at("VA", 180, 191.5), *others)
+    return shoot(layout, flick("VA", 90, speed_for(mm), RB, height="high"), LEVEL)[0]
+
+
+def test_G21_a_tip_over_the_line_of_the_gate_is_no_flick() -> None:
+    shot = tip_over_the_line(17)
+
+    assert ended(shot, "VA").y_mm == pytest.approx(208.5, abs=0.1)
+    assert top(ended(shot, "VA").orientation) != top(0)
+    assert shot.passage == "through"
+    assert shot.flipped
+
+
+@pytest.mark.parametrize(
+    ("mm", "others"),
+    [(25, ()), (17, (at("G1", 180, 224.2),))],
+    ids=["far enough", "it touches a die"],
+)
+def test_G21_counter_a_longer_way_or_a_touch_makes_it_valid(
+    mm: float, others: tuple[Pose, ...]
+) -> None:
+    shot = tip_over_the_line(mm, *others)
+
+    assert shot.passage == "through"
+    assert not shot.flipped
+
+
+def test_G21_counter_a_city_makes_it_valid() -> None:
+    posts = at("R1", 50, 252), at("B1", 10, 252)
+    layout = table(*posts, at("VA", 30, 243.5), cities=CITIES)
+
+    shot, _ = shoot(layout, flick("VA", 90, speed_for(17), RB, height="high"), LEVEL)
+
+    assert told(shot, EnteredCity) != []
+    assert not shot.flipped
+
+
+def test_G22_the_own_vehicle_pushed_out_by_a_gate_die_is_back_in_the_middle_of_the_side() -> None:
+    layout = replace(table(at("B2", 250, 77), at("VA", 290, 77)), own="VA")
+
+    shot, _ = shoot(layout, flick("B2", 0, 1080), LEVEL)
+
+    assert [event.die for event in told(shot, Left)] == ["VA"]
+    assert ended(shot, "VA") == at("VA", 312, 160)
+
+
+def test_G22_counter_the_vehicle_of_another_is_back_where_it_left() -> None:
+    layout = replace(table(at("B2", 250, 77), at("VA", 290, 77)), own="VB")
+
+    shot, _ = shoot(layout, flick("B2", 0, 1080), LEVEL)
+
+    assert ended(shot, "VA") == at("VA", 312, 77)

@@ -66,6 +66,10 @@ def test_cobbers_v1_in_their_first_turn_the_first_of_a_team_prepares() -> None:
     assert heard(step, RolesTaken) == [RolesTaken(CD, preparer=C, driver=D)]
 
 
+def test_cobbers_g22_the_vehicle_of_the_team_is_their_own() -> None:
+    assert aims(turn_of(cobbling(), EF).state)["G1"].layout.own == "VC"
+
+
 def test_cobbers_v1_nobody_flicks_for_his_partner() -> None:
     state = cobbling()
     with pytest.raises(IllegalActionError):

@@ -43,6 +43,12 @@ def test_with_a_route_the_joint_vehicle_may_go_through_any_matching_gate() -> No
     assert set(aims(state)["VA"].gates) == pairs
 
 
+def test_couriers_g22_the_joint_vehicle_is_everybodys_own() -> None:
+    state = prepare(couriers()).state
+
+    assert aims(state)["B2"].layout.own == state.joint
+
+
 def test_a_vehicle_gate_takes_any_white_die_but_never_the_joint_one() -> None:
     switched = couriers(route=31, joint="VC", lying=layout(without=("VA",)))
 

@@ -4,13 +4,17 @@ import pytest
 
 from cubacube.games.race import rules
 from cubacube.games.race.rules.state import Racer
-from cubacube.kit.events import Driven, OnlyFlipped, PreparationSpoilt, Prepared
+from cubacube.kit.events import Damaged, Driven, OnlyFlipped, PreparationSpoilt, Prepared
 from cubacube.kit.orientation import rolled
 from cubacube.kit.shot import AnyFlick, AnyShot, Crossed, Flick, Left, Touched, gate
 from cubacube.kit.tasks import Drive, EndTurn
 from cubacube.rules import IllegalActionError, play, replace
+from cubacube.session.files.levels import load_level
+from cubacube.table import shoot
 from tests.builders import RB, at, flick, heard, told
 from tests.games.race.builders import A, B, C, aims, drive, flipped, prepare, racing
+
+LEVEL = load_level("habana")
 
 
 def test_any_gate_die_may_be_flicked_through_no_gate_or_the_vehicle_through_its_gate() -> None:
@@ -53,6 +57,32 @@ def test_race_i10_counter_example_the_vehicle_driven_at_once_skips_the_preparati
 
     assert not heard(step, PreparationSpoilt)
     assert step.state.seat == B
+
+
+def test_race_g22_the_own_preparation_pushes_the_own_vehicle_out() -> None:
+    """A's turn is over; B flicks B2 into VB, which lies near the border."""
+    moved = at("VB", 290, 77), at("B2", 250, 77)
+    state = prepare(racing(moved=moved), "G1", Touched(0.1, "R1"), to=(90, 90)).state
+    push = Flick(B, "B2", 0, 1080)
+    (table,) = rules.choices(play(rules, state, push).state)
+    assert isinstance(table, AnyShot)
+
+    asked, _ = shoot(table.layout, table.flick, LEVEL)
+    foreseen, _ = shoot(aims(state)["B2"].layout, push, LEVEL)
+    step = play(rules, play(rules, state, push).state, asked)
+
+    assert step.state.layout["VB"] == at("VB", 312, 160)
+    assert asked == foreseen
+    assert not heard(step, Damaged)
+
+
+def test_race_g22_counter_example_the_vehicle_of_a_rival_lies_where_it_left() -> None:
+    moved = at("VA", 290, 77), at("VB", 160, 40), at("B2", 250, 77)
+    state = prepare(racing(moved=moved), "G1", Touched(0.1, "R1"), to=(90, 90)).state
+
+    shot, _ = shoot(aims(state)["B2"].layout, Flick(B, "B2", 0, 1080), LEVEL)
+
+    assert next(pose for pose in shot.rest if pose.die == "VA") == at("VA", 312, 77)
 
 
 @pytest.mark.parametrize("wish", [flick(), flick("G1", None)], ids=["vehicle", "gate die"])

@@ -125,6 +125,12 @@ def test_smugglers_row_1_a_touch_or_leaving_ends_the_turn(story: Touched | Left)
     assert step.state.layout["G1"].x_mm == 8
 
 
+def test_smugglers_g22_the_vehicle_of_who_is_on_turn_is_their_own() -> None:
+    state = prepare(riding(smuggling()), "G1", Touched(0.1, "R1"), to=(8, 230)).state
+
+    assert aims(riding(state, 2))["B2"].layout.own == "VB"
+
+
 @pytest.mark.parametrize("die", ["G1", "VA"])
 def test_an_only_flipped_die_is_put_back_and_the_turn_lost(die: str) -> None:
     wish = flick(die, RB if die == "VA" else None)

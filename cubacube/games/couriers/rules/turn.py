@@ -69,7 +69,8 @@ def _begin(state: State, seat: Seat, news: News) -> State:
         return ending.end(state, "no cards", news)
     deal = () if state.routes else (DealRoutes(),)
     agenda = (*deal, Plan(seat), Chase(seat), EndTurn(seat))
-    return replace(state, seat=seat, turn=Turn(), agenda=agenda)
+    layout = replace(state.layout, own=state.joint)
+    return replace(state, seat=seat, layout=layout, turn=Turn(), agenda=agenda)
 
 
 def _end(state: State, seat: Seat, news: News) -> State:

@@ -67,6 +67,6 @@ def _next_starter(state: State) -> Seat:
 
 
 def _lowest(state: State) -> list[Seat]:
-    """[R44] Who came in last: a stop at the target City is before Sectors, and more before fewer."""
+    """[R44] Who came in last: first counts the stop at the target City, then how many Sectors."""
     places = [(racer.finished, racer.crossed) for racer in state.racers]
     return [seat for seat, place in enumerate(places) if place == min(places)]

@@ -83,6 +83,7 @@ def _begin(state: State, seat: Seat, news: News) -> State:
         state,
         agenda=(Prepare(seat), EndTurn(seat)),
         seat=seat,
+        layout=replace(state.layout, own=VEHICLES[seat]),
         bumper_on=False,
         in_cone=racer.cone,
         upgraded=False,

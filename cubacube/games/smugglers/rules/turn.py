@@ -78,7 +78,8 @@ def gates(state: State, seat: Seat) -> tuple[Gate | None, ...]:
 def _begin(state: State, seat: Seat, news: News) -> State:
     """[II.1, Walking] A rider plans a route; others, and who sits in a wreck, go on foot."""
     news.append(TurnBegan(seat))
-    state = replace(state, seat=seat, upgraded=False, entered=False)
+    layout = replace(state.layout, own=VEHICLES[seat])
+    state = replace(state, seat=seat, layout=layout, upgraded=False, entered=False)
     state = comrades.come(state, seat, news)
     riding = state.mode(seat) == "riding" and not state.smugglers[seat].wrecked
     turn = (PlanRoute(seat), Prepare(seat)) if riding else (OnFoot(seat),)
