@@ -2,9 +2,17 @@
 
 from typing import Any
 
-from cubacube.games.couriers.rules.actions import Deliver, Evade, Repair, SwitchVehicle, TakeGood
+from cubacube.games.couriers.rules.actions import (
+    Deliver,
+    Evade,
+    Repair,
+    SwitchVehicle,
+    TakeGood,
+    TakeUpgrade,
+)
 from cubacube.games.couriers.rules.events import GoodsDestroyed
 from cubacube.games.couriers.rules.state import State
+from cubacube.games.couriers.rules.tasks import Suffer
 from cubacube.kit.actions import InstallBumper, Pass
 from cubacube.kit.shot import EnteredCity, Touched
 from tests.builders import BAYAMO, HABANA, TRINIDAD, heard
@@ -44,9 +52,27 @@ def test_package_1_no_good_with_damage() -> None:
     assert scratched.state.road == (1,), "the kilometres count"
 
 
+def test_couriers_r65_package_1_a_better_vehicle_with_damage() -> None:
+    faces: dict[str, Any] = {"R1": "case", "B1": "vehicle"}
+    scratched = drive(smooth(), SCRATCH, ACROSS, up=faces).state
+
+    assert offers(scratched) == {TakeUpgrade(A, "B1"), Pass(A)}, "but the Case is barred"
+    assert [task for task in scratched.agenda if isinstance(task, Suffer)], "Damage comes after"
+
+
+def test_couriers_r65_counter_examples() -> None:
+    faces: dict[str, Any] = {"R1": "case", "B1": "vehicle"}
+    clean = drive(smooth(), ACROSS, up=faces).state
+    broken = drive(smooth(broken=True, damage=3), SCRATCH, ACROSS, up=faces).state
+    missed = drive(smooth(), SCRATCH, up=faces).state
+
+    assert offers(clean) == {TakeGood(A, "R1", "case"), TakeUpgrade(A, "B1"), Pass(A)}
+    assert (broken.seat, missed.seat) == (B, B)
+
+
 def test_package_1_no_city_and_no_other_vehicle_with_damage() -> None:
-    near = drive(smooth(job_km=100, cargo=LOAD), SCRATCH, ACROSS, to=NEAR_BAYAMO)
-    beside = drive(smooth(), SCRATCH, ACROSS, to=NEAR_VB)
+    near = drive(smooth(job_km=100, cargo=LOAD), SCRATCH, ACROSS, to=NEAR_BAYAMO, up=GOODS)
+    beside = drive(smooth(), SCRATCH, ACROSS, to=NEAR_VB, up=GOODS)
     broken = drive(smooth(broken=True, damage=3), SCRATCH, ACROSS, to=NEAR_TRINIDAD)
 
     assert [each.state.seat for each in (near, beside, broken)] == [B, B, B]

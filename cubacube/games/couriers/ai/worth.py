@@ -103,7 +103,9 @@ def read(state: State, shot: Shot) -> Drive:
     verdict = judge(state, shot)
     layout = Layout(shot.rest, state.layout.cities)
     smooth = verdict.damage == 0 or not options.smooth
-    shown = faces(state, layout, which) if verdict.success and smooth else ()
+    shown = faces(state, layout, which) if verdict.success else ()
+    if not smooth:  # [R65]
+        shown = tuple(face for face in shown if face == "vehicle")
     if not (smooth and (verdict.success or options.family)):
         return Drive(verdict.success, verdict.damage, shown)
     own, ruler_mm = layout[state.joint], state.box.ruler_mm

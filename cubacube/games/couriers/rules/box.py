@@ -31,7 +31,7 @@ class Options:
     smooth: bool = switch(
         N_("Drive smoothly"),
         N_(
-            "Harder, and your points count once more: Goods, Cities and other Vehicles only "
+            "Harder, and your points count once more: Goods, Cities and changing the Vehicle only "
             "without Damage; no Crates."
         ),
     )

@@ -7,7 +7,7 @@ from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import Gain, Stop, Suffer, Task
 from cubacube.kit.events import Driven
 from cubacube.kit.reach import cities_near, dice_near
-from cubacube.kit.shot import Shot
+from cubacube.kit.shot import Die, Shot
 from cubacube.kit.vehicles import gate_dice
 from cubacube.rules import replace
 from cubacube.rules.agenda import News
@@ -56,17 +56,27 @@ def _raises_alarm(state: State, verdict: Driven) -> bool:
 
 
 def _following(state: State, verdict: Driven) -> tuple[Task, ...]:
-    """[Row 10, 11, R57] What the flick opens; the first package wants it without Damage."""
-    options, seat, gate = state.box.options, verdict.seat, verdict.gate
-    assert gate is not None
+    """[Row 10, 11, R57] What the flick opens; the first package bars Cities after Damage."""
+    options, seat = state.box.options, verdict.seat
     smooth = verdict.damage == 0 or not options.smooth
-    gain: tuple[Task, ...] = ()
-    if verdict.success and smooth and not verdict.broken:
-        gain = (Gain(seat, gate_dice((gate.a, gate.b))),)
+    dice = _giving(state, verdict, smooth=smooth)
+    gain = (Gain(seat, dice),) if dice else ()
     suffer = (Suffer(seat, verdict.damage),) if verdict.damage else ()
     enters = smooth and (verdict.success or options.family)
     stop = (_stop(state, verdict),) if enters else ()
     return (*gain, *suffer, *stop)
+
+
+def _giving(state: State, verdict: Driven, *, smooth: bool) -> tuple[Die, ...]:
+    """[III.4, R65] The dice of the Gate whose faces count; of a rough ride only a Vehicle's."""
+    gate = verdict.gate
+    if gate is None or not verdict.success or verdict.broken:
+        return ()
+    return tuple(
+        die
+        for die in gate_dice((gate.a, gate.b))
+        if smooth or state.box.cards.symbol(state.layout[die]) == "vehicle"
+    )
 
 
 def _stop(state: State, verdict: Driven) -> Stop:
