@@ -15,7 +15,16 @@ from cubacube.rules.game import (
     Step,
     play,
 )
-from cubacube.rules.options import N_, Option, Value, choice, declared, only_with, switch
+from cubacube.rules.options import (
+    N_,
+    Option,
+    Value,
+    choice,
+    declared,
+    effective,
+    only_with,
+    switch,
+)
 from cubacube.rules.values import frozen, put, replace
 
 __all__ = [
@@ -39,6 +48,7 @@ __all__ = [
     "Value",
     "choice",
     "declared",
+    "effective",
     "frozen",
     "only_with",
     "play",

@@ -3,6 +3,7 @@
 The set-up screen, the command line and the tests all read this one list.
 """
 
+from collections.abc import Mapping
 from dataclasses import MISSING, field, fields
 from typing import Any, Literal, TypeAlias
 
@@ -25,8 +26,8 @@ class Option:
     explanation: str
     values: tuple[Value, ...]
     default: Value
-    only_with: tuple[str, Value] | None = None
-    """Another option and the value it must have; else this one has no effect."""
+    only_with: tuple[tuple[str, Value], ...] = ()
+    """Other options and values of which one must be chosen; else this one has no effect."""
 
     @property
     def kind(self) -> Literal["switch", "choice"]:
@@ -44,9 +45,9 @@ def choice(title: str, explanation: str, values: tuple[Value, ...], default: Val
     return field(default=default, metadata={"option": (title, explanation, values)})
 
 
-def only_with(name: str, value: Value, option: Any) -> Any:
-    """The same option, but it has an effect only if another one has this value."""
-    return field(default=option.default, metadata={**option.metadata, "only_with": (name, value)})
+def only_with(option: Any, *either: tuple[str, Value]) -> Any:
+    """The same option, but it has an effect only if another one has one of these values."""
+    return field(default=option.default, metadata={**option.metadata, "only_with": either})
 
 
 def declared(options: type) -> tuple[Option, ...]:
@@ -55,6 +56,18 @@ def declared(options: type) -> tuple[Option, ...]:
     for each in fields(options):
         title, explanation, values = each.metadata["option"]
         assert each.default is not MISSING
-        only_with = each.metadata.get("only_with")
+        only_with = each.metadata.get("only_with", ())
         found.append(Option(each.name, title, explanation, values, each.default, only_with))
     return tuple(found)
+
+
+def effective(options: tuple[Option, ...], chosen: Mapping[str, Value]) -> tuple[Option, ...]:
+    """Those of the options that make a difference when these values are chosen."""
+    known = {option.name: option for option in options}
+
+    def works(option: Option) -> bool:
+        return not option.only_with or any(
+            chosen[name] == value and works(known[name]) for name, value in option.only_with
+        )
+
+    return tuple(option for option in options if works(option))

@@ -59,9 +59,9 @@ def test_every_explanation_fits_its_panel(game: Game, size: tuple[int, int]) -> 
 @frozen
 class Ports:
     boat: str = choice("Boat", "What carries you", ("oars", "sail"), "oars")
-    oars: int = only_with("boat", "oars", choice("Oars", "How many", (2, 4), 2))
+    oars: int = only_with(choice("Oars", "How many", (2, 4), 2), ("boat", "oars"))
     storms: bool = switch("Storms", "It may rain")
-    masts: int = only_with("boat", "sail", choice("Masts", "How high", (1, 2, 3), 1))
+    masts: int = only_with(choice("Masts", "How high", (1, 2, 3), 1), ("boat", "sail"))
 
 
 def shown(page: HousePage) -> list[str]:

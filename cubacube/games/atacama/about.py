@@ -24,8 +24,6 @@ def clash(options: Options, seats: int) -> str:
     """[E15, 2.6.17] Not every variant is for any number of players, or goes with any other."""
     if options.enhanced and seats != 2:
         return _("The enhanced game is for two players.")
-    if options.enhanced and options.concessions != "first":
-        return _("In the enhanced game nobody is given a concession: it is bought.")
     if options.board == "second" and seats == 3:
         return _("The second board is for two or four players; three have a hexagon.")
     return ""

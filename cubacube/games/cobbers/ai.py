@@ -11,11 +11,10 @@ from cubacube.games.cobbers.rules.crew import team_of
 from cubacube.games.cobbers.rules.law import seated
 from cubacube.games.cobbers.rules.state import State
 from cubacube.games.race import ai as race_ai
-from cubacube.games.race.rules.actions import UseToolbox
 from cubacube.games.race.rules.state import State as RaceState
 from cubacube.games.smugglers import ai as smugglers_ai
 from cubacube.kit.shot import WhatIf
-from cubacube.rules import Action, Choice, OneOf, replace
+from cubacube.rules import Action, Choice, replace
 
 
 def choose(state: State, choices: tuple[Choice, ...], draw: Random, what_if: WhatIf) -> Action:
@@ -25,7 +24,7 @@ def choose(state: State, choices: tuple[Choice, ...], draw: Random, what_if: Wha
     offers_hand_over = HandOver(seat) in choices[-1]
     asked = tuple(seated(choice, team) for choice in choices)
     if offers_hand_over:
-        asked = tuple(map(_without_tools, inner_rules(state.box).choices(inner)))
+        asked = inner_rules(state.box).choices(inner)
     if isinstance(inner, RaceState):
         action = race_ai.choose(inner, asked, draw, what_if)
     else:
@@ -34,11 +33,3 @@ def choose(state: State, choices: tuple[Choice, ...], draw: Random, what_if: Wha
     if offers_hand_over and not any(wish in choice for choice in choices):
         return HandOver(seat)
     return wish
-
-
-def _without_tools(choice: Choice) -> Choice:
-    """Who prepares does not wait for a repair, which is the driver's to decide."""
-    if not isinstance(choice, OneOf):
-        return choice
-    others = (action for action in choice.actions if not isinstance(action, UseToolbox))
-    return OneOf(choice.seat, tuple(others))

@@ -79,8 +79,8 @@ def _game_as_text(game: Game) -> str:
         lines.append("  options:")
     for option in game.options:
         values = f"{option.name}={allowed(option)} (default {written(option.default)})"
-        if option.only_with is not None:
-            other, value = option.only_with
-            values = f"{values}, only with {other}={written(value)}"
+        if option.only_with:
+            either = " or ".join(f"{other}={written(value)}" for other, value in option.only_with)
+            values = f"{values}, only with {either}"
         lines += [f"    {values}", f"      {_(option.explanation)}"]
     return "\n".join(lines)

@@ -1,6 +1,6 @@
 """What the set-up page has got so far: seats, house rules and level, as values."""
 
-from cubacube.rules import Option, Value, frozen, put, replace
+from cubacube.rules import Option, Value, effective, frozen, put, replace
 from cubacube.session.play.game import Game
 from cubacube.session.play.options import chosen
 from cubacube.session.play.players import BOT_NAMES
@@ -56,9 +56,7 @@ class Draft:
     @property
     def effective(self) -> tuple[Option, ...]:
         """The house rules that make a difference as the others stand."""
-        return tuple(
-            option for option in self.game.options if option.only_with in (None, *self.options)
-        )
+        return effective(self.game.options, dict(self.options))
 
     @property
     def changed(self) -> tuple[str, ...]:

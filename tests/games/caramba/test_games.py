@@ -1,8 +1,11 @@
 """The set-up, the ends of race and game."""
 
+from pathlib import Path
+
 import pytest
 
 from cubacube.games.caramba import rules
+from cubacube.games.caramba.about import GAME
 from cubacube.games.caramba.rules.actions import Buy, Pass, Place
 from cubacube.games.caramba.rules.box import Box
 from cubacube.games.caramba.rules.events import (
@@ -226,3 +229,12 @@ def test_caramba_3_the_first_round_begins_when_all_are_placed() -> None:
         *["Turn"] * 3,
     ]
     assert not any(isinstance(task, Throw) for task in state.agenda)
+
+
+@pytest.mark.parametrize("told", ["blurb", "readme"])
+def test_caramba_10_nobody_is_said_to_win_by_reaching_the_mine(told: str) -> None:
+    readme = (Path(__file__).parents[3] / "README.md").read_text(encoding="utf-8")
+    words = GAME.blurb if told == "blurb" else readme
+
+    assert "still on the road" in words
+    assert "reaches the silver mine" not in words

@@ -82,14 +82,12 @@ def test_counter_example_it_hands_over_when_the_gate_is_open() -> None:
     assert chosen(racing(OPEN)) == HandOver(A)
 
 
-def test_it_prepares_though_its_partner_will_repair_first() -> None:
+def test_whoever_is_asked_first_repairs() -> None:
     racers = (Racer(1, damage=2, bonuses=("case",)), Racer(2), Racer(3))
+    state = racing(BLOCKED, *racers)
 
-    action = chosen(racing(BLOCKED, *racers))
-
-    assert isinstance(action, Flick)
-    state = cobblers.do(racing(BLOCKED, *racers), HandOver(A)).state
-    assert chosen(state) == UseToolbox(B, "damage")
+    assert chosen(state) == UseToolbox(A, "damage")
+    assert chosen(cobblers.do(state, HandOver(A)).state) == UseToolbox(B, "damage")
 
 
 def test_the_partner_drives() -> None:

@@ -6,12 +6,19 @@ from cubacube.games.cobbers import rules
 from cubacube.games.cobbers.rules.actions import HandOver
 from cubacube.games.cobbers.rules.box import Options, make_box
 from cubacube.games.cobbers.rules.events import HandedOver, RolesTaken
-from cubacube.games.race.rules.actions import TakeGateBonus, UseAlcohol, UseWeapons
+from cubacube.games.race.rules.actions import (
+    TakeGateBonus,
+    UseAlcohol,
+    UseToolbox,
+    UseWeapons,
+)
+from cubacube.games.race.rules.box import Options as RaceOptions
 from cubacube.games.race.rules.state import Racer
+from cubacube.games.smugglers.rules.box import Options as SmugglersOptions
 from cubacube.kit.events import OnlyFlipped
 from cubacube.kit.shot import AnyShot, Crossed, Flick, Touched
 from cubacube.kit.tasks import EndTurn, Prepare
-from cubacube.rules import TABLE, AnyShuffle, IllegalActionError, Shuffled, replace
+from cubacube.rules import TABLE, AnyShuffle, IllegalActionError, Shuffled, declared, replace
 from cubacube.session.files.cards import load_cards
 from tests import builders
 from tests.builders import heard
@@ -145,6 +152,51 @@ def test_cobbers_bonuses_are_used_on_teams() -> None:
     assert {UseAlcohol(B, CD), UseWeapons(B, CD)} <= offers(state)
     state = do(state, UseAlcohol(B, CD)).state
     assert race_of(state).racers[CD].blind == 2
+
+
+def test_cobbers_r66_whoever_prepares_may_use_a_toolbox() -> None:
+    racers = (Racer(1, damage=2, bonuses=("case",)), Racer(2), Racer(3))
+    state = cobbling(*racers)
+    assert offers(state) == {UseToolbox(A, "damage"), HandOver(A)}
+
+    state = do(state, UseToolbox(A, "damage")).state
+
+    assert race_of(state).racers[AB].damage == 0
+    assert asked(state) == {A}, "and the Gate die may still be flicked"
+    assert offers(state) == {HandOver(A)}
+
+
+def test_cobbers_r66_counter_examples_who_drives_may_too_but_nobody_when_broken() -> None:
+    hurt = cobbling(Racer(1, damage=2, bonuses=("case",)), Racer(2), Racer(3))
+    broken = Racer(1, damage=4, broken=True, bonuses=("case",))
+
+    assert UseToolbox(B, "damage") in offers(do(hurt, HandOver(A)).state)
+    assert offers(cobbling(broken, Racer(2), Racer(3))) == {HandOver(A)}
+
+
+def test_cobbers_r66_they_have_every_house_rule_of_the_game_inside() -> None:
+    ours = {each.name for each in declared(Options)}
+
+    assert {each.name for each in declared(RaceOptions)} < ours
+    assert {each.name for each in declared(SmugglersOptions)} < ours
+
+
+@pytest.mark.parametrize(
+    ("over", "chosen", "inside"),
+    [
+        ("race", "as in the rulebook", "exceeds"),
+        ("smugglers", "as in the rulebook", "reaches"),
+        ("race", "reaches", "reaches"),
+        ("smugglers", "exceeds", "exceeds"),
+    ],
+)
+def test_cobbers_r66_breakdown_is_by_default_that_of_the_game_inside(
+    over: str, chosen: str, inside: str
+) -> None:
+    options = replace(Options(), over=over, breakdown=chosen)
+
+    assert make_box(load_cards(), builders.MEASURES, options).inner.options.breakdown == inside
+    assert Options().breakdown == "as in the rulebook"
 
 
 def test_cobbers_v10_ten_people_drive_five_vehicles() -> None:

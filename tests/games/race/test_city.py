@@ -221,6 +221,12 @@ def test_the_cop_may_be_shaken_off_in_the_flick_that_crosses_sector_5() -> None:
     assert offers(stop(pursued(crossed=4), NEAR_TRINIDAD)) == {ShakeOffCop(A), Pass(A)}
 
 
+def test_with_all_sectors_crossed_the_cop_stays() -> None:
+    state = drive(pursued(crossed=5), to=NEAR_TRINIDAD, through=None).state
+
+    assert (state.seat, state.racers[A].has_cop) == (B, True)
+
+
 def test_near_both_cities_he_finishes_and_meets_the_cop() -> None:
     state = racing(Racer(1, crossed=4, has_cop=True), Racer(2), raid=True)
     cities = tuple(replace(card, width_mm=110) for card in state.layout.cities)

@@ -1,6 +1,6 @@
 """What a game of Atacama is played with: house rules, and the numbers of the rulebook."""
 
-from cubacube.rules import N_, choice, frozen, switch
+from cubacube.rules import N_, choice, frozen, only_with, switch
 
 
 @frozen
@@ -24,11 +24,14 @@ class Options:
         N_("Enhanced game"),
         N_("Two players: tiles come in three stages, and the concessions must be bought."),
     )
-    concessions: str = choice(
-        N_("First concession"),
-        N_("Who has turquoise and the columns: the first player, the second, or drawn by lot."),
-        ("first", "second", "drawn"),
-        "first",
+    concessions: str = only_with(
+        choice(
+            N_("First concession"),
+            N_("Who has turquoise and the columns: the first player, the second, or drawn by lot."),
+            ("first", "second", "drawn"),
+            "first",
+        ),
+        ("enhanced", False),
     )
 
 

@@ -14,20 +14,32 @@ from cubacube.rules import N_, Rules, choice, frozen, only_with
 InnerBox: TypeAlias = race.Box | smugglers.Box
 
 
+RACE, SMUGGLERS = ("over", "race"), ("over", "smugglers")
+AS_PRINTED = "as in the rulebook"
+
+
 def _as_in(options: type, name: str) -> Any:
     """The house rule of another variant, word for word."""
     rule = next(each for each in fields(options) if each.name == name)
     return field(default=rule.default, metadata=dict(rule.metadata))
 
 
+def _in_both(name: str) -> Any:
+    """A house rule of both variants, which may have an effect in the Race only with another."""
+    rule = _as_in(race.Options, name)
+    needed = rule.metadata.get("only_with", ())
+    return only_with(rule, SMUGGLERS, *needed) if needed else rule
+
+
 def _in_race(name: str) -> Any:
     """A house rule of the Race that the Smugglers do not have."""
-    return only_with("over", "race", _as_in(race.Options, name))
+    rule = _as_in(race.Options, name)
+    return only_with(rule, *rule.metadata.get("only_with", (RACE,)))
 
 
 def _in_smugglers(name: str) -> Any:
     """A house rule of the Smugglers that the Race does not have."""
-    return only_with("over", "smugglers", _as_in(smugglers.Options, name))
+    return only_with(_as_in(smugglers.Options, name), SMUGGLERS)
 
 
 @frozen
@@ -41,17 +53,26 @@ class Options:
         "race",
     )
     races: int = _in_race("races")
-    ruler: str = _as_in(race.Options, "ruler")
+    ruler: str = _in_both("ruler")
     bumpers: bool = _in_race("bumpers")
     raid: bool = _in_race("raid")
     no_gate_bonus: bool = _in_race("no_gate_bonus")
     toolbox_one: bool = _in_race("toolbox_one")
-    bumper_two: bool = _as_in(race.Options, "bumper_two")
+    bumper_two: bool = _in_both("bumper_two")
     no_repair: bool = _in_race("no_repair")
     strict_cone: bool = _in_race("strict_cone")
     rethrow: bool = _in_race("rethrow")
-    flips_allowed: bool = _as_in(race.Options, "flips_allowed")
-    hidden_money: bool = _as_in(race.Options, "hidden_money")
+    flips_allowed: bool = _in_both("flips_allowed")
+    breakdown: str = choice(
+        N_("Breakdown when Damage"),
+        N_(
+            "When its Damage exceeds its Life, as the rulebook has it in the Race, or reaches it, "
+            "as among Smugglers."
+        ),
+        (N_("as in the rulebook"), N_("exceeds"), N_("reaches")),
+        AS_PRINTED,
+    )
+    hidden_money: bool = _in_both("hidden_money")
     open_hands: bool = _in_smugglers("open_hands")
     three_places: bool = _in_smugglers("three_places")
     by_difference: bool = _in_smugglers("by_difference")
@@ -72,10 +93,12 @@ def inner_rules(box: Box) -> Rules[Any]:
 
 
 def make_box(cards: Cards, measures: Measures, options: Options) -> Box:
-    """The box of the chosen variant, under those house rules that it knows."""
+    """[R66] The box of the chosen variant, under those house rules that it knows."""
     variant = race if options.over == "race" else smugglers
     known = {each.name for each in fields(variant.Options)}
     kept = {
         each.name: getattr(options, each.name) for each in fields(options) if each.name in known
     }
+    if options.breakdown == AS_PRINTED:
+        del kept["breakdown"]
     return Box(variant.Box(cards, measures, variant.Options(**kept)), options)

@@ -7,6 +7,7 @@ from cubacube.games.cobbers.rules.box import Box, inner_rules
 from cubacube.games.cobbers.rules.crew import members, team_of, teams_of
 from cubacube.games.cobbers.rules.events import HandedOver, RolesTaken
 from cubacube.games.cobbers.rules.state import SEATS, State
+from cubacube.games.race.rules.actions import UseToolbox
 from cubacube.kit.events import TurnBegan
 from cubacube.kit.shot import AnyFlick
 from cubacube.kit.tasks import Drive
@@ -32,7 +33,7 @@ def choices(state: State) -> tuple[Choice, ...]:
     if _prepares(state, inner):
         seat = state.preparer(inner[0].seat)
         gate_flick = next(choice for choice in inner if _of_gate_dice(choice))
-        return (seated(gate_flick, seat), OneOf(seat, (HandOver(seat),)))
+        return (seated(gate_flick, seat), OneOf(seat, (*_tools(inner, seat), HandOver(seat))))
     return tuple(
         choice if choice.seat == TABLE else seated(choice, state.driver(choice.seat))
         for choice in inner
@@ -87,6 +88,12 @@ def _prepares(state: State, inner: tuple[Choice, ...]) -> bool:
     if not any(_of_gate_dice(choice) for choice in inner):
         return False
     return len(members(inner[0].seat, state.people)) > 1
+
+
+def _tools(inner: tuple[Choice, ...], seat: Seat) -> tuple[Action, ...]:
+    """[V.3, R66] A Toolbox is used whenever the variant allows it, by whoever is asked."""
+    offered = (each for choice in inner if isinstance(choice, OneOf) for each in choice)
+    return tuple(replace(each, seat=seat) for each in offered if isinstance(each, UseToolbox))
 
 
 def _of_gate_dice(choice: Choice) -> bool:

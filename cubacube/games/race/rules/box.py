@@ -2,7 +2,10 @@
 
 from cubacube.kit.cards import Cards
 from cubacube.kit.measures import Measures
-from cubacube.rules import N_, choice, frozen, switch
+from cubacube.rules import N_, Value, choice, frozen, only_with, switch
+
+SEVERAL_RACES: tuple[tuple[str, Value], ...] = (("races", 2), ("races", 3))
+"""What some options are about: a single race pays when it is over, and has none after it."""
 
 
 @frozen
@@ -37,13 +40,19 @@ class Options:
         N_("Small Toolbox"),
         N_("A Toolbox repairs one Damage instead of two."),
     )
-    bumper_two: bool = switch(
-        N_("Hard Bumpers"),
-        N_("A hit with installed Bumpers deals two Damage."),
+    bumper_two: bool = only_with(
+        switch(
+            N_("Hard Bumpers"),
+            N_("A hit with installed Bumpers deals two Damage."),
+        ),
+        ("bumpers", True),
     )
-    no_repair: bool = switch(
-        N_("No pit stop"),
-        N_("Damage stays on the Vehicles between the races."),
+    no_repair: bool = only_with(
+        switch(
+            N_("No pit stop"),
+            N_("Damage stays on the Vehicles between the races."),
+        ),
+        *SEVERAL_RACES,
     )
     flips_allowed: bool = switch(
         N_("Flips allowed"),
@@ -61,13 +70,19 @@ class Options:
         (N_("exceeds"), N_("reaches")),
         "exceeds",
     )
-    rethrow: bool = switch(
-        N_("Throw again"),
-        N_("All dice are thrown again before each race."),
+    rethrow: bool = only_with(
+        switch(
+            N_("Throw again"),
+            N_("All dice are thrown again before each race."),
+        ),
+        *SEVERAL_RACES,
     )
-    hidden_money: bool = switch(
-        N_("Hidden money"),
-        N_("Your money is shown only in your own turn, until the end."),
+    hidden_money: bool = only_with(
+        switch(
+            N_("Hidden money"),
+            N_("Your money is shown only in your own turn, until the end."),
+        ),
+        *SEVERAL_RACES,
     )
 
 
