@@ -62,6 +62,14 @@ class OnlyFlipped(Event):
 
 
 @frozen
+class FlickVoid(Event):
+    """[R72] The table found no end of a flick: all lies as before, the turn is lost."""
+
+    seat: Seat
+    die: Die
+
+
+@frozen
 class BumperInstalled(Event):
     """A Bumper card was discarded for the coming flick."""
 

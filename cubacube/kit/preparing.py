@@ -2,7 +2,13 @@
 
 from collections.abc import Callable
 
-from cubacube.kit.events import BumperInstalled, OnlyFlipped, PreparationSpoilt, Prepared
+from cubacube.kit.events import (
+    BumperInstalled,
+    FlickVoid,
+    OnlyFlipped,
+    PreparationSpoilt,
+    Prepared,
+)
 from cubacube.kit.measures import Measures
 from cubacube.kit.ride import read
 from cubacube.kit.rivals import R, changed
@@ -36,12 +42,15 @@ def install(state: R, seat: Seat, news: News) -> R:
 
 
 def slid(state: R, shot: Shot, drive: Callable[[R, Shot, News], R], news: News) -> R:
-    """[2.0.3, 2.0.4] A flick that only flipped the die is lost (R7); others are judged.
+    """[2.0.3, 2.0.4] A flick that only flipped the die is lost (R7), a void one too (R72).
 
     `drive` does what follows from a Vehicle flick. [Row 1] A Gate die that touches a die, or
     leaves, ends the turn without Damage.
     """
     flick = shot.flick
+    if shot.void:
+        news.append(FlickVoid(flick.seat, flick.die))
+        return state
     if shot.flipped and not state.box.options.flips_allowed:
         news.append(OnlyFlipped(flick.seat, flick.die))
         return state

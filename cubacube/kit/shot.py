@@ -159,9 +159,10 @@ class Tumbled:
 ShotEvent: TypeAlias = Touched | EnteredCity | TouchedPawn | Left | Passed | Crossed | Tumbled
 """Sorted by time; at the same time in this order (R8)."""
 
-Passage: TypeAlias = Literal["none", "short", "round", "astride", "back", "through"]
+Passage: TypeAlias = Literal["none", "short", "round", "astride", "back", "through", "void"]
 """How the flicked die ended at its Gate: no Gate declared; never passed the segment; beyond the
-axis but round the Gate; on the axis; was beyond and came back; through."""
+axis but round the Gate; on the axis; was beyond and came back; through; or the table found no end
+of it, and all lies as before [R72]."""
 
 
 @frozen
@@ -195,6 +196,11 @@ class Shot(Action):
     rest: tuple[Pose, ...]
     flipped: bool = False
     passage: Passage = "none"
+
+    @property
+    def void(self) -> bool:
+        """[R72] Whether the table found no end of the flick."""
+        return self.passage == "void"
 
 
 WhatIf: TypeAlias = Callable[[Flick, Layout], Shot]

@@ -6,10 +6,12 @@ from functools import partial
 from math import inf
 from secrets import randbits
 from time import perf_counter
+from typing import TypeAlias
 
 import pygame
 from pygame.event import Event
 
+from cubacube import __version__
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
 from cubacube.scenes.canvas.view import View
@@ -19,16 +21,18 @@ from cubacube.scenes.stage.inputs import Key
 from cubacube.scenes.stage.listener import Listener
 from cubacube.scenes.stage.painter import Painter
 from cubacube.scenes.stage.scene import Change, Consult, Scene, Stage
+from cubacube.session.play.journal import FaultError, Journal
 from cubacube.session.play.setup import MatchSetup
 from cubacube.session.play.thinking import Apart
 from cubacube.shell.ahead import begin_ahead
-from cubacube.shell.lobby import Lobby
-from cubacube.shell.window import Window
+from cubacube.shell.lobby import Lobby, told_fault
+from cubacube.shell.window import NoDisplayError, Window
 
 _FRAMES_PER_SECOND = 60
 _LONGEST_STEP_S = 0.1
 """After a frame that took longer (a table was set), time goes on from where it stopped."""
 _ICON_EDGE = 64
+OnFault: TypeAlias = Callable[[Exception, tuple[Scene, ...]], tuple[Change, ...]]
 PAINTING_S = 0.012
 """So long new pictures are made in a frame; what is left of it copies, thinks and shows."""
 
@@ -43,17 +47,19 @@ class App:
         on_quit: Callable[[tuple[Scene, ...]], Change],
         consult: Callable[[tuple[Scene, ...]], Change] = lambda _scenes: None,
         painting_s: float = inf,
+        on_fault: OnFault | None = None,
     ) -> None:
         """Stand `first` on the stage.
 
         `on_quit` answers a closed window and `consult` F1, given all open scenes. What takes longer
-        to paint than `painting_s` is painted in several frames.
+        to paint than `painting_s` is painted in several frames. What is raised in a tick goes to
+        `on_fault`, if there is one, and what that answers is done.
         """
         self.window = window
         self.stage = Stage(first, consult)
         self.view = View(window.surface.get_size())
         self._listener = Listener()
-        self._on_quit = on_quit
+        self._on_quit, self._on_fault = on_quit, on_fault
         self._painter = Painter(self.stage, self.view, painting_s)
         self._unheard: list[Event] = []
         self._late_s = 0.0
@@ -72,8 +78,20 @@ class App:
         """One frame: take the events in order, let `seconds` pass, draw and show.
 
         As long as the last picture is not finished, nobody can answer to it: events wait, and so
-        does the time, as far as it is not too long to be made up for.
+        does the time, as far as it is not too long to be made up for. After a fault nothing is left
+        of the frame: its events were meant for what is gone.
         """
+        if self._on_fault is None:
+            self._tick(seconds, events)
+            return
+        try:
+            self._tick(seconds, events)
+        except Exception as fault:
+            self._unheard, self._late_s = [], 0.0
+            for change in self._on_fault(fault, self.stage.scenes):
+                self.stage.change(change)
+
+    def _tick(self, seconds: float, events: Iterable[Event]) -> None:
         began, spent_s = perf_counter(), 0.0
         self._unheard += events
         self._late_s = max(seconds, min(self._late_s + seconds, _LONGEST_STEP_S))
@@ -113,10 +131,21 @@ def run_window(entry: MatchSetup | None = None) -> None:
 
     Raises:
         NoDisplayError: There is no screen.
+        FaultError: The program is at fault, and not in a match that could be left.
     """
+    with Journal(f"Cuba Cube {__version__}") as journal:
+        try:
+            _run(entry, journal)
+        except (NoDisplayError, FaultError):
+            raise
+        except Exception as fault:
+            raise FaultError(told_fault(fault, journal.keep(fault))) from fault
+
+
+def _run(entry: MatchSetup | None, journal: Journal) -> None:
     window = Window()
-    with closing(Lobby(partial(randbits, 32), Apart, PAINTING_S)) as lobby:
-        app = App(window, lobby.menu(), lobby.quit, lobby.consult, PAINTING_S)
+    with closing(Lobby(partial(randbits, 32), Apart, PAINTING_S, journal.keep)) as lobby:
+        app = App(window, lobby.menu(), lobby.quit, lobby.consult, PAINTING_S, lobby.break_off)
         if entry is not None:
             app.stage.change(lobby.play(entry))
         clock = pygame.time.Clock()

@@ -2,18 +2,20 @@
 
 from collections.abc import Callable, Generator
 from math import inf
-from typing import Any
+from typing import Any, TypeAlias
 
 from cubacube.games import catalogue
 from cubacube.rules import replace
 from cubacube.scenes.canvas.beside import PATIENCE_S, Beside
 from cubacube.scenes.rules_page import RulesPage
 from cubacube.scenes.stage.scene import Change, Close, Leave, Push, Replace, Scene
-from cubacube.scenes.widgets.dialogues import Breakoff, ask_to_quit, notice
+from cubacube.scenes.widgets.dialogues import Breakoff, Dialogue, ask_to_quit, notice
 from cubacube.session.files.levels import LevelError
+from cubacube.session.files.plain import plain
 from cubacube.session.language.rules_text import load
 from cubacube.session.language.translation import _, language
 from cubacube.session.play.game import Game
+from cubacube.session.play.journal import FaultError, Known, Recorded
 from cubacube.session.play.players import Players
 from cubacube.session.play.result import MatchResult
 from cubacube.session.play.setup import MatchSetup
@@ -26,6 +28,10 @@ from cubacube.shell.pages.rules_list import RulesList
 from cubacube.shell.pages.setup_page import SetupPage
 
 _MOST_LINES = 12
+_LONGEST_FAULT = 200
+
+KeepFault: TypeAlias = Callable[[Exception, Known | None], str]
+"""Writes down a fault and what is known of the match; the sentence that says where."""
 
 
 class Lobby:
@@ -36,10 +42,12 @@ class Lobby:
         seeds: Callable[[], int],
         make_thinker: MakeThinker = AtOnce,
         loading_s: float = inf,
+        keep_fault: KeepFault = lambda _fault, _known: "",
     ) -> None:
         """`seeds` gives each new match its seed, `make_thinker` lets its computers think.
 
-        A table is set for `loading_s` in each frame until it is done.
+        A table is set for `loading_s` in each frame until it is done. `keep_fault` writes down what
+        went wrong, and says where.
         """
         self._seeds = seeds
         self._loading_s = loading_s
@@ -47,6 +55,9 @@ class Lobby:
         self._thinker: Thinker | None = None
         """That of the match that goes on."""
         self._drafts: dict[str, Draft] = {}
+        self._keep_fault = keep_fault
+        self._entry: MatchSetup | None = None
+        """How the match that goes on, or is about to, was entered."""
         self._match: Scene | None = None
         self._question: Scene | None = None
         self._game: Game
@@ -64,7 +75,7 @@ class Lobby:
 
     def play(self, entry: MatchSetup) -> Change:
         """Set the table and open the match."""
-        self._game = catalogue.game(entry.game)
+        self._game, self._entry = catalogue.game(entry.game), entry
 
         def opened() -> object:
             try:
@@ -75,6 +86,28 @@ class Lobby:
         return Push(
             Loading(_beside(opened), self._loading_s), lambda scene: self._enter(entry, scene)
         )
+
+    def break_off(self, fault: Exception, scenes: tuple[Scene, ...]) -> tuple[Change, ...]:
+        """After a fault of the program: write it down, go back to the menu and tell there.
+
+        Raises:
+            FaultError: The menu is at fault, so there is nothing to go back to.
+        """
+        known = self._known(scenes)
+        where = self._keep_fault(fault, known)
+        if all(isinstance(scene, Menu | Dialogue) for scene in scenes):
+            raise FaultError(told_fault(fault, where)) from fault
+        self.close()
+        self._match = self._entry = None
+        page = notice(_("Something went wrong"), (told_fault(fault, where, known),))
+        return Replace(self.menu()), Push(page)
+
+    def _known(self, scenes: tuple[Scene, ...]) -> Known | None:
+        """What is known of the match that is played on this stage, or about to be."""
+        match = self._match
+        if isinstance(match, Recorded) and any(scene is match for scene in scenes):
+            return match.known
+        return None if self._entry is None else Known(self._entry)
 
     def close(self) -> None:
         """Nobody plays any more; what a computer still thinks about is given up."""
@@ -125,6 +158,7 @@ class Lobby:
 
     def _after_match(self, entry: MatchSetup, result: MatchResult | Breakoff) -> Change:
         self.close()
+        self._entry = None
         match result:
             case MatchResult():
                 page = Results(entry.seats, result)
@@ -157,6 +191,17 @@ def _rules_of(game: Game | None) -> Change:
     if game is None:
         return None
     return Push(RulesPage(load(game.name, language()), catalogue.figures(game.name)))
+
+
+def told_fault(fault: Exception, where: str, known: Known | None = None) -> str:
+    """What went wrong, in which match, and `where` it is written down."""
+    last_line = str(fault).rstrip().rpartition("\n")[2]  # of a computer's, before it its traceback
+    what = plain(f"{type(fault).__name__}: {last_line}", _LONGEST_FAULT)
+    if known is None:
+        return _("The program is at fault ({what}). {where}").format(what=what, where=where)
+    game = _(catalogue.game(known.entry.game).title)
+    said = _("The match of {game} with seed {seed} had to be broken off ({what}). {where}")
+    return said.format(game=game, seed=known.entry.seed, what=what, where=where)
 
 
 def _beside(work: Callable[[], object]) -> Generator[None, None, object]:

@@ -3,8 +3,17 @@
 from cubacube.table.faults import NoPlaceError, TableError
 from cubacube.table.film import Film
 from cubacube.table.level import Level
-from cubacube.table.shoot import shoot
+from cubacube.table.shoot import flicked, shoot
 from cubacube.table.solver import RestlessError
 from cubacube.table.throw import throw
 
-__all__ = ["Film", "Level", "NoPlaceError", "RestlessError", "TableError", "shoot", "throw"]
+__all__ = [
+    "Film",
+    "Level",
+    "NoPlaceError",
+    "RestlessError",
+    "TableError",
+    "flicked",
+    "shoot",
+    "throw",
+]

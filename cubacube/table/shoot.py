@@ -20,6 +20,7 @@ from cubacube.kit.shot import (
 from cubacube.rules import TABLE
 from cubacube.table.border import put_back, rounded
 from cubacube.table.engine import WIDTH
+from cubacube.table.faults import TableError
 from cubacube.table.film import Film
 from cubacube.table.level import Level
 from cubacube.table.solver import simulate
@@ -49,6 +50,19 @@ def shoot(layout: Layout, flick: Flick, level: Level) -> tuple[Shot, Film]:
         rest = put_back(rest, left, own, level.measures())
     shot = Shot(TABLE, flick, story.events, rest, flipped, story.passage)
     return shot, Film(layout.dice, trajectory, tumbles)
+
+
+def flicked(layout: Layout, flick: Flick, level: Level) -> tuple[Shot, Film]:
+    """[R72] `shoot`; a flick of which it finds no end is void, and nothing moves.
+
+    Raises:
+        KeyError: The flicked die or a die of its Gate is not on the table.
+    """
+    try:
+        return shoot(layout, flick, level)
+    except TableError:
+        still = Trajectory([0.0], [lying(layout.dice)], [], [])
+        return Shot(TABLE, flick, (), layout.dice, passage="void"), Film(layout.dice, still, ())
 
 
 def lying(dice: tuple[Pose, ...]) -> State:

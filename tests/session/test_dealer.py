@@ -2,6 +2,8 @@ from collections import Counter
 
 import pytest
 
+from cubacube.games import catalogue
+from cubacube.kit.events import TurnBegan
 from cubacube.kit.geometry import gap_mm
 from cubacube.kit.shot import (
     AnyShot,
@@ -14,10 +16,14 @@ from cubacube.kit.shot import (
     Thrown,
     Wobbled,
 )
-from cubacube.rules import AnyRoll, AnyShuffle, Choice, OneOf
+from cubacube.rules import AnyRoll, AnyShuffle, Choice, OneOf, replace
 from cubacube.session.files.levels import load_level
+from cubacube.session.play.begin import answer, begin
 from cubacube.session.play.dealer import Dealer, stream
+from cubacube.session.play.players import computers, read_seats
+from cubacube.session.play.setup import MatchSetup
 from cubacube.table import shoot
+from cubacube.table.level import Level
 
 HABANA = load_level("habana")
 PIPS = (1, 2, 3, 4, 5, 6)
@@ -30,6 +36,11 @@ QUESTIONS: tuple[Choice, ...] = (
     AnyWobble(600, 100),
     AnyShot(FLICK, LAYOUT),
 )
+
+
+def restless(level: Level) -> Level:
+    """Dice come to rest after a throw only."""
+    return replace(level, steps=replace(level.steps, longest_flick_s=0.05))
 
 
 @pytest.mark.parametrize("choice", QUESTIONS, ids=lambda choice: type(choice).__name__)
@@ -72,6 +83,41 @@ def test_a_flick_is_answered_by_physics() -> None:
     assert isinstance(shot, Shot)
     assert shot == shoot(LAYOUT, FLICK, HABANA)[0] == dealer.what_if(FLICK, LAYOUT)
     assert film.seconds > 0
+
+
+def test_r72_a_flick_without_an_end_is_void_and_moves_nothing() -> None:
+    dealer, choice = Dealer(restless(HABANA), 1), AnyShot(FLICK, LAYOUT)
+    shot, film = dealer.film(choice)
+
+    assert shot in choice
+    assert shot == dealer.what_if(FLICK, LAYOUT)
+    assert shot.void
+    assert (shot.events, shot.rest) == ((), LAYOUT.dice)
+    assert film.seconds == 0
+    assert film.at(0.0) == LAYOUT.dice
+    assert not Dealer(HABANA, 1).film(choice)[0].void
+
+
+@pytest.mark.parametrize("bot", [0, 1])
+@pytest.mark.parametrize("name", ["race", "smugglers", "couriers"])
+def test_r72_computers_pass_the_turn_on_where_no_dice_find_rest(name: str, bot: int) -> None:
+    game = catalogue.game(name)
+    seats = read_seats(game, f"bot:{bot},bot:{bot}")
+    match, calm = begin(game, MatchSetup(name, seats, seed=4))
+    dealer = Dealer(restless(calm.level), 4)
+    players = computers(game, seats, 4, dealer.what_if)
+    turns: list[int] = []
+    for _ in range(40):
+        asked = match.rules.choices(match.state)
+        if not asked or len(turns) == 5:
+            break
+        match = match.play(
+            answer(match, calm if isinstance(asked[0], AnyThrow) else dealer, players)
+        )
+        turns += [each.seat for each in match.turns[-1].events if isinstance(each, TurnBegan)]
+
+    assert len(turns) >= 2
+    assert turns == [turns[0] ^ (place % 2) for place in range(len(turns))]
 
 
 def test_thrown_dice_do_not_overlap() -> None:

@@ -12,8 +12,6 @@ import pytest
 from cubacube.games import catalogue
 from cubacube.rules import replace
 from cubacube.session.files.data import folder
-from cubacube.session.play.setup import MatchSetup
-from cubacube.shell import app
 from cubacube.shell.cli import asked, main, show
 from cubacube.table import NoPlaceError
 
@@ -191,17 +189,3 @@ def test_a_table_without_room_ends_a_simulation_with_a_sentence(
     assert capsys.readouterr().err == (
         "cubacube: race with seed 1: 12 dice do not come to rest apart from 0\n"
     )
-
-
-def test_a_table_without_room_ends_the_window_with_a_sentence(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    def full(_entry: MatchSetup | None) -> None:
-        raise NoPlaceError("there is no free place for R1 along the border")
-
-    monkeypatch.setattr(app, "run_window", full)
-    monkeypatch.setenv("DISPLAY", ":0")
-    monkeypatch.setenv("SDL_VIDEODRIVER", "x11")
-
-    assert main(["play", "race"]) == 3
-    assert capsys.readouterr().err == ("cubacube: there is no free place for R1 along the border\n")

@@ -11,7 +11,7 @@ from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.theme import BLOCKED, CREAM, GOLD, MINE, MOON, NIGHT, Colour
 from cubacube.scenes.cloth.aim import Aim
 from cubacube.scenes.cloth.ground import Ground
-from cubacube.table import Film, shoot
+from cubacube.table import Film, flicked
 from cubacube.table.level import Level
 
 _FRAME_S = 1 / 120
@@ -49,7 +49,7 @@ class Guide:
     def sight(self, flick: Flick, layout: Layout) -> Sight:
         """What `flick` would do on `layout`."""
         if self._seen is None or self._seen[:2] != (flick, layout):
-            shot, film = shoot(layout, flick, self._level)
+            shot, film = flicked(layout, flick, self._level)
             self._seen = flick, layout, _sight(flick, layout, shot, film)
         return self._seen[2]
 

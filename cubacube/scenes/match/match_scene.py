@@ -21,6 +21,7 @@ from cubacube.scenes.stage.inputs import Do, Input, Key, Typed
 from cubacube.scenes.stage.scene import Change, Close, Consult, Push
 from cubacube.scenes.widgets.dialogues import notice, pause
 from cubacube.session.language.translation import _
+from cubacube.session.play.journal import Known
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import SeatEntry
 
@@ -60,6 +61,11 @@ class MatchScene(ABC, Generic[S]):
     def seen(self) -> S:
         """The state as it is shown: without what the people before the screen may not see."""
         return self.live.seen(self.live.state, self._viewer)
+
+    @property
+    def known(self) -> Known:
+        """What the match can be played again from."""
+        return Known(self.live.entry, self.live.match.actions())
 
     @property
     def said(self) -> tuple[str, ...]:

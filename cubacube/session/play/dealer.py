@@ -1,5 +1,6 @@
 """The dealer answers for the table: chance from seeded streams, flicks by physics."""
 
+import logging
 from functools import partial
 from random import Random
 from typing import TypeAlias
@@ -16,8 +17,10 @@ from cubacube.kit.shot import (
     Wobbled,
 )
 from cubacube.rules import TABLE, Action, AnyRoll, AnyShuffle, Choice, Rolled, Shuffled
-from cubacube.table import Film, shoot, throw
+from cubacube.table import Film, flicked, throw
 from cubacube.table.level import Level
+
+_log = logging.getLogger(__name__)
 
 Chance: TypeAlias = AnyRoll | AnyShuffle | AnyThrow | AnyWobble
 
@@ -63,8 +66,11 @@ class Dealer:
         raise TypeError(f"the table cannot answer {choice}")
 
     def film(self, choice: AnyShot) -> tuple[Shot, Film]:
-        """The answer to a flick, and how it looked."""
-        return shoot(choice.layout, choice.flick, self.level)
+        """[R72] The answer to a flick, and how it looked; void if there is no end of it."""
+        shot, film = flicked(choice.layout, choice.flick, self.level)
+        if shot.void:
+            _log.info("a void flick: %s on %s of %s", choice.flick, choice.layout, self.level)
+        return shot, film
 
     @property
     def what_if(self) -> WhatIf:
@@ -91,4 +97,4 @@ def _table(level: Level | None) -> Level:
 
 
 def _what_if(level: Level | None, flick: Flick, layout: Layout) -> Shot:
-    return shoot(layout, flick, _table(level))[0]
+    return flicked(layout, flick, _table(level))[0]

@@ -1,20 +1,23 @@
 """The command line: `cubacube`, `play`, `sim`, `level check`, `games`.
 
 Exit codes: 0 done, 1 an output that cannot be written or no display for people, 2 wrong words or a
-faulty level, 3 a match that does not end, 130 interrupted. No command but those that open a window
-or draw a picture imports pygame.
+faulty level, 3 a match that does not end, 4 a fault of the program itself in its window, 130
+interrupted. No command but those that open a window or draw a picture imports pygame.
 """
 
 import os
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
-from typing import TextIO
+from types import MappingProxyType
+from typing import Final, TextIO
 
 from cubacube.session.files.plain import plain
+from cubacube.session.play.journal import FaultError
 from cubacube.shell.cli.parser import StuckError, WordError, parse
 
-UNWRITTEN, WRONG_WORDS, STUCK, INTERRUPTED = 1, 2, 3, 130
+UNWRITTEN, WRONG_WORDS, STUCK, FAULT, INTERRUPTED = 1, 2, 3, 4, 130
+_CODES: Final = MappingProxyType({WordError: WRONG_WORDS, StuckError: STUCK, FaultError: FAULT})
 _LONGEST_LINE = 1000
 
 
@@ -27,10 +30,8 @@ def main(words: Sequence[str] | None = None) -> int:
     _open_streams()
     try:
         return _obey(words)
-    except WordError as fault:
-        return _refuse(str(fault), WRONG_WORDS)
-    except StuckError as fault:
-        return _refuse(str(fault), STUCK)
+    except (WordError, StuckError, FaultError) as fault:
+        return _refuse(str(fault), _CODES[type(fault)])
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:

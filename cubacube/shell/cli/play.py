@@ -11,7 +11,7 @@ from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
 from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.cli.asked import asked_game, asked_match
-from cubacube.shell.cli.parser import LARGEST_SEED, StuckError
+from cubacube.shell.cli.parser import LARGEST_SEED
 
 NO_DISPLAY = 1
 
@@ -58,7 +58,7 @@ def _open_window(entry: MatchSetup | None) -> str | None:
     """Run the window until it is closed; why there is none otherwise.
 
     Raises:
-        StuckError: The dice of the level find no rest or no place.
+        FaultError: The program is at fault, and not in a match that could be left.
     """
     reason = _why_no_display()
     if reason is not None:
@@ -68,14 +68,11 @@ def _open_window(entry: MatchSetup | None) -> str | None:
         os.environ.setdefault("SDL_VIDEODRIVER", "x11,wayland")
     from cubacube.shell.app import run_window  # noqa: PLC0415 - imports pygame
     from cubacube.shell.window import NoDisplayError  # noqa: PLC0415
-    from cubacube.table import TableError  # noqa: PLC0415
 
     try:
         run_window(entry)
     except NoDisplayError as fault:
         return plain(fault)
-    except TableError as fault:
-        raise StuckError(str(fault)) from fault
     return None
 
 

@@ -8,10 +8,10 @@ from cubacube.games.couriers.rules.events import GameEnded, RouteDiscarded, Rout
 from cubacube.games.couriers.rules.rows import Cards
 from cubacube.games.couriers.rules.tasks import Plan
 from cubacube.kit.actions import InstallBumper, Pass
-from cubacube.kit.events import Damaged, Driven, OnlyFlipped, Prepared
+from cubacube.kit.events import Damaged, Driven, FlickVoid, OnlyFlipped, Prepared
 from cubacube.kit.shot import EnteredCity, Left, Touched, gate
 from cubacube.rules import play, replace
-from tests.builders import TRINIDAD, flick, heard
+from tests.builders import TRINIDAD, flick, heard, told
 from tests.games.couriers.builders import (
     ACROSS,
     A,
@@ -223,6 +223,17 @@ def test_couriers_iii28_an_invalid_flick_of_the_vehicle_moves_the_police() -> No
     assert step.state.layout == state.layout
     assert step.state.police == (5,)
     assert step.state.streak == 0
+    assert step.state.routes == state.routes
+
+
+def test_couriers_r72_a_void_flick_counts_for_the_police_like_an_invalid_one() -> None:
+    state = play(rules, couriers(streak=1), flick()).state
+
+    step = play(rules, state, replace(told(flick(), state), passage="void"))
+
+    assert heard(step, FlickVoid) == [FlickVoid(A, "VA")]
+    assert step.state.layout == state.layout
+    assert step.state.police == (5,)
     assert step.state.routes == state.routes
 
 

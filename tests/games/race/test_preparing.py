@@ -4,7 +4,7 @@ import pytest
 
 from cubacube.games.race import rules
 from cubacube.games.race.rules.state import Racer
-from cubacube.kit.events import Damaged, Driven, OnlyFlipped, PreparationSpoilt, Prepared
+from cubacube.kit.events import Damaged, Driven, FlickVoid, OnlyFlipped, PreparationSpoilt, Prepared
 from cubacube.kit.orientation import rolled
 from cubacube.kit.shot import AnyFlick, AnyShot, Crossed, Flick, Left, Touched, gate
 from cubacube.kit.tasks import Drive, EndTurn
@@ -101,6 +101,22 @@ def test_race_2_0_3_the_referee_is_told() -> None:
     step = play(rules, state, replace(told(wish, state), flipped=True))
 
     assert step.events[0] == OnlyFlipped(A, "G1")
+
+
+@pytest.mark.parametrize("wish", [flick(), flick("G1", None)], ids=["vehicle", "gate die"])
+@pytest.mark.parametrize("flips_allowed", [False, True])
+def test_race_r72_after_a_void_flick_all_is_as_before_and_the_turn_is_lost(
+    wish: Flick, flips_allowed: bool
+) -> None:
+    before = racing(flips_allowed=flips_allowed)
+    state = play(rules, before, wish).state
+
+    step = play(rules, state, replace(told(wish, state), passage="void"))
+
+    assert step.events[0] == FlickVoid(A, wish.die)
+    assert not heard(step, Driven)
+    assert (step.state.layout, step.state.racers) == (before.layout, before.racers)
+    assert step.state.seat == B
 
 
 @pytest.mark.parametrize("wish", [flick(), flick("G1", None)], ids=["vehicle", "gate die"])

@@ -12,7 +12,7 @@ from cubacube.games.couriers.rules.events import (
 from cubacube.games.couriers.rules.state import CAUGHT, State, Turn
 from cubacube.games.couriers.rules.tasks import Chase, DealRoutes, DrawForPolice, Plan, Turns
 from cubacube.kit.actions import InstallBumper
-from cubacube.kit.events import BumperInstalled, OnlyFlipped, Prepared, TurnBegan
+from cubacube.kit.events import BumperInstalled, FlickVoid, OnlyFlipped, Prepared, TurnBegan
 from cubacube.kit.gates import pairs
 from cubacube.kit.preparing import any_preparation, preparation
 from cubacube.kit.shot import AnyFlick, AnyShot, Flick, Gate, Shot
@@ -149,10 +149,16 @@ def _refresh(state: State, seat: Seat, news: News) -> State:
 
 
 def _slid(state: State, shot: Shot, news: News) -> State:
-    """[2.0.3, III.3] A flick that only flipped the die is lost, but counts for the Police."""
+    """[2.0.3, III.3, R72] A void flick is lost, or one that only flipped the die.
+
+    It counts for the Police.
+    """
     flick = shot.flick
     driven = flick.die in VEHICLES
     state = replace(state, turn=replace(state.turn, flicked="vehicle" if driven else "gate"))
+    if shot.void:
+        news.append(FlickVoid(flick.seat, flick.die))
+        return state
     if shot.flipped and not state.box.options.flips_allowed:
         news.append(OnlyFlipped(flick.seat, flick.die))  # [R7]
         return state

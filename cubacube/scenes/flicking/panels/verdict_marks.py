@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from cubacube.kit.events import Driven, OnlyFlipped, PreparationSpoilt
+from cubacube.kit.events import Driven, FlickVoid, OnlyFlipped, PreparationSpoilt
 from cubacube.kit.shot import (
     Crossed,
     Die,
@@ -35,7 +35,7 @@ def deciding_marks(shot: Shot, film: Film, events: Iterable[Event]) -> tuple[Mar
             case PreparationSpoilt(die=die):
                 found = (_of_preparation(each, shot, film, die) for each in shot.events)
                 return tuple(mark for mark in found if mark)
-            case OnlyFlipped(die=die):
+            case OnlyFlipped(die=die) | FlickVoid(die=die):
                 return (_on(_pose(shot.rest, die), "cross", BLOCKED_FILL),)
     return ()
 

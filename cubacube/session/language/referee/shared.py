@@ -11,6 +11,10 @@ _PLAIN: dict[type[Event], str] = {
     events.DiceThrown: N_("{seat} throws all dice into the playing area."),
     events.Prepared: N_("{seat} moves {die} and touches nothing; now the Vehicle must go."),
     events.OnlyFlipped: N_("{seat} loses the turn: {die} only flipped over, and is put back."),
+    events.FlickVoid: N_(
+        "{seat} loses the turn: the dice would not come to rest. The flick is void, and all lies "
+        "as before."
+    ),
     events.BumperInstalled: N_("{seat} installs a Bumper for the coming drive."),
     events.Repaired: N_("{seat} stops near {city}: all Damage is repaired."),
 }

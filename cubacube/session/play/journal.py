@@ -1,0 +1,136 @@
+"""What the program itself did wrong, written down in the user's data folder for a report."""
+
+import logging
+import platform
+import sys
+from collections.abc import Iterator, Sequence
+from io import TextIOWrapper
+from itertools import accumulate
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from types import TracebackType
+from typing import Final, Protocol, runtime_checkable
+
+from cubacube.rules import Action, frozen
+from cubacube.session.files.codec import canonical, encode
+from cubacube.session.files.plain import plain
+from cubacube.session.language.translation import _
+from cubacube.session.play.records import data_folder
+from cubacube.session.play.setup import MatchSetup
+
+FILE: Final = "faults.log"
+LARGEST_BYTES: Final = 1024 * 1024
+"""A file that has more is put aside, as `faults.log.1`; no report has more of a log."""
+_FILES: Final = 2
+"""So many are put aside."""
+_LONGEST_PATH: Final = 400
+_FORM: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+
+
+class FaultError(RuntimeError):
+    """The program is at fault and cannot go on; the text is a sentence for who plays."""
+
+
+@frozen
+class Known:
+    """What a match can be played again from: how it was entered, and its log."""
+
+    entry: MatchSetup
+    actions: Sequence[Action] = ()
+
+
+@runtime_checkable
+class Recorded(Protocol):
+    """What shows a match and can tell of it."""
+
+    @property
+    def known(self) -> Known:
+        """What the match can be played again from."""
+        ...
+
+
+class Journal:
+    """Takes down everything the program logs, as long as it is open."""
+
+    def __init__(self, program: str) -> None:
+        """`program` is its name and version."""
+        self._program = program
+        self._handler: _File | None = None
+        self._why_not = ""
+        """Why nothing can be written down."""
+        try:
+            folder = data_folder()
+            folder.mkdir(parents=True, exist_ok=True)
+            self._handler = _File(folder / FILE)
+        except OSError as fault:
+            self._why_not = plain(fault.strerror or fault)
+            return
+        self._handler.setFormatter(logging.Formatter(_FORM))
+        _program.addHandler(self._handler)
+        _program.setLevel(logging.INFO)
+
+    def __enter__(self) -> "Journal":
+        """It is open from the beginning."""
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        fault: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """Close the file."""
+        if self._handler is not None:
+            _program.removeHandler(self._handler)
+            self._handler.close()
+
+    def keep(self, fault: BaseException, known: Known | None = None) -> str:
+        """Write down a fault and what is known of the match; the sentence that says where."""
+        if self._handler is not None:
+            _log.error("%s", "\n".join(_report(self._program, known)), exc_info=fault)
+            self._why_not = self._handler.why_not
+        if self._handler is None or self._why_not:
+            return _("It could not be written down: {why}.").format(why=self._why_not)
+        path = plain(self._handler.baseFilename, _LONGEST_PATH)
+        return _("What is known of it is written in {path}.").format(path=path)
+
+
+def _report(program: str, known: Known | None) -> Iterator[str]:
+    """On what it happened, and in which match."""
+    yield f"{program}, Python {platform.python_version()}, {sys.platform}"
+    if known is None:
+        return
+    lines = [canonical(encode(action)) for action in known.actions]
+    room = sum(length <= LARGEST_BYTES for length in accumulate(len(line) + 1 for line in lines))
+    yield canonical(encode(known.entry))
+    yield f"{len(lines)} actions, the first {room} of them:"
+    yield from lines[:room]
+
+
+class _File(RotatingFileHandler):
+    """Remembers why it could not write, where its base class would print a traceback."""
+
+    why_not = ""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, "a", LARGEST_BYTES, _FILES, "utf-8", delay=True)
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - its name in logging
+        """It is told to who plays, beside the fault itself."""
+        del record
+        self.why_not = plain(sys.exc_info()[1])
+
+    def _open(self) -> TextIOWrapper:
+        """A pipe would be waited for.
+
+        Raises:
+            OSError: It cannot be opened, or is no regular file.
+        """
+        path = Path(self.baseFilename)
+        if path.exists() and not path.is_file():
+            raise OSError(f"{path} is no regular file")
+        return super()._open()
+
+
+_program = logging.getLogger("cubacube")
+_log = logging.getLogger(__name__)
