@@ -6,10 +6,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from cubacube.games.calavera.rules import events as calavera
-from cubacube.games.caramba.rules import events as caramba
-from cubacube.kit import events as kit
-from cubacube.rules import TABLE, Event, Seat, Shuffled, Value, frozen
+from cubacube.rules import TABLE, Shuffled, Value, frozen
 from cubacube.session.play.begin import answer, begin
 from cubacube.session.play.dealer import stream
 from cubacube.session.play.game import Game
@@ -17,10 +14,6 @@ from cubacube.session.play.match import Match
 from cubacube.session.play.options import chosen, written
 from cubacube.session.play.players import computers
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
-
-TURN_BEGAN = (kit.TurnBegan, calavera.TurnBegan, caramba.TurnBegan)
-BY_SEAT = ("atacama", "marketeers")
-"""In these games without such an event the turn goes with the seat that is asked."""
 
 MOST_TURNS = {
     "atacama": 60,
@@ -117,8 +110,7 @@ class _Turn:
 
     def __init__(self, game: Game, state: Any) -> None:
         self.number = 0
-        self._by_seat = game.name in BY_SEAT
-        self._seat: Seat = TABLE
+        self._turns = game.turns
         self._seen = [state]
 
     def goes_on(self, match: Match[Any], where: str) -> None:
@@ -126,17 +118,10 @@ class _Turn:
         last = match.turns[-1]
         asked = match.rules.choices(last.state)
         seat = asked[0].seat if asked else TABLE
-        begins = self._begins(last.events, seat)
+        begins = any(isinstance(event, self._turns) for event in last.events)
         self.number += begins
         if begins or (last.action.seat == TABLE and not isinstance(last.action, Shuffled)):
             self._seen = []
         if seat != TABLE:
-            self._seat = seat
             assert last.state not in self._seen, f"{last.action} leads back in {where}"
         self._seen.append(last.state)
-
-    def _begins(self, events: tuple[Event, ...], seat: Seat) -> bool:
-        """Whether a turn has begun."""
-        if self._by_seat:
-            return seat not in (TABLE, self._seat)
-        return any(isinstance(event, TURN_BEGAN) for event in events)

@@ -52,6 +52,7 @@ GAME = Game(
     make_box=lambda _cards, _level, options: options,
     bots=(lambda state, _choices, _draw, _what_if: toy.Stop(state.seat),),
     tell=told,
+    turns=(),
 )
 
 

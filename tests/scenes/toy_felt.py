@@ -188,6 +188,7 @@ GAME = Game(
     make_box=make_box,
     bots=(chosen,),
     tell=told,
+    turns=(),
 )
 
 

@@ -55,6 +55,7 @@ TOY = Game(
     make_box=lambda _cards, _level, options: options,
     bots=(stop, gamble, never_stop),
     tell=tell,
+    turns=(),
 )
 
 

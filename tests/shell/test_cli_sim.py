@@ -4,12 +4,20 @@ import json
 import os
 import subprocess
 import sys
+from itertools import groupby
 from typing import Any
 
 import pytest
 
+from cubacube.games import catalogue
+from cubacube.games.atacama.rules import actions as atacama
+from cubacube.games.marketeers.rules import actions as marketeers
+from cubacube.kit.shot import Flick
+from cubacube.rules import TABLE
 from cubacube.session.play import begin
 from cubacube.shell.cli import main
+from cubacube.shell.cli.sim import summary
+from tests.random_matches import entry_for, random_match
 
 QUICK = ["sim", "race", "--seats", "bot:0,bot:0", "--options", "races=1", "--json"]
 
@@ -45,6 +53,36 @@ def test_every_game_is_one_object(capsys: pytest.CaptureFixture[str]) -> None:
     ]
     assert 2 <= first["turns"] <= first["flicks"] < first["actions"]
     assert first["seconds"] > 0
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "action"),
+    [
+        ("atacama", 2, atacama.Place),
+        ("couriers", 1, Flick),
+        ("marketeers", 2, (marketeers.Buy, marketeers.Sell, marketeers.PutAside)),
+    ],
+)
+def test_turns_are_counted_and_not_how_often_the_seat_changes(
+    name: str, seats: int, action: Any
+) -> None:
+    game = catalogue.game(name)
+    match = random_match(game, seats, {}, 5)
+    done = sum(isinstance(each, action) for each in match.actions())
+
+    told = summary(game, entry_for(game, seats, {}, 5), match, 0.0)
+
+    assert told["turns"] == done > 1, "each turn has one of these actions"
+
+
+def test_four_at_caramba_answer_out_of_turn_and_have_no_more_turns_by_it() -> None:
+    game = catalogue.game("caramba")
+    match = random_match(game, 4, {}, 5)
+    asked = len(list(groupby(each.seat for each in match.actions() if each.seat != TABLE)))
+
+    told = summary(game, entry_for(game, 4, {}, 5), match, 0.0)
+
+    assert 4 < told["turns"] < asked
 
 
 def test_the_second_game_can_be_played_alone(capsys: pytest.CaptureFixture[str]) -> None:

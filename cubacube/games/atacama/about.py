@@ -4,6 +4,7 @@ from cubacube.ai import play_at_random
 from cubacube.games.atacama import ai, referee, rules
 from cubacube.games.atacama.rules import actions
 from cubacube.games.atacama.rules.box import BASIC_RIGS, Box, Options
+from cubacube.games.atacama.rules.events import ConcessionBought, RigPlaced
 from cubacube.games.atacama.rules.state import (
     State,
 )
@@ -45,5 +46,6 @@ GAME = Game(
     make_box=make_box,
     bots=(play_at_random, ai.choose),
     tell=referee.tell,
+    turns=(RigPlaced, ConcessionBought),
     clash=clash,
 )

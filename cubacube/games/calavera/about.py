@@ -4,6 +4,7 @@ from cubacube.ai import play_at_random
 from cubacube.games.calavera import ai, referee, rules
 from cubacube.games.calavera.rules import actions
 from cubacube.games.calavera.rules.box import SEATS, Box, Options
+from cubacube.games.calavera.rules.events import TurnBegan
 from cubacube.games.calavera.rules.state import State
 from cubacube.kit.cards import Cards
 from cubacube.rules import Action
@@ -34,4 +35,5 @@ GAME = Game(
     make_box=make_box,
     bots=(play_at_random, ai.choose),
     tell=referee.tell,
+    turns=(TurnBegan,),
 )

@@ -4,6 +4,7 @@ from cubacube.ai import play_at_random
 from cubacube.games.caramba import ai, referee, rules
 from cubacube.games.caramba.rules import actions
 from cubacube.games.caramba.rules.box import SEATS, Box, Options
+from cubacube.games.caramba.rules.events import TurnBegan
 from cubacube.games.caramba.rules.state import (
     State,
 )
@@ -36,4 +37,5 @@ GAME = Game(
     make_box=make_box,
     bots=(play_at_random, ai.choose),
     tell=referee.tell,
+    turns=(TurnBegan,),
 )

@@ -4,6 +4,7 @@ from cubacube.ai.absent_minded import absent_minded
 from cubacube.games.marketeers import ai, referee, rules
 from cubacube.games.marketeers.rules import actions
 from cubacube.games.marketeers.rules.box import SEATS, Box, Options
+from cubacube.games.marketeers.rules.events import OfferBought, OfferPutAside, Sold
 from cubacube.games.marketeers.rules.state import (
     State,
 )
@@ -39,4 +40,5 @@ GAME = Game(
     make_box=make_box,
     bots=(absent_minded(ai.choose), ai.choose),
     tell=referee.tell,
+    turns=(OfferBought, Sold, OfferPutAside),
 )

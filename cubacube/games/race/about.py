@@ -8,6 +8,7 @@ from cubacube.games.race.rules.state import SEATS, State
 from cubacube.kit import actions as shared_actions
 from cubacube.kit import shot as shot_actions
 from cubacube.kit.cards import Cards
+from cubacube.kit.events import TurnBegan
 from cubacube.rules import Action
 from cubacube.rules import dice as dice_actions
 from cubacube.session.files.codec import one_of
@@ -37,4 +38,5 @@ GAME = Game(
     make_box=make_box,
     bots=(beginner(ai.choose), ai.choose),
     tell=referee.tell,
+    turns=(TurnBegan,),
 )

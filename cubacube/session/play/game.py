@@ -69,6 +69,8 @@ class Game:
     bots: tuple[Bot, ...]
     """Computer players by level, 0 the weakest."""
     tell: Tell
+    turns: tuple[type[Event], ...]
+    """Each turn has one event of these kinds."""
     clash: Clash = no_clash
     crew: int = 1
     """People who share one side: seats 0 and 1 in a game of pairs, then 2 and 3; the last may be

@@ -2,12 +2,11 @@
 
 import json
 from argparse import Namespace
-from itertools import groupby
 from time import perf_counter
 from typing import Any
 
 from cubacube.kit.shot import Flick
-from cubacube.rules import TABLE, declared, replace
+from cubacube.rules import declared, replace
 from cubacube.session.files.codec import log_sha256
 from cubacube.session.language.referee import listed
 from cubacube.session.play.game import Game
@@ -43,8 +42,8 @@ def sim(arguments: Namespace) -> int:
 def summary(game: Game, entry: MatchSetup, match: Match[Any], seconds: float) -> dict[str, Any]:
     """What is printed of a finished match.
 
-    `turns` counts how often the turn came to somebody, `actions` the whole log with the table's
-    answers, `flicks` the dice flicked; `seconds` is the time it took to play.
+    `turns` counts those of all players, also of one who plays alone, `actions` the whole log with
+    the table's answers, `flicks` the dice flicked; `seconds` is the time it took to play.
     """
     outcome = match.rules.outcome(match.state)
     assert outcome is not None
@@ -58,7 +57,7 @@ def summary(game: Game, entry: MatchSetup, match: Match[Any], seconds: float) ->
         "seats": [{"name": seat.name, "bot": seat.bot} for seat in entry.seats],
         "scores": list(outcome.scores),
         "winners": sorted(outcome.winners),
-        "turns": len(list(groupby(a.seat for a in actions if a.seat != TABLE))),
+        "turns": sum(isinstance(event, game.turns) for event in match.events),
         "actions": len(actions),
         "flicks": sum(isinstance(action, Flick) for action in actions),
         "seconds": round(seconds, 3),

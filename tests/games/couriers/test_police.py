@@ -89,7 +89,10 @@ def test_couriers_iii6_an_alarm_in_the_second_gate_flick_makes_two_cards() -> No
     step = prepare(couriers(streak=1), Touched(0.1, "R1"))
 
     assert step.state.police == (5, 6)
-    assert heard(step, PoliceDrew) == [PoliceDrew(5, 20), PoliceDrew(6, 20)]
+    assert heard(step, PoliceDrew) == [
+        PoliceDrew(5, 20, "streak"),
+        PoliceDrew(6, 20, "alarm"),
+    ]
 
 
 def test_couriers_iii7_two_turn_ends_behind_are_lost() -> None:

@@ -12,9 +12,10 @@ from cubacube.games.couriers.rules.tasks import Gain, Shed, Stop
 from cubacube.kit import actions as shared_actions
 from cubacube.kit import events as shared_events
 from cubacube.kit.events import Driven
-from cubacube.rules import Action, Event, replace
+from cubacube.kit.shot import Touched
+from cubacube.rules import Action, Event, Step, replace
 from tests.builders import BAYAMO, HABANA, RB, TRINIDAD
-from tests.games.couriers.builders import A, B, couriers
+from tests.games.couriers.builders import A, B, couriers, drive, finish, prepare
 from tests.kinds import kinds, sample_of
 
 NAMES = ("Ana", "Bruno")
@@ -38,6 +39,7 @@ SAMPLES: dict[str, Any] = {
     "tokens": 2,
     "turns": 1,
     "ending": "done",
+    "why": "drive",
     "gate": RB,
     "passage": "through",
     "damage": 0,
@@ -115,19 +117,64 @@ def test_everything_under_a_bumper() -> None:
     assert said(drove) == "Ana drives cleanly through the Gate. The Bumper takes the blow."
 
 
-def test_a_gate_flick_is_all_there_is_in_its_turn() -> None:
-    moved = shared_events.Prepared(A, "R1")
+def told(step: Step[State]) -> list[str]:
+    """All sentences of what happened."""
+    return [said(event, step.state) for event in step.events]
 
-    once = said(moved, replace(STATE, streak=1))
-    assert once == "Ana moves the red die and touches nothing."
-    again = said(moved, replace(STATE, streak=0))
-    assert again.endswith("and touches nothing: the second Gate flick in a row.")
+
+def test_the_police_say_why_they_drive() -> None:
+    again = told(prepare(couriers(streak=1), Touched(0.1, "R1")))
+
+    assert again[:3] == [
+        "Ana raises the alarm: the green die touched the red die.",
+        "For the second Gate flick in a row the Police drive 20 km.",
+        "For the alarm the Police drive 20 km.",
+    ]
+    assert "The Police drive 20 km." in told(finish(drive(couriers())))
+
+
+def test_under_the_family_hint_no_card_is_told_that_is_not_drawn() -> None:
+    start = prepare(couriers(options={"family": True}), Touched(0.1, "R1"))
+
+    assert start.state.police == ()
+    assert told(start)[:2] == [
+        "Ana raises the alarm: the green die touched the red die.",
+        "The Police do not set out before your second crossing.",
+    ]
+
+
+def test_counter_example_after_the_second_crossing_they_set_out() -> None:
+    later = prepare(couriers(options={"family": True}, laid=2), Touched(0.1, "R1"))
+
+    assert later.state.police == (5,)
+    assert told(later)[1] == "For the alarm the Police drive 20 km."
+
+
+def test_the_extra_card_of_total_wrecks_has_its_reason() -> None:
+    wreck = couriers(options={"wrecks": True}, broken=True, damage=3)
+    step = finish(drive(wreck, Touched(0.1, "G1")))
+
+    assert step.state.police == (5, 6)
+    assert "What the broken Vehicle hits alarms the Police." in told(step)
+    assert "For the alarm the Police drive 20 km." in told(step)
+
+
+def test_counter_example_who_hits_nothing_is_not_heard() -> None:
+    wreck = couriers(options={"wrecks": True}, broken=True, damage=3)
+
+    assert not [words for words in told(finish(drive(wreck))) if "alarm" in words]
+
+
+def test_a_workshop_says_what_it_leaves() -> None:
+    repaired = shared_events.Repaired(A, TRINIDAD)
+
+    assert said(repaired, replace(STATE, damage=1)).endswith("Trinidad: 1 Damage is left.")
+    assert said(repaired, replace(STATE, damage=0)).endswith("Trinidad: no Damage is left.")
 
 
 def test_an_alarm_says_why() -> None:
     assert said(events.Alarmed(A, "R1", ("G1", "VB"), left=True)) == (
         "Ana raises the alarm: the red die touched the green die and a white Vehicle."
-        " One card more for the Police."
     )
     assert "left the playing area" in said(events.Alarmed(A, "R1", (), left=True))
 
@@ -138,7 +185,8 @@ def test_damage_is_that_of_all() -> None:
 
 def test_kilometres_of_a_broken_vehicle() -> None:
     assert said(events.Travelled(A, 1, 20, detour=False)) == "20 km farther on the road."
-    assert "do not count for the Job" in said(events.Travelled(A, 1, 20, detour=True))
+    astray = said(events.Travelled(A, 1, 20, detour=True))
+    assert astray == "20 km farther, but in a broken Vehicle they do not count for the Job."
 
 
 def test_what_the_police_lose() -> None:

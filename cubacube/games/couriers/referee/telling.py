@@ -6,6 +6,7 @@ from typing import TypeAlias
 from cubacube.games.couriers.referee.wording import cast_of, wanted_listed
 from cubacube.games.couriers.rules import events
 from cubacube.games.couriers.rules.state import CAUGHT, State
+from cubacube.games.couriers.rules.tasks import Pursued
 from cubacube.kit import events as shared
 from cubacube.rules import Event
 from cubacube.session.language.referee import (
@@ -31,7 +32,6 @@ _PLAIN: dict[type[Event], str] = {
     shared.BrokeDown: N_(
         "The Vehicle breaks down: no Goods, and no kilometres for the Job, until it is repaired."
     ),
-    shared.Repaired: N_("{seat} has the Vehicle repaired in {city}."),
     events.JobsOffered: N_("Jobs are turned up: choose one."),
     events.DeckShuffled: N_("The pile of Sector cards is shuffled."),
     events.RowsTidied: N_("Equal kilometres are taken out of both rows; the lead stays."),
@@ -39,11 +39,19 @@ _PLAIN: dict[type[Event], str] = {
     events.GoodDropped: N_("{seat} throws out what the Vehicle cannot carry: {good}."),
     events.GoodsDestroyed: N_("Destroyed in the breakdown: {goods}."),
     events.CopPosted: N_("A Cop is posted in {city}."),
+    shared.Prepared: N_("{seat} moves {die} and touches nothing."),
+    events.WreckHeard: N_("What the broken Vehicle hits alarms the Police."),
+    events.PoliceWaited: N_("The Police do not set out before your second crossing."),
     events.VehiclesThrown: N_("{seat} throws the Vehicles anew."),
     events.HidInCity: N_("{seat} hides from the Police in {city}."),
     events.VehicleSwitched: N_(
         "{seat} changes over to a white Vehicle; the old die leaves the game."
     ),
+}
+_PURSUED: dict[Pursued, str] = {
+    "drive": N_("The Police drive {km} km."),
+    "streak": N_("For the second Gate flick in a row the Police drive {km} km."),
+    "alarm": N_("For the alarm the Police drive {km} km."),
 }
 _HEADLINES = Headlines(
     rough=N_("{name} gets through the Gate, but not unharmed."),
@@ -103,22 +111,12 @@ def _job(event: events.JobChosen | events.JobDropped, topic: _Topic) -> str:
 
 
 @_told.register
-def _prepared(event: shared.Prepared, topic: _Topic) -> str:
-    """No streak after a Gate flick means that it was the one that brings the Police on."""
-    said = N_("{name} moves {die} and touches nothing.")
-    if not topic.state.streak:
-        said = N_("{name} moves {die} and touches nothing: the second Gate flick in a row.")
-    return _(said).format(name=topic.cast.name(event.seat), die=topic.cast.die(event.die))
-
-
-@_told.register
 def _alarmed(event: events.Alarmed, topic: _Topic) -> str:
     name, die = topic.cast.name(event.seat), topic.cast.die(event.die)
     if event.touched:
-        said = _("{name} raises the alarm: {die} touched {dice}. One card more for the Police.")
+        said = _("{name} raises the alarm: {die} touched {dice}.")
         return said.format(name=name, die=die, dice=topic.cast.dice(event.touched))
-    said = _("{name} raises the alarm: {die} left the playing area. One card more for the Police.")
-    return said.format(name=name, die=die)
+    return _("{name} raises the alarm: {die} left the playing area.").format(name=name, die=die)
 
 
 @_told.register
@@ -130,8 +128,18 @@ def _driven(event: shared.Driven, topic: _Topic) -> str:
 def _travelled(event: events.Travelled, _topic: _Topic) -> str:
     said = N_("{km} km farther on the road.")
     if event.detour:
-        said = N_("{km} km ahead of the Police; in a broken Vehicle they do not count for the Job.")
+        said = N_("{km} km farther, but in a broken Vehicle they do not count for the Job.")
     return _(said).format(km=event.km)
+
+
+@_told.register
+def _repaired(event: shared.Repaired, topic: _Topic) -> str:
+    """What a workshop leaves: it takes as many tokens as the Vehicle has Life."""
+    left = topic.state.damage
+    said = N_("{name} has the Vehicle repaired in {city}: no Damage is left.")
+    if left:
+        said = N_("{name} has the Vehicle repaired in {city}: {left} Damage is left.")
+    return _(said).format(name=topic.cast.name(event.seat), city=_(event.city), left=left)
 
 
 @_told.register
@@ -152,8 +160,10 @@ def _cities(event: events.CopsRemoved, _topic: _Topic) -> str:
 def _delivered(event: events.Delivered, topic: _Topic) -> str:
     card = topic.state.sector(event.card)
     said = _n(
-        "{name} delivers {goods} in {city}: the Job is done, worth {points} point!",
-        "{name} delivers {goods} in {city}: the Job is done, worth {points} points!",
+        "{name} delivers {goods} in {city}: the Job is done, worth {points} point!"
+        " Both rows begin anew.",
+        "{name} delivers {goods} in {city}: the Job is done, worth {points} points!"
+        " Both rows begin anew.",
         event.points,
     )
     return said.format(
@@ -175,7 +185,7 @@ def _lost(event: events.PoliceLost, topic: _Topic) -> str:
 
 @_told.register
 def _drew(event: events.PoliceDrew, _topic: _Topic) -> str:
-    return _("The Police drive {km} km.").format(km=event.km)
+    return _(_PURSUED[event.why]).format(km=event.km)
 
 
 @_told.register

@@ -1,6 +1,6 @@
 """[2.0.4, R58] What a Vehicle flick brings, step by step."""
 
-from cubacube.games.couriers.rules.events import CopPosted, Travelled
+from cubacube.games.couriers.rules.events import CopPosted, Travelled, WreckHeard
 from cubacube.games.couriers.rules.judge import judge
 from cubacube.games.couriers.rules.rows import without
 from cubacube.games.couriers.rules.state import State
@@ -21,6 +21,7 @@ def drive(state: State, shot: Shot, news: News) -> State:
     if verdict.success:
         state = _travel(state, verdict, news)
     if _raises_alarm(state, verdict):
+        news.append(WreckHeard(verdict.seat))
         state = replace(state, turn=replace(state.turn, alarms=state.turn.alarms + 1))
     return replace(state, agenda=(*_following(state, verdict), *state.agenda))
 

@@ -5,6 +5,7 @@
 
 from typing import Literal, TypeAlias
 
+from cubacube.games.couriers.rules.tasks import Pursued
 from cubacube.kit.cards import Symbol
 from cubacube.kit.shot import City, Die
 from cubacube.rules import Event, Seat, frozen
@@ -76,12 +77,19 @@ class RouteChosen(Event):
 
 @frozen
 class Alarmed(Event):
-    """[Row 1] The flicked Gate die touched dice or left: one more card for the Police."""
+    """[Row 1] The flicked Gate die touched dice or left: that alarms the Police."""
 
     seat: Seat
     die: Die
     touched: tuple[Die, ...]
     left: bool
+
+
+@frozen
+class WreckHeard(Event):
+    """[Hardcore 2] What the broken Vehicle hit alarms the Police."""
+
+    seat: Seat
 
 
 @frozen
@@ -176,10 +184,16 @@ class PoliceLost(Event):
 
 @frozen
 class PoliceDrew(Event):
-    """[III.6] The Police advance by this card."""
+    """[III.6] The Police advance by this card, and why."""
 
     card: int
     km: int
+    why: Pursued = "drive"
+
+
+@frozen
+class PoliceWaited(Event):
+    """[Family 1] The Police would have moved, but have not set out yet."""
 
 
 @frozen

@@ -1,9 +1,9 @@
 """[III.6, Evasion] The pursuit."""
 
 from cubacube.games.couriers.rules import deck
-from cubacube.games.couriers.rules.events import PoliceDrew, PoliceLost
+from cubacube.games.couriers.rules.events import PoliceDrew, PoliceLost, PoliceWaited
 from cubacube.games.couriers.rules.state import State
-from cubacube.games.couriers.rules.tasks import Chase, DrawForPolice, Pursuit
+from cubacube.games.couriers.rules.tasks import Chase, DrawForPolice, Pursued, Pursuit
 from cubacube.rules import replace
 from cubacube.rules.agenda import News
 
@@ -18,12 +18,13 @@ def resolve(state: State, task: Pursuit, news: News) -> State:
     """What the Police do, without asking."""
     match task:
         case Chase():
-            return _chase(state)
-        case DrawForPolice(cards=count):
-            if filled := deck.refill(state, task, count, news):
+            return _chase(state, news)
+        case DrawForPolice(why=why):
+            if filled := deck.refill(state, task, len(why), news):
                 return filled
-            cards, state = deck.draw(state, count)
-            news.extend(PoliceDrew(card, state.sector(card).km) for card in cards)
+            cards, state = deck.draw(state, len(why))
+            for card, reason in zip(cards, why, strict=False):  # R49: there may be too few
+                news.append(PoliceDrew(card, state.sector(card).km, reason))
             return replace(state, police=(*state.police, *cards))
 
 
@@ -38,20 +39,20 @@ def shake_off(state: State, news: News) -> State:
     return replace(state, police=tuple(police), discards=(*state.discards, last))
 
 
-def _chase(state: State) -> State:
+def _chase(state: State, news: News) -> State:
     """[III.6, R27] A card for a Vehicle flick, for the second Gate flick in a row, for an alarm."""
     turn = state.turn
     streak = 0 if turn.flicked == "vehicle" else state.streak + 1
-    moves = turn.flicked == "vehicle" or streak == STREAK
+    moves: tuple[Pursued, ...] = ()
+    if turn.flicked == "vehicle":
+        moves = ("drive",)
+    elif streak == STREAK:
+        moves = ("streak",)
+    alarms: tuple[Pursued, ...] = tuple("alarm" for _ in range(turn.alarms))
     state = replace(state, streak=0 if moves else streak)
-    cards = moves + turn.alarms
-    if not cards or not _in_pursuit(state):
+    if turn.delivered or turn.evaded or not (moves or alarms):  # [R28, Evasion]
         return state
-    return replace(state, agenda=(DrawForPolice(cards), *state.agenda))
-
-
-def _in_pursuit(state: State) -> bool:
-    """[R28, Evasion, Family] Not when a Job was delivered, when evaded, or at the very start."""
-    if state.turn.delivered or state.turn.evaded:
-        return False
-    return state.laid >= HEAD_START or not state.box.options.family
+    if state.box.options.family and state.laid < HEAD_START:
+        news.append(PoliceWaited())
+        return state
+    return replace(state, agenda=(DrawForPolice((*moves, *alarms)), *state.agenda))

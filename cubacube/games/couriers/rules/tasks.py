@@ -1,6 +1,6 @@
 """What the rules of the Couriers still have to ask or do."""
 
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from cubacube.kit.shot import City, Die
 from cubacube.kit.tasks import (
@@ -13,6 +13,9 @@ from cubacube.kit.tasks import (
     Upgrade,
 )
 from cubacube.rules import Seat, frozen
+
+Pursued: TypeAlias = Literal["drive", "streak", "alarm"]
+"""[III.6] What moves the Police: a Vehicle flick, the second Gate flick in a row, an alarm."""
 
 
 @frozen
@@ -105,9 +108,9 @@ class Chase:
 
 @frozen
 class DrawForPolice:
-    """[III.6] So many cards go to the Police; asks nobody."""
+    """[III.6] A card goes to the Police for each of these; asks nobody."""
 
-    cards: int
+    why: tuple[Pursued, ...]
 
 
 Opening: TypeAlias = DealCities | DrawStarter | ThrowDice
