@@ -8,7 +8,7 @@ from cubacube.games import catalogue
 from cubacube.rules import replace
 from cubacube.scenes.canvas.beside import PATIENCE_S, Beside
 from cubacube.scenes.rules_page import RulesPage
-from cubacube.scenes.stage.scene import Change, Close, Leave, Push, Replace, Scene
+from cubacube.scenes.stage.scene import Change, Close, Leave, Push, Replace, Ruled, Scene
 from cubacube.scenes.widgets.dialogues import Breakoff, Dialogue, ask_to_quit, notice
 from cubacube.session.files.levels import LevelError
 from cubacube.session.files.plain import plain
@@ -136,7 +136,8 @@ class Lobby:
             scene is self._match or isinstance(scene, SetupPage | Results) for scene in scenes
         ):
             return None
-        return _rules_of(self._game)
+        sections = (scene.section for scene in scenes if isinstance(scene, Ruled))
+        return _rules_of(self._game, next(sections, ""))
 
     def _play_draft(self, draft: Draft | None) -> Change:
         if draft is None:
@@ -186,11 +187,11 @@ class Lobby:
         return self.play(replace(entry, seed=self._seeds()))
 
 
-def _rules_of(game: Game | None) -> Change:
-    """The rules of a game, if there is one."""
+def _rules_of(game: Game | None, anchor: str = "") -> Change:
+    """The rules of a game, if there is one, open at a section."""
     if game is None:
         return None
-    return Push(RulesPage(load(game.name, language()), catalogue.figures(game.name)))
+    return Push(RulesPage(load(game.name, language()), catalogue.figures(game.name), anchor))
 
 
 def told_fault(fault: Exception, where: str, known: Known | None = None) -> str:

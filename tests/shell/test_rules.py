@@ -47,6 +47,21 @@ def test_f1_opens_and_closes_the_rules_over_the_table(person: Person, answers: A
     assert person.scene is table
 
 
+def test_f1_opens_at_the_section_of_what_is_asked(person: Person, answers: Answers) -> None:
+    table = start(person)
+    table.section = "gates"  # type: ignore[attr-defined]
+
+    press_f1(person)
+    person.wait()
+    page = rules(person)
+
+    assert answers
+    gates = next(n for n, entry in enumerate(page.entries) if entry.words == "Gates")
+    assert page.pane.scroll.shown == pytest.approx(page.pane.section_tops[gates])
+    person.press("Tab")
+    assert page.pane.scroll.goal > page.pane.section_tops[gates]
+
+
 def test_f1_on_the_menu_opens_the_rules_of_the_game_under_the_pointer(person: Person) -> None:
     person.point_at(person.widget("Calavera").box.center)
     press_f1(person)

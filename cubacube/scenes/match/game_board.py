@@ -1,7 +1,7 @@
 """What every game tells the frame that its matches are played in."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Generic
 
 from cubacube.rules import Action, Event, Seat
@@ -42,6 +42,11 @@ class GameBoard(ABC, Generic[S]):
     @abstractmethod
     def on_turn(self, state: S) -> Seat | None:
         """Whose turn it is, whoever is asked in it, and who throws the dice; None if nobody's."""
+
+    def section(self, state: S) -> str:
+        """The anchor of the rules page that tells about what is asked now; empty: its beginning."""
+        del state
+        return ""
 
     # What is chosen, and what happens
 
@@ -121,3 +126,8 @@ def turn_call(call: Call[S]) -> str:
     if call.who.bot is not None:
         return _("{name}'s turn").format(name=call.who.name)
     return (_("Your turn") if call.alone else _("{name}, your turn")).format(name=call.who.name)
+
+
+def section_of(sections: Mapping[type, str], agenda: Sequence[object]) -> str:
+    """The section about the first task of an agenda; empty after the end."""
+    return sections.get(type(agenda[0]), "") if agenda else ""

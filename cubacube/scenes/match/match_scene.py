@@ -68,6 +68,11 @@ class MatchScene(ABC, Generic[S]):
         return Known(self.live.entry, self.live.match.actions())
 
     @property
+    def section(self) -> str:
+        """The anchor of the rules page that tells about what is asked now."""
+        return self._board.section(self.live.state)
+
+    @property
     def said(self) -> tuple[str, ...]:
         """What stands in the referee's line."""
         return self._log.said

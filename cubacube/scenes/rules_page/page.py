@@ -34,9 +34,10 @@ _LINE, _NOTCH, _KEPT = 110.0, 150.0, 90.0
 class RulesPage(Dialogue):
     """Closes without a result."""
 
-    def __init__(self, text: RulesText, figures: Figures) -> None:
+    def __init__(self, text: RulesText, figures: Figures, anchor: str = "") -> None:
+        """It is open at the heading with this anchor, or at its beginning."""
         self.search = Search(text.blocks)
-        self.pane = Pane(_PANE, text, figures, self.search)
+        self.pane = Pane(_PANE, text, figures, self.search, text.block_of(anchor))
         self.title = text.title
         self.entries = [
             Entry(box, words, partial(self._go_to, number))

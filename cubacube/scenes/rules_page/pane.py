@@ -36,8 +36,12 @@ class Pane(Widget):
 
     focusable = False
 
-    def __init__(self, box: AnyBox, text: RulesText, figures: Figures, search: Search) -> None:
+    def __init__(
+        self, box: AnyBox, text: RulesText, figures: Figures, search: Search, first: int = 0
+    ) -> None:
+        """The reader begins at block number `first`."""
         super().__init__(box)
+        self._first = first
         self.scroll = Scroll(self.box.h)
         self._text, self._figures, self._search = text, figures, search
         self._laid: tuple[tuple[int, int], float, Layout] | None = None
@@ -52,7 +56,7 @@ class Pane(Widget):
     def reading(self) -> Place:
         """The first block that is seen, but for a part of the one above it."""
         if self._laid is None:
-            return 0, 0
+            return self._first, 0
         _size, scale, layout = self._laid
         return layout.block_at(round(self.scroll.goal * scale)), 0
 
@@ -132,12 +136,10 @@ class Pane(Widget):
         if self._laid is None or self._laid[0] != view.size:
             layout = self._setter_for(view).page()
             block, _part = self.reading
-            begun = self._laid is not None
             self._laid = view.size, view.scale, layout
             self._setter = None
             self.scroll.length = layout.height / view.scale + 2 * _ABOVE
-            if begun:
-                self.scroll.jump(layout.tops[block] / view.scale)
+            self.scroll.jump(layout.tops[block] / view.scale)
         return self._laid[2]
 
     def _setter_for(self, view: View) -> Setter:

@@ -1,7 +1,7 @@
 """Scenes and the stage they stand on: a stack, changed only by what scenes return."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
 
 from pygame import Surface
 
@@ -66,6 +66,16 @@ class Scene(Protocol):
 
     def draw(self, surface: Surface, view: "View", /) -> None:
         """Show how things are; changes nothing."""
+        ...
+
+
+@runtime_checkable
+class Ruled(Protocol):
+    """A scene that knows which section of the rules is about what it asks."""
+
+    @property
+    def section(self) -> str:
+        """The anchor of that section; empty for none."""
         ...
 
 

@@ -1,6 +1,7 @@
 """The rules of a game as text: a small part of Markdown, one file for each language.
 
-A file begins with its title, `# The Race`. After that come `##` and `###` headings, paragraphs,
+A file begins with its title, `# The Race`. After that come `##` and `###` headings, some with an
+anchor at which F1 opens the page, `## Gates {#gates}`, paragraphs,
 `-` and `1.` items, tables with a heading row, and figures, `![caption](name)`, each set apart by
 empty lines. Inside a text `**words**` are bold, and `[R8]` or `[R8, R45]` is a ruling's number.
 """
@@ -16,7 +17,7 @@ from cubacube.session.language.translation import SOURCE
 
 Kind: TypeAlias = Literal["plain", "bold", "ruling"]
 
-_HEADING = re.compile(r"(#{1,3}) (.+)")
+_HEADING = re.compile(r"(#{1,3}) (.+?)(?: \{#([a-z]+)\})?")
 _ITEM = re.compile(r"(-|\d+\.) +(.+)")
 _FIGURE = re.compile(r"!\[(.+)\]\(([a-z0-9_]+)\)")
 _DASHES = re.compile(r"\|(?: *-+ *\|)+")
@@ -42,10 +43,11 @@ Passage: TypeAlias = tuple[Span, ...]
 
 @frozen
 class Heading:
-    """Level 2 names a section, 3 a part of it."""
+    """Level 2 names a section, 3 a part of it; `anchor` is the same word in every language."""
 
     level: int
     passage: Passage
+    anchor: str = ""
 
 
 @frozen
@@ -88,6 +90,14 @@ class RulesText:
     title: str
     blocks: tuple[Block, ...]
     language: str
+
+    def block_of(self, anchor: str) -> int:
+        """The number of the heading with this anchor; 0, the first block, without one."""
+        numbered = enumerate(self.blocks)
+        found = (
+            n for n, block in numbered if isinstance(block, Heading) and block.anchor == anchor
+        )
+        return next(found, 0) if anchor else 0
 
 
 def load(game: str, language: str) -> RulesText:
@@ -168,7 +178,7 @@ def _heading(line: str) -> Heading:
     found = _HEADING.fullmatch(line)
     if not found or found[1] == "#":
         raise ValueError(f"only `##` and `###` are headings: {line!r}")
-    return Heading(len(found[1]), _passage(found[2]))
+    return Heading(len(found[1]), _passage(found[2]), found[3] or "")
 
 
 def _illustration(line: str) -> Illustration:

@@ -3,6 +3,7 @@
 from collections.abc import Hashable
 
 from cubacube.games.atacama.referee import metal_name, title
+from cubacube.games.atacama.referee.sections import SECTIONS
 from cubacube.games.atacama.rules.actions import Buy, Colour, Place
 from cubacube.games.atacama.rules.legal import colours, must_buy, unplaced
 from cubacube.games.atacama.rules.ore import METALS
@@ -25,6 +26,7 @@ from cubacube.scenes.board.board import Board
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
+from cubacube.scenes.match.game_board import section_of
 from cubacube.scenes.match.words import Call, Frame, Prompt, Show, Snapshot
 from cubacube.session.language.translation import _
 from cubacube.session.play.match import Match
@@ -47,6 +49,10 @@ class AtacamaBoard(Board[State]):
     def title(self) -> str:
         """The name of the game."""
         return _("Atacama")
+
+    def section(self, state: State) -> str:
+        """What the rules page says about the task of the moment."""
+        return section_of(SECTIONS, state.agenda)
 
     def subtitle(self, snapshot: Snapshot[State]) -> str:
         """The variant, and how far the game is."""

@@ -3,6 +3,7 @@
 from collections.abc import Hashable
 
 from cubacube.games.calavera.referee import explanation, row_name, title
+from cubacube.games.calavera.referee.sections import SECTIONS
 from cubacube.games.calavera.rules.actions import MarkJokers, Reroll, Stop
 from cubacube.games.calavera.rules.box import DICE, JOKER, ROWS
 from cubacube.games.calavera.rules.events import TurnBegan
@@ -29,6 +30,7 @@ from cubacube.scenes.canvas.parts import Style
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.styles import NOTE
 from cubacube.scenes.canvas.theme import BROWN, SMALL
+from cubacube.scenes.match.game_board import section_of
 from cubacube.scenes.match.rulings import draw_last as draw_rulings
 from cubacube.scenes.match.words import Call, Frame, Prompt, Show, Snapshot
 from cubacube.session.language.translation import N_, _
@@ -58,6 +60,10 @@ class CalaveraBoard(Board[State]):
     def title(self) -> str:
         """The name of the game."""
         return _("Calavera")
+
+    def section(self, state: State) -> str:
+        """What the rules page says about the task of the moment."""
+        return section_of(SECTIONS, state.agenda)
 
     def subtitle(self, snapshot: Snapshot[State]) -> str:
         """The round."""

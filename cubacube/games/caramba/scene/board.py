@@ -3,6 +3,7 @@
 from collections.abc import Hashable
 
 from cubacube.games.caramba.referee import title
+from cubacube.games.caramba.referee.sections import SECTIONS
 from cubacube.games.caramba.rules.actions import Pass, Place
 from cubacube.games.caramba.rules.box import HAND
 from cubacube.games.caramba.rules.events import RaceBegan, RaceWon, TurnBegan
@@ -18,7 +19,7 @@ from cubacube.rules import TABLE, Action, Choice, Event, Seat, replace
 from cubacube.scenes.board.board import Board
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
-from cubacube.scenes.match.game_board import turn_call
+from cubacube.scenes.match.game_board import section_of, turn_call
 from cubacube.scenes.match.words import Call, Frame, Prompt, Show, Snapshot
 from cubacube.session.language.translation import _
 from cubacube.session.play.match import Match
@@ -41,6 +42,10 @@ class CarambaBoard(Board[State]):
     def title(self) -> str:
         """The name of the game."""
         return _("Caramba!")
+
+    def section(self, state: State) -> str:
+        """What the rules page says about the task of the moment."""
+        return section_of(SECTIONS, state.agenda)
 
     def subtitle(self, snapshot: Snapshot[State]) -> str:
         """Which race it is, and how dear everything is in it."""

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cubacube.games.cobbers.referee import explanation, title
+from cubacube.games.cobbers.referee.sections import SECTIONS
 from cubacube.games.cobbers.rules.actions import HandOver
 from cubacube.games.cobbers.rules.box import Box
 from cubacube.games.cobbers.rules.crew import members
@@ -15,6 +16,7 @@ from cubacube.kit.shot import Gate
 from cubacube.rules import Action, Event, Seat, frozen
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.words import ActionButton, PromptContext
+from cubacube.scenes.match.game_board import section_of
 from cubacube.scenes.match.words import Announce, Call, Snapshot
 from cubacube.session.language.translation import _
 
@@ -44,6 +46,10 @@ class _CrewBoard(FlickBoard[Any]):
     def title(self) -> str:
         """The name of the game."""
         return _("The Cobbers")
+
+    def section(self, state: Any) -> str:
+        """What the rules page says about the task of the moment."""
+        return section_of(SECTIONS, state.agenda)
 
     def subtitle(self, snapshot: Snapshot[Any]) -> str:
         """Who of the team on turn flicks what."""

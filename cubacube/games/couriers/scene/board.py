@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from cubacube.games.couriers.referee import cast_of, title
+from cubacube.games.couriers.referee.sections import SECTIONS
 from cubacube.games.couriers.rules.events import (
     Alarmed,
     DeckShuffled,
@@ -33,6 +34,7 @@ from cubacube.scenes.cloth.marks import Mark
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.panels.cities import CityLook
 from cubacube.scenes.flicking.words import ActionButton, Interaction, PromptContext
+from cubacube.scenes.match.game_board import section_of
 from cubacube.scenes.match.rulings import draw_last
 from cubacube.scenes.match.words import Announce, Snapshot
 from cubacube.session.language.referee import Cast
@@ -57,6 +59,10 @@ class CouriersBoard(FlickBoard[State]):
     def title(self) -> str:
         """The name of the game."""
         return _("The Couriers")
+
+    def section(self, state: State) -> str:
+        """What the rules page says about the task of the moment."""
+        return section_of(SECTIONS, state.agenda)
 
     def subtitle(self, snapshot: Snapshot[State]) -> str:
         """Points, and what is to be beaten."""

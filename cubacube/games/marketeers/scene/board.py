@@ -3,6 +3,7 @@
 from collections.abc import Hashable
 
 from cubacube.games.marketeers.referee import title
+from cubacube.games.marketeers.referee.sections import SECTIONS
 from cubacube.games.marketeers.rules.actions import Buy, PutAside, Sell
 from cubacube.games.marketeers.rules.box import COPS_TO_END
 from cubacube.games.marketeers.rules.state import FACE_DOWN, Pick, RollGateDice, State, UseOffer
@@ -34,7 +35,7 @@ from cubacube.scenes.canvas.parts import PANEL, Look
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.styles import NOTE
 from cubacube.scenes.canvas.theme import BRASS, CORAL, Tint
-from cubacube.scenes.match.game_board import turn_call
+from cubacube.scenes.match.game_board import section_of, turn_call
 from cubacube.scenes.match.rulings import draw_last
 from cubacube.scenes.match.words import Call, Frame, Prompt, Show, Snapshot
 from cubacube.session.language.translation import _
@@ -58,6 +59,10 @@ class MarketeersBoard(Board[State]):
     def title(self) -> str:
         """The name of the game."""
         return _("The Marketeers")
+
+    def section(self, state: State) -> str:
+        """What the rules page says about the task of the moment."""
+        return section_of(SECTIONS, state.agenda)
 
     def subtitle(self, snapshot: Snapshot[State]) -> str:
         """The round, and how near the end is."""

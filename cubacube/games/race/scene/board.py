@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from cubacube.games.race.referee import title
+from cubacube.games.race.referee.sections import SECTIONS
 from cubacube.games.race.rules.events import RaceBegan, RaceEnded, Rewarded
 from cubacube.games.race.rules.finish import PAIR
 from cubacube.games.race.rules.state import State
@@ -21,6 +22,7 @@ from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.panels.cities import CityLook
 from cubacube.scenes.flicking.panels.places import cells
 from cubacube.scenes.flicking.words import ActionButton, PromptContext
+from cubacube.scenes.match.game_board import section_of
 from cubacube.scenes.match.rulings import draw_last
 from cubacube.scenes.match.words import Announce, Snapshot
 from cubacube.session.language.translation import _
@@ -35,6 +37,10 @@ class RaceBoard(FlickBoard[State]):
     def title(self) -> str:
         """The name of the game."""
         return _("The Race")
+
+    def section(self, state: State) -> str:
+        """What the rules page says about the task of the moment."""
+        return section_of(SECTIONS, state.agenda)
 
     def subtitle(self, snapshot: Snapshot[State]) -> str:
         """Race and round."""

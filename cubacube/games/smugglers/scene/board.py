@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from cubacube.games.smugglers.referee import title
+from cubacube.games.smugglers.referee.sections import SECTIONS
 from cubacube.games.smugglers.rules.ending import COPS_TO_END
 from cubacube.games.smugglers.rules.events import Searched, SectorsDealt
 from cubacube.games.smugglers.rules.state import HideMoney, State
@@ -25,6 +26,7 @@ from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.panels.cities import CityLook
 from cubacube.scenes.flicking.panels.places import cells
 from cubacube.scenes.flicking.words import ActionButton, Interaction, PromptContext
+from cubacube.scenes.match.game_board import section_of
 from cubacube.scenes.match.rulings import draw_last
 from cubacube.scenes.match.words import Announce, Snapshot
 from cubacube.session.language.translation import _
@@ -41,6 +43,10 @@ class SmugglersBoard(FlickBoard[State]):
     def title(self) -> str:
         """The name of the game."""
         return _("The Smugglers")
+
+    def section(self, state: State) -> str:
+        """What the rules page says about the task of the moment."""
+        return section_of(SECTIONS, state.agenda)
 
     def subtitle(self, snapshot: Snapshot[State]) -> str:
         """The Cops that end the game."""
