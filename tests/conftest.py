@@ -1,7 +1,9 @@
 """No test opens a window or a sound device, and every run tries the same examples."""
 
 import os
+from pathlib import Path
 
+import pytest
 from hypothesis import Phase, settings
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -16,3 +18,10 @@ settings.register_profile(
     phases=(Phase.explicit, Phase.generate),
 )
 settings.load_profile("tests")
+
+
+@pytest.fixture(autouse=True)
+def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """What the program keeps between its starts is kept for one test alone."""
+    monkeypatch.setenv("CUBACUBE_DATA", str(tmp_path / "data"))
+    return tmp_path / "data"

@@ -17,8 +17,10 @@ from cubacube.rules.game import (
 )
 from cubacube.rules.options import (
     N_,
+    Decides,
     Option,
     Value,
+    asked_first,
     choice,
     declared,
     effective,
@@ -35,6 +37,7 @@ __all__ = [
     "AnyShuffle",
     "Choice",
     "Counted",
+    "Decides",
     "Event",
     "IllegalActionError",
     "OneOf",
@@ -46,6 +49,7 @@ __all__ = [
     "Shuffled",
     "Step",
     "Value",
+    "asked_first",
     "choice",
     "declared",
     "effective",

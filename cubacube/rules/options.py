@@ -10,6 +10,8 @@ from typing import Any, Literal, TypeAlias
 from cubacube.rules.values import frozen
 
 Value: TypeAlias = bool | int | str
+Decides: TypeAlias = Literal["variant", "length", "difficulty"]
+"""What an option decides that is asked before anything else."""
 
 
 def N_(sentence: str) -> str:  # noqa: N802  (the name gettext tools look for)
@@ -28,6 +30,8 @@ class Option:
     default: Value
     only_with: tuple[tuple[str, Value], ...] = ()
     """Other options and values of which one must be chosen; else this one has no effect."""
+    decides: Decides | None = None
+    """None for a house rule, which most people leave as it is."""
 
     @property
     def kind(self) -> Literal["switch", "choice"]:
@@ -50,6 +54,11 @@ def only_with(option: Any, *either: tuple[str, Value]) -> Any:
     return field(default=option.default, metadata={**option.metadata, "only_with": either})
 
 
+def asked_first(decides: Decides, option: Any) -> Any:
+    """The same option, but everybody who begins a match is asked about it."""
+    return field(default=option.default, metadata={**option.metadata, "decides": decides})
+
+
 def declared(options: type) -> tuple[Option, ...]:
     """The options that the class `options` declares, in order."""
     found = []
@@ -57,7 +66,9 @@ def declared(options: type) -> tuple[Option, ...]:
         title, explanation, values = each.metadata["option"]
         assert each.default is not MISSING
         only_with = each.metadata.get("only_with", ())
-        found.append(Option(each.name, title, explanation, values, each.default, only_with))
+        decides = each.metadata.get("decides")
+        option = Option(each.name, title, explanation, values, each.default, only_with, decides)
+        found.append(option)
     return tuple(found)
 
 

@@ -26,6 +26,7 @@ from cubacube.shell.pages.menu import Menu
 from cubacube.shell.pages.results import Results, Wish
 from cubacube.shell.pages.rules_list import RulesList
 from cubacube.shell.pages.setup_page import SetupPage
+from cubacube.shell.regulars import Regulars
 
 _MOST_LINES = 12
 _LONGEST_FAULT = 200
@@ -58,6 +59,7 @@ class Lobby:
         self._keep_fault = keep_fault
         self._entry: MatchSetup | None = None
         """How the match that goes on, or is about to, was entered."""
+        self._regulars = Regulars()
         self._match: Scene | None = None
         self._question: Scene | None = None
         self._game: Game
@@ -71,7 +73,12 @@ class Lobby:
         """Open the set-up page of a game as it was left."""
         self._game = game
         draft = self._drafts.get(game.name) or new_draft(game)
-        return Push(SetupPage(draft), self._play_draft)
+        fault = self._regulars.read()
+        page = Push(SetupPage(replace(draft, known=self._regulars.names)), self._play_draft)
+        if not fault:
+            return page
+        lines = fault, _("They are written anew when you play.")
+        return Push(notice(_("The kept names cannot be read"), lines), lambda _seen: page)
 
     def play(self, entry: MatchSetup) -> Change:
         """Set the table and open the match."""
@@ -143,7 +150,11 @@ class Lobby:
         if draft is None:
             return None
         self._drafts[draft.game.name] = draft
-        return self.play(draft.entry(self._seeds()))
+        fault = self._regulars.keep(draft.people)
+        match_ = self.play(draft.entry(self._seeds()))
+        if not fault:
+            return match_
+        return Push(notice(_("The names cannot be kept"), (fault,)), lambda _seen: match_)
 
     def _enter(self, entry: MatchSetup, scene: Any) -> Change:
         if isinstance(scene, LevelError):

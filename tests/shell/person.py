@@ -14,6 +14,7 @@ from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.app import App
 from cubacube.shell.lobby import Lobby
+from cubacube.shell.pages.setup_widgets import NameField, PlayerChoice
 from cubacube.shell.window import Window
 
 FRAME_S = 1 / 60
@@ -108,6 +109,17 @@ class Person:
 
     def widgets(self) -> list[Widget]:
         return self._page().page.widgets
+
+    def name_of(self, seat: int) -> NameField:
+        return [each for each in self.widgets() if isinstance(each, NameField)][seat]
+
+    def player_of(self, seat: int) -> PlayerChoice:
+        return [each for each in self.widgets() if isinstance(each, PlayerChoice)][seat]
+
+    def remove(self, seat: int) -> None:
+        crosses = [each for each in self.widgets() if getattr(each, "label", None) == ""]
+        buttons = [each for each in crosses if isinstance(each, Button)]
+        self.click(buttons[seat].box.center)
 
     def labels(self) -> list[str]:
         return [each.label for each in self.widgets() if isinstance(each, Button)]

@@ -1,8 +1,12 @@
 import pytest
 
+from cubacube.games import catalogue
+from cubacube.rules import replace
 from cubacube.session.play.setup import SIDES, SeatEntry
 from cubacube.shell.pages.draft import Draft, draft_of, new_draft
 from tests.shell.cards import PAIRS, RACE
+
+GAMES = catalogue.games()
 
 
 def with_seats(count: int) -> Draft:
@@ -12,11 +16,11 @@ def with_seats(count: int) -> Draft:
     return draft
 
 
-def test_a_new_draft_seats_two_people_by_the_rulebook() -> None:
+def test_a_new_draft_seats_one_person_and_a_rival_by_the_rulebook() -> None:
     entry = new_draft(RACE).entry(seed=3)
 
     assert entry.game == "race"
-    assert entry.seats == (SeatEntry("Ana", "orange"), SeatEntry("Bruno", "black"))
+    assert entry.seats == (SeatEntry("Ana", "orange"), SeatEntry("Benito", "black", 1))
     assert dict(entry.options) == {option.name: option.default for option in RACE.options}
     assert entry.level == RACE.level
     assert entry.seed == 3
@@ -25,12 +29,12 @@ def test_a_new_draft_seats_two_people_by_the_rulebook() -> None:
 def test_a_typed_name_stands_for_the_proposed_one_and_gives_it_back_when_erased() -> None:
     draft = new_draft(RACE).with_name(0, "Zoé")
 
-    assert draft.names == ("Zoé", "Bruno")
-    assert draft.with_name(0, "").names == ("Ana", "Bruno")
+    assert draft.names == ("Zoé", "Benito")
+    assert draft.with_name(0, "").names == ("Ana", "Benito")
 
 
 def test_no_name_is_proposed_that_somebody_has_typed() -> None:
-    draft = new_draft(RACE).with_name(0, "bruno")
+    draft = new_draft(RACE).with_name(0, "bruno").with_player(1, None)
 
     assert draft.names[0] == "bruno"
     assert draft.names[1].casefold() != "bruno"
@@ -53,6 +57,49 @@ def test_bad_names_are_a_fault_in_words(first: str, second: str, said: str) -> N
 
     assert draft.fault is not None
     assert said in draft.fault
+
+
+def test_what_matters_is_asked_in_its_order_and_the_rest_are_house_rules() -> None:
+    asked = {game.name: [each.name for each in new_draft(game).asked_first] for game in GAMES}
+
+    assert asked == {
+        "race": ["raid", "races"],
+        "smugglers": [],
+        "couriers": ["family", "difficulty"],
+        "marketeers": ["long_game"],
+        "cobbers": ["over", "raid", "races"],
+        "calavera": [],
+        "caramba": ["five_races"],
+        "atacama": ["tactical", "enhanced"],
+    }
+    for game in GAMES:
+        draft = new_draft(game)
+        assert {*draft.asked_first, *draft.house_rules} == {*draft.effective}
+
+
+def test_what_only_another_variant_knows_is_not_asked() -> None:
+    draft = new_draft(catalogue.game("cobbers")).with_option("over", "smugglers")
+
+    assert [each.name for each in draft.asked_first] == ["over"]
+
+
+def test_names_of_people_who_have_played_are_proposed_first() -> None:
+    draft = replace(new_draft(RACE), known=("Zoé", "bruno")).with_player(1, None)
+
+    assert draft.names == ("Zoé", "bruno")
+    assert draft.with_seat_added().names == ("Zoé", "bruno", "Ana")
+    assert draft.people == ("Zoé", "bruno")
+    assert draft.with_name(0, "Ana").with_name(1, "Lea").people == ("Lea",)
+    assert draft.with_name(0, "Lea").with_player(0, 1).people == ("bruno",)
+
+
+def test_other_names_are_gone_through_past_those_that_are_taken() -> None:
+    draft = replace(new_draft(RACE), known=("Zoé",)).with_player(1, None)
+
+    assert draft.names == ("Zoé", "Ana")
+    assert draft.with_other_name(0, 1).names == ("Bruno", "Ana")
+    assert draft.with_other_name(0, 1).with_other_name(0, -1).names == ("Zoé", "Ana")
+    assert draft.with_name(0, "Lea").with_other_name(0, 1).names == ("Zoé", "Ana")
 
 
 @pytest.mark.parametrize("count", [5, 6])
@@ -95,10 +142,11 @@ def test_a_new_seat_takes_the_side_that_a_removed_one_had() -> None:
 
 
 def test_changed_house_rules_are_told_and_can_be_taken_back() -> None:
-    draft = new_draft(RACE).with_option("raid", True).with_option("races", 3)
+    draft = new_draft(RACE).with_option("bumpers", True).with_option("races", 3)
 
-    assert set(draft.changed) == {"raid", "races"}
+    assert draft.changed == ("bumpers",)
     assert draft.with_rulebook_options().changed == ()
+    assert dict(draft.with_rulebook_options().options)["races"] == 3
 
 
 def test_a_match_leads_back_to_its_draft() -> None:

@@ -1,6 +1,7 @@
 from dataclasses import make_dataclass
 from itertools import combinations
 
+import pygame
 import pytest
 
 from cubacube.games import catalogue
@@ -10,9 +11,12 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Do
 from cubacube.scenes.stage.scene import Close
 from cubacube.scenes.widgets import Row
+from cubacube.session.files.data import folder
 from cubacube.session.play.game import Game
 from cubacube.shell.pages.draft import Draft, new_draft
 from cubacube.shell.pages.house_page import HousePage
+from cubacube.shell.pages.setup_widgets import Explained, words_of
+from cubacube.shell.window import Window
 from tests.shell.cards import RACE
 
 LONGEST = "A Vehicle breaks down when its Damage reaches its Life, or only when it exceeds it."
@@ -31,14 +35,14 @@ def with_rules(count: int) -> Game:
 
 
 REAL = [game for game in catalogue.games() if game.options]
-GAMES = [*REAL, *map(with_rules, (1, 14, 15, 16))]
+GAMES = [*REAL, *map(with_rules, (1, 5, 6, 13, 14))]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.title))
 def test_all_house_rules_and_both_buttons_have_a_place_of_their_own(game: Game) -> None:
     widgets = HousePage(new_draft(game)).page.widgets
 
-    assert len(widgets) == len(new_draft(game).effective) + 2
+    assert len(widgets) == len(new_draft(game).house_rules) + 2
     for one, other in combinations(widgets, 2):
         assert not one.box.colliderect(other.box)
     assert max(each.box.bottom for each in widgets) < FOOT
@@ -50,10 +54,49 @@ def test_every_explanation_fits_its_panel(game: Game, size: tuple[int, int]) -> 
     view = View(size)
 
     for row in HousePage(new_draft(game)).page.widgets:
-        if isinstance(row, Row):
-            room = row.control.left - row.box.x - 44
-            note = view.paragraph(row.note, 20, room, "bold")
-            assert 33 + note.height / view.scale <= row.box.h, row.note
+        if isinstance(row, Explained):
+            assert 33 + row.note_height(view) <= row.box.h - 12, row.note
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.title))
+def test_the_panel_is_no_larger_than_its_rules_and_names_the_game(
+    window: Window, monkeypatch: pytest.MonkeyPatch, game: Game
+) -> None:
+    seen: list[str] = []
+    page, view = HousePage(new_draft(game)), View((1280, 720))
+    page.update(1)
+    title = View.title
+
+    def told(view: View, words: str, *how: float) -> pygame.Surface:
+        seen.append(words)
+        return title(view, words, *how)
+
+    monkeypatch.setattr(View, "title", told)
+    page.draw(window.surface, view)
+
+    assert seen == [f"{game.title}: house rules"]
+    rows = [each for each in page.page.widgets if isinstance(each, Explained)]
+    buttons = page.page.widgets[len(rows) :]
+    assert 0 < buttons[0].box.top - max(row.box.bottom for row in rows) < 60
+
+
+def test_values_begin_with_a_capital() -> None:
+    options = [option for game in REAL for option in game.options if option.kind == "choice"]
+
+    words = [word for option in options for word in words_of(option)]
+
+    assert {"Default", "First", "Race", "Best result", "Short", "2"} < {*words}
+    assert [word for word in words if word != word[:1].upper() + word[1:]] == []
+
+
+def test_every_value_in_words_can_be_translated() -> None:
+    template = (folder("assets") / "locale" / "cubacube.pot").read_text(encoding="utf-8")
+
+    for game in REAL:
+        for option in game.options:
+            for value in option.values:
+                if isinstance(value, str):
+                    assert f'msgid "{value}"' in template, value
 
 
 @frozen

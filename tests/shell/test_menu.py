@@ -64,14 +64,15 @@ def test_by_mouse_from_the_menu_to_the_table(
 
     person.click_on("The Race")
     assert isinstance(person.scene, SetupPage)
-    person.click(person.widgets()[1].box.center)
+    person.click(person.name_of(0).box.center)
     person.type("Zoé")
     person.click_on("Add a player")
-    person.click(person.widgets()[10].box.center)
+    person.click(person.player_of(2).box.center)
     person.click_on("House rules")
     assert isinstance(person.scene, HousePage)
-    person.click_on("Raid")
+    person.click_on("Special Bumpers")
     person.click_on("Done")
+    person.click_on("Raid")
     person.click_on("Start")
     person.wait(LOADING_FRAMES)
 
@@ -80,10 +81,11 @@ def test_by_mouse_from_the_menu_to_the_table(
     entry = person.scene.entry
     assert [(seat.name, seat.bot) for seat in entry.seats] == [
         ("Zoé", None),
-        ("Bruno", None),
+        ("Benito", 1),
         ("Celia", 0),
     ]
     assert dict(entry.options)["raid"] is True
+    assert dict(entry.options)["bumpers"] is True
     assert entry.level == "habana"
 
 
@@ -92,16 +94,17 @@ def test_by_keys_alone_from_the_menu_to_the_table(person: Person, answers: Answe
     assert isinstance(person.scene, SetupPage)
     assert person.focus == "Start"
 
-    person.press("Tab", "Tab", "Tab")
-    person.type("Lea")
-    person.press("Tab", "Right", "Tab", "Tab", "Tab")
-    person.press("Right")
-    person.press("Tab", "Tab", "Tab")
+    person.press("Tab", "Tab", "Tab", "Tab")
     assert person.focus == "House rules"
-    person.press("Enter", "Down", "Down", "Enter", "Esc")
+    person.press("Enter", "Down", "Enter", "Esc")
     assert isinstance(person.scene, SetupPage)
     assert person.focus == "House rules"
-    person.press("Tab", "Tab", "Enter")
+    person.press("Tab", "Tab")
+    person.type("Lea")
+    person.press("Tab", "Right", "Tab", "Tab", "Tab", "Left")
+    person.press("Tab", "Tab", "Tab")
+    assert person.focus == "Start"
+    person.press("Enter")
     person.wait(LOADING_FRAMES)
 
     assert answers
@@ -119,7 +122,7 @@ def test_esc_goes_back_from_the_set_up_and_forgets_nothing_that_was_played(
     assert isinstance(person.scene, Menu)
 
     person.click_on("The Race")
-    person.click(person.widgets()[1].box.center)
+    person.click(person.name_of(0).box.center)
     person.type("Zoé")
     person.click_on("Start")
     person.wait(LOADING_FRAMES)
@@ -133,9 +136,9 @@ def test_esc_goes_back_from_the_set_up_and_forgets_nothing_that_was_played(
 
 def test_nobody_can_start_with_bad_names_and_the_page_says_why(person: Person) -> None:
     person.click_on("The Race")
-    person.click(person.widgets()[1].box.center)
+    person.click(person.name_of(0).box.center)
     person.type("Ana")
-    person.click(person.widgets()[4].box.center)
+    person.click(person.name_of(1).box.center)
     person.type("ana")
 
     person.click_on("Start")
@@ -157,7 +160,7 @@ def test_seats_come_and_go_within_what_the_game_allows(person: Person) -> None:
     assert len(person.scene.draft.seats) == 5
     assert "Add a player" not in person.labels()
     for left in (4, 3, 2):
-        person.click(person.widgets()[3].box.center)
+        person.remove(0)
         assert len(person.scene.draft.seats) == left
     assert "Add a player" in person.labels()
 

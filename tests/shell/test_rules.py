@@ -159,7 +159,7 @@ def test_a_question_mark_in_a_name_is_a_letter(person: Person, answers: Answers)
     person.press("Enter")
     page = person.scene
     assert isinstance(page, SetupPage)
-    person.click(person.widgets()[1].box.center)
+    person.click(person.name_of(0).box.center)
 
     person.type("Who?")
 

@@ -3,20 +3,27 @@ from itertools import combinations
 import pytest
 
 from cubacube.games import catalogue
+from cubacube.rules import replace
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.widgets import Button, Widget
 from cubacube.session.play.game import Game
 from cubacube.shell.pages.draft import new_draft
 from cubacube.shell.pages.setup_page import SetupPage
-from cubacube.shell.pages.setup_widgets import Chip, NameField, PlayerChoice
+from cubacube.shell.pages.setup_widgets import (
+    AskedChoice,
+    AskedSwitch,
+    Chip,
+    NameField,
+    PlayerChoice,
+)
 from tests.shell.cards import PAIRS
 
-PANEL_FOOT = 872
+PANEL_FOOT = 892
 
 
 def page_of(game: Game, count: int) -> SetupPage:
     draft = new_draft(game)
-    while len(draft.seats) < count:
+    while len(draft.seats) < min(count, game.most):
         draft = draft.with_seat_added()
     while len(draft.seats) > count:
         draft = draft.with_seat_removed(count)
@@ -25,6 +32,15 @@ def page_of(game: Game, count: int) -> SetupPage:
 
 def of(kind: type[Widget], page: SetupPage) -> list[Widget]:
     return [each for each in page.page.widgets if isinstance(each, kind)]
+
+
+def button(page: SetupPage, label: str) -> Widget:
+    return next(each for each in of(Button, page) if getattr(each, "label", "") == label)
+
+
+def asked(page: SetupPage) -> list[str]:
+    kinds = AskedChoice, AskedSwitch
+    return [each.label for each in page.page.widgets if isinstance(each, kinds)]
 
 
 @pytest.mark.parametrize("game", [*catalogue.games(), PAIRS], ids=lambda game: str(game.title))
@@ -38,6 +54,89 @@ def test_no_widget_lies_on_another_however_many_play(game: Game) -> None:
         for seat in of(NameField, page):
             assert seat.box.bottom <= PANEL_FOOT
             assert seat.box.h >= 60
+
+
+@pytest.mark.parametrize("game", [*catalogue.games(), PAIRS], ids=lambda game: str(game.title))
+def test_a_second_click_on_add_a_player_removes_nobody(game: Game) -> None:
+    for count in range(game.fewest, game.most):
+        page = page_of(game, count)
+        add = button(page, "Add a player")
+        add.act("confirm")
+
+        crosses = [each for each in of(Button, page) if getattr(each, "label", "") == ""]
+        assert crosses
+        assert not [cross for cross in crosses if cross.box.colliderect(add.box)]
+
+
+def test_a_click_where_a_seat_was_removed_adds_none() -> None:
+    page = page_of(catalogue.game("race"), 3)
+    cross = [each for each in of(Button, page) if getattr(each, "label", "") == ""][2]
+
+    cross.act("confirm")
+
+    assert not button(page, "Add a player").box.colliderect(cross.box)
+
+
+@pytest.mark.parametrize("game", catalogue.games(), ids=lambda game: str(game.title))
+def test_at_least_half_of_the_page_is_used(game: Game) -> None:
+    page = page_of(game, game.fewest)
+
+    boxes = [each.box for each in page.page.widgets]
+    panel = boxes[0].unionall(boxes[1:-3])
+    assert panel.w * panel.h > 0.22 * 1920 * 1080
+    used = sum(box.w * box.h for box in boxes[:-3])
+    assert used > 0.6 * panel.w * panel.h
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("game", catalogue.games(), ids=lambda game: str(game.title))
+def test_what_is_asked_first_has_room_for_its_explanation(
+    game: Game, size: tuple[int, int]
+) -> None:
+    view = View(size)
+
+    for asked in [*of(AskedChoice, page_of(game, 5)), *of(AskedSwitch, page_of(game, 5))]:
+        assert isinstance(asked, AskedChoice | AskedSwitch)
+        end = asked.control.top + 4 if isinstance(asked, AskedChoice) else asked.box.bottom - 12
+        assert asked.note_bottom(view) <= end, asked.note
+
+
+def test_the_variant_decides_what_else_is_asked() -> None:
+    page = page_of(catalogue.game("cobbers"), 5)
+    assert asked(page) == ["What you play", "Raid", "Races"]
+
+    of(AskedChoice, page)[0].act("confirm")
+
+    assert asked(page) == ["What you play"]
+    assert page.page.focus is of(AskedChoice, page)[0]
+
+
+def test_a_table_is_no_question_as_long_as_there_is_only_one() -> None:
+    draft = new_draft(catalogue.game("race"))
+
+    assert asked(SetupPage(draft)) == ["Raid", "Races"]
+    assert asked(SetupPage(draft.with_level("my/table.toml"))) == ["Raid", "Races", "Table"]
+
+
+def test_opponents_have_names_instead_of_levels() -> None:
+    for game in catalogue.games():
+        choice = of(PlayerChoice, page_of(game, game.fewest))[0]
+        assert isinstance(choice, PlayerChoice)
+        assert choice.values == ("Person", "Beginner", "Rival")
+
+
+def test_names_that_are_known_are_offered_in_the_field() -> None:
+    draft = replace(new_draft(catalogue.game("race")), known=("Zoé", "Lea"))
+    page = SetupPage(draft)
+    field = of(NameField, page)[0]
+    assert isinstance(field, NameField)
+    assert page.draft.names[0] == "Zoé"
+
+    field.act("right")
+    assert (page.draft.names[0], field.value) == ("Lea", "Lea")
+    field.press((field.box.right - 10, field.box.top + 10))
+    field.release((field.box.right - 10, field.box.top + 10))
+    assert (page.draft.names[0], field.value) == ("Zoé", "Zoé")
 
 
 @pytest.mark.parametrize("count", [5, 6, 9, 10])

@@ -79,7 +79,7 @@ class Choice(Row):
         layer = Layer()
         tint = INK if self.enabled else TRACK
         for x, way in ((self.control.left, -1), (self.control.right, 1)):
-            y = self.box.centery
+            y = self.control.centery
             layer.polygon(tint, [(x - way * 10, y - 11), (x - way * 10, y + 11), (x + way * 4, y)])
         return layer
 

@@ -50,7 +50,7 @@ class Toggle(Row):
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Show the label and the switch."""
         self.draw_row(surface, view)
-        left, middle = self.control.right - _WIDTH, self.box.centery
+        left, middle = self.control.right - _WIDTH, self.control.centery
         fill = mix(TRACK, TEAL, self._shown) if self.enabled else TRACK
         slot = left, middle - _HEIGHT / 2, _WIDTH, _HEIGHT
         panel(surface, view, slot, Look(fill, BROWN, _HEIGHT / 2, shadow=0))

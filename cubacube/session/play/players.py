@@ -5,11 +5,19 @@ from typing import Any, Protocol, TypeAlias
 
 from cubacube.kit.shot import WhatIf
 from cubacube.rules import Action, Choice
+from cubacube.session.language.translation import N_, _
 from cubacube.session.play.dealer import stream
 from cubacube.session.play.game import Bot, Game
 from cubacube.session.play.setup import SIDES, SeatEntry, fault_in
 
+BOT_LEVELS = (N_("Beginner"), N_("Rival"))
+"""What computer players are called by their level; people see this, the command line numbers."""
 BOT_NAMES = ("Alma", "Benito", "Celia", "Dario", "Eva", "Felipe", "Gloria", "Hugo", "Ines", "Jorge")
+
+
+def kind_of(bot: int | None) -> str:
+    """Who plays, in a word: a person, or a computer of this level."""
+    return _("Person") if bot is None else _(BOT_LEVELS[bot])
 
 
 class SeatError(ValueError):

@@ -62,7 +62,7 @@ def last_result(game: str) -> int | None:
         RecordError: The file has faults.
         OSError: It is there, but cannot be read.
     """
-    points = _read(data_folder() / _FILE).get(game, {}).get(_KEY)
+    points = _results(data_folder() / _FILE).get(game, {}).get(_KEY)
     return None if points is None else int(points)
 
 
@@ -77,28 +77,50 @@ def keep_result(game: str, points: int) -> None:
     # Between reading and writing nobody else may write: his results would be lost.
     with locked(path):
         try:
-            results = _read(path)
+            results = _results(path)
         except RecordError:
             set_aside(path)
             results = {}
         results[game] = {_KEY: points}
-        write_whole(path, (json.dumps(results, indent=2, sort_keys=True) + "\n").encode())
+        keep_json(path, results)
 
 
-def _read(path: Path) -> dict[str, dict[str, Any]]:
-    """All results by the games' names."""
+def kept_json(path: Path) -> Any:
+    """What a file of the data folder holds; None if there is none yet.
+
+    Raises:
+        RecordError: It is no JSON, or too much of it.
+        OSError: It is there, but cannot be read.
+    """
     try:
-        results = json.loads(read_text(path, LARGEST_BYTES))
+        return json.loads(read_text(path, LARGEST_BYTES))
     except FileNotFoundError:
-        return {}
+        return None
     except DoorError as error:
-        raise RecordError(f"{_shown(path)}: {error}") from error
+        raise RecordError(f"{shown(path)}: {error}") from error
     except ValueError as error:
         raise RecordError(
-            _("{path}: this is no JSON ({why}).").format(path=_shown(path), why=plain(error))
+            _("{path}: this is no JSON ({why}).").format(path=shown(path), why=plain(error))
         ) from error
+
+
+def keep_json(path: Path, kept: Any) -> None:
+    """Write a file of the data folder whole; whoever calls it has the lock.
+
+    Raises:
+        OSError: It cannot be written.
+    """
+    text = json.dumps(kept, indent=2, sort_keys=True, ensure_ascii=False)
+    write_whole(path, f"{text}\n".encode())
+
+
+def _results(path: Path) -> dict[str, dict[str, Any]]:
+    """All results by the games' names."""
+    results = kept_json(path)
+    if results is None:
+        return {}
     if not isinstance(results, dict):
-        raise RecordError(_("{path}: games by their names are wanted.").format(path=_shown(path)))
+        raise RecordError(_("{path}: games by their names are wanted.").format(path=shown(path)))
     for game, result in results.items():
         _check(path, game, result)
     return results
@@ -111,9 +133,9 @@ def _check(path: Path, game: str, result: Any) -> None:
         return
     said = _("{path}: {key} is to be a whole number from 0 to {most}, not {value}.")
     key, value = plain(f"{game}.{_KEY}", _LONGEST_KEY), plain(json.dumps(points), _LONGEST_KEY)
-    raise RecordError(said.format(path=_shown(path), key=key, most=MOST, value=value))
+    raise RecordError(said.format(path=shown(path), key=key, most=MOST, value=value))
 
 
-def _shown(path: Path) -> str:
+def shown(path: Path) -> str:
     """The file as it is named in a sentence."""
     return plain(path, _LONGEST_PATH)

@@ -59,15 +59,15 @@ def fault_in(names: tuple[str, ...]) -> str | None:
             return _("{name} is too long: a name has at most {limit} letters.").format(
                 name=plain(name, _SHOWN), limit=LONGEST_NAME
             )
-    heard = Counter(map(_heard, names))
+    sounds = Counter(map(heard, names))
     for name in names:
-        if heard[_heard(name)] > 1:
+        if sounds[heard(name)] > 1:
             return _("Two players are called {name}; give one of them another name.").format(
                 name=name.strip()
             )
     return None
 
 
-def _heard(name: str) -> str:
+def heard(name: str) -> str:
     """What is alike for names that sound alike."""
     return normalize("NFKC", name.strip()).casefold()

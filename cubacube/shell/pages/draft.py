@@ -1,6 +1,6 @@
 """What the set-up page has got so far: seats, house rules and level, as values."""
 
-from cubacube.rules import Option, Value, effective, frozen, put, replace
+from cubacube.rules import Decides, Option, Value, effective, frozen, put, replace
 from cubacube.session.play.game import Game
 from cubacube.session.play.options import chosen
 from cubacube.session.play.players import BOT_NAMES
@@ -12,6 +12,7 @@ PEOPLE = (
 )
 """Names for people who do not type theirs, by seat."""
 _FIRST_SEATS = 2
+_FIRST_ASKED: tuple[Decides, ...] = ("variant", "length", "difficulty")
 
 
 @frozen
@@ -32,6 +33,8 @@ class Draft:
     options: tuple[tuple[str, Value], ...]
     """Every option of the game with its value, in the order of the menu."""
     level: str
+    known: tuple[str, ...] = ()
+    """Names of people who have played before, to be proposed first."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -39,7 +42,7 @@ class Draft:
         taken = {seat.typed.strip().casefold() for seat in self.seats}
         names: list[str] = []
         for number, seat in enumerate(self.seats):
-            pool = PEOPLE if seat.bot is None else BOT_NAMES
+            pool = self._pool(seat)
             free = [name for name in pool if name.casefold() not in taken]
             wish = pool[number]
             name = seat.typed or (wish if wish in free else free[0])
@@ -59,12 +62,31 @@ class Draft:
         return effective(self.game.options, dict(self.options))
 
     @property
+    def asked_first(self) -> tuple[Option, ...]:
+        """What matters: the variant, then how long it takes, then how hard it is."""
+        asked = [option for option in self.effective if option.decides is not None]
+        order = _FIRST_ASKED.index
+        return tuple(sorted(asked, key=lambda each: order(each.decides) if each.decides else 0))
+
+    @property
+    def house_rules(self) -> tuple[Option, ...]:
+        """The other options that make a difference."""
+        return tuple(option for option in self.effective if option.decides is None)
+
+    @property
     def changed(self) -> tuple[str, ...]:
         """The names of the house rules in effect that are not at their default."""
         values = dict(self.options)
         return tuple(
-            option.name for option in self.effective if values[option.name] != option.default
+            option.name for option in self.house_rules if values[option.name] != option.default
         )
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The names of people that are their own, not just proposed to anybody."""
+        seats = zip(self.names, self.seats, strict=True)
+        own = (name.strip() for name, seat in seats if seat.bot is None)
+        return tuple(name for name in own if name not in PEOPLE)
 
     def entry(self, seed: int) -> MatchSetup:
         """The match as it is set up."""
@@ -96,6 +118,14 @@ class Draft:
         """With a name typed, or erased."""
         return self._with(seat, replace(self.seats[seat], typed=typed))
 
+    def with_other_name(self, seat: int, by: int) -> "Draft":
+        """With the next of the names proposed, or the one before, that nobody else has."""
+        others = {name.casefold() for number, name in enumerate(self.names) if number != seat}
+        free = [name for name in self._pool(self.seats[seat]) if name.casefold() not in others]
+        now = self.names[seat]
+        at = free.index(now) + by if now in free else 0
+        return self.with_name(seat, free[at % len(free)])
+
     def with_player(self, seat: int, bot: int | None) -> "Draft":
         """With a person, or a computer player of a level."""
         return self._with(seat, replace(self.seats[seat], bot=bot))
@@ -121,11 +151,21 @@ class Draft:
 
     def with_rulebook_options(self) -> "Draft":
         """With every house rule at its default."""
-        return replace(self, options=_defaults(self.game))
+        rules = {option.name for option in self.game.options if option.decides is None}
+        defaults = dict(_defaults(self.game))
+        kept = ((name, defaults[name] if name in rules else old) for name, old in self.options)
+        return replace(self, options=tuple(kept))
 
     def with_level(self, level: str) -> "Draft":
         """On another table."""
         return replace(self, level=level)
+
+    def _pool(self, seat: SeatDraft) -> tuple[str, ...]:
+        """The names to propose to a seat."""
+        if seat.bot is not None:
+            return BOT_NAMES
+        known = {name.casefold() for name in self.known}
+        return *self.known, *(name for name in PEOPLE if name.casefold() not in known)
 
     def _with(self, seat: int, changed: SeatDraft) -> "Draft":
         return replace(self, seats=put(self.seats, seat, changed))
@@ -136,11 +176,15 @@ class Draft:
 
 
 def new_draft(game: Game) -> Draft:
-    """What a set-up page starts with: two people or as few as may play, no house rule changed."""
+    """What a set-up page starts with: a person and a rival, or as few of these as may play."""
     count = max(game.fewest, min(_FIRST_SEATS, game.most))
+    rival = len(game.bots) - 1
     return Draft(
         game,
-        tuple(SeatDraft(SIDES[seat // game.crew]) for seat in range(count)),
+        tuple(
+            SeatDraft(SIDES[seat // game.crew], bot=rival if seat else None)
+            for seat in range(count)
+        ),
         _defaults(game),
         game.level or "",
     )

@@ -2,23 +2,21 @@
 
 from collections.abc import Callable
 
-import pygame
-
 from cubacube.rules import Option, Value
-from cubacube.scenes.canvas.boxes import AnyBox
-from cubacube.scenes.canvas.theme import WIDTH
-from cubacube.scenes.canvas.view import View
+from cubacube.scenes.canvas.boxes import AnyBox, Box, grid
+from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
 from cubacube.scenes.stage.scene import Change, Close
-from cubacube.scenes.widgets import Button, Page, Widget
+from cubacube.scenes.widgets import Button, Page
 from cubacube.session.language.translation import _
 from cubacube.shell.pages.draft import Draft
-from cubacube.shell.pages.setup_widgets import HouseChoice, HouseSwitch
+from cubacube.shell.pages.setup_widgets import option_widget
 from cubacube.shell.pages.sheet import Sheet
 
-_TITLE_SIZE, _TITLE_Y = 84, 82
-_LEFT, _COLUMN, _BETWEEN = 60, 885, 30
-_FIRST_ROW_Y, _ROW, _GAP, _FOOT = 156, 102, 8, 960
-_BUTTONS_Y, _BUTTON_HEIGHT = 972, 80
+_COLUMN, _ONE_COLUMN, _BETWEEN = 860.0, 1100.0, 30.0
+_MOST_IN_ONE = 5
+_ROW, _GAP, _TALLEST = 112.0, 10.0, 772.0
+_HEAD, _MARGIN = 128.0, 44.0
+_BUTTON, _BUTTONS_GAP, _FOOT = (385.0, 80.0), 30.0, 150.0
 _BUTTONS = 2
 
 
@@ -27,40 +25,31 @@ class HousePage(Sheet):
 
     def __init__(self, draft: Draft) -> None:
         self._draft = draft
-        super().__init__(Page((), self._done))
-        self._lay_out()
+        super().__init__(self._new_page())
 
-    def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show the title and all house rules."""
-        super().draw(surface, view)
-        title = view.title(_("House rules"), _TITLE_SIZE)
-        view.put(surface, title, (WIDTH / 2, _TITLE_Y), "center")
-
-    def _lay_out(self) -> None:
+    def _new_page(self) -> Page:
+        """A panel that is as large as the rules need."""
+        options = self._draft.house_rules
+        rows = _rows(len(options))
+        x, y, width, height = panel = _panel(len(options))
+        place = x + _MARGIN, y + _HEAD, width - 2 * _MARGIN, height - _HEAD - _FOOT
+        columns = -(-len(options) // rows)
+        # Down the first column and then down the second.
+        boxes = [
+            grid(place, rows * columns, columns, _GAP)[n % rows * columns + n // rows]
+            for n in range(len(options))
+        ]
         values = dict(self._draft.options)
-        options = self._draft.effective
-        rows = [
-            self._row(option, box, values[option.name])
-            for option, box in zip(options, _boxes(len(options)), strict=True)
+        widgets = [
+            option_widget(option, box, values[option.name], self._set(option))
+            for option, box in zip(options, boxes, strict=True)
         ]
-        middle = WIDTH / 2
-        reset = (middle - 400, _BUTTONS_Y, 385, _BUTTON_HEIGHT)
-        done = (middle + 15, _BUTTONS_Y, 385, _BUTTON_HEIGHT)
-        self.page.widgets = [
-            *rows,
-            Button(reset, _("As in the rulebook"), self._reset),
-            Button(done, _("Done"), self._done, "teal"),
+        buttons = [
+            Button(_button(panel, 0), _("As in the rulebook"), self._reset),
+            Button(_button(panel, 1), _("Done"), self._done, "teal"),
         ]
-
-    def _row(self, option: Option, box: AnyBox, value: Value) -> Widget:
-        title, note = _(option.title), _(option.explanation)
-        if option.kind == "switch":
-            return HouseSwitch(box, title, value is True, self._set(option), note)
-        words = [_(each) if isinstance(each, str) else str(each) for each in option.values]
-        at = option.values.index(value)
-        return HouseChoice(
-            box, title, words, at, lambda index: self._set(option)(option.values[index]), note
-        )
+        title = _("{game}: house rules").format(game=_(self._draft.game.title))
+        return Page([*widgets, *buttons], self._done, panel=panel, title=title)
 
     def _set(self, option: Option) -> Callable[[Value], None]:
         def put(value: Value) -> None:
@@ -79,25 +68,31 @@ class HousePage(Sheet):
         """Other house rules may be in effect; the focus stays as far from the last button."""
         before = self.page.widgets
         at = before.index(self.page.focus) if self.page.focus else 0
-        self._lay_out()
+        after = self._new_page().widgets
         is_button = at >= len(before) - _BUTTONS
-        self.page.focus = self.page.widgets[at - len(before) if is_button else at]
+        self.page.widgets = after
+        self.page.focus = after[at - len(before) if is_button else at]
         self.page.settle()
 
     def _done(self) -> Change:
         return Close(self._draft)
 
 
-def _boxes(count: int) -> list[AnyBox]:
-    """Boxes in two columns, down the first and then down the second; lower if they are many."""
-    rows = (count + 1) // 2
-    pitch = min(_ROW + _GAP, (_FOOT + _GAP - _FIRST_ROW_Y) / rows)
-    return [
-        (
-            _LEFT + (number // rows) * (_COLUMN + _BETWEEN),
-            _FIRST_ROW_Y + (number % rows) * pitch,
-            _COLUMN,
-            pitch - _GAP,
-        )
-        for number in range(count)
-    ]
+def _rows(count: int) -> int:
+    """How many stand in a column: a few in one, more in two."""
+    return max(1, count if count <= _MOST_IN_ONE else (count + 1) // 2)
+
+
+def _panel(count: int) -> Box:
+    """In the middle of the screen."""
+    rows = _rows(count)
+    width = 2 * _MARGIN + (_ONE_COLUMN if rows >= count else 2 * _COLUMN + _BETWEEN)
+    height = _HEAD + min(_TALLEST, rows * (_ROW + _GAP) - _GAP) + _FOOT
+    return (WIDTH - width) / 2, (HEIGHT - height) / 2, width, height
+
+
+def _button(panel: AnyBox, column: int) -> Box:
+    """The left or the right button at the foot of the panel."""
+    width, height = _BUTTON
+    left = WIDTH / 2 - width - _BUTTONS_GAP / 2 + column * (width + _BUTTONS_GAP)
+    return left, panel[1] + panel[3] - _MARGIN + 10 - height, width, height

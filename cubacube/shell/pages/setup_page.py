@@ -1,10 +1,11 @@
-"""Who plays, on which table, by which house rules."""
+"""What is played, who plays, on which table, by which house rules; what matters comes first."""
 
-from math import ceil
+from functools import partial
 from pathlib import Path
 
 import pygame
 
+from cubacube.rules import Value
 from cubacube.scenes.canvas.boxes import AnyBox
 from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.parts import Style, pill, tag, write
@@ -19,24 +20,32 @@ from cubacube.scenes.canvas.theme import (
 )
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.scene import Change, Close, Consult, Push
-from cubacube.scenes.widgets import Button, Choice, Label, Page, Widget
+from cubacube.scenes.widgets import Button, Label, Page, Widget
 from cubacube.session.files.levels import level_names
 from cubacube.session.language.translation import _, _n
+from cubacube.session.play.players import kind_of
 from cubacube.session.play.setup import LONGEST_NAME
 from cubacube.shell.pages.draft import Draft
 from cubacube.shell.pages.house_page import HousePage
-from cubacube.shell.pages.setup_widgets import Chip, NameField, PlayerChoice
+from cubacube.shell.pages.setup_places import (
+    BLURB_Y,
+    FAULT_Y,
+    RULES,
+    TITLE_SIZE,
+    TITLE_Y,
+    Places,
+    foot,
+)
+from cubacube.shell.pages.setup_widgets import (
+    AskedChoice,
+    Chip,
+    FreeSeat,
+    NameField,
+    PlayerChoice,
+    option_widget,
+)
 from cubacube.shell.pages.sheet import Sheet
 
-_TITLE_SIZE, _TITLE_Y, _BLURB_Y = 92, 96, 172
-_PANEL_Y, _PANEL_HEIGHT, _MARGIN = 216.0, 656.0, 40.0
-_PANEL_WIDTH, _WIDE_PANEL = 1260.0, 1800.0
-"""For one seat in a row, and for the partners of a team in one."""
-_FIRST_ROW_Y, _ROW, _GAP, _BETWEEN = 246.0, 80.0, 14.0, 44.0
-_CHIP, _NAME_SHARE, _REMOVE = 84.0, 0.48, 90.0
-_LOWER_Y, _FAULT_Y, _BUTTONS_Y = 764.0, 908.0, 950.0
-_FOOT = 90.0
-_RULES: AnyBox = (1640, 58, 220, 72)
 _NAME_STYLE = Style(NORMAL, CREAM, "heavy")
 _AND_STYLE = Style(LARGE, MOON, "heavy")
 
@@ -46,132 +55,145 @@ class SetupPage(Sheet):
 
     def __init__(self, draft: Draft) -> None:
         self.draft = draft
-        width = _PANEL_WIDTH if draft.game.crew == 1 else _WIDE_PANEL
-        panel = ((WIDTH - width) / 2, _PANEL_Y, width, _PANEL_HEIGHT)
-        super().__init__(Page((), Close, panel=panel))
-        self._left, self._right = panel[0] + _MARGIN, panel[0] + width - _MARGIN
+        self._levels = tuple(dict.fromkeys((*level_names(), draft.level))) if draft.level else ()
+        asks = len(self._levels) > 1 or any(each.decides for each in draft.game.options)
+        self._places = Places(draft.game, asks)
+        super().__init__(Page((), Close, panel=self._places.panel))
+        self._asked: dict[str, Widget] = {}
         self._chips: list[Chip] = []
         self._names: list[NameField] = []
-        self._start = Button(_foot(1), _("Start"), self._play, "teal")
-        self._house = Button(self._lower(1), _("House rules"), self._open_house)
-        self._rules = Button(_RULES, _("Rules"), Consult, "dark", hotkey="F1")
+        self._start = Button(foot(1), _("Start"), self._play, "teal")
+        self._back = Button(foot(0), _("Back"), Close)
+        self._rules = Button(RULES, _("Rules"), Consult, "dark", hotkey="F1")
         self._lay_out()
         self.page.focus = self._start
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Show the game, its seats, and what is wrong with their names."""
         super().draw(surface, view)
-        title = view.title(_(self.draft.game.title), _TITLE_SIZE, WIDTH - 200)
-        view.put(surface, title, (WIDTH / 2, _TITLE_Y), "center")
-        blurb, at = _(self.draft.game.blurb), (WIDTH / 2, _BLURB_Y)
+        title = view.title(_(self.draft.game.title), TITLE_SIZE, WIDTH - 200)
+        view.put(surface, title, (WIDTH / 2, TITLE_Y), "center")
+        blurb, at = _(self.draft.game.blurb), (WIDTH / 2, BLURB_Y)
         write(surface, view, blurb, at, Style(NORMAL + 2, MOON), "center", WIDTH - 400)
         if self.draft.fault:
             look = pill(BLOCKED_FILL, BLOCKED_EDGE)
-            tag(surface, view, self.draft.fault, (WIDTH / 2, _FAULT_Y), look, _NAME_STYLE)
+            tag(surface, view, self.draft.fault, (WIDTH / 2, FAULT_Y), look, _NAME_STYLE)
 
     def _lay_out(self) -> None:
-        """Make the widgets anew for as many seats as there are."""
+        """Make the widgets anew for as many seats and options as there are."""
         self._chips, self._names = [], []
-        rows = [widget for seat in range(len(self.draft.seats)) for widget in self._seat(seat)]
-        if len(self.draft.seats) < self.draft.game.most:
-            box = self._free_place(len(self.draft.seats))
-            rows.append(Button(box, _("Add a player"), self._add, "dark"))
+        seats = range(len(self.draft.seats))
+        rows = [widget for seat in seats for widget in self._seat(seat)]
         self.page.widgets = [
+            *self._lay_out_asked(),
             *rows,
-            *self._levels(),
-            *([self._house] if self.draft.game.options else []),
-            Button(_foot(0), _("Back"), Close),
+            *self._free_seats(),
+            self._back,
             self._start,
             self._rules,
         ]
         self._refresh()
 
-    def _seat(self, seat: int) -> list[Widget]:
-        """The widgets of a seat; the first of a team has its chip, the next an "&" before it."""
-        place = self._place(seat)
-        removable = len(self.draft.seats) > self.draft.game.fewest
-        boxes = _columns(place, removable=removable)
-        before = self._and(place) if seat % self.draft.game.crew else self._chip(seat, place)
-        widgets: list[Widget] = [before, self._name(seat, boxes[0]), self._player(seat, boxes[1])]
-        if removable:
-            cross = icon_picture("cross")
-            widgets.append(Button(boxes[2], "", lambda: self._remove(seat), icon=cross))
+    def _lay_out_asked(self) -> list[Widget]:
+        """What matters, the table if there is a choice, and the way to the house rules."""
+        options, tables = self.draft.asked_first, len(self._levels) > 1
+        house = bool(self.draft.house_rules)
+        boxes = iter(self._places.asked(len(options) + tables + house))
+        values = dict(self.draft.options)
+        self._asked = {
+            option.name: option_widget(
+                option, next(boxes), values[option.name], partial(self._set, option.name)
+            )
+            for option in options
+        }
+        widgets = [*self._asked.values()]
+        if tables:
+            widgets.append(self._table(next(boxes)))
+        if house:
+            note, icon = self._house_note(), icon_picture("gear")
+            words = _("House rules")
+            widgets.append(Button(next(boxes), words, self._open_house, icon=icon, note=note))
         return widgets
 
-    def _chip(self, seat: int, place: AnyBox) -> Chip:
-        box = (self._left, place[1], _CHIP, place[3])
+    def _table(self, box: AnyBox) -> Widget:
+        """A level file was named on the command line, or more than one come with the game."""
+        words = [Path(name).stem.replace("_", " ").title() for name in self._levels]
+        at = self._levels.index(self.draft.level)
+        return AskedChoice(
+            box,
+            _("Table"),
+            words,
+            at,
+            lambda index: self._change(self.draft.with_level(self._levels[index])),
+            _("How its cloth brakes and how its dice bounce."),
+        )
+
+    def _seat(self, seat: int) -> list[Widget]:
+        """The widgets of a seat; the first of a team has its chip, the next an "&" before it."""
+        name, player, remove = self._places.columns(seat)
+        before = self._and(seat) if seat % self.draft.game.crew else self._chip(seat)
+        widgets: list[Widget] = [before, self._name(seat, name), self._player(seat, player)]
+        if len(self.draft.seats) > self.draft.game.fewest:
+            cross = icon_picture("cross")
+            widgets.append(Button(remove, "", lambda: self._remove(seat), icon=cross))
+        return widgets
+
+    def _free_seats(self) -> list[Widget]:
+        """Who may still come: the next one by a button."""
+        taken, most = len(self.draft.seats), self.draft.game.most
+        if taken == most:
+            return []
+        add = Button(self._places.free(taken), _("Add a player"), self._add, "dark")
+        return [add, *(FreeSeat(self._places.free(seat)) for seat in range(taken + 1, most))]
+
+    def _chip(self, seat: int) -> Chip:
         side = self.draft.seats[seat].side
+        box = self._places.chip(seat)
         chip = Chip(box, side, lambda: self._change(self.draft.with_next_side(seat)))
         self._chips.append(chip)
         return chip
 
-    @staticmethod
-    def _and(place: AnyBox) -> Label:
-        left, top, _width, height = place
-        return Label((left - _BETWEEN, top, _BETWEEN, height), "&", _AND_STYLE)
+    def _and(self, seat: int) -> Label:
+        return Label(self._places.mark(seat), "&", _AND_STYLE)
 
     def _name(self, seat: int, box: AnyBox) -> NameField:
         name = NameField(
             box,
-            "",
             self.draft.seats[seat].typed,
             lambda typed: self._change(self.draft.with_name(seat, typed)),
             LONGEST_NAME,
+            partial(self._step_name, seat),
         )
         self._names.append(name)
         return name
 
     def _player(self, seat: int, box: AnyBox) -> PlayerChoice:
-        bot, bots = self.draft.seats[seat].bot, len(self.draft.game.bots)
-        # Beside a partner there is room for few words; the picture tells the rest.
-        alone = self.draft.game.crew == 1
-        computer = _("Computer, level {level}") if alone else _("Level {level}")
-        words = [_("Person"), *(computer.format(level=level) for level in range(bots))]
+        bot, bots = self.draft.seats[seat].bot, range(len(self.draft.game.bots))
         return PlayerChoice(
             box,
             "",
-            words,
+            [kind_of(None), *map(kind_of, bots)],
             0 if bot is None else bot + 1,
             lambda index: self._change(self.draft.with_player(seat, index - 1 if index else None)),
-            pictures=[icon_picture("person"), *[icon_picture("robot")] * bots],
+            pictures=[icon_picture("person"), *[icon_picture("robot")] * len(bots)],
         )
-
-    def _place(self, seat: int) -> AnyBox:
-        """The box of a seat without its chip: a team is a row; many rows are lower."""
-        crew = self.draft.game.crew
-        row, partner = divmod(seat, crew)
-        pitch = min(_ROW + _GAP, (_LOWER_Y - _FIRST_ROW_Y) / ceil(self.draft.game.most / crew))
-        left = self._left + _CHIP + _GAP
-        width = (self._right - left - (crew - 1) * _BETWEEN) / crew
-        top = _FIRST_ROW_Y + row * pitch
-        return left + partner * (width + _BETWEEN), top, width, pitch - _GAP
-
-    def _free_place(self, seat: int) -> AnyBox:
-        """The box of a seat that nobody has; where a new team would start, with its chip's."""
-        left, top, width, height = self._place(seat)
-        if seat % self.draft.game.crew:
-            return left, top, width, height
-        return self._left, top, left + width - self._left, height
-
-    def _levels(self) -> list[Widget]:
-        if self.draft.game.level is None:
-            return []
-        names = tuple(dict.fromkeys((*level_names(), self.draft.level)))
-        words = [Path(name).stem.replace("_", " ").title() for name in names]
-        at = names.index(self.draft.level)
-        return [
-            Choice(
-                self._lower(0),
-                _("Table"),
-                words,
-                at,
-                lambda index: self._change(self.draft.with_level(names[index])),
-            )
-        ]
 
     def _change(self, draft: Draft) -> None:
         self.draft = draft
         self._refresh()
+
+    def _set(self, option: str, value: Value) -> None:
+        """An option that is asked first has another value; others may be in effect then."""
+        before = self.draft.effective
+        self._change(self.draft.with_option(option, value))
+        if self.draft.effective != before:
+            self._lay_out()
+            self.page.focus = self._asked[option]
+            self.page.settle()
+
+    def _step_name(self, seat: int, by: int) -> None:
+        self._change(self.draft.with_other_name(seat, by))
+        self._names[seat].value = self.draft.seats[seat].typed
 
     def _refresh(self) -> None:
         """Let the widgets show the draft as it is now."""
@@ -180,7 +202,6 @@ class SetupPage(Sheet):
         for field, name in zip(self._names, self.draft.names, strict=True):
             field.propose(name)
         self._start.enabled = self.draft.fault is None
-        self._house.note = self._house_note()
 
     def _house_note(self) -> str:
         count = len(self.draft.changed)
@@ -199,31 +220,15 @@ class SetupPage(Sheet):
         self.page.focus = self._names[min(seat, len(self._names) - 1)]
 
     def _open_house(self) -> Change:
-        return Push(HousePage(self.draft), self._change)
+        return Push(HousePage(self.draft), self._house_changed)
+
+    def _house_changed(self, draft: Draft) -> None:
+        """Back from the house rules: their button tells what is changed, and has the focus."""
+        self.draft = draft
+        self._lay_out()
+        self.page.focus = next(
+            each for each in self.page.widgets if getattr(each, "label", "") == _("House rules")
+        )
 
     def _play(self) -> Change:
         return Close(self.draft)
-
-    def _lower(self, column: int) -> AnyBox:
-        """The left or the right half of the panel, below the seats."""
-        width = (self._right - self._left - _GAP) / 2
-        return self._left + column * (width + _GAP), _LOWER_Y, width, _ROW
-
-
-def _columns(place: AnyBox, *, removable: bool) -> tuple[AnyBox, AnyBox, AnyBox]:
-    """Name, player, and the button to remove the seat if there may be less."""
-    left, top, width, height = place
-    name = width * _NAME_SHARE
-    player = left + name + _GAP
-    remove = left + width - _REMOVE
-    end = remove - _GAP if removable else left + width
-    return (
-        (left, top, name, height),
-        (player, top, end - player, height),
-        (remove, top, _REMOVE, height),
-    )
-
-
-def _foot(column: int) -> AnyBox:
-    """The left or the right button below the panel."""
-    return WIDTH / 2 - 400 + column * 415, _BUTTONS_Y, 385, _FOOT

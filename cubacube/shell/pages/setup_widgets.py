@@ -1,22 +1,30 @@
-"""What the set-up pages are made of beside the common widgets: chips, names, house rules."""
+"""What the set-up pages are made of beside the common widgets: chips, names, options."""
 
 from collections.abc import Callable
 from typing import Any
 
 import pygame
 
+from cubacube.rules import Option, Value
 from cubacube.scenes.canvas.boxes import AnyBox, Point
-from cubacube.scenes.canvas.parts import Style, write
-from cubacube.scenes.canvas.theme import CREAM, GREY, INK, NORMAL, SMALL
+from cubacube.scenes.canvas.layer import Layer
+from cubacube.scenes.canvas.parts import Style, rim, write
+from cubacube.scenes.canvas.theme import CREAM, GREY, INK, NORMAL, SMALL, STEEL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.stage.inputs import Action
 from cubacube.scenes.widgets import IGNORED, USED, Choice, Reply, Row, TextField, Toggle, Widget
 from cubacube.scenes.widgets.widget import draw_panel
+from cubacube.session.language.translation import _
 
 _CHIP_MARGIN = 12
 _LINE = 33
 """Height of a label above its explanation."""
+_MARGIN = 24
+_ASKED_TOP, _ASKED_LINE, _SWITCH, _STEPS = 14, 36, 78, 52
+"""Of an option that is asked first: its upper margin, its label, and the size of its control."""
+_OFFER = 44
+"""Width of what steps through the names that are proposed."""
 
 
 class Chip(Widget):
@@ -42,6 +50,19 @@ class Chip(Widget):
         view.put(surface, picture, self.box.center, "center")
 
 
+class FreeSeat(Widget):
+    """A place at the table that nobody has taken yet."""
+
+    focusable = False
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """Show its outline."""
+        place = view.rect(self.box)
+        look = rim(STEEL, 16, 2)
+        outline = view.panel(place.size, look.radius, look.fill, look.border, look.border_width)
+        surface.blit(outline, place)
+
+
 class _Bare(Row):
     """A row without a label: its control has the box for itself."""
 
@@ -56,11 +77,49 @@ class _Bare(Row):
 
 
 class NameField(_Bare, TextField):
-    """A name; the field fills its box."""
+    """A name, typed or one of those that are proposed; `on_step` goes through these."""
+
+    def __init__(
+        self,
+        box: AnyBox,
+        typed: str,
+        on_change: Callable[[str], Any],
+        limit: int,
+        on_step: Callable[[int], Any],
+    ) -> None:
+        super().__init__(box, "", typed, on_change, limit)
+        self._on_step = on_step
+
+    @property
+    def control(self) -> pygame.FRect:
+        """With room for the arrows at the right."""
+        x, y, width, height = super().control
+        return pygame.FRect(x, y, width - _OFFER + 10, height)
 
     def propose(self, name: str) -> None:
         """Show another name as long as nothing is typed."""
         self._empty = name
+
+    def act(self, action: Action) -> Reply:
+        """Left and right step through the names."""
+        if action in ("left", "right"):
+            return Reply(True, self._on_step(1 if action == "right" else -1))
+        return super().act(action)
+
+    def release(self, point: Point) -> Reply:
+        """On the arrows: the next name."""
+        if self.holds(point) and point[0] > self.control.right:
+            return Reply(True, self._on_step(-1 if point[1] < self.box.centery else 1))
+        return super().release(point)
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """Show the field, and that there are other names."""
+        super().draw(surface, view)
+        x, y = self.box.right - _OFFER / 2 - 2, self.box.centery
+        layer = Layer()
+        for way in (-1, 1):
+            layer.polygon(INK, [(x - 9, y + way * 6), (x + 9, y + way * 6), (x, y + way * 17)])
+        layer.draw(surface, view)
 
 
 class PlayerChoice(_Bare, Choice):
@@ -72,24 +131,106 @@ class PlayerChoice(_Bare, Choice):
         return self.box.inflate(-64, 0)
 
 
-class _Explained(Row):
+class Explained(Row):
     """A row whose note may take two lines."""
+
+    def note_height(self, view: View) -> float:
+        """How much room the note takes below the label."""
+        return self._note(view).height / view.scale
 
     def draw_row(self, surface: pygame.Surface, view: View) -> None:
         """The panel, the label, and the note below it."""
         draw_panel(surface, view, self, CREAM)
-        left, room = self.box.x + 24, self.control.left - self.box.x - 44
-        note = view.paragraph(self.note, SMALL, room, "bold", GREY)
-        top = self.box.centery - (_LINE + note.height / view.scale) / 2
+        left, room = self.box.x + _MARGIN, self._room
+        top = self.box.centery - (_LINE + self.note_height(view)) / 2
         write(surface, view, self.label, (left, top), Style(NORMAL, INK, "heavy"), width=room)
-        view.put(surface, note, (left, top + _LINE))
+        view.put(surface, self._note(view), (left, top + _LINE))
+
+    def _note(self, view: View) -> pygame.Surface:
+        return view.paragraph(self.note, SMALL, self._room, "bold", GREY)
+
+    @property
+    def _room(self) -> float:
+        return self.control.left - self.box.x - _MARGIN - 20
 
 
-class HouseSwitch(_Explained, Toggle):
+class HouseSwitch(Explained, Toggle):
     """A house rule that is on or off."""
 
 
-class HouseChoice(_Explained, Choice):
+class HouseChoice(Explained, Choice):
     """A house rule with several values."""
 
-    control_width = 210.0
+    control_width = 270.0
+
+
+class _Asked(Row):
+    """What is asked first: a label with what it means below it, in a box that is rather a card."""
+
+    def note_bottom(self, view: View) -> float:
+        """Where the note ends."""
+        return self._note_top + self._note(view).height / view.scale
+
+    def draw_row(self, surface: pygame.Surface, view: View) -> None:
+        """The panel, the label, and the note."""
+        draw_panel(surface, view, self, CREAM)
+        left, room = self.box.x + _MARGIN, self.box.w - 2 * _MARGIN - self._beside
+        at = left, self.box.y + _ASKED_TOP
+        write(surface, view, self.label, at, Style(NORMAL, INK, "heavy"), width=room)
+        view.put(surface, self._note(view), (left, self._note_top))
+
+    def _note(self, view: View) -> pygame.Surface:
+        return view.paragraph(self.note, SMALL, self.box.w - 2 * _MARGIN, "bold", GREY)
+
+    @property
+    def _note_top(self) -> float:
+        return self.box.y + _ASKED_TOP + _ASKED_LINE
+
+    @property
+    def _beside(self) -> float:
+        """What the control takes beside the label."""
+        return 0.0
+
+
+class AskedSwitch(_Asked, Toggle):
+    """On or off, at the right of its label."""
+
+    @property
+    def control(self) -> pygame.FRect:
+        """Beside the label."""
+        right = self.box.right - _MARGIN
+        return pygame.FRect(right - _SWITCH, self.box.y + _ASKED_TOP - 4, _SWITCH, _ASKED_LINE + 4)
+
+    @property
+    def _beside(self) -> float:
+        return _SWITCH + 16.0
+
+
+class AskedChoice(_Asked, Choice):
+    """One of several values, below the note."""
+
+    @property
+    def control(self) -> pygame.FRect:
+        """At the foot."""
+        return pygame.FRect(self.box.x + 60, self.box.bottom - _STEPS - 2, self.box.w - 120, _STEPS)
+
+
+def words_of(option: Option) -> list[str]:
+    """The values of an option as people read them."""
+    words = (_(each) if isinstance(each, str) else str(each) for each in option.values)
+    return [each[:1].upper() + each[1:] for each in words]
+
+
+def option_widget(
+    option: Option, box: AnyBox, value: Value, on_change: Callable[[Value], Any]
+) -> Widget:
+    """What changes an option, as large as its box; those that are asked first are cards."""
+    title, note = _(option.title), _(option.explanation)
+    if option.kind == "switch":
+        switch = HouseSwitch if option.decides is None else AskedSwitch
+        return switch(box, title, value is True, on_change, note)
+    choice = HouseChoice if option.decides is None else AskedChoice
+    at = option.values.index(value)
+    return choice(
+        box, title, words_of(option), at, lambda index: on_change(option.values[index]), note
+    )

@@ -1,6 +1,6 @@
 """What a game of Atacama is played with: house rules, and the numbers of the rulebook."""
 
-from cubacube.rules import N_, choice, frozen, only_with, switch
+from cubacube.rules import N_, asked_first, choice, frozen, only_with, switch
 
 
 @frozen
@@ -13,22 +13,28 @@ class Options:
             "On the default board the columns begin, on any other chance names who. "
             "Three players have a hexagon."
         ),
-        ("default", "second", "random"),
+        (N_("default"), N_("second"), N_("random")),
         "default",
     )
-    tactical: bool = switch(
-        N_("Tactical game"),
-        N_("Some rigs of every player have a second colour and count double, plus and minus."),
+    tactical: bool = asked_first(
+        "variant",
+        switch(
+            N_("Tactical game"),
+            N_("Some rigs of every player have a second colour and count double, plus and minus."),
+        ),
     )
-    enhanced: bool = switch(
-        N_("Enhanced game"),
-        N_("Two players: tiles come in three stages, and the concessions must be bought."),
+    enhanced: bool = asked_first(
+        "variant",
+        switch(
+            N_("Enhanced game"),
+            N_("Two players: tiles come in three stages, and the concessions must be bought."),
+        ),
     )
     concessions: str = only_with(
         choice(
             N_("First concession"),
             N_("Who has turquoise and the columns: the first player, the second, or drawn by lot."),
-            ("first", "second", "drawn"),
+            (N_("first"), N_("second"), N_("drawn")),
             "first",
         ),
         ("enhanced", False),

@@ -1,6 +1,6 @@
 """What Caramba! is played with: the track, the dice, the silver and the house rules."""
 
-from cubacube.rules import N_, frozen, switch
+from cubacube.rules import N_, asked_first, frozen, switch
 
 DIE = (0, 1, 2, 3, 4, 5)
 """[1] The faces of each die; 0 is the blank one."""
@@ -15,9 +15,12 @@ HAND = 0
 class Options:
     """The house rules of Caramba!; every field is one option of the menu."""
 
-    five_races: bool = switch(
-        N_("Five races"),
-        N_("The game ends after the fifth race, even if nobody is broke."),
+    five_races: bool = asked_first(
+        "length",
+        switch(
+            N_("Five races"),
+            N_("The game ends after the fifth race, even if nobody is broke."),
+        ),
     )
     ambushes_at_setup: bool = switch(
         N_("Ambushes at set-up"),

@@ -9,7 +9,7 @@ from cubacube.games.smugglers import rules as smugglers_rules
 from cubacube.games.smugglers.rules import box as smugglers
 from cubacube.kit.cards import Cards
 from cubacube.kit.measures import Measures
-from cubacube.rules import N_, Rules, choice, frozen, only_with
+from cubacube.rules import N_, Rules, asked_first, choice, frozen, only_with
 
 InnerBox: TypeAlias = race.Box | smugglers.Box
 
@@ -46,11 +46,14 @@ def _in_smugglers(name: str) -> Any:
 class Options:
     """The house rules of The Cobbers; those of the variant that is not in play have no effect."""
 
-    over: str = choice(
-        N_("What you play"),
-        N_("Two people share a Vehicle, in the Race or as Smugglers."),
-        (N_("race"), N_("smugglers")),
-        "race",
+    over: str = asked_first(
+        "variant",
+        choice(
+            N_("What you play"),
+            N_("Two people share a Vehicle, in the Race or as Smugglers."),
+            (N_("race"), N_("smugglers")),
+            "race",
+        ),
     )
     races: int = _in_race("races")
     ruler: str = _in_both("ruler")

@@ -2,7 +2,7 @@
 
 from cubacube.kit.cards import Cards
 from cubacube.kit.measures import Measures
-from cubacube.rules import N_, choice, frozen, switch
+from cubacube.rules import N_, asked_first, choice, frozen, switch
 
 TARGETS: dict[str, int] = {"easy": 6, "normal": 9, "hard": 12, "hardcore": 15}
 """[1.6] The points that win, by difficulty."""
@@ -12,20 +12,26 @@ TARGETS: dict[str, int] = {"easy": 6, "normal": 9, "hard": 12, "hardcore": 15}
 class Options:
     """The house rules of the Couriers; every field is one option of the menu."""
 
-    difficulty: str = choice(
-        N_("Difficulty"),
-        N_(
-            "You win with 6, 9, 12 or 15 points; for the best result you drive on until the "
-            "Police catch you."
+    difficulty: str = asked_first(
+        "difficulty",
+        choice(
+            N_("Difficulty"),
+            N_(
+                "You win with 6, 9, 12 or 15 points; for the best result you drive on until the "
+                "Police catch you."
+            ),
+            (N_("easy"), N_("normal"), N_("hard"), N_("hardcore"), N_("best result")),
+            "normal",
         ),
-        (N_("easy"), N_("normal"), N_("hard"), N_("hardcore"), N_("best result")),
-        "normal",
     )
-    family: bool = switch(
-        N_("Family game"),
-        N_(
-            "The Police start late, no Gate is needed to enter a City or to switch Vehicles, and "
-            "after each Job the Cops go home."
+    family: bool = asked_first(
+        "variant",
+        switch(
+            N_("Family game"),
+            N_(
+                "The Police start late, no Gate is needed to enter a City or to switch Vehicles, "
+                "and after each Job the Cops go home."
+            ),
         ),
     )
     smooth: bool = switch(

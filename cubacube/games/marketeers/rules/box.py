@@ -1,7 +1,7 @@
 """What The Marketeers are played with: cards, dice and house rules."""
 
 from cubacube.kit.cards import Cards
-from cubacube.rules import N_, frozen, switch
+from cubacube.rules import N_, asked_first, frozen, switch
 
 COPS_TO_END = {2: 9, 3: 10, 4: 12}
 """[IV.7] With so many Cops in the Cities the game ends, by the number of players."""
@@ -22,9 +22,12 @@ QUIET_ROUNDS = 20
 class Options:
     """The house rules of The Marketeers; every field is one option of the menu."""
 
-    long_game: bool = switch(
-        N_("Long game"),
-        N_("A Cop comes only after a sale whose Goods bring 3000 Pesos or more."),
+    long_game: bool = asked_first(
+        "length",
+        switch(
+            N_("Long game"),
+            N_("A Cop comes only after a sale whose Goods bring 3000 Pesos or more."),
+        ),
     )
     price_by_difference: bool = switch(
         N_("Steeper prices"),

@@ -2,7 +2,7 @@
 
 from cubacube.kit.cards import Cards
 from cubacube.kit.measures import Measures
-from cubacube.rules import N_, Value, choice, frozen, only_with, switch
+from cubacube.rules import N_, Value, asked_first, choice, frozen, only_with, switch
 
 SEVERAL_RACES: tuple[tuple[str, Value], ...] = (("races", 2), ("races", 3))
 """What some options are about: a single race pays when it is over, and has none after it."""
@@ -12,11 +12,14 @@ SEVERAL_RACES: tuple[tuple[str, Value], ...] = (("races", 2), ("races", 3))
 class Options:
     """The house rules of the Race; every field is one option of the menu."""
 
-    races: int = choice(
-        N_("Races"),
-        N_("Two races take about 40 minutes, three about 60, one is a quick try."),
-        (1, 2, 3),
-        2,
+    races: int = asked_first(
+        "length",
+        choice(
+            N_("Races"),
+            N_("Two races take about 40 minutes, three about 60, one is a quick try."),
+            (1, 2, 3),
+            2,
+        ),
     )
     ruler: str = choice(
         N_("Walking ruler"),
@@ -28,9 +31,15 @@ class Options:
         N_("Special Bumpers"),
         N_("Install one before driving: a Vehicle hit after the Gate then hurts only its owner."),
     )
-    raid: bool = switch(
-        N_("Raid"),
-        N_("Everyone has a Cop on their tail and must shake him off in a City before the finish."),
+    raid: bool = asked_first(
+        "variant",
+        switch(
+            N_("Raid"),
+            N_(
+                "Everyone has a Cop on their tail and must shake him off in a City before the "
+                "finish."
+            ),
+        ),
     )
     no_gate_bonus: bool = switch(
         N_("No bonus from Gates"),

@@ -1,0 +1,84 @@
+"""Where things are on the set-up page, for any number of seats in rows of one team each."""
+
+from math import ceil
+
+from cubacube.rules import Seat
+from cubacube.scenes.canvas.boxes import Box, columns
+from cubacube.scenes.canvas.theme import WIDTH
+from cubacube.session.play.game import Game
+
+TITLE_SIZE, TITLE_Y, BLURB_Y, FAULT_Y = 92, 84, 156, 921
+RULES: Box = (1640, 48, 220, 72)
+BETWEEN = 44.0
+"""Room for the "&" between partners."""
+_TOP_Y, _FOOT_Y, _MARGIN = 198.0, 892.0, 30.0
+_WIDTH, _WIDE = 1400.0, 1800.0
+"""For one seat in a row, and for the partners of a team in one."""
+_ASKED, _BUTTON = 188.0, 84.0
+"""Heights of what is asked first: cards, or only a button."""
+_ROW, _GAP = 84.0, 12.0
+_CHIP, _NAME_SHARE, _REMOVE = 84.0, 0.52, 76.0
+_BUTTONS_Y, _FOOT = 950.0, 90.0
+
+
+class Places:
+    """Boxes of one game's page; `cards` tells whether options are asked first."""
+
+    def __init__(self, game: Game, cards: bool) -> None:
+        self._crew = game.crew
+        width = _WIDTH if game.crew == 1 else _WIDE
+        self._left, self._right = (WIDTH - width) / 2 + _MARGIN, (WIDTH + width) / 2 - _MARGIN
+        asked = _ASKED if cards else _BUTTON if game.options else 0.0
+        head = asked + 2 * _GAP if asked else 0.0
+        rows = ceil(game.most / game.crew)
+        room = _FOOT_Y - _TOP_Y - 2 * _MARGIN - head
+        self._pitch = min(_ROW + _GAP, (room + _GAP) / rows)
+        height = 2 * _MARGIN + head + rows * self._pitch - _GAP
+        top = _TOP_Y + (_FOOT_Y - _TOP_Y - height) / 2
+        self.panel: Box = (WIDTH - width) / 2, top, width, height
+        self._asked: Box = self._left, top + _MARGIN, self._right - self._left, asked
+        self._first_y = top + _MARGIN + head
+
+    def asked(self, count: int) -> tuple[Box, ...]:
+        """So many boxes side by side, above the seats."""
+        return columns(self._asked, count, _GAP)
+
+    def chip(self, seat: Seat) -> Box:
+        """The box of a team's colour."""
+        return self._left, self._place(seat)[1], _CHIP, self._pitch - _GAP
+
+    def mark(self, seat: Seat) -> Box:
+        """The box before a partner."""
+        left, top, _width, height = self._place(seat)
+        return left - BETWEEN, top, BETWEEN, height
+
+    def columns(self, seat: Seat) -> tuple[Box, Box, Box]:
+        """Name, player, and the button to remove the seat, which has its room in any case."""
+        left, top, width, height = self._place(seat)
+        name = (width - _REMOVE - 2 * _GAP) * _NAME_SHARE
+        player = left + name + _GAP
+        remove = left + width - _REMOVE
+        return (
+            (left, top, name, height),
+            (player, top, remove - _GAP - player, height),
+            (remove, top, _REMOVE, height),
+        )
+
+    def free(self, seat: Seat) -> Box:
+        """The box of a seat that nobody has; never where a button to remove one may come."""
+        name, player, _remove = self.columns(seat)
+        left = name[0] if seat % self._crew else self._left
+        return left, name[1], player[0] + player[2] - left, name[3]
+
+    def _place(self, seat: Seat) -> Box:
+        """The box of a seat without its chip: a team is a row."""
+        row, partner = divmod(seat, self._crew)
+        left = self._left + _CHIP + _GAP
+        width = (self._right - left - (self._crew - 1) * BETWEEN) / self._crew
+        top = self._first_y + row * self._pitch
+        return left + partner * (width + BETWEEN), top, width, self._pitch - _GAP
+
+
+def foot(column: int) -> Box:
+    """The left or the right button below the panel."""
+    return WIDTH / 2 - 400 + column * 415, _BUTTONS_Y, 385, _FOOT
