@@ -83,7 +83,8 @@ class Driven(Event):
     `needed` tells whether a Gate was to be crossed at all; `spoilt_by` are the dice whose touch
     made the crossing worthless [Row 2, 3], `costly` the Gate dice that cost one Damage each,
     `shielded` the Vehicles rammed under an installed Bumper, `blockers` what lay on the Gate,
-    `broken` whether the Vehicle was broken before the flick.
+    `broken` whether the Vehicle was broken before the flick. `early` are the dice met at or before
+    t_c of a success, `bumper` tells whether a Bumper was installed.
     """
 
     seat: Seat
@@ -102,6 +103,8 @@ class Driven(Event):
     cities: tuple[City, ...]
     left: bool
     broken: bool
+    early: tuple[Die, ...] = ()
+    bumper: bool = False
 
 
 @frozen

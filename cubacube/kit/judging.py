@@ -1,8 +1,5 @@
 """[2.0.5] What columns I and II of the decision table agree on: rivals share the cloth."""
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 from cubacube.kit.events import Driven
 from cubacube.kit.gates import blockers
 from cubacube.kit.measures import Measures
@@ -10,34 +7,25 @@ from cubacube.kit.ride import read
 from cubacube.kit.shot import Die, Gate, Layout, Shot
 from cubacube.kit.vehicles import VEHICLES, gate_dice, vehicle_dice
 
-Spoils: TypeAlias = Callable[[Die, Gate | None], bool]
-"""What Row 2 and 3 of a column say: whether a die, touched early, spoils the crossing of a Gate."""
-
-
-def own_white(die: Die, which: Gate | None) -> bool:
-    """[Row 3] A white Vehicle of the own Gate."""
-    return die in VEHICLES and which is not None and die in (which.a, which.b)
-
-
-def gate_die_or_own_white(die: Die, which: Gate | None) -> bool:
-    """[Row 2, 3] Any Gate die, or a white Vehicle of the own Gate."""
-    return die not in VEHICLES or own_white(die, which)
-
 
 def judge_rival(
     shot: Shot,
     layout: Layout,
     measures: Measures,
-    spoils: Spoils,
     *,
+    early_touch_spoils: bool,
     bumper_on: bool,
     needed: bool,
     broken: bool,
 ) -> Driven:
-    """The verdict of a Vehicle flick; `layout` is the one before it (R2)."""
+    """The verdict of a Vehicle flick; `layout` is the one before it (R2).
+
+    `early_touch_spoils` tells whether in this column a Gate die, or a white Vehicle of the own
+    Gate, touched at or before t_c cancels the crossing [Row 2, 3, R9, R38].
+    """
     ride, which = read(shot), shot.flick.gate
     on_gate = blockers(which, layout, measures) if which else ()
-    spoilers = tuple(die for die in ride.early if spoils(die, which))  # [Row 2, 3]
+    spoilers = _spoilers(ride.early, which) if early_touch_spoils else ()
     success = ride.through and not on_gate and not spoilers  # [Row 12, 13]
 
     rammed = vehicle_dice(ride.touched)
@@ -67,4 +55,12 @@ def judge_rival(
         cities=ride.cities,
         left=ride.left,
         broken=broken,
+        early=ride.early if success else (),
+        bumper=bumper_on,
     )
+
+
+def _spoilers(early: tuple[Die, ...], which: Gate | None) -> tuple[Die, ...]:
+    """[Row 2, 3] The Gate dice among those touched early, and a white Vehicle of the own Gate."""
+    posts = (which.a, which.b) if which else ()
+    return tuple(die for die in early if die not in VEHICLES or die in posts)

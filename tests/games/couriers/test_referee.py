@@ -112,9 +112,27 @@ def test_whose_the_vehicles_are() -> None:
 
 
 def test_everything_under_a_bumper() -> None:
-    drove = replace(sample(Driven), needed=True, success=True, clean=True, shielded=("R1",))
+    covered = replace(
+        sample(Driven), needed=True, success=True, clean=True, damage=0, cities=(), bumper=True
+    )
 
-    assert said(drove) == "Ana drives cleanly through the Gate. The Bumper takes the blow."
+    assert said(replace(covered, shielded=("R1", "VB"), rammed=("VB",))) == (
+        "Ana drives cleanly through the Gate."
+        " Ana touched the red die and hit a white Vehicle: the Bumper takes the blow."
+    )
+    assert said(replace(covered, cities=(TRINIDAD,))) == (
+        "Ana drives cleanly through the Gate. Ana ran into Trinidad: the Bumper takes the blow."
+    )
+
+
+def test_out_of_the_area_under_a_bumper_is_neither_clean_nor_harmful() -> None:
+    drove = replace(
+        sample(Driven), needed=True, success=True, clean=False, damage=0, left=True, bumper=True
+    )
+
+    assert said(replace(drove, cities=())) == (
+        "Ana gets through the Gate. Ana left the playing area: the Bumper takes the blow."
+    )
 
 
 def told(step: Step[State]) -> list[str]:

@@ -115,9 +115,37 @@ def test_a_rough_success() -> None:
 
 
 def test_a_success_under_a_bumper() -> None:
-    assert drove(rammed=("VB",), shielded=("VB",)) == (
-        "Ana drives cleanly through the Gate. Ana hit Bruno's Vehicle. The Bumper takes the blow."
+    assert drove(rammed=("VB",), shielded=("VB",), bumper=True) == (
+        "Ana drives cleanly through the Gate. Ana hit Bruno's Vehicle: the Bumper takes the blow."
     )
+
+
+def test_a_bumper_installed_and_a_vehicle_hit_too_early() -> None:
+    rough = drove(clean=False, bumper=True, damage=2, rammed=("VB",), early=("VB",))
+
+    assert rough == (
+        "Ana gets through the Gate, but not cleanly: no bonus, no City."
+        " Ana hit Bruno's Vehicle before crossing. A Bumper helps only after the crossing."
+    )
+    assert missed(bumper=True, damage=2, rammed=("VB",)).endswith(
+        " Ana hit Bruno's Vehicle. A Bumper helps only after the crossing."
+    )
+
+
+def test_two_vehicles_hit_and_the_bumper_helped_against_one() -> None:
+    mixed = drove(
+        clean=False, bumper=True, damage=2, rammed=("VB", "VC"), early=("VB",), shielded=("VC",)
+    )
+
+    assert mixed.endswith(
+        " Ana hit Bruno's Vehicle before crossing. A Bumper helps only after the crossing."
+        " Ana hit Carla's Vehicle: the Bumper takes the blow."
+    )
+
+
+def test_counter_example_a_bumper_that_nothing_met_is_not_talked_about() -> None:
+    assert "Bumper" not in drove(bumper=True)
+    assert "Bumper" not in missed(bumper=True, damage=1, costly=("R1",))
 
 
 def test_the_gate_was_touched_first() -> None:

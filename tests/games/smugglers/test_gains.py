@@ -80,10 +80,18 @@ def test_smugglers_row_4_dice_touched_after_the_crossing_give_their_faces() -> N
     assert [event.die for event in heard(step, GoodGained)] == ["G1", "G2"]
 
 
-def test_a_die_of_the_gate_may_be_touched_as_well() -> None:
+def test_smugglers_ii29_a_post_touched_after_the_crossing_gives_its_face_too() -> None:
     state = cross(None, Touched(0.6, "R1"), r1="case").state
 
     assert goods(do(state, TakeFace(A, "R1")).state) == ("case", "case")
+    assert goods(do(state, TakeFace(A, None)).state) == ("case",)
+
+
+def test_smugglers_ii29_counter_example_touched_before_it_the_drive_is_not_clean() -> None:
+    step = drive(riding(smuggling()), Touched(0.2, "R1"), CROSSED, up={"R1": "case"})
+
+    assert goods(step.state) == ()
+    assert not offered(step.state, TakeFace)
 
 
 def test_a_touched_crate_means_nothing() -> None:

@@ -10,11 +10,12 @@ from cubacube.games.smugglers.rules import actions, events
 from cubacube.games.smugglers.rules.state import OfferRobbery, Smuggler, State, VisitCity
 from cubacube.kit import actions as shared_actions
 from cubacube.kit import events as shared_events
+from cubacube.kit.shot import Crossed, ShotEvent, Touched
 from cubacube.kit.tasks import Drive
 from cubacube.rules import Action, Event, replace
 from cubacube.session.language.referee import pesos
-from tests.builders import BAYAMO, HABANA, RB, TRINIDAD, showing
-from tests.games.smugglers.builders import A, B, C, smuggling
+from tests.builders import BAYAMO, HABANA, RB, TRINIDAD, heard, showing
+from tests.games.smugglers.builders import A, B, C, do, drive, riding, smuggling
 from tests.kinds import kinds, sample_of
 
 NAMES = ("Ana", "Bruno", "Carla")
@@ -86,6 +87,35 @@ def test_there_is_a_button_and_an_explanation_for_every_action(kind: type[Action
 def test_the_kinds_are_found() -> None:
     assert shared_events.Driven in EVENTS
     assert shared_actions.Pass in ACTIONS
+
+
+def drove(*story: ShotEvent, bumper: bool = False) -> str:
+    """What is said of a drive through R1-B1 with this story."""
+    state = riding(smuggling(Smuggler(1, bumpers=1), Smuggler(2), Smuggler(3)))
+    state = do(state, shared_actions.InstallBumper(A)).state if bumper else state
+    return said(heard(drive(state, *story), shared_events.Driven)[0])
+
+
+def test_smugglers_ii27_a_die_touched_too_early_is_named_and_one_that_cost_nothing_is_not() -> None:
+    assert drove(Touched(0.2, "Y1"), Crossed(0.4), Touched(0.6, "G1")) == (
+        "Ana gets through the Gate, but not cleanly: no Goods, no walk."
+        " Ana touched the yellow die before crossing."
+    )
+
+
+def test_smugglers_ii28_what_cost_and_what_the_bumper_took_are_told_apart() -> None:
+    assert drove(Touched(0.2, "Y1"), Crossed(0.4), Touched(0.6, "VB"), bumper=True) == (
+        "Ana gets through the Gate, but not cleanly: no Goods, no walk."
+        " Ana touched the yellow die before crossing."
+        " Ana hit Bruno's Vehicle: the Bumper takes the blow."
+    )
+
+
+def test_an_early_hit_says_why_the_bumper_failed() -> None:
+    assert drove(Touched(0.2, "VB"), Crossed(0.4), bumper=True) == (
+        "Ana gets through the Gate, but not cleanly: no Goods, no walk."
+        " Ana hit Bruno's Vehicle before crossing. A Bumper helps only after the crossing."
+    )
 
 
 def test_a_sale_names_goods_income_and_the_bribe() -> None:

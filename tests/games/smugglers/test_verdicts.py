@@ -55,11 +55,54 @@ def test_a_clean_success_costs_nothing() -> None:
     )
 
 
-@pytest.mark.parametrize("die", ["G1", "R1"], ids=["another die", "its own Gate (R38)"])
-def test_smugglers_row_2_a_gate_die_before_the_crossing(die: str) -> None:
-    driven = verdict(Touched(BEFORE, die), CROSSED)
+@pytest.mark.parametrize("die", ["G1", "R1"], ids=["another die", "its own Gate"])
+def test_smugglers_r38_a_gate_die_before_the_crossing_costs_one_but_cancels_nothing(
+    die: str,
+) -> None:
+    step = drive(riding(smuggling()), Touched(BEFORE, die), CROSSED, up={"R1": "case"})
 
-    assert (driven.success, driven.damage, driven.spoilt_by) == (False, 1, (die,))
+    driven = heard(step, Driven)[0]
+    assert (driven.success, driven.clean, driven.damage) == (True, False, 1)
+    assert (driven.costly, driven.spoilt_by) == ((die,), ())
+    assert step.state.smugglers[A].goods == ()
+    assert step.state.seat == B, "not clean: nothing gained"
+
+
+def test_smugglers_r38_counter_example_without_a_crossing_every_gate_die_costs() -> None:
+    assert verdict(Touched(BEFORE, "Y1"), Touched(AFTER, "G1")).damage == 2
+
+
+def test_smugglers_ii27_what_is_touched_only_after_the_crossing_costs_nothing() -> None:
+    driven = verdict(Touched(BEFORE, "Y1"), CROSSED, Touched(AFTER, "G1"))
+
+    assert (driven.damage, driven.costly, driven.bonus_dice) == (1, ("Y1",), ())
+
+
+def test_smugglers_ii27_counter_example_a_die_touched_before_and_after_counts_once() -> None:
+    story = Touched(BEFORE, "Y1"), Touched(0.3, "G1"), CROSSED, Touched(AFTER, "G1")
+
+    assert verdict(*story).damage == 2
+
+
+def test_smugglers_ii28_a_bumper_holds_after_a_crossing_that_is_not_clean() -> None:
+    step = drive(with_bumper(), Touched(BEFORE, "Y1"), CROSSED, Touched(AFTER, "VB"))
+
+    driven = heard(step, Driven)[0]
+    assert (driven.success, driven.clean, driven.shielded) == (True, False, ("VB",))
+    assert damages(step.state) == (1, 1, 0)
+    assert step.state.seat == B
+
+
+def test_smugglers_ii28_counter_example_without_a_bumper_it_costs_two_more() -> None:
+    step = drive(riding(smuggling()), Touched(BEFORE, "Y1"), CROSSED, Touched(AFTER, "VB"))
+
+    assert damages(step.state) == (3, 1)
+
+
+def test_smugglers_r59_a_post_touched_only_after_the_crossing_costs_nothing() -> None:
+    driven = verdict(CROSSED, Touched(AFTER, "R1"))
+
+    assert (driven.damage, driven.clean, driven.bonus_dice) == (0, True, ("R1",))
 
 
 def test_smugglers_row_2_counter_example_after_it_is_a_gain() -> None:
@@ -76,11 +119,15 @@ def test_smugglers_row_11_counter_example_after_a_rough_one_it_is_none() -> None
 
 
 def test_smugglers_row_3_the_white_die_of_the_gate() -> None:
+    """[R9] It is touched like any other Vehicle, and like a Gate die it cancels nothing."""
     state = riding(smuggling(Smuggler(1, hand=(31, 1)), Smuggler(2)), 31)
 
-    driven = verdict(Touched(BEFORE, "VB"), CROSSED, state=state, through=RV)
+    step = drive(state, Touched(BEFORE, "VB"), CROSSED, through=RV, up={"R1": "case"})
 
-    assert (driven.success, driven.damage, driven.costly) == (False, 2, ())
+    driven = heard(step, Driven)[0]
+    assert (driven.success, driven.clean, driven.damage, driven.costly) == (True, False, 2, ())
+    assert damages(step.state) == (2, 1)
+    assert step.state.smugglers[A].goods == ()
 
 
 def test_smugglers_row_5_another_vehicle_before_or_after() -> None:

@@ -38,4 +38,5 @@ def judge(state: State, shot: Shot) -> Driven:
         cities=ride.cities,
         left=ride.left,
         broken=state.broken,  # [Row 17]
+        bumper=covered,
     )

@@ -2,7 +2,7 @@
 
 from cubacube.games.smugglers.rules.state import State
 from cubacube.kit.events import Driven
-from cubacube.kit.judging import gate_die_or_own_white, judge_rival
+from cubacube.kit.judging import judge_rival
 from cubacube.kit.shot import Shot
 
 
@@ -12,7 +12,7 @@ def judge(state: State, shot: Shot) -> Driven:
         shot,
         state.layout,
         state.box.measures,
-        gate_die_or_own_white,
+        early_touch_spoils=False,  # [R38]
         bumper_on=state.bumper_on,
         needed=True,
         broken=False,  # [Row 17] A wreck is not flicked.

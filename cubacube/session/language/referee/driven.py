@@ -1,12 +1,14 @@
 """The verdict of a drive in words: how it ended at the Gate, and what was hit."""
 
 from cubacube.kit.events import Driven
-from cubacube.kit.shot import Passage
+from cubacube.kit.shot import Die, Passage
+from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import frozen
 from cubacube.session.language.referee.wording import Cast, cities_listed, listed
 from cubacube.session.language.translation import N_, _
 
 _CLEAN = N_("{name} drives cleanly through the Gate.")
+_COVERED = N_("{name} gets through the Gate.")
 _SPOILT = N_("{name} touched {dice} before crossing: the crossing does not count.")
 _BLOCKED = N_("The Gate was blocked by {dice}: {name}'s crossing does not count.")
 _ENDED: dict[Passage, str] = {
@@ -32,13 +34,16 @@ class Headlines:
 
 
 def tell_driven(event: Driven, cast: Cast, own: Headlines) -> str:
-    """One to three sentences."""
+    """One to four sentences: the Gate, what cost Damage, what a Bumper did or could not do."""
     name = cast.name(event.seat)
     said = [_at_the_gate(event, cast, own)]
-    if deeds := _deeds(event, cast):
+    if deeds := _costs(event, cast):
         said.append(_("{name} {deeds}.").format(name=name, deeds=listed(deeds)))
-    if event.shielded:
-        said.append(_("The Bumper takes the blow."))
+    if event.bumper and set(event.rammed) - set(event.shielded):
+        said.append(_("A Bumper helps only after the crossing."))
+    if deeds := _blows(event, cast):
+        blow = _("{name} {deeds}: the Bumper takes the blow.")
+        said.append(blow.format(name=name, deeds=listed(deeds)))
     return " ".join(said)
 
 
@@ -55,8 +60,10 @@ def _at_the_gate(event: Driven, cast: Cast, own: Headlines) -> str:
 
 def _ending(event: Driven, own: Headlines) -> str:
     """The sentence that fits, in English."""
+    if event.success and not event.clean:
+        return _COVERED if _all_covered(event) else own.rough
     if event.success:
-        return _CLEAN if event.clean else own.rough
+        return _CLEAN
     if not event.needed:
         return own.broken if event.broken else own.free
     if event.passage != "through":
@@ -64,15 +71,45 @@ def _ending(event: Driven, own: Headlines) -> str:
     return _SPOILT if event.spoilt_by else _BLOCKED
 
 
-def _deeds(event: Driven, cast: Cast) -> list[str]:
-    """What else was hit, in words that follow the name of who drove."""
-    dice = tuple(die for die in event.costly if die not in event.spoilt_by)
-    vehicles = tuple(die for die in event.rammed if die not in event.spoilt_by)
+def _costs(event: Driven, cast: Cast) -> list[str]:
+    """What else cost Damage, in words that follow the name of who drove."""
+    told = {*event.spoilt_by, *event.shielded}
+    dice = [die for die in event.costly if die not in told]
+    vehicles = [die for die in event.rammed if die not in told]
+    before = [each for each in dice if each in event.early]
+    deeds = [
+        *_met(N_("touched {dice} before crossing"), before, cast),
+        *_met(N_("touched {dice}"), [die for die in dice if die not in before], cast),
+    ]
+    before = [each for each in vehicles if each in event.early]
+    deeds += [
+        *_met(N_("hit {dice} before crossing"), before, cast),
+        *_met(N_("hit {dice}"), [die for die in vehicles if die not in before], cast),
+    ]
+    return deeds if _all_covered(event) else [*deeds, *_mishaps(event)]
+
+
+def _blows(event: Driven, cast: Cast) -> list[str]:
+    """What cost nothing under the Bumper, in words that follow the name of who drove."""
+    vehicles = [die for die in event.shielded if die in VEHICLES]
+    deeds = [
+        *_met(N_("touched {dice}"), [die for die in event.shielded if die not in vehicles], cast),
+        *_met(N_("hit {dice}"), vehicles, cast),
+    ]
+    return [*deeds, *_mishaps(event)] if _all_covered(event) else deeds
+
+
+def _all_covered(event: Driven) -> bool:
+    """Whether the Bumper took everything, Cities and the way out of the area too."""
+    return event.bumper and not event.damage
+
+
+def _met(said: str, dice: list[Die], cast: Cast) -> list[str]:
+    return [_(said).format(dice=cast.dice(tuple(dice)))] if dice else []
+
+
+def _mishaps(event: Driven) -> list[str]:
     deeds = []
-    if dice:
-        deeds.append(_("touched {dice}").format(dice=cast.dice(dice)))
-    if vehicles:
-        deeds.append(_("hit {vehicles}").format(vehicles=cast.dice(vehicles)))
     if event.cities:
         deeds.append(_("ran into {cities}").format(cities=cities_listed(event.cities)))
     if event.left:
