@@ -28,6 +28,8 @@ from cubacube.session.play.game import Game
 
 LOWEST_ENTRY = 34.0
 """So many logical units a line of the contents needs."""
+NUMBERED = r"[(\[]?\b[CEILRV]\d+\b"
+"""The number of a ruling or an example, in brackets or not."""
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160)]
 FILES = sorted(folder("assets").glob("rules/*/*.md"))
 every_file = pytest.mark.parametrize(
@@ -134,6 +136,14 @@ def test_the_keys_are_in_a_table(game: Game) -> None:
 
     told = " ".join(plain(row[0]) for row in keys.rows)
     assert all(key in told for key in ("F1", "F11", "Esc", "L", "Tab", "Enter"))
+
+
+def test_no_sentence_shown_in_play_has_the_number_of_a_ruling() -> None:
+    """They belong to these pages and to docs/rules."""
+    words = (folder("assets") / "locale/cubacube.pot").read_text(encoding="utf-8")
+
+    assert re.findall(NUMBERED, words) == []
+    assert re.findall(NUMBERED, "It may (E3). It must [R44', C6].") == ["(E3", "[R44", "C6"]
 
 
 @every_game

@@ -185,7 +185,7 @@ class Lobby:
     def _after_results(self, entry: MatchSetup, wish: Wish) -> Change:
         match wish:
             case Wish.AGAIN:
-                return self._again(entry)
+                return self._again(catalogue.game(entry.game).again(entry))
             case Wish.SET_UP:
                 game = catalogue.game(entry.game)
                 self._drafts[game.name] = draft_of(game, entry)

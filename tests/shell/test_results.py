@@ -4,6 +4,7 @@ import pytest
 
 from cubacube.rules import Outcome
 from cubacube.scenes.stage.scene import Change, Close
+from cubacube.scenes.widgets.dialogues import Breakoff
 from cubacube.session.play.result import MatchResult, ScoreColumn
 from cubacube.shell.pages.menu import Menu
 from cubacube.shell.pages.results import Results
@@ -54,6 +55,30 @@ def test_play_again_seats_the_same_players(person: Person, answers: Answers) -> 
     assert isinstance(person.scene, StubTable)
     assert person.scene is not table
     assert person.scene.entry == table.entry
+
+
+def test_play_again_enters_a_return_match_and_restart_the_same(
+    person: Person, answers: Answers
+) -> None:
+    def opened() -> StubTable:
+        person.wait(LOADING_FRAMES)
+        assert isinstance(person.scene, StubTable)
+        return person.scene
+
+    person.click_on("Calavera")
+    person.click_on("Start")
+    table = opened()
+    names = [seat.name for seat in table.entry.seats]
+
+    answers["confirm"] = lambda: Close(Breakoff.RESTART)
+    person.press("Enter")
+    assert opened().entry == table.entry
+
+    answers["confirm"] = lambda: Close(ENDED)
+    person.press("Enter")
+    person.wait(60)
+    person.click_on("Play again")
+    assert [seat.name for seat in opened().entry.seats] == [*names[1:], names[0]]
 
 
 def test_the_set_up_can_be_changed_from_the_results(person: Person, answers: Answers) -> None:

@@ -13,6 +13,7 @@ from cubacube.rules import Action
 from cubacube.rules import dice as dice_actions
 from cubacube.session.files.codec import one_of
 from cubacube.session.language.translation import N_, _
+from cubacube.session.play.again import seats_move_on
 from cubacube.session.play.game import Game
 
 
@@ -48,4 +49,5 @@ GAME = Game(
     tell=referee.tell,
     turns=(RigPlaced, ConcessionBought),
     clash=clash,
+    again=seats_move_on,
 )

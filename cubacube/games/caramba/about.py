@@ -13,6 +13,7 @@ from cubacube.rules import Action
 from cubacube.rules import dice as dice_actions
 from cubacube.session.files.codec import one_of
 from cubacube.session.language.translation import N_
+from cubacube.session.play.again import seats_move_on
 from cubacube.session.play.game import Game
 
 
@@ -38,4 +39,5 @@ GAME = Game(
     bots=(play_at_random, ai.choose),
     tell=referee.tell,
     turns=(TurnBegan,),
+    again=seats_move_on,
 )

@@ -7,6 +7,8 @@ from typing import Any, Protocol, TypeAlias
 from cubacube.kit.cards import Cards
 from cubacube.kit.shot import WhatIf
 from cubacube.rules import Action, Choice, Event, Option, Rules, declared, frozen
+from cubacube.session.play.again import same_seats
+from cubacube.session.play.setup import MatchSetup
 
 
 class Bot(Protocol):
@@ -77,6 +79,8 @@ class Game:
     fewer."""
     together: bool = False
     """Whether all win or nobody does."""
+    again: Callable[[MatchSetup], MatchSetup] = same_seats
+    """How the return match is entered; only its seed is another one in any case."""
 
     @property
     def options(self) -> tuple[Option, ...]:

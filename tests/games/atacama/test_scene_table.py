@@ -254,6 +254,8 @@ def test_a_blocked_board_is_told_and_then_counted_line_by_line() -> None:
             "Enhanced tactical game · stage 2 of 3 · turn 1 of 6",
         ),
         (board(seats=3), "Basic game · rig 0 of 33"),
+        (new_game(enhanced=True), "Enhanced game"),
+        (new_game(enhanced=True, tactical=True), "Enhanced tactical game"),
     ],
 )
 def test_the_subtitle_tells_variant_and_progress(at: State, words: str) -> None:

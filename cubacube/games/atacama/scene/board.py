@@ -55,7 +55,9 @@ class AtacamaBoard(Board[State]):
         return section_of(SECTIONS, state.agenda)
 
     def subtitle(self, snapshot: Snapshot[State]) -> str:
-        """The variant, and how far the game is."""
+        """The variant, and how far the game is; before the first tiles lie only the variant."""
+        if snapshot.state.enhanced and not any(snapshot.state.laid):
+            return _variant(snapshot.state)
         return _("{variant} · {progress}").format(
             variant=_variant(snapshot.state), progress=_progress(snapshot.state)
         )

@@ -64,7 +64,7 @@ def _repairs(state: State, task: Stop) -> tuple[Action, ...]:
 
 
 def _evasions(state: State, task: Stop) -> tuple[Action, ...]:
-    """[Evasion] One a turn: a City without a Cop, or a white Vehicle."""
+    """[Evasion, R82] One a turn: a City without a Cop, or a white Vehicle."""
     if state.turn.evaded:
         return ()
     hideouts = (Evade(task.seat, city) for city in task.cities if city not in state.cops)

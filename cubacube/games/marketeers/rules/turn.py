@@ -120,11 +120,7 @@ def _end_round(state: State, news: News) -> State:
 
 
 def _stalled(state: State) -> bool:
-    """Nothing is left to sell, or nobody has sold anything for too long.
-
-    The rulebook is silent on both, but only a sale brings a Cop: without an end of its own such a
-    game would go on for ever.
-    """
+    """[R67] Nothing is left to sell, or nobody has sold anything for too long."""
     left = any(state.supply) or any(merchant.stored for merchant in state.merchants)
     return not left or state.idle >= QUIET_ROUNDS * len(state.merchants)
 
