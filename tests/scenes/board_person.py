@@ -9,7 +9,7 @@ from pygame.event import Event
 
 from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.scenes.board.choosing import Choosing
-from cubacube.scenes.match.modes import GUARD_S, Mode
+from cubacube.scenes.match.modes import GUARD_S, Asking, Curtain, Mode
 from cubacube.scenes.match.spot_page import ButtonSpotWidget, SpotWidget
 from cubacube.scenes.stage.scene import Push, Scene
 from cubacube.shell.window import Window
@@ -57,8 +57,16 @@ class AtTable(Person):
             self.wait()
         raise AssertionError(f"never {mode.__name__}")
 
+    def look_first(self) -> None:
+        if not self.closed and isinstance(self.table.mode, Asking | Curtain):
+            self.app.tick(GUARD_S, pygame.event.get())
+
     def key(self, name: str) -> None:
-        """A key by its name, or a letter or digit."""
+        """A key by its name, or a letter or digit; not before one has looked."""
+        self.look_first()
+        self.key_at_once(name)
+
+    def key_at_once(self, name: str) -> None:
         code = KEYS.get(name) or ord(name)
         self.post(Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
         self.post(Event(pygame.KEYUP, key=code, mod=0, unicode=""))

@@ -15,7 +15,8 @@ from cubacube.scenes.flicking.buttons import ActionButtons
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.match.live_match import LiveMatch
-from cubacube.scenes.match.modes import GUARD_S
+from cubacube.scenes.match.look_away import OPENS
+from cubacube.scenes.match.modes import GUARD_S, Asking, Curtain
 from cubacube.scenes.stage.scene import Push
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import MatchSetup
@@ -91,8 +92,13 @@ class FlickPerson(Person):
 
     def look(self) -> None:
         """Confirm to be alone, once keys count."""
-        self.pass_time(GUARD_S + FRAME_S)
-        self.press("Enter")
+        self.look_first()
+        self.tap(OPENS)
+
+    def look_first(self) -> None:
+        mode = self.table.mode
+        if self.at_table and isinstance(mode, Asking | Curtain) and mode.fresh:
+            self.app.tick(GUARD_S, pygame.event.get())
 
     def pass_time(self, seconds: float) -> None:
         """Let time pass in frames of ordinary length."""
@@ -125,7 +131,8 @@ class FlickPerson(Person):
         self.post(Event(pygame.MOUSEBUTTONUP, pos=self._pixel(point), button=button))
 
     def drag(self, start: Point, end: Point) -> None:
-        """Press, move in a few steps, let go."""
+        """Press, move in a few steps, let go; not before one has looked."""
+        self.look_first()
         self.down(start)
         for step in range(1, 5):
             share = step / 4
@@ -143,6 +150,8 @@ class FlickPerson(Person):
         self.post(Event(pygame.KEYUP, key=_code(name), mod=mod, unicode=""))
 
     def tap(self, *names: str, mod: int = 0) -> None:
+        """Press and let go; not before one has looked."""
+        self.look_first()
         for name in names:
             self.hold(name, mod)
             self.free(name, mod)

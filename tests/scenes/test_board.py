@@ -72,7 +72,7 @@ def test_space_skips_what_is_shown(person: AtTable) -> None:
 
 def test_a_click_skips_what_is_shown_and_presses_nothing(person: AtTable) -> None:
     person.click_spot("throw")
-    person.click((1250, 740))
+    person.click_at_once((1250, 740))
 
     assert isinstance(person.mode, Choosing)
     assert pips(person)[0] > 0
@@ -132,7 +132,7 @@ def test_a_whole_game_by_mouse(person: AtTable) -> None:
 def test_a_whole_game_by_keys_alone(person: AtTable) -> None:
     for _ in SEATS:
         person.until_asked()
-        person.key("Space")
+        person.key("t")
         person.key("Space")
         person.until_asked()
         person.key("Right")
@@ -143,18 +143,40 @@ def test_a_whole_game_by_keys_alone(person: AtTable) -> None:
     assert isinstance(person.closed[0], MatchResult)
 
 
-def test_enter_does_only_what_is_shown(person: AtTable) -> None:
+@pytest.mark.parametrize("key", ["Enter", "Space"])
+def test_keys_that_go_on_press_only_what_bears_a_ring_of_ones_own(
+    person: AtTable, key: str
+) -> None:
     person.click_spot("throw")
     person.key("Space")
     person.until_asked()
-    person.click((100, 900))
 
-    person.key("Enter")
+    person.key(key)
+    person.point_at("stop")
+    person.key(key)
     assert isinstance(person.mode, Choosing)
-    assert person.mode.pointed is person.spot("roll").spot
-    person.key("Enter")
+    assert "stop" in person.spot_names()
 
-    assert not isinstance(person.mode, Choosing) or "throw" in person.spot_names()
+    person.key("Tab")
+    assert person.mode.pointed is person.spot("roll").spot
+    person.key(key)
+    person.until_asked()
+
+    assert person.spot_names() == ["throw"]
+    person.key(key)
+    assert person.spot_names() == ["throw"], "a new question has no ring"
+
+
+def test_a_double_click_does_not_press_what_comes_to_lie_there(person: AtTable) -> None:
+    place = person.spot("throw").box.center
+    person.click(place)
+    person.click_at_once(place)
+
+    person.click_at_once(place)
+    assert "roll" in person.spot_names()
+    person.click(place)
+
+    assert person.spot_names() == ["throw"]
 
 
 def test_tab_passes_over_what_is_barred(person: AtTable) -> None:
@@ -186,7 +208,7 @@ def test_a_hotkey_presses_its_button(person: AtTable) -> None:
 def test_a_key_meant_for_what_was_shown_presses_nothing(person: AtTable) -> None:
     person.click_spot("throw")
     person.key("Space")
-    person.key("s")
+    person.key_at_once("s")
 
     assert person.spot_names() == ["roll", "stop", "mark", "barred"]
 
@@ -288,6 +310,7 @@ def test_esc_presses_the_spot_that_is_for_it() -> None:
     page = SpotPage()
     pressed: list[Spot] = []
     page.show([ButtonSpot("close", (0, 0, 9, 9), key="esc")], pressed.append)
+    page.update(GUARD_S)
 
     assert page.handle(Do("back"))
     assert [spot.name for spot in pressed] == ["close"]
@@ -362,7 +385,7 @@ def test_what_is_hidden_is_shown_when_the_others_look_away() -> None:
         assert shown(board) == (-1, -1)
 
         person.seconds(GUARD_S + A_LITTLE_S)
-        person.key("Enter")
+        person.key("y")
         person.wait()
 
         assert isinstance(person.mode, Choosing)
@@ -402,7 +425,7 @@ def test_the_curtain_falls_when_the_next_one_is_asked() -> None:
     with table(begun) as person:
         roll_unseen(person)
         person.seconds(GUARD_S + A_LITTLE_S)
-        person.key("Enter")
+        person.key("y")
         person.until_asked()
         person.click_spot("stop")
         person.wait()

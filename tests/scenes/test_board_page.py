@@ -7,13 +7,14 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match import spot_page
 from cubacube.scenes.match.bubble import draw_bubble
+from cubacube.scenes.match.modes import GUARD_S
 from cubacube.scenes.match.spot_page import SpotPage
 from cubacube.scenes.match.words import ButtonSpot, Spot
 from cubacube.scenes.stage.inputs import Do, Key, Pointer
 
 LEFT_SPOT = Spot("left", (100, 100, 80, 80), hint="A field.", key="1")
 RIGHT_SPOT = Spot("right", (300, 100, 80, 80), bar="Taken.", key="2")
-BUTTON = ButtonSpot("go", (100, 300, 280, 80), label="Go", key="space")
+BUTTON = ButtonSpot("go", (100, 300, 280, 80), label="Go", key="g")
 SPOTS = LEFT_SPOT, RIGHT_SPOT, BUTTON
 
 
@@ -24,6 +25,7 @@ class Pressed:
         self.names: list[object] = []
         self.page = SpotPage()
         self.page.show(SPOTS, self.note)
+        self.page.update(GUARD_S)
 
     def note(self, spot: Spot) -> None:
         self.names.append(spot.name)
@@ -54,7 +56,7 @@ def test_spots_and_buttons_are_pressed_by_clicks(on_page: Pressed) -> None:
     [
         lambda on: on.click(340, 140),
         lambda on: on.page.handle(Key("2")),
-        lambda on: [on.page.handle(Do(way)) for way in ("right", "right", "confirm")],
+        lambda on: [on.page.handle(Do(way)) for way in ("right", "right", "right", "confirm")],
     ],
 )
 def test_what_is_barred_is_only_pointed_at(
@@ -67,19 +69,39 @@ def test_what_is_barred_is_only_pointed_at(
 
 
 def test_a_key_presses_its_spot(on_page: Pressed) -> None:
-    on_page.page.handle(Key("space"))
+    on_page.page.handle(Key("g"))
     on_page.page.handle(Key("1"))
     on_page.page.handle(Key("1", repeat=True))
 
     assert on_page.names == ["go", "left"]
 
 
-def test_enter_presses_what_the_pointer_shows(on_page: Pressed) -> None:
-    on_page.page.handle(Do("down"))
+def test_enter_presses_what_keys_have_shown_wherever_the_pointer_is(on_page: Pressed) -> None:
+    on_page.page.handle(Pointer("move", 140, 140, 0))
+    on_page.page.handle(Do("confirm"))
+    assert on_page.names == []
+
+    on_page.page.handle(Do("prev"))
+    on_page.page.handle(Do("prev"))
     on_page.page.handle(Pointer("move", 140, 140, 0))
     on_page.page.handle(Do("confirm"))
 
-    assert on_page.names == ["left"]
+    assert on_page.names == ["go"]
+
+
+def test_what_comes_or_moves_within_a_question_cannot_be_pressed_at_once(
+    on_page: Pressed,
+) -> None:
+    moved = ButtonSpot("go", (100, 100, 280, 80), label="Go", key="g")
+    on_page.page.show((moved,), on_page.note)
+
+    on_page.click(140, 140)
+    on_page.page.handle(Key("g"))
+    assert on_page.names == []
+    on_page.page.update(GUARD_S)
+    on_page.click(140, 140)
+
+    assert on_page.names == ["go"]
 
 
 def test_a_spot_that_is_still_there_keeps_the_pointer(on_page: Pressed) -> None:

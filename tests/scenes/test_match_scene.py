@@ -11,8 +11,9 @@ from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.match_scene import END_S, MatchScene
-from cubacube.scenes.match.modes import GUARD_S, Mode, Thinking, Waiting, goes_on
-from cubacube.scenes.stage.inputs import LEFT, RIGHT, Do, Key, Pointer
+from cubacube.scenes.match.modes import GUARD_S, Asking, Mode, Thinking, Waiting, goes_on
+from cubacube.scenes.match.pace import HURRY, TAP_S, Pace
+from cubacube.scenes.stage.inputs import LEFT, RIGHT, Do, FocusLost, Input, Key, Pointer
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.session.files.levels import load_level
 from cubacube.session.play.game import Game
@@ -153,11 +154,11 @@ def test_a_choice_waits_until_all_before_has_been_read() -> None:
 def test_reading_may_be_cut_short_but_thinking_may_not() -> None:
     mode = thinking(10, read_s=1.0)
 
-    assert mode.handle(Key("space"))
+    assert mode.handle(Do("confirm"))
     assert mode.read
     assert not mode.over
     assert mode.words == "thinks …"
-    assert not mode.handle(Key("space"))
+    assert not mode.handle(Do("confirm"))
     frames(mode, 0.2)
     assert mode.over
 
@@ -171,12 +172,55 @@ def test_what_is_not_worth_telling_does_not_wait_and_leaves_the_rest_unread() ->
     assert not mode.read
 
 
-@pytest.mark.parametrize("event", [Key("space"), Do("confirm"), Pointer("down", 1, 1, LEFT)])
-def test_space_enter_and_a_click_go_on(event: Key | Do | Pointer) -> None:
+@pytest.mark.parametrize("event", [Do("confirm"), Pointer("down", 1, 1, LEFT)])
+def test_enter_and_a_click_go_on(event: Do | Pointer) -> None:
     mode = Waiting(GUARD_S)
 
     assert mode.handle(event)
     assert mode.over
+
+
+def test_a_tap_of_space_skips_what_it_was_pressed_for_and_nothing_else() -> None:
+    pace, mode, later = Pace(), Waiting(1.0), Waiting(1.0)
+
+    assert pace.handle(Key("space"), mode)
+    pace.handle(Key("space", down=False), later)
+    assert not mode.over
+    assert not later.over
+    pace.handle(Key("space"), mode)
+    pace.handle(Key("space", down=False), mode)
+
+    assert mode.over
+
+
+def test_space_held_down_hurries_what_passes_until_it_is_released() -> None:
+    pace, mode = Pace(), Waiting(10.0)
+    assert pace.passed(0.1, mode) == 0.1
+
+    pace.handle(Key("space"), mode)
+    assert pace.passed(TAP_S, mode) == TAP_S * HURRY
+    assert pace.passed(0.1, Asked()) == 0.1, "who is asked is not hurried"
+    pace.handle(Key("space", repeat=True), mode)
+    pace.handle(Key("space", down=False), mode)
+
+    assert pace.passed(0.1, mode) == 0.1
+    assert not mode.over, "it was held, not tapped"
+
+
+def test_space_is_up_when_another_window_has_the_keyboard() -> None:
+    pace, mode = Pace(), Waiting(10.0)
+    pace.handle(Key("space"), mode)
+    pace.handle(FocusLost(), mode)
+
+    assert pace.passed(0.1, mode) == 0.1
+
+
+class Asked(Asking):
+    """Somebody is asked, and does nothing."""
+
+    def handle(self, event: Input) -> bool:
+        del event
+        return False
 
 
 @pytest.mark.parametrize(

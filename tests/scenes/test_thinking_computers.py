@@ -55,7 +55,7 @@ def until_it_thinks(scene: BoardScene[Any] | FlickScene[Any]) -> None:
     for _ in range(200):
         if thinks(scene):
             return
-        scene.handle(Key("space"))
+        scene.handle(Do("confirm"))
         scene.update(LONG_S)
     raise AssertionError("nobody thinks")
 
@@ -87,7 +87,7 @@ def test_how_long_it_thinks_changes_nothing_in_the_match(name: str) -> None:
     def log(make_thinker: type[Thinker]) -> list[str]:
         scene = table(name, make_thinker)
         for _ in range(150):
-            scene.handle(Key("space"))
+            scene.handle(Do("confirm"))
             scene.update(LONG_S)
         return [ruling.words for ruling in scene.live.rulings]
 

@@ -77,7 +77,7 @@ class ToyBoard(Board[toy.State]):
 
     def prompt(self, snapshot: Snapshot[toy.State], choices: tuple[Choice, ...]) -> Prompt:
         if isinstance(choices[0], AnyRoll):
-            throw = ButtonSpot("throw", ROLL, label="Throw", key="space")
+            throw = ButtonSpot("throw", ROLL, label="Throw", key="t")
             return Prompt("throw the die", (throw,) if self._by_hand else ())
         seat = snapshot.state.seat
         spots: tuple[Spot, ...] = (

@@ -95,6 +95,14 @@ class Person:
         self.post(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
 
     def click(self, point: Point) -> None:
+        """Click; at a table not before one has looked."""
+        self.look_first()
+        self.click_at_once(point)
+
+    def look_first(self) -> None:
+        """Let pass as much time as nobody chooses in."""
+
+    def click_at_once(self, point: Point) -> None:
         pixel = self.app.view.to_px(point)
         at = round(pixel[0]), round(pixel[1])
         self.post(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))

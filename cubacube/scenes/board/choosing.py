@@ -9,7 +9,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.match.modes import Asking
 from cubacube.scenes.match.spot_page import SpotPage
 from cubacube.scenes.match.words import Prompt, Snapshot, Spot
-from cubacube.scenes.stage.inputs import Do, Input, Pointer
+from cubacube.scenes.stage.inputs import Input
 
 
 class Choosing(Asking):
@@ -30,6 +30,7 @@ class Choosing(Asking):
         self._board, self._snapshot, self._choices = board, snapshot, choices
         self._table_answer = table_answer
         self.page = page
+        page.clear()
         self.prompt = Prompt("")
         self._ask()
 
@@ -40,14 +41,12 @@ class Choosing(Asking):
 
     def handle(self, event: Input) -> bool:
         """Keys of the spots, then focus and pointer."""
-        if self.fresh and not isinstance(event, Pointer) and event != Do("back"):
-            return True
         return self.page.handle(event)
 
     def update(self, seconds: float) -> None:
         """Rings glow."""
         super().update(seconds)
-        self.page.page.update(seconds)
+        self.page.update(seconds)
 
     def draw_above(self, brush: Brush) -> None:
         """Rings, buttons, bubbles."""

@@ -36,7 +36,7 @@ class Blindfold:
         return self._left_s > 0
 
     def handle(self, event: Input) -> Reply:
-        """A pull anywhere sets the power; arrows and Enter do it by keys."""
+        """A pull anywhere sets the power; arrows do it by keys, and then Enter flicks."""
         match event:
             case Pointer("down", button=button) if button == RIGHT:
                 self.lifted = True
@@ -87,7 +87,8 @@ class Blindfold:
     def _by_keys(self, action: str, *, repeat: bool) -> Reply:
         stop = self._aim.stop_mm if self._keyed_stop_mm is None else self._keyed_stop_mm
         if action == "confirm":
-            return USED if repeat else Reply(used=True, answer=self._flick(stop))
+            set_by_keys = self._keyed_stop_mm is not None and not repeat
+            return Reply(used=True, answer=self._flick(stop)) if set_by_keys else USED
         step = _KEY_STEP_MM if action == "up" else -_KEY_STEP_MM
         self._keyed_stop_mm = max(_KEY_STEP_MM, stop + step)
         return USED

@@ -47,7 +47,7 @@ class ActionButtons:
                 self._widgets.append((action, CardSpot(action, offered, offered.spot, shown)))
             if offered.has_button:
                 self._widgets.append((action, _button(action, offered, next(cells), key)))
-        self.page = Page(self.widgets, hints=None if crowded else hint_box(panel))
+        self.page = Page(self.widgets, hints=None if crowded else hint_box(panel), strict=True)
         if beside_aim:
             self.page.focus = None
 

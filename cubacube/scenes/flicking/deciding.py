@@ -97,6 +97,8 @@ class Deciding(OnCloth, Asking):
         if self._blindfold is not None:
             return self._blind(event, self._blindfold)
         takers = (self._own, self._buttons, self._table, self._by_key)
+        if self.fresh and _presses(event):
+            return self._too_soon(event)
         if self.pulling:
             takers = (self._table, self._own, self._buttons, self._by_key)
         return any(take(event) for take in takers)
@@ -233,7 +235,7 @@ class Deciding(OnCloth, Asking):
             )
         if self.aiming is not None:
             return self._tab(event)
-        if event == Do("back") or self.fresh:
+        if event == Do("back"):
             return False
         return self._press(page.handle(event))
 
@@ -256,7 +258,9 @@ class Deciding(OnCloth, Asking):
                 if goal is not None:
                     page.set_focus(goal)
                 return True
-            case Do("confirm") | Key("space", True) if page.focus is not None and not self.pulling:
+            case Do("confirm") | Key("space", True, _, False) if (
+                page.focus is not None and not self.pulling
+            ):
                 return self._press(page.handle(event))
         return False
 
@@ -264,13 +268,34 @@ class Deciding(OnCloth, Asking):
         """Digits choose Gates beside an aim; letters, or digits, press buttons."""
         if not isinstance(event, Key) or not event.down or event.repeat:
             return False
-        if self.aiming is not None and self._gates is not None and event.name.isdigit():
-            number = int(event.name)
-            if 0 < number <= len(self._gates.marks):
-                self.aiming.declare(self._gates.marks[number - 1].gate)
-                return True
-        soon = self.aiming is None and self.fresh
-        action = self.offers.by_key(event.name) if self.offers and not soon else None
+        if self._gate_by_digit(event):
+            return True
+        action = self.offers.by_key(event.name) if self.offers else None
         if action is not None:
             self._choose(action)
         return action is not None
+
+    def _gate_by_digit(self, event: Input) -> bool:
+        """Beside an aim, declare the Gate with this number."""
+        if self.aiming is None or self._gates is None:
+            return False
+        if not isinstance(event, Key) or not event.name.isdigit():
+            return False
+        marks, number = self._gates.marks, int(event.name)
+        if not 0 < number <= len(marks):
+            return False
+        self.aiming.declare(marks[number - 1].gate)
+        return True
+
+    def _too_soon(self, event: Input) -> bool:
+        """An aim may begin at once; but nothing can be chosen that nobody can have seen yet."""
+        aimed = self.aiming is not None and self.aiming.handle(event).used
+        return aimed or self._gate_by_digit(event) or isinstance(event, Pointer)
+
+
+def _presses(event: Input) -> bool:
+    """Whether an input might choose something."""
+    match event:
+        case Pointer("down") | Key(down=True):
+            return True
+    return False

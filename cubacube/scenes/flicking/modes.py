@@ -76,10 +76,10 @@ class Playing(OnCloth, Showing):
         return isinstance(self.show.action, Shot)
 
     def handle(self, event: Input) -> bool:
-        """Space skips; S is slow as long as it is held."""
+        """Enter skips; S is slow as long as it is held."""
         match event:
-            case Key("space", True, _, False) | Do("confirm", _, False):
-                self._player.skip()
+            case Do("confirm", _, False):
+                self.skip()
             case Key("s", down):
                 self._player.slow = down
             case FocusLost():
@@ -87,6 +87,10 @@ class Playing(OnCloth, Showing):
             case _:
                 return False
         return True
+
+    def skip(self) -> None:
+        """To the end of the film."""
+        self._player.skip()
 
     def update(self, seconds: float) -> None:
         """The film goes on."""

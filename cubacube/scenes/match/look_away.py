@@ -1,14 +1,18 @@
 """Before something hidden is shown: the others look away, and who is asked confirms."""
 
+from typing import Final
+
 from cubacube.scenes.canvas.boxes import Box, centre, centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import DIALOGUE, Style
 from cubacube.scenes.canvas.theme import CREAM, LARGE
-from cubacube.scenes.stage.inputs import Do, Input
+from cubacube.scenes.stage.inputs import Input, Key, Pointer
 from cubacube.scenes.widgets import Button, Page
 from cubacube.session.language.translation import _
 
 _WIDTH, _HEIGHT = 640.0, 240.0
+OPENS: Final = "y"
+"""The key of its button: one that nobody presses to go on."""
 
 
 class LookAway:
@@ -20,13 +24,15 @@ class LookAway:
         left, top, *_size = self._panel
         label = _("I am {name}").format(name=name)
         place = left + 90, top + 120, _WIDTH - 180, 80
-        self._page = Page([Button(place, label, lambda: True, "teal")])
+        self._page = Page([Button(place, label, lambda: True, "teal", hotkey=OPENS.upper())])
 
     def handle(self, event: Input) -> bool:
-        """The button has everything but Esc; whether it was pressed."""
-        if isinstance(event, Do) and event.action == "back":
-            return False
-        self.answered = bool(self._page.handle(event))
+        """A click on the button, or its own key; whether there was a use for it."""
+        match event:
+            case Pointer():
+                self.answered = bool(self._page.handle(event))
+            case Key(name, True, _, False) if name == OPENS:
+                self.answered = True
         return self.answered
 
     def update(self, seconds: float) -> None:

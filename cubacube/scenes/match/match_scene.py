@@ -14,6 +14,7 @@ from cubacube.scenes.match.game_board import GameBoard
 from cubacube.scenes.match.lines import Lines
 from cubacube.scenes.match.live_match import NOBODY, LiveMatch
 from cubacube.scenes.match.modes import Asking, Curtain, Mode, Showing, Thinking, Waiting
+from cubacube.scenes.match.pace import Pace
 from cubacube.scenes.match.referee_log import RefereeLog
 from cubacube.scenes.match.rulings import RulingsPage
 from cubacube.scenes.match.words import Call, Hint, S, Show, Snapshot
@@ -54,6 +55,7 @@ class MatchScene(ABC, Generic[S]):
         self._unread: tuple[Event, ...] = ()
         self._finished = False
         self._notice = live.greeting
+        self._pace = Pace()
         self.mode: Mode = self._next_mode()
         self._go_on()
 
@@ -79,21 +81,24 @@ class MatchScene(ABC, Generic[S]):
 
     def handle(self, event: Input) -> Change:
         """The mode first; Esc pauses, L shows the rulings, ? the rules."""
-        if self.mode.handle(event):
+        if self._pace.handle(event, self.mode) or self.mode.handle(event):
             self._end_banner()
             return self._advance()
+        change: Change = None
         match event:
             case Typed("?"):
-                return Consult()
+                change = Consult()
             case Do("back", _, False):
-                return pause()
+                change = pause()
             case Key("l", True, _, False):
-                return Push(RulingsPage(self.live.rulings))
-        return None
+                change = Push(RulingsPage(self.live.rulings))
+        if change is not None:
+            self._pace.let_go()
+        return change
 
     def update(self, seconds: float) -> Change:
         """Let time pass."""
-        self.mode.update(seconds)
+        self.mode.update(self._pace.passed(seconds, self.mode))
         if self._banner is not None:
             self._banner.update(seconds)
             if self._banner.over:
@@ -197,6 +202,7 @@ class MatchScene(ABC, Generic[S]):
             return Close(self.live.ended(board.columns(story), board.lines(story, names)))
         if self._notice:
             lines, self._notice = self._notice, ()
+            self._pace.let_go()
             return Push(notice(lines[0], lines[1:]))
         return None
 

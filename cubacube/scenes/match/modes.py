@@ -7,14 +7,14 @@ from typing import Any
 from cubacube.rules import Action, Seat, replace
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.match.look_away import LookAway
+from cubacube.scenes.match.look_away import OPENS, LookAway
 from cubacube.scenes.match.words import Hint, Show
-from cubacube.scenes.stage.inputs import LEFT, Do, Input, Key, Pointer
+from cubacube.scenes.stage.inputs import LEFT, Do, Input, Pointer
 from cubacube.session.language.translation import _
 from cubacube.session.play.match import Match
 
 GUARD_S = 0.3
-"""A key pressed so soon after a question came was meant for what was there before."""
+"""What is pressed so soon after a question came was meant for what was there before."""
 
 
 class Mode(ABC):
@@ -23,6 +23,8 @@ class Mode(ABC):
     action: Action | None = None
     wish: Action | None = None
     """An action to preview."""
+    passes = False
+    """Whether it is only to be seen or read: a tap of Space skips it, held Space hurries it."""
     _words = ""
     _keys: tuple[Hint, ...] = ()
 
@@ -54,6 +56,9 @@ class Mode(ABC):
     def update(self, seconds: float) -> None:
         """Let time pass."""
 
+    def skip(self) -> None:  # noqa: B027 - who is asked skips nothing
+        """Be over at once, if it passes."""
+
     def draw_above(self, brush: Brush) -> None:
         """What lies over the table."""
         del brush
@@ -61,6 +66,8 @@ class Mode(ABC):
 
 class Showing(Mode):
     """An action is shown; then it becomes true: `match` is the match with it."""
+
+    passes = True
 
     def __init__(self, match: Match[Any], show: Show[Any], seconds: float) -> None:
         self.match = match
@@ -74,11 +81,15 @@ class Showing(Mode):
         return self.show.at_s >= self._seconds
 
     def handle(self, event: Input) -> bool:
-        """Space, Enter or a click: to the end."""
+        """Enter or a click: to the end."""
         if not goes_on(event):
             return False
-        self.update(self._seconds)
+        self.skip()
         return True
+
+    def skip(self) -> None:
+        """To the end."""
+        self.show = replace(self.show, at_s=self._seconds)
 
     def update(self, seconds: float) -> None:
         """It goes on."""
@@ -87,6 +98,8 @@ class Showing(Mode):
 
 class Waiting(Mode):
     """Something is left on the screen for a while."""
+
+    passes = True
 
     def __init__(
         self,
@@ -106,11 +119,15 @@ class Waiting(Mode):
         return self._left_s <= 0
 
     def handle(self, event: Input) -> bool:
-        """Space, Enter or a click: at once."""
+        """Enter or a click: at once."""
         if self._left_s <= 0 or not goes_on(event):
             return False
-        self._left_s = 0
+        self.skip()
         return True
+
+    def skip(self) -> None:
+        """It has been read."""
+        self._left_s = 0
 
     def update(self, seconds: float) -> None:
         """The time runs."""
@@ -147,11 +164,10 @@ class Thinking(Waiting):
         """Whether it knows, and everything has been read."""
         return self._known is not None and (self.read or not self._tells(self._known))
 
-    def handle(self, event: Input) -> bool:
+    def skip(self) -> None:
         """One may have read everything; but nothing makes it think faster."""
-        used = super().handle(event)
+        super().skip()
         self._settle()
-        return used
 
     def update(self, seconds: float) -> None:
         """Look whether it knows by now."""
@@ -177,7 +193,7 @@ class Asking(Mode):
 
     @property
     def fresh(self) -> bool:
-        """Whether it came so lately that keys were meant for what was there before."""
+        """Whether it came so lately that all was meant for what was there before."""
         return self._age_s < GUARD_S
 
     def update(self, seconds: float) -> None:
@@ -194,7 +210,7 @@ class Curtain(Mode):
         """`secret` tells why the others must not look."""
         self.seat = seat
         self._words = secret
-        self._keys = (("Enter", _("look")),)
+        self._keys = ((OPENS.upper(), _("look")),)
         self._question = LookAway(name, cloth)
         self._age_s = 0.0
 
@@ -203,10 +219,15 @@ class Curtain(Mode):
         """Whether the button was pressed."""
         return self._question.answered
 
+    @property
+    def fresh(self) -> bool:
+        """Whether nobody can have seen it yet."""
+        return self._age_s < GUARD_S
+
     def handle(self, event: Input) -> bool:
-        """The button; a key that is pressed too soon was meant for what was there before."""
-        if self._age_s < GUARD_S and not isinstance(event, Pointer) and event != Do("back"):
-            return True
+        """The button and its key, when they have been seen for a moment."""
+        if self.fresh and not (isinstance(event, Pointer) and event.kind == "move"):
+            return False
         return self._question.handle(event)
 
     def update(self, seconds: float) -> None:
@@ -222,7 +243,7 @@ class Curtain(Mode):
 def goes_on(event: Input) -> bool:
     """Whether an input wants to see what comes next."""
     match event:
-        case Key("space", True, _, False) | Do("confirm", _, False):
+        case Do("confirm", _, False):
             return True
         case Pointer("down"):
             return event.button == LEFT

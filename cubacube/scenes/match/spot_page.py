@@ -10,6 +10,7 @@ from cubacube.scenes.canvas.parts import rim
 from cubacube.scenes.canvas.theme import GOLD, SAND
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.bubble import draw_bubble
+from cubacube.scenes.match.modes import GUARD_S
 from cubacube.scenes.match.words import ButtonSpot, Spot
 from cubacube.scenes.stage.inputs import Action as Wish
 from cubacube.scenes.stage.inputs import Do, Input, Key, Pointer
@@ -87,7 +88,9 @@ class SpotPage:
         self._widgets: dict[Hashable, SpotWidget | ButtonSpotWidget] = {}
         self._resting = False
         """Whether nobody has pointed or pressed since the question came."""
-        self.page = Page(())
+        self._seen_s: dict[Hashable, float] = {}
+        """How long each spot has been where it is."""
+        self.page = Page((), strict=True)
 
     @property
     def spots(self) -> tuple[Spot, ...]:
@@ -104,20 +107,33 @@ class SpotPage:
         """Offer these spots; those that were there before keep focus and glow."""
         self._on_press = on_press
         before = self._widgets
+        boxes = {name: widget.spot.box for name, widget in before.items()}
+        self._seen_s = {
+            spot.name: self._seen_s[spot.name] if boxes.get(spot.name) == spot.box else 0.0
+            for spot in spots
+        }
         self._resting = self._resting or not before
         self._widgets = {spot.name: self._widget(spot, before.get(spot.name)) for spot in spots}
         self.page.widgets = [*self._widgets.values()]
         self.page.settle()
 
     def focus_on(self, name: Hashable) -> None:
-        """Keys go on from this spot."""
+        """Keys go on from this spot; the first one only shows it."""
         self.page.focus = self._widgets[name]
+        self.page.unmark()
 
     def clear(self) -> None:
-        """Nothing can be pressed; where pointer and focus are is remembered."""
+        """Nothing can be pressed, and nothing bears a ring; where the pointer is is remembered."""
         self._widgets = {}
         self.page.widgets = []
         self.page.settle()
+        self.page.unmark()
+
+    def update(self, seconds: float) -> None:
+        """Rings glow; what has been seen for a moment can be pressed."""
+        for name in self._seen_s:
+            self._seen_s[name] += seconds
+        self.page.update(seconds)
 
     def handle(self, event: Input) -> bool:
         """React to an input; whether there was a use for it."""
@@ -125,17 +141,17 @@ class SpotPage:
         match event:
             case Key(name, True, _, False) if name in self._keys:
                 self._by_key(self._keys[name])
-            case Do("confirm") | Key("space", True, _, False):
-                self._confirm(event)
             case Do("back", _, False) if "esc" in self._keys:
                 self._by_key(self._keys["esc"])
             case Do("back", _, _):
                 return False
-            case Do():
+            case Do() | Key("space", True, _, False):
                 self.page.handle(event)
             case Pointer("move"):
                 self.page.handle(event)
                 return False
+            case Pointer("down") if self._came_just_now(event.point):
+                return True
             case Pointer():
                 self.page.handle(event)
                 return self.pointed is not None
@@ -160,19 +176,20 @@ class SpotPage:
 
     def _by_key(self, widget: SpotWidget | ButtonSpotWidget) -> None:
         """A key presses its spot; what is barred only tells why."""
+        if self._new(widget):
+            return
         if widget.spot.bar:
             self.page.set_focus(widget)
         else:
             self._press(widget.spot.name)
 
-    def _confirm(self, event: Input) -> None:
-        """Enter does what is shown; if nothing is, it only shows where the focus is."""
-        pointed = self.page.pointed
-        if pointed is not None:
-            self.page.set_focus(pointed)
-            self.page.handle(event)
-        elif self.page.focus is not None:
-            self.page.set_focus(self.page.focus)
+    def _new(self, widget: SpotWidget | ButtonSpotWidget) -> bool:
+        """Whether it came so lately that a press was meant for what was there before."""
+        return self._seen_s[widget.spot.name] < GUARD_S
+
+    def _came_just_now(self, point: Point) -> bool:
+        """Whether a point is on something that nobody can have seen yet."""
+        return any(widget.holds(point) and self._new(widget) for widget in self._widgets.values())
 
     def _press(self, name: Hashable) -> None:
         self._on_press(self._widgets[name].spot)

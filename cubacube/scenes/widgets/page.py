@@ -42,7 +42,9 @@ class Page:
     """Widgets, and round them perhaps a panel with a title.
 
     `handle` returns what the callback of a widget returned, so that a scene can answer with it.
-    `dimmed` darkens what is behind; `hints` is the box for the hint of the focused widget.
+    `dimmed` darkens what is behind; `hints` is the box for the hint of the focused widget. On a
+    `strict` page Enter and Space press only what bears the ring that somebody moved there by keys;
+    the first key shows where the ring is.
     """
 
     def __init__(
@@ -54,6 +56,7 @@ class Page:
         title: str = "",
         dimmed: bool = False,
         hints: AnyBox | None = None,
+        strict: bool = False,
     ) -> None:
         self.widgets = list(widgets)
         self.focus: Widget | None = None
@@ -62,6 +65,7 @@ class Page:
         self._title = title
         self._dimmed = dimmed
         self._hints = hints
+        self._strict = strict
         self._hovered: Widget | None = None
         self._grabbed: Widget | None = None
         self._pointer: Point | None = None
@@ -84,7 +88,7 @@ class Page:
         match event:
             case Pointer():
                 return self._point(event)
-            case Do(action):
+            case Do(action, _, repeat) if not (repeat and action == "confirm"):
                 return self._act(action)
             case Key("space", True, _, False) if not self.typing:
                 return self._act("confirm")
@@ -132,6 +136,10 @@ class Page:
         self.focus = widget
         self._by_keys = True
 
+    def unmark(self) -> None:
+        """No ring any more, until somebody moves the focus."""
+        self._by_keys = False
+
     def settle(self) -> None:
         """Other widgets are on the page now: focus and pointer find their place among them."""
         if self.focus not in self._open():
@@ -163,8 +171,11 @@ class Page:
             return self._on_back() if self._on_back else None
         if self.focus not in self._open():
             self._focus_first()
-        shown, self._by_keys, self._hovered = self._by_keys, True, None
-        if self.focus is None:
+        shown = self._by_keys
+        if self._strict and not shown and action == "confirm":
+            return None
+        self._by_keys, self._hovered = True, None
+        if self.focus is None or (self._strict and not shown):
             return None
         if action in ("next", "prev"):
             self._step(1 if action == "next" else -1)

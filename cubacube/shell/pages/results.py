@@ -71,7 +71,7 @@ class Results(Sheet):
             Button(_button(1), _("Change the set-up"), _closing(Wish.SET_UP)),
             Button(_button(2), _("Back to the menu"), _closing(Wish.MENU)),
         ]
-        super().__init__(Page(buttons, _closing(Wish.MENU)))
+        super().__init__(Page(buttons, _closing(Wish.MENU), strict=True))
 
     def handle(self, event: Input) -> Change:
         """Nothing at first: the key that skipped the last film shall not choose here."""

@@ -48,14 +48,14 @@ def state(person: AtTable) -> State:
 
 def test_kept_dice_are_not_rolled_again() -> None:
     with table(scene(deciding("OOJPXB"))) as person:
-        assert person.spot("roll").spot.action == Reroll(0, (0, 1, 2, 3, 5))
+        assert person.spot("again").spot.action == Reroll(0, (0, 1, 2, 3, 5))
         person.click_spot(("die", 0))
         person.click_spot(("die", 1))
         person.click_spot(("die", 3))
         person.click_spot(("die", 3))
 
-        assert person.spot("roll").spot.action == Reroll(0, (2, 3, 5))
-        person.click_spot("roll")
+        assert person.spot("again").spot.action == Reroll(0, (2, 3, 5))
+        person.click_spot("again")
         person.until_asked()
 
         assert state(person).dice[:2] == faces("OO")
@@ -67,7 +67,7 @@ def test_a_skull_cannot_be_kept_or_rolled_and_says_so() -> None:
         person.click_spot(("die", 4))
 
         assert bar(person, "die", 4) == "A skull stays until the turn ends."
-        assert person.spot("roll").spot.action == Reroll(0, (0, 1, 2, 3, 5))
+        assert person.spot("again").spot.action == Reroll(0, (0, 1, 2, 3, 5))
 
 
 def test_who_keeps_all_dice_can_only_stop() -> None:
@@ -75,7 +75,7 @@ def test_who_keeps_all_dice_can_only_stop() -> None:
         for die in (0, 1, 3, 4):
             person.click_spot(("die", die))
 
-        assert person.spot("roll").spot.bar == "You keep all dice: then stop and choose."
+        assert person.spot("again").spot.bar == "You keep all dice: then stop and choose."
         person.click_spot("stop")
         assert isinstance(state(person).agenda[0], TakeOwn)
 
@@ -168,11 +168,13 @@ def test_a_snowflake_freezes() -> None:
 def step_by_mouse(person: AtTable) -> None:
     """Roll, reroll once, stop, then the first thing that may be clicked."""
     names = person.spot_names()
-    if "roll" in names and (state(person).rolls < 2 or "stop" not in names):
-        if state(person).rolls == 1:
-            person.click_spot(("die", 0))
-        if not person.spot("roll").spot.bar:
-            person.click_spot("roll")
+    if "roll" in names:
+        person.click_spot("roll")
+        return
+    if "again" in names and state(person).rolls < 2:
+        person.click_spot(("die", 0))
+        if not person.spot("again").spot.bar:
+            person.click_spot("again")
             return
     if "stop" in names:
         person.click_spot("stop")
@@ -208,14 +210,14 @@ def test_a_whole_game_by_mouse() -> None:
 
 
 def step_by_keys(person: AtTable) -> None:
-    """Space rolls, S stops, Tab and Enter choose."""
+    """R rolls, S stops, Tab and Enter choose."""
     person.until_asked()
     names = person.spot_names()
     if "stop" in names:
         person.key("1")
         person.key("s")
     elif "roll" in names or "nothing" in names:
-        person.key("Space")
+        person.key("r" if "roll" in names else "n")
     else:
         person.key("Tab")
         person.key("Enter")

@@ -110,7 +110,7 @@ def test_by_keys_a_chip_goes_to_the_first_free_space_ahead() -> None:
     with table(scene(with_chips_in_hand(B))) as person:
         person.until_asked()
         person.key("a")
-        person.key("Enter")
+        person.key("Tab")
         assert isinstance(person.mode, Choosing)
         person.key("Enter")
         person.until_asked()
@@ -208,7 +208,7 @@ def test_with_computers_at_the_table_one_only_goes_on() -> None:
     with table(scene(before_turn(*FOUR, turn=B), None, 1, 1, 1)) as person:
         person.until_asked()
         assert getattr(person.spot(labelled(person, "Go on")), "note", "") == "2 dice"
-        person.key("Space")
+        person.key("g")
         person.until_asked()
 
         assert Pass(A) in actions(person)

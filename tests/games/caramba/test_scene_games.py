@@ -78,7 +78,7 @@ def by_keys(person: AtTable) -> None:
             person.key("Tab")
             person.key("Enter")
     elif spot.key:
-        person.key("Space" if spot.key == "space" else spot.key)
+        person.key(spot.key)
 
 
 def test_a_whole_game_by_keys_alone() -> None:

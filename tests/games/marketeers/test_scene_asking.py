@@ -287,8 +287,7 @@ def test_hidden_offers_are_shown_behind_a_curtain() -> None:
     state = with_options(market(), hidden_hands=True)
     with table(scene(state)) as person:
         assert isinstance(person.mode, Curtain)
-        person.seconds(0.5)
-        person.key("Enter")
+        person.key("y")
         person.until_asked()
 
         assert ("hand", B) not in person.spot_names()

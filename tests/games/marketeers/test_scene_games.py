@@ -68,13 +68,12 @@ def finish_by_keys(person: AtTable, draw: Random) -> MatchResult:
             break
         mode = person.mode
         if isinstance(mode, Curtain):
-            person.seconds(0.5)
-            person.key("Enter")
+            person.key("y")
         elif isinstance(mode, Choosing):
             person.until_asked()
             spot = wish(mode, draw).spot
             if spot.key:
-                person.key("Space" if spot.key == "space" else spot.key)
+                person.key(spot.key)
             else:
                 person.key("Tab")
                 person.key("Enter")

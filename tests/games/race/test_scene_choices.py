@@ -60,7 +60,7 @@ def test_a_gate_bonus_is_taken(way: str) -> None:
             case "digit":
                 person.tap("2")
             case "Tab and Enter":
-                person.press("Tab", "Enter")
+                person.press("Tab", "Tab", "Enter")
 
         assert own(person)[0] == TakeGateBonus(0, "B1")
         assert person.state.racers[0].bonuses == ("statue",)

@@ -372,7 +372,7 @@ def test_a_key_meant_for_what_was_there_before_puts_nothing_on_the_counter() -> 
     smugglers = (replace(state.smugglers[A], goods=("case",)), state.smugglers[1])
     with table_from(replace(state, smugglers=smugglers)) as person:
         person.tap("1")
-        person.tap("1")
+        person.hold("1")
 
         assert part(person, Selling).goods == ()
         assert person.actions() == [EnterCity(A, TRINIDAD)]

@@ -23,7 +23,7 @@ from cubacube.games.calavera.rules.legal import (
     bar_on_row,
 )
 from cubacube.games.calavera.rules.state import Decide, State, TakeLeft
-from cubacube.games.calavera.scene.places import BAR, DIE_REACH, LARGE_GRID, others_box, slot
+from cubacube.games.calavera.scene.places import BAR, DIE_REACH, LARGE_GRID, ROLL, others_box, slot
 from cubacube.rules import Action, AnyRoll, Choice, Seat
 from cubacube.scenes.canvas.boxes import Box, centred
 from cubacube.scenes.match.words import ButtonSpot, Prompt, Snapshot, Spot
@@ -39,17 +39,15 @@ def prompt(snapshot: Snapshot[State], choices: tuple[Choice, ...], kept: Collect
     sheets = _sheets(snapshot)
     match choices[0]:
         case AnyRoll():
-            throw = ButtonSpot(
-                "roll", _button(1), key="space", label=_("Roll the dice"), kind="coral"
-            )
-            return Prompt(_("Roll the dice."), (throw, *sheets), (("Space", _("roll")),))
+            throw = ButtonSpot("roll", ROLL, key="r", label=_("Roll the dice"), kind="coral")
+            return Prompt(_("Roll the dice."), (throw, *sheets), (("R", _("roll")),))
         case AnyReroll(seat, loose):
             spots = (
                 *_decisions(state, names, seat, tuple(die for die in loose if die not in kept)),
                 *_dice_to_keep(state, names, seat, kept),
                 *_rows(state, names, seat, own_groups(state, seat)),
             )
-            keys = ("1-6", _("keep")), ("Space", _("roll")), ("S", _("stop"))
+            keys = ("1-6", _("keep")), ("A", _("roll again")), ("S", _("stop"))
             return Prompt(
                 _("Keep dice and roll the others again, or stop."), (*spots, *sheets), keys
             )
@@ -64,9 +62,7 @@ def _groups(state: State, names: _NAMES, choice: Choice, sheets: tuple[Spot, ...
     seat = choice.seat
     if isinstance(actions[0], TakeNothing):
         label = title(actions[0], names, state)
-        nothing = ButtonSpot(
-            "nothing", _button(1), actions[0], key="space", label=label, kind="teal"
-        )
+        nothing = ButtonSpot("nothing", _button(1), actions[0], key="n", label=label, kind="teal")
         spots: tuple[Spot, ...] = (nothing,)
     else:
         spots = ()
@@ -95,11 +91,11 @@ def _decisions(
     stop = Stop(seat)
     return (
         ButtonSpot(
-            "roll",
+            "again",
             _button(0),
             again,
             bar=_why(bar_on_roll(dice), names, state, seat),
-            key="space",
+            key="a",
             label=title(again, (), state),
             kind="coral",
         ),

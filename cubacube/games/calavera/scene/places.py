@@ -15,6 +15,8 @@ DIE_REACH: Final = 98.0
 HANDS: Final = tuple((440.0 + 80 * die, 800.0) for die in range(6))
 """Whence the dice are thrown."""
 BAR: Final[Box] = (64, 510, 1230, 66)
+ROLL: Final[Box] = (526, 440, 306, 58)
+"""The button of the first roll: where nothing is that can be pressed after it."""
 OWN: Final[Box] = (58, 592, 1242, 400)
 BONUS: Final[Box] = (1350, 762, 542, 242)
 _SLOTS_X, _SLOTS_Y, _STEP = 184.0, 332.0, 198.0

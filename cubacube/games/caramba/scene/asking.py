@@ -105,7 +105,7 @@ def _people_only(asked: Asked, sombrero: int) -> bool:
 def _go_button(asked: Asked, task: BuyOff, box: Box) -> ButtonSpot:
     dice = task.dice + asked.state.extra
     said = _n("{dice} die", "{dice} dice", dice).format(dice=dice)
-    return ButtonSpot(Plan(), box, key="space", label=_("Go on"), note=said, kind="teal")
+    return ButtonSpot(Plan(), box, key="g", label=_("Go on"), note=said, kind="teal")
 
 
 def _purchases(asked: Asked, task: BuyOff) -> tuple[Spot, ...]:

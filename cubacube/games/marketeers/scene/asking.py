@@ -90,9 +90,9 @@ def _places(state: State, choice: OneOf) -> tuple[Spot, ...]:
 
 def _roll(snapshot: Snapshot[State]) -> Prompt:
     """The start player rolls; the tray itself can be pressed, too."""
-    button = ButtonSpot("roll", ROLL, key="space", label=_("Roll the dice"), kind="coral")
+    button = ButtonSpot("roll", ROLL, key="r", label=_("Roll the dice"), kind="coral")
     spots = (button, Spot("tray", TRAY, radius=20), *_hands(snapshot))
-    return Prompt(_("roll the Gate dice"), spots, (("Space", _("roll")),))
+    return Prompt(_("roll the Gate dice"), spots, (("R", _("roll")),))
 
 
 def _buttons(state: State, actions: Iterable[Action]) -> tuple[ButtonSpot, ...]:

@@ -12,16 +12,12 @@ from cubacube.scenes.widgets import Page, Widget
 Presses: TypeAlias = dict[str, Callable[[], object]]
 """What letter and digit keys do."""
 
-_GUARD_S = 0.3
-"""A key pressed so soon was meant for what was there before."""
-
 
 class Counter(Interaction):
     """Keyboard and pointer go to its page; the cloth below it is out of reach."""
 
     def __init__(self, box: Box, title: str, widgets: Sequence[Widget], hints: Box) -> None:
-        self.page = Page(widgets, panel=box, title=title, hints=hints)
-        self._age_s = 0.0
+        self.page = Page(widgets, panel=box, title=title, hints=hints, strict=True)
 
     @property
     def covers(self) -> bool:
@@ -39,30 +35,20 @@ class Counter(Interaction):
             case Pointer():
                 self.page.handle(event)
                 return event.kind != "move"
-            case Do(way, _, repeat):
-                if way == "back":
-                    return False
-                if way != "confirm" or not (repeat or self._soon):
-                    self.page.handle(event)
+            case Do("back"):
+                return False
+            case Do() | Key("space", True):
+                self.page.handle(event)
                 return True
-            case Key("space", True, _, False):
-                if not self._soon:
-                    self.page.handle(event)
-                return True
-            case Key(name, True) if name in self.keys and not self._soon:
+            case Key(name, True, _, False) if name in self.keys:
                 self.keys[name]()
                 return True
         return False
 
     def update(self, seconds: float) -> None:
         """Widgets glow, the panel rises."""
-        self._age_s += seconds
         self.page.update(seconds)
 
     def draw_above(self, brush: Brush) -> None:
         """The panel with its widgets."""
         self.page.draw(brush.surface, brush.view)
-
-    @property
-    def _soon(self) -> bool:
-        return self._age_s < _GUARD_S

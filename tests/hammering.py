@@ -1,0 +1,166 @@
+"""Matches of people who hammer Space and Enter between all that they really choose.
+
+One person chooses by mouse and keys now and then, at random moments; meanwhile Space and Enter are
+pressed over and over. Whoever is asked must be asked the same after each of these keys.
+"""
+
+from random import Random
+from typing import Final
+
+import pygame
+
+from cubacube.games import catalogue
+from cubacube.rules import TABLE
+from cubacube.scenes.board.choosing import Choosing
+from cubacube.scenes.canvas.boxes import Point, between
+from cubacube.scenes.flicking.deciding import Deciding
+from cubacube.scenes.flicking.words import Interaction
+from cubacube.scenes.match.match_scene import MatchScene
+from cubacube.scenes.match.modes import Asking, Curtain
+from cubacube.scenes.stage.inputs import Do, Input, Key, Pointer
+from cubacube.scenes.stage.scene import Push, Stage
+from cubacube.scenes.widgets import Page, Widget
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
+
+FRAME_S: Final = 1 / 30
+NAMES: Final = ("Ana", "Bruno", "Carla", "Dario", "Elena")
+_HAMMERED: Final[tuple[tuple[Input, ...], ...]] = (
+    (Key("space"), Key("space", down=False)),
+    (Do("confirm"),),
+    (Key("space", repeat=True), Do("confirm", repeat=True)),
+)
+
+
+class HammeringError(AssertionError):
+    """Space or Enter has chosen something."""
+
+
+class Hammered:
+    """The table of a game with people at all seats, one of whom hammers."""
+
+    def __init__(self, game: str, seed: int) -> None:
+        self._draw = Random(f"hammer {game} {seed}")
+        card = catalogue.game(game)
+        seats = self._draw.randint(max(2, card.fewest), card.most)
+        entries = tuple(SeatEntry(NAMES[n % 5], SIDES[n % len(SIDES)]) for n in range(seats))
+        self.table = catalogue.table(game).open_scene(MatchSetup(game, entries, seed=seed))
+        self.closed: list[object] = []
+        self.chosen = 0
+        """So many times somebody has really pressed something."""
+        self._stage = Stage(_Nothing())
+        self._stage.change(Push(self.table, self.closed.append))
+
+    def play(self, most: int) -> int:
+        """Until the end, or until so much was pressed; how many actions of people came true.
+
+        Raises:
+            HammeringError: Space or Enter has chosen something.
+        """
+        while not self.closed and self.chosen < most:
+            for _frame in range(self._draw.randint(1, 4)):
+                self._stage.update(FRAME_S)
+            if self._draw.random() < 0.75:
+                self._hammer()
+            elif isinstance(self._top, MatchScene) and isinstance(
+                self.table.mode, Asking | Curtain
+            ):
+                self._stage.update(0.35)
+                self._choose()
+                self.chosen += 1
+        return sum(action.seat != TABLE for action in self.table.live.match.actions())
+
+    @property
+    def _top(self) -> object:
+        return self._stage.scenes[-1]
+
+    def _hammer(self) -> None:
+        """A tap or a held key; what is only to be seen may end by it."""
+        for event in self._draw.choice(_HAMMERED):
+            before = self._asked() if self._top is self.table else None
+            self._stage.handle(event)
+            if before is not None and before != self._asked():
+                raise HammeringError(f"{event} has chosen: {before} was {self._asked()}")
+
+    def _asked(self) -> object:
+        """What a person is asked, and what was said to it; None if nobody is."""
+        if not isinstance(self.table.mode, Asking | Curtain):
+            return None
+        mode = self.table.mode
+        turns = len(self.table.live.match.turns)
+        match mode:
+            case Choosing():
+                return id(mode), turns, mode.action, repr(mode.prompt)
+            case Deciding():
+                return id(mode), turns, mode.action, mode.pulling
+        return id(mode), turns
+
+    # What a person really wants
+
+    def _choose(self) -> None:
+        mode = self.table.mode
+        if isinstance(mode, Curtain):
+            self._stage.handle(Key("y"))
+        elif isinstance(mode, Choosing):
+            self._press_one_of(mode.page.page)
+        elif isinstance(mode, Deciding):
+            self._decide(mode)
+
+    def _decide(self, mode: Deciding) -> None:
+        own: Interaction | None = mode.part
+        page = getattr(own, "page", None)
+        ways = []
+        if page is not None:
+            ways.append(lambda: self._press_one_of(page))
+        if mode.offers is not None:
+            offers = mode.offers
+            ways.append(lambda: self._press_one_of(offers.page))
+        if mode.aiming is not None:
+            ways.append(lambda: self._flick(mode))
+        if own is not None and page is None:
+            ways.append(self._drag_on_the_cloth)
+        self._draw.choice(ways)()
+
+    def _press_one_of(self, page: Page) -> None:
+        free = [each for each in page.widgets if each.enabled and not each.refusal]
+        if not free:
+            return
+        widget: Widget = self._draw.choice(free)
+        self._drag(widget.box.center, widget.box.center)
+
+    def _flick(self, mode: Deciding) -> None:
+        assert mode.aiming is not None
+        layout, gate = mode.aiming.layout, mode.aiming.declared
+        die = mode.aiming.dice[-1] if gate else self._draw.choice(mode.aiming.dice)
+        ground = self.table.ground  # type: ignore[attr-defined]
+        start = ground.of(layout[die])
+        goal = between(ground.of(layout[gate.a]), ground.of(layout[gate.b]), 0.5) if gate else start
+        back = self._draw.uniform(0.3, 1.2)
+        aside = (self._draw.uniform(-60, 60) for _axis in "xy")
+        x, y = (a - (b - a) * back + off for a, b, off in zip(start, goal, aside, strict=True))
+        self._drag(start, (x, y))
+
+    def _drag_on_the_cloth(self) -> None:
+        x, y, width, height = self.table._board.cloth
+        end = x + self._draw.random() * width, y + self._draw.random() * height
+        self._drag((x + width / 2, y + height / 2), end)
+
+    def _drag(self, start: Point, end: Point) -> None:
+        for kind, point in (("move", start), ("down", start), ("move", end), ("up", end)):
+            button = 0 if kind == "move" else 1
+            self._stage.handle(Pointer(kind, *point, button))  # type: ignore[arg-type]
+            self._stage.update(FRAME_S)
+
+
+class _Nothing:
+    """What lies below the table."""
+
+    overlay = False
+
+    def handle(self, _event: Input) -> None:
+        return None
+
+    def update(self, _seconds: float) -> None:
+        return None
+
+    def draw(self, surface: pygame.Surface, _view: object) -> None:
+        del surface
