@@ -60,7 +60,8 @@ class Lobby:
         self._entry: MatchSetup | None = None
         """How the match that goes on, or is about to, was entered."""
         self._regulars = Regulars()
-        self._match: Scene | None = None
+        self._match: Any = None
+        """The scene of the last match; its table is shown with the results."""
         self._question: Scene | None = None
         self._game: Game
         """The last one that was set up or played."""
@@ -112,7 +113,7 @@ class Lobby:
     def _known(self, scenes: tuple[Scene, ...]) -> Known | None:
         """What is known of the match that is played on this stage, or about to be."""
         match = self._match
-        if isinstance(match, Recorded) and any(scene is match for scene in scenes):
+        if any(scene is match for scene in scenes) and isinstance(match, Recorded):
             return match.known
         return None if self._entry is None else Known(self._entry)
 
@@ -173,7 +174,7 @@ class Lobby:
         self._entry = None
         match result:
             case MatchResult():
-                page = Results(entry.seats, result)
+                page = Results(entry.seats, result, self._match)
                 return Push(page, lambda wish: self._after_results(entry, wish))
             case Breakoff.RESTART:
                 return self._again(entry)

@@ -6,6 +6,7 @@ import pygame
 from pygame.event import Event
 
 from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Do, Input
 from cubacube.scenes.stage.scene import Change, Scene
@@ -36,6 +37,7 @@ class StubTable:
     """A game's scene that does on Enter and Esc what a test says."""
 
     overlay = False
+    backdrop: Backdrop = "race_table"
 
     def __init__(self, entry: MatchSetup, answers: dict[str, Callable[[], Change]]) -> None:
         self.entry = entry

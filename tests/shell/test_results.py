@@ -6,6 +6,7 @@ from cubacube.rules import Outcome
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets.dialogues import Breakoff
 from cubacube.session.play.result import MatchResult, ScoreColumn
+from cubacube.shell.pages.final_table import FinalTable
 from cubacube.shell.pages.menu import Menu
 from cubacube.shell.pages.results import Results
 from cubacube.shell.pages.setup_page import SetupPage
@@ -13,6 +14,7 @@ from tests.shell.person import Person, StubTable
 from tests.shell.test_menu import LOADING_FRAMES, start
 
 Answers = dict[str, Callable[[], Change]]
+STUB_GREEN = (0, 90, 60)
 ENDED = MatchResult(
     Outcome((3000, 5000), frozenset({1})),
     (ScoreColumn("Race 1", (1000, 5000)), ScoreColumn("Race 2", (2000, 0))),
@@ -32,7 +34,12 @@ def finish(person: Person, answers: Answers) -> StubTable:
 def test_the_end_of_a_match_opens_the_results(person: Person, answers: Answers) -> None:
     finish(person, answers)
 
-    assert person.labels() == ["Play again", "Change the set-up", "Back to the menu"]
+    assert person.labels() == [
+        "Play again",
+        "Change the set-up",
+        "Back to the menu",
+        "See the table",
+    ]
 
 
 def test_a_key_that_was_still_pressed_for_the_table_chooses_nothing(
@@ -111,3 +118,35 @@ def test_a_closed_window_asks_nothing_after_the_match(person: Person, answers: A
     person.close_window()
 
     assert not person.app.running
+
+
+def test_the_table_at_the_end_is_one_click_away(person: Person, answers: Answers) -> None:
+    table = finish(person, answers)
+    results = person.scene
+
+    person.click_on("See the table")
+    person.wait(60)
+    assert isinstance(person.scene, FinalTable)
+    assert person.app.window.surface.get_at((640, 360))[:3] == STUB_GREEN
+    assert person.labels() == ["Back to the results"]
+    person.press("Esc")
+
+    assert person.scene is results
+    assert not any(scene is table for scene in person.app.stage.scenes)
+    person.click_on("See the table")
+    person.click_on("Back to the results")
+    assert person.scene is results
+
+
+def test_space_and_enter_choose_nothing_before_the_focus_is_seen(
+    person: Person, answers: Answers
+) -> None:
+    finish(person, answers)
+    results = person.scene
+
+    person.press("Space", "Enter", "Space", "Space", "Enter")
+    assert person.scene is results
+
+    person.press("Right")
+    person.press("Right")
+    assert person.focus != "Play again"

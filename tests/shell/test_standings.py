@@ -1,10 +1,12 @@
 from itertools import pairwise
+from typing import Any
 
 import pygame
 import pytest
 
 from cubacube.rules import Outcome
 from cubacube.scenes.canvas import view as view_module
+from cubacube.scenes.canvas.pictures import Backdrop, backdrop
 from cubacube.scenes.canvas.theme import CREAM, SAND
 from cubacube.scenes.canvas.view import View
 from cubacube.session.play.result import MatchResult, ScoreColumn
@@ -116,6 +118,15 @@ def test_names_that_share_a_row(count: int, words: str) -> None:
     assert team_name(seats(3), tuple(range(count))) == words
 
 
+class Bare:
+    """A table with nothing on it."""
+
+    backdrop: Backdrop = "race_table"
+
+    def draw(self, surface: pygame.Surface, _view: View) -> None:
+        surface.fill((0, 90, 60))
+
+
 def pages() -> list[Results]:
     """Results with as many rows and lines as games have."""
     long = ("Maximiliane-Anna",) * 10
@@ -124,6 +135,7 @@ def pages() -> list[Results]:
         Results(
             seats(count, crew, names),
             MatchResult(Outcome((15000,) * count, frozenset({0})), parts, lines),
+            Bare(),
         )
         for names in (NAMES, long)
         for lines in ((), LINES)
@@ -145,7 +157,7 @@ def test_rows_and_lines_end_above_the_buttons() -> None:
 @pytest.mark.parametrize("count", [1, 3, 5])
 def test_a_crew_has_room_for_its_lines(count: int) -> None:
     outcome = Outcome((1840,) * count, frozenset())
-    page = Results(seats(count), MatchResult(outcome, lines=LINES * 2, together=True))
+    page = Results(seats(count), MatchResult(outcome, lines=LINES * 2, together=True), Bare())
 
     assert len(page.rows()) == 1
     assert page.lines_box().bottom < BUTTONS_TOP
@@ -156,7 +168,7 @@ def test_rows_of_winners_are_lit(window: Window, size: tuple[int, int]) -> None:
     window.size = size
     view = View(size)
     crews = [
-        Results(seats(count), together(*winners, count=count))
+        Results(seats(count), together(*winners, count=count), Bare())
         for count in (1, 5)
         for winners in ((), tuple(range(count)))
     ]
@@ -181,7 +193,7 @@ def test_a_crew_has_points(
 
     monkeypatch.setattr(View, "text", write)
 
-    Results(seats(1), MatchResult(Outcome((points,), frozenset()), together=True)).draw(
+    Results(seats(1), MatchResult(Outcome((points,), frozenset()), together=True), Bare()).draw(
         window.surface, View((1280, 720))
     )
 
@@ -193,6 +205,83 @@ def test_many_points_are_not_cut(window: Window, monkeypatch: pytest.MonkeyPatch
         raise AssertionError(f"cut: {words}")
 
     monkeypatch.setattr(view_module, "_cut", cut)
-    page = Results(seats(5), MatchResult(Outcome((240,) * 5, frozenset()), together=True))
+    page = Results(seats(5), MatchResult(Outcome((240,) * 5, frozenset()), together=True), Bare())
 
     page.draw(window.surface, View((1280, 720)))
+
+
+def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The words that are drawn from now on."""
+    found: list[str] = []
+    text = View.text
+
+    def told(view: View, words: str, *style: Any) -> pygame.Surface:
+        found.append(words)
+        return text(view, words, *style)
+
+    monkeypatch.setattr(View, "text", told)
+    return found
+
+
+@pytest.mark.parametrize("parts", [(), (ScoreColumn("Race 1", (3, 5)),)])
+def test_every_column_has_a_heading(
+    window: Window, monkeypatch: pytest.MonkeyPatch, parts: tuple[ScoreColumn, ...]
+) -> None:
+    words = written(monkeypatch)
+    result = MatchResult(Outcome((3, 5), frozenset({1})), parts)
+
+    Results(seats(2), result, Bare()).draw(window.surface, View((1280, 720)))
+
+    assert {"Name", "Total", *(part.title for part in parts)} <= {*words}
+
+
+def test_a_computer_is_told_by_its_name_and_kind(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = written(monkeypatch)
+    entries = SeatEntry("Ana", "orange"), SeatEntry("Alma", "black", 1), SeatEntry("Eva", "lime", 0)
+    result = MatchResult(Outcome((3, 5, 1), frozenset({1})))
+
+    Results(entries, result, Bare()).draw(window.surface, View((1280, 720)))
+
+    assert {"Alma", "Rival", "Beginner"} <= {*words}
+    assert "Person" not in words
+
+
+def ground(page: Results, window: Window) -> bytes:
+    page.draw(window.surface, View((1280, 720)))
+    return pygame.image.tobytes(window.surface.subsurface((0, 0, 1280, 60)), "RGB")
+
+
+def test_paper_rains_for_whoever_wins_and_for_a_while_only(window: Window) -> None:
+    page = Results(seats(2), ended(3, 5, winners=(1,)), Bare())
+    page.update(1)
+    page.confetti.update(1.5)
+    while_it_rains = ground(page, window)
+    page.confetti.update(60)
+
+    assert page.confetti.over
+    assert ground(page, window) != while_it_rains
+
+
+def test_nothing_rains_if_nobody_has_won(window: Window) -> None:
+    page = Results(seats(2), ended(3, 5), Bare())
+    page.update(1)
+    before = ground(page, window)
+    page.confetti.update(1.5)
+
+    assert page.confetti.over
+    assert ground(page, window) == before
+
+
+@pytest.mark.parametrize("name", ["caramba_table", "atacama_table"])
+def test_the_page_lies_on_the_table_of_its_game(window: Window, name: Backdrop) -> None:
+    table = Bare()
+    table.backdrop = name
+
+    page = Results(seats(2), ended(3, 5), table)
+    page.update(1)
+    page.draw(window.surface, View((1280, 720)))
+
+    bright = backdrop(View((1280, 720)), name).get_at((4, 700))
+    assert 0 < sum(window.surface.get_at((4, 700))[:3]) < sum(bright[:3])

@@ -8,6 +8,7 @@ import pygame
 
 from cubacube.rules import TABLE, Action, Choice, Event, Seat
 from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.banner import Banner
 from cubacube.scenes.match.game_board import GameBoard
@@ -24,6 +25,7 @@ from cubacube.scenes.widgets.dialogues import notice, pause
 from cubacube.session.language.translation import _
 from cubacube.session.play.journal import Known
 from cubacube.session.play.match import Match
+from cubacube.session.play.result import MatchResult
 from cubacube.session.play.setup import SeatEntry
 
 CHOICE_S: Final = 1.1
@@ -73,6 +75,11 @@ class MatchScene(ABC, Generic[S]):
     def section(self) -> str:
         """The anchor of the rules page that tells about what is asked now."""
         return self._board.section(self.live.state)
+
+    @property
+    def backdrop(self) -> Backdrop:
+        """The picture of the table."""
+        return self._board.backdrop
 
     @property
     def said(self) -> tuple[str, ...]:
@@ -192,14 +199,19 @@ class MatchScene(ABC, Generic[S]):
             return keys
         return (*keys, ("L", _("rulings")), ("F1", _("rules")), ("Esc", _("pause")))
 
+    def result(self) -> MatchResult:
+        """How the match ended: the referee's last sentence says why, the board where from."""
+        live, board = self.live, self._board
+        why = tuple(ruling.words for ruling in live.rulings[-1:])
+        lines = board.lines(live.story, live.names)
+        return live.ended(board.columns(live.story), (*why, *lines))
+
     # One thing after the other
 
     def _advance(self) -> Change:
         """Go on as far as nobody waits; at last close."""
         if self._go_on():
-            story, names = self.live.story, self.live.names
-            board = self._board
-            return Close(self.live.ended(board.columns(story), board.lines(story, names)))
+            return Close(self.result())
         if self._notice:
             lines, self._notice = self._notice, ()
             self._pace.let_go()

@@ -1,10 +1,11 @@
-"""How a match ended: who won, and where the score of each came from."""
+"""How a match ended: who won, where the score of each came from, and the table at the end."""
 
 from collections.abc import Callable
 from enum import Enum, auto
 
 import pygame
 
+from cubacube.rules import Seat
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import LINE, PANEL, RESTING, Style
@@ -18,25 +19,38 @@ from cubacube.scenes.canvas.theme import (
     LETTERS_TOP,
     MOON,
     NORMAL,
+    SMALL,
     WIDTH,
 )
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.stage.inputs import Input
-from cubacube.scenes.stage.scene import Change, Close
+from cubacube.scenes.stage.scene import Change, Close, Push
 from cubacube.scenes.widgets import Button, Page
+from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.language.numbers import written
 from cubacube.session.language.translation import _, _n
+from cubacube.session.play.players import kind_of
 from cubacube.session.play.result import MatchResult
 from cubacube.session.play.setup import SeatEntry
-from cubacube.shell.pages.sheet import Sheet
+from cubacube.shell.pages.confetti import Confetti
+from cubacube.shell.pages.final_table import (
+    FinalTable,
+    Table,
+    TableCard,
+    card_height,
+    draw_ground,
+)
 from cubacube.shell.pages.standings import Standing, headline, standings, team_name
 
 _TITLE_SIZE, _TITLE_Y = 110, 122
-_WIDTH, _WIDE = 1260.0, 1560.0
-"""Of a row; wide if its score comes from several parts."""
-_HEAD_Y, _FIRST_ROW_Y, _ROW, _GAP = 232.0, 258.0, 84.0, 14.0
-_PART_WIDTH, _PARTS_WIDTH = 190.0, 560.0
+_LEFT, _RIGHT = 60.0, 1350.0
+"""Of the rows."""
+_CARD_X, _CARD_WIDTH = 1384.0, 476.0
+_HEAD_Y, _FIRST_ROW_Y, _ROW, _GAP = 232.0, 258.0, 108.0, 14.0
+_TALL = 76.0
+"""From this height on a row has room for two lines."""
+_PART_WIDTH, _PARTS_WIDTH = 180.0, 560.0
 """A column, and all of them at most: the names need room, too."""
 _SWATCH, _SWATCH_STEP, _STAR_ROOM = 56.0, 66.0, 64.0
 _LINE, _LARGE_LINE, _PADDING, _FOOT = 36.0, 50.0, 14.0, 928.0
@@ -46,6 +60,8 @@ _BUTTONS_Y, _BUTTON, _BUTTON_GAP = 946.0, (380.0, 90.0), 24.0
 _NAME = Style(LARGE, INK, "black")
 _PART = Style(LARGE, INK, "bold")
 _TOTAL = Style(LARGE, INK, "black")
+_KIND = Style(SMALL, GREY, "bold")
+_HEAD = Style(NORMAL, MOON, "heavy")
 
 
 class Wish(Enum):
@@ -56,20 +72,25 @@ class Wish(Enum):
     MENU = auto()
 
 
-class Results(Sheet):
+class Results(Dialogue):
     """Closes with a `Wish`."""
 
-    def __init__(self, seats: tuple[SeatEntry, ...], ended: MatchResult) -> None:
+    overlay = False
+
+    def __init__(self, seats: tuple[SeatEntry, ...], ended: MatchResult, table: Table) -> None:
         self._seats = seats
         self._ended = ended
         self._age_s = 0.0
         self.standings = standings(seats, ended)
-        width = _WIDTH if len(ended.parts) < 2 else _WIDE
-        self._left, self._right = (WIDTH - width) / 2, (WIDTH + width) / 2
+        self._table = table
+        won = (seats[seat].side for row in self.standings if row.won for seat in row.seats)
+        self.confetti = Confetti(tuple(won))
+        card = _CARD_X, _FIRST_ROW_Y, _CARD_WIDTH, card_height(_CARD_WIDTH)
         buttons = [
             Button(_button(0), _("Play again"), _closing(Wish.AGAIN), "teal"),
             Button(_button(1), _("Change the set-up"), _closing(Wish.SET_UP)),
             Button(_button(2), _("Back to the menu"), _closing(Wish.MENU)),
+            TableCard(card, table, lambda: Push(FinalTable(table))),
         ]
         super().__init__(Page(buttons, _closing(Wish.MENU), strict=True))
 
@@ -80,30 +101,33 @@ class Results(Sheet):
     def update(self, seconds: float) -> Change:
         """Let the page move."""
         self._age_s += seconds
+        self.confetti.update(seconds)
         return super().update(seconds)
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Show how it ended, the rows, and what else there is to tell."""
-        super().draw(surface, view)
+        draw_ground(surface, view, self._table.backdrop)
+        self.confetti.draw(surface, view)
         title = view.title(headline(self._seats, self._ended), _TITLE_SIZE, WIDTH - 200)
         view.put(surface, title, (WIDTH / 2, _TITLE_Y), "center")
         brush = Brush(surface, view)
         for column, part in enumerate(self._ended.parts):
             at = (self._column_x(column), _HEAD_Y)
-            brush.write(part.title, at, Style(NORMAL, MOON, "heavy"), "midright", self._part - 20)
+            brush.write(part.title, at, _HEAD, "midright", self._part - 20)
+        brush.write(_("Name"), (_LEFT + 92, _HEAD_Y), _HEAD, "midleft")
+        brush.write(_("Total"), (_RIGHT - 40, _HEAD_Y), _HEAD, "midright", _PART_WIDTH - 20)
         for standing, box in zip(self.standings, self.rows(), strict=True):
             self._draw_row(brush, box, standing)
         if self._ended.lines:
             self._draw_lines(brush)
+        super().draw(surface, view)
 
     def rows(self) -> list[pygame.FRect]:
         """The boxes of the rows from above; lower if they and the lines are many."""
         room = _FOOT - _FIRST_ROW_Y - self._lines_height
         pitch = min(_ROW + _GAP, room / len(self.standings))
         return [
-            pygame.FRect(
-                self._left, _FIRST_ROW_Y + row * pitch, self._right - self._left, pitch - _GAP
-            )
+            pygame.FRect(_LEFT, _FIRST_ROW_Y + row * pitch, _RIGHT - _LEFT, pitch - _GAP)
             for row in range(len(self.standings))
         ]
 
@@ -146,7 +170,7 @@ class Results(Sheet):
         total = _written(score)
         if self._ended.together:
             total = _n("{count} point", "{count} points", score).format(count=total)
-        brush.write(total, (self._right - 40, middle), _TOTAL, "midright", _PART_WIDTH - 20)
+        brush.write(total, (_RIGHT - 40, middle), _TOTAL, "midright", _PART_WIDTH - 20)
 
     def _draw_names(
         self, brush: Brush, left_middle: Point, standing: Standing, height: float
@@ -160,14 +184,30 @@ class Results(Sheet):
         x += 14
         name = team_name(self._seats, standing.seats)
         room = self._column_x(0) - self._part - x - _STAR_ROOM
-        if len(standing.seats) == 1 or brush.width(name, _NAME) <= room:
+        if len(standing.seats) == 1:
+            return self._draw_player(brush, (x, middle), standing.seats[0], height, room)
+        if brush.width(name, _NAME) <= room:
             return brush.write(name, (x, middle), _NAME, "midleft", room).right
         names = brush.view.paragraph(name, NORMAL, room, "black")
         return brush.put(names, (x, middle), "midleft").right
 
+    def _draw_player(
+        self, brush: Brush, left_middle: Point, seat: Seat, height: float, room: float
+    ) -> float:
+        """One name, and of a computer what it is, if there is room; where they end."""
+        x, middle = left_middle
+        entry = self._seats[seat]
+        tells = entry.bot is not None and height >= _TALL
+        at = x, middle - (15 if tells else 0)
+        end = brush.write(entry.name, at, _NAME, "midleft", room).right
+        if tells:
+            kind = brush.write(kind_of(entry.bot), (x, middle + 22), _KIND, "midleft", room)
+            end = max(end, kind.right)
+        return end
+
     def _column_x(self, column: int) -> float:
         """The right edge of a part; the total stands right of the last."""
-        return self._right - 40 - _PART_WIDTH - (len(self._ended.parts) - 1 - column) * self._part
+        return _RIGHT - 40 - _PART_WIDTH - (len(self._ended.parts) - 1 - column) * self._part
 
     @property
     def _part(self) -> float:

@@ -14,7 +14,6 @@ from cubacube.games.atacama.rules.state import State
 from cubacube.rules import declared
 from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.shell.cli import main
-from cubacube.shell.pages.house_page import HousePage
 from cubacube.shell.pages.setup_page import SetupPage
 from cubacube.shell.window import Window
 from tests.shell.person import Person
@@ -92,11 +91,8 @@ def test_what_does_not_go_together_is_told_in_one_line(
 
 def test_from_the_menu_to_the_enhanced_tactical_game(person: Person) -> None:
     person.click_on("Atacama")
-    person.click_on("House rules")
-    assert isinstance(person.scene, HousePage)
     person.click_on("Tactical game")
     person.click_on("Enhanced game")
-    person.click_on("Done")
     person.click_on("Start")
     person.wait(A_SECOND)
 
@@ -106,9 +102,7 @@ def test_from_the_menu_to_the_enhanced_tactical_game(person: Person) -> None:
 
 def test_the_set_up_page_says_what_does_not_go_together(person: Person) -> None:
     person.click_on("Atacama")
-    person.click_on("House rules")
     person.click_on("Enhanced game")
-    person.click_on("Done")
     assert isinstance(person.scene, SetupPage)
     assert person.scene.draft.fault is None
 
@@ -118,9 +112,7 @@ def test_the_set_up_page_says_what_does_not_go_together(person: Person) -> None:
     person.wait(A_SECOND)
     assert isinstance(person.scene, SetupPage)
 
-    person.click_on("House rules")
-    person.click_on("As in the rulebook")
-    person.click_on("Done")
+    person.click_on("Enhanced game")
     person.click_on("Start")
     person.wait(A_SECOND)
     assert len(match(person).players) == 3

@@ -12,7 +12,7 @@ from cubacube.games.atacama.scene.cards import cards, draw_arrows, draw_cards
 from cubacube.games.atacama.scene.changes import draw_blockers, draw_preview
 from cubacube.games.atacama.scene.corner import BARE, draw_note, draw_sale, draw_signs
 from cubacube.games.atacama.scene.counters import draw_counters
-from cubacube.games.atacama.scene.ending import draw_result, metal_scores
+from cubacube.games.atacama.scene.ending import draw_result, metal_scores, told_lines
 from cubacube.games.atacama.scene.ground import draw_board
 from cubacube.games.atacama.scene.lines import draw_line
 from cubacube.games.atacama.scene.motion import draw_show, timeline
@@ -137,6 +137,10 @@ class AtacamaBoard(Board[State]):
             ScoreColumn(metal_name(metal).capitalize(), metal_scores(state, metal))
             for metal in METALS
         )
+
+    def lines(self, match: Match[State], names: tuple[str, ...]) -> tuple[str, ...]:
+        """The lines of everybody that count, and what they bring."""
+        return told_lines(match.state, names)
 
     def _draw_choice(self, brush: Brush, here: Places, frame: Frame[State]) -> None:
         """A rim round the rigs of the colour in hand; a bare panel under what is for sale."""

@@ -4,7 +4,7 @@ from pygame import FRect
 
 from cubacube.games.atacama.rules.legal import unplaced
 from cubacube.games.atacama.rules.ore import Metal
-from cubacube.games.atacama.rules.scoring import lines_of, totals
+from cubacube.games.atacama.rules.scoring import Line, lines_of, totals
 from cubacube.games.atacama.rules.state import State
 from cubacube.games.atacama.scene.lines import draw_items, line_name
 from cubacube.games.atacama.scene.palette import CONCESSIONS, UNSOLD
@@ -46,6 +46,21 @@ def metal_scores(state: State, metal: Metal) -> tuple[int, ...]:
             item.points for item in share.line.items if item.ore.metal == metal
         )
     return tuple(scores)
+
+
+def told_lines(state: State, names: tuple[str, ...]) -> tuple[str, ...]:
+    """For the page of results: which lines of everybody count, and what each brings."""
+    said = []
+    for seat, name in enumerate(names):
+        own = [share.line for share in counted(state) if share.seat == seat]
+        each = ", ".join(_lines_share(line) for line in own)
+        words = _("{name}: {lines}.") if own else _("{name}: no line counts.")
+        said.append(words.format(name=name, lines=each))
+    return tuple(said)
+
+
+def _lines_share(line: Line) -> str:
+    return f"{line_name((line.direction, line.number))} {signed(line.score)}"
 
 
 def draw_counting(brush: Brush, box: Box, state: State, seats: Seats, told: int) -> None:

@@ -21,7 +21,7 @@ from cubacube.games.marketeers.scene.previews import (
     draw_preview,
     draw_rings,
 )
-from cubacube.games.marketeers.scene.results import money_columns
+from cubacube.games.marketeers.scene.results import money_columns, told_lines
 from cubacube.games.marketeers.scene.road import draw_vehicles
 from cubacube.games.marketeers.scene.selling import draw_sale
 from cubacube.games.marketeers.scene.showing import draw_show, moving, rolls, timeline
@@ -148,6 +148,10 @@ class MarketeersBoard(Board[State]):
     def columns(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
         """Where the money came from, and where it went."""
         return money_columns(match)
+
+    def lines(self, match: Match[State], names: tuple[str, ...]) -> tuple[str, ...]:
+        """The best sale, and what is left."""
+        return told_lines(match, names)
 
     def _draw_ready(self, brush: Brush, frame: Frame[State]) -> None:
         """What a person has marked, and the dice that they may take."""

@@ -1,7 +1,8 @@
-"""Where the money came from, for the page of results."""
+"""Where the money came from and what is left, for the page of results."""
 
 from cubacube.games.marketeers.rules.events import Sold
 from cubacube.games.marketeers.rules.state import State
+from cubacube.session.language.referee import pesos
 from cubacube.session.language.translation import _
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
@@ -17,3 +18,21 @@ def money_columns(match: Match[State]) -> tuple[ScoreColumn, ...]:
         ScoreColumn(_("First sales"), tuple(sum(sale.bonus for sale in each) for each in own)),
         ScoreColumn(_("Cops"), tuple(-sum(sale.commission for sale in each) for each in own)),
     )
+
+
+def told_lines(match: Match[State], names: tuple[str, ...]) -> tuple[str, ...]:
+    """The best sale, and the Goods that decide between equals."""
+    sales = [event for turn in match.turns for event in turn.events if isinstance(event, Sold)]
+    merchants = zip(names, match.state.merchants, strict=True)
+    left = ", ".join(f"{name} {merchant.stored}" for name, merchant in merchants)
+    goods = _("Goods left: {left}.").format(left=left)
+    if not sales:
+        return (goods,)
+    best = max(sales, key=_brought)
+    said = _("The best sale: {name} in {city}, {pesos} Pesos.")
+    words = said.format(name=names[best.seat], city=_(best.city), pesos=pesos(_brought(best)))
+    return words, goods
+
+
+def _brought(sale: Sold) -> int:
+    return sale.income + sale.bonus - sale.commission

@@ -124,14 +124,18 @@ class RaceBoard(FlickBoard[State]):
         return _("The race is over") if ended and not state.over else ""
 
     def columns(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
-        """What every race brought each seat."""
+        """What every race brought each seat, and what all their Diamonds did, if any."""
+        nothing = [0] * len(match.state.racers)
         earned: list[list[int]] = []
+        diamonds = [*nothing]
         for event in match.events:
             if isinstance(event, RaceEnded):
-                earned.append([0] * len(match.state.racers))
+                earned.append([*nothing])
             elif isinstance(event, Rewarded):
-                earned[-1][event.seat] = event.reward + event.pairs * PAIR
-        return tuple(
+                earned[-1][event.seat] = event.reward
+                diamonds[event.seat] += event.pairs * PAIR
+        races = [
             ScoreColumn(_("Race {n}").format(n=number), tuple(race))
             for number, race in enumerate(earned, 1)
-        )
+        ]
+        return *races, *([ScoreColumn(_("Diamonds"), tuple(diamonds))] if any(diamonds) else [])

@@ -1,0 +1,50 @@
+"""Paper that rains for who has won: a few seconds, and always the same."""
+
+from math import cos, sin
+
+import pygame
+
+from cubacube.scenes.canvas.theme import CORAL, CREAM, GOLD, HEIGHT, SIDES, TEAL, WIDTH, Colour
+from cubacube.scenes.canvas.view import View
+
+_PIECES = 90
+_LAST_S = 2.2
+"""So much later than the first the last piece begins to fall."""
+_SLOWEST, _FASTEST = 230.0, 430.0
+_EDGE, _SWAY = 17.0, 26.0
+_STEP = 0.618034
+"""Multiples of it, without their whole part, lie scattered but even."""
+
+
+class Confetti:
+    """In the colours of the winners' sides; over when everything has fallen."""
+
+    def __init__(self, sides: tuple[str, ...]) -> None:
+        own = tuple(SIDES[side].colour for side in dict.fromkeys(sides))
+        self._colours: tuple[Colour, ...] = (*own, GOLD, *own, CREAM, *own, CORAL, TEAL)
+        self._age_s = 0.0
+        self._pieces = range(_PIECES if sides else 0)
+
+    @property
+    def over(self) -> bool:
+        """Whether there is nothing to be seen any more."""
+        return not self._pieces or self._age_s > _LAST_S + HEIGHT / _SLOWEST
+
+    def update(self, seconds: float) -> None:
+        """Everything falls."""
+        self._age_s += seconds
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """Show the pieces, each turning as it falls."""
+        if self.over:
+            return
+        for number in self._pieces:
+            share, other = number * _STEP % 1, number * _STEP * 7 % 1
+            falling_s = self._age_s - other * _LAST_S
+            speed = _SLOWEST + (_FASTEST - _SLOWEST) * share
+            y = falling_s * speed - _EDGE
+            if falling_s > 0 and y < HEIGHT:
+                x = number * _STEP * 3 % 1 * WIDTH + _SWAY * sin(falling_s * 2 + number)
+                width = _EDGE * max(0.15, abs(cos(falling_s * 4 + number)))
+                piece = view.rect((x - width / 2, y, width, _EDGE * 0.7))
+                surface.fill(self._colours[number % len(self._colours)], piece)
