@@ -13,6 +13,7 @@ from cubacube.rules import TABLE, Action, Rolled, Rules, Step, play, replace
 from cubacube.session.files.codec import canonical, decode, encode
 from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match, Turn, replay
+from tests.books import Bookkeeper
 
 S = TypeVar("S")
 
@@ -39,15 +40,19 @@ class Watch:
     def __init__(self, game: Game, seats: int) -> None:
         self.game, self.own, self.seen = game, invariants_of(game), 0
         self.names = tuple(f"P{seat}" for seat in range(seats))
+        self.bookkeeper: Bookkeeper | None = None
 
     def begin(self, state: Any) -> None:
         self.own.of_state(state)
+        self.bookkeeper = Bookkeeper(self.game, len(self.names), state)
 
     def turn(self, before: Any, turn: Turn[Any]) -> None:
         """Look at one action and the state after it."""
         rules, after = self.game.rules, turn.state
         self.own.of_state(after)
         self.own.of_step(before, turn.action, Step(after, turn.events))
+        if self.bookkeeper:
+            self.bookkeeper.hear(turn)
         assert (rules.outcome(after) is None) == bool(rules.choices(after))
         if self.seen < CLOSELY or self.seen % EVERY == 0:
             check_choices(rules, after)

@@ -7,7 +7,7 @@ import pytest
 
 from cubacube.games.race.referee import bonus_name, explanation, tell, title
 from cubacube.games.race.rules import actions, events
-from cubacube.games.race.rules.state import Racer
+from cubacube.games.race.rules.state import Racer, State
 from cubacube.kit import actions as shared_actions
 from cubacube.kit import events as shared_events
 from cubacube.kit.cards import Symbol
@@ -59,8 +59,27 @@ EVENTS = kinds(events, Event) + kinds(shared_events, Event)
 ACTIONS = kinds(actions, Action) + kinds(shared_actions, Action)
 
 
-def said(event: Event) -> str:
-    return tell(event, NAMES, STATE)
+def said(event: Event, state: State = STATE) -> str:
+    return tell(event, NAMES, state)
+
+
+@pytest.mark.parametrize(
+    ("options", "over", "words"),
+    [
+        ({}, False, "Race 1 is over. All Vehicles are repaired."),
+        ({"no_repair": True}, False, "Race 1 is over."),
+        (
+            {"raid": True},
+            False,
+            "Race 1 is over. All Vehicles are repaired. Everybody has a Cop on their tail again.",
+        ),
+        ({"raid": True}, True, "Race 1 is over."),
+    ],
+)
+def test_the_end_of_a_race_says_what_it_changes(
+    options: dict[str, Any], over: bool, words: str
+) -> None:
+    assert said(events.RaceEnded(1), replace(racing(**options), over=over)) == words
 
 
 @pytest.mark.parametrize("kind", EVENTS)

@@ -31,7 +31,6 @@ _PLAIN: dict[type[Event], str] = {
     events.StatuesUsed: N_("{seat} gives two Statues for one more flick."),
     events.CopShakenOff: N_("{seat} shakes off the Cop in {city}."),
     events.ReachedTarget: N_("{seat} reaches {city}! This round is the last of the race."),
-    events.RaceEnded: N_("Race {race} is over."),
 }
 _HEADLINES = Headlines(
     rough=N_("{name} gets through the Gate, but not cleanly: no bonus, no City."),
@@ -119,6 +118,17 @@ def _rewarded(event: events.Rewarded, topic: _Topic) -> str:
     return said.format(
         name=topic.cast.name(event.seat), reward=event.reward, extra=event.pairs * PAIR
     )
+
+
+@_told.register
+def _race_ended(event: events.RaceEnded, topic: _Topic) -> str:
+    """What is made good, and what comes anew, if another race follows."""
+    state, said = topic.state, [_("Race {race} is over.")]
+    if not state.over and not state.box.options.no_repair:
+        said.append(_("All Vehicles are repaired."))
+    if not state.over and state.box.options.raid:
+        said.append(_("Everybody has a Cop on their tail again."))
+    return " ".join(said).format(race=event.race)
 
 
 @_told.register

@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from cubacube.games.smugglers.referee.wording import place_name
 from cubacube.games.smugglers.rules import events
+from cubacube.games.smugglers.rules.city import REPAIR
 from cubacube.games.smugglers.rules.state import State
 from cubacube.kit import events as shared
 from cubacube.rules import Event
@@ -28,7 +29,6 @@ _PLAIN: dict[type[Event], str] = {
         "{seat}'s Vehicle is a wreck: on foot to a City, where comrades bring another one."
     ),
     shared.NoGoodsLeft: N_("{seat} gains nothing from {die}: all {symbol} cards are taken."),
-    shared.Repaired: N_("{seat} pays for repairs in {city}: no Damage, all Bumpers."),
     events.SectorsDealt: N_("Everybody gets two Sector cards."),
     events.DiscardsShuffled: N_("The deck is used up: the Sector cards played are shuffled."),
     events.GoodGained: N_("{seat} loads from {die}: {good}."),
@@ -74,6 +74,13 @@ def _fetched(event: events.VehicleFetched, topic: _Topic) -> str:
         city=_(event.city),
         card=topic.cast.cards.vehicle(event.card).name,
     )
+
+
+@_told.register
+def _repaired(event: shared.Repaired, topic: _Topic) -> str:
+    said = _("{name} pays {pesos} Pesos for repairs in {city}: no Damage, all Bumpers.")
+    name, city = topic.cast.name(event.seat), _(event.city)
+    return said.format(name=name, pesos=pesos(REPAIR), city=city)
 
 
 @_told.register

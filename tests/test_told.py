@@ -1,0 +1,98 @@
+"""What the referee tells is what has changed, and nothing changes that is not told.
+
+Every match of `tests/test_playouts.py` and of `tools/explore.py` is heard like this; here are a few
+of each game, and the hearing itself.
+"""
+
+from collections.abc import Hashable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from cubacube.games import catalogue
+from cubacube.games.calavera.rules.events import BonusGained
+from cubacube.rules import Action, Event, replace
+from cubacube.session.play.game import Game
+from cubacube.session.play.match import Turn
+from tests.books import Bookkeeper, Books, Claim, numbers_in
+from tests.eager_players import EAGER
+from tests.mixes import factors, goes_together
+from tests.random_matches import random_match
+
+MIXES, ACTIONS = 5, 150
+
+
+def mixes(game: Game) -> Iterator[dict[str, Any]]:
+    """A few ways to play, drawn from all house rules."""
+    draw, kinds = Random(game.name), factors(game)
+    found = 0
+    while found < MIXES:
+        mix = {name: draw.choice(values) for name, values in kinds.items()}
+        if goes_together(game, mix):
+            found += 1
+            yield mix | {"eager": game.name in EAGER}
+
+
+@pytest.mark.parametrize("game", catalogue.games(), ids=lambda game: game.name)
+def test_what_is_told_is_what_changed(game: Game) -> None:
+    for seed, mix in enumerate(mixes(game)):
+        options = {each.name: mix[each.name] for each in game.options}
+        match = random_match(game, mix["seats"], options, seed, ACTIONS, eager=mix["eager"])
+        keeper = Bookkeeper(game, mix["seats"], match.start)
+        for turn in match.turns:
+            keeper.hear(turn)
+
+
+# The hearing itself
+
+
+class Purse(Books[int]):
+    """A toy: the state is a purse, and a bonus says what comes into it."""
+
+    def of(self, state: int) -> dict[Hashable, int]:
+        return {"purse": state}
+
+    def claims(self, event: Event, book: Any, state: int) -> Iterator[Claim]:
+        del book, state
+        assert isinstance(event, BonusGained)
+        yield Claim("purse", event.points, numbered=True)
+
+
+def heard(monkeypatch: pytest.MonkeyPatch, purse: int, *told: tuple[int, str]) -> None:
+    """A purse of 10 has become `purse`; so many points and these words were told of it."""
+    monkeypatch.setattr("tests.books.books_of", lambda _game: Purse())
+    words = dict(told)
+    toy = replace(
+        catalogue.game("calavera"), tell=lambda event, _names, _state: words[event.points]
+    )
+    happened = tuple(BonusGained(0, 1, points, first=True) for points in words)
+    Bookkeeper(toy, 1, 10).hear(Turn(Action(0), happened, purse))
+
+
+def test_counter_example_what_is_told_rightly_is_heard_in_silence(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    heard(monkeypatch, 1015, (5, "Ana gains 5."), (1000, "And 1\u00a0000 more."))
+
+
+@pytest.mark.parametrize(
+    ("purse", "told", "fault"),
+    [
+        (15, (), "told and true differ in {'purse': \\(10, 15\\)}"),
+        (10, ((5, "Ana gains 5."),), "told and true differ in {'purse': \\(15, 10\\)}"),
+        (15, ((5, ""),), "is not told"),
+        (15, ((5, "Ana gains 4."),), "Ana gains 4"),
+    ],
+    ids=["silent", "untrue", "without a sentence", "another number"],
+)
+def test_what_is_told_otherwise_is_found(
+    purse: int, told: tuple[tuple[int, str], ...], fault: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with pytest.raises(AssertionError, match=fault):
+        heard(monkeypatch, purse, *told)
+
+
+def test_the_numbers_of_a_sentence() -> None:
+    assert numbers_in("Ana pays 2\u00a0000 for 3 dice, 15, and 1.") == {2000, 3, 15, 1}
+    assert numbers_in("Nothing.") == set()
