@@ -159,7 +159,7 @@ def test_race_i23_a_second_crate_is_two_damage() -> None:
     assert step.state.racers[A] == Racer(1, damage=2, crossed=1)
 
 
-def test_race_i23_the_crossing_stands_and_the_bonuses_go_on() -> None:
+def test_race_r60_the_crossing_stands_and_the_bonuses_go_on() -> None:
     state = taking("R1", None, "G1", R1="crate", G1="diamond").state
 
     after = reroll(state, "R1", "crate").state
@@ -167,7 +167,7 @@ def test_race_i23_the_crossing_stands_and_the_bonuses_go_on() -> None:
     assert after.racers[A] == Racer(1, damage=2, crossed=1, bonuses=("diamond",))
 
 
-def test_race_i23_counter_example_who_breaks_down_by_it_gains_nothing_more() -> None:
+def test_race_r60_counter_example_who_breaks_down_by_it_gains_nothing_more() -> None:
     ready = Racer(1, damage=2, crossed=4, bonuses=("statue", "statue"))
     near_habana = drive(
         racing(ready, Racer(2)),

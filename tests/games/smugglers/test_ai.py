@@ -27,6 +27,7 @@ from cubacube.games.smugglers.rules.state import (
     Exit,
     HideMoney,
     OfferRobbery,
+    OfferVehicle,
     SearchMoney,
     Smuggler,
     State,
@@ -246,6 +247,20 @@ def test_it_drops_the_cheapest_good() -> None:
     state = smuggling(Smuggler(1, goods=("case", "diamond")), Smuggler(2), sold=(0, 5, 2, 0, 0))
 
     assert offered(state, Drop(A, "case"), Drop(A, "diamond")) == Drop(A, "diamond")
+
+
+def test_smugglers_r61_it_uses_a_car_that_it_hit() -> None:
+    car = at("G1", 100, 230, orientation=showing("vehicle", "G1"))
+    state = replace(smuggling(moved=(car,)), agenda=(OfferVehicle(A, "G1"), EndTurn(A)))
+
+    assert chosen(state) == TakeFace(A, "G1")
+
+
+def test_smugglers_r64_who_has_sold_goes_to_the_vehicle() -> None:
+    seller = Smuggler(1, money=4000, city=HABANA, has_cop=True, sold_here=True)
+    state = on_foot(smuggling(seller, Smuggler(2), sold=(1, 0, 0, 0, 0)))
+
+    assert isinstance(chosen(state), Walk)
 
 
 def test_it_chooses_the_vehicle_with_most_cargo() -> None:

@@ -197,13 +197,45 @@ def test_who_did_not_sell_leaves_no_cop() -> None:
     assert step.state.cops_in(HABANA) == 0
 
 
-def test_who_stays_keeps_his_cop() -> None:
+def test_smugglers_r64_who_has_sold_must_leave_in_the_next_turn() -> None:
     state = do(with_goods("case"), Sell(A, ("case",)), PlaySector(B, 2), Pass(B)).state
 
-    step = do(state, Stay(A))
+    assert not may(state, Stay(A))
+    assert heard(do(state, OUT), CopPlaced) == [CopPlaced(A, HABANA, returned=False)]
 
-    assert not heard(step, CopPlaced)
-    assert step.state.smugglers[A].has_cop
+
+def test_smugglers_r64_also_who_got_no_cop_card() -> None:
+    others = (Smuggler(2, city=BAYAMO, has_cop=True), Smuggler(3, city=BAYAMO, has_cop=True))
+    there = {HABANA: 3, BAYAMO: 3, "Trinidad": 3, "Santiago de Cuba": 2}
+    seller = Smuggler(1, goods=("case",), money=9000)
+    state = smuggling(seller, *others, Smuggler(4), Smuggler(5), sold=(1, 0, 0, 0, 0), cops=there)
+
+    state = do(visiting(state), Sell(A, ("case",))).state
+
+    assert not may(on_foot(state), Stay(A))
+
+
+def test_smugglers_r64_counter_example_who_has_not_sold_may_stay_for_long() -> None:
+    state = leave(with_goods("case"))
+    state = do(state, Stay(A)).state
+    state = do(state, PlaySector(B, state.smugglers[B].hand[0]), Pass(B)).state
+
+    assert may(state, Stay(A))
+
+
+def test_smugglers_r64_counter_example_who_left_is_free_again() -> None:
+    state = do(with_goods("case"), Sell(A, ("case",)), PlaySector(B, 2), Pass(B), OUT).state
+    state = do(state, PlaySector(B, state.smugglers[B].hand[0]), Pass(B)).state
+
+    assert may(state, Stay(A))
+
+
+def test_smugglers_r64_who_cannot_leave_stays() -> None:
+    seller = Smuggler(1, city=HABANA, has_cop=True, sold_here=True)
+    state = on_foot(smuggling(seller, Smuggler(2)))
+    box = replace(state.box, measures=replace(state.box.measures, pawn_mm=321.0))
+
+    assert offers(replace(state, box=box)) == {Stay(A)}
 
 
 def test_driving_off_leaves_the_cop_too() -> None:
@@ -280,6 +312,13 @@ def test_the_sale_may_pay_the_repair() -> None:
     assert may(do(state, Sell(A, ("case",))).state, Repair(A))
 
 
-def test_missing_bumpers_are_worth_a_repair() -> None:
-    assert may(with_goods("case", money=2000, more=Smuggler(1)), Repair(A))
-    assert not may(with_goods("case", money=2000, more=Smuggler(1, bumpers=1)), Repair(A))
+def test_smugglers_r62_bumpers_alone_are_not_sold() -> None:
+    assert not may(with_goods("case", money=2000, more=Smuggler(1)), Repair(A))
+
+
+def test_smugglers_r62_counter_example_with_one_damage_they_come_with_the_repair() -> None:
+    state = with_goods("case", money=2000, more=Smuggler(9, damage=1))
+
+    repaired = do(state, Repair(A)).state.smugglers[A]
+
+    assert (repaired.damage, repaired.bumpers, repaired.money) == (0, 2, 0)

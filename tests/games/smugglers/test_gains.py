@@ -178,6 +178,39 @@ def test_without_a_card_of_the_next_level_a_vehicle_face_brings_nothing() -> Non
     assert not offered(cross(best, b1="vehicle").state, TakeFace)
     step = cross(best, G1, up={"G1": "vehicle"})
     assert heard(step, NoVehicleLeft) == [NoVehicleLeft(A, already=False)]
+    assert not offered(step.state, ChooseVehicle)
+
+
+def test_smugglers_r61_a_car_that_was_hit_may_be_used_for_a_better_vehicle() -> None:
+    step = cross(None, G1, G2, up={"G1": "vehicle", "G2": "case"})
+    assert offers(step.state) == {TakeFace(A, "G1"), TakeFace(A, None)}
+
+    declined = do(step.state, TakeFace(A, None)).state
+    assert (declined.card(A).level, goods(declined)) == (1, ("case",))
+    taken = do(step.state, TakeFace(A, "G1"), ChooseVehicle(A, 9)).state
+    assert (taken.smugglers[A].vehicle, goods(taken)) == (9, ("case",))
+
+
+def test_smugglers_r61_the_last_card_may_be_declined_too() -> None:
+    others = (Smuggler(7), Smuggler(8), Smuggler(9))
+    step = cross(smuggling(Smuggler(1), *others), G1, up={"G1": "vehicle"})
+
+    assert do(step.state, TakeFace(A, None)).state.smugglers[A].vehicle == 1
+    assert do(step.state, TakeFace(A, "G1")).state.smugglers[A].vehicle == 6
+
+
+def test_smugglers_r61_who_declines_one_is_asked_for_the_next() -> None:
+    step = cross(None, G1, Touched(0.7, "B2"), up={"G1": "vehicle", "B2": "vehicle"})
+
+    step = do(step.state, TakeFace(A, None))
+
+    assert offers(step.state) == {TakeFace(A, "B2"), TakeFace(A, None)}
+
+
+def test_smugglers_r61_counter_example_the_face_of_the_gate_was_chosen_already() -> None:
+    state = do(cross(r1="vehicle").state, TakeFace(A, "R1")).state
+
+    assert offers(state) == {ChooseVehicle(A, card) for card in (6, 7, 8, 9)}
 
 
 def test_a_better_vehicle_has_all_its_bumpers_and_the_old_damage() -> None:

@@ -128,14 +128,13 @@ def test_a_sale_names_goods_income_and_the_bribe() -> None:
     assert "Cops" not in said(replace(sale, bonus=2000, bribe=0))
 
 
-def test_a_search_shows_all_places_that_held_money() -> None:
-    empty = events.Searched(A, B, 1, 0, (5000, 0, 0, 4000))
+def test_smugglers_r63_a_search_tells_only_what_was_found() -> None:
+    empty = events.Searched(A, B, 1, 0)
 
-    assert said(empty) == (
-        "Ana searches “right hand” and finds nothing."
-        " Bruno had hidden: left hand 5 000, under the Vehicle card 4 000."
+    assert said(empty) == "Ana searches Bruno, “right hand”, and finds nothing."
+    assert said(replace(empty, place=3, taken=4000)) == (
+        "Ana searches Bruno, “under the Vehicle card”, and takes 4 000 Pesos."
     )
-    assert "takes 4 000 Pesos" in said(replace(empty, place=3, taken=4000))
 
 
 def test_hiding_tells_no_amount_and_no_place() -> None:

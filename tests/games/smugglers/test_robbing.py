@@ -63,7 +63,7 @@ def test_smugglers_ii17_the_right_hand_is_empty() -> None:
 
     step = do(step.state, Search(A, 1))
 
-    assert step.events == (Searched(A, B, 1, 0, (5000, 0, 0, 4000)),)
+    assert step.events == (Searched(A, B, 1, 0),)
     assert money(step.state) == (0, 9000, 4000)
     assert offered(step.state, Stay), "A may still leave the Vehicle"
 
@@ -73,6 +73,17 @@ def test_smugglers_ii17_counter_example_the_left_hand_is_full() -> None:
 
     assert heard(step, Searched)[0].taken == 5000
     assert money(step.state) == (5000, 4000, 4000)
+
+
+@pytest.mark.parametrize("hidden_money", [True, False])
+def test_smugglers_r63_nobody_learns_where_the_rest_was(hidden_money: bool) -> None:
+    here, there = (
+        do(hidden(5000, *rest, hidden_money=hidden_money), Search(A, 0))
+        for rest in ((0, 0, 4000), (4000, 0, 0))
+    )
+
+    assert here.events == there.events == (Searched(A, B, 0, 5000),)
+    assert rules.seen_by(here.state, A) == rules.seen_by(there.state, A)
 
 
 def test_smugglers_row_15_the_pawn_stays_in_place() -> None:

@@ -20,6 +20,7 @@ from cubacube.games.smugglers.rules.state import (
     ChooseFace,
     DropExcess,
     Exit,
+    OfferVehicle,
     OnFoot,
     Smuggler,
     State,
@@ -40,7 +41,7 @@ from cubacube.scenes.flicking.gate_preview import GatePreview
 from cubacube.scenes.flicking.words import Interaction
 from cubacube.scenes.match.modes import Waiting
 from tests.builders import AHEAD, HABANA, TRINIDAD, at, showing
-from tests.games.smugglers.builders import A, on_foot, pawn, riding, smuggling, visiting
+from tests.games.smugglers.builders import A, offers, on_foot, pawn, riding, smuggling, visiting
 from tests.games.smugglers.person import A_MOMENT_S, table_from
 from tests.scenes.flick_person import FlickPerson
 
@@ -148,6 +149,34 @@ def test_a_better_vehicle_is_chosen() -> None:
         chosen = last(person)
         assert isinstance(chosen, ChooseVehicle)
         assert person.state.smugglers[A].vehicle == chosen.card
+
+
+def hit_a_car() -> State:
+    moved = at("G1", 100, 230, orientation=showing("vehicle", "G1"))
+    return replace(smuggling(moved=(moved,)), agenda=(OfferVehicle(A, "G1"), EndTurn(A)))
+
+
+def test_smugglers_r61_a_car_that_was_hit_is_taken() -> None:
+    with table_from(hit_a_car()) as person:
+        person.choose(TakeFace(A, "G1"))
+        person.pass_time(A_MOMENT_S)
+        person.tap("2")
+
+        assert person.state.card(A).level == 2
+
+
+def test_smugglers_r61_or_left() -> None:
+    with table_from(hit_a_car()) as person:
+        person.choose(TakeFace(A, None))
+
+        assert person.state.card(A).level == 1
+
+
+def test_smugglers_r64_who_has_sold_is_told_to_leave_and_has_no_button_to_stay() -> None:
+    seller = Smuggler(1, city=HABANA, has_cop=True, sold_here=True)
+    with table_from(on_foot(smuggling(seller, Smuggler(2)))) as person:
+        assert "You have sold here" in part(person, Walking).sentence
+        assert Stay(A) not in offers(person.state)
 
 
 def test_every_button_is_explained() -> None:

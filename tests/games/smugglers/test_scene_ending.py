@@ -34,8 +34,8 @@ def test_the_best_sale_and_the_best_robbery_are_told() -> None:
     match = after(
         Sold(A, HABANA, ("case",), 3000, 2000, 0),
         Sold(B, TRINIDAD, ("case", "statue"), 7000, 0, 3000),
-        Searched(A, B, 2, 1000, (1000, 0, 1000, 0)),
-        Searched(B, A, 0, 4000, (4000, 0, 0, 0)),
+        Searched(A, B, 2, 1000),
+        Searched(B, A, 0, 4000),
         GameEnded("cops", (A,)),
     )
 
@@ -45,6 +45,6 @@ def test_the_best_sale_and_the_best_robbery_are_told() -> None:
 
 
 def test_without_deals_there_is_nothing_to_tell() -> None:
-    nothing_found = Searched(A, B, 2, 0, (1000, 0, 0, 0))
+    nothing_found = Searched(A, B, 2, 0)
 
     assert BOARD.lines(after(nothing_found), NAMES) == ()

@@ -78,7 +78,7 @@ def _collect(state: State, seat: Seat, die: Die, news: News) -> State:
     if symbol == "crate":
         return replace(state, agenda=(OpenCrate(seat, die), *state.agenda))
     if symbol == "vehicle":
-        return upgrading.offer(state, seat, news)
+        return upgrading.offer(state, Upgrade(seat), news)
     if not left(state, symbol):
         news.append(NoGoodsLeft(seat, die, symbol))
         return state

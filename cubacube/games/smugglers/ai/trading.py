@@ -31,7 +31,8 @@ def liking(state: State, offer: Action) -> float:
         case TakeFace():
             return worth.haul(state, _coming(state))
         case ChooseVehicle(card=number):
-            return worth.of_vehicle(state, state.box.cards.vehicle(number))
+            had, new = state.card(state.seat), state.box.cards.vehicle(number)
+            return worth.of_vehicle(state, new) - worth.of_vehicle(state, had)
         case Drop(good=good):
             return -worth.of_good(state, good)
         case Rob():

@@ -103,20 +103,14 @@ def _walked(event: events.Walked, topic: _Topic) -> str:
 
 @_told.register
 def _searched(event: events.Searched, topic: _Topic) -> str:
-    hidden = ", ".join(
-        _("{place} {pesos}").format(place=place_name(number), pesos=pesos(amount))
-        for number, amount in enumerate(event.places)
-        if amount
-    )
-    said = N_("{name} searches “{place}” and takes {pesos} Pesos. {victim} had hidden: {hidden}.")
+    said = N_("{name} searches {victim}, “{place}”, and takes {pesos} Pesos.")
     if not event.taken:
-        said = N_("{name} searches “{place}” and finds nothing. {victim} had hidden: {hidden}.")
+        said = N_("{name} searches {victim}, “{place}”, and finds nothing.")
     return _(said).format(
         name=topic.cast.name(event.seat),
         place=place_name(event.place),
         pesos=pesos(event.taken),
         victim=topic.cast.name(event.victim),
-        hidden=hidden,
     )
 
 

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from cubacube.games.smugglers.referee.wording import place_name
 from cubacube.games.smugglers.rules import actions
 from cubacube.games.smugglers.rules.city import BRIBES, REPAIR
-from cubacube.games.smugglers.rules.state import State, VisitCity
+from cubacube.games.smugglers.rules.state import OfferVehicle, State, VisitCity
 from cubacube.kit import actions as shared
 from cubacube.kit.cards import Symbol
 from cubacube.kit.goods import GOODS
@@ -40,7 +40,7 @@ _PLAIN: dict[type[Action], tuple[str, str]] = {
     actions.Walk: (N_("Walk"), N_("Set your Pawn down within the ruler.")),
     actions.Sell: (
         N_("Sell: {goods}"),
-        N_("Sell in one go, at the prices of now; you put a Cop here when you leave."),
+        N_("Sell in one go, at the prices of now; next turn you leave, and a Cop comes here."),
     ),
 }
 _Topic: TypeAlias = Topic[Cast, State]
@@ -79,7 +79,7 @@ def _sector(action: actions.PlaySector, topic: _Topic) -> str:
 @_title.register
 def _face(action: actions.TakeFace, topic: _Topic) -> str:
     if action.die is None:
-        return _("Nothing")
+        return _("Keep your Vehicle") if _keeps(topic) else _("Nothing")
     good = good_name(_symbol(action.die, topic))
     return _("{good} from {die}").format(good=good, die=topic.cast.die(action.die))
 
@@ -123,6 +123,8 @@ def _why_sector(_action: actions.PlaySector, _topic: _Topic) -> str:
 @_explanation.register
 def _why_face(action: actions.TakeFace, topic: _Topic) -> str:
     """What the face of a die of the Gate brings."""
+    if action.die is None and _keeps(topic):
+        return _("Do not change; all stays as it is.")
     if action.die is None:
         return _("Take nothing from the dice of the Gate.")
     symbol = _symbol(action.die, topic)
@@ -166,6 +168,11 @@ def _why_pass(_action: shared.Pass, topic: _Topic) -> str:
         case VisitCity():
             return _("Nothing more in this City; your turn ends.")
     return _("Leave the Pawn in peace.")
+
+
+def _keeps(topic: _Topic) -> bool:
+    """Whether nothing means no better Vehicle."""
+    return isinstance(topic.state.agenda[0], OfferVehicle)
 
 
 def _symbol(die: Die, topic: _Topic) -> Symbol:

@@ -84,4 +84,4 @@ class Sell(Action):
 
 @frozen
 class Repair(Action):
-    """[Repair] Pay for a Vehicle without Damage and with all its Bumpers."""
+    """[Repair] Pay for a damaged Vehicle: no Damage, and all its Bumpers."""

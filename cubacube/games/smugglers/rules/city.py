@@ -80,15 +80,14 @@ def _sell(state: State, sale: AnySale, action: Sell, news: News) -> State:
     state = pay(unload(state, seat, goods), seat, sale.net(goods))
     sold = (already + goods.count(good) for already, good in zip(state.sold, GOODS, strict=True))
     cop = state.cops_left > 0  # [R30]
-    smuggler = replace(state.smugglers[seat], has_cop=cop)
+    smuggler = replace(state.smugglers[seat], has_cop=cop, sold_here=True)
     return ending.check(replace(state, sold=tuple(sold)).with_player(seat, smuggler), news)
 
 
 def _may_repair(state: State, seat: Seat) -> bool:
-    """[Repair] With the money for it, and something to repair or to refill."""
+    """[Repair, R62] With the money for it, and something to repair; Bumpers alone are not sold."""
     smuggler = state.smugglers[seat]
-    wanting = smuggler.bumpers < bumpers_for(state, seat, state.card(seat))
-    return purse(smuggler) >= REPAIR and not smuggler.wrecked and (smuggler.damage > 0 or wanting)
+    return purse(smuggler) >= REPAIR and not smuggler.wrecked and smuggler.damage > 0
 
 
 def _repair(state: State, seat: Seat, news: News) -> State:

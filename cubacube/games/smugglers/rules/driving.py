@@ -38,7 +38,7 @@ def _earned(state: State, verdict: Driven, shot: Shot) -> tuple[Task, ...]:
     if not (verdict.success and verdict.clean) or which is None:
         return ()
     coloured = gate_dice((which.a, which.b))
-    collect = tuple(Collect(seat, die) for die in verdict.bonus_dice)  # [Row 4]
+    collect = tuple(Collect(seat, die, hit=True) for die in verdict.bonus_dice)  # [Row 4]
     rob = tuple(OfferRobbery(seat, PAWNS.index(pawn)) for pawn in read(shot).late_pawns)
     out = () if state.entered else (Exit(seat),)  # [R18]
     return (ChooseFace(seat, coloured), *collect, DropExcess(seat), *rob, *out)

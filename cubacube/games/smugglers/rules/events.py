@@ -86,13 +86,12 @@ class MoneyHidden(Event):
 
 @frozen
 class Searched(Event):
-    """[Robbing] The attacker opened `place` and took what was there; all places are shown."""
+    """[Robbing, R63] The attacker opened `place` and took what was there; no other is shown."""
 
     seat: Seat
     victim: Seat
     place: int
     taken: int
-    places: tuple[int, ...]
 
 
 @frozen

@@ -4,7 +4,14 @@ from cubacube.games.smugglers.rules.actions import Drop, TakeFace
 from cubacube.games.smugglers.rules.belongings import change_vehicle, load, unload
 from cubacube.games.smugglers.rules.events import CrateIgnored, GoodDropped, GoodGained
 from cubacube.games.smugglers.rules.sale import in_order
-from cubacube.games.smugglers.rules.state import ChooseFace, Collect, DropExcess, Gain, State
+from cubacube.games.smugglers.rules.state import (
+    ChooseFace,
+    Collect,
+    DropExcess,
+    Gain,
+    OfferVehicle,
+    State,
+)
 from cubacube.kit import upgrading
 from cubacube.kit.actions import ChooseVehicle
 from cubacube.kit.cards import Symbol, VehicleCard
@@ -22,6 +29,8 @@ def ask(state: State, task: Gain) -> tuple[Choice, ...]:
             return (OneOf(seat, tuple(TakeFace(seat, die) for die in (*good, None))),)
         case Upgrade(seat=seat):
             return upgrading.ask(seat, state.better(seat))
+        case OfferVehicle(seat=seat, die=die):
+            return (OneOf(seat, (TakeFace(seat, die), TakeFace(seat, None))),)
         case DropExcess(seat=seat) if _overloaded(state, seat):
             kinds = in_order(tuple(set(state.smugglers[seat].goods)))
             return (OneOf(seat, tuple(Drop(seat, good) for good in kinds)),)
@@ -45,8 +54,8 @@ def answer(state: State, task: Gain, action: Action, news: News) -> State:
 def resolve(state: State, task: Gain, news: News) -> State:
     """What happens by itself when the task asks nobody."""
     match task:
-        case Collect(seat=seat, die=die):
-            return _collect(state, seat, die, news)
+        case Collect():
+            return _collect(state, task, news)
         case Upgrade(seat=seat):
             return _upgrade(state, seat, state.better(seat)[0], news)
         case _:
@@ -69,14 +78,15 @@ def _worthwhile(state: State, seat: Seat, dice: tuple[Die, ...]) -> tuple[Die, .
     return tuple(die for die in dice if brings(_symbol(state, die)))
 
 
-def _collect(state: State, seat: Seat, die: Die, news: News) -> State:
+def _collect(state: State, task: Collect, news: News) -> State:
     """[II.6] A Good while cards last (R30), a better Vehicle once a turn; a Crate means nothing."""
+    seat, die = task.seat, task.die
     symbol = _symbol(state, die)
     if symbol == "crate":
         news.append(CrateIgnored(seat, die))
         return state
     if symbol == "vehicle":
-        return upgrading.offer(state, seat, news)
+        return upgrading.offer(state, OfferVehicle(seat, die) if task.hit else Upgrade(seat), news)
     if not state.goods_left(symbol):
         news.append(NoGoodsLeft(seat, die, symbol))
         return state

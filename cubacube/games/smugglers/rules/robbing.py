@@ -44,7 +44,7 @@ def answer(state: State, task: Robbery, action: Action, news: News) -> State:
             news.append(MoneyHidden(seat, len(places)))
             return replace(state, agenda=(SearchMoney(by, seat, places), *state.agenda))
         case SearchMoney(victim=victim, places=places), Search(seat=seat, place=place):
-            news.append(Searched(seat, victim, place, places[place], places))
+            news.append(Searched(seat, victim, place, places[place]))
             return pay(pay(state, victim, -places[place]), seat, places[place])
         case _, Pass():
             return state

@@ -43,7 +43,8 @@ Mode: TypeAlias = Literal["riding", "walking", "city"]
 class Smuggler:
     """One player's things.
 
-    `goods` are in the order of GOODS, `city` is where they are, `has_cop` the Cop taken for a sale.
+    `goods` are in the order of GOODS, `city` is where they are, `has_cop` the Cop taken for a sale,
+    `sold_here` whether there was one in this City, so that they must leave it (R64).
     `money` is None in what another seat may see of hidden money; `hand` holds FACE_DOWN in what
     another seat may see of hidden cards. The rules always know both.
     """
@@ -57,6 +58,7 @@ class Smuggler:
     wrecked: bool = False
     city: City | None = None
     has_cop: bool = False
+    sold_here: bool = False
 
 
 @frozen
@@ -88,7 +90,19 @@ class ChooseFace:
 
 @frozen
 class Collect:
-    """[II.6] The face of this die is gained now."""
+    """[II.6] The face of this die is gained now.
+
+    A better Vehicle may be declined if the die was `hit` and not chosen (R61).
+    """
+
+    seat: Seat
+    die: Die
+    hit: bool = False
+
+
+@frozen
+class OfferVehicle:
+    """[II.6, R61] A car was hit: its face may be used for a better Vehicle."""
 
     seat: Seat
     die: Die
@@ -157,7 +171,7 @@ class VisitCity:
 
 Opening: TypeAlias = DealCities | DrawStarter | DealSectors | ThrowDice
 Turn: TypeAlias = BeginTurn | PlanRoute | DrawSector | Prepare | Drive | Slide | EndTurn
-Gain: TypeAlias = ChooseFace | Collect | Upgrade | DropExcess
+Gain: TypeAlias = ChooseFace | Collect | OfferVehicle | Upgrade | DropExcess
 Robbery: TypeAlias = OfferRobbery | HideMoney | SearchMoney
 Walking: TypeAlias = Exit | OnFoot
 Task: TypeAlias = Opening | Turn | Gain | Robbery | Walking | VisitCity

@@ -30,13 +30,14 @@ MOST_COPS = 3
 
 
 def ask(state: State, task: Walking) -> tuple[Choice, ...]:
-    """Where the Pawn may go. Who sits in a wreck must get out if there is any place to stand."""
+    """Where the Pawn may go; who sits in a wreck or has sold must go, if there is any place."""
     seat, walk = task.seat, walk_of(state, task)
     enter = tuple(EnterCity(seat, city) for city in walk.cities)
     board = (EnterVehicle(seat),) if walk.vehicle_near else ()
     places = (walk,) if walk.anywhere else ()
     in_wreck = isinstance(task, OnFoot) and state.mode(seat) == "riding"
-    stay = () if in_wreck and (places or enter) else (Stay(seat),)
+    must_go = in_wreck or state.smugglers[seat].sold_here  # [Walking 1, 2, R64]
+    stay = () if must_go and (places or enter or board) else (Stay(seat),)
     listed: tuple[Action, ...] = (*enter, *board, *stay)
     return (*places, OneOf(seat, listed)) if listed else places
 
@@ -77,7 +78,7 @@ def leave_city(state: State, seat: Seat, news: News) -> State:
     city = smuggler.city
     if city is None:
         return state
-    state = state.with_player(seat, replace(smuggler, city=None, has_cop=False))
+    state = state.with_player(seat, replace(smuggler, city=None, has_cop=False, sold_here=False))
     if not smuggler.has_cop:
         return state
     number, cops = state.box.cards.cities.index(city), state.cops_in(city)

@@ -11,6 +11,7 @@ from cubacube.games.smugglers.rules.state import (
     Exit,
     HideMoney,
     OfferRobbery,
+    OfferVehicle,
     OnFoot,
     PlanRoute,
     SearchMoney,
@@ -30,6 +31,7 @@ _ASKED: dict[type, str] = {
     Drive: N_("Drive {where}."),
     ChooseFace: N_("Take the face of one die of the Gate."),
     Upgrade: N_("Choose your better Vehicle."),
+    OfferVehicle: N_("You hit a car: change to a better Vehicle, or not?"),
     DropExcess: N_("Your Vehicle carries only {cargo}: what goes back?"),
     OfferRobbery: N_("You ran into {victim}: a robbery?"),
     HideMoney: N_("Hide your money from {name}."),
@@ -39,7 +41,16 @@ _ASKED: dict[type, str] = {
     VisitCity: N_("Repair, or go on."),
 }
 _Steps: TypeAlias = tuple[tuple[str, tuple[type, ...]], ...]
-_LOOT = ChooseFace, Collect, Upgrade, DropExcess, OfferRobbery, HideMoney, SearchMoney
+_LOOT = (
+    ChooseFace,
+    Collect,
+    OfferVehicle,
+    Upgrade,
+    DropExcess,
+    OfferRobbery,
+    HideMoney,
+    SearchMoney,
+)
 _RIDING: _Steps = (
     (N_("Route"), (PlanRoute, DrawSector)),
     (N_("Prepare"), (Prepare,)),
@@ -98,6 +109,8 @@ def invitation(state: State, walk: AnyWalk) -> str:
         if state.smugglers[walk.seat].wrecked:
             return _("Your Vehicle is a wreck: drag the Pawn out of it, on the way to a City.")
         return _("Leave your Vehicle: drag the Pawn out of it, or stay.")
+    if state.smugglers[walk.seat].sold_here:
+        return _("You have sold here: drag your Pawn out of the City.")
     if walk.cities or walk.vehicle_near:
         return _("Drag your Pawn inside the ring, or click what glows.")
     return _("Drag your Pawn inside the ring.")
