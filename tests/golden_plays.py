@@ -52,7 +52,7 @@ VARIANTS: dict[str, tuple[Variant, ...]] = {
         Variant("default", 2, {}, (23, 46, 133)),
         Variant("family", 3, {"family": True, "bumpers": False}, (67, 116, 6603)),
         Variant(
-            "packages", 1, {"smooth": True, "wrecks": True, "short_ruler": True}, (77, 80, 108)
+            "packages", 1, {"smooth": True, "wrecks": True, "short_ruler": True}, (48, 80, 108)
         ),
     ),
     "marketeers": (
