@@ -9,6 +9,7 @@ from cubacube.scenes.board.board import Board
 from cubacube.scenes.board.choosing import Choosing
 from cubacube.scenes.board.painting import Contents, paint
 from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.lines import Lines
 from cubacube.scenes.match.live_match import LiveMatch
@@ -61,11 +62,12 @@ class BoardScene(MatchScene[S]):
             return Waiting(seconds, action=action)
         return showing
 
-    def _draw_table(self, surface: pygame.Surface, view: View) -> None:
+    def _draw_table(self, surface: pygame.Surface, view: View) -> tuple[Tip, ...]:
         """The still layer, then what moves."""
-        frame = self._frame()
-        self._still.draw(surface, view, Contents(frame.snapshot, self._lines()))
-        self.board.draw(Brush(surface, view), frame)
+        frame, brush = self._frame(), Brush(surface, view)
+        tips = self._still.draw(surface, view, Contents(frame.snapshot, self._lines()))
+        self.board.draw(brush, frame)
+        return (*tips, *brush.tips)
 
     def _frame(self) -> Frame[S]:
         """What is to be seen at this moment."""
@@ -89,6 +91,6 @@ def board_picture(
 ) -> pygame.Surface:
     """How a table looks when nothing is asked, for where nobody sees the window."""
     view, snapshot = View(size), Snapshot(state, seats)
-    surface = paint(board, view, Contents(snapshot, Lines(said=said)))
+    surface = paint(board, view, Contents(snapshot, Lines(said=said))).picture
     board.draw(Brush(surface, view), Frame(snapshot))
     return surface

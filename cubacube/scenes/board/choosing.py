@@ -39,6 +39,11 @@ class Choosing(Asking):
         """What the person points at."""
         return self.page.pointed
 
+    @property
+    def explains(self) -> bool:
+        """By a bubble, at once."""
+        return self.pointed is not None and bool(self.pointed.hint or self.pointed.bar)
+
     def handle(self, event: Input) -> bool:
         """Keys of the spots, then focus and pointer."""
         return self.page.handle(event)

@@ -12,6 +12,7 @@ from cubacube.scenes.canvas.pictures import fill_backdrop
 from cubacube.scenes.canvas.theme import BRASS, CREAM, NORMAL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.lines import TOP_Y, Lines, draw_foot, draw_title
+from cubacube.scenes.match.still_layer import Painted
 from cubacube.scenes.match.words import Snapshot
 from cubacube.scenes.pieces.sides import swatch
 
@@ -28,7 +29,7 @@ class Contents:
     lines: Lines
 
 
-def paint(board: Board[Any], view: View, contents: Contents) -> pygame.Surface:
+def paint(board: Board[Any], view: View, contents: Contents) -> Painted:
     """Backdrop, frame, and what the game puts on it."""
     snapshot, lines = contents.snapshot, contents.lines
     picture = pygame.Surface(view.size)
@@ -38,7 +39,7 @@ def paint(board: Board[Any], view: View, contents: Contents) -> pygame.Surface:
     _draw_asked(brush, lines, end + 40)
     draw_foot(brush, lines)
     board.draw_still(brush, snapshot)
-    return picture
+    return Painted(picture, tuple(brush.tips))
 
 
 def _draw_asked(brush: Brush, lines: Lines, left: float) -> None:

@@ -5,9 +5,10 @@ from functools import partial
 import pygame
 
 from cubacube.scenes.canvas import parts
-from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.icons import icon
 from cubacube.scenes.canvas.theme import CREAM, INK, Colour
+from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import Anchor, View
 
 
@@ -24,6 +25,13 @@ class Brush:
         self.panel = partial(parts.panel, surface, view)
         self.tag = partial(parts.tag, surface, view)
         self.keycap = partial(parts.keycap, surface, view)
+        self.tips: list[Tip] = []
+        """What is told about the things drawn so far."""
+
+    def explain(self, box: AnyBox, title: str, text: str = "") -> None:
+        """Tell what a thing is, and what it does, when the mouse rests on its box."""
+        x, y, width, height = box
+        self.tips.append(Tip((x, y, width, height), title, text))
 
     def put(
         self, picture: pygame.Surface, point: Point, anchor: Anchor = "topleft"

@@ -61,6 +61,13 @@ class ActionButtons:
         """The buttons alone, in the order of their actions."""
         return [widget for widget in self.widgets if isinstance(widget, Button)]
 
+    @property
+    def told(self) -> list[tuple["Button | CardSpot", str]]:
+        """Everything that can be pressed and is explained, with its words."""
+        pairs = zip(self.actions, self._offered, strict=True)
+        words = {action: offered.label for action, offered in pairs}
+        return [(widget, words[action]) for action, widget in self._widgets if widget.hint]
+
     def by_key(self, name: str) -> Action | None:
         """The action of a key."""
         for action, key in zip(self.actions, self.keys, strict=True):

@@ -9,6 +9,7 @@ from cubacube.rules import Action
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import CREAM, GOLD
+from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.cloth.aiming import Aiming
 from cubacube.scenes.cloth.blindfold import Blindfold
 from cubacube.scenes.cloth.felt import Felt
@@ -91,6 +92,13 @@ class Deciding(OnCloth, Asking):
         if self.flicking:
             return (*own, (_("Arrows"), _("aim")), ("N", _("next die")))
         return (*own, ("Tab", _("next")))
+
+    @property
+    def tips(self) -> tuple[Tip, ...]:
+        """Of the buttons and cards that can be pressed."""
+        if self.offers is None or self.pulling:
+            return ()
+        return tuple(Tip((*each.box,), words, each.hint) for each, words in self.offers.told)
 
     def handle(self, event: Input) -> bool:
         """Blindfold first, then an aim that has begun, the game's part, buttons, dice, Gates."""

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from cubacube.kit.events import TurnBegan
 from cubacube.kit.gates import Standing
-from cubacube.kit.shot import City, Die, Gate, Shot
+from cubacube.kit.shot import City, Die, Gate, Pose, Shot
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Event, Seat
 from cubacube.scenes.canvas.boxes import Box
@@ -20,7 +20,8 @@ from cubacube.scenes.flicking.panels.verdict_marks import deciding_marks
 from cubacube.scenes.flicking.words import ActionButton, Interaction, PromptContext, S
 from cubacube.scenes.match.game_board import GameBoard
 from cubacube.scenes.match.words import Hint, Snapshot
-from cubacube.session.language.referee import Cast
+from cubacube.session.language.referee import Cast, capital
+from cubacube.session.language.translation import _
 from cubacube.session.play.setup import SeatEntry
 
 READ_S = 2.2
@@ -78,6 +79,17 @@ class FlickBoard(GameBoard[S]):
         """How a City card is shown."""
         del state, city
         return CityLook()
+
+    # What is told about things when the mouse rests on them
+
+    def told_die(self, state: S, pose: Pose, names: tuple[str, ...]) -> tuple[str, str]:
+        """What a die is, and what its face is good for."""
+        return capital(self.cast(state, names).die(pose.die)), ""
+
+    def told_city(self, state: S, city: City) -> tuple[str, str]:
+        """Which City it is, and what happens there."""
+        del state
+        return _(city), ""
 
     # What a person is asked
 

@@ -5,6 +5,7 @@ import pygame
 from cubacube.kit.shot import AnyShot, AnyThrow, Flick, Shot, Thrown
 from cubacube.rules import Action, Choice, Seat
 from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.felt import Felt, draw_pawns
 from cubacube.scenes.cloth.film_player import FilmPlayer
@@ -111,20 +112,21 @@ class FlickScene(MatchScene[S]):
             self.marks = tuple(mark for mark in self.marks if mark.icon != CROSSED)
         super()._end_banner()
 
-    def _draw_table(self, surface: pygame.Surface, view: View) -> None:
+    def _draw_table(self, surface: pygame.Surface, view: View) -> tuple[Tip, ...]:
         """The still layer, then what moves: marks, dice, Pawns."""
         snapshot, on_cloth, seats = self._now(), self._on_cloth, self.live.seats
         state = snapshot.state
         brush = Brush(surface, view)
         self._felt.owners = self.board.owners(state, seats)
         contents = Contents(snapshot, self._lines(), self.gates, on_cloth.declared, on_cloth.busy)
-        self._still.draw(surface, view, contents)
+        tips = self._still.draw(surface, view, contents)
         if self.mode.wish is not None:
             self.board.draw_wish(brush, self._felt, self.live.state, self.mode.wish)
         on_cloth.draw_below(brush)
         draw_pieces(brush, self.board, self._felt, snapshot, on_cloth)
         if not on_cloth.busy:
             draw_marks(brush, self.ground, self.marks)
+        return () if on_cloth.busy else tips
 
     def _gates_of(self, state: S) -> GateMarks | None:
         """The Gates as they stand; the same marks as long as the state is the same."""
@@ -168,7 +170,7 @@ def flick_picture(
     felt, snapshot = _felt(board, state, seats), Snapshot(state, seats)
     lines = Lines(words=said[-1] if said else "", said=said)
     view = View(size)
-    surface = TablePainter(board, felt).paint(view, Contents(snapshot, lines))
+    surface = TablePainter(board, felt).paint(view, Contents(snapshot, lines)).picture
     draw_pieces(Brush(surface, view), board, felt, snapshot, _RESTING)
     return surface
 

@@ -1,6 +1,6 @@
 """The table of a flicking game: cloth, panels and lines, all that does not move."""
 
-from typing import Any
+from typing import Any, Final
 
 import pygame
 
@@ -19,7 +19,14 @@ from cubacube.scenes.flicking.panels.places import STEPPER
 from cubacube.scenes.flicking.panels.turn_panel import draw_turn
 from cubacube.scenes.match.lines import Lines, draw_foot, draw_title
 from cubacube.scenes.match.stepper import draw_stepper
+from cubacube.scenes.match.still_layer import Painted
 from cubacube.scenes.match.words import Snapshot
+from cubacube.session.language.translation import N_, _
+
+_GATE: Final = N_(
+    "A Gate for the card of the moment. Drive between its dice; a click on it, or its number, "
+    "declares it."
+)
 
 
 @frozen
@@ -41,7 +48,7 @@ class TablePainter:
         self._board, self._felt = board, felt
         self._table: tuple[object, pygame.Surface] | None = None
 
-    def paint(self, view: View, contents: Contents) -> pygame.Surface:
+    def paint(self, view: View, contents: Contents) -> Painted:
         """Everything that does not move."""
         painted = pygame.Surface(view.size)
         brush = Brush(painted, view)
@@ -53,11 +60,26 @@ class TablePainter:
             )
             contents.gates.place(brush, taken)
             contents.gates.draw(brush, contents.declared, quiet=contents.quiet)
+        self._explain(brush, contents)
         self._draw_top(brush, contents.snapshot)
         draw_turn(brush, self._board.turn_box, lines)
         self._board.paint(brush, contents.snapshot)
         draw_foot(brush, lines)
-        return painted
+        return Painted(painted, tuple(brush.tips))
+
+    def _explain(self, brush: Brush, contents: Contents) -> None:
+        """What is told about Cities, labels of Gates, dice and Pawns."""
+        snapshot, board = contents.snapshot, self._board
+        state = snapshot.state
+        names = tuple(seat.name for seat in snapshot.seats)
+        for card in state.layout.cities:
+            brush.explain(self._felt.ground.card(card), *board.told_city(state, card.city))
+        if contents.gates is not None and not contents.quiet:
+            for box, mark in zip(contents.gates.boxes, contents.gates.marks, strict=True):
+                brush.explain(box, mark.words, _(_GATE))
+        boxes = self._felt.piece_boxes(state.layout)
+        for pose, box in zip(state.layout.dice, boxes, strict=False):
+            brush.explain(box, *board.told_die(state, pose, names))
 
     def _bare_table(self, view: View, state: Any) -> pygame.Surface:
         """Cloth, border, Cities and their reach: the same for a long time."""

@@ -1,6 +1,6 @@
 """A few words that hang beside a thing: what it does, or why it cannot be had."""
 
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Box, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look
 from cubacube.scenes.canvas.theme import (
@@ -13,6 +13,7 @@ from cubacube.scenes.canvas.theme import (
     SMALL,
     WIDTH,
 )
+from cubacube.scenes.canvas.tips import Tip
 
 _WIDEST = 460.0
 _PAD_X, _PAD_Y = 18.0, 9.0
@@ -29,9 +30,36 @@ def draw_bubble(brush: Brush, words: str, thing: Box, *, barred: bool = False) -
     text = view.paragraph(words, SMALL, room, "bold", CREAM)
     width = text.width / view.scale + 2 * _PAD_X
     height = text.height / view.scale + 2 * _PAD_Y
-    x, y, across, tall = thing
-    left = min(max(_MARGIN, x + across / 2 - width / 2), WIDTH - _MARGIN - width)
-    above, below = y - _GAP - height, y + tall + _GAP
-    top = above if above >= _MARGIN else min(below, HEIGHT - _MARGIN - height)
+    left, top = _beside(thing, (width, height))
     brush.panel((left, top, width, height), _BARRED if barred else _FREE)
     brush.put(text, (left + _PAD_X, top + _PAD_Y))
+
+
+def draw_tip(brush: Brush, tip: Tip) -> None:
+    """A title, and what there is to tell, beside the thing; nothing hides the thing itself."""
+    view = brush.view
+    widths = [view.text(words, SMALL, "heavy", CREAM).width for words in (tip.title, tip.text)]
+    room = min(_WIDEST, max(widths) / view.scale + 2)
+    title = view.paragraph(tip.title, SMALL, room, "black", BRASS)
+    told = [title]
+    if tip.text:
+        told.append(view.paragraph(tip.text, SMALL, room, "bold", CREAM))
+    size = (
+        max(each.width for each in told) / view.scale + 2 * _PAD_X,
+        sum(each.height for each in told) / view.scale + 2 * _PAD_Y,
+    )
+    left, top = _beside(tip.box, size)
+    brush.panel((left, top, *size), _FREE)
+    at = top + _PAD_Y
+    for each in told:
+        brush.put(each, (left + _PAD_X, at))
+        at += each.height / view.scale
+
+
+def _beside(thing: Box, size: tuple[float, float]) -> Point:
+    """Above a thing, or below where there is no room."""
+    x, y, across, tall = thing
+    width, height = size
+    left = min(max(_MARGIN, x + across / 2 - width / 2), WIDTH - _MARGIN - width)
+    above, below = y - _GAP - height, y + tall + _GAP
+    return left, above if above >= _MARGIN else min(below, HEIGHT - _MARGIN - height)

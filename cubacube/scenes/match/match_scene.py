@@ -9,14 +9,17 @@ import pygame
 from cubacube.rules import TABLE, Action, Choice, Event, Seat
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
+from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.banner import Banner
+from cubacube.scenes.match.bubble import draw_tip
 from cubacube.scenes.match.game_board import GameBoard
 from cubacube.scenes.match.lines import Lines
 from cubacube.scenes.match.live_match import NOBODY, LiveMatch
 from cubacube.scenes.match.modes import Asking, Curtain, Mode, Showing, Thinking, Waiting
 from cubacube.scenes.match.pace import Pace
 from cubacube.scenes.match.referee_log import RefereeLog
+from cubacube.scenes.match.resting import Resting
 from cubacube.scenes.match.rulings import RulingsPage
 from cubacube.scenes.match.words import Call, Hint, S, Show, Snapshot
 from cubacube.scenes.stage.inputs import Do, Input, Key, Typed
@@ -58,6 +61,7 @@ class MatchScene(ABC, Generic[S]):
         self._finished = False
         self._notice = live.greeting
         self._pace = Pace()
+        self._resting = Resting()
         self.mode: Mode = self._next_mode()
         self._go_on()
 
@@ -88,6 +92,7 @@ class MatchScene(ABC, Generic[S]):
 
     def handle(self, event: Input) -> Change:
         """The mode first; Esc pauses, L shows the rulings, ? the rules."""
+        self._resting.hear(event)
         if self._pace.handle(event, self.mode) or self.mode.handle(event):
             self._end_banner()
             return self._advance()
@@ -105,6 +110,7 @@ class MatchScene(ABC, Generic[S]):
 
     def update(self, seconds: float) -> Change:
         """Let time pass."""
+        self._resting.update(seconds)
         self.mode.update(self._pace.passed(seconds, self.mode))
         if self._banner is not None:
             self._banner.update(seconds)
@@ -113,12 +119,15 @@ class MatchScene(ABC, Generic[S]):
         return self._advance()
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """The table, what the mode puts on it, and the ribbon."""
-        self._draw_table(surface, view)
+        """The table, what the mode puts on it, the ribbon, and what the mouse rests on."""
+        tips = self._draw_table(surface, view)
         brush = Brush(surface, view)
         self.mode.draw_above(brush)
         if self._banner is not None and not self.mode.covers:
             self._banner.draw(brush, self._board.cloth)
+        tip = self._resting.on((*tips, *self.mode.tips))
+        if tip is not None and not self.mode.explains:
+            draw_tip(brush, tip)
 
     # Where board games and flicking games differ
 
@@ -131,8 +140,8 @@ class MatchScene(ABC, Generic[S]):
         """The table answers; `hand` is whose turn it is."""
 
     @abstractmethod
-    def _draw_table(self, surface: pygame.Surface, view: View) -> None:
-        """Everything but what the mode puts above it."""
+    def _draw_table(self, surface: pygame.Surface, view: View) -> tuple[Tip, ...]:
+        """Everything but what the mode puts above it; what is told about the things on it."""
 
     def _tells(self, action: Action) -> bool:
         """Whether the choice of a computer is worth waiting for."""

@@ -7,6 +7,7 @@ from typing import Any
 from cubacube.rules import Action, Seat, replace
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.match.look_away import OPENS, LookAway
 from cubacube.scenes.match.words import Hint, Show
 from cubacube.scenes.stage.inputs import LEFT, Do, Input, Pointer
@@ -46,6 +47,16 @@ class Mode(ABC):
     @property
     def covers(self) -> bool:
         """Whether a panel lies on the cloth, so that no ribbon may pass over it."""
+        return False
+
+    @property
+    def tips(self) -> tuple[Tip, ...]:
+        """What is told about its buttons when the mouse rests on them."""
+        return ()
+
+    @property
+    def explains(self) -> bool:
+        """Whether it tells by itself about what is pointed at."""
         return False
 
     @abstractmethod

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from cubacube.games.couriers.referee import cast_of, title
 from cubacube.games.couriers.referee.sections import SECTIONS
+from cubacube.games.couriers.referee.things import CITY, JOB, JOINT, VEHICLE, told_good
 from cubacube.games.couriers.rules.events import (
     Alarmed,
     DeckShuffled,
@@ -25,7 +26,8 @@ from cubacube.games.couriers.scene.routes import draw_routes
 from cubacube.games.couriers.scene.vehicle import draw_joint
 from cubacube.kit.events import DiceThrown, PreparationSpoilt, StarterDrawn, TurnBegan
 from cubacube.kit.gates import Standing, standing
-from cubacube.kit.shot import City, Die, Gate, Shot
+from cubacube.kit.shot import City, Die, Gate, Pose, Shot
+from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Event, Seat
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.felt import Felt, Owner
@@ -125,6 +127,19 @@ class CouriersBoard(FlickBoard[State]):
         job = state.job_card
         goal = job is not None and job.city == city
         return CityLook(state.box.ruler_mm, goal, int(city in state.cops))
+
+    def told_die(self, state: State, pose: Pose, names: tuple[str, ...]) -> tuple[str, str]:
+        """A Gate die is told by what it shows."""
+        title, _nothing = super().told_die(state, pose, names)
+        if pose.die in VEHICLES:
+            return title, _(JOINT if pose.die == state.joint else VEHICLE)
+        symbol, use = told_good(state.box.cards.symbol(pose))
+        return _("{die}: {symbol}").format(die=title, symbol=symbol), use
+
+    def told_city(self, state: State, city: City) -> tuple[str, str]:
+        """The City of the Job, or another."""
+        job = state.job_card
+        return _(city), _(JOB if job is not None and job.city == city else CITY)
 
     def sentence(self, context: PromptContext[State], declared: Gate | None) -> str:
         """By what is asked."""

@@ -5,6 +5,7 @@ from collections import Counter
 from pygame import FRect
 
 from cubacube.games.couriers.referee import missing, wanted_listed
+from cubacube.games.couriers.referee.things import JOB as JOB_TOLD
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.places import JOB, JOBS, row
 from cubacube.kit.cards import SectorCard, Symbol
@@ -50,7 +51,9 @@ def draw_current(brush: Brush, state: State, job: SectorCard, colour: Colour) ->
     """The panel of the Job that is being done; `colour` is that of the joint Vehicle."""
     box = FRect(JOB)
     brush.panel(box, PANEL)
-    draw_job(brush, job, (box.x + 14, box.y + 9, _CARD_WIDTH, FULL_HEIGHT))
+    card = box.x + 14, box.y + 9, _CARD_WIDTH, FULL_HEIGHT
+    draw_job(brush, job, card)
+    brush.explain(card, _("Job"), _(JOB_TOLD))
     title = _("Job: to {city}").format(city=_(job.city))
     head = brush.write(title, (box.x + _LEFT, box.y + 6), Style(31, INK, "title"))
     room = box.right - 18 - head.right - 20

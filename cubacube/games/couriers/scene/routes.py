@@ -1,5 +1,6 @@
 """The row of smuggling routes: the Sector cards to drive by."""
 
+from cubacube.games.couriers.referee.things import SECTOR
 from cubacube.games.couriers.rules.state import ROUTES as MOST
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import Plan
@@ -36,6 +37,7 @@ def draw_routes(brush: Brush, state: State) -> None:
         lit, label = card == state.turn.route, _label(state, card)
         look = SectorLook(label, lit, bool(label) and not lit, gate_only=True)
         draw_sector(brush, state.sector(card), route_box(state, card), look)
+        brush.explain(route_box(state, card), _("Smuggling route"), _(SECTOR))
 
 
 def _label(state: State, card: int) -> str:

@@ -2,6 +2,7 @@
 
 from pygame import FRect
 
+from cubacube.games.couriers.referee.things import BUMPERS, CARGO, LIFE, told_good
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.places import VEHICLE
 from cubacube.scenes.canvas.brush import Brush
@@ -37,18 +38,20 @@ def draw_joint(brush: Brush, state: State, colour: Colour) -> None:
     head, middle = box.y + _HEAD, box.y + _MIDDLE
     draw_label(brush, _("Life"), (box.x + _LIFE, head), 80)
     row = box.x + _LIFE, middle
-    draw_life(brush, card.life, state.damage, row, _BUMPERS - _LIFE - 12, CREAM)
+    draw_life(brush, card.life, state.damage, row, _BUMPERS - _LIFE - 12, CREAM, _(LIFE))
     if state.broken:
         brush.tag(_("broken"), (box.x + _LIFE + 60, head), pill(BLOCKED_FILL), BADGE, "midleft")
     if state.box.options.bumpers:
         draw_label(brush, _("Bumpers"), (box.x + _BUMPERS, head), 98)
-        draw_bumpers(brush, state.bumpers, card.bumpers, (box.x + _BUMPERS, middle), CREAM)
+        draw_bumpers(
+            brush, state.bumpers, card.bumpers, (box.x + _BUMPERS, middle), CREAM, _(BUMPERS)
+        )
         if state.turn.bumper_on:
             at = box.x + _BUMPERS, box.bottom - 16
             brush.tag(_("installed"), at, pill(TEAL), BADGE, "midleft")
     draw_label(brush, _("Cargo"), (box.x + _CARGO, head), 200)
     row_of_goods = FRect(box.x + _CARGO, middle - 25, _WHITES - _CARGO - 20, 50)
-    draw_cargo(brush, state.cargo, card.cargo, row_of_goods)
+    draw_cargo(brush, state.cargo, card.cargo, row_of_goods, told_good, _(CARGO))
     draw_label(brush, _("White Vehicles"), (box.x + _WHITES, head), box.w - _WHITES - 12)
     art = DiceArt(brush.view, _DIE + 2)
     for number in range(len(state.whites)):

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from cubacube.games.race.referee import title
 from cubacube.games.race.referee.sections import SECTIONS
+from cubacube.games.race.referee.things import CITY, TARGET, VEHICLE, told_bonus
 from cubacube.games.race.rules.events import RaceBegan, RaceEnded, Rewarded
 from cubacube.games.race.rules.finish import PAIR
 from cubacube.games.race.rules.state import State
@@ -14,7 +15,7 @@ from cubacube.games.race.scene.players import draw_player
 from cubacube.games.race.scene.track import draw_track
 from cubacube.kit.events import DiceThrown, StarterDrawn, TurnBegan
 from cubacube.kit.gates import Standing, standing
-from cubacube.kit.shot import City, Gate
+from cubacube.kit.shot import City, Gate, Pose
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Event, Seat
 from cubacube.scenes.canvas.brush import Brush
@@ -84,6 +85,19 @@ class RaceBoard(FlickBoard[State]):
     def city_look(self, state: State, city: City) -> CityLook:
         """Every City repairs; the target City is the goal."""
         return CityLook(state.box.ruler_mm, goal=bool(state.track) and city == state.target_city)
+
+    def told_die(self, state: State, pose: Pose, names: tuple[str, ...]) -> tuple[str, str]:
+        """A Gate die is told by what it shows."""
+        title, _nothing = super().told_die(state, pose, names)
+        if pose.die in VEHICLES:
+            return title, _(VEHICLE)
+        symbol, use = told_bonus(state.box.cards.symbol(pose))
+        return _("{die}: {symbol}").format(die=title, symbol=symbol), use
+
+    def told_city(self, state: State, city: City) -> tuple[str, str]:
+        """The target City, or one that repairs."""
+        goal = bool(state.track) and city == state.target_city
+        return _(city), _(TARGET if goal else CITY)
 
     def sentence(self, context: PromptContext[State], declared: Gate | None) -> str:
         """By what is asked."""

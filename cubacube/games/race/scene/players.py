@@ -2,6 +2,7 @@
 
 from pygame import FRect
 
+from cubacube.games.race.referee.things import BUMPERS, LIFE, TAGS, told_bonus
 from cubacube.games.race.rules.state import Racer, State
 from cubacube.rules import Seat
 from cubacube.scenes.canvas.boxes import Box, Point
@@ -62,13 +63,13 @@ def _handicaps(racer: Racer) -> list[PlayerTag]:
     """What rivals or a breakdown have done to a player."""
     found: list[PlayerTag] = []
     if racer.broken:
-        found.append(PlayerTag("skull", _("broken"), BLOCKED_FILL))
+        found.append(PlayerTag("skull", _("broken"), BLOCKED_FILL, _(TAGS["skull"])))
     if racer.blind:
-        found.append(PlayerTag("blind", _("blind"), DUSK))
+        found.append(PlayerTag("blind", _("blind"), DUSK, _(TAGS["blind"])))
     if racer.cone:
-        found.append(PlayerTag("cone", _("wheels"), CORAL))
+        found.append(PlayerTag("cone", _("wheels"), CORAL, _(TAGS["cone"])))
     if racer.has_cop:
-        found.append(PlayerTag("cop", _("Cop"), SLATE))
+        found.append(PlayerTag("cop", _("Cop"), SLATE, _(TAGS["cop"])))
     return found
 
 
@@ -90,7 +91,7 @@ def _rows(brush: Brush, state: State, seat: Seat, panel: PlayerPanel) -> None:
         _label(brush, _("Bonus"), (left, y))
     else:
         row.left, row.w = left, room + _LABEL_WIDTH
-    draw_goods(brush, bonuses, row)
+    draw_goods(brush, bonuses, row, told_bonus)
 
 
 def _label(brush: Brush, words: str, at: Point) -> None:
@@ -106,15 +107,15 @@ def _short_rows(brush: Brush, state: State, seat: Seat, panel: PlayerPanel) -> N
     if state.box.options.bumpers:
         _bumpers(brush, state, seat, panel, (end + 16, box.y + 67))
     row = FRect(box.x + 112, box.bottom - 39, box.w - 112 - EDGE, 34)
-    draw_goods(brush, state.racers[seat].bonuses, row)
+    draw_goods(brush, state.racers[seat].bonuses, row, told_bonus)
 
 
 def _life(brush: Brush, state: State, seat: Seat, panel: PlayerPanel, row: FRect) -> float:
     """The row begins at its upper left corner; where it ends."""
     life, damage = state.card(seat).life, state.racers[seat].damage
-    return draw_life(brush, life, damage, row.topleft, row.w, panel.ground)
+    return draw_life(brush, life, damage, row.topleft, row.w, panel.ground, _(LIFE))
 
 
 def _bumpers(brush: Brush, state: State, seat: Seat, panel: PlayerPanel, at: Point) -> None:
     most = state.card(seat).bumpers
-    draw_bumpers(brush, state.racers[seat].bumpers, most, at, panel.ground)
+    draw_bumpers(brush, state.racers[seat].bumpers, most, at, panel.ground, _(BUMPERS))

@@ -2,6 +2,7 @@
 
 from pygame import FRect
 
+from cubacube.games.race.referee.things import SECTOR, TARGET
 from cubacube.games.race.rules.state import SECTORS, State
 from cubacube.games.race.scene.places import TRACK
 from cubacube.kit.cards import SectorCard
@@ -71,10 +72,12 @@ def _home(brush: Brush) -> None:
 def _sector(brush: Brush, card: SectorCard, number: int, *, current: bool) -> None:
     label = _("Sector {number}").format(number=number + 1)
     draw_sector(brush, card, _card_box(number), SectorLook(label, lit=current))
+    brush.explain(_card_box(number), label, _(SECTOR))
 
 
 def _target(brush: Brush, state: State) -> None:
     current = not state.over and state.all_crossed
+    brush.explain(_card_box(SECTORS), _(state.target_city), _(TARGET))
     box = draw_card(brush, _card_box(SECTORS), _("Target"), GOAL, lit=current)
     brush.icon("flag", (box.centerx + 4, box.y + 63), 60, INK, CORAL)
     draw_city_name(brush, _(state.target_city), box)

@@ -17,6 +17,7 @@ from cubacube.session.language.referee import (
     Cast,
     FieldWords,
     Topic,
+    capital,
     gate_name,
     good_name,
     pesos,
@@ -68,12 +69,12 @@ def explanation(action: Action, names: tuple[str, ...], state: State) -> str:
 def _title(action: Action, topic: _Topic) -> str:
     """A title that needs no more than the fields of its action."""
     words = FieldWords(action, topic.cast, place=place_name)
-    return _capital(_(_PLAIN[type(action)][0]).format_map(words))
+    return capital(_(_PLAIN[type(action)][0]).format_map(words))
 
 
 @_title.register
 def _sector(action: actions.PlaySector, topic: _Topic) -> str:
-    return _capital(gate_name(topic.state.sector_card(action.card)))
+    return capital(gate_name(topic.state.sector_card(action.card)))
 
 
 @_title.register
@@ -178,7 +179,3 @@ def _keeps(topic: _Topic) -> bool:
 def _symbol(die: Die, topic: _Topic) -> Symbol:
     """What a die of the Gate shows."""
     return topic.cast.cards.symbol(topic.state.layout[die])
-
-
-def _capital(words: str) -> str:
-    return words[0].upper() + words[1:]

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from cubacube.games.smugglers.referee import title
 from cubacube.games.smugglers.referee.sections import SECTIONS
+from cubacube.games.smugglers.referee.things import CITY, VEHICLE, told_good
 from cubacube.games.smugglers.rules.ending import COPS_TO_END
 from cubacube.games.smugglers.rules.events import Searched, SectorsDealt
 from cubacube.games.smugglers.rules.state import HideMoney, State
@@ -17,7 +18,7 @@ from cubacube.games.smugglers.scene.places import PLAYERS, TURN
 from cubacube.games.smugglers.scene.players import draw_player
 from cubacube.kit.events import CitiesDealt, DiceThrown, StarterDrawn, TurnBegan
 from cubacube.kit.gates import Standing, standing
-from cubacube.kit.shot import City, Gate
+from cubacube.kit.shot import City, Gate, Pose
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Event, Seat
 from cubacube.scenes.canvas.brush import Brush
@@ -90,6 +91,19 @@ class SmugglersBoard(FlickBoard[State]):
     def city_look(self, state: State, city: City) -> CityLook:
         """How far one may walk to it, and its Cops."""
         return CityLook(state.box.ruler_mm, cops=state.cops_in(city))
+
+    def told_die(self, state: State, pose: Pose, names: tuple[str, ...]) -> tuple[str, str]:
+        """A Gate die is told by what it shows."""
+        title, _nothing = super().told_die(state, pose, names)
+        if pose.die in VEHICLES:
+            return title, _(VEHICLE)
+        symbol, use = told_good(state.box.cards.symbol(pose))
+        return _("{die}: {symbol}").format(die=title, symbol=symbol), use
+
+    def told_city(self, state: State, city: City) -> tuple[str, str]:
+        """Where Goods are sold."""
+        del state
+        return _(city), _(CITY)
 
     def sentence(self, context: PromptContext[State], declared: Gate | None) -> str:
         """By what is asked."""

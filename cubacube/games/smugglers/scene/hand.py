@@ -1,5 +1,6 @@
 """Sector cards: the two to choose from, and the one that was played."""
 
+from cubacube.games.smugglers.referee.things import SECTOR
 from cubacube.games.smugglers.rules.state import FACE_DOWN, State
 from cubacube.games.smugglers.scene.places import ROUTE, route_card
 from cubacube.rules import Seat
@@ -56,6 +57,7 @@ def draw_hand_card(
     if card != FACE_DOWN:
         look = SectorLook(lit=lit, dim=dim, gate_only=True, km=False)
         draw_sector(brush, state.sector_card(card), box, look)
+        brush.explain(box, _("Sector card"), _(SECTOR))
         return
     brush.panel(box, _BACK)
     style = Style(max(SMALLEST_TEXT, box[3] * 0.4), BRASS, "black")

@@ -25,10 +25,14 @@ from cubacube.scenes.canvas.theme import (
     TRACK,
 )
 from cubacube.scenes.pieces.prices import draw_price
-from cubacube.session.language.referee import pesos
-from cubacube.session.language.translation import _
+from cubacube.session.language.referee import good_name, pesos
+from cubacube.session.language.translation import N_, _
 
 _PAD, _GAP, _HEAD = 12.0, 8.0, 50.0
+_TOLD = N_(
+    "Sold so far, of all there are, and the price of now: the more of a kind was sold, the less it "
+    "brings."
+)
 _FEW = 2
 """With no more cards of a kind left to sell than this, the end is near."""
 
@@ -67,6 +71,7 @@ def _draw_cops(brush: Brush, state: State, right: float, y: float) -> float:
 def _draw_kind(brush: Brush, state: State, number: int, place: Box) -> None:
     """A kind: its picture, the cards sold, the price."""
     box, sold = FRect(place), state.sold[number]
+    brush.explain(place, good_name(GOODS[number]), _(_TOLD))
     brush.panel(box, CARD)
     brush.icon(GOODS[number], (box.x + 30, box.y + 28), 42, INK, PAPER)
     last = SUPPLY - sold <= _FEW

@@ -2,6 +2,14 @@
 
 from pygame import FRect
 
+from cubacube.games.smugglers.referee.things import (
+    BUMPERS,
+    CARGO,
+    LIFE,
+    PRICE,
+    TAGS,
+    told_good,
+)
 from cubacube.games.smugglers.rules.state import Smuggler, State
 from cubacube.games.smugglers.scene.hand import draw_hand
 from cubacube.rules import Seat
@@ -53,9 +61,9 @@ def _tags(smuggler: Smuggler) -> list[PlayerTag]:
     """A wreck, and the Cop taken for a sale."""
     found: list[PlayerTag] = []
     if smuggler.wrecked:
-        found.append(PlayerTag("skull", _("wreck"), BLOCKED_FILL))
+        found.append(PlayerTag("skull", _("wreck"), BLOCKED_FILL, _(TAGS["skull"])))
     if smuggler.has_cop:
-        found.append(PlayerTag("cop", _("Cop"), SLATE))
+        found.append(PlayerTag("cop", _("Cop"), SLATE, _(TAGS["cop"])))
     return found
 
 
@@ -73,6 +81,8 @@ def _roomy(brush: Brush, state: State, seat: Seat, panel: PlayerPanel) -> None:
         state.smugglers[seat].goods,
         state.card(seat).cargo,
         FRect(left, box.y + 103, room, 42),
+        told_good,
+        _(CARGO),
     )
     draw_hand(brush, state, seat, (left, box.bottom - 14 - 78, 100, 78))
 
@@ -86,7 +96,7 @@ def _short(brush: Brush, state: State, seat: Seat, panel: PlayerPanel) -> None:
     left = box.x + 108
     _condition(brush, state, seat, panel, FRect(left, box.y + 84, 194, 0))
     row = FRect(left, box.bottom - 46, box.right - EDGE - left, 36)
-    draw_cargo(brush, state.smugglers[seat].goods, state.card(seat).cargo, row)
+    draw_cargo(brush, state.smugglers[seat].goods, state.card(seat).cargo, row, told_good, _(CARGO))
     draw_hand(brush, state, seat, (box.right - EDGE - 130, box.y + 56, 62, 50))
 
 
@@ -94,7 +104,8 @@ def _price(brush: Brush, state: State, seat: Seat, at: Point) -> None:
     """What the Vehicle is worth at the end, if it is no wreck by then."""
     coin = brush.icon("coin", (at[0] + 11, at[1]), 22, COIN, CREAM)
     words = pesos(state.card(seat).price)
-    brush.write(words, (coin.right + 4, at[1]), BOLD, "midleft")
+    end = brush.write(words, (coin.right + 4, at[1]), BOLD, "midleft").right
+    brush.explain((coin.x, coin.y, end - coin.x, coin.h), words, _(PRICE))
 
 
 def _condition(brush: Brush, state: State, seat: Seat, panel: PlayerPanel, row: FRect) -> None:
@@ -102,8 +113,10 @@ def _condition(brush: Brush, state: State, seat: Seat, panel: PlayerPanel, row: 
     smuggler, card = state.smugglers[seat], state.card(seat)
     bumpers = row.right - 72
     room = bumpers - 10 - row.x
-    draw_life(brush, card.life, smuggler.damage, row.topleft, room, panel.ground)
+    draw_life(brush, card.life, smuggler.damage, row.topleft, room, panel.ground, _(LIFE))
     sign = DUSK if smuggler.bumpers else TRACK
     brush.icon("bumper", (bumpers + 16, row.y), 32, sign, panel.ground)
     words = f"{smuggler.bumpers}/{card.bumpers}"
     brush.write(words, (bumpers + 36, row.y), BOLD, "midleft")
+    told = _("Bumpers: {held} of {most}").format(held=smuggler.bumpers, most=card.bumpers)
+    brush.explain((bumpers, row.y - 18, 72, 36), told, _(BUMPERS))

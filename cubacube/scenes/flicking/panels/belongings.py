@@ -1,7 +1,8 @@
 """What a player has, in rows: Life and Damage, Bumpers, Goods cards."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from pygame import FRect
 
@@ -25,17 +26,20 @@ from cubacube.session.language.translation import _
 
 _HURT: Colour = (206, 56, 46)
 _TIMES = Style(SMALLEST_TEXT, TEAL, "black")
+Told: TypeAlias = Callable[[Symbol], tuple[str, str]]
+"""A symbol as a title, and what it is good for."""
 _GAP, _SHAPE = 7, 0.8
 """Between Goods cards; their width over their height."""
 _CARD = Look(PAPER, TEAL, 7, shadow=0.3, blur=6)
 
 
 def draw_life(
-    brush: Brush, life: int, damage: int, at: Point, room: float, ground: Colour
+    brush: Brush, life: int, damage: int, at: Point, room: float, ground: Colour, told: str
 ) -> float:
     """A key for every Life, a burst over those that Damage has taken; where the row ends.
 
-    `at` is the middle of its left end, `room` how wide it may be, `ground` the colour below.
+    `at` is the middle of its left end, `room` how wide it may be, `ground` the colour below, `told`
+    what the mouse is told.
     """
     x, y = at
     count = max(life, damage)
@@ -46,18 +50,26 @@ def draw_life(
             brush.icon("key", middle, 32, TEAL if n >= damage else TRACK, ground)
         if n < damage:
             brush.icon("burst", middle, 26, _HURT, CREAM)
-    return x + 32 + (count - 1) * step
+    end = x + 32 + (count - 1) * step
+    words = _("Life {life}, Damage {damage}").format(life=life, damage=damage)
+    brush.explain((x, y - 18, end - x, 36), words, told)
+    return end
 
 
-def draw_bumpers(brush: Brush, held: int, most: int, at: Point, ground: Colour) -> None:
-    """Bumper cards in hand, and in pale those that may still be taken."""
+def draw_bumpers(brush: Brush, held: int, most: int, at: Point, ground: Colour, told: str) -> None:
+    """Bumper cards in hand, and in pale those that may still be taken; `told` how they are used."""
+    words = _("Bumpers: {held} of {most}").format(held=held, most=most)
+    brush.explain((at[0], at[1] - 18, max(held, most) * 40, 36), words, told)
     for n in range(max(held, most)):
         figure = DUSK if n < held else TRACK
         brush.icon("bumper", (at[0] + 16 + n * 40, at[1]), 34, figure, ground)
 
 
-def draw_goods(brush: Brush, goods: Sequence[Symbol], row: FRect) -> None:
-    """The Goods cards held, one picture for each kind; smaller if the row is short."""
+def draw_goods(brush: Brush, goods: Sequence[Symbol], row: FRect, told: Told) -> None:
+    """The Goods cards held, one picture for each kind; smaller if the row is short.
+
+    `told` is what the mouse is told about each.
+    """
     if not goods:
         brush.write(_("none"), row.midleft, Style(SMALL, GREY, "medium"), "midleft")
         return
@@ -67,6 +79,7 @@ def draw_goods(brush: Brush, goods: Sequence[Symbol], row: FRect) -> None:
     box = FRect(row.x, 0, width, width / _SHAPE)
     box.centery = row.centery
     for kind, count in held:
+        brush.explain(box, *told(kind))
         box.x = _draw_kind(brush, kind, count, box) + _GAP
 
 
@@ -77,8 +90,13 @@ def goods_width(brush: Brush, goods: Sequence[Symbol], height: float) -> float:
     return len(counts) * (height * _SHAPE + _GAP) - _GAP + numbers
 
 
-def draw_cargo(brush: Brush, goods: Sequence[Symbol], cargo: int, row: FRect) -> None:
-    """A place for every Goods card that a Vehicle may carry, taken or free, in one row."""
+def draw_cargo(
+    brush: Brush, goods: Sequence[Symbol], cargo: int, row: FRect, told: Told, free_told: str
+) -> None:
+    """A place for every Goods card that a Vehicle may carry, taken or free, in one row.
+
+    `told` is what the mouse is told about each Good, `free_told` about the free places.
+    """
     places = max(cargo, len(goods))
     if not places:
         return
@@ -88,6 +106,8 @@ def draw_cargo(brush: Brush, goods: Sequence[Symbol], cargo: int, row: FRect) ->
         box = FRect(row.x + n * (width + _GAP), 0, width, width / _SHAPE)
         box.centery = row.centery
         brush.panel(box, _CARD if n < len(goods) else free)
+        free_words = _("Cargo {n}").format(n=cargo), free_told
+        brush.explain(box, *(told(goods[n]) if n < len(goods) else free_words))
         if n < len(goods):
             brush.icon(goods[n], box.center, box.h * 0.58, INK, PAPER)
 

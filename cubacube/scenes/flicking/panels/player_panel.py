@@ -53,12 +53,13 @@ class PlayerPanel:
 class PlayerTag:
     """What binds a player, or marks them: a word on a colour, or an icon for want of room.
 
-    It is an icon of `scenes.icons`.
+    It is an icon of `scenes.icons`; `told` is what the mouse is told about it.
     """
 
     icon: str
     words: str
     fill: Colour
+    told: str = ""
 
 
 def draw_panel(brush: Brush, entry: SeatEntry, box: Box, *, now: bool) -> PlayerPanel:
@@ -129,10 +130,12 @@ def _draw_tags(
     widths = [brush.width(each.words, BADGE) + 26 for each in tags]
     if left + sum(widths) <= right:
         for each, width in zip(tags, widths, strict=True):
-            brush.tag(each.words, (left, y), pill(each.fill), BADGE, "midleft")
+            box = brush.tag(each.words, (left, y), pill(each.fill), BADGE, "midleft")
+            brush.explain(box, each.words, each.told)
             left += width
         return
     for each in tags:
         brush.panel(centred((left + 16, y), 32), pill(each.fill))
+        brush.explain(centred((left + 16, y), 32), each.words, each.told)
         brush.icon(each.icon, (left + 16, y), 22, CREAM, each.fill)
         left += _TAG_STEP

@@ -103,6 +103,11 @@ def die_name(die: Die, names: tuple[str, ...], cards: Cards) -> str:
     return _(_DICE[cards.gate_die(die).colour][0])
 
 
+def capital(words: str) -> str:
+    """Words as a sentence begins."""
+    return words[:1].upper() + words[1:]
+
+
 def good_name(symbol: Symbol) -> str:
     """A symbol as Goods are called where they are traded and carried."""
     return _(_GOODS[symbol])
