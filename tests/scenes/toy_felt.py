@@ -249,6 +249,10 @@ class ToyFlickBoard(FlickBoard[State]):
         del state
         return None
 
+    def told_die(self, state: State, pose: Pose, names: tuple[str, ...]) -> tuple[str, str]:
+        del state, names
+        return pose.die, "a die"
+
     def city_look(self, state: State, city: str) -> CityLook:
         del state, city
         return CityLook(50, goal=True, cops=2)

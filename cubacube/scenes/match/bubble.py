@@ -38,7 +38,7 @@ def draw_bubble(brush: Brush, words: str, thing: Box, *, barred: bool = False) -
 def draw_tip(brush: Brush, tip: Tip) -> None:
     """A title, and what there is to tell, beside the thing; nothing hides the thing itself."""
     view = brush.view
-    widths = [view.text(words, SMALL, "heavy", CREAM).width for words in (tip.title, tip.text)]
+    widths = [view.text(words, SMALL, "black", CREAM).width for words in (tip.title, tip.text)]
     room = min(_WIDEST, max(widths) / view.scale + 2)
     title = view.paragraph(tip.title, SMALL, room, "black", BRASS)
     told = [title]

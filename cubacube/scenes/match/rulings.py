@@ -18,6 +18,10 @@ from cubacube.session.language.translation import _
 _PAGE: Box = (260, 90, 1400, 900)
 _TOP, _FOOT = 120.0, 70.0
 _WHEEL_ROWS = 3
+_GAP = 3.0
+"""Between two rulings of the panel."""
+_APART = 8.0
+"""And of the page."""
 
 
 @frozen
@@ -30,24 +34,28 @@ class Ruling:
 
 
 def draw_last(brush: Brush, box: Box, rulings: Sequence[Ruling]) -> None:
-    """A panel with as many of the last rulings as fit, the newest at the foot."""
+    """A panel with as many of the last rulings as fit, the newest below."""
     brush.panel(box, RESTING)
     x, y, width, height = box
     head = Style(SMALLEST_TEXT, BROWN, "heavy")
     top = brush.write(_("Rulings (L shows all)"), (x + 16, y + 8), head).bottom + 2
-    foot = y + height - 10
+    view, room = brush.view, y + height - 10 - top
+    lines: list[tuple[Ruling, pygame.Surface]] = []
     for ruling in reversed(rulings):
-        text = brush.view.paragraph(ruling.words, SMALLEST_TEXT, width - 60, "medium", INK)
-        foot -= text.height / brush.view.scale
-        if foot < top:
+        text = view.paragraph(ruling.words, SMALLEST_TEXT, width - 60, "medium", INK)
+        room -= text.height / view.scale
+        if room < 0:
             break
-        brush.put(swatch(brush.view, ruling.side, 18, 5), (x + 16, foot + 4))
-        brush.put(text, (x + 44, foot))
-        foot -= 3
+        lines.insert(0, (ruling, text))
+        room -= _GAP
+    for ruling, text in lines:
+        brush.put(swatch(view, ruling.side, 18, 5), (x + 16, top + 4))
+        brush.put(text, (x + 44, top))
+        top += text.height / view.scale + _GAP
 
 
 class RulingsPage:
-    """All rulings, the newest at the foot; wheel and arrows scroll, anything else closes."""
+    """All rulings, the newest below; wheel and arrows scroll, anything else closes."""
 
     overlay = True
 
@@ -77,7 +85,7 @@ class RulingsPage:
         return None
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """The page, filled from its foot."""
+        """The page."""
         dim(surface, 1)
         brush = Brush(surface, view)
         brush.panel(_PAGE, DIALOGUE)
@@ -87,15 +95,24 @@ class RulingsPage:
         keys = _("Wheel or arrows scroll, Esc closes.")
         at = x + width / 2, y + height - 36
         brush.write(keys, at, Style(SMALL, MOON, "medium"), "center", width - 80)
+        for ruling, text, top in self._laid(view):
+            brush.put(swatch(view, ruling.side, 24, 7), (x + 50, top + 5))
+            brush.put(text, (x + 90, top))
+
+    def _laid(self, view: View) -> list[tuple[Ruling, pygame.Surface, float]]:
+        """The rulings that fit, and where: from the head on, or with the newest at the foot."""
+        _x, y, width, height = _PAGE
         foot = y + height - _FOOT
+        laid: list[tuple[Ruling, pygame.Surface, float]] = []
         for ruling in reversed(self._rulings[: len(self._rulings) - self._hidden]):
             text = view.paragraph(ruling.words, NORMAL, width - 150, "medium", CREAM)
             foot -= text.height / view.scale
             if foot < y + _TOP:
-                break
-            brush.put(swatch(view, ruling.side, 24, 7), (x + 50, foot + 5))
-            brush.put(text, (x + 90, foot))
-            foot -= 8
+                return laid
+            laid.append((ruling, text, foot))
+            foot -= _APART
+        up = foot + _APART - y - _TOP
+        return [(ruling, text, top - up) for ruling, text, top in laid]
 
     def _scroll(self, by: int) -> None:
         self._hidden = min(max(0, len(self._rulings) - 1), max(0, self._hidden + by))
