@@ -243,7 +243,7 @@ def test_the_results_get_columns_and_lines() -> None:
         (ended,) = person.closed
         assert isinstance(ended, MatchResult)
         assert ended.parts == (ScoreColumn("Walks", (2, 2)),)
-        assert ended.lines == ("Ana was there.",)
+        assert ended.lines == ("Bruno walks.", "Ana was there."), "why it ended, then the board"
 
 
 def test_what_was_said_in_a_turn_stands_until_something_is_done_in_the_next() -> None:

@@ -39,6 +39,7 @@ def test_who_has_not_played_for_long_is_forgotten() -> None:
         '{"names": [7]}',
         '{"names": ["A\\u200bna"]}',
         '{"names": [""]}',
+        '{"names": ["\\u4e2d"]}',
         '{"names": ["' + 17 * "x" + '"]}',
         '{"names": ["\\udcff"]}',
         '{"names": ' + 50 * "[" + 50 * "]" + "}",

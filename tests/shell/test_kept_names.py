@@ -77,3 +77,14 @@ def test_names_that_cannot_be_kept_are_told_and_the_match_begins(
     assert isinstance(person.scene, StubTable)
     monkeypatch.setenv("CUBACUBE_DATA", str(data_folder) + "-other")
     assert known_names() == ()
+
+
+def test_a_name_that_cannot_be_shown_is_refused_in_the_field(person: Person) -> None:
+    person.click_on("The Race")
+    person.click(person.name_of(0).box.center)
+    person.type("\u4e2d")
+
+    assert isinstance(person.scene, SetupPage)
+    assert "U+4E2D" in str(person.scene.draft.fault)
+    person.click_on("Start")
+    assert isinstance(person.scene, SetupPage)

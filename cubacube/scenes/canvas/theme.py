@@ -74,6 +74,9 @@ FONT_FILES: Final = MappingProxyType(
     }
 )
 
+SPARE_FONT: Final = "DejaVuSans-Bold.ttf"
+"""Has most letters that these do not have."""
+
 SMALLEST_TEXT: Final = 18
 """No letter is drawn smaller, however long the sentence."""
 SMALL: Final = 20

@@ -12,18 +12,21 @@ from cubacube.scenes.canvas import paint
 from cubacube.scenes.canvas.beside import Beside
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.cache import MEGABYTE, PictureCache
+from cubacube.scenes.canvas.fonts import SparedFont
 from cubacube.scenes.canvas.stint import Stint
 from cubacube.scenes.canvas.theme import (
     FONT_FILES,
     HEIGHT,
     INK,
     SMALLEST_TEXT,
+    SPARE_FONT,
     WIDTH,
     Colour,
     Tint,
     Weight,
 )
 from cubacube.session.files.data import folder
+from cubacube.session.files.letters import TEXT, TITLE
 
 Anchor: TypeAlias = Literal[
     "topleft",
@@ -192,8 +195,9 @@ class View:
         """The font of a logical size."""
         key = max(1, round(size * self.scale)), weight
         if key not in self._fonts:
-            path = folder("assets") / "fonts" / FONT_FILES[weight]
-            self._fonts[key] = pygame.font.Font(path, key[0])
+            fonts, own = folder("assets") / "fonts", TITLE if weight == "title" else TEXT
+            path, spare = fonts / FONT_FILES[weight], fonts / SPARE_FONT
+            self._fonts[key] = SparedFont(path, key[0], own, spare)
         return self._fonts[key]
 
     def width_px(self, words: str, size: float, weight: Weight) -> int:

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal, TypeAlias, get_args, get_origin, get
 from annotated_types import Interval, Len
 from pydantic import BaseModel, ConfigDict, ValidationError, create_model
 
-from cubacube.session.files.plain import plain, unseen
+from cubacube.session.files.plain import plain, unseen, unshown
 from cubacube.table.level import Level
 
 Raw: TypeAlias = dict[str, Any]
@@ -55,9 +55,17 @@ def problems(raw: Raw) -> Iterator[tuple[Place, str]]:
             yield each["loc"], _problem(each["type"], each["loc"], each["input"])
     yield from _wrong_lengths(raw)
     name = raw.get("name")
-    if isinstance(name, str) and name and (name.isspace() or unseen(name)):
-        what = f"has {unseen(name)}, which cannot be seen" if unseen(name) else "is blank"
+    if isinstance(name, str) and name and (what := _unfit(name)):
         yield ("name",), f"{_shown(name)} {what}, allowed is {allowed(_kind(('name',)))}"
+
+
+def _unfit(name: str) -> str:
+    """Why a name cannot be shown; empty if it can."""
+    if code := unseen(name):
+        return f"has {code}, which cannot be seen"
+    if letter := unshown(name):
+        return f"has {letter}, which no font here has"
+    return "is blank" if name.isspace() else ""
 
 
 def _wrong_lengths(raw: Raw) -> Iterator[tuple[Place, str]]:

@@ -1,6 +1,10 @@
 """Words from outside made fit to be shown: one line, every character visible, not too long."""
 
 import re
+from bisect import bisect
+from unicodedata import name
+
+from cubacube.session.files.letters import OTHERS, TEXT, Ranges
 
 SHOWN = 120
 """No word from outside takes more letters than this in a message."""
@@ -32,6 +36,20 @@ def unseen(text: str) -> str | None:
         if not _is_seen(each):
             return f"U+{ord(each):04X}"
     return None
+
+
+def unshown(text: str) -> str | None:
+    """The first character that no font of ours has, by its name and code; None without."""
+    for each in text:
+        if not (has(TEXT, each) or has(OTHERS, each)):
+            return f"{name(each, '?').lower()} (U+{ord(each):04X})"
+    return None
+
+
+def has(letters: Ranges, letter: str) -> bool:
+    """Whether a letter is one of these."""
+    at = bisect(letters, (ord(letter), 0x110000)) - 1
+    return at >= 0 and ord(letter) <= letters[at][1]
 
 
 def _is_seen(letter: str) -> bool:

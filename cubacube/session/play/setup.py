@@ -5,7 +5,7 @@ from typing import TypeAlias
 from unicodedata import normalize
 
 from cubacube.rules import Value, frozen
-from cubacube.session.files.plain import plain, unseen
+from cubacube.session.files.plain import plain, unseen, unshown
 from cubacube.session.language.translation import _
 
 LONGEST_NAME = 16
@@ -45,8 +45,9 @@ class MatchSetup:
 def fault_in(names: tuple[str, ...]) -> str | None:
     """The first thing that is wrong with the names at a table, as a sentence; None if nothing is.
 
-    A name is one line that everybody can see. Names are compared as a listener would: without
-    regard to case, outer spaces and the way letters are written as bytes.
+    A name is one line that everybody can see, in letters that the fonts of the game have. Names are
+    compared as a listener would: without regard to case, outer spaces and the way letters are
+    written as bytes.
     """
     for seat, name in enumerate(names, start=1):
         if not name.strip():
@@ -55,6 +56,10 @@ def fault_in(names: tuple[str, ...]) -> str | None:
             return _("The name of seat {seat} has a character that cannot be seen: {code}.").format(
                 seat=seat, code=code
             )
+        if letter := unshown(name.strip()):
+            return _(
+                "The name of seat {seat} has a letter that no font here has: {letter}."
+            ).format(seat=seat, letter=letter)
         if len(name.strip()) > LONGEST_NAME:
             return _("{name} is too long: a name has at most {limit} letters.").format(
                 name=plain(name, _SHOWN), limit=LONGEST_NAME

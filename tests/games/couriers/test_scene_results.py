@@ -73,6 +73,7 @@ def test_all_are_caught_together() -> None:
     assert ended.outcome.winners == frozenset()
     assert ended.outcome.scores == (points, points)
     assert ended.lines == (
+        f"The Police catch the Couriers; the result is {points} points.",
         f"2 Jobs delivered: {', '.join(person.state.sector(card).city for card in (1, 34))}.",
         "You needed 9 points for Jobs.",
         f"You drove 0 km through 0 Gates, the Police {drawn} km.",
@@ -94,7 +95,7 @@ def test_all_win_together() -> None:
 
     assert ended.headline == "You made it!"
     assert ended.outcome.winners == {0, 1}
-    assert ended.lines[0].startswith("4 Jobs delivered: Trinidad, La Habana, Santiago de Cuba")
+    assert ended.lines[1].startswith("4 Jobs delivered: Trinidad, La Habana, Santiago de Cuba")
     assert not any("needed" in line for line in ended.lines)
 
 

@@ -1,0 +1,70 @@
+"""Names are in letters that can be shown; what cannot is named, wherever a name comes in."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cubacube.session.files.letters import OTHERS, TEXT, TITLE
+from cubacube.session.files.plain import has, unshown
+from cubacube.session.play.setup import fault_in
+
+ROOT = Path(__file__).resolve().parents[2]
+SHOWN = [
+    "Chloé",
+    "Ярослав",
+    "Ζωή",
+    "გიორგი",
+    "Արամ",
+    "Łukasz",
+    "Ậu",
+    "e\u0301va",
+    "Ana ♥",
+    "O'Neil-2",
+]
+REFUSED = {
+    "\u4e2d\u6587": "cjk unified ideograph-4e2d (U+4E2D)",
+    "\u0639\u0644\u064a": "arabic letter ain (U+0639)",
+    "\u05d0\u05d1\u05d9": "hebrew letter alef (U+05D0)",
+    "\u0e44\u0e17\u0e22": "thai character sara ai maimalai (U+0E44)",
+    "Ana \U0001f955": "carrot (U+1F955)",
+    "\u3042": "hiragana letter a (U+3042)",
+}
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_names_in_letters_of_the_fonts_are_good(name: str) -> None:
+    assert unshown(name) is None
+    assert fault_in((name, "Bruno")) is None
+
+
+@pytest.mark.parametrize(("name", "letter"), REFUSED.items())
+def test_a_letter_that_no_font_has_is_named(name: str, letter: str) -> None:
+    assert unshown(name) == letter
+    said = f"The name of seat 2 has a letter that no font here has: {letter}."
+    assert fault_in(("Ana", name)) == said
+
+
+def test_ranges_hold_their_ends_and_nothing_beside_them() -> None:
+    ranges = ((65, 67), (70, 70))
+
+    assert [letter for letter in "@ABCDEFG" if has(ranges, letter)] == ["A", "B", "C", "F"]
+    assert not has((), "A")
+
+
+def test_the_table_is_that_of_the_fonts() -> None:
+    checked = subprocess.run(
+        [sys.executable, "tools/letters.py", "--check"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert checked.returncode == 0, checked.stdout + checked.stderr
+
+
+def test_english_can_be_written_in_every_font() -> None:
+    for letters in (TEXT, TITLE, OTHERS):
+        assert all(has(letters, chr(code)) for code in range(0x20, 0x7F))

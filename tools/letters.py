@@ -1,0 +1,133 @@
+"""Write down which letters the fonts of the game have: cubacube/session/files/letters.py.
+
+`python tools/letters.py` writes the table, `python tools/letters.py --check` only compares. The
+table is data because names are judged where no font is at hand: on the command line, in a file.
+"""
+
+import struct
+import sys
+from collections.abc import Iterable
+from itertools import pairwise
+from pathlib import Path
+from unicodedata import bidirectional, category, name
+
+ROOT = Path(__file__).resolve().parent.parent
+FONTS = ROOT / "assets" / "fonts"
+TABLE = ROOT / "cubacube" / "session" / "files" / "letters.py"
+TEXT = tuple(
+    f"Nunito_{each}.ttf" for each in ("600SemiBold", "700Bold", "800ExtraBold", "900Black")
+)
+TITLE = ("Lobster_400Regular.ttf",)
+OTHERS = ("DejaVuSans-Bold.ttf",)
+SCRIPTS = {"LATIN", "GREEK", "CYRILLIC", "ARMENIAN", "GEORGIAN", "COMBINING", "MODIFIER"}
+"""What is set letter by letter from the left; other scripts need to be shaped."""
+HEAD = '''"""Which letters the fonts have, as ranges of code points. Made by tools/letters.py."""
+
+from typing import Final, TypeAlias
+
+Ranges: TypeAlias = tuple[tuple[int, int], ...]
+"""From and to, both included."""
+'''
+
+
+def letters(font: Path) -> set[int]:
+    """The code points that a font file has a glyph for."""
+    data = font.read_bytes()
+    (count,) = struct.unpack_from(">H", data, 4)
+    records = (struct.unpack_from(">4sLLL", data, 12 + 16 * each) for each in range(count))
+    start = next(offset for tag, _sum, offset, _length in records if tag == b"cmap")
+    (tables,) = struct.unpack_from(">H", data, start + 2)
+    found: set[int] = set()
+    for number in range(tables):
+        _platform, _encoding, offset = struct.unpack_from(">HHL", data, start + 4 + 8 * number)
+        found |= _mapped(data, start + offset)
+    return found
+
+
+def _mapped(data: bytes, at: int) -> set[int]:
+    """The code points of one table; those of the old eight-bit encodings tell nothing."""
+    (form,) = struct.unpack_from(">H", data, at)
+    if form == 12:
+        (groups,) = struct.unpack_from(">L", data, at + 12)
+        spans = (struct.unpack_from(">LLL", data, at + 16 + 12 * each) for each in range(groups))
+        return {code for first, last, _glyph in spans for code in range(first, last + 1)}
+    if form != 4:
+        return set()
+    half = struct.unpack_from(">H", data, at + 6)[0] // 2
+    ends, starts, deltas, offsets = (
+        struct.unpack_from(f">{half}H", data, at + 14 + 2 * (half * part + (part > 0)))
+        for part in range(4)
+    )
+    here = at + 16 + 6 * half
+    found = set()
+    for each in range(half):
+        for code in range(starts[each], min(ends[each], 0xFFFE) + 1):
+            glyph = code
+            if offsets[each]:
+                place = here + 2 * each + offsets[each] + 2 * (code - starts[each])
+                (glyph,) = struct.unpack_from(">H", data, place)
+            if (glyph + deltas[each]) & 0xFFFF and (glyph or not offsets[each]):
+                found.add(code)
+    return found
+
+
+def of(fonts: Iterable[str]) -> set[int]:
+    """What all of these fonts have and what can be set with them."""
+    common = set.intersection(*(letters(FONTS / font) for font in fonts))
+    return {code for code in common if _is_simple(chr(code))}
+
+
+def _is_simple(letter: str) -> bool:
+    """Whether it is seen, stands by itself and is written from left to right."""
+    if not letter.isprintable() or bidirectional(letter) in ("R", "AL", "AN"):
+        return False
+    if category(letter)[0] in "LM":
+        return name(letter, "").split(" ")[0] in SCRIPTS
+    return True
+
+
+def ranges(codes: set[int]) -> list[tuple[int, int]]:
+    """Code points side by side as one range."""
+    ordered = sorted(codes)
+    if not ordered:
+        return []
+    breaks = [(left, right) for left, right in pairwise(ordered) if right > left + 1]
+    firsts = [ordered[0], *(right for _left, right in breaks)]
+    lasts = [*(left for left, _right in breaks), ordered[-1]]
+    return list(zip(firsts, lasts, strict=True))
+
+
+def table() -> str:
+    """The module as it should be."""
+    parts = [HEAD]
+    for title, what, fonts in (
+        ("TEXT", "Nunito, in all its weights.", TEXT),
+        ("TITLE", "Lobster.", TITLE),
+        ("OTHERS", "DejaVu Sans, which stands in where these lack a letter.", OTHERS),
+    ):
+        parts.append(f"\n# fmt: off\n{title}: Final[Ranges] = (\n")
+        row = "   "
+        for first, last in ranges(of(fonts)):
+            word = f" ({first:#06x}, {last:#06x}),"
+            if len(row) + len(word) > 100:
+                parts.append(f"{row}\n")
+                row = "   "
+            row += word
+        parts.append(f'{row}\n)\n# fmt: on\n"""{what}"""\n')
+    return "".join(parts)
+
+
+def main() -> int:
+    """Write or check the table."""
+    text = table()
+    if "--check" in sys.argv[1:]:
+        same = TABLE.is_file() and TABLE.read_text(encoding="utf-8") == text
+        print("the table of letters is up to date" if same else f"{TABLE}: run tools/letters.py")
+        return 0 if same else 1
+    TABLE.write_text(text, encoding="utf-8")
+    print(f"{TABLE}: {text.count('(0x')} ranges")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
