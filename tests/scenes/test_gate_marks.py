@@ -1,12 +1,15 @@
 """Gates on the cloth can be clicked, and their labels keep clear of dice."""
 
+from itertools import combinations
+from random import Random
+
 import pygame
 import pytest
 
 from cubacube.kit.gates import Standing
 from cubacube.kit.shot import Layout, Pose, gate
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.labels import shared
+from cubacube.scenes.canvas.labels import distance, shared
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.gate_marks import GateMark, GateMarks
 from cubacube.scenes.cloth.ground import Ground
@@ -37,8 +40,8 @@ def marks(brush: Brush) -> GateMarks:
         GROUND,
         LAYOUT,
         (
-            GateMark(Standing(OPEN, ()), "1 · open"),
-            GateMark(Standing(BLOCKED, ("G1",)), "2 · blocked by the green die"),
+            GateMark(Standing(OPEN, ()), "1 · open", "1"),
+            GateMark(Standing(BLOCKED, ("G1",)), "2 · blocked by the green die", "2"),
         ),
     )
     found.place(brush, DICE)
@@ -65,6 +68,28 @@ def test_labels_keep_clear_of_dice_and_each_other(marks: GateMarks) -> None:
 
     assert shared(one, other) == 0
     assert all(shared(box, die) == 0 for box in marks.boxes for die in DICE)
+
+
+def test_with_many_gates_every_label_stays_at_its_own(brush: Brush) -> None:
+    draw = Random(11)
+    for _ in range(20):
+        names = ("R1", "R2", "R3", "B1", "B2", "B3", "VA")
+        spots = [(80 * n % 280 + 20 + draw.random() * 30, 40 * n + 20) for n in range(len(names))]
+        layout = Layout(tuple(Pose(die, x, y, 0) for die, (x, y) in zip(names, spots, strict=True)))
+        pairs = [*combinations(names, 2)][:11]
+        many = tuple(
+            GateMark(Standing(gate(*pair), ()), f"{n} · blocked by two dice", str(n))
+            for n, pair in enumerate(pairs, 1)
+        )
+        found = GateMarks(GROUND, layout, many)
+        found.place(brush, [])
+
+        covers = [shared(a, b) for n, a in enumerate(found.boxes) for b in found.boxes[:n]]
+        assert max(covers) == 0
+        for box, (one, other) in zip(found.boxes, pairs, strict=True):
+            middle = box[0] + box[2] / 2, box[1] + box[3] / 2
+            line = GROUND.of(layout[one]), GROUND.of(layout[other])
+            assert distance(middle, line) < 120
 
 
 def test_rideable_is_green_and_blocked_is_red(brush: Brush, marks: GateMarks) -> None:

@@ -1,5 +1,7 @@
 """A surface and the view it is drawn through, so that pages name both once."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 
 import pygame
@@ -32,6 +34,16 @@ class Brush:
         """Tell what a thing is, and what it does, when the mouse rests on its box."""
         x, y, width, height = box
         self.tips.append(Tip((x, y, width, height), title, text))
+
+    @contextmanager
+    def within(self, box: AnyBox) -> Iterator[None]:
+        """What is drawn meanwhile ends at the edges of a box."""
+        before = self.surface.get_clip()
+        self.surface.set_clip(self.view.rect(box).clip(before))
+        try:
+            yield
+        finally:
+            self.surface.set_clip(before)
 
     def put(
         self, picture: pygame.Surface, point: Point, anchor: Anchor = "topleft"

@@ -1,12 +1,12 @@
 """Where labels go so that they cover neither dice nor each other. Logical units, no window."""
 
-from collections.abc import Sequence
-from math import cos, hypot, pi, sin
+from collections.abc import Iterator, Sequence
+from functools import partial
+from math import atan2, cos, hypot, pi, sin
+from typing import TypeAlias
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Box, Point
-
-"""Left, top, width, height."""
+from cubacube.scenes.canvas.boxes import Box, Point, between
 
 _DIRECTIONS = 16
 _RINGS = (1.0, 1.35, 1.8, 2.4)
@@ -14,6 +14,28 @@ _COVERS_LABEL = 6.0
 _COVERS_PIECE = 3.0
 _LEAVES_BOUNDS = 20.0
 _FAR = 2.0
+_SHARES = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74)
+_BESIDE_LINE = (14.0, 34.0)
+_AT_ANOTHER = 1500.0
+_ON_LINE = 400.0
+
+Line: TypeAlias = tuple[Point, Point]
+"""From one point to another."""
+
+
+@frozen
+class Taken:
+    """Where a label should not go: on pieces, on other labels, outside the bounds."""
+
+    pieces: Sequence[Box]
+    labels: Sequence[Box]
+    bounds: Box
+
+    def cost(self, box: Box) -> float:
+        """How much of a box is where it should not be; 0 if all is well."""
+        cost = _COVERS_PIECE * sum(shared(box, piece) for piece in self.pieces)
+        cost += _COVERS_LABEL * sum(shared(box, label) for label in self.labels)
+        return cost + _LEAVES_BOUNDS * (box[2] * box[3] - shared(box, self.bounds))
 
 
 @frozen
@@ -38,9 +60,54 @@ def placed(wishes: Sequence[Wish], pieces: Sequence[Box], bounds: Box) -> tuple[
     """
     taken: list[Box] = []
     for wish in wishes:
-        best = min(_candidates(wish), key=lambda box: _cost(box, wish, pieces, taken, bounds))
+        on = Taken(pieces, taken, bounds)
+        best = min(_candidates(wish), key=partial(_cost, wish=wish, taken=on))
         taken.append(best)
     return tuple(taken)
+
+
+def at_line(line: Line, size: Point, taken: Taken, others: Sequence[Line]) -> tuple[Box, bool]:
+    """A box of some size at a line, near its middle; whether it covers nothing.
+
+    It stands beside the line or on it, and if it can nearer to it than to any of the `others`.
+    """
+
+    def cost(box: Box) -> float:
+        middle = box[0] + box[2] / 2, box[1] + box[3] / 2
+        own = distance(middle, line)
+        elsewhere = any(distance(middle, other) < own for other in others)
+        far = hypot(middle[0] - wanted[0], middle[1] - wanted[1])
+        return taken.cost(box) + _AT_ANOTHER * elsewhere + _ON_LINE * (own < 1) + _FAR * far
+
+    found = [*_beside(line, size)]
+    wanted = found[0][0] + size[0] / 2, found[0][1] + size[1] / 2
+    best = min(found, key=cost)
+    return best, taken.cost(best) == 0 and cost(best) < _AT_ANOTHER
+
+
+def distance(point: Point, line: Line) -> float:
+    """From a point to a line between two points."""
+    (ax, ay), (bx, by) = line
+    dx, dy = bx - ax, by - ay
+    along = ((point[0] - ax) * dx + (point[1] - ay) * dy) / (dx * dx + dy * dy)
+    x, y = between(*line, min(1.0, max(0.0, along)))
+    return hypot(point[0] - x, point[1] - y)
+
+
+def _beside(line: Line, size: Point) -> Iterator[Box]:
+    """Boxes along a line: below it, above it, on it; the first one below its middle."""
+    (ax, ay), (bx, by) = line
+    width, height = size
+    across = atan2(by - ay, bx - ax) + pi / 2
+    nx, ny = cos(across), sin(across)
+    if ny < 0:
+        nx, ny = -nx, -ny
+    half = abs(nx) * width / 2 + abs(ny) * height / 2
+    aside = [way * (half + off) for off in _BESIDE_LINE for way in (1, -1)]
+    for share in _SHARES:
+        x, y = between(*line, share)
+        for off in (*aside, 0.0):
+            yield x + nx * off - width / 2, y + ny * off - height / 2, width, height
 
 
 def shared(one: Box, other: Box) -> float:
@@ -63,12 +130,8 @@ def _candidates(wish: Wish) -> list[Box]:
     return found
 
 
-def _cost(box: Box, wish: Wish, pieces: Sequence[Box], taken: Sequence[Box], bounds: Box) -> float:
-    area = box[2] * box[3]
-    cost = _COVERS_PIECE * sum(shared(box, piece) for piece in pieces)
-    cost += _COVERS_LABEL * sum(shared(box, label) for label in taken)
-    cost += _LEAVES_BOUNDS * (area - shared(box, bounds))
+def _cost(box: Box, wish: Wish, taken: Taken) -> float:
     x, y = box[0] + box[2] / 2, box[1] + box[3] / 2
     wanted_x = wish.point[0] + cos(wish.toward) * (wish.reach + wish.width / 2)
     wanted_y = wish.point[1] + sin(wish.toward) * (wish.reach + wish.height / 2)
-    return cost + _FAR * hypot(x - wanted_x, y - wanted_y)
+    return taken.cost(box) + _FAR * hypot(x - wanted_x, y - wanted_y)

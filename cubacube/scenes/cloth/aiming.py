@@ -8,7 +8,7 @@ wheel raise the finger, A and D or Shift with the wheel move it aside; N takes a
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from math import atan2, degrees, dist, hypot
+from math import dist
 from types import MappingProxyType
 from typing import Final
 
@@ -39,8 +39,8 @@ FINE, FINEST = 0.2, 0.04
 _TURN_DEG = (0.1, 1.0, 0.01)
 _STOP_MM = (1.0, 10.0, 0.1)
 """Steps of the arrow keys: plain, with Shift, with Ctrl."""
-_BEYOND_MM = 40.0
-"""How far behind the Gate the first aim of the keys would stop."""
+_FIRST_MM = 30.0
+"""How far the first aim of the keys goes."""
 
 _TURN: Final[Mapping[Action, int]] = MappingProxyType({"left": 1, "right": -1})
 _POWER: Final[Mapping[Action, int]] = MappingProxyType({"up": 1, "down": -1})
@@ -140,7 +140,8 @@ class Aiming:
     def draw_below(self, brush: Brush) -> None:
         """Marks under the dice: what would happen, and rings."""
         ground, edge = self._felt.ground, self._felt.edge
-        self._cone.draw(brush.surface, brush.view)
+        with brush.within(ground.box):
+            self._cone.draw(brush.surface, brush.view)
         if self.sight is not None:
             draw_guide(brush, ground, self.sight, edge)
         if self.aim is not None:
@@ -264,16 +265,15 @@ class Aiming:
         return Aim(choice, self._level, die, self._gate_for(choice), at, *self._finger)
 
     def _first_aim(self, die: Die) -> Aim:
-        """Where the keys begin: through the middle of the Gate, or to the middle of the table."""
+        """Where the keys begin: gently, straight along the cloth where there is most of it.
+
+        That is nothing that somebody wants to do: to find the way is the player's.
+        """
         aim = self._new_aim(die)
-        x, y = aim.centre
-        middle = self._level.area.side_mm / 2
-        goal = middle, middle
-        if aim.gate is not None:
-            a, b = self.layout[aim.gate.a], self.layout[aim.gate.b]
-            goal = (a.x_mm + b.x_mm) / 2, (a.y_mm + b.y_mm) / 2
-        dx, dy = goal[0] - x, goal[1] - y
-        return aim.pointed(degrees(atan2(dy, dx)), hypot(dx, dy) + _BEYOND_MM)
+        side, (x, y) = self._level.area.side_mm, aim.centre
+        free = {0.0: side - x, 90.0: side - y, 180.0: x, 270.0: y}
+        longest = max(free, key=free.__getitem__)
+        return aim.pointed(longest, _FIRST_MM)
 
     def _gate_for(self, choice: AnyFlick) -> Gate | None:
         return self.declared if self.declared in choice.gates else choice.gates[0]

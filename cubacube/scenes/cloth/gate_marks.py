@@ -6,9 +6,9 @@ from math import atan2, cos, hypot, pi, sin
 from cubacube.kit.gates import Standing
 from cubacube.kit.shot import Gate, Layout
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Box, Point, between
+from cubacube.scenes.canvas.boxes import Box, Point
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.labels import Wish, placed
+from cubacube.scenes.canvas.labels import Taken, at_line, distance
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.parts import Style, pill
 from cubacube.scenes.canvas.theme import (
@@ -35,10 +35,11 @@ _NEAR = 16.0
 
 @frozen
 class GateMark:
-    """A Gate as it stands, and the words on its label."""
+    """A Gate as it stands, and the words on its label; `short` is for where they have no room."""
 
     standing: Standing
     words: str
+    short: str = ""
 
     @property
     def gate(self) -> Gate:
@@ -58,6 +59,8 @@ class GateMarks:
         self._layout = layout
         self.boxes: tuple[Box, ...] = ()
         """Where the labels are, once they have been placed."""
+        self._labels: tuple[str, ...] = ()
+        """What stands on them."""
 
     def __eq__(self, other: object) -> bool:
         """Whether the same Gates stand on the same layout."""
@@ -71,15 +74,32 @@ class GateMarks:
     def _shown(self) -> tuple[tuple[GateMark, ...], Layout]:
         return self.marks, self._layout
 
-    def place(self, brush: Brush, pieces: Sequence[Box]) -> None:
-        """Find room for the labels between `pieces`."""
-        wishes = []
-        for mark, (a, b) in zip(self.marks, self._ends, strict=True):
-            width = brush.width(mark.words, _STYLE) + SMALLEST_TEXT * 1.1
-            across = atan2(b[1] - a[1], b[0] - a[0]) + pi / 2
-            toward = across if sin(across) > 0 else across + pi
-            wishes.append(Wish(between(a, b, 0.5), width, SMALLEST_TEXT * 1.6, 20, toward))
-        self.boxes = placed(wishes, pieces, self._ground.box)
+    def place(self, brush: Brush, pieces: Sequence[Box], declared: Gate | None = None) -> None:
+        """Put every label at its own Gate, between `pieces`; the declared one chooses first.
+
+        A label has all its words where there is room at its Gate, else only what is short.
+        """
+        order = sorted(
+            range(len(self.marks)),
+            key=lambda n: (self.marks[n].gate != declared, not self.marks[n].standing.rideable, n),
+        )
+        found: dict[int, tuple[str, Box]] = {}
+        for n in order:
+            taken = Taken(pieces, [box for _words, box in found.values()], self._ground.box)
+            others = [ends for other, ends in enumerate(self._ends) if other != n]
+            mark = self.marks[n]
+            box, free = at_line(self._ends[n], self._size(brush, mark.words), taken, others)
+            if free or not mark.short or mark.gate == declared:
+                found[n] = mark.words, box
+            else:
+                size = self._size(brush, mark.short)
+                found[n] = mark.short, at_line(self._ends[n], size, taken, others)[0]
+        self._labels = tuple(found[n][0] for n in range(len(self.marks)))
+        self.boxes = tuple(found[n][1] for n in range(len(self.marks)))
+
+    @staticmethod
+    def _size(brush: Brush, words: str) -> Point:
+        return brush.width(words, _STYLE) + SMALLEST_TEXT * 1.1, SMALLEST_TEXT * 1.6
 
     def draw(self, brush: Brush, declared: Gate | None, *, quiet: bool = False) -> None:
         """All Gates, the declared one brightest, and their labels; if `quiet` only its label."""
@@ -100,7 +120,7 @@ class GateMarks:
         for mark, (x, y, width, height) in zip(self.marks, self.boxes, strict=False):
             if x <= point[0] <= x + width and y <= point[1] <= y + height:
                 return mark.gate
-        far = [_distance(point, a, b) for a, b in self._ends]
+        far = [distance(point, ends) for ends in self._ends]
         near = min(range(len(far)), key=far.__getitem__, default=None)
         return self.marks[near].gate if near is not None and far[near] <= _NEAR else None
 
@@ -110,7 +130,7 @@ class GateMarks:
         fill = OPEN_FILL if rideable else BLOCKED_FILL
         border = GOLD if chosen else lighter(OPEN if rideable else BLOCKED, 0.5)
         at = x + width / 2, y + height / 2
-        brush.tag(self.marks[n].words, at, pill(fill, border), _STYLE)
+        brush.tag(self._labels[n], at, pill(fill, border), _STYLE)
 
 
 def _draw_open(brush: Brush, ground: Ground, ends: tuple[Point, Point], *, chosen: bool) -> None:
@@ -159,11 +179,3 @@ def _axis_beyond(ground: Ground, a: Point, b: Point) -> list[tuple[Point, Point]
                 break
             reach -= 8
     return parts
-
-
-def _distance(point: Point, a: Point, b: Point) -> float:
-    """From a point to a segment."""
-    dx, dy = b[0] - a[0], b[1] - a[1]
-    along = ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / (dx * dx + dy * dy)
-    x, y = between(a, b, min(1.0, max(0.0, along)))
-    return hypot(point[0] - x, point[1] - y)

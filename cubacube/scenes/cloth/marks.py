@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 from cubacube.rules import frozen
 from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas.boxes import Box, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import CREAM, NIGHT, Colour
 from cubacube.scenes.cloth.ground import Ground
 
-_RADIUS = 17.0
+_RADIUS, _GAP = 17.0, 4.0
 
 
 @frozen
@@ -21,11 +22,22 @@ class Mark:
     y_mm: float
 
 
-def draw_marks(brush: Brush, ground: Ground, marks: Sequence[Mark]) -> None:
-    """All marks, in the order in which it happened."""
+def draw_marks(brush: Brush, ground: Ground, marks: Sequence[Mark], names: Sequence[Box]) -> None:
+    """All marks, in the order in which it happened; beside the `names`, not on them."""
     for mark in marks:
-        at = ground.at(mark.x_mm, mark.y_mm)
+        at = beside(ground.at(mark.x_mm, mark.y_mm), names)
         strokes.dot(brush, NIGHT, (at[0] + 1, at[1] + 3), _RADIUS + 2)
         strokes.dot(brush, mark.colour, at, _RADIUS)
         strokes.ring(brush, CREAM, at, _RADIUS, 2.5)
         brush.icon(mark.icon, at, 21, CREAM, mark.colour)
+
+
+def beside(point: Point, names: Sequence[Box]) -> Point:
+    """Where a mark goes that would cover a name: as little above or below it as is needed."""
+    x, y = point
+    room = _RADIUS + _GAP
+    for left, top, width, height in names:
+        if left - room < x < left + width + room and top - room < y < top + height + room:
+            above, below = top - room, top + height + room
+            return x, above if y - above < below - y else below
+    return point

@@ -1,11 +1,12 @@
 """A person decides: aims at dice, chooses a Gate, presses buttons, clicks dice and cards."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
 from pygame import FRect
 
-from cubacube.kit.shot import AnyFlick, Flick, Gate, Layout, Pawn
-from cubacube.rules import Action
+from cubacube.kit.shot import AnyFlick, Flick, Gate, Layout, Pawn, Shot
+from cubacube.rules import Action, Event
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import CREAM, GOLD
@@ -14,9 +15,11 @@ from cubacube.scenes.cloth.aiming import Aiming
 from cubacube.scenes.cloth.blindfold import Blindfold
 from cubacube.scenes.cloth.felt import Felt
 from cubacube.scenes.cloth.gate_marks import GateMarks
+from cubacube.scenes.cloth.guide import Sight
 from cubacube.scenes.flicking.buttons import ActionButtons
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.modes import OnCloth
+from cubacube.scenes.flicking.panels.foretold import Foretold, draw_foretold, foretold
 from cubacube.scenes.flicking.panels.gates import rideable
 from cubacube.scenes.flicking.panels.places import CLOTH
 from cubacube.scenes.flicking.panels.turn_panel import draw_aim, draw_how_to, draw_power
@@ -26,6 +29,9 @@ from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import LEFT, Do, Input, Key, Pointer
 from cubacube.session.language.translation import _
 from cubacube.table.level import Level
+
+NEXT_GATE: Final = "g"
+"""The key that declares one Gate after the other, however many there are."""
 
 
 class Deciding(OnCloth, Asking):
@@ -38,8 +44,13 @@ class Deciding(OnCloth, Asking):
         felt: Felt,
         level: Level,
         gates: GateMarks | None,
+        foresee: Callable[[Shot], tuple[Event, ...]],
     ) -> None:
+        """`foresee` tells what the law would make of a shot."""
         super().__init__()
+        self._foresee = foresee
+        self._foretold: tuple[Sight, Foretold | None] | None = None
+        """What is told of the sight that was judged last."""
         self._board, self._context, self._felt = board, context, felt
         flicks = [choice for choice in context.choices if isinstance(choice, AnyFlick)]
         self._gates = gates if flicks else None
@@ -100,6 +111,13 @@ class Deciding(OnCloth, Asking):
             return ()
         return tuple(Tip((*each.box,), words, each.hint) for each, words in self.offers.told)
 
+    @property
+    def foretold(self) -> Foretold | None:
+        """What the law would make of the aim; None where nothing may be seen ahead."""
+        seen = self.aiming.sight if self.aiming else None
+        judged = self._foretold
+        return judged[1] if seen is not None and judged and judged[0] is seen else None
+
     def handle(self, event: Input) -> bool:
         """Blindfold first, then an aim that has begun, the game's part, buttons, dice, Gates."""
         if self._blindfold is not None:
@@ -116,6 +134,7 @@ class Deciding(OnCloth, Asking):
         super().update(seconds)
         if self.aiming is not None:
             self.aiming.update()
+            self._judge(self.aiming.sight)
         if self.offers is not None:
             self.offers.page.update(seconds)
         if self.part is not None:
@@ -147,6 +166,9 @@ class Deciding(OnCloth, Asking):
             self.aiming.draw_over(brush)
             draw_aim(brush, panel, self.aiming.aim, blind=self.aiming.aim.choice.blind)
             draw_power(brush, self._felt.ground, self.aiming.aim)
+            if self.aiming.sight is not None and self.foretold is not None:
+                dice = self._felt.piece_boxes(self.aiming.layout)
+                draw_foretold(brush, self.foretold, self.aiming.sight, self.aiming.aim, dice)
         elif self.aiming is not None:
             draw_how_to(brush, panel)
         if self.offers is not None:
@@ -160,6 +182,13 @@ class Deciding(OnCloth, Asking):
         state, own = self._context.state, self._board.driven(self._context.state)
         open_gates = rideable(self._gates, state.layout, own) if own else ()
         return Aiming(self._felt, level, flicks, open_gates)
+
+    def _judge(self, sight: Sight | None) -> None:
+        """Ask the law about an aim, once for each."""
+        if sight is None or (self._foretold and self._foretold[0] is sight):
+            return
+        cast = self._board.cast(self._context.state, self._context.names)
+        self._foretold = sight, foretold(self._foresee(sight.shot), cast)
 
     def _offers(self) -> ActionButtons | None:
         beside = self.aiming is not None
@@ -276,29 +305,32 @@ class Deciding(OnCloth, Asking):
         """Digits choose Gates beside an aim; letters, or digits, press buttons."""
         if not isinstance(event, Key) or not event.down or event.repeat:
             return False
-        if self._gate_by_digit(event):
+        if self._gate_by_key(event):
             return True
         action = self.offers.by_key(event.name) if self.offers else None
         if action is not None:
             self._choose(action)
         return action is not None
 
-    def _gate_by_digit(self, event: Input) -> bool:
-        """Beside an aim, declare the Gate with this number."""
-        if self.aiming is None or self._gates is None:
+    def _gate_by_key(self, event: Input) -> bool:
+        """Beside an aim, declare the Gate with this number, or with G the next one."""
+        if self.aiming is None or self._gates is None or not isinstance(event, Key):
             return False
-        if not isinstance(event, Key) or not event.name.isdigit():
+        found = [mark.gate for mark in self._gates.marks]
+        if event.name == NEXT_GATE and event.down and len(found) > 1:
+            now = found.index(self.declared) if self.declared in found else -1
+            self.aiming.declare(found[(now + 1) % len(found)])
+            return True
+        number = int(event.name) or 10 if event.down and event.name.isdigit() else 0
+        if not 0 < number <= len(found):
             return False
-        marks, number = self._gates.marks, int(event.name)
-        if not 0 < number <= len(marks):
-            return False
-        self.aiming.declare(marks[number - 1].gate)
+        self.aiming.declare(found[number - 1])
         return True
 
     def _too_soon(self, event: Input) -> bool:
         """An aim may begin at once; but nothing can be chosen that nobody can have seen yet."""
         aimed = self.aiming is not None and self.aiming.handle(event).used
-        return aimed or self._gate_by_digit(event) or isinstance(event, Pointer)
+        return aimed or self._gate_by_key(event) or isinstance(event, Pointer)
 
 
 def _presses(event: Input) -> bool:

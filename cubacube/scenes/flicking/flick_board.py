@@ -75,6 +75,11 @@ class FlickBoard(GameBoard[S]):
     def gates(self, state: S) -> tuple[Standing, ...] | None:
         """The Gates that may be declared now, as they stand; None if no Gate counts."""
 
+    def all_blocked(self, state: S) -> bool:
+        """Whether there are Gates for the Vehicle that is driven, but something lies on each."""
+        found = self.gates(state)
+        return bool(found) and not any(each.rideable for each in found or ())
+
     def city_look(self, state: S, city: City) -> CityLook:
         """How a City card is shown."""
         del state, city

@@ -69,7 +69,8 @@ class FlickScene(MatchScene[S]):
         assert live.who is not None, "somebody is asked"
         seen = live.seen(live.state, seat)
         context = PromptContext(seen, seat, live.who, live.names, live.choices, self.ground)
-        return Deciding(self.board, context, self._felt, live.level, self._gates_of(live.state))
+        gates = self._gates_of(live.state)
+        return Deciding(self.board, context, self._felt, live.level, gates, live.foresee)
 
     def _of_table(self, hand: Seat | None) -> Mode:
         """A film of a flick, or the opening throw; all else is answered at once."""
@@ -125,7 +126,8 @@ class FlickScene(MatchScene[S]):
         on_cloth.draw_below(brush)
         draw_pieces(brush, self.board, self._felt, snapshot, on_cloth)
         if not on_cloth.busy:
-            draw_marks(brush, self.ground, self.marks)
+            names = self._felt.name_boxes(brush, state.layout)
+            draw_marks(brush, self.ground, self.marks, names)
         return () if on_cloth.busy else tips
 
     def _gates_of(self, state: S) -> GateMarks | None:

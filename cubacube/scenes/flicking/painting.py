@@ -58,7 +58,7 @@ class TablePainter:
             taken = self._felt.piece_boxes(state.layout) + self._felt.name_boxes(
                 brush, state.layout
             )
-            contents.gates.place(brush, taken)
+            contents.gates.place(brush, taken, contents.declared)
             contents.gates.draw(brush, contents.declared, quiet=contents.quiet)
         self._explain(brush, contents)
         self._draw_top(brush, contents.snapshot)

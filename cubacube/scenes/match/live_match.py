@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 from cubacube.kit.shot import AnyShot, Shot
-from cubacube.rules import TABLE, Action, Choice, Event, Seat
+from cubacube.rules import TABLE, Action, Choice, Event, Seat, replace
 from cubacube.scenes.match.rulings import Ruling
 from cubacube.session.play.begin import begin
 from cubacube.session.play.game import Game
@@ -128,6 +128,18 @@ class LiveMatch(Generic[S]):
             IllegalActionError: The action is not a choice of the current state.
         """
         return self.match.play(action)
+
+    def foresee(self, shot: Shot) -> tuple[Event, ...]:
+        """What the law would make of a shot whose flick has not been made; nothing becomes true.
+
+        Nothing can be told if chance comes between the flick and the shot.
+        """
+        flicked = self.preview(shot.flick)
+        waits = flicked.rules.choices(flicked.state)
+        asked = next((choice for choice in waits if isinstance(choice, AnyShot)), None)
+        if asked is None:
+            return ()
+        return flicked.play(replace(shot, flick=asked.flick)).turns[-1].events
 
     def ended(self, columns: tuple[ScoreColumn, ...], lines: tuple[str, ...] = ()) -> MatchResult:
         """The result of the match."""

@@ -70,7 +70,7 @@ class _CrewBoard(FlickBoard[Any]):
         """A partner who prepares is told what the other one does then."""
         roles = self._roles()
         if roles is not None and HandOver(context.seat) in context.listed:
-            return _("Flick a Gate die, or hand over: then {driver} drives.").format(
+            return _("Flick any coloured die, or hand over: then {driver} drives.").format(
                 driver=roles.driver
             )
         return super().sentence(context, declared)  # type: ignore[safe-super]

@@ -49,11 +49,11 @@ def sentence(state: State, declared: Gate | None, names: tuple[str, ...]) -> str
 def _plan(state: State, declared: Gate | None, names: tuple[str, ...]) -> str:
     """Where the Vehicle may be driven, or why it may not."""
     if state.turn.route is None:
-        return _("Choose a route to drive, or flick a Gate die.")
+        return _("Choose a route to drive, or flick any coloured die.")
     if declared is None or blockers(declared, state.layout, state.box.measures):
-        return _("This Gate is blocked: flick a Gate die, or choose another route.")
+        return _("This Gate is blocked: flick any coloured die, or choose another route.")
     dice = cast_of(state, names).dice((declared.a, declared.b))
-    return _("Drive between {dice}, or flick a Gate die.").format(dice=dice)
+    return _("Drive between {dice}, or flick any coloured die.").format(dice=dice)
 
 
 def _places(task: Stop) -> str:

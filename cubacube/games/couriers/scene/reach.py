@@ -1,5 +1,7 @@
 """What a drive may reach: the lines round white Vehicles; and the Gates of a route pointed at."""
 
+from pygame import FRect
+
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.routes import route_box
 from cubacube.kit.measures import Measures
@@ -29,7 +31,7 @@ class Reach(GatePreview):
         self._dots = self._round_whites() if state.turn.route is not None else ()
 
     def draw_below(self, brush: Brush) -> None:
-        """Dots round white Vehicles under the Gates."""
+        """Dots round white Vehicles under the Gates, but for where Cities lie."""
         for point in self._dots:
             strokes.dot(brush, MOON, point, _DOT)
         super().draw_below(brush)
@@ -41,9 +43,9 @@ class Reach(GatePreview):
             for die in state.whites
             for part in _outline(state.layout[die], state.box.ruler_mm, state.box.measures)
         )
-        return tuple(
-            dot for line in lines for dot in strokes.dots([ground.at(*p) for p in line], _GAP)
-        )
+        cards = [FRect(ground.card(card)).inflate(_GAP, _GAP) for card in state.layout.cities]
+        dots = (dot for line in lines for dot in strokes.dots([ground.at(*p) for p in line], _GAP))
+        return tuple(dot for dot in dots if not any(card.collidepoint(dot) for card in cards))
 
 
 def _outline(pose: Pose, ruler_mm: float, measures: Measures) -> tuple[tuple[Point, ...], ...]:

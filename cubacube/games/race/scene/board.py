@@ -101,7 +101,8 @@ class RaceBoard(FlickBoard[State]):
 
     def sentence(self, context: PromptContext[State], declared: Gate | None) -> str:
         """By what is asked."""
-        return prompts.sentence(context.state, declared, context.names)
+        blocked = self.all_blocked(context.state)
+        return prompts.sentence(context.state, declared, context.names, blocked=blocked)
 
     def offer(
         self, action: Action, context: PromptContext[State], *, beside_aim: bool

@@ -27,11 +27,13 @@ _ASKED: dict[type, str] = {
 }
 
 
-def sentence(state: State, declared: Gate | None, names: tuple[str, ...]) -> str:
-    """What the player on turn may do now."""
+def sentence(state: State, declared: Gate | None, names: tuple[str, ...], *, blocked: bool) -> str:
+    """What the player on turn may do now; `blocked`: something lies on every Gate."""
     task = state.agenda[0]
+    if isinstance(task, Prepare) and blocked:
+        return _("Prepare with any coloured die: your Gate is blocked.")
     if isinstance(task, Prepare):
-        return _("Prepare with one Gate die, or drive {where}.").format(
+        return _("Prepare with any coloured die, or drive {where}.").format(
             where=_where(state, declared, names)
         )
     if isinstance(task, Drive):

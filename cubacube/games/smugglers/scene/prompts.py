@@ -27,7 +27,7 @@ from cubacube.session.language.translation import N_, _
 
 _ASKED: dict[type, str] = {
     PlanRoute: N_("Play one of your two Sector cards: you cross its Gate."),
-    Prepare: N_("Prepare with one Gate die, or drive {where}."),
+    Prepare: N_("Prepare with any coloured die, or drive {where}."),
     Drive: N_("Drive {where}."),
     ChooseFace: N_("Take the face of one die of the Gate."),
     Upgrade: N_("Choose your better Vehicle."),
@@ -92,9 +92,11 @@ def _steps(state: State) -> _Steps:
     return _RIDING if rides or state.sector else _ON_FOOT
 
 
-def sentence(state: State, declared: Gate | None, names: tuple[str, ...]) -> str:
-    """What the player who is asked may do now."""
+def sentence(state: State, declared: Gate | None, names: tuple[str, ...], *, blocked: bool) -> str:
+    """What the player who is asked may do now; `blocked`: something lies on every Gate."""
     task = state.agenda[0]
+    if isinstance(task, Prepare) and blocked:
+        return _("Prepare with any coloured die: your Gate is blocked.")
     if isinstance(task, VisitCity) and task.may_drive:
         return _("Get into your new Vehicle, or stay in the City.")
     words = _words(state, task, names)

@@ -66,7 +66,7 @@ class FigureCloth:
 
     def marks(self, *marks: Mark) -> None:
         """Signs of the referee."""
-        draw_marks(self._brush, self.ground, marks)
+        draw_marks(self._brush, self.ground, marks, ())
 
 
 def _weave(view: View, width: float, height: float) -> pygame.Surface:

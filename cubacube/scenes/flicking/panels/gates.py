@@ -13,8 +13,9 @@ def gate_marks(
     ground: Ground, layout: Layout, gates: tuple[Standing, ...], own: Die, cast: Cast
 ) -> GateMarks:
     """Every Gate that `own` may be driven through, rideable or blocked and why."""
+    several = len(gates) > 1
     marks = [
-        GateMark(each, f"{number} · {words}" if len(gates) > 1 else words)
+        GateMark(each, f"{number} · {words}", str(number)) if several else GateMark(each, words)
         for number, each in enumerate(gates, start=1)
         for words in (gate_state(each, own, cast),)
     ]

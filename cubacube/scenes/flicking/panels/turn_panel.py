@@ -1,11 +1,14 @@
 """The dark panel of the moment: who is on, what may be done now, and how the flick is set."""
 
+from math import atan2
+
 from pygame import FRect
 
 from cubacube.kit.shot import Height
 from cubacube.scenes.canvas import strokes
-from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.boxes import Box, Point, centred
 from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.labels import Wish, placed
 from cubacube.scenes.canvas.parts import Look, Style, flat, pill
 from cubacube.scenes.canvas.styles import LIGHT, PALE_NOTE
 from cubacube.scenes.canvas.theme import (
@@ -31,12 +34,16 @@ from cubacube.session.language.translation import N_, _
 _LOOK = Look(SLATE, BRASS, border_width=2)
 _TINY = Style(SMALLEST_TEXT, MOON)
 _HOW_TO = N_(
-    "Press a die, pull back, let go.\n"
+    "Press a die or free cloth, pull, let go.\n"
     "Shift or Ctrl: finer. Right click: cancel.\n"
-    "Wheel: hit height. Shift + wheel: spin."
+    "Wheel: hit height. Shift + wheel: spin.\n"
+    "N: another die. G or its number: another Gate."
 )
 _HEIGHT_WORDS: dict[Height, str] = {"low": N_("low"), "middle": N_("middle"), "high": N_("high")}
 _GAUGE_WIDTH = 380.0
+_POWER = Style(SMALL, MINE, "heavy")
+_BESIDE_HANDLE = 28.0
+_SCREEN: Box = (8, 92, 1904, 914)
 
 
 def draw_turn(brush: Brush, panel: Box, lines: Lines) -> None:
@@ -82,13 +89,17 @@ def draw_aim(brush: Brush, panel: Box, aim: Aim, *, blind: bool = False) -> None
 
 
 def draw_power(brush: Brush, ground: Ground, aim: Aim) -> None:
-    """The power beside the handle, on the cloth."""
+    """The power beside the handle, on its far side from the die."""
     if aim.choice.blind or aim.flick() is None:
         return
-    x, y = ground.at(*aim.handle)
-    words = _("Power {percent} %").format(percent=round(aim.power * 100))
-    inside = min(max(x, 90), 1830), min(y + 46, 1000)
-    brush.tag(words, inside, pill(SLATE, BRASS), Style(SMALL, MINE, "heavy"))
+    die, handle = ground.at(*aim.centre), ground.at(*aim.handle)
+    words, style = _("Power {percent} %").format(percent=round(aim.power * 100)), _POWER
+    away = atan2(handle[1] - die[1], handle[0] - die[0])
+    width, height = brush.width(words, style) + SMALL * 1.3, SMALL * 1.7
+    covered = centred(die, 2 * aim.ring_mm * ground.scale)
+    wish = Wish(handle, width, height, _BESIDE_HANDLE, away)
+    ((x, y, _width, _height),) = placed([wish], [covered], _SCREEN)
+    brush.tag(words, (x + width / 2, y + height / 2), pill(SLATE, BRASS), style)
 
 
 def _power(brush: Brush, aim: Aim, at: Point) -> None:

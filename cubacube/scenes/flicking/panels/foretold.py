@@ -1,0 +1,94 @@
+"""What the law would make of the flick that is aimed: a tag where the guide ends."""
+
+from collections.abc import Iterable, Sequence
+from math import pi
+
+from cubacube.kit.events import Driven, OnlyFlipped, PreparationSpoilt, Prepared
+from cubacube.kit.shot import Passage
+from cubacube.rules import Event, frozen
+from cubacube.scenes.canvas.boxes import Box, centred
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.labels import Wish, placed
+from cubacube.scenes.canvas.parts import Style, pill
+from cubacube.scenes.canvas.theme import BLOCKED_FILL, CREAM, GOLD, OPEN_FILL, SMALLEST_TEXT
+from cubacube.scenes.cloth.aim import Aim
+from cubacube.scenes.cloth.guide import Sight
+from cubacube.scenes.flicking.panels.places import ground as place_of
+from cubacube.session.language.referee import Cast, listed
+from cubacube.session.language.translation import N_, _
+
+_STYLE = Style(SMALLEST_TEXT, CREAM, "heavy")
+_REACH, _HANDLE = 30.0, 90.0
+_PASSAGES: dict[Passage, str] = {
+    "short": N_("not through the Gate"),
+    "round": N_("round the Gate"),
+    "astride": N_("stops on the line"),
+    "back": N_("comes back over the line"),
+    "through": N_("through the Gate"),
+}
+
+
+@frozen
+class Foretold:
+    """A few words, and whether that is what one would wish for."""
+
+    words: str
+    good: bool
+
+
+def foretold(events: Iterable[Event], cast: Cast) -> Foretold | None:
+    """What the verdict among these events says in short; None if there is none."""
+    for event in events:
+        match event:
+            case Driven():
+                return _of_drive(event, cast)
+            case Prepared():
+                return Foretold(_("prepares"), good=True)
+            case OnlyFlipped():
+                return Foretold(_("only flips over: turn lost"), good=False)
+            case PreparationSpoilt(touched=touched, left=left):
+                why = [_("touches {dice}").format(dice=cast.dice(touched))] if touched else []
+                why += [_("leaves the table")] if left else []
+                words = _("{why}: turn lost").format(why=", ".join(why))
+                return Foretold(words, good=False)
+    return None
+
+
+def _of_drive(event: Driven, cast: Cast) -> Foretold:
+    """How it goes with the Gate, why, and what that costs."""
+    parts = []
+    if event.success:
+        parts.append(_("crosses"))
+    elif event.needed and event.gate is not None:
+        parts.append(_(_PASSAGES[event.passage]))
+    met = tuple(dict.fromkeys((*event.spoilt_by, *event.costly, *event.rammed)))
+    if met:
+        parts.append(_("touches {dice}").format(dice=cast.dice(met)))
+    if event.blockers and event.passage == "through":
+        parts.append(_("which is blocked"))
+    if event.cities:
+        parts.append(_("runs into {city}").format(city=listed([_(city) for city in event.cities])))
+    if event.left:
+        parts.append(_("leaves the table"))
+    words = ", ".join(parts) or _("touches nothing")
+    if event.damage:
+        words = _("{what}: {damage} Damage").format(what=words, damage=event.damage)
+    return Foretold(words, good=event.clean and (event.success or not event.needed))
+
+
+def draw_foretold(
+    brush: Brush, told: Foretold, sight: Sight, aim: Aim, dice: Sequence[Box]
+) -> None:
+    """The tag beside the end of the guide; if it can it covers neither dice nor the handle."""
+    ground = place_of(aim.level.area.side_mm)
+    end = ground.at(*sight.way[-1])
+    pieces = [
+        *dice,
+        centred(ground.at(*aim.handle), _HANDLE),
+        centred(end, aim.ring_mm * ground.scale),
+    ]
+    width, height = brush.width(told.words, _STYLE) + SMALLEST_TEXT * 1.3, SMALLEST_TEXT * 1.6
+    wish = Wish(end, width, height, _REACH, -pi / 2)
+    ((x, y, _width, _height),) = placed([wish], pieces, ground.box)
+    look = pill(OPEN_FILL if told.good else BLOCKED_FILL, GOLD if told.good else CREAM)
+    brush.tag(told.words, (x + width / 2, y + height / 2), look, _STYLE)

@@ -1,0 +1,179 @@
+"""The aim says by a tag what the law would make of it; nothing else helps unasked."""
+
+import pygame
+import pytest
+
+from cubacube.games.race.rules.state import Racer, State
+from cubacube.kit.events import Driven, OnlyFlipped, PreparationSpoilt
+from cubacube.rules import replace
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.cloth.marks import beside
+from cubacube.scenes.flicking.panels import turn_panel
+from cubacube.scenes.flicking.panels.foretold import foretold
+from cubacube.session.files.cards import load_cards
+from cubacube.session.language.referee import Cast
+from tests.builders import at
+from tests.games.race.builders import racing
+from tests.games.race.person import RacingPerson, race_from
+
+CAST = Cast(("Ana", "Bruno"), load_cards())
+DRIVEN = Driven(0, True, None, (), "through", True, True, 0, (), (), (), (), (), (), False, False)
+
+
+def told(person: RacingPerson) -> str:
+    person.wait()
+    foretold = person.deciding.foretold
+    return foretold.words if foretold else ""
+
+
+def aim_at(person: RacingPerson, x_mm: float, y_mm: float) -> None:
+    person.look_first()
+    person.down(person.on("VA"))
+    person.move(person.at(x_mm, y_mm))
+
+
+def test_a_flick_through_the_gate_is_said_to_cross() -> None:
+    with race_from(racing()) as person:
+        aim_at(person, 180, 60)
+        assert told(person) == "crosses"
+        before = person.match
+
+        person.up(person.at(180, 60))
+        person.until_asked()
+
+        driven = next(each for each in person.table.live.events if isinstance(each, Driven))
+        assert driven.success
+        assert before is not person.match
+
+
+def test_a_flick_away_from_the_gate_is_said_to_miss_it() -> None:
+    with race_from(racing()) as person:
+        aim_at(person, 180, 150)
+
+        assert told(person).startswith("not through the Gate")
+        assert person.actions() == []
+
+
+def test_a_die_that_is_flicked_with_closed_eyes_is_told_nothing() -> None:
+    with race_from(racing(Racer(1, blind=2), Racer(2))) as person:
+        aim_at(person, 180, 60)
+
+        assert told(person) == ""
+
+
+@pytest.mark.parametrize(
+    ("event", "words", "good"),
+    [
+        (DRIVEN, "crosses", True),
+        (
+            replace(DRIVEN, success=False, clean=False, damage=1, costly=("B1",)),
+            "touches the blue die: 1 Damage",
+            False,
+        ),
+        (
+            replace(DRIVEN, success=False, clean=False, damage=1, left=True, passage="short"),
+            "leaves the table: 1 Damage",
+            False,
+        ),
+        (
+            replace(DRIVEN, clean=False, damage=1, cities=("Bayamo",)),
+            "crosses, runs into Bayamo: 1 Damage",
+            False,
+        ),
+        (replace(DRIVEN, needed=False, success=False), "touches nothing", True),
+        (
+            PreparationSpoilt(0, "R1", ("B1",), False),
+            "touches the blue die: turn lost",
+            False,
+        ),
+        (PreparationSpoilt(0, "R1", (), True), "leaves the table: turn lost", False),
+        (OnlyFlipped(0, "R1"), "only flips over: turn lost", False),
+    ],
+)
+def test_the_tag_says_what_the_verdict_says(event: object, words: str, good: bool) -> None:
+    found = foretold([event], CAST)  # type: ignore[list-item]
+
+    assert found is not None
+    assert (found.words, found.good) == (words, good)
+
+
+def test_the_first_aim_of_the_keys_is_straight_along_the_cloth() -> None:
+    with race_from(racing()) as person:
+        person.tap("Up")
+        aim = person.aim
+
+        assert aim is not None
+        assert aim.angle_cdeg % 9000 == 0
+        assert told(person) != "crosses"
+
+
+@pytest.mark.parametrize("pull", [(180, 78), (180, 170), (120, 120), (240, 118)])
+def test_the_tag_of_the_power_never_covers_the_die(
+    pull: tuple[float, float], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with race_from(racing()) as person:
+        aim_at(person, *pull)
+        aim = person.aim
+        assert aim is not None
+        boxes: list[pygame.FRect] = []
+        view = View((1920, 1080))
+        brush = Brush(pygame.Surface(view.size), view)
+        draw = brush.tag
+        monkeypatch.setattr(brush, "tag", lambda *words: boxes.append(draw(*words)))
+        turn_panel.draw_power(brush, person.table.ground, aim)
+
+        x, y = person.on("VA")
+        assert boxes
+        assert not boxes[0].colliderect((x - 22, y - 22, 44, 44))
+
+
+def test_a_mark_stands_beside_a_name() -> None:
+    name = 100.0, 100.0, 80.0, 28.0
+
+    x, y = beside((140, 110), [name])
+    assert x == 140
+    assert y + 17 < 100 or y - 17 > 128
+    assert beside((300, 300), [name]) == (300, 300)
+
+
+def test_what_is_drawn_within_a_box_ends_at_its_edges() -> None:
+    view = View((1920, 1080))
+    brush = Brush(pygame.Surface(view.size), view)
+    with brush.within((100, 100, 50, 50)):
+        brush.surface.fill("white")
+
+    assert brush.surface.get_at((120, 120)).r == 255
+    assert brush.surface.get_at((160, 120)).r == 0
+
+
+def all_blocked() -> State:
+    """Two red dice at the left, two blue ones at the right, a wall of three dice between them."""
+    posts = at("R1", 60, 180), at("R2", 60, 205), at("B1", 260, 180), at("B2", 260, 205)
+    wall = at("G1", 160, 176), at("VB", 160, 192.5), at("G2", 160, 209)
+    return racing(moved=(*posts, *wall))
+
+
+def test_if_every_gate_is_blocked_one_is_asked_to_prepare_and_not_to_drive() -> None:
+    with race_from(all_blocked()) as person:
+        gates = person.table.gates
+        assert gates is not None
+        assert not any(mark.standing.rideable for mark in gates.marks)
+        assert person.deciding.words == "Prepare with any coloured die: your Gate is blocked."
+
+
+def test_one_may_prepare_with_any_coloured_die() -> None:
+    with race_from(racing()) as person:
+        assert person.deciding.words.startswith("Prepare with any coloured die, or drive between")
+
+
+def test_g_declares_one_gate_after_the_other() -> None:
+    with race_from(racing()) as person:
+        gates = person.table.gates
+        assert gates is not None
+        seen = []
+        for _ in gates.marks:
+            person.tap("g")
+            seen.append(person.deciding.declared)
+
+        assert set(seen) == {mark.gate for mark in gates.marks}
