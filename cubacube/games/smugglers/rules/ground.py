@@ -11,12 +11,15 @@ from math import ceil, floor, hypot
 from typing import TypeAlias
 
 from cubacube.games.smugglers.rules.actions import Walk
+from cubacube.games.smugglers.rules.places import find_place
 from cubacube.kit.geometry import (
     TOUCHING_MM,
     Point,
+    gap_from_point_mm,
     gap_to_card_mm,
     pawn_gap_mm,
     pawn_gap_to_card_mm,
+    point_to_card_mm,
 )
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import City, CityCard, Die, Layout, Pawn, Pose
@@ -34,7 +37,7 @@ class AnyWalk:
     """A seat's choice: set its Pawn on any place the ruler reaches from `start`.
 
     `vehicle` is the own Vehicle if it may be entered. As a counted choice it holds the legal
-    places of a grid; many more are legal.
+    places of a grid, or one if the grid has none; many more are legal.
     """
 
     seat: Seat
@@ -53,17 +56,17 @@ class AnyWalk:
         )
 
     def __len__(self) -> int:
-        """How many places of the grid are legal."""
-        return len(tuple(self._grid()))
+        """How many places it holds."""
+        return len(tuple(self._places()))
 
     def __getitem__(self, number: int) -> Walk:
-        """Legal place `number` of the grid."""
-        return tuple(self._grid())[number]
+        """Place `number`."""
+        return tuple(self._places())[number]
 
     @property
     def anywhere(self) -> bool:
-        """Whether any place of the grid is legal."""
-        return next(self._grid(), None) is not None
+        """Whether any place is legal."""
+        return self._anywhere() is not None
 
     @property
     def cities(self) -> tuple[City, ...]:
@@ -93,14 +96,25 @@ class AnyWalk:
         return self._on(_middle(action), self.layout[self.vehicle])
 
     def _legal(self, base: Point) -> bool:
+        return all(broken <= 0 for broken in self._broken_mm(base))
+
+    def _broken_mm(self, base: Point) -> Iterator[float]:
+        """[5.11] By how much each law is broken there; none changes faster than the way gone."""
         measures = self.measures
         half = measures.pawn_mm / 2
-        return (
-            all(half <= each <= measures.area_mm - half for each in base)
-            and _gap_to_base(self.start, base, measures) <= self.ruler_mm
-            and all(card.city in self.cities for card in self._touched(base))
-            and all(self._may_touch(pose) for pose in self.layout.dice if self._on(base, pose))
-        )
+        for each in base:
+            yield half - each
+            yield each - (measures.area_mm - half)
+        yield _gap_to_base(self.start, base, measures) - self.ruler_mm
+        for card in self.layout.cities:
+            over = half + TOUCHING_MM - point_to_card_mm(base, card)
+            if over > 0 and card.city not in self.cities:
+                yield over
+        for pose in self.layout.dice:
+            if self._is_near(base, pose):
+                over = half + TOUCHING_MM - gap_from_point_mm(base, pose, measures)
+                if over > 0 and not self._may_touch(pose):
+                    yield over
 
     def _may_touch(self, pose: Pose) -> bool:
         """[5.11] Only the own Vehicle, to enter it."""
@@ -114,11 +128,26 @@ class AnyWalk:
         )
 
     def _on(self, base: Point, pose: Pose) -> bool:
-        """Whether the base meets a die; most dice are too far to measure closely."""
+        """Whether the base meets a die."""
+        near = self._is_near(base, pose)
+        return near and pawn_gap_mm(base, pose, self.measures) < TOUCHING_MM
+
+    def _is_near(self, base: Point, pose: Pose) -> bool:
+        """Most dice are too far to measure closely."""
         farthest = self.measures.edge_mm + self.measures.pawn_mm
-        if hypot(base[0] - pose.x_mm, base[1] - pose.y_mm) > farthest:
-            return False
-        return pawn_gap_mm(base, pose, self.measures) < TOUCHING_MM
+        return hypot(base[0] - pose.x_mm, base[1] - pose.y_mm) <= farthest
+
+    def _places(self) -> Iterator[Walk]:
+        """The legal places of the grid; if there is none, any legal place."""
+        places = tuple(self._grid())
+        found = None if places else self._anywhere()
+        yield from (found,) if found else places
+
+    def _anywhere(self) -> Walk | None:
+        """Some legal place, if there is any in the whole area."""
+        size = floor(self.measures.area_mm * 10)
+        place = find_place(size, lambda base: max(self._broken_mm(base)))
+        return Walk(self.seat, *place) if place else None
 
     def _grid(self) -> Iterator[Walk]:
         """The legal places of the grid."""
