@@ -5,7 +5,7 @@ from typing import Any, Protocol
 
 import pygame
 
-from cubacube.scenes.canvas.boxes import AnyBox, inset
+from cubacube.scenes.canvas.boxes import AnyBox
 from cubacube.scenes.canvas.parts import Style, write
 from cubacube.scenes.canvas.pictures import Backdrop, fill_backdrop
 from cubacube.scenes.canvas.theme import CREAM, DIM, INK, NORMAL
@@ -59,13 +59,14 @@ class TableCard(Button):
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Show the picture and the words below it."""
         draw_panel(surface, view, self, CREAM, sunk=self._down)
-        x, y, width, height = inset(self.box, _EDGE)
-        place = view.rect((x, y, width, height + _EDGE - _FOOT))
-        surface.blit(self._picture(view, place.size), place)
+        view.put(surface, self.picture(view), (self.box.x + _EDGE, self.box.y + _EDGE))
         at = self.box.centerx, self.box.bottom - _FOOT / 2
         write(surface, view, self.label, at, Style(NORMAL + 2, INK, "heavy"), "center")
 
-    def _picture(self, view: View, size: tuple[int, int]) -> pygame.Surface:
+    def picture(self, view: View) -> pygame.Surface:
+        """The table; to be asked for first while the view is not moved."""
+        size = view.px(self.box.w - 2 * _EDGE), view.px(self.box.h - _EDGE - _FOOT)
+
         def make() -> pygame.Surface:
             whole = pygame.Surface(view.size)
             self._table.draw(whole, view)
