@@ -9,6 +9,7 @@ from cubacube.scenes.canvas import view as view_module
 from cubacube.scenes.canvas.pictures import Backdrop, backdrop
 from cubacube.scenes.canvas.theme import CREAM, SAND
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.stage.inputs import Input
 from cubacube.session.play.result import MatchResult, ScoreColumn
 from cubacube.session.play.setup import SIDES, SeatEntry
 from cubacube.shell.pages.final_table import TableCard
@@ -123,6 +124,12 @@ class Bare:
     """A table with nothing on it."""
 
     backdrop: Backdrop = "race_table"
+
+    def look(self, _event: Input) -> None:
+        """Nothing on it is explained."""
+
+    def rest(self, _seconds: float) -> None:
+        """Nor after a while."""
 
     def draw(self, surface: pygame.Surface, _view: View) -> None:
         surface.fill((0, 90, 60))

@@ -11,7 +11,8 @@ from cubacube.scenes.canvas.pictures import Backdrop, fill_backdrop
 from cubacube.scenes.canvas.theme import CREAM, DIM, INK, NORMAL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.lines import HINTS
-from cubacube.scenes.stage.scene import Close
+from cubacube.scenes.stage.inputs import FocusLost, Input
+from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page
 from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.scenes.widgets.widget import draw_panel
@@ -32,6 +33,14 @@ class Table(Protocol):
         """Everything that lies there."""
         ...
 
+    def look(self, event: Input, /) -> None:
+        """The mouse moves over it."""
+        ...
+
+    def rest(self, seconds: float, /) -> None:
+        """It rests on something, which is explained then."""
+        ...
+
 
 class FinalTable(Dialogue):
     """The whole table; closes without a result."""
@@ -42,6 +51,17 @@ class FinalTable(Dialogue):
         self._table = table
         back = Button(HINTS, _("Back to the results"), Close, "teal", hotkey="Esc")
         super().__init__(Page([back], Close))
+
+    def handle(self, event: Input) -> Change:
+        """The way back; and what the mouse rests on is explained as in the match."""
+        answer = super().handle(event)
+        self._table.look(event if answer is None else FocusLost())
+        return answer
+
+    def update(self, seconds: float) -> Change:
+        """Let time pass."""
+        self._table.rest(seconds)
+        return super().update(seconds)
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Show the table, and the way back where the keys of the match were."""

@@ -24,7 +24,7 @@ from cubacube.scenes.canvas.theme import (
 )
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.pieces.sides import swatch
-from cubacube.scenes.stage.inputs import Input
+from cubacube.scenes.stage.inputs import FocusLost, Input
 from cubacube.scenes.stage.scene import Change, Close, Push
 from cubacube.scenes.widgets import Button, Page
 from cubacube.scenes.widgets.dialogues import Dialogue
@@ -83,6 +83,7 @@ class Results(Dialogue):
         self._age_s = 0.0
         self.standings = standings(seats, ended)
         self._table = table
+        table.look(FocusLost())
         won = (seats[seat].side for row in self.standings if row.won for seat in row.seats)
         self.confetti = Confetti(tuple(won))
         place = _CARD_X, _FIRST_ROW_Y, _CARD_WIDTH, card_height(_CARD_WIDTH)
