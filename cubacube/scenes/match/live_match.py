@@ -44,7 +44,7 @@ class LiveMatch(Generic[S]):
         self.entry = entry
         self.match: Match[Any]
         self.match, self._dealer = begin(game, entry)
-        self._tell = game.tell
+        self._tell, self._again = game.tell, game.again
         players = computers(game, entry.seats, entry.seed, self._dealer.what_if)
         self._thinker = make_thinker(players)
         self._asks_computer = False
@@ -145,7 +145,8 @@ class LiveMatch(Generic[S]):
         """The result of the match."""
         outcome = self.match.rules.outcome(self.match.state)
         assert outcome is not None, "the match goes on"
-        return MatchResult(outcome, columns, lines)
+        again = self._again(self.entry, self.match.state)
+        return MatchResult(outcome, columns, lines, again=again)
 
     # The same in every game
 
