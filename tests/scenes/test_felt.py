@@ -23,7 +23,8 @@ from cubacube.scenes.cloth.ground import (
     reach_round_point,
 )
 from cubacube.scenes.match.banner import SECONDS, Banner
-from cubacube.scenes.match.referee_line import fitting
+from cubacube.scenes.match.lines import REFEREE
+from cubacube.scenes.match.referee_line import draw_referee, fitting
 from cubacube.scenes.pieces.dice_faces import GateFace, VehicleFace
 from cubacube.session.files.cards import load_cards
 from tests.kit.builders import MEASURES
@@ -146,8 +147,9 @@ def test_the_referee_never_loses_the_first_sentence(size: tuple[int, int]) -> No
     box = (34.0, 1014.0, 1230.0, 58.0)
     said = ("Ana drives cleanly through the Gate.", *("Then more happened. " * 3 for _ in range(9)))
 
-    text = fitting(brush, said, 1000, box[3])
+    text, whole = fitting(brush, said, 1000, box[3])
 
+    assert not whole
     assert text.height <= box[3] * view.scale
     assert text.width <= 1000 * view.scale + 1
 
@@ -194,6 +196,32 @@ def test_of_two_long_sentences_the_newest_is_kept(monkeypatch: pytest.MonkeyPatc
     fitting(brush, ("Much happened. " * 30, "Ana wins."), 1000, 58.0)
 
     assert written[-1] == "… Ana wins."
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_referee_writes_in_letters_that_can_be_read(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view = View(size)
+    brush = Brush(pygame.Surface(view.size), view)
+    sizes: list[float] = []
+    keys: list[str] = []
+    paragraph = view.paragraph
+
+    def watched(words: str, letters: float, *style: Any) -> pygame.Surface:
+        sizes.append(letters)
+        return paragraph(words, letters, *style)
+
+    monkeypatch.setattr(view, "paragraph", watched)
+    monkeypatch.setattr(brush, "keycap", lambda key, words, _at: keys.append(f"{key} {words}"))
+    said = tuple(f"Sentence {n} says what happened after the one before." for n in range(5))
+
+    draw_referee(brush, REFEREE, said)
+    assert min(sizes) * 720 / 1080 >= 15
+    assert keys == ["L all 5"]
+
+    draw_referee(brush, REFEREE, said[:2])
+    assert keys == ["L all 5"], "two sentences have room"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

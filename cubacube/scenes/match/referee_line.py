@@ -1,35 +1,49 @@
 """The referee's line at the foot of the table: what happened and why."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 import pygame
 
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import LINE, Style
-from cubacube.scenes.canvas.theme import BRASS, CREAM, NORMAL, SLATE, SMALL, SMALLEST_TEXT
+from cubacube.scenes.canvas.theme import BRASS, CREAM, NORMAL, SLATE, SMALL
 from cubacube.session.language.translation import _
 
-_SIZES = (NORMAL, SMALL + 1, SMALLEST_TEXT)
-_EDGE = 3
-"""What stays free above and below the text."""
+_READABLE: Final = 22.5
+"""The smallest letters of the referee: 15 pixels high in a window of 720."""
+_KEY = 56.0
+"""How wide the key is."""
+_SIZES = (NORMAL, _READABLE)
+_LEADING = 3
+"""What lines of text leave free above and below the letters, and may reach out of the line."""
 
 
 def draw_referee(brush: Brush, box: Box, sentences: Sequence[str]) -> None:
-    """As many of the sentences as fit, in letters as large as fit."""
+    """As many of the sentences as fit; if they are not all, it says where all of them are."""
     x, y, width, height = box
+    middle = y + height / 2
     brush.panel(box, LINE)
-    end = brush.icon("whistle", (x + 40, y + height / 2), 34, BRASS, SLATE).right
+    end = brush.icon("whistle", (x + 40, middle), 34, BRASS, SLATE).right
     lead = Style(NORMAL, BRASS, "heavy")
-    end = brush.write(_("Referee"), (end + 10, y + height / 2), lead, "midleft").right
-    room = x + width - 26 - (end + 16)
-    if sentences:
-        text = fitting(brush, sentences, room, height - 2 * _EDGE)
-        brush.put(text, (end + 16, y + height / 2), "midleft")
+    end = brush.write(_("Referee"), (end + 10, middle), lead, "midleft").right + 16
+    if not sentences:
+        return
+    right, tall = x + width - 26, height + 2 * _LEADING
+    text, whole = fitting(brush, sentences, right - end, tall)
+    if not whole:
+        words = _("all {count}").format(count=len(sentences))
+        across = brush.width(words, Style(SMALL)) + _KEY
+        brush.keycap("L", words, (right - across, middle))
+        text, _whole = fitting(brush, sentences, right - across - 16 - end, tall)
+    brush.put(text, (end, middle), "midleft")
 
 
-def fitting(brush: Brush, sentences: Sequence[str], width: float, height: float) -> pygame.Surface:
-    """The largest text with the most sentences that fits.
+def fitting(
+    brush: Brush, sentences: Sequence[str], width: float, height: float
+) -> tuple[pygame.Surface, bool]:
+    """The most sentences that fit, in letters as large as fit; whether they are all.
 
     What is left out stood between the first and the last ones; the very last is never left out.
     """
@@ -38,8 +52,8 @@ def fitting(brush: Brush, sentences: Sequence[str], width: float, height: float)
         for size in _SIZES:
             text = view.paragraph(words, size, width, "bold", CREAM)
             if text.height <= height * view.scale:
-                return text
-    return view.text(sentences[-1], SMALLEST_TEXT, "bold", CREAM, width)
+                return text, words == " ".join(sentences)
+    return view.text(sentences[-1], _READABLE, "bold", CREAM, width), len(sentences) == 1
 
 
 def _shortened(sentences: Sequence[str]) -> Iterator[str]:
