@@ -16,7 +16,7 @@ from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.look_away import OPENS
-from cubacube.scenes.match.modes import GUARD_S, Asking, Curtain
+from cubacube.scenes.match.modes import GUARD_S, Asking, Curtain, Thinking
 from cubacube.scenes.stage.scene import Push
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import MatchSetup
@@ -109,6 +109,8 @@ class FlickPerson(Person):
         for _ in range(PATIENCE):
             if not self.at_table or isinstance(self.table.mode, Deciding):
                 return
+            if isinstance(self.table.mode, Thinking) and self.table.mode.unlimited:
+                self.press("Space")
             self.app.tick(LONG_FRAME_S, pygame.event.get())
         raise AssertionError("nobody is asked")
 

@@ -14,7 +14,7 @@ from cubacube.scenes.flicking.panels.places import ground
 from cubacube.scenes.flicking.words import Interaction, PromptContext
 from cubacube.scenes.match.banner import Banner
 from cubacube.scenes.match.live_match import NOBODY, LiveMatch
-from cubacube.scenes.match.modes import Curtain
+from cubacube.scenes.match.modes import SEEN_S, Curtain
 from cubacube.scenes.match.words import Announce
 from cubacube.scenes.pieces.dice_faces import VehicleFace
 from cubacube.session.files.cards import load_cards
@@ -34,6 +34,8 @@ from tests.scenes.toy_felt import (
     WalkPart,
     entry,
 )
+
+A_LITTLE_S = 0.1
 
 
 def scene(*bots: int | None) -> FlickScene[State]:
@@ -238,6 +240,7 @@ def play(person: FlickPerson, turns: int = 2) -> None:
 def test_the_results_get_columns_and_lines() -> None:
     with at_felt(scene()) as person:
         play(person)
+        person.pass_time(SEEN_S + A_LITTLE_S)
         person.press("Space")
 
         (ended,) = person.closed

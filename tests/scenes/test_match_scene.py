@@ -11,7 +11,16 @@ from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.match_scene import END_S, MatchScene
-from cubacube.scenes.match.modes import GUARD_S, Asking, Mode, Thinking, Waiting, goes_on
+from cubacube.scenes.match.modes import (
+    GUARD_S,
+    SEEN_S,
+    Asking,
+    Ending,
+    Mode,
+    Thinking,
+    Waiting,
+    goes_on,
+)
 from cubacube.scenes.match.pace import HURRY, TAP_S, Pace
 from cubacube.scenes.stage.inputs import LEFT, RIGHT, Do, FocusLost, Input, Key, Pointer
 from cubacube.scenes.stage.scene import Change, Close
@@ -228,3 +237,18 @@ class Asked(Asking):
 )
 def test_nothing_else_goes_on(event: Key | Pointer) -> None:
     assert not goes_on(event)
+
+
+@BOTH
+def test_the_final_table_is_seen_for_a_moment_whatever_is_pressed(
+    game: Game, open_scene: OnTheTable
+) -> None:
+    scene = open_scene(game)
+    while scene.live.asked is not None:
+        scene.update(LONG_S)
+
+    assert scene.handle(Do("confirm")) is None
+    assert scene.update(FRAME_S) is None
+    assert isinstance(scene.mode, Ending)
+    scene.update(SEEN_S)
+    assert isinstance(scene.handle(Do("confirm")), Close)

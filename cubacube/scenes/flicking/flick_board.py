@@ -15,6 +15,7 @@ from cubacube.scenes.cloth.felt import Felt, Owner
 from cubacube.scenes.cloth.film_player import Film
 from cubacube.scenes.cloth.marks import Mark
 from cubacube.scenes.flicking.panels.cities import CityLook
+from cubacube.scenes.flicking.panels.foretold import is_foul
 from cubacube.scenes.flicking.panels.places import CLOTH, TURN
 from cubacube.scenes.flicking.panels.verdict_marks import deciding_marks
 from cubacube.scenes.flicking.words import ActionButton, Interaction, PromptContext, S
@@ -131,6 +132,10 @@ class FlickBoard(GameBoard[S]):
     def begins(self, event: Event) -> bool:
         """A turn does so in most games."""
         return isinstance(event, TurnBegan)
+
+    def foul(self, event: Event) -> bool:
+        """A flick that lost the turn, or did Damage."""
+        return is_foul(event)
 
     def whose(self, event: Event) -> Seat | None:
         """Who is on turn from now on."""

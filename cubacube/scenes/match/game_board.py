@@ -64,6 +64,11 @@ class GameBoard(ABC, Generic[S]):
         del events
         return READ_S
 
+    def foul(self, event: Event) -> bool:
+        """Whether an event tells somebody that it went wrong: that is left until it is read."""
+        del event
+        return False
+
     def begins(self, event: Event) -> bool:
         """Whether a turn begins with an event: who acts next is called, and secrets are covered."""
         del event

@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from functools import partial
+from math import inf
 from typing import Final, Generic
 
 import pygame
@@ -16,7 +17,7 @@ from cubacube.scenes.match.bubble import draw_tip
 from cubacube.scenes.match.game_board import GameBoard
 from cubacube.scenes.match.lines import Lines
 from cubacube.scenes.match.live_match import NOBODY, LiveMatch
-from cubacube.scenes.match.modes import Asking, Curtain, Mode, Showing, Thinking, Waiting
+from cubacube.scenes.match.modes import Asking, Curtain, Ending, Mode, Showing, Thinking, Waiting
 from cubacube.scenes.match.pace import Pace
 from cubacube.scenes.match.referee_log import RefereeLog
 from cubacube.scenes.match.resting import Resting
@@ -58,6 +59,8 @@ class MatchScene(ABC, Generic[S]):
         """Who was called last, for which seat, and in whose turn."""
         self._banner: Banner | None = None
         self._unread: tuple[Event, ...] = ()
+        self._foul = False
+        """Whether a flick of a person's went wrong, and nobody has said to have read why."""
         self._finished = False
         self._notice = live.greeting
         self._pace = Pace()
@@ -172,6 +175,9 @@ class MatchScene(ABC, Generic[S]):
         self._log.hear(show.action, show.events, rulings)
         if rulings:
             self._unread += show.events
+        turn = self._board.on_turn(show.before)
+        if turn in self.live.people and any(map(self._board.foul, show.events)):
+            self._foul = True
         if any(map(self._board.begins, show.events)):
             self._viewer, self._called = NOBODY, None
         title = self._board.notice(show.events, self.live.state)
@@ -242,7 +248,7 @@ class MatchScene(ABC, Generic[S]):
             if isinstance(mode, Curtain):
                 self._viewer = mode.seat
             if isinstance(mode, Thinking) and mode.read:
-                self._unread = ()
+                self._unread, self._foul = (), False
             if isinstance(mode, Showing):
                 self._commit(mode)
                 self.mode = self._next_mode()
@@ -259,7 +265,8 @@ class MatchScene(ABC, Generic[S]):
         asked = self.live.asked
         if asked is None:
             self._finished = True
-            return Waiting(END_S, _("The game is over."))
+            self._hail()
+            return Ending(END_S, _("The game is over."))
         turn = self._board.on_turn(self.live.state)
         hand = turn if asked == TABLE else asked
         if self._viewer != hand:
@@ -280,7 +287,7 @@ class MatchScene(ABC, Generic[S]):
         elif self._viewer != seat:
             secret = self._board.secret(self.live.state, seat)
             return Curtain(seat, who.name, secret, self._board.cloth)
-        self._unread = ()
+        self._unread, self._foul = (), False
         return self._asking(self.live.own(seat))
 
     def _has_secrets(self, seat: Seat) -> bool:
@@ -292,6 +299,9 @@ class MatchScene(ABC, Generic[S]):
 
     def _of_computer(self, seat: Seat) -> Mode:
         """A computer chooses; what can be told of it waits until all before has been read."""
+        if self._foul:
+            wait = partial(self.live.bot_action, seat)
+            return Thinking(wait, lambda _action: True, inf, _("is next …"))
         action = self.live.bot_action(seat)
         if action is not None and not self._tells(action):
             return self._showing(action)
@@ -305,6 +315,14 @@ class MatchScene(ABC, Generic[S]):
             self._board.read_s(unread) if unread else 0.0,
             _("is next …") if begins else _("goes on …"),
         )
+
+    def _hail(self) -> None:
+        """A ribbon for who has won, if that is one alone."""
+        outcome = self.live.match.rules.outcome(self.live.match.state)
+        winners = tuple(outcome.winners) if outcome is not None else ()
+        if len(winners) == 1:
+            winner = self.live.entry.seats[winners[0]]
+            self._banner = Banner(_("{name} wins!").format(name=winner.name), winner.side)
 
     def _ahead(self, action: Action) -> tuple[Match[object], Show[S]]:
         """What an action leads to; nothing is true yet."""

@@ -2,7 +2,8 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any
+from math import inf
+from typing import Any, Final
 
 from cubacube.rules import Action, Seat, replace
 from cubacube.scenes.canvas.boxes import Box
@@ -16,6 +17,9 @@ from cubacube.session.play.match import Match
 
 GUARD_S = 0.3
 """What is pressed so soon after a question came was meant for what was there before."""
+
+SEEN_S: Final = 1.5
+"""So long the final table stands, whatever is pressed."""
 
 
 class Mode(ABC):
@@ -145,6 +149,28 @@ class Waiting(Mode):
         self._left_s -= seconds
 
 
+class Ending(Waiting):
+    """The final table; it is seen for a moment even by who skips everything."""
+
+    def __init__(self, seconds: float, words: str) -> None:
+        super().__init__(seconds, words)
+        self._seen_s = 0.0
+
+    def handle(self, event: Input) -> bool:
+        """Enter or a click, after the moment."""
+        return self._seen_s >= SEEN_S and super().handle(event)
+
+    def skip(self) -> None:
+        """On to the results, after the moment."""
+        if self._seen_s >= SEEN_S:
+            super().skip()
+
+    def update(self, seconds: float) -> None:
+        """The time runs."""
+        super().update(seconds)
+        self._seen_s += seconds
+
+
 class Thinking(Waiting):
     """A computer thinks, and what was told is left to be read meanwhile.
 
@@ -162,6 +188,8 @@ class Thinking(Waiting):
         """`words` stand there while one reads, `tells` says of a choice whether it is told."""
         super().__init__(read_s, words)
         self._answer, self._tells = answer, tells
+        self.unlimited = read_s == inf
+        """Whether it goes on only when somebody has said to have read everything."""
         self._known = answer()
         self._settle()
 

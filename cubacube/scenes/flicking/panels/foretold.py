@@ -36,6 +36,16 @@ class Foretold:
     good: bool
 
 
+def is_foul(event: Event) -> bool:
+    """Whether a flick went wrong."""
+    match event:
+        case Driven():
+            return not _went_well(event)
+        case PreparationSpoilt() | OnlyFlipped():
+            return True
+    return False
+
+
 def foretold(events: Iterable[Event], cast: Cast) -> Foretold | None:
     """What the verdict among these events says in short; None if there is none."""
     for event in events:
@@ -73,7 +83,11 @@ def _of_drive(event: Driven, cast: Cast) -> Foretold:
     words = ", ".join(parts) or _("touches nothing")
     if event.damage:
         words = _("{what}: {damage} Damage").format(what=words, damage=event.damage)
-    return Foretold(words, good=event.clean and (event.success or not event.needed))
+    return Foretold(words, good=_went_well(event))
+
+
+def _went_well(event: Driven) -> bool:
+    return event.clean and (event.success or not event.needed)
 
 
 def draw_foretold(
