@@ -2,6 +2,7 @@ from typing import Any
 
 import pytest
 from pygame import Surface
+from pygame.image import tobytes
 
 from cubacube.scenes.canvas.theme import MOON
 from cubacube.scenes.canvas.view import View
@@ -54,6 +55,23 @@ def test_a_hint_stays_on_its_place_while_the_buttons_rise(
         page.update(1.0)
 
     assert len(set(at)) == 1
+
+
+def test_a_page_that_is_acted_on_has_come_in() -> None:
+    page, view = Page([Label((0, 100, 300, 30), "Here")]), View((1280, 720))
+
+    def drawn() -> bytes:
+        surface = Surface((1280, 720))
+        page.draw(surface, view)
+        return tobytes(surface, "RGB")
+
+    coming = drawn()
+    page.handle(Pointer("move", 5, 5, 0))
+    assert drawn() == coming
+    page.handle(Do("back"))
+    arrived = drawn()
+    page.update(1)
+    assert arrived == drawn() != coming
 
 
 def focused(page: Page) -> str:

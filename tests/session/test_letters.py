@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from cubacube.games import catalogue
 from cubacube.session.files.letters import OTHERS, TEXT, TITLE
 from cubacube.session.files.plain import has, unshown
+from cubacube.session.play.players import SeatError, read_seats
 from cubacube.session.play.setup import fault_in
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -44,6 +46,11 @@ def test_a_letter_that_no_font_has_is_named(name: str, letter: str) -> None:
     assert unshown(name) == letter
     said = f"The name of seat 2 has a letter that no font here has: {letter}."
     assert fault_in(("Ana", name)) == said
+
+
+def test_no_such_name_comes_in_by_the_command_line() -> None:
+    with pytest.raises(SeatError, match=r"cjk unified ideograph-4e2d \(U\+4E2D\)"):
+        read_seats(catalogue.game("race"), "human:\u4e2d,bot:1")
 
 
 def test_ranges_hold_their_ends_and_nothing_beside_them() -> None:

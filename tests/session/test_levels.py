@@ -142,6 +142,7 @@ def test_the_name_is_a_short_text(tmp_path: Path, written: str) -> None:
         (r'"\u202eanabaH"', r"'\u202eanabaH' has U+202E, which cannot be seen"),
         (r'"\ufe0f"', r"'\ufe0f' has U+FE0F, which cannot be seen"),
         ('" "', "' ' is blank"),
+        (r'"\u4e2d"', "'\u4e2d' has cjk unified ideograph-4e2d (U+4E2D), which no font here has"),
     ],
 )
 def test_the_name_of_a_level_is_one_visible_line(tmp_path: Path, written: str, why: str) -> None:

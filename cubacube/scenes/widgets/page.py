@@ -85,6 +85,10 @@ class Page:
 
     def handle(self, event: Input) -> Any:
         """React to one input; what the callback returned that it led to, else None."""
+        if not (isinstance(event, Pointer) and event.kind == "move"):
+            self._age = (
+                _ENTRANCE_S  # whoever acts need not see it come in; nor would it go on below
+            )
         match event:
             case Pointer():
                 return self._point(event)
