@@ -175,7 +175,7 @@ class Lobby:
         match result:
             case MatchResult():
                 page = Results(entry.seats, result, self._match)
-                return Push(page, lambda wish: self._after_results(entry, result, wish))
+                return Push(page, lambda wish: self._after_results(entry, wish))
             case Breakoff.RESTART:
                 return self._again(entry)
             case Breakoff.MENU:
@@ -183,10 +183,10 @@ class Lobby:
             case Breakoff.QUIT:
                 return Leave()
 
-    def _after_results(self, entry: MatchSetup, result: MatchResult, wish: Wish) -> Change:
+    def _after_results(self, entry: MatchSetup, wish: Wish) -> Change:
         match wish:
             case Wish.AGAIN:
-                return self._again(result.again or entry)
+                return self._again(catalogue.game(entry.game).again(entry))
             case Wish.SET_UP:
                 game = catalogue.game(entry.game)
                 self._drafts[game.name] = draft_of(game, entry)

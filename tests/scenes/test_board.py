@@ -126,11 +126,7 @@ def test_a_whole_game_by_mouse(person: AtTable) -> None:
     person.seconds(END_S + A_LITTLE_S)
 
     scores = pips(person)
-    (result,) = person.closed
-    assert isinstance(result, MatchResult)
-    assert result.outcome == Outcome.most(scores)
-    assert result.parts == (ScoreColumn("Pips", scores),)
-    assert result.again == person.table.live.entry
+    assert person.closed == [MatchResult(Outcome.most(scores), (ScoreColumn("Pips", scores),))]
 
 
 def test_a_whole_game_by_keys_alone(person: AtTable) -> None:

@@ -8,8 +8,9 @@ from cubacube.scenes.board.board import Board
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.match.modes import Asking
 from cubacube.scenes.match.spot_page import SpotPage
-from cubacube.scenes.match.words import Prompt, Snapshot, Spot
-from cubacube.scenes.stage.inputs import Input
+from cubacube.scenes.match.words import ButtonSpot, Hint, Prompt, Snapshot, Spot
+from cubacube.scenes.stage.inputs import Do, Input
+from cubacube.session.language.translation import _
 
 
 class Choosing(Asking):
@@ -45,7 +46,11 @@ class Choosing(Asking):
         return self.pointed is not None and bool(self.pointed.hint or self.pointed.bar)
 
     def handle(self, event: Input) -> bool:
-        """Keys of the spots, then focus and pointer."""
+        """Esc puts back what is held; keys of the spots, then focus and pointer."""
+        if self.prompt.back is not None and event == Do("back"):
+            self._board.touch(self.prompt.back)
+            self._ask()
+            return True
         return self.page.handle(event)
 
     def update(self, seconds: float) -> None:
@@ -60,11 +65,21 @@ class Choosing(Asking):
     def _ask(self) -> None:
         before = self.prompt.first
         self.prompt = self._board.prompt(self._snapshot, self._choices)
-        self._words, self._keys = self.prompt.words, self.prompt.keys
+        self._words = self.prompt.words
+        self._keys = (*self.prompt.keys, *self._esc())
         self.action = self.prompt.answer
         self.page.show(self.prompt.spots, self._press)
         if self.prompt.first not in (None, before):
             self.page.focus_on(self.prompt.first)
+
+    def _esc(self) -> tuple[Hint, ...]:
+        """What Esc does, if it does not pause; it is the last of the keys then."""
+        spots = self.prompt.spots
+        labels = [
+            each.label for each in spots if isinstance(each, ButtonSpot) and each.key == "esc"
+        ]
+        words = _("put back") if self.prompt.back is not None else "".join(labels[:1]).lower()
+        return (("L", _("rulings")), ("F1", _("rules")), ("Esc", words)) if words else ()
 
     def _press(self, spot: Spot) -> None:
         if spot.action is not None:

@@ -44,7 +44,7 @@ class LiveMatch(Generic[S]):
         self.entry = entry
         self.match: Match[Any]
         self.match, self._dealer = begin(game, entry)
-        self._tell, self._again = game.tell, game.again
+        self._tell = game.tell
         players = computers(game, entry.seats, entry.seed, self._dealer.what_if)
         self._thinker = make_thinker(players)
         self._asks_computer = False
@@ -145,8 +145,7 @@ class LiveMatch(Generic[S]):
         """The result of the match."""
         outcome = self.match.rules.outcome(self.match.state)
         assert outcome is not None, "the match goes on"
-        again = self._again(self.entry, self.match.state)
-        return MatchResult(outcome, columns, lines, again=again)
+        return MatchResult(outcome, columns, lines)
 
     # The same in every game
 

@@ -132,14 +132,6 @@ class MatchScene(ABC, Generic[S]):
         if tip is not None and not self.mode.explains:
             draw_tip(brush, tip)
 
-    def look(self, event: Input) -> None:
-        """Only looked at, as after the end: the mouse may rest on something."""
-        self._resting.hear(event)
-
-    def rest(self, seconds: float) -> None:
-        """Only looked at: it rests on."""
-        self._resting.update(seconds)
-
     # Where board games and flicking games differ
 
     @abstractmethod

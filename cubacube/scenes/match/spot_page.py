@@ -34,6 +34,11 @@ class SpotWidget(Widget):
         self.box = pygame.FRect(spot.box)
         self.hint, self.refusal = spot.hint, spot.bar
 
+    def holds(self, point: Point) -> bool:
+        """Whether a point lies on it, or within its reach."""
+        reach = 2 * self.spot.reach
+        return bool(self.box.inflate(reach, reach).collidepoint(point))
+
     def act(self, action: Wish) -> Reply:
         """Confirmed: pressed."""
         return self._pressed() if action == "confirm" else IGNORED

@@ -35,7 +35,8 @@ class Spot:
     `name` tells it apart from the others, and is the same as long as it is the same thing. What is
     pressed plays `action`; without one the board is told by `touch`. `hint` says what it does, in
     a line; `bar` why it cannot be pressed now: empty if it can. `key` is a key that does the same:
-    a letter, a digit, or a name such as "space" or "esc".
+    a letter, a digit, or a name such as "space" or "esc". So far beyond its box as `reach` it can
+    be pressed, too: spaces that lie side by side leave no gap.
     """
 
     name: Hashable
@@ -45,6 +46,7 @@ class Spot:
     bar: str = ""
     key: str = ""
     radius: float = 12
+    reach: float = 0
 
 
 @frozen
@@ -61,7 +63,8 @@ class ButtonSpot(Spot):
 class Prompt:
     """What a person is asked: a sentence, what can be pressed, and keys that are worth naming.
 
-    `answer` is what was said to it before it was asked. `first` names the spot that the focus
+    `answer` is what was said to it before it was asked. `back` is what Esc touches instead of a
+    pause, such as something taken up that is put back. `first` names the spot that the focus
     goes to, once, when there is something new to choose; None: it stays where it is.
     """
 
@@ -70,6 +73,7 @@ class Prompt:
     keys: tuple[Hint, ...] = ()
     answer: Action | None = None
     first: Hashable = None
+    back: Hashable = None
 
 
 @frozen

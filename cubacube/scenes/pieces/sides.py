@@ -23,16 +23,35 @@ from cubacube.scenes.canvas.theme import (
 )
 from cubacube.scenes.canvas.view import View
 
+_DARK: Final = 240
+"""No side that is darker, all its colour summed, is seen on dark ground."""
+_RIM: Final = 2.0
+
 
 def swatch(view: View, side: str, size: float, radius: float = 12) -> pygame.Surface:
-    """A rounded square in the colour and pattern of `side`, at a logical size."""
+    """A rounded square in the colour and pattern of `side`, at a logical size.
+
+    A dark one has a light rim: it would be lost on dark ground.
+    """
 
     def make() -> pygame.Surface:
-        pen = Pen(view.px(size))
-        _fill(pen, side)
-        return masked(pen.picture(), radius * view.scale)
+        edge, whole = view.px(_RIM), view.px(size)
+        if sum(SIDES[side].colour) > _DARK or whole <= 4 * edge:
+            return _square(whole, side, radius * view.scale)
+        rim = pygame.Surface((whole, whole), pygame.SRCALPHA)
+        rim.fill(lighter(SIDES[side].colour, 0.6))
+        picture = masked(rim, radius * view.scale)
+        inside = _square(whole - 2 * edge, side, radius * view.scale - edge)
+        picture.blit(inside, (edge, edge))
+        return picture
 
     return view.cached(("swatch", side, size, radius), make)
+
+
+def _square(pixels: int, side: str, radius: float) -> pygame.Surface:
+    pen = Pen(pixels)
+    _fill(pen, side)
+    return masked(pen.picture(), radius)
 
 
 def pawn(view: View, side: str, size: float) -> pygame.Surface:

@@ -31,7 +31,7 @@ def begin(game: Game, entry: MatchSetup) -> tuple[Match[Any], Dealer]:
     level = None if game.level is None else load_level(entry.level)
     box = game.make_box(load_cards(), level, chosen(game.options_type, entry.options))
     start = game.rules.setup(box, len(entry.seats))
-    return Match(game.rules, start), Dealer(level, entry.seed, entry.first)
+    return Match(game.rules, start), Dealer(level, entry.seed)
 
 
 def answer(match: Match[Any], dealer: Dealer, players: Players) -> Action:

@@ -16,17 +16,7 @@ from cubacube.kit.shot import (
     WhatIf,
     Wobbled,
 )
-from cubacube.rules import (
-    TABLE,
-    Action,
-    AnyRoll,
-    AnyShuffle,
-    AnyStarter,
-    Choice,
-    Rolled,
-    Seat,
-    Shuffled,
-)
+from cubacube.rules import TABLE, Action, AnyRoll, AnyShuffle, Choice, Rolled, Shuffled
 from cubacube.table import Film, flicked, throw
 from cubacube.table.level import Level
 
@@ -47,9 +37,9 @@ class Dealer:
     change the next throw. The same seed and the same questions give the same answers.
     """
 
-    def __init__(self, level: Level | None, seed: int, first: Seat | None = None) -> None:
-        """`level` may be None for a game without dice to flick; `first` begins, if it is named."""
-        self._level, self._first = level, first
+    def __init__(self, level: Level | None, seed: int) -> None:
+        """`level` may be None for a game without dice to flick."""
+        self._level = level
         self._streams = {
             kind: stream(seed, kind.__name__) for kind in (AnyRoll, AnyShuffle, AnyThrow, AnyWobble)
         }
@@ -71,9 +61,6 @@ class Dealer:
         """
         if isinstance(choice, AnyShot):
             return self.film(choice)[0]
-        if isinstance(choice, AnyStarter):
-            named = None if self._first is None else Rolled(TABLE, (self._first,))
-            return named or self._chance(choice, self._streams[AnyRoll])
         if isinstance(choice, AnyRoll | AnyShuffle | AnyThrow | AnyWobble):
             return self._chance(choice, self._streams[type(choice)])
         raise TypeError(f"the table cannot answer {choice}")

@@ -6,12 +6,14 @@ from cubacube.games.calavera.rules.actions import Freeze, MarkColour, MarkJokers
 from cubacube.games.calavera.rules.box import BLACK, GREEN, JOKER, ORANGE, PINK, Face
 from cubacube.games.calavera.rules.events import DiceRolled, RowMarked, RowSaved, TurnBegan
 from cubacube.games.calavera.rules.state import Decide, RollDice, State, TakeLeft, TakeOwn
+from cubacube.games.calavera.scene.asking import advice
 from cubacube.games.calavera.scene.calavera_board import CalaveraBoard
 from cubacube.games.calavera.scene.previews import last_marks
 from cubacube.rules import TABLE, Action, Rolled, play
 from cubacube.scenes.match.modes import Showing
-from cubacube.scenes.match.words import Show, Spot
+from cubacube.scenes.match.words import Show, Snapshot, Spot
 from cubacube.session.play.result import MatchResult
+from cubacube.session.play.setup import SeatEntry
 from tests.games.calavera.positions import at, faces
 from tests.games.calavera.tables import scene
 from tests.scenes.board_person import AtTable, table
@@ -299,3 +301,21 @@ def test_a_computer_shows_which_dice_it_keeps_and_where_it_marks() -> None:
 
         assert seen & {Reroll, Stop}
         assert seen & {MarkColour, MarkJokers, Freeze}
+
+
+def told(position: State, on: int) -> str:
+    """What the bar says there is to click."""
+    return advice(
+        Snapshot(position, (SeatEntry("Ana", "orange"), SeatEntry("Bruno", "black")), on=on)
+    )
+
+
+def test_the_bar_names_only_what_can_be_clicked() -> None:
+    assert told(using("OOJJXB"), 0) == "Click a row, or a rose or snowflake behind it."
+    assert told(left_over("OOJPXB", ORANGE), 1) == "Click a row, or a rose behind it."
+    assert told(left_over("OOJPXB", JOKER), 1) == "Click a row."
+    assert told(deciding("OOJPXB"), 0) == ""
+
+
+def test_where_nothing_can_be_marked_the_button_says_so_alone() -> None:
+    assert told(left_over("XXXJJJ", JOKER), 1) == ""

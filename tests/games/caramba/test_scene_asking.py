@@ -151,6 +151,40 @@ def test_the_key_goes_through_all_chips_and_puts_the_last_one_back() -> None:
         )
 
 
+def test_esc_puts_back_the_chip_in_hand_and_the_keys_say_so() -> None:
+    with table(scene(with_chips_in_hand(B))) as person:
+        person.until_asked()
+        person.key("a")
+        assert person.mode.keys[-1] == ("Esc", "put back")
+        person.press("Esc")
+
+        assert getattr(person.spot("ambush"), "label", "") == "Ambush"
+        assert person.scene is person.table
+        assert not any(key == "Esc" for key, _words in person.mode.keys)
+        person.press("Esc")
+        assert person.scene is not person.table
+
+
+def test_the_keys_name_what_esc_does_while_a_deal_is_made() -> None:
+    with table(scene(with_chips_in_hand(B))) as person:
+        person.until_asked()
+        person.key("d")
+
+        assert person.mode.keys[-1] == ("Esc", "close")
+
+
+def test_a_space_is_pressed_up_to_the_line_that_divides_it_from_the_next() -> None:
+    with table(scene(with_chips_in_hand(B))) as person:
+        person.until_asked()
+        person.key("a")
+        one, other = (person.spot(on_space(person, space)) for space in (3, 4))
+        y, line = one.box.centery, (one.box.centerx + other.box.centerx) / 2
+
+        for x in (line - 1, line, line + 1):
+            assert one.holds((x, y)) or other.holds((x, y))
+        assert not one.holds((other.box.centerx, y))
+
+
 def passed_chip() -> State:
     """A's chip on 8 has been passed by all, on A's turn."""
     return before_turn(*FOUR, turn=A, chips=(8, 1, 2, 3))

@@ -13,6 +13,7 @@ from cubacube.games.calavera.rules.actions import (
     TakeNothing,
 )
 from cubacube.games.calavera.rules.box import DICE, JOKER, ROWS, Row
+from cubacube.games.calavera.rules.law import choices as asked_of
 from cubacube.games.calavera.rules.law import own_groups
 from cubacube.games.calavera.rules.legal import (
     Bar,
@@ -53,6 +54,22 @@ def prompt(snapshot: Snapshot[State], choices: tuple[Choice, ...], kept: Collect
             )
         case choice:
             return _groups(state, names, choice, sheets)
+
+
+def advice(snapshot: Snapshot[State]) -> str:
+    """What there is to click when no button is shown: where there is none, a button says so."""
+    state, seat = snapshot.state, snapshot.on
+    if seat is None or snapshot.seats[seat].bot is not None or not state.agenda:
+        return ""
+    found = (choice for choice in asked_of(state) if choice.seat == seat)
+    kinds = {type(action) for choice in found if isinstance(choice, Iterable) for action in choice}
+    if not kinds & {MarkColour, MarkJokers, Freeze}:
+        return ""
+    if Freeze in kinds:
+        return _("Click a row, or a rose or snowflake behind it.")
+    if MarkJokers in kinds:
+        return _("Click a row, or a rose behind it.")
+    return _("Click a row.")
 
 
 def _groups(state: State, names: _NAMES, choice: Choice, sheets: tuple[Spot, ...]) -> Prompt:

@@ -8,7 +8,7 @@ from cubacube.games.calavera.rules.actions import MarkJokers, Reroll, Stop
 from cubacube.games.calavera.rules.box import DICE, JOKER, ROWS
 from cubacube.games.calavera.rules.events import TurnBegan
 from cubacube.games.calavera.rules.state import Decide, RollDice, State, TakeLeft, TakeOwn
-from cubacube.games.calavera.scene.asking import others, prompt
+from cubacube.games.calavera.scene.asking import advice, others, prompt
 from cubacube.games.calavera.scene.other_panels import draw_bonus, draw_other
 from cubacube.games.calavera.scene.own_panel import FOOT_Y, draw_chips, draw_own, foot_room, usable
 from cubacube.games.calavera.scene.places import (
@@ -108,7 +108,7 @@ class CalaveraBoard(Board[State]):
     def draw_still(self, brush: Brush, snapshot: Snapshot[State]) -> None:
         """Sheets, bonus lines, the bar; the last marks shine."""
         state = snapshot.state
-        draw_bar(brush, state, _advice(snapshot))
+        draw_bar(brush, state, advice(snapshot))
         _draw_sheet(brush, snapshot, snapshot.front)
         draw_chips(brush, state, snapshot.front, snapshot.on)
         for number, seat in enumerate(others(snapshot)):
@@ -164,17 +164,6 @@ def _draw_sheet(brush: Brush, snapshot: Snapshot[State], seat: Seat) -> None:
     draw_own(
         brush, snapshot.state, seat, entry, note if seat == snapshot.front else _("a closer look")
     )
-
-
-def _advice(snapshot: Snapshot[State]) -> str:
-    """What there is to click when no button is shown."""
-    people = snapshot.on is not None and snapshot.seats[snapshot.on].bot is None
-    match snapshot.state.agenda[0] if snapshot.state.agenda and people else None:
-        case TakeOwn():
-            return _("Click a row, or a rose or snowflake behind it.")
-        case TakeLeft():
-            return _("Click a row, or a rose behind it.")
-    return ""
 
 
 def _grids(snapshot: Snapshot[State]) -> dict[Seat, Grid]:

@@ -14,7 +14,7 @@ from cubacube.games.caramba.scene.marks import Arm, Plan, Step
 from cubacube.games.caramba.scene.odds import odds, told
 from cubacube.games.caramba.scene.pieces import CHIP, SOMBRERO
 from cubacube.games.caramba.scene.places import AMBUSH, MINE, deed_boxes
-from cubacube.games.caramba.scene.road import Road
+from cubacube.games.caramba.scene.road import SPACE, Road
 from cubacube.games.caramba.scene.rows import CHIP_IN_HAND, chip_at
 from cubacube.games.caramba.scene.turns import mover, seat_of, window
 from cubacube.rules import Choice, Seat
@@ -27,7 +27,7 @@ def ask(asked: Asked, choice: Choice) -> Prompt:
     """The question to whoever is asked now."""
     match asked.task:
         case PutDown():
-            words = _("place a sombrero on a free space")
+            words = _("place a sombrero: the farther on, the nearer to the mine")
             return Prompt(words, _spaces(asked, choice, asked.task))
         case BuyOff(_, dice, landed=True):
             words = _("an ambush: roll {dice} dice, or buy some off").format(dice=dice)
@@ -71,7 +71,8 @@ def _before_roll(asked: Asked, choice: Choice) -> Prompt:
         words = _("before {name} rolls: an ambush, a deal?").format(
             name=asked.names[state.owner(sombrero)]
         )
-    return Prompt(words, tuple(spots), first=first)
+    back = None if marks.armed is None else Arm(marks.armed)
+    return Prompt(words, tuple(spots), first=first, back=back)
 
 
 def _ahead(space: int, spaces: tuple[Spot, ...]) -> Hashable:
@@ -172,6 +173,7 @@ def _spaces(asked: Asked, choice: Choice, task: Task) -> tuple[Spot, ...]:
                 hint=explanation(action, asked.names, state),
                 bar=reason_on_space(bar, space, asked.names, state) if bar else "",
                 radius=SOMBRERO,
+                reach=SPACE / 2 - SOMBRERO,
             )
         )
     if isinstance(choice, AnySpace) or task != asked.task:

@@ -13,6 +13,8 @@ from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import Point
 
 HALF_WIDTH: Final = 56.0
+SPACE: Final = 99.0
+"""No space is longer."""
 _ROWS = 4
 _RADIUS = 94.0
 _FIRST_Y = CLOTH[1] + 100

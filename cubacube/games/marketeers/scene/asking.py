@@ -70,7 +70,7 @@ def _wanted(task: Task) -> str:
     """What has to be chosen now, in a few words."""
     match task:
         case ChooseEnd():
-            return _("choose the end where you begin")
+            return _("at which end of the road does your Vehicle start?")
         case Pick(colour=colour, dice=dice):
             return _(_ONE_OF[colour]) if len(dice) > 1 else _("take what the die shows, or not")
         case Advance():

@@ -1,5 +1,7 @@
 """The row of Cities: the price of all Goods in each, what was sold there, its Cops."""
 
+from typing import Final
+
 from pygame import FRect
 
 from cubacube.games.marketeers.rules.selling import COMMISSION, FIRST_SALE
@@ -30,14 +32,15 @@ from cubacube.scenes.canvas.theme import (
 )
 from cubacube.scenes.pieces.prices import draw_price
 from cubacube.session.language.numbers import signed
-from cubacube.session.language.referee import pesos
-from cubacube.session.language.translation import _, _n
+from cubacube.session.language.referee import good_name, pesos
+from cubacube.session.language.translation import N_, _, _n
 
 CARD_SIZE = (162.0, 138.0)
 _SIGN: Tint = (*SLATE, 205)
 _LIST = Look((247, 240, 222), CARD_EDGE, 14, shadow=0.4, blur=9)
 _ROW: Tint = (*PAPER, 255)
 _SOLD_CARD, _SOLD_STEP, _SOLD_ROOM = 30.0, 15.0, 132.0
+_PRICE: Final = N_("Sold here so far, and what one card brings here now: the more, the less.")
 
 
 def draw_market(brush: Brush, state: State) -> None:
@@ -105,6 +108,7 @@ def draw_price_row(brush: Brush, place: int, kind: int, sold: int, price: int) -
     row = FRect(price_row(place, kind))
     brush.panel(row, flat(_ROW, 10))
     brush.icon(GOODS[kind], (row.x + 31, row.centery), 42, INK, PAPER)
+    brush.explain(row, good_name(GOODS[kind]), _(_PRICE))
     if sold:
         for number in range(sold):
             draw_good(brush, GOODS[kind], sold_at(place, kind, sold, number), _SOLD_CARD)

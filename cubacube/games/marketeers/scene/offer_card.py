@@ -32,6 +32,7 @@ from cubacube.scenes.canvas.theme import (
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import GateFace, VehicleFace
 from cubacube.scenes.pieces.prices import draw_price
+from cubacube.session.language.referee import good_name
 from cubacube.session.language.translation import _
 
 _ROAD: Colour = (206, 228, 220)
@@ -115,6 +116,7 @@ def _draw_demand(
         x, y = place.centerx + abreast(n, len(card.goods), step), place.y + _HEAD + 72
         if good == "crate":
             brush.icon("crate", (x, y), 42, BROWN, PAPER)
+            brush.explain(centred((x, y), 54), _("Any Good"), _("The City takes it for half."))
             words = _("half")
             brush.write(words, (x, y + 42), Style(SMALL, BROWN, "heavy"), "center", step - 4)
             continue
@@ -124,6 +126,8 @@ def _draw_demand(
         look = Look((250, 226, 150) if owned else PAPER, CARD_EDGE if owned else None, 10, shadow=0)
         brush.panel(centred((x, y), 54), look)
         brush.icon(good, (x, y), 42, INK if owned or seat is None else GREY, PAPER)
+        told = _("The City asks for it.") if owned else _("The City asks for it; you have none.")
+        brush.explain(centred((x, y), 54), good_name(good), told)
         if price:
             draw_price(brush, (x - 29, y + 29, 58, 27), price[good], 20)
 

@@ -1,5 +1,7 @@
 """The players' panels: money, Goods, where the Vehicle stands, whose turn it is."""
 
+from typing import Final
+
 from pygame import FRect
 
 from cubacube.games.marketeers.rules.box import STORAGE
@@ -17,10 +19,13 @@ from cubacube.scenes.canvas.parts import PANEL, RESTING, Look, Style, pill
 from cubacube.scenes.canvas.styles import BADGE
 from cubacube.scenes.canvas.theme import CORAL, GOLD, GREY, INK, LARGE, SMALL, TRACK
 from cubacube.scenes.pieces.sides import swatch
-from cubacube.session.language.translation import _
+from cubacube.session.language.referee import good_name
+from cubacube.session.language.translation import N_, _
 from cubacube.session.play.setup import SeatEntry, Seats
 
 GOOD = 56.0
+STORE: Final = N_("Five Goods have room; of a sixth one card goes back.")
+GOODS_HELD: Final = N_("Sell it with an offer whose City asks for it, while you are there.")
 
 
 def draw_panels(brush: Brush, state: State, seats: Seats) -> None:
@@ -44,9 +49,10 @@ def draw_panel(
     left = draw_money(brush, merchant.money, money_at(place), figures)
     room, name = left - box.x - 84, Style(LARGE - 3, INK, "black")
     brush.write(entry.name, (box.x + 72, box.y + 4), name, "topleft", room)
+    where = _("room for {n} Goods").format(n=STORAGE)
     if merchant.city:
         where = _("in {city}").format(city=_(merchant.city))
-        brush.write(where, (box.x + 72, box.y + 37), Style(SMALL - 1, GREY), "topleft", room)
+    brush.write(where, (box.x + 72, box.y + 37), Style(SMALL - 1, GREY), "topleft", room)
     if now:
         brush.tag(_("on turn"), (box.right - 16, box.bottom - 26), pill(CORAL), BADGE, "midright")
     _draw_goods(brush, merchant, place)
@@ -64,5 +70,7 @@ def _draw_goods(brush: Brush, merchant: Merchant, panel: Box) -> None:
     for number in range(STORAGE):
         place = inset(slot_box(panel, number), 4, 2)
         brush.panel(place, Look((*TRACK, 110), TRACK, 8, 2, shadow=0))
+        brush.explain(place, _("Room for a Good"), _(STORE))
     for number, good in enumerate(goods_of(merchant)):
         draw_good(brush, good, centre(slot_box(panel, number)), GOOD)
+        brush.explain(slot_box(panel, number), good_name(good), _(GOODS_HELD))

@@ -18,7 +18,8 @@ from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import GateFace
 from cubacube.scenes.pieces.dice_toss import Toss, cycle, draw_tosses
 from cubacube.scenes.pieces.sides import swatch
-from cubacube.session.language.translation import _
+from cubacube.session.language.referee import good_name
+from cubacube.session.language.translation import _, _n
 from cubacube.session.play.setup import Seats
 
 _FILL: Tint = (14, 50, 46, 175)
@@ -48,6 +49,8 @@ def draw_tray(brush: Brush, state: State, seats: Seats) -> None:
         brush.icon(GOODS[kind], at, 34, tint, (20, 60, 54))
         style = Style(NORMAL, tint, "black")
         brush.write(str(cards), (at[0] + 26, at[1]), style, "midleft", 34)
+        told = _n("{n} card is left to buy.", "{n} cards are left to buy.", cards).format(n=cards)
+        brush.explain((at[0] - 20, at[1] - 20, 80, 40), good_name(GOODS[kind]), told)
     draw_cops(brush, state)
     left = x + width - 100
     strokes.line(brush, (70, 110, 100), (left, y + 52), (left, y + 340), 2)

@@ -101,8 +101,8 @@ def _label(brush: Brush, words: str, at: Point) -> None:
 def _short_rows(brush: Brush, state: State, seat: Seat, panel: PlayerPanel) -> None:
     """The same in two rows without labels, for five players."""
     box, card = panel.box, state.card(seat)
-    brush.icon("vehicle", (box.x + 52, box.y + 68), 46, panel.colour, panel.ground)
-    draw_level(brush, card, (box.x + 52, box.bottom - 18))
+    brush.icon("vehicle", (box.x + 52, box.y + 62), 46, panel.colour, panel.ground)
+    draw_level(brush, card, (box.x + 52, box.bottom - 25))
     end = _life(brush, state, seat, panel, FRect(box.x + 112, box.y + 67, _SHORT_LIFE, 0))
     if state.box.options.bumpers:
         _bumpers(brush, state, seat, panel, (end + 16, box.y + 67))
