@@ -126,7 +126,9 @@ def test_a_whole_game_by_mouse(person: AtTable) -> None:
     person.seconds(END_S + A_LITTLE_S)
 
     scores = pips(person)
-    assert person.closed == [MatchResult(Outcome.most(scores), (ScoreColumn("Pips", scores),))]
+    why = (person.table.live.rulings[-1].words,)
+    columns = (ScoreColumn("Pips", scores),)
+    assert person.closed == [MatchResult(Outcome.most(scores), columns, why)]
 
 
 def test_a_whole_game_by_keys_alone(person: AtTable) -> None:
