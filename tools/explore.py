@@ -14,6 +14,11 @@ into a test before mending it. Run it for an hour before a release.
 
 plays matches of computer players instead, on the real table and to their ends
 (`tests/computer_matches.py`): nobody may go in a circle, and every match must end.
+
+    python tools/explore.py --hammer 50
+
+plays so many matches of people on the screen, one of whom hammers Space and Enter all the time
+(`tests/hammering.py`): that must never choose anything.
 """
 
 import argparse
@@ -24,6 +29,8 @@ from collections.abc import Callable
 from pathlib import Path
 from random import SystemRandom
 
+import pygame
+
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
@@ -32,9 +39,12 @@ from exploring.search import Case, play, read_case, search, told  # noqa: E402 -
 from cubacube.games import catalogue  # noqa: E402
 from cubacube.session.play.game import Game  # noqa: E402
 from tests.computer_matches import series  # noqa: E402
+from tests.hammering import Hammered, HammeringError  # noqa: E402
 
 MINUTES = 10.0
 HIGHEST_SEED = 2**32
+MOST_PRESSED = 2000
+"""After so much that somebody really presses a match is long enough."""
 
 
 def main(words: list[str] | None = None) -> int:
@@ -45,6 +55,7 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--search", type=int, help="the number of a search, to do it once more")
     parser.add_argument("--case", help="one case, to play it once more; needs one game")
     parser.add_argument("--computers", type=int, metavar="MATCHES", help="matches of computers")
+    parser.add_argument("--hammer", type=int, metavar="MATCHES", help="matches of hammered keys")
     wish = parser.parse_args(words)
     try:
         games = [catalogue.game(name) for name in wish.games or catalogue.names()]
@@ -53,6 +64,8 @@ def main(words: list[str] | None = None) -> int:
         parser.error(str(fault))
     if wish.computers:
         return computers(games, wish.computers)
+    if wish.hammer:
+        return hammer(games, wish.hammer)
     if case:
         return 1 if failing(case) else 0
     number = SystemRandom().randrange(HIGHEST_SEED) if wish.search is None else wish.search
@@ -76,6 +89,21 @@ def computers(games: list[Game], matches: int) -> int:
             found += 1
             print(f"  {fault}", flush=True)
     print(f"{matches} matches of computers, {found} without an end")
+    return 1 if found else 0
+
+
+def hammer(games: list[Game], matches: int) -> int:
+    """Hammer through matches of people, tell where it chose, and answer 1 if it ever did."""
+    pygame.display.set_mode((1, 1))
+    found = 0
+    for seed in range(matches):
+        game = games[seed % len(games)]
+        try:
+            Hammered(game.name, seed).play(MOST_PRESSED)
+        except HammeringError as fault:
+            found += 1
+            print(f"  {game.name}, seed {seed}: {fault}", flush=True)
+    print(f"{matches} matches of hammered keys, {found} in which they chose")
     return 1 if found else 0
 
 

@@ -7,6 +7,7 @@ import pytest
 from exploring.search import Case, play, read_case, search, told
 
 from cubacube.games import catalogue
+from tests.hammering import Hammered, HammeringError
 
 CALAVERA, COURIERS = catalogue.game("calavera"), catalogue.game("couriers")
 
@@ -92,3 +93,18 @@ def test_an_endless_match_of_computers_is_told(
 
     assert explore.main(["calavera", "--computers", "2"]) == 1
     assert "2 matches of computers, 2 without an end" in capsys.readouterr().out
+
+
+def test_matches_of_hammered_keys_are_watched(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(explore, "MOST_PRESSED", 5)
+    assert explore.main(["calavera", "--hammer", "2"]) == 0
+    assert "2 matches of hammered keys, 0 in which they chose" in capsys.readouterr().out
+
+    def chooses(_match: Hammered, _most: int) -> int:
+        raise HammeringError("Space has chosen")
+
+    monkeypatch.setattr(Hammered, "play", chooses)
+    assert explore.main(["calavera", "--hammer", "1"]) == 1
+    assert "calavera, seed 0: Space has chosen" in capsys.readouterr().out

@@ -55,6 +55,8 @@ class LiveMatch(Generic[S]):
         """Everything the referee has said."""
         self.events: Log[Event] = Log()
         """Everything that has happened."""
+        self._before = self.match, self.rulings, self.events
+        """How things were before the last action."""
 
     @property
     def level(self) -> Level:
@@ -177,6 +179,7 @@ class LiveMatch(Generic[S]):
 
         An event of which there is nothing to say is no ruling.
         """
+        self._before = self.match, self.rulings, self.events
         self.match = match
         self._asks_computer, self._thought = False, None
         turn = match.turns[-1]
@@ -186,6 +189,10 @@ class LiveMatch(Generic[S]):
         self.rulings = self.rulings.added(*rulings)
         self.events = self.events.added(*turn.events)
         return rulings
+
+    def take_back(self) -> None:
+        """What became true last never was; nobody but the person who chose it may know of it."""
+        self.match, self.rulings, self.events = self._before
 
     @property
     def _choices(self) -> tuple[Choice, ...]:

@@ -59,6 +59,8 @@ class MatchScene(ABC, Generic[S]):
         """Who was called last, for which seat, and in whose turn."""
         self._banner: Banner | None = None
         self._unread: tuple[Event, ...] = ()
+        self._took: tuple[Action, tuple[str, ...]] | None = None
+        """The action that became true last, and what stood in the referee's line before."""
         self._foul = False
         """Whether a flick of a person's went wrong, and nobody has said to have read why."""
         self._finished = False
@@ -94,7 +96,7 @@ class MatchScene(ABC, Generic[S]):
         return self._log.said
 
     def handle(self, event: Input) -> Change:
-        """The mode first; Esc pauses, L shows the rulings, ? the rules."""
+        """The mode first; Esc pauses, L shows the rulings, Z takes back, ? the rules."""
         self._resting.hear(event)
         if self._pace.handle(event, self.mode) or self.mode.handle(event):
             self._end_banner()
@@ -105,6 +107,8 @@ class MatchScene(ABC, Generic[S]):
                 change = Consult()
             case Do("back", _, False):
                 change = pause()
+            case Key("z", True, _, False) if self._revocable:
+                self._take_back()
             case Key("l", True, _, False):
                 change = Push(RulingsPage(self.live.rulings))
         if change is not None:
@@ -164,9 +168,11 @@ class MatchScene(ABC, Generic[S]):
         """What was shown is true now."""
         show: Show[S] = mode.show
         rulings = self.live.commit(mode.match, partial(self._side, show))
+        said = self._log.said
         self._log.hear(show.action, show.events, rulings)
         if rulings:
             self._unread += show.events
+        self._took = show.action, said
         turn = self._board.on_turn(show.before)
         if turn in self.live.people and any(map(self._board.foul, show.events)):
             self._foul = True
@@ -180,6 +186,21 @@ class MatchScene(ABC, Generic[S]):
     def _end_banner(self) -> None:
         """The ribbon goes, if there is one."""
         self._banner = None
+
+    @property
+    def _revocable(self) -> bool:
+        """Whether who is asked has just chosen something that can be taken back."""
+        if self._took is None or not isinstance(self.mode, Asking):
+            return False
+        action = self._took[0]
+        return action.seat == self.live.asked and self._board.may_take_back(action)
+
+    def _take_back(self) -> None:
+        """Ask once more as if the last choice had not been made."""
+        assert self._took is not None
+        self._log.said, self._took = self._took[1], None
+        self.live.take_back()
+        self.mode = self._next_mode()
 
     # What both draw
 
@@ -209,7 +230,8 @@ class MatchScene(ABC, Generic[S]):
         return Lines(asked, self.mode.words, self.said, self._hints())
 
     def _hints(self) -> tuple[Hint, ...]:
-        keys = self.mode.keys
+        back: tuple[Hint, ...] = (("Z", _("take back")),) if self._revocable else ()
+        keys = (*back, *self.mode.keys)
         if any(key == "Esc" for key, _words in keys):
             return keys
         return (*keys, ("L", _("rulings")), ("F1", _("rules")), ("Esc", _("pause")))

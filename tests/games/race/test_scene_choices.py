@@ -123,6 +123,38 @@ def test_a_better_vehicle_is_chosen_by_its_card() -> None:
         assert person.state.racers[0].vehicle == chosen.card
 
 
+def test_a_die_of_the_gate_is_taken_back_before_the_better_vehicle_is_chosen() -> None:
+    up = at("R1", 150, 200, showing("vehicle", "R1"))
+    with race_from(asks(ChooseGateBonus(0, ("R1", "B1")), moved=(up,))) as person:
+        before = person.state
+        person.tap("z")
+        assert person.state is before, "there is nothing to take back"
+
+        person.choose(TakeGateBonus(0, "R1"))
+        assert isinstance(person.state.agenda[0], Upgrade)
+        person.tap("z")
+        assert person.state is before
+        assert own(person) == []
+        assert list(person.table.live.rulings) == []
+
+        person.choose(TakeGateBonus(0, "B1"))
+        assert own(person) == [TakeGateBonus(0, "B1")]
+
+
+def test_a_bumper_is_taken_back_and_what_was_flicked_is_not() -> None:
+    with race_from(with_a_bumper()) as person:
+        person.tap("b")
+        person.tap("z")
+        assert own(person) == []
+        assert person.state.racers[0].bumpers == 1
+
+        pull(person)
+        person.tap("Space")
+        played = person.match.actions()
+        person.tap("z")
+        assert person.match.actions() == played
+
+
 def with_a_bumper() -> State:
     return asks(Prepare(0), Racer(1, bumpers=1), Racer(2), bumpers=True)
 
