@@ -50,3 +50,7 @@ def test_a_frame_does_as_many_steps_as_it_has_time_for() -> None:
     loading = Loading(work.steps(), 1.5 * STEP_S, work.clock)
 
     assert frames(loading) == SHOWN_FRAMES + 3 + OPENED_FRAMES
+
+
+def test_what_was_below_is_not_seen_while_a_table_is_set() -> None:
+    assert not Loading(Work().steps()).overlay

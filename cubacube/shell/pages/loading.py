@@ -13,6 +13,7 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Input
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.session.language.translation import _
+from cubacube.shell.pages.sheet import draw_backdrop
 
 _BOX = ((WIDTH - 700) / 2, (HEIGHT - 140) / 2, 700, 140)
 _SHOWN_FRAMES = 3
@@ -21,10 +22,11 @@ _SHOWN_FRAMES = 3
 class Loading:
     """Shows one frame, then does `work` and closes with what it returns.
 
-    Its steps are begun in a frame until `work_s` are over.
+    What was below is gone and would stand still, so it is not shown. Its steps are begun in a
+    frame until `work_s` are over.
     """
 
-    overlay = True
+    overlay = False
 
     def __init__(
         self,
@@ -59,7 +61,8 @@ class Loading:
         return None
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show the words over what is below."""
+        """Show the words on the blurred table."""
+        draw_backdrop(surface, view)
         dim(surface, 1)
         panel(surface, view, _BOX, DIALOGUE)
         middle, style = (WIDTH / 2, HEIGHT / 2), Style(LARGE, CREAM, "heavy")

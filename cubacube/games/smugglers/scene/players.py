@@ -10,7 +10,7 @@ from cubacube.games.smugglers.referee.things import (
     TAGS,
     told_good,
 )
-from cubacube.games.smugglers.rules.state import Smuggler, State
+from cubacube.games.smugglers.rules.state import HideMoney, Smuggler, State
 from cubacube.games.smugglers.scene.hand import draw_hand
 from cubacube.rules import Seat
 from cubacube.scenes.canvas.boxes import Box, Point
@@ -37,14 +37,21 @@ _ROOMY = 180
 
 def draw_player(brush: Brush, state: State, seat: Seat, entry: SeatEntry, box: Box) -> None:
     """Everything that lies in front of one player."""
-    on = seat == state.seat and bool(state.layout.dice) and not state.over
-    panel = draw_panel(brush, entry, box, now=on)
+    panel = draw_panel(brush, entry, box, now=seat == _on(state))
     smuggler = state.smugglers[seat]
     draw_heading(brush, panel, _place(state, seat), smuggler.money, _tags(smuggler))
     if panel.box.h >= _ROOMY:
         _roomy(brush, state, seat, panel)
     else:
         _short(brush, state, seat, panel)
+
+
+def _on(state: State) -> Seat | None:
+    """Who is on: while money is hidden, its owner, whoever's turn it is."""
+    if state.over or not state.layout.dice:
+        return None
+    task = state.agenda[0]
+    return task.seat if isinstance(task, HideMoney) else state.seat
 
 
 def _place(state: State, seat: Seat) -> str:

@@ -1,0 +1,42 @@
+"""Whose panel shines."""
+
+import pygame
+import pytest
+
+from cubacube.games.smugglers.rules.state import HideMoney, State
+from cubacube.games.smugglers.scene import players
+from cubacube.games.smugglers.scene.players import draw_player
+from cubacube.rules import replace
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.flicking.panels.player_panel import draw_panel
+from cubacube.session.play.setup import SIDES, SeatEntry
+from tests.games.smugglers.builders import A, B, smuggling
+
+NAMES = ("Ana", "Bruno")
+SIZE = (1280, 720)
+
+
+def shining(state: State, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Whose panel is that of who is on."""
+    found: list[str] = []
+
+    def seen(brush: Brush, entry: SeatEntry, box: object, *, now: bool) -> object:
+        found.extend([entry.name] * now)
+        return draw_panel(brush, entry, box, now=now)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(players, "draw_panel", seen)
+    pygame.display.set_mode((1, 1))
+    brush = Brush(pygame.Surface(SIZE), View(SIZE))
+    for seat, name in enumerate(NAMES):
+        draw_player(brush, state, seat, SeatEntry(name, SIDES[seat]), (40, 40, 400, 250))
+    return found
+
+
+def test_who_hides_money_is_on_not_who_robs(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = smuggling()
+    assert state.seat == A
+    assert shining(state, monkeypatch) == ["Ana"]
+
+    hiding = replace(state, agenda=(HideMoney(B, by=A), *state.agenda))
+    assert shining(hiding, monkeypatch) == ["Bruno"]
