@@ -40,6 +40,19 @@ _DIRECTIONS: dict[Direction, str] = {
     "falling": N_("falling lines"),
     "rising": N_("rising lines"),
 }
+_RIGS: dict[RigColour, tuple[str, str]] = {
+    "basic": (
+        N_("Rigs"),
+        N_("Click a field to place one. It counts in all lines through that field."),
+    ),
+    "second": (
+        N_("The double rig"),
+        N_("Click it, or press 2, then a field: it counts double, plus and minus. 1 takes a rig."),
+    ),
+}
+_METALS = N_(
+    "Under the rigs of your own lines these are a plus or a minus; a line counts from four rigs on."
+)
 _ROOMY = 180.0
 _RIG = 46.0
 _STOCK_X, _STOCK_WIDTH, _STOCK_GAP = 160.0, 470.0, 12.0
@@ -143,6 +156,7 @@ def _draw_metals(brush: Brush, concession: Concession | None, at: Point) -> None
         words = _("No concession; one costs a rig and a turn")
         brush.write(words, at, NOTE, "midleft", 420)
         return
+    brush.explain((x, y - 20, 400, 40), _("Your concession"), _(_METALS))
     for sign, metals in signs(concession):
         x = brush.write(sign, (x, y - 1), Style(LARGE, INK, "black"), "midleft").right + 8
         for metal in metals:
@@ -167,6 +181,7 @@ def _draw_stock(brush: Brush, panel: Panel) -> None:
     if not player.rigs:
         brush.write(_("none"), (panel.box.x + _STOCK_X, y), NOTE, "midleft")
     for colour, (left, top, width, size) in stock_boxes(player, panel.box).items():
+        brush.explain((left, top, width, size), *map(_, _RIGS[colour]))
         for number in range(stock(player, colour)):
             spot = left + number * _step(player) + size / 2, top + size / 2
             brush.put(rig(brush.view, colour, size), spot, "center")

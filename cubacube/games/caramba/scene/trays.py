@@ -20,7 +20,7 @@ from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import PipFace
 from cubacube.scenes.pieces.dice_toss import Toss, cycle, draw_tosses
 from cubacube.scenes.pieces.sides import swatch
-from cubacube.session.language.translation import _
+from cubacube.session.language.translation import N_, _
 from cubacube.session.play.setup import Seats
 
 _TRAY_FILL: Tint = (18, 44, 60, 150)
@@ -30,6 +30,10 @@ _MOST_LINES = 3
 _LINE = 31.0
 _MOST_LARGE = 3
 _LARGE_DIE, _SMALL_DIE = 76.0, 50.0
+_SHELL_TOLD: Final = N_(
+    "What is paid for dice bought off, and on the way into the mine, lies here. Whoever is left "
+    "outside last takes it."
+)
 _FACES: Final = tuple(map(PipFace, range(6)))
 _TURNS = 5
 SHELL_AT: Final[Point] = (SHELL[0] + 84, SHELL[1] + 74)
@@ -47,6 +51,7 @@ def draw_trays(brush: Brush, state: State, names: tuple[str, ...], events: Seque
         at = x + 22, y + 60 + n * _LINE
         brush.write(words, at, Style(SMALL + 1, CREAM), "midleft", _WORDS_WIDTH)
     brush.panel(SHELL, _TRAY)
+    brush.explain(SHELL, _("Shell"), _(_SHELL_TOLD))
     _draw_shell_words(brush, state)
     draw_shell(brush, SHELL_AT, state.shell)
 
