@@ -359,6 +359,7 @@ def test_a_touch_before_the_gate_is_marked_where_it_was() -> None:
 def test_a_computer_aims_visibly_and_goes_on() -> None:
     with race_from(racing(), bots=1) as person:
         miss(person)
+        person.tap("Space", "Space")
         seen = set()
         for _ in range(2000):
             person.wait()

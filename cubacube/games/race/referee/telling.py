@@ -30,7 +30,9 @@ _PLAIN: dict[type[Event], str] = {
     events.WeaponsUsed: N_("{seat} uses Weapons: {on} must follow the wheels in the next turn."),
     events.StatuesUsed: N_("{seat} gives two Statues for one more flick."),
     events.CopShakenOff: N_("{seat} shakes off the Cop in {city}."),
-    events.ReachedTarget: N_("{seat} reaches {city}! This round is the last of the race."),
+    events.ReachedTarget: N_(
+        "{seat} reaches {city} with all five Sectors: this round is the last of the race."
+    ),
 }
 _HEADLINES = Headlines(
     rough=N_("{name} gets through the Gate, but not cleanly: no bonus, no City."),
