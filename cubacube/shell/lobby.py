@@ -30,6 +30,7 @@ from cubacube.shell.regulars import Regulars
 
 _MOST_LINES = 12
 _LONGEST_FAULT = 200
+_ARRIVED_S = 1.0
 
 KeepFault: TypeAlias = Callable[[Exception, Known | None], str]
 """Writes down a fault and what is known of the match; the sentence that says where."""
@@ -108,7 +109,9 @@ class Lobby:
         self.close()
         self._match = self._entry = None
         page = notice(_("Something went wrong"), (told_fault(fault, where, known),))
-        return Replace(self.menu()), Push(page)
+        menu = self.menu()
+        menu.update(_ARRIVED_S)  # it stands still below the notice
+        return Replace(menu), Push(page)
 
     def _known(self, scenes: tuple[Scene, ...]) -> Known | None:
         """What is known of the match that is played on this stage, or about to be."""

@@ -118,6 +118,21 @@ def test_a_fault_in_a_match_leads_back_to_the_menu_and_is_told(
     assert program.app.running
 
 
+def test_the_menu_below_the_notice_has_arrived(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = program.play("human:Ana,bot:0")
+    monkeypatch.setattr(scene, "update", broken)
+    program.app.tick(FRAME_S, [])
+    menu = program.app.stage.scenes[0]
+    seen = [pygame.Surface((1280, 720)) for _ in range(2)]
+    menu.draw(seen[0], program.app.view)
+    menu.update(FRAME_S)
+    menu.draw(seen[1], program.app.view)
+
+    assert pygame.image.tobytes(seen[0], "RGB") == pygame.image.tobytes(seen[1], "RGB")
+
+
 def test_the_report_has_the_traceback_and_the_match_can_be_played_again_from_it(
     program: Program, written: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
