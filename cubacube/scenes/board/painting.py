@@ -11,10 +11,9 @@ from cubacube.scenes.canvas.parts import LINE, Style
 from cubacube.scenes.canvas.pictures import fill_backdrop
 from cubacube.scenes.canvas.theme import BRASS, CREAM, NORMAL
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match.lines import TOP_Y, Lines, draw_foot, draw_title
+from cubacube.scenes.match.lines import TOP_Y, Lines, draw_asked, draw_foot, draw_title
 from cubacube.scenes.match.still_layer import Painted
 from cubacube.scenes.match.words import Snapshot
-from cubacube.scenes.pieces.sides import swatch
 
 _HEIGHT, _RIGHT, _MIDDLE = 54.0, 1892.0, 1000.0
 _NAME = Style(NORMAL, BRASS, "black")
@@ -55,6 +54,5 @@ def _draw_asked(brush: Brush, lines: Lines, left: float) -> None:
     brush.panel((x, TOP_Y - _HEIGHT / 2, width, _HEIGHT), LINE)
     at = x + inside
     if lines.asked is not None:
-        brush.put(swatch(brush.view, lines.asked.side, 32, 9), (x + 16, TOP_Y), "midleft")
-        at = brush.write(name, (x + 58, TOP_Y), _NAME, "midleft").right + 14
+        at = draw_asked(brush, lines.asked, (x + 16, TOP_Y), _NAME) + 14
     brush.write(lines.words, (at, TOP_Y), _WORDS, "midleft", room + 2)

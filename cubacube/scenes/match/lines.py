@@ -4,12 +4,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Box, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style, top_shade
 from cubacube.scenes.canvas.theme import MOON, NORMAL, SLATE, SMALL
 from cubacube.scenes.match.referee_line import draw_referee
 from cubacube.scenes.match.words import Hint
+from cubacube.scenes.pieces.sides import swatch
+from cubacube.session.play.players import kind_of
 from cubacube.session.play.setup import SeatEntry
 
 TITLE: Final = (14, -12)
@@ -18,6 +20,7 @@ TOP_Y: Final = 47.0
 REFEREE: Final[Box] = (34, 1014, 1230, 58)
 HINTS: Final[Box] = (1280, 1014, 612, 58)
 _GAP = 22.0
+_NAME_X = 44.0
 _COMMON = 3
 """So many keys at the end are the frame's own; they go last but for the first key of all."""
 
@@ -30,6 +33,15 @@ class Lines:
     words: str = ""
     said: tuple[str, ...] = ()
     hints: tuple[Hint, ...] = ()
+
+
+def draw_asked(brush: Brush, who: SeatEntry, left_middle: Point, style: Style) -> float:
+    """The side and the name of who acts, a person or what kind of computer; where they end."""
+    x, y = left_middle
+    brush.put(swatch(brush.view, who.side, 32, 9), (x, y), "midleft")
+    name = brush.write(who.name, (x + _NAME_X, y), style, "midleft")
+    brush.explain((x, name.y, name.right - x, name.h), who.name, kind_of(who.bot))
+    return name.right
 
 
 def draw_title(brush: Brush, title: str, subtitle: str, until: float) -> float:

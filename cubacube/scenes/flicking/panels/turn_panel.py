@@ -27,8 +27,7 @@ from cubacube.scenes.canvas.theme import (
 )
 from cubacube.scenes.cloth.aim import HEIGHTS, Aim
 from cubacube.scenes.cloth.ground import Ground
-from cubacube.scenes.match.lines import Lines
-from cubacube.scenes.pieces.sides import swatch
+from cubacube.scenes.match.lines import Lines, draw_asked
 from cubacube.session.language.translation import N_, _
 
 _LOOK = Look(SLATE, BRASS, border_width=2)
@@ -52,9 +51,8 @@ def draw_turn(brush: Brush, panel: Box, lines: Lines) -> None:
     x, y, width, _height = panel
     end = x + 18
     if lines.asked is not None:
-        brush.put(swatch(brush.view, lines.asked.side, 32, 9), (x + 18, y + 12))
         name = Style(LARGE - 4, BRASS, "black")
-        end = brush.write(lines.asked.name, (x + 62, y + 28), name, "midleft").right + 14
+        end = draw_asked(brush, lines.asked, (x + 18, y + 28), name) + 14
     room = x + width - 18 - end
     brush.write(lines.words, (end, y + 28), LIGHT, "midleft", room)
 
