@@ -230,11 +230,11 @@ class MatchScene(ABC, Generic[S]):
         return Lines(asked, self.mode.words, self.said, self._hints())
 
     def _hints(self) -> tuple[Hint, ...]:
-        back: tuple[Hint, ...] = (("Z", _("take back")),) if self._revocable else ()
-        keys = (*back, *self.mode.keys)
+        keys = self.mode.keys
         if any(key == "Esc" for key, _words in keys):
             return keys
-        return (*keys, ("L", _("rulings")), ("F1", _("rules")), ("Esc", _("pause")))
+        back: tuple[Hint, ...] = (("Z", _("take back")),) if self._revocable else ()
+        return (*back, *keys, ("L", _("rulings")), ("F1", _("rules")), ("Esc", _("pause")))
 
     def result(self) -> MatchResult:
         """How the match ended: the referee's last sentence says why, the board where from."""
