@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -20,6 +21,7 @@ from cubacube.session.play.begin import begin
 from cubacube.session.play.players import BOT_NAMES, Players, computers
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.session.play.thinking import Apart, AtOnce, MakeThinker, Thinker, ThinkingError
+from cubacube.session.play.worker import serve
 from tests.session.toy import Stop
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -170,6 +172,39 @@ def test_when_the_process_dies_the_players_go_on_here(
 
     assert actions == ask(AtOnce((Careless(3),)), 5)
     assert "has ended" in caplog.text
+
+
+class Leaving:
+    """Closes the pipe to whoever asks, in the middle of the thought."""
+
+    def __init__(self, pipe: Connection) -> None:
+        self.pipe = pipe
+
+    def choose(self, state: Any, choices: tuple[Choice, ...]) -> Action:
+        self.pipe.close()
+        return Careless(1).choose(state, choices)
+
+
+@pytest.fixture
+def restored_ctrl_c() -> Iterator[None]:
+    before = signal.getsignal(signal.SIGINT)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("restored_ctrl_c")
+@pytest.mark.parametrize("when", ["before it is ready", "in a thought"])
+def test_the_process_ends_quietly_when_nobody_listens(when: str) -> None:
+    ours, theirs = multiprocessing.Pipe()
+    if when == "before it is ready":
+        ours.close()
+    else:
+        ours.send((0, None, (CHOICE,)))
+
+    with theirs:
+        serve(theirs, (Leaving(ours),))
+
+    assert ours.closed
 
 
 KILLED = """

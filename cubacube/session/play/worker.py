@@ -1,12 +1,13 @@
 """The process in which computer players think: it answers questions until its pipe is closed."""
 
 import signal
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from traceback import format_exc
-from typing import Final
+from typing import Any, Final
 
-from cubacube.rules import frozen
-from cubacube.session.play.players import Players
+from cubacube.rules import Action, Choice, frozen
+from cubacube.session.play.players import Player, Players
 
 READY: Final = "ready"
 
@@ -21,15 +22,17 @@ class Failed:
 def serve(pipe: Connection, players: Players) -> None:
     """Say `READY`, then answer a (seat, state, choices) with an action, or with `Failed`."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # a Ctrl-C is meant for the window
-    pipe.send(READY)
-    while True:
-        try:
+    with suppress(EOFError, OSError):  # whoever asked is gone, by will or by force
+        pipe.send(READY)
+        while True:
             seat, state, choices = pipe.recv()
-        except EOFError:
-            return
-        player = players[seat]
-        assert player is not None, "a person sits here"
-        try:
-            pipe.send(player.choose(state, choices))
-        except Exception:
-            pipe.send(Failed(format_exc()))
+            pipe.send(_answer(players[seat], state, choices))
+
+
+def _answer(player: Player | None, state: Any, choices: tuple[Choice, ...]) -> Action | Failed:
+    """What a player chooses, or what is wrong with them."""
+    assert player is not None, "a person sits here"
+    try:
+        return player.choose(state, choices)
+    except Exception:
+        return Failed(format_exc())
