@@ -1,9 +1,15 @@
 """What can be pressed at the table of Caramba!, and why something cannot."""
 
+import pytest
+from pygame import FRect
+
 from cubacube.games.caramba.rules.actions import Buy, Pass, Place
-from cubacube.games.caramba.rules.box import HAND
+from cubacube.games.caramba.rules.box import HAND, Box
 from cubacube.games.caramba.rules.state import BuyOff, Hide, PutDown, State, Throw
+from cubacube.games.caramba.scene import table as table_module
 from cubacube.games.caramba.scene.marks import Arm
+from cubacube.games.caramba.scene.places import DEEDS, ORDER, OUTLOOK
+from cubacube.games.caramba.scene.road import HALF_WIDTH, Road
 from cubacube.games.caramba.scene.turns import mover, next_up
 from cubacube.rules import replace
 from cubacube.scenes.board.choosing import Choosing
@@ -85,11 +91,24 @@ def test_the_broke_cannot_buy_off() -> None:
         assert bar(person, name) == "Broke: no more dice can be bought off in this race."
 
 
-def test_the_hint_of_a_roll_tells_its_chances() -> None:
+def test_the_chances_of_a_roll_are_told_beside_its_button(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(table_module, "draw_outlook", lambda _brush, words: told.append(words))
     with table(scene(track(47, 40, 20, 10, turn=A))) as person:
-        hint = person.spot(labelled(person, "Roll 1 die")).spot.hint
+        name = labelled(person, "Roll 1 die")
+        person.point_at(name)
+        person.seconds(1)
 
-        assert hint == "67 % into the mine; 17 % stays"
+        assert told[-1] == "67 % into the mine; 17 % stays"
+        assert not person.spot(name).spot.hint
+
+
+def test_what_a_roll_may_lead_to_hides_no_row_and_no_road() -> None:
+    box = FRect(OUTLOOK)
+
+    assert not box.colliderect(ORDER)
+    assert not box.colliderect(DEEDS)
+    assert all(box.y > Road(Box().last).space(n)[1] + HALF_WIDTH for n in range(1, 49))
 
 
 def with_chips_in_hand(turn: int) -> State:

@@ -6,6 +6,15 @@ import pytest
 from cubacube.games.caramba.rules.box import HAND
 from cubacube.games.caramba.rules.state import BuyOff, Consider, PutDown, State
 from cubacube.games.caramba.scene import TABLE
+from cubacube.games.caramba.scene.rows import (
+    BUY_OFF_WIDTH,
+    CHIP_IN_HAND,
+    cell_box,
+    chip_at,
+    coin_box,
+    dice_box,
+    rows,
+)
 from cubacube.rules import replace
 from cubacube.scenes.canvas import view as view_module
 from tests.games.caramba.positions import MINE, A, B, C, D, E, F, before_turn, track, with_options
@@ -82,6 +91,33 @@ def test_no_word_of_an_offer_is_cut(size: tuple[int, int]) -> None:
         person.key("d")
         for name in person.spot_names():
             person.point_at(name)
+
+
+def test_with_six_players_nothing_on_a_row_touches() -> None:
+    state = track(*SIX, turn=F, chips=(HAND,) * 6)
+    for row in rows(state):
+        assert row.place is not None
+        x, y = chip_at(state, row.sombrero)
+        hand = pygame.FRect(x - CHIP_IN_HAND, y - CHIP_IN_HAND, 2 * CHIP_IN_HAND, 2 * CHIP_IN_HAND)
+        cells = [cell_box(row.box, n, row.place - 1) for n in range(1, row.place)]
+        assert not hand.inflate(2, 2).collidelistall(cells)
+        assert not hand.inflate(2, 2).colliderect(coin_box(row.box))
+        assert all(cell[0] >= dice_box(row.box, 1)[0] + BUY_OFF_WIDTH for cell in cells)
+
+
+def test_each_row_piece_and_price_is_told() -> None:
+    state = before_turn(*SIX, turn=A, race=3, chips=(HAND, 42, 20, 21, 23, 24))
+    with table(scene(state)) as person:
+        person.until_asked()
+        tips = person.table._draw_table(person.app.window.surface, person.app.view)
+
+    told = {tip.title: tip.text for tip in tips}
+    assert told["Ana's sombrero: 2nd on the road"].startswith("The rows follow the road")
+    assert told["Mei's sombrero"].startswith("The red hatband: this sombrero rolls next.")
+    assert told["1 die less for 3 silver"].startswith("Bought off before the roll")
+    assert told["Bruno's ambush"] == "Whoever lands here rolls 1 die."
+    assert told["Zoé's ambush"] == "Whoever lands here rolls 3 dice."
+    assert told["to enter the mine"].endswith("now 3.")
 
 
 @pytest.mark.parametrize("where", POSITIONS)

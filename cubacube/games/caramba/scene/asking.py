@@ -11,7 +11,6 @@ from cubacube.games.caramba.rules.windows import chip_in_hand
 from cubacube.games.caramba.scene.asked import Asked
 from cubacube.games.caramba.scene.dealing import deal_button, terms_spots
 from cubacube.games.caramba.scene.marks import Arm, Plan, Step
-from cubacube.games.caramba.scene.odds import odds, told
 from cubacube.games.caramba.scene.pieces import CHIP, SOMBRERO
 from cubacube.games.caramba.scene.places import AMBUSH, MINE, deed_boxes
 from cubacube.games.caramba.scene.road import SPACE, Road
@@ -119,13 +118,11 @@ def _purchases(asked: Asked, task: BuyOff) -> tuple[Spot, ...]:
         action, left = Buy(seat, bought), task.dice - bought
         cost = price(state, bought)
         bar = bar_to_buy(state, action)
-        hint = told(state, odds(state, task.sombrero, left))
         spots.append(
             ButtonSpot(
                 ("roll", left) if now else Plan(task, action),
                 box,
                 action if now else None,
-                hint=hint,
                 bar=reason_to_buy(bar, action, state) if bar else "",
                 key=str(left),
                 label=_n("Roll {dice} die", "Roll {dice} dice", left).format(dice=left),

@@ -98,7 +98,7 @@ class CarambaBoard(Board[State]):
             return ""
         if isinstance(action, Place):
             sombrero = isinstance(state.agenda[0], PutDown)
-            return _("places a sombrero …") if sombrero else _("lays an ambush …")
+            return _("places a sombrero") if sombrero else _("lays an ambush")
         return title(action, names, state)
 
     def lasts(self, show: Show[State]) -> float:

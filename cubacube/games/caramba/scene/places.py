@@ -13,6 +13,8 @@ DEAL: Final[Box] = (54, 942, 212, 48)
 """The buttons for what anybody may do before a roll."""
 DICE: Final[Box] = (284, 836, 628, 146)
 SHELL: Final[Box] = (936, 836, 462, 146)
+OUTLOOK: Final[Box] = (SHELL[0] + 162, SHELL[1] + 8, SHELL[2] - 170, SHELL[3] - 16)
+"""What a roll may lead to is told beside its button, off rows and road: over the shell's words."""
 TERMS: Final[Box] = (284, 828, 1114, 162)
 """An offer that is being made; it covers both trays."""
 ORDER_TITLE: Final = (1892, 102)

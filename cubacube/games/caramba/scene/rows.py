@@ -7,10 +7,10 @@ from pygame import FRect
 from cubacube.games.caramba.rules.box import HAND
 from cubacube.games.caramba.rules.course import on_course, place, price, purse
 from cubacube.games.caramba.rules.state import State
-from cubacube.games.caramba.scene.pieces import chip
+from cubacube.games.caramba.scene.pieces import BAND, SOMBRERO, band, chip
 from cubacube.games.caramba.scene.places import ORDER, ORDER_TITLE
 from cubacube.games.caramba.scene.sombreros import draw_hat, hat
-from cubacube.games.caramba.scene.turns import listed, mover
+from cubacube.games.caramba.scene.turns import listed, mover, next_up
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import Box, Point
 from cubacube.scenes.canvas.boxes import rows as below_each_other
@@ -35,14 +35,25 @@ from cubacube.session.language.translation import _
 from cubacube.session.play.setup import SeatEntry, Seats
 
 GAP: Final = 8.0
+BUY_OFF_WIDTH: Final = 68.0
+"""The room for the words before the prices."""
 _TALLEST = 158.0
+_BANDED = 1.12
+"""So much larger the band is than a hat without it."""
 _TEXT_X = 112.0
 _VALUE_X = 184.0
 _DIE = 27.0
+_COIN = 28.0
+_HEADING, _DICE, _PRICES = 0.2, 0.515, 0.835
+"""The middles of the three lines of a row, as shares of its height."""
+_TALLEST_CELL = 38.0
+_CELL_SHARE = 0.28
+_NARROW = 56.0
+"""A narrower price leaves no room for the number of dice beside it; all are in order."""
 _MOST_FIGURES = 2
-"""A price with more leaves no room for the number of dice beside it."""
+"""A price with more leaves none either."""
 _PIPS = (5, 3, 1, 4, 2, 5)
-CHIP_IN_HAND: Final = 16.0
+CHIP_IN_HAND: Final = 15.0
 _CELL: Colour = (250, 240, 216)
 _CELL_NOW: Colour = (255, 226, 150)
 _CELL_EDGE: Colour = (170, 128, 60)
@@ -51,12 +62,16 @@ _PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 
 @frozen
 class Row:
-    """One sombrero's row: where, on which ground, and at which place it stands on the course."""
+    """One sombrero's row: where, on which ground, and at which place it stands on the course.
+
+    `next` wears the band: it rolls after the one that does `now`.
+    """
 
     sombrero: int
     box: FRect
     place: int | None
     now: bool
+    next: bool
 
 
 def rows(state: State) -> tuple[Row, ...]:
@@ -68,6 +83,7 @@ def rows(state: State) -> tuple[Row, ...]:
             FRect(box),
             place(state, sombrero) if sombrero in running else None,
             sombrero == mover(state),
+            sombrero == next_up(state),
         )
         for sombrero, box in zip(listed(state), boxes, strict=True)
     )
@@ -81,13 +97,31 @@ def ordinal(number: int) -> str:
 def purse_at(state: State, seat: int) -> Point:
     """Where a player's silver is: on the first of their rows."""
     box = next(row.box for row in rows(state) if state.owner(row.sombrero) == seat)
-    return box.right - 28, box.y + box.h * 0.22
+    return box.right - 28, box.y + box.h * _HEADING
 
 
 def chip_at(state: State, number: int) -> Point:
     """Where a chip in hand is, on the row of the sombrero with its number."""
     box = next(row.box for row in rows(state) if row.sombrero == number)
-    return box.right - 30, box.y + box.h * 0.52
+    return box.right - 30, box.y + box.h * _DICE
+
+
+def coin_box(box: FRect) -> Box:
+    """Where the coin of a row is."""
+    middle = box.y + box.h * _HEADING
+    return box.right - 28 - _COIN / 2, middle - _COIN / 2, _COIN, _COIN
+
+
+def purse_box(box: FRect) -> Box:
+    """Where the silver of a row stands."""
+    height = min(_TALLEST_CELL, box.h * _CELL_SHARE)
+    return box.right - 110, box.y + box.h * _HEADING - height / 2, 98, height
+
+
+def dice_box(box: FRect, count: int) -> Box:
+    """Where so many dice lie, with the word before them."""
+    width = _VALUE_X - _TEXT_X + count * (_DIE + 5)
+    return box.x + _TEXT_X, box.y + box.h * _DICE - _DIE / 2, width, _DIE
 
 
 def sombrero_at(state: State, sombrero: int) -> Point:
@@ -98,11 +132,11 @@ def sombrero_at(state: State, sombrero: int) -> Point:
 
 def cell_box(box: FRect, number: int, count: int) -> Box:
     """Where the price for `number` dice stands, of `count` prices."""
-    left = box.x + (_VALUE_X if count < 5 else _TEXT_X)
+    left = box.x + _VALUE_X
     gap, room = 4.0, box.right - 12 - left
     width = min(60.0, (room - gap * (count - 1)) / count)
-    height = min(38.0, box.h * 0.31)
-    middle = box.y + box.h * 0.815
+    height = min(_TALLEST_CELL, box.h * _CELL_SHARE)
+    middle = box.y + box.h * _PRICES
     return left + (number - 1) * (width + gap), middle - height / 2, width, height
 
 
@@ -119,7 +153,11 @@ def _draw_row(brush: Brush, state: State, seats: Seats, row: Row) -> None:
     look = PANEL if row.now else RESTING
     brush.panel(box, Look(look.fill, look.border, 16), GOLD if row.now else None)
     at = _hat_at(box)
-    draw_hat(brush, hat(state, seats, row.sombrero), at, min(42.0, box.h * 0.32))
+    radius = min(42.0, box.h * 0.32)
+    if row.next:
+        brush.put(band(brush.view, radius * _BANDED), at, "center")
+        radius *= _BANDED * SOMBRERO / BAND
+    draw_hat(brush, hat(state, seats, row.sombrero), at, radius)
     _draw_badge(brush, state, row)
     _draw_heading(brush, state, entry, row)
     if row.place is not None:
@@ -146,8 +184,9 @@ def _hat_at(box: FRect) -> Point:
 def _draw_heading(brush: Brush, state: State, entry: SeatEntry, row: Row) -> None:
     """Name, silver, and if there is room the space, or that its owner is broke."""
     box, seat = row.box, state.owner(row.sombrero)
-    middle = box.y + box.h * 0.22
-    coin = brush.icon("coin", (box.right - 28, middle), 28, COIN, CREAM)
+    middle = box.y + box.h * _HEADING
+    x, y, size, _size = coin_box(box)
+    coin = brush.icon("coin", (x + size / 2, y + size / 2), size, COIN, CREAM)
     figure = Style(NORMAL + 2, INK, "black")
     end = brush.write(str(state.money[seat]), (coin.x - 7, middle), figure, "midright").x
     style, left = Style(NORMAL + 2, INK, "black"), box.x + _TEXT_X
@@ -158,6 +197,8 @@ def _draw_heading(brush: Brush, state: State, entry: SeatEntry, row: Row) -> Non
             brush.tag(_("broke"), at, pill(BLOCKED_FILL), BADGE, "midleft")
         return
     where = _("space {space}").format(space=state.spaces[row.sombrero])
+    if row.next:
+        where = _("{where}, rolls next").format(where=where)
     if row.place is not None and name.right + 22 + brush.width(where, TINY_NOTE) <= end:
         brush.write(where, (name.right + 10, middle + 2), TINY_NOTE, "midleft")
 
@@ -165,7 +206,7 @@ def _draw_heading(brush: Brush, state: State, entry: SeatEntry, row: Row) -> Non
 def _draw_dice(brush: Brush, state: State, row: Row, side: str) -> None:
     """The dice of the next turn, and the chip as long as it is in hand."""
     box = row.box
-    middle = box.y + box.h * 0.52
+    middle = box.y + box.h * _DICE
     brush.write(_("Rolls"), (box.x + _TEXT_X, middle), LABEL, "midleft", 68)
     art = DiceArt(brush.view, _DIE)
     for n in range(row.place or 0):
@@ -179,14 +220,12 @@ def _draw_dice(brush: Brush, state: State, row: Row, side: str) -> None:
 def _draw_prices(brush: Brush, state: State, row: Row, count: int) -> None:
     """What it costs to buy off one die, two, and so on."""
     box, seat = row.box, state.owner(row.sombrero)
-    middle = box.y + box.h * 0.815
+    middle = box.y + box.h * _PRICES
+    brush.write(_("Buy off"), (box.x + _TEXT_X, middle), LABEL, "midleft", BUY_OFF_WIDTH)
     if count == 1:
-        brush.write(_("Buy off"), (box.x + _TEXT_X, middle), LABEL, "midleft", 68)
         words = _("nothing: one die always rolls")
         brush.write(words, (box.x + _VALUE_X, middle), TINY_NOTE, "midleft", box.w - _VALUE_X - 12)
         return
-    if count <= 5:
-        brush.write(_("Buy off"), (box.x + _TEXT_X, middle), LABEL, "midleft", 68)
     for number in range(1, count):
         cost = price(state, number)
         look = (_CELL_NOW if row.now else _CELL) if cost <= purse(state, seat) else TRACK
@@ -199,6 +238,9 @@ def _draw_price(brush: Brush, cell: Box, words: tuple[int, int], fill: Colour) -
     brush.panel(cell, Look(fill, _CELL_EDGE, 9, shadow=0))
     middle = y + height / 2
     figures, style = str(cost), Style(SMALL, INK, "black")
+    if width < _NARROW:
+        brush.write(figures, (x + width / 2, middle), style, "center", width - 8)
+        return
     room = width - 12
     if len(figures) <= _MOST_FIGURES:
         room -= brush.write(f"−{number}", (x + 6, middle), TINY_NOTE, "midleft").w + 2

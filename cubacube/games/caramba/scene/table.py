@@ -7,6 +7,7 @@ from cubacube.games.caramba.scene.asked import Asked
 from cubacube.games.caramba.scene.asking import chip_place
 from cubacube.games.caramba.scene.dealing import draw_terms
 from cubacube.games.caramba.scene.marks import Plan, Terms
+from cubacube.games.caramba.scene.odds import odds, told
 from cubacube.games.caramba.scene.places import ACAPULCO, DEEDS, MINE, MINE_NAME
 from cubacube.games.caramba.scene.road import Road
 from cubacube.games.caramba.scene.road_art import draw_road
@@ -20,8 +21,9 @@ from cubacube.games.caramba.scene.sombreros import (
     draw_sombreros,
     hat,
 )
+from cubacube.games.caramba.scene.tips import explain_prices, explain_road, explain_rows
 from cubacube.games.caramba.scene.traces import draw_figures, draw_last, draw_odds, draw_target
-from cubacube.games.caramba.scene.trays import draw_roll, draw_trays, last_roll
+from cubacube.games.caramba.scene.trays import draw_outlook, draw_roll, draw_trays, last_roll
 from cubacube.games.caramba.scene.turns import last_turn, mover, pending_dice
 from cubacube.rules import TABLE, Action
 from cubacube.scenes.canvas.boxes import inset
@@ -48,6 +50,8 @@ def draw_table(brush: Brush, snapshot: Snapshot[State]) -> None:
     draw_last(brush, state, snapshot.events)
     draw_trays(brush, state, names, snapshot.events)
     draw_rows(brush, state, snapshot.seats)
+    explain_rows(brush, state, snapshot.seats)
+    explain_road(brush, state, snapshot.seats)
     brush.panel(DEEDS, Look(SLATE, BRASS))
 
 
@@ -74,6 +78,9 @@ def draw_now(brush: Brush, frame: Frame[State], asked: Asked) -> None:
         _draw_price_ring(brush, state, sombrero, action.dice)
     if isinstance(action, Place):
         _draw_ghost(brush, frame, action)
+    pointed = frame.pointed
+    if sombrero is not None and isinstance(action, Buy) and pointed is not None and not pointed.bar:
+        draw_outlook(brush, told(state, odds(state, sombrero, dice)))
 
 
 def _meant(frame: Frame[State]) -> Action | None:
@@ -159,6 +166,7 @@ def draw_prices(brush: Brush, frame: Frame[State]) -> None:
     step = (y + height - 14 - below) / 3
     enter = " · ".join(str(state.race * n) for n in range(1, len(state.spaces)))
     bought = " · ".join(str(price(state, n)) for n in range(1, len(state.spaces)))
+    explain_prices(brush, state, [(x, below + n * step, width, step) for n in range(3)])
     for n, (words, figures) in enumerate(
         (
             (_("to buy off dice"), bought),

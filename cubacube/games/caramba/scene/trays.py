@@ -7,7 +7,7 @@ from typing import Final
 from cubacube.games.caramba.rules.course import fee
 from cubacube.games.caramba.rules.events import DiceRolled, StartRolled
 from cubacube.games.caramba.rules.state import State
-from cubacube.games.caramba.scene.places import DICE, SHELL
+from cubacube.games.caramba.scene.places import DICE, OUTLOOK, SHELL
 from cubacube.games.caramba.scene.scenery import draw_shell
 from cubacube.games.caramba.scene.telling import heading, short_lines
 from cubacube.games.caramba.scene.turns import last_turn
@@ -15,7 +15,7 @@ from cubacube.rules import Event
 from cubacube.scenes.canvas.boxes import Point, abreast
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style
-from cubacube.scenes.canvas.theme import BRASS, CREAM, GOLD, LARGE, NORMAL, SMALL, Tint
+from cubacube.scenes.canvas.theme import BRASS, CREAM, GOLD, LARGE, NORMAL, SLATE, SMALL, Tint
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import PipFace
 from cubacube.scenes.pieces.dice_toss import Toss, cycle, draw_tosses
@@ -25,6 +25,8 @@ from cubacube.session.play.setup import Seats
 
 _TRAY_FILL: Tint = (18, 44, 60, 150)
 _TRAY = Look(_TRAY_FILL, BRASS, 20, 2, shadow=0)
+_OUTLOOK_LOOK = Look(SLATE, BRASS, 16, 2, shadow=0)
+_OUTLOOK_PAD = 16.0
 _WORDS_WIDTH = 312.0
 _MOST_LINES = 3
 _LINE = 31.0
@@ -74,6 +76,14 @@ def draw_roll(
         for toss, seat in zip(tosses, roll.seats, strict=True):
             at = toss.end[0] - size * 0.55, toss.end[1] - size * 0.45
             brush.put(swatch(brush.view, seats[seat].side, 24, 7), at, "center")
+
+
+def draw_outlook(brush: Brush, words: str) -> None:
+    """What a roll that is pointed at may lead to."""
+    x, y, width, height = OUTLOOK
+    text = brush.view.paragraph(words, SMALL, width - 2 * _OUTLOOK_PAD, "bold", CREAM)
+    brush.panel(OUTLOOK, _OUTLOOK_LOOK)
+    brush.put(text, (x + _OUTLOOK_PAD, y + height / 2), "midleft")
 
 
 def _toss(number: int, faces: tuple[int, ...], size: float) -> Toss:

@@ -1,0 +1,97 @@
+"""What is told about the rows and the pieces when the mouse rests on them."""
+
+from typing import Final
+
+from cubacube.games.caramba.rules.box import HAND
+from cubacube.games.caramba.rules.course import fee, price
+from cubacube.games.caramba.rules.state import State
+from cubacube.games.caramba.scene.pieces import CHIP, SOMBRERO
+from cubacube.games.caramba.scene.road import Road
+from cubacube.games.caramba.scene.rows import (
+    CHIP_IN_HAND,
+    Row,
+    cell_box,
+    chip_at,
+    dice_box,
+    ordinal,
+    purse_box,
+    rows,
+)
+from cubacube.games.caramba.scene.turns import next_up
+from cubacube.scenes.canvas.boxes import Box, centred
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.session.language.translation import N_, _, _n
+from cubacube.session.play.setup import Seats
+
+_ROW: Final = N_("The rows follow the road, front first. Each sombrero rolls once in a round.")
+_OFF: Final = N_("No sombrero on the road: it rolls no dice.")
+_PURSE: Final = N_("Whoever has none left is broke until the race ends, and buys nothing.")
+_ROLLS: Final = N_("One die for the sombrero in front, two for the second, and so on.")
+_IN_HAND: Final = N_("May be placed on a free space before anybody rolls.")
+_NEXT: Final = N_("The red hatband: this sombrero rolls next.")
+_RIDES: Final = N_("Whoever lands on it gets {silver} silver from its owner, and rolls one die.")
+_BOUGHT: Final = N_("Bought off before the roll; the silver goes into the shell.")
+_LANDED: Final = N_("Its owner pays this to whoever lands on a sombrero.")
+
+
+def explain_rows(brush: Brush, state: State, seats: Seats) -> None:
+    """Each row, and what stands in it."""
+    for row in rows(state):
+        name = seats[state.owner(row.sombrero)].name
+        _explain_row(brush, row, name)
+        brush.explain(purse_box(row.box), _("Silver"), _(_PURSE))
+        if row.place is not None:
+            _explain_dice(brush, state, row, row.place)
+        if state.chips[row.sombrero] == HAND:
+            at = chip_at(state, row.sombrero)
+            told = _("{name}'s ambush").format(name=name)
+            brush.explain(centred(at, 2 * CHIP_IN_HAND), told, _(_IN_HAND))
+
+
+def explain_road(brush: Brush, state: State, seats: Seats) -> None:
+    """The chips on the road, and the sombreros."""
+    road, names = Road(state.box.last), tuple(seat.name for seat in seats)
+    for chip, space in enumerate(state.chips):
+        if space != HAND:
+            dice = state.box.ambush_dice(space)
+            told = _n(
+                "Whoever lands here rolls {n} die.", "Whoever lands here rolls {n} dice.", dice
+            )
+            title = _("{name}'s ambush").format(name=names[state.owner(chip)])
+            brush.explain(centred(road.space(space), 2 * CHIP), title, told.format(n=dice))
+    for number, space in enumerate(state.spaces):
+        if HAND < space <= state.box.last:
+            told = _(_RIDES).format(silver=state.race)
+            if number == next_up(state):
+                told = _("{told} {more}").format(told=_(_NEXT), more=told)
+            title = _("{name}'s sombrero").format(name=names[state.owner(number)])
+            brush.explain(centred(road.space(space), 2 * SOMBRERO), title, told)
+
+
+def explain_prices(brush: Brush, state: State, lines: list[Box]) -> None:
+    """The sign with the prices of this race, line by line."""
+    bought, entered, landed = lines
+    said = _("So much for one die, two dice and so on. It goes into the shell.")
+    brush.explain(bought, _("to buy off dice"), said)
+    said = _("So much for the first one in, the second and so on: now {silver}.")
+    brush.explain(entered, _("to enter the mine"), said.format(silver=fee(state)))
+    brush.explain(landed, _("to be landed on"), _(_LANDED))
+
+
+def _explain_row(brush: Brush, row: Row, name: str) -> None:
+    title = _("{name}'s sombrero").format(name=name)
+    if row.place is None:
+        brush.explain(row.box, title, _(_OFF))
+        return
+    place = _("{place} on the road").format(place=ordinal(row.place))
+    title = _("{title}: {place}").format(title=title, place=place)
+    brush.explain(row.box, title, _(_NEXT) if row.next else _(_ROW))
+
+
+def _explain_dice(brush: Brush, state: State, row: Row, place: int) -> None:
+    rolls = _n("Rolls {n} die", "Rolls {n} dice", place).format(n=place)
+    brush.explain(dice_box(row.box, place), rolls, _(_ROLLS))
+    for number in range(1, place):
+        told = _n("{n} die less for {silver} silver", "{n} dice less for {silver} silver", number)
+        words = told.format(n=number, silver=price(state, number))
+        brush.explain(cell_box(row.box, number, place - 1), words, _(_BOUGHT))
