@@ -10,7 +10,7 @@ from cubacube.session.play.players import read_seats
 from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.window import Window
 
-TOLD = ("atacama", "caramba", "cobbers", "couriers", "marketeers", "race", "smugglers")
+TOLD = ("atacama", "calavera", "caramba", "cobbers", "couriers", "marketeers", "race", "smugglers")
 SIZE = (1280, 720)
 
 

@@ -26,6 +26,17 @@ def four(task: Decide | TakeOwn | TakeLeft, dice: str, rolls: int = 3) -> State:
     return replace(state, big=(False, False, False))
 
 
+SIZES = (
+    (1280, 720),
+    (1920, 1080),
+    (1366, 768),
+    (1440, 900),
+    (1280, 1000),
+    (1600, 720),
+    (1100, 700),
+)
+"""Also of windows that are no multiple of the canvas, or of another shape."""
+
 POSITIONS = {
     "keep": four(Decide(0), "OOJPXB", 1),
     "own": four(TakeOwn(0), "PPJJXO"),
@@ -34,7 +45,7 @@ POSITIONS = {
 }
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("where", POSITIONS)
 def test_no_word_is_cut(where: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     def cut(words: str, _fits: object) -> str:
@@ -45,6 +56,20 @@ def test_no_word_is_cut(where: str, size: tuple[int, int], monkeypatch: pytest.M
     with table(scene(state, *(None,) * len(state.sheets)), size) as person:
         for name in person.spot_names():
             person.point_at(name)
+
+
+def test_each_box_of_a_sheet_and_what_is_behind_its_rows_is_told() -> None:
+    with table(scene(POSITIONS["own"], *(None,) * 4)) as person:
+        person.until_asked()
+        tips = person.table._draw_table(person.app.window.surface, person.app.view)
+
+    told = {tip.title: tip.text for tip in tips}
+    assert told["Box 5: 0 points"].endswith("cannot be frozen.")
+    assert told["Box 9: 8 points"] == "3 roses freeze a row that ends here."
+    assert told["Box 13: −3 points"].endswith("freezes at once.")
+    assert told["Orange: 4 crosses"].startswith("Dice of this colour, or roses")
+    assert told["Green: 8"].endswith("It is frozen: no more crosses.")
+    assert {"Roses for crosses", "Roses for ice", "The red line behind box 6"} <= set(told)
 
 
 @pytest.mark.parametrize(

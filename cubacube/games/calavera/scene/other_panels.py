@@ -8,6 +8,7 @@ from cubacube.games.calavera.rules.state import State
 from cubacube.games.calavera.scene import looks
 from cubacube.games.calavera.scene.places import BONUS, small_grid
 from cubacube.games.calavera.scene.sheets import draw_grid
+from cubacube.games.calavera.scene.tips import explain_line
 from cubacube.rules import Seat
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
@@ -98,6 +99,7 @@ def _draw_line(brush: Brush, snapshot: Snapshot[State], number: int, line: Line)
     x, y, width, _height = BONUS
     top = y + _ROW_Y + number * _ROW
     brush.panel((x + 18, top - 5, width - 36, 2), flat(TRACK, 1))
+    explain_line(brush, (x + 18, top, width - 36, _ROW), line)
     brush.panel((x + 26, top + 6, 7, 38), flat(looks.LINE, 3))
     words = _("box {box}").format(box=line.crosses)
     style = Style(SMALL + 1, INK, "heavy")
@@ -117,7 +119,7 @@ def _draw_line(brush: Brush, snapshot: Snapshot[State], number: int, line: Line)
     for column, (label, points, seats, fill, spent) in enumerate(fields):
         place = FRect((x + 144 + column * (_FIELD[0] + 8), top + 3), _FIELD)
         _draw_field(brush, snapshot, place, (label, points), seats, fill=None if spent else fill)
-    _draw_progress(brush, state, snapshot.front, number, FRect(x + 374, top + 3, width - 394, 44))
+    _draw_progress(brush, state, snapshot.front, number, FRect(x + 368, top + 3, width - 384, 44))
 
 
 def _draw_field(

@@ -8,6 +8,7 @@ from cubacube.games.calavera.rules.state import State, TakeLeft, TakeOwn
 from cubacube.games.calavera.scene import looks
 from cubacube.games.calavera.scene.places import LARGE_GRID, OWN
 from cubacube.games.calavera.scene.sheets import draw_grid
+from cubacube.games.calavera.scene.tips import explain_sheet
 from cubacube.rules import Action, Seat
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, Look, Style, flat, pill, rim
@@ -44,10 +45,11 @@ def draw_own(brush: Brush, state: State, seat: Seat, entry: SeatEntry, note: str
     room = LARGE_GRID.cell(0, 6).left - x - 84
     name = brush.write(entry.name, (x + 70, y + 12), Style(34, INK, "title"), width=room)
     left = LARGE_GRID.cell(0, 6).left - name.right - 30
-    if left > 80:
+    if brush.width(note, NOTE) <= left:
         brush.write(note, (name.right + 14, y + 36), NOTE, "midleft", left)
     _draw_heads(brush, state)
     draw_grid(brush, LARGE_GRID, state.box, state.sheets[seat])
+    explain_sheet(brush, state.box, state.sheets[seat])
     _draw_totals(brush, state, seat)
 
 

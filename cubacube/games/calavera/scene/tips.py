@@ -1,0 +1,67 @@
+"""What is told about the large sheet and the bonus lines when the mouse rests on them."""
+
+from typing import Final
+
+from cubacube.games.calavera.referee import row_name
+from cubacube.games.calavera.rules.box import ROWS, Box, Line, Row
+from cubacube.games.calavera.rules.state import Sheet
+from cubacube.games.calavera.scene.places import LARGE_GRID
+from cubacube.scenes.canvas.boxes import AnyBox
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.session.language.numbers import written
+from cubacube.session.language.translation import N_, _, _n
+
+_ROW: Final = N_("Dice of this colour, or roses, make crosses from left to right.")
+_START: Final = N_("A row that ends here counts nothing, and cannot be frozen.")
+_DEATH: Final = N_("The death zone: a row that ends here freezes at once.")
+_OPEN: Final = N_("What the last cross of this row counts now. The row is open.")
+_FROZEN: Final = N_("What the last cross of this row counts. It is frozen: no more crosses.")
+_ROSES: Final = N_("Instead of a colour, all roses together make crosses in one row, each one.")
+_ICE: Final = N_("Instead of crosses, enough roses freeze a row in the middle zone: it is safe.")
+_LINE: Final = N_(
+    "Whoever is first past this line in all four rows gets {first}, all later {later}."
+)
+
+
+def explain_sheet(brush: Brush, box: Box, sheet: Sheet) -> None:
+    """Each row with its boxes, its points, and what stands behind it."""
+    for row in ROWS:
+        _explain_row(brush, sheet, row)
+        for number in range(1, box.last + 1):
+            title = _n(
+                "Box {box}: {points} point", "Box {box}: {points} points", box.points[number]
+            )
+            words = title.format(box=number, points=written(box.points[number]))
+            brush.explain(LARGE_GRID.cell(row, number), words, _zone(box, number))
+        points = written(box.points[sheet.crosses[row]])
+        value = _("{row}: {points}").format(row=row_name(row).capitalize(), points=points)
+        told = _FROZEN if sheet.frozen_rows[row] else _OPEN
+        brush.explain(LARGE_GRID.value(row), value, _(told))
+        brush.explain(LARGE_GRID.chip(row, 0), _("Roses for crosses"), _(_ROSES))
+        brush.explain(LARGE_GRID.chip(row, 1), _("Roses for ice"), _(_ICE))
+
+
+def explain_line(brush: Brush, place: AnyBox, line: Line) -> None:
+    """One bonus line."""
+    title = _("The red line behind box {box}").format(box=line.crosses)
+    brush.explain(place, title, _(_LINE).format(first=line.first, later=line.later))
+
+
+def _explain_row(brush: Brush, sheet: Sheet, row: Row) -> None:
+    crosses = sheet.crosses[row]
+    title = _n("{row}: {n} cross", "{row}: {n} crosses", crosses)
+    words = title.format(row=row_name(row).capitalize(), n=crosses)
+    brush.explain(LARGE_GRID.whole(row), words, _(_ROW))
+
+
+def _zone(box: Box, number: int) -> str:
+    """What becomes of a row whose last cross is in a box."""
+    if number >= box.death:
+        return _(_DEATH)
+    roses = box.jokers[number]
+    if not roses:
+        return _(_START)
+    said = _n(
+        "{n} rose freezes a row that ends here.", "{n} roses freeze a row that ends here.", roses
+    )
+    return said.format(n=roses)
