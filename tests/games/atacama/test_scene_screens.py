@@ -8,6 +8,7 @@ from cubacube.games.atacama.rules.actions import Buy
 from cubacube.games.atacama.rules.shape import Field
 from cubacube.games.atacama.rules.state import State
 from cubacube.games.atacama.scene import TABLE
+from cubacube.games.atacama.scene.palette import CONCESSIONS
 from cubacube.games.atacama.scene.spots import AtCounter, OnField, OnSale, Sale
 from cubacube.rules import play, replace
 from cubacube.scenes.canvas import view as view_module
@@ -58,6 +59,21 @@ POSITIONS = {
     "over": over(tactical()),
     "over_four": over(four()),
 }
+
+
+def test_a_panel_shows_and_tells_the_concession_of_its_player() -> None:
+    with table(scene_at(sold()), (1280, 720)) as person:
+        person.wait()
+        surface, view = person.app.window.surface, person.app.view
+        tips = person.table._draw_table(surface, view)
+        tip = next(tip for tip in tips if tip.title.endswith(": columns"))
+        x, y, _width, height = tip.box
+        edge = view.to_px((x + height / 4, y + height / 2))
+        ground = surface.get_at((round(edge[0]), round(edge[1])))[:3]
+
+    assert tip.title == "The orange concession (no silver): columns"
+    assert tip.text.startswith("It is Bruno's.")
+    assert ground == CONCESSIONS["orange"].card
 
 
 def forbid_cuts(monkeypatch: pytest.MonkeyPatch) -> None:

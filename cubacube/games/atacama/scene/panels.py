@@ -2,7 +2,7 @@
 
 from pygame import FRect
 
-from cubacube.games.atacama.referee import metal_name
+from cubacube.games.atacama.referee import concession_name, metal_name
 from cubacube.games.atacama.rules.actions import Colour as RigColour
 from cubacube.games.atacama.rules.legal import COLOURS, stock
 from cubacube.games.atacama.rules.ore import Concession
@@ -50,6 +50,9 @@ _RIGS: dict[RigColour, tuple[str, str]] = {
         N_("Click it, or press 2, then a field: it counts double, plus and minus. 1 takes a rig."),
     ),
 }
+_OWNED = N_(
+    "It is {name}'s. What stands in its colour at the end of a line is what that line brings."
+)
 _METALS = N_(
     "Under the rigs of your own lines these are a plus or a minus; a line counts from four rigs on."
 )
@@ -141,10 +144,16 @@ def _draw_name(brush: Brush, panel: Panel, *, now: bool) -> None:
     brush.put(swatch(brush.view, panel.entry.side, 30, 8), (x, y), "midleft")
     style = Style(LARGE + 2, INK, "black")
     end = brush.write(panel.entry.name, (x + 42, y), style, "midleft", 200).right
-    where = panel.player.direction
-    if where is not None:
-        words, at = _(_DIRECTIONS[where]), (end + 14, y + 2)
-        end = brush.write(words, at, NOTE, "midleft", 150).right
+    where, concession = panel.player.direction, panel.player.concession
+    if where is not None and concession is not None:
+        look, words = CONCESSIONS[concession], _(_DIRECTIONS[where])
+        ground, style = pill(look.card), Style(SMALL, look.words, "black")
+        tag = brush.tag(words, (end + 14, y + 1), ground, style, "midleft")
+        title = _("{concession}: {lines}").format(
+            concession=concession_name(concession).capitalize(), lines=words
+        )
+        brush.explain(tag, title, _(_OWNED).format(name=panel.entry.name))
+        end = tag.right
     if now:
         brush.tag(_("on turn"), (end + 14, y + 1), pill(CORAL), anchor="midleft")
 
