@@ -2,7 +2,7 @@
 
 from math import pi
 
-from cubacube.scenes.canvas.labels import Wish, placed, shared
+from cubacube.scenes.canvas.labels import Wish, inside, placed, shared
 
 TABLE = (0.0, 0.0, 800.0, 800.0)
 
@@ -19,6 +19,16 @@ def test_a_label_avoids_a_die() -> None:
     (box,) = placed([Wish((400, 400), 80, 20, 30)], [die], TABLE)
 
     assert shared(box, die) == 0
+
+
+def test_a_label_does_not_lie_on_a_line() -> None:
+    line = ((300.0, 440.0), (500.0, 440.0))
+    (on,) = placed([Wish((400, 400), 80, 20, 30)], [], TABLE)
+
+    (off,) = placed([Wish((400, 400), 80, 20, 30)], [], TABLE, [line])
+
+    assert inside(line, on) > 80
+    assert inside(line, off) == 0
 
 
 def test_labels_of_neighbours_do_not_cover_each_other() -> None:

@@ -1,9 +1,11 @@
-"""Where labels go so that they cover neither dice nor each other. Logical units, no window."""
+"""Where labels go so that they cover no die, no line and no label. Logical units, no window."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
 from math import atan2, cos, hypot, pi, sin
 from typing import TypeAlias
+
+from pygame import FRect
 
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import Box, Point, between
@@ -12,6 +14,9 @@ _DIRECTIONS = 16
 _RINGS = (1.0, 1.35, 1.8, 2.4)
 _COVERS_LABEL = 6.0
 _COVERS_PIECE = 3.0
+_COVERS_LINE = 12.0
+_OFF_LINE = 14.0
+"""So far from a line a label keeps its edge."""
 _LEAVES_BOUNDS = 20.0
 _FAR = 2.0
 _SHARES = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74)
@@ -25,16 +30,18 @@ Line: TypeAlias = tuple[Point, Point]
 
 @frozen
 class Taken:
-    """Where a label should not go: on pieces, on other labels, outside the bounds."""
+    """Where a label should not go: on pieces, other labels and lines, outside the bounds."""
 
     pieces: Sequence[Box]
     labels: Sequence[Box]
     bounds: Box
+    lines: Sequence[Line] = ()
 
     def cost(self, box: Box) -> float:
         """How much of a box is where it should not be; 0 if all is well."""
         cost = _COVERS_PIECE * sum(shared(box, piece) for piece in self.pieces)
         cost += _COVERS_LABEL * sum(shared(box, label) for label in self.labels)
+        cost += _COVERS_LINE * sum(inside(line, box) for line in self.lines)
         return cost + _LEAVES_BOUNDS * (box[2] * box[3] - shared(box, self.bounds))
 
 
@@ -52,15 +59,17 @@ class Wish:
     toward: float = pi / 2
 
 
-def placed(wishes: Sequence[Wish], pieces: Sequence[Box], bounds: Box) -> tuple[Box, ...]:
+def placed(
+    wishes: Sequence[Wish], pieces: Sequence[Box], bounds: Box, lines: Sequence[Line] = ()
+) -> tuple[Box, ...]:
     """A box for every wish, in order; earlier wishes choose first.
 
-    A box covers as little as possible of `pieces` and of earlier labels, stays inside `bounds` if
-    it can, and then is as near to its point and its direction as possible.
+    A box covers as little as possible of `pieces`, `lines` and earlier labels, stays inside
+    `bounds` if it can, and then is as near to its point and its direction as possible.
     """
     taken: list[Box] = []
     for wish in wishes:
-        on = Taken(pieces, taken, bounds)
+        on = Taken(pieces, taken, bounds, lines)
         best = min(_candidates(wish), key=partial(_cost, wish=wish, taken=on))
         taken.append(best)
     return tuple(taken)
@@ -115,6 +124,12 @@ def shared(one: Box, other: Box) -> float:
     across = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
     along = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
     return max(0.0, across) * max(0.0, along)
+
+
+def inside(line: Line, box: Box) -> float:
+    """How much of a line runs through a box, or close by."""
+    part = FRect(box).inflate(2 * _OFF_LINE, 2 * _OFF_LINE).clipline(*line)
+    return hypot(part[1][0] - part[0][0], part[1][1] - part[0][1]) if part else 0.0
 
 
 def _candidates(wish: Wish) -> list[Box]:

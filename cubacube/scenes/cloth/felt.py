@@ -9,7 +9,7 @@ from cubacube.kit.shot import Die, Layout, Pawn, Pose
 from cubacube.rules import frozen, replace
 from cubacube.scenes.canvas.boxes import Box, Point
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.labels import Wish, placed
+from cubacube.scenes.canvas.labels import Line, Wish, placed
 from cubacube.scenes.canvas.parts import Style, pill
 from cubacube.scenes.canvas.theme import SIDES, SMALLEST_TEXT
 from cubacube.scenes.cloth.film_player import WAY_RAD, Shown
@@ -42,6 +42,8 @@ class Felt:
         self.owners = owners
         """Whose the Vehicle dice are now."""
         self._wheels = {each.die: each.wheels_toward for each in cards.vehicle_dice}
+        self.lines: tuple[Line, ...] = ()
+        """What no name tag should lie on: the Gates on the cloth."""
         self._tags: tuple[object, dict[Die, Point]] | None = None
 
     def face(self, pose: Pose) -> Face:
@@ -105,7 +107,7 @@ class Felt:
 
     def _places(self, brush: Brush, layout: Layout) -> dict[Die, Point]:
         """From the middle of each Vehicle die to that of its name tag."""
-        key = layout, self.owners
+        key = layout, self.owners, self.lines
         if self._tags is None or self._tags[0] != key:
             self._tags = key, self._place_tags(brush, layout)
         return self._tags[1]
@@ -116,7 +118,7 @@ class Felt:
         for pose in own:
             width, height = self._tag_size(brush, self.owners[pose.die])
             wishes.append(Wish(self.ground.of(pose), width, height, self.edge * 0.8, pi / 2))
-        boxes = placed(wishes, self.piece_boxes(layout), self.ground.box)
+        boxes = placed(wishes, self.piece_boxes(layout), self.ground.box, self.lines)
         found = {}
         for pose, (left, top, width, height) in zip(own, boxes, strict=True):
             x, y = self.ground.of(pose)

@@ -53,9 +53,10 @@ class GateMarks:
     def __init__(self, ground: Ground, layout: Layout, marks: Sequence[GateMark]) -> None:
         self.marks = tuple(marks)
         self._ground = ground
-        self._ends = [
+        self.ends = [
             (ground.of(layout[each.gate.a]), ground.of(layout[each.gate.b])) for each in marks
         ]
+        """Between which points each Gate is."""
         self._layout = layout
         self.boxes: tuple[Box, ...] = ()
         """Where the labels are, once they have been placed."""
@@ -86,14 +87,14 @@ class GateMarks:
         found: dict[int, tuple[str, Box]] = {}
         for n in order:
             taken = Taken(pieces, [box for _words, box in found.values()], self._ground.box)
-            others = [ends for other, ends in enumerate(self._ends) if other != n]
+            others = [ends for other, ends in enumerate(self.ends) if other != n]
             mark = self.marks[n]
-            box, free = at_line(self._ends[n], self._size(brush, mark.words), taken, others)
+            box, free = at_line(self.ends[n], self._size(brush, mark.words), taken, others)
             if free or not mark.short or mark.gate == declared:
                 found[n] = mark.words, box
             else:
                 size = self._size(brush, mark.short)
-                found[n] = mark.short, at_line(self._ends[n], size, taken, others)[0]
+                found[n] = mark.short, at_line(self.ends[n], size, taken, others)[0]
         self._labels = tuple(found[n][0] for n in range(len(self.marks)))
         self.boxes = tuple(found[n][1] for n in range(len(self.marks)))
 
@@ -107,9 +108,9 @@ class GateMarks:
         for n in order:
             chosen = self.marks[n].gate == declared
             if self.marks[n].standing.rideable:
-                _draw_open(brush, self._ground, self._ends[n], chosen=chosen)
+                _draw_open(brush, self._ground, self.ends[n], chosen=chosen)
             else:
-                _draw_blocked(brush, self._ends[n], chosen=chosen)
+                _draw_blocked(brush, self.ends[n], chosen=chosen)
         for n in order:
             chosen = self.marks[n].gate == declared
             if chosen or not quiet:
@@ -120,7 +121,7 @@ class GateMarks:
         for mark, (x, y, width, height) in zip(self.marks, self.boxes, strict=False):
             if x <= point[0] <= x + width and y <= point[1] <= y + height:
                 return mark.gate
-        far = [distance(point, ends) for ends in self._ends]
+        far = [distance(point, ends) for ends in self.ends]
         near = min(range(len(far)), key=far.__getitem__, default=None)
         return self.marks[near].gate if near is not None and far[near] <= _NEAR else None
 

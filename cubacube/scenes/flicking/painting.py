@@ -54,6 +54,7 @@ class TablePainter:
         brush = Brush(painted, view)
         state, lines = contents.snapshot.state, contents.lines
         painted.blit(self._bare_table(view, state), (0, 0))
+        self._felt.lines = () if contents.gates is None else tuple(contents.gates.ends)
         if contents.gates is not None:
             taken = self._felt.piece_boxes(state.layout) + self._felt.name_boxes(
                 brush, state.layout

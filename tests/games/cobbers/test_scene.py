@@ -20,6 +20,8 @@ from cubacube.games.smugglers.rules.state import OnFoot, Smuggler
 from cubacube.kit.shot import Flick
 from cubacube.kit.tasks import EndTurn
 from cubacube.rules import Action, replace
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.labels import inside
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.match.words import Call, Snapshot
@@ -196,6 +198,28 @@ def test_a_race_of_three_teams_is_played_with_the_mouse() -> None:
     assert isinstance(person.scene, Results)
     assert live.state.over
     assert {person for person, die in flicked if die == "V"} == {0, 1, 2, 3, 4}
+    window.close()
+    pygame.display.quit()
+
+
+EDGE_OF_GLOW = 3
+LONG = ("Wilhelmine", "Maximiliane", "Magdalena", "Gwendolyn", "Hummel", "Emma", *NAMES[:4])
+
+
+def test_the_name_of_a_team_does_not_lie_on_its_gate() -> None:
+    seats = tuple(SeatEntry(name, SIDES[n // 2], None) for n, name in enumerate(LONG))
+    window = Window((1280, 720))
+    live = CrewMatch(MatchSetup("cobbers", seats, seed=7))
+    racers = (Racer(1, crossed=1), *map(Racer, range(2, 6)))
+    live.match = Match(rules, replace(racing_crews(*racers, people=10), turns=(1, 0, 0, 0, 0)))
+    person = RacingPerson(window)
+    person.sit_down(FlickScene(live, board_for(live.whole.box, 10, lambda: live.roles)))
+    person.pass_time(LONG_FRAME_S)
+
+    felt, brush = person.table._felt, Brush(window.surface, person.app.view)
+    own, *_others = felt.name_boxes(brush, live.state.layout)
+    assert felt.lines
+    assert max(inside(line, own) for line in felt.lines) < EDGE_OF_GLOW
     window.close()
     pygame.display.quit()
 

@@ -58,6 +58,18 @@ def at_trinidad() -> State:
     return asks(Stop(A, (TRINIDAD, BAYAMO), ("VB",), was_broken=True), state)
 
 
+def test_the_chase_is_told() -> None:
+    with couriers_from(crowd(1)) as person:
+        person.pass_time(SECONDS)
+        tips = person.table._draw_table(person.app.window.surface, person.app.view)
+
+    told = {tip.title: tip.text for tip in tips}
+    assert told["The Police: 100 km"].startswith("They get a card for each Vehicle flick")
+    assert told["The last card: 40 km"].startswith("An evasion")
+    assert any(title.startswith("The Couriers: ") for title in told)
+    assert "Gate flicks in a row" in told
+
+
 def waiting(person: CourierPerson) -> None:
     person.pass_time(SECONDS)
 

@@ -10,8 +10,11 @@ from cubacube.games.race.rules.events import GameEnded
 from cubacube.games.race.rules.finish import standings
 from cubacube.games.race.rules.state import Racer, State, UseBonuses
 from cubacube.games.race.scene import TABLE
+from cubacube.games.race.scene.places import TRACK
+from cubacube.games.race.scene.track import CARDS_TOP, pawn_boxes
 from cubacube.kit.tasks import EndTurn
 from cubacube.rules import replace
+from cubacube.scenes.flicking.panels.sector_card import FULL_HEIGHT
 from cubacube.scenes.match.banner import SECONDS
 from tests.builders import at
 from tests.games.race.builders import racing
@@ -60,6 +63,22 @@ SCENES: dict[str, tuple[State, Callable[[RacingPerson], None]]] = {
     "race_blind": (racing(Racer(1, blind=2), Racer(2)), blind),
     "race_bonuses": (SHOPPING, waiting),
 }
+
+
+@pytest.mark.parametrize("crossed", [0, 1, 5])
+def test_five_pawns_touch_no_card(crossed: int) -> None:
+    state = racing(*(Racer(n, crossed=crossed) for n in range(1, 6)))
+
+    boxes = pawn_boxes(state, 5)
+
+    assert [seat for seat, _box in boxes] == [1, 2, 3, 4, 0]
+    x, y, width, height = TRACK
+    cards_end = y + CARDS_TOP + FULL_HEIGHT
+    for _seat, box in boxes:
+        assert cards_end + 3 <= box.top
+        assert box.bottom < y + height - 4
+        assert x <= box.left
+        assert box.right <= x + width
 
 
 @pytest.mark.parametrize("name", SCENES)

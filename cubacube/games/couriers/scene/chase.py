@@ -1,6 +1,7 @@
 """The chase: the kilometres of the Couriers and of the Police on one scale."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from pygame import FRect
 
@@ -8,7 +9,7 @@ from cubacube.games.couriers.rules.police import HEAD_START, STREAK
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.places import CHASE
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.boxes import Box, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, TAG_STYLE, Look, Style, pill
 from cubacube.scenes.canvas.styles import BADGE, FIGURES, TINY_BOLD
@@ -27,7 +28,7 @@ from cubacube.scenes.canvas.theme import (
     darker,
     lighter,
 )
-from cubacube.session.language.translation import _, _n
+from cubacube.session.language.translation import N_, _, _n
 
 _LEFT, _RIGHT = 66.0, 96.0
 """Room for the icon before a lane, and for its kilometres behind it."""
@@ -35,6 +36,17 @@ _FIRST, _STEP, _TALL = 68.0, 46.0, 34.0
 _STEP_KM, _LEAST_KM = 20, 160
 """The scale grows by whole steps."""
 _POLICE: Colour = (62, 88, 150)
+_OURS: Final = N_(
+    "The kilometres of the crossed cards since the last delivery. Grey ones do not count for the "
+    "Job."
+)
+_THEIRS: Final = N_(
+    "They get a card for each Vehicle flick, for the second Gate flick in a row, and for each "
+    "alarm. Ahead of you at two turn ends in a row, they catch you."
+)
+_LAST: Final = N_("An evasion takes this card from the Police.")
+_STANDING: Final = N_("How far the Couriers are ahead of the Police, or behind them.")
+_WHISTLE: Final = N_("The second one in a row brings the Police a card; a Vehicle flick ends it.")
 _LANE = Look((*TRACK, 110), TRACK, 8, shadow=0)
 
 
@@ -60,6 +72,8 @@ def draw_chase(brush: Brush, state: State, colour: Colour) -> None:
     streak = _draw_streak(brush, state, (box.right - 16, box.y + 25))
     _draw_standing(brush, state, (title.right + 16, box.y + 25), streak)
     ours, police = _lanes(state, colour)
+    brush.explain(_lane_box(ours), _("The Couriers: {km} km").format(km=ours.km), _(_OURS))
+    brush.explain(_lane_box(police), _("The Police: {km} km").format(km=police.km), _(_THEIRS))
     scale = _scale_km(max(ours.km, police.km))
     _draw_lane(brush, ours, scale)
     _draw_lane(brush, police, scale)
@@ -83,6 +97,12 @@ def _lanes(state: State, colour: Colour) -> tuple[_Lane, _Lane]:
         _Lane(top, "vehicle", darker(colour, 0.2), (*detour, *road)),
         _Lane(top + _STEP, "cop", _POLICE, tuple(theirs)),
     )
+
+
+def _lane_box(lane: _Lane) -> Box:
+    """A whole row, with the icon before it and the kilometres behind it."""
+    x, _y, width, _height = CHASE
+    return x + 10, lane.y - _STEP / 2, width - 20, _STEP
 
 
 def _scale_km(longest: int) -> int:
@@ -121,6 +141,7 @@ def _mark_last(brush: Brush, state: State, lane: _Lane, scale: int) -> None:
     left, right = _x(lane.km - km, scale), _x(lane.km, scale)
     box = left, lane.y - _TALL / 2 - 1, right - left, _TALL + 2
     brush.panel(box, Look((0, 0, 0, 0), GOLD, 8, 3, shadow=0))
+    brush.explain(box, _("The last card: {km} km").format(km=km), _(_LAST))
     at = right + 10, lane.y
     room = _x(scale, scale) - right - 12
     brush.write(_("last card"), at, Style(SMALLEST_TEXT, _POLICE, "heavy"), "midleft", room)
@@ -130,6 +151,7 @@ def _draw_standing(brush: Brush, state: State, left: Point, right: float) -> Non
     """Who is ahead in a tag that turns red when the Police are."""
     words, fill = _standing(state)
     tag = brush.tag(words, left, pill(fill), TAG_STYLE, "midleft")
+    brush.explain(tag, words, _(_STANDING))
     note = _warning(state)
     if note:
         room = right - tag.right - 24
@@ -172,4 +194,6 @@ def _draw_streak(brush: Brush, state: State, right: Point) -> float:
         x -= 30
     brush.icon("whistle", (x - 12, y), 30, BLOCKED_FILL if state.streak else STEEL)
     words = _("Gate flicks in a row")
-    return brush.write(words, (x - 32, y), TINY_BOLD, "midright").x
+    start = brush.write(words, (x - 32, y), TINY_BOLD, "midright").x
+    brush.explain((start, y - 16, right[0] - start, 32), words, _(_WHISTLE))
+    return start

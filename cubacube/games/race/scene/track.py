@@ -24,8 +24,11 @@ from cubacube.scenes.pieces.sides import pawn
 from cubacube.session.language.translation import _
 
 _HOME_WIDTH, _GAP, _PAD = 58, 6, 12
-_TOP = 56
+CARDS_TOP = 56
+"""How far below the upper edge of the panel the cards begin."""
 _PAWN = 48
+_CROWDED, _BEHIND = 0.6, 0.68
+"""Of many on one card: how large, and how far the rows are apart; below the cards there is room."""
 _HOME: Colour = (214, 198, 166)
 
 
@@ -49,10 +52,10 @@ def _card_box(column: int) -> Box:
     """The box of a Sector card, 0 to 4, of the target City's, 5, or of the start, -1."""
     x, y, width, _height = TRACK
     if column < 0:
-        return x + _PAD, y + _TOP, _HOME_WIDTH, FULL_HEIGHT
+        return x + _PAD, y + CARDS_TOP, _HOME_WIDTH, FULL_HEIGHT
     across = (width - 2 * _PAD - _HOME_WIDTH) / (SECTORS + 1)
     left = x + _PAD + _HOME_WIDTH + column * across + _GAP
-    return left, y + _TOP, across - _GAP, FULL_HEIGHT
+    return left, y + CARDS_TOP, across - _GAP, FULL_HEIGHT
 
 
 def _is_next(state: State, number: int) -> bool:
@@ -88,19 +91,26 @@ def _target(brush: Brush, state: State) -> None:
 
 def _pawns(brush: Brush, state: State, sides: tuple[str, ...]) -> None:
     """Every Pawn under the card it has reached; that of the player on turn in front."""
-    foot = TRACK[1] + TRACK[3] - 5
+    for seat, box in pawn_boxes(state, len(sides)):
+        brush.put(pawn(brush.view, sides[seat], box.w), box.midbottom, "midbottom")
+
+
+def pawn_boxes(state: State, players: int) -> list[tuple[Seat, FRect]]:
+    """Where the Pawns stand, in the order in which they are drawn: crowds in two rows."""
+    foot, found = TRACK[1] + TRACK[3] - 5, list[tuple[Seat, FRect]]()
     for column in range(-1, SECTORS + 1):
-        here = [seat for seat in range(len(sides)) if _column(state, seat) == column]
+        here = [seat for seat in range(players) if _column(state, seat) == column]
         here.sort(key=lambda each: each == state.seat)
         x, _y, width, _height = _card_box(column)
         crowded = len(here) * _PAWN * 0.6 > width
-        size = _PAWN * 0.64 if crowded else _PAWN
+        size = _PAWN * _CROWDED if crowded else _PAWN
         rows = (here[: len(here) // 2], here[len(here) // 2 :]) if crowded else (here,)
         for row, seats in enumerate(rows):
-            up = (len(rows) - 1 - row) * size * 0.78
+            up = (len(rows) - 1 - row) * size * _BEHIND
             for n, seat in enumerate(seats):
-                at = x + width / 2 + abreast(n, len(seats), size * 0.66), foot - up
-                brush.put(pawn(brush.view, sides[seat], size), at, "midbottom")
+                left = x + (width - size) / 2 + abreast(n, len(seats), size * 0.66)
+                found.append((seat, FRect(left, foot - up - size, size, size)))
+    return found
 
 
 def _column(state: State, seat: Seat) -> int:

@@ -97,8 +97,8 @@ def _roomy(brush: Brush, state: State, seat: Seat, panel: PlayerPanel) -> None:
 def _short(brush: Brush, state: State, seat: Seat, panel: PlayerPanel) -> None:
     """The same in two rows, for five players."""
     box = panel.box
-    brush.icon("vehicle", (box.x + 52, box.y + 72), 46, panel.colour, panel.ground)
-    draw_level(brush, state.card(seat), (box.x + 52, box.y + 100))
+    brush.icon("vehicle", (box.x + 52, box.y + 67), 46, panel.colour, panel.ground)
+    draw_level(brush, state.card(seat), (box.x + 52, box.y + 102))
     _price(brush, state, seat, (box.x + 16, box.bottom - 22))
     left = box.x + 108
     _condition(brush, state, seat, panel, FRect(left, box.y + 84, 194, 0))

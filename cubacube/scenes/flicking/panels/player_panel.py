@@ -82,6 +82,7 @@ def draw_heading(
     room = coin.x - box.x - 82 - _TAG_STEP * len(tags)
     at = box.x + 66, box.y + 3
     name = brush.write(panel.entry.name, at, Style(LARGE - 4, INK, "black"), "topleft", room)
+    brush.explain((*at, room, 46), panel.entry.name, place)
     where = brush.write(place, (box.x + 66, box.y + 31), TINY_NOTE)
     _draw_tags(brush, tags, max(name.right, where.right) + 12, coin.x - 4, box.y + 29)
 
