@@ -16,6 +16,8 @@ that play without a window; its names, and a few of those above, are found here:
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from cubacube.version import VERSION
+
 if TYPE_CHECKING:
     from cubacube.kit.shot import AnyFlick, Flick, Layout, Shot
     from cubacube.library import deal, new_match, referee
@@ -34,7 +36,7 @@ __all__ = [
     "referee",
     "shoot",
 ]
-__version__ = "0.1.0"
+__version__ = VERSION
 
 _HOMES = {
     "AnyFlick": "cubacube.kit.shot",

@@ -33,7 +33,7 @@ def new_match(
 def deal(match: Match[Any], dealer: Dealer) -> Match[Any]:
     """Let the table answer, by chance and physics, until a player is asked or it is over."""
     while (asked := match.rules.choices(match.state)) and asked[0].seat == TABLE:
-        match = match.play(dealer.answer(asked[0]))
+        match = match.play(dealer.answer(asked[0], match.standing))
     return match
 
 

@@ -84,8 +84,7 @@ def watched(game: Game, setup: MatchSetup, actions: int | None = None) -> Watche
     players = computers(game, setup.seats, setup.seed, dealer.what_if)
     turn, done = _Turn(game, match.state), 0
     while game.rules.choices(match.state) and done != actions:
-        # Only the present is needed; a log that grows would be copied with every action.
-        match = Match(game.rules, match.state).play(answer(match, dealer, players))
+        match = match.play(answer(match, dealer, players))
         done += 1
         turn.goes_on(match, told(setup))
         limit = MOST_TURNS[game.name] * len(setup.seats)

@@ -30,38 +30,36 @@ class Variant:
 
 VARIANTS: dict[str, tuple[Variant, ...]] = {
     "race": (
-        Variant("default", 3, {"races": 1}, (1, 2, 139)),
-        Variant("bumpers_raid", 2, {"races": 1, "bumpers": True, "raid": True}, (92, 281, 291)),
+        Variant("default", 3, {"races": 1}, (1, 2, 82)),
+        Variant("bumpers_raid", 2, {"races": 1, "bumpers": True, "raid": True}, (1, 4, 70)),
     ),
     "smugglers": (
-        Variant("default", 3, {}, (12, 36, 37)),
+        Variant("default", 3, {}, (1, 5, 6)),
         Variant(
             "hidden",
             2,
             {"open_hands": False, "hidden_money": True, "three_places": True},
-            (9, 24, 58),
+            (1, 2, 3),
         ),
         Variant(
             "five",
             5,
             {"bumper_two": True, "by_difference": True, "damaged_worthless": True},
-            (2, 14, 37),
+            (1, 2, 9),
         ),
     ),
     "couriers": (
-        Variant("default", 2, {}, (23, 46, 133)),
-        Variant("family", 3, {"family": True, "bumpers": False}, (67, 116, 6603)),
-        Variant(
-            "packages", 1, {"smooth": True, "wrecks": True, "short_ruler": True}, (48, 80, 108)
-        ),
+        Variant("default", 2, {}, (1, 2, 3)),
+        Variant("family", 3, {"family": True, "bumpers": False}, (1, 68, 589)),
+        Variant("packages", 1, {"smooth": True, "wrecks": True, "short_ruler": True}, (1, 6, 270)),
     ),
     "marketeers": (
-        Variant("2", 2, {}, (11, 14, 29)),
-        Variant("long_4", 4, {"long_game": True, "hidden_hands": True}, (10, 19, 36)),
+        Variant("2", 2, {}, (3, 7, 9)),
+        Variant("long_4", 4, {"long_game": True, "hidden_hands": True}, (5, 6, 15)),
     ),
     "cobbers": (
-        Variant("race", 5, {"races": 1}, (1, 4, 11)),
-        Variant("smugglers", 6, {"over": "smugglers"}, (4, 8, 10)),
+        Variant("race", 5, {"races": 1}, (1, 2, 9)),
+        Variant("smugglers", 6, {"over": "smugglers"}, (2, 11, 15)),
     ),
     "calavera": (Variant("2", 2, {}), Variant("4", 4, {})),
     "caramba": (
@@ -80,7 +78,7 @@ VARIANTS: dict[str, tuple[Variant, ...]] = {
         Variant("tactical_3", 3, {"tactical": True}),
         Variant("tactical_4", 4, {"tactical": True}),
         Variant("enhanced_2", 2, {"enhanced": True}),
-        Variant("random_2", 2, {"board": "random", "concessions": "drawn"}, (1, 2, 10)),
+        Variant("random_2", 2, {"board": "random", "concessions": "drawn"}, (1, 2, 19)),
     ),
 }
 

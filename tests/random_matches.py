@@ -5,7 +5,7 @@ from typing import Any
 from cubacube.ai import play_at_random
 from cubacube.session.files.levels import load_level
 from cubacube.session.play.begin import answer, begin
-from cubacube.session.play.dealer import Dealer, stream
+from cubacube.session.play.dealer import Dealer
 from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match
 from cubacube.session.play.players import Computer, Player
@@ -40,9 +40,7 @@ def random_players(
 ) -> tuple[Player | None, ...]:
     """Players who do anything, at every seat; or those who know where they want to go."""
     bot = EAGER[game.name] if eager else play_at_random
-    return tuple(
-        Computer(bot, stream(seed, f"seat {seat}"), dealer.what_if) for seat in range(seats)
-    )
+    return tuple(Computer(bot, seed, seat, dealer.what_if) for seat in range(seats))
 
 
 def random_match(

@@ -28,6 +28,7 @@ from cubacube.kit.shot import (
 )
 from cubacube.rules import TABLE, Action, Choice, replace
 from cubacube.session.play.dealer import Dealer, stream
+from cubacube.session.play.match import Standing
 from cubacube.table.level import Level
 
 BORDERS: tuple[Border, ...] = ("left", "right", "bottom", "top")
@@ -43,7 +44,7 @@ class StubDealer(Dealer):
         self._chance_of_shots = stream(seed, "stub")
         self._level_used = level
 
-    def answer(self, choice: Choice) -> Action:
+    def answer(self, choice: Choice, standing: Standing) -> Action:
         draw = self._chance_of_shots
         if isinstance(choice, AnyShot):
             return any_shot(choice, self._level_used, draw)
@@ -54,14 +55,14 @@ class StubDealer(Dealer):
                     thrown, dice=(*thrown.dice, free_pose(die, thrown, self._level_used, draw))
                 )
             return Thrown(TABLE, thrown.dice)
-        return super().answer(choice)
+        return super().answer(choice, standing)
 
 
 class LuckyDealer(StubDealer):
     """On this table nearly every flick through a Gate goes through, and stops at some City."""
 
-    def answer(self, choice: Choice) -> Action:
-        shot, draw = super().answer(choice), self._chance_of_shots
+    def answer(self, choice: Choice, standing: Standing) -> Action:
+        shot, draw = super().answer(choice, standing), self._chance_of_shots
         if not (isinstance(shot, Shot) and isinstance(choice, AnyShot) and shot.flick.gate):
             return shot
         if draw.random() < 0.1:

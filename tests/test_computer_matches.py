@@ -44,7 +44,8 @@ def test_computers_with_dice_to_flick_never_go_in_a_circle(name: str) -> None:
     game = catalogue.game(name)
 
     for seed in range(BEGUN[name]):
-        assert watched(game, drawn(game, seed), ACTIONS).actions == ACTIONS
+        seen = watched(game, drawn(game, seed), ACTIONS)
+        assert seen.over or seen.actions == ACTIONS
 
 
 def test_computers_end_a_race() -> None:

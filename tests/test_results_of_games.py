@@ -7,10 +7,14 @@ import pytest
 from cubacube.games import catalogue
 from cubacube.rules import Value
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match import match_scene
+from cubacube.scenes.match.modes import Waiting
+from cubacube.scenes.stage.inputs import Do, Pointer
 from cubacube.session.play.begin import begin, play_out
 from cubacube.session.play.players import computers, read_seats
 from cubacube.session.play.result import MatchResult
 from cubacube.session.play.setup import MatchSetup
+from cubacube.shell.pages.final_table import FinalTable
 from cubacube.shell.pages.results import Results
 from cubacube.shell.window import Window
 
@@ -56,6 +60,30 @@ def test_the_referee_says_why_it_ended_so(name: str) -> None:
     assert all(line.strip() for line in result.lines)
     named = [seat.name for seat in entry.seats if seat.name in result.lines[0]]
     assert named or result.together
+
+
+def test_things_on_the_table_at_the_end_are_still_explained(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    entry, result = ended("race")
+    window, view = Window(), View((1280, 720))
+    told: list[str] = []
+    monkeypatch.setattr(match_scene, "draw_tip", lambda _brush, tip: told.append(tip.title))
+    table = catalogue.table("race").open_scene(entry)
+    table.mode = Waiting(1.0)
+    results, page = Results(entry.seats, result, table), FinalTable(table)
+
+    for y in range(100, 1000, 40):
+        page.handle(Pointer("move", 1500.0, y, 0))
+        page.update(1)
+        page.draw(window.surface, view)
+    assert told
+    page.handle(Do("back"))
+    told.clear()
+    results.draw(window.surface, view)
+
+    window.close()
+    assert told == []
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

@@ -26,16 +26,17 @@ from cubacube.games.smugglers.rules.hiding import AnySplit
 from cubacube.games.smugglers.rules.state import HideMoney
 from cubacube.games.smugglers.rules.state import State as SmugglersState
 from cubacube.kit.shot import WhatIf
-from cubacube.rules import TABLE, Action, Choice, Event, Seat, play, put, replace
+from cubacube.rules import TABLE, Action, Choice, Event, OneOf, Seat, play, put, replace
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.session.play.begin import answer, begin
-from cubacube.session.play.dealer import Dealer, stream
+from cubacube.session.play.dealer import Dealer
 from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match
-from cubacube.session.play.players import Computer, computers
+from cubacube.session.play.players import Computer
 from tests.eager_players import eagerly
 from tests.random_matches import entry_for, random_match, stub
 from tests.scrambling import NOBODY, scrambled, secrets
+from tests.session.toy import Stop
 
 
 class Way(NamedTuple):
@@ -65,6 +66,12 @@ DISCREET = ("race", "smugglers", "marketeers", "cobbers-race", "cobbers-smuggler
 
 DISCLOSING = {"RobberyBegan", "NothingToRob", "Searched", "GameEnded"}
 """Events that tell everybody what was hidden, because the rules want it."""
+
+LARGE_SEED = 123_456_789
+"""No other number is this one."""
+
+SEED = 2
+"""With 1 the Couriers are caught at once."""
 
 EVERY = 9
 """Of so many states of a match one is looked at."""
@@ -189,12 +196,10 @@ class Spy:
 def test_a_computer_gets_only_what_its_seat_may_know(name: str) -> None:
     way = WAYS[name]
     game, spy = way.game, Spy()
-    entry = entry_for(game, way.seats, way.options, 1)
+    entry = entry_for(game, way.seats, way.options, SEED)
     match, _dealer = begin(game, entry)
-    dealer = stub(game, 1)
-    players = tuple(
-        Computer(spy, stream(1, f"seat {seat}"), dealer.what_if) for seat in range(way.seats)
-    )
+    dealer = stub(game, SEED)
+    players = tuple(Computer(spy, SEED, seat, dealer.what_if) for seat in range(way.seats))
     for _ in range(60):
         if asked := game.rules.choices(match.state):
             action = answer(match, dealer, players)
@@ -209,12 +214,12 @@ def test_a_computer_gets_only_what_its_seat_may_know(name: str) -> None:
 def test_at_the_table_a_computer_gets_only_what_its_seat_may_know(name: str) -> None:
     way = WAYS[name]
     spy = Spy()
-    game, dealer = replace(way.game, bots=(spy,)), stub(way.game, 1)
-    live = LiveMatch[Any](game, entry_for(game, way.seats, way.options, 1))
+    game, dealer = replace(way.game, bots=(spy,)), stub(way.game, SEED)
+    live = LiveMatch[Any](game, entry_for(game, way.seats, way.options, SEED))
     for _ in range(60):
         seat = live.asked
         if seat == TABLE:
-            live.commit(live.preview(dealer.answer(live.choices[0])), str)
+            live.commit(live.preview(dealer.answer(live.choices[0], live.match.standing)), str)
         elif seat is not None:
             action = live.bot_action(seat)
             assert action is not None
@@ -229,12 +234,12 @@ def test_a_computer_in_a_team_gets_only_what_its_team_may_know(
 ) -> None:
     way, spy, people = WAYS[name], Spy(), set[Seat]()
     monkeypatch.setattr(crew_match, "GAME", replace(way.game, bots=(spy,)))
-    live = crew_match.CrewMatch(entry_for(way.game, way.seats, way.options, 1))
-    dealer = stub(way.game, 1)
+    live = crew_match.CrewMatch(entry_for(way.game, way.seats, way.options, SEED))
+    dealer = stub(way.game, SEED)
     for _ in range(60):
         team = live.asked
         if team == TABLE:
-            live.commit(live.preview(dealer.answer(live.choices[0])), str)
+            live.commit(live.preview(dealer.answer(live.choices[0], live.match.standing)), str)
         elif team is not None:
             action = live.bot_action(team)
             assert action is not None
@@ -248,18 +253,23 @@ def test_a_computer_in_a_team_gets_only_what_its_team_may_know(
 
 @ways(*WAYS)
 def test_a_computer_cannot_look_into_the_dealer_or_the_match(name: str) -> None:
-    way = WAYS[name]
-    """It holds its own stream of chance and the table to try flicks on, nothing else."""
-    way = WAYS[name]
-    entry = entry_for(way.game, way.seats, way.options, 1)
-    match, dealer = begin(way.game, entry)
-    assert any(isinstance(each, Random) for each in reachable(dealer))
-    assert any(each is match.start for each in reachable(match))
+    """It is given some chance of its own and the table to try flicks on, nothing else."""
+    way, given = WAYS[name], list[object]()
 
-    for player in computers(way.game, entry.seats, 1, dealer.what_if):
-        held = reachable(player)
-        assert not [each for each in held if isinstance(each, Dealer | Match)]
-        assert sum(isinstance(each, Random) for each in held) == 1
+    def spy(_state: Any, choices: tuple[Choice, ...], draw: Random, what_if: WhatIf) -> Action:
+        given.extend((draw, what_if))
+        return eagerly(choices, draw)
+
+    match, dealer = begin(way.game, entry_for(way.game, way.seats, way.options, SEED))
+    player = Computer(spy, LARGE_SEED, 0, dealer.what_if)
+    assert any(each is match.start for each in reachable(match))
+    assert LARGE_SEED in reachable(player)
+
+    player.choose(None, (OneOf(0, (Stop(0),)),), 0)
+    held = reachable(given)
+    assert len(given) == 2
+    assert not [each for each in held if isinstance(each, Dealer | Match | Computer)]
+    assert LARGE_SEED not in held
 
 
 def reachable(start: object) -> list[object]:

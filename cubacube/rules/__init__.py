@@ -1,6 +1,6 @@
 """The vocabulary every game speaks. Standard library only."""
 
-from cubacube.rules.dice import AnyRoll, AnyShuffle, Rolled, Shuffled
+from cubacube.rules.dice import AnyRoll, AnyShuffle, AnyStarter, Rolled, Shuffled, any_starter
 from cubacube.rules.game import (
     TABLE,
     Action,
@@ -35,6 +35,7 @@ __all__ = [
     "Action",
     "AnyRoll",
     "AnyShuffle",
+    "AnyStarter",
     "Choice",
     "Counted",
     "Decides",
@@ -49,6 +50,7 @@ __all__ = [
     "Shuffled",
     "Step",
     "Value",
+    "any_starter",
     "asked_first",
     "choice",
     "declared",

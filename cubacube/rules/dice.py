@@ -37,6 +37,16 @@ class AnyRoll:
 
 
 @frozen
+class AnyStarter(AnyRoll):
+    """The table's choice: which seat or team begins, all equally likely if nobody is named."""
+
+
+def any_starter(seats: int) -> AnyStarter:
+    """One of so many seats or teams."""
+    return AnyStarter(tuple(range(seats)), 1)
+
+
+@frozen
 class Shuffled(Action):
     """The numbers 0 .. n-1 in the order the table dealt them."""
 

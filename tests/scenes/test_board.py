@@ -126,9 +126,11 @@ def test_a_whole_game_by_mouse(person: AtTable) -> None:
     person.seconds(END_S + A_LITTLE_S)
 
     scores = pips(person)
-    why = (person.table.live.rulings[-1].words,)
-    columns = (ScoreColumn("Pips", scores),)
-    assert person.closed == [MatchResult(Outcome.most(scores), columns, why)]
+    (result,) = person.closed
+    assert isinstance(result, MatchResult)
+    assert result.outcome == Outcome.most(scores)
+    assert result.parts == (ScoreColumn("Pips", scores),)
+    assert result.again == person.table.live.entry
 
 
 def test_a_whole_game_by_keys_alone(person: AtTable) -> None:

@@ -26,8 +26,8 @@ class Slow:
         self._thinker = AtOnce(players)
         self._left = 0
 
-    def begin(self, seat: Seat, state: Any, choices: tuple[Choice, ...]) -> None:
-        self._thinker.begin(seat, state, choices)
+    def begin(self, seat: Seat, state: Any, choices: tuple[Choice, ...], place: int) -> None:
+        self._thinker.begin(seat, state, choices, place)
         self._left = POLLS
 
     def answer(self) -> Action | None:

@@ -16,14 +16,16 @@ from cubacube.kit.shot import (
     Thrown,
     Wobbled,
 )
-from cubacube.rules import AnyRoll, AnyShuffle, Choice, OneOf, replace
+from cubacube.rules import AnyRoll, AnyShuffle, Choice, OneOf, Rolled, replace
 from cubacube.session.files.levels import load_level
 from cubacube.session.play.begin import answer, begin
 from cubacube.session.play.dealer import Dealer, stream
+from cubacube.session.play.match import NOTHING, Standing
 from cubacube.session.play.players import computers, read_seats
 from cubacube.session.play.setup import MatchSetup
 from cubacube.table import shoot
 from cubacube.table.level import Level
+from tests.croupier import Croupier
 
 HABANA = load_level("habana")
 PIPS = (1, 2, 3, 4, 5, 6)
@@ -45,35 +47,39 @@ def restless(level: Level) -> Level:
 
 @pytest.mark.parametrize("choice", QUESTIONS, ids=lambda choice: type(choice).__name__)
 def test_the_answer_is_one_of_the_choice(choice: Choice) -> None:
-    assert Dealer(HABANA, 1).answer(choice) in choice
+    assert Dealer(HABANA, 1).answer(choice, NOTHING) in choice
 
 
 def test_the_same_seed_gives_the_same_answers() -> None:
-    one, other = Dealer(HABANA, 5), Dealer(HABANA, 5)
+    one, other = Croupier(Dealer(HABANA, 5)), Croupier(Dealer(HABANA, 5))
 
     assert [one.answer(each) for each in QUESTIONS * 2] == [
         other.answer(each) for each in QUESTIONS * 2
     ]
 
 
+def test_the_answer_hangs_on_its_place_in_the_log_and_not_on_what_was_asked_before() -> None:
+    dealer = Dealer(HABANA, 5)
+    rolled: Standing = {Rolled: 1}
+    for each in QUESTIONS * 3:
+        dealer.answer(each, NOTHING)
+
+    again = dealer.answer(AnyRoll(PIPS, 9), rolled)
+    assert again == Dealer(HABANA, 5).answer(AnyRoll(PIPS, 9), rolled)
+    assert again != dealer.answer(AnyRoll(PIPS, 9), NOTHING)
+
+
 def test_another_seed_gives_other_answers() -> None:
-    shuffles = {Dealer(HABANA, seed).answer(AnyShuffle(29)) for seed in range(20)}
+    shuffles = {Dealer(HABANA, seed).answer(AnyShuffle(29), NOTHING) for seed in range(20)}
 
     assert len(shuffles) == 20
 
 
 def test_one_more_roll_does_not_change_the_next_shuffle() -> None:
-    one, other = Dealer(HABANA, 5), Dealer(HABANA, 5)
+    one, other = Croupier(Dealer(HABANA, 5)), Croupier(Dealer(HABANA, 5))
     other.answer(AnyRoll(PIPS, 3))
 
     assert one.answer(AnyShuffle(29)) == other.answer(AnyShuffle(29))
-
-
-def test_asking_what_if_deals_nothing() -> None:
-    one, other = Dealer(HABANA, 5), Dealer(HABANA, 5)
-    other.what_if(FLICK, LAYOUT)
-
-    assert [one.answer(each) for each in QUESTIONS] == [other.answer(each) for each in QUESTIONS]
 
 
 def test_a_flick_is_answered_by_physics() -> None:
@@ -121,7 +127,7 @@ def test_r72_computers_pass_the_turn_on_where_no_dice_find_rest(name: str, bot: 
 
 
 def test_thrown_dice_do_not_overlap() -> None:
-    thrown = Dealer(HABANA, 3).answer(AnyThrow(("VA", "R1", "B1", "G1"), Layout()))
+    thrown = Dealer(HABANA, 3).answer(AnyThrow(("VA", "R1", "B1", "G1"), Layout()), NOTHING)
 
     assert isinstance(thrown, Thrown)
     measures = HABANA.measures()
@@ -130,7 +136,7 @@ def test_thrown_dice_do_not_overlap() -> None:
 
 
 def test_every_face_comes_up() -> None:
-    dealer = Dealer(HABANA, 1)
+    dealer = Croupier(Dealer(HABANA, 1))
     faces = Counter(dealer.answer(AnyRoll(PIPS, 1)) for _ in range(600))
 
     assert len(faces) == 6
@@ -138,7 +144,7 @@ def test_every_face_comes_up() -> None:
 
 
 def test_a_blind_flick_strays_by_the_deviations_asked_for() -> None:
-    dealer = Dealer(HABANA, 1)
+    dealer = Croupier(Dealer(HABANA, 1))
     wobbles = [dealer.answer(AnyWobble(600, 100)) for _ in range(500)]
 
     angles = [each.angle_cdeg for each in wobbles if isinstance(each, Wobbled)]
@@ -154,12 +160,12 @@ def test_streams_of_different_names_differ() -> None:
 
 def test_a_choice_of_a_player_is_refused() -> None:
     with pytest.raises(TypeError, match="the table cannot answer"):
-        Dealer(HABANA, 1).answer(OneOf(0, ()))
+        Dealer(HABANA, 1).answer(OneOf(0, ()), NOTHING)
 
 
 def test_without_a_level_there_is_chance_but_no_physics() -> None:
     dealer = Dealer(None, 1)
 
-    assert dealer.answer(AnyRoll(PIPS, 2)) in AnyRoll(PIPS, 2)
+    assert dealer.answer(AnyRoll(PIPS, 2), NOTHING) in AnyRoll(PIPS, 2)
     with pytest.raises(TypeError, match="without a level"):
-        dealer.answer(AnyShot(FLICK, LAYOUT))
+        dealer.answer(AnyShot(FLICK, LAYOUT), NOTHING)

@@ -177,8 +177,8 @@ def test_every_seat_has_a_stream_of_its_own() -> None:
     assert one is not None
     assert other is not None
 
-    assert [one.choose(None, (choice,)) for _ in range(3)] != [
-        other.choose(None, (choice,)) for _ in range(3)
+    assert [one.choose(None, (choice,), place) for place in range(3)] != [
+        other.choose(None, (choice,), place) for place in range(3)
     ]
     assert stream(1, "seat 0").random() != stream(1, "seat 1").random()
 

@@ -10,7 +10,6 @@ import time
 from collections.abc import Iterator
 from multiprocessing.connection import Connection
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
@@ -18,6 +17,7 @@ import pytest
 from cubacube.games import catalogue
 from cubacube.rules import TABLE, Action, Choice, OneOf
 from cubacube.session.play.begin import begin
+from cubacube.session.play.dealer import stream
 from cubacube.session.play.players import BOT_NAMES, Players, computers
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.session.play.thinking import Apart, AtOnce, MakeThinker, Thinker, ThinkingError
@@ -32,22 +32,22 @@ class Careless:
     """Answers with one of the choices; at fault if there is none."""
 
     def __init__(self, seed: int) -> None:
-        self.draw = Random(seed)
+        self.seed = seed
 
-    def choose(self, state: Any, choices: tuple[Choice, ...]) -> Action:
+    def choose(self, state: Any, choices: tuple[Choice, ...], place: int) -> Action:
         del state
         choice = choices[0]
         assert isinstance(choice, OneOf)
-        return self.draw.choice(choice.actions)
+        return stream(self.seed, str(place)).choice(choice.actions)
 
 
 class Brooding:
     """Never comes to an end."""
 
-    def choose(self, state: Any, choices: tuple[Choice, ...]) -> Action:
+    def choose(self, state: Any, choices: tuple[Choice, ...], place: int) -> Action:
         while True:
-            del state
-            state = choices
+            del state, place
+            state, place = choices, 0
 
 
 CHOICE = OneOf(0, tuple(map(Stop, range(1000))))
@@ -77,8 +77,8 @@ def answered(thinker: Thinker) -> Action:
 
 def ask(thinker: Thinker, times: int) -> list[Action]:
     actions = []
-    for _ in range(times):
-        thinker.begin(0, None, (CHOICE,))
+    for place in range(times):
+        thinker.begin(0, None, (CHOICE,), place)
         actions.append(answered(thinker))
     return actions
 
@@ -96,10 +96,12 @@ def played(name: str, make_thinker: MakeThinker, actions: int) -> tuple[Action, 
         choices = match.rules.choices(match.state)
         seat = choices[0].seat
         if seat == TABLE:
-            match = match.play(dealer.answer(choices[0]))
+            match = match.play(dealer.answer(choices[0], match.standing))
             continue
         own = tuple(choice for choice in choices if choice.seat == seat)
-        thinker.begin(seat, match.rules.seen_by(match.state, seat), own)
+        thinker.begin(
+            seat, match.rules.seen_by(match.state, seat), own, match.standing.get(seat, 0)
+        )
         match = match.play(answered(thinker))
     return match.actions()
 
@@ -113,7 +115,7 @@ def test_a_match_is_the_same_wherever_its_computers_think(
     assert played(name, apart, actions) == played(name, AtOnce, actions)
 
 
-def test_the_chance_of_a_player_goes_on_from_answer_to_answer(apart: MakeThinker) -> None:
+def test_the_chance_of_a_player_hangs_on_the_place(apart: MakeThinker) -> None:
     actions = ask(apart((Careless(3),)), 20)
 
     assert actions == ask(AtOnce((Careless(3),)), 20)
@@ -124,7 +126,7 @@ def test_as_long_as_a_player_thinks_there_is_no_answer_and_he_can_be_given_up(
     apart: MakeThinker,
 ) -> None:
     thinker = apart((Brooding(),))
-    thinker.begin(0, None, (CHOICE,))
+    thinker.begin(0, None, (CHOICE,), 0)
 
     assert thinker.answer() is None
     assert len(multiprocessing.active_children()) == 1
@@ -135,7 +137,7 @@ def test_as_long_as_a_player_thinks_there_is_no_answer_and_he_can_be_given_up(
 
 def test_a_fault_of_a_player_is_told(apart: MakeThinker) -> None:
     thinker = apart((Careless(3),))
-    thinker.begin(0, None, ())
+    thinker.begin(0, None, (), 0)
 
     with pytest.raises(ThinkingError, match="IndexError"):
         answered(thinker)
@@ -180,9 +182,9 @@ class Leaving:
     def __init__(self, pipe: Connection) -> None:
         self.pipe = pipe
 
-    def choose(self, state: Any, choices: tuple[Choice, ...]) -> Action:
+    def choose(self, state: Any, choices: tuple[Choice, ...], place: int) -> Action:
         self.pipe.close()
-        return Careless(1).choose(state, choices)
+        return Careless(1).choose(state, choices, place)
 
 
 @pytest.fixture
@@ -199,7 +201,7 @@ def test_the_process_ends_quietly_when_nobody_listens(when: str) -> None:
     if when == "before it is ready":
         ours.close()
     else:
-        ours.send((0, None, (CHOICE,)))
+        ours.send((0, None, (CHOICE,), 0))
 
     with theirs:
         serve(theirs, (Leaving(ours),))
@@ -213,7 +215,7 @@ from tests.session.test_thinking import CHOICE, Apart, Careless, answered
 
 if __name__ == "__main__":
     thinker = Apart((Careless(3),))
-    thinker.begin(0, None, (CHOICE,))
+    thinker.begin(0, None, (CHOICE,), 0)
     answered(thinker)
     print(multiprocessing.active_children()[0].pid, flush=True)
     os.kill(os.getpid(), signal.SIGKILL)

@@ -50,6 +50,12 @@ class StubTable:
     def update(self, _seconds: float) -> Change:
         return None
 
+    def look(self, _event: Input) -> None:
+        """Nothing on it is explained."""
+
+    def rest(self, _seconds: float) -> None:
+        """Nor after a while."""
+
     def draw(self, surface: pygame.Surface, _view: View) -> None:
         surface.fill((0, 90, 60))
 

@@ -9,8 +9,10 @@ from cubacube.scenes.canvas import view as view_module
 from cubacube.scenes.canvas.pictures import Backdrop, backdrop
 from cubacube.scenes.canvas.theme import CREAM, SAND
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.stage.inputs import Input
 from cubacube.session.play.result import MatchResult, ScoreColumn
 from cubacube.session.play.setup import SIDES, SeatEntry
+from cubacube.shell.pages.final_table import TableCard
 from cubacube.shell.pages.results import Results
 from cubacube.shell.pages.standings import Standing, headline, standings, team_name
 from cubacube.shell.window import Window
@@ -122,6 +124,12 @@ class Bare:
     """A table with nothing on it."""
 
     backdrop: Backdrop = "race_table"
+
+    def look(self, _event: Input) -> None:
+        """Nothing on it is explained."""
+
+    def rest(self, _seconds: float) -> None:
+        """Nor after a while."""
 
     def draw(self, surface: pygame.Surface, _view: View) -> None:
         surface.fill((0, 90, 60))
@@ -272,6 +280,27 @@ def test_nothing_rains_if_nobody_has_won(window: Window) -> None:
 
     assert page.confetti.over
     assert ground(page, window) == before
+
+
+class Striped(Bare):
+    """A table with a bright upper edge."""
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        surface.fill((0, 90, 60), view.rect((0, 0, 1920, 1080)))
+        surface.fill((255, 255, 0), view.rect((0, 0, 1920, 60)))
+
+
+def test_the_whole_table_is_on_its_card_even_if_the_card_was_still_rising(window: Window) -> None:
+    page, view = Results(seats(2), ended(3, 5), Striped()), View((1280, 720))
+
+    page.draw(window.surface, view)
+    page.update(60)
+    page.draw(window.surface, view)
+
+    card = next(each for each in page.page.widgets if isinstance(each, TableCard))
+    x, y = view.to_px((card.box.centerx, card.box.y + 14))
+    red, _green, blue = window.surface.get_at((int(x), int(y)))[:3]
+    assert (red > 240, blue) == (True, 0)
 
 
 @pytest.mark.parametrize("name", ["caramba_table", "atacama_table"])

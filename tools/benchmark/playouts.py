@@ -12,6 +12,7 @@ from cubacube.games.catalogue import games
 from cubacube.rules import TABLE, replace
 from cubacube.session.play.begin import begin
 from cubacube.session.play.game import Game
+from cubacube.session.play.match import one_more
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 
 SEATS = 3
@@ -52,10 +53,11 @@ def _play_out(game: Game, seed: int) -> list[Any]:
     """All states of one random game, by the rules alone."""
     rules, draw = game.rules, Random(seed)
     match, dealer = begin(game, _entry(game, seed))
-    state, states = match.state, []
+    state, standing, states = match.state, match.standing, []
     while choices := rules.choices(state):
         chance = choices[0].seat == TABLE
-        action = dealer.answer(choices[0]) if chance else choose_at_random(choices, draw)
+        action = dealer.answer(choices[0], standing) if chance else choose_at_random(choices, draw)
+        standing = one_more(standing, action)
         state = rules.apply(state, action).state
         states.append(state)
     return states
@@ -66,7 +68,7 @@ def _random_ends() -> float:
     game = ATACAMA
     match, dealer = begin(game, _entry(game, 1))
     while game.rules.choices(match.state)[0].seat == TABLE:
-        match = match.play(dealer.answer(game.rules.choices(match.state)[0]))
+        match = match.play(dealer.answer(game.rules.choices(match.state)[0], match.standing))
     state: AtacamaState = match.state
     roles = tuple(
         (player.concession, player.direction)

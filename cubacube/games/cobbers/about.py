@@ -8,22 +8,33 @@ from cubacube.games.cobbers.rules.box import Box, Options
 from cubacube.games.cobbers.rules.crew import PARTNERS
 from cubacube.games.cobbers.rules.state import SEATS, State
 from cubacube.games.race.rules import actions as race_actions
+from cubacube.games.race.rules.finish import next_starter
+from cubacube.games.race.rules.state import State as RaceState
 from cubacube.games.smugglers.rules import actions as smugglers_actions
 from cubacube.kit import actions as shared_actions
 from cubacube.kit import shot as shot_actions
 from cubacube.kit.cards import Cards
 from cubacube.kit.events import TurnBegan
-from cubacube.rules import Action
+from cubacube.rules import Action, replace
 from cubacube.rules import dice as dice_actions
 from cubacube.session.files.codec import one_of
 from cubacube.session.language.translation import N_
 from cubacube.session.play.game import Game
+from cubacube.session.play.setup import MatchSetup
 from cubacube.table.level import Level
 
 
 def make_box(cards: Cards, level: Level, options: Options) -> Box:
     """The Race or The Smugglers in their box, for teams."""
     return boxes.make_box(cards, level.measures(), options)
+
+
+def again(entry: MatchSetup, state: State) -> MatchSetup:
+    """[R80] Begun by the team that would begin in the game they play."""
+    inner = state.inner
+    if isinstance(inner, RaceState):
+        return replace(entry, first=next_starter(inner))
+    return replace(entry, first=(inner.starter + 1) % len(state.turns))
 
 
 GAME = Game(
@@ -50,6 +61,7 @@ GAME = Game(
     make_box=make_box,
     bots=(beginner(ai.choose), ai.choose),
     tell=referee.tell,
+    again=again,
     turns=(TurnBegan,),
     crew=PARTNERS,
 )

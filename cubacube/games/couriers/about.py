@@ -13,6 +13,7 @@ from cubacube.rules import Action
 from cubacube.rules import dice as dice_actions
 from cubacube.session.files.codec import one_of
 from cubacube.session.language.translation import N_
+from cubacube.session.play.again import next_begins
 from cubacube.session.play.game import Game
 from cubacube.table.level import Level
 
@@ -38,6 +39,7 @@ GAME = Game(
     make_box=make_box,
     bots=(beginner(ai.choose), ai.choose),
     tell=referee.tell,
+    again=next_begins,
     turns=(TurnBegan,),
     together=True,
 )

@@ -14,6 +14,7 @@ from cubacube.rules import Action
 from cubacube.rules import dice as dice_actions
 from cubacube.session.files.codec import one_of
 from cubacube.session.language.translation import N_
+from cubacube.session.play.again import next_begins
 from cubacube.session.play.game import Game
 
 
@@ -40,5 +41,6 @@ GAME = Game(
     make_box=make_box,
     bots=(absent_minded(ai.choose), ai.choose),
     tell=referee.tell,
+    again=next_begins,
     turns=(OfferBought, Sold, OfferPutAside),
 )

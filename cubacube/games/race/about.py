@@ -4,22 +4,29 @@ from cubacube.ai.flicking.beginner import beginner
 from cubacube.games.race import ai, referee, rules
 from cubacube.games.race.rules import actions
 from cubacube.games.race.rules.box import Box, Options
+from cubacube.games.race.rules.finish import next_starter
 from cubacube.games.race.rules.state import SEATS, State
 from cubacube.kit import actions as shared_actions
 from cubacube.kit import shot as shot_actions
 from cubacube.kit.cards import Cards
 from cubacube.kit.events import TurnBegan
-from cubacube.rules import Action
+from cubacube.rules import Action, replace
 from cubacube.rules import dice as dice_actions
 from cubacube.session.files.codec import one_of
 from cubacube.session.language.translation import N_
 from cubacube.session.play.game import Game
+from cubacube.session.play.setup import MatchSetup
 from cubacube.table.level import Level
 
 
 def make_box(cards: Cards, level: Level, options: Options) -> Box:
     """The Race in its box."""
     return Box(cards, level.measures(), options)
+
+
+def again(entry: MatchSetup, state: State) -> MatchSetup:
+    """[Finish 3, R80] Begun by whoever would begin another race: who was last and acted last."""
+    return replace(entry, first=next_starter(state))
 
 
 GAME = Game(
@@ -38,5 +45,6 @@ GAME = Game(
     make_box=make_box,
     bots=(beginner(ai.choose), ai.choose),
     tell=referee.tell,
+    again=again,
     turns=(TurnBegan,),
 )

@@ -9,6 +9,7 @@ from cubacube.scenes.board.board import Board
 from cubacube.scenes.board.board_scene import BoardScene, board_picture
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.match_table import MatchTable
+from cubacube.session.keeping.book import Book
 from cubacube.session.play.game import Game
 from cubacube.session.play.setup import MatchSetup, SeatEntry
 from cubacube.session.play.thinking import AtOnce, MakeThinker
@@ -20,13 +21,15 @@ class BoardTable(MatchTable):
     def __init__(self, game: Game, board: Callable[[], Board[Any]]) -> None:
         self._game, self._board = game, board
 
-    def open_scene(self, entry: MatchSetup, make_thinker: MakeThinker = AtOnce) -> BoardScene[Any]:
-        """A new match.
+    def open_scene(
+        self, entry: MatchSetup, make_thinker: MakeThinker = AtOnce, book: Book | None = None
+    ) -> BoardScene[Any]:
+        """A match, new or from where its book ends; without a book it is not kept.
 
         Raises:
             OptionError: A house rule does not fit the game.
         """
-        return BoardScene(LiveMatch(self._game, entry, make_thinker), self._board())
+        return BoardScene(LiveMatch(self._game, entry, make_thinker, book), self._board())
 
     def _painted(
         self,

@@ -6,6 +6,7 @@ from typing import Any, Generic, TypeVar
 from cubacube.kit.shot import AnyShot, Shot
 from cubacube.rules import TABLE, Action, Choice, Event, Seat, replace
 from cubacube.scenes.match.rulings import Ruling
+from cubacube.session.keeping.book import Book
 from cubacube.session.play.begin import begin
 from cubacube.session.play.game import Game
 from cubacube.session.play.log import Log
@@ -34,17 +35,28 @@ class LiveMatch(Generic[S]):
     greeting: tuple[str, ...] = ()
     """A notice before the match begins: its title and its lines."""
 
-    def __init__(self, game: Game, entry: MatchSetup, make_thinker: MakeThinker = AtOnce) -> None:
+    def __init__(
+        self,
+        game: Game,
+        entry: MatchSetup,
+        make_thinker: MakeThinker = AtOnce,
+        book: Book | None = None,
+    ) -> None:
         """Set the table; nothing has been dealt yet. Its computer players answer by a thinker.
+
+        What is in the book is still to be played again; what comes then is written in it.
 
         Raises:
             LevelError: The level has faults.
             OptionError: A house rule does not fit the game.
         """
         self.entry = entry
+        self._keeper = book.keeper if book else None
+        self.log: tuple[Action, ...] = book.log if book else ()
+        """What was played before, and is to be played again first."""
         self.match: Match[Any]
         self.match, self._dealer = begin(game, entry)
-        self._tell = game.tell
+        self._tell, self._again = game.tell, game.again
         players = computers(game, entry.seats, entry.seed, self._dealer.what_if)
         self._thinker = make_thinker(players)
         self._asks_computer = False
@@ -117,7 +129,7 @@ class LiveMatch(Generic[S]):
         if not self._asks_computer:
             seen = self.match.rules.seen_by(self.match.state, seat)
             own = tuple(choice for choice in self._choices if choice.seat == seat)
-            self._thinker.begin(seat, seen, own)
+            self._thinker.begin(seat, seen, own, self.match.standing.get(seat, 0))
             self._asks_computer = True
         if self._thought is None:
             self._thought = self._thinker.answer()
@@ -147,7 +159,8 @@ class LiveMatch(Generic[S]):
         """The result of the match."""
         outcome = self.match.rules.outcome(self.match.state)
         assert outcome is not None, "the match goes on"
-        return MatchResult(outcome, columns, lines)
+        again = self._again(self.entry, self.match.state)
+        return MatchResult(outcome, columns, lines, again=again)
 
     # The same in every game
 
@@ -168,11 +181,28 @@ class LiveMatch(Generic[S]):
 
     def table_answer(self) -> Action:
         """What the table answers to what it is asked now."""
-        return self._dealer.answer(self.own(TABLE)[0])
+        return self._dealer.answer(self.own(TABLE)[0], self.match.standing)
 
     def simulate(self, choice: AnyShot) -> tuple[Shot, Film]:
         """What the table answers to a flick, and how it looks."""
         return self._dealer.film(choice)
+
+    def write(self, match: Match[Any]) -> None:
+        """Write down the last action of a match that is about to be shown."""
+        if self._keeper is not None:
+            self._keeper.do(match.turns[-1].action)
+            if (outcome := match.rules.outcome(match.state)) is not None:
+                self._keeper.end(outcome)
+
+    @property
+    def kept(self) -> bool:
+        """Whether all of the match is written down, so that one may go away."""
+        return self._keeper is not None and not self._keeper.trouble
+
+    @property
+    def trouble(self) -> str:
+        """Why not all of the match is written down; empty if it is, or need not be."""
+        return self._keeper.trouble if self._keeper else ""
 
     def commit(self, match: Match[Any], side: Callable[[Event], str]) -> tuple[Ruling, ...]:
         """Let a match of `preview` become true; what is told, each under the colour `side` names.
@@ -193,6 +223,8 @@ class LiveMatch(Generic[S]):
     def take_back(self) -> None:
         """What became true last never was; nobody but the person who chose it may know of it."""
         self.match, self.rulings, self.events = self._before
+        if self._keeper is not None:
+            self._keeper.back(len(self.match.turns))
 
     @property
     def _choices(self) -> tuple[Choice, ...]:

@@ -65,9 +65,13 @@ class MatchScene(ABC, Generic[S]):
         """Whether a flick of a person's went wrong, and nobody has said to have read why."""
         self._finished = False
         self._notice = live.greeting
+        self._told_trouble = ""
+        """Of the file of the match, the last one that was told."""
         self._pace = Pace()
         self._resting = Resting()
-        self.mode: Mode = self._next_mode()
+        self.mode: Mode
+        self._play_again(live.log)
+        self._begin(self._next_mode())
         self._go_on()
 
     @property
@@ -106,7 +110,7 @@ class MatchScene(ABC, Generic[S]):
             case Typed("?"):
                 change = Consult()
             case Do("back", _, False):
-                change = pause()
+                change = pause(kept=self.live.kept)
             case Key("z", True, _, False) if self._revocable:
                 self._take_back()
             case Key("l", True, _, False):
@@ -135,6 +139,14 @@ class MatchScene(ABC, Generic[S]):
         tip = self._resting.on((*tips, *self.mode.tips))
         if tip is not None and not self.mode.explains:
             draw_tip(brush, tip)
+
+    def look(self, event: Input) -> None:
+        """Only looked at, as after the end: the mouse may rest on something."""
+        self._resting.hear(event)
+
+    def rest(self, seconds: float) -> None:
+        """Only looked at: it rests on."""
+        self._resting.update(seconds)
 
     # Where board games and flicking games differ
 
@@ -249,6 +261,9 @@ class MatchScene(ABC, Generic[S]):
         """Go on as far as nobody waits; at last close."""
         if self._go_on():
             return Close(self.result())
+        if self.live.trouble not in ("", self._told_trouble):
+            self._notice = self._notice or _unkept(self.live.trouble)
+        self._told_trouble = self.live.trouble
         if self._notice:
             lines, self._notice = self._notice, ()
             self._pace.let_go()
@@ -265,14 +280,20 @@ class MatchScene(ABC, Generic[S]):
                 self._unread, self._foul = (), False
             if isinstance(mode, Showing):
                 self._commit(mode)
-                self.mode = self._next_mode()
+                self._begin(self._next_mode())
             elif mode.action is not None:
-                self.mode = self._showing(mode.action)
+                self._begin(self._showing(mode.action))
             elif self._finished:
                 return True
             else:
-                self.mode = self._next_mode()
+                self._begin(self._next_mode())
         return False
+
+    def _begin(self, mode: Mode) -> None:
+        """A new mode; what it is going to show is written down before."""
+        if isinstance(mode, Showing):
+            self.live.write(mode.match)
+        self.mode = mode
 
     def _next_mode(self) -> Mode:
         """What comes now."""
@@ -338,6 +359,14 @@ class MatchScene(ABC, Generic[S]):
             winner = self.live.entry.seats[winners[0]]
             self._banner = Banner(_("{name} wins!").format(name=winner.name), winner.side)
 
+    def _play_again(self, log: tuple[Action, ...]) -> None:
+        """Go on from the end of a log; nobody need see again what was seen."""
+        for action in log:
+            self._commit(Showing(*self._ahead(action), 0.0))
+        if log:
+            self._unread = self._notice = ()
+            self._took, self._foul = None, False
+
     def _ahead(self, action: Action) -> tuple[Match[object], Show[S]]:
         """What an action leads to; nothing is true yet."""
         live = self.live
@@ -376,3 +405,9 @@ class MatchScene(ABC, Generic[S]):
             self._called = called
         if words:
             self._banner = Banner(words, who.side)
+
+
+def _unkept(trouble: str) -> tuple[str, ...]:
+    """What is told when the match cannot be written down."""
+    why = _("Its file cannot be written ({why}).").format(why=trouble)
+    return _("This match is not being kept"), why, _("It goes on; keeping it is tried again.")

@@ -6,6 +6,7 @@ from typing import Any
 from pygame import Surface
 
 from cubacube.scenes.match.match_scene import MatchScene
+from cubacube.session.keeping.book import Book
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.session.play.thinking import AtOnce, MakeThinker
 
@@ -14,8 +15,10 @@ class MatchTable(ABC):
     """The table of one game."""
 
     @abstractmethod
-    def open_scene(self, entry: MatchSetup, make_thinker: MakeThinker = AtOnce) -> MatchScene[Any]:
-        """A new match.
+    def open_scene(
+        self, entry: MatchSetup, make_thinker: MakeThinker = AtOnce, book: Book | None = None
+    ) -> MatchScene[Any]:
+        """A match, new or from where its book ends; without a book it is not kept.
 
         Raises:
             LevelError: The level has faults.

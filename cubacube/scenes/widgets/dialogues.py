@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from enum import Enum, auto
+from functools import partial
 from textwrap import wrap
 
 import pygame
@@ -81,12 +82,13 @@ def notice(title: str, lines: tuple[str, ...]) -> Dialogue:
     return _dialogue(title, box, (*told, Button(at, _("OK"), Close, "teal")), Close)
 
 
-def pause() -> Push:
+def pause(*, kept: bool = False) -> Push:
     """Interrupt a match; its scene goes on, or closes with a `Breakoff`.
 
-    A game's scene returns this when the player presses Esc and has nothing to take back.
+    One that is `kept` can be left without a question. A game's scene returns this when the player
+    presses Esc and has nothing to take back.
     """
-    return Push(_pause_page(), _after_pause)
+    return Push(_pause_page(), partial(_after_pause, kept=kept))
 
 
 def ask_to_quit() -> Dialogue:
@@ -122,8 +124,10 @@ def _closing(result: Breakoff) -> Callable[[], Change]:
     return lambda: Close(result)
 
 
-def _after_pause(result: Breakoff | None) -> Change:
-    """A match that is broken off is lost, so that is asked once more."""
+def _after_pause(result: Breakoff | None, *, kept: bool) -> Change:
+    """A match that is broken off and not kept is lost, so that is asked once more."""
+    if kept and result is not None:
+        return Close(result)
     match result:
         case None:
             return None

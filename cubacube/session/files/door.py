@@ -21,7 +21,7 @@ def read_text(path: Path, most_bytes: int) -> str:
         OSError: It is not there, or cannot be read.
         DoorError: It is no regular file, not UTF-8, or holds too much.
     """
-    content = _read(path, most_bytes)
+    content = read_bytes(path, most_bytes)
     if content.startswith(b"\xef\xbb\xbf"):
         raise DoorError("begins with a byte order mark (BOM), allowed is UTF-8 without one")
     try:
@@ -97,8 +97,13 @@ def _fill(file: BinaryIO, path: Path, content: bytes) -> None:
         raise
 
 
-def _read(path: Path, most_bytes: int) -> bytes:
-    """The bytes of a regular file."""
+def read_bytes(path: Path, most_bytes: int) -> bytes:
+    """The bytes of a regular file.
+
+    Raises:
+        OSError: It is not there, or cannot be read.
+        DoorError: It is no regular file, or too large.
+    """
     try:
         number = os.open(path, _READ)
     except ValueError as error:

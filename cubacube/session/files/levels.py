@@ -3,7 +3,6 @@
 import tomllib
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Any
 
 from cubacube.rules import frozen
 from cubacube.session.files.bounds import DoorError
@@ -54,8 +53,35 @@ def load_level(path_or_name: str | Path) -> Level:
     Raises:
         LevelError: There is no such level, or it has faults; it tells all of them.
     """
+    return parse_level(level_text(path_or_name), str(_find(path_or_name)))
+
+
+def level_text(path_or_name: str | Path) -> str:
+    """What is written in a level's file.
+
+    Raises:
+        LevelError: There is no such level, or no text of ours can be that of a level.
+    """
     path = _find(path_or_name)
-    raw = _read(path)
+    try:
+        return read_text(path, LARGEST_BYTES)
+    except OSError as error:
+        problem = f"cannot be read: {error.strerror}"
+    except DoorError as error:
+        problem = str(error)
+    raise LevelError(LevelFault(str(path), "", problem))
+
+
+def parse_level(text: str, file: str) -> Level:
+    """Check the text of a level, which has passed the door; `file` is what faults name.
+
+    Raises:
+        LevelError: It has faults; it tells all of them.
+    """
+    try:
+        raw = tomllib.loads(text)
+    except ValueError as error:
+        raise LevelError(LevelFault(file, "", f"not TOML: {plain(error)}")) from error
     # pydantic takes a tenth of a second to import, which the first picture should not wait for.
     from cubacube.session.files.level_model import build, key_path, numbers, problems  # noqa: PLC0415
 
@@ -64,7 +90,7 @@ def load_level(path_or_name: str | Path) -> Level:
     clashes = contradictions({key: sound[key] for key in sound.keys() - faults.keys()})
     found = [*faults.items(), *clashes]
     if found:
-        raise LevelError(*(LevelFault(str(path), key, problem) for key, problem in found))
+        raise LevelError(*(LevelFault(file, key, problem) for key, problem in found))
     level: Level = build(Level, raw)
     return level
 
@@ -83,23 +109,3 @@ def _find(path_or_name: str | Path) -> Path:
     near = get_close_matches(word, level_names(), 1)
     hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(level_names())}"
     raise LevelError(LevelFault(word, "", f"no level has this name; {hint}"))
-
-
-def _read(path: Path) -> dict[str, Any]:
-    """The keys and values of a TOML file.
-
-    Raises:
-        LevelError: It cannot be read, holds too much, or is no TOML in UTF-8.
-    """
-
-    def refuse(problem: str) -> LevelError:
-        return LevelError(LevelFault(str(path), "", problem))
-
-    try:
-        return tomllib.loads(read_text(path, LARGEST_BYTES))
-    except OSError as error:
-        raise refuse(f"cannot be read: {error.strerror}") from error
-    except DoorError as error:
-        raise refuse(str(error)) from error
-    except ValueError as error:
-        raise refuse(f"not TOML: {plain(error)}") from error

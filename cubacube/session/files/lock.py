@@ -26,19 +26,20 @@ else:
 
 
 @contextmanager
-def locked(path: Path) -> Iterator[None]:
+def locked(path: Path, patience_s: float | None = None) -> Iterator[None]:
     """Be the only one who changes `path`, among all who ask for this lock.
 
-    The lock ends with the program that has it, however it ends.
+    Another who has it is waited for, `PATIENCE_S` if nothing else is said. The lock ends with the
+    program that has it, however it ends.
 
     Raises:
         TimeoutError: Another program keeps the lock.
         OSError: There can be no lock file beside `path`.
     """
     place = path.with_name(f".{path.name}.lock")
-    until = time.monotonic() + PATIENCE_S
+    until = time.monotonic() + (PATIENCE_S if patience_s is None else patience_s)
     while (file := _take(place)) is None:
-        if time.monotonic() > until:
+        if time.monotonic() >= until:
             raise TimeoutError(f"another program is writing {path}")
         time.sleep(_PAUSE_S)
     try:

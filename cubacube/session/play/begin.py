@@ -3,15 +3,16 @@
 from collections.abc import Callable
 from typing import Any
 
-from cubacube.rules import TABLE, Action
+from cubacube.rules import TABLE, Action, replace
 from cubacube.session.files.cards import load_cards
-from cubacube.session.files.levels import load_level
+from cubacube.session.files.levels import level_text, load_level, parse_level
 from cubacube.session.play.dealer import Dealer
 from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match, Turn
 from cubacube.session.play.options import chosen
 from cubacube.session.play.players import Players
 from cubacube.session.play.setup import MatchSetup
+from cubacube.table.level import Level
 
 MOST_ACTIONS = 20_000
 """More actions of players than any match needs; a match that goes on is at fault."""
@@ -28,10 +29,30 @@ def begin(game: Game, entry: MatchSetup) -> tuple[Match[Any], Dealer]:
         LevelError: The level has faults.
         OptionError: A house rule does not fit the game.
     """
-    level = None if game.level is None else load_level(entry.level)
+    level = None if game.level is None else _level(entry)
     box = game.make_box(load_cards(), level, chosen(game.options_type, entry.options))
     start = game.rules.setup(box, len(entry.seats))
-    return Match(game.rules, start), Dealer(level, entry.seed)
+    return Match(game.rules, start), Dealer(level, entry.seed, entry.first)
+
+
+def with_level_text(game: Game, entry: MatchSetup) -> MatchSetup:
+    """The same, independent of the level's file from now on.
+
+    Raises:
+        LevelError: The file cannot be read, or the level has faults.
+    """
+    if game.level is None or entry.level_text:
+        return entry
+    whole = replace(entry, level_text=level_text(entry.level))
+    _level(whole)
+    return whole
+
+
+def _level(entry: MatchSetup) -> Level:
+    """The table to play on."""
+    if entry.level_text:
+        return parse_level(entry.level_text, entry.level)
+    return load_level(entry.level)
 
 
 def answer(match: Match[Any], dealer: Dealer, players: Players) -> Action:
@@ -39,11 +60,11 @@ def answer(match: Match[Any], dealer: Dealer, players: Players) -> Action:
     asked = match.rules.choices(match.state)
     seat = asked[0].seat
     if seat == TABLE:
-        return dealer.answer(asked[0])
+        return dealer.answer(asked[0], match.standing)
     own = tuple(choice for choice in asked if choice.seat == seat)
     player = players[seat]
     assert player is not None, "a person sits here"
-    return player.choose(match.rules.seen_by(match.state, seat), own)
+    return player.choose(match.rules.seen_by(match.state, seat), own, match.standing.get(seat, 0))
 
 
 def play_out(

@@ -16,13 +16,32 @@ from cubacube.kit.shot import (
     WhatIf,
     Wobbled,
 )
-from cubacube.rules import TABLE, Action, AnyRoll, AnyShuffle, Choice, Rolled, Shuffled
+from cubacube.rules import (
+    TABLE,
+    Action,
+    AnyRoll,
+    AnyShuffle,
+    AnyStarter,
+    Choice,
+    Rolled,
+    Seat,
+    Shuffled,
+)
+from cubacube.session.play.match import Standing
 from cubacube.table import Film, flicked, throw
 from cubacube.table.level import Level
 
 _log = logging.getLogger(__name__)
 
 Chance: TypeAlias = AnyRoll | AnyShuffle | AnyThrow | AnyWobble
+
+_KINDS: dict[type, type[Action]] = {
+    AnyRoll: Rolled,
+    AnyShuffle: Shuffled,
+    AnyThrow: Thrown,
+    AnyWobble: Wobbled,
+}
+"""What chance answers to each question."""
 
 
 def stream(seed: int, name: str) -> Random:
@@ -33,16 +52,15 @@ def stream(seed: int, name: str) -> Random:
 class Dealer:
     """Answers every choice of the table.
 
-    Rolls, shuffles, throws and blind flicks each have their stream, so that one more roll does not
-    change the next throw. The same seed and the same questions give the same answers.
+    Chance hangs on the seed, the kind of question and how many such answers stand in the log, on
+    nothing else. So a log is enough to go on with a match, one more roll does not change the next
+    throw, and what is undone and done again brings the same.
     """
 
-    def __init__(self, level: Level | None, seed: int) -> None:
-        """`level` may be None for a game without dice to flick."""
-        self._level = level
-        self._streams = {
-            kind: stream(seed, kind.__name__) for kind in (AnyRoll, AnyShuffle, AnyThrow, AnyWobble)
-        }
+    def __init__(self, level: Level | None, seed: int, first: Seat | None = None) -> None:
+        """`level` may be None for a game without dice to flick; `first` begins, if it is named."""
+        self._level, self._first = level, first
+        self._seed = seed
 
     @property
     def level(self) -> Level:
@@ -53,16 +71,20 @@ class Dealer:
         """
         return _table(self._level)
 
-    def answer(self, choice: Choice) -> Action:
-        """What the table does.
+    def answer(self, choice: Choice, standing: Standing) -> Action:
+        """What the table does after the log in which `standing` stands.
 
         Raises:
             TypeError: It is no choice of the table, or asks for a level that the game lacks.
         """
         if isinstance(choice, AnyShot):
             return self.film(choice)[0]
+        if isinstance(choice, AnyStarter) and self._first is not None:
+            return Rolled(TABLE, (self._first,))
         if isinstance(choice, AnyRoll | AnyShuffle | AnyThrow | AnyWobble):
-            return self._chance(choice, self._streams[type(choice)])
+            kind = next(kind for kind in _KINDS if isinstance(choice, kind))
+            place = standing.get(_KINDS[kind], 0)
+            return self._chance(choice, stream(self._seed, f"{kind.__name__} {place}"))
         raise TypeError(f"the table cannot answer {choice}")
 
     def film(self, choice: AnyShot) -> tuple[Shot, Film]:
@@ -78,7 +100,7 @@ class Dealer:
         return partial(_what_if, self._level)
 
     def _chance(self, choice: Chance, draw: Random) -> Action:
-        """An answer from the stream of this kind of choice."""
+        """An answer of chance."""
         match choice:
             case AnyRoll(die=die, count=count):
                 return Rolled(TABLE, tuple(draw.choice(die) for _ in range(count)))

@@ -79,8 +79,8 @@ class Game:
     fewer."""
     together: bool = False
     """Whether all win or nobody does."""
-    again: Callable[[MatchSetup], MatchSetup] = same_seats
-    """How the return match is entered; only its seed is another one in any case."""
+    again: Callable[[MatchSetup, Any], MatchSetup] = same_seats
+    """How the return match is entered after a match and its last state; its seed is another one."""
 
     @property
     def options(self) -> tuple[Option, ...]:

@@ -3,13 +3,21 @@
 The log of actions is the truth; states are its cache.
 """
 
+from collections.abc import Mapping
 from dataclasses import field
-from typing import Generic, TypeVar
+from types import MappingProxyType
+from typing import Generic, TypeAlias, TypeVar
 
-from cubacube.rules import TABLE, Action, Event, Rules, frozen, play, replace
+from cubacube.rules import TABLE, Action, Event, Rules, Seat, frozen, play, replace
 from cubacube.session.play.log import Log
 
 S = TypeVar("S")
+
+Standing: TypeAlias = Mapping[type[Action] | Seat, int]
+"""How many answers of each kind the table has given in a log, and how often each seat has acted."""
+
+NOTHING: Standing = MappingProxyType({})
+"""An empty log."""
 
 
 @frozen
@@ -19,6 +27,8 @@ class Turn(Generic[S]):
     action: Action
     events: tuple[Event, ...]
     state: S
+    standing: Standing = field(compare=False)
+    """What stands in the log up to here; it follows from the actions."""
 
 
 @frozen
@@ -35,6 +45,11 @@ class Match(Generic[S]):
         return self.turns[-1].state if self.turns else self.start
 
     @property
+    def standing(self) -> Standing:
+        """What stands in the log."""
+        return self.turns[-1].standing if self.turns else NOTHING
+
+    @property
     def events(self) -> tuple[Event, ...]:
         """Everything that has happened."""
         return tuple(event for turn in self.turns for event in turn.events)
@@ -46,7 +61,8 @@ class Match(Generic[S]):
             IllegalActionError: The action is not a choice of the current state.
         """
         step = play(self.rules, self.state, action)
-        return replace(self, turns=self.turns.added(Turn(action, step.events, step.state)))
+        turn = Turn(action, step.events, step.state, one_more(self.standing, action))
+        return replace(self, turns=self.turns.added(turn))
 
     def undo(self) -> "Match[S]":
         """Go back to before the last action of a player: it goes, and all the table's answers.
@@ -61,6 +77,12 @@ class Match(Generic[S]):
     def actions(self) -> tuple[Action, ...]:
         """The log; replaying it on `start` gives this match again."""
         return tuple(turn.action for turn in self.turns)
+
+
+def one_more(standing: Standing, action: Action) -> Standing:
+    """What stands in a log with one more action."""
+    kind = type(action) if action.seat == TABLE else action.seat
+    return MappingProxyType({**standing, kind: standing.get(kind, 0) + 1})
 
 
 def replay(rules: Rules[S], start: S, actions: tuple[Action, ...]) -> Match[S]:

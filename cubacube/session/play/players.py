@@ -1,10 +1,9 @@
 """Who sits at the table: seats from words, and computer players."""
 
-from random import Random
 from typing import Any, Protocol, TypeAlias
 
 from cubacube.kit.shot import WhatIf
-from cubacube.rules import Action, Choice
+from cubacube.rules import Action, Choice, Seat
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.dealer import stream
 from cubacube.session.play.game import Bot, Game
@@ -27,8 +26,11 @@ class SeatError(ValueError):
 class Player(Protocol):
     """Somebody who answers for a seat at once; people answer through a scene instead."""
 
-    def choose(self, state: Any, choices: tuple[Choice, ...], /) -> Action:
-        """One of `choices`, all of this seat; `state` is what the seat may know."""
+    def choose(self, state: Any, choices: tuple[Choice, ...], place: int, /) -> Action:
+        """One of `choices`, all of this seat; `state` is what the seat may know.
+
+        `place` tells how often the seat has acted before.
+        """
         ...
 
 
@@ -37,22 +39,22 @@ Players: TypeAlias = tuple[Player | None, ...]
 
 
 class Computer:
-    """A computer player with its own stream of chance."""
+    """A computer player; its chance hangs on seed, seat and place in the log only."""
 
-    def __init__(self, bot: Bot, draw: Random, what_if: WhatIf) -> None:
-        self._bot, self._draw, self._what_if = bot, draw, what_if
+    def __init__(self, bot: Bot, seed: int, seat: Seat, what_if: WhatIf) -> None:
+        self._bot, self._what_if = bot, what_if
+        self._seed, self._seat = seed, seat
 
-    def choose(self, state: Any, choices: tuple[Choice, ...]) -> Action:
+    def choose(self, state: Any, choices: tuple[Choice, ...], place: int) -> Action:
         """What the bot chooses."""
-        return self._bot(state, choices, self._draw, self._what_if)
+        draw = stream(self._seed, f"seat {self._seat} {place}")
+        return self._bot(state, choices, draw, self._what_if)
 
 
 def computers(game: Game, seats: tuple[SeatEntry, ...], seed: int, what_if: WhatIf) -> Players:
     """The computer player of each seat."""
     return tuple(
-        None
-        if entry.bot is None
-        else Computer(game.bots[entry.bot], stream(seed, f"seat {seat}"), what_if)
+        None if entry.bot is None else Computer(game.bots[entry.bot], seed, seat, what_if)
         for seat, entry in enumerate(seats)
     )
 

@@ -1,6 +1,7 @@
 """How a match ended: what a game's scene closes with, and the results page shows."""
 
 from cubacube.rules import Outcome, frozen
+from cubacube.session.play.setup import MatchSetup
 
 
 @frozen
@@ -24,3 +25,5 @@ class MatchResult:
     """How it ended, in a few words of the chosen language; empty: who won."""
     together: bool = False
     """All played for one result: everybody has the same scores and wins or loses with the rest."""
+    again: MatchSetup | None = None
+    """How the return match is entered; None: like this one."""

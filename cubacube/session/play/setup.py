@@ -4,7 +4,7 @@ from collections import Counter
 from typing import TypeAlias
 from unicodedata import normalize
 
-from cubacube.rules import Value, frozen
+from cubacube.rules import Seat, Value, frozen
 from cubacube.session.files.plain import plain, unseen, unshown
 from cubacube.session.language.translation import _
 
@@ -40,6 +40,10 @@ class MatchSetup:
     level: str = "habana"
     """Name or path of the level; without meaning for a game without dice to flick."""
     seed: int = 0
+    first: Seat | None = None
+    """The seat or team that begins; None: as the rules of the game say."""
+    level_text: str = ""
+    """What is written in the level, for a match that is kept; empty: to be read by its name."""
 
 
 def fault_in(names: tuple[str, ...]) -> str | None:

@@ -16,8 +16,8 @@ from cubacube.session.play.worker import Failed, serve
 
 _log = logging.getLogger(__name__)
 
-Question: TypeAlias = tuple[Seat, Any, tuple[Choice, ...]]
-"""Who is asked, what this seat may know, and what may be chosen."""
+Question: TypeAlias = tuple[Seat, Any, tuple[Choice, ...], int]
+"""Who is asked, what this seat may know, what may be chosen, and how often it has acted before."""
 
 
 class ThinkingError(RuntimeError):
@@ -27,8 +27,8 @@ class ThinkingError(RuntimeError):
 class Thinker(Protocol):
     """Asks the computer players of one match, one question after the other."""
 
-    def begin(self, seat: Seat, state: Any, choices: tuple[Choice, ...], /) -> None:
-        """Ask the player at a seat; `state` is what the seat may know."""
+    def begin(self, seat: Seat, state: Any, choices: tuple[Choice, ...], place: int, /) -> None:
+        """Ask the player at a seat; state and place are those of `Player.choose`."""
         ...
 
     def answer(self) -> Action | None:
@@ -54,16 +54,16 @@ class AtOnce:
         self._players = players
         self._question: Question
 
-    def begin(self, seat: Seat, state: Any, choices: tuple[Choice, ...]) -> None:
+    def begin(self, seat: Seat, state: Any, choices: tuple[Choice, ...], place: int) -> None:
         """Keep the question."""
-        self._question = seat, state, choices
+        self._question = seat, state, choices, place
 
     def answer(self) -> Action:
         """What the player chooses, after their thoughts."""
-        seat, state, choices = self._question
+        seat, state, choices, place = self._question
         player = self._players[seat]
         assert player is not None, "a person sits here"
-        return player.choose(state, choices)
+        return player.choose(state, choices, place)
 
     def close(self) -> None:
         """Nothing goes on."""
@@ -90,10 +90,10 @@ class Apart:
             except OSError as fault:
                 _log.warning("computer players think in the window's process: %s", fault)
 
-    def begin(self, seat: Seat, state: Any, choices: tuple[Choice, ...]) -> None:
+    def begin(self, seat: Seat, state: Any, choices: tuple[Choice, ...], place: int) -> None:
         """Keep the question until the process is ready."""
-        self._question = seat, state, choices
-        self._here.begin(seat, state, choices)
+        self._question = seat, state, choices, place
+        self._here.begin(seat, state, choices, place)
 
     def answer(self) -> Action | None:
         """What has come from the process."""

@@ -20,19 +20,21 @@ class Failed:
 
 
 def serve(pipe: Connection, players: Players) -> None:
-    """Say `READY`, then answer a (seat, state, choices) with an action, or with `Failed`."""
+    """Say `READY`, then answer a (seat, state, choices, place) with an action, or with `Failed`."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # a Ctrl-C is meant for the window
     with suppress(EOFError, OSError):  # whoever asked is gone, by will or by force
         pipe.send(READY)
         while True:
-            seat, state, choices = pipe.recv()
-            pipe.send(_answer(players[seat], state, choices))
+            seat, state, choices, place = pipe.recv()
+            pipe.send(_answer(players[seat], state, choices, place))
 
 
-def _answer(player: Player | None, state: Any, choices: tuple[Choice, ...]) -> Action | Failed:
+def _answer(
+    player: Player | None, state: Any, choices: tuple[Choice, ...], place: int
+) -> Action | Failed:
     """What a player chooses, or what is wrong with them."""
     assert player is not None, "a person sits here"
     try:
-        return player.choose(state, choices)
+        return player.choose(state, choices, place)
     except Exception:
         return Failed(format_exc())

@@ -53,6 +53,8 @@ def parse(words: Sequence[str] | None = None) -> Namespace:
     _add_sim(commands)
     _add_level(commands)
     _add_games(commands)
+    _add_saves(commands)
+    _add_replay(commands)
     return parser.parse_args(words)
 
 
@@ -78,6 +80,7 @@ def _add_sim(commands: "_SubParsersAction[_Parser]") -> None:
         default=1,
         help="of the first game, the next has S + 1; default 1",
     )
+    sim.add_argument("--save", metavar="FOLDER", help="keep every match in a file there")
     sim.add_argument("--json", action="store_true", help="print one JSON object a game")
     sim.set_defaults(run=_command("sim", "sim"))
 
@@ -106,6 +109,24 @@ def _add_games(commands: "_SubParsersAction[_Parser]") -> None:
     games = commands.add_parser("games", help="list games and house rules", allow_abbrev=False)
     games.add_argument("--json", action="store_true", help="print one JSON list")
     games.set_defaults(run=_command("listing", "list_games"))
+
+
+def _add_saves(commands: "_SubParsersAction[_Parser]") -> None:
+    saves = commands.add_parser("saves", help="list the kept matches", allow_abbrev=False)
+    saves.add_argument("--json", action="store_true", help="print one JSON list")
+    saves.set_defaults(run=_command("saves", "saves"))
+
+
+def _add_replay(commands: "_SubParsersAction[_Parser]") -> None:
+    replay = commands.add_parser("replay", help="tell a kept match again", allow_abbrev=False)
+    replay.add_argument("match", metavar="MATCH", help="a file, an id or a code")
+    replay.add_argument(
+        "--verify", action="store_true", help="simulate it again: 0 if exact, 1 if approximate"
+    )
+    replay.add_argument("--json", action="store_true", help="print one JSON object")
+    replay.add_argument("--code", action="store_true", help="print it as one word to copy")
+    replay.add_argument("--picture", metavar="FILE", help="paint its table as a PNG")
+    replay.set_defaults(run=_command("replay", "replay"))
 
 
 def _command(module: str, function: str) -> Callable[[Namespace], int]:

@@ -60,22 +60,28 @@ def save_picture(match: Match[Any], game: Game, names: tuple[str, ...], file: st
     Raises:
         OSError: It can be written in neither place.
     """
+    content = picture(match, game, names, match.state)
+    try:
+        return write_new(Path.cwd() / file, content)
+    except OSError:
+        # A folder one may not write to is no reason to go without the picture.
+        return write_new(Path(gettempdir()) / file, content)
+
+
+def picture(match: Match[Any], game: Game, names: tuple[str, ...], state: Any) -> bytes:
+    """The table as it is at the end of a log, as PNG; `state` is what may be seen of it."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     import pygame  # noqa: PLC0415 - only here is a picture needed
 
     # A window that nobody sees: pictures take the format of their colours from it.
     pygame.display.quit()
     pygame.display.set_mode(PICTURE_SIZE)
-    told = (game.tell(event, names, match.state) for event in match.turns[-1].events)
+    events = match.turns[-1].events if match.turns else ()
+    told = (game.tell(event, names, match.state) for event in events)
     said = tuple(filter(None, told))[-1:]
-    picture = table(game.name).picture(match.state, names, PICTURE_SIZE, said)
     content = BytesIO()
-    pygame.image.save(picture, content, "png")
-    try:
-        return write_new(Path.cwd() / file, content.getvalue())
-    except OSError:
-        # A folder one may not write to is no reason to go without the picture.
-        return write_new(Path(gettempdir()) / file, content.getvalue())
+    pygame.image.save(table(game.name).picture(state, names, PICTURE_SIZE, said), content, "png")
+    return content.getvalue()
 
 
 def _result(match: Match[Any], names: tuple[str, ...]) -> str:

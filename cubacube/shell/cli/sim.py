@@ -2,13 +2,20 @@
 
 import json
 from argparse import Namespace
+from datetime import UTC, datetime
+from pathlib import Path
 from time import perf_counter
 from typing import Any
 
 from cubacube.kit.shot import Flick
 from cubacube.rules import declared, replace
 from cubacube.session.files.codec import log_sha256
+from cubacube.session.files.plain import plain
+from cubacube.session.keeping.header import header_of
+from cubacube.session.keeping.keeper import Keeper
+from cubacube.session.keeping.shelf import new_path
 from cubacube.session.language.referee import listed
+from cubacube.session.play.begin import with_level_text
 from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match
 from cubacube.session.play.options import chosen
@@ -16,6 +23,8 @@ from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.cli.asked import asked_game, asked_match
 from cubacube.shell.cli.headless import played
 from cubacube.shell.cli.parser import WordError
+
+_LONGEST_PATH = 4096
 
 
 def sim(arguments: Namespace) -> int:
@@ -35,6 +44,8 @@ def sim(arguments: Namespace) -> int:
         started = perf_counter()
         match = played(game, entry)
         result = summary(game, entry, match, perf_counter() - started)
+        if arguments.save is not None:
+            result["file"] = str(_saved(game, entry, match, Path(arguments.save)))
         print(json.dumps(result) if arguments.json else _line(entry, result), flush=True)
     return 0
 
@@ -65,6 +76,26 @@ def summary(game: Game, entry: MatchSetup, match: Match[Any], seconds: float) ->
     }
 
 
+def _saved(game: Game, entry: MatchSetup, match: Match[Any], folder: Path) -> Path:
+    """Write the file of a match; where it is.
+
+    Raises:
+        OSError: It cannot be written.
+    """
+    now = datetime.now(UTC)
+    header = header_of(with_level_text(game, entry), game, now.isoformat(timespec="seconds"))
+    keeper = Keeper(new_path(folder, game.name, now), header)
+    for action in match.actions():
+        keeper.do(action)
+    outcome = match.rules.outcome(match.state)
+    assert outcome is not None
+    keeper.end(outcome)
+    keeper.close()
+    if keeper.trouble:
+        raise OSError(f"{plain(keeper.path, _LONGEST_PATH)} cannot be written: {keeper.trouble}")
+    return keeper.path
+
+
 def _line(entry: MatchSetup, result: dict[str, Any]) -> str:
     """A result in one line for people."""
     scores = ", ".join(
@@ -72,10 +103,11 @@ def _line(entry: MatchSetup, result: dict[str, Any]) -> str:
     )
     names = [entry.seats[seat].name for seat in result["winners"]]
     winners = listed(names) if names else "nobody"
+    where = f", kept in {plain(result['file'], _LONGEST_PATH)}" if "file" in result else ""
     return (
         f"{result['game']} with seed {result['seed']}: {winners} won ({scores}) after "
         f"{_counted(result['turns'], 'turn')} and {_counted(result['flicks'], 'flick')} "
-        f"in {result['seconds']:.1f} s"
+        f"in {result['seconds']:.1f} s{where}"
     )
 
 

@@ -268,7 +268,7 @@ def test_with_computers_at_the_table_one_only_goes_on() -> None:
 
 
 def test_until_my_turn_nothing_is_asked() -> None:
-    with table(scene(before_turn(30, 22, 15, 9, turn=B), None, 1, 1, 1)) as person:
+    with table(scene(before_turn(30, 22, 15, 9, turn=B), None, 1, 1, 1, seed=7)) as person:
         person.until_asked()
         person.key("t")
         for _ in range(100):

@@ -7,6 +7,7 @@ from cubacube.games.cobbers.rules.actions import HandOver
 from cubacube.games.cobbers.rules.crew import members, team_of, teams_of
 from cubacube.games.cobbers.rules.events import RolesTaken
 from cubacube.games.cobbers.rules.state import State
+from cubacube.games.race.rules.actions import UseToolbox
 from cubacube.games.race.rules.state import State as RaceState
 from cubacube.kit.events import TurnBegan
 from cubacube.kit.shot import Flick
@@ -41,6 +42,10 @@ class Promises(Invariants[State]):
             return
         team = team_of(action.seat)
         roles = self.roles[team]
+        if isinstance(action, UseToolbox):
+            # [R66] By whoever is asked.
+            assert action.seat in (roles.preparer, roles.driver)
+            return
         prepares = isinstance(action, HandOver)
         if isinstance(action, Flick):
             prepares = action.die not in VEHICLES

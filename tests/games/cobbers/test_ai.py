@@ -25,6 +25,7 @@ from cubacube.session.files.levels import load_level
 from cubacube.session.play.game import Bot
 from cubacube.table.shoot import shoot
 from tests import builders
+from tests.croupier import Croupier
 from tests.games.cobbers import builders as cobblers
 from tests.games.cobbers import smuggling_builders as smuggling_teams
 from tests.games.cobbers.smuggling_builders import AB, CD, A, B, with_smuggling
@@ -151,7 +152,7 @@ class Played:
         options = Options(over=over, races=1, hidden_money=True, open_hands=False)
         self.state = rules.setup(make_box(load_cards(), LEVEL.measures(), options), 5)
         self.events = list[Event]()
-        self.dealer, self.draw = StubDealer(LEVEL, 5), Random(5)
+        self.dealer, self.draw = Croupier(StubDealer(LEVEL, 5)), Random(5)
         while rules.choices(self.state) and actions:
             actions -= 1
             step = play(rules, self.state, self.answer(bot))

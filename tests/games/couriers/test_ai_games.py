@@ -15,6 +15,7 @@ from cubacube.rules import TABLE, play, replace
 from cubacube.session.files.cards import load_cards
 from cubacube.session.files.levels import load_level
 from cubacube.session.play.dealer import Dealer, stream
+from tests.croupier import Croupier
 
 LEVEL = load_level("habana")
 
@@ -29,7 +30,7 @@ MIXES: dict[str, dict[str, Any]] = {
 
 def game(seed: int, seats: int = 2, bot: Any = ai.choose, **options: Any) -> Iterator[Any]:
     """The actions of a game with what they led to."""
-    dealer = Dealer(LEVEL, seed)
+    dealer = Croupier(Dealer(LEVEL, seed))
     draws = [stream(seed, f"seat {seat}") for seat in range(seats)]
     box = Box(load_cards(), LEVEL.measures(), replace(Options(), **options))
     state = rules.setup(box, seats)

@@ -12,7 +12,7 @@ from cubacube.games.couriers.rules.tasks import PickJob, Plan
 from cubacube.kit.events import CitiesDealt, DiceThrown, StarterDrawn
 from cubacube.kit.shot import AnyThrow, Thrown
 from cubacube.kit.tasks import DrawStarter
-from cubacube.rules import TABLE, AnyRoll, AnyShuffle, Rolled, Shuffled, play, replace
+from cubacube.rules import TABLE, AnyShuffle, Rolled, Shuffled, any_starter, play, replace
 from tests.builders import CARDS, MEASURES, heard
 from tests.games.couriers.builders import box, do, layout, offers, sector_cards
 
@@ -55,7 +55,7 @@ def test_cities_may_have_fixed_places() -> None:
 def test_chance_names_the_starter() -> None:
     state = do(rules.setup(box(), 3), Shuffled(TABLE, (0, 1, 2, 3))).state
 
-    assert rules.choices(state) == (AnyRoll((0, 1, 2), 1),)
+    assert rules.choices(state) == (any_starter(3),)
     step = play(rules, state, Rolled(TABLE, (2,)))
     assert heard(step, StarterDrawn) == [StarterDrawn(2)]
     assert (step.state.seat, step.state.starter) == (2, 2)

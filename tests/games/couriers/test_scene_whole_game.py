@@ -66,7 +66,7 @@ def do(person: CourierPerson, action: Action) -> bool:
     return True
 
 
-@pytest.mark.parametrize("seed", [3, 4])
+@pytest.mark.parametrize("seed", [3, 5])
 def test_a_game_is_played_to_its_results_with_the_mouse(window: Window, seed: int) -> None:
     person = CourierPerson(window)
     person.enter(entry_for(2, seed=seed, difficulty="easy", family=True))

@@ -11,6 +11,7 @@ from cubacube.games.marketeers.rules.state import State
 from cubacube.kit.actions import Pass
 from cubacube.rules import TABLE, Action, replace
 from cubacube.session.play.dealer import Dealer
+from tests.croupier import Croupier
 from tests.games.marketeers.positions import (
     BAYAMO,
     BOX,
@@ -138,7 +139,7 @@ def test_it_beats_chance(seats: int) -> None:
     """A fair share of 8 games would be 2 to 4."""
     won = 0.0
     for game in range(8):
-        bot, dealer, draw = game % seats, Dealer(None, game), Random(game)
+        bot, dealer, draw = game % seats, Croupier(Dealer(None, game)), Random(game)
         state = rules.setup(BOX, seats)
         while asked := rules.choices(state):
             seat = asked[0].seat

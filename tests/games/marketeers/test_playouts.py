@@ -16,6 +16,7 @@ from cubacube.session.play.begin import begin, play_out
 from cubacube.session.play.dealer import Dealer
 from cubacube.session.play.players import computers
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
+from tests.croupier import Croupier
 from tests.games.marketeers.positions import CARDS
 
 BOXES = [Box(CARDS, Options(*switches)) for switches in product((False, True), repeat=3)]
@@ -26,7 +27,7 @@ every_box = pytest.mark.parametrize("box", BOXES, ids=lambda box: repr(box.optio
 every_seat_count = pytest.mark.parametrize("seats", SEATS)
 
 
-def pick(choice: Choice, dealer: Dealer, draw: Random) -> Action:
+def pick(choice: Choice, dealer: Croupier, draw: Random) -> Action:
     """At random, from the table or a player."""
     if choice.seat == TABLE:
         return dealer.answer(choice)
@@ -36,7 +37,7 @@ def pick(choice: Choice, dealer: Dealer, draw: Random) -> Action:
 @every_seat_count
 def test_in_the_long_game_a_cop_needs_a_sale_of_3000(seats: int) -> None:
     """What all sales brought tells how many Cops there can be at most."""
-    dealer, draw = Dealer(None, 3), Random(3)
+    dealer, draw = Croupier(Dealer(None, 3)), Random(3)
     state, incomes = rules.setup(Box(CARDS, Options(long_game=True)), seats), list[int]()
     while asked := rules.choices(state):
         step = play(rules, state, pick(asked[0], dealer, draw))

@@ -26,7 +26,7 @@ from cubacube.games.marketeers.rules.state import (
 )
 from cubacube.kit.events import StarterDrawn
 from cubacube.kit.goods import SUPPLY
-from cubacube.rules import AnyRoll, AnyShuffle, replace
+from cubacube.rules import AnyRoll, AnyShuffle, any_starter, replace
 from tests.games.marketeers.positions import (
     BOX,
     DICE,
@@ -114,7 +114,7 @@ def test_set_up_nobody_has_money_or_goods_and_ten_of_each_lie_ready() -> None:
 def test_set_up_chance_names_the_start_player() -> None:
     state = after(dealt(2), StartIn(A, TRINIDAD), StartIn(B, SANTIAGO))
 
-    assert rules.choices(state) == (AnyRoll((0, 1), 1),)
+    assert rules.choices(state) == (any_starter(2),)
     assert told(state, roll(B)) == [StarterDrawn(B)]
     assert after(state, roll(B)).agenda == (RollGateDice(B),)
 

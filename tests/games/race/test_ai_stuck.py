@@ -16,6 +16,7 @@ from cubacube.rules import TABLE, Seat, play, replace
 from cubacube.session.files.levels import load_level
 from cubacube.session.play.dealer import Dealer, stream
 from tests.builders import MEASURES, at, flick, layout, told
+from tests.croupier import Croupier
 from tests.games.race.builders import B, racing, turn_of
 from tests.games.race.test_ai import carried_out, chosen
 
@@ -79,7 +80,7 @@ MOODS = {
 
 @pytest.mark.parametrize("mood", MOODS)
 def test_computers_come_out_of_a_pack_and_finish(mood: str) -> None:
-    state, turns, dealer = MOODS[mood], 0, Dealer(LEVEL, 1)
+    state, turns, dealer = MOODS[mood], 0, Croupier(Dealer(LEVEL, 1))
     draws = [stream(1, f"seat {seat}") for seat in range(len(state.racers))]
 
     while (asked := rules.choices(state)) and turns <= TURNS:

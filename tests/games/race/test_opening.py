@@ -8,7 +8,7 @@ from cubacube.games.race.rules.state import DealTrack, State
 from cubacube.kit.events import CitiesDealt, DiceThrown, StarterDrawn, TurnBegan
 from cubacube.kit.shot import AnyThrow, Launch, Layout, Pose, Thrown
 from cubacube.kit.tasks import BeginTurn, ThrowDice
-from cubacube.rules import TABLE, AnyRoll, AnyShuffle, Rolled, Shuffled, play, replace
+from cubacube.rules import TABLE, AnyShuffle, Rolled, Shuffled, any_starter, play, replace
 from tests.builders import BAYAMO, HABANA, MEASURES, SANTIAGO, TRINIDAD, layout
 from tests.games.race.builders import A, C, aims, box, do
 
@@ -65,13 +65,13 @@ def test_a_level_may_list_the_cities() -> None:
 
     state = rules.setup(listed, 2)
 
-    assert rules.choices(state) == (AnyRoll((0, 1), 1),)
+    assert rules.choices(state) == (any_starter(2),)
     assert [card.city for card in state.layout.cities] == list(listed.cards.cities)
 
 
 def test_chance_names_the_starter() -> None:
     state = do(rules.setup(box(), 4), AS_LISTED).state
-    assert rules.choices(state) == (AnyRoll((0, 1, 2, 3), 1),)
+    assert rules.choices(state) == (any_starter(4),)
 
     step = do(state, Rolled(TABLE, (C,)))
 

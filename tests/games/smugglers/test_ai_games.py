@@ -16,6 +16,7 @@ from cubacube.session.files.cards import load_cards
 from cubacube.session.files.levels import load_level
 from cubacube.session.play.dealer import Dealer
 from cubacube.session.play.game import Bot
+from tests.croupier import Croupier
 from tests.games.smugglers.invariants import check
 
 LEVEL = load_level("habana")
@@ -38,7 +39,7 @@ class Played:
             Box(load_cards(), LEVEL.measures(), Options(**rule)), len(bots)
         )
         self.events: list[Event] = []
-        self.bots, self.dealer, self.draw = bots, Dealer(LEVEL, seed), Random(seed)
+        self.bots, self.dealer, self.draw = bots, Croupier(Dealer(LEVEL, seed)), Random(seed)
         while rules.choices(self.state) and actions:
             assert self.count(TurnBegan) <= MOST_TURNS * len(bots)
             self.act()

@@ -8,7 +8,7 @@ from cubacube.games.smugglers.rules.state import SEATS, DealSectors, PlanRoute, 
 from cubacube.kit.events import CitiesDealt, DiceThrown, StarterDrawn, TurnBegan
 from cubacube.kit.shot import AnyThrow, Layout, Thrown
 from cubacube.kit.tasks import DealCities, DrawStarter, EndTurn, Prepare
-from cubacube.rules import TABLE, AnyRoll, AnyShuffle, Rolled, Shuffled, replace
+from cubacube.rules import TABLE, AnyShuffle, Rolled, Shuffled, any_starter, replace
 from tests.builders import BAYAMO, layout
 from tests.games.smugglers.builders import B, box, do
 
@@ -42,7 +42,7 @@ def test_the_cities_get_their_corners() -> None:
     names = tuple(box().cards.cities[number] for number in (1, 0, 3, 2))
     assert step.events == (CitiesDealt(names),)
     assert tuple(card.city for card in step.state.layout.cities) == names
-    assert rules.choices(step.state) == (AnyRoll((0, 1), 1),)
+    assert rules.choices(step.state) == (any_starter(2),)
 
 
 def test_a_level_may_list_the_cities() -> None:

@@ -9,6 +9,7 @@ from cubacube.games.cobbers.scene.board import board_for
 from cubacube.games.cobbers.scene.live_match import CrewMatch, team_entries
 from cubacube.scenes.flicking.flick_scene import FlickScene, flick_picture
 from cubacube.scenes.match.match_table import MatchTable
+from cubacube.session.keeping.book import Book
 from cubacube.session.play.setup import MatchSetup, SeatEntry
 from cubacube.session.play.thinking import AtOnce, MakeThinker
 
@@ -17,9 +18,9 @@ class _CobblersTable(MatchTable):
     """That of the variant in play."""
 
     def open_scene(
-        self, entry: MatchSetup, make_thinker: MakeThinker = AtOnce
+        self, entry: MatchSetup, make_thinker: MakeThinker = AtOnce, book: Book | None = None
     ) -> FlickScene[Inner]:
-        live = CrewMatch(entry, make_thinker)
+        live = CrewMatch(entry, make_thinker, book)
         whole = live.whole
         return FlickScene(live, board_for(whole.box, whole.people, lambda: live.roles))
 

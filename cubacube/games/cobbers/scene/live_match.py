@@ -14,6 +14,7 @@ from cubacube.kit.shot import AnyShot
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import TABLE, Action, Choice, Seat, replace
 from cubacube.scenes.match.live_match import NOBODY, LiveMatch
+from cubacube.session.keeping.book import Book
 from cubacube.session.play.log import Log
 from cubacube.session.play.match import Match, Turn
 from cubacube.session.play.result import MatchResult, ScoreColumn
@@ -24,14 +25,17 @@ from cubacube.session.play.thinking import AtOnce, MakeThinker
 class CrewMatch(LiveMatch[Inner]):
     """Speaks of teams to the table, and of people to the match."""
 
-    def __init__(self, entry: MatchSetup, make_thinker: MakeThinker = AtOnce) -> None:
+    def __init__(
+        self, entry: MatchSetup, make_thinker: MakeThinker = AtOnce, book: Book | None = None
+    ) -> None:
         """Set the table; nothing has been dealt yet.
 
         Raises:
             LevelError: The level has faults.
             OptionError: A house rule does not fit the game.
         """
-        super().__init__(GAME, entry, make_thinker)
+        super().__init__(GAME, entry, make_thinker, book)
+        self.log = tuple(map(_of_team, self.log))
         self._teams = team_entries(entry.seats)
 
     @property
@@ -70,7 +74,9 @@ class CrewMatch(LiveMatch[Inner]):
     def story(self) -> Match[Inner]:
         """The match of the variant in play."""
         match = self.match
-        turns = (Turn(turn.action, turn.events, turn.state.inner) for turn in match.turns)
+        turns = (
+            Turn(turn.action, turn.events, turn.state.inner, turn.standing) for turn in match.turns
+        )
         return Match(inner_rules(self.whole.box), match.start.inner, Log(turns))
 
     def drawn(self, state: Any) -> Inner:
@@ -142,3 +148,8 @@ def team_entries(people: tuple[SeatEntry, ...]) -> tuple[SeatEntry, ...]:
         SeatEntry(name, people[crew[0]].side, people[crew[0]].bot)
         for name, crew in zip(names, crews, strict=True)
     )
+
+
+def _of_team(action: Action) -> Action:
+    """What one of its people has done, as an action of the team."""
+    return action if action.seat == TABLE else replace(action, seat=team_of(action.seat))

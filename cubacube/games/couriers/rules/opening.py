@@ -15,7 +15,7 @@ from cubacube.kit.laying import lay_cities
 from cubacube.kit.shot import AnyThrow, Layout, Thrown
 from cubacube.kit.tasks import BeginTurn, DealCities, DrawStarter, ThrowDice
 from cubacube.kit.vehicles import VEHICLES, first_level
-from cubacube.rules import Action, AnyRoll, AnyShuffle, Choice, Rolled, Seat, Shuffled, replace
+from cubacube.rules import Action, AnyShuffle, Choice, Rolled, Seat, Shuffled, any_starter, replace
 from cubacube.rules.agenda import News
 
 
@@ -53,7 +53,7 @@ def ask(state: State, task: Opening) -> tuple[Choice, ...]:
         case DealCities():
             return (AnyShuffle(len(state.box.cards.cities)),)
         case DrawStarter():
-            return (AnyRoll(tuple(range(state.seats)), 1),)
+            return (any_starter(state.seats),)
         case ThrowDice():
             gate_dice = (each.die for each in state.box.cards.gate_dice)
             dice = tuple(sorted((*gate_dice, *VEHICLES)))

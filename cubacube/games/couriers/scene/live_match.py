@@ -5,6 +5,7 @@ from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene import ending
 from cubacube.rules import replace
 from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.session.keeping.book import Book
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.records import RecordError, keep_result, last_result
 from cubacube.session.play.result import MatchResult, ScoreColumn
@@ -15,14 +16,16 @@ from cubacube.session.play.thinking import AtOnce, MakeThinker
 class CourierMatch(LiveMatch[State]):
     """Knows the last result where it is to be beaten."""
 
-    def __init__(self, entry: MatchSetup, make_thinker: MakeThinker = AtOnce) -> None:
+    def __init__(
+        self, entry: MatchSetup, make_thinker: MakeThinker = AtOnce, book: Book | None = None
+    ) -> None:
         """Set the table.
 
         Raises:
             LevelError: The level has faults.
             OptionError: A house rule does not fit the game.
         """
-        super().__init__(GAME, entry, make_thinker)
+        super().__init__(GAME, entry, make_thinker, book)
         self.last: int | None = None
         if self._counts:
             try:

@@ -17,7 +17,7 @@ from cubacube.games.marketeers.rules.state import (
 from cubacube.kit.events import StarterDrawn
 from cubacube.kit.goods import GOODS, SUPPLY
 from cubacube.kit.tasks import DrawStarter
-from cubacube.rules import Action, AnyRoll, AnyShuffle, Choice, OneOf, Rolled, Shuffled, replace
+from cubacube.rules import Action, AnyShuffle, Choice, OneOf, Rolled, Shuffled, any_starter, replace
 from cubacube.rules.agenda import News
 
 
@@ -46,7 +46,7 @@ def ask(state: State, task: Opening) -> tuple[Choice, ...]:
             ends = (state.row[0].city, state.row[-1].city)
             return (OneOf(seat, tuple(StartIn(seat, city) for city in ends)),)
         case DrawStarter():
-            return (AnyRoll(tuple(range(len(state.merchants))), 1),)
+            return (any_starter(len(state.merchants)),)
 
 
 def answer(state: State, task: Opening, action: Action, news: News) -> State:

@@ -17,7 +17,7 @@ PAIR = 1000
 def end_race(state: State, news: News) -> State:
     """[Finish 2, 3] Everybody is paid; then the next race, or the end of the game."""
     news.append(RaceEnded(state.race))
-    starter, last = _next_starter(state), last_seats(state)
+    starter, last = next_starter(state), last_seats(state)
     for seat in range(len(state.racers)):
         state = _pay(state, seat, last=seat in last, news=news)
     if state.race < state.box.options.races:
@@ -60,7 +60,7 @@ def _reward(racer: Racer) -> int:
     return WINNER if racer.finished else min(racer.crossed * PER_SECTOR, MOST_WITHOUT_CITY)
 
 
-def _next_starter(state: State) -> Seat:
+def next_starter(state: State) -> Seat:
     """[Finish 3] Of all who share the lowest place the one who acted last."""
     seats = len(state.racers)
     return max(_lowest(state), key=lambda seat: (seat - state.starter) % seats)

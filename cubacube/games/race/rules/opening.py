@@ -9,7 +9,7 @@ from cubacube.kit.laying import all_dice, lay_cities
 from cubacube.kit.shot import AnyThrow, Layout, Thrown
 from cubacube.kit.tasks import BeginTurn, DealCities, DrawStarter, ThrowDice
 from cubacube.kit.vehicles import first_level
-from cubacube.rules import Action, AnyRoll, AnyShuffle, Choice, Rolled, Seat, Shuffled, replace
+from cubacube.rules import Action, AnyShuffle, Choice, Rolled, Seat, Shuffled, any_starter, replace
 from cubacube.rules.agenda import News
 
 
@@ -43,7 +43,7 @@ def ask(state: State, task: Opening) -> tuple[Choice, ...]:
         case DealCities():
             return (AnyShuffle(len(state.box.cards.cities)),)
         case DrawStarter():
-            return (AnyRoll(tuple(range(len(state.racers))), 1),)
+            return (any_starter(len(state.racers)),)
         case DealTrack():
             return (AnyShuffle(len(_road_cards(state.box))),)
         case ThrowDice():

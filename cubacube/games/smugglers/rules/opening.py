@@ -15,7 +15,7 @@ from cubacube.kit.laying import all_dice, lay_cities
 from cubacube.kit.shot import AnyThrow, Layout, Thrown
 from cubacube.kit.tasks import BeginTurn, DealCities, DrawStarter, ThrowDice
 from cubacube.kit.vehicles import first_level
-from cubacube.rules import Action, AnyRoll, AnyShuffle, Choice, Rolled, Shuffled, replace
+from cubacube.rules import Action, AnyShuffle, Choice, Rolled, Shuffled, any_starter, replace
 from cubacube.rules.agenda import News
 
 
@@ -42,7 +42,7 @@ def ask(state: State, task: Opening) -> tuple[Choice, ...]:
         case DealCities():
             return (AnyShuffle(len(state.box.cards.cities)),)
         case DrawStarter():
-            return (AnyRoll(tuple(range(len(state.smugglers))), 1),)
+            return (any_starter(len(state.smugglers)),)
         case DealSectors():
             return (AnyShuffle(len(state.box.cards.sectors)),)
         case ThrowDice():

@@ -1,0 +1,44 @@
+"""The book of one match on the screen: what was in its file, and who writes on in it."""
+
+from dataclasses import field
+from datetime import UTC, datetime
+from pathlib import Path
+
+from cubacube.rules import Action, frozen
+from cubacube.session.keeping.header import FindGame, header_of
+from cubacube.session.keeping.keeper import Keeper
+from cubacube.session.keeping.kept import read_match
+from cubacube.session.keeping.shelf import new_path
+from cubacube.session.play.game import Game
+from cubacube.session.play.log import Log
+from cubacube.session.play.setup import MatchSetup
+
+
+@frozen
+class Book:
+    """A match goes on where its log ends; what is new in it goes to the keeper first."""
+
+    keeper: Keeper
+    log: tuple[Action, ...] = ()
+    undone: Log[Action] = field(default_factory=Log)
+    """What was taken back and can be done again; the next one is the last here."""
+
+
+def new_book(folder: Path, game: Game, entry: MatchSetup) -> Book:
+    """The book of a new match; its `level_text` is there if it has a level."""
+    now = datetime.now(UTC)
+    header = header_of(entry, game, now.isoformat(timespec="seconds"))
+    return Book(Keeper(new_path(folder, game.name, now), header))
+
+
+def reopened(path: Path, find_game: FindGame) -> tuple[MatchSetup, Book]:
+    """The book of a kept match, and how that was entered.
+
+    Raises:
+        OSError: It cannot be read.
+        KeptError: It is no match of this program, or was changed.
+        TimeoutError: Another program has it open.
+    """
+    kept = read_match(path, find_game)
+    keeper = Keeper(path, kept.header, kept.place)
+    return kept.entry, Book(keeper, kept.match.actions(), kept.undone)

@@ -1,0 +1,182 @@
+"""A match as one word to copy and paste: what players did; the table does its part again.
+
+Of each answer of the table the code has a short sum. So a program whose table answers otherwise
+tells at which action, and shows nothing that did not happen.
+"""
+
+import json
+import re
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections import deque
+from typing import Any, Final
+
+from cubacube.rules import TABLE, Action, IllegalActionError, frozen, replace
+from cubacube.session.files.codec import CodecError, canonical, decode, encode
+from cubacube.session.files.levels import LevelError, level_names, level_text
+from cubacube.session.files.plain import plain
+from cubacube.session.keeping.header import (
+    FindGame,
+    HeaderError,
+    from_json,
+    setup_in,
+    to_json,
+)
+from cubacube.session.keeping.kept import Kept, KeptError
+from cubacube.session.language.translation import _
+from cubacube.session.play.begin import begin
+from cubacube.table import TableError
+
+MARK: Final = "cubacube1."
+"""What every code begins with: the kind of code and its version."""
+LONGEST: Final = 1024 * 1024
+"""Letters of a code, without spaces."""
+_LARGEST_BYTES = 8 * 1024 * 1024
+"""What may come out of it."""
+_MOST_ACTIONS = 50_000
+_SUM_BYTES = 4
+_LONGEST_REASON = 300
+_WORD = re.compile(r"[A-Za-z0-9_-]*={0,2}")
+
+
+@frozen
+class Decoded:
+    """What a code holds, as far as this program's table gives the same answers."""
+
+    kept: Kept
+    differs: int | None
+    """The number of the action, from 0, from which on the table answers otherwise; there the match
+    ends. None if all is the same."""
+
+
+def is_code(word: str) -> bool:
+    """Whether a word is meant as a code."""
+    return word.lstrip().startswith(MARK)
+
+
+def code_of(kept: Kept) -> str:
+    """The code of a match.
+
+    Raises:
+        TableError: It cannot be read again.
+    """
+    actions, sums = list[Any](), bytearray()
+    for turn in kept.match.turns:
+        data = encode(turn.action)
+        if turn.action.seat == TABLE:
+            sums += _sum(turn.action)
+        else:
+            actions.append(data)
+    content = {
+        "begin": _without_known_level(to_json(kept.header)),
+        "do": actions,
+        "table": urlsafe_b64encode(bytes(sums)).decode("ascii"),
+    }
+    words = canonical(content).encode("ascii")
+    packed = zlib.crc32(words).to_bytes(4, "big") + zlib.compress(words, 9)
+    return MARK + urlsafe_b64encode(packed).decode("ascii").rstrip("=")
+
+
+def read_code(word: str, find_game: FindGame) -> Decoded:
+    """Play the match of a code again, with physics.
+
+    Raises:
+        KeptError: It is no code, was changed, or is of no match this program can play.
+    """
+    try:
+        content = _unpacked(word)
+        header, game = from_json(_with_known_level(content["begin"]), find_game)
+        actions = [decode(each, game.action_type) for each in content["do"]]
+        sums = urlsafe_b64decode(content["table"])
+        if len(actions) + len(sums) // _SUM_BYTES > _MOST_ACTIONS:
+            raise HeaderError(f"more than {_MOST_ACTIONS} actions")
+        answers = [sums[at : at + _SUM_BYTES] for at in range(0, len(sums), _SUM_BYTES)]
+        kept = Kept(header, game, *begin(game, setup_in(header, game)))
+        return _played(kept, deque(actions), deque(answers))
+    except (HeaderError, CodecError, LevelError, TableError, ValueError) as fault:
+        why = _("an action is not allowed") if isinstance(fault, IllegalActionError) else fault
+        said = _("This is no code of a match: {why}.").format(why=plain(why, _LONGEST_REASON))
+        raise KeptError(said) from fault
+
+
+def _unpacked(word: str) -> dict[str, Any]:
+    """What was packed into a code."""
+    letters = "".join(word.split())
+    if not letters.startswith(MARK):
+        raise HeaderError(f"it does not begin with {MARK}")
+    if len(letters) > LONGEST:
+        raise HeaderError(f"it has more than {LONGEST} letters")
+    body = letters[len(MARK) :]
+    if not _WORD.fullmatch(body):
+        raise HeaderError("it has letters that no code has")
+    packed = urlsafe_b64decode(body.rstrip("=") + "=" * (-len(body.rstrip("=")) % 4))
+    words = _inflated(packed[4:])
+    if zlib.crc32(words).to_bytes(4, "big") != packed[:4]:
+        raise HeaderError("its sum is wrong, some of it is changed or missing")
+    try:
+        content = json.loads(words)
+    except RecursionError as error:
+        raise HeaderError("no JSON") from error
+    if not isinstance(content, dict) or content.keys() != {"begin", "do", "table"}:
+        raise HeaderError("it needs begin, do and table")
+    if not isinstance(content["do"], list) or not isinstance(content["table"], str):
+        raise HeaderError("do is a list, table a text")
+    return content
+
+
+def _inflated(packed: bytes) -> bytes:
+    """What was deflated, if it is not too much."""
+    engine = zlib.decompressobj()
+    try:
+        words = engine.decompress(packed, _LARGEST_BYTES)
+    except zlib.error as error:
+        raise HeaderError("some of it is changed or missing") from error
+    if engine.unconsumed_tail or not engine.eof:
+        raise HeaderError("too much is in it, or its end is missing")
+    return words
+
+
+def _played(kept: Kept, actions: deque[Action], sums: deque[bytes]) -> Decoded:
+    """The match, with the answers of this program's table, to the first that is another one."""
+    match, dealer = kept.match, kept.dealer
+    while asked := kept.game.rules.choices(match.state):
+        if asked[0].seat == TABLE:
+            if not sums:
+                break
+            answer = dealer.answer(asked[0], match.standing)
+            if _sum(answer) != sums.popleft():
+                return Decoded(replace(kept, match=match), len(match.turns))
+            match = match.play(answer)
+        elif actions:
+            match = match.play(actions.popleft())
+        else:
+            break
+    if actions or sums:
+        raise HeaderError("there is more in it than the match has")
+    over = kept.game.rules.outcome(match.state) is not None
+    return Decoded(replace(kept, match=match, ended=over), None)
+
+
+def _sum(answer: Action) -> bytes:
+    """A short sum over an answer of the table."""
+    return zlib.crc32(canonical(encode(answer)).encode("ascii")).to_bytes(_SUM_BYTES, "big")
+
+
+def _without_known_level(header: dict[str, Any]) -> dict[str, Any]:
+    """A level that comes with the game need not be told again."""
+    level = header["level"]
+    if level is None or level["name"] not in level_names():
+        return header
+    if level_text(level["name"]) != level["text"]:
+        return header
+    return {**header, "level": {**level, "text": ""}}
+
+
+def _with_known_level(header: Any) -> Any:
+    """The text of a level that comes with the game."""
+    if not isinstance(header, dict) or not isinstance(header.get("level"), dict):
+        return header
+    level = header["level"]
+    if level.get("text") != "" or level.get("name") not in level_names():
+        return header
+    return {**header, "level": {**level, "text": level_text(level["name"])}}

@@ -1,0 +1,157 @@
+"""The first line of a match file: all that a match is begun with."""
+
+from collections.abc import Callable
+from datetime import datetime
+from hashlib import sha256
+from typing import Any, TypeAlias
+
+from cubacube.rules import frozen
+from cubacube.session.files.bounds import check_bounds
+from cubacube.session.files.codec import CodecError, decode, encode
+from cubacube.session.files.levels import LARGEST_BYTES, LevelError, parse_level
+from cubacube.session.play.game import Game
+from cubacube.session.play.options import OptionError, chosen, read_options, written
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry, fault_in
+from cubacube.version import VERSION
+
+FORMAT = 1
+"""What this program writes. Raise it with every change of what is written, and keep reading all
+older ones: a sample of each lies in `tests/session/keeping/samples`."""
+
+FindGame: TypeAlias = Callable[[str], Game]
+"""The card of a game by its name; a ValueError if there is none."""
+
+_LARGEST_SEED = 2**32 - 1
+
+
+class HeaderError(ValueError):
+    """The first line is not one this program can use; the text says why."""
+
+
+@frozen
+class LevelRecord:
+    """A level as it was when the match began."""
+
+    name: str
+    sha256: str
+    text: str
+
+
+@frozen
+class Header:
+    """The first line, key by key."""
+
+    format: int
+    program: str
+    """The version that began the match."""
+    begun: str
+    """When, in UTC: `2026-11-22T05:00:00+00:00`."""
+    game: str
+    seats: tuple[SeatEntry, ...]
+    options: str
+    """All of them, as on the command line: `races=3,bumpers=on`."""
+    seed: int
+    first: int | None
+    """The seat or team that was named to begin."""
+    level: LevelRecord | None
+
+
+def header_of(entry: MatchSetup, game: Game, begun: str) -> Header:
+    """What is kept of a match as it was entered; its `level_text` is there if it has a level."""
+    text, values = entry.level_text, chosen(game.options_type, entry.options)
+    level = LevelRecord(entry.level, sha256(text.encode()).hexdigest(), text)
+    return Header(
+        format=FORMAT,
+        program=VERSION,
+        begun=begun,
+        game=entry.game,
+        seats=entry.seats,
+        options=",".join(f"{o.name}={written(getattr(values, o.name))}" for o in game.options),
+        seed=entry.seed,
+        first=entry.first,
+        level=None if game.level is None else level,
+    )
+
+
+def setup_in(header: Header, game: Game) -> MatchSetup:
+    """How the match was entered."""
+    return MatchSetup(
+        header.game,
+        header.seats,
+        read_options(game.options_type, header.options),
+        header.level.name if header.level else "",
+        header.seed,
+        header.first,
+        header.level.text if header.level else "",
+    )
+
+
+def to_json(header: Header) -> dict[str, Any]:
+    """The header as data."""
+    data: dict[str, Any] = encode(header)
+    return data
+
+
+def from_json(data: Any, find_game: FindGame) -> tuple[Header, Game]:
+    """The header that data are, checked so that the match can be begun, and its game.
+
+    Raises:
+        HeaderError: It was written by a newer program, or a value in it cannot be.
+    """
+    form = data.get("format") if isinstance(data, dict) else None
+    if type(form) is not int or form < 1:
+        raise HeaderError(f"of no known format, known is up to {FORMAT}")
+    if form > FORMAT:
+        raise HeaderError(f"written by a newer program (format {form}, known is up to {FORMAT})")
+    try:
+        header: Header = decode(data, Header)
+        game = find_game(header.game)
+        _check(header, game)
+    except (CodecError, OptionError, LevelError, ValueError) as fault:
+        raise HeaderError(str(fault)) from fault
+    return header, game
+
+
+def _check(header: Header, game: Game) -> None:
+    """What must fit together."""
+    if not game.fewest <= len(header.seats) <= game.most:
+        raise HeaderError(
+            f"{len(header.seats)} seats, allowed are {game.fewest} to {game.most} for {game.name}"
+        )
+    for seat in header.seats:
+        _check_seat(seat, game)
+    if fault := fault_in(tuple(seat.name for seat in header.seats)):
+        raise HeaderError(fault)
+    if not 0 <= header.seed <= _LARGEST_SEED:
+        raise HeaderError(f"seed {header.seed}, allowed is 0 to {_LARGEST_SEED}")
+    if header.first is not None and not 0 <= header.first < len(header.seats):
+        raise HeaderError(f"first {header.first}, allowed is 0 to {len(header.seats) - 1}")
+    begun = datetime.fromisoformat(header.begun)
+    if begun.tzinfo is None:
+        raise HeaderError("begun at a time without its zone")
+    options = chosen(game.options_type, read_options(game.options_type, header.options))
+    if clash := game.clash(options, len(header.seats)):
+        raise HeaderError(clash)
+    if (header.level is None) != (game.level is None):
+        raise HeaderError(f"a level is {'needed' if game.level else 'not allowed'} for {game.name}")
+    if header.level is not None:
+        _check_level(header.level)
+
+
+def _check_seat(seat: SeatEntry, game: Game) -> None:
+    """A colour and a computer player that there are."""
+    if seat.side not in SIDES:
+        raise HeaderError(f"side {seat.side!r}, allowed are {', '.join(SIDES)}")
+    if seat.bot is not None and not 0 <= seat.bot < len(game.bots):
+        raise HeaderError(f"bot {seat.bot}, allowed is 0 to {len(game.bots) - 1}")
+
+
+def _check_level(level: LevelRecord) -> None:
+    """A level is the text it was, and a good one."""
+    content = level.text.encode("utf-8", "surrogatepass")
+    if len(content) > LARGEST_BYTES:
+        raise HeaderError(f"a level of {len(content)} bytes, allowed are {LARGEST_BYTES}")
+    if sha256(content).hexdigest() != level.sha256:
+        raise HeaderError("the level's text is not the one its sha256 tells")
+    check_bounds(level.text)
+    parse_level(level.text, level.name)

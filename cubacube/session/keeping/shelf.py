@@ -1,0 +1,177 @@
+"""The folder of kept matches: what is there, and what is thrown away."""
+
+import os
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from secrets import token_hex
+
+from cubacube.rules import frozen
+from cubacube.session.files.bounds import DoorError
+from cubacube.session.files.door import read_bytes
+from cubacube.session.files.lock import locked
+from cubacube.session.keeping.header import FindGame, Header, HeaderError, from_json
+from cubacube.session.keeping.kept import LARGEST_BYTES
+from cubacube.session.keeping.lines import LineError, checked, key_of, parsed
+from cubacube.session.play.records import data_folder
+
+FOLDER = "matches"
+ENDING = ".jsonl"
+MOST_FINISHED = 200
+"""Of finished matches so many stay, the last ones; unfinished ones stay until they are deleted."""
+
+
+@frozen
+class Shelved:
+    """A file of the folder, looked at but not played again."""
+
+    path: Path
+    header: Header
+    title: str
+    actions: int
+    finished: bool
+    saved_at: datetime
+    """When it was written last, in UTC."""
+
+    @property
+    def id(self) -> str:
+        """The name of the file without its ending."""
+        return self.path.stem
+
+
+def matches_folder() -> Path:
+    """Where the window keeps matches; it need not exist yet.
+
+    Raises:
+        FileNotFoundError: The user has no home folder.
+    """
+    return data_folder() / FOLDER
+
+
+def new_path(folder: Path, game: str, now: datetime) -> Path:
+    """A name for the file of a match that nobody else has: `20261122-051233-race-3f2a1c.jsonl`."""
+    return folder / f"{now:%Y%m%d-%H%M%S}-{game}-{token_hex(3)}{ENDING}"
+
+
+def shelved(path: Path, find_game: FindGame) -> Shelved:
+    """What a file says at first sight.
+
+    Raises:
+        OSError: It cannot be read.
+        DoorError: It is no regular file, or too large.
+        LineError: A line is not what was written.
+        HeaderError: This program cannot begin such a match.
+    """
+    content = read_bytes(path, LARGEST_BYTES)
+    lines = _contents(content)
+    key, value = parsed(next(lines, b""))
+    if key != "begin":
+        raise LineError("no match begins here")
+    header, _game = from_json(value, find_game)
+    actions, undone, finished, title = 0, 0, False, ""
+    for words in lines:
+        key = key_of(words)
+        if key == "do":
+            actions, undone, finished = actions + 1, 0, False
+        elif key == "name":
+            title = str(parsed(words)[1])
+        elif key == "end":
+            finished = True
+        else:
+            count = parsed(words)[1]
+            if type(count) is not int or not 0 <= count <= actions + undone:
+                raise LineError("no number of actions")
+            actions, undone, finished = count, undone + actions - count, False
+    saved_at = datetime.fromtimestamp(path.stat().st_mtime, UTC)
+    return Shelved(path, header, title, actions, finished, saved_at)
+
+
+def all_shelved(folder: Path, find_game: FindGame) -> tuple[list[Shelved], list[Path]]:
+    """The matches of a folder, the last one first, and the files that cannot be used.
+
+    Raises:
+        OSError: The folder is there, but cannot be read.
+    """
+    good, bad = list[Shelved](), list[Path]()
+    for path in sorted(_paths(folder)):
+        try:
+            good.append(shelved(path, find_game))
+        except (OSError, DoorError, LineError, HeaderError):
+            bad.append(path)
+    return sorted(good, key=lambda each: (each.saved_at, each.id), reverse=True), bad
+
+
+def last_unfinished(folder: Path, find_game: FindGame) -> Shelved | None:
+    """The unfinished match that was played last and is not being played now; None without one.
+
+    Raises:
+        OSError: The folder is there, but cannot be read.
+    """
+    for path in sorted(_paths(folder), key=_written, reverse=True):
+        try:
+            found = shelved(path, find_game)
+        except (OSError, DoorError, LineError, HeaderError):
+            continue
+        if not found.finished and not is_played(path):
+            return found
+    return None
+
+
+def delete(path: Path) -> None:
+    """Throw a match away.
+
+    Raises:
+        TimeoutError: It is being played.
+        OSError: It cannot be deleted.
+    """
+    with locked(path, patience_s=0):
+        path.unlink()
+
+
+def thin_out(folder: Path, find_game: FindGame, most: int = MOST_FINISHED) -> list[Path]:
+    """Delete the oldest finished matches but for `most`; those that are gone.
+
+    Raises:
+        OSError: The folder or a match cannot be read or deleted.
+    """
+    finished = [each for each in all_shelved(folder, find_game)[0] if each.finished]
+    gone = list[Path]()
+    for each in finished[most:]:
+        try:
+            delete(each.path)
+        except TimeoutError:
+            continue
+        gone.append(each.path)
+    return gone
+
+
+def is_played(path: Path) -> bool:
+    """Whether some program has the match open."""
+    try:
+        with locked(path, patience_s=0):
+            return False
+    except TimeoutError:
+        return True
+    except OSError:
+        return not os.access(path.parent, os.W_OK)
+
+
+def _paths(folder: Path) -> list[Path]:
+    """What may be a match in a folder."""
+    return list(folder.glob(f"[!.]*{ENDING}")) if folder.is_dir() else []
+
+
+def _written(path: Path) -> float:
+    """When a file was written last; long ago if it is gone."""
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+def _contents(content: bytes) -> Iterator[bytes]:
+    """The words of every whole line, its sum checked."""
+    total = 0
+    for line in content.split(b"\n")[:-1]:
+        words, total = checked(line, total)
+        yield words

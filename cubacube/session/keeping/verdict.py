@@ -1,0 +1,21 @@
+"""Whether a log is what this program would play: the table answers again, and is compared."""
+
+from cubacube.rules import TABLE
+from cubacube.session.keeping.kept import Kept
+from cubacube.session.play.begin import begin
+
+
+def first_difference(kept: Kept) -> int | None:
+    """The number of the first action, from 0, that the table would do otherwise; None without one.
+
+    Every flick is simulated again, every roll drawn again.
+    """
+    match, dealer = begin(kept.game, kept.entry)
+    state, standing = match.start, match.standing
+    for number, turn in enumerate(kept.match.turns):
+        if turn.action.seat == TABLE:
+            asked = kept.game.rules.choices(state)[0]
+            if dealer.answer(asked, standing) != turn.action:
+                return number
+        state, standing = turn.state, turn.standing
+    return None

@@ -1,0 +1,129 @@
+"""`cubacube replay`: a kept match told again, checked, made a code or a picture of."""
+
+import json
+import sys
+from argparse import Namespace
+from pathlib import Path
+from typing import Any
+
+from cubacube.games.catalogue import game
+from cubacube.rules import Seat
+from cubacube.session.files.codec import log_sha256
+from cubacube.session.files.door import write_new
+from cubacube.session.files.plain import plain
+from cubacube.session.keeping.code import code_of, is_code, read_code
+from cubacube.session.keeping.kept import Kept, KeptError, read_match
+from cubacube.session.keeping.shelf import ENDING, matches_folder
+from cubacube.session.keeping.verdict import first_difference
+from cubacube.session.language.translation import _
+from cubacube.shell.cli.parser import WordError
+
+APPROXIMATE = 1
+NOBODY: Seat = -1
+"""Sees what everybody may see."""
+_LONGEST_PATH = 4096
+
+
+def replay(arguments: Namespace) -> int:
+    """Do with a match what the words ask for; without such words, tell it.
+
+    Returns:
+        The exit code: 0, or 1 if the match is asked to be verified and is not exact.
+
+    Raises:
+        WordError: It is no match.
+        OSError: The picture cannot be written.
+    """
+    kept, differs = _found(arguments.match)
+    if differs is not None:
+        print(_differs(differs), file=sys.stderr)
+    if arguments.code:
+        print(code_of(kept))
+    if arguments.picture is not None:
+        print(_painted(kept, Path(arguments.picture)))
+    if arguments.verify:
+        return _verify(kept, differs, as_json=arguments.json)
+    if arguments.json:
+        print(json.dumps(_as_json(kept)))
+    elif not arguments.code and arguments.picture is None:
+        _tell(kept)
+    return 0
+
+
+def _found(word: str) -> tuple[Kept, int | None]:
+    """The match of a file, a code or an id, and where its code and our table part.
+
+    Raises:
+        WordError: There is none.
+    """
+    try:
+        if is_code(word):
+            decoded = read_code(word, game)
+            return decoded.kept, decoded.differs
+        return read_match(_path(word), game), None
+    except KeptError as fault:
+        raise WordError(str(fault)) from fault
+    except OSError as fault:
+        why = fault.strerror or str(fault)
+        raise WordError(f"{plain(word, _LONGEST_PATH)}: cannot be read: {why}") from fault
+
+
+def _path(word: str) -> Path:
+    """The file that is named, or the kept match with this id."""
+    if any(mark in word for mark in "./\\"):
+        return Path(word)
+    return matches_folder() / f"{word}{ENDING}"
+
+
+def _verify(kept: Kept, differs: int | None, *, as_json: bool) -> int:
+    """Let the table answer again, and tell whether it is the same."""
+    first = first_difference(kept) if differs is None else differs
+    verdict = "exact" if first is None else "approximate"
+    if as_json:
+        print(json.dumps({"verdict": verdict, **_as_json(kept)}))
+    else:
+        print(f"{verdict} {log_sha256(kept.match.actions())}")
+    if first is None:
+        return 0
+    if differs is None:
+        print(_differs(first), file=sys.stderr)
+    return APPROXIMATE
+
+
+def _differs(first: int) -> str:
+    """Where the match and our table part, in a sentence."""
+    return _("From action {number} on, this program's table does something else.").format(
+        number=first + 1
+    )
+
+
+def _as_json(kept: Kept) -> dict[str, Any]:
+    actions = kept.match.actions()
+    return {
+        "game": kept.header.game,
+        "actions": len(actions),
+        "log_sha256": log_sha256(actions),
+    }
+
+
+def _tell(kept: Kept) -> None:
+    """Print every ruling."""
+    names = tuple(seat.name for seat in kept.header.seats)
+    for turn in kept.match.turns:
+        for event in turn.events:
+            if line := kept.game.tell(event, names, turn.state):
+                print(line)
+
+
+def _painted(kept: Kept, path: Path) -> str:
+    """Draw how the table lies at the end of the log; where the picture is.
+
+    Raises:
+        OSError: It cannot be written.
+    """
+    from cubacube.shell.cli.show import picture  # noqa: PLC0415 - imports pygame
+
+    names = tuple(seat.name for seat in kept.header.seats)
+    # Of a match that goes on nobody is shown what only one may know.
+    state = kept.match.state if kept.ended else kept.game.rules.seen_by(kept.match.state, NOBODY)
+    return plain(write_new(path, picture(kept.match, kept.game, names, state)), _LONGEST_PATH)
