@@ -1,5 +1,6 @@
 """The program: what one tick does, and the only loop, which owns time and asks for events."""
 
+import logging
 from collections.abc import Callable, Iterable
 from contextlib import closing
 from functools import partial
@@ -21,12 +22,15 @@ from cubacube.scenes.stage.inputs import Key
 from cubacube.scenes.stage.listener import Listener
 from cubacube.scenes.stage.painter import Painter
 from cubacube.scenes.stage.scene import Change, Consult, Scene, Stage
+from cubacube.session.keeping.shelf import matches_folder
 from cubacube.session.play.journal import FaultError, Journal
 from cubacube.session.play.setup import MatchSetup
 from cubacube.session.play.thinking import Apart
 from cubacube.shell.ahead import begin_ahead
 from cubacube.shell.lobby import Lobby, told_fault
 from cubacube.shell.window import NoDisplayError, Window
+
+_log = logging.getLogger(__name__)
 
 _FRAMES_PER_SECOND = 60
 _LONGEST_STEP_S = 0.1
@@ -144,7 +148,7 @@ def run_window(entry: MatchSetup | None = None) -> None:
 
 def _run(entry: MatchSetup | None, journal: Journal) -> None:
     window = Window()
-    with closing(Lobby(partial(randbits, 32), Apart, PAINTING_S, journal.keep)) as lobby:
+    with closing(_lobby(journal)) as lobby:
         app = App(window, lobby.menu(), lobby.quit, lobby.consult, PAINTING_S, lobby.break_off)
         if entry is not None:
             app.stage.change(lobby.play(entry))
@@ -156,6 +160,16 @@ def _run(entry: MatchSetup | None, journal: Journal) -> None:
             seconds = clock.tick(_FRAMES_PER_SECOND if app.finished else 0) / 1000
             app.tick(min(seconds, _LONGEST_STEP_S), pygame.event.get())
     window.close()
+
+
+def _lobby(journal: Journal) -> Lobby:
+    """The pages of a window; without a home folder no match can be kept."""
+    try:
+        matches = matches_folder()
+    except OSError as fault:
+        _log.warning("matches are not kept: %s", fault)
+        matches = None
+    return Lobby(partial(randbits, 32), Apart, PAINTING_S, journal.keep, matches)
 
 
 def _icon() -> pygame.Surface:

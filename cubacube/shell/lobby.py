@@ -1,7 +1,11 @@
 """The way through the menus: choose, set up, play, see the results, play again."""
 
+import logging
 from collections.abc import Callable, Generator
+from datetime import UTC, datetime
+from functools import partial
 from math import inf
+from pathlib import Path
 from typing import Any, TypeAlias
 
 from cubacube.games import catalogue
@@ -12,8 +16,14 @@ from cubacube.scenes.stage.scene import Change, Close, Leave, Push, Replace, Rul
 from cubacube.scenes.widgets.dialogues import Breakoff, Dialogue, ask_to_quit, notice
 from cubacube.session.files.levels import LevelError
 from cubacube.session.files.plain import plain
+from cubacube.session.keeping.book import Book, new_book, reopened
+from cubacube.session.keeping.kept import KeptError
+from cubacube.session.keeping.shelf import last_unfinished, thin_out
+from cubacube.session.language.ago import ago
+from cubacube.session.language.referee import listed
 from cubacube.session.language.rules_text import load
 from cubacube.session.language.translation import _, language
+from cubacube.session.play.begin import with_level_text
 from cubacube.session.play.game import Game
 from cubacube.session.play.journal import FaultError, Known, Recorded
 from cubacube.session.play.players import Players
@@ -22,11 +32,13 @@ from cubacube.session.play.setup import MatchSetup
 from cubacube.session.play.thinking import AtOnce, MakeThinker, Thinker
 from cubacube.shell.pages.draft import Draft, draft_of, new_draft
 from cubacube.shell.pages.loading import Loading
-from cubacube.shell.pages.menu import Menu
+from cubacube.shell.pages.menu import GoingOn, Menu
 from cubacube.shell.pages.results import Results, Wish
 from cubacube.shell.pages.rules_list import RulesList
 from cubacube.shell.pages.setup_page import SetupPage
 from cubacube.shell.regulars import Regulars
+
+_log = logging.getLogger(__name__)
 
 _MOST_LINES = 12
 _LONGEST_FAULT = 200
@@ -45,16 +57,21 @@ class Lobby:
         make_thinker: MakeThinker = AtOnce,
         loading_s: float = inf,
         keep_fault: KeepFault = lambda _fault, _known: "",
+        matches: Path | None = None,
     ) -> None:
         """`seeds` gives each new match its seed, `make_thinker` lets its computers think.
 
         A table is set for `loading_s` in each frame until it is done. `keep_fault` writes down what
-        went wrong, and says where.
+        went wrong, and says where. Every match is written down in the folder `matches`, if there
+        is one.
         """
         self._seeds = seeds
         self._loading_s = loading_s
         self._make_thinker = make_thinker
         self._thinker: Thinker | None = None
+        """That of the match that goes on."""
+        self._matches = matches
+        self._book: Book | None = None
         """That of the match that goes on."""
         self._drafts: dict[str, Draft] = {}
         self._keep_fault = keep_fault
@@ -69,7 +86,24 @@ class Lobby:
 
     def menu(self) -> Menu:
         """The first page."""
-        return Menu(catalogue.games(), self.set_up)
+        return Menu(catalogue.games(), self.set_up, self._going_on())
+
+    def _going_on(self) -> GoingOn | None:
+        """The match that was left last, if one can go on with it."""
+        if self._matches is None:
+            return None
+        try:
+            left = last_unfinished(self._matches, catalogue.game)
+        except OSError as fault:
+            _log.warning("the kept matches cannot be read: %s", fault)
+            return None
+        if left is None:
+            return None
+        title = _("Continue {game}").format(game=_(catalogue.game(left.header.game).title))
+        names = listed([seat.name for seat in left.header.seats])
+        when = ago(left.saved_at, datetime.now(UTC))
+        note = _("{names}, {when}").format(names=names, when=when)
+        return GoingOn(title, note, partial(self.resume, left.path))
 
     def set_up(self, game: Game) -> Change:
         """Open the set-up page of a game as it was left."""
@@ -88,13 +122,39 @@ class Lobby:
 
         def opened() -> object:
             try:
-                return catalogue.table(entry.game).open_scene(entry, self._thinking)
+                return self._opened(entry)
             except LevelError as fault:
                 return fault
 
         return Push(
             Loading(_beside(opened), self._loading_s), lambda scene: self._enter(entry, scene)
         )
+
+    def resume(self, path: Path) -> Change:
+        """Go on with a kept match."""
+
+        def opened() -> object:
+            try:
+                entry, book = reopened(path, catalogue.game)
+            except (KeptError, OSError) as fault:
+                return fault
+            self._game, self._entry, self._book = catalogue.game(entry.game), entry, book
+            return catalogue.table(entry.game).open_scene(entry, self._thinking, book)
+
+        return Push(Loading(_beside(opened), self._loading_s), self._enter_again)
+
+    def _opened(self, entry: MatchSetup) -> Scene:
+        """The table of a new match, which is written down from its first action on."""
+        table = catalogue.table(entry.game)
+        if self._matches is None:
+            return table.open_scene(entry, self._thinking)
+        try:
+            thin_out(self._matches, catalogue.game)
+        except OSError as fault:
+            _log.warning("the kept matches cannot be thinned out: %s", fault)
+        whole = with_level_text(self._game, entry)
+        self._book = new_book(self._matches, self._game, whole)
+        return table.open_scene(whole, self._thinking, self._book)
 
     def break_off(self, fault: Exception, scenes: tuple[Scene, ...]) -> tuple[Change, ...]:
         """After a fault of the program: write it down, go back to the menu and tell there.
@@ -125,11 +185,15 @@ class Lobby:
         if self._thinker is not None:
             self._thinker.close()
             self._thinker = None
+        if self._book is not None:
+            self._book.keeper.close()
+            self._book = None
 
     def quit(self, scenes: tuple[Scene, ...]) -> Change:
         """The window was closed: ask if a match would be lost, but only once."""
         playing = any(scene is self._match for scene in scenes)
-        if not playing or scenes[-1] is self._question:
+        kept = self._book is not None and not self._book.keeper.trouble
+        if not playing or kept or scenes[-1] is self._question:
             return Leave()
         self._question = ask_to_quit()
         return Push(self._question, lambda sure: Leave() if sure else None)
@@ -166,9 +230,17 @@ class Lobby:
         self._match = scene
         return Push(scene, lambda result: self._after_match(entry, result))
 
+    def _enter_again(self, scene: Any) -> Change:
+        if isinstance(scene, KeptError | OSError):
+            lines = (plain(scene, _LONGEST_FAULT),)
+            return Push(notice(_("This match cannot go on"), lines))
+        assert self._entry is not None, "it was opened"
+        return self._enter(self._entry, scene)
+
     def _thinking(self, players: Players) -> Thinker:
         """The thinker of a new match; there is one match at a time."""
-        self.close()
+        if self._thinker is not None:
+            self._thinker.close()
         self._thinker = self._make_thinker(players)
         return self._thinker
 
@@ -178,7 +250,7 @@ class Lobby:
         match result:
             case MatchResult():
                 page = Results(entry.seats, result, self._match)
-                return Push(page, lambda wish: self._after_results(entry, wish))
+                return Push(page, lambda wish: self._after_results(entry, result, wish))
             case Breakoff.RESTART:
                 return self._again(entry)
             case Breakoff.MENU:
@@ -186,10 +258,10 @@ class Lobby:
             case Breakoff.QUIT:
                 return Leave()
 
-    def _after_results(self, entry: MatchSetup, wish: Wish) -> Change:
+    def _after_results(self, entry: MatchSetup, result: MatchResult, wish: Wish) -> Change:
         match wish:
             case Wish.AGAIN:
-                return self._again(catalogue.game(entry.game).again(entry))
+                return self._again(result.again or entry)
             case Wish.SET_UP:
                 game = catalogue.game(entry.game)
                 self._drafts[game.name] = draft_of(game, entry)

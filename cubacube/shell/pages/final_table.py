@@ -5,13 +5,14 @@ from typing import Any, Protocol
 
 import pygame
 
-from cubacube.scenes.canvas.boxes import AnyBox, inset
+from cubacube.scenes.canvas.boxes import AnyBox
 from cubacube.scenes.canvas.parts import Style, write
 from cubacube.scenes.canvas.pictures import Backdrop, fill_backdrop
 from cubacube.scenes.canvas.theme import CREAM, DIM, INK, NORMAL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.lines import HINTS
-from cubacube.scenes.stage.scene import Close
+from cubacube.scenes.stage.inputs import FocusLost, Input
+from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page
 from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.scenes.widgets.widget import draw_panel
@@ -32,6 +33,14 @@ class Table(Protocol):
         """Everything that lies there."""
         ...
 
+    def look(self, event: Input, /) -> None:
+        """The mouse moves over it."""
+        ...
+
+    def rest(self, seconds: float, /) -> None:
+        """It rests on something, which is explained then."""
+        ...
+
 
 class FinalTable(Dialogue):
     """The whole table; closes without a result."""
@@ -42,6 +51,17 @@ class FinalTable(Dialogue):
         self._table = table
         back = Button(HINTS, _("Back to the results"), Close, "teal", hotkey="Esc")
         super().__init__(Page([back], Close))
+
+    def handle(self, event: Input) -> Change:
+        """The way back; and what the mouse rests on is explained as in the match."""
+        answer = super().handle(event)
+        self._table.look(event if answer is None else FocusLost())
+        return answer
+
+    def update(self, seconds: float) -> Change:
+        """Let time pass."""
+        self._table.rest(seconds)
+        return super().update(seconds)
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Show the table, and the way back where the keys of the match were."""
@@ -59,13 +79,14 @@ class TableCard(Button):
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Show the picture and the words below it."""
         draw_panel(surface, view, self, CREAM, sunk=self._down)
-        x, y, width, height = inset(self.box, _EDGE)
-        place = view.rect((x, y, width, height + _EDGE - _FOOT))
-        surface.blit(self._picture(view, place.size), place)
+        view.put(surface, self.picture(view), (self.box.x + _EDGE, self.box.y + _EDGE))
         at = self.box.centerx, self.box.bottom - _FOOT / 2
         write(surface, view, self.label, at, Style(NORMAL + 2, INK, "heavy"), "center")
 
-    def _picture(self, view: View, size: tuple[int, int]) -> pygame.Surface:
+    def picture(self, view: View) -> pygame.Surface:
+        """The table; to be asked for first while the view is not moved."""
+        size = view.px(self.box.w - 2 * _EDGE), view.px(self.box.h - _EDGE - _FOOT)
+
         def make() -> pygame.Surface:
             whole = pygame.Surface(view.size)
             self._table.draw(whole, view)

@@ -5,6 +5,7 @@ from functools import partial
 
 import pygame
 
+from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import AnyBox, inset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
@@ -28,13 +29,30 @@ _LOWER = 18.0
 _KEYS_Y = HEIGHT - 38
 
 
+@frozen
+class GoingOn:
+    """A match that was left."""
+
+    words: str
+    note: str
+    """Who plays, and when it was left."""
+    on_press: Callable[[], Change]
+
+
 class Menu(Sheet):
     """Choose a game, look up its rules, or leave."""
 
-    def __init__(self, games: tuple[Game, ...], on_choose: Callable[[Game], Change]) -> None:
+    def __init__(
+        self,
+        games: tuple[Game, ...],
+        on_choose: Callable[[Game], Change],
+        going_on: GoingOn | None = None,
+    ) -> None:
+        """`going_on` is a match that was left and can be continued."""
         shelves = [_standing_on(shelf, games) for shelf in SHELVES]
         # The rules and the way out stand below the last shelf.
-        rows = max(*map(len, shelves), len(shelves[-1]) + 2)
+        below = 2 if going_on is None else 3
+        rows = max(*map(len, shelves), len(shelves[-1]) + below)
         tiles = [
             Tile(_place(column, row, rows), game, shelf.dice[game.name], partial(on_choose, game))
             for column, (shelf, standing) in enumerate(zip(SHELVES, shelves, strict=True))
@@ -43,7 +61,8 @@ class Menu(Sheet):
         last = len(SHELVES) - 1
         rules = Button(_lower(last, rows - 2, rows), _("Rules"), Consult, "dark", hotkey="F1")
         leave = Button(_lower(last, rows - 1, rows), _("Quit"), Leave, "coral")
-        super().__init__(Page([*tiles, rules, leave], _ask_to_leave))
+        again = [] if going_on is None else [_again(_lower(last, rows - 3, rows), going_on)]
+        super().__init__(Page([*tiles, *again, rules, leave], _ask_to_leave))
 
     @property
     def looked_at(self) -> Game | None:
@@ -63,6 +82,11 @@ class Menu(Sheet):
         keys = (_("Enter"), _("play")), ("F1", _("rules")), ("F11", _("full screen"))
         for key, words in (*keys, ("Esc", _("quit"))):
             x = brush.keycap(key, words, (x, _KEYS_Y))
+
+
+def _again(box: AnyBox, going_on: GoingOn) -> Button:
+    """Goes on with a match that was left."""
+    return Button(box, going_on.words, going_on.on_press, "teal", note=going_on.note)
 
 
 def _ask_to_leave() -> Change:

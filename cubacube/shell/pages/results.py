@@ -24,7 +24,7 @@ from cubacube.scenes.canvas.theme import (
 )
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.pieces.sides import swatch
-from cubacube.scenes.stage.inputs import Input
+from cubacube.scenes.stage.inputs import FocusLost, Input
 from cubacube.scenes.stage.scene import Change, Close, Push
 from cubacube.scenes.widgets import Button, Page
 from cubacube.scenes.widgets.dialogues import Dialogue
@@ -83,14 +83,16 @@ class Results(Dialogue):
         self._age_s = 0.0
         self.standings = standings(seats, ended)
         self._table = table
+        table.look(FocusLost())
         won = (seats[seat].side for row in self.standings if row.won for seat in row.seats)
         self.confetti = Confetti(tuple(won))
-        card = _CARD_X, _FIRST_ROW_Y, _CARD_WIDTH, card_height(_CARD_WIDTH)
+        place = _CARD_X, _FIRST_ROW_Y, _CARD_WIDTH, card_height(_CARD_WIDTH)
+        self._card = TableCard(place, table, lambda: Push(FinalTable(table)))
         buttons = [
             Button(_button(0), _("Play again"), _closing(Wish.AGAIN), "teal"),
             Button(_button(1), _("Change the set-up"), _closing(Wish.SET_UP)),
             Button(_button(2), _("Back to the menu"), _closing(Wish.MENU)),
-            TableCard(card, table, lambda: Push(FinalTable(table))),
+            self._card,
         ]
         super().__init__(Page(buttons, _closing(Wish.MENU), strict=True))
 
@@ -120,6 +122,7 @@ class Results(Dialogue):
             self._draw_row(brush, box, standing)
         if self._ended.lines:
             self._draw_lines(brush)
+        self._card.picture(view)  # before the buttons come in from below
         super().draw(surface, view)
 
     def rows(self) -> list[pygame.FRect]:
