@@ -86,12 +86,13 @@ TOLD: list[tuple[Event, str]] = [
     ),
     (
         events.Sold(A, HABANA, 27, goods("DDA"), None, 8000, 0, 2000),
-        "Ana sells in La Habana: 2 × Diamond and Alcohol for 8000 Pesos. The Cops take 2000.",
+        "Ana sells in La Habana: 2 × Diamond and Alcohol for 8\u00a0000 Pesos. "
+        "The Cops take 2\u00a0000.",
     ),
     (
         events.Sold(A, HABANA, 7, goods("S"), "case", 1000, 2000, 0),
-        "Ana sells in La Habana: Statue and Case for 1000 Pesos. At half price: Case. "
-        "The first sale there brings 2000 more.",
+        "Ana sells in La Habana: Statue and Case for 1\u00a0000 Pesos. "
+        "At half price: Case. The first sale there brings 2\u00a0000 more.",
     ),
     (
         events.CopCame(HABANA, 3, 7),
@@ -99,7 +100,7 @@ TOLD: list[tuple[Event, str]] = [
     ),
     (
         events.NoCopCame(HABANA, 2000),
-        "No Cop comes to La Habana: the Goods brought less than 3000 Pesos.",
+        "No Cop comes to La Habana: the Goods brought less than 3\u00a0000 Pesos.",
     ),
     (events.OfferPutAside(A, 11), "Ana puts an offer of Bayamo aside."),
     (events.OfferDrawn(A), ""),
@@ -107,13 +108,16 @@ TOLD: list[tuple[Event, str]] = [
     (events.RoundEnded(B), "The start goes to Bruno."),
     (
         events.GameEnded((B,), stalled=False),
-        "Bruno wins with 15000 Pesos and the fewest Goods left.",
+        "Bruno wins with 15\u00a0000 Pesos and the fewest Goods left.",
     ),
-    (events.GameEnded((A, B), stalled=False), "Ana and Bruno share the win with 15000 Pesos each."),
+    (
+        events.GameEnded((A, B), stalled=False),
+        "Ana and Bruno share the win with 15\u00a0000 Pesos each.",
+    ),
     (
         events.GameEnded((A, B), stalled=True),
         "Nothing is sold any more: the game is over. "
-        "Ana and Bruno share the win with 15000 Pesos each.",
+        "Ana and Bruno share the win with 15\u00a0000 Pesos each.",
     ),
 ]
 
@@ -134,13 +138,14 @@ OFFERS: list[tuple[Task, Action, str, str]] = [
         UseOffer(A),
         Sell(A, 27, goods("DDA")),
         "Sell: 2 × Diamond and Alcohol",
-        "6000 Pesos: 8000 for the Goods and 2000 less for the Cops.",
+        "6\u00a0000 Pesos: 8\u00a0000 for the Goods and 2\u00a0000 less for the Cops.",
     ),
     (
         UseOffer(A),
         Sell(A, 5, (), "diamond"),
         "Sell: Diamond",
-        "2000 Pesos: 0 for the Goods and 2000 for the first sale. At half price: Diamond.",
+        "2\u00a0000 Pesos: 0 for the Goods and 2\u00a0000 for the first sale. "
+        "At half price: Diamond.",
     ),
     (
         UseOffer(A),
@@ -200,7 +205,7 @@ def test_shared_fewest_goods_are_named() -> None:
     state = given(given(STATE, A, "W", city=HABANA, money=15000), 2, "WW", money=15000)
 
     assert referee.tell(events.GameEnded((A, B), stalled=False), NAMES, state) == (
-        "Ana and Bruno share the win with 15000 Pesos and the fewest Goods left."
+        "Ana and Bruno share the win with 15\u00a0000 Pesos and the fewest Goods left."
     )
 
 

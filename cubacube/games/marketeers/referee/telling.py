@@ -17,6 +17,7 @@ from cubacube.session.language.referee import (
     cities_listed,
     good_name,
     goods_listed,
+    pesos,
 )
 from cubacube.session.language.translation import N_, _, _n
 
@@ -94,15 +95,15 @@ def _sold(event: events.Sold, topic: _Topic) -> str:
             name=topic.cast.name(event.seat),
             city=_(event.city),
             goods=goods_listed(goods),
-            income=event.income,
+            income=pesos(event.income),
         )
     ]
     if event.crate is not None:
         said.append(_("At half price: {good}.").format(good=good_name(event.crate)))
     if event.bonus:
-        said.append(_("The first sale there brings {n} more.").format(n=event.bonus))
+        said.append(_("The first sale there brings {n} more.").format(n=pesos(event.bonus)))
     if event.commission:
-        said.append(_("The Cops take {n}.").format(n=event.commission))
+        said.append(_("The Cops take {n}.").format(n=pesos(event.commission)))
     return " ".join(said)
 
 
@@ -119,7 +120,7 @@ def _cop(event: events.CopCame, topic: _Topic) -> str:
 @_told.register
 def _no_cop(event: events.NoCopCame, _topic: _Topic) -> str:
     return _("No Cop comes to {city}: the Goods brought less than {n} Pesos.").format(
-        city=_(event.city), n=WORTH_A_COP
+        city=_(event.city), n=pesos(WORTH_A_COP)
     )
 
 
@@ -162,5 +163,5 @@ def _ended(event: events.GameEnded, topic: _Topic) -> str:
             "{names} share the win with {pesos} Pesos each.",
             len(event.winners),
         )
-    said.append(ending.format(names=topic.cast.players(event.winners), pesos=best))
+    said.append(ending.format(names=topic.cast.players(event.winners), pesos=pesos(best)))
     return " ".join(said)

@@ -17,6 +17,7 @@ from cubacube.session.language.referee import (
     good_name,
     goods_listed,
     listed,
+    pesos,
 )
 from cubacube.session.language.translation import N_, _
 
@@ -100,12 +101,12 @@ def _why_buy(action: actions.Buy, topic: _Topic) -> str:
 @_explanation.register
 def _why_sell(action: actions.Sell, topic: _Topic) -> str:
     bargain = deal(topic.state, topic.state.card(action.card).city, action.goods, action.crate)
-    words = [_("{n} for the Goods").format(n=bargain.income)]
+    words = [_("{n} for the Goods").format(n=pesos(bargain.income))]
     if bargain.bonus:
-        words.append(_("{n} for the first sale").format(n=bargain.bonus))
+        words.append(_("{n} for the first sale").format(n=pesos(bargain.bonus)))
     if bargain.commission:
-        words.append(_("{n} less for the Cops").format(n=bargain.commission))
-    said = _("{gain} Pesos: {parts}.").format(gain=bargain.gain, parts=listed(words))
+        words.append(_("{n} less for the Cops").format(n=pesos(bargain.commission)))
+    said = _("{gain} Pesos: {parts}.").format(gain=pesos(bargain.gain), parts=listed(words))
     if action.crate is None:
         return said
     half = _("At half price: {good}.").format(good=good_name(action.crate))
