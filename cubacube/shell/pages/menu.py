@@ -6,7 +6,7 @@ from functools import partial
 import pygame
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import AnyBox, inset
+from cubacube.scenes.canvas.boxes import AnyBox, columns, inset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
 from cubacube.scenes.canvas.view import View
@@ -51,17 +51,17 @@ class Menu(Sheet):
         """`going_on` is a match that was left and can be continued."""
         shelves = [_standing_on(shelf, games) for shelf in SHELVES]
         # The rules and the way out stand below the last shelf.
-        below = 2 if going_on is None else 3
-        rows = max(*map(len, shelves), len(shelves[-1]) + below)
+        rows = max(*map(len, shelves), len(shelves[-1]) + 2)
         tiles = [
             Tile(_place(column, row, rows), game, shelf.dice[game.name], partial(on_choose, game))
             for column, (shelf, standing) in enumerate(zip(SHELVES, shelves, strict=True))
             for row, game in enumerate(standing)
         ]
-        last = len(SHELVES) - 1
-        rules = Button(_lower(last, rows - 2, rows), _("Rules"), Consult, "dark", hotkey="F1")
-        leave = Button(_lower(last, rows - 1, rows), _("Quit"), Leave, "coral")
-        again = [] if going_on is None else [_again(_lower(last, rows - 3, rows), going_on)]
+        first, last = (_lower(len(SHELVES) - 1, rows - below, rows) for below in (2, 1))
+        again = () if going_on is None else (_again(first, going_on),)
+        upper, lower = columns(last, 2, _GAP) if again else (first, last)
+        rules = Button(upper, _("Rules"), Consult, "dark", hotkey="F1")
+        leave = Button(lower, _("Quit"), Leave, "coral")
         super().__init__(Page([*tiles, *again, rules, leave], _ask_to_leave))
 
     @property

@@ -1,0 +1,128 @@
+"""A match in the window is kept, and the menu goes on with the one that was left last."""
+
+from pathlib import Path
+from typing import Any
+
+from cubacube.games import catalogue
+from cubacube.scenes.match.match_scene import MatchScene
+from cubacube.scenes.widgets.dialogues import Dialogue
+from cubacube.session.keeping.kept import read_match
+from cubacube.session.play.setup import MatchSetup, SeatEntry
+from cubacube.shell.app import App
+from cubacube.shell.lobby import Lobby
+from cubacube.shell.pages.menu import Menu
+from cubacube.shell.window import Window
+from tests.shell.person import SEED, Person
+
+ENTRY = MatchSetup(
+    "calavera", (SeatEntry("Ana", "orange"), SeatEntry("Rival", "black", 1)), seed=SEED
+)
+
+
+class Keeping(Person):
+    """A program that keeps its matches in a folder."""
+
+    def __init__(self, window: Window, folder: Path) -> None:
+        self.lobby = Lobby(lambda: SEED, matches=folder)
+        self.app = App(window, self.lobby.menu(), self.lobby.quit, self.lobby.consult)
+        self.wait()
+
+    def table(self) -> MatchScene[Any]:
+        scene = self.scene
+        assert isinstance(scene, MatchScene)
+        return scene
+
+    def play(self) -> None:
+        """Begin a match, and roll once."""
+        self.app.stage.change(self.lobby.play(ENTRY))
+        self.wait(10)
+        table = self.table()
+        for _ in range(8):
+            table.update(20.0)
+        self.wait()
+
+
+def files(folder: Path) -> list[Path]:
+    return sorted(folder.glob("*.jsonl"))
+
+
+def test_a_match_that_was_left_is_continued_where_it_was(window: Window, tmp_path: Path) -> None:
+    person = Keeping(window, tmp_path)
+    assert "Continue Calavera" not in person.labels()
+    person.play()
+    actions = person.table().live.match.actions()
+    person.press("Esc")
+    person.click_on("Back to the menu")
+
+    assert isinstance(person.scene, Menu), "what is kept needs no question"
+    person.click_on("Continue Calavera")
+    person.wait(10)
+
+    assert person.table().live.match.actions()[: len(actions)] == actions
+    assert person.table().live.names == ("Ana", "Rival")
+    assert len(files(tmp_path)) == 1
+    person.lobby.close()
+
+
+def test_a_closed_window_needs_no_question_and_the_next_program_goes_on(
+    window: Window, tmp_path: Path
+) -> None:
+    person = Keeping(window, tmp_path)
+    person.play()
+    actions = person.table().live.match.actions()
+    person.close_window()
+    assert not person.app.running
+    person.lobby.close()
+
+    (path,) = files(tmp_path)
+    assert read_match(path, catalogue.game).match.actions()[: len(actions)] == actions
+    again = Keeping(window, tmp_path)
+    assert "Continue Calavera" in again.labels()
+
+
+def test_a_match_that_another_program_plays_is_not_offered(window: Window, tmp_path: Path) -> None:
+    person = Keeping(window, tmp_path)
+    person.play()
+
+    assert "Continue Calavera" not in Keeping(window, tmp_path).labels()
+    person.lobby.close()
+
+
+def test_a_file_that_was_changed_is_told_and_left_as_it_is(window: Window, tmp_path: Path) -> None:
+    person = Keeping(window, tmp_path)
+    person.play()
+    person.close_window()
+    person.lobby.close()
+    again = Keeping(window, tmp_path)
+    (path,) = files(tmp_path)
+    broken = path.read_bytes().replace(b'"seed":7', b'"seed":8')
+    path.write_bytes(broken)
+
+    again.click_on("Continue Calavera")
+    again.wait(10)
+
+    assert isinstance(again.scene, Dialogue)
+    words = " ".join(getattr(each, "words", "") for each in again.widgets())
+    assert "line 1: its sum is wrong" in words
+    assert path.read_bytes() == broken
+
+
+def test_where_nothing_can_be_written_it_is_told_once_and_the_match_goes_on(
+    window: Window, tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("no folder")
+    person = Keeping(window, tmp_path / "file" / "matches")
+    person.app.stage.change(person.lobby.play(ENTRY))
+    person.wait(10)
+
+    assert isinstance(person.scene, Dialogue)
+    words = " ".join(getattr(each, "words", "") for each in person.widgets())
+    assert "Its file cannot be written" in words
+    person.press("Enter")
+    person.table().update(1.0)
+    person.wait()
+    assert isinstance(person.scene, MatchScene)
+    person.press("Esc")
+    person.click_on("Back to the menu")
+    assert "Play on" in person.labels(), "what would be lost is asked for"
+    person.lobby.close()
