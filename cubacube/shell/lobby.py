@@ -235,7 +235,12 @@ class Lobby:
             lines = (plain(scene, _LONGEST_FAULT),)
             return Push(notice(_("This match cannot go on"), lines))
         assert self._entry is not None, "it was opened"
-        return self._enter(self._entry, scene)
+        assert self._book is not None, "it goes on from one"
+        entered = self._enter(self._entry, scene)
+        if not self._book.torn:
+            return entered
+        lines = (_("It was being written when the program ended. The match goes on before it."),)
+        return Push(notice(_("The last action was not kept"), lines), lambda _seen: entered)
 
     def _thinking(self, players: Players) -> Thinker:
         """The thinker of a new match; there is one match at a time."""

@@ -15,7 +15,7 @@ from cubacube.shell.window import Window
 from tests.shell.person import SEED, Person
 
 ENTRY = MatchSetup(
-    "calavera", (SeatEntry("Ana", "orange"), SeatEntry("Rival", "black", 1)), seed=SEED
+    "calavera", (SeatEntry("Ana", "orange", 0), SeatEntry("Rival", "black", 1)), seed=SEED
 )
 
 
@@ -33,13 +33,14 @@ class Keeping(Person):
         return scene
 
     def play(self) -> None:
-        """Begin a match, and roll once."""
+        """Begin a match of computers, and look on for a while."""
         self.app.stage.change(self.lobby.play(ENTRY))
         self.wait(10)
         table = self.table()
         for _ in range(8):
             table.update(20.0)
         self.wait()
+        assert len(table.live.match.turns) > 3
 
 
 def files(folder: Path) -> list[Path]:
@@ -78,6 +79,27 @@ def test_a_closed_window_needs_no_question_and_the_next_program_goes_on(
     assert read_match(path, catalogue.game).match.actions()[: len(actions)] == actions
     again = Keeping(window, tmp_path)
     assert "Continue Calavera" in again.labels()
+
+
+def test_a_last_action_that_was_half_written_is_told(window: Window, tmp_path: Path) -> None:
+    person = Keeping(window, tmp_path)
+    person.play()
+    person.close_window()
+    person.lobby.close()
+    (path,) = files(tmp_path)
+    actions = read_match(path, catalogue.game).match.actions()
+    path.write_bytes(path.read_bytes()[:-5])
+
+    again = Keeping(window, tmp_path)
+    again.click_on("Continue Calavera")
+    again.wait(10)
+    words = " ".join(getattr(each, "words", "") for each in again.widgets())
+    assert "was being written when the program ended" in words
+    again.press("Enter")
+    again.wait(3)
+
+    assert again.table().live.match.actions()[: len(actions) - 1] == actions[:-1]
+    again.lobby.close()
 
 
 def test_a_match_that_another_program_plays_is_not_offered(window: Window, tmp_path: Path) -> None:

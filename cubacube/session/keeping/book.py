@@ -22,6 +22,8 @@ class Book:
     log: tuple[Action, ...] = ()
     undone: Log[Action] = field(default_factory=Log)
     """What was taken back and can be done again; the next one is the last here."""
+    torn: bool = False
+    """Whether the last line in the file was not whole, and is left out of the log."""
 
 
 def new_book(folder: Path, game: Game, entry: MatchSetup) -> Book:
@@ -41,4 +43,4 @@ def reopened(path: Path, find_game: FindGame) -> tuple[MatchSetup, Book]:
     """
     kept = read_match(path, find_game)
     keeper = Keeper(path, kept.header, kept.place)
-    return kept.entry, Book(keeper, kept.match.actions(), kept.undone)
+    return kept.entry, Book(keeper, kept.match.actions(), kept.undone, kept.torn)
