@@ -18,6 +18,7 @@ from cubacube.session.files.plain import plain
 from cubacube.session.keeping.header import (
     FindGame,
     HeaderError,
+    check_level,
     from_json,
     setup_in,
     to_json,
@@ -86,6 +87,7 @@ def read_code(word: str, find_game: FindGame) -> Decoded:
     try:
         content = _unpacked(word)
         header, game = from_json(_with_known_level(content["begin"]), find_game)
+        check_level(header)
         actions = [decode(each, game.action_type) for each in content["do"]]
         sums = urlsafe_b64decode(content["table"])
         if len(actions) + len(sums) // _SUM_BYTES > _MOST_ACTIONS:

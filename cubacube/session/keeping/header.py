@@ -8,10 +8,10 @@ from typing import Any, TypeAlias
 from cubacube.rules import frozen
 from cubacube.session.files.bounds import check_bounds
 from cubacube.session.files.codec import CodecError, decode, encode
-from cubacube.session.files.levels import LARGEST_BYTES, LevelError, parse_level
+from cubacube.session.files.levels import LARGEST_BYTES
 from cubacube.session.play.game import Game
 from cubacube.session.play.options import OptionError, chosen, read_options, written
-from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry, fault_in
+from cubacube.session.play.setup import LARGEST_SEED, SIDES, MatchSetup, SeatEntry, fault_in
 from cubacube.version import VERSION
 
 FORMAT = 1
@@ -20,8 +20,6 @@ older ones: a sample of each lies in `tests/session/keeping/samples`."""
 
 FindGame: TypeAlias = Callable[[str], Game]
 """The card of a game by its name; a ValueError if there is none."""
-
-_LARGEST_SEED = 2**32 - 1
 
 
 class HeaderError(ValueError):
@@ -93,7 +91,7 @@ def to_json(header: Header) -> dict[str, Any]:
 
 
 def from_json(data: Any, find_game: FindGame) -> tuple[Header, Game]:
-    """The header that data are, checked so that the match can be begun, and its game.
+    """The header that data are, checked but for the text of its level, and its game.
 
     Raises:
         HeaderError: It was written by a newer program, or a value in it cannot be.
@@ -107,7 +105,7 @@ def from_json(data: Any, find_game: FindGame) -> tuple[Header, Game]:
         header: Header = decode(data, Header)
         game = find_game(header.game)
         _check(header, game)
-    except (CodecError, OptionError, LevelError, ValueError) as fault:
+    except (CodecError, OptionError, ValueError) as fault:
         raise HeaderError(str(fault)) from fault
     return header, game
 
@@ -122,8 +120,8 @@ def _check(header: Header, game: Game) -> None:
         _check_seat(seat, game)
     if fault := fault_in(tuple(seat.name for seat in header.seats)):
         raise HeaderError(fault)
-    if not 0 <= header.seed <= _LARGEST_SEED:
-        raise HeaderError(f"seed {header.seed}, allowed is 0 to {_LARGEST_SEED}")
+    if not 0 <= header.seed <= LARGEST_SEED:
+        raise HeaderError(f"seed {header.seed}, allowed is 0 to {LARGEST_SEED}")
     if header.first is not None and not 0 <= header.first < len(header.seats):
         raise HeaderError(f"first {header.first}, allowed is 0 to {len(header.seats) - 1}")
     begun = datetime.fromisoformat(header.begun)
@@ -134,8 +132,6 @@ def _check(header: Header, game: Game) -> None:
         raise HeaderError(clash)
     if (header.level is None) != (game.level is None):
         raise HeaderError(f"a level is {'needed' if game.level else 'not allowed'} for {game.name}")
-    if header.level is not None:
-        _check_level(header.level)
 
 
 def _check_seat(seat: SeatEntry, game: Game) -> None:
@@ -146,12 +142,19 @@ def _check_seat(seat: SeatEntry, game: Game) -> None:
         raise HeaderError(f"bot {seat.bot}, allowed is 0 to {len(game.bots) - 1}")
 
 
-def _check_level(level: LevelRecord) -> None:
-    """A level is the text it was, and a good one."""
+def check_level(header: Header) -> None:
+    """See that the level is the text it was; whether it is a good one is seen when it is used.
+
+    Raises:
+        HeaderError: It is not.
+        DoorError: It holds too much.
+    """
+    if header.level is None:
+        return
+    level = header.level
     content = level.text.encode("utf-8", "surrogatepass")
     if len(content) > LARGEST_BYTES:
         raise HeaderError(f"a level of {len(content)} bytes, allowed are {LARGEST_BYTES}")
     if sha256(content).hexdigest() != level.sha256:
         raise HeaderError("the level's text is not the one its sha256 tells")
     check_bounds(level.text)
-    parse_level(level.text, level.name)

@@ -9,8 +9,16 @@ from cubacube.rules import Action, IllegalActionError, frozen, replace
 from cubacube.session.files.bounds import DoorError
 from cubacube.session.files.codec import CodecError, decode
 from cubacube.session.files.door import read_bytes
+from cubacube.session.files.levels import LevelError
 from cubacube.session.files.plain import plain
-from cubacube.session.keeping.header import FindGame, Header, HeaderError, from_json, setup_in
+from cubacube.session.keeping.header import (
+    FindGame,
+    Header,
+    HeaderError,
+    check_level,
+    from_json,
+    setup_in,
+)
 from cubacube.session.keeping.lines import LineError, Sum, checked, parsed
 from cubacube.session.language.translation import _
 from cubacube.session.play.begin import begin
@@ -25,6 +33,7 @@ LARGEST_BYTES = 64 * 1024 * 1024
 MOST_LINES = 200_000
 LONGEST_TITLE = 60
 _LONGEST_PATH, _LONGEST_REASON = 400, 300
+_REFUSED = (LineError, HeaderError, DoorError, LevelError, CodecError, IllegalActionError)
 
 
 class KeptError(ValueError):
@@ -87,7 +96,7 @@ def read_content(content: bytes, shown: str, find_game: FindGame) -> Kept:
         kept = _begun(lines, find_game)
         for key, value in lines:
             kept = _WAYS[_known(key)](kept, value)
-    except (LineError, HeaderError, CodecError, IllegalActionError) as fault:
+    except _REFUSED as fault:
         # What no choice contains is told with all choices; the action alone is enough.
         why = _("not allowed here") if isinstance(fault, IllegalActionError) else str(fault)
         said = _("{file}: line {number}: {why}").format(
@@ -131,6 +140,7 @@ def _begun(lines: _Lines, find_game: FindGame) -> Kept:
     if key != "begin":
         raise LineError("no match begins here")
     header, game = from_json(value, find_game)
+    check_level(header)
     match, dealer = begin(game, setup_in(header, game))
     return Kept(header, game, match, dealer)
 

@@ -9,6 +9,7 @@ from cubacube.session.files.plain import plain, unseen, unshown
 from cubacube.session.language.translation import _
 
 LONGEST_NAME = 16
+LARGEST_SEED = 2**32 - 1
 _SHOWN = 40
 SIDES = ("orange", "black", "purple", "pink", "turquoise", "lime")
 """The player colours, in the order in which teams take them."""

@@ -7,8 +7,8 @@ from typing import NoReturn
 
 from cubacube import __version__
 from cubacube.session.files.plain import plain
+from cubacube.session.play.setup import LARGEST_SEED
 
-LARGEST_SEED = 2**32 - 1
 MOST_GAMES = 1_000_000
 _LONGEST_MESSAGE = 400
 

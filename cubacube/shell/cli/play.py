@@ -9,9 +9,8 @@ from cubacube.games.catalogue import game, names
 from cubacube.session.files.plain import plain
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
-from cubacube.session.play.setup import MatchSetup
+from cubacube.session.play.setup import LARGEST_SEED, MatchSetup
 from cubacube.shell.cli.asked import asked_game, asked_match
-from cubacube.shell.cli.parser import LARGEST_SEED
 
 NO_DISPLAY = 1
 
