@@ -14,9 +14,6 @@ from cubacube.games.smugglers.rules.hiding import AnySplit
 from cubacube.games.smugglers.rules.state import SearchMoney
 from cubacube.rules import Seat, replace
 
-NOBODY: Seat = -1
-"""Knows what everybody may know."""
-
 Hands: TypeAlias = dict[Seat, tuple[int, ...]]
 
 

@@ -26,7 +26,7 @@ from cubacube.games.smugglers.rules.hiding import AnySplit
 from cubacube.games.smugglers.rules.state import HideMoney
 from cubacube.games.smugglers.rules.state import State as SmugglersState
 from cubacube.kit.shot import WhatIf
-from cubacube.rules import TABLE, Action, Choice, Event, OneOf, Seat, play, put, replace
+from cubacube.rules import NOBODY, TABLE, Action, Choice, Event, OneOf, Seat, play, put, replace
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.session.play.begin import answer, begin
 from cubacube.session.play.dealer import Dealer
@@ -35,7 +35,7 @@ from cubacube.session.play.match import Match
 from cubacube.session.play.players import Computer
 from tests.eager_players import eagerly
 from tests.random_matches import entry_for, random_match, stub
-from tests.scrambling import NOBODY, scrambled, secrets
+from tests.scrambling import scrambled, secrets
 from tests.session.toy import Stop
 
 

@@ -2,6 +2,7 @@
 
 from cubacube.rules.dice import AnyRoll, AnyShuffle, AnyStarter, Rolled, Shuffled, any_starter
 from cubacube.rules.game import (
+    NOBODY,
     TABLE,
     Action,
     Choice,
@@ -30,6 +31,7 @@ from cubacube.rules.options import (
 from cubacube.rules.values import frozen, put, replace
 
 __all__ = [
+    "NOBODY",
     "N_",
     "TABLE",
     "Action",

@@ -8,6 +8,8 @@ from cubacube.rules.values import frozen
 Seat: TypeAlias = int
 TABLE: Seat = -1
 """The seat that answers for dice, shuffles and physics; its actions are logged like others."""
+NOBODY: Seat = -1
+"""As a viewer: sees what everybody may see."""
 
 S = TypeVar("S")
 

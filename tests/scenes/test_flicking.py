@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cubacube.kit.shot import Flick, Pose
-from cubacube.rules import Event, Seat
+from cubacube.rules import NOBODY, Event, Seat
 from cubacube.scenes.cloth.felt import Felt
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.flicking.deciding import Deciding
@@ -13,7 +13,7 @@ from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.flicking.panels.places import ground
 from cubacube.scenes.flicking.words import Interaction, PromptContext
 from cubacube.scenes.match.banner import Banner
-from cubacube.scenes.match.live_match import NOBODY, LiveMatch
+from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.modes import SEEN_S, Curtain
 from cubacube.scenes.match.words import Announce
 from cubacube.scenes.pieces.dice_faces import VehicleFace

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 from cubacube.kit.shot import AnyShot, Shot
-from cubacube.rules import TABLE, Action, Choice, Event, Seat, replace
+from cubacube.rules import NOBODY, TABLE, Action, Choice, Event, Seat, replace
 from cubacube.scenes.match.rulings import Ruling
 from cubacube.session.keeping.book import Book
 from cubacube.session.play.begin import begin
@@ -19,9 +19,6 @@ from cubacube.table import Film
 from cubacube.table.level import Level
 
 S = TypeVar("S")
-
-NOBODY: Seat = -1
-"""Sees what everybody may see."""
 
 
 class LiveMatch(Generic[S]):

@@ -7,7 +7,7 @@ from typing import Final, Generic
 
 import pygame
 
-from cubacube.rules import TABLE, Action, Choice, Event, Seat
+from cubacube.rules import NOBODY, TABLE, Action, Choice, Event, Seat
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.tips import Tip
@@ -16,7 +16,7 @@ from cubacube.scenes.match.banner import Banner
 from cubacube.scenes.match.bubble import draw_tip
 from cubacube.scenes.match.game_board import GameBoard
 from cubacube.scenes.match.lines import Lines
-from cubacube.scenes.match.live_match import NOBODY, LiveMatch
+from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.modes import Asking, Curtain, Ending, Mode, Showing, Thinking, Waiting
 from cubacube.scenes.match.pace import Pace
 from cubacube.scenes.match.referee_log import RefereeLog

@@ -7,10 +7,9 @@ lets computers and the table answer, shows what happens, and tells it.
 from collections.abc import Hashable, Sequence
 from typing import Generic, Literal, TypeAlias, TypeVar
 
-from cubacube.rules import Action, Event, Seat, frozen
+from cubacube.rules import NOBODY, Action, Event, Seat, frozen
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.icons import Picture
-from cubacube.scenes.match.live_match import NOBODY
 from cubacube.scenes.match.rulings import Ruling
 from cubacube.scenes.widgets.button import Kind
 from cubacube.session.play.setup import SeatEntry

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from cubacube.games.catalogue import game
-from cubacube.rules import Seat
+from cubacube.library import referee
+from cubacube.rules import NOBODY
 from cubacube.session.files.codec import log_sha256
 from cubacube.session.files.door import write_new
 from cubacube.session.files.plain import plain
@@ -19,8 +20,6 @@ from cubacube.session.language.translation import _
 from cubacube.shell.cli.parser import WordError
 
 APPROXIMATE = 1
-NOBODY: Seat = -1
-"""Sees what everybody may see."""
 _LONGEST_PATH = 4096
 
 
@@ -108,11 +107,8 @@ def _as_json(kept: Kept) -> dict[str, Any]:
 
 def _tell(kept: Kept) -> None:
     """Print every ruling."""
-    names = tuple(seat.name for seat in kept.header.seats)
-    for turn in kept.match.turns:
-        for event in turn.events:
-            if line := kept.game.tell(event, names, turn.state):
-                print(line)
+    for line in referee(kept.match, [seat.name for seat in kept.header.seats]):
+        print(line)
 
 
 def _painted(kept: Kept, path: Path) -> str:

@@ -12,8 +12,8 @@ from cubacube.games.cobbers.scene.board import Roles
 from cubacube.games.smugglers.rules.state import State as SmugglersState
 from cubacube.kit.shot import AnyShot
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import TABLE, Action, Choice, Seat, replace
-from cubacube.scenes.match.live_match import NOBODY, LiveMatch
+from cubacube.rules import NOBODY, TABLE, Action, Choice, Seat, replace
+from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.session.keeping.book import Book
 from cubacube.session.play.log import Log
 from cubacube.session.play.match import Match, Turn
