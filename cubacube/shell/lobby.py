@@ -254,7 +254,7 @@ class Lobby:
         self._entry = None
         match result:
             case MatchResult():
-                page = Results(entry.seats, result, self._match)
+                page = Results(entry.seats, result, self._match, entry.mark)
                 return Push(page, lambda wish: self._after_results(entry, result, wish))
             case Breakoff.RESTART:
                 return self._again(entry)

@@ -55,6 +55,18 @@ def test_play_opens_the_window_at_the_match(opened: list[MatchSetup | None]) -> 
     ]
 
 
+def test_a_match_may_be_strict_or_for_training(opened: list[MatchSetup | None]) -> None:
+    for words in ("play race --strict", "play race --training", "play calavera --strict"):
+        assert main(words.split()) == 0
+
+    entries = [entry for entry in opened if entry is not None]
+    assert [(each.strict, each.training) for each in entries] == [
+        (True, False),
+        (False, True),
+        (True, False),
+    ]
+
+
 def test_every_match_has_another_seed_unless_one_is_given(opened: list[MatchSetup | None]) -> None:
     main(["play", "race"])
     main(["play", "race"])

@@ -30,6 +30,8 @@ HABANA = folder("levels") / "habana.toml"
         ("play race --seats bot:0,bot:9", "no seat is written 'bot:9', allowed are human:NAME"),
         ("play race --options races=9", "option 'races' cannot be '9', allowed is 1, 2, 3"),
         ("play race --options rases=1", "unknown option 'rases'; did you mean 'races'?"),
+        ("play race --strict --training", "a match is strict or for training, not both"),
+        ("play calavera --training", "a match for training needs dice to flick"),
         ("sim", "the following arguments are required: GAME"),
         ("sim 42", "unknown game '42'; allowed are race"),
         ("sim race --games 0", "'0' is not allowed, needed is a whole number from 1 to 1000000"),

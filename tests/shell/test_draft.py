@@ -157,6 +157,14 @@ def test_a_match_leads_back_to_its_draft() -> None:
     assert again.entry(1) == draft.entry(1)
 
 
+def test_what_kind_of_match_it_was_leads_back_to_its_draft() -> None:
+    for draft in (new_draft(RACE).with_strict(True), new_draft(RACE).with_training(True)):
+        again = draft_of(RACE, draft.entry(1))
+
+        assert again.entry(1) == draft.entry(1)
+        assert (again.strict, again.training) == (draft.strict, draft.training)
+
+
 def pairs(count: int) -> Draft:
     draft = new_draft(PAIRS)
     while len(draft.seats) < count:

@@ -10,7 +10,7 @@ from cubacube.rules.options import choice, only_with, switch
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Do
 from cubacube.scenes.stage.scene import Close
-from cubacube.scenes.widgets import Row
+from cubacube.scenes.widgets import Row, Toggle
 from cubacube.session.files.data import folder
 from cubacube.session.play.game import Game
 from cubacube.shell.pages.draft import Draft, new_draft
@@ -34,15 +34,16 @@ def with_rules(count: int) -> Game:
     return replace(RACE, title=f"{count} rules", options_type=make_dataclass("Options", rules))
 
 
-REAL = [game for game in catalogue.games() if game.options]
-GAMES = [*REAL, *map(with_rules, (1, 5, 6, 13, 14))]
+REAL = catalogue.games()
+GAMES = [*REAL, *map(with_rules, (1, 5, 6, 11, 12))]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.title))
 def test_all_house_rules_and_both_buttons_have_a_place_of_their_own(game: Game) -> None:
     widgets = HousePage(new_draft(game)).page.widgets
 
-    assert len(widgets) == len(new_draft(game).house_rules) + 2
+    kinds = 1 if game.level is None else 2
+    assert len(widgets) == len(new_draft(game).house_rules) + 1 + kinds + 2
     for one, other in combinations(widgets, 2):
         assert not one.box.colliderect(other.box)
     assert max(each.box.bottom for each in widgets) < FOOT
@@ -76,7 +77,7 @@ def test_the_panel_is_no_larger_than_its_rules_and_names_the_game(
 
     assert seen == [f"{game.title}: house rules"]
     rows = [each for each in page.page.widgets if isinstance(each, Explained)]
-    buttons = page.page.widgets[len(rows) :]
+    buttons = page.page.widgets[-2:]
     assert 0 < buttons[0].box.top - max(row.box.bottom for row in rows) < 60
 
 
@@ -108,7 +109,10 @@ class Ports:
 
 
 def shown(page: HousePage) -> list[str]:
-    return [row.label for row in page.page.widgets if isinstance(row, Row)]
+    """The house rules, without what is switched for the match."""
+    rows = [row.label for row in page.page.widgets if isinstance(row, Row)]
+    assert rows[-2:] == ["Strict", "Training"]
+    return rows[:-2]
 
 
 def test_only_house_rules_with_an_effect_are_shown_and_counted() -> None:
@@ -124,3 +128,46 @@ def test_only_house_rules_with_an_effect_are_shown_and_counted() -> None:
     assert isinstance(done, Close)
     assert isinstance(done.result, Draft)
     assert done.result.changed == ("boat", "masts")
+
+
+def switches(page: HousePage) -> list[Toggle]:
+    """Those of the match."""
+    rows = [row for row in page.page.widgets if isinstance(row, Toggle)]
+    return [row for row in rows if row.label in ("Strict", "Training")]
+
+
+def closed(page: HousePage) -> Draft:
+    done = page.handle(Do("back"))
+    assert isinstance(done, Close)
+    assert isinstance(done.result, Draft)
+    return done.result
+
+
+def test_a_match_is_strict_or_for_training_and_never_both() -> None:
+    page = HousePage(new_draft(RACE))
+    strict, training = switches(page)
+
+    strict.act("confirm")
+    assert (strict.value, training.value) == (True, False)
+    training.act("confirm")
+    assert (strict.value, training.value) == (False, True)
+
+    draft = closed(page)
+    assert (draft.strict, draft.training) == (False, True)
+    assert draft.changed == ()
+    assert draft.entry(1).mark == "Training match"
+
+
+def test_only_with_dice_to_flick_there_is_training() -> None:
+    for game in catalogue.games():
+        labels = [each.label for each in switches(HousePage(new_draft(game)))]
+        assert labels == (["Strict"] if game.level is None else ["Strict", "Training"])
+
+
+def test_the_rulebook_says_nothing_of_the_kind_of_match() -> None:
+    page = HousePage(new_draft(RACE).with_option("bumpers", True).with_strict(True))
+
+    page.page.widgets[-2].act("confirm")
+
+    draft = closed(page)
+    assert (draft.changed, draft.strict) == ((), True)

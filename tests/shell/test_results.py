@@ -12,6 +12,7 @@ from cubacube.shell.pages.results import Results
 from cubacube.shell.pages.setup_page import SetupPage
 from tests.shell.person import Person, StubTable
 from tests.shell.test_menu import LOADING_FRAMES, start
+from tests.shell.test_standings import written
 
 Answers = dict[str, Callable[[], Change]]
 STUB_GREEN = (0, 90, 60)
@@ -93,6 +94,24 @@ def test_the_set_up_can_be_changed_from_the_results(person: Person, answers: Ans
     assert person.scene.draft.entry(table.entry.seed) == table.entry
     person.press("Esc")
     assert isinstance(person.scene, Menu)
+
+
+def test_the_results_tell_what_kind_of_match_it_was(
+    person: Person, answers: Answers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = written(monkeypatch)
+    finish(person, answers)
+    assert "Training match" not in words
+
+    person.click_on("Change the set-up")
+    for label in ("House rules", "Training", "Done", "Start"):
+        person.click_on(label)
+    person.wait(LOADING_FRAMES)
+    person.press("Enter")
+    person.wait(60)
+
+    assert isinstance(person.scene, Results)
+    assert "Training match" in words
 
 
 @pytest.mark.parametrize(

@@ -34,7 +34,7 @@ def paint(board: Board[Any], view: View, contents: Contents) -> Painted:
     picture = pygame.Surface(view.size)
     brush = Brush(picture, view)
     fill_backdrop(picture, view, board.backdrop)
-    end = draw_title(brush, board.title, board.subtitle(snapshot), _MIDDLE)
+    end = draw_title(brush, board.title, board.subtitle(snapshot), lines.mark, _MIDDLE)
     _draw_asked(brush, lines, end + 40)
     draw_foot(brush, lines)
     board.draw_still(brush, snapshot)

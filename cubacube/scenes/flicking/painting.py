@@ -62,7 +62,7 @@ class TablePainter:
             contents.gates.place(brush, taken, contents.declared)
             contents.gates.draw(brush, contents.declared, quiet=contents.quiet)
         self._explain(brush, contents)
-        self._draw_top(brush, contents.snapshot)
+        self._draw_top(brush, contents.snapshot, lines.mark)
         draw_turn(brush, self._board.turn_box, lines)
         self._board.paint(brush, contents.snapshot)
         draw_foot(brush, lines)
@@ -98,10 +98,10 @@ class TablePainter:
             self._table = key, painted
         return self._table[1]
 
-    def _draw_top(self, brush: Brush, snapshot: Snapshot[Any]) -> None:
+    def _draw_top(self, brush: Brush, snapshot: Snapshot[Any], mark: str) -> None:
         """Title, how far the game is, and the steps of the turn."""
         board, state = self._board, snapshot.state
-        draw_title(brush, board.title, board.subtitle(snapshot), STEPPER[0])
+        draw_title(brush, board.title, board.subtitle(snapshot), mark, STEPPER[0])
         draw_stepper(brush, STEPPER, board.steps(state), board.step_now(state))
 
 

@@ -7,7 +7,7 @@ from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import Box, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style, top_shade
-from cubacube.scenes.canvas.theme import MOON, NORMAL, SLATE, SMALL
+from cubacube.scenes.canvas.theme import GOLD, MOON, NORMAL, SLATE, SMALL
 from cubacube.scenes.match.referee_line import draw_referee
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.pieces.sides import swatch
@@ -21,6 +21,7 @@ REFEREE: Final[Box] = (34, 1014, 1230, 58)
 HINTS: Final[Box] = (1280, 1014, 612, 58)
 _GAP = 22.0
 _NAME_X = 44.0
+_SUBTITLE, _MARK = Style(NORMAL, MOON), Style(SMALL, GOLD, "heavy")
 _COMMON = 3
 """So many keys at the end are the frame's own; they go last but for the first key of all."""
 
@@ -33,6 +34,8 @@ class Lines:
     words: str = ""
     said: tuple[str, ...] = ()
     hints: tuple[Hint, ...] = ()
+    mark: str = ""
+    """What tells the match from an ordinary one."""
 
 
 def draw_asked(brush: Brush, who: SeatEntry, left_middle: Point, style: Style) -> float:
@@ -44,14 +47,15 @@ def draw_asked(brush: Brush, who: SeatEntry, left_middle: Point, style: Style) -
     return name.right
 
 
-def draw_title(brush: Brush, title: str, subtitle: str, until: float) -> float:
-    """Title and subtitle, both before `until`; where they end."""
+def draw_title(brush: Brush, title: str, subtitle: str, mark: str, until: float) -> float:
+    """Title, subtitle and what kind of match it is, all before `until`; where they end."""
     top_shade(brush.surface, brush.view)
     end = brush.put(brush.view.title(title, 60), TITLE).right + 8
-    if not subtitle:
-        return end
-    width = until - end - _GAP
-    return brush.write(subtitle, (end, TOP_Y), Style(NORMAL, MOON), "midleft", width).right
+    for words, style in ((subtitle, _SUBTITLE), (mark, _MARK)):
+        if words:
+            width = until - end - _GAP
+            end = brush.write(words, (end, TOP_Y), style, "midleft", width).right + _GAP
+    return end - _GAP if subtitle or mark else end
 
 
 def draw_foot(brush: Brush, lines: Lines) -> None:

@@ -239,7 +239,7 @@ class MatchScene(ABC, Generic[S]):
         if who is None and turn is not None:
             who = self.live.seats[turn]
         asked = None if self._finished else who
-        return Lines(asked, self.mode.words, self.said, self._hints())
+        return Lines(asked, self.mode.words, self.said, self._hints(), self.live.entry.mark)
 
     def _hints(self) -> tuple[Hint, ...]:
         keys = self.mode.keys

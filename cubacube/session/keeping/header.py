@@ -11,12 +11,22 @@ from cubacube.session.files.codec import CodecError, decode, encode
 from cubacube.session.files.levels import LARGEST_BYTES
 from cubacube.session.play.game import Game
 from cubacube.session.play.options import OptionError, chosen, read_options, written
-from cubacube.session.play.setup import LARGEST_SEED, SIDES, MatchSetup, SeatEntry, fault_in
+from cubacube.session.play.setup import (
+    LARGEST_SEED,
+    SIDES,
+    MatchSetup,
+    SeatEntry,
+    clash_of,
+    fault_in,
+)
 from cubacube.version import VERSION
 
 FORMAT = 1
 """What this program writes. Raise it with every change of what is written, and keep reading all
 older ones: a sample of each lies in `tests/session/keeping/samples`."""
+
+_SWITCHES = {"strict": False, "training": False}
+"""Written only where they are on."""
 
 FindGame: TypeAlias = Callable[[str], Game]
 """The card of a game by its name; a ValueError if there is none."""
@@ -52,6 +62,8 @@ class Header:
     first: int | None
     """The seat or team that was named to begin."""
     level: LevelRecord | None
+    strict: bool = False
+    training: bool = False
 
 
 def header_of(entry: MatchSetup, game: Game, begun: str) -> Header:
@@ -68,6 +80,8 @@ def header_of(entry: MatchSetup, game: Game, begun: str) -> Header:
         seed=entry.seed,
         first=entry.first,
         level=None if game.level is None else level,
+        strict=entry.strict,
+        training=entry.training,
     )
 
 
@@ -81,13 +95,15 @@ def setup_in(header: Header, game: Game) -> MatchSetup:
         header.seed,
         header.first,
         header.level.text if header.level else "",
+        header.strict,
+        header.training,
     )
 
 
 def to_json(header: Header) -> dict[str, Any]:
     """The header as data."""
     data: dict[str, Any] = encode(header)
-    return data
+    return {key: value for key, value in data.items() if key not in _SWITCHES or value}
 
 
 def from_json(data: Any, find_game: FindGame) -> tuple[Header, Game]:
@@ -102,7 +118,7 @@ def from_json(data: Any, find_game: FindGame) -> tuple[Header, Game]:
     if form > FORMAT:
         raise HeaderError(f"written by a newer program (format {form}, known is up to {FORMAT})")
     try:
-        header: Header = decode(data, Header)
+        header: Header = decode({**_SWITCHES, **data}, Header)
         game = find_game(header.game)
         _check(header, game)
     except (CodecError, OptionError, ValueError) as fault:
@@ -132,6 +148,8 @@ def _check(header: Header, game: Game) -> None:
         raise HeaderError(clash)
     if (header.level is None) != (game.level is None):
         raise HeaderError(f"a level is {'needed' if game.level else 'not allowed'} for {game.name}")
+    if clash := clash_of(header.strict, header.training, game.level is not None):
+        raise HeaderError(clash)
 
 
 def _check_seat(seat: SeatEntry, game: Game) -> None:

@@ -45,6 +45,26 @@ class MatchSetup:
     """The seat or team that begins; None: as the rules of the game say."""
     level_text: str = ""
     """What is written in the level, for a match that is kept; empty: to be read by its name."""
+    strict: bool = False
+    """Whether nothing may be taken back or tried."""
+    training: bool = False
+    """Whether dice may be placed by hand; not in a strict match, nor without dice to flick."""
+
+    @property
+    def mark(self) -> str:
+        """What tells it from an ordinary match, in the chosen language; empty for such a one."""
+        if self.strict:
+            return _("Strict match")
+        return _("Training match") if self.training else ""
+
+
+def clash_of(strict: bool, training: bool, flicks: bool) -> str:
+    """Why a match cannot be both, or not a training match; empty if it can."""
+    if strict and training:
+        return "a match is strict or for training, not both"
+    if training and not flicks:
+        return "a match for training needs dice to flick"
+    return ""
 
 
 def fault_in(names: tuple[str, ...]) -> str | None:

@@ -62,6 +62,10 @@ def _add_play(commands: "_SubParsersAction[_Parser]") -> None:
     play = commands.add_parser("play", help="play a game in a window", allow_abbrev=False)
     _add_match(play, "one person and computer players bot:1")
     play.add_argument("--seed", metavar="N", type=_whole(0, LARGEST_SEED), help="of all chance")
+    play.add_argument("--strict", action="store_true", help="nothing may be taken back")
+    play.add_argument(
+        "--training", action="store_true", help="dice may be placed by hand, where there are any"
+    )
     play.set_defaults(run=_command("play", "play"))
 
 

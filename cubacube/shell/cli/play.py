@@ -6,11 +6,13 @@ from argparse import Namespace
 from secrets import randbelow
 
 from cubacube.games.catalogue import game, names
+from cubacube.rules import replace
 from cubacube.session.files.plain import plain
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
-from cubacube.session.play.setup import LARGEST_SEED, MatchSetup
+from cubacube.session.play.setup import LARGEST_SEED, MatchSetup, clash_of
 from cubacube.shell.cli.asked import asked_game, asked_match
+from cubacube.shell.cli.parser import WordError
 
 NO_DISPLAY = 1
 
@@ -41,7 +43,7 @@ def play(arguments: Namespace) -> int:
     which = asked_game(arguments)
     seats = ",".join(["human:Ana", *["bot:1"] * (which.fewest - 1)])
     seed = _any_seed() if arguments.seed is None else arguments.seed
-    entry = asked_match(which, arguments, seats, seed)
+    entry = _switched(which, asked_match(which, arguments, seats, seed), arguments)
     reason = _open_window(entry)
     if reason is None:
         return 0
@@ -51,6 +53,14 @@ def play(arguments: Namespace) -> int:
         return NO_DISPLAY
     print(no_display, flush=True)
     return _tell(which, entry)
+
+
+def _switched(which: Game, entry: MatchSetup, arguments: Namespace) -> MatchSetup:
+    """The match, strict or for training if that is asked for."""
+    strict, training = arguments.strict, arguments.training
+    if clash := clash_of(strict, training, which.level is not None):
+        raise WordError(clash)
+    return replace(entry, strict=strict, training=training)
 
 
 def _open_window(entry: MatchSetup | None) -> str | None:

@@ -35,6 +35,8 @@ class Draft:
     level: str
     known: tuple[str, ...] = ()
     """Names of people who have played before, to be proposed first."""
+    strict: bool = False
+    training: bool = False
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -97,6 +99,8 @@ class Draft:
             self.options,
             self.level,
             seed,
+            strict=self.strict,
+            training=self.training,
         )
 
     def with_seat_added(self) -> "Draft":
@@ -156,6 +160,14 @@ class Draft:
         kept = ((name, defaults[name] if name in rules else old) for name, old in self.options)
         return replace(self, options=tuple(kept))
 
+    def with_strict(self, strict: bool) -> "Draft":
+        """With nothing taken back, or as it is; a strict match is none for training."""
+        return replace(self, strict=strict, training=self.training and not strict)
+
+    def with_training(self, training: bool) -> "Draft":
+        """With dice placed by hand, or as it is; a match for training is not strict."""
+        return replace(self, training=training, strict=self.strict and not training)
+
     def with_level(self, level: str) -> "Draft":
         """On another table."""
         return replace(self, level=level)
@@ -197,6 +209,8 @@ def draft_of(game: Game, entry: MatchSetup) -> Draft:
         tuple(SeatDraft(seat.side, seat.name, seat.bot) for seat in entry.seats),
         tuple({**dict(_defaults(game)), **dict(entry.options)}.items()),
         entry.level,
+        strict=entry.strict,
+        training=entry.training,
     )
 
 

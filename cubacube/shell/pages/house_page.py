@@ -1,23 +1,27 @@
-"""The house rules of a game, each with the line that says what it does."""
+"""The house rules of a game and the kind of the match, each with a line that tells what it does."""
 
 from collections.abc import Callable
 
 from cubacube.rules import Option, Value
-from cubacube.scenes.canvas.boxes import AnyBox, Box, grid
-from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
+from cubacube.scenes.canvas.boxes import AnyBox, Box, columns, grid
+from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.theme import HEIGHT, MOON, NORMAL, WIDTH
 from cubacube.scenes.stage.scene import Change, Close
-from cubacube.scenes.widgets import Button, Page
+from cubacube.scenes.widgets import Button, Label, Page, Widget
 from cubacube.session.language.translation import _
 from cubacube.shell.pages.draft import Draft
-from cubacube.shell.pages.setup_widgets import option_widget
+from cubacube.shell.pages.setup_widgets import HouseSwitch, option_widget
 from cubacube.shell.pages.sheet import Sheet
 
 _COLUMN, _ONE_COLUMN, _BETWEEN = 860.0, 1100.0, 30.0
 _MOST_IN_ONE = 5
-_ROW, _GAP, _TALLEST = 112.0, 10.0, 772.0
+_ROW, _GAP, _TALLEST = 112.0, 10.0, 784.0
 _HEAD, _MARGIN = 128.0, 44.0
 _BUTTON, _BUTTONS_GAP, _FOOT = (385.0, 80.0), 30.0, 150.0
 _BUTTONS = 2
+_CAPTION, _KIND = 40.0, 84.0
+"""Heights of what is switched for the match rather than for its game."""
+_HEADING = Style(NORMAL, MOON, "heavy")
 
 
 class HousePage(Sheet):
@@ -32,11 +36,12 @@ class HousePage(Sheet):
         options = self._draft.house_rules
         rows = _rows(len(options))
         x, y, width, height = panel = _panel(len(options))
-        place = x + _MARGIN, y + _HEAD, width - 2 * _MARGIN, height - _HEAD - _FOOT
-        columns = -(-len(options) // rows)
+        inside, below = width - 2 * _MARGIN, _CAPTION + _KIND
+        place = x + _MARGIN, y + _HEAD, inside, height - _HEAD - _FOOT - below
+        across = -(-len(options) // rows)
         # Down the first column and then down the second.
         boxes = [
-            grid(place, rows * columns, columns, _GAP)[n % rows * columns + n // rows]
+            grid(place, rows * across, across, _GAP)[n % rows * across + n // rows]
             for n in range(len(options))
         ]
         values = dict(self._draft.options)
@@ -44,12 +49,46 @@ class HousePage(Sheet):
             option_widget(option, box, values[option.name], self._set(option))
             for option, box in zip(options, boxes, strict=True)
         ]
+        caption: Box = x + _MARGIN, place[1] + place[3], inside, _CAPTION
+        kind: Box = x + _MARGIN, caption[1] + _CAPTION, inside, _KIND
+        heading = Label(caption, _("This match"), _HEADING, "midleft")
         buttons = [
             Button(_button(panel, 0), _("As in the rulebook"), self._reset),
             Button(_button(panel, 1), _("Done"), self._done, "teal"),
         ]
         title = _("{game}: house rules").format(game=_(self._draft.game.title))
-        return Page([*widgets, *buttons], self._done, panel=panel, title=title)
+        everything = [*widgets, heading, *self._kinds(kind), *buttons]
+        return Page(everything, self._done, panel=panel, title=title)
+
+    def _kinds(self, box: AnyBox) -> list[Widget]:
+        """The switches of the match: one switches the other off."""
+        draft = self._draft
+        boxes = columns(box, 1 if draft.game.level is None else 2, _GAP)
+
+        def put(changed: Draft) -> None:
+            self._draft = changed
+            for switch, value in zip(switches, (changed.strict, changed.training), strict=False):
+                switch.value = value
+
+        switches = [
+            HouseSwitch(
+                boxes[0],
+                _("Strict"),
+                draft.strict,
+                lambda value: put(self._draft.with_strict(value)),
+                _("Nothing may be taken back or tried."),
+            )
+        ]
+        if len(boxes) > 1:
+            training = HouseSwitch(
+                boxes[1],
+                _("Training"),
+                draft.training,
+                lambda value: put(self._draft.with_training(value)),
+                _("Dice may be placed by hand."),
+            )
+            switches.append(training)
+        return [*switches]
 
     def _set(self, option: Option) -> Callable[[Value], None]:
         def put(value: Value) -> None:
@@ -87,7 +126,8 @@ def _panel(count: int) -> Box:
     """In the middle of the screen."""
     rows = _rows(count)
     width = 2 * _MARGIN + (_ONE_COLUMN if rows >= count else 2 * _COLUMN + _BETWEEN)
-    height = _HEAD + min(_TALLEST, rows * (_ROW + _GAP) - _GAP) + _FOOT
+    rules = rows * (_ROW + _GAP) - _GAP if count else 0.0
+    height = _HEAD + min(_TALLEST, rules + _CAPTION + _KIND) + _FOOT
     return (WIDTH - width) / 2, (HEIGHT - height) / 2, width, height
 
 

@@ -43,7 +43,7 @@ from cubacube.shell.pages.final_table import (
 )
 from cubacube.shell.pages.standings import Standing, headline, standings, team_name
 
-_TITLE_SIZE, _TITLE_Y = 110, 122
+_TITLE_SIZE, _TITLE_Y, _MARK_Y = 110, 122, 42
 _LEFT, _RIGHT = 60.0, 1350.0
 """Of the rows."""
 _CARD_X, _CARD_WIDTH = 1384.0, 476.0
@@ -62,6 +62,7 @@ _PART = Style(LARGE, INK, "bold")
 _TOTAL = Style(LARGE, INK, "black")
 _KIND = Style(SMALL, GREY, "bold")
 _HEAD = Style(NORMAL, MOON, "heavy")
+_MARK = Style(NORMAL, GOLD, "heavy")
 
 
 class Wish(Enum):
@@ -77,8 +78,11 @@ class Results(Dialogue):
 
     overlay = False
 
-    def __init__(self, seats: tuple[SeatEntry, ...], ended: MatchResult, table: Table) -> None:
-        self._seats = seats
+    def __init__(
+        self, seats: tuple[SeatEntry, ...], ended: MatchResult, table: Table, mark: str = ""
+    ) -> None:
+        """`mark` tells what kind of match it was, if it was no ordinary one."""
+        self._seats, self._mark = seats, mark
         self._ended = ended
         self._age_s = 0.0
         self.standings = standings(seats, ended)
@@ -113,6 +117,8 @@ class Results(Dialogue):
         title = view.title(headline(self._seats, self._ended), _TITLE_SIZE, WIDTH - 200)
         view.put(surface, title, (WIDTH / 2, _TITLE_Y), "center")
         brush = Brush(surface, view)
+        if self._mark:
+            brush.write(self._mark, (WIDTH / 2, _MARK_Y), _MARK, "center")
         for column, part in enumerate(self._ended.parts):
             at = (self._column_x(column), _HEAD_Y)
             brush.write(part.title, at, _HEAD, "midright", self._part - 20)

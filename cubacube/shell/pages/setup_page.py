@@ -97,8 +97,7 @@ class SetupPage(Sheet):
     def _lay_out_asked(self) -> list[Widget]:
         """What matters, the table if there is a choice, and the way to the house rules."""
         options, tables = self.draft.asked_first, len(self._levels) > 1
-        house = bool(self.draft.house_rules)
-        boxes = iter(self._places.asked(len(options) + tables + house))
+        boxes = iter(self._places.asked(len(options) + tables + 1))
         values = dict(self.draft.options)
         self._asked = {
             option.name: option_widget(
@@ -109,10 +108,8 @@ class SetupPage(Sheet):
         widgets = [*self._asked.values()]
         if tables:
             widgets.append(self._table(next(boxes)))
-        if house:
-            note, icon = self._house_note(), icon_picture("gear")
-            words = _("House rules")
-            widgets.append(Button(next(boxes), words, self._open_house, icon=icon, note=note))
+        note, icon, words = self._house_note(), icon_picture("gear"), _("House rules")
+        widgets.append(Button(next(boxes), words, self._open_house, icon=icon, note=note))
         return widgets
 
     def _table(self, box: AnyBox) -> Widget:
@@ -204,10 +201,12 @@ class SetupPage(Sheet):
         self._start.enabled = self.draft.fault is None
 
     def _house_note(self) -> str:
-        count = len(self.draft.changed)
+        """What is not as in the rulebook, and what kind of match it is."""
+        count, mark = len(self.draft.changed), self.draft.entry(0).mark
         if not count:
-            return _("As in the rulebook")
-        return _n("{count} is changed", "{count} are changed", count).format(count=count)
+            return mark or _("As in the rulebook")
+        changed = _n("{count} is changed", "{count} are changed", count).format(count=count)
+        return f"{changed}, {mark}" if mark else changed
 
     def _add(self) -> None:
         self.draft = self.draft.with_seat_added()

@@ -28,8 +28,8 @@ class Places:
         self._crew = game.crew
         width = _WIDTH if game.crew == 1 else _WIDE
         self._left, self._right = (WIDTH - width) / 2 + _MARGIN, (WIDTH + width) / 2 - _MARGIN
-        asked = _ASKED if cards else _BUTTON if game.options else 0.0
-        head = asked + 2 * _GAP if asked else 0.0
+        asked = _ASKED if cards else _BUTTON
+        head = asked + 2 * _GAP
         rows = ceil(game.most / game.crew)
         room = _FOOT_Y - _TOP_Y - 2 * _MARGIN - head
         self._pitch = min(_ROW + _GAP, (room + _GAP) / rows)

@@ -10,6 +10,8 @@ import pytest
 
 from cubacube.games import catalogue
 from cubacube.rules import Outcome, replace
+from cubacube.session.keeping.code import code_of, read_code
+from cubacube.session.keeping.header import to_json
 from cubacube.session.keeping.keeper import Keeper
 from cubacube.session.keeping.kept import Kept, KeptError
 from tests.session.keeping.matches import GAMES, actions_of, header, keep, read
@@ -39,6 +41,24 @@ def test_every_game_is_read_as_it_was_written(name: str, path: Path) -> None:
     assert kept.match.actions() == actions
     assert kept.header == header(name)
     assert (kept.torn, kept.ended, len(kept.undone)) == (False, False, 0)
+
+
+@pytest.mark.parametrize(("strict", "training"), [(True, False), (False, True)])
+def test_what_kind_of_match_it_is_is_read_as_it_was_written(
+    strict: bool, training: bool, path: Path
+) -> None:
+    marked = replace(header("race"), strict=strict, training=training)
+
+    Keeper(path, marked).close()
+    kept = read(path)
+
+    assert kept.header == marked
+    assert (kept.entry.strict, kept.entry.training) == (strict, training)
+    assert read_code(code_of(kept), catalogue.game).kept.header == marked
+
+
+def test_of_an_ordinary_match_no_kind_is_written() -> None:
+    assert {"strict", "training"}.isdisjoint(to_json(header("race")))
 
 
 def test_every_action_is_in_the_file_at_once(path: Path) -> None:
@@ -188,6 +208,9 @@ HOSTILE: dict[str, tuple[Mapping[str, object], str]] = {
     "huge seed": ({"seed": 10**30}, "seed"),
     "time": ({"begun": "yesterday"}, "yesterday"),
     "a key more": ({"more": 1}, "more"),
+    "both": ({"strict": True, "training": True}, "strict or for training, not both"),
+    "no dice": ({"training": True}, "for training needs dice to flick"),
+    "no switch": ({"strict": 1}, "where bool is needed"),
     "a level": ({"level": {"name": "x", "sha256": "", "text": ""}}, "not allowed"),
 }
 
