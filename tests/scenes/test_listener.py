@@ -6,6 +6,7 @@ from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.stage.inputs import (
     NO_MODIFIERS,
     Do,
+    Dropped,
     Erased,
     FocusLost,
     Input,
@@ -25,7 +26,7 @@ def halved(point: Point) -> Point:
 
 
 def told(*events: Event) -> list[Input]:
-    listener = Listener()
+    listener = Listener(lambda: "what was copied")
     return [each for event in events for each in listener.inputs(event, halved)]
 
 
@@ -131,6 +132,20 @@ def test_text_arrives_as_typed_and_backspace_erases() -> None:
     inputs = told(Event(pygame.TEXTINPUT, text="Chloé"), key(pygame.K_BACKSPACE))
 
     assert inputs == [Typed("Chloé"), Erased()]
+
+
+@pytest.mark.parametrize("held", [pygame.KMOD_LCTRL, pygame.KMOD_LMETA])
+def test_what_was_copied_is_pasted(held: int) -> None:
+    inputs = told(key(pygame.K_v, mod=held), key(pygame.K_v, down=False, mod=held))
+
+    assert [each for each in inputs if isinstance(each, Typed)] == [Typed("what was copied")]
+    assert told(key(pygame.K_v)) == [Key("v")]
+
+
+def test_a_dropped_file_is_told_with_its_path() -> None:
+    assert told(Event(pygame.DROPFILE, file="/home/ana/a match.jsonl")) == [
+        Dropped("/home/ana/a match.jsonl")
+    ]
 
 
 def test_losing_the_keyboard_cancels_a_drag_and_the_late_release_is_not_told() -> None:

@@ -130,6 +130,16 @@ def test_a_slider_steps_and_stops_at_its_bounds() -> None:
     assert seen == [55, 60, 65, 70, 75, 80, 85, 90, 95, 100]
 
 
+def test_of_a_long_text_the_end_is_seen() -> None:
+    def seen(value: str) -> bytes:
+        surface = pygame.Surface((1920, 1080))
+        TextField(BOX, "Path", value, lambda _text: None, 10_000).draw(surface, View(surface.size))
+        return pygame.image.tobytes(surface, "RGB")
+
+    assert seen("a" * 5000 + "/sunday.jsonl") == seen("b/" + "a" * 5000 + "/sunday.jsonl")
+    assert seen("a" * 5000 + "/sunday.jsonl") != seen("a" * 5000 + "/monday.jsonl")
+
+
 def a_field(seen: list[str], value: str = "") -> TextField:
     return TextField(BOX, "Name", value, seen.append, limit=6)
 

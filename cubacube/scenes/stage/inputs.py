@@ -86,7 +86,7 @@ class Wheel:
 
 @frozen
 class Typed:
-    """A piece of text was typed."""
+    """A piece of text was typed, or pasted."""
 
     text: str
 
@@ -97,8 +97,15 @@ class Erased:
 
 
 @frozen
+class Dropped:
+    """A file was dropped on the window."""
+
+    path: str
+
+
+@frozen
 class FocusLost:
     """Another window has the keyboard now; no key is held any more."""
 
 
-Input: TypeAlias = Do | Key | Pointer | Wheel | Typed | Erased | FocusLost
+Input: TypeAlias = Do | Key | Pointer | Wheel | Typed | Erased | Dropped | FocusLost

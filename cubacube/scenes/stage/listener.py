@@ -13,6 +13,7 @@ from cubacube.scenes.stage.inputs import (
     NO_MODIFIERS,
     Action,
     Do,
+    Dropped,
     Erased,
     FocusLost,
     Input,
@@ -66,13 +67,17 @@ _MOUSE: Final = (
     pygame.MOUSEBUTTONUP,
     pygame.MOUSEWHEEL,
 )
+_PASTING: Final = pygame.KMOD_CTRL | pygame.KMOD_META
+"""With one of them held V pastes; on a Mac it is the other."""
 _BUTTONS: Final = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
 
 
 class Listener:
     """Remembers what is held, as far as events have told, and where the pointer was last."""
 
-    def __init__(self) -> None:
+    def __init__(self, clipboard: Callable[[], str] = pygame.scrap.get_text) -> None:
+        """`clipboard` gives the text that was copied last, in whatever program."""
+        self._clipboard = clipboard
         self._modifiers = NO_MODIFIERS
         self._keys: set[int] = set()
         self._buttons: set[int] = set()
@@ -89,6 +94,8 @@ class Listener:
             yield Typed(event.text)
         elif event.type in (pygame.KEYDOWN, pygame.KEYUP):
             yield from self._key(event)
+        elif event.type == pygame.DROPFILE:
+            yield Dropped(event.file)
         elif event.type == pygame.WINDOWFOCUSLOST:
             yield from self._let_go()
 
@@ -120,6 +127,8 @@ class Listener:
         meant = self._meaning(event.key, down=down, repeat=repeat)
         if meant is not None:
             yield meant
+        if down and event.key == pygame.K_v and event.mod & _PASTING:
+            yield Typed(self._clipboard())
 
     def _meaning(self, key: int, *, down: bool, repeat: bool) -> Input | None:
         if key == pygame.K_TAB:

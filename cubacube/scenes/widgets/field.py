@@ -7,19 +7,31 @@ import pygame
 
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.parts import Look, panel
-from cubacube.scenes.canvas.theme import BRASS, CARD_EDGE, CORAL, GREY, INK, NORMAL, PAPER
+from cubacube.scenes.canvas.theme import (
+    BRASS,
+    CARD_EDGE,
+    CORAL,
+    GREY,
+    INK,
+    NORMAL,
+    PAPER,
+    SMALLEST_TEXT,
+)
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.widgets.widget import IGNORED, Reply, Row
 from cubacube.session.files.plain import visible
 
 _BLINK_S = 1.1
 _MARGIN = 16.0
+_MOST_SHOWN = 400
+"""More letters fit into no field."""
 
 
 class TextField(Row):
     """Up to `limit` letters; `on_change` gets the text after every change.
 
-    `empty` is shown in grey as long as nothing was typed.
+    `empty` is shown in grey as long as nothing was typed. Of what is too long the end is seen,
+    where one types.
     """
 
     wants_text = True
@@ -79,7 +91,8 @@ class TextField(Row):
         left, middle = x + _MARGIN, control.centery
         end = left
         if words:
-            text = view.text(words, NORMAL, "bold", colour, width - 2 * _MARGIN)
+            room = width - 2 * _MARGIN
+            text = view.text(_end_of(words, view, room), NORMAL, "bold", colour, room)
             if self._selected:
                 lit = view.rect((left, y + 6, text.width / view.scale, height - 12))
                 pygame.draw.rect(surface, BRASS, lit)
@@ -95,3 +108,12 @@ class TextField(Row):
             return IGNORED
         self.value = value
         return Reply(True, self._on_change(value))
+
+
+def _end_of(words: str, view: View, room: float) -> str:
+    """The words, or as much of their end as there is room for."""
+    font = view.font(SMALLEST_TEXT, "bold")
+    end = words[-_MOST_SHOWN:]
+    while len(end) > 1 and font.size(end)[0] > room * view.scale:
+        end = end[max(1, len(end) // 50) :]
+    return end if end == words else f"…{end[1:]}"

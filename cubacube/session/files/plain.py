@@ -27,6 +27,8 @@ def plain(text: object, longest: int = SHOWN) -> str:
 
 def visible(text: str) -> str:
     """`text` without the characters that nobody can see."""
+    if text.isascii() and text.isprintable():
+        return text  # a pasted code is long
     return "".join(filter(_is_seen, text))
 
 

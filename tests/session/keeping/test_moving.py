@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from cubacube.games import catalogue
-from cubacube.session.files import door
 from cubacube.session.keeping import shelf
 from cubacube.session.keeping.code import code_of
 from cubacube.session.keeping.keeper import Keeper
@@ -45,7 +44,7 @@ def fail_to_write(monkeypatch: pytest.MonkeyPatch) -> None:
     def full(_number: int) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(door.os, "fsync", full)
+    monkeypatch.setattr(os, "fsync", full)
 
 
 def test_a_match_has_another_name_and_is_as_old_as_before(path: Path) -> None:
