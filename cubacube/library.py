@@ -12,6 +12,7 @@ from cubacube.session.play.begin import begin
 from cubacube.session.play.dealer import Dealer
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
+from cubacube.session.play.training import Training
 
 
 def new_match(
@@ -39,7 +40,8 @@ def deal(match: Match[Any], dealer: Dealer) -> Match[Any]:
 
 def referee(match: Match[Any], names: Sequence[str], since: int = 0) -> list[str]:
     """What the referee says of a match, from action number `since` on."""
-    card = next(game for game in catalogue.games() if game.rules is match.rules)
+    rules = match.rules.rules if isinstance(match.rules, Training) else match.rules
+    card = next(game for game in catalogue.games() if game.rules is rules)
     told = (
         card.tell(event, tuple(names), turn.state)
         for turn in match.turns[since:]

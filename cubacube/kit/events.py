@@ -27,6 +27,14 @@ class DiceThrown(Event):
 
 
 @frozen
+class DicePlaced(Event):
+    """Dice were laid by hand, in a match for training."""
+
+    seat: Seat
+    dice: tuple[Die, ...]
+
+
+@frozen
 class TurnBegan(Event):
     """A player is on; `blind` and `cone` tell what binds their flicks."""
 

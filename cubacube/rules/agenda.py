@@ -65,7 +65,11 @@ def apply(state: S, action: Action, law: Law[S]) -> Step[S]:
     """Take the first task off the agenda, do it, and go on to the next that asks somebody."""
     news: News = []
     task, state = _next(state)
-    state = law[type(task)].answer(state, task, action, news)
+    return settled(law[type(task)].answer(state, task, action, news), law, news)
+
+
+def settled(state: S, law: Law[S], news: News) -> Step[S]:
+    """Go on to the next task that asks somebody; `news` is what has happened before."""
     while not state.over and not choices(state, law):
         task, state = _next(state)
         state = law[type(task)].resolve(state, task, news)

@@ -13,7 +13,7 @@ from cubacube.games.race.rules import state as race_tasks
 from cubacube.games.smugglers.rules import law as smugglers
 from cubacube.games.smugglers.rules import state as smugglers_tasks
 from cubacube.rules import Action, Choice, Event, OneOf, frozen
-from cubacube.rules.agenda import Law, News, Part, apply, choices, law
+from cubacube.rules.agenda import Law, News, Part, apply, choices, law, settled
 
 
 @frozen
@@ -68,6 +68,14 @@ def test_what_asks_nobody_is_done_on_the_way_to_the_next_question() -> None:
     assert step.state == Toy((Ask(), Tell()))
     assert step.events == (Told(), Told())
     assert choices(step.state, LAW) == (OneOf(0, (YES,)),)
+
+
+def test_a_task_that_no_longer_asks_is_done_where_the_state_has_changed() -> None:
+    before = Told()
+    step = settled(Toy((Skip(), Tell(), Ask())), LAW, [before])
+    assert step.state == Toy((Ask(),))
+    assert step.events == (before, Told())
+    assert settled(Toy((Ask(), Tell())), LAW, []).state == Toy((Ask(), Tell()))
 
 
 def test_nobody_is_asked_when_the_game_is_over() -> None:

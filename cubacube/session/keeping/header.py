@@ -19,6 +19,7 @@ from cubacube.session.play.setup import (
     clash_of,
     fault_in,
 )
+from cubacube.session.play.training import for_training
 from cubacube.version import VERSION
 
 FORMAT = 1
@@ -123,7 +124,7 @@ def from_json(data: Any, find_game: FindGame) -> tuple[Header, Game]:
         _check(header, game)
     except (CodecError, OptionError, ValueError) as fault:
         raise HeaderError(str(fault)) from fault
-    return header, game
+    return header, for_training(game) if header.training else game
 
 
 def _check(header: Header, game: Game) -> None:

@@ -12,6 +12,7 @@ from cubacube.session.play.match import Match, Turn
 from cubacube.session.play.options import chosen
 from cubacube.session.play.players import Players
 from cubacube.session.play.setup import MatchSetup
+from cubacube.session.play.training import for_training
 from cubacube.table.level import Level
 
 MOST_ACTIONS = 20_000
@@ -31,8 +32,9 @@ def begin(game: Game, entry: MatchSetup) -> tuple[Match[Any], Dealer]:
     """
     level = None if game.level is None else _level(entry)
     box = game.make_box(load_cards(), level, chosen(game.options_type, entry.options))
-    start = game.rules.setup(box, len(entry.seats))
-    return Match(game.rules, start), Dealer(level, entry.seed, entry.first)
+    rules = for_training(game).rules if entry.training else game.rules
+    start = rules.setup(box, len(entry.seats))
+    return Match(rules, start), Dealer(level, entry.seed, entry.first)
 
 
 def with_level_text(game: Game, entry: MatchSetup) -> MatchSetup:

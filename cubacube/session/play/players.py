@@ -8,6 +8,7 @@ from cubacube.session.language.translation import N_, _
 from cubacube.session.play.dealer import stream
 from cubacube.session.play.game import Bot, Game
 from cubacube.session.play.setup import SIDES, SeatEntry, fault_in
+from cubacube.session.play.training import without_placing
 
 BOT_LEVELS = (N_("Beginner"), N_("Rival"))
 """What computer players are called by their level; people see this, the command line numbers."""
@@ -46,9 +47,9 @@ class Computer:
         self._seed, self._seat = seed, seat
 
     def choose(self, state: Any, choices: tuple[Choice, ...], place: int) -> Action:
-        """What the bot chooses."""
+        """What the bot chooses; it never places dice."""
         draw = stream(self._seed, f"seat {self._seat} {place}")
-        return self._bot(state, choices, draw, self._what_if)
+        return self._bot(state, without_placing(choices), draw, self._what_if)
 
 
 def computers(game: Game, seats: tuple[SeatEntry, ...], seed: int, what_if: WhatIf) -> Players:

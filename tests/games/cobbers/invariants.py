@@ -10,6 +10,7 @@ from cubacube.games.cobbers.rules.state import State
 from cubacube.games.race.rules.actions import UseToolbox
 from cubacube.games.race.rules.state import State as RaceState
 from cubacube.kit.events import TurnBegan
+from cubacube.kit.placing import Placed
 from cubacube.kit.shot import Flick
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import TABLE, Action, Step
@@ -42,8 +43,8 @@ class Promises(Invariants[State]):
             return
         team = team_of(action.seat)
         roles = self.roles[team]
-        if isinstance(action, UseToolbox):
-            # [R66] By whoever is asked.
+        if isinstance(action, UseToolbox | Placed):
+            # [R66] By whoever is asked; so are dice placed for training.
             assert action.seat in (roles.preparer, roles.driver)
             return
         prepares = isinstance(action, HandOver)

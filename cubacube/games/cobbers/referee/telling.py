@@ -10,8 +10,9 @@ from cubacube.games.race import referee as race_referee
 from cubacube.games.race.rules.state import State as RaceState
 from cubacube.games.smugglers import referee as smugglers_referee
 from cubacube.games.smugglers.rules.state import OnFoot
+from cubacube.kit.events import DicePlaced
 from cubacube.rules import Event
-from cubacube.session.language.referee import People, Topic
+from cubacube.session.language.referee import Cast, People, Topic, tell_placed
 from cubacube.session.language.translation import _
 
 _Topic: TypeAlias = Topic[People, State]
@@ -36,6 +37,13 @@ def _told(event: Event, topic: _Topic) -> str:
 @_told.register
 def _handed_over(event: HandedOver, topic: _Topic) -> str:
     return _("{name} prepares nothing.").format(name=topic.cast.name(event.seat))
+
+
+@_told.register
+def _placed(event: DicePlaced, topic: _Topic) -> str:
+    names = topic.cast.names
+    teams = Cast(sentence_names(names), topic.state.inner.box.cards)
+    return tell_placed(event, topic.cast.name(event.seat), teams)
 
 
 @_told.register

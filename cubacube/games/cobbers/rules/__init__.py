@@ -3,6 +3,14 @@
 Places in brackets are those of docs/rules/cobbers.md.
 """
 
-from cubacube.games.cobbers.rules.law import apply, choices, outcome, seen_by, setup
+from cubacube.games.cobbers.rules.law import (
+    apply,
+    choices,
+    lay,
+    on_cloth,
+    outcome,
+    seen_by,
+    setup,
+)
 
-__all__ = ["apply", "choices", "outcome", "seen_by", "setup"]
+__all__ = ["apply", "choices", "lay", "on_cloth", "outcome", "seen_by", "setup"]

@@ -9,7 +9,8 @@ from cubacube.games.smugglers import rules as smugglers_rules
 from cubacube.games.smugglers.rules import box as smugglers
 from cubacube.kit.cards import Cards
 from cubacube.kit.measures import Measures
-from cubacube.rules import N_, Rules, asked_first, choice, frozen, only_with
+from cubacube.kit.placing import ByHand
+from cubacube.rules import N_, asked_first, choice, frozen, only_with
 
 InnerBox: TypeAlias = race.Box | smugglers.Box
 
@@ -90,7 +91,7 @@ class Box:
     options: Options = Options()
 
 
-def inner_rules(box: Box) -> Rules[Any]:
+def inner_rules(box: Box) -> ByHand[Any]:
     """The law of the variant in play."""
     return race_rules if isinstance(box.inner, race.Box) else smugglers_rules
 

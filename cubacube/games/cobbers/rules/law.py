@@ -9,7 +9,8 @@ from cubacube.games.cobbers.rules.events import HandedOver, RolesTaken
 from cubacube.games.cobbers.rules.state import SEATS, State
 from cubacube.games.race.rules.actions import UseToolbox
 from cubacube.kit.events import TurnBegan
-from cubacube.kit.shot import AnyFlick
+from cubacube.kit.measures import Measures
+from cubacube.kit.shot import AnyFlick, Layout, Pose
 from cubacube.kit.tasks import Drive
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import TABLE, Action, Choice, Event, OneOf, Outcome, Seat, Step, put, replace
@@ -48,14 +49,17 @@ def apply(state: State, action: Action) -> Step[State]:
         inner = replace(inner, agenda=(drive, *inner.agenda[1:]))
         return Step(replace(state, inner=inner), (HandedOver(action.seat),))
     team = action.seat if action.seat == TABLE else team_of(action.seat)
-    step = inner_rules(state.box).apply(state.inner, replace(action, seat=team))
-    state, events = replace(state, inner=step.state), []
-    for event in step.events:
-        events.append(event)
-        if isinstance(event, TurnBegan):
-            state, roles = _change_roles(state, event.seat)
-            events.append(roles)
-    return Step(state, tuple(events))
+    return _of_variant(state, inner_rules(state.box).apply(state.inner, replace(action, seat=team)))
+
+
+def on_cloth(state: State) -> tuple[Layout, Measures]:
+    """What lies on the cloth, and how large everything is."""
+    return inner_rules(state.box).on_cloth(state.inner)
+
+
+def lay(state: State, dice: tuple[Pose, ...]) -> Step[State]:
+    """All dice lie so now."""
+    return _of_variant(state, inner_rules(state.box).lay(state.inner, dice))
 
 
 def outcome(state: State) -> Outcome | None:
@@ -81,6 +85,17 @@ def seated(choice: Any, seat: Seat) -> Choice:
         return OneOf(seat, tuple(replace(action, seat=seat) for action in choice.actions))
     other: Choice = replace(choice, seat=seat)
     return other
+
+
+def _of_variant(state: State, step: Step[Any]) -> Step[State]:
+    """What happened in the variant; who begins a turn takes other roles."""
+    state, events = replace(state, inner=step.state), []
+    for event in step.events:
+        events.append(event)
+        if isinstance(event, TurnBegan):
+            state, roles = _change_roles(state, event.seat)
+            events.append(roles)
+    return Step(state, tuple(events))
 
 
 def _prepares(state: State, inner: tuple[Choice, ...]) -> bool:

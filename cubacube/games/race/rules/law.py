@@ -2,6 +2,8 @@
 
 from cubacube.games.race.rules import bonuses, city, finish, opening, turn
 from cubacube.games.race.rules.state import Arrival, Opening, Racer, Reward, State, Turn
+from cubacube.kit.measures import Measures
+from cubacube.kit.shot import Layout, Pose
 from cubacube.rules import Action, Choice, Outcome, Seat, Step, agenda, replace
 from cubacube.rules.agenda import Part
 
@@ -24,6 +26,17 @@ def choices(state: State) -> tuple[Choice, ...]:
 def apply(state: State, action: Action) -> Step[State]:
     """Do the first task of the agenda, and go on to the next that asks somebody."""
     return agenda.apply(state, action, LAW)
+
+
+def on_cloth(state: State) -> tuple[Layout, Measures]:
+    """What lies on the cloth, and how large everything is."""
+    return state.layout, state.box.measures
+
+
+def lay(state: State, dice: tuple[Pose, ...]) -> Step[State]:
+    """All dice lie so now; who may no longer be asked what is pending is not asked."""
+    state = replace(state, layout=replace(state.layout, dice=dice))
+    return agenda.settled(state, LAW, [])
 
 
 def outcome(state: State) -> Outcome | None:

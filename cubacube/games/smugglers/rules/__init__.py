@@ -3,7 +3,7 @@
 Places in brackets are those of docs/rules/smugglers.md.
 """
 
-from cubacube.games.smugglers.rules.law import apply, choices, outcome, seen_by
+from cubacube.games.smugglers.rules.law import apply, choices, lay, on_cloth, outcome, seen_by
 from cubacube.games.smugglers.rules.opening import setup
 
-__all__ = ["apply", "choices", "outcome", "seen_by", "setup"]
+__all__ = ["apply", "choices", "lay", "on_cloth", "outcome", "seen_by", "setup"]

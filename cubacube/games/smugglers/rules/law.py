@@ -14,6 +14,8 @@ from cubacube.games.smugglers.rules.state import (
     VisitCity,
     Walking,
 )
+from cubacube.kit.measures import Measures
+from cubacube.kit.shot import Layout, Pose
 from cubacube.rules import Action, Choice, Outcome, Seat, Step, agenda, replace
 from cubacube.rules.agenda import Part
 
@@ -38,6 +40,17 @@ def choices(state: State) -> tuple[Choice, ...]:
 def apply(state: State, action: Action) -> Step[State]:
     """Do the first task of the agenda, and go on to the next that asks somebody."""
     return agenda.apply(state, action, LAW)
+
+
+def on_cloth(state: State) -> tuple[Layout, Measures]:
+    """What lies on the cloth, and how large everything is."""
+    return state.layout, state.box.measures
+
+
+def lay(state: State, dice: tuple[Pose, ...]) -> Step[State]:
+    """All dice lie so now; who may no longer be asked what is pending is not asked."""
+    state = replace(state, layout=replace(state.layout, dice=dice))
+    return agenda.settled(state, LAW, [])
 
 
 def outcome(state: State) -> Outcome | None:

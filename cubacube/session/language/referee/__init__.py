@@ -1,7 +1,7 @@
 """What the referees of all games share, and the words of the Cuba family."""
 
 from cubacube.session.language.referee.driven import Headlines, tell_driven
-from cubacube.session.language.referee.shared import tell_shared
+from cubacube.session.language.referee.shared import tell_placed, tell_shared
 from cubacube.session.language.referee.wording import (
     Cast,
     FieldWords,
@@ -36,5 +36,6 @@ __all__ = [
     "listed",
     "pesos",
     "tell_driven",
+    "tell_placed",
     "tell_shared",
 ]

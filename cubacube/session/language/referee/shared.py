@@ -29,6 +29,11 @@ def tell_shared(event: Event, cast: Cast) -> str:
     return _told(event, cast)
 
 
+def tell_placed(event: events.DicePlaced, name: str, cast: Cast) -> str:
+    """Who placed which dice."""
+    return _("{name} places {dice} by hand.").format(name=name, dice=cast.dice(event.dice))
+
+
 @singledispatch
 def _told(event: Event, cast: Cast) -> str:
     """A sentence that needs no more than the fields of its event."""
@@ -40,6 +45,11 @@ def _cities(event: events.CitiesDealt, _cast: Cast) -> str:
     return _("The Cities lie in their corners: {cities}.").format(
         cities=cities_listed(event.cities)
     )
+
+
+@_told.register
+def _placed(event: events.DicePlaced, cast: Cast) -> str:
+    return tell_placed(event, cast.name(event.seat), cast)
 
 
 @_told.register

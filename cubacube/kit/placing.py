@@ -1,0 +1,76 @@
+"""Placing dice by hand, as in a match for training: what may lie where."""
+
+from math import pi
+from typing import Protocol, TypeVar
+
+from cubacube.kit.geometry import TOUCHING_MM, core, gap_mm
+from cubacube.kit.measures import Measures
+from cubacube.kit.orientation import ORIENTATIONS
+from cubacube.kit.shot import Die, Layout, Pose
+from cubacube.rules import Action, Rules, Seat, Step, frozen
+
+S = TypeVar("S")
+
+
+@frozen
+class Placed(Action):
+    """A seat lays dice as it likes: those that are moved, turned or turned over."""
+
+    poses: tuple[Pose, ...]
+
+
+@frozen
+class AnyPlacing:
+    """A seat's choice: lay any of the dice anywhere, wholly on the cloth and apart."""
+
+    seat: Seat
+    layout: Layout
+    measures: Measures
+
+    def __contains__(self, action: object) -> bool:
+        """Whether `action` changes how dice lie, and they may lie so."""
+        if not isinstance(action, Placed) or action.seat != self.seat or not action.poses:
+            return False
+        before = {pose.die: pose for pose in self.layout.dice}
+        names = [pose.die for pose in action.poses]
+        if len({*names}) < len(names) or not {*names} <= before.keys():
+            return False
+        moved = all(pose != before[pose.die] for pose in action.poses)
+        return moved and not self.at_fault(action.poses)
+
+    def at_fault(self, poses: tuple[Pose, ...]) -> tuple[Die, ...]:
+        """Which of these cannot lie there, with all other dice where they are."""
+        lying = laid(self.layout, poses)
+        return tuple(pose.die for pose in poses if not self._fits(pose, lying))
+
+    def _fits(self, pose: Pose, lying: tuple[Pose, ...]) -> bool:
+        measures = self.measures
+        low, high = measures.corner_mm, measures.area_mm - measures.corner_mm
+        return (
+            abs(pose.angle_rad) <= pi
+            and 0 <= pose.orientation < len(ORIENTATIONS)
+            and all(low <= each <= high for point in core(pose, measures) for each in point)
+            and all(
+                gap_mm(pose, other, measures) > TOUCHING_MM
+                for other in lying
+                if other.die != pose.die
+            )
+        )
+
+
+class ByHand(Rules[S], Protocol[S]):
+    """The rules of a game whose dice may be placed."""
+
+    def on_cloth(self, state: S, /) -> tuple[Layout, Measures]:
+        """What lies on the cloth, and how large everything is."""
+        ...
+
+    def lay(self, state: S, dice: tuple[Pose, ...], /) -> Step[S]:
+        """All dice lie so now; the rules go on from there."""
+        ...
+
+
+def laid(layout: Layout, poses: tuple[Pose, ...]) -> tuple[Pose, ...]:
+    """All dice of a layout, some of them lying otherwise."""
+    otherwise = {pose.die: pose for pose in poses}
+    return tuple(otherwise.get(pose.die, pose) for pose in layout.dice)
