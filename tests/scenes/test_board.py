@@ -7,6 +7,7 @@ import pytest
 from cubacube.rules import Action, AnyRoll, Choice, Outcome, replace
 from cubacube.scenes.board.board_scene import BoardScene, board_picture
 from cubacube.scenes.board.choosing import Choosing
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.banner import Banner
 from cubacube.scenes.match.game_board import READ_S
 from cubacube.scenes.match.live_match import LiveMatch
@@ -269,7 +270,7 @@ def test_a_table_can_be_drawn_as_a_picture() -> None:
     begun, board = scene()
     state = begun.live.match.state
 
-    picture = board_picture(board, state, SEATS, (1280, 720))
+    picture = board_picture(board, Snapshot(state, SEATS), View((1280, 720)))
 
     assert picture.get_size() == (1280, 720)
     assert board.stills == 1

@@ -21,7 +21,6 @@ from cubacube.scenes.match.still_layer import StillLayer
 from cubacube.scenes.match.words import Frame, S, Snapshot
 from cubacube.scenes.stage.inputs import Input, Pointer
 from cubacube.scenes.stage.scene import Change
-from cubacube.session.play.setup import SeatEntry
 
 
 class BoardScene(MatchScene[S]):
@@ -84,13 +83,11 @@ class BoardScene(MatchScene[S]):
 
 def board_picture(
     board: Board[S],
-    state: S,
-    seats: tuple[SeatEntry, ...],
-    size: tuple[int, int],
+    snapshot: Snapshot[S],
+    view: View,
     said: tuple[str, ...] = (),
 ) -> pygame.Surface:
     """How a table looks when nothing is asked, for where nobody sees the window."""
-    view, snapshot = View(size), Snapshot(state, seats)
     surface = paint(board, view, Contents(snapshot, Lines(said=said))).picture
     board.draw(Brush(surface, view), Frame(snapshot))
     return surface

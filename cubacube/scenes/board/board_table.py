@@ -7,8 +7,10 @@ from pygame import Surface
 
 from cubacube.scenes.board.board import Board
 from cubacube.scenes.board.board_scene import BoardScene, board_picture
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.match_table import MatchTable
+from cubacube.scenes.match.words import Snapshot
 from cubacube.session.keeping.book import Book
 from cubacube.session.play.game import Game
 from cubacube.session.play.setup import MatchSetup, SeatEntry
@@ -31,11 +33,10 @@ class BoardTable(MatchTable):
         """
         return BoardScene(LiveMatch(self._game, entry, make_thinker, book), self._board())
 
+    def _laid(self, state: Any, seats: tuple[SeatEntry, ...]) -> tuple[Board[Any], Snapshot[Any]]:
+        return self._board(), Snapshot(state, seats)
+
     def _painted(
-        self,
-        state: Any,
-        seats: tuple[SeatEntry, ...],
-        size: tuple[int, int],
-        said: tuple[str, ...],
+        self, board: Any, snapshot: Snapshot[Any], view: View, said: tuple[str, ...]
     ) -> Surface:
-        return board_picture(self._board(), state, seats, size, said)
+        return board_picture(board, snapshot, view, said)

@@ -160,18 +160,16 @@ def draw_pieces(
 
 def flick_picture(
     board: FlickBoard[S],
-    state: S,
-    seats: tuple[SeatEntry, ...],
-    size: tuple[int, int],
+    snapshot: Snapshot[S],
+    view: View,
     said: tuple[str, ...] = (),
 ) -> pygame.Surface:
     """How the table looks when nothing is asked; the display must have a mode, be it a dummy's.
 
     `said` is what stands in the referee's line, and the last of it in the turn panel.
     """
-    felt, snapshot = _felt(board, state, seats), Snapshot(state, seats)
+    felt = _felt(board, snapshot.state, snapshot.seats)
     lines = Lines(words=said[-1] if said else "", said=said)
-    view = View(size)
     surface = TablePainter(board, felt).paint(view, Contents(snapshot, lines)).picture
     draw_pieces(Brush(surface, view), board, felt, snapshot, _RESTING)
     return surface

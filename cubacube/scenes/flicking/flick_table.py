@@ -5,10 +5,12 @@ from typing import Any
 
 from pygame import Surface
 
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.flick_scene import FlickScene, flick_picture
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.match_table import MatchTable
+from cubacube.scenes.match.words import Snapshot
 from cubacube.session.keeping.book import Book
 from cubacube.session.play.game import Game
 from cubacube.session.play.setup import MatchSetup, SeatEntry
@@ -32,11 +34,12 @@ class FlickTable(MatchTable):
         """
         return FlickScene(LiveMatch(self._game, entry, make_thinker, book), self._board())
 
+    def _laid(
+        self, state: Any, seats: tuple[SeatEntry, ...]
+    ) -> tuple[FlickBoard[Any], Snapshot[Any]]:
+        return self._board(), Snapshot(state, seats)
+
     def _painted(
-        self,
-        state: Any,
-        seats: tuple[SeatEntry, ...],
-        size: tuple[int, int],
-        said: tuple[str, ...],
+        self, board: Any, snapshot: Snapshot[Any], view: View, said: tuple[str, ...]
     ) -> Surface:
-        return flick_picture(self._board(), state, seats, size, said)
+        return flick_picture(board, snapshot, view, said)

@@ -5,7 +5,11 @@ from typing import Any
 
 from pygame import Surface
 
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match.game_board import GameBoard
+from cubacube.scenes.match.glance import Glance
 from cubacube.scenes.match.match_scene import MatchScene
+from cubacube.scenes.match.words import Snapshot
 from cubacube.session.keeping.book import Book
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.session.play.thinking import AtOnce, MakeThinker
@@ -37,14 +41,27 @@ class MatchTable(ABC):
         `said` is what the referee has said last.
         """
         seats = tuple(SeatEntry(name, side) for name, side in zip(names, SIDES, strict=False))
-        return self._painted(state, seats, size, said)
+        return self._painted(*self._laid(state, seats), View(size), said)
+
+    def glance(self, state: Any, seats: tuple[SeatEntry, ...], size: tuple[int, int]) -> Glance:
+        """How the table of a match looks, and how far that is; `state` may have blanks."""
+        board, snapshot = self._laid(state, seats)
+        on = board.on_turn(snapshot.state)
+        return Glance(
+            board.subtitle(snapshot),
+            "" if on is None else snapshot.seats[on].name,
+            size,
+            lambda view: self._painted(board, snapshot, view, ()),
+        )
+
+    @abstractmethod
+    def _laid(
+        self, state: Any, seats: tuple[SeatEntry, ...]
+    ) -> tuple[GameBoard[Any], Snapshot[Any]]:
+        """What draws a state, and what is drawn of it."""
 
     @abstractmethod
     def _painted(
-        self,
-        state: Any,
-        seats: tuple[SeatEntry, ...],
-        size: tuple[int, int],
-        said: tuple[str, ...],
+        self, board: Any, snapshot: Snapshot[Any], view: View, said: tuple[str, ...]
     ) -> Surface:
         """The table while nobody is asked."""

@@ -7,8 +7,11 @@ from pygame import Surface
 from cubacube.games.cobbers.rules.state import Inner
 from cubacube.games.cobbers.scene.board import board_for
 from cubacube.games.cobbers.scene.live_match import CrewMatch, team_entries
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.flick_scene import FlickScene, flick_picture
 from cubacube.scenes.match.match_table import MatchTable
+from cubacube.scenes.match.words import Snapshot
 from cubacube.session.keeping.book import Book
 from cubacube.session.play.setup import MatchSetup, SeatEntry
 from cubacube.session.play.thinking import AtOnce, MakeThinker
@@ -24,15 +27,16 @@ class _CobblersTable(MatchTable):
         whole = live.whole
         return FlickScene(live, board_for(whole.box, whole.people, lambda: live.roles))
 
-    def _painted(
-        self,
-        state: Any,
-        seats: tuple[SeatEntry, ...],
-        size: tuple[int, int],
-        said: tuple[str, ...],
-    ) -> Surface:
+    def _laid(
+        self, state: Any, seats: tuple[SeatEntry, ...]
+    ) -> tuple[FlickBoard[Inner], Snapshot[Inner]]:
         board = board_for(state.box, len(seats), lambda: None)
-        return flick_picture(board, state.inner, team_entries(seats), size, said)
+        return board, Snapshot(state.inner, team_entries(seats))
+
+    def _painted(
+        self, board: Any, snapshot: Snapshot[Any], view: View, said: tuple[str, ...]
+    ) -> Surface:
+        return flick_picture(board, snapshot, view, said)
 
 
 TABLE: Final = _CobblersTable()
