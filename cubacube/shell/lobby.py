@@ -2,8 +2,6 @@
 
 import logging
 from collections.abc import Callable, Generator
-from datetime import UTC, datetime
-from functools import partial
 from math import inf
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -18,9 +16,7 @@ from cubacube.session.files.levels import LevelError
 from cubacube.session.files.plain import plain
 from cubacube.session.keeping.book import Book, new_book, reopened
 from cubacube.session.keeping.kept import KeptError
-from cubacube.session.keeping.shelf import last_unfinished, thin_out
-from cubacube.session.language.ago import ago
-from cubacube.session.language.referee import listed
+from cubacube.session.keeping.shelf import thin_out
 from cubacube.session.language.rules_text import load
 from cubacube.session.language.translation import _, language
 from cubacube.session.play.begin import with_level_text
@@ -30,12 +26,15 @@ from cubacube.session.play.players import Players
 from cubacube.session.play.result import MatchResult
 from cubacube.session.play.setup import MatchSetup
 from cubacube.session.play.thinking import AtOnce, MakeThinker, Thinker
+from cubacube.shell.pages.continuing import Continuing
 from cubacube.shell.pages.draft import Draft, draft_of, new_draft
 from cubacube.shell.pages.loading import Loading
-from cubacube.shell.pages.menu import GoingOn, Menu
+from cubacube.shell.pages.matches import Matches
+from cubacube.shell.pages.menu import Menu
 from cubacube.shell.pages.results import Results, Wish
 from cubacube.shell.pages.rules_list import RulesList
 from cubacube.shell.pages.setup_page import SetupPage
+from cubacube.shell.pages.sights import Sights
 from cubacube.shell.regulars import Regulars
 
 _log = logging.getLogger(__name__)
@@ -71,6 +70,9 @@ class Lobby:
         self._thinker: Thinker | None = None
         """That of the match that goes on."""
         self._matches = matches
+        self._patience_s = None if loading_s == inf else 0.0
+        """How long a frame waits for what is done beside the window; None: until it is done."""
+        self._sights = Sights(loading_s / 2)  # the page that they are shown on takes time, too
         self._book: Book | None = None
         """That of the match that goes on."""
         self._drafts: dict[str, Draft] = {}
@@ -86,24 +88,18 @@ class Lobby:
 
     def menu(self) -> Menu:
         """The first page."""
-        return Menu(catalogue.games(), self.set_up, self._going_on())
+        if self._matches is None:
+            return Menu(catalogue.games(), self.set_up)
+        left = Continuing(self._matches, self._sights, self.resume, self._patience_s)
+        return Menu(catalogue.games(), self.set_up, left.offer, self.open_matches)
 
-    def _going_on(self) -> GoingOn | None:
-        """The match that was left last, if one can go on with it."""
+    def open_matches(self) -> Change:
+        """Open the list of all matches that are kept."""
         if self._matches is None:
             return None
-        try:
-            left = last_unfinished(self._matches, catalogue.game)
-        except OSError as fault:
-            _log.warning("the kept matches cannot be read: %s", fault)
-            return None
-        if left is None:
-            return None
-        title = _("Continue {game}").format(game=_(catalogue.game(left.header.game).title))
-        names = listed([seat.name for seat in left.header.seats])
-        when = ago(left.saved_at, datetime.now(UTC))
-        note = _("{names}, {when}").format(names=names, when=when)
-        return GoingOn(title, note, partial(self.resume, left.path))
+        page = Matches(self._matches, self._sights, self.resume, patience_s=self._patience_s)
+        # Another match may be the one to go on with.
+        return Push(page, lambda _seen: Replace(self.menu()))
 
     def set_up(self, game: Game) -> Change:
         """Open the set-up page of a game as it was left."""
@@ -201,11 +197,12 @@ class Lobby:
     def consult(self, scenes: tuple[Scene, ...]) -> Change:
         """Open the rules of the game that is set up, played or told the results of; or close.
 
-        On the menu they are those of the game that is looked at, else a list asks for one.
+        On the menu and among the kept matches they are those of the game that is looked at, else a
+        list asks for one.
         """
         if isinstance(scenes[-1], RulesPage | RulesList):
             return Close()
-        if isinstance(scenes[-1], Menu):
+        if isinstance(scenes[-1], Menu | Matches):
             return _rules_of(scenes[-1].looked_at) or Push(RulesList(catalogue.games()), _rules_of)
         if not any(
             scene is self._match or isinstance(scene, SetupPage | Results) for scene in scenes

@@ -32,6 +32,10 @@ from cubacube.session.language.translation import _
 _LONGEST_PATH = 400
 
 
+class TakenError(KeptError):
+    """There is a file already where one shall be written."""
+
+
 @frozen
 class Imported:
     """A match that was brought in."""
@@ -81,7 +85,7 @@ def export(path: Path, to: Path, *, replaces: bool = False) -> Path:
     Only if it `replaces` something a file that is there already is written over.
 
     Raises:
-        FileExistsError: There is a file already.
+        TakenError: There is a file already.
         KeptError: It must not be written there.
         OSError: It cannot be read or written.
     """
@@ -92,7 +96,7 @@ def export(path: Path, to: Path, *, replaces: bool = False) -> Path:
     if place.is_symlink() or (place.exists() and not place.is_file()):
         raise KeptError(_("{file} is no regular file.").format(file=_shown(place)))
     if place.exists() and not replaces:
-        raise FileExistsError(_("{file} is there already.").format(file=_shown(place)))
+        raise TakenError(_("{file} is there already.").format(file=_shown(place)))
     content = _content(path)
     # The last line may be half written, by a program that plays the match or was killed.
     write_whole(place, content[: content.rfind(b"\n") + 1])

@@ -5,7 +5,6 @@ from functools import partial
 
 import pygame
 
-from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import AnyBox, columns, inset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
@@ -15,6 +14,7 @@ from cubacube.scenes.widgets import Button, Page
 from cubacube.scenes.widgets.dialogues import question
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
+from cubacube.shell.pages.going_on import GoingOn, GoingOnTile
 from cubacube.shell.pages.sheet import Sheet
 from cubacube.shell.pages.shelves import SHELVES, Shelf
 from cubacube.shell.pages.tile import Tile
@@ -29,16 +29,6 @@ _LOWER = 18.0
 _KEYS_Y = HEIGHT - 38
 
 
-@frozen
-class GoingOn:
-    """A match that was left."""
-
-    words: str
-    note: str
-    """Who plays, and when it was left."""
-    on_press: Callable[[], Change]
-
-
 class Menu(Sheet):
     """Choose a game, look up its rules, or leave."""
 
@@ -46,9 +36,13 @@ class Menu(Sheet):
         self,
         games: tuple[Game, ...],
         on_choose: Callable[[Game], Change],
-        going_on: GoingOn | None = None,
+        going_on: Callable[[], GoingOn | None] = lambda: None,
+        on_matches: Callable[[], Change] | None = None,
     ) -> None:
-        """`going_on` is a match that was left and can be continued."""
+        """`going_on` gives in every frame what is known of a match that was left and can go on.
+
+        `on_matches` opens the list of all that are kept, if any are.
+        """
         shelves = [_standing_on(shelf, games) for shelf in SHELVES]
         # The rules and the way out stand below the last shelf.
         rows = max(*map(len, shelves), len(shelves[-1]) + 2)
@@ -57,18 +51,37 @@ class Menu(Sheet):
             for column, (shelf, standing) in enumerate(zip(SHELVES, shelves, strict=True))
             for row, game in enumerate(standing)
         ]
-        first, last = (_lower(len(SHELVES) - 1, rows - below, rows) for below in (2, 1))
-        again = () if going_on is None else (_again(first, going_on),)
-        upper, lower = columns(last, 2, _GAP) if again else (first, last)
-        rules = Button(upper, _("Rules"), Consult, "dark", hotkey="F1")
-        leave = Button(lower, _("Quit"), Leave, "coral")
-        super().__init__(Page([*tiles, *again, rules, leave], _ask_to_leave))
+        places = [_lower(len(SHELVES) - 1, rows - below, rows) for below in (2, 1)]
+        if on_matches is not None:  # a match to go on with may come above them
+            places = list(columns(places[1], 3, _GAP))
+        below = [
+            Button(places[-2], _("Rules"), Consult, "dark", hotkey="F1"),
+            Button(places[-1], _("Quit"), Leave, "coral"),
+        ]
+        if on_matches is not None:
+            below.insert(0, Button(places[0], _("Matches"), on_matches, "dark"))
+        super().__init__(Page([*tiles, *below], _ask_to_leave))
+        self._tiles = len(tiles)
+        self._going_on = going_on
+        self._again: GoingOnTile | None = None
+        self._again_box = _place(len(SHELVES) - 1, rows - 2, rows)
 
     @property
     def looked_at(self) -> Game | None:
         """The game under the pointer, or the one that keys have moved the focus to."""
         pointed = self.page.pointed
         return pointed.game if isinstance(pointed, Tile) else None
+
+    def update(self, seconds: float) -> Change:
+        """Let the page move, and offer the match that was left, once it is found."""
+        offer = self._going_on()
+        if offer is not None and self._again is None:
+            self._again = GoingOnTile(self._again_box, offer)
+            self.page.widgets.insert(self._tiles, self._again)
+            self.page.settle()
+        elif offer is not None and self._again is not None:
+            self._again.offer = offer
+        return super().update(seconds)
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Show the lettering, the shelves, and what the keys do."""
@@ -82,11 +95,6 @@ class Menu(Sheet):
         keys = (_("Enter"), _("play")), ("F1", _("rules")), ("F11", _("full screen"))
         for key, words in (*keys, ("Esc", _("quit"))):
             x = brush.keycap(key, words, (x, _KEYS_Y))
-
-
-def _again(box: AnyBox, going_on: GoingOn) -> Button:
-    """Goes on with a match that was left."""
-    return Button(box, going_on.words, going_on.on_press, "teal", note=going_on.note)
 
 
 def _ask_to_leave() -> Change:

@@ -13,6 +13,7 @@ from cubacube.session.keeping.code import code_of
 from cubacube.session.keeping.keeper import Keeper
 from cubacube.session.keeping.kept import LONGEST_TITLE, KeptError
 from cubacube.session.keeping.moving import (
+    TakenError,
     export,
     import_code,
     import_file,
@@ -146,7 +147,7 @@ def test_into_a_folder_a_match_is_exported_under_its_name(path: Path, tmp_path: 
 def test_nothing_is_written_over_unless_somebody_said_so(path: Path, tmp_path: Path) -> None:
     out = tmp_path / "out.jsonl"
     out.write_text("letters of Ana")
-    with pytest.raises(FileExistsError, match=r"out\.jsonl is there already"):
+    with pytest.raises(TakenError, match=r"out\.jsonl is there already"):
         export(path, out)
     assert out.read_text() == "letters of Ana"
     assert export(path, out, replaces=True) == out

@@ -1,0 +1,69 @@
+"""The match that was left last: found beside the window, and offered with what is seen of it."""
+
+import logging
+from collections.abc import Callable
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+
+from cubacube.games import catalogue
+from cubacube.scenes.canvas.beside import Beside
+from cubacube.scenes.stage.scene import Change
+from cubacube.session.keeping.shelf import Shelved, last_unfinished
+from cubacube.session.language.ago import ago
+from cubacube.session.language.referee import listed
+from cubacube.session.language.translation import _
+from cubacube.shell.pages.going_on import GoingOn
+from cubacube.shell.pages.sights import Sight, Sights, called, stands
+
+_log = logging.getLogger(__name__)
+
+
+class Continuing:
+    """Looks through the folder once."""
+
+    def __init__(
+        self,
+        folder: Path,
+        sights: Sights,
+        on_press: Callable[[Path], Change],
+        patience_s: float | None = 0,
+    ) -> None:
+        """`patience_s` is how long a frame waits for what is found; None: until it is."""
+        self._sights, self._on_press = sights, on_press
+        self._patience_s = patience_s
+        self._left: Shelved | None = None
+        self._search: Beside[Shelved | None] | None = Beside(
+            lambda: last_unfinished(folder, catalogue.game)
+        )
+
+    def offer(self) -> GoingOn | None:
+        """As much as is known in this frame; None without a match, or as long as none is found."""
+        if self._search is not None and self._search.done(self._patience_s):
+            self._left, self._search = self._found(self._search), None
+        if self._left is None:
+            return None
+        seen = self._sights.of(self._left)
+        self._sights.update()
+        path = self._left.path
+        return GoingOn(
+            _("Continue {game}").format(game=called(self._left)),
+            _notes(self._left, seen),
+            seen.picture if seen else None,
+            partial(self._on_press, path),
+        )
+
+    @staticmethod
+    def _found(search: Beside[Shelved | None]) -> Shelved | None:
+        try:
+            return search.result()
+        except OSError as fault:
+            _log.warning("the kept matches cannot be read: %s", fault)
+            return None
+
+
+def _notes(match: Shelved, seen: Sight | None) -> tuple[str, ...]:
+    names = listed([seat.name for seat in match.header.seats])
+    when = ago(match.saved_at, datetime.now(UTC))
+    who = _("{names}, {when}").format(names=names, when=when)
+    return tuple(filter(None, (stands(seen), who)))

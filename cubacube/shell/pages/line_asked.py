@@ -1,0 +1,87 @@
+"""A dialogue that asks for one line: a name, or where a file is."""
+
+from collections.abc import Callable
+
+import pygame
+
+from cubacube.rules import frozen
+from cubacube.scenes.canvas.boxes import AnyBox
+from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.theme import BRASS, CREAM, HEIGHT, NORMAL, WIDTH
+from cubacube.scenes.stage.inputs import Action
+from cubacube.scenes.stage.scene import Change, Close
+from cubacube.scenes.widgets import IGNORED, Button, Label, Page, Reply, TextField
+from cubacube.scenes.widgets.dialogues import Dialogue
+from cubacube.session.language.translation import _
+
+_BOX = (WIDTH - 1200) / 2, (HEIGHT - 470) / 2, 1200.0, 470.0
+_LEFT, _ROOM = _BOX[0] + 60, _BOX[2] - 120
+_BUTTON = (_ROOM - 20) / 2, 76.0
+
+
+@frozen
+class Line:
+    """What is asked for."""
+
+    title: str
+    words: str
+    """What may be entered, in a sentence."""
+    agree: str
+    """The button that closes with it."""
+    value: str = ""
+    limit: int = 1000
+    fault: Callable[[str], str | None] = lambda _text: None
+    """Why something cannot be entered, as a sentence; None if it can."""
+
+
+class LineAsked(Dialogue):
+    """Closes with what was entered, or with None."""
+
+    def __init__(self, line: Line) -> None:
+        self._line = line
+        top = _BOX[1]
+        told = Label((_LEFT, top + 118, _ROOM, 40), line.words, Style(NORMAL, CREAM))
+        box = _LEFT, top + 172, _ROOM, 84.0
+        self._field = _Field(box, line.value, self._changed, line.limit, self._agree)
+        self._told = Label((_LEFT, top + 268, _ROOM, 40), "", Style(NORMAL, BRASS, "heavy"))
+        y, (width, height) = top + 336, _BUTTON
+        agree = Button((_LEFT, y, width, height), line.agree, self._agree, "teal")
+        refuse = Button((_LEFT + width + 20, y, width, height), _("Cancel"), Close, hotkey="Esc")
+        widgets = [self._field, told, self._told, agree, refuse]
+        super().__init__(Page(widgets, Close, panel=_BOX, title=line.title, dimmed=True))
+        self._field.select_all()
+
+    def _changed(self, _text: str) -> None:
+        self._told.words = ""
+
+    def _agree(self) -> Change:
+        """Close with the line, unless something is wrong with it."""
+        text = self._field.value.strip()
+        if fault := self._line.fault(text):
+            self._told.words = fault
+            return None
+        return Close(text)
+
+
+class _Field(TextField):
+    """As wide as its box; Enter says that it is done."""
+
+    def __init__(
+        self,
+        box: AnyBox,
+        value: str,
+        on_change: Callable[[str], None],
+        limit: int,
+        on_enter: Callable[[], Change],
+    ) -> None:
+        super().__init__(box, "", value, on_change, limit)
+        self._on_enter = on_enter
+
+    @property
+    def control(self) -> pygame.FRect:
+        """Nearly all of the box."""
+        return self.box.inflate(-20, 0)
+
+    def act(self, action: Action) -> Reply:
+        """Enter."""
+        return Reply(True, self._on_enter()) if action == "confirm" else IGNORED

@@ -1,0 +1,62 @@
+"""What is known of one kept match: a picture of its table, and a few lines."""
+
+import pygame
+
+from cubacube.rules import frozen
+from cubacube.scenes.canvas.boxes import AnyBox
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import PANEL, Style
+from cubacube.scenes.canvas.theme import BROWN, GREY, HEADING, INK, NORMAL
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.widgets import Widget
+from cubacube.shell.pages.going_on import draw_small
+
+_EDGE, _BETWEEN, _LINE = 20.0, 12.0, 34.0
+_TITLE_HEIGHT = 52.0
+_TITLE, _GAME = Style(HEADING, INK, "title"), Style(NORMAL, BROWN, "heavy")
+
+
+@frozen
+class MatchTold:
+    """The words beside the picture."""
+
+    title: str
+    stands: str
+    """What game it is, how far, and whose turn it is, or how it ended."""
+    names: str
+    written: str
+    """How many actions it has, and when the last one was written."""
+    fault: str = ""
+    """Why one cannot go on with it; empty if one can."""
+
+
+class MatchCard(Widget):
+    """Without a match it is empty; nobody can press it."""
+
+    focusable = False
+
+    def __init__(self, box: AnyBox) -> None:
+        super().__init__(box)
+        self.told: MatchTold | None = None
+        self.picture: pygame.Surface | None = None
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """Show the picture, which may come a moment later, and the lines below it."""
+        brush = Brush(surface, view)
+        brush.panel(self.box, PANEL)
+        if self.told is None:
+            return
+        left, width = self.box.x + _EDGE, self.box.w - 2 * _EDGE
+        height = width * 9 / 16
+        place = left, self.box.y + _EDGE, width, height
+        draw_small(surface, view, place, self.picture)
+        y = place[1] + height + _BETWEEN
+        brush.write(self.told.title, (left, y), _TITLE, "topleft", width)
+        y += _TITLE_HEIGHT
+        brush.write(self.told.stands, (left, y), _GAME, "topleft", width)
+        brush.write(self.told.names, (left, y + _LINE), Style(NORMAL), "topleft", width)
+        note = Style(NORMAL, GREY)
+        brush.write(self.told.written, (left, y + 2 * _LINE), note, "topleft", width)
+        if self.told.fault:
+            words = view.paragraph(self.told.fault, NORMAL - 4, width, "bold", INK)
+            brush.put(words, (left, place[1] + 10))

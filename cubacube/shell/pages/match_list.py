@@ -1,0 +1,146 @@
+"""The kept matches below one another: one is chosen, by keys, wheel or pointer."""
+
+from collections.abc import Callable
+from types import MappingProxyType
+from typing import Any, Final
+
+import pygame
+
+from cubacube.rules import frozen
+from cubacube.scenes.canvas.boxes import AnyBox, Point
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import CARD, Look, Style, flat, rim
+from cubacube.scenes.canvas.theme import BRASS, BROWN, CREAM, GOLD, GREY, INK, LARGE, NIGHT, SMALL
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.rules_page.scroll import Scroll
+from cubacube.scenes.stage.inputs import Action
+from cubacube.scenes.widgets import IGNORED, USED, Reply, Widget
+
+_PITCH, _GAP = 94.0, 10.0
+_INSIDE, _BAR = 14.0, 10.0
+_WHEEL = 2
+"""Rows that the wheel turns by."""
+_GROUND = Look((*NIGHT, 150), None, 18, shadow=0)
+_RIM, _LIT = rim(GOLD, 21, 4), 0.5
+_ROW, _CHOSEN = CARD, Look(CREAM, BROWN, 12, shadow=0.4, blur=9)
+_TITLE, _NOTE = Style(LARGE - 2, INK, "heavy"), Style(SMALL, GREY)
+_STATE = Style(SMALL, BROWN, "heavy")
+_ASIDE = 250.0
+_STEPS: Final = MappingProxyType({"up": -1, "down": 1})
+
+
+@frozen
+class MatchLine:
+    """What stands in a row: at the left what it is and who plays, at the right how it stands."""
+
+    title: str
+    note: str
+    state: str
+    when: str
+
+
+class MatchList(Widget):
+    """As many rows as there are; `on_confirm` is called with Enter."""
+
+    def __init__(self, box: AnyBox, on_confirm: Callable[[], Any]) -> None:
+        super().__init__(box)
+        self.lines: tuple[MatchLine, ...] = ()
+        self.at = 0
+        """The row that is chosen."""
+        self._on_confirm = on_confirm
+        self._scroll = Scroll(self.box.h - 2 * _INSIDE)
+        self._pressed: int | None = None
+
+    def show(self, lines: tuple[MatchLine, ...], at: int) -> None:
+        """Other rows, with one of them chosen."""
+        self.lines = lines
+        self._scroll.length = len(lines) * _PITCH - _GAP
+        self._choose(at)
+        self._scroll.jump(self._scroll.goal)
+
+    def key(self, name: str) -> None:
+        """Page up and down, home, end."""
+        page = int(self._scroll.window // _PITCH)
+        steps = {
+            "pageup": -page,
+            "pagedown": page,
+            "home": -len(self.lines),
+            "end": len(self.lines),
+        }
+        if name in steps:
+            self._choose(self.at + steps[name])
+
+    def act(self, action: Action) -> Reply:
+        """Up and down choose; beyond the ends they lead out of the list."""
+        if action == "confirm":
+            return Reply(True, self._on_confirm()) if self.lines else USED
+        at = self.at + _STEPS.get(action, 0)
+        if at == self.at or not 0 <= at < len(self.lines):
+            return IGNORED
+        self._choose(at)
+        return USED
+
+    def press(self, point: Point) -> Reply:
+        """The row under the pointer is chosen."""
+        row = int((point[1] - self.box.y - _INSIDE + self._scroll.shown) // _PITCH)
+        if 0 <= row < len(self.lines):
+            self.at = row
+        return USED
+
+    def turn(self, steps: float) -> Reply:
+        """The wheel rolls the list."""
+        self._scroll.by(-steps * _WHEEL * _PITCH)
+        return USED
+
+    def update(self, seconds: float, lit: bool) -> None:
+        """Glide."""
+        super().update(seconds, lit)
+        self._scroll.update(seconds)
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """Show the rows that are seen now."""
+        brush = Brush(surface, view)
+        brush.panel(self.box, _GROUND)
+        if self.glow > _LIT:
+            brush.panel(self.box.inflate(6, 6), _RIM)
+        with brush.within(self.box.inflate(0, -_INSIDE)):
+            first = int(self._scroll.shown // _PITCH)
+            last = int((self._scroll.shown + self._scroll.window) // _PITCH) + 1
+            for row in range(max(0, first), min(last, len(self.lines))):
+                self._draw_row(brush, row)
+        self._draw_bar(brush)
+
+    def row_box(self, row: int) -> pygame.FRect:
+        """Where a row is now."""
+        y = self.box.y + _INSIDE + row * _PITCH - self._scroll.shown
+        width = self.box.w - 2 * _INSIDE - _BAR
+        return pygame.FRect(self.box.x + _INSIDE, y, width, _PITCH - _GAP)
+
+    def _draw_row(self, brush: Brush, row: int) -> None:
+        line, box = self.lines[row], self.row_box(row)
+        chosen = row == self.at
+        brush.panel(box, _CHOSEN if chosen else _ROW, GOLD if chosen else None, 4)
+        left, right, room = box.x + 20, box.right - 20, box.w - 60 - _ASIDE
+        brush.write(line.title, (left, box.centery + 3), _TITLE, "bottomleft", room)
+        brush.write(line.note, (left, box.centery + 6), _NOTE, "topleft", room)
+        brush.write(line.state, (right, box.centery + 1), _STATE, "bottomright", _ASIDE)
+        brush.write(line.when, (right, box.centery + 6), _NOTE, "topright", _ASIDE)
+
+    def _draw_bar(self, brush: Brush) -> None:
+        """How much of the list is seen, and where."""
+        if not self._scroll.limit:
+            return
+        scroll, height = self._scroll, self.box.h - 2 * _INSIDE
+        top = self.box.y + _INSIDE + height * scroll.shown / scroll.length
+        place = self.box.right - _INSIDE, top, _BAR - 2, height * scroll.window / scroll.length
+        brush.panel(place, flat(BRASS, 5))
+
+    def _choose(self, at: int) -> None:
+        self.at = min(max(0, at), max(0, len(self.lines) - 1))
+        top, foot = self.at * _PITCH, (self.at + 1) * _PITCH - _GAP
+        if top < self._scroll.goal:
+            self._scroll.to(top)
+        elif foot > self._scroll.goal + self._scroll.window:
+            self._scroll.to(foot - self._scroll.window)
+        else:
+            self._scroll.to(self._scroll.goal)

@@ -1,0 +1,211 @@
+"""What is done to kept matches: each asks, works beside the window, and tells what went wrong."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from cubacube.games import catalogue
+from cubacube.rules import frozen
+from cubacube.scenes.canvas.beside import Beside
+from cubacube.scenes.stage.scene import Change, Push
+from cubacube.scenes.widgets.dialogues import notice, question
+from cubacube.session.files.plain import plain
+from cubacube.session.keeping.code import LONGEST, is_code
+from cubacube.session.keeping.kept import LONGEST_TITLE, KeptError
+from cubacube.session.keeping.moving import (
+    Imported,
+    TakenError,
+    export,
+    import_code,
+    import_file,
+    rename,
+    title_fault,
+)
+from cubacube.session.keeping.shelf import Shelved, delete
+from cubacube.session.language.translation import _
+from cubacube.shell.pages.line_asked import Line, LineAsked
+
+_LONGEST_WORDS, _LONGEST_PATH = 300, 400
+_FOLDER = "exported"
+
+
+@frozen
+class Moved:
+    """What was done: the match that is looked at then, and a sentence about it."""
+
+    path: Path | None = None
+    words: str = ""
+    more: tuple[str, ...] = ()
+    """What must not be missed."""
+
+
+class MatchMoves:
+    """One at a time. What was done is handed to `on_moved`."""
+
+    def __init__(
+        self,
+        folder: Path,
+        on_moved: Callable[[Moved], None],
+        patience_s: float | None = 0,
+    ) -> None:
+        """`folder` holds the kept matches; a frame waits `patience_s` for a work, None: all."""
+        self._folder, self._on_moved = folder, on_moved
+        self._patience_s = patience_s
+        self._task: _Task | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being done."""
+        return self._task is not None
+
+    def update(self) -> Change:
+        """Hand on what is done, or tell why it could not be."""
+        if self._task is None or not self._task.work.done(self._patience_s):
+            return None
+        task, self._task = self._task, None
+        try:
+            moved = task.work.result()
+        except TakenError as fault:
+            return _ask_to_replace(fault, task.again)
+        except (KeptError, OSError) as fault:
+            return notice_of(task, fault)
+        self._on_moved(moved)
+        return Push(notice(moved.words, moved.more)) if moved.more else None
+
+    def name(self, match: Shelved) -> Change:
+        """Ask what it shall be called."""
+        words = _("Without a name it is called like its game.")
+        line = Line(
+            _("Name the match"), words, _("Name it"), match.title, LONGEST_TITLE, title_fault
+        )
+
+        def work(title: str) -> Moved:
+            rename(match.path, title, catalogue.game)
+            return Moved(match.path)
+
+        return self._ask(line, work, _("The match cannot be named"), match.path)
+
+    def throw_away(self, match: Shelved, called: str) -> Change:
+        """Ask whether it shall be deleted."""
+        words = _("{match} cannot be brought back then.").format(match=called)
+        asked = question(_("Delete the match?"), words, _("Delete"), _("Keep it"))
+
+        def work() -> Moved:
+            delete(match.path)
+            return Moved(words=_("{match} is deleted.").format(match=called))
+
+        begin = partial(self._begin, work, _("The match cannot be deleted"), match.path)
+        return Push(asked, lambda sure: begin() if sure else None)
+
+    def take_out(self, match: Shelved) -> Change:
+        """Ask where its file shall be written."""
+        exported = self._folder.parent / _FOLDER
+        downloads = _absolute("Downloads")
+        proposed = (downloads if downloads.is_dir() else exported) / match.path.name
+        words = _("One file, to keep elsewhere or to give to somebody. Where shall it be?")
+        line = Line(_("Export the match"), words, _("Export"), str(proposed), fault=_no_path)
+
+        def write(to: Path, *, replaces: bool) -> Moved:
+            if to.parent == exported:
+                exported.mkdir(parents=True, exist_ok=True)
+            place = export(match.path, to, replaces=replaces)
+            return Moved(words=_("Written to {file}").format(file=plain(place, _LONGEST_PATH)))
+
+        def begin(text: str | None) -> Change:
+            if text is None:
+                return None
+            to, title = _absolute(text), _("The match cannot be exported")
+            over = partial(self._begin, lambda: write(to, replaces=True), title, to)
+            return self._begin(lambda: write(to, replaces=False), title, to, over)
+
+        return Push(LineAsked(line), begin)
+
+    def bring_in(self) -> Change:
+        """Ask for the file or the code of a match."""
+        words = _("The path of its file, or its code: paste it with Ctrl+V, or drop the file here.")
+        line = Line(_("Import a match"), words, _("Import"), limit=LONGEST, fault=_no_path)
+        return Push(LineAsked(line), lambda text: None if text is None else self.take_in(text))
+
+    def take_in(self, text: str) -> Change:
+        """Import the match of a file or a code."""
+        title = _("The match cannot be imported")
+        if is_code(text):
+            return self._begin(
+                lambda: _came_in(import_code(text, self._folder, catalogue.game)),
+                title,
+                self._folder,
+            )
+        path = _absolute(text)
+        return self._begin(
+            lambda: _came_in(import_file(path, self._folder, catalogue.game)), title, path
+        )
+
+    def _ask(self, line: Line, work: Callable[[str], Moved], title: str, place: Path) -> Change:
+        def begin(text: str | None) -> Change:
+            return None if text is None else self._begin(partial(work, text), title, place)
+
+        return Push(LineAsked(line), begin)
+
+    def _begin(
+        self,
+        work: Callable[[], Moved],
+        title: str,
+        place: Path,
+        again: Callable[[], Change] = lambda: None,
+    ) -> Change:
+        """Do it beside the window."""
+        self._task = _Task(Beside(work), title, place, again)
+        return None
+
+
+@frozen
+class _Task:
+    """What is being done, and what is told if it cannot be."""
+
+    work: Beside[Moved]
+    title: str
+    place: Path
+    again: Callable[[], Change]
+    """What replaces a file that is there already."""
+
+
+def notice_of(task: _Task, fault: KeptError | OSError) -> Change:
+    """Tell why something could not be done."""
+    match fault:
+        case TimeoutError():
+            words = _("It is being played; leave it first.")
+        case KeptError():
+            words = plain(fault, _LONGEST_WORDS + _LONGEST_PATH)
+        case _:
+            words = f"{plain(task.place, _LONGEST_PATH)}: {plain(fault.strerror or fault)}"
+    return Push(notice(task.title, (words,)))
+
+
+def _ask_to_replace(fault: TakenError, again: Callable[[], Change]) -> Change:
+    asked = question(_("Replace the file?"), str(fault), _("Replace it"), _("Leave it"))
+    return Push(asked, lambda sure: again() if sure else None)
+
+
+def _came_in(imported: Imported) -> Moved:
+    """What is told of a match that was brought in."""
+    words = _("The match is imported")
+    if imported.differs is None:
+        return Moved(imported.path, words)
+    told = _(
+        "From its action {number} on the table of this program answers otherwise than the code "
+        "says; the match is kept up to there."
+    )
+    return Moved(imported.path, words, (told.format(number=imported.differs + 1),))
+
+
+def _no_path(text: str) -> str | None:
+    return None if text else _("Nothing was entered.")
+
+
+def _absolute(text: str) -> Path:
+    """A path as somebody types it: below the home folder, unless it says more."""
+    path = Path(text.strip("\"'"))
+    try:
+        return Path.home() / path.expanduser()
+    except RuntimeError:
+        return path

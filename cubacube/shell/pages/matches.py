@@ -1,0 +1,243 @@
+"""The kept matches: to look at, to go on with, to name, to hand on, to throw away."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pygame
+
+from cubacube.games import catalogue
+from cubacube.scenes.canvas.beside import Beside
+from cubacube.scenes.canvas.boxes import columns
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.theme import CREAM, LARGE, MOON, NORMAL, WIDTH
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.stage.inputs import Do, Dropped, Input, Key
+from cubacube.scenes.stage.scene import Change, Close
+from cubacube.scenes.widgets import Button, Page
+from cubacube.session.files.plain import plain
+from cubacube.session.keeping.shelf import MOST_FINISHED, Shelved, all_shelved
+from cubacube.session.language.ago import ago
+from cubacube.session.language.referee import listed
+from cubacube.session.language.translation import _, _n
+from cubacube.session.play.game import Game
+from cubacube.shell.pages.match_card import MatchCard, MatchTold
+from cubacube.shell.pages.match_list import MatchLine, MatchList
+from cubacube.shell.pages.match_moves import MatchMoves, Moved
+from cubacube.shell.pages.sheet import Sheet
+from cubacube.shell.pages.sights import Sight, Sights, called, stands
+
+_TITLE_SIZE, _TITLE_Y = 96, 78
+_TOP, _FOOT, _GAP = 150.0, 920.0, 14.0
+_LIST = 60.0, _TOP, 1080.0, _FOOT - _TOP
+_CARD = 1180.0, _TOP, 680.0, 564.0
+_LOOK = _CARD[0], _CARD[1] + _CARD[3] + _GAP, _CARD[2], 88.0
+_MOVES = _CARD[0], _LOOK[1] + _LOOK[3] + _GAP, _CARD[2], _FOOT - _LOOK[1] - _LOOK[3] - _GAP
+_BELOW = 60.0, 986.0, 620.0, 68.0
+_WORDS_Y, _WORDS_ROOM = 952.0, 1800.0
+_KEYS_X, _KEYS_Y = 720.0, 1020.0
+_LONGEST_FAULT = 200
+
+
+class Matches(Sheet):
+    """The last one first. It closes without a result."""
+
+    def __init__(
+        self,
+        folder: Path,
+        sights: Sights,
+        on_continue: Callable[[Path], Change],
+        on_watch: Callable[[Path], Change] | None = None,
+        patience_s: float | None = 0,
+    ) -> None:
+        """`on_continue` and `on_watch` are given the file of a match.
+
+        A frame waits `patience_s` for what is read and written beside the window; None: for all.
+        """
+        self._folder, self._sights = folder, sights
+        self._on_continue, self._on_watch = on_continue, on_watch
+        self._patience_s = patience_s
+        self._moves = MatchMoves(folder, self._moved, patience_s)
+        self._found: list[Shelved] = []
+        self._unusable = 0
+        self._words = ""
+        """What was done last, or what is wrong with the folder."""
+        self._wanted: Path | None = None
+        """The match that shall be chosen once the folder is read."""
+        self._reading: Beside[tuple[list[Shelved], list[Path]]] | None = None
+        self._list = MatchList(_LIST, self._look)
+        self._card = MatchCard(_CARD)
+        self._continue = Button((0, 0, 0, 0), _("Continue"), self._go_on, "teal")
+        self._watch = Button((0, 0, 0, 0), _("Watch"), self._show, "teal")
+        looks = [self._continue] if on_watch is None else [self._continue, self._watch]
+        for button, box in zip(looks, columns(_LOOK, len(looks), _GAP), strict=True):
+            button.box = pygame.FRect(box)
+        name, export, delete = columns(_MOVES, 3, _GAP)
+        self._own = [
+            *looks,
+            Button(name, _("Name"), self._name),
+            Button(export, _("Export"), self._take_out),
+            Button(delete, _("Delete"), self._throw_away, "coral"),
+        ]
+        left, right = columns(_BELOW, 2, _GAP)
+        bring_in = Button(left, _("Import"), self._moves.bring_in, "dark")
+        back = Button(right, _("Back"), Close, "dark", hotkey="Esc")
+        super().__init__(Page([self._list, self._card, *self._own, bring_in, back], Close))
+        self.page.set_focus(self._list)
+        self._read()
+
+    @property
+    def looked_at(self) -> Game | None:
+        """The game of the match that is chosen."""
+        match = self._chosen
+        return None if match is None else catalogue.game(match.header.game)
+
+    def handle(self, event: Input) -> Change:
+        """Let the page react; what is being done is waited for, but one may go away."""
+        match event:
+            case Do("back"):
+                return super().handle(event)
+            case _ if self._moves.busy:
+                return None
+            case Key(name, True) if self.page.focus is self._list:
+                self._list.key(name)
+            case Dropped(path):
+                return self._moves.take_in(path)
+        return super().handle(event)
+
+    def update(self, seconds: float) -> Change:
+        """Go on with what is read, painted and done beside the window."""
+        if self._reading is not None and self._reading.done(self._patience_s):
+            self._take(self._reading)
+        change = self._moves.update()
+        match = self._chosen
+        seen = None if match is None else self._sights.of(match)
+        self._sights.update()
+        self._card.told = None if match is None else _told(match, seen)
+        self._card.picture = seen.picture if seen else None
+        for button in self._own:
+            button.enabled = match is not None
+        self._continue.enabled = match is not None and not match.finished
+        self.page.settle()
+        return change or super().update(seconds)
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """Show the list, the match that is chosen, and what is known of the folder."""
+        super().draw(surface, view)
+        brush = Brush(surface, view)
+        brush.put(view.title(_("Matches"), _TITLE_SIZE), (WIDTH / 2, _TITLE_Y), "center")
+        said = Style(NORMAL, MOON)
+        brush.write(self._said(), (_LIST[0], _WORDS_Y), said, "midleft", _WORDS_ROOM)
+        if not self._found and self._reading is None:
+            middle = _LIST[0] + _LIST[2] / 2, _LIST[1] + _LIST[3] / 2
+            words = _("No match has been kept yet.")
+            brush.write(words, middle, Style(LARGE, CREAM), "center", _LIST[2] - 60)
+        x = _KEYS_X
+        keys = ("↑ ↓", _("choose")), ("PgUp PgDn", _("further")), ("Enter", _("open"))
+        for key, words in (*keys, ("F1", _("rules"))):
+            x = brush.keycap(key, words, (x, _KEYS_Y))
+
+    @property
+    def _chosen(self) -> Shelved | None:
+        return self._found[self._list.at] if self._found else None
+
+    def _said(self) -> str:
+        """One line: what is being done, what was done, and what else lies in the folder."""
+        if self._moves.busy:
+            return _("One moment, please ...")
+        if self._reading is not None and not self._found:
+            return _("The kept matches are being read ...")
+        if self._words:
+            return self._words
+        rule = _("Unfinished matches stay; of finished ones the last {most} do.")
+        said = rule.format(most=MOST_FINISHED)
+        if not self._unusable:
+            return said
+        bad = _n(
+            "{n} file in the folder is no match that this program can go on with.",
+            "{n} files in the folder are no matches that this program can go on with.",
+            self._unusable,
+        )
+        return f"{said} {bad.format(n=self._unusable)}"
+
+    def _read(self) -> None:
+        """Look through the folder anew, beside the window."""
+        folder = self._folder
+        self._reading = Beside(lambda: all_shelved(folder, catalogue.game))
+
+    def _take(self, reading: Beside[tuple[list[Shelved], list[Path]]]) -> None:
+        """Show what was found; the same match is chosen as before, if it is still there."""
+        self._reading = None
+        before = self._wanted or (self._chosen.path if self._chosen else None)
+        at = self._list.at
+        try:
+            self._found, unusable = reading.result()
+        except OSError as fault:
+            self._words = plain(fault, _LONGEST_FAULT)
+            return
+        self._unusable = len(unusable)
+        paths = [each.path for each in self._found]
+        if before in paths:
+            at = paths.index(before)
+        self._wanted = None
+        self._list.show(tuple(map(_line, self._found)), at)
+
+    def _moved(self, moved: Moved) -> None:
+        self._words, self._wanted = moved.words, moved.path
+        self._read()
+
+    def _look(self) -> Change:
+        """Enter on a match: go on with it, or look at it."""
+        match = self._chosen
+        if match is None:
+            return None
+        return self._show() if match.finished else self._go_on()
+
+    def _go_on(self) -> Change:
+        return self._on_continue(self._chosen.path) if self._chosen else None
+
+    def _show(self) -> Change:
+        if self._chosen is None or self._on_watch is None:
+            return None
+        return self._on_watch(self._chosen.path)
+
+    def _name(self) -> Change:
+        return self._moves.name(self._chosen) if self._chosen else None
+
+    def _take_out(self) -> Change:
+        return self._moves.take_out(self._chosen) if self._chosen else None
+
+    def _throw_away(self) -> Change:
+        return self._moves.throw_away(self._chosen, _full(self._chosen)) if self._chosen else None
+
+
+def _full(match: Shelved) -> str:
+    """What a match is called and, if somebody gave it a name, which game it is."""
+    game = _(catalogue.game(match.header.game).title)
+    if not match.title:
+        return game
+    return _("{title} ({game})").format(title=match.title, game=game)
+
+
+def _line(match: Shelved) -> MatchLine:
+    names = listed([seat.name for seat in match.header.seats])
+    state = _("finished") if match.finished else _("unfinished")
+    return MatchLine(_full(match), names, state, ago(match.saved_at, datetime.now(UTC)))
+
+
+def _told(match: Shelved, seen: Sight | None) -> MatchTold:
+    """What is known of a match: at first what its file says at first sight, then all."""
+    actions = _n("{n} action", "{n} actions", match.actions).format(n=match.actions)
+    when = ago(match.saved_at, datetime.now(UTC))
+    stand = seen.won if seen is not None and seen.won else stands(seen)
+    if match.title:
+        game = _(catalogue.game(match.header.game).title)
+        stand = f"{game} · {stand}" if stand else game
+    return MatchTold(
+        called(match),
+        stand,
+        listed([seat.name for seat in match.header.seats]),
+        _("{actions}, {when}").format(actions=actions, when=when),
+        seen.fault if seen is not None else "",
+    )
