@@ -60,13 +60,8 @@ class MatchList(Widget):
 
     def key(self, name: str) -> None:
         """Page up and down, home, end."""
-        page = int(self._scroll.window // _PITCH)
-        steps = {
-            "pageup": -page,
-            "pagedown": page,
-            "home": -len(self.lines),
-            "end": len(self.lines),
-        }
+        page, whole = int((self._scroll.window + _GAP) // _PITCH), len(self.lines)
+        steps = {"pageup": -page, "pagedown": page, "home": -whole, "end": whole}
         if name in steps:
             self._choose(self.at + steps[name])
 
