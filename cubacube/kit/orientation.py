@@ -56,6 +56,12 @@ def top(orientation: int) -> Face:
     return FACES[ORIENTATIONS[orientation][_UP]]
 
 
+def turned_over(orientation: int) -> int:
+    """The orientation with the next of FACES on top; after six times each has been."""
+    following = (ORIENTATIONS[orientation][_UP] + 1) % len(FACES)
+    return next(number for number, faces in enumerate(ORIENTATIONS) if faces[_UP] == following)
+
+
 def heading_rad(pose: Pose, wheels_toward: tuple[Face, ...]) -> float:
     """[1.3] The direction in which the wheels on the top face of a Vehicle die point.
 

@@ -1,6 +1,6 @@
 """Placing dice by hand, as in a match for training: what may lie where."""
 
-from math import pi
+from math import tau
 from typing import Protocol, TypeVar
 
 from cubacube.kit.geometry import TOUCHING_MM, core, gap_mm
@@ -47,7 +47,7 @@ class AnyPlacing:
         measures = self.measures
         low, high = measures.corner_mm, measures.area_mm - measures.corner_mm
         return (
-            abs(pose.angle_rad) <= pi
+            abs(pose.angle_rad) <= tau
             and 0 <= pose.orientation < len(ORIENTATIONS)
             and all(low <= each <= high for point in core(pose, measures) for each in point)
             and all(

@@ -4,7 +4,16 @@ from math import pi
 
 import pytest
 
-from cubacube.kit.orientation import FACES, ORIENTATIONS, Face, Way, heading_rad, rolled, top
+from cubacube.kit.orientation import (
+    FACES,
+    ORIENTATIONS,
+    Face,
+    Way,
+    heading_rad,
+    rolled,
+    top,
+    turned_over,
+)
 from cubacube.kit.shot import Pose
 from tests.kit.builders import cards
 
@@ -22,6 +31,17 @@ def test_each_face_looks_up_in_four_of_them() -> None:
     tops = [top(number) for number in range(24)]
 
     assert {tops.count(face) for face in FACES} == {4}
+
+
+@pytest.mark.parametrize("first", range(24))
+def test_a_die_that_is_turned_over_six_times_has_shown_each_face(first: int) -> None:
+    seen, now = [], first
+    for _ in FACES:
+        now = turned_over(now)
+        seen.append(top(now))
+
+    assert {*seen} == {*FACES}
+    assert seen[-1] == top(first)
 
 
 @pytest.mark.parametrize(

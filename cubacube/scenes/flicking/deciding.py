@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from pygame import FRect
 
+from cubacube.kit.placing import AnyPlacing, Placed
 from cubacube.kit.shot import AnyFlick, Flick, Gate, Layout, Pawn, Shot
 from cubacube.rules import Action, Event
 from cubacube.scenes.canvas import strokes
@@ -14,6 +15,7 @@ from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.cloth.aiming import Aiming
 from cubacube.scenes.cloth.blindfold import Blindfold
 from cubacube.scenes.cloth.felt import Felt
+from cubacube.scenes.cloth.film_player import Shown
 from cubacube.scenes.cloth.gate_marks import GateMarks
 from cubacube.scenes.cloth.guide import Sight
 from cubacube.scenes.flicking.buttons import ActionButtons
@@ -23,6 +25,7 @@ from cubacube.scenes.flicking.panels.foretold import Foretold, draw_foretold, fo
 from cubacube.scenes.flicking.panels.gates import rideable
 from cubacube.scenes.flicking.panels.places import CLOTH
 from cubacube.scenes.flicking.panels.turn_panel import draw_aim, draw_how_to, draw_power
+from cubacube.scenes.flicking.placing import TAKE_UP, Placing
 from cubacube.scenes.flicking.words import PromptContext
 from cubacube.scenes.match.modes import Asking
 from cubacube.scenes.match.words import Hint
@@ -58,6 +61,8 @@ class Deciding(OnCloth, Asking):
         self.offers = self._offers()
         self.part = board.part(context, felt)
         self._blindfold: Blindfold | None = None
+        hands = [each for each in context.choices if isinstance(each, AnyPlacing)]
+        self.placing = Placing(hands[0], felt) if hands else None
 
     @property
     def declared(self) -> Gate | None:
@@ -72,7 +77,12 @@ class Deciding(OnCloth, Asking):
     @property
     def busy(self) -> bool:
         """As long as the aim is there, or something is dragged."""
-        return self.pulling or (self.part is not None and self.part.busy)
+        return self.pulling or self._places or (self.part is not None and self.part.busy)
+
+    @property
+    def _places(self) -> bool:
+        """Whether a die is in the hand."""
+        return self.placing is not None and self.placing.held is not None
 
     @property
     def covers(self) -> bool:
@@ -81,12 +91,14 @@ class Deciding(OnCloth, Asking):
 
     @property
     def flicking(self) -> bool:
-        """Whether there is something to flick."""
-        return self.aiming is not None
+        """Whether there is something to flick, and all dice lie."""
+        return self.aiming is not None and not self._places
 
     @property
     def words(self) -> str:
         """What may be done now."""
+        if self.placing is not None and self._places:
+            return self.placing.words
         if self.aiming is not None and self.aiming.blind:
             return _("Flick blind: first the direction, then the power unseen.")
         own = self.part.sentence if self.part else ""
@@ -97,9 +109,13 @@ class Deciding(OnCloth, Asking):
         """Those of the game first."""
         if self._blindfold is not None:
             return (("Esc", _("take back")),)
+        if self.placing is not None and self._places:
+            return self.placing.hints
         if self.pulling:
             return (("Enter", _("flick")), ("Esc", _("take back")), ("A D W S", _("hit point")))
         own = (*(self.part.hints if self.part else ()), *self._board.hints(self._context))
+        if self.placing is not None:
+            own = (*own, (TAKE_UP.upper(), _("place a die")))
         if self.flicking:
             return (*own, (_("Arrows"), _("aim")), ("N", _("next die")))
         return (*own, ("Tab", _("next")))
@@ -107,7 +123,7 @@ class Deciding(OnCloth, Asking):
     @property
     def tips(self) -> tuple[Tip, ...]:
         """Of the buttons and cards that can be pressed."""
-        if self.offers is None or self.pulling:
+        if self.offers is None or self.pulling or self._places:
             return ()
         return tuple(Tip((*each.box,), words, each.hint) for each, words in self.offers.told)
 
@@ -119,10 +135,11 @@ class Deciding(OnCloth, Asking):
         return judged[1] if seen is not None and judged and judged[0] is seen else None
 
     def handle(self, event: Input) -> bool:
-        """Blindfold first, then an aim that has begun, the game's part, buttons, dice, Gates."""
+        """Blindfold first, an aim or a hand that is busy, the game's part, buttons, dice, Gates."""
         if self._blindfold is not None:
             return self._blind(event, self._blindfold)
-        takers = (self._own, self._buttons, self._table, self._by_key)
+        takers: tuple[Callable[[Input], bool], ...]
+        takers = (self._hand, self._own, self._buttons, self._table, self._by_key)
         if self.fresh and _presses(event):
             return self._too_soon(event)
         if self.pulling:
@@ -142,6 +159,10 @@ class Deciding(OnCloth, Asking):
         if self._blindfold is not None:
             self._blindfold.update(seconds)
 
+    def shown(self, layout: Layout) -> tuple[Shown, ...]:
+        """The dice, perhaps one of them in the hand."""
+        return super().shown(self.placing.lying(layout) if self.placing else layout)
+
     def pawns(self, layout: Layout) -> tuple[Pawn, ...]:
         """The Pawns, perhaps one of them in the hand."""
         return self.part.pawns(layout) if self.part else layout.pawns
@@ -150,6 +171,9 @@ class Deciding(OnCloth, Asking):
         """The guide, and rings round dice that may be clicked."""
         if self.part is not None:
             self.part.draw_below(brush)
+        if self.placing is not None and self._places:
+            self.placing.draw_below(brush)
+            return
         if self.aiming is not None:
             self.aiming.draw_below(brush)
         if self.offers is not None and not self.pulling:
@@ -170,7 +194,7 @@ class Deciding(OnCloth, Asking):
                 dice = self._felt.piece_boxes(self.aiming.layout)
                 draw_foretold(brush, self.foretold, self.aiming.sight, self.aiming.aim, dice)
         elif self.aiming is not None:
-            draw_how_to(brush, panel)
+            draw_how_to(brush, panel, places=self._places)
         if self.offers is not None:
             self.offers.page.draw(brush.surface, brush.view)
         if self.part is not None:
@@ -201,6 +225,15 @@ class Deciding(OnCloth, Asking):
 
     def _choose(self, action: Action) -> None:
         self.action = action
+
+    def _hand(self, event: Input) -> bool:
+        """A die is placed, unless the game itself has something in the hand."""
+        if self.placing is None or (self.part is not None and self.part.busy):
+            return False
+        reply = self.placing.handle(event)
+        if isinstance(reply.answer, Placed):
+            self._choose(reply.answer)
+        return reply.used
 
     def _own(self, event: Input) -> bool:
         """What the game itself has a use for."""

@@ -2,6 +2,7 @@
 
 import pygame
 
+from cubacube.kit.placing import Placed
 from cubacube.kit.shot import AnyShot, AnyThrow, Flick, Shot, Thrown
 from cubacube.rules import Action, Choice, Seat
 from cubacube.scenes.canvas.brush import Brush
@@ -99,9 +100,9 @@ class FlickScene(MatchScene[S]):
         return Watching(action, aim, self._felt, self._guide, _("takes aim …"))
 
     def _commit(self, mode: Showing) -> None:
-        """Marks stay until the next flick."""
+        """Marks stay until the next flick, or until dice are placed."""
         action = mode.show.action
-        if isinstance(action, Flick):
+        if isinstance(action, Flick | Placed):
             self.marks = ()
         super()._commit(mode)
         if isinstance(mode, Playing) and mode.film is not None and isinstance(action, Shot):

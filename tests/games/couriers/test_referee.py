@@ -24,6 +24,7 @@ SAMPLES: dict[str, Any] = {
     "seat": A,
     "by": A,
     "die": "R1",
+    "dice": ("R1",),
     "left": False,
     "taken": "VB",
     "touched": ("G1",),

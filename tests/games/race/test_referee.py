@@ -26,6 +26,7 @@ SAMPLES: dict[str, Any] = {
     "on": B,
     "by": B,
     "die": "R1",
+    "dice": ("R1",),
     "card": 7,
     "cities": (HABANA, TRINIDAD),
     "city": TRINIDAD,

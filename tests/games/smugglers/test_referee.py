@@ -25,6 +25,7 @@ SAMPLES: dict[str, Any] = {
     "victim": B,
     "by": B,
     "die": "R1",
+    "dice": ("R1",),
     "card": 7,
     "cities": (HABANA, TRINIDAD),
     "city": TRINIDAD,

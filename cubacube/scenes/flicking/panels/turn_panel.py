@@ -38,6 +38,12 @@ _HOW_TO = N_(
     "Wheel: hit height. Shift + wheel: spin.\n"
     "N: another die. G or its number: another Gate."
 )
+_HOW_TO_PLACE = N_(
+    "Drag with the right button, or with Shift.\n"
+    "Arrows: move. Shift: coarse. Ctrl: fine.\n"
+    "Wheel, A, D: turn. T: turn over.\n"
+    "M: another die. Esc: put back."
+)
 _HEIGHT_WORDS: dict[Height, str] = {"low": N_("low"), "middle": N_("middle"), "high": N_("high")}
 _GAUGE_WIDTH = 380.0
 _POWER = Style(SMALL, MINE, "heavy")
@@ -70,10 +76,11 @@ def hint_box(panel: Box) -> Box:
     return x + 18, y + height - 36, width - 36, 28
 
 
-def draw_how_to(brush: Brush, panel: Box) -> None:
-    """How to flick, while no handle is out."""
+def draw_how_to(brush: Brush, panel: Box, *, places: bool) -> None:
+    """How to flick, while no handle is out; how to place a die, while one is in the hand."""
     x, y, _width, _height = panel
-    text = brush.view.paragraph(_(_HOW_TO), SMALLEST_TEXT, _GAUGE_WIDTH + 10, "bold", MOON)
+    words = _(_HOW_TO_PLACE if places else _HOW_TO)
+    text = brush.view.paragraph(words, SMALLEST_TEXT, _GAUGE_WIDTH + 10, "bold", MOON)
     brush.put(text, (x + 20, y + 60))
 
 

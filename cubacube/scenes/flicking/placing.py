@@ -1,0 +1,201 @@
+"""Dice are placed by hand, in a match for training.
+
+Mouse: the right button, or the left with Shift, takes up a die; let go, it lies there.
+Keys: M takes up one die after the other, arrows move it (Shift: coarse, Ctrl: fine), Enter puts it
+down. Wheel, A and D turn it (Ctrl: fine), T turns it over, Esc puts it back where it was. A place
+where it cannot lie is shown; let go there, it goes back.
+"""
+
+from collections.abc import Mapping
+from math import radians, remainder, tau
+from types import MappingProxyType
+from typing import Final
+
+from cubacube.kit.orientation import turned_over
+from cubacube.kit.placing import AnyPlacing, Placed, laid
+from cubacube.kit.shot import Die, Layout, Pose
+from cubacube.rules import replace
+from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.theme import BLOCKED, CREAM, GOLD
+from cubacube.scenes.cloth.felt import Felt
+from cubacube.scenes.match.words import Hint
+from cubacube.scenes.stage.inputs import (
+    LEFT,
+    RIGHT,
+    Action,
+    Do,
+    FocusLost,
+    Input,
+    Key,
+    Modifiers,
+    Pointer,
+    Wheel,
+)
+from cubacube.scenes.widgets import IGNORED, USED, Reply
+from cubacube.session.language.translation import _
+from cubacube.table.border import rounded
+
+TAKE_UP: Final = "m"
+"""The key that takes up one die after the other."""
+_OVER: Final = "t"
+_STEP_MM = (2.0, 10.0, 0.2)
+"""Steps of the arrow keys: plain, with Shift, with Ctrl."""
+_TURN_DEG, _FINE_DEG = 5.0, 1.0
+_REACH = 0.75
+"""So many edges round its middle a die is taken up."""
+_WAYS: Final[Mapping[Action, Point]] = MappingProxyType(
+    {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
+)
+_TURNS: Final[Mapping[str, int]] = MappingProxyType({"a": 1, "d": -1})
+
+
+class Placing:
+    """A hand over the dice; `held` is the die in it, as it would lie."""
+
+    def __init__(self, choice: AnyPlacing, felt: Felt) -> None:
+        self.held: Pose | None = None
+        self._choice, self._felt = choice, felt
+        self._from: Pose | None = None
+        """How the die in the hand lay."""
+        self._button = 0
+        """Of the mouse, that holds it; none if keys do."""
+        self._off: Point = (0.0, 0.0)
+        """From the pointer to the middle of the die, in mm."""
+        self._last: Die | None = None
+
+    @property
+    def fits(self) -> bool:
+        """Whether the die in the hand may lie where it is."""
+        # Where it lay it may lie again, even if it touched another die.
+        return self.held in (None, self._from) or not self._choice.at_fault((self.held,))
+
+    @property
+    def words(self) -> str:
+        """What is done with the die in the hand."""
+        if not self.fits:
+            return _("The die cannot lie here.")
+        return _("Place the die.")
+
+    @property
+    def hints(self) -> tuple[Hint, ...]:
+        """Keys that work while a die is in the hand."""
+        turn = (_("Wheel"), _("turn")) if self._button else ("A D", _("turn"))
+        put = () if self._button else (("Enter", _("put down")),)
+        return (*put, turn, ("T", _("turn over")), ("Esc", _("put back")))
+
+    def lying(self, layout: Layout) -> Layout:
+        """The dice as they would lie."""
+        return layout if self.held is None else replace(layout, dice=laid(layout, (self.held,)))
+
+    def handle(self, event: Input) -> Reply:
+        """React to one input; the answer is what was placed, if anything was."""
+        if self.held is None:
+            return self._take_up(event)
+        match event:
+            case Pointer():
+                return self._point(event, self.held)
+            case Wheel(steps, held):
+                self._turn(self.held, (1 if steps > 0 else -1), held)
+            case Do(action, held, repeat):
+                return self._do(action, held, self.held, repeat=repeat)
+            case Key(name, True, held):
+                self._key(name, held, self.held)
+            case FocusLost():
+                self._put_back()
+        return USED
+
+    def draw_below(self, brush: Brush) -> None:
+        """Where the die was, and whether it may lie where it is."""
+        if self.held is None or self._from is None:
+            return
+        ground, edge = self._felt.ground, self._felt.edge
+        strokes.ring(brush, CREAM, ground.of(self._from), edge * 0.55, 3)
+        colour = GOLD if self.fits else BLOCKED
+        strokes.ring(brush, colour, ground.of(self.held), edge * 0.9, 6)
+
+    def _take_up(self, event: Input) -> Reply:
+        match event:
+            case Pointer("down", button=button, modifiers=held) if button == RIGHT or (
+                button == LEFT and held.shift
+            ):
+                layout = self._choice.layout
+                reach = self._choice.measures.edge_mm * _REACH
+                die = self._felt.ground.die_at(event.point, layout, reach)
+                if die is None:
+                    return IGNORED
+                self._hold(die, event.button)
+                x, y = self._felt.ground.mm(event.point)
+                self._off = layout[die].x_mm - x, layout[die].y_mm - y
+                return USED
+            case Key(name=name, down=True, repeat=False) if name == TAKE_UP:
+                self._hold(self._next(), 0)
+                return USED
+        return IGNORED
+
+    def _hold(self, die: Die, button: int) -> None:
+        pose = self._choice.layout[die]
+        # Dice that have rolled may have turned more than once.
+        pose = replace(pose, angle_rad=remainder(pose.angle_rad, tau))
+        self.held = self._from = pose
+        self._button, self._last = button, die
+
+    def _next(self) -> Die:
+        """The die after the one that was in the hand last."""
+        dice = [pose.die for pose in self._choice.layout.dice]
+        return dice[(dice.index(self._last) + 1) % len(dice)] if self._last else dice[0]
+
+    def _point(self, event: Pointer, held: Pose) -> Reply:
+        """It goes with the mouse that holds it; if keys do, a press puts it back."""
+        if not self._button:
+            if event.kind == "down":
+                self._put_back()
+            return USED
+        match event.kind:
+            case "move":
+                x, y = self._felt.ground.mm(event.point)
+                self._lie(held, x + self._off[0], y + self._off[1])
+            case "up" if event.button == self._button:
+                return self._let_go()
+            case "cancel":
+                self._put_back()
+        return USED
+
+    def _do(self, action: Action, modifiers: Modifiers, held: Pose, *, repeat: bool) -> Reply:
+        if action == "back":
+            self._put_back()
+        elif action == "confirm" and self.fits and not repeat and not self._button:
+            return self._let_go()
+        elif action in _WAYS and not self._button:
+            step = _STEP_MM[2 if modifiers.ctrl else 1 if modifiers.shift else 0]
+            across, along = _WAYS[action]
+            self._lie(held, held.x_mm + across * step, held.y_mm + along * step)
+        return USED
+
+    def _key(self, name: str, modifiers: Modifiers, held: Pose) -> None:
+        if name in _TURNS:
+            self._turn(held, _TURNS[name], modifiers)
+        elif name == _OVER:
+            self.held = replace(held, orientation=turned_over(held.orientation))
+        elif name == TAKE_UP and not self._button:
+            self._hold(self._next(), 0)
+
+    def _turn(self, held: Pose, way: int, modifiers: Modifiers) -> None:
+        angle = held.angle_rad + way * radians(_FINE_DEG if modifiers.ctrl else _TURN_DEG)
+        self._lie(replace(held, angle_rad=remainder(angle, tau)), held.x_mm, held.y_mm)
+
+    def _lie(self, pose: Pose, x_mm: float, y_mm: float) -> None:
+        self.held = rounded(pose.die, x_mm, y_mm, pose.angle_rad, pose.orientation)
+
+    def _let_go(self) -> Reply:
+        """It lies there now, if it may and if anything has changed."""
+        held, changed = self.held, self.held != self._from
+        placed = Placed(self._choice.seat, (held,)) if held and changed and self.fits else None
+        if placed is None:
+            self._put_back()
+        return Reply(used=True, answer=placed)
+
+    def _put_back(self) -> None:
+        self.held = self._from = None
+        self._button = 0
