@@ -72,7 +72,9 @@ class Lobby:
         self._matches = matches
         self._patience_s = None if loading_s == inf else 0.0
         """How long a frame waits for what is done beside the window; None: until it is done."""
-        self._sights = Sights(loading_s / 2)  # the page that they are shown on takes time, too
+        self._sights = Sights(
+            loading_s / 4
+        )  # their page, and what is painted in vain, take time, too
         self._book: Book | None = None
         """That of the match that goes on."""
         self._drafts: dict[str, Draft] = {}
@@ -156,11 +158,13 @@ class Lobby:
         """After a fault of the program: write it down, go back to the menu and tell there.
 
         Raises:
-            FaultError: The menu is at fault, so there is nothing to go back to.
+            FaultError: The menu is at fault, so there is nothing to go back to. The list of kept
+                matches is no part of it: what it shows comes from files.
         """
         known = self._known(scenes)
         where = self._keep_fault(fault, known)
-        if all(isinstance(scene, Menu | Dialogue) for scene in scenes):
+        listed = any(isinstance(scene, Matches) for scene in scenes)
+        if not listed and all(isinstance(scene, Menu | Dialogue) for scene in scenes):
             raise FaultError(told_fault(fault, where)) from fault
         self.close()
         self._match = self._entry = None

@@ -5,7 +5,7 @@ import pygame
 import pytest
 
 from cubacube.rules import Action, AnyRoll, Choice, Outcome, replace
-from cubacube.scenes.board.board_scene import BoardScene, board_picture
+from cubacube.scenes.board.board_scene import BoardScene, board_painter
 from cubacube.scenes.board.choosing import Choosing
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.banner import Banner
@@ -270,7 +270,7 @@ def test_a_table_can_be_drawn_as_a_picture() -> None:
     begun, board = scene()
     state = begun.live.match.state
 
-    picture = board_picture(board, Snapshot(state, SEATS), View((1280, 720)))
+    picture = board_painter(board, Snapshot(state, SEATS))(View((1280, 720)))
 
     assert picture.get_size() == (1280, 720)
     assert board.stills == 1

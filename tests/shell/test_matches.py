@@ -13,7 +13,7 @@ from cubacube.games import catalogue
 from cubacube.rules import NOBODY, replace
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.rules_page import RulesPage
-from cubacube.scenes.stage.scene import Change
+from cubacube.scenes.stage.scene import Change, Push, Replace
 from cubacube.session.keeping.code import code_of
 from cubacube.session.keeping.keeper import Keeper
 from cubacube.session.keeping.shelf import all_shelved
@@ -406,8 +406,17 @@ def test_what_cannot_be_painted_has_no_picture(
     def broken(*_args: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("cubacube.scenes.board.board_table.board_picture", broken)
+    monkeypatch.setattr("cubacube.scenes.board.board_table.board_painter", broken)
     person.open()
     person.wait(3)
     assert person.card.picture is None
     assert person.card.told is not None
+
+
+def test_a_fault_of_the_list_leads_back_to_the_menu(
+    person: Shelver,
+) -> None:
+    person.open()
+    menu, notice = person.lobby.break_off(ZeroDivisionError("by nought"), person.app.stage.scenes)
+    assert isinstance(menu, Replace)
+    assert isinstance(notice, Push)

@@ -1,5 +1,6 @@
 """A match of a board game: spots are pressed, and the game draws everything itself."""
 
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -81,13 +82,14 @@ class BoardScene(MatchScene[S]):
                 return Frame(snapshot, wish=mode.wish)
 
 
-def board_picture(
-    board: Board[S],
-    snapshot: Snapshot[S],
-    view: View,
-    said: tuple[str, ...] = (),
-) -> pygame.Surface:
-    """How a table looks when nothing is asked, for where nobody sees the window."""
-    surface = paint(board, view, Contents(snapshot, Lines(said=said))).picture
-    board.draw(Brush(surface, view), Frame(snapshot))
-    return surface
+def board_painter(
+    board: Board[S], snapshot: Snapshot[S], said: tuple[str, ...] = ()
+) -> Callable[[View], pygame.Surface]:
+    """Paints how a table looks when nothing is asked, for where nobody sees the window."""
+
+    def paint_all(view: View) -> pygame.Surface:
+        surface = paint(board, view, Contents(snapshot, Lines(said=said))).picture
+        board.draw(Brush(surface, view), Frame(snapshot))
+        return surface
+
+    return paint_all

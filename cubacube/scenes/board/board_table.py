@@ -6,7 +6,7 @@ from typing import Any
 from pygame import Surface
 
 from cubacube.scenes.board.board import Board
-from cubacube.scenes.board.board_scene import BoardScene, board_picture
+from cubacube.scenes.board.board_scene import BoardScene, board_painter
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.match_table import MatchTable
@@ -36,7 +36,7 @@ class BoardTable(MatchTable):
     def _laid(self, state: Any, seats: tuple[SeatEntry, ...]) -> tuple[Board[Any], Snapshot[Any]]:
         return self._board(), Snapshot(state, seats)
 
-    def _painted(
-        self, board: Any, snapshot: Snapshot[Any], view: View, said: tuple[str, ...]
-    ) -> Surface:
-        return board_picture(board, snapshot, view, said)
+    def _painter(
+        self, board: Any, snapshot: Snapshot[Any], said: tuple[str, ...]
+    ) -> Callable[[View], Surface]:
+        return board_painter(board, snapshot, said)

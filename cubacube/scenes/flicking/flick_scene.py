@@ -1,5 +1,7 @@
 """A match of a flicking game: dice are flicked on the cloth, and films show where they go."""
 
+from collections.abc import Callable
+
 import pygame
 
 from cubacube.kit.placing import Placed
@@ -159,21 +161,24 @@ def draw_pieces(
     felt.draw_names(brush, layout, shown)
 
 
-def flick_picture(
-    board: FlickBoard[S],
-    snapshot: Snapshot[S],
-    view: View,
-    said: tuple[str, ...] = (),
-) -> pygame.Surface:
-    """How the table looks when nothing is asked; the display must have a mode, be it a dummy's.
+def flick_painter(
+    board: FlickBoard[S], snapshot: Snapshot[S], said: tuple[str, ...] = ()
+) -> Callable[[View], pygame.Surface]:
+    """Paints how the table looks when nothing is asked; begun anew it knows the bare table.
 
-    `said` is what stands in the referee's line, and the last of it in the turn panel.
+    `said` is what stands in the referee's line, and the last of it in the turn panel. The display
+    must have a mode, be it a dummy's.
     """
     felt = _felt(board, snapshot.state, snapshot.seats)
     lines = Lines(words=said[-1] if said else "", said=said)
-    surface = TablePainter(board, felt).paint(view, Contents(snapshot, lines)).picture
-    draw_pieces(Brush(surface, view), board, felt, snapshot, _RESTING)
-    return surface
+    painter = TablePainter(board, felt)
+
+    def paint(view: View) -> pygame.Surface:
+        surface = painter.paint(view, Contents(snapshot, lines)).picture
+        draw_pieces(Brush(surface, view), board, felt, snapshot, _RESTING)
+        return surface
+
+    return paint
 
 
 def _felt(board: FlickBoard[S], state: S, seats: tuple[SeatEntry, ...]) -> Felt:

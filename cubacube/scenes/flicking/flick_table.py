@@ -7,7 +7,7 @@ from pygame import Surface
 
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.flick_board import FlickBoard
-from cubacube.scenes.flicking.flick_scene import FlickScene, flick_picture
+from cubacube.scenes.flicking.flick_scene import FlickScene, flick_painter
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.match_table import MatchTable
 from cubacube.scenes.match.words import Snapshot
@@ -39,7 +39,7 @@ class FlickTable(MatchTable):
     ) -> tuple[FlickBoard[Any], Snapshot[Any]]:
         return self._board(), Snapshot(state, seats)
 
-    def _painted(
-        self, board: Any, snapshot: Snapshot[Any], view: View, said: tuple[str, ...]
-    ) -> Surface:
-        return flick_picture(board, snapshot, view, said)
+    def _painter(
+        self, board: Any, snapshot: Snapshot[Any], said: tuple[str, ...]
+    ) -> Callable[[View], Surface]:
+        return flick_painter(board, snapshot, said)

@@ -1,6 +1,7 @@
 """How the table of a game is opened, and how it looks where there is no window."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from typing import Any
 
 from pygame import Surface
@@ -41,7 +42,7 @@ class MatchTable(ABC):
         `said` is what the referee has said last.
         """
         seats = tuple(SeatEntry(name, side) for name, side in zip(names, SIDES, strict=False))
-        return self._painted(*self._laid(state, seats), View(size), said)
+        return self._painter(*self._laid(state, seats), said)(View(size))
 
     def glance(self, state: Any, seats: tuple[SeatEntry, ...], size: tuple[int, int]) -> Glance:
         """How the table of a match looks, and how far that is; `state` may have blanks."""
@@ -51,7 +52,7 @@ class MatchTable(ABC):
             board.subtitle(snapshot),
             "" if on is None else snapshot.seats[on].name,
             size,
-            lambda view: self._painted(board, snapshot, view, ()),
+            self._painter(board, snapshot, ()),
         )
 
     @abstractmethod
@@ -61,7 +62,7 @@ class MatchTable(ABC):
         """What draws a state, and what is drawn of it."""
 
     @abstractmethod
-    def _painted(
-        self, board: Any, snapshot: Snapshot[Any], view: View, said: tuple[str, ...]
-    ) -> Surface:
-        """The table while nobody is asked."""
+    def _painter(
+        self, board: Any, snapshot: Snapshot[Any], said: tuple[str, ...]
+    ) -> Callable[[View], Surface]:
+        """Paints the table while nobody is asked."""

@@ -1,5 +1,6 @@
 """How The Cobbers look and are played: the table of the variant in play, and its crews."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from pygame import Surface
@@ -9,7 +10,7 @@ from cubacube.games.cobbers.scene.board import board_for
 from cubacube.games.cobbers.scene.live_match import CrewMatch, team_entries
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.flick_board import FlickBoard
-from cubacube.scenes.flicking.flick_scene import FlickScene, flick_picture
+from cubacube.scenes.flicking.flick_scene import FlickScene, flick_painter
 from cubacube.scenes.match.match_table import MatchTable
 from cubacube.scenes.match.words import Snapshot
 from cubacube.session.keeping.book import Book
@@ -33,10 +34,10 @@ class _CobblersTable(MatchTable):
         board = board_for(state.box, len(seats), lambda: None)
         return board, Snapshot(state.inner, team_entries(seats))
 
-    def _painted(
-        self, board: Any, snapshot: Snapshot[Any], view: View, said: tuple[str, ...]
-    ) -> Surface:
-        return flick_picture(board, snapshot, view, said)
+    def _painter(
+        self, board: Any, snapshot: Snapshot[Any], said: tuple[str, ...]
+    ) -> Callable[[View], Surface]:
+        return flick_painter(board, snapshot, said)
 
 
 TABLE: Final = _CobblersTable()
