@@ -14,8 +14,10 @@ from cubacube.rules import NOBODY, replace
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.rules_page import RulesPage
 from cubacube.scenes.stage.scene import Change, Push, Replace
+from cubacube.session.files.codec import encode
 from cubacube.session.keeping.code import code_of
 from cubacube.session.keeping.keeper import Keeper
+from cubacube.session.keeping.lines import written
 from cubacube.session.keeping.shelf import all_shelved
 from cubacube.shell.pages.line_asked import LineAsked
 from cubacube.shell.pages.match_card import MatchCard
@@ -215,7 +217,7 @@ def test_deleting_asks_and_another_match_is_chosen_then(person: Shelver, folder:
     person.click_on("Keep it")
     assert (folder / "c.jsonl").exists()
     person.click_on("Delete")
-    assert "Calavera cannot be brought back then." in person.words
+    assert "Calavera would be gone for good." in person.words
     person.click(person.widgets()[-1].box.center)
     person.wait(3)
 
@@ -400,17 +402,51 @@ def test_a_picture_shows_no_secret(
     assert asked == [0 if seat_is_person else NOBODY]
 
 
+@pytest.mark.parametrize("late", [True, False])
 def test_what_cannot_be_painted_has_no_picture(
-    person: Shelver, monkeypatch: pytest.MonkeyPatch
+    window: Window, folder: Path, monkeypatch: pytest.MonkeyPatch, late: bool
 ) -> None:
-    def broken(*_args: object) -> None:
+    def painter(*_args: object) -> Any:
+        if late:
+            return lambda _view: 1 // 0
         raise ZeroDivisionError
 
-    monkeypatch.setattr("cubacube.scenes.board.board_table.board_painter", broken)
+    monkeypatch.setattr("cubacube.scenes.board.board_table.board_painter", painter)
+    person = Shelver(window, folder)
     person.open()
     person.wait(3)
     assert person.card.picture is None
     assert person.card.told is not None
+
+
+def test_a_file_that_turns_out_to_be_none_cannot_go_on_but_be_deleted(
+    window: Window, folder: Path
+) -> None:
+    path = folder / "c.jsonl"
+    kept = read(path)
+    line, _sum = written({"do": encode(kept.match.turns[0].action)}, kept.place.sum)
+    path.write_bytes(path.read_bytes() + line)
+    person = Shelver(window, folder)
+    person.open()
+    person.wait(3)
+
+    assert person.card.told is not None
+    assert person.card.told.fault.endswith("c.jsonl: line 11: not allowed here")
+    assert not person.widget("Continue").enabled
+    assert person.widget("Delete").enabled
+
+
+def test_a_file_that_is_dropped_on_the_question_is_its_answer(
+    person: Shelver, tmp_path: Path
+) -> None:
+    other = keep(tmp_path / "home" / "other.jsonl", "caramba", actions_of("caramba", 7))
+    person.open()
+    person.click_on("Import")
+    person.type("some")
+    person.post(Event(pygame.DROPFILE, file=str(other)))
+    person.press("Enter")
+    person.wait(3)
+    assert person.titles()[0] == "Caramba!"
 
 
 def test_a_fault_of_the_list_leads_back_to_the_menu(

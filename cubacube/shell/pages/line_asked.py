@@ -8,7 +8,7 @@ from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import AnyBox
 from cubacube.scenes.canvas.parts import Style
 from cubacube.scenes.canvas.theme import BRASS, CREAM, HEIGHT, NORMAL, WIDTH
-from cubacube.scenes.stage.inputs import Action
+from cubacube.scenes.stage.inputs import Action, Dropped, Input
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import IGNORED, Button, Label, Page, Reply, TextField
 from cubacube.scenes.widgets.dialogues import Dialogue
@@ -50,6 +50,14 @@ class LineAsked(Dialogue):
         widgets = [self._field, told, self._told, agree, refuse]
         super().__init__(Page(widgets, Close, panel=_BOX, title=line.title, dimmed=True))
         self._field.select_all()
+
+    def handle(self, event: Input) -> Change:
+        """Let the page react; the path of a dropped file stands for what was entered."""
+        if isinstance(event, Dropped):
+            self._field.select_all()
+            self._field.type(event.path)
+            return None
+        return super().handle(event)
 
     def _changed(self, _text: str) -> None:
         self._told.words = ""

@@ -58,5 +58,6 @@ class MatchCard(Widget):
         note = Style(NORMAL, GREY)
         brush.write(self.told.written, (left, y + 2 * _LINE), note, "topleft", width)
         if self.told.fault:
-            words = view.paragraph(self.told.fault, NORMAL - 4, width, "bold", INK)
-            brush.put(words, (left, place[1] + 10))
+            room = width - 2 * _EDGE
+            words = view.paragraph(self.told.fault, NORMAL - 2, room, "bold", INK)
+            brush.put(words, (left + _EDGE, place[1] + _EDGE))

@@ -87,7 +87,7 @@ class MatchMoves:
 
     def throw_away(self, match: Shelved, called: str) -> Change:
         """Ask whether it shall be deleted."""
-        words = _("{match} cannot be brought back then.").format(match=called)
+        words = _("{match} would be gone for good.").format(match=called)
         asked = question(_("Delete the match?"), words, _("Delete"), _("Keep it"))
 
         def work() -> Moved:

@@ -118,7 +118,9 @@ class Matches(Sheet):
         self._card.picture = seen.picture if seen else None
         for button in self._own:
             button.enabled = match is not None
-        self._continue.enabled = match is not None and not match.finished
+        usable = match is not None and not (seen and seen.fault)
+        self._watch.enabled = usable
+        self._continue.enabled = usable and match is not None and not match.finished
         self.page.settle()
         return change or super().update(seconds)
 
