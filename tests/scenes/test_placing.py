@@ -16,6 +16,7 @@ from cubacube.rules import Value
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.flicking.placing import Placing
+from cubacube.scenes.flicking.words import Interaction
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from tests.scenes.flick_person import FlickPerson, at_felt
 
@@ -216,6 +217,25 @@ def test_with_a_die_in_the_hand_no_button_is_pressed_and_nothing_is_aimed() -> N
         assert person.aim is None
         assert person.match is before
         assert hand(person).held is not None
+
+
+class Panel(Interaction):
+    """A panel of the game's own lies on the cloth."""
+
+    covers = True
+
+
+def test_no_die_is_taken_up_through_a_panel_on_the_cloth() -> None:
+    with asked() as person:
+        before = person.match
+        person.deciding.part = Panel()
+
+        drag(person, "R1", person.at(*FREE))
+        person.tap("m")
+
+        assert hand(person).held is None
+        assert person.match is before
+        assert ("M", "place a die") not in person.deciding.keys
 
 
 def test_the_right_button_still_takes_an_aim_back() -> None:

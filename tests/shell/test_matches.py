@@ -26,7 +26,7 @@ from cubacube.shell.pages.matches import Matches
 from cubacube.shell.pages.menu import Menu
 from cubacube.shell.pages.sights import Sights
 from cubacube.shell.window import Window
-from tests.session.keeping.matches import actions_of, keep, read
+from tests.session.keeping.matches import actions_of, header, keep, read
 from tests.session.keeping.test_shelf import finished
 from tests.shell.test_continue import Keeping
 
@@ -141,6 +141,16 @@ def test_what_is_chosen_is_told_with_its_picture(person: Shelver) -> None:
     assert "Continue" not in [each for each in person.labels() if person.widget(each).enabled], (
         "it is over"
     )
+
+
+def test_a_match_for_training_is_told_from_others(person: Shelver, folder: Path) -> None:
+    Keeper(folder / "d.jsonl", replace(header("race"), training=True)).close()
+    person.open()
+    person.wait(2)
+
+    told = person.card.told
+    assert told is not None
+    assert told.stands.startswith("Training match")
 
 
 def test_a_chosen_match_goes_on(person: Shelver) -> None:

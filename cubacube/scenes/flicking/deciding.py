@@ -80,6 +80,11 @@ class Deciding(OnCloth, Asking):
         return self.pulling or self._places or (self.part is not None and self.part.busy)
 
     @property
+    def _may_place(self) -> bool:
+        """Whether the cloth is free: the game's own way to choose may have it, or lie on it."""
+        return self.part is None or not (self.part.busy or self.part.covers)
+
+    @property
     def _places(self) -> bool:
         """Whether a die is in the hand."""
         return self.placing is not None and self.placing.held is not None
@@ -114,7 +119,7 @@ class Deciding(OnCloth, Asking):
         if self.pulling:
             return (("Enter", _("flick")), ("Esc", _("take back")), ("A D W S", _("hit point")))
         own = (*(self.part.hints if self.part else ()), *self._board.hints(self._context))
-        if self.placing is not None:
+        if self.placing is not None and self._may_place:
             own = (*own, (TAKE_UP.upper(), _("place a die")))
         if self.flicking:
             return (*own, (_("Arrows"), _("aim")), ("N", _("next die")))
@@ -227,8 +232,8 @@ class Deciding(OnCloth, Asking):
         self.action = action
 
     def _hand(self, event: Input) -> bool:
-        """A die is placed, unless the game itself has something in the hand."""
-        if self.placing is None or (self.part is not None and self.part.busy):
+        """A die is placed."""
+        if self.placing is None or not self._may_place:
             return False
         reply = self.placing.handle(event)
         if isinstance(reply.answer, Placed):

@@ -53,9 +53,14 @@ class MatchSetup:
     @property
     def mark(self) -> str:
         """What tells it from an ordinary match, in the chosen language; empty for such a one."""
-        if self.strict:
-            return _("Strict match")
-        return _("Training match") if self.training else ""
+        return mark_of(self.strict, self.training)
+
+
+def mark_of(strict: bool, training: bool) -> str:
+    """What such a match is called; empty for an ordinary one."""
+    if strict:
+        return _("Strict match")
+    return _("Training match") if training else ""
 
 
 def clash_of(strict: bool, training: bool, flicks: bool) -> str:

@@ -22,6 +22,7 @@ from cubacube.session.language.ago import ago
 from cubacube.session.language.referee import listed
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.game import Game
+from cubacube.session.play.setup import mark_of
 from cubacube.shell.pages.match_card import MatchCard, MatchTold
 from cubacube.shell.pages.match_list import MatchLine, MatchList
 from cubacube.shell.pages.match_moves import MatchMoves, Moved
@@ -233,12 +234,11 @@ def _told(match: Shelved, seen: Sight | None) -> MatchTold:
     actions = _n("{n} action", "{n} actions", match.actions).format(n=match.actions)
     when = ago(match.saved_at, datetime.now(UTC))
     stand = seen.won if seen is not None and seen.won else stands(seen)
-    if match.title:
-        game = _(catalogue.game(match.header.game).title)
-        stand = f"{game} · {stand}" if stand else game
+    game = _(catalogue.game(match.header.game).title) if match.title else ""
+    mark = mark_of(match.header.strict, match.header.training)
     return MatchTold(
         called(match),
-        stand,
+        " · ".join(filter(None, (game, mark, stand))),
         listed([seat.name for seat in match.header.seats]),
         _("{actions}, {when}").format(actions=actions, when=when),
         seen.fault if seen is not None else "",
