@@ -51,11 +51,13 @@ def draw_title(brush: Brush, title: str, subtitle: str, mark: str, until: float)
     """Title, subtitle and what kind of match it is, all before `until`; where they end."""
     top_shade(brush.surface, brush.view)
     end = brush.put(brush.view.title(title, 60), TITLE).right + 8
-    for words, style in ((subtitle, _SUBTITLE), (mark, _MARK)):
-        if words:
-            width = until - end - _GAP
-            end = brush.write(words, (end, TOP_Y), style, "midleft", width).right + _GAP
-    return end - _GAP if subtitle or mark else end
+    until -= brush.width(mark, _MARK) + _GAP if mark else 0.0
+    if subtitle:
+        width = until - end - _GAP
+        end = brush.write(subtitle, (end, TOP_Y), _SUBTITLE, "midleft", width).right
+    if not mark:
+        return end
+    return brush.write(mark, (end + _GAP, TOP_Y), _MARK, "midleft").right
 
 
 def draw_foot(brush: Brush, lines: Lines) -> None:
