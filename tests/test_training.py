@@ -16,6 +16,7 @@ from cubacube.kit.tasks import EndTurn
 from cubacube.library import referee
 from cubacube.rules import TABLE, Action, Choice, OneOf, Value, play, replace
 from cubacube.session.files.levels import load_level
+from cubacube.session.keeping.book import reopened
 from cubacube.session.keeping.code import code_of, read_code
 from cubacube.session.keeping.header import header_of
 from cubacube.session.keeping.keeper import Keeper
@@ -25,6 +26,7 @@ from cubacube.session.play.dealer import stream
 from cubacube.session.play.match import Match, replay
 from cubacube.session.play.players import Player, computers
 from cubacube.session.play.setup import MatchSetup
+from cubacube.session.play.thinking import AtOnce
 from cubacube.session.play.training import for_training
 from tests.invariants import Watch
 from tests.random_matches import entry_for, stub
@@ -220,7 +222,12 @@ def test_a_match_with_dice_placed_is_read_again_from_file_and_code(
     for action in match.actions():
         keeper.do(action)
     keeper.close()
+    entry, book = reopened(keeper.path, catalogue.game)
+    scene = catalogue.table(entry.game).open_scene(entry, AtOnce, book)
+    book.keeper.close()
 
+    assert scene.live.match.actions()[: len(match.turns)] == match.actions()
+    assert any("by hand" in ruling.words for ruling in scene.live.rulings)
     kept = read_match(keeper.path, catalogue.game)
 
     assert kept.match == match
