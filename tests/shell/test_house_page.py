@@ -43,7 +43,8 @@ def test_all_house_rules_and_both_buttons_have_a_place_of_their_own(game: Game) 
     widgets = HousePage(new_draft(game)).page.widgets
 
     kinds = 1 if game.level is None else 2
-    assert len(widgets) == len(new_draft(game).house_rules) + 1 + kinds + 2
+    rules = len(new_draft(game).house_rules)
+    assert len(widgets) == rules + bool(rules) + kinds + 2
     for one, other in combinations(widgets, 2):
         assert not one.box.colliderect(other.box)
     assert max(each.box.bottom for each in widgets) < FOOT
@@ -75,7 +76,7 @@ def test_the_panel_is_no_larger_than_its_rules_and_names_the_game(
     monkeypatch.setattr(View, "title", told)
     page.draw(window.surface, view)
 
-    assert seen == [f"{game.title}: house rules"]
+    assert seen == [f"{game.title}: {'house rules' if game.options else 'this match'}"]
     rows = [each for each in page.page.widgets if isinstance(each, Explained)]
     buttons = page.page.widgets[-2:]
     assert 0 < buttons[0].box.top - max(row.box.bottom for row in rows) < 60

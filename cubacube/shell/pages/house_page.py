@@ -51,13 +51,14 @@ class HousePage(Sheet):
         ]
         caption: Box = x + _MARGIN, place[1] + place[3], inside, _CAPTION
         kind: Box = x + _MARGIN, caption[1] + _CAPTION, inside, _KIND
-        heading = Label(caption, _("This match"), _HEADING, "midleft")
+        heading = [Label(caption, _("This match"), _HEADING, "midleft")] if options else []
         buttons = [
             Button(_button(panel, 0), _("As in the rulebook"), self._reset),
             Button(_button(panel, 1), _("Done"), self._done, "teal"),
         ]
-        title = _("{game}: house rules").format(game=_(self._draft.game.title))
-        everything = [*widgets, heading, *self._kinds(kind), *buttons]
+        title = _("{game}: house rules") if options else _("{game}: this match")
+        title = title.format(game=_(self._draft.game.title))
+        everything = [*widgets, *heading, *self._kinds(kind), *buttons]
         return Page(everything, self._done, panel=panel, title=title)
 
     def _kinds(self, box: AnyBox) -> list[Widget]:

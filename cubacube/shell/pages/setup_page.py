@@ -108,9 +108,10 @@ class SetupPage(Sheet):
         widgets = [*self._asked.values()]
         if tables:
             widgets.append(self._table(next(boxes)))
-        note, icon, words = self._house_note(), icon_picture("gear"), _("House rules")
-        widgets.append(Button(next(boxes), words, self._open_house, icon=icon, note=note))
-        return widgets
+        words = _("House rules") if self.draft.house_rules else _("This match")
+        note, icon = self._house_note(), icon_picture("gear")
+        self._house = Button(next(boxes), words, self._open_house, icon=icon, note=note)
+        return [*widgets, self._house]
 
     def _table(self, box: AnyBox) -> Widget:
         """A level file was named on the command line, or more than one come with the game."""
@@ -225,9 +226,7 @@ class SetupPage(Sheet):
         """Back from the house rules: their button tells what is changed, and has the focus."""
         self.draft = draft
         self._lay_out()
-        self.page.focus = next(
-            each for each in self.page.widgets if getattr(each, "label", "") == _("House rules")
-        )
+        self.page.focus = self._house
 
     def _play(self) -> Change:
         return Close(self.draft)
