@@ -113,7 +113,7 @@ class TextField(Row):
 def _end_of(words: str, view: View, room: float) -> str:
     """The words, or as much of their end as there is room for."""
     font = view.font(SMALLEST_TEXT, "bold")
-    end = words[-_MOST_SHOWN:]
-    while len(end) > 1 and font.size(end)[0] > room * view.scale:
-        end = end[max(1, len(end) // 50) :]
-    return end if end == words else f"…{end[1:]}"
+    end = words if len(words) <= _MOST_SHOWN else f"…{words[-_MOST_SHOWN:]}"
+    while len(end) > 2 and font.size(end)[0] > room * view.scale:
+        end = f"…{end[max(2, len(end) // 50) :]}"
+    return end

@@ -187,7 +187,9 @@ class Matches(Sheet):
         self._list.show(tuple(map(_line, self._found)), at)
 
     def _moved(self, moved: Moved) -> None:
+        """Show what was done; with Enter one goes on with the match it was done to."""
         self._words, self._wanted = moved.words, moved.path
+        self.page.set_focus(self._list)
         self._read()
 
     def _look(self) -> Change:
