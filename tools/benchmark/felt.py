@@ -1,4 +1,4 @@
-"""The frames that could be felt: opening a table, its rules, a resize, a computer that thinks.
+"""The frames that could be felt: opening a table, its rules, a resize, thinking, kept matches.
 
 Each game is measured by `longest_frames.py` in a process of its own, so that its first opening is
 cold. Times are processor times of the window's thread, as those of a machine that is not shared.
@@ -28,6 +28,7 @@ def measure() -> dict[str, float]:
         "first_rules_page_ms": "rules_longest",
         "resize_repaint_ms": "resize_longest",
         "longest_thinking_frame_ms": "thinking_longest",
+        "longest_kept_frame_ms": "kept_longest",
     }
     return {
         **{figure: round(ratio, 1) for figure, ratio in paints.items()},

@@ -8,7 +8,9 @@ frames long that are not; `--processor` counts only the processor time of the wi
 import json
 from argparse import ArgumentParser
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from statistics import median
+from tempfile import TemporaryDirectory
 from time import perf_counter, sleep, thread_time
 from typing import Final
 
@@ -32,14 +34,17 @@ SEATS: Final = 4
 SETTLED: Final = 90
 """Frames until everything that was opened is surely there."""
 
+LOOKED: Final = 240
+"""Frames until a kept match is surely read and painted."""
+
 
 class Run:
     """Runs the program and notes how long each of its frames takes."""
 
-    def __init__(self, lines: int, clock: Callable[[], float]) -> None:
+    def __init__(self, lines: int, clock: Callable[[], float], matches: Path) -> None:
         self._clock = clock
         self.window = Window(SIZES[lines])
-        self.lobby = Lobby(lambda: 1, Apart, PAINTING_S)
+        self.lobby = Lobby(lambda: 1, Apart, PAINTING_S, matches=matches)
         lobby = self.lobby
         self.app = App(self.window, lobby.menu(), lobby.quit, lobby.consult, PAINTING_S)
         begin_ahead()
@@ -73,6 +78,12 @@ class Run:
         )
         return self.frames(SETTLED, self.lobby.play(MatchSetup(table, seats, seed=7)))
 
+    def look_at_kept(self) -> list[float]:
+        """The frames in which menu and list look at the match that was left last."""
+        self.lobby.close()
+        menu = self.frames(LOOKED, Replace(self.lobby.menu()))
+        return menu + self.frames(LOOKED, self.lobby.open_matches())
+
     def blit_ms(self) -> float:
         """How long one blit of the whole window takes."""
         picture = pygame.Surface(self.window.surface.size).convert()
@@ -85,13 +96,13 @@ class Run:
 
 
 def measure(
-    name: str, lines: int, thinking_s: float, clock: Callable[[], float]
+    name: str, lines: int, thinking_s: float, clock: Callable[[], float], matches: Path
 ) -> dict[str, float]:
     """All figures of a game at one size of the window, in ms.
 
     `longest` is the longest frame; `work` is what all frames took beyond as many settled ones.
     """
-    run = Run(lines, clock)
+    run = Run(lines, clock, matches)
     figures = {"blit": run.blit_ms()}
     figures |= _told("open_cold", run.open(name, bots=False))
     figures["settled"] = median(run.frames(SETTLED))
@@ -106,6 +117,7 @@ def measure(
         run.open(name, bots=True)
         thinking = run.frames(round(thinking_s / FRAME_S), step_s=6 * FRAME_S)
         figures |= {"thinking_longest": max(thinking), "thinking_median": median(thinking)}
+    figures["kept_longest"] = max(run.look_at_kept())
     run.lobby.close()
     return {figure: round(value, 2) for figure, value in figures.items()}
 
@@ -132,7 +144,9 @@ def main() -> None:
     parser.add_argument("--processor", action="store_true", help="processor times")
     wish = parser.parse_args()
     clock = thread_time if wish.processor else perf_counter
-    print(json.dumps(measure(wish.game, wish.size, wish.thinking, clock)))
+    with TemporaryDirectory() as folder:
+        figures = measure(wish.game, wish.size, wish.thinking, clock, Path(folder))
+    print(json.dumps(figures))
 
 
 if __name__ == "__main__":
