@@ -24,9 +24,9 @@ from cubacube.scenes.canvas.view import View
 
 Pairs: TypeAlias = np.ndarray[tuple[Any, ...], np.dtype[np.int64]]
 _OVERSIZE = 2
-_TILE_PX = 512
+_TILE_PX = 384
 """Small enough for one step of a stint."""
-_FINE_BLUR = 4
+_FINE_BLUR = 3
 """In pixels; what is blurred by a multiple of it is painted as many times smaller."""
 _ARC_STEP = 0.06
 
