@@ -4,13 +4,14 @@ One person chooses by mouse and keys now and then, at random moments; meanwhile 
 pressed over and over. Whoever is asked must be asked the same after each of these keys.
 """
 
+from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Final, TypeAlias
 
 import pygame
 
 from cubacube.games import catalogue
-from cubacube.rules import TABLE
+from cubacube.rules import TABLE, Value
 from cubacube.scenes.board.choosing import Choosing
 from cubacube.scenes.canvas.boxes import Point, between
 from cubacube.scenes.flicking.deciding import Deciding
@@ -20,10 +21,14 @@ from cubacube.scenes.match.modes import Asking, Curtain
 from cubacube.scenes.stage.inputs import Do, Input, Key, Pointer
 from cubacube.scenes.stage.scene import Push, Stage
 from cubacube.scenes.widgets import Page, Widget
+from cubacube.session.keeping.book import new_book
+from cubacube.session.play.begin import with_level_text
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
+from cubacube.session.play.thinking import AtOnce
 
+Options: TypeAlias = tuple[tuple[str, Value], ...]
 FRAME_S: Final = 1 / 30
-NAMES: Final = ("Ana", "Bruno", "Carla", "Dario", "Elena")
+NAMES: Final = ("Ana", "Bruno", "Carla", "Dario", "Elena", "Fina", "Gil", "Hana", "Ivo", "Juana")
 _HAMMERED: Final[tuple[tuple[Input, ...], ...]] = (
     (Key("space"), Key("space", down=False)),
     (Do("confirm"),),
@@ -38,12 +43,17 @@ class HammeringError(AssertionError):
 class Hammered:
     """The table of a game with people at all seats, one of whom hammers."""
 
-    def __init__(self, game: str, seed: int) -> None:
+    def __init__(
+        self, game: str, seed: int, folder: Path | None = None, options: Options = ()
+    ) -> None:
+        """With a folder the match is written down there."""
         self._draw = Random(f"hammer {game} {seed}")
         card = catalogue.game(game)
         seats = self._draw.randint(max(2, card.fewest), card.most)
-        entries = tuple(SeatEntry(NAMES[n % 5], SIDES[n % len(SIDES)]) for n in range(seats))
-        self.table = catalogue.table(game).open_scene(MatchSetup(game, entries, seed=seed))
+        entries = tuple(SeatEntry(NAMES[n], SIDES[n % len(SIDES)]) for n in range(seats))
+        entry = with_level_text(card, MatchSetup(game, entries, options, seed=seed))
+        self.book = new_book(folder, card, entry) if folder else None
+        self.table = catalogue.table(game).open_scene(entry, AtOnce, self.book)
         self.closed: list[object] = []
         self.chosen = 0
         """So many times somebody has really pressed something."""

@@ -9,6 +9,8 @@ from cubacube.rules import Value
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match import match_scene
 from cubacube.scenes.match.modes import Waiting
+from cubacube.scenes.match.past import Past
+from cubacube.scenes.match.referee_log import RefereeLog
 from cubacube.scenes.stage.inputs import Do, Pointer
 from cubacube.session.play.begin import begin, play_out
 from cubacube.session.play.players import computers, read_seats
@@ -25,6 +27,7 @@ OPTIONS: dict[str, tuple[tuple[str, Value], ...]] = {
 }
 TOGETHER = {"couriers"}
 SEED = 3
+LOG = RefereeLog()
 
 
 @cache
@@ -36,9 +39,9 @@ def ended(name: str) -> tuple[MatchSetup, MatchResult]:
     match, dealer = begin(game, entry)
     played = play_out(match, dealer, computers(game, seats, SEED, dealer.what_if))
     scene = catalogue.table(name).open_scene(entry)
-    scene.live.match = played.undo()
+    scene.live.past = Past(played.undo())
     for turn in played.turns[len(scene.live.match.turns) :]:
-        scene.live.commit(scene.live.match.play(turn.action), lambda _event: "orange")
+        scene.live.commit(scene.live.match.play(turn.action), lambda _event: "orange", LOG)
     return entry, scene.result()
 
 

@@ -9,6 +9,7 @@ from cubacube.games import catalogue
 from cubacube.rules import TABLE, Action
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.session.keeping.book import Book, new_book, reopened
+from cubacube.session.keeping.keeper import Keeper
 from cubacube.session.play.begin import answer, begin, with_level_text
 from cubacube.session.play.match import replay
 from cubacube.session.play.players import BOT_NAMES, computers
@@ -58,7 +59,12 @@ def test_from_every_tenth_action_it_goes_on_as_if_it_had_never_stopped(name: str
 
 def killed(book: Book) -> None:
     """Leave the file as a program does that is killed."""
-    book.keeper._stack.close()
+    keeper_of(book)._stack.close()
+
+
+def keeper_of(book: Book) -> Keeper:
+    assert book.keeper is not None
+    return book.keeper
 
 
 def opened(entry: MatchSetup, book: Book) -> MatchScene[Any]:
@@ -70,7 +76,7 @@ def test_a_table_that_is_killed_again_and_again_loses_nothing(name: str, tmp_pat
     entry, game = entered(name), catalogue.game(name)
     expected = log_of(entry, 30)
     book = new_book(tmp_path, game, entry)
-    path, scene = book.keeper.path, opened(entry, book)
+    path, scene = keeper_of(book).path, opened(entry, book)
 
     for steps in (1, 2, 3, 5, 8, 13, 21, 34):
         shown = scene.live.match.actions()
@@ -106,7 +112,7 @@ def test_what_was_told_is_told_again(name: str, tmp_path: Path) -> None:
     told = [(ruling.side, ruling.words) for ruling in scene.live.rulings]
     killed(book)
 
-    kept, book = reopened(book.keeper.path, catalogue.game)
+    kept, book = reopened(keeper_of(book).path, catalogue.game)
     again = opened(kept, book)
 
     assert told

@@ -28,6 +28,7 @@ from cubacube.games.smugglers.rules.state import State as SmugglersState
 from cubacube.kit.shot import WhatIf
 from cubacube.rules import NOBODY, TABLE, Action, Choice, Event, OneOf, Seat, play, put, replace
 from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.referee_log import RefereeLog
 from cubacube.session.play.begin import answer, begin
 from cubacube.session.play.dealer import Dealer
 from cubacube.session.play.game import Game
@@ -219,12 +220,13 @@ def test_at_the_table_a_computer_gets_only_what_its_seat_may_know(name: str) -> 
     for _ in range(60):
         seat = live.asked
         if seat == TABLE:
-            live.commit(live.preview(dealer.answer(live.choices[0], live.match.standing)), str)
+            answer = dealer.answer(live.choices[0], live.match.standing)
+            live.commit(live.preview(answer), str, RefereeLog())
         elif seat is not None:
             action = live.bot_action(seat)
             assert action is not None
             assert spy.got[-1] == (seat, game.rules.seen_by(live.state, seat))
-            live.commit(live.preview(action), str)
+            live.commit(live.preview(action), str, RefereeLog())
     assert len(spy.got) > 3
 
 
@@ -239,7 +241,8 @@ def test_a_computer_in_a_team_gets_only_what_its_team_may_know(
     for _ in range(60):
         team = live.asked
         if team == TABLE:
-            live.commit(live.preview(dealer.answer(live.choices[0], live.match.standing)), str)
+            answer = dealer.answer(live.choices[0], live.match.standing)
+            live.commit(live.preview(answer), str, RefereeLog())
         elif team is not None:
             action = live.bot_action(team)
             assert action is not None
@@ -247,7 +250,7 @@ def test_a_computer_in_a_team_gets_only_what_its_team_may_know(
             people.add(person)
             assert action.seat == team == team_of(person)
             assert got == way.game.rules.seen_by(live.whole, person)
-            live.commit(live.preview(action), str)
+            live.commit(live.preview(action), str, RefereeLog())
     assert len(people) > 3
 
 

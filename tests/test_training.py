@@ -224,6 +224,7 @@ def test_a_match_with_dice_placed_is_read_again_from_file_and_code(
     keeper.close()
     entry, book = reopened(keeper.path, catalogue.game)
     scene = catalogue.table(entry.game).open_scene(entry, AtOnce, book)
+    assert book.keeper is not None
     book.keeper.close()
 
     assert scene.live.match.actions()[: len(match.turns)] == match.actions()

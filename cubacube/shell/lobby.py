@@ -15,6 +15,7 @@ from cubacube.scenes.widgets.dialogues import Breakoff, Dialogue, ask_to_quit, n
 from cubacube.session.files.levels import LevelError
 from cubacube.session.files.plain import plain
 from cubacube.session.keeping.book import Book, new_book, reopened
+from cubacube.session.keeping.keeper import Keeper
 from cubacube.session.keeping.kept import KeptError
 from cubacube.session.keeping.shelf import thin_out
 from cubacube.session.language.rules_text import load
@@ -185,14 +186,15 @@ class Lobby:
         if self._thinker is not None:
             self._thinker.close()
             self._thinker = None
-        if self._book is not None:
-            self._book.keeper.close()
-            self._book = None
+        if (keeper := self._keeper) is not None:
+            keeper.close()
+        self._book = None
 
     def quit(self, scenes: tuple[Scene, ...]) -> Change:
         """The window was closed: ask if a match would be lost, but only once."""
         playing = any(scene is self._match for scene in scenes)
-        kept = self._book is not None and not self._book.keeper.trouble
+        keeper = self._keeper
+        kept = keeper is not None and not keeper.trouble
         if not playing or kept or scenes[-1] is self._question:
             return Leave()
         self._question = ask_to_quit()
@@ -214,6 +216,11 @@ class Lobby:
             return None
         sections = (scene.section for scene in scenes if isinstance(scene, Ruled))
         return _rules_of(self._game, next(sections, ""))
+
+    @property
+    def _keeper(self) -> Keeper | None:
+        """Who writes the match down that goes on."""
+        return self._book.keeper if self._book is not None else None
 
     def _play_draft(self, draft: Draft | None) -> Change:
         if draft is None:

@@ -15,7 +15,7 @@ PANEL: Box = (100, 100, 600, 300)
 
 
 def rulings(count: int) -> tuple[Ruling, ...]:
-    return tuple(Ruling("orange", f"Ruling {n}.", Event()) for n in range(count))
+    return tuple(Ruling("orange", f"Ruling {n}.", Event(), n) for n in range(count))
 
 
 def swatches(count: int, monkeypatch: pytest.MonkeyPatch) -> list[int]:

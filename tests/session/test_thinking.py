@@ -135,6 +135,19 @@ def test_as_long_as_a_player_thinks_there_is_no_answer_and_he_can_be_given_up(
     thinker.close()
 
 
+def test_who_is_asked_anew_answers_the_last_question_only(apart: MakeThinker) -> None:
+    players: Players = (Careless(1),)
+    thinker, here = apart(players), AtOnce(players)
+    ask(thinker, 1)
+    for place in range(1, 5):
+        thinker.begin(0, None, (CHOICE,), place)
+        thinker.answer()  # asked; nobody waits for what comes
+    thinker.begin(0, None, (CHOICE,), 5)
+    here.begin(0, None, (CHOICE,), 5)
+
+    assert answered(thinker) == here.answer()
+
+
 def test_a_fault_of_a_player_is_told(apart: MakeThinker) -> None:
     thinker = apart((Careless(3),))
     thinker.begin(0, None, (), 0)

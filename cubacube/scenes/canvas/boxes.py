@@ -23,6 +23,12 @@ def centre(box: AnyBox) -> Point:
     return x + width / 2, y + height / 2
 
 
+def holds(box: AnyBox, point: Point) -> bool:
+    """Whether a point lies in a box or on its edge."""
+    x, y, width, height = box
+    return x <= point[0] <= x + width and y <= point[1] <= y + height
+
+
 def centred(middle: Point, width: float, height: float | None = None) -> Box:
     """The box of this size round a point; a square unless it has a height of its own."""
     height = width if height is None else height

@@ -1,6 +1,7 @@
 """Signs for cards, panels and buttons, drawn on 100 x 100 units."""
 
 import math
+from collections.abc import Callable
 
 from cubacube.scenes.canvas.pen import Pen, star_points
 from cubacube.scenes.canvas.theme import Tint
@@ -181,3 +182,25 @@ def leave(pen: Pen, figure: Tint, detail: Tint) -> None:
     pen.line(detail, [(36, 50), (90, 50)], 24)
     pen.line(figure, [(36, 50), (84, 50)], 10)
     pen.line(figure, [(70, 32), (90, 50), (70, 68)], 10)
+
+
+def back(pen: Pen, figure: Tint, detail: Tint) -> None:
+    """An arrow that turns back to the left."""
+    del detail
+    _turning(pen, figure, lambda x: x)
+
+
+def forth(pen: Pen, figure: Tint, detail: Tint) -> None:
+    """An arrow that turns on to the right."""
+    del detail
+    _turning(pen, figure, lambda x: 100 - x)
+
+
+def _turning(pen: Pen, figure: Tint, side: Callable[[float], float]) -> None:
+    """A bow over the top, and the head of an arrow at its left end; `side` may mirror it."""
+    bow = [
+        (side(54 + 32 * math.cos(angle)), 54 - 32 * math.sin(angle))
+        for angle in (math.radians(at) for at in range(-60, 181, 12))
+    ]
+    pen.line(figure, bow, 14)
+    pen.polygon(figure, [(side(0), 48), (side(44), 48), (side(22), 80)])

@@ -46,6 +46,8 @@ _DRAWINGS: tuple[Drawing, ...] = (
     signs.play,
     signs.pause,
     signs.leave,
+    signs.back,
+    signs.forth,
     suits.sun,
     suits.heart,
     suits.leaf,

@@ -133,13 +133,6 @@ class FlickBoard(GameBoard[S]):
         """A turn does so in most games."""
         return isinstance(event, TurnBegan)
 
-    revocable: tuple[type[Action], ...] = ()
-    """The actions that can be taken back as long as their seat is asked next."""
-
-    def may_take_back(self, action: Action) -> bool:
-        """By its kind."""
-        return isinstance(action, self.revocable)
-
     def foul(self, event: Event) -> bool:
         """A flick that lost the turn, or did Damage."""
         return is_foul(event)

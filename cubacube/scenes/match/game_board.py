@@ -64,11 +64,6 @@ class GameBoard(ABC, Generic[S]):
         del events
         return READ_S
 
-    def may_take_back(self, action: Action) -> bool:
-        """Whether who is asked once more after an action may take it back: it has told nothing."""
-        del action
-        return False
-
     def foul(self, event: Event) -> bool:
         """Whether an event tells somebody that it went wrong: that is left until it is read."""
         del event

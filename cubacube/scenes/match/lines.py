@@ -7,18 +7,23 @@ from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import Box, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style, top_shade
-from cubacube.scenes.canvas.theme import GOLD, MOON, NORMAL, SLATE, SMALL
+from cubacube.scenes.canvas.theme import BRASS, GOLD, MOON, NORMAL, SLATE, SMALL
 from cubacube.scenes.match.referee_line import draw_referee
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.pieces.sides import swatch
+from cubacube.session.language.translation import _
 from cubacube.session.play.players import kind_of
 from cubacube.session.play.setup import SeatEntry
 
 TITLE: Final = (14, -12)
 TOP_Y: Final = 47.0
 """The middle of everything at the upper edge."""
-REFEREE: Final[Box] = (34, 1014, 1230, 58)
+REFEREE: Final[Box] = (34, 1014, 1098, 58)
+BACK: Final[Box] = (1144, 1014, 58, 58)
+FORTH: Final[Box] = (1208, 1014, 58, 58)
 HINTS: Final[Box] = (1280, 1014, 612, 58)
+_FOOT = Look((*SLATE, 225), None, radius=26, shadow=0.4)
+_PALE = (92, 98, 108)
 _GAP = 22.0
 _NAME_X = 44.0
 _SUBTITLE, _MARK = Style(NORMAL, MOON), Style(SMALL, GOLD, "heavy")
@@ -36,6 +41,10 @@ class Lines:
     hints: tuple[Hint, ...] = ()
     mark: str = ""
     """What tells the match from an ordinary one."""
+    back: bool = False
+    """Whether a choice can be taken back."""
+    forth: bool = False
+    """Whether one that was taken back can be done again."""
 
 
 def draw_asked(brush: Brush, who: SeatEntry, left_middle: Point, style: Style) -> float:
@@ -61,15 +70,27 @@ def draw_title(brush: Brush, title: str, subtitle: str, mark: str, until: float)
 
 
 def draw_foot(brush: Brush, lines: Lines) -> None:
-    """The referee's line and the keys at the lower edge."""
+    """The referee's line, the ways back and forth, and the keys at the lower edge."""
     draw_referee(brush, REFEREE, lines.said)
+    _draw_way(brush, BACK, "back", _("Take back (Z)"), possible=lines.back)
+    _draw_way(brush, FORTH, "forth", _("Do again (X)"), possible=lines.forth)
     _draw_hints(brush, lines.hints)
+
+
+def _draw_way(brush: Brush, box: Box, icon: str, words: str, *, possible: bool) -> None:
+    """A round button; pale if there is nothing to do for it."""
+    x, y, width, height = box
+    brush.panel(box, _FOOT)
+    colour = BRASS if possible else _PALE
+    brush.icon(icon, (x + width / 2, y + height / 2), 30, colour)
+    if possible:
+        brush.explain(box, words)
 
 
 def _draw_hints(brush: Brush, hints: Sequence[Hint]) -> None:
     """The keys that work now, as many as there is room for; the first one always."""
     x, y, width, height = HINTS
-    brush.panel(HINTS, Look((*SLATE, 225), None, radius=26, shadow=0.4))
+    brush.panel(HINTS, _FOOT)
     shown = list(hints)
     while sum(_across(brush, hint) for hint in shown) > width - 30 and len(shown) > 1:
         shown.pop(max(1, len(shown) - _COMMON - 1))

@@ -1,12 +1,16 @@
 """A match on the screen: who is asked, what table and computers answer, what the referee said."""
 
 from collections.abc import Callable
+from copy import copy
 from typing import Any, Generic, TypeVar
 
 from cubacube.kit.shot import AnyShot, Shot
 from cubacube.rules import NOBODY, TABLE, Action, Choice, Event, Seat, replace
-from cubacube.scenes.match.rulings import Ruling
+from cubacube.scenes.match.past import Moment, Past
+from cubacube.scenes.match.referee_log import RefereeLog
+from cubacube.scenes.match.rulings import Ruling, TakenBack
 from cubacube.session.keeping.book import Book
+from cubacube.session.language.translation import _
 from cubacube.session.play.begin import begin
 from cubacube.session.play.game import Game
 from cubacube.session.play.log import Log
@@ -49,10 +53,10 @@ class LiveMatch(Generic[S]):
         """
         self.entry = entry
         self._keeper = book.keeper if book else None
-        self.log: tuple[Action, ...] = book.log if book else ()
+        self.book = book or Book(None)
         """What was played before, and is to be played again first."""
-        self.match: Match[Any]
-        self.match, self._dealer = begin(game, entry)
+        match, self._dealer = begin(game, entry)
+        self.past = Past(match)
         self._tell, self._again = game.tell, game.again
         players = computers(game, entry.seats, entry.seed, self._dealer.what_if)
         self._thinker = make_thinker(players)
@@ -60,12 +64,6 @@ class LiveMatch(Generic[S]):
         self._thought: Action | None = None
         """What the computer that is asked now has chosen."""
         self._waits: tuple[Match[Any], tuple[Choice, ...]] | None = None
-        self.rulings: Log[Ruling] = Log()
-        """Everything the referee has said."""
-        self.events: Log[Event] = Log()
-        """Everything that has happened."""
-        self._before = self.match, self.rulings, self.events
-        """How things were before the last action."""
 
     @property
     def level(self) -> Level:
@@ -162,6 +160,26 @@ class LiveMatch(Generic[S]):
     # The same in every game
 
     @property
+    def match(self) -> Match[Any]:
+        """The match as it stands."""
+        return self.past.now.match
+
+    @property
+    def rulings(self) -> Log[Ruling]:
+        """Everything the referee has said."""
+        return self.past.now.rulings
+
+    @property
+    def events(self) -> Log[Event]:
+        """Everything that has happened."""
+        return self.past.now.events
+
+    @property
+    def said(self) -> tuple[str, ...]:
+        """What stands in the referee's line."""
+        return self.past.now.heard.said
+
+    @property
     def state(self) -> S:
         """How things are; this is drawn."""
         return self.drawn(self.match.state)
@@ -201,27 +219,89 @@ class LiveMatch(Generic[S]):
         """Why not all of the match is written down; empty if it is, or need not be."""
         return self._keeper.trouble if self._keeper else ""
 
-    def commit(self, match: Match[Any], side: Callable[[Event], str]) -> tuple[Ruling, ...]:
+    def commit(
+        self, match: Match[Any], side: Callable[[Event], str], log: RefereeLog
+    ) -> tuple[Ruling, ...]:
         """Let a match of `preview` become true; what is told, each under the colour `side` names.
 
-        An event of which there is nothing to say is no ruling.
+        An event of which there is nothing to say is no ruling. `log` keeps the referee's line.
         """
-        self._before = self.match, self.rulings, self.events
-        self.match = match
-        self._asks_computer, self._thought = False, None
-        turn = match.turns[-1]
+        turn, count = match.turns[-1], len(match.turns)
         names = tuple(seat.name for seat in self.entry.seats)
         told = ((self._tell(event, names, turn.state), event) for event in turn.events)
-        rulings = tuple(Ruling(side(event), words, event) for words, event in told if words)
-        self.rulings = self.rulings.added(*rulings)
-        self.events = self.events.added(*turn.events)
+        rulings = tuple(Ruling(side(event), words, event, count) for words, event in told if words)
+        now = self.past.now
+        heard = log.heard(now.heard, turn.action, turn.events, rulings)
+        said, events = now.rulings.added(*rulings), now.events.added(*turn.events)
+        self.past.add(Moment(match, said, events, heard))
+        self._nothing_thought()
         return rulings
 
-    def take_back(self) -> None:
-        """What became true last never was; nobody but the person who chose it may know of it."""
-        self.match, self.rulings, self.events = self._before
+    # Back and forth
+
+    @property
+    def before_last(self) -> int | None:
+        """How many actions stand before the last choice of a person; None without one."""
+        turns = self.match.turns
+        seats = reversed(range(len(turns)))
+        return next((at for at in seats if self._is_person(turns[at].action.seat)), None)
+
+    @property
+    def after_next(self) -> int | None:
+        """How many actions stand when the choice that was taken back last is done again.
+
+        None if nothing was. The answers of table and computers to it are done again as well.
+        """
+        count, length = self.past.count, self.past.length
+        if count == length:
+            return None
+        turns = self.past.last.match.turns
+        later = range(count + 1, length)
+        return next((at for at in later if self._is_person(turns[at].action.seat)), length)
+
+    def chosen_by(self, count: int) -> SeatEntry | None:
+        """Who has chosen the action after so many; None for the table."""
+        seat = self.past.last.match.turns[count].action.seat
+        return None if seat == TABLE else self.entry.seats[seat]
+
+    def go_to(self, count: int) -> None:
+        """Go back to after so many actions, or forth to what was taken back; it is written down."""
         if self._keeper is not None:
-            self._keeper.back(len(self.match.turns))
+            write = self._keeper.back if count < self.past.count else self._keeper.forth
+            write(count)
+        self.past.go_to(count)
+        self._nothing_thought()
+
+    def tell_taken_back(self) -> None:
+        """Let the referee say that what was done after now was taken back, once."""
+        now = self.past.now
+        if now.rulings and now.rulings[-1].event == TakenBack():
+            return
+        who = self.entry.seats[self._choices[0].seat]
+        words = _("{name} takes back what came after this.").format(name=who.name)
+        ruling = Ruling(who.side, words, TakenBack(), self.past.count)
+        heard = replace(now.heard, said=(*now.heard.said, words))
+        self.past.amend(replace(now, rulings=now.rulings.added(ruling), heard=heard))
+
+    def watched(self, count: int) -> "LiveMatch[S]":
+        """The same match to be looked at after so many actions; nothing is kept or changed by it.
+
+        What was taken back is not seen.
+        """
+        other = copy(self)
+        other._keeper, other.book = None, Book(None, watched=True)
+        other.past = self.past.copy(self.past.count)
+        other.past.go_to(count)
+        other._nothing_thought()
+        return other
+
+    def _is_person(self, seat: Seat) -> bool:
+        """Whether a person sits at a seat of the match."""
+        return seat != TABLE and self.entry.seats[seat].bot is None
+
+    def _nothing_thought(self) -> None:
+        """Whatever a computer was asked is not what is asked now."""
+        self._asks_computer, self._thought = False, None
 
     @property
     def _choices(self) -> tuple[Choice, ...]:

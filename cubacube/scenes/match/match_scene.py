@@ -8,6 +8,7 @@ from typing import Final, Generic
 import pygame
 
 from cubacube.rules import NOBODY, TABLE, Action, Choice, Event, Seat
+from cubacube.scenes.canvas.boxes import holds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.tips import Tip
@@ -15,17 +16,27 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.banner import Banner
 from cubacube.scenes.match.bubble import draw_tip
 from cubacube.scenes.match.game_board import GameBoard
-from cubacube.scenes.match.lines import Lines
+from cubacube.scenes.match.lines import BACK, FORTH, Lines
 from cubacube.scenes.match.live_match import LiveMatch
-from cubacube.scenes.match.modes import Asking, Curtain, Ending, Mode, Showing, Thinking, Waiting
+from cubacube.scenes.match.modes import (
+    Asking,
+    Between,
+    Curtain,
+    Ending,
+    Mode,
+    Showing,
+    Thinking,
+    Waiting,
+)
 from cubacube.scenes.match.pace import Pace
 from cubacube.scenes.match.referee_log import RefereeLog
 from cubacube.scenes.match.resting import Resting
 from cubacube.scenes.match.rulings import RulingsPage
 from cubacube.scenes.match.words import Call, Hint, S, Show, Snapshot
-from cubacube.scenes.stage.inputs import Do, Input, Key, Typed
+from cubacube.scenes.stage.inputs import LEFT, Do, Input, Key, Pointer, Typed
 from cubacube.scenes.stage.scene import Change, Close, Consult, Push
-from cubacube.scenes.widgets.dialogues import notice, pause
+from cubacube.scenes.widgets.dialogues import notice, pause, question
+from cubacube.session.keeping.book import Book
 from cubacube.session.language.translation import _
 from cubacube.session.play.journal import Known
 from cubacube.session.play.match import Match
@@ -59,8 +70,6 @@ class MatchScene(ABC, Generic[S]):
         """Who was called last, for which seat, and in whose turn."""
         self._banner: Banner | None = None
         self._unread: tuple[Event, ...] = ()
-        self._took: tuple[Action, tuple[str, ...]] | None = None
-        """The action that became true last, and what stood in the referee's line before."""
         self._foul = False
         """Whether a flick of a person's went wrong, and nobody has said to have read why."""
         self._finished = False
@@ -70,7 +79,7 @@ class MatchScene(ABC, Generic[S]):
         self._pace = Pace()
         self._resting = Resting()
         self.mode: Mode
-        self._play_again(live.log)
+        self._play_again(live.book)
         self._begin(self._next_mode())
         self._go_on()
 
@@ -97,11 +106,12 @@ class MatchScene(ABC, Generic[S]):
     @property
     def said(self) -> tuple[str, ...]:
         """What stands in the referee's line."""
-        return self._log.said
+        return self.live.said
 
     def handle(self, event: Input) -> Change:
-        """The mode first; Esc pauses, L shows the rulings, Z takes back, ? the rules."""
+        """The mode first; Esc pauses, L shows rulings, Z goes back and X forth, ? are the rules."""
         self._resting.hear(event)
+        event = _meant(event)
         if self._pace.handle(event, self.mode) or self.mode.handle(event):
             self._end_banner()
             return self._advance()
@@ -112,7 +122,9 @@ class MatchScene(ABC, Generic[S]):
             case Do("back", _, False):
                 change = pause(kept=self.live.kept)
             case Key("z", True, _, False) if self._revocable:
-                self._take_back()
+                change = self._take_back()
+            case Key("x", True, _, False) if self._repeatable:
+                change = self._do_again()
             case Key("l", True, _, False):
                 change = Push(RulingsPage(self.live.rulings))
         if change is not None:
@@ -179,12 +191,9 @@ class MatchScene(ABC, Generic[S]):
     def _commit(self, mode: Showing) -> None:
         """What was shown is true now."""
         show: Show[S] = mode.show
-        rulings = self.live.commit(mode.match, partial(self._side, show))
-        said = self._log.said
-        self._log.hear(show.action, show.events, rulings)
+        rulings = self.live.commit(mode.match, partial(self._side, show), self._log)
         if rulings:
             self._unread += show.events
-        self._took = show.action, said
         turn = self._board.on_turn(show.before)
         if turn in self.live.people and any(map(self._board.foul, show.events)):
             self._foul = True
@@ -199,20 +208,56 @@ class MatchScene(ABC, Generic[S]):
         """The ribbon goes, if there is one."""
         self._banner = None
 
+    # Back and forth
+
     @property
     def _revocable(self) -> bool:
-        """Whether who is asked has just chosen something that can be taken back."""
-        if self._took is None or not isinstance(self.mode, Asking):
-            return False
-        action = self._took[0]
-        return action.seat == self.live.asked and self._board.may_take_back(action)
+        """Whether the last choice of a person can be taken back."""
+        return self._may_go and self.live.before_last is not None
 
-    def _take_back(self) -> None:
-        """Ask once more as if the last choice had not been made."""
-        assert self._took is not None
-        self._log.said, self._took = self._took[1], None
-        self.live.take_back()
-        self.mode = self._next_mode()
+    @property
+    def _repeatable(self) -> bool:
+        """Whether a choice that was taken back can be done again."""
+        return self._may_go and self.live.after_next is not None
+
+    @property
+    def _may_go(self) -> bool:
+        """Whether the match may go back and forth now: not while something is shown."""
+        return not (self.live.entry.strict or isinstance(self.mode, Showing))
+
+    def _take_back(self) -> Change:
+        """Go back to before the last choice of a person; who had another one is asked for it."""
+        count = self.live.before_last
+        assert count is not None, "there is one"
+        theirs, who = self.live.chosen_by(count), self.live.who
+        if theirs is None or who is None or who.bot is not None or who == theirs:
+            return self._taken_back(count)
+        title = _("Take back the choice of {name}?").format(name=theirs.name)
+        words = _("{who} is asked now; {name} must agree.").format(who=who.name, name=theirs.name)
+        agree = _("{name} agrees").format(name=theirs.name)
+        asked = question(title, words, agree, _("Play on"))
+        return Push(asked, lambda sure: self._taken_back(count) if sure else None)
+
+    def _taken_back(self, count: int) -> Change:
+        """Ask once more as if nothing had come after so many actions."""
+        self.live.go_to(count)
+        self.live.tell_taken_back()
+        return self._gone()
+
+    def _do_again(self) -> Change:
+        """Go forth to where the next choice was asked for, or to the end of what there is."""
+        count = self.live.after_next
+        assert count is not None, "there is one"
+        self.live.go_to(count)
+        return self._gone()
+
+    def _gone(self) -> Change:
+        """Go on from another moment: nobody has been called yet, and no secret is open."""
+        self._viewer, self._called, self._banner = NOBODY, None, None
+        self._unread = self._notice = ()
+        self._foul = self._finished = False
+        self._begin(self._next_mode())
+        return self._advance()
 
     # What both draw
 
@@ -239,14 +284,14 @@ class MatchScene(ABC, Generic[S]):
         if who is None and turn is not None:
             who = self.live.seats[turn]
         asked = None if self._finished else who
-        return Lines(asked, self.mode.words, self.said, self._hints(), self.live.entry.mark)
+        words, hints, mark = self.mode.words, self._hints(), self.live.entry.mark
+        return Lines(asked, words, self.said, hints, mark, self._revocable, self._repeatable)
 
     def _hints(self) -> tuple[Hint, ...]:
         keys = self.mode.keys
         if any(key == "Esc" for key, _words in keys):
             return keys
-        back: tuple[Hint, ...] = (("Z", _("take back")),) if self._revocable else ()
-        return (*back, *keys, ("L", _("rulings")), ("F1", _("rules")), ("Esc", _("pause")))
+        return (*keys, ("L", _("rulings")), ("F1", _("rules")), ("Esc", _("pause")))
 
     def result(self) -> MatchResult:
         """How the match ended: the referee's last sentence says why, the board where from."""
@@ -297,6 +342,8 @@ class MatchScene(ABC, Generic[S]):
 
     def _next_mode(self) -> Mode:
         """What comes now."""
+        if self.live.book.watched:
+            return Between()
         asked = self.live.asked
         if asked is None:
             self._finished = True
@@ -359,13 +406,17 @@ class MatchScene(ABC, Generic[S]):
             winner = self.live.entry.seats[winners[0]]
             self._banner = Banner(_("{name} wins!").format(name=winner.name), winner.side)
 
-    def _play_again(self, log: tuple[Action, ...]) -> None:
+    def _play_again(self, book: Book) -> None:
         """Go on from the end of a log; nobody need see again what was seen."""
-        for action in log:
+        for action in (*book.log, *reversed(book.undone)):
+            if self.live.past.count in book.taken_back:
+                self.live.tell_taken_back()
             self._commit(Showing(*self._ahead(action), 0.0))
-        if log:
+        self.live.past.go_to(0 if book.watched else len(book.log))
+        if book.log:
+            self._viewer, self._called = NOBODY, None
             self._unread = self._notice = ()
-            self._took, self._foul = None, False
+            self._foul = False
 
     def _ahead(self, action: Action) -> tuple[Match[object], Show[S]]:
         """What an action leads to; nothing is true yet."""
@@ -411,3 +462,13 @@ def _unkept(trouble: str) -> tuple[str, ...]:
     """What is told when the match cannot be written down."""
     why = _("Its file cannot be written ({why}).").format(why=trouble)
     return _("This match is not being kept"), why, _("It goes on; keeping it is tried again.")
+
+
+def _meant(event: Input) -> Input:
+    """A press of one of the buttons at the foot is as good as its key."""
+    if isinstance(event, Pointer) and (event.kind, event.button) == ("down", LEFT):
+        if holds(BACK, event.point):
+            return Key("z")
+        if holds(FORTH, event.point):
+            return Key("x")
+    return event

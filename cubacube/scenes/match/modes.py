@@ -219,6 +219,20 @@ class Thinking(Waiting):
             self._words, self._keys = _("thinks …"), ()
 
 
+class Between(Mode):
+    """Nothing happens between two actions of a match that is only watched; it is never over."""
+
+    over = False
+
+    def handle(self, event: Input) -> bool:
+        """Who watches has keys and buttons of another page."""
+        del event
+        return False
+
+    def update(self, seconds: float) -> None:
+        """Time stands still."""
+
+
 class Asking(Mode):
     """A person is asked; over when something has been chosen."""
 

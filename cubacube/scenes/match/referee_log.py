@@ -1,18 +1,29 @@
 """What stands in the referee's line."""
 
 from collections.abc import Sequence
+from typing import Final
 
-from cubacube.rules import Action, Event
+from cubacube.rules import Action, Event, frozen
 from cubacube.scenes.match.rulings import Ruling
 
 
+@frozen
+class Heard:
+    """The sentences that stand there; `begun`: a turn has begun in which nobody has acted yet."""
+
+    said: tuple[str, ...] = ()
+    begun: bool = False
+
+
+NOTHING_SAID: Final = Heard()
+
+
 class RefereeLog:
-    """The sentences about the last action of which there was something to tell."""
+    """Keeps the sentences about the last action of which there was something to tell."""
 
-    def __init__(self) -> None:
-        self.said: tuple[str, ...] = ()
-
-    def hear(self, action: Action, events: Sequence[Event], rulings: Sequence[Ruling]) -> None:
-        """An action has become true; `rulings` are what its events sound like."""
+    def heard(
+        self, before: Heard, action: Action, events: Sequence[Event], rulings: Sequence[Ruling]
+    ) -> Heard:
+        """What stands there after an action; `rulings` are what its events sound like."""
         del action, events
-        self.said = tuple(ruling.words for ruling in rulings) or self.said
+        return Heard(tuple(ruling.words for ruling in rulings)) if rulings else before

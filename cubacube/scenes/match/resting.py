@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.boxes import Point, holds
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.stage.inputs import Do, FocusLost, Input, Key, Pointer
 
@@ -36,11 +36,7 @@ class Resting:
 
     def on(self, tips: Sequence[Tip]) -> Tip | None:
         """What it has rested on long enough; of things that overlap the last one drawn."""
-        if self._at is None or self._age_s < REST_S:
+        at = self._at
+        if at is None or self._age_s < REST_S:
             return None
-        x, y = self._at
-        for tip in reversed(tips):
-            left, top, width, height = tip.box
-            if left <= x <= left + width and top <= y <= top + height:
-                return tip
-        return None
+        return next((tip for tip in reversed(tips) if holds(tip.box, at)), None)

@@ -26,11 +26,20 @@ _APART = 8.0
 
 @frozen
 class Ruling:
-    """One thing the referee said, under the colour of a side, and the event it is about."""
+    """One thing the referee said, under the colour of a side, and the event it is about.
+
+    `after` tells after how many actions.
+    """
 
     side: str
     words: str
     event: Event
+    after: int
+
+
+@frozen
+class TakenBack(Event):
+    """What was done after this moment was taken back."""
 
 
 def draw_last(brush: Brush, box: Box, rulings: Sequence[Ruling]) -> None:

@@ -18,12 +18,17 @@ from cubacube.session.play.setup import MatchSetup
 class Book:
     """A match goes on where its log ends; what is new in it goes to the keeper first."""
 
-    keeper: Keeper
+    keeper: Keeper | None
+    """None: nothing is kept."""
     log: tuple[Action, ...] = ()
     undone: Log[Action] = field(default_factory=Log)
     """What was taken back and can be done again; the next one is the last here."""
+    taken_back: tuple[int, ...] = ()
+    """After how many actions it is told that what came then was taken back."""
     torn: bool = False
     """Whether the last line in the file was not whole, and is left out of the log."""
+    watched: bool = False
+    """Whether the match is only looked at; its log answers for everybody."""
 
 
 def new_book(folder: Path, game: Game, entry: MatchSetup) -> Book:
@@ -43,4 +48,5 @@ def reopened(path: Path, find_game: FindGame) -> tuple[MatchSetup, Book]:
     """
     kept = read_match(path, find_game)
     keeper = Keeper(path, kept.header, kept.place)
-    return kept.entry, Book(keeper, kept.match.actions(), kept.undone, kept.torn)
+    log = kept.match.actions()
+    return kept.entry, Book(keeper, log, kept.undone, kept.taken_back, kept.torn)

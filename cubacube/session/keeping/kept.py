@@ -58,6 +58,8 @@ class Kept:
     dealer: Dealer
     undone: Log[Action] = field(default_factory=Log)
     """What was taken back and can be done again; the next one is the last here."""
+    taken_back: tuple[int, ...] = ()
+    """After how many actions something was taken back, as far as that was not done again."""
     title: str = ""
     """What somebody called it; empty if nobody did."""
     ended: bool = False
@@ -156,7 +158,9 @@ def _back(kept: Kept, value: Any) -> Kept:
     count = _count(value, 0, len(kept.match.turns) - 1)
     taken = [turn.action for turn in kept.match.turns[count:]]
     match = replace(kept.match, turns=kept.match.turns.first(count))
-    return replace(kept, match=match, undone=kept.undone.added(*reversed(taken)), ended=False)
+    undone = kept.undone.added(*reversed(taken))
+    taken_back = (*(each for each in kept.taken_back if each < count), count)
+    return replace(kept, match=match, undone=undone, taken_back=taken_back, ended=False)
 
 
 def _forth(kept: Kept, value: Any) -> Kept:
@@ -166,7 +170,9 @@ def _forth(kept: Kept, value: Any) -> Kept:
     left = len(kept.undone) - (count - done)
     for action in reversed(kept.undone[left:]):
         match = match.play(action)
-    return replace(kept, match=match, undone=kept.undone.first(left), ended=False)
+    taken_back = tuple(each for each in kept.taken_back if each < done)
+    undone = kept.undone.first(left)
+    return replace(kept, match=match, undone=undone, taken_back=taken_back, ended=False)
 
 
 def _named(kept: Kept, value: Any) -> Kept:

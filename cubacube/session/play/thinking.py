@@ -28,7 +28,10 @@ class Thinker(Protocol):
     """Asks the computer players of one match, one question after the other."""
 
     def begin(self, seat: Seat, state: Any, choices: tuple[Choice, ...], place: int, /) -> None:
-        """Ask the player at a seat; state and place are those of `Player.choose`."""
+        """Ask the player at a seat; state and place are those of `Player.choose`.
+
+        A question that was not answered yet is forgotten.
+        """
         ...
 
     def answer(self) -> Action | None:
@@ -81,6 +84,10 @@ class Apart:
         self._here = AtOnce(players)
         self._question: Question | None = None
         """One that is not asked yet."""
+        self._asked = False
+        """Whether the process thinks about the last question."""
+        self._forgotten = 0
+        """So many answers are still to come to questions that were forgotten."""
         self._ready = False
         self._process: BaseProcess | None = None
         self._pipe: Connection
@@ -92,6 +99,8 @@ class Apart:
 
     def begin(self, seat: Seat, state: Any, choices: tuple[Choice, ...], place: int) -> None:
         """Keep the question until the process is ready."""
+        if self._asked:
+            self._asked, self._forgotten = False, self._forgotten + 1
         self._question = seat, state, choices, place
         self._here.begin(seat, state, choices, place)
 
@@ -102,6 +111,7 @@ class Apart:
             return self._here.answer()
         if isinstance(told, Failed):
             raise ThinkingError(told.told)
+        self._asked = self._asked and told is None
         return told
 
     def close(self) -> None:
@@ -132,12 +142,15 @@ class Apart:
                 self._ready = True
             if self._ready and self._question is not None:
                 self._pipe.send(self._question)
-                self._question = None
+                self._question, self._asked = None, True
             told: Action | Failed | None = None
-            if self._question is None and self._pipe.poll():
+            while told is None and self._ready and self._pipe.poll():
                 told = self._pipe.recv()
+                if self._forgotten:
+                    told, self._forgotten = None, self._forgotten - 1
         except (EOFError, OSError) as fault:
             _log.warning("the process of the computer players has ended: %s", fault)
             self.close()
             return None
+        self._asked = self._asked and told is None
         return told

@@ -7,6 +7,7 @@ from cubacube.games.atacama.rules.state import State
 from cubacube.games.atacama.scene.board import AtacamaBoard
 from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.past import Past
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from tests.scenes.board_person import AtTable
@@ -33,7 +34,7 @@ def scene_at(state: State, names: tuple[str, ...] = NAMES) -> BoardScene[State]:
     seats = zip(names, SIDES, state.players, strict=False)
     people = MatchSetup("atacama", tuple(SeatEntry(name, side) for name, side, _ in seats))
     live: LiveMatch[State] = LiveMatch(GAME, people)
-    live.match = Match(live.match.rules, state)
+    live.past = Past(Match(live.match.rules, state))
     return BoardScene(live, AtacamaBoard())
 
 

@@ -5,6 +5,7 @@ from cubacube.games.calavera.rules.state import State
 from cubacube.games.calavera.scene.calavera_board import CalaveraBoard
 from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.past import Past
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 
@@ -21,5 +22,5 @@ def scene(state: State | None = None, *bots: int | None, seed: int = 3) -> Board
     """The table of a match, perhaps in the middle of it; by default with two people."""
     live: LiveMatch[State] = LiveMatch(GAME, entry(*(bots or (None, None)), seed=seed))
     if state is not None:
-        live.match = Match(live.match.rules, state)
+        live.past = Past(Match(live.match.rules, state))
     return BoardScene(live, CalaveraBoard())

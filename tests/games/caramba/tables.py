@@ -6,6 +6,7 @@ from cubacube.games.caramba.scene.board import CarambaBoard
 from cubacube.rules import Value
 from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.past import Past
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from tests.scenes.board_person import AtTable
@@ -34,7 +35,7 @@ def scene(
     seats = tuple(SeatEntry(*seat) for seat in zip(names, SIDES, people, strict=False))
     live: LiveMatch[State] = LiveMatch(GAME, MatchSetup("caramba", seats, options, seed=seed))
     if state is not None:
-        live.match = Match(live.match.rules, state)
+        live.past = Past(Match(live.match.rules, state))
     return BoardScene(live, CarambaBoard())
 
 

@@ -24,6 +24,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.labels import inside
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
+from cubacube.scenes.match.past import Past
 from cubacube.scenes.match.words import Call, Snapshot
 from cubacube.session.play.dealer import Dealer
 from cubacube.session.play.match import Match
@@ -115,7 +116,7 @@ ON_FOOT = with_smuggling(
 )
 def test_the_heading_says_who_does_what_among_smugglers(state: State, heading: str) -> None:
     live = CrewMatch(entry(6, over="smugglers"))
-    live.match = Match(rules, state)
+    live.past = Past(Match(rules, state))
     board = board_for(state.box, 6, lambda: live.roles)
 
     assert board.subtitle(Snapshot(state.inner, live.seats)) == heading
@@ -123,7 +124,7 @@ def test_the_heading_says_who_does_what_among_smugglers(state: State, heading: s
 
 def test_who_walks_is_called_without_a_word_of_driving() -> None:
     live = CrewMatch(entry(6, over="smugglers"))
-    live.match = Match(rules, ON_FOOT)
+    live.past = Past(Match(rules, ON_FOOT))
     board = board_for(ON_FOOT.box, 6, lambda: live.roles)
 
     assert live.who is not None
@@ -134,7 +135,7 @@ def test_who_walks_is_called_without_a_word_of_driving() -> None:
 
 def test_a_blind_flick_that_strays_calls_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     live = CrewMatch(entry(6, bots=6))
-    live.match = Match(rules, racing_crews(Racer(1, blind=2), Racer(2), Racer(3)))
+    live.past = Past(Match(rules, racing_crews(Racer(1, blind=2), Racer(2), Racer(3))))
     board = board_for(live.whole.box, 6, lambda: live.roles)
     call, called = board.call, list[str]()
 
@@ -211,7 +212,7 @@ def test_the_name_of_a_team_does_not_lie_on_its_gate() -> None:
     window = Window((1280, 720))
     live = CrewMatch(MatchSetup("cobbers", seats, seed=7))
     racers = (Racer(1, crossed=1), *map(Racer, range(2, 6)))
-    live.match = Match(rules, replace(racing_crews(*racers, people=10), turns=(1, 0, 0, 0, 0)))
+    live.past = Past(Match(rules, replace(racing_crews(*racers, people=10), turns=(1, 0, 0, 0, 0))))
     person = RacingPerson(window)
     person.sit_down(FlickScene(live, board_for(live.whole.box, 10, lambda: live.roles)))
     person.pass_time(LONG_FRAME_S)

@@ -10,6 +10,7 @@ from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.courier_scene import CourierScene
 from cubacube.games.couriers.scene.live_match import CourierMatch
 from cubacube.scenes.flicking.flick_scene import FlickScene
+from cubacube.scenes.match.past import Past
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.shell.window import Window
@@ -47,7 +48,7 @@ def couriers_from(
         person = CourierPerson(window)
         live = CourierMatch(entry or entry_for(state.seats if state else 2))
         if state is not None:
-            live.match = Match(rules, state)
+            live.past = Past(Match(rules, state))
         person.sit_down(CourierScene(live))
         yield person
     finally:

@@ -13,6 +13,7 @@ from cubacube.games.couriers.scene.ending import lines
 from cubacube.games.couriers.scene.live_match import CourierMatch
 from cubacube.kit.tasks import EndTurn
 from cubacube.rules import replace
+from cubacube.scenes.match.past import Past
 from cubacube.scenes.match.words import Snapshot
 from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.play.log import Log
@@ -186,8 +187,8 @@ def test_computers_among_themselves_beat_nothing() -> None:
     keep_result("couriers", 5)
     live = CourierMatch(entry_for(2, bots=2, difficulty=BEST))
     state = replace(nearly_caught(difficulty=BEST), over=True, agenda=())
-    live.match = Match(rules, state)
-    live.events = Log([GameEnded("caught", state.points)])
+    live.past = Past(Match(rules, state))
+    live.past.amend(replace(live.past.now, events=Log([GameEnded("caught", state.points)])))
 
     ended = live.ended((), ())
 

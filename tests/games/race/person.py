@@ -13,6 +13,7 @@ from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.modes import Mode
+from cubacube.scenes.match.past import Past
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.shell.window import Window
@@ -67,7 +68,7 @@ def race_from(
 ) -> Iterator[RacingPerson]:
     """The same, from a given state on."""
     live = LiveMatch[State](GAME, entry_for(len(state.racers), bots))
-    live.match = Match(rules, state)
+    live.past = Past(Match(rules, state))
     with race(live, size) as racer:
         assert isinstance(racer.table.mode, until)
         yield racer

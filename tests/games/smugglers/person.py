@@ -11,6 +11,7 @@ from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.modes import Mode
+from cubacube.scenes.match.past import Past
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from tests.scenes.flick_person import FlickPerson, at_felt
@@ -41,7 +42,7 @@ def table_from(
 ) -> Iterator[FlickPerson]:
     """The program with its window, from a given state on, a moment later."""
     live = LiveMatch[State](GAME, entry_for(len(state.smugglers), bots))
-    live.match = Match(rules, state)
+    live.past = Past(Match(rules, state))
     with at_felt(FlickScene(live, SmugglersBoard()), size) as person:
         assert isinstance(person.table.mode, until), person.table.mode
         person.pass_time(A_MOMENT_S)

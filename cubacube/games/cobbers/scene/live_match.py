@@ -35,7 +35,8 @@ class CrewMatch(LiveMatch[Inner]):
             OptionError: A house rule does not fit the game.
         """
         super().__init__(GAME, entry, make_thinker, book)
-        self.log = tuple(map(_of_team, self.log))
+        log, undone = (map(_of_team, each) for each in (self.book.log, self.book.undone))
+        self.book = replace(self.book, log=tuple(log), undone=Log(undone))
         self._teams = team_entries(entry.seats)
 
     @property

@@ -5,7 +5,6 @@ from collections.abc import Iterable, Sequence
 from cubacube.games.couriers.referee import cast_of, title
 from cubacube.games.couriers.referee.sections import SECTIONS
 from cubacube.games.couriers.referee.things import CITY, JOB, JOINT, VEHICLE, told_good
-from cubacube.games.couriers.rules.actions import ChooseRoute, TakeGood, TakeUpgrade
 from cubacube.games.couriers.rules.events import (
     Alarmed,
     DeckShuffled,
@@ -25,7 +24,6 @@ from cubacube.games.couriers.scene.places import JOBS, TURN
 from cubacube.games.couriers.scene.reach import Reach
 from cubacube.games.couriers.scene.routes import draw_routes
 from cubacube.games.couriers.scene.vehicle import draw_joint
-from cubacube.kit.actions import InstallBumper
 from cubacube.kit.events import DiceThrown, PreparationSpoilt, StarterDrawn, TurnBegan
 from cubacube.kit.gates import Standing, standing
 from cubacube.kit.shot import City, Die, Gate, Pose, Shot
@@ -54,7 +52,6 @@ class CouriersBoard(FlickBoard[State]):
     """Routes, Job, chase, one Vehicle for all."""
 
     turn_box = TURN
-    revocable = (ChooseRoute, TakeUpgrade, TakeGood, InstallBumper)
 
     def __init__(self, last: int | None = None) -> None:
         """`last` are the points of the last game for the best result, if there was one."""

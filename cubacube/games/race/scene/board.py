@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from cubacube.games.race.referee import title
 from cubacube.games.race.referee.sections import SECTIONS
 from cubacube.games.race.referee.things import CITY, TARGET, VEHICLE, told_bonus
-from cubacube.games.race.rules.actions import TakeGateBonus
 from cubacube.games.race.rules.events import RaceBegan, RaceEnded, Rewarded
 from cubacube.games.race.rules.finish import PAIR
 from cubacube.games.race.rules.state import State
@@ -14,7 +13,6 @@ from cubacube.games.race.scene.buttons import offered
 from cubacube.games.race.scene.places import PLAYERS
 from cubacube.games.race.scene.players import draw_player
 from cubacube.games.race.scene.track import draw_track
-from cubacube.kit.actions import InstallBumper
 from cubacube.kit.events import DiceThrown, StarterDrawn, TurnBegan
 from cubacube.kit.gates import Standing, standing
 from cubacube.kit.shot import City, Gate, Pose
@@ -35,8 +33,6 @@ from cubacube.session.play.result import ScoreColumn
 
 class RaceBoard(FlickBoard[State]):
     """Track, players, bonuses, hidden money."""
-
-    revocable = (TakeGateBonus, InstallBumper)
 
     @property
     def title(self) -> str:

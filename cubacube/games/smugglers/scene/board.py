@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from cubacube.games.smugglers.referee import title
 from cubacube.games.smugglers.referee.sections import SECTIONS
 from cubacube.games.smugglers.referee.things import CITY, VEHICLE, told_good
-from cubacube.games.smugglers.rules.actions import TakeFace
 from cubacube.games.smugglers.rules.ending import COPS_TO_END
 from cubacube.games.smugglers.rules.events import Searched, SectorsDealt
 from cubacube.games.smugglers.rules.state import HideMoney, State
@@ -17,7 +16,6 @@ from cubacube.games.smugglers.scene.hand import draw_route
 from cubacube.games.smugglers.scene.market import draw_market
 from cubacube.games.smugglers.scene.places import PLAYERS, TURN
 from cubacube.games.smugglers.scene.players import draw_player
-from cubacube.kit.actions import InstallBumper
 from cubacube.kit.events import CitiesDealt, DiceThrown, StarterDrawn, TurnBegan
 from cubacube.kit.gates import Standing, standing
 from cubacube.kit.shot import City, Gate, Pose
@@ -41,7 +39,6 @@ class SmugglersBoard(FlickBoard[State]):
     """Black market, Sector cards, Goods, walks, sales, robberies."""
 
     turn_box = TURN
-    revocable = (TakeFace, InstallBumper)
 
     @property
     def title(self) -> str:

@@ -1,0 +1,241 @@
+"""Whole choices are taken back to the start and done again to the end, in every game."""
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from cubacube.games import catalogue
+from cubacube.rules import TABLE, Seat, replace
+from cubacube.scenes.match.lines import BACK, FORTH
+from cubacube.scenes.match.match_scene import MatchScene
+from cubacube.scenes.match.modes import Curtain, Ending, Showing
+from cubacube.scenes.stage.inputs import Input, Key, Pointer
+from cubacube.scenes.stage.scene import Push
+from cubacube.scenes.widgets import Button
+from cubacube.scenes.widgets.dialogues import Dialogue
+from cubacube.session.keeping.book import Book, reopened
+from cubacube.session.play.begin import begin, play_out
+from cubacube.session.play.match import Match
+from cubacube.session.play.players import computers
+from cubacube.session.play.setup import MatchSetup, SeatEntry
+from tests.hammering import Hammered, Options
+
+every_game = pytest.mark.parametrize("game", catalogue.names())
+FEWEST = 6
+"""So many actions of people at least."""
+MORE = 1000
+Z, X = Key("z"), Key("x")
+TOLD = "takes back what came after this."
+
+
+@pytest.fixture(autouse=True)
+def display() -> None:
+    pygame.display.set_mode((1, 1))
+
+
+def hammered(game: str, seed: int, folder: Path | None = None, options: Options = ()) -> Hammered:
+    """A match in which people have chosen some times, and that is not over."""
+    for number in range(20):
+        found = Hammered(game, 100 * seed + number, folder, options)
+        for most in range(10, 200, 10):
+            if found.play(most) >= FEWEST:
+                break
+        if found.play(0) >= FEWEST and not found.closed:
+            settled(found.table)
+            return found
+    raise AssertionError("every match was over so soon")
+
+
+def settled(table: MatchScene[Any]) -> None:
+    """Wait until nothing is shown any more."""
+    while isinstance(table.mode, Showing):
+        table.update(0.5)
+
+
+def press(table: MatchScene[Any], event: Input) -> None:
+    """A key; whoever is asked to agree agrees."""
+    change = table.handle(event)
+    if isinstance(change, Push) and change.then is not None:
+        change.then(True)
+    settled(table)
+
+
+def how(table: MatchScene[Any]) -> tuple[object, ...]:
+    """All that stands on the table."""
+    return table.live.match, table.live.events, table.said
+
+
+def by_person(table: MatchScene[Any], seat: Seat) -> bool:
+    return seat != TABLE and table.live.entry.seats[seat].bot is None
+
+
+@every_game
+def test_back_to_the_start_and_forth_to_the_end_all_is_the_same(game: str) -> None:
+    table = hammered(game, 1).table
+    end, backs, forths = how(table), 0, 0
+    chosen = sum(by_person(table, turn.action.seat) for turn in table.live.match.turns)
+
+    while table._revocable:
+        press(table, Z)
+        backs += 1
+    assert not any(by_person(table, turn.action.seat) for turn in table.live.match.turns)
+    assert table.live.rulings[-1].words.endswith(TOLD)
+    while table._repeatable:
+        press(table, X)
+        forths += 1
+
+    assert backs == forths == chosen >= FEWEST
+    assert how(table) == end
+
+
+@every_game
+def test_another_choice_after_going_back_ends_what_could_be_done_again(game: str) -> None:
+    found = hammered(game, 2)
+    table = found.table
+    for _ in range(3):
+        press(table, Z)
+    count, before = table.live.past.count, table.live.state
+    assert table._repeatable
+
+    for _ in range(40):
+        found.play(found.chosen + 5)
+        settled(table)
+        if table.live.past.count > count:
+            break
+
+    assert table.live.drawn(table.live.past[count].match.state) == before
+    assert not table._repeatable
+    assert any(each.words.endswith(TOLD) for each in table.live.rulings)
+
+
+@every_game
+def test_what_was_taken_back_can_be_done_again_after_the_program_was_killed(
+    game: str, tmp_path: Path
+) -> None:
+    found = hammered(game, 3, tmp_path)
+    table = found.table
+    end = table.live.match
+    for _ in range(3):
+        press(table, Z)
+    gone, told = table.live.match, [each.words for each in table.live.rulings]
+    assert found.book is not None
+    assert found.book.keeper is not None
+    found.book.keeper._stack.close()  # as a program that is killed leaves it
+
+    entry, book = reopened(found.book.keeper.path, catalogue.game)
+    again = catalogue.table(game).open_scene(entry, book=book)
+    assert again.live.match == gone
+    assert [each.words for each in again.live.rulings] == told
+    for _ in range(3):
+        press(again, X)
+    assert again.live.match == end
+    assert book.keeper is not None
+    book.keeper.close()
+    kept = reopened(book.keeper.path, catalogue.game)[1]
+    assert kept.log == end.actions()
+    assert not kept.undone
+
+
+@every_game
+def test_in_a_strict_match_nothing_is_taken_back(game: str) -> None:
+    table = hammered(game, 4).table
+    assert table._revocable
+    before = how(table)
+
+    table.live.entry = replace(table.live.entry, strict=True)
+    press(table, Z)
+
+    assert how(table) == before
+    assert not table._revocable
+
+
+def duel(*bots: int | None) -> MatchSetup:
+    names, sides = ("Ana", "Ben"), ("orange", "black")
+    seats = tuple(SeatEntry(*each) for each in zip(names, sides, bots, strict=True))
+    return MatchSetup("calavera", seats, seed=5)
+
+
+def asked_after_another(seed: int) -> MatchScene[Any]:
+    """A match in which one person is asked, and another has chosen before."""
+    for number in range(20):
+        table = hammered("calavera", seed + number).table
+        if table.live.who is not None and table.live.who != last(table):
+            return table
+    raise AssertionError("no such match")
+
+
+def last(table: MatchScene[Any]) -> SeatEntry | None:
+    count = table.live.before_last
+    return None if count is None else table.live.chosen_by(count)
+
+
+def test_the_choice_of_another_is_taken_back_only_if_that_one_agrees() -> None:
+    table = asked_after_another(5)
+    before, theirs = how(table), last(table)
+    assert theirs is not None
+
+    change = table.handle(Z)
+    assert isinstance(change, Push)
+    assert change.then is not None
+    assert isinstance(change.scene, Dialogue)
+    labels = [each.label for each in change.scene.page.widgets if isinstance(each, Button)]
+    assert labels == ["Play on", f"{theirs.name} agrees"]
+    change.then(False)
+    assert how(table) == before
+    change.then(True)
+    assert how(table) != before
+    assert table.live.who == theirs
+
+
+def test_the_own_choice_is_taken_back_without_a_question() -> None:
+    for number in range(20):
+        table = hammered("calavera", 40 + number).table
+        if table.live.who == last(table):
+            break
+    assert table.handle(Z) is None
+    assert table.said[-1].endswith(TOLD)
+
+
+def test_behind_a_curtain_it_stays_hidden() -> None:
+    curtains = 0
+    table = hammered("marketeers", 6, options=(("hidden_hands", True),)).table
+    while table._revocable:
+        press(table, Z)
+        assert table.seen == table.live.seen(table.live.state)
+        asked = table.live.asked
+        if asked is not None and table._has_secrets(asked):
+            assert isinstance(table.mode, Curtain)
+            curtains += 1
+    assert curtains > 1
+
+
+def test_the_buttons_at_the_foot_do_what_the_keys_do() -> None:
+    table = hammered("race", 7).table
+    end = how(table)
+    button = Pointer("down", BACK[0] + 20, BACK[1] + 20)
+    press(table, button)
+    assert how(table) != end
+    press(table, replace(button, x=FORTH[0] + 20))
+    assert how(table) == end
+
+
+def test_the_last_choice_of_all_can_be_taken_back_while_the_final_table_stands() -> None:
+    seats = SeatEntry("Ana", "orange", 0), SeatEntry("Ben", "black", 0)
+    entry, game = MatchSetup("calavera", seats, seed=5), catalogue.game("calavera")
+    match, dealer = begin(game, entry)
+    over = play_out(match, dealer, computers(game, seats, 5, dealer.what_if))
+    people = tuple(replace(seat, bot=None) for seat in seats)
+    book = Book(None, over.actions())
+    table = catalogue.table("calavera").open_scene(replace(entry, seats=people), book=book)
+    assert isinstance(table.mode, Ending)
+
+    press(table, Z)
+
+    assert not isinstance(table.mode, Ending)
+    assert table.live.who == last_of(over, people)
+
+
+def last_of(match: Match[Any], people: tuple[SeatEntry, ...]) -> SeatEntry:
+    return [people[turn.action.seat] for turn in match.turns if turn.action.seat >= 0][-1]
