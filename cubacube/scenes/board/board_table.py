@@ -14,7 +14,7 @@ from cubacube.scenes.match.words import Snapshot
 from cubacube.session.keeping.book import Book
 from cubacube.session.play.game import Game
 from cubacube.session.play.setup import MatchSetup, SeatEntry
-from cubacube.session.play.thinking import AtOnce, MakeThinker
+from cubacube.session.play.thinking import MakeThinker
 
 
 class BoardTable(MatchTable):
@@ -23,15 +23,13 @@ class BoardTable(MatchTable):
     def __init__(self, game: Game, board: Callable[[], Board[Any]]) -> None:
         self._game, self._board = game, board
 
-    def open_scene(
-        self, entry: MatchSetup, make_thinker: MakeThinker = AtOnce, book: Book | None = None
-    ) -> BoardScene[Any]:
-        """A match, new or from where its book ends; without a book it is not kept.
+    def _live(
+        self, entry: MatchSetup, make_thinker: MakeThinker, book: Book | None
+    ) -> LiveMatch[Any]:
+        return LiveMatch(self._game, entry, make_thinker, book)
 
-        Raises:
-            OptionError: A house rule does not fit the game.
-        """
-        return BoardScene(LiveMatch(self._game, entry, make_thinker, book), self._board())
+    def _scene(self, live: Any) -> BoardScene[Any]:
+        return BoardScene(live, self._board())
 
     def _laid(self, state: Any, seats: tuple[SeatEntry, ...]) -> tuple[Board[Any], Snapshot[Any]]:
         return self._board(), Snapshot(state, seats)

@@ -90,7 +90,7 @@ class FilmPlayer:
         if self.at_s > self._still_s:
             share = (self.at_s - self._still_s) / GLIDE_S
             pairs = zip(self._last, self._rest, strict=True)
-            return tuple(Shown(_gliding(a, b, share)) for a, b in pairs)
+            return tuple(Shown(gliding(a, b, share)) for a, b in pairs)
         poses = self._film.at(min(self.at_s, self._film.seconds))
         return tuple(self._turned(pose) for pose in poses)
 
@@ -149,7 +149,7 @@ def _apart(a: Pose, b: Pose) -> bool:
     return hypot(a.x_mm - b.x_mm, a.y_mm - b.y_mm) > 0.5
 
 
-def _gliding(a: Pose, b: Pose, share: float) -> Pose:
+def gliding(a: Pose, b: Pose, share: float) -> Pose:
     """A die on its way back, slower at both ends."""
     eased = share * share * (3 - 2 * share)
     return Pose(

@@ -5,17 +5,18 @@ from collections.abc import Callable
 import pygame
 
 from cubacube.kit.placing import Placed
-from cubacube.kit.shot import AnyShot, AnyThrow, Flick, Shot, Thrown
-from cubacube.rules import Action, Choice, Seat
+from cubacube.kit.shot import AnyShot, Flick, Shot, Thrown
+from cubacube.rules import TABLE, Action, Choice, Seat
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.felt import Felt, draw_pawns
-from cubacube.scenes.cloth.film_player import FilmPlayer
+from cubacube.scenes.cloth.film_player import Film, FilmPlayer
 from cubacube.scenes.cloth.gate_marks import GateMarks
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.cloth.guide import Guide
 from cubacube.scenes.cloth.marks import Mark, draw_marks
+from cubacube.scenes.cloth.settle_player import SettlePlayer
 from cubacube.scenes.cloth.throw_player import ThrowPlayer
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_board import FlickBoard
@@ -33,6 +34,7 @@ from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.modes import Mode, Showing
 from cubacube.scenes.match.still_layer import StillLayer
 from cubacube.scenes.match.words import Snapshot
+from cubacube.scenes.stage.scene import Change
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import SeatEntry
 
@@ -80,16 +82,34 @@ class FlickScene(MatchScene[S]):
         del hand
         choice = self.live.choices[0]
         if isinstance(choice, AnyShot):
-            shot, film = self.live.simulate(choice)
-            ahead = self._ahead(shot)
-            words, gate = _("The dice are moving …"), choice.flick.gate
-            return Playing(*ahead, FilmPlayer(film, shot), words, gate, film)
-        answer = self.live.table_answer()
-        if isinstance(choice, AnyThrow):
-            assert isinstance(answer, Thrown), answer
-            player = ThrowPlayer(answer.rest, self.live.level.area.side_mm)
-            return Playing(*self._ahead(answer), player, _("All dice are thrown."))
-        return self._showing(answer)
+            return self._filmed(choice, *self.live.simulate(choice))
+        return self._shown(self.live.table_answer())
+
+    def _logged(self, action: Action) -> Mode:
+        """A flick is simulated again; if that is another one now, what is kept is shown instead."""
+        if not isinstance(action, Shot):
+            return super()._logged(action) if action.seat != TABLE else self._shown(action)
+        choice = self.live.choices[0]
+        assert isinstance(choice, AnyShot), choice
+        shot, film = self.live.simulate(choice)
+        if shot == action:
+            return self._filmed(choice, shot, film)
+        self.approximate = True
+        player = SettlePlayer(self.live.state.layout.dice, action.rest)
+        words = _("As it was kept: the table of this program does it otherwise.")
+        return Playing(*self._ahead(action), player, words, choice.flick.gate)
+
+    def _filmed(self, choice: AnyShot, shot: Shot, film: Film) -> Playing:
+        """The film of a flick."""
+        words, player = _("The dice are moving …"), FilmPlayer(film, shot)
+        return Playing(*self._ahead(shot), player, words, choice.flick.gate, film)
+
+    def _shown(self, answer: Action) -> Mode:
+        """The opening throw; all else comes at once."""
+        if not isinstance(answer, Thrown):
+            return self._showing(answer)
+        player = ThrowPlayer(answer.rest, self.live.level.area.side_mm)
+        return Playing(*self._ahead(answer), player, _("All dice are thrown."))
 
     def _tells(self, action: Action) -> bool:
         return isinstance(action, Flick) or super()._tells(action)
@@ -109,6 +129,11 @@ class FlickScene(MatchScene[S]):
         super()._commit(mode)
         if isinstance(mode, Playing) and mode.film is not None and isinstance(action, Shot):
             self.marks = self.board.marks(action, mode.film, mode.show.events)
+
+    def _gone(self) -> Change:
+        """What was marked belongs to another moment."""
+        self.marks = ()
+        return super()._gone()
 
     def _end_banner(self) -> None:
         """The tick of the last crossing would cover the label of the next one's Gate."""

@@ -14,7 +14,7 @@ from cubacube.scenes.match.words import Snapshot
 from cubacube.session.keeping.book import Book
 from cubacube.session.play.game import Game
 from cubacube.session.play.setup import MatchSetup, SeatEntry
-from cubacube.session.play.thinking import AtOnce, MakeThinker
+from cubacube.session.play.thinking import MakeThinker
 
 
 class FlickTable(MatchTable):
@@ -23,16 +23,13 @@ class FlickTable(MatchTable):
     def __init__(self, game: Game, board: Callable[[], FlickBoard[Any]]) -> None:
         self._game, self._board = game, board
 
-    def open_scene(
-        self, entry: MatchSetup, make_thinker: MakeThinker = AtOnce, book: Book | None = None
-    ) -> FlickScene[Any]:
-        """A match, new or from where its book ends; without a book it is not kept.
+    def _live(
+        self, entry: MatchSetup, make_thinker: MakeThinker, book: Book | None
+    ) -> LiveMatch[Any]:
+        return LiveMatch(self._game, entry, make_thinker, book)
 
-        Raises:
-            LevelError: The level has faults.
-            OptionError: A house rule does not fit the game.
-        """
-        return FlickScene(LiveMatch(self._game, entry, make_thinker, book), self._board())
+    def _scene(self, live: Any) -> FlickScene[Any]:
+        return FlickScene(live, self._board())
 
     def _laid(
         self, state: Any, seats: tuple[SeatEntry, ...]

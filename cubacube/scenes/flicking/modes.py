@@ -6,6 +6,7 @@ from cubacube.kit.shot import Gate, Layout, Pawn, Shot
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.felt import resting
 from cubacube.scenes.cloth.film_player import Film, FilmPlayer, Shown
+from cubacube.scenes.cloth.settle_player import SettlePlayer
 from cubacube.scenes.cloth.throw_player import ThrowPlayer
 from cubacube.scenes.match.modes import Showing
 from cubacube.scenes.match.words import Show
@@ -54,7 +55,7 @@ class Playing(OnCloth, Showing):
         self,
         match: Match[Any],
         show: Show[Any],
-        player: FilmPlayer | ThrowPlayer,
+        player: FilmPlayer | ThrowPlayer | SettlePlayer,
         words: str,
         declared: Gate | None = None,
         film: Film | None = None,

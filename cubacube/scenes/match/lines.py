@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.boxes import Box, Point, holds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style, top_shade
 from cubacube.scenes.canvas.theme import BRASS, GOLD, MOON, NORMAL, SLATE, SMALL
 from cubacube.scenes.match.referee_line import draw_referee
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.pieces.sides import swatch
+from cubacube.scenes.stage.inputs import LEFT, Input, Key, Pointer
 from cubacube.session.language.translation import _
 from cubacube.session.play.players import kind_of
 from cubacube.session.play.setup import SeatEntry
@@ -45,6 +46,16 @@ class Lines:
     """Whether a choice can be taken back."""
     forth: bool = False
     """Whether one that was taken back can be done again."""
+
+
+def meant(event: Input) -> Input:
+    """A press of one of the buttons at the foot is as good as its key."""
+    if isinstance(event, Pointer) and (event.kind, event.button) == ("down", LEFT):
+        if holds(BACK, event.point):
+            return Key("z")
+        if holds(FORTH, event.point):
+            return Key("x")
+    return event
 
 
 def draw_asked(brush: Brush, who: SeatEntry, left_middle: Point, style: Style) -> float:

@@ -157,6 +157,10 @@ class LiveMatch(Generic[S]):
         again = self._again(self.entry, self.match.state)
         return MatchResult(outcome, columns, lines, again=again)
 
+    def as_drawn(self, action: Action) -> Action:
+        """An action of the log as the state that is drawn knows it."""
+        return action
+
     # The same in every game
 
     @property
@@ -283,17 +287,22 @@ class LiveMatch(Generic[S]):
         heard = replace(now.heard, said=(*now.heard.said, words))
         self.past.amend(replace(now, rulings=now.rulings.added(ruling), heard=heard))
 
-    def watched(self, count: int) -> "LiveMatch[S]":
-        """The same match to be looked at after so many actions; nothing is kept or changed by it.
+    def watched(self) -> "LiveMatch[S]":
+        """The same match to be looked at; nothing is kept or changed by it.
 
         What was taken back is not seen.
         """
         other = copy(self)
         other._keeper, other.book = None, Book(None, watched=True)
         other.past = self.past.copy(self.past.count)
-        other.past.go_to(count)
         other._nothing_thought()
         return other
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nothing is hidden any more: one looks at a match that is over."""
+        last = self.past.last.match
+        return self.book.watched and last.rules.outcome(last.state) is not None
 
     def _is_person(self, seat: Seat) -> bool:
         """Whether a person sits at a seat of the match."""

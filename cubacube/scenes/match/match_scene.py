@@ -1,22 +1,15 @@
 """The life of a match on the screen: it asks, answers, shows, tells and ends."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
+from collections.abc import Callable
 from functools import partial
 from math import inf
-from typing import Final, Generic
-
-import pygame
+from typing import Any, Final
 
 from cubacube.rules import NOBODY, TABLE, Action, Choice, Event, Seat
-from cubacube.scenes.canvas.boxes import holds
-from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.pictures import Backdrop
-from cubacube.scenes.canvas.tips import Tip
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.banner import Banner
-from cubacube.scenes.match.bubble import draw_tip
 from cubacube.scenes.match.game_board import GameBoard
-from cubacube.scenes.match.lines import BACK, FORTH, Lines
+from cubacube.scenes.match.lines import meant
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.modes import (
     Asking,
@@ -28,14 +21,15 @@ from cubacube.scenes.match.modes import (
     Thinking,
     Waiting,
 )
+from cubacube.scenes.match.notices import agreement, unkept
 from cubacube.scenes.match.pace import Pace
 from cubacube.scenes.match.referee_log import RefereeLog
-from cubacube.scenes.match.resting import Resting
 from cubacube.scenes.match.rulings import RulingsPage
-from cubacube.scenes.match.words import Call, Hint, S, Show, Snapshot
-from cubacube.scenes.stage.inputs import LEFT, Do, Input, Key, Pointer, Typed
+from cubacube.scenes.match.table_view import TableView
+from cubacube.scenes.match.words import Call, S, Show
+from cubacube.scenes.stage.inputs import Do, Input, Key, Typed
 from cubacube.scenes.stage.scene import Change, Close, Consult, Push
-from cubacube.scenes.widgets.dialogues import notice, pause, question
+from cubacube.scenes.widgets.dialogues import notice, pause
 from cubacube.session.keeping.book import Book
 from cubacube.session.language.translation import _
 from cubacube.session.play.journal import Known
@@ -47,11 +41,9 @@ CHOICE_S: Final = 1.1
 """How long a computer's choice is shown."""
 END_S: Final = 5.0
 """How long the end stands before the results come."""
-_LAST = 14
-"""So many rulings at most a table shows."""
 
 
-class MatchScene(ABC, Generic[S]):
+class MatchScene(TableView[S]):
     """Closes with the `MatchResult`, or with what the match was broken off for.
 
     What is abstract is where board games and flicking games differ: how a person is asked, what
@@ -61,57 +53,36 @@ class MatchScene(ABC, Generic[S]):
     overlay = False
 
     def __init__(self, live: LiveMatch[S], board: GameBoard[S], log: RefereeLog) -> None:
-        self.live = live
-        self._board, self._log = board, log
-        self._front: Seat = live.people[0] if live.people else 0
-        self._viewer: Seat = NOBODY
-        """Whose secrets are open; those of a single person always are."""
+        super().__init__(live, board)
+        self._log = log
         self._called: tuple[SeatEntry, Seat, Seat | None] | None = None
         """Who was called last, for which seat, and in whose turn."""
-        self._banner: Banner | None = None
         self._unread: tuple[Event, ...] = ()
         self._foul = False
         """Whether a flick of a person's went wrong, and nobody has said to have read why."""
-        self._finished = False
         self._notice = live.greeting
         self._told_trouble = ""
         """Of the file of the match, the last one that was told."""
         self._pace = Pace()
-        self._resting = Resting()
-        self.mode: Mode
+        self._watched = False
+        """Whether nobody is asked: a match is looked at."""
         self._play_again(live.book)
+        self._watched = live.book.watched
         self._begin(self._next_mode())
         self._go_on()
 
-    @property
-    def seen(self) -> S:
-        """The state as it is shown: without what the people before the screen may not see."""
-        return self.live.seen(self.live.state, self._viewer)
+    anew: Callable[[LiveMatch[Any]], "MatchScene[Any]"]
+    """Opens the table of the same game for another match; told by who opens the first one."""
 
     @property
     def known(self) -> Known:
         """What the match can be played again from."""
         return Known(self.live.entry, self.live.match.actions())
 
-    @property
-    def section(self) -> str:
-        """The anchor of the rules page that tells about what is asked now."""
-        return self._board.section(self.live.state)
-
-    @property
-    def backdrop(self) -> Backdrop:
-        """The picture of the table."""
-        return self._board.backdrop
-
-    @property
-    def said(self) -> tuple[str, ...]:
-        """What stands in the referee's line."""
-        return self.live.said
-
     def handle(self, event: Input) -> Change:
         """The mode first; Esc pauses, L shows rulings, Z goes back and X forth, ? are the rules."""
         self._resting.hear(event)
-        event = _meant(event)
+        event = meant(event)
         if self._pace.handle(event, self.mode) or self.mode.handle(event):
             self._end_banner()
             return self._advance()
@@ -141,25 +112,6 @@ class MatchScene(ABC, Generic[S]):
                 self._end_banner()
         return self._advance()
 
-    def draw(self, surface: pygame.Surface, view: View) -> None:
-        """The table, what the mode puts on it, the ribbon, and what the mouse rests on."""
-        tips = self._draw_table(surface, view)
-        brush = Brush(surface, view)
-        self.mode.draw_above(brush)
-        if self._banner is not None and not self.mode.covers:
-            self._banner.draw(brush, self._board.cloth)
-        tip = self._resting.on((*tips, *self.mode.tips))
-        if tip is not None and not self.mode.explains:
-            draw_tip(brush, tip)
-
-    def look(self, event: Input) -> None:
-        """Only looked at, as after the end: the mouse may rest on something."""
-        self._resting.hear(event)
-
-    def rest(self, seconds: float) -> None:
-        """Only looked at: it rests on."""
-        self._resting.update(seconds)
-
     # Where board games and flicking games differ
 
     @abstractmethod
@@ -169,10 +121,6 @@ class MatchScene(ABC, Generic[S]):
     @abstractmethod
     def _of_table(self, hand: Seat | None) -> Mode:
         """The table answers; `hand` is whose turn it is."""
-
-    @abstractmethod
-    def _draw_table(self, surface: pygame.Surface, view: View) -> tuple[Tip, ...]:
-        """Everything but what the mode puts above it; what is told about the things on it."""
 
     def _tells(self, action: Action) -> bool:
         """Whether the choice of a computer is worth waiting for."""
@@ -190,6 +138,9 @@ class MatchScene(ABC, Generic[S]):
 
     def _commit(self, mode: Showing) -> None:
         """What was shown is true now."""
+        if self._watched:
+            self.live.past.go_to(len(mode.match.turns))
+            return
         show: Show[S] = mode.show
         rulings = self.live.commit(mode.match, partial(self._side, show), self._log)
         if rulings:
@@ -210,21 +161,6 @@ class MatchScene(ABC, Generic[S]):
 
     # Back and forth
 
-    @property
-    def _revocable(self) -> bool:
-        """Whether the last choice of a person can be taken back."""
-        return self._may_go and self.live.before_last is not None
-
-    @property
-    def _repeatable(self) -> bool:
-        """Whether a choice that was taken back can be done again."""
-        return self._may_go and self.live.after_next is not None
-
-    @property
-    def _may_go(self) -> bool:
-        """Whether the match may go back and forth now: not while something is shown."""
-        return not (self.live.entry.strict or isinstance(self.mode, Showing))
-
     def _take_back(self) -> Change:
         """Go back to before the last choice of a person; who had another one is asked for it."""
         count = self.live.before_last
@@ -232,10 +168,7 @@ class MatchScene(ABC, Generic[S]):
         theirs, who = self.live.chosen_by(count), self.live.who
         if theirs is None or who is None or who.bot is not None or who == theirs:
             return self._taken_back(count)
-        title = _("Take back the choice of {name}?").format(name=theirs.name)
-        words = _("{who} is asked now; {name} must agree.").format(who=who.name, name=theirs.name)
-        agree = _("{name} agrees").format(name=theirs.name)
-        asked = question(title, words, agree, _("Play on"))
+        asked = agreement(who.name, theirs.name)
         return Push(asked, lambda sure: self._taken_back(count) if sure else None)
 
     def _taken_back(self, count: int) -> Change:
@@ -259,39 +192,43 @@ class MatchScene(ABC, Generic[S]):
         self._begin(self._next_mode())
         return self._advance()
 
-    # What both draw
+    # A match that is looked at
 
-    def _now(self) -> Snapshot[S]:
-        """What is to be seen; nobody is asked any more while an answer is shown."""
-        return self._snapshot(None if isinstance(self.mode, Showing) else self.live.asked)
+    def watched(self) -> "MatchScene[S]":
+        """The table of the same match to be looked at, at the moment of now."""
+        return self.anew(self.live.watched())
 
-    def _snapshot(self, asked: Seat | None) -> Snapshot[S]:
-        """How things are while a seat is asked."""
-        live = self.live
-        return Snapshot(
-            self.seen,
-            live.seats,
-            self._front,
-            None if asked == TABLE else asked,
-            live.events,
-            live.rulings[-_LAST:],
-            self._viewer,
-        )
+    def show_moment(self, count: int) -> None:
+        """Stand still after so many actions."""
+        self.live.past.go_to(count)
+        self._gone()
 
-    def _lines(self) -> Lines:
-        who = self.live.who
-        turn = self._board.on_turn(self.seen)
-        if who is None and turn is not None:
-            who = self.live.seats[turn]
-        asked = None if self._finished else who
-        words, hints, mark = self.mode.words, self._hints(), self.live.entry.mark
-        return Lines(asked, words, self.said, hints, mark, self._revocable, self._repeatable)
+    def step(self) -> None:
+        """Begin to show what comes after the moment, as it was shown when it happened."""
+        past = self.live.past
+        action = past[past.count + 1].match.turns[-1].action
+        self._begin(self._logged(self.live.as_drawn(action)))
 
-    def _hints(self) -> tuple[Hint, ...]:
-        keys = self.mode.keys
-        if any(key == "Esc" for key, _words in keys):
-            return keys
-        return (*keys, ("L", _("rulings")), ("F1", _("rules")), ("Esc", _("pause")))
+    approximate = False
+    """Whether something was shown as it is kept, because this program's table does it otherwise."""
+
+    @property
+    def stands(self) -> bool:
+        """Whether nothing is shown now."""
+        return isinstance(self.mode, Between)
+
+    @property
+    def read_s(self) -> float:
+        """How long what was told last is to be left for reading."""
+        count, rulings = self.live.past.count, self.live.rulings
+        if not (count and rulings and rulings[-1].after == count):
+            return 0.0
+        return self._board.read_s(self.live.match.turns[-1].events)
+
+    def _logged(self, action: Action) -> Mode:
+        """How an action of the log is shown."""
+        told = action.seat != TABLE and self._tells(action)
+        return self._chosen(action) if told else self._showing(action)
 
     def result(self) -> MatchResult:
         """How the match ended: the referee's last sentence says why, the board where from."""
@@ -307,7 +244,7 @@ class MatchScene(ABC, Generic[S]):
         if self._go_on():
             return Close(self.result())
         if self.live.trouble not in ("", self._told_trouble):
-            self._notice = self._notice or _unkept(self.live.trouble)
+            self._notice = self._notice or unkept(self.live.trouble)
         self._told_trouble = self.live.trouble
         if self._notice:
             lines, self._notice = self._notice, ()
@@ -342,7 +279,7 @@ class MatchScene(ABC, Generic[S]):
 
     def _next_mode(self) -> Mode:
         """What comes now."""
-        if self.live.book.watched:
+        if self._watched:
             return Between()
         asked = self.live.asked
         if asked is None:
@@ -408,21 +345,23 @@ class MatchScene(ABC, Generic[S]):
 
     def _play_again(self, book: Book) -> None:
         """Go on from the end of a log; nobody need see again what was seen."""
-        for action in (*book.log, *reversed(book.undone)):
+        played = (*book.log, *reversed(book.undone))
+        if not played:
+            return
+        for action in played:
             if self.live.past.count in book.taken_back:
                 self.live.tell_taken_back()
-            self._commit(Showing(*self._ahead(action), 0.0))
+            self._commit(Showing(*self._ahead(self.live.as_drawn(action)), 0.0))
         self.live.past.go_to(0 if book.watched else len(book.log))
-        if book.log:
-            self._viewer, self._called = NOBODY, None
-            self._unread = self._notice = ()
-            self._foul = False
+        self._viewer, self._called = NOBODY, None
+        self._unread = self._notice = ()
+        self._foul = False
 
     def _ahead(self, action: Action) -> tuple[Match[object], Show[S]]:
         """What an action leads to; nothing is true yet."""
         live = self.live
         match = live.preview(action)
-        after = live.seen(live.drawn(match.state), self._viewer)
+        after = self._seen(live.drawn(match.state))
         return match, Show(self.seen, action, match.turns[-1].events, after)
 
     def _side(self, show: Show[S], event: Event) -> str:
@@ -456,19 +395,3 @@ class MatchScene(ABC, Generic[S]):
             self._called = called
         if words:
             self._banner = Banner(words, who.side)
-
-
-def _unkept(trouble: str) -> tuple[str, ...]:
-    """What is told when the match cannot be written down."""
-    why = _("Its file cannot be written ({why}).").format(why=trouble)
-    return _("This match is not being kept"), why, _("It goes on; keeping it is tried again.")
-
-
-def _meant(event: Input) -> Input:
-    """A press of one of the buttons at the foot is as good as its key."""
-    if isinstance(event, Pointer) and (event.kind, event.button) == ("down", LEFT):
-        if holds(BACK, event.point):
-            return Key("z")
-        if holds(FORTH, event.point):
-            return Key("x")
-    return event

@@ -6,9 +6,11 @@ from typing import Any
 
 from pygame import Surface
 
+from cubacube.rules import Action
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.game_board import GameBoard
 from cubacube.scenes.match.glance import Glance
+from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.words import Snapshot
 from cubacube.session.keeping.book import Book
@@ -19,7 +21,6 @@ from cubacube.session.play.thinking import AtOnce, MakeThinker
 class MatchTable(ABC):
     """The table of one game."""
 
-    @abstractmethod
     def open_scene(
         self, entry: MatchSetup, make_thinker: MakeThinker = AtOnce, book: Book | None = None
     ) -> MatchScene[Any]:
@@ -29,6 +30,32 @@ class MatchTable(ABC):
             LevelError: The level has faults.
             OptionError: A house rule does not fit the game.
         """
+        return self._opened(self._live(entry, make_thinker, book))
+
+    def open_watched(self, entry: MatchSetup, log: tuple[Action, ...]) -> MatchScene[Any]:
+        """A match to be looked at, before its first action.
+
+        Raises:
+            LevelError: The level has faults.
+            OptionError: A house rule does not fit the game.
+        """
+        return self.open_scene(entry, book=Book(None, log, watched=True))
+
+    def _opened(self, live: LiveMatch[Any]) -> MatchScene[Any]:
+        """A scene that can open others of its kind."""
+        scene = self._scene(live)
+        scene.anew = self._opened
+        return scene
+
+    @abstractmethod
+    def _live(
+        self, entry: MatchSetup, make_thinker: MakeThinker, book: Book | None
+    ) -> LiveMatch[Any]:
+        """The match itself."""
+
+    @abstractmethod
+    def _scene(self, live: Any) -> MatchScene[Any]:
+        """What shows a match of `_live`."""
 
     def picture(
         self,

@@ -15,16 +15,16 @@ from cubacube.scenes.match.match_table import MatchTable
 from cubacube.scenes.match.words import Snapshot
 from cubacube.session.keeping.book import Book
 from cubacube.session.play.setup import MatchSetup, SeatEntry
-from cubacube.session.play.thinking import AtOnce, MakeThinker
+from cubacube.session.play.thinking import MakeThinker
 
 
 class _CobblersTable(MatchTable):
     """That of the variant in play."""
 
-    def open_scene(
-        self, entry: MatchSetup, make_thinker: MakeThinker = AtOnce, book: Book | None = None
-    ) -> FlickScene[Inner]:
-        live = CrewMatch(entry, make_thinker, book)
+    def _live(self, entry: MatchSetup, make_thinker: MakeThinker, book: Book | None) -> CrewMatch:
+        return CrewMatch(entry, make_thinker, book)
+
+    def _scene(self, live: CrewMatch) -> FlickScene[Inner]:
         whole = live.whole
         return FlickScene(live, board_for(whole.box, whole.people, lambda: live.roles))
 

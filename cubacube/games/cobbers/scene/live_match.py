@@ -35,8 +35,6 @@ class CrewMatch(LiveMatch[Inner]):
             OptionError: A house rule does not fit the game.
         """
         super().__init__(GAME, entry, make_thinker, book)
-        log, undone = (map(_of_team, each) for each in (self.book.log, self.book.undone))
-        self.book = replace(self.book, log=tuple(log), undone=Log(undone))
         self._teams = team_entries(entry.seats)
 
     @property
@@ -130,6 +128,10 @@ class CrewMatch(LiveMatch[Inner]):
         )
         return super().ended(each, lines)
 
+    def as_drawn(self, action: Action) -> Action:
+        """What one of its people has done, as an action of the team."""
+        return action if action.seat == TABLE else replace(action, seat=team_of(action.seat))
+
     @property
     def _person(self) -> Seat:
         """Whom the rules ask first, or the table."""
@@ -149,8 +151,3 @@ def team_entries(people: tuple[SeatEntry, ...]) -> tuple[SeatEntry, ...]:
         SeatEntry(name, people[crew[0]].side, people[crew[0]].bot)
         for name, crew in zip(names, crews, strict=True)
     )
-
-
-def _of_team(action: Action) -> Action:
-    """What one of its people has done, as an action of the team."""
-    return action if action.seat == TABLE else replace(action, seat=team_of(action.seat))

@@ -9,16 +9,19 @@ from cubacube.games.couriers.scene.live_match import CourierMatch
 from cubacube.scenes.flicking.flick_table import FlickTable
 from cubacube.session.keeping.book import Book
 from cubacube.session.play.setup import MatchSetup
-from cubacube.session.play.thinking import AtOnce, MakeThinker
+from cubacube.session.play.thinking import MakeThinker
 
 
 class _CouriersTable(FlickTable):
     """Knows of the last result."""
 
-    def open_scene(
-        self, entry: MatchSetup, make_thinker: MakeThinker = AtOnce, book: Book | None = None
-    ) -> CourierScene:
-        return CourierScene(CourierMatch(entry, make_thinker, book))
+    def _live(
+        self, entry: MatchSetup, make_thinker: MakeThinker, book: Book | None
+    ) -> CourierMatch:
+        return CourierMatch(entry, make_thinker, book)
+
+    def _scene(self, live: CourierMatch) -> CourierScene:
+        return CourierScene(live)
 
 
 TABLE: Final = _CouriersTable(GAME, CouriersBoard)

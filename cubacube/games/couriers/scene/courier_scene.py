@@ -34,6 +34,11 @@ class CourierScene(FlickScene[State]):
         self._heard = len(events)
         return change
 
+    def _gone(self) -> Change:
+        """Nothing flies that was drawn at another moment."""
+        self._heard = len(self.live.events)
+        return super()._gone()
+
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """The cards fly over everything."""
         super().draw(surface, view)

@@ -1,0 +1,138 @@
+"""What is seen of a match: the table as it is, what is said, and the keys that work now."""
+
+from abc import ABC, abstractmethod
+from typing import Generic
+
+import pygame
+
+from cubacube.rules import NOBODY, TABLE, Seat
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.pictures import Backdrop
+from cubacube.scenes.canvas.tips import Tip
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match.banner import Banner
+from cubacube.scenes.match.bubble import draw_tip
+from cubacube.scenes.match.game_board import GameBoard
+from cubacube.scenes.match.lines import Lines
+from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.modes import (
+    Mode,
+    Showing,
+)
+from cubacube.scenes.match.resting import Resting
+from cubacube.scenes.match.words import Hint, S, Snapshot
+from cubacube.scenes.stage.inputs import Input
+from cubacube.session.language.translation import _
+
+_LAST = 14
+"""So many rulings at most a table shows."""
+
+
+class TableView(ABC, Generic[S]):
+    """What is to be seen of a match whose life is the matter of `MatchScene`."""
+
+    mode: Mode
+
+    def __init__(self, live: LiveMatch[S], board: GameBoard[S]) -> None:
+        self.live = live
+        self._board = board
+        self._front: Seat = live.people[0] if live.people else 0
+        self._viewer: Seat = NOBODY
+        """Whose secrets are open; those of a single person always are."""
+        self._banner: Banner | None = None
+        self._finished = False
+        self._resting = Resting()
+
+    @property
+    def seen(self) -> S:
+        """The state as it is shown: without what the people before the screen may not see."""
+        return self._seen(self.live.state)
+
+    @property
+    def section(self) -> str:
+        """The anchor of the rules page that tells about what is asked now."""
+        return self._board.section(self.live.state)
+
+    @property
+    def backdrop(self) -> Backdrop:
+        """The picture of the table."""
+        return self._board.backdrop
+
+    @property
+    def said(self) -> tuple[str, ...]:
+        """What stands in the referee's line."""
+        return self.live.said
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """The table, what the mode puts on it, the ribbon, and what the mouse rests on."""
+        tips = self._draw_table(surface, view)
+        brush = Brush(surface, view)
+        self.mode.draw_above(brush)
+        if self._banner is not None and not self.mode.covers:
+            self._banner.draw(brush, self._board.cloth)
+        tip = self._resting.on((*tips, *self.mode.tips))
+        if tip is not None and not self.mode.explains:
+            draw_tip(brush, tip)
+
+    def look(self, event: Input) -> None:
+        """Only looked at, as after the end: the mouse may rest on something."""
+        self._resting.hear(event)
+
+    def rest(self, seconds: float) -> None:
+        """Only looked at: it rests on."""
+        self._resting.update(seconds)
+
+    @abstractmethod
+    def _draw_table(self, surface: pygame.Surface, view: View) -> tuple[Tip, ...]:
+        """Everything but what the mode puts above it; what is told about the things on it."""
+
+    def _now(self) -> Snapshot[S]:
+        """What is to be seen; nobody is asked any more while an answer is shown."""
+        return self._snapshot(None if isinstance(self.mode, Showing) else self.live.asked)
+
+    def _snapshot(self, asked: Seat | None) -> Snapshot[S]:
+        """How things are while a seat is asked."""
+        live = self.live
+        return Snapshot(
+            self.seen,
+            live.seats,
+            self._front,
+            None if asked == TABLE else asked,
+            live.events,
+            live.rulings[-_LAST:],
+            self._viewer,
+        )
+
+    def _lines(self) -> Lines:
+        who = self.live.who
+        turn = self._board.on_turn(self.seen)
+        if who is None and turn is not None:
+            who = self.live.seats[turn]
+        asked = None if self._finished else who
+        words, hints, mark = self.mode.words, self._hints(), self.live.entry.mark
+        return Lines(asked, words, self.said, hints, mark, self._revocable, self._repeatable)
+
+    def _hints(self) -> tuple[Hint, ...]:
+        keys = self.mode.keys
+        if any(key == "Esc" for key, _words in keys):
+            return keys
+        return (*keys, ("L", _("rulings")), ("F1", _("rules")), ("Esc", _("pause")))
+
+    def _seen(self, state: S) -> S:
+        """A state as it is shown."""
+        return state if self.live.is_open else self.live.seen(state, self._viewer)
+
+    @property
+    def _revocable(self) -> bool:
+        """Whether the last choice of a person can be taken back."""
+        return self._may_go and self.live.before_last is not None
+
+    @property
+    def _repeatable(self) -> bool:
+        """Whether a choice that was taken back can be done again."""
+        return self._may_go and self.live.after_next is not None
+
+    @property
+    def _may_go(self) -> bool:
+        """Whether the match may go back and forth now: not while something is shown."""
+        return not (self.live.entry.strict or isinstance(self.mode, Showing))
