@@ -15,7 +15,8 @@ from cubacube.scenes.stage.inputs import Input, Key, Pointer
 from cubacube.scenes.stage.scene import Push
 from cubacube.scenes.widgets import Button
 from cubacube.scenes.widgets.dialogues import Dialogue
-from cubacube.session.keeping.book import Book, reopened
+from cubacube.session.keeping.book import new_book, reopened
+from cubacube.session.keeping.kept import read_match
 from cubacube.session.play.begin import begin, play_out
 from cubacube.session.play.match import Match
 from cubacube.session.play.players import computers
@@ -221,20 +222,52 @@ def test_the_buttons_at_the_foot_do_what_the_keys_do() -> None:
     assert how(table) == end
 
 
-def test_the_last_choice_of_all_can_be_taken_back_while_the_final_table_stands() -> None:
+def over(folder: Path) -> tuple[Match[Any], Path]:
+    """A match of two people that is over, and its file, but for the line that says so."""
     seats = SeatEntry("Ana", "orange", 0), SeatEntry("Ben", "black", 0)
     entry, game = MatchSetup("calavera", seats, seed=5), catalogue.game("calavera")
     match, dealer = begin(game, entry)
     over = play_out(match, dealer, computers(game, seats, 5, dealer.what_if))
     people = tuple(replace(seat, bot=None) for seat in seats)
-    book = Book(None, over.actions())
-    table = catalogue.table("calavera").open_scene(replace(entry, seats=people), book=book)
+    keeper = new_book(folder, game, replace(entry, seats=people)).keeper
+    assert keeper is not None
+    for action in over.actions():
+        keeper.do(action)
+    keeper.close()
+    return over, keeper.path
+
+
+def test_the_last_choice_of_all_can_be_taken_back_while_the_final_table_stands(
+    tmp_path: Path,
+) -> None:
+    match, path = over(tmp_path)
+    entry, book = reopened(path, catalogue.game)
+    table = catalogue.table("calavera").open_scene(entry, book=book)
     assert isinstance(table.mode, Ending)
 
     press(table, Z)
 
     assert not isinstance(table.mode, Ending)
-    assert table.live.who == last_of(over, people)
+    assert table.live.who == last_of(match, entry.seats)
+    assert not read_match(path, catalogue.game).ended
+    press(table, X)
+    assert isinstance(table.mode, Ending)
+    assert read_match(path, catalogue.game).ended
+
+
+def test_an_end_that_a_killed_program_did_not_write_is_written_by_the_next_one(
+    tmp_path: Path,
+) -> None:
+    _match, path = over(tmp_path)
+    assert not read_match(path, catalogue.game).ended
+
+    for _ in range(2):
+        _entry, book = reopened(path, catalogue.game)
+        assert book.keeper is not None
+        book.keeper.close()
+
+    assert read_match(path, catalogue.game).ended
+    assert path.read_bytes().count(b'"end"') == 1
 
 
 def last_of(match: Match[Any], people: tuple[SeatEntry, ...]) -> SeatEntry:

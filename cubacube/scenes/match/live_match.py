@@ -210,8 +210,7 @@ class LiveMatch(Generic[S]):
         """Write down the last action of a match that is about to be shown."""
         if self._keeper is not None:
             self._keeper.do(match.turns[-1].action)
-            if (outcome := match.rules.outcome(match.state)) is not None:
-                self._keeper.end(outcome)
+        self._write_end(match)
 
     @property
     def kept(self) -> bool:
@@ -274,6 +273,7 @@ class LiveMatch(Generic[S]):
             write = self._keeper.back if count < self.past.count else self._keeper.forth
             write(count)
         self.past.go_to(count)
+        self._write_end(self.match)
         self._nothing_thought()
 
     def tell_taken_back(self) -> None:
@@ -297,6 +297,12 @@ class LiveMatch(Generic[S]):
         other.past = self.past.copy(self.past.count)
         other._nothing_thought()
         return other
+
+    def _write_end(self, match: Match[Any]) -> None:
+        """Write down that a match is over, if it is."""
+        outcome = match.rules.outcome(match.state)
+        if self._keeper is not None and outcome is not None:
+            self._keeper.end(outcome)
 
     @property
     def is_open(self) -> bool:

@@ -44,9 +44,13 @@ def reopened(path: Path, find_game: FindGame) -> tuple[MatchSetup, Book]:
     Raises:
         OSError: It cannot be read.
         KeptError: It is no match of this program, or was changed.
-        TimeoutError: Another program has it open.
+        TimeoutError: Another program has it open, or has written in it just now.
     """
     kept = read_match(path, find_game)
     keeper = Keeper(path, kept.header, kept.place)
+    outcome = kept.game.rules.outcome(kept.match.state)
+    # A program may have been killed between the last action and the line that tells the end.
+    if outcome is not None and not kept.ended:
+        keeper.end(outcome)
     log = kept.match.actions()
     return kept.entry, Book(keeper, log, kept.undone, kept.taken_back, kept.torn)

@@ -12,7 +12,7 @@ from cubacube.session.files.lock import locked
 from cubacube.session.files.plain import plain
 from cubacube.session.keeping.header import Header, to_json
 from cubacube.session.keeping.kept import Place
-from cubacube.session.keeping.lines import written
+from cubacube.session.keeping.lines import LONGEST_LINE, last_sum, written
 
 _log = logging.getLogger(__name__)
 
@@ -30,13 +30,14 @@ class Keeper:
         """Begin the file of a new match, or go on at `place` behind the last whole line of one.
 
         Raises:
-            TimeoutError: Another program has the file.
+            TimeoutError: Another program has the file, or has written in it since it was read.
         """
         self.path = path
         self.trouble = ""
         """Why not everything is written; empty if it is."""
         self._waiting = b""
-        self._place = place or Place()
+        self._place = self._kept = place or Place()
+        """Behind all lines, and behind those that the file has."""
         self._stack = ExitStack()
         self._file: int | None = None
         self._is_new = place is None
@@ -93,24 +94,34 @@ class Keeper:
         except OSError as fault:
             self._tell(fault)
         else:
-            self._waiting = b""
+            self._waiting, self._kept = b"", self._place
             self.trouble = ""
 
     def _open(self) -> int:
-        """Open and lock the file; a new one must not be there yet."""
+        """Lock and open the file: a new one must not be there yet, another be as it was read."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with ExitStack() as stack:
             stack.enter_context(locked(self.path, patience_s=0))
             new = os.O_CREAT | os.O_EXCL if self._is_new else 0
-            self._file = os.open(self.path, _WRITE | new, 0o600)
-            stack.callback(os.close, self._file)
+            file = os.open(self.path, _WRITE | new, 0o600)
+            stack.callback(os.close, file)
+            if not (self._is_new or self._is_last(file)):
+                raise TimeoutError(f"another program has written {self.path}")
             self._stack = stack.pop_all()
-        self._is_new = False
-        return self._file
+        self._file, self._is_new = file, False
+        return file
+
+    def _is_last(self, file: int) -> bool:
+        """Whether no whole line was written since the file was read, nor taken away."""
+        before = max(0, self._kept.bytes - LONGEST_LINE)
+        os.lseek(file, before, os.SEEK_SET)
+        found = os.read(file, os.fstat(file).st_size - before)
+        lines, torn = found[: self._kept.bytes - before], found[self._kept.bytes - before :]
+        return last_sum(lines) == self._kept.sum and b"\n" not in torn
 
     def _write(self, file: int) -> None:
         """Put all that waits behind the last whole line."""
-        start = self._place.bytes - len(self._waiting)
+        start = self._kept.bytes
         # Half a line may be there, from a program that was killed or a disk that was full.
         if os.fstat(file).st_size != start:
             os.ftruncate(file, start)

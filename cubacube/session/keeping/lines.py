@@ -50,6 +50,13 @@ def checked(line: bytes, before: Sum) -> tuple[bytes, Sum]:
     return words, total
 
 
+def last_sum(lines: bytes) -> Sum | None:
+    """What the last of some lines says the sum is; None if it is no whole line of ours."""
+    last, end, more = lines.rpartition(b"\n")
+    head = _HEAD.match(last.rpartition(b"\n")[2]) if end and not more else None
+    return int(head[1], 16) if head else None
+
+
 def key_of(words: bytes) -> str:
     """The key of a line, not parsed.
 

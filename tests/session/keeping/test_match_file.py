@@ -10,10 +10,11 @@ import pytest
 
 from cubacube.games import catalogue
 from cubacube.rules import Outcome, replace
+from cubacube.session.keeping.book import reopened
 from cubacube.session.keeping.code import code_of, read_code
-from cubacube.session.keeping.header import to_json
+from cubacube.session.keeping.header import FindGame, to_json
 from cubacube.session.keeping.keeper import Keeper
-from cubacube.session.keeping.kept import Kept, KeptError
+from cubacube.session.keeping.kept import Kept, KeptError, read_match
 from tests.session.keeping.matches import GAMES, actions_of, header, keep, read
 
 SAMPLES = Path(__file__).parent / "samples"
@@ -290,6 +291,63 @@ def test_a_second_program_cannot_write_the_same_file(rolls: bytes, path: Path) -
         Keeper(path, kept.header, kept.place)
     keeper.close()
     Keeper(path, kept.header, kept.place).close()
+
+
+def test_what_another_program_has_written_since_it_was_read_is_not_cut_off(
+    rolls: bytes, path: Path
+) -> None:
+    lines = rolls.splitlines(keepends=True)
+    path.write_bytes(b"".join(lines[:-1]))
+    kept = read(path)
+    path.write_bytes(rolls)
+
+    with pytest.raises(TimeoutError):
+        Keeper(path, kept.header, kept.place)
+    assert path.read_bytes() == rolls
+    Keeper(path, kept.header, read(path).place).close()
+
+
+def test_a_match_that_changes_while_it_is_opened_is_left_to_who_changes_it(
+    rolls: bytes, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path.write_bytes(b"".join(rolls.splitlines(keepends=True)[:-1]))
+
+    def overtaken(path: Path, find_game: FindGame) -> Kept:
+        kept = read_match(path, find_game)
+        path.write_bytes(rolls)
+        return kept
+
+    monkeypatch.setattr("cubacube.session.keeping.book.read_match", overtaken)
+    with pytest.raises(TimeoutError):
+        reopened(path, catalogue.game)
+    monkeypatch.undo()
+
+    assert path.read_bytes() == rolls
+    _entry, book = reopened(path, catalogue.game)
+    assert len(book.log) == COUNT
+    assert book.keeper is not None
+    book.keeper.close()
+
+
+def test_who_could_not_write_cuts_nothing_off_that_another_program_wrote_meanwhile(
+    rolls: bytes, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path.write_bytes(b"".join(rolls.splitlines(keepends=True)[:-1]))
+    kept = read(path)
+
+    def refused(*_args: object) -> int:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(os, "open", refused)
+    keeper = Keeper(path, kept.header, kept.place)
+    assert keeper.trouble == "Permission denied"
+    monkeypatch.undo()
+    path.write_bytes(rolls)
+
+    keeper.do(actions_of("calavera", COUNT)[-1])
+    assert "another program" in keeper.trouble
+    keeper.close()
+    assert path.read_bytes() == rolls
 
 
 def test_on_a_full_disk_the_match_goes_on_and_is_written_later(
