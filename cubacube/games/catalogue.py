@@ -1,10 +1,10 @@
 """The games, one line each. Only the shelves of the menu know them by their names, too."""
 
 from difflib import get_close_matches
-from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
+from cubacube.session.files.importing import IMPORTING, imported
 from cubacube.session.play.game import Game
 
 if TYPE_CHECKING:
@@ -47,18 +47,19 @@ def game(name: str) -> Game:
         near = get_close_matches(name, _FOLDERS, 1)
         hint = f"did you mean {near[0]!r}?" if near else f"allowed are {', '.join(_FOLDERS)}"
         raise UnknownGameError(f"unknown game {name!r}; {hint}")
-    card: Game = import_module(f"{_FOLDERS[name]}.about").GAME
+    card: Game = imported(f"{_FOLDERS[name]}.about").GAME
     return card
 
 
 def table(name: str) -> "MatchTable":
     """What draws the game `name` and takes its input; this imports pygame."""
-    found: MatchTable = import_module(f"{_FOLDERS[name]}.scene").TABLE
+    found: MatchTable = imported(f"{_FOLDERS[name]}.scene").TABLE
     return found
 
 
 def figures(name: str) -> "Figures":
     """The illustrations of a game's rules; a game without them has no `scene/figures.py`."""
     module = f"{_FOLDERS[name]}.scene.figures"
-    found: Figures = import_module(module).FIGURES if find_spec(module) else {}
+    with IMPORTING:  # to look for a module imports those above it
+        found: Figures = imported(module).FIGURES if find_spec(module) else {}
     return found

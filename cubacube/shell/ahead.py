@@ -1,13 +1,13 @@
 """The code of the tables, imported beside the window before anybody has chosen one."""
 
 import gc
-from importlib import import_module
 from pkgutil import walk_packages
 from typing import Final
 
 import cubacube.scenes
 from cubacube.games import catalogue
 from cubacube.scenes.canvas.beside import Beside
+from cubacube.session.files.importing import imported
 from cubacube.session.files.levels import load_level
 
 _LEVEL: Final = "habana"
@@ -21,7 +21,7 @@ def begin_ahead() -> Beside[None]:
 def import_tables() -> None:
     """What all tables have in common, the level that most are played on, and all games."""
     for each in walk_packages(cubacube.scenes.__path__, "cubacube.scenes."):
-        import_module(each.name)
+        imported(each.name)
     load_level(_LEVEL)
     for name in catalogue.names():
         catalogue.table(name)

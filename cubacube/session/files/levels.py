@@ -8,6 +8,7 @@ from cubacube.rules import frozen
 from cubacube.session.files.bounds import DoorError
 from cubacube.session.files.data import folder
 from cubacube.session.files.door import read_text
+from cubacube.session.files.importing import IMPORTING
 from cubacube.session.files.level_checks import contradictions
 from cubacube.session.files.plain import plain
 from cubacube.table.level import Level
@@ -83,7 +84,8 @@ def parse_level(text: str, file: str) -> Level:
     except ValueError as error:
         raise LevelError(LevelFault(file, "", f"not TOML: {plain(error)}")) from error
     # pydantic takes a tenth of a second to import, which the first picture should not wait for.
-    from cubacube.session.files.level_model import build, key_path, numbers, problems  # noqa: PLC0415
+    with IMPORTING:
+        from cubacube.session.files.level_model import build, key_path, numbers, problems  # noqa: PLC0415
 
     faults = {key_path(place): problem for place, problem in problems(raw)}
     sound = {key_path(place): number for place, number in numbers(raw)}
