@@ -1,0 +1,319 @@
+"""Kill the running window again and again: `python tools/kill_window.py --kills 50`.
+
+The real program on a screen that nobody sees (Xvfb, xdotool), a data folder of its own for each
+game. Keys and clicks play; at a random moment the program gets SIGKILL, even while it opens. The
+next one begins at its menu and Continue is pressed: every whole line that was in the file must be
+there, the match must be read again, and go on. One line for each kill; what was lost is told with
+its folder, and the answer is 1. The number makes the same moments and keys again:
+
+    python tools/kill_window.py --search 4711 race atacama
+"""
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from random import Random, SystemRandom
+from tempfile import mkdtemp
+from threading import Timer
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+from drive import DriveError, Driver, alive, end  # noqa: E402 - needs the root
+
+from cubacube.games import catalogue  # noqa: E402
+from cubacube.rules import TABLE  # noqa: E402
+from cubacube.session.keeping.kept import Kept, KeptError, read_match  # noqa: E402
+from cubacube.session.keeping.shelf import ENDING  # noqa: E402
+from cubacube.session.keeping.shelf import FOLDER as MATCHES  # noqa: E402
+from cubacube.session.play.records import FOLDER as DATA  # noqa: E402
+from cubacube.shell.pages.going_on import GoingOn, GoingOnTile  # noqa: E402
+from cubacube.shell.pages.menu import Menu  # noqa: E402
+
+KILLS = 50
+HIGHEST_SEED = 2**32
+SIZE = "1280x720"
+EARLY = 0.25
+"""So many kills come while the program opens or the match has just begun."""
+EARLY_S, PLAYING_S = (0.2, 5.0), (0.2, 8.0)
+OPENS_S = 30.0
+GOES_ON_S = 90.0
+"""A computer thinks for some seconds."""
+KEYS = (
+    *("Return",) * 8,
+    *("Tab", "Right", "Left", "Up", "Down") * 2,
+    *("n", "space", "space", "y", "z", "x"),
+)
+
+
+class LossError(Exception):
+    """Something was lost, or the match does not go on."""
+
+
+@contextmanager
+def screen() -> Iterator[str]:
+    """The name of a display with a number that is free."""
+    read, write = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1920x1080x24"],
+        pass_fds=[write],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(write)
+    try:
+        with os.fdopen(read) as pipe:
+            yield f":{pipe.readline().strip()}"
+    finally:
+        end(server.pid)
+        server.wait()
+
+
+class Sufferer:
+    """One game, whose program is killed."""
+
+    def __init__(self, game: str, display: str, folder: Path, draw: Random) -> None:
+        self._game, self._display, self._folder, self._draw = game, display, folder, draw
+        self._log = folder / "program.log"
+        self._left: Path | None = None
+        """The file of the match that was going on when the program was killed last."""
+        self._before = b""
+        """The whole lines that were in it."""
+
+    def suffer(self) -> str:
+        """Start, go on with what was left, play, kill; what is told of it.
+
+        Raises:
+            LossError: Something was lost.
+        """
+        program = self._start()
+        try:
+            driver = self._driver(program)
+            if self._draw.random() < EARLY:
+                return self._killed_early(program, driver)
+            path = self._table(program, driver)
+            told = "begins" if self._left is None else "continues"
+            self._left, begun = path, self._whole(path)
+            self._until_it_goes_on(program, driver, len(begun))
+            self._kill(program, driver, self._draw.uniform(*PLAYING_S))
+            return f"{told} with {len(begun.splitlines()) - 1} lines, {self._told()}"
+        finally:
+            program.kill()
+            program.wait()
+            self._watch_faults()
+
+    def _killed_early(self, program: subprocess.Popen[bytes], driver: Driver) -> str:
+        """Killed while the menu is seen, the table is set or the first thing is shown."""
+        timer = Timer(self._draw.uniform(*EARLY_S), program.kill)
+        timer.start()
+        with suppress(DriveError):
+            self._left = self._table(program, driver)
+        timer.join()
+        program.wait()
+        return f"killed early, {self._told()}"
+
+    def _kill(self, program: subprocess.Popen[bytes], driver: Driver, seconds: float) -> None:
+        """Play on; so many seconds later the program is gone, whatever it does."""
+        timer = Timer(seconds, lambda: self._kill_now(program))
+        timer.start()
+        with suppress(DriveError):
+            while timer.is_alive():
+                self._play(driver)
+        timer.join()
+
+    def _kill_now(self, program: subprocess.Popen[bytes]) -> None:
+        """What the screen has shown until now stands in the file now."""
+        assert self._left is not None
+        self._before = self._whole(self._left)
+        program.kill()
+        program.wait()
+
+    def _told(self) -> str:
+        """What is in the file now that nobody writes any more."""
+        if self._left is None:
+            found = list((self._folder / MATCHES).glob(f"*{ENDING}"))
+            self._left = found[0] if found else None
+        if self._left is None:
+            return "no match yet"
+        before, self._before = self._before, self._whole(self._left)
+        if not self._before.startswith(before):
+            raise LossError(f"{self._left} has lost lines by the kill")
+        kept = self._read(self._left)
+        if self._over(kept):
+            self._left, self._before = None, b""
+            shutil.rmtree(self._folder / MATCHES)
+            return f"over after {len(kept.match.turns)} actions"
+        torn = ", a torn line" if kept.torn else ""
+        return f"killed after {len(kept.match.turns)} actions{torn}"
+
+    # The program
+
+    def _start(self) -> subprocess.Popen[bytes]:
+        game = catalogue.game(self._game)
+        people = ("human:Ana", "bot:0", "human:Ben", *["bot:0"] * game.most)
+        seats = ",".join(people[: min(game.most, max(3, game.fewest))])
+        seed = str(self._draw.randrange(HIGHEST_SEED))
+        words = ["play", self._game, "--seats", seats, "--seed", seed]
+        environment = {
+            **os.environ,
+            DATA: str(self._folder),
+            "DISPLAY": self._display,
+            "SDL_VIDEODRIVER": "x11",
+            "SDL_AUDIODRIVER": "dummy",
+            "SDL_FRAMEBUFFER_ACCELERATION": "0",
+        }
+        with self._log.open("ab") as output:
+            return subprocess.Popen(
+                [sys.executable, "-m", "cubacube", *([] if self._left else words)],
+                cwd=ROOT,
+                env=environment,
+                stdin=subprocess.DEVNULL,
+                stdout=output,
+                stderr=subprocess.STDOUT,
+            )
+
+    def _driver(self, program: subprocess.Popen[bytes]) -> Driver:
+        state = {"display": self._display, "program": str(program.pid), "log": str(self._log)}
+        driver = Driver(state)
+        driver.resize(SIZE)
+        return driver
+
+    def _table(self, program: subprocess.Popen[bytes], driver: Driver) -> Path:
+        """The file that the program has open, once it has; Continue is pressed if one was left."""
+        until = time.monotonic() + OPENS_S
+        while (path := open_match(program)) is None:
+            if time.monotonic() > until:
+                picture = self._folder / "stuck.png"
+                driver.step(["shot", str(picture)])
+                raise LossError(f"no match has come to the screen, see {picture}")
+            if self._left is not None:
+                driver.step(["click", *map(str, continue_point())])
+        if self._left is None:
+            return path
+        if path != self._left:
+            raise LossError(f"{path} goes on, not {self._left}")
+        if not self._whole(path).startswith(self._before):
+            raise LossError(f"{path} has lost lines")
+        self._read(path)
+        return path
+
+    def _until_it_goes_on(
+        self, program: subprocess.Popen[bytes], driver: Driver, length: int
+    ) -> None:
+        """Play until the file is longer, or a person is asked."""
+        assert self._left is not None
+        until = time.monotonic() + GOES_ON_S
+        while len(self._whole(self._left)) <= length and not self._asks(self._left):
+            if time.monotonic() > until or not alive(program.pid):
+                picture = self._folder / "still.png"
+                driver.step(["shot", str(picture)])
+                raise LossError(f"{self._left} does not go on, see {picture}")
+            self._play(driver)
+
+    def _play(self, driver: Driver) -> None:
+        """What a hand does next."""
+        draw = self._draw
+        if draw.random() < 0.15:
+            driver.step(["click", str(draw.randrange(1920)), str(draw.randrange(1000))])
+        else:
+            driver.step(["key", *(draw.choice(KEYS) for _ in range(draw.randint(1, 4)))])
+
+    # The file
+
+    @staticmethod
+    def _whole(path: Path) -> bytes:
+        content = path.read_bytes()
+        return content[: content.rfind(b"\n") + 1]
+
+    @staticmethod
+    def _read(path: Path) -> Kept:
+        try:
+            return read_match(path, catalogue.game)
+        except (KeptError, OSError) as fault:
+            raise LossError(f"{path} cannot be read: {fault}") from fault
+
+    def _asks(self, path: Path) -> bool:
+        """Whether a person is asked, or nobody any more."""
+        kept = self._read(path)
+        asked = kept.game.rules.choices(kept.match.state)
+        if not asked:
+            return True
+        seat, crew = asked[0].seat, kept.game.crew
+        seats = kept.header.seats
+        return seat != TABLE and (crew > 1 or seats[seat].bot is None)
+
+    @staticmethod
+    def _over(kept: Kept) -> bool:
+        return kept.game.rules.outcome(kept.match.state) is not None
+
+    def _watch_faults(self) -> None:
+        """The program must not have ended by itself, nor broken a match off."""
+        said = self._log.read_text(errors="replace")
+        if "Traceback" in said or list(self._folder.glob("faults*")):
+            raise LossError(f"the program was at fault, see {self._folder}")
+
+
+def open_match(program: subprocess.Popen[bytes]) -> Path | None:
+    """The match file that a program has open."""
+    # To ask for its lock would be in the program's way.
+    for each in Path(f"/proc/{program.pid}/fd").glob("*"):
+        try:
+            path = each.readlink()
+        except OSError:
+            continue
+        if path.suffix == ENDING:
+            return path
+    if not alive(program.pid):
+        raise DriveError("the program has ended")
+    return None
+
+
+def continue_point() -> tuple[float, float]:
+    """Where the menu has Continue."""
+    offer = GoingOn("Continue", (), None, lambda: None)
+    menu = Menu(catalogue.games(), lambda _game: None, lambda: offer, lambda: None)
+    menu.update(0.0)
+    tile = next(each for each in menu.page.widgets if isinstance(each, GoingOnTile))
+    return tile.box.center
+
+
+def main(words: list[str] | None = None) -> int:
+    """Kill, tell what became of every match, and answer 1 if anything was lost."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("games", nargs="*", metavar="GAME", help="word for a game; else all")
+    parser.add_argument("--kills", type=int, default=KILLS, help=f"of all games; default {KILLS}")
+    parser.add_argument("--search", type=int, help="the number of a search, to do it once more")
+    wish = parser.parse_args(words)
+    search = SystemRandom().randrange(HIGHEST_SEED) if wish.search is None else wish.search
+    games = wish.games or catalogue.names()
+    print(f"search {search}", flush=True)
+    home = Path(mkdtemp(prefix="cubacube-kills-"))
+    lost = 0
+    with screen() as display:
+        sufferers = []
+        for game in games:
+            (home / game).mkdir()
+            draw = Random(f"{search} {game}")
+            sufferers.append(Sufferer(game, display, home / game, draw))
+        for number in range(wish.kills):
+            game, sufferer = games[number % len(games)], sufferers[number % len(games)]
+            try:
+                told = sufferer.suffer()
+            except (LossError, DriveError) as fault:
+                lost += 1
+                told = f"LOST: {fault}"
+            print(f"{number + 1:3} {game}: {told}", flush=True)
+    print(f"{wish.kills} kills, {lost} with a loss")
+    if not lost:
+        shutil.rmtree(home)
+    return 1 if lost else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
