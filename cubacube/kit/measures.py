@@ -1,6 +1,7 @@
 """The lengths of a table that rules need; a level file gives them their values."""
 
 from cubacube.kit.shot import CityCard, Launch
+from cubacube.kit.terrain import Zone
 from cubacube.rules import frozen
 
 
@@ -24,6 +25,8 @@ class Measures:
     launch: Launch
     blind_angle_cdeg: int
     blind_speed_permille: int
+    zones: tuple[Zone, ...] = ()
+    """Parts of the cloth that are of another stuff."""
 
     @property
     def half_mm(self) -> float:

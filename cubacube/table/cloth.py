@@ -48,13 +48,13 @@ def coupled(speed: float, rim_speed: float) -> tuple[float, float]:
     return force, torque
 
 
-def sliding(level: Level) -> Slide:
-    """The law of motion of a free die on this cloth: `slide(state, offset, seconds)`.
+def sliding(level: Level, friction: float) -> Slide:
+    """The law of motion of a free die on cloth of a friction: `slide(state, offset, seconds)`.
 
     It moves the six numbers x, y, angle, vx, vy, spin at `offset` on by `seconds`, and stops the
     die exactly, where it comes to rest, if it does so within that time; then it says so.
     """
-    slow = level.slowdown_mm_s2
+    slow = friction * level.cloth.gravity_mm_s2
     lever = LEVER * level.dice.edge_mm
     gyration2 = level.dice.edge_mm**2 / 6  # moment of inertia over mass
     unwind = slow * lever / gyration2

@@ -27,7 +27,7 @@ class ContactPredictor:
         self._corners = 2 * dice.corner_mm
         self._circles = 2 * self._rim + self._corners
         # Both dice braked against each other, and their spins, at the rim.
-        self._braking = 5 * level.slowdown_mm_s2
+        self._braking = 5 * level.roughest * level.cloth.gravity_mm_s2
         # Half of what is allowed: the rest is for turning corners and braking dice.
         self._tolerance = steps.contact_mm / 2
         self._longest_s = steps.longest_s

@@ -4,12 +4,14 @@ Units stand in the names. The ranges are the ones a level file is checked agains
 tunes a table reads the comments of `levels/habana.toml` instead.
 """
 
+from math import cos, radians, sin
 from typing import Annotated, Literal, TypeAlias
 
 from annotated_types import Interval, Len
 
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import CityCard, Launch
+from cubacube.kit.terrain import Disc, Point, Polygon, Shape, Zone
 from cubacube.rules import frozen
 
 Mm: TypeAlias = Annotated[float, Interval(ge=0, le=1000)]
@@ -143,6 +145,55 @@ class Steps:
 
 
 @frozen
+class Circle:
+    """A round shape: its middle and its radius."""
+
+    x_mm: Mm
+    y_mm: Mm
+    radius_mm: Annotated[float, Interval(ge=2, le=1000)]
+
+
+@frozen
+class Box:
+    """A rectangle: its middle, its size, and how far it is turned to the left."""
+
+    x_mm: Mm
+    y_mm: Mm
+    width_mm: Annotated[float, Interval(ge=2, le=1000)]
+    height_mm: Annotated[float, Interval(ge=2, le=1000)]
+    angle_deg: Annotated[float, Interval(ge=-180, le=180)] = 0.0
+
+
+@frozen
+class Corner:
+    """A corner of a polygon."""
+
+    x_mm: Mm
+    y_mm: Mm
+
+
+@frozen
+class ZoneOfCloth:
+    """A part of the playing area with a friction of its own, in one of three shapes."""
+
+    name: Annotated[str, Len(1, 40)]
+    look: Literal["wet", "gravel", "ice", "sand", "rug", "boards"]
+    friction: Annotated[float, Interval(ge=0.05, le=1.5)]
+    circle: Circle | None = None
+    box: Box | None = None
+    polygon: Annotated[tuple[Corner, ...], Len(3, 12)] = ()
+
+    @property
+    def shape(self) -> Shape:
+        """The one that is given."""
+        if self.circle is not None:
+            return Disc(self.circle.x_mm, self.circle.y_mm, self.circle.radius_mm)
+        if self.box is not None:
+            return Polygon(_corners(self.box))
+        return Polygon(tuple((corner.x_mm, corner.y_mm) for corner in self.polygon))
+
+
+@frozen
 class Level:
     """One table: geometry, cloth, dice, fingers, chance."""
 
@@ -159,10 +210,22 @@ class Level:
     throw: Throw
     blind: Blind
     steps: Steps
+    format: Annotated[int, Interval(ge=1, le=1)] = 1
+    zones: Annotated[tuple[ZoneOfCloth, ...], Len(0, 12)] = ()
+
+    @property
+    def terrain(self) -> tuple[Zone, ...]:
+        """The zones as they lie."""
+        return tuple(Zone(each.name, each.look, each.friction, each.shape) for each in self.zones)
+
+    @property
+    def roughest(self) -> float:
+        """The largest friction there is."""
+        return max(self.cloth.friction, *(zone.friction for zone in self.zones), 0.0)
 
     @property
     def slowdown_mm_s2(self) -> float:
-        """How fast a die that slides without spinning loses speed."""
+        """How fast a die that slides on the bare cloth without spinning loses speed."""
         return self.cloth.friction * self.cloth.gravity_mm_s2
 
     def stop_mm(self, speed_mm_s: float) -> float:
@@ -188,4 +251,13 @@ class Level:
             ),
             blind_angle_cdeg=round(self.blind.angle_deg * 100),
             blind_speed_permille=round(self.blind.speed_share * 1000),
+            zones=self.terrain,
         )
+
+
+def _corners(box: Box) -> tuple[Point, ...]:
+    """The corners of a rectangle, one after the other."""
+    c, s = cos(radians(box.angle_deg)), sin(radians(box.angle_deg))
+    wide, high = box.width_mm / 2, box.height_mm / 2
+    around = (wide, high), (-wide, high), (-wide, -high), (wide, -high)
+    return tuple((box.x_mm + c * x - s * y, box.y_mm + s * x + c * y) for x, y in around)

@@ -11,6 +11,7 @@ from cubacube.table.distances import card_gap
 from cubacube.table.engine import WIDTH, Engine
 from cubacube.table.faults import TableError
 from cubacube.table.level import Level
+from cubacube.table.terrain import Terrain
 from cubacube.table.trajectory import Exit, Impulse, State, Trajectory
 
 
@@ -40,20 +41,16 @@ class _Run:
         self.predictor = ContactPredictor(count, level)
         self.core = level.dice.edge_mm / 2 - level.dice.corner_mm
         self.in_touch = False
+        self.slide = sliding(level, level.cloth.friction)
+        self.terrain = Terrain(level, count) if level.zones else None
+        # A die whose centre is not this far out touches the area: edge / sqrt(8) and more.
+        reach = level.dice.edge_mm / 3
+        self.near = -reach, level.area.side_mm + reach
         self.trajectory = Trajectory([0.0], [start], [], [])
 
     def until_rest(self) -> Trajectory:
         """Step by step to the end."""
-        slide, trajectory, longest = (
-            sliding(self.level),
-            self.trajectory,
-            self.level.steps.longest_flick_s,
-        )
-        # A die whose centre is not this far out touches the area: edge / sqrt(8) and more.
-        low, high = (
-            self.level.dice.edge_mm / -3,
-            self.level.area.side_mm + self.level.dice.edge_mm / 3,
-        )
+        trajectory, longest = self.trajectory, self.level.steps.longest_flick_s
         now = 0.0
         while self.moving:
             seconds, touching = self.predictor.next_step(self.state, now, self.moving)
@@ -61,22 +58,32 @@ class _Run:
                 if self._collide():
                     self.moving = self._find_moving()
                 seconds, _ = self.predictor.next_step(self.state, now, self.moving)
-            before, state = self.state, self.state[:]
-            stopped = False
-            for die in self.moving:
-                i = WIDTH * die
-                stopped = slide(state, i, seconds) or stopped
-                if not (low < state[i] < high and low < state[i + 1] < high):
-                    stopped = self._out(die, before, state, now, seconds) or stopped
+            if self.terrain is not None:
+                seconds = self.terrain.until_border(self.state, self.moving, seconds)
+            stopped = self._slide(now, seconds)
             now += seconds
-            self.state = state
-            trajectory.states.append(state)
+            trajectory.states.append(self.state)
             trajectory.times.append(now)
             if stopped:
                 self.moving = self._find_moving()
             if now > longest:
                 raise RestlessError(f"steps.longest_flick_s: dice still move after {longest} s")
         return trajectory
+
+    def _slide(self, now: float, seconds: float) -> bool:
+        """Move all that moves on by a step; whether anything came to rest or left."""
+        before, state, slide, terrain = self.state, self.state[:], self.slide, self.terrain
+        low, high = self.near
+        stopped = False
+        for die in self.moving:
+            i = WIDTH * die
+            if terrain is not None:
+                slide = terrain.laws[die]
+            stopped = slide(state, i, seconds) or stopped
+            if not (low < state[i] < high and low < state[i + 1] < high):
+                stopped = self._out(die, before, state, now, seconds) or stopped
+        self.state = state
+        return stopped
 
     def _find_moving(self) -> list[int]:
         state = self.state
@@ -144,4 +151,6 @@ class _Run:
                 self.trajectory.impulses.append(Impulse(frame, die, other, jx / mass, jy / mass))
         for die in pushed:
             self.predictor.pushed(die)
+            if self.terrain is not None:
+                self.terrain.pushed(die)
         return self.in_touch

@@ -2,13 +2,21 @@ import subprocess
 import sys
 from dataclasses import is_dataclass
 from pathlib import Path
-from typing import Annotated, Any, get_args, get_origin, get_type_hints
+from typing import Any, get_args, get_origin, get_type_hints
 
 import pytest
 
+from cubacube.kit.terrain import Disc
 from cubacube.session.files.data import folder
-from cubacube.session.files.level_model import allowed
-from cubacube.session.files.levels import LARGEST_BYTES, LevelError, level_names, load_level
+from cubacube.session.files.level_model import allowed, bare_kind
+from cubacube.session.files.levels import (
+    LARGEST_BYTES,
+    LevelError,
+    level_names,
+    level_text,
+    load_level,
+    parse_level,
+)
 from cubacube.table.level import Level
 
 HABANA = (folder("levels") / "habana.toml").read_text(encoding="utf-8")
@@ -176,7 +184,7 @@ def test_an_empty_file_lacks_everything(tmp_path: Path) -> None:
     path.write_text("")
 
     told = faults(path)
-    assert set(told) == set(Level.__annotations__)
+    assert set(told) == set(Level.__annotations__) - {"format", "zones"}
     assert told["rulers"] == "missing, needed is a table with the keys short_mm, long_mm"
     assert told["cities"] == "missing, needed is a list of 4 tables"
 
@@ -353,7 +361,7 @@ def declared(kind: Any, place: str = "") -> dict[str, str]:
     """Every key of a level and what it may be."""
     found: dict[str, str] = {}
     for name, each in get_type_hints(kind, include_extras=True).items():
-        bare = get_args(each)[0] if get_origin(each) is Annotated else each
+        bare = bare_kind(each)
         if is_dataclass(bare):
             found |= declared(bare, f"{place}{name}.")
             continue
@@ -368,3 +376,66 @@ def test_the_page_on_levels_tells_every_key_with_its_range() -> None:
 
     for key, what in declared(Level).items():
         assert f"| `{key}` | {what} |" in page
+
+
+WET = """
+[[zones]]
+name = "Wet"
+look = "wet"
+friction = 0.1
+circle = { x_mm = 100, y_mm = 100, radius_mm = 30 }
+"""
+HABANA = level_text("habana")
+
+
+def faults_of(text: str) -> dict[str, str]:
+    with pytest.raises(LevelError) as told:
+        parse_level(text, "mine.toml")
+    return {fault.key: fault.problem for fault in told.value.faults}
+
+
+def test_zones_may_be_left_out_and_a_format_too() -> None:
+    assert parse_level(HABANA, "").zones == ()
+    (zone,) = parse_level("format = 1\n" + HABANA + WET, "").terrain
+    assert (zone.name, zone.look, zone.friction) == ("Wet", "wet", 0.1)
+    assert zone.shape == Disc(100, 100, 30)
+
+
+def test_a_newer_format_is_refused() -> None:
+    assert faults_of("format = 2\n" + HABANA) == {"format": "2, allowed is 1"}
+
+
+BOX = "box = { x_mm = 9, y_mm = 9, width_mm = 9, height_mm = 9 }"
+CIRCLE = "circle = { x_mm = 100, y_mm = 100, radius_mm = 30 }"
+BOW = """polygon = [
+    { x_mm = 0, y_mm = 0 }, { x_mm = 50, y_mm = 50 }, { x_mm = 50, y_mm = 0 },
+    { x_mm = 0, y_mm = 50 },
+]"""
+LINE = "polygon = [{ x_mm = 0, y_mm = 0 }, { x_mm = 50, y_mm = 50 }, { x_mm = 70, y_mm = 70 }]"
+TWO = "polygon = [{ x_mm = 0, y_mm = 0 }, { x_mm = 50, y_mm = 50 }]"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key", "problem"),
+    [
+        (CIRCLE, "", "zones[0]", "none given, needed is one of circle, box, polygon"),
+        (CIRCLE, f"{CIRCLE}\n{BOX}", "zones[0]", "circle and box given, needed is one of"),
+        (CIRCLE, BOW, "zones[0].polygon", "its edges cross or touch, they must not"),
+        (CIRCLE, LINE, "zones[0].polygon", "its edges cross or touch, they must not"),
+        (CIRCLE, TWO, "zones[0].polygon", "allowed is a list of 3 to 12 tables"),
+        ("0.1", "0.01", "zones[0].friction", "0.01, allowed is a number from 0.05 to 1.5"),
+        ('"wet"', '"oil"', "zones[0].look", 'allowed is "wet" or "gravel" or'),
+        ("radius_mm", "radius", "zones[0].circle.radius", "did you mean radius_mm?"),
+        (WET, WET * 13, "zones", "allowed is a list of 0 to 12 tables"),
+    ],
+)
+def test_what_is_wrong_with_a_zone_is_told(old: str, new: str, key: str, problem: str) -> None:
+    assert WET.count(old) == 1
+    assert problem in faults_of(HABANA + WET.replace(old, new))[key]
+
+
+def test_a_flick_must_come_to_rest_on_the_slipperiest_zone() -> None:
+    short = HABANA.replace("longest_flick_s = 10.0", "longest_flick_s = 3.0")
+    assert parse_level(short, "").steps.longest_flick_s == 3
+
+    assert "must come to rest" in faults_of(short + WET)["steps.longest_flick_s"]

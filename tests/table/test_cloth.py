@@ -15,7 +15,7 @@ UNWIND = SLOW * LEVER * 6 / EDGE**2
 
 def run(vx: float, vy: float, spin: float, seconds: float = 1 / 240) -> tuple[list[float], float]:
     """Where a free die comes to rest, and when (to one step)."""
-    slide, state, now = sliding(LEVEL), [0.0, 0.0, 0.0, vx, vy, spin], 0.0
+    slide, state, now = sliding(LEVEL, LEVEL.cloth.friction), [0.0, 0.0, 0.0, vx, vy, spin], 0.0
     while any(state[3:]):
         slide(state, 0, seconds)
         now += seconds

@@ -13,6 +13,7 @@ from cubacube.scenes.canvas.theme import STITCH
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.felt import Felt
 from cubacube.scenes.cloth.gate_marks import GateMarks
+from cubacube.scenes.cloth.zone_art import draw_zones, zone_box
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.panels.cities import draw_city, draw_reach
 from cubacube.scenes.flicking.panels.places import STEPPER
@@ -78,6 +79,10 @@ class TablePainter:
         if contents.gates is not None and not contents.quiet:
             for box, mark in zip(contents.gates.boxes, contents.gates.marks, strict=True):
                 brush.explain(box, mark.words, _(_GATE))
+        for zone in state.box.measures.zones:
+            words = _("Friction {friction:.2f} instead of that of the cloth.")
+            box = zone_box(self._felt.ground, zone.shape)
+            brush.explain(box, zone.name, words.format(friction=zone.friction))
         boxes = self._felt.piece_boxes(state.layout)
         for pose, box in zip(state.layout.dice, boxes, strict=False):
             brush.explain(box, *board.told_die(state, pose, names))
@@ -90,6 +95,7 @@ class TablePainter:
             painted = pygame.Surface(view.size)
             brush = Brush(painted, view)
             fill_backdrop(painted, view, self._board.backdrop)
+            draw_zones(brush, self._felt.ground, state.box.measures.zones)
             _draw_border(brush, self._felt)
             for card, look in looks:
                 draw_reach(brush, self._felt.ground, card, look)

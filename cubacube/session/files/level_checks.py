@@ -1,5 +1,6 @@
 """What the values of a level must be to one another, beyond the range of each."""
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations
 from math import sqrt
@@ -18,6 +19,7 @@ _HOLDS: dict[Relation, Callable[[float, float], bool]] = {
     "at least": ge,
     "more than": gt,
 }
+_FRICTION = re.compile(r"cloth\.friction|zones\[\d+\]\.friction")
 CITIES = 4
 MOST_STEPS = 20_000
 """A flick in more steps would take seconds to compute, and computers think through many."""
@@ -105,9 +107,12 @@ def _scatter_mm(side_mm: float, edge_mm: float) -> float:
     return (side_mm - edge_mm * sqrt(2)) / 2
 
 
+_LEAST = "the least friction"
+"""Stands among the values for that of the cloth and of all zones."""
 _SLOWDOWN = ("cloth.friction", "cloth.gravity_mm_s2")
-_FLICK = ("launch.fastest_mm_s", *_SLOWDOWN)
-_SCATTER = ("throw.fastest_mm_s", "throw.fastest_spin_rad_s", "dice.edge_mm", *_SLOWDOWN)
+_LONGEST = (_LEAST, "cloth.gravity_mm_s2")
+_FLICK = ("launch.fastest_mm_s", *_LONGEST)
+_SCATTER = ("throw.fastest_mm_s", "throw.fastest_spin_rad_s", "dice.edge_mm", *_LONGEST)
 
 BOUNDS: tuple[Bound, ...] = (
     *_in_corner("x"),
@@ -187,6 +192,9 @@ def contradictions(values: Values) -> Iterator[tuple[str, str]]:
 
     A check is left out when one of the values it needs is itself at fault or missing.
     """
+    frictions = [value for key, value in values.items() if _FRICTION.fullmatch(key)]
+    if "cloth.friction" in values:
+        values = {**values, _LEAST: min(frictions)}
     for bound in BOUNDS:
         if all(key in values for key in (bound.key, *bound.by)):
             value = values[bound.key]

@@ -2,10 +2,11 @@
 
 import reprlib
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import MISSING, fields, is_dataclass
 from datetime import date, time
 from difflib import get_close_matches
 from functools import cache
+from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
 from annotated_types import Interval, Len
@@ -70,12 +71,23 @@ def _unfit(name: str) -> str:
 
 def _wrong_lengths(raw: Raw) -> Iterator[tuple[Place, str]]:
     """Every list with too few or too many items; what is wrong with these is told besides."""
-    for name, kind in get_type_hints(Level, include_extras=True).items():
-        value = raw.get(name)
-        if get_origin(_bare(kind)) is tuple and isinstance(value, list):
-            wanted: Len = kind.__metadata__[0]
-            if len(value) != wanted.min_length:
-                yield (name,), f"{plain(_SHORT.repr(value), 60)}, allowed is {allowed(kind)}"
+    yield from _lists(Level, raw, ())
+
+
+def _lists(cls: type, raw: Any, place: Place) -> Iterator[tuple[Place, str]]:
+    """The same within the tables of a class."""
+    if not isinstance(raw, dict):
+        return
+    for name, kind in get_type_hints(cls, include_extras=True).items():
+        value, bare = raw.get(name), bare_kind(kind)
+        if get_origin(bare) is not tuple or not isinstance(value, list):
+            continue
+        wanted: Len = kind.__metadata__[0]
+        if not wanted.min_length <= len(value) <= (wanted.max_length or 0):
+            shown = plain(_SHORT.repr(value), 60)
+            yield (*place, name), f"{shown}, allowed is {allowed(kind)}"
+        for number, each in enumerate(value):
+            yield from _lists(get_args(bare)[0], each, (*place, name, number))
 
 
 def numbers(value: Any, place: Place = ()) -> Iterator[tuple[Place, float]]:
@@ -92,10 +104,10 @@ def numbers(value: Any, place: Place = ()) -> Iterator[tuple[Place, float]]:
 
 def build(kind: Any, value: Any) -> Any:
     """The value of type `kind` that the sound `raw` holds."""
-    bare = _bare(kind)
+    bare = bare_kind(kind)
     if is_dataclass(bare) and isinstance(bare, type):
         hints = get_type_hints(bare, include_extras=True)
-        return bare(**{name: build(hints[name], value[name]) for name in hints})
+        return bare(**{name: build(hints[name], value[name]) for name in hints if name in value})
     if get_origin(bare) is tuple:
         return tuple(build(get_args(bare)[0], each) for each in value)
     return float(value) if bare is float else value
@@ -103,25 +115,27 @@ def build(kind: Any, value: Any) -> Any:
 
 def allowed(kind: Any) -> str:
     """What a value of this declared type may be, in words."""
-    bare = _bare(kind)
+    bare = bare_kind(kind)
     marks = getattr(kind, "__metadata__", ())
     if get_origin(bare) is Literal:
         return " or ".join(f'"{each}"' for each in get_args(bare))
     for mark in marks:
         if isinstance(mark, Interval):
+            least, most = f"{mark.ge:g}", f"{mark.le:g}"
             noun = "a whole number" if bare is int else "a number"
-            return f"{noun} from {mark.ge:g} to {mark.le:g}"
+            return least if least == most else f"{noun} from {least} to {most}"
         if isinstance(mark, Len) and bare is str:
             return f"a text of {mark.min_length} to {mark.max_length} characters"
         if isinstance(mark, Len):
-            return f"a list of {mark.min_length} tables"
+            fewest = "" if mark.min_length == mark.max_length else f"{mark.min_length} to "
+            return f"a list of {fewest}{mark.max_length} tables"
     return f"a table with the keys {', '.join(each.name for each in fields(bare))}"
 
 
 def _problem(fault: str, place: Place, value: Any) -> str:
     """One pydantic error in words, with what is allowed instead."""
     if fault == "extra_forbidden":
-        known = [each.name for each in fields(_bare(_kind(place[:-1])))]
+        known = [each.name for each in fields(bare_kind(_kind(place[:-1])))]
         near = get_close_matches(str(place[-1]), known, 1)
         hint = f"did you mean {near[0]}?" if near else f"known are {', '.join(known)}"
         return f"unknown key; {hint}"
@@ -134,7 +148,7 @@ def _kind(place: Place) -> Any:
     """The declared type at a place."""
     kind: Any = Level
     for part in place:
-        bare = _bare(kind)
+        bare = bare_kind(kind)
         if isinstance(part, int):
             kind = get_args(bare)[0]
         else:
@@ -142,9 +156,13 @@ def _kind(place: Place) -> Any:
     return kind
 
 
-def _bare(kind: Any) -> Any:
-    """A declared type without its range."""
-    return get_args(kind)[0] if get_origin(kind) is Annotated else kind
+def bare_kind(kind: Any) -> Any:
+    """A declared type without its range, and without the None of one that may be left out."""
+    if get_origin(kind) is Annotated:
+        return get_args(kind)[0]
+    if isinstance(kind, UnionType):
+        return next(each for each in get_args(kind) if each is not NoneType)
+    return kind
 
 
 @cache
@@ -152,13 +170,14 @@ def _model(cls: type) -> type[BaseModel]:
     """A pydantic model of a declared class: no other keys, no other types, no NaN."""
     config = ConfigDict(extra="forbid", strict=True, allow_inf_nan=False)
     hints = get_type_hints(cls, include_extras=True)
-    columns: dict[str, Any] = {name: (_column(kind), ...) for name, kind in hints.items()}
+    own = {each.name: ... if each.default is MISSING else each.default for each in fields(cls)}
+    columns: dict[str, Any] = {name: (_column(kind), own[name]) for name, kind in hints.items()}
     return create_model(cls.__name__, __config__=config, **columns)
 
 
 def _column(kind: Any) -> Any:
     """The type of a field: classes become models, tuples lists of any length, ranges stay."""
-    bare = _bare(kind)
+    bare = bare_kind(kind)
     if is_dataclass(bare) and isinstance(bare, type):
         return _model(bare)
     if get_origin(bare) is tuple:

@@ -10,6 +10,7 @@ from cubacube.session.files.data import folder
 from cubacube.session.files.door import read_text
 from cubacube.session.files.importing import IMPORTING
 from cubacube.session.files.level_checks import contradictions
+from cubacube.session.files.level_shapes import misshapen
 from cubacube.session.files.plain import plain
 from cubacube.table.level import Level
 
@@ -91,6 +92,8 @@ def parse_level(text: str, file: str) -> Level:
     sound = {key_path(place): number for place, number in numbers(raw)}
     clashes = contradictions({key: sound[key] for key in sound.keys() - faults.keys()})
     found = [*faults.items(), *clashes]
+    if not found:
+        found = list(misshapen(raw))
     if found:
         raise LevelError(*(LevelFault(file, key, problem) for key, problem in found))
     level: Level = build(Level, raw)

@@ -1,0 +1,101 @@
+"""Parts of the table with a shape of their own: what lies in them, and how far away they begin."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from math import inf, sqrt
+from typing import TypeAlias
+
+from cubacube.rules import frozen
+
+Point: TypeAlias = tuple[float, float]
+
+NOWHERE_MM = 1e-6
+"""A border as near as this is the one that was just crossed."""
+
+
+@frozen
+class Disc:
+    """A round part, in millimetres."""
+
+    x_mm: float
+    y_mm: float
+    radius_mm: float
+
+    def holds(self, point: Point) -> bool:
+        """Whether a point lies in it."""
+        dx, dy = point[0] - self.x_mm, point[1] - self.y_mm
+        return dx * dx + dy * dy < self.radius_mm * self.radius_mm
+
+    def borders_mm(self, start: Point, way: Point) -> Iterator[float]:
+        """How far from a point its border is met in the direction of a unit vector."""
+        dx, dy = start[0] - self.x_mm, start[1] - self.y_mm
+        along = dx * way[0] + dy * way[1]
+        under = along * along - (dx * dx + dy * dy - self.radius_mm * self.radius_mm)
+        if under > 0:
+            yield -along - sqrt(under)
+            yield -along + sqrt(under)
+
+
+@frozen
+class Polygon:
+    """A part with straight edges, whose corners follow one another; no edges cross."""
+
+    corners: tuple[Point, ...]
+
+    def holds(self, point: Point) -> bool:
+        """Whether a point lies in it: an odd number of edges lies to its right."""
+        x, y = point
+        inside = False
+        for (ax, ay), (bx, by) in self.edges:
+            if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
+                inside = not inside
+        return inside
+
+    def borders_mm(self, start: Point, way: Point) -> Iterator[float]:
+        """How far from a point its edges are met in the direction of a unit vector."""
+        for (ax, ay), (bx, by) in self.edges:
+            ex, ey = bx - ax, by - ay
+            across = way[0] * ey - way[1] * ex
+            if across == 0:
+                continue
+            dx, dy = ax - start[0], ay - start[1]
+            share = (dx * way[1] - dy * way[0]) / across
+            if 0 <= share <= 1:
+                yield (dx * ey - dy * ex) / across
+
+    @property
+    def edges(self) -> Iterator[tuple[Point, Point]]:
+        """Every edge, from corner to corner."""
+        return pairwise((*self.corners, self.corners[0]))
+
+
+Shape: TypeAlias = Disc | Polygon
+
+
+@frozen
+class Zone:
+    """A part of the cloth that is of another stuff; a die slides by the zone of its centre.
+
+    Of zones that overlap the later one lies on top.
+    """
+
+    name: str
+    look: str
+    friction: float
+    shape: Shape
+
+
+def zone_at(zones: tuple[Zone, ...], point: Point, way: Point) -> int | None:
+    """The number of the zone that a die is in which goes on in the direction of a unit vector.
+
+    None on the bare cloth. On a border it is the zone that the die goes into.
+    """
+    ahead = point[0] + way[0] * NOWHERE_MM, point[1] + way[1] * NOWHERE_MM
+    found = (number for number in reversed(range(len(zones))) if zones[number].shape.holds(ahead))
+    return next(found, None)
+
+
+def border_mm(zones: tuple[Zone, ...], start: Point, way: Point) -> float:
+    """How far from a point the next border is met in the direction of a unit vector."""
+    met = (far for zone in zones for far in zone.shape.borders_mm(start, way))
+    return min((far for far in met if far > NOWHERE_MM), default=inf)

@@ -1,0 +1,109 @@
+"""Zones of other cloth as they are drawn: a stuff with its grain, and a seam round it."""
+
+from collections.abc import Callable, Iterator
+from math import cos, sin, tau
+from random import Random
+from typing import Final, TypeAlias
+
+from cubacube.kit.terrain import Disc, Shape, Zone
+from cubacube.rules import frozen
+from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.layer import Layer
+from cubacube.scenes.canvas.theme import Tint
+from cubacube.scenes.cloth.ground import Ground
+
+_ROUND = 72
+"""So many corners a circle has."""
+
+Mark: TypeAlias = Callable[[Layer, Tint, Point, float, Random], None]
+"""Draws one grain at a point; the unit is a millimetre."""
+
+
+def _dot(layer: Layer, tint: Tint, at: Point, unit: float, draw: Random) -> None:
+    """A stone or a grain of sand."""
+    layer.disc(tint, at, unit * draw.uniform(0.5, 1.3))
+
+
+def _dash(layer: Layer, tint: Tint, at: Point, unit: float, draw: Random) -> None:
+    """A glint on something wet, a stitch, a seam between boards."""
+    half = unit * draw.uniform(1.5, 4.0)
+    layer.line(tint, (at[0] - half, at[1]), (at[0] + half, at[1]), unit * 0.45)
+
+
+def _scratch(layer: Layer, tint: Tint, at: Point, unit: float, draw: Random) -> None:
+    """A scratch in the ice."""
+    turn, half = draw.uniform(0, tau), unit * draw.uniform(1.5, 5.0)
+    x, y = half * cos(turn), half * sin(turn)
+    layer.line(tint, (at[0] - x, at[1] - y), (at[0] + x, at[1] + y), unit * 0.3)
+
+
+@frozen
+class _Stuff:
+    """What a zone is made of: its ground, its grains, and one grain on so many square mm."""
+
+    ground: Tint
+    grains: tuple[Tint, ...]
+    mark: Mark
+    every_mm2: float
+    wide_mm: float
+    """How far a grain reaches at most."""
+
+
+_STUFFS: Final = {
+    "wet": _Stuff((28, 64, 92, 150), ((170, 214, 232, 120),), _dash, 60, 4),
+    "gravel": _Stuff((112, 106, 98, 235), ((150, 143, 132), (84, 79, 73)), _dot, 9, 1),
+    "ice": _Stuff((196, 226, 236, 215), ((255, 255, 255, 190),), _scratch, 45, 5),
+    "sand": _Stuff((214, 184, 128, 235), ((236, 211, 160), (182, 150, 98)), _dot, 14, 1),
+    "rug": _Stuff((122, 34, 44, 235), ((206, 140, 74, 210),), _dash, 26, 4),
+    "boards": _Stuff((134, 92, 56, 240), ((96, 62, 36, 200),), _dash, 34, 4),
+}
+
+
+def draw_zones(brush: Brush, ground: Ground, zones: tuple[Zone, ...]) -> None:
+    """All zones on the bare cloth, the later ones above the earlier."""
+    with brush.within(ground.box):
+        for number, zone in enumerate(zones):
+            stuff, outline = _STUFFS[zone.look], _outline(ground, zone.shape)
+            marks = Layer()
+            marks.polygon(stuff.ground, outline)
+            for tint, at, draw in _grains(ground, zone, stuff, Random(number)):
+                stuff.mark(marks, tint, at, ground.scale, draw)
+            marks.draw(brush.surface, brush.view)
+            seam = Layer()
+            seam.path((20, 24, 28, 150), (*outline, outline[0]), 2.5)
+            seam.draw(brush.surface, brush.view)
+
+
+def zone_box(ground: Ground, shape: Shape) -> Box:
+    """The box round a zone on the canvas."""
+    xs, ys = zip(*_outline(ground, shape), strict=True)
+    return min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
+
+
+def _outline(ground: Ground, shape: Shape) -> tuple[Point, ...]:
+    """The border of a zone on the canvas."""
+    if isinstance(shape, Disc):
+        turns = (tau * step / _ROUND for step in range(_ROUND))
+        around = ((cos(turn) * shape.radius_mm, sin(turn) * shape.radius_mm) for turn in turns)
+        return tuple(ground.at(shape.x_mm + x, shape.y_mm + y) for x, y in around)
+    return tuple(ground.at(*corner) for corner in shape.corners)
+
+
+def _grains(
+    ground: Ground, zone: Zone, stuff: _Stuff, draw: Random
+) -> Iterator[tuple[Tint, Point, Random]]:
+    """Where grains lie: strewn over the whole box of a zone, those outside of it left out."""
+    x, y, width, height = zone_box(ground, zone.shape)
+    area_mm2 = width * height / ground.scale**2
+    for _ in range(round(area_mm2 / stuff.every_mm2)):
+        at = x + draw.random() * width, y + draw.random() * height
+        if _reaches(zone.shape, ground.mm(at), stuff.wide_mm):
+            yield draw.choice(stuff.grains), at, draw
+
+
+def _reaches(shape: Shape, at: Point, wide_mm: float) -> bool:
+    """Whether a grain lies in a zone with all its ends."""
+    x, y = at
+    ends = (x - wide_mm, y), (x + wide_mm, y), (x, y - wide_mm), (x, y + wide_mm)
+    return all(map(shape.holds, ends))

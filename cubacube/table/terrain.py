@@ -1,0 +1,81 @@
+"""By which law each die slides where it is, and how soon that may change: zones of other cloth."""
+
+from math import hypot, inf
+
+from cubacube.kit.terrain import NOWHERE_MM, border_mm, zone_at
+from cubacube.table.cloth import Slide, sliding
+from cubacube.table.engine import WIDTH
+from cubacube.table.level import Level
+from cubacube.table.trajectory import State
+
+_HALVINGS = 60
+
+
+class Terrain:
+    """The laws of a table with zones. Steps end at their borders, so that none is slid over.
+
+    A die that nothing pushes goes straight on: its next border is looked for once.
+    """
+
+    def __init__(self, level: Level, count: int) -> None:
+        """For so many dice."""
+        self._zones = level.terrain
+        bare = sliding(level, level.cloth.friction)
+        self._laws = (*(sliding(level, zone.friction) for zone in self._zones), bare)
+        self.laws = [bare] * count
+        """How each die that moves slides now."""
+        self._borders: list[tuple[float, float] | None] = [None] * count
+        """Where each of them meets its next border; None if that is not known."""
+
+    def pushed(self, die: int) -> None:
+        """Forget where a die goes."""
+        self._borders[die] = None
+
+    def until_border(self, state: State, moving: list[int], seconds: float) -> float:
+        """So many seconds at most all dice that move go each by one law."""
+        for die in moving:
+            seconds = self._until(state, die, seconds)
+        return seconds
+
+    def _until(self, state: State, die: int, seconds: float) -> float:
+        """When a die meets a border; not later than in so many seconds."""
+        offset = WIDTH * die
+        x, y, vx, vy = state[offset], state[offset + 1], state[offset + 3], state[offset + 4]
+        border = self._borders[die]
+        far_mm = 0.0 if border is None else hypot(border[0] - x, border[1] - y)
+        speed = hypot(vx, vy)
+        if far_mm <= NOWHERE_MM:
+            far_mm = self._look(die, x, y, vx, vy, speed)
+        if far_mm >= speed * seconds:
+            return seconds
+        return self._when(state[offset : offset + WIDTH], self.laws[die], far_mm, seconds)
+
+    def _look(self, die: int, x: float, y: float, vx: float, vy: float, speed: float) -> float:
+        """Find out in which zone a die is, and how far away it meets the next border."""
+        way = (vx / speed, vy / speed) if speed else (0.0, 0.0)
+        number = zone_at(self._zones, (x, y), way)
+        self.laws[die] = self._laws[-1 if number is None else number]
+        far_mm = border_mm(self._zones, (x, y), way) if speed else inf
+        self._borders[die] = x + way[0] * far_mm, y + way[1] * far_mm
+        if far_mm == inf:
+            self._borders[die] = inf, inf
+        return far_mm
+
+    def _when(self, own: State, law: Slide, far_mm: float, seconds: float) -> float:
+        """When a die has slid so far; not later than in so many seconds."""
+
+        def slid_mm(after_s: float) -> float:
+            moved = own[:]
+            law(moved, 0, after_s)
+            return hypot(moved[0] - own[0], moved[1] - own[1])
+
+        if slid_mm(seconds) <= far_mm:
+            return seconds
+        low, high = 0.0, seconds
+        for _ in range(_HALVINGS):
+            middle = (low + high) / 2
+            if slid_mm(middle) < far_mm:
+                low = middle
+            else:
+                high = middle
+        return high
