@@ -3,6 +3,7 @@
 from cubacube.rules import TABLE
 from cubacube.session.keeping.kept import Kept
 from cubacube.session.play.begin import begin
+from cubacube.table import TableError
 
 
 def first_difference(kept: Kept) -> int | None:
@@ -15,7 +16,11 @@ def first_difference(kept: Kept) -> int | None:
     for number, turn in enumerate(kept.match.turns):
         if turn.action.seat == TABLE:
             asked = kept.game.rules.choices(state)[0]
-            if dealer.answer(asked, standing) != turn.action:
+            try:
+                same = dealer.answer(asked, standing) == turn.action
+            except TableError:
+                same = False
+            if not same:
                 return number
         state, standing = turn.state, turn.standing
     return None

@@ -34,19 +34,26 @@ def replay(arguments: Namespace) -> int:
         OSError: The picture cannot be written.
     """
     kept, differs = _found(arguments.match)
-    if differs is not None:
-        print(_differs(differs), file=sys.stderr)
+    made: dict[str, str] = {}
     if arguments.code:
-        print(code_of(kept))
+        made["code"] = code_of(kept)
     if arguments.picture is not None:
-        print(_painted(kept, Path(arguments.picture)))
-    if arguments.verify:
-        return _verify(kept, differs, as_json=arguments.json)
+        made["picture"] = str(_painted(kept, Path(arguments.picture)))
+    first = differs
+    if first is None and (arguments.verify or arguments.json):
+        first = first_difference(kept)
+    if first is not None:
+        print(_differs(first), file=sys.stderr)
     if arguments.json:
-        print(json.dumps(_as_json(kept)))
-    elif not arguments.code and arguments.picture is None:
-        _tell(kept)
-    return 0
+        print(json.dumps({**_as_json(kept, first), **made}))
+    else:
+        for word in made.values():
+            print(plain(word, len(word)))
+        if arguments.verify:
+            print(_verdict(first), log_sha256(kept.match.actions()))
+        elif not made:
+            _tell(kept)
+    return APPROXIMATE if arguments.verify and first is not None else 0
 
 
 def _found(word: str) -> tuple[Kept, int | None]:
@@ -74,19 +81,9 @@ def _path(word: str) -> Path:
     return matches_folder() / f"{word}{ENDING}"
 
 
-def _verify(kept: Kept, differs: int | None, *, as_json: bool) -> int:
-    """Let the table answer again, and tell whether it is the same."""
-    first = first_difference(kept) if differs is None else differs
-    verdict = "exact" if first is None else "approximate"
-    if as_json:
-        print(json.dumps({"verdict": verdict, **_as_json(kept)}))
-    else:
-        print(f"{verdict} {log_sha256(kept.match.actions())}")
-    if first is None:
-        return 0
-    if differs is None:
-        print(_differs(first), file=sys.stderr)
-    return APPROXIMATE
+def _verdict(first: int | None) -> str:
+    """Whether the table would do the same again."""
+    return "exact" if first is None else "approximate"
 
 
 def _differs(first: int) -> str:
@@ -96,9 +93,10 @@ def _differs(first: int) -> str:
     )
 
 
-def _as_json(kept: Kept) -> dict[str, Any]:
+def _as_json(kept: Kept, first: int | None) -> dict[str, Any]:
     actions = kept.match.actions()
     return {
+        "verdict": _verdict(first),
         "game": kept.header.game,
         "actions": len(actions),
         "log_sha256": log_sha256(actions),
@@ -111,7 +109,7 @@ def _tell(kept: Kept) -> None:
         print(line)
 
 
-def _painted(kept: Kept, path: Path) -> str:
+def _painted(kept: Kept, path: Path) -> Path:
     """Draw how the table lies at the end of the log; where the picture is.
 
     Raises:
@@ -122,4 +120,4 @@ def _painted(kept: Kept, path: Path) -> str:
     names = tuple(seat.name for seat in kept.header.seats)
     # Of a match that goes on nobody is shown what only one may know.
     state = kept.match.state if kept.ended else kept.game.rules.seen_by(kept.match.state, NOBODY)
-    return plain(write_new(path, picture(kept.match, kept.game, names, state)), _LONGEST_PATH)
+    return write_new(path, picture(kept.match, kept.game, names, state))
