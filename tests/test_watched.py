@@ -85,6 +85,20 @@ def test_of_an_unfinished_match_only_what_everybody_may_know_is_seen(name: str) 
 
 
 @every_game
+def test_in_public_not_even_what_a_person_alone_may_know_is_seen(name: str) -> None:
+    entry, match = played(name)
+    crew, game = catalogue.game(name).crew, catalogue.game(name)
+    people = (SeatEntry("Ana", SIDES[0]),) * crew + entry.seats[crew:]
+    scene = catalogue.table(name).open_watched(
+        replace(entry, seats=people), match.actions(), public=True
+    )
+    for count in range(0, ACTIONS, 7):
+        scene.show_moment(count)
+        blank = game.rules.seen_by(scene.live.match.state, NOBODY)
+        assert scene.seen == scene.live.drawn(blank)
+
+
+@every_game
 def test_from_a_match_that_goes_on_its_past_is_looked_at_and_it_goes_on_as_before(
     name: str,
 ) -> None:

@@ -85,6 +85,8 @@ class LiveMatch(Generic[S]):
     @property
     def people(self) -> tuple[Seat, ...]:
         """The seats of the people before the screen, one entry for each."""
+        if self.book.public:
+            return ()
         return tuple(seat for seat, each in enumerate(self.entry.seats) if each.bot is None)
 
     @property

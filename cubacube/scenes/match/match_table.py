@@ -32,14 +32,16 @@ class MatchTable(ABC):
         """
         return self._opened(self._live(entry, make_thinker, book))
 
-    def open_watched(self, entry: MatchSetup, log: tuple[Action, ...]) -> MatchScene[Any]:
-        """A match to be looked at, before its first action.
+    def open_watched(
+        self, entry: MatchSetup, log: tuple[Action, ...], *, public: bool = False
+    ) -> MatchScene[Any]:
+        """A match to be looked at, before its first action; if `public`, by anybody.
 
         Raises:
             LevelError: The level has faults.
             OptionError: A house rule does not fit the game.
         """
-        return self.open_scene(entry, book=Book(None, log, watched=True))
+        return self.open_scene(entry, book=Book(None, log, watched=True, public=public))
 
     def _opened(self, live: LiveMatch[Any]) -> MatchScene[Any]:
         """A scene that can open others of its kind."""

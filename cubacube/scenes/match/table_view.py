@@ -113,6 +113,8 @@ class TableView(ABC, Generic[S]):
         return Lines(asked, words, self.said, hints, mark, self._revocable, self._repeatable)
 
     def _hints(self) -> tuple[Hint, ...]:
+        if self.live.book.public:
+            return ()  # nobody presses anything in a film
         keys = self.mode.keys
         if any(key == "Esc" for key, _words in keys):
             return keys
@@ -135,4 +137,5 @@ class TableView(ABC, Generic[S]):
     @property
     def _may_go(self) -> bool:
         """Whether the match may go back and forth now: not while something is shown."""
-        return not (self.live.entry.strict or isinstance(self.mode, Showing))
+        no_way = self.live.entry.strict or self.live.book.public
+        return not (no_way or isinstance(self.mode, Showing))

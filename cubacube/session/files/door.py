@@ -2,6 +2,7 @@
 
 import os
 import secrets
+from collections.abc import Callable
 from pathlib import Path
 from stat import S_ISREG
 from typing import BinaryIO
@@ -40,8 +41,7 @@ def write_whole(path: Path, content: bytes) -> None:
     Raises:
         OSError: It cannot be written; nothing new lies in the folder then.
     """
-    # Nobody can foresee this name and plant a link there; "x" would not follow one.
-    unnamed = path.with_name(f".{path.name}.{secrets.token_hex(8)}.part")
+    unnamed = _unnamed(path)
     _fill(unnamed.open("xb"), unnamed, content)
     try:
         unnamed.replace(path)
@@ -66,6 +66,30 @@ def write_new(path: Path, content: bytes) -> Path:
     raise FileExistsError(f"{path} and {_MOST_NAMES - 1} more like it are there already")
 
 
+def write_new_by(path: Path, fill: Callable[[Path], None]) -> Path:
+    """Let `fill` write a file of another name, and give it this one or the next free; where it is.
+
+    Raises:
+        OSError: It cannot be written; nothing new lies in the folder then.
+    """
+    unnamed = _unnamed(path)
+    unnamed.open("xb").close()
+    try:
+        fill(unnamed)
+        with unnamed.open("rb+") as file:
+            os.fsync(file.fileno())
+        place = write_new(path, b"")
+        try:
+            unnamed.replace(place)
+        except BaseException:
+            place.unlink()
+            raise
+    except BaseException:
+        unnamed.unlink()
+        raise
+    return place
+
+
 def set_aside(path: Path) -> Path:
     """Give what lies at `path` the next free name (`results.json.old`); where it is then.
 
@@ -77,6 +101,12 @@ def set_aside(path: Path) -> Path:
             path.replace(place)
             return place
     raise FileExistsError(f"{path}.old and {_MOST_NAMES - 1} more like it are there already")
+
+
+def _unnamed(path: Path) -> Path:
+    """Where a file is while it is written."""
+    # Nobody can foresee this name and plant a link there; "x" would not follow one.
+    return path.with_name(f".{path.name}.{secrets.token_hex(8)}.part")
 
 
 def _names(path: Path) -> list[Path]:

@@ -29,6 +29,8 @@ class Book:
     """Whether the last line in the file was not whole, and is left out of the log."""
     watched: bool = False
     """Whether the match is only looked at; its log answers for everybody."""
+    public: bool = False
+    """Whether anybody may look at it, so that nobody's secrets are open."""
 
 
 def new_book(folder: Path, game: Game, entry: MatchSetup) -> Book:

@@ -10,6 +10,8 @@ from cubacube.session.files.plain import plain
 from cubacube.session.play.setup import LARGEST_SEED
 
 MOST_GAMES = 1_000_000
+_SMALLEST, _LARGEST = (160, 90), (3840, 2160)
+"""Pixels of a film, across and down."""
 _LONGEST_MESSAGE = 400
 
 
@@ -130,6 +132,13 @@ def _add_replay(commands: "_SubParsersAction[_Parser]") -> None:
     replay.add_argument("--json", action="store_true", help="print one JSON object")
     replay.add_argument("--code", action="store_true", help="print it as one word to copy")
     replay.add_argument("--picture", metavar="FILE", help="paint its table as a PNG")
+    replay.add_argument("--film", metavar="FILE", help="make a .mp4, .webp or .gif of all of it")
+    replay.add_argument(
+        "--size",
+        metavar="WxH",
+        type=_size,
+        help="of the film in pixels; default 1280x720, as WebP and GIF 640x360",
+    )
     replay.set_defaults(run=_command("replay", "replay"))
 
 
@@ -156,3 +165,22 @@ def _whole(least: int, most: int) -> Callable[[str], int]:
         return int(word)
 
     return read
+
+
+def _size(word: str) -> tuple[int, int]:
+    """Reads the size of a film; its sides are even, as most kinds of film need it."""
+    sides = word.split("x")
+    if len(sides) == 2 and all(_is_side(side) for side in sides):
+        width, height = map(int, sides)
+        fits = _SMALLEST[0] <= width <= _LARGEST[0] and _SMALLEST[1] <= height <= _LARGEST[1]
+        if fits and width % 2 == height % 2 == 0:
+            return width, height
+    least, most = (f"{width}x{height}" for width, height in (_SMALLEST, _LARGEST))
+    raise ArgumentTypeError(
+        f"{word!r} is not allowed, needed are two even numbers from {least} to {most}"
+    )
+
+
+def _is_side(word: str) -> bool:
+    """Whether it is a number of few digits."""
+    return word.isascii() and word.isdecimal() and len(word) <= 4

@@ -1,4 +1,4 @@
-"""`cubacube replay`: a kept match told again, checked, made a code or a picture of."""
+"""`cubacube replay`: a kept match told again, checked, made a code, a picture or a film of."""
 
 import json
 import sys
@@ -30,15 +30,18 @@ def replay(arguments: Namespace) -> int:
         The exit code: 0, or 1 if the match is asked to be verified and is not exact.
 
     Raises:
-        WordError: It is no match.
-        OSError: The picture cannot be written.
+        WordError: It is no match, or no film can be made.
+        OSError: The picture or the film cannot be written.
     """
+    _check_film(arguments)
     kept, differs = _found(arguments.match)
     made: dict[str, str] = {}
     if arguments.code:
         made["code"] = code_of(kept)
     if arguments.picture is not None:
         made["picture"] = str(_painted(kept, Path(arguments.picture)))
+    if arguments.film is not None:
+        made["film"] = str(_filmed(kept, arguments))
     first = differs
     if first is None and (arguments.verify or arguments.json):
         first = first_difference(kept)
@@ -107,6 +110,32 @@ def _tell(kept: Kept) -> None:
     """Print every ruling."""
     for line in referee(kept.match, [seat.name for seat in kept.header.seats]):
         print(line)
+
+
+def _check_film(arguments: Namespace) -> None:
+    """Refuse a film that cannot be made, before anything else is done.
+
+    Raises:
+        WordError: It cannot be made, or a size is asked for without a film.
+    """
+    if arguments.film is not None:
+        from cubacube.shell.cli.film import check_film  # noqa: PLC0415 - imports pygame
+
+        check_film(Path(arguments.film))
+    elif arguments.size is not None:
+        raise WordError("argument --size: it is that of a film, and needs --film")
+
+
+def _filmed(kept: Kept, arguments: Namespace) -> Path:
+    """Make a film of the whole match; where it is.
+
+    Raises:
+        WordError: It could not be made.
+        OSError: It cannot be written.
+    """
+    from cubacube.shell.cli.film import film  # noqa: PLC0415 - imports pygame
+
+    return film(kept, Path(arguments.film), arguments.size)
 
 
 def _painted(kept: Kept, path: Path) -> Path:

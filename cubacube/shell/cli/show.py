@@ -70,18 +70,24 @@ def save_picture(match: Match[Any], game: Game, names: tuple[str, ...], file: st
 
 def picture(match: Match[Any], game: Game, names: tuple[str, ...], state: Any) -> bytes:
     """The table as it is at the end of a log, as PNG; `state` is what may be seen of it."""
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    open_unseen(PICTURE_SIZE)
     import pygame  # noqa: PLC0415 - only here is a picture needed
 
-    # A window that nobody sees: pictures take the format of their colours from it.
-    pygame.display.quit()
-    pygame.display.set_mode(PICTURE_SIZE)
     events = match.turns[-1].events if match.turns else ()
     told = (game.tell(event, names, match.state) for event in events)
     said = tuple(filter(None, told))[-1:]
     content = BytesIO()
     pygame.image.save(table(game.name).picture(state, names, PICTURE_SIZE, said), content, "png")
     return content.getvalue()
+
+
+def open_unseen(size: tuple[int, int]) -> None:
+    """A window that nobody sees: pictures take the format of their colours from it."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    import pygame  # noqa: PLC0415 - only pictures need it
+
+    pygame.display.quit()
+    pygame.display.set_mode(size)
 
 
 def _result(match: Match[Any], names: tuple[str, ...]) -> str:

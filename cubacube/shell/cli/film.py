@@ -1,0 +1,87 @@
+"""`cubacube replay --film`: the whole of a kept match as it is seen, in a file."""
+
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+
+from cubacube.games.catalogue import table
+from cubacube.rules import frozen
+from cubacube.session.files.door import write_new_by
+from cubacube.session.keeping.kept import Kept
+from cubacube.session.language.translation import _
+from cubacube.shell.cli.parser import WordError
+from cubacube.shell.cli.show import open_unseen
+from cubacube.shell.film.frames import FilmFrame, Size, frames
+from cubacube.shell.film.gif import write_gif
+from cubacube.shell.film.mp4 import FfmpegError, found_ffmpeg, write_mp4
+from cubacube.shell.film.webp import write_webp
+
+
+@frozen
+class Kind:
+    """A kind of file a film may go into: how large and how fine it is, and who writes it."""
+
+    size: Size
+    step_ms: int
+    write: Callable[[Path, Size, Iterable[FilmFrame], int], None]
+
+
+KINDS: Final = MappingProxyType(
+    {
+        ".mp4": Kind((1280, 720), 40, write_mp4),
+        ".webp": Kind((640, 360), 80, write_webp),
+        ".gif": Kind((640, 360), 80, write_gif),
+    }
+)
+
+
+def check_film(path: Path) -> None:
+    """Refuse a film that cannot be made.
+
+    Raises:
+        WordError: It has an ending of no film, or there is no ffmpeg.
+    """
+    ending = path.suffix.lower()
+    if ending not in KINDS:
+        raise WordError(f"argument --film: allowed endings are {', '.join(KINDS)}")
+    if ending == ".mp4":
+        try:
+            found_ffmpeg()
+        except FfmpegError as fault:
+            raise WordError(str(fault)) from fault
+
+
+def film(kept: Kept, path: Path, size: Size | None) -> Path:
+    """Make a film of the whole match; where it is.
+
+    Of a match that goes on it shows only what everybody may see. No file is replaced.
+
+    Raises:
+        WordError: ffmpeg could not make it.
+        OSError: It cannot be written.
+    """
+    kind = KINDS[path.suffix.lower()]
+    size = size or kind.size
+    open_unseen(size)
+    scene = table(kept.game.name).open_watched(kept.entry, kept.match.actions(), public=True)
+    seen = frames(scene, size, kind.step_ms / 1000, _told)
+    try:
+        place = write_new_by(path, lambda file: kind.write(file, size, seen, kind.step_ms))
+    except FfmpegError as fault:
+        raise WordError(str(fault)) from fault
+    finally:
+        if sys.stderr.isatty():
+            print(file=sys.stderr)
+    if scene.approximate:
+        why = _("Some of the film is as it was kept: this program's table does it otherwise.")
+        print(why, file=sys.stderr)
+    return place
+
+
+def _told(count: int, length: int) -> None:
+    """How far the film is, for somebody who waits for it."""
+    if sys.stderr.isatty():
+        line = _("Film: {number} of {count} actions").format(number=count, count=length)
+        print(f"\r{line}", end="", file=sys.stderr, flush=True)

@@ -1,0 +1,48 @@
+"""A film as GIF, written frame by frame: Pillow would hold all of them until the end."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from struct import pack
+from typing import Final
+
+import numpy as np
+from PIL import Image
+from PIL.GifImagePlugin import getdata
+
+from cubacube.shell.film.changes import Mask, Pixels, box_of, changed, pixels
+from cubacube.shell.film.frames import FilmFrame, Size
+
+_UNCHANGED: Final = 255
+"""The colour of a table of 256 that leaves a pixel as it was."""
+_FOR_EVER: Final = b"!\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
+_END: Final = b";"
+
+
+def write_gif(path: Path, size: Size, frames: Iterable[FilmFrame], step_ms: int) -> None:
+    """Fill a file; steps are whole hundredths of a second.
+
+    Raises:
+        OSError: It cannot be written.
+    """
+    with path.open("wb") as file:
+        file.write(b"GIF89a" + pack("<HHBBB", *size, 0, 0, 0) + _FOR_EVER)
+        before = None
+        for frame in frames:
+            now = pixels(frame, size)
+            file.write(_framed(now, changed(before, now), frame.steps * step_ms))
+            before = now
+        file.write(_END)
+
+
+def _framed(now: Pixels, mask: Mask, milliseconds: int) -> bytes:
+    """What has changed, in colours of its own."""
+    left, top, right, foot = box_of(mask)
+    whole = Image.fromarray(now[top:foot, left:right])
+    # The other methods give the few pixels of a die the colour of a neighbour.
+    part = whole.quantize(_UNCHANGED, Image.Quantize.FASTOCTREE)
+    indices = np.where(mask[top:foot, left:right], np.asarray(part), np.uint8(_UNCHANGED))
+    picture = Image.frombytes("P", part.size, indices.tobytes())
+    colours = part.getpalette() or []
+    picture.putpalette(colours + [0] * (3 * 256 - len(colours)))
+    words = {"duration": milliseconds, "transparency": _UNCHANGED, "include_color_table": True}
+    return b"".join(getdata(picture, (left, top), **words))

@@ -1,0 +1,73 @@
+"""A film as MP4, by an ffmpeg that is installed: it is given frame after frame."""
+
+import shutil
+import subprocess
+from collections.abc import Iterable
+from pathlib import Path
+from tempfile import TemporaryFile
+from typing import Final
+
+from cubacube.session.files.plain import plain
+from cubacube.session.language.translation import _
+from cubacube.shell.film.frames import FilmFrame, Size
+
+_LONGEST_WORDS: Final = 300
+
+
+class FfmpegError(RuntimeError):
+    """There is no ffmpeg, or it could not make the film; the text is a sentence."""
+
+
+def found_ffmpeg() -> str:
+    """Where it is.
+
+    Raises:
+        FfmpegError: There is none.
+    """
+    found = shutil.which("ffmpeg")
+    if found is None:
+        raise FfmpegError(_("An MP4 is made by ffmpeg, and there is none here; .webp needs none."))
+    return found
+
+
+def write_mp4(path: Path, size: Size, frames: Iterable[FilmFrame], step_ms: int) -> None:
+    """Fill a file; sides are even.
+
+    Raises:
+        FfmpegError: There is no ffmpeg, or it failed.
+        OSError: It cannot be started.
+    """
+    width, height = size
+    raw = ["-f", "rawvideo", "-pix_fmt", "rgb24", "-s", f"{width}x{height}"]
+    pace = ["-r", f"{1000 / step_ms:g}"]
+    made = ["-an", "-pix_fmt", "yuv420p", "-movflags", "+faststart", "-f", "mp4", "-y"]
+    words = [found_ffmpeg(), "-v", "error", *raw, *pace, "-i", "-", *made, str(path.absolute())]
+    with TemporaryFile() as told:
+        process = subprocess.Popen(
+            words, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=told
+        )
+        try:
+            _give(process, frames)
+        except BaseException:
+            process.kill()
+            process.wait()
+            raise
+        if process.returncode:
+            told.seek(0)
+            lines = told.read().decode("utf-8", "replace").split("\n")
+            why = next((line for line in reversed(lines) if line.strip()), process.returncode)
+            said = _("ffmpeg could not make the film: {why}")
+            raise FfmpegError(said.format(why=plain(why, _LONGEST_WORDS)))
+
+
+def _give(process: subprocess.Popen[bytes], frames: Iterable[FilmFrame]) -> None:
+    """Give it all frames, and wait until it has done its work."""
+    assert process.stdin is not None
+    try:
+        with process.stdin as pipe:
+            for frame in frames:
+                for _step in range(frame.steps):
+                    pipe.write(frame.rgb)
+    except BrokenPipeError:
+        pass  # it has ended before, and says why
+    process.wait()

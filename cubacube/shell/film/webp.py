@@ -1,0 +1,67 @@
+"""A film as WebP, written frame by frame: Pillow would hold all of them until the end."""
+
+from collections.abc import Iterable
+from io import BytesIO
+from pathlib import Path
+from struct import pack
+from typing import Final
+
+from PIL import Image
+
+from cubacube.shell.film.changes import Mask, Pixels, box_of, changed, pixels
+from cubacube.shell.film.frames import FilmFrame, Size
+
+_QUALITY: Final = 80
+_METHOD: Final = 2
+"""How much time compressing may take, 0 to 6: from here on films hardly become smaller."""
+_IS_FILM, _OPAQUE = 2, 2
+"""Bits that say: the file has frames; a frame covers what was there before."""
+_HEAD: Final = 12
+"""Bytes of `RIFF`, of the length of all that comes then, and of `WEBP`."""
+_LONGEST: Final = 2**32 - 10
+"""Bytes of a file of this kind."""
+
+
+def write_webp(path: Path, size: Size, frames: Iterable[FilmFrame], step_ms: int) -> None:
+    """Fill a file.
+
+    Raises:
+        OSError: It cannot be written, or would be longer than 4 GB.
+    """
+    width, height = size
+    with path.open("wb") as file:
+        file.write(bytes(_HEAD))
+        canvas = pack("<I", _IS_FILM) + _three(width - 1) + _three(height - 1)
+        file.write(_chunk(b"VP8X", canvas) + _chunk(b"ANIM", bytes(6)))
+        before = None
+        for frame in frames:
+            now = pixels(frame, size)
+            file.write(_framed(now, changed(before, now), frame.steps * step_ms))
+            before = now
+        length = file.tell()
+        if length > _LONGEST:
+            raise OSError("the film is longer than a WebP may be; make it smaller")
+        file.seek(0)
+        file.write(b"RIFF" + pack("<I", length - 8) + b"WEBP")
+
+
+def _framed(now: Pixels, mask: Mask, milliseconds: int) -> bytes:
+    """What has changed, as a box that begins at even pixels."""
+    left, top, right, foot = box_of(mask)
+    left, top = left - left % 2, top - top % 2
+    file = BytesIO()
+    part = Image.fromarray(now[top:foot, left:right])
+    part.save(file, "WEBP", quality=_QUALITY, method=_METHOD)
+    sides = (left // 2, top // 2, right - left - 1, foot - top - 1, milliseconds)
+    place = b"".join(map(_three, sides)) + bytes([_OPAQUE])
+    return _chunk(b"ANMF", place + file.getvalue()[_HEAD:])
+
+
+def _three(number: int) -> bytes:
+    """A number in three bytes."""
+    return number.to_bytes(3, "little")
+
+
+def _chunk(name: bytes, content: bytes) -> bytes:
+    """A part of the file; each has an even number of bytes."""
+    return name + pack("<I", len(content)) + content + bytes(len(content) % 2)
