@@ -3,20 +3,26 @@
 import tomllib
 from difflib import get_close_matches
 from pathlib import Path
+from typing import Final
 
 from cubacube.rules import frozen
-from cubacube.session.files.bounds import DoorError
+from cubacube.session.files.bounds import DoorError, check_bounds
 from cubacube.session.files.data import folder
 from cubacube.session.files.door import read_text
 from cubacube.session.files.importing import IMPORTING
 from cubacube.session.files.level_checks import contradictions
 from cubacube.session.files.level_shapes import misshapen
+from cubacube.session.files.packed import PackedError, packed, unpacked
 from cubacube.session.files.plain import plain
 from cubacube.table.level import Level
 
 LARGEST_BYTES = 64 * 1024
 """A level is a page of text; what is larger is some other file."""
 _LONGEST_PATH = 400
+MARK: Final = "cubacube-level1."
+"""What the code of a level begins with: the kind of code and its version."""
+_CODE = "code"
+_LONGEST_CODE = 2 * LARGEST_BYTES
 
 
 @frozen
@@ -50,20 +56,42 @@ def level_names() -> tuple[str, ...]:
 def load_level(path_or_name: str | Path) -> Level:
     """Read and check a level.
 
-    A word without a dot or a slash is the name of a level that comes with the game.
+    A word without a dot or a slash is the name of a level that comes with the game; one that begins
+    with `MARK` is the code of a level.
 
     Raises:
         LevelError: There is no such level, or it has faults; it tells all of them.
     """
-    return parse_level(level_text(path_or_name), str(_find(path_or_name)))
+    return parse_level(level_text(path_or_name), named(path_or_name))
+
+
+def named(path_or_name: str | Path) -> str:
+    """How faults name a level.
+
+    Raises:
+        LevelError: No level has this name.
+    """
+    return _CODE if is_level_code(path_or_name) else str(_find(path_or_name))
+
+
+def is_level_code(word: str | Path) -> bool:
+    """Whether a word is meant as the code of a level."""
+    return isinstance(word, str) and word.lstrip().startswith(MARK)
+
+
+def level_code(text: str) -> str:
+    """The text of a level as one word to copy and paste."""
+    return packed(MARK, text.encode())
 
 
 def level_text(path_or_name: str | Path) -> str:
-    """What is written in a level's file.
+    """What is written in a level's file, or packed into its code.
 
     Raises:
         LevelError: There is no such level, or no text of ours can be that of a level.
     """
+    if is_level_code(path_or_name):
+        return _text_in(str(path_or_name))
     path = _find(path_or_name)
     try:
         return read_text(path, LARGEST_BYTES)
@@ -98,6 +126,20 @@ def parse_level(text: str, file: str) -> Level:
         raise LevelError(*(LevelFault(file, key, problem) for key, problem in found))
     level: Level = build(Level, raw)
     return level
+
+
+def _text_in(code: str) -> str:
+    """The text of a level's code.
+
+    Raises:
+        LevelError: It was changed, or no text of ours can be that of a level.
+    """
+    try:
+        text = unpacked(MARK, code, _LONGEST_CODE, LARGEST_BYTES).decode()
+        check_bounds(text)
+    except (PackedError, UnicodeDecodeError, DoorError) as error:
+        raise LevelError(LevelFault(_CODE, "", str(error))) from error
+    return text
 
 
 def _find(path_or_name: str | Path) -> Path:

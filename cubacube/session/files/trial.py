@@ -6,7 +6,7 @@ from random import Random
 
 from cubacube.kit.shot import Flick, Height, Layout, Pose
 from cubacube.session.files.cards import load_cards
-from cubacube.session.files.levels import LevelError, LevelFault, load_level
+from cubacube.session.files.levels import LevelError, LevelFault, load_level, named
 from cubacube.table import TableError, shoot, throw
 from cubacube.table.level import Level
 
@@ -24,7 +24,7 @@ def tried_level(path_or_name: str | Path) -> Level:
         _try(level)
     except TableError as fault:
         raise LevelError(
-            LevelFault(str(path_or_name), "", f"cannot be played on: {fault}")
+            LevelFault(named(path_or_name), "", f"cannot be played on: {fault}")
         ) from fault
     return level
 

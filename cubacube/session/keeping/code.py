@@ -5,7 +5,6 @@ tells at which action, and shows nothing that did not happen.
 """
 
 import json
-import re
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections import deque
@@ -14,6 +13,7 @@ from typing import Any, Final
 from cubacube.rules import TABLE, Action, IllegalActionError, frozen, replace
 from cubacube.session.files.codec import CodecError, canonical, decode, encode
 from cubacube.session.files.levels import LevelError, level_names, level_text
+from cubacube.session.files.packed import packed, unpacked
 from cubacube.session.files.plain import plain
 from cubacube.session.keeping.header import (
     FindGame,
@@ -37,7 +37,6 @@ _LARGEST_BYTES = 8 * 1024 * 1024
 _MOST_ACTIONS = 50_000
 _SUM_BYTES = 4
 _LONGEST_REASON = 300
-_WORD = re.compile(r"[A-Za-z0-9_-]*={0,2}")
 
 
 @frozen
@@ -73,9 +72,7 @@ def code_of(kept: Kept) -> str:
         "do": actions,
         "table": urlsafe_b64encode(bytes(sums)).decode("ascii"),
     }
-    words = canonical(content).encode("ascii")
-    packed = zlib.crc32(words).to_bytes(4, "big") + zlib.compress(words, 9)
-    return MARK + urlsafe_b64encode(packed).decode("ascii").rstrip("=")
+    return packed(MARK, canonical(content).encode("ascii"))
 
 
 def read_code(word: str, find_game: FindGame) -> Decoded:
@@ -103,18 +100,7 @@ def read_code(word: str, find_game: FindGame) -> Decoded:
 
 def _unpacked(word: str) -> dict[str, Any]:
     """What was packed into a code."""
-    letters = "".join(word.split())
-    if not letters.startswith(MARK):
-        raise HeaderError(f"it does not begin with {MARK}")
-    if len(letters) > LONGEST:
-        raise HeaderError(f"it has more than {LONGEST} letters")
-    body = letters[len(MARK) :]
-    if not _WORD.fullmatch(body):
-        raise HeaderError("it has letters that no code has")
-    packed = urlsafe_b64decode(body.rstrip("=") + "=" * (-len(body.rstrip("=")) % 4))
-    words = _inflated(packed[4:])
-    if zlib.crc32(words).to_bytes(4, "big") != packed[:4]:
-        raise HeaderError("its sum is wrong, some of it is changed or missing")
+    words = unpacked(MARK, word, LONGEST, _LARGEST_BYTES)
     try:
         content = json.loads(words)
     except RecursionError as error:
@@ -124,18 +110,6 @@ def _unpacked(word: str) -> dict[str, Any]:
     if not isinstance(content["do"], list) or not isinstance(content["table"], str):
         raise HeaderError("do is a list, table a text")
     return content
-
-
-def _inflated(packed: bytes) -> bytes:
-    """What was deflated, if it is not too much."""
-    engine = zlib.decompressobj()
-    try:
-        words = engine.decompress(packed, _LARGEST_BYTES)
-    except zlib.error as error:
-        raise HeaderError("some of it is changed or missing") from error
-    if engine.unconsumed_tail or not engine.eof:
-        raise HeaderError("too much is in it, or its end is missing")
-    return words
 
 
 def _played(kept: Kept, actions: deque[Action], sums: deque[bytes]) -> Decoded:

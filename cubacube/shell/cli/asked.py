@@ -4,7 +4,7 @@ from argparse import Namespace
 
 from cubacube.games.catalogue import UnknownGameError, game
 from cubacube.rules import replace
-from cubacube.session.files.levels import LevelError
+from cubacube.session.files.levels import LevelError, is_level_code, level_text
 from cubacube.session.files.trial import tried_level
 from cubacube.session.play.game import Game
 from cubacube.session.play.options import OptionError, chosen, read_options
@@ -59,5 +59,7 @@ def _with_level(which: Game, entry: MatchSetup, level: str | None) -> MatchSetup
         return entry
     if level is None:
         return replace(entry, level=which.level)
-    tried_level(level)
+    tried = tried_level(level)
+    if is_level_code(level):
+        return replace(entry, level=tried.name, level_text=level_text(level))
     return replace(entry, level=level)

@@ -1,21 +1,14 @@
-"""`cubacube games` and `cubacube level check`."""
+"""`cubacube games`."""
 
 import json
-import sys
 from argparse import Namespace
 from typing import Any
 
 from cubacube.games.catalogue import games
 from cubacube.rules import Option
-from cubacube.session.files.levels import LevelError
-from cubacube.session.files.plain import plain
-from cubacube.session.files.trial import tried_level
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
 from cubacube.session.play.options import allowed, written
-
-FAULTY = 2
-_LONGEST_PATH = 400
 
 
 def list_games(arguments: Namespace) -> int:
@@ -25,20 +18,6 @@ def list_games(arguments: Namespace) -> int:
     else:
         print("\n\n".join(_game_as_text(game) for game in games()))
     return 0
-
-
-def check_levels(arguments: Namespace) -> int:
-    """Print what is wrong with each level; 2 if anything is."""
-    code = 0
-    for file in arguments.files:
-        try:
-            level = tried_level(file)
-        except LevelError as fault:
-            print(fault, file=sys.stderr)
-            code = FAULTY
-        else:
-            print(f"{plain(file, _LONGEST_PATH)}: good ({level.name})")
-    return code
 
 
 def _game_as_json(game: Game) -> dict[str, Any]:

@@ -95,7 +95,7 @@ def _add_match(parser: ArgumentParser, seats: str) -> None:
     """What a match is entered with."""
     parser.add_argument("game", metavar="GAME", help="one of those that 'cubacube games' lists")
     parser.add_argument(
-        "--level", metavar="L", help="a level's name or file; default the one of the game"
+        "--level", metavar="L", help="a level's name, file or code; default the one of the game"
     )
     parser.add_argument(
         "--seats", metavar="SEATS", help=f"as human:Ana,bot:1,bot:0:Hugo; default {seats}"
@@ -108,7 +108,17 @@ def _add_level(commands: "_SubParsersAction[_Parser]") -> None:
     parts = level.add_subparsers(title="commands", metavar="COMMAND", required=True)
     check = parts.add_parser("check", help="tell every fault of level files", allow_abbrev=False)
     check.add_argument("files", metavar="FILE", nargs="+", help="a level's file or name")
-    check.set_defaults(run=_command("listing", "check_levels"))
+    check.set_defaults(run=_command("level", "check"))
+    new = parts.add_parser("new", help="begin a level file of your own", allow_abbrev=False)
+    new.add_argument("name", metavar="NAME", help="what the level is called")
+    new.set_defaults(run=_command("level", "new"))
+    code = parts.add_parser("code", help="print a level as one word", allow_abbrev=False)
+    code.add_argument("file", metavar="FILE", help="a level's file, name or code")
+    code.set_defaults(run=_command("level", "code"))
+    diff = parts.add_parser("diff", help="tell where two levels differ", allow_abbrev=False)
+    for which in ("a", "b"):
+        diff.add_argument(which, metavar=which.upper(), help="a level's file, name or code")
+    diff.set_defaults(run=_command("level", "diff"))
 
 
 def _add_games(commands: "_SubParsersAction[_Parser]") -> None:

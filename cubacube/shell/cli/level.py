@@ -1,0 +1,110 @@
+"""`cubacube level`: check, begin, pack and compare level files."""
+
+import json
+import re
+import sys
+import tomllib
+from argparse import Namespace
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from cubacube.session.files.door import write_new
+from cubacube.session.files.levels import LevelError, level_code, level_text, parse_level
+from cubacube.session.files.plain import plain
+from cubacube.session.files.trial import tried_level
+from cubacube.shell.cli.parser import WordError
+
+FAULTY, DIFFERENT = 2, 1
+_LONGEST_PATH = 400
+_FIRST: Final = "habana"
+"""What a new level begins as."""
+_NAME_LINE = re.compile(r"^name = .*?(?= *#|$)", re.MULTILINE)
+_HEAD = re.compile(r"\A# [^\n]*\n")
+
+
+def check(arguments: Namespace) -> int:
+    """Print what is wrong with each level; 2 if anything is."""
+    code = 0
+    for file in arguments.files:
+        try:
+            level = tried_level(file)
+        except LevelError as fault:
+            print(fault, file=sys.stderr)
+            code = FAULTY
+        else:
+            print(f"{plain(file, _LONGEST_PATH)}: good ({level.name})")
+    return code
+
+
+def new(arguments: Namespace) -> int:
+    """Write a copy of the first level under a name of its own, comments and all; say where.
+
+    Raises:
+        WordError: No level can be called so.
+        OSError: It cannot be written.
+    """
+    quoted = json.dumps(arguments.name, ensure_ascii=False)
+    text = _NAME_LINE.sub(lambda _line: f"name = {quoted}", level_text(_FIRST), count=1)
+    text = _HEAD.sub(lambda _line: f"# {plain(arguments.name)}: a table of my own.\n", text)
+    try:
+        parse_level(text, arguments.name)
+    except LevelError as fault:
+        raise WordError(str(fault)) from fault
+    stem = re.sub(r"\W+", "_", arguments.name.strip().casefold()) or "level"
+    path = write_new(Path.cwd() / f"{stem}.toml", text.encode())
+    print(plain(path, _LONGEST_PATH))
+    return 0
+
+
+def code(arguments: Namespace) -> int:
+    """Print a level as one word.
+
+    Raises:
+        WordError: It has faults.
+    """
+    print(level_code(_text(arguments.file)))
+    return 0
+
+
+def diff(arguments: Namespace) -> int:
+    """Print every value in which two levels differ; 1 if there is any.
+
+    Raises:
+        WordError: One of them has faults.
+    """
+    one, other = (dict(_values(tomllib.loads(_text(each)))) for each in (arguments.a, arguments.b))
+    keys = [key for key in dict.fromkeys((*one, *other)) if one.get(key) != other.get(key)]
+    for key in keys:
+        print(f"{key}: {_shown(one, key)} -> {_shown(other, key)}")
+    return DIFFERENT if keys else 0
+
+
+def _text(word: str) -> str:
+    """The text of a good level.
+
+    Raises:
+        WordError: It has faults.
+    """
+    try:
+        tried_level(word)
+        return level_text(word)
+    except LevelError as fault:
+        raise WordError(str(fault)) from fault
+
+
+def _values(raw: Any, place: str = "") -> Iterator[tuple[str, Any]]:
+    """Every single value with the path of its key."""
+    if isinstance(raw, dict):
+        for key, each in raw.items():
+            yield from _values(each, f"{place}.{key}" if place else key)
+    elif isinstance(raw, list):
+        for number, each in enumerate(raw):
+            yield from _values(each, f"{place}[{number}]")
+    else:
+        yield place, raw
+
+
+def _shown(values: dict[str, Any], key: str) -> str:
+    """A value as it is told."""
+    return json.dumps(values[key], ensure_ascii=False) if key in values else "nothing"

@@ -1,0 +1,87 @@
+"""`cubacube level`: new, code and diff; a level's code is good wherever a level is named."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from cubacube.session.files.levels import LevelError, level_code, level_text, load_level
+from cubacube.shell.cli import main
+
+HABANA = level_text("habana")
+
+
+def test_a_new_level_is_habana_with_a_name_and_all_its_comments(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["level", "new", "My Marble"]) == 0
+    path = Path(capsys.readouterr().out.strip())
+
+    assert path == tmp_path / "my_marble.toml"
+    assert load_level(path).name == "My Marble"
+    text = path.read_text(encoding="utf-8")
+    assert text.startswith("# My Marble: a table of my own.\n")
+    assert text.count("#") == HABANA.count("#")
+
+    assert main(["level", "new", "My Marble"]) == 0
+    assert Path(capsys.readouterr().out.strip()).name == "my_marble-2.toml"
+
+
+@pytest.mark.parametrize("name", ["", " ", "x" * 41, 'a"\nb', "\u202eabc"])
+def test_a_name_that_no_level_may_have_is_refused(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["level", "new", name]) == 2
+
+    assert "allowed is a text of 1 to 40 characters" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_code_is_as_good_as_the_file(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["level", "code", "habana"]) == 0
+    code = capsys.readouterr().out.strip()
+
+    assert code == level_code(HABANA)
+    assert code.startswith("cubacube-level1.")
+    assert level_text(code) == HABANA
+    assert main(["level", "check", code]) == 0
+    assert "good (Habana)" in capsys.readouterr().out
+    play = ["sim", "race", "--options", "races=1", "--seed", "3", "--json", "--level"]
+    logs = set()
+    for level in ("habana", code):
+        assert main([*play, level]) == 0
+        logs.add(json.loads(capsys.readouterr().out)["log_sha256"])
+    assert len(logs) == 1
+
+
+def test_changed_codes_are_refused_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    code = level_code(HABANA)
+    for at in range(16, len(code), 97):
+        other = code[:at] + ("A" if code[at] != "A" else "B") + code[at + 1 :]
+        with pytest.raises(LevelError):
+            level_text(other)
+        with pytest.raises(LevelError):
+            level_text(code[:at])
+    assert main(["level", "check", code[:-9]]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_two_levels_are_compared_value_by_value(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "ice.toml"
+    zone = '\n[[zones]]\nname = "Ice"\nlook = "ice"\nfriction = 0.1\n'
+    circle = "circle = { x_mm = 100, y_mm = 100, radius_mm = 30 }\n"
+    path.write_text(HABANA.replace("friction = 0.45", "friction = 0.3") + zone + circle)
+
+    assert main(["level", "diff", "habana", "habana"]) == 0
+    assert capsys.readouterr().out == ""
+    assert main(["level", "diff", "habana", str(path)]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "cloth.friction: 0.45 -> 0.3"
+    assert 'zones[0].name: nothing -> "Ice"' in lines
+    assert len(lines) == 7
+    assert main(["level", "diff", "habana", "none.toml"]) == 2
+    assert "none.toml: cannot be read" in capsys.readouterr().err
