@@ -2,7 +2,8 @@
 
 Exit codes: 0 done, 1 an output that cannot be written, no display for people, or something that
 differs (`replay --verify`, `level diff`), 2 wrong words or a faulty level, 3 a match that does not
-end, 4 a fault of the program itself in its window, 130 interrupted. No command but those that open a window or draw a picture imports pygame.
+end, 4 a fault of the program itself in its window, 130 interrupted. No command but those that open
+a window or draw a picture imports pygame.
 """
 
 import os
