@@ -6,7 +6,7 @@ pressed over and over. Whoever is asked must be asked the same after each of the
 
 from pathlib import Path
 from random import Random
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import pygame
 
@@ -40,74 +40,15 @@ class HammeringError(AssertionError):
     """Space or Enter has chosen something."""
 
 
-class Hammered:
-    """The table of a game with people at all seats, one of whom hammers."""
+class Hands:
+    """What a person does who is asked at a table: presses, flicks and drags anything."""
 
-    def __init__(
-        self, game: str, seed: int, folder: Path | None = None, options: Options = ()
-    ) -> None:
-        """With a folder the match is written down there."""
-        self._draw = Random(f"hammer {game} {seed}")
-        card = catalogue.game(game)
-        seats = self._draw.randint(max(2, card.fewest), card.most)
-        entries = tuple(SeatEntry(NAMES[n], SIDES[n % len(SIDES)]) for n in range(seats))
-        entry = with_level_text(card, MatchSetup(game, entries, options, seed=seed))
-        self.book = new_book(folder, card, entry) if folder else None
-        self.table = catalogue.table(game).open_scene(entry, AtOnce, self.book)
-        self.closed: list[object] = []
-        self.chosen = 0
-        """So many times somebody has really pressed something."""
-        self._stage = Stage(_Nothing())
-        self._stage.change(Push(self.table, self.closed.append))
+    def __init__(self, stage: Stage, table: MatchScene[Any], draw: Random) -> None:
+        self._stage, self._table, self._draw = stage, table, draw
 
-    def play(self, most: int) -> int:
-        """Until the end, or until so much was pressed; how many actions of people came true.
-
-        Raises:
-            HammeringError: Space or Enter has chosen something.
-        """
-        while not self.closed and self.chosen < most:
-            for _frame in range(self._draw.randint(1, 4)):
-                self._stage.update(FRAME_S)
-            if self._draw.random() < 0.75:
-                self._hammer()
-            elif isinstance(self._top, MatchScene) and isinstance(
-                self.table.mode, Asking | Curtain
-            ):
-                self._stage.update(0.35)
-                self._choose()
-                self.chosen += 1
-        return sum(action.seat != TABLE for action in self.table.live.match.actions())
-
-    @property
-    def _top(self) -> object:
-        return self._stage.scenes[-1]
-
-    def _hammer(self) -> None:
-        """A tap or a held key; what is only to be seen may end by it."""
-        for event in self._draw.choice(_HAMMERED):
-            before = self._asked() if self._top is self.table else None
-            self._stage.handle(event)
-            if before is not None and before != self._asked():
-                raise HammeringError(f"{event} has chosen: {before} was {self._asked()}")
-
-    def _asked(self) -> object:
-        """What a person is asked, and what was said to it; None if nobody is."""
-        if not isinstance(self.table.mode, Asking | Curtain):
-            return None
-        mode = self.table.mode
-        turns = len(self.table.live.match.turns)
-        match mode:
-            case Choosing():
-                return id(mode), turns, mode.action, repr(mode.prompt)
-            case Deciding():
-                return id(mode), turns, mode.action, mode.pulling
-        return id(mode), turns
-
-    # What a person really wants
-
-    def _choose(self) -> None:
-        mode = self.table.mode
+    def choose(self) -> None:
+        """Try one thing; perhaps it chooses something."""
+        mode = self._table.mode
         if isinstance(mode, Curtain):
             self._stage.handle(Key("y"))
         elif isinstance(mode, Choosing):
@@ -141,7 +82,7 @@ class Hammered:
         assert mode.aiming is not None
         layout, gate = mode.aiming.layout, mode.aiming.declared
         die = mode.aiming.dice[-1] if gate else self._draw.choice(mode.aiming.dice)
-        ground = self.table.ground  # type: ignore[attr-defined]
+        ground = self._table.ground  # type: ignore[attr-defined]
         start = ground.of(layout[die])
         goal = between(ground.of(layout[gate.a]), ground.of(layout[gate.b]), 0.5) if gate else start
         back = self._draw.uniform(0.3, 1.2)
@@ -150,7 +91,7 @@ class Hammered:
         self._drag(start, (x, y))
 
     def _drag_on_the_cloth(self) -> None:
-        x, y, width, height = self.table._board.cloth
+        x, y, width, height = self._table._board.cloth
         end = x + self._draw.random() * width, y + self._draw.random() * height
         self._drag((x + width / 2, y + height / 2), end)
 
@@ -159,6 +100,72 @@ class Hammered:
             button = 0 if kind == "move" else 1
             self._stage.handle(Pointer(kind, *point, button))  # type: ignore[arg-type]
             self._stage.update(FRAME_S)
+
+
+class Hammered:
+    """The table of a game with people at all seats, one of whom hammers."""
+
+    def __init__(
+        self, game: str, seed: int, folder: Path | None = None, options: Options = ()
+    ) -> None:
+        """With a folder the match is written down there."""
+        self._draw = Random(f"hammer {game} {seed}")
+        card = catalogue.game(game)
+        seats = self._draw.randint(max(2, card.fewest), card.most)
+        entries = tuple(SeatEntry(NAMES[n], SIDES[n % len(SIDES)]) for n in range(seats))
+        entry = with_level_text(card, MatchSetup(game, entries, options, seed=seed))
+        self.book = new_book(folder, card, entry) if folder else None
+        self.table = catalogue.table(game).open_scene(entry, AtOnce, self.book)
+        self.closed: list[object] = []
+        self.chosen = 0
+        """So many times somebody has really pressed something."""
+        self._stage = Stage(_Nothing())
+        self._stage.change(Push(self.table, self.closed.append))
+        self._hands = Hands(self._stage, self.table, self._draw)
+
+    def play(self, most: int) -> int:
+        """Until the end, or until so much was pressed; how many actions of people came true.
+
+        Raises:
+            HammeringError: Space or Enter has chosen something.
+        """
+        while not self.closed and self.chosen < most:
+            for _frame in range(self._draw.randint(1, 4)):
+                self._stage.update(FRAME_S)
+            if self._draw.random() < 0.75:
+                self._hammer()
+            elif isinstance(self._top, MatchScene) and isinstance(
+                self.table.mode, Asking | Curtain
+            ):
+                self._stage.update(0.35)
+                self._hands.choose()
+                self.chosen += 1
+        return sum(action.seat != TABLE for action in self.table.live.match.actions())
+
+    @property
+    def _top(self) -> object:
+        return self._stage.scenes[-1]
+
+    def _hammer(self) -> None:
+        """A tap or a held key; what is only to be seen may end by it."""
+        for event in self._draw.choice(_HAMMERED):
+            before = self._asked() if self._top is self.table else None
+            self._stage.handle(event)
+            if before is not None and before != self._asked():
+                raise HammeringError(f"{event} has chosen: {before} was {self._asked()}")
+
+    def _asked(self) -> object:
+        """What a person is asked, and what was said to it; None if nobody is."""
+        if not isinstance(self.table.mode, Asking | Curtain):
+            return None
+        mode = self.table.mode
+        turns = len(self.table.live.match.turns)
+        match mode:
+            case Choosing():
+                return id(mode), turns, mode.action, repr(mode.prompt)
+            case Deciding():
+                return id(mode), turns, mode.action, mode.pulling
+        return id(mode), turns
 
 
 class _Nothing:

@@ -139,6 +139,35 @@ def test_what_was_taken_back_can_be_done_again_after_the_program_was_killed(
     assert not kept.undone
 
 
+@pytest.mark.parametrize("game", ["calavera", "race"])
+@pytest.mark.parametrize("keys", ["zzx", "zzxzx", "zzzxxz", "zxzzxx"])
+def test_it_is_told_to_be_taken_back_only_as_long_as_it_is_also_after_a_kill(
+    game: str, keys: str, tmp_path: Path
+) -> None:
+    found = hammered(game, 8, tmp_path)
+    table = found.table
+    end = [each.words for each in table.live.rulings]
+    for key in keys:
+        press(table, Key(key))
+    assert found.book is not None
+    assert found.book.keeper is not None
+    found.book.keeper._stack.close()  # as a program that is killed leaves it
+
+    entry, book = reopened(found.book.keeper.path, catalogue.game)
+    again = catalogue.table(game).open_scene(entry, book=book)
+    for each in (again, table):
+        told = [ruling.words for ruling in each.live.rulings if ruling.words.endswith(TOLD)]
+        assert len(told) == (keys[-1] == "z")
+    assert [each.words for each in again.live.rulings] == [
+        each.words for each in table.live.rulings
+    ]
+    for _ in range(4):
+        press(again, X)
+    assert [each.words for each in again.live.rulings] == end
+    assert book.keeper is not None
+    book.keeper.close()
+
+
 @every_game
 def test_in_a_strict_match_nothing_is_taken_back(game: str) -> None:
     table = hammered(game, 4).table

@@ -19,17 +19,26 @@ plays matches of computer players instead, on the real table and to their ends
 
 plays so many matches of people on the screen, one of whom hammers Space and Enter all the time
 (`tests/hammering.py`): that must never choose anything.
+
+    python tools/explore.py --machine 500
+
+begins, plays, leaves, kills, names, exports and deletes kept matches in so many other orders
+(`tests/keeping_machine.py`): nothing may be lost, and no other file be touched.
 """
 
 import argparse
+import os
 import sys
 import time
 import traceback
 from collections.abc import Callable
 from pathlib import Path
 from random import SystemRandom
+from tempfile import TemporaryDirectory
 
 import pygame
+from hypothesis import settings
+from hypothesis.stateful import run_state_machine_as_test
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -38,11 +47,15 @@ from exploring.search import Case, play, read_case, search, told  # noqa: E402 -
 
 from cubacube.games import catalogue  # noqa: E402
 from cubacube.session.play.game import Game  # noqa: E402
+from cubacube.session.play.records import FOLDER as DATA  # noqa: E402
 from tests.computer_matches import series  # noqa: E402
 from tests.hammering import Hammered, HammeringError  # noqa: E402
+from tests.keeping_machine import KeepingMachine  # noqa: E402
 
 MINUTES = 10.0
 HIGHEST_SEED = 2**32
+STEPS = 40
+"""In one order."""
 MOST_PRESSED = 2000
 """After so much that somebody really presses a match is long enough."""
 
@@ -56,6 +69,7 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--case", help="one case, to play it once more; needs one game")
     parser.add_argument("--computers", type=int, metavar="MATCHES", help="matches of computers")
     parser.add_argument("--hammer", type=int, metavar="MATCHES", help="matches of hammered keys")
+    parser.add_argument("--machine", type=int, metavar="ORDERS", help="what is done to kept ones")
     wish = parser.parse_args(words)
     try:
         games = [catalogue.game(name) for name in wish.games or catalogue.names()]
@@ -66,6 +80,8 @@ def main(words: list[str] | None = None) -> int:
         return computers(games, wish.computers)
     if wish.hammer:
         return hammer(games, wish.hammer)
+    if wish.machine:
+        return machine(wish.machine)
     if case:
         return 1 if failing(case) else 0
     number = SystemRandom().randrange(HIGHEST_SEED) if wish.search is None else wish.search
@@ -105,6 +121,23 @@ def hammer(games: list[Game], matches: int) -> int:
             print(f"  {game.name}, seed {seed}: {fault}", flush=True)
     print(f"{matches} matches of hammered keys, {found} in which they chose")
     return 1 if found else 0
+
+
+def machine(orders: int) -> int:
+    """Do anything to kept matches; show the shortest order that loses something, answer 1 then."""
+    pygame.display.set_mode((1, 1))
+    with TemporaryDirectory() as folder:
+        os.environ[DATA] = folder
+        wish = settings(
+            max_examples=orders, stateful_step_count=STEPS, deadline=None, database=None
+        )
+        try:
+            run_state_machine_as_test(KeepingMachine, settings=wish)
+        except Exception:
+            traceback.print_exc()
+            return 1
+    print(f"{orders} orders in which nothing was lost")
+    return 0
 
 
 def clock(seconds: float) -> Callable[[], bool]:

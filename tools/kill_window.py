@@ -62,7 +62,7 @@ def screen() -> Iterator[str]:
     """The name of a display with a number that is free."""
     read, write = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1920x1080x24"],
+        ["Xvfb", "-displayfd", str(write), "-noreset", "-screen", "0", "1920x1080x24"],
         pass_fds=[write],
         stderr=subprocess.DEVNULL,
     )
@@ -260,14 +260,16 @@ class Sufferer:
 
 
 def open_match(program: subprocess.Popen[bytes]) -> Path | None:
-    """The match file that a program has open."""
+    """The match file that a program has open to write; others are only looked at."""
     # To ask for its lock would be in the program's way.
-    for each in Path(f"/proc/{program.pid}/fd").glob("*"):
+    process = Path(f"/proc/{program.pid}")
+    for each in process.glob("fd/*"):
         try:
-            path = each.readlink()
+            path, told = each.readlink(), (process / "fdinfo" / each.name).read_text()
         except OSError:
             continue
-        if path.suffix == ENDING:
+        flags = dict(line.split(":", 1) for line in told.splitlines())["flags"]
+        if path.suffix == ENDING and int(flags, 8) & os.O_ACCMODE == os.O_RDWR:
             return path
     if not alive(program.pid):
         raise DriveError("the program has ended")

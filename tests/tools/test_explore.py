@@ -8,6 +8,7 @@ from exploring.search import Case, play, read_case, search, told
 
 from cubacube.games import catalogue
 from tests.hammering import Hammered, HammeringError
+from tests.keeping_machine import KeepingMachine
 
 CALAVERA, COURIERS = catalogue.game("calavera"), catalogue.game("couriers")
 
@@ -108,3 +109,19 @@ def test_matches_of_hammered_keys_are_watched(
     monkeypatch.setattr(Hammered, "play", chooses)
     assert explore.main(["calavera", "--hammer", "1"]) == 1
     assert "calavera, seed 0: Space has chosen" in capsys.readouterr().out
+
+
+def test_kept_matches_are_done_anything_to(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(explore, "STEPS", 3)
+    monkeypatch.setenv("CUBACUBE_DATA", "another")
+    assert explore.main(["--machine", "2"]) == 0
+    assert "2 orders in which nothing was lost" in capsys.readouterr().out
+
+    def loses(_machine: KeepingMachine) -> None:
+        raise AssertionError("a line is lost")
+
+    monkeypatch.setattr(KeepingMachine, "teardown", loses)
+    assert explore.main(["--machine", "1"]) == 1
+    assert "a line is lost" in capsys.readouterr().err

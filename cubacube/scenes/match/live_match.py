@@ -274,6 +274,7 @@ class LiveMatch(Generic[S]):
         if self._keeper is not None:
             write = self._keeper.back if count < self.past.count else self._keeper.forth
             write(count)
+        self._forget_taken_back()
         self.past.go_to(count)
         self._write_end(self.match)
         self._nothing_thought()
@@ -288,6 +289,16 @@ class LiveMatch(Generic[S]):
         ruling = Ruling(who.side, words, TakenBack(), self.past.count)
         heard = replace(now.heard, said=(*now.heard.said, words))
         self.past.amend(replace(now, rulings=now.rulings.added(ruling), heard=heard))
+
+    def _forget_taken_back(self) -> None:
+        """One goes on from now to another moment: nothing was taken back here any more."""
+        now = self.past.now
+        if not now.rulings or now.rulings[-1].event != TakenBack():
+            return
+        if now.rulings[-1].after == self.past.count:
+            rulings = now.rulings.first(len(now.rulings) - 1)
+            heard = replace(now.heard, said=now.heard.said[:-1])
+            self.past.amend(replace(now, rulings=rulings, heard=heard))
 
     def watched(self) -> "LiveMatch[S]":
         """The same match to be looked at; nothing is kept or changed by it.

@@ -345,17 +345,25 @@ class MatchScene(TableView[S]):
 
     def _play_again(self, book: Book) -> None:
         """Go on from the end of a log; nobody need see again what was seen."""
-        played = (*book.log, *reversed(book.undone))
-        if not played:
+        if not (book.log or book.undone):
             return
-        for action in played:
+        for action in book.log:
             if self.live.past.count in book.taken_back:
                 self.live.tell_taken_back()
-            self._commit(Showing(*self._ahead(self.live.as_drawn(action)), 0.0))
-        self.live.past.go_to(0 if book.watched else len(book.log))
+            self._was_shown(action)
+        for action in reversed(book.undone):
+            self._was_shown(action)
+        count = len(book.log)
+        self.live.past.go_to(0 if book.watched else count)
+        if count in book.taken_back:
+            self.live.tell_taken_back()
         self._viewer, self._called = NOBODY, None
         self._unread = self._notice = ()
         self._foul = False
+
+    def _was_shown(self, action: Action) -> None:
+        """An action of the log is true again."""
+        self._commit(Showing(*self._ahead(self.live.as_drawn(action)), 0.0))
 
     def _ahead(self, action: Action) -> tuple[Match[object], Show[S]]:
         """What an action leads to; nothing is true yet."""

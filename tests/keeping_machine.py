@@ -1,0 +1,433 @@
+"""Somebody who begins, plays, leaves, names, exports and deletes matches, and is killed meanwhile.
+
+A state machine over the real shell. Whatever was done, the file of the match that goes on is the
+match in memory, and no other file is touched.
+"""
+
+import os
+from contextlib import ExitStack
+from pathlib import Path
+from random import Random
+from shutil import rmtree
+from tempfile import mkdtemp
+from typing import Any
+from unittest.mock import patch
+
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
+
+from cubacube.games import catalogue
+from cubacube.rules import Action
+from cubacube.scenes.match.match_scene import MatchScene
+from cubacube.scenes.match.modes import Asking, Curtain, Showing
+from cubacube.scenes.stage.inputs import Do, Erased, Input, Key, Pointer, Typed
+from cubacube.scenes.stage.scene import Scene, Stage
+from cubacube.scenes.widgets import Button, Widget
+from cubacube.scenes.widgets.dialogues import Dialogue
+from cubacube.session.keeping.keeper import Keeper
+from cubacube.session.keeping.kept import Kept, read_content, read_match
+from cubacube.session.play.match import Match
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
+from cubacube.shell.lobby import Lobby
+from cubacube.shell.pages.line_asked import LineAsked
+from cubacube.shell.pages.matches import Matches
+from cubacube.shell.pages.menu import Menu
+from cubacube.shell.pages.results import Results
+from cubacube.shell.pages.sights import Sights
+from tests.hammering import Hands
+
+MOST_FILES = 4
+LONG_S = 20.0
+NO_SPACE = 28
+TITLES = ("Sunday", "Ana's revenge", "")
+THINKING = ("smugglers", "couriers", "marketeers", "cobbers", "race")
+"""Their computers think for long; here only people play them."""
+
+SHARES = st.floats(0, 1, exclude_max=True)
+
+
+class Program:
+    """One start of the program, as far as it has no window."""
+
+    def __init__(self, folder: Path) -> None:
+        self.lobby = Lobby(lambda: 5, matches=folder)
+        self.stage = Stage(self.lobby.menu())
+        self.wait()
+
+    @property
+    def top(self) -> Scene:
+        return self.stage.scenes[-1]
+
+    @property
+    def table(self) -> MatchScene[Any] | None:
+        """The match that goes on, perhaps below a notice."""
+        return next((each for each in self.stage.scenes if isinstance(each, MatchScene)), None)
+
+    @property
+    def keeper(self) -> Keeper:
+        book = self.lobby._book
+        assert book is not None
+        assert book.keeper is not None
+        return book.keeper
+
+    def wait(self, frames: int = 8) -> None:
+        """So many frames in which next to no time passes."""
+        for _ in range(frames):
+            self.stage.update(0.001)
+
+    def press(self, label: str) -> None:
+        """A button, by the beginning of its words, once it was seen for a moment."""
+        self.stage.update(1.0)
+        widget = next(each for each in self._widgets() if label_of(each).startswith(label))
+        for kind, button in (("move", 0), ("down", 1), ("up", 1)):
+            self.stage.handle(Pointer(kind, *widget.box.center, button))  # type: ignore[arg-type]
+        self.wait()
+
+    def shows(self, label: str) -> bool:
+        """Whether there is such a button."""
+        return any(label_of(each).startswith(label) for each in self._widgets())
+
+    def enter(self, text: str) -> None:
+        """A line, in the place of what is proposed."""
+        assert isinstance(self.top, LineAsked)
+        self.stage.handle(Typed(text) if text else Erased())
+        self.stage.handle(Do("confirm"))
+        self.wait()
+
+    def read_on(self) -> None:
+        """Whatever is told is read; after the results comes the menu."""
+        while isinstance(self.top, Dialogue) and self.shows("OK"):
+            self.press("OK")
+        if isinstance(self.top, Results):
+            self.press("Back to the menu")
+
+    def _widgets(self) -> list[Widget]:
+        page = getattr(self.top, "page", None)
+        return [] if page is None else page.widgets
+
+
+def label_of(widget: Widget) -> str:
+    label = getattr(widget, "label", "")
+    return label if isinstance(label, str) and getattr(widget, "enabled", True) else ""
+
+
+class KeepingMachine(RuleBasedStateMachine):
+    """What is done to the folder of kept matches, by one person at a time."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._home = Path(mkdtemp(prefix="cubacube-machine-"))
+        self._folder = self._home / "matches"
+        self._patches = ExitStack()
+        write = os.write
+        self._room: int | None = None
+        """So many bytes the disk has left, if that is not plenty."""
+
+        def limited(file: int, data: bytes) -> int:
+            if self._room is None:
+                return write(file, data)
+            if not self._room:
+                raise OSError(NO_SPACE, "No space left on device")
+            done = write(file, data[: self._room])
+            self._room -= done
+            return done
+
+        self._patches.enter_context(patch("cubacube.session.keeping.keeper.os.write", limited))
+        self._patches.enter_context(patch.object(Sights, "update", lambda _self: None))
+        self._lying: dict[Path, bytes] = {}
+        """The files that nobody plays in."""
+        self._told: dict[Path, list[str]] = {}
+        """What the referee had said of the matches that were left."""
+        self._program = Program(self._folder)
+
+    def teardown(self) -> None:
+        """Put everything back."""
+        self._room = None
+        self._program.lobby.close()
+        self._patches.close()
+        rmtree(self._home)
+
+    # What can be done when
+
+    def plays(self) -> bool:
+        return self._program.table is not None
+
+    def looks(self) -> bool:
+        return isinstance(self._program.top, Menu) and self._room is None
+
+    def has_some(self) -> bool:
+        return self.looks() and bool(self._lying)
+
+    # At the table
+
+    @precondition(lambda self: self.looks() and len(self._lying) < MOST_FILES)
+    @rule(name=st.sampled_from(catalogue.names()), seed=st.integers(0, 99), strict=st.booleans())
+    def begin(self, name: str, seed: int, strict: bool) -> None:
+        """A new match."""
+        game = catalogue.game(name)
+        bot = None if name in THINKING else 0
+        seats = tuple(
+            SeatEntry(f"P{seat}", SIDES[seat // game.crew], bot if seat % 2 else None)
+            for seat in range(max(2, game.fewest))
+        )
+        entry = MatchSetup(name, seats, seed=seed, strict=strict and seed % 2 == 0)
+        self._program.stage.change(self._program.lobby.play(entry))
+        self._program.wait()
+        assert self.plays()
+
+    @precondition(plays)
+    @rule(steps=st.integers(1, 12), seed=st.integers(0, 99))
+    def play(self, steps: int, seed: int) -> None:
+        """People press anything, computers answer, time passes."""
+        draw, program = Random(seed), self._program
+        for _ in range(steps):
+            program.read_on()
+            table = program.table
+            if table is None:
+                self._lies()
+                return
+            if isinstance(table.mode, Asking | Curtain) and program.top is table:
+                program.stage.update(0.35)
+                Hands(program.stage, table, draw).choose()
+            program.stage.update(draw.choice((0.1, 1.0, LONG_S)))
+        program.read_on()
+        if not self.plays():
+            self._lies()
+
+    @precondition(plays)
+    @rule(times=st.integers(1, 3))
+    def take_back(self, times: int) -> None:
+        """Whoever is asked agrees."""
+        for _ in range(times):
+            self._key("z")
+            if self._program.shows("Play on"):
+                agrees = next(
+                    label_of(each)
+                    for each in self._program._widgets()
+                    if isinstance(each, Button) and label_of(each) != "Play on"
+                )
+                self._program.press(agrees)
+
+    @precondition(plays)
+    @rule(times=st.integers(1, 3))
+    def do_again(self, times: int) -> None:
+        """As often as there is something."""
+        for _ in range(times):
+            self._key("x")
+
+    @precondition(plays)
+    @rule(room=st.integers(0, 300))
+    def fill_the_disk(self, room: int) -> None:
+        """Some lines more fit, or a part of one."""
+        self._room = room
+
+    @precondition(lambda self: self._room is not None)
+    @rule()
+    def free_the_disk(self) -> None:
+        """The next line can be written again."""
+        self._room = None
+
+    # Away from it
+
+    @precondition(plays)
+    @rule()
+    def leave(self) -> None:
+        """By Esc, to the menu."""
+        program = self._program
+        self._note()
+        program.read_on()
+        while not program.shows("Back to the menu"):
+            program.stage.handle(Do("back"))
+            program.wait(1)
+        program.press("Back to the menu")
+        if program.shows("Leave"):
+            program.press("Leave")
+        program.wait()
+        assert isinstance(program.top, Menu)
+        self._lies()
+
+    @precondition(plays)
+    @rule()
+    def close_the_window(self) -> None:
+        """And start the program again."""
+        program = self._program
+        self._note()
+        while program.stage.scenes:
+            program.stage.change(program.lobby.quit(program.stage.scenes))
+        program.lobby.close()
+        self._start()
+
+    @precondition(plays)
+    @rule(cut=st.none() | SHARES)
+    def kill(self, cut: float | None) -> None:
+        """The program is gone, perhaps in the middle of its last line."""
+        keeper = self._program.keeper
+        self._note()
+        path = keeper.path
+        keeper._stack.close()
+        self._program.lobby._book = None
+        if cut is not None:
+            content = path.read_bytes()
+            # The header stays: it was written before anything was seen.
+            start = max(content.rfind(b"\n", 0, -1), content.find(b"\n")) + 1
+            path.write_bytes(content[: start + int((len(content) - start) * cut)])
+            self._told.pop(path, None)
+        self._start()
+
+    @precondition(looks)
+    @rule()
+    def go_on(self) -> None:
+        """Continue on the menu, if there is something."""
+        if self._program.shows("Continue"):
+            self._program.press("Continue")
+            self._continued()
+
+    @precondition(has_some)
+    @rule(share=SHARES)
+    def open_any(self, share: float) -> None:
+        """From the list of matches."""
+        self._list(share)
+        if self._program.shows("Continue"):
+            self._program.press("Continue")
+            self._continued()
+        else:
+            self._program.press("Back")
+
+    # What is done to matches that nobody plays
+
+    @precondition(has_some)
+    @rule(share=SHARES, title=st.sampled_from(TITLES))
+    def rename(self, share: float, title: str) -> None:
+        """Only its name is another one then."""
+        path = self._list(share)
+        before = self._kept(self._lying[path]) if path in self._lying else None
+        self._program.press("Name")
+        self._program.enter(title)
+        if before is not None:
+            content = path.read_bytes()
+            assert content.startswith(self._lying[path][: before.place.bytes])
+            after = self._kept(content)
+            assert after.title == title
+            assert (after.match, after.undone) == (before.match, before.undone)
+            self._lying[path] = content
+        self._program.press("Back")
+
+    @precondition(lambda self: self.has_some() and len(self._lying) < MOST_FILES)
+    @rule(share=SHARES)
+    def hand_on(self, share: float) -> None:
+        """Out of the folder, and in again as another file."""
+        path = self._list(share)
+        out = self._home / "out.jsonl"
+        self._program.press("Export")
+        self._program.enter(str(out))
+        self._program.press("Import")
+        self._program.enter(str(out))
+        out.unlink()
+        (other,) = self._paths() - self._lying.keys()
+        self._lying[other] = other.read_bytes()
+        assert self._kept(self._lying[other]).match == self._kept(self._lying[path]).match
+        self._program.press("Back")
+
+    @precondition(has_some)
+    @rule(share=SHARES)
+    def delete(self, share: float) -> None:
+        """Only this one."""
+        path = self._list(share)
+        self._program.press("Delete")
+        self._program.press("Delete")
+        del self._lying[path]
+        self._program.press("Back")
+
+    # What holds
+
+    @invariant()
+    def what_is_written_is_what_is_played(self) -> None:
+        """As long as the disk takes it."""
+        if not self.plays() or self._program.keeper.trouble:
+            return
+        kept = read_match(self._program.keeper.path, catalogue.game)
+        match, undone = self._in_memory()
+        assert kept.match == match
+        assert tuple(reversed(kept.undone)) == undone
+        assert kept.ended == (match.rules.outcome(match.state) is not None)
+
+    @invariant()
+    def no_other_file_is_touched(self) -> None:
+        """Byte for byte."""
+        played = {self._program.keeper.path} if self.plays() else set()
+        assert self._paths() - played == self._lying.keys()
+        for path, content in self._lying.items():
+            assert path.read_bytes() == content
+
+    def _in_memory(self) -> tuple[Match[Any], tuple[Action, ...]]:
+        """The match with what is being shown, and what can be done again."""
+        table = self._program.table
+        assert table is not None
+        if isinstance(table.mode, Showing):
+            return table.mode.match, ()
+        past = table.live.past
+        return past.now.match, past.last.match.actions()[past.count :]
+
+    def _paths(self) -> set[Path]:
+        return set(self._folder.glob("*.jsonl"))
+
+    @staticmethod
+    def _kept(content: bytes) -> Kept:
+        return read_content(content, "file", catalogue.game)
+
+    def _key(self, name: str) -> None:
+        program = self._program
+        program.read_on()
+        for down in (True, False):
+            event: Input = Key(name, down)
+            program.stage.handle(event)
+        program.wait(1)
+
+    def _note(self) -> None:
+        """What was said is to be said again by the next program."""
+        table, keeper = self._program.table, self._program.keeper
+        assert table is not None
+        self._told.pop(keeper.path, None)
+        if not keeper.trouble:
+            self._told[keeper.path] = [each.words for each in table.live.rulings]
+
+    def _lies(self) -> None:
+        """Nobody plays any more; what was played lies there now."""
+        for path in self._paths() - self._lying.keys():
+            self._lying[path] = path.read_bytes()
+
+    def _start(self) -> None:
+        """The next program, with room on the disk."""
+        self._room = None
+        self._lies()
+        self._program = Program(self._folder)
+
+    def _list(self, share: float) -> Path:
+        """Choose one of the matches on their page."""
+        program = self._program
+        program.press("Matches")
+        page = program.top
+        assert isinstance(page, Matches)
+        for _ in range(int(share * len(page._found))):
+            program.stage.handle(Do("down"))
+        program.wait(1)
+        chosen = page._chosen
+        assert chosen is not None
+        return chosen.path
+
+    def _continued(self) -> None:
+        """The match goes on where its file ends; nothing that was told is lost."""
+        program = self._program
+        program.read_on()
+        table = program.table
+        assert table is not None
+        path = program.keeper.path
+        kept = self._kept(self._lying.pop(path))
+        past, count = table.live.past, len(kept.match.turns)
+        # What asks nobody may have been shown by now.
+        assert past.count >= count
+        assert past[count].match == kept.match
+        if past.count == count:
+            assert past.last.match.actions()[count:] == tuple(reversed(kept.undone))
+        told = self._told.get(path, [])
+        assert [each.words for each in table.live.rulings][: len(told)] == told

@@ -1,0 +1,16 @@
+"""Whatever is done to kept matches, in whatever order: none is lost, and none mixed up."""
+
+import pygame
+import pytest
+from hypothesis import settings
+
+from tests.keeping_machine import KeepingMachine
+
+
+@pytest.fixture(autouse=True)
+def display() -> None:
+    pygame.display.set_mode((1, 1))
+
+
+TestKeeping = KeepingMachine.TestCase
+TestKeeping.settings = settings(max_examples=30, stateful_step_count=25)
