@@ -7,16 +7,17 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from cubacube.games import catalogue
-from cubacube.rules import replace
+from cubacube.rules import Action, replace
 from cubacube.scenes.canvas.beside import PATIENCE_S, Beside
+from cubacube.scenes.match.replay.page import PlayOn, ReplayPage
 from cubacube.scenes.rules_page import RulesPage
 from cubacube.scenes.stage.scene import Change, Close, Leave, Push, Replace, Ruled, Scene
 from cubacube.scenes.widgets.dialogues import Breakoff, Dialogue, ask_to_quit, notice
 from cubacube.session.files.levels import LevelError
 from cubacube.session.files.plain import plain
-from cubacube.session.keeping.book import Book, new_book, reopened
+from cubacube.session.keeping.book import Book, branched, reopened
 from cubacube.session.keeping.keeper import Keeper
-from cubacube.session.keeping.kept import KeptError
+from cubacube.session.keeping.kept import KeptError, read_match
 from cubacube.session.keeping.shelf import thin_out
 from cubacube.session.language.rules_text import load
 from cubacube.session.language.translation import _, language
@@ -100,7 +101,9 @@ class Lobby:
         """Open the list of all matches that are kept."""
         if self._matches is None:
             return None
-        page = Matches(self._matches, self._sights, self.resume, patience_s=self._patience_s)
+        page = Matches(
+            self._matches, self._sights, self.resume, self.watch, patience_s=self._patience_s
+        )
         # Another match may be the one to go on with.
         return Push(page, lambda _seen: Replace(self.menu()))
 
@@ -115,13 +118,13 @@ class Lobby:
         lines = fault, _("They are written anew when you play.")
         return Push(notice(_("The kept names cannot be read"), lines), lambda _seen: page)
 
-    def play(self, entry: MatchSetup) -> Change:
-        """Set the table and open the match."""
+    def play(self, entry: MatchSetup, log: tuple[Action, ...] = ()) -> Change:
+        """Set the table and open the match, as if these actions had been played."""
         self._game, self._entry = catalogue.game(entry.game), entry
 
         def opened() -> object:
             try:
-                return self._opened(entry)
+                return self._opened(entry, log)
             except LevelError as fault:
                 return fault
 
@@ -142,17 +145,41 @@ class Lobby:
 
         return Push(Loading(_beside(opened), self._loading_s), self._enter_again)
 
-    def _opened(self, entry: MatchSetup) -> Scene:
+    def watch(self, path: Path) -> Change:
+        """Look at a kept match."""
+
+        def opened() -> object:
+            try:
+                kept = read_match(path, catalogue.game)
+            except (KeptError, OSError) as fault:
+                return fault
+            table, entry = catalogue.table(kept.header.game), kept.entry
+            return table.open_watched(entry, kept.match.actions(), kept.header.begun)
+
+        return Push(Loading(_beside(opened), self._loading_s), self._look)
+
+    def _look(self, scene: Any) -> Change:
+        """Open the page of a match that is looked at."""
+        if isinstance(scene, KeptError | OSError):
+            lines = (plain(scene, _LONGEST_FAULT),)
+            return Push(notice(_("This match cannot be shown"), lines))
+        return Push(ReplayPage(scene), self._play_on)
+
+    def _play_on(self, begun: PlayOn | None) -> Change:
+        """Begin a new match from a moment of one that was looked at."""
+        return None if begun is None else self.play(begun.entry, begun.log)
+
+    def _opened(self, entry: MatchSetup, log: tuple[Action, ...]) -> Scene:
         """The table of a new match, which is written down from its first action on."""
         table = catalogue.table(entry.game)
         if self._matches is None:
-            return table.open_scene(entry, self._thinking)
+            return table.open_scene(entry, self._thinking, Book(None, log))
         try:
             thin_out(self._matches, catalogue.game)
         except OSError as fault:
             _log.warning("the kept matches cannot be thinned out: %s", fault)
         whole = with_level_text(self._game, entry)
-        self._book = new_book(self._matches, self._game, whole)
+        self._book = branched(self._matches, self._game, whole, log)
         return table.open_scene(whole, self._thinking, self._book)
 
     def break_off(self, fault: Exception, scenes: tuple[Scene, ...]) -> tuple[Change, ...]:
@@ -210,6 +237,9 @@ class Lobby:
             return Close()
         if isinstance(scenes[-1], Menu | Matches):
             return _rules_of(scenes[-1].looked_at) or Push(RulesList(catalogue.games()), _rules_of)
+        looked = next((each for each in scenes if isinstance(each, ReplayPage)), None)
+        if looked is not None:
+            return _rules_of(looked.game, looked.section)
         if not any(
             scene is self._match or isinstance(scene, SetupPage | Results) for scene in scenes
         ):
@@ -257,12 +287,14 @@ class Lobby:
         self._thinker = self._make_thinker(players)
         return self._thinker
 
-    def _after_match(self, entry: MatchSetup, result: MatchResult | Breakoff) -> Change:
+    def _after_match(self, entry: MatchSetup, result: MatchResult | Breakoff | PlayOn) -> Change:
         self.close()
         self._entry = None
         match result:
+            case PlayOn():
+                return self._play_on(result)
             case MatchResult():
-                page = Results(entry.seats, result, self._match, entry.mark)
+                page = Results(entry.seats, result, self._match, entry.mark, self._look_back)
                 return Push(page, lambda wish: self._after_results(entry, result, wish))
             case Breakoff.RESTART:
                 return self._again(entry)
@@ -271,8 +303,15 @@ class Lobby:
             case Breakoff.QUIT:
                 return Leave()
 
-    def _after_results(self, entry: MatchSetup, result: MatchResult, wish: Wish) -> Change:
+    def _look_back(self) -> Change:
+        """Look at the match whose results are on the screen; from there one comes back to them."""
+        page = ReplayPage(self._match.watched())
+        return Push(page, lambda begun: None if begun is None else Close(begun))
+
+    def _after_results(self, entry: MatchSetup, result: MatchResult, wish: Wish | PlayOn) -> Change:
         match wish:
+            case PlayOn():
+                return self._play_on(wish)
             case Wish.AGAIN:
                 return self._again(result.again or entry)
             case Wish.SET_UP:

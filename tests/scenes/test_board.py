@@ -13,7 +13,7 @@ from cubacube.scenes.match.game_board import READ_S
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.match_scene import CHOICE_S, END_S
 from cubacube.scenes.match.modes import GUARD_S, Curtain, Mode, Showing, Waiting
-from cubacube.scenes.match.rulings import RulingsPage
+from cubacube.scenes.match.rulings_page import RulingsPage
 from cubacube.scenes.match.spot_page import SpotPage
 from cubacube.scenes.match.words import ButtonSpot, Prompt, Snapshot, Spot
 from cubacube.scenes.stage.inputs import Do

@@ -1,4 +1,4 @@
-"""The rulings begin at the head of their panel and of their page; the newest are kept."""
+"""The rulings begin at the head of their panel; the newest are kept."""
 
 import pygame
 import pytest
@@ -7,8 +7,7 @@ from cubacube.rules import Event
 from cubacube.scenes.canvas.boxes import Box, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match.rulings import Ruling, RulingsPage, draw_last
-from cubacube.scenes.stage.inputs import Wheel
+from cubacube.scenes.match.rulings import Ruling, draw_last
 
 SIZE = (1920, 1080)
 PANEL: Box = (100, 100, 600, 300)
@@ -44,18 +43,3 @@ def test_of_many_rulings_as_many_as_fit_stand_in_the_panel(monkeypatch: pytest.M
     assert 5 < len(tops) < 40
     assert tops == sorted(tops)
     assert 250 < tops[-1] < 290
-
-
-def test_the_page_begins_at_its_head_and_shows_the_newest_at_its_foot() -> None:
-    pygame.display.set_mode((1, 1))
-    view = View(SIZE)
-    few = RulingsPage(rulings(2))._laid(view)
-    assert [ruling.words for ruling, _text, _top in few] == ["Ruling 1.", "Ruling 0."]
-    assert round(few[-1][2]) == 210
-
-    page = RulingsPage(rulings(60))
-    first = page._laid(view)
-    assert first[0][0].words == "Ruling 59."
-    assert 210 <= first[-1][2] < 250
-    page.handle(Wheel(1))
-    assert page._laid(view)[0][0].words == "Ruling 56."

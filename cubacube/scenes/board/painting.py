@@ -11,7 +11,7 @@ from cubacube.scenes.canvas.parts import LINE, Style
 from cubacube.scenes.canvas.pictures import fill_backdrop
 from cubacube.scenes.canvas.theme import BRASS, CREAM, NORMAL
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match.lines import TOP_Y, Lines, draw_asked, draw_foot, draw_title
+from cubacube.scenes.match.lines import FREE_X, TOP_Y, Lines, draw_asked, draw_foot, draw_title
 from cubacube.scenes.match.still_layer import Painted
 from cubacube.scenes.match.words import Snapshot
 
@@ -48,9 +48,10 @@ def _draw_asked(brush: Brush, lines: Lines, left: float) -> None:
     inside = 26.0
     name = lines.asked.name if lines.asked else ""
     before = 56 + brush.width(name, _NAME) + 14 if lines.asked else 0.0
-    room = _RIGHT - left - 2 * inside - before
+    right = FREE_X if lines.watched else _RIGHT
+    room = right - left - 2 * inside - before
     width = min(room, brush.width(lines.words, _WORDS)) + before + 2 * inside
-    x = _RIGHT - width
+    x = right - width
     brush.panel((x, TOP_Y - _HEIGHT / 2, width, _HEIGHT), LINE)
     at = x + inside
     if lines.asked is not None:

@@ -9,6 +9,7 @@ import pygame
 from cubacube.scenes.canvas import icon_goods as goods
 from cubacube.scenes.canvas import icon_signs as signs
 from cubacube.scenes.canvas import icon_suits as suits
+from cubacube.scenes.canvas import icon_transport as transport
 from cubacube.scenes.canvas.pen import Pen
 from cubacube.scenes.canvas.theme import CLEAR, INK, Tint
 from cubacube.scenes.canvas.view import View
@@ -48,6 +49,20 @@ _DRAWINGS: tuple[Drawing, ...] = (
     signs.leave,
     signs.back,
     signs.forth,
+    transport.action_back,
+    transport.action_on,
+    transport.turn_back,
+    transport.turn_on,
+    transport.round_back,
+    transport.round_on,
+    transport.to_start,
+    transport.to_end,
+    transport.slower,
+    transport.faster,
+    transport.loop,
+    transport.branch,
+    transport.copy,
+    transport.rulings,
     suits.sun,
     suits.heart,
     suits.leaf,

@@ -3,7 +3,7 @@
 from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 
-from cubacube.kit.events import TurnBegan
+from cubacube.kit.events import Damaged, Driven, TurnBegan
 from cubacube.kit.gates import Standing
 from cubacube.kit.shot import City, Die, Gate, Pose, Shot
 from cubacube.kit.vehicles import VEHICLES
@@ -20,7 +20,7 @@ from cubacube.scenes.flicking.panels.places import CLOTH, TURN
 from cubacube.scenes.flicking.panels.verdict_marks import deciding_marks
 from cubacube.scenes.flicking.words import ActionButton, Interaction, PromptContext, S
 from cubacube.scenes.match.game_board import GameBoard
-from cubacube.scenes.match.words import Hint, Snapshot
+from cubacube.scenes.match.words import Hint, Remark, Snapshot
 from cubacube.session.language.referee import Cast, capital
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import SeatEntry
@@ -136,6 +136,15 @@ class FlickBoard(GameBoard[S]):
     def foul(self, event: Event) -> bool:
         """A flick that lost the turn, or did Damage."""
         return is_foul(event)
+
+    def remark(self, event: Event) -> Remark:
+        """Crossings and Damage."""
+        match event:
+            case Driven(needed=True, success=True):
+                return "good"
+            case Damaged():
+                return "bad"
+        return ""
 
     def whose(self, event: Event) -> Seat | None:
         """Who is on turn from now on."""

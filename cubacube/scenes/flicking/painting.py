@@ -18,7 +18,7 @@ from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.panels.cities import draw_city, draw_reach
 from cubacube.scenes.flicking.panels.places import STEPPER
 from cubacube.scenes.flicking.panels.turn_panel import draw_turn
-from cubacube.scenes.match.lines import Lines, draw_foot, draw_title
+from cubacube.scenes.match.lines import FREE_X, Lines, draw_foot, draw_title
 from cubacube.scenes.match.stepper import draw_stepper
 from cubacube.scenes.match.still_layer import Painted
 from cubacube.scenes.match.words import Snapshot
@@ -63,7 +63,7 @@ class TablePainter:
             contents.gates.place(brush, taken, contents.declared)
             contents.gates.draw(brush, contents.declared, quiet=contents.quiet)
         self._explain(brush, contents)
-        self._draw_top(brush, contents.snapshot, lines.mark)
+        self._draw_top(brush, contents.snapshot, lines)
         draw_turn(brush, self._board.turn_box, lines)
         self._board.paint(brush, contents.snapshot)
         draw_foot(brush, lines)
@@ -104,10 +104,13 @@ class TablePainter:
             self._table = key, painted
         return self._table[1]
 
-    def _draw_top(self, brush: Brush, snapshot: Snapshot[Any], mark: str) -> None:
+    def _draw_top(self, brush: Brush, snapshot: Snapshot[Any], lines: Lines) -> None:
         """Title, how far the game is, and the steps of the turn."""
         board, state = self._board, snapshot.state
-        draw_title(brush, board.title, board.subtitle(snapshot), mark, STEPPER[0])
+        until = FREE_X if lines.watched else STEPPER[0]
+        draw_title(brush, board.title, board.subtitle(snapshot), lines.mark, until)
+        if lines.watched:
+            return
         draw_stepper(brush, STEPPER, board.steps(state), board.step_now(state))
 
 

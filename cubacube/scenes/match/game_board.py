@@ -7,7 +7,7 @@ from typing import Generic
 from cubacube.rules import Action, Event, Seat
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.pictures import Backdrop
-from cubacube.scenes.match.words import Announce, Call, S, Show, Snapshot
+from cubacube.scenes.match.words import Announce, Call, Remark, S, Show, Snapshot
 from cubacube.session.language.translation import _
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
@@ -73,6 +73,20 @@ class GameBoard(ABC, Generic[S]):
         """Whether a turn begins with an event: who acts next is called, and secrets are covered."""
         del event
         return False
+
+    def begins_turn(self, event: Event) -> bool:
+        """Whether a turn begins with an event, perhaps of the same seat as the one before."""
+        return self.begins(event)
+
+    def remark(self, event: Event) -> Remark:
+        """What an event is in the story of the match: what is worth a mark where one looks back."""
+        del event
+        return ""
+
+    def round_title(self, number: int, state: S) -> str:
+        """The heading of a round, the `number`-th of the match."""
+        del state
+        return _("Round {round}").format(round=number)
 
     def call(self, call: Call[S]) -> str:
         """The ribbon for who acts next; empty for none."""

@@ -19,6 +19,8 @@ from cubacube.session.play.setup import SeatEntry
 TITLE: Final = (14, -12)
 TOP_Y: Final = 47.0
 """The middle of everything at the upper edge."""
+FREE_X: Final = 1240.0
+"""Where a match is looked at, all right of this is free at the upper edge."""
 REFEREE: Final[Box] = (34, 1014, 1098, 58)
 BACK: Final[Box] = (1144, 1014, 58, 58)
 FORTH: Final[Box] = (1208, 1014, 58, 58)
@@ -46,6 +48,8 @@ class Lines:
     """Whether a choice can be taken back."""
     forth: bool = False
     """Whether one that was taken back can be done again."""
+    watched: bool = False
+    """Whether the match is only looked at: what is right of the referee's line is free."""
 
 
 def meant(event: Input) -> Input:
@@ -83,6 +87,8 @@ def draw_title(brush: Brush, title: str, subtitle: str, mark: str, until: float)
 def draw_foot(brush: Brush, lines: Lines) -> None:
     """The referee's line, the ways back and forth, and the keys at the lower edge."""
     draw_referee(brush, REFEREE, lines.said)
+    if lines.watched:
+        return
     _draw_way(brush, BACK, "back", _("Take back (Z)"), possible=lines.back)
     _draw_way(brush, FORTH, "forth", _("Do again (X)"), possible=lines.forth)
     _draw_hints(brush, lines.hints)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from copy import copy
+from datetime import UTC, datetime
 from typing import Any, Generic, TypeVar
 
 from cubacube.kit.shot import AnyShot, Shot
@@ -10,8 +11,11 @@ from cubacube.scenes.match.past import Moment, Past
 from cubacube.scenes.match.referee_log import RefereeLog
 from cubacube.scenes.match.rulings import Ruling, TakenBack
 from cubacube.session.keeping.book import Book
+from cubacube.session.keeping.code import code_of
+from cubacube.session.keeping.header import header_of
+from cubacube.session.keeping.kept import Kept
 from cubacube.session.language.translation import _
-from cubacube.session.play.begin import begin
+from cubacube.session.play.begin import begin, with_level_text
 from cubacube.session.play.game import Game
 from cubacube.session.play.log import Log
 from cubacube.session.play.match import Match
@@ -51,7 +55,7 @@ class LiveMatch(Generic[S]):
             LevelError: The level has faults.
             OptionError: A house rule does not fit the game.
         """
-        self.entry = entry
+        self.game, self.entry = game, entry
         self._keeper = book.keeper if book else None
         self.book = book or Book(None)
         """What was played before, and is to be played again first."""
@@ -306,7 +310,7 @@ class LiveMatch(Generic[S]):
         What was taken back is not seen.
         """
         other = copy(self)
-        other._keeper, other.book = None, Book(None, watched=True)
+        other._keeper, other.book = None, Book(None, watched=True, begun=self.book.begun)
         other.past = self.past.copy(self.past.count)
         other._nothing_thought()
         return other
@@ -316,6 +320,17 @@ class LiveMatch(Generic[S]):
         outcome = match.rules.outcome(match.state)
         if self._keeper is not None and outcome is not None:
             self._keeper.end(outcome)
+
+    def code(self) -> str:
+        """The whole match as a code.
+
+        Raises:
+            LevelError: Its level cannot be read again.
+        """
+        entry = with_level_text(self.game, self.entry)
+        begun = self.book.begun or datetime.now(UTC).isoformat(timespec="seconds")
+        header = header_of(entry, self.game, begun)
+        return code_of(Kept(header, self.game, self.past.last.match, self._dealer))
 
     @property
     def is_open(self) -> bool:

@@ -24,11 +24,11 @@ from cubacube.scenes.match.modes import (
 from cubacube.scenes.match.notices import agreement, unkept
 from cubacube.scenes.match.pace import Pace
 from cubacube.scenes.match.referee_log import RefereeLog
-from cubacube.scenes.match.rulings import RulingsPage
+from cubacube.scenes.match.rulings_page import RulingsPage
 from cubacube.scenes.match.table_view import TableView
 from cubacube.scenes.match.words import Call, S, Show
 from cubacube.scenes.stage.inputs import Do, Input, Key, Typed
-from cubacube.scenes.stage.scene import Change, Close, Consult, Push
+from cubacube.scenes.stage.scene import Change, Close, Consult, Push, Scene
 from cubacube.scenes.widgets.dialogues import notice, pause
 from cubacube.session.keeping.book import Book
 from cubacube.session.language.translation import _
@@ -41,6 +41,8 @@ CHOICE_S: Final = 1.1
 """How long a computer's choice is shown."""
 END_S: Final = 5.0
 """How long the end stands before the results come."""
+_AT_ONCE = 2000
+"""So many moments are looked through when rulings are shown."""
 
 
 class MatchScene(TableView[S]):
@@ -73,6 +75,8 @@ class MatchScene(TableView[S]):
 
     anew: Callable[[LiveMatch[Any]], "MatchScene[Any]"]
     """Opens the table of the same game for another match; told by who opens the first one."""
+    replay: Callable[["MatchScene[Any]", int], Scene]
+    """Opens the page on which a watched match is looked at from a moment on; told likewise."""
 
     @property
     def known(self) -> Known:
@@ -97,7 +101,9 @@ class MatchScene(TableView[S]):
             case Key("x", True, _, False) if self._repeatable:
                 change = self._do_again()
             case Key("l", True, _, False):
-                change = Push(RulingsPage(self.live.rulings))
+                live, chapters = self.live, self.chapters(_AT_ONCE)
+                page = RulingsPage(live.rulings, chapters, live.seats, self.round_title)
+                change = Push(page, self._look_back)
         if change is not None:
             self._pace.let_go()
         return change
@@ -198,6 +204,14 @@ class MatchScene(TableView[S]):
         """The table of the same match to be looked at, at the moment of now."""
         return self.anew(self.live.watched())
 
+    def _look_back(self, count: int | None) -> Change:
+        """Open the page that shows the match after so many actions, if a moment was chosen."""
+        if count is None:
+            return None
+        page = self.replay(self.watched(), count)
+        # What it closes with is a match that shall be begun from that moment.
+        return Push(page, lambda begun: Close(begun) if begun is not None else None)
+
     def show_moment(self, count: int) -> None:
         """Stand still after so many actions."""
         self.live.past.go_to(count)
@@ -279,9 +293,9 @@ class MatchScene(TableView[S]):
 
     def _next_mode(self) -> Mode:
         """What comes now."""
-        if self._watched:
-            return Between()
         asked = self.live.asked
+        if self._watched:
+            return Between(_("The game is over.") if asked is None else "")
         if asked is None:
             self._finished = True
             self._hail()

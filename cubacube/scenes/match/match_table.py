@@ -12,6 +12,7 @@ from cubacube.scenes.match.game_board import GameBoard
 from cubacube.scenes.match.glance import Glance
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.match_scene import MatchScene
+from cubacube.scenes.match.replay.page import ReplayPage
 from cubacube.scenes.match.words import Snapshot
 from cubacube.session.keeping.book import Book
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
@@ -33,20 +34,28 @@ class MatchTable(ABC):
         return self._opened(self._live(entry, make_thinker, book))
 
     def open_watched(
-        self, entry: MatchSetup, log: tuple[Action, ...], *, public: bool = False
+        self,
+        entry: MatchSetup,
+        log: tuple[Action, ...],
+        begun: str = "",
+        *,
+        public: bool = False,
     ) -> MatchScene[Any]:
         """A match to be looked at, before its first action; if `public`, by anybody.
+
+        It was `begun` then, in UTC.
 
         Raises:
             LevelError: The level has faults.
             OptionError: A house rule does not fit the game.
         """
-        return self.open_scene(entry, book=Book(None, log, watched=True, public=public))
+        book = Book(None, log, watched=True, public=public, begun=begun)
+        return self.open_scene(entry, book=book)
 
     def _opened(self, live: LiveMatch[Any]) -> MatchScene[Any]:
-        """A scene that can open others of its kind."""
+        """A scene that can open others of its kind, and one's past."""
         scene = self._scene(live)
-        scene.anew = self._opened
+        scene.anew, scene.replay = self._opened, ReplayPage
         return scene
 
     @abstractmethod

@@ -224,6 +224,9 @@ class Between(Mode):
 
     over = False
 
+    def __init__(self, words: str = "") -> None:
+        self._words = words
+
     def handle(self, event: Input) -> bool:
         """Who watches has keys and buttons of another page."""
         del event

@@ -12,6 +12,7 @@ from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.banner import Banner
 from cubacube.scenes.match.bubble import draw_tip
+from cubacube.scenes.match.chapters import Chapters, Turned
 from cubacube.scenes.match.game_board import GameBoard
 from cubacube.scenes.match.lines import Lines
 from cubacube.scenes.match.live_match import LiveMatch
@@ -63,6 +64,15 @@ class TableView(ABC, Generic[S]):
         """What stands in the referee's line."""
         return self.live.said
 
+    def chapters(self, at_once: int) -> Chapters:
+        """Where turns and rounds begin; so many moments are read at once."""
+        return Chapters(self.live.past, self._board, self.live.drawn, at_once)
+
+    def round_title(self, turn: Turned) -> str:
+        """The heading of the round that begins with a turn."""
+        state = self.live.drawn(self.live.past[turn.at].match.state)
+        return self._board.round_title(turn.round, state)
+
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """The table, what the mode puts on it, the ribbon, and what the mouse rests on."""
         tips = self._draw_table(surface, view)
@@ -110,7 +120,8 @@ class TableView(ABC, Generic[S]):
             who = self.live.seats[turn]
         asked = None if self._finished else who
         words, hints, mark = self.mode.words, self._hints(), self.live.entry.mark
-        return Lines(asked, words, self.said, hints, mark, self._revocable, self._repeatable)
+        back, forth, watched = self._revocable, self._repeatable, self.live.book.watched
+        return Lines(asked, words, self.said, hints, mark, back, forth, watched)
 
     def _hints(self) -> tuple[Hint, ...]:
         if self.live.book.public:

@@ -26,6 +26,9 @@ It is said in the line beside what was said before, it stands only in the list o
 said and everything before it is forgotten.
 """
 
+Remark: TypeAlias = Literal["", "good", "bad", "end"]
+"""What an event is in the story of a match: something was won or lost, a part of it is over."""
+
 
 @frozen
 class Spot:

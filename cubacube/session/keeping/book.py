@@ -4,7 +4,7 @@ from dataclasses import field
 from datetime import UTC, datetime
 from pathlib import Path
 
-from cubacube.rules import Action, frozen
+from cubacube.rules import Action, frozen, replace
 from cubacube.session.keeping.header import FindGame, header_of
 from cubacube.session.keeping.keeper import Keeper
 from cubacube.session.keeping.kept import read_match
@@ -31,13 +31,24 @@ class Book:
     """Whether the match is only looked at; its log answers for everybody."""
     public: bool = False
     """Whether anybody may look at it, so that nobody's secrets are open."""
+    begun: str = ""
+    """When the match began, in UTC, if that is known."""
 
 
 def new_book(folder: Path, game: Game, entry: MatchSetup) -> Book:
     """The book of a new match; its `level_text` is there if it has a level."""
     now = datetime.now(UTC)
     header = header_of(entry, game, now.isoformat(timespec="seconds"))
-    return Book(Keeper(new_path(folder, game.name, now), header))
+    return Book(Keeper(new_path(folder, game.name, now), header), begun=header.begun)
+
+
+def branched(folder: Path, game: Game, entry: MatchSetup, log: tuple[Action, ...]) -> Book:
+    """The book of a new match that begins with actions of another one."""
+    book = new_book(folder, game, entry)
+    assert book.keeper is not None, "a new one has it"
+    for action in log:
+        book.keeper.do(action)
+    return replace(book, log=log)
 
 
 def reopened(path: Path, find_game: FindGame) -> tuple[MatchSetup, Book]:
@@ -55,4 +66,5 @@ def reopened(path: Path, find_game: FindGame) -> tuple[MatchSetup, Book]:
     if outcome is not None and not kept.ended:
         keeper.end(outcome)
     log = kept.match.actions()
-    return kept.entry, Book(keeper, log, kept.undone, kept.taken_back, kept.torn)
+    begun = kept.header.begun
+    return kept.entry, Book(keeper, log, kept.undone, kept.taken_back, kept.torn, begun=begun)

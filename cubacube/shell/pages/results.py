@@ -79,9 +79,17 @@ class Results(Dialogue):
     overlay = False
 
     def __init__(
-        self, seats: tuple[SeatEntry, ...], ended: MatchResult, table: Table, mark: str = ""
+        self,
+        seats: tuple[SeatEntry, ...],
+        ended: MatchResult,
+        table: Table,
+        mark: str = "",
+        on_watch: Callable[[], Change] = lambda: None,
     ) -> None:
-        """`mark` tells what kind of match it was, if it was no ordinary one."""
+        """`mark` tells what kind of match it was, if it was no ordinary one.
+
+        `on_watch` shows the match again.
+        """
         self._seats, self._mark = seats, mark
         self._ended = ended
         self._age_s = 0.0
@@ -94,8 +102,9 @@ class Results(Dialogue):
         self._card = TableCard(place, table, lambda: Push(FinalTable(table)))
         buttons = [
             Button(_button(0), _("Play again"), _closing(Wish.AGAIN), "teal"),
-            Button(_button(1), _("Change the set-up"), _closing(Wish.SET_UP)),
-            Button(_button(2), _("Back to the menu"), _closing(Wish.MENU)),
+            Button(_button(1), _("Watch"), on_watch),
+            Button(_button(2), _("Change the set-up"), _closing(Wish.SET_UP)),
+            Button(_button(3), _("Back to the menu"), _closing(Wish.MENU)),
             self._card,
         ]
         super().__init__(Page(buttons, _closing(Wish.MENU), strict=True))
@@ -234,5 +243,5 @@ def _closing(wish: Wish) -> Callable[[], Change]:
 
 def _button(column: int) -> AnyBox:
     width, height = _BUTTON
-    left = (WIDTH - 3 * width - 2 * _BUTTON_GAP) / 2
+    left = (WIDTH - 4 * width - 3 * _BUTTON_GAP) / 2
     return left + column * (width + _BUTTON_GAP), _BUTTONS_Y, width, height

@@ -17,7 +17,7 @@ from cubacube.scenes.flicking.modes import Playing
 from cubacube.scenes.flicking.watching import Watching
 from cubacube.scenes.match.banner import SECONDS
 from cubacube.scenes.match.modes import Curtain
-from cubacube.scenes.match.rulings import RulingsPage
+from cubacube.scenes.match.rulings_page import RulingsPage
 from cubacube.scenes.widgets.dialogues import Dialogue
 from tests.builders import at, showing
 from tests.games.race.builders import racing

@@ -5,6 +5,7 @@ from collections.abc import Hashable
 from cubacube.games.atacama.referee import metal_name, title
 from cubacube.games.atacama.referee.sections import SECTIONS
 from cubacube.games.atacama.rules.actions import Buy, Colour, Place
+from cubacube.games.atacama.rules.events import ConcessionBought, LineCounted
 from cubacube.games.atacama.rules.legal import colours, must_buy, unplaced
 from cubacube.games.atacama.rules.ore import METALS
 from cubacube.games.atacama.rules.state import State, TakeTurn
@@ -21,13 +22,13 @@ from cubacube.games.atacama.scene.places import CLOTH, Places, places
 from cubacube.games.atacama.scene.spots import AtCounter, InHand, OnField, Sale, prompt
 from cubacube.games.atacama.scene.tally import tallies
 from cubacube.games.atacama.scene.told import draw_buy, draw_how_to, draw_place, draw_taken
-from cubacube.rules import TABLE, Action, Choice, Seat
+from cubacube.rules import TABLE, Action, Choice, Event, Seat
 from cubacube.scenes.board.board import Board
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.match.game_board import section_of
-from cubacube.scenes.match.words import Call, Frame, Prompt, Show, Snapshot
+from cubacube.scenes.match.words import Call, Frame, Prompt, Remark, Show, Snapshot
 from cubacube.session.language.translation import _
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
@@ -61,6 +62,13 @@ class AtacamaBoard(Board[State]):
         return _("{variant} · {progress}").format(
             variant=_variant(snapshot.state), progress=_progress(snapshot.state)
         )
+
+    def remark(self, event: Event) -> Remark:
+        """Lines that are full, concessions."""
+        match event:
+            case LineCounted() | ConcessionBought():
+                return "good"
+        return ""
 
     def on_turn(self, state: State) -> Seat | None:
         """Who places or buys; nobody while lots are drawn."""

@@ -6,7 +6,7 @@ from cubacube.games.calavera.referee import explanation, row_name, title
 from cubacube.games.calavera.referee.sections import SECTIONS
 from cubacube.games.calavera.rules.actions import MarkJokers, Reroll, Stop
 from cubacube.games.calavera.rules.box import DICE, JOKER, ROWS
-from cubacube.games.calavera.rules.events import TurnBegan
+from cubacube.games.calavera.rules.events import BonusGained, Cursed, RowDied, RowSaved, TurnBegan
 from cubacube.games.calavera.rules.state import Decide, RollDice, State, TakeLeft, TakeOwn
 from cubacube.games.calavera.scene.asking import advice, others, prompt
 from cubacube.games.calavera.scene.other_panels import draw_bonus, draw_other
@@ -22,7 +22,7 @@ from cubacube.games.calavera.scene.places import (
 )
 from cubacube.games.calavera.scene.previews import draw_last, draw_marking, draw_preview, mark_lasts
 from cubacube.games.calavera.scene.tray import Tray, draw_bar, roll_timeline
-from cubacube.rules import Action, Choice, Rolled, Seat
+from cubacube.rules import Action, Choice, Event, Rolled, Seat
 from cubacube.scenes.board.board import Board
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
@@ -32,7 +32,7 @@ from cubacube.scenes.canvas.styles import NOTE
 from cubacube.scenes.canvas.theme import BROWN, SMALL
 from cubacube.scenes.match.game_board import section_of
 from cubacube.scenes.match.rulings import draw_last as draw_rulings
-from cubacube.scenes.match.words import Call, Frame, Prompt, Show, Snapshot
+from cubacube.scenes.match.words import Call, Frame, Prompt, Remark, Show, Snapshot
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
@@ -69,6 +69,19 @@ class CalaveraBoard(Board[State]):
         """The round."""
         began = sum(isinstance(event, TurnBegan) and event.seat == 0 for event in snapshot.events)
         return _("round {round}").format(round=began + 1)
+
+    def begins_turn(self, event: Event) -> bool:
+        """Its own event."""
+        return isinstance(event, TurnBegan)
+
+    def remark(self, event: Event) -> Remark:
+        """Rows that are saved or die, bonuses, curses."""
+        match event:
+            case RowSaved() | BonusGained():
+                return "good"
+            case RowDied() | Cursed():
+                return "bad"
+        return ""
 
     def on_turn(self, state: State) -> Seat | None:
         """Who rolls; nobody after the end."""

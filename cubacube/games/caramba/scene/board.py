@@ -6,7 +6,14 @@ from cubacube.games.caramba.referee import title
 from cubacube.games.caramba.referee.sections import SECTIONS
 from cubacube.games.caramba.rules.actions import Pass, Place
 from cubacube.games.caramba.rules.box import HAND
-from cubacube.games.caramba.rules.events import RaceBegan, RaceWon, TurnBegan
+from cubacube.games.caramba.rules.events import (
+    Ambushed,
+    Entered,
+    RaceBegan,
+    RaceWon,
+    TurnBegan,
+    Welcomed,
+)
 from cubacube.games.caramba.rules.state import PutDown, State
 from cubacube.games.caramba.scene.asked import Asked, people, people_tasks
 from cubacube.games.caramba.scene.asking import ask
@@ -20,7 +27,7 @@ from cubacube.scenes.board.board import Board
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.match.game_board import section_of, turn_call
-from cubacube.scenes.match.words import Call, Frame, Prompt, Show, Snapshot
+from cubacube.scenes.match.words import Call, Frame, Prompt, Remark, Show, Snapshot
 from cubacube.session.language.translation import _
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
@@ -53,6 +60,17 @@ class CarambaBoard(Board[State]):
         if race == 1:
             return _("Race 1 of the silver road")
         return _("Race {race} · all costs × {race}").format(race=race)
+
+    def remark(self, event: Event) -> Remark:
+        """Who enters the mine, who must pay, who is ambushed, the end of a race."""
+        match event:
+            case Entered():
+                return "good"
+            case Welcomed() | Ambushed():
+                return "bad"
+            case RaceWon():
+                return "end"
+        return ""
 
     def on_turn(self, state: State) -> Seat | None:
         """The owner of the sombrero that rolls, or who places one."""

@@ -7,6 +7,7 @@ from cubacube.games.couriers.referee.sections import SECTIONS
 from cubacube.games.couriers.referee.things import CITY, JOB, JOINT, VEHICLE, told_good
 from cubacube.games.couriers.rules.events import (
     Alarmed,
+    Behind,
     DeckShuffled,
     Delivered,
     RouteChosen,
@@ -38,7 +39,7 @@ from cubacube.scenes.flicking.panels.cities import CityLook
 from cubacube.scenes.flicking.words import ActionButton, Interaction, PromptContext
 from cubacube.scenes.match.game_board import section_of
 from cubacube.scenes.match.rulings import draw_last
-from cubacube.scenes.match.words import Announce, Snapshot
+from cubacube.scenes.match.words import Announce, Remark, Snapshot
 from cubacube.session.language.referee import Cast
 from cubacube.session.language.translation import _
 from cubacube.session.play.match import Match
@@ -73,6 +74,15 @@ class CouriersBoard(FlickBoard[State]):
         if state.box.target is None and self._last is not None:
             said = _("{points} · last result: {last}")
         return said.format(round=state.round, points=points(state), last=self._last)
+
+    def remark(self, event: Event) -> Remark:
+        """Crossings, Jobs, Damage, the Police ahead."""
+        match event:
+            case Delivered():
+                return "good"
+            case Behind():
+                return "bad"
+        return super().remark(event)
 
     def steps(self, state: State) -> tuple[str, ...]:
         """From the Job to the Police."""

@@ -6,6 +6,7 @@ from cubacube.games.marketeers.referee import title
 from cubacube.games.marketeers.referee.sections import SECTIONS
 from cubacube.games.marketeers.rules.actions import Buy, PutAside, Sell
 from cubacube.games.marketeers.rules.box import COPS_TO_END
+from cubacube.games.marketeers.rules.events import RoundEnded, Sold
 from cubacube.games.marketeers.rules.state import FACE_DOWN, Pick, RollGateDice, State, UseOffer
 from cubacube.games.marketeers.scene.asking import prompt
 from cubacube.games.marketeers.scene.ending import draw_end, draw_standings
@@ -28,7 +29,7 @@ from cubacube.games.marketeers.scene.showing import draw_show, moving, rolls, ti
 from cubacube.games.marketeers.scene.tray import draw_dice, draw_tray
 from cubacube.games.marketeers.scene.turns import in_use, on_turn
 from cubacube.kit.actions import Pass
-from cubacube.rules import Action, Choice, Seat
+from cubacube.rules import Action, Choice, Event, Seat
 from cubacube.scenes.board.board import Board
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, Look
@@ -37,7 +38,7 @@ from cubacube.scenes.canvas.styles import NOTE
 from cubacube.scenes.canvas.theme import BRASS, CORAL, Tint
 from cubacube.scenes.match.game_board import section_of, turn_call
 from cubacube.scenes.match.rulings import draw_last
-from cubacube.scenes.match.words import Call, Frame, Prompt, Show, Snapshot
+from cubacube.scenes.match.words import Call, Frame, Prompt, Remark, Show, Snapshot
 from cubacube.session.language.translation import _
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
@@ -70,6 +71,19 @@ class MarketeersBoard(Board[State]):
         return _("round {round} · {cops} of {last} Cops").format(
             round=state.round, cops=state.cops, last=COPS_TO_END[len(state.merchants)]
         )
+
+    def remark(self, event: Event) -> Remark:
+        """Sales, and the end of a round."""
+        match event:
+            case Sold():
+                return "good"
+            case RoundEnded():
+                return "end"
+        return ""
+
+    def begins_turn(self, event: Event) -> bool:
+        """The last one of a round may be the first of the next."""
+        return isinstance(event, RoundEnded)
 
     def on_turn(self, state: State) -> Seat | None:
         """Who rolls, or uses an offer."""

@@ -25,7 +25,7 @@ from cubacube.scenes.flicking.panels.places import cells
 from cubacube.scenes.flicking.words import ActionButton, PromptContext
 from cubacube.scenes.match.game_board import section_of
 from cubacube.scenes.match.rulings import draw_last
-from cubacube.scenes.match.words import Announce, Snapshot
+from cubacube.scenes.match.words import Announce, Remark, Snapshot
 from cubacube.session.language.translation import _
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
@@ -46,6 +46,20 @@ class RaceBoard(FlickBoard[State]):
     def subtitle(self, snapshot: Snapshot[State]) -> str:
         """Race and round."""
         state = snapshot.state
+        return _("Race {race} of {races} · round {round}").format(
+            race=state.race, races=state.box.options.races, round=state.round
+        )
+
+    def remark(self, event: Event) -> Remark:
+        """Races, crossings, Damage."""
+        match event:
+            case RaceEnded():
+                return "end"
+        return super().remark(event)
+
+    def round_title(self, number: int, state: State) -> str:
+        """Rounds are counted in each race anew."""
+        del number
         return _("Race {race} of {races} · round {round}").format(
             race=state.race, races=state.box.options.races, round=state.round
         )

@@ -6,7 +6,7 @@ from cubacube.games.smugglers.referee import title
 from cubacube.games.smugglers.referee.sections import SECTIONS
 from cubacube.games.smugglers.referee.things import CITY, VEHICLE, told_good
 from cubacube.games.smugglers.rules.ending import COPS_TO_END
-from cubacube.games.smugglers.rules.events import Searched, SectorsDealt
+from cubacube.games.smugglers.rules.events import GoodsDestroyed, Searched, SectorsDealt, Sold
 from cubacube.games.smugglers.rules.state import HideMoney, State
 from cubacube.games.smugglers.scene import ending, prompts
 from cubacube.games.smugglers.scene.buttons import offered
@@ -29,7 +29,7 @@ from cubacube.scenes.flicking.panels.places import cells
 from cubacube.scenes.flicking.words import ActionButton, Interaction, PromptContext
 from cubacube.scenes.match.game_board import section_of
 from cubacube.scenes.match.rulings import draw_last
-from cubacube.scenes.match.words import Announce, Snapshot
+from cubacube.scenes.match.words import Announce, Remark, Snapshot
 from cubacube.session.language.translation import _
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
@@ -55,6 +55,15 @@ class SmugglersBoard(FlickBoard[State]):
         return _("Cops {n} of {end}").format(
             n=sum(state.cops), end=COPS_TO_END[len(state.smugglers)]
         )
+
+    def remark(self, event: Event) -> Remark:
+        """Crossings, sales, Damage, wrecks."""
+        match event:
+            case Sold():
+                return "good"
+            case GoodsDestroyed():
+                return "bad"
+        return super().remark(event)
 
     def steps(self, state: State) -> tuple[str, ...]:
         """Riding or on foot."""

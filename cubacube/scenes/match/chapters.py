@@ -1,0 +1,142 @@
+"""Where turns and rounds of a match begin, and what in it is worth a mark."""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable
+from typing import Any
+
+from cubacube.kit.shot import Shot
+from cubacube.rules import NOBODY, Event, Seat, frozen
+from cubacube.scenes.match.game_board import GameBoard
+from cubacube.scenes.match.past import Moment, Past
+from cubacube.scenes.match.words import Remark
+
+
+@frozen
+class Turned:
+    """A turn that begins after so many actions; the round is the one it belongs to, from 1."""
+
+    at: int
+    seat: Seat
+    round: int
+
+
+@frozen
+class Marked:
+    """Something that is worth a mark happened with the last of so many actions."""
+
+    at: int
+    remark: Remark
+
+
+class Chapters:
+    """Read once, as much at a time as there is time for.
+
+    A turn begins where the game says so, or where another seat is on turn. A round begins with the
+    turn of somebody who has already had a turn in the round before: that holds in every game.
+    """
+
+    def __init__(
+        self, past: Past, board: GameBoard[Any], drawn: Callable[[Any], Any], begun: int = 0
+    ) -> None:
+        """`drawn` gives the state that the board knows; so many moments are read at once."""
+        self._past, self._board, self._drawn = past, board, drawn
+        self._begins: list[int] = []
+        self._round_begins: list[int] = []
+        self._had: set[Seat] = set()
+        self._on: Seat | None = None
+        self.turns: list[Turned] = []
+        self.rounds: list[Turned] = []
+        """The first turn of each."""
+        self.marks: list[Marked] = []
+        self.shots: list[int] = []
+        """After how many actions each flick has come to rest."""
+        self.secret = False
+        """Whether anything in it is hidden from anybody."""
+        self.count = -1
+        """The last moment that has been read."""
+        self.read(begun)
+
+    @property
+    def whole(self) -> bool:
+        """Whether all has been read."""
+        return self.count == self._past.length
+
+    def read(self, most: int) -> None:
+        """Read on, so many moments at most."""
+        until = min(self._past.length, self.count + most)
+        while self.count < until:
+            self.count += 1
+            self._read(self._past[self.count])
+
+    def turn_at(self, count: int) -> int:
+        """The place in `turns` of the turn after so many actions; -1 before the first."""
+        return bisect_right(self._begins, count) - 1
+
+    def turn_of(self, event: Event, count: int) -> int:
+        """The place in `turns` of the turn an event of the last of so many actions belongs to.
+
+        With what opens a turn, what is told before that has ended the one before.
+        """
+        place = self.turn_at(count)
+        if place <= 0 or self.turns[place].at != count:
+            return place
+        events = self._past[count].match.turns[-1].events
+        told = next((at for at, each in enumerate(events) if each is event), len(events))
+        opened = any(map(self._board.begins_turn, events[: told + 1]))
+        return place if opened else place - 1
+
+    def before(self, count: int, *, rounds: bool = False) -> int:
+        """The beginning of a turn, or of a round, that is earlier; else that of the match."""
+        begins = self._round_begins if rounds else self._begins
+        place = bisect_left(begins, count) - 1
+        return begins[place] if place >= 0 else 0
+
+    def after(self, count: int, *, rounds: bool = False) -> int:
+        """The beginning of a turn, or of a round, that is later; else the end of the match."""
+        begins = self._round_begins if rounds else self._begins
+        place = bisect_right(begins, count)
+        return begins[place] if place < len(begins) else self._past.length
+
+    def shot_before(self, count: int) -> int | None:
+        """After how many actions the last flick until then rests, or else the first; None: none."""
+        place = bisect_right(self.shots, count) - 1
+        return self.shots[max(0, place)] if self.shots else None
+
+    def marked(self, low: int, high: int) -> Marked | None:
+        """The first mark between two moments, both included."""
+        place = bisect_left(self.marks, low, key=lambda mark: mark.at)
+        found = self.marks[place] if place < len(self.marks) else None
+        return found if found is not None and found.at <= high else None
+
+    def _read(self, moment: Moment) -> None:
+        match, rules = moment.match, moment.match.rules
+        events: tuple[Event, ...] = ()
+        if match.turns:
+            turn = match.turns[-1]
+            events = turn.events
+            if isinstance(turn.action, Shot):
+                self.shots.append(self.count)
+        self.secret = self.secret or rules.seen_by(match.state, NOBODY) != match.state
+        on = self._board.on_turn(self._drawn(match.state))
+        opened = any(map(self._board.begins_turn, events)) or on != self._on
+        if on is not None and opened:
+            self._turn(on)
+        self._on = on
+        remarks = list(filter(None, map(self._board.remark, events)))
+        if match.rules.outcome(match.state) is not None:
+            remarks.append("end")
+        for remark in ("end", "bad", "good"):
+            if remark in remarks:
+                self.marks.append(Marked(self.count, remark))
+                break
+
+    def _turn(self, seat: Seat) -> None:
+        if seat in self._had or not self.rounds:
+            self._had.clear()
+            self._round_begins.append(self.count)
+        self._had.add(seat)
+        turn = Turned(self.count, seat, len(self._round_begins))
+        if len(self.rounds) < turn.round:
+            self.rounds.append(turn)
+        self._begins.append(self.count)
+        self.turns.append(turn)

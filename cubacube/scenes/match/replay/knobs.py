@@ -1,0 +1,98 @@
+"""The small round buttons of a replay."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from cubacube.scenes.canvas.boxes import AnyBox, Point
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Look, Style
+from cubacube.scenes.canvas.theme import (
+    BRASS,
+    CREAM,
+    DUSK,
+    GOLD,
+    INK,
+    SLATE,
+    SMALL,
+    STEEL,
+    TEAL,
+    Colour,
+    lighter,
+    mix,
+)
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.stage.inputs import Action
+from cubacube.scenes.widgets import IGNORED, USED, Reply, Widget
+
+_ICON = 0.52
+_PALE: Colour = (92, 98, 108)
+
+
+class Knob(Widget):
+    """A sign to press; `hint` says what it does and by which key it is done, too."""
+
+    def __init__(
+        self, box: AnyBox, icon: str, hint: str, on_press: Callable[[], Any], *, main: bool = False
+    ) -> None:
+        """`main` is the one that stands out."""
+        super().__init__(box, hint)
+        self.icon = icon
+        self.lit = False
+        """Whether what it stands for goes on."""
+        self._on_press = on_press
+        self._main = main
+        self._down = False
+
+    @property
+    def label(self) -> str:
+        """What it is known by."""
+        return self.hint
+
+    def act(self, action: Action) -> Reply:
+        """Keys of the page do the same; it never has the focus."""
+        del action
+        return IGNORED
+
+    def press(self, point: Point) -> Reply:
+        """Goes down."""
+        self._down = self.holds(point)
+        return USED
+
+    def drag(self, point: Point) -> Reply:
+        """Comes up while the pointer is elsewhere."""
+        self._down = self.holds(point)
+        return USED
+
+    def release(self, point: Point) -> Reply:
+        """Pressed if the pointer is still over it."""
+        self._down = False
+        return Reply(True, self._on_press()) if self.holds(point) else USED
+
+    def let_go(self) -> None:
+        """Comes up again."""
+        self._down = False
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """A disc with its sign; bright under the pointer, gold while it goes on."""
+        brush, box = Brush(surface, view), self.box
+        with view.moved(0, 1 if self._down else 0):
+            fill, sign = self._colours()
+            border = GOLD if self.lit else mix(STEEL, GOLD, self.glow)
+            brush.panel(box, Look(fill, border, box.h / 2, 2, shadow=0))
+            brush.icon(self.icon, box.center, box.h * _ICON, sign, fill)
+
+    def _colours(self) -> tuple[Colour, Colour]:
+        if not self.enabled:
+            return SLATE, _PALE
+        if self.lit:
+            return GOLD, INK
+        if self._main:
+            return lighter(TEAL, 0.12 * self.glow), CREAM
+        return lighter(DUSK, 0.14 * self.glow), BRASS
+
+
+def draw_speed(brush: Brush, middle: Point, words: str) -> None:
+    """How fast it plays."""
+    brush.write(words, middle, Style(SMALL, CREAM, "heavy"), "center")

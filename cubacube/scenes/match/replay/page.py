@@ -1,0 +1,348 @@
+"""The page of a replay: the table, and what plays it, steps through it and scrubs."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import pygame
+
+from cubacube.rules import Action, frozen
+from cubacube.scenes.canvas.beside import Beside
+from cubacube.scenes.canvas.boxes import Box, holds
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import LINE, Look, Style
+from cubacube.scenes.canvas.pictures import Backdrop
+from cubacube.scenes.canvas.theme import BRASS, CREAM, SLATE, SMALLEST_TEXT
+from cubacube.scenes.canvas.tips import Tip
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match.bubble import draw_tip
+from cubacube.scenes.match.match_scene import MatchScene
+from cubacube.scenes.match.replay.knobs import Knob, draw_speed
+from cubacube.scenes.match.replay.player import Player
+from cubacube.scenes.match.replay.scrub_bar import ScrubBar
+from cubacube.scenes.match.resting import Resting
+from cubacube.scenes.match.rulings_page import RulingsPage
+from cubacube.scenes.stage.inputs import Do, Input, Key, Pointer, Typed
+from cubacube.scenes.stage.scene import Change, Close, Push
+from cubacube.scenes.widgets import Page
+from cubacube.scenes.widgets.dialogues import notice
+from cubacube.session.language.translation import _
+from cubacube.session.play.game import Game
+from cubacube.session.play.setup import MatchSetup
+
+TOP: Final[Box] = (1257, 18, 635, 58)
+FOOT: Final[Box] = (1144, 1014, 748, 58)
+_BAR: Final[Box] = (1162, 1018, 480, 52)
+_KNOB, _STEP = 44.0, 49.0
+_SPEED_X, _SPEED_ROOM = 1734.0, 66.0
+_LOOK = Look((*SLATE, 235), None, radius=26, shadow=0.4)
+_WORDS = Style(SMALLEST_TEXT, CREAM, "bold")
+_VERDICT = Style(SMALLEST_TEXT, BRASS, "heavy")
+_AT_ONCE = 1500
+"""So many moments are looked through in a frame."""
+_SPEEDS = {0.125: "1/8×", 0.25: "1/4×", 0.5: "1/2×"}
+
+
+@frozen
+class PlayOn:
+    """A new match shall begin like this one, with these actions."""
+
+    entry: MatchSetup
+    log: tuple[Action, ...]
+
+
+class ReplayPage:
+    """Closes with `PlayOn`, or with nothing."""
+
+    overlay = False
+
+    def __init__(
+        self,
+        scene: MatchScene[Any],
+        at: int = 0,
+        ends: str = "",
+        copy: Callable[[str], None] = pygame.scrap.put_text,
+        patience_s: float | None = 0.0,
+    ) -> None:
+        """`scene` is watched. `ends` says why the match ends where it does, if that is odd.
+
+        `copy` puts a text into the clipboard. A frame waits `patience_s` for the code; None: until
+        it is made.
+        """
+        self.scene = scene
+        self._ends, self._copy, self._patience_s = ends, copy, patience_s
+        self._chapters = scene.chapters(_AT_ONCE)
+        self.player = Player(scene, self._chapters)
+        self._coding: Beside[str] | None = None
+        self._resting = Resting()
+        self._pointer: tuple[float, float] | None = None
+        self.bar = ScrubBar(_BAR, self.player.length, self._chapters, self.player.go_to)
+        self._knobs = self._made()
+        self._page = Page([self.bar, *self._knobs.values()], strict=True)
+        self.player.go_to(at)
+        self._settle()
+
+    @property
+    def section(self) -> str:
+        """The anchor of the rules page that tells about what is asked at the moment."""
+        return self.scene.section
+
+    @property
+    def game(self) -> Game:
+        """The card of the game."""
+        return self.scene.live.game
+
+    @property
+    def backdrop(self) -> Backdrop:
+        """The picture of the table."""
+        return self.scene.backdrop
+
+    @property
+    def tips(self) -> tuple[str, ...]:
+        """What is told about each button."""
+        return tuple(knob.hint for knob in self._knobs.values() if knob.enabled)
+
+    @property
+    def told(self) -> str:
+        """The line above the bar: which turn it is, and how far that is in the match."""
+        player = self.player
+        if self._ends and player.count == player.length:
+            return self._ends
+        return _("{turn} · {count} / {length}").format(
+            turn=self._turn(player.count), count=player.count, length=player.length
+        )
+
+    def handle(self, event: Input) -> Change:
+        """Buttons and bar first; then keys."""
+        self._resting.hear(event)
+        self.scene.look(event)
+        if isinstance(event, Pointer):
+            self._pointer = event.point
+            change: Change = self._page.handle(event)
+        else:
+            change = self._key(event)
+        self._settle()
+        return change
+
+    def update(self, seconds: float) -> Change:
+        """It plays on; what is not known yet of the match is read."""
+        self._chapters.read(_AT_ONCE)
+        self._page.update(seconds)
+        self._resting.update(seconds)
+        if not self.bar.dragged:
+            self.player.update(seconds)
+        else:
+            self.scene.rest(seconds)
+        change = self._coded()
+        self._settle()
+        return change
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """The table, and all that is about looking at it."""
+        self.scene.draw(surface, view)
+        brush = Brush(surface, view)
+        brush.panel(TOP, LINE)
+        brush.panel(FOOT, _LOOK)
+        x, y, width, _height = self.bar.box
+        verdict = self._verdict()
+        end = x + width
+        if verdict:
+            end = brush.write(verdict, (end, y + 12), _VERDICT, "midright").x - 14
+        brush.write(self.told, (x, y + 12), _WORDS, "midleft", end - x)
+        for widget in self._page.widgets:
+            widget.draw(surface, view)
+        speed = self.player.speed
+        words = _SPEEDS.get(speed, f"{speed:g}×")
+        middle = _SPEED_X + _KNOB + _SPEED_ROOM / 2 - 3, TOP[1] + TOP[3] / 2
+        draw_speed(brush, middle, words)
+        self._draw_tip(brush)
+
+    # Keys and buttons
+
+    def _key(self, event: Input) -> Change:
+        match event:
+            case Do("back", _, False):
+                return Close()
+            case Do("left" | "right" as way, modifiers, _):
+                by = -1 if way == "left" else 1
+                if modifiers.shift:
+                    self.player.by_part(by, rounds=False)
+                else:
+                    self.player.by_action(by)
+            case Typed("+"):
+                self.player.faster(1)
+            case Typed("-"):
+                self.player.faster(-1)
+            case Key("pageup" | "pagedown" as way, True):
+                self.player.by_part(-1 if way == "pageup" else 1, rounds=True)
+            case Key(name, True, _, False):
+                return self._letter(name)
+        return None
+
+    def _letter(self, name: str) -> Change:
+        match name:
+            case "space":
+                self.player.toggle()
+            case "home":
+                self.player.go_to(0)
+            case "end":
+                self.player.go_to(self.player.length, stop=True)
+            case "o":
+                self.player.toggle_loop()
+            case "p":
+                return self._play_on()
+            case "c":
+                self._code()
+            case "l":
+                return self._rulings()
+        return None
+
+    def _made(self) -> dict[str, Knob]:
+        """All buttons by their names, where they stand."""
+        player, middle = self.player, TOP[1] + TOP[3] / 2
+
+        def to_end() -> None:
+            player.go_to(player.length, stop=True)
+
+        steps: tuple[tuple[str, str, Callable[[], Any]], ...] = (
+            ("to_start", _("To the beginning (Home)"), lambda: player.go_to(0)),
+            ("round_back", _("A round back (Page up)"), lambda: player.by_part(-1, rounds=True)),
+            ("turn_back", _("A turn back (Shift + ←)"), lambda: player.by_part(-1, rounds=False)),
+            ("action_back", _("An action back (←)"), lambda: player.by_action(-1)),
+            ("play", _("Play or pause (Space)"), player.toggle),
+            ("action_on", _("An action on (→)"), lambda: player.by_action(1)),
+            ("turn_on", _("A turn on (Shift + →)"), lambda: player.by_part(1, rounds=False)),
+            ("round_on", _("A round on (Page down)"), lambda: player.by_part(1, rounds=True)),
+            ("to_end", _("To the end (End)"), to_end),
+        )
+        speeds: tuple[tuple[str, str, Callable[[], Any]], ...] = (
+            ("slower", _("Slower (-)"), lambda: player.faster(-1)),
+            ("faster", _("Faster (+)"), lambda: player.faster(1)),
+        )
+        deeds: tuple[tuple[str, str, Callable[[], Any]], ...] = (
+            ("loop", _("The last flick again and again (O)"), player.toggle_loop),
+            ("branch", _("Play on from here, in a new match (P)"), self._play_on),
+            ("copy", _("Copy the code of the match (C)"), self._code),
+            ("rulings", _("All rulings (L)"), self._rulings),
+            ("leave", _("Back (Esc)"), Close),
+        )
+        knobs = dict[str, Knob]()
+        for number, (icon, hint, press) in enumerate(steps):
+            box = _round(TOP[0] + 36 + number * _STEP, middle)
+            knobs[icon] = Knob(box, icon, hint, press, main=icon == "play")
+        for number, (icon, hint, press) in enumerate(speeds):
+            box = _round(_SPEED_X + _KNOB / 2 + number * (_KNOB + _SPEED_ROOM - 6), middle)
+            knobs[icon] = Knob(box, icon, hint, press)
+        middle = FOOT[1] + FOOT[3] / 2
+        for number, (icon, hint, press) in enumerate(deeds):
+            box = _round(FOOT[0] + FOOT[2] - 32 - (len(deeds) - 1 - number) * 46, middle)
+            knobs[icon] = Knob(box, icon, hint, press)
+        return knobs
+
+    def _settle(self) -> None:
+        """Every button is as it can be used now."""
+        player, knobs = self.player, self._knobs
+        self.bar.count = player.count
+        knobs["play"].icon = "pause" if player.playing else "play"
+        begun = player.count > 0 or not player.scene.stands
+        for name in ("to_start", "round_back", "turn_back", "action_back"):
+            knobs[name].enabled = begun
+        for name in ("action_on", "turn_on", "round_on", "to_end"):
+            knobs[name].enabled = player.count < player.length
+        knobs["loop"].enabled = bool(self._chapters.shots)
+        knobs["loop"].lit = player.loop is not None
+        knobs["branch"].enabled = not self._over
+        knobs["copy"].enabled = self._may_copy and self._coding is None
+        self._page.settle()
+
+    # What one may take along
+
+    @property
+    def _over(self) -> bool:
+        """Whether nothing comes after the moment, because the match is over there."""
+        match = self.scene.live.match
+        return match.rules.outcome(match.state) is not None
+
+    @property
+    def _may_copy(self) -> bool:
+        """Whether the code of the match tells nothing that somebody may not know."""
+        return self.scene.live.is_open or (self._chapters.whole and not self._chapters.secret)
+
+    def _play_on(self) -> Change:
+        if self._over:
+            return None
+        live = self.scene.live
+        return Close(PlayOn(live.entry, live.match.actions()))
+
+    def _code(self) -> None:
+        """Begin to make the code, beside the window."""
+        if self._may_copy and self._coding is None:
+            self._coding = Beside(self.scene.live.code)
+
+    def _coded(self) -> Change:
+        """Copy the code once it is made, and tell so."""
+        if self._coding is None or not self._coding.done(self._patience_s):
+            return None
+        code, self._coding = self._coding.result(), None
+        try:
+            self._copy(code)
+        except pygame.error:
+            words = _("No other program can be given a text now.")
+            return Push(notice(_("The code cannot be copied"), (words,)))
+        words = _("It has {count} letters. Paste it at Import, here or on another computer.")
+        return Push(notice(_("The code is copied"), (words.format(count=len(code)),)))
+
+    def _rulings(self) -> Change:
+        live, scene = self.scene.live, self.scene
+        page = RulingsPage(
+            live.past.last.rulings, self._chapters, live.seats, scene.round_title, self.player.count
+        )
+        return Push(page, self._jump)
+
+    def _jump(self, at: int | None) -> None:
+        if at is not None:
+            self.player.go_to(at, stop=True)
+            self._settle()
+
+    # What is told
+
+    def _turn(self, count: int) -> str:
+        """Which turn a moment belongs to, and whose that is."""
+        place = self._chapters.turn_at(count)
+        if place < 0:
+            return _("Before the first turn")
+        turn = self._chapters.turns[place]
+        name = self.scene.live.seats[turn.seat].name
+        return _("Turn {number}: {name}").format(number=place + 1, name=name)
+
+    def _verdict(self) -> str:
+        """Whether what is shown is what happened, as far as that is known."""
+        match self.player.verdict:
+            case False:
+                return _("approximate")
+            case True:
+                return _("exact") if self.player.all_shown else _("exact so far")
+        return ""
+
+    def _draw_tip(self, brush: Brush) -> None:
+        """What happened under the pointer on the bar at once; what a button does after a while."""
+        at = self._pointer
+        if at is not None and (self.bar.dragged or holds(self.bar.box, at)):
+            count = self.player.count if self.bar.dragged else self.bar.moment(at[0])
+            x, y = self.bar.place(count)
+            said = self.scene.live.past[count].rulings
+            words = said[-1].words if said else ""
+            draw_tip(brush, Tip((x - 8, y - 26, 16, 40), self._turn(count), words))
+            return
+        tips = [
+            Tip((knob.box.x, knob.box.y, knob.box.w, knob.box.h), knob.hint)
+            for knob in self._knobs.values()
+            if knob.enabled
+        ]
+        tip = self._resting.on(tips)
+        if tip is not None:
+            draw_tip(brush, tip)
+
+
+def _round(x: float, y: float) -> Box:
+    """A button with its middle there."""
+    return x - _KNOB / 2, y - _KNOB / 2, _KNOB, _KNOB

@@ -1,0 +1,137 @@
+"""What plays a match that is looked at, in its own time, or one flick again and again."""
+
+from math import inf
+from typing import Any, Final
+
+from cubacube.kit.shot import Shot
+from cubacube.rules import TABLE
+from cubacube.scenes.match.chapters import Chapters
+from cubacube.scenes.match.match_scene import MatchScene
+
+SPEEDS: Final = (0.125, 0.25, 0.5, 1.0, 2.0, 4.0)
+_USUAL = SPEEDS.index(1.0)
+
+
+class Player:
+    """It stands at first. Whatever is shown is that of the scene."""
+
+    def __init__(self, scene: MatchScene[Any], chapters: Chapters) -> None:
+        self.scene = scene
+        self.playing = False
+        self.loop: tuple[int, int] | None = None
+        """The moments between which one flick is shown again and again."""
+        self._chapters = chapters
+        self._speed = _USUAL
+        self._stood_s = inf
+        """How long what was told has been left for reading."""
+        self._same: set[int] = set()
+        """After how many actions the flicks rest that came out the same again."""
+
+    @property
+    def speed(self) -> float:
+        """How much time of the match passes in a second."""
+        return SPEEDS[self._speed]
+
+    @property
+    def count(self) -> int:
+        """The moment; while an action is shown that before it."""
+        return self.scene.live.past.count
+
+    @property
+    def length(self) -> int:
+        """How many actions there are."""
+        return self.scene.live.past.length
+
+    @property
+    def verdict(self) -> bool | None:
+        """Whether flicks come out as they did; None: none has been shown yet."""
+        if self.scene.approximate:
+            return False
+        return True if self._same or (self._chapters.whole and not self._chapters.shots) else None
+
+    @property
+    def all_shown(self) -> bool:
+        """Whether every flick of the match has been shown."""
+        return self._chapters.whole and self._same.issuperset(self._chapters.shots)
+
+    def update(self, seconds: float) -> None:
+        """What is shown goes on; at the end of it comes the next."""
+        if not self.playing:
+            self.scene.rest(seconds)
+            return
+        passed, stood, count = seconds * self.speed, self.scene.stands, self.count
+        self.scene.update(passed)
+        if not self.scene.stands:
+            return
+        if not stood:
+            self._seen(count)
+        self._stood_s += passed
+        if self._stood_s >= self.scene.read_s:
+            self._next()
+
+    def toggle(self) -> None:
+        """Play, or stop; at the end it begins anew."""
+        if not self.playing and self.scene.stands and self.count == self.length:
+            self.go_to(0)
+        self.playing = not self.playing
+        self._stood_s = inf
+
+    def faster(self, by: int) -> None:
+        """The next speed up or down."""
+        self._speed = max(0, min(len(SPEEDS) - 1, self._speed + by))
+
+    def go_to(self, count: int, *, stop: bool = False) -> None:
+        """Stand at a moment; from there it plays on, unless it shall `stop`."""
+        self.loop = None
+        self._stand_at(max(0, min(self.length, count)))
+        self.playing = self.playing and not stop
+
+    def by_action(self, way: int) -> None:
+        """One action back or on; back from what is just shown is its beginning."""
+        back_to = self.count if not self.scene.stands else self.count - 1
+        self.go_to(back_to if way < 0 else self.count + 1, stop=True)
+
+    def by_part(self, way: int, *, rounds: bool) -> None:
+        """One turn or one round back or on."""
+        find = self._chapters.before if way < 0 else self._chapters.after
+        self.go_to(find(self.count, rounds=rounds))
+
+    def toggle_loop(self) -> None:
+        """Show the last flick again and again, or go on after it."""
+        if self.loop is not None:
+            self.loop = None
+            return
+        shown = 0 if self.scene.stands else 2
+        rests = self._chapters.shot_before(self.count + shown)
+        if rests is None:
+            return
+        turns = self.scene.live.past.last.match.turns
+        begins = rests - 1
+        while begins and turns[begins].action.seat == TABLE:
+            begins -= 1
+        self.loop = begins, rests
+        self.playing = True
+        self._stand_at(begins)
+
+    def _next(self) -> None:
+        if self.loop is not None and self.count >= self.loop[1]:
+            self._stand_at(self.loop[0])
+        elif self.count == self.length:
+            self.playing = False
+        else:
+            self.scene.step()
+            self._stood_s = 0.0
+            before = self.count
+            self.scene.update(0.0)
+            if self.scene.stands:
+                self._seen(before)
+
+    def _seen(self, before: int) -> None:
+        """What came after so many actions was shown to its end."""
+        action = self.scene.live.past.last.match.turns[before].action
+        if isinstance(action, Shot) and not self.scene.approximate:
+            self._same.add(before + 1)
+
+    def _stand_at(self, count: int) -> None:
+        self.scene.show_moment(count)
+        self._stood_s = inf if count == 0 else 0.0

@@ -1,0 +1,141 @@
+"""The bar of a replay: where one is, what happened where, and any moment under the pointer."""
+
+from collections.abc import Callable
+from types import MappingProxyType
+from typing import Any, Final
+
+import pygame
+
+from cubacube.scenes.canvas.boxes import AnyBox, Point
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Look, flat
+from cubacube.scenes.canvas.theme import (
+    BRASS,
+    BROWN,
+    CREAM,
+    GOLD,
+    NIGHT,
+    OPEN,
+    STEEL,
+    TEAL,
+    Colour,
+    lighter,
+    mix,
+)
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match.chapters import Chapters
+from cubacube.scenes.match.words import Remark
+from cubacube.scenes.widgets import USED, Reply, Widget
+
+_TRACK, _KNOB = 10.0, 22.0
+_TICK, _MARK = 10.0, 18.0
+_MARKS: Final[MappingProxyType[Remark, Colour]] = MappingProxyType(
+    {"good": mix(OPEN, TEAL, 0.35), "bad": (240, 84, 62), "end": GOLD}
+)
+_ORDER: Final[tuple[Remark, ...]] = ("good", "bad", "end")
+"""What is drawn later lies above."""
+_NEAR = 5.0
+"""A mark so near to the pointer is meant."""
+
+
+class ScrubBar(Widget):
+    """Pressed or dragged, it asks for the moment under the pointer."""
+
+    def __init__(
+        self, box: AnyBox, length: int, chapters: Chapters, on_seek: Callable[[int], Any]
+    ) -> None:
+        super().__init__(box)
+        self.count = 0
+        """The moment at which the knob stands."""
+        self.dragged = False
+        self._length, self._chapters = length, chapters
+        self._on_seek = on_seek
+        self._strip: tuple[object, pygame.Surface] | None = None
+
+    @property
+    def track(self) -> pygame.FRect:
+        """Where the middle of the knob can be."""
+        across = self.box.w - _KNOB
+        return pygame.FRect(self.box.x + _KNOB / 2, self.box.bottom - 21, across, _TRACK)
+
+    def moment(self, x: float) -> int:
+        """The moment at a place; near a mark it is that one's."""
+        low, mid, high = (self._moment(x + aside) for aside in (-_NEAR, 0, _NEAR))
+        if high - low < 4:
+            return mid
+        mark = self._chapters.marked(low, high)
+        return mark.at if mark is not None else mid
+
+    def place(self, count: int) -> Point:
+        """Where a moment is on the track."""
+        track = self.track
+        return track.x + track.w * count / max(1, self._length), track.centery
+
+    def press(self, point: Point) -> Reply:
+        """The knob jumps under the pointer."""
+        self.dragged = True
+        return self.drag(point)
+
+    def drag(self, point: Point) -> Reply:
+        """The knob follows."""
+        return Reply(True, self._on_seek(self._moment(point[0])))
+
+    def release(self, point: Point) -> Reply:
+        """It stays where it is."""
+        del point
+        self.dragged = False
+        return USED
+
+    def let_go(self) -> None:
+        """It stays where it is."""
+        self.dragged = False
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """The track with its marks, what is over, and the knob."""
+        brush, track = Brush(surface, view), self.track
+        brush.panel(track, Look((*NIGHT, 255), STEEL, _TRACK / 2, 1, shadow=0))
+        x, y = self.place(self.count)
+        if x > track.x + _TRACK:
+            brush.panel((track.x, track.y, x - track.x, track.h), flat(TEAL, _TRACK / 2))
+        brush.put(self._marks(view), (track.x, track.centery - _MARK / 2))
+        size = _KNOB + 3 * self.glow
+        fill = lighter(CREAM, 0.5 * self.glow)
+        knob = x - size / 2, y - size / 2, size, size
+        brush.panel(knob, Look(fill, mix(BROWN, BRASS, self.glow), size / 2, 2, 0.4, 5))
+
+    def _moment(self, x: float) -> int:
+        track = self.track
+        share = (x - track.x) / track.w
+        return round(max(0.0, min(1.0, share)) * self._length)
+
+    def _marks(self, view: View) -> pygame.Surface:
+        """All marks, painted once for what is known of the match."""
+        chapters, track = self._chapters, self.track
+        key = view.size, chapters.count
+        if self._strip is not None and self._strip[0] == key:
+            return self._strip[1]
+        size = view.px(track.w), view.px(_MARK)
+        strip = pygame.Surface(size, pygame.SRCALPHA)
+        thin, thick = max(1, view.px(1.5)), max(2, view.px(3.5))
+        for turn in chapters.turns:
+            if len(chapters.turns) * 4 < track.w:
+                self._stroke(strip, turn.at, thin, view.px(_TICK), (*STEEL, 255))
+        for kind in _ORDER:
+            for mark in chapters.marks:
+                if mark.remark == kind:
+                    self._stroke(strip, mark.at, thick, size[1], (*_MARKS[kind], 255))
+        self._strip = key, strip
+        return strip
+
+    def _stroke(
+        self,
+        strip: pygame.Surface,
+        count: int,
+        width: int,
+        height: int,
+        colour: tuple[int, int, int, int],
+    ) -> None:
+        x = round(strip.width * count / max(1, self._length) - width / 2)
+        x = max(0, min(strip.width - width, x))
+        box = pygame.Rect(x, (strip.height - height) // 2, width, height)
+        pygame.draw.rect(strip, colour, box, border_radius=width // 2)
