@@ -28,6 +28,6 @@ def person(window: Window) -> Person:
 def answers(monkeypatch: pytest.MonkeyPatch) -> dict[str, Callable[[], Change]]:
     """Put a stub in the place of the Race's table; what it does on an action can be set."""
     answers: dict[str, Callable[[], Change]] = {"back": pause}
-    stub = SimpleNamespace(open_scene=lambda entry, _thinking: StubTable(entry, answers))
+    stub = SimpleNamespace(open_scene=lambda entry, *_more: StubTable(entry, answers))
     monkeypatch.setattr(catalogue, "table", lambda _name: stub)
     return answers

@@ -169,7 +169,7 @@ def test_by_keys_alone_a_match_is_named_and_gone_on_with(person: Shelver, folder
     assert person.focus == "Matches"
     person.press("Enter")
     person.wait(3)
-    person.press("Down", "Tab", "Tab")
+    person.press("Down", "Tab", "Tab", "Tab")
     assert person.focus == "Name"
     person.press("Enter")
     person.enter("Sunday")

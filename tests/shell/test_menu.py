@@ -218,7 +218,7 @@ def test_a_faulty_level_is_told_and_the_menu_stays(
 
     class Broken:
         @staticmethod
-        def open_scene(_entry: object, _thinking: object) -> None:
+        def open_scene(*_args: object) -> None:
             raise LevelError(*faults)
 
     monkeypatch.setattr(catalogue, "table", lambda _name: Broken)

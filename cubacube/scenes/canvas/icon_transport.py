@@ -59,13 +59,13 @@ def to_end(pen: Pen, figure: Tint, detail: Tint) -> None:
 def slower(pen: Pen, figure: Tint, detail: Tint) -> None:
     """A minus."""
     del detail
-    pen.line(figure, [(20, 50), (80, 50)], 16)
+    pen.line(figure, [(18, 50), (82, 50)], 22)
 
 
 def faster(pen: Pen, figure: Tint, detail: Tint) -> None:
     """A plus."""
     slower(pen, figure, detail)
-    pen.line(figure, [(50, 20), (50, 80)], 16)
+    pen.line(figure, [(50, 18), (50, 82)], 22)
 
 
 def loop(pen: Pen, figure: Tint, detail: Tint) -> None:
@@ -108,11 +108,12 @@ def rulings(pen: Pen, figure: Tint, detail: Tint) -> None:
 
 def _arrows(pen: Pen, figure: Tint, count: int, *, mirrored: bool) -> None:
     """So many heads of arrows in a row, the same as a whole however many they are."""
-    step, reach = 28, 30 - 4 * (count - 1)
+    step, reach = 28, 38 - 8 * (count - 1)
+    width = 18 - 2 * count
     for number in range(count):
         x = 50 + reach / 2 + (number - (count - 1) / 2) * step
-        points = [(x - reach, 50 - 34), (x, 50), (x - reach, 50 + 34)]
-        pen.line(figure, [(100 - x if mirrored else x, y) for x, y in points], 13)
+        points = [(x - reach, 50 - 36), (x, 50), (x - reach, 50 + 36)]
+        pen.line(figure, [(100 - x if mirrored else x, y) for x, y in points], width)
 
 
 def _on_circle(degrees: float, radius: float = 35) -> tuple[float, float]:

@@ -121,7 +121,7 @@ class Chapters:
         opened = any(map(self._board.begins_turn, events)) or on != self._on
         if on is not None and opened:
             self._turn(on)
-        self._on = on
+            self._on = on
         remarks = list(filter(None, map(self._board.remark, events)))
         if match.rules.outcome(match.state) is not None:
             remarks.append("end")
