@@ -197,7 +197,7 @@ def test_from_a_match_that_goes_on_its_rulings_lead_to_its_past_and_back(person:
     person.press("Up", "Up", "Enter")
     assert person.replay.player.count <= count
     person.press("Esc")
-    assert person.scene is table
+    assert person.table() is table
 
     person.key(pygame.K_l)
     person.press("Up", "Up", "Enter")
