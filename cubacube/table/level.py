@@ -145,6 +145,16 @@ class Steps:
 
 
 @frozen
+class Look:
+    """How the table looks; dice do not feel it."""
+
+    cloth: Literal[
+        "green", "burgundy", "navy", "charcoal", "sand", "mahogany", "marble", "ice", "grass"
+    ] = "green"
+    pattern: Literal["woven", "boards", "veins", "scratches", "tufts"] = "woven"
+
+
+@frozen
 class Circle:
     """A round shape: its middle and its radius."""
 
@@ -212,6 +222,8 @@ class Level:
     steps: Steps
     format: Annotated[int, Interval(ge=1, le=1)] = 1
     zones: Annotated[tuple[ZoneOfCloth, ...], Len(0, 12)] = ()
+    look: Look = Look()
+    idea: Annotated[str, Len(0, 100)] = ""
 
     @property
     def terrain(self) -> tuple[Zone, ...]:

@@ -17,7 +17,7 @@ from cubacube.session.files.levels import (
     load_level,
     parse_level,
 )
-from cubacube.table.level import Level
+from cubacube.table.level import Level, Look
 
 HABANA = (folder("levels") / "habana.toml").read_text(encoding="utf-8")
 
@@ -184,7 +184,7 @@ def test_an_empty_file_lacks_everything(tmp_path: Path) -> None:
     path.write_text("")
 
     told = faults(path)
-    assert set(told) == set(Level.__annotations__) - {"format", "zones"}
+    assert set(told) == set(Level.__annotations__) - {"format", "zones", "look", "idea"}
     assert told["rulers"] == "missing, needed is a table with the keys short_mm, long_mm"
     assert told["cities"] == "missing, needed is a list of 4 tables"
 
@@ -439,3 +439,11 @@ def test_a_flick_must_come_to_rest_on_the_slipperiest_zone() -> None:
     assert parse_level(short, "").steps.longest_flick_s == 3
 
     assert "must come to rest" in faults_of(short + WET)["steps.longest_flick_s"]
+
+
+def test_a_look_may_be_left_out_in_part_or_wholly() -> None:
+    assert parse_level(HABANA, "").look == Look("green", "woven")
+    assert parse_level(HABANA + '\n[look]\ncloth = "ice"\n', "").look == Look("ice", "woven")
+    wrong = faults_of(HABANA + '\n[look]\ncloth = "pink"\ncolour = 3\n')
+    assert wrong["look.cloth"].startswith("'pink', allowed is \"green\" or")
+    assert wrong["look.colour"] == "unknown key; known are cloth, pattern"

@@ -24,6 +24,7 @@ from cubacube.scenes.match.words import Hint, Remark, Snapshot
 from cubacube.session.language.referee import Cast, capital
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import SeatEntry
+from cubacube.table.level import Level, Look
 
 READ_S = 2.2
 """How long what is told of a flick is left to be read."""
@@ -34,8 +35,14 @@ class FlickBoard(GameBoard[S]):
 
     backdrop: Backdrop = "race_table"
     cloth = CLOTH
+    look: Look = Look()
+    """How the cloth looks."""
     turn_box: Box = TURN
     """Where the turn panel is; its size is always that of `places.TURN`."""
+
+    def lies_on(self, level: Level | None) -> None:
+        """Look like this table from now on."""
+        self.look = Look() if level is None else level.look
 
     # The panels
 

@@ -46,6 +46,7 @@ class FlickScene(MatchScene[S]):
 
     def __init__(self, live: LiveMatch[S], board: FlickBoard[S]) -> None:
         self.board = board
+        board.lies_on(live.level)
         self._felt = _felt(board, live.state, live.seats)
         self._still = StillLayer(TablePainter(board, self._felt).paint)
         self._guide = Guide(live.level)

@@ -11,12 +11,13 @@ from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.pictures import fill_backdrop
 from cubacube.scenes.canvas.theme import STITCH
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.cloth.dress import dress
 from cubacube.scenes.cloth.felt import Felt
 from cubacube.scenes.cloth.gate_marks import GateMarks
 from cubacube.scenes.cloth.zone_art import draw_zones, zone_box
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.panels.cities import draw_city, draw_reach
-from cubacube.scenes.flicking.panels.places import STEPPER
+from cubacube.scenes.flicking.panels.places import CLOTH, STEPPER
 from cubacube.scenes.flicking.panels.turn_panel import draw_turn
 from cubacube.scenes.match.lines import FREE_X, Lines, draw_foot, draw_title
 from cubacube.scenes.match.stepper import draw_stepper
@@ -95,6 +96,7 @@ class TablePainter:
             painted = pygame.Surface(view.size)
             brush = Brush(painted, view)
             fill_backdrop(painted, view, self._board.backdrop)
+            dress(brush, CLOTH, self._board.look)
             draw_zones(brush, self._felt.ground, state.box.measures.zones)
             _draw_border(brush, self._felt)
             for card, look in looks:

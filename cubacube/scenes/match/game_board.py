@@ -11,6 +11,7 @@ from cubacube.scenes.match.words import Announce, Call, Remark, S, Show, Snapsho
 from cubacube.session.language.translation import _
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
+from cubacube.table.level import Level
 
 READ_S = 1.4
 """How long something told is left to be read."""
@@ -27,6 +28,10 @@ class GameBoard(ABC, Generic[S]):
     """The picture of the table."""
     cloth: Box
     """The cloth on the table: ribbons pass over it."""
+
+    def lies_on(self, level: Level | None) -> None:
+        """On which table a picture is painted; only games with dice to flick have several."""
+        del level
 
     # Who and what
 

@@ -17,6 +17,7 @@ from cubacube.scenes.match.words import Snapshot
 from cubacube.session.keeping.book import Book
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.session.play.thinking import AtOnce, MakeThinker
+from cubacube.table.level import Level
 
 
 class MatchTable(ABC):
@@ -74,17 +75,27 @@ class MatchTable(ABC):
         names: tuple[str, ...],
         size: tuple[int, int],
         said: tuple[str, ...] = (),
+        level: Level | None = None,
     ) -> Surface:
         """How the table looks now; the display may be the dummy driver's, but must have a mode.
 
-        `said` is what the referee has said last.
+        `said` is what the referee has said last, `level` the table of a game with dice to flick.
         """
         seats = tuple(SeatEntry(name, side) for name, side in zip(names, SIDES, strict=False))
-        return self._painter(*self._laid(state, seats), said)(View(size))
+        board, snapshot = self._laid(state, seats)
+        board.lies_on(level)
+        return self._painter(board, snapshot, said)(View(size))
 
-    def glance(self, state: Any, seats: tuple[SeatEntry, ...], size: tuple[int, int]) -> Glance:
+    def glance(
+        self,
+        state: Any,
+        seats: tuple[SeatEntry, ...],
+        size: tuple[int, int],
+        level: Level | None = None,
+    ) -> Glance:
         """How the table of a match looks, and how far that is; `state` may have blanks."""
         board, snapshot = self._laid(state, seats)
+        board.lies_on(level)
         on = board.on_turn(snapshot.state)
         return Glance(
             board.subtitle(snapshot),

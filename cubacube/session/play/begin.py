@@ -30,7 +30,7 @@ def begin(game: Game, entry: MatchSetup) -> tuple[Match[Any], Dealer]:
         LevelError: The level has faults.
         OptionError: A house rule does not fit the game.
     """
-    level = None if game.level is None else _level(entry)
+    level = level_of(game, entry)
     box = game.make_box(load_cards(), level, chosen(game.options_type, entry.options))
     rules = for_training(game).rules if entry.training else game.rules
     start = rules.setup(box, len(entry.seats))
@@ -46,12 +46,18 @@ def with_level_text(game: Game, entry: MatchSetup) -> MatchSetup:
     if game.level is None or entry.level_text:
         return entry
     whole = replace(entry, level_text=level_text(entry.level))
-    _level(whole)
+    level_of(game, whole)
     return whole
 
 
-def _level(entry: MatchSetup) -> Level:
-    """The table to play on."""
+def level_of(game: Game, entry: MatchSetup) -> Level | None:
+    """The table to play on; None for a game without dice to flick.
+
+    Raises:
+        LevelError: It has faults.
+    """
+    if game.level is None:
+        return None
     if entry.level_text:
         return parse_level(entry.level_text, entry.level)
     return load_level(entry.level)

@@ -146,7 +146,6 @@ def _painted(kept: Kept, path: Path) -> Path:
     """
     from cubacube.shell.cli.show import picture  # noqa: PLC0415 - imports pygame
 
-    names = tuple(seat.name for seat in kept.header.seats)
     # Of a match that goes on nobody is shown what only one may know.
     state = kept.match.state if kept.ended else kept.game.rules.seen_by(kept.match.state, NOBODY)
-    return write_new(path, picture(kept.match, kept.game, names, state))
+    return write_new(path, picture(kept.match, kept.game, kept.entry, state))

@@ -12,6 +12,7 @@ from cubacube.session.files.door import write_new
 from cubacube.session.files.plain import plain
 from cubacube.session.language.referee import listed
 from cubacube.session.language.translation import _
+from cubacube.session.play.begin import level_of
 from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match, Turn
 from cubacube.session.play.setup import MatchSetup
@@ -43,7 +44,7 @@ def tell_match(game: Game, entry: MatchSetup) -> int:
     match = played(game, entry, told)
     print(_result(match, names))
     try:
-        path = save_picture(match, game, names, f"cubacube-{game.name}-{entry.seed}.png")
+        path = save_picture(match, game, entry, f"cubacube-{game.name}-{entry.seed}.png")
     except OSError as error:
         why = _("The picture of the final table cannot be saved: {why}")
         print(f"cubacube: {why.format(why=error.strerror or error)}", file=sys.stderr)
@@ -52,7 +53,7 @@ def tell_match(game: Game, entry: MatchSetup) -> int:
     return 0
 
 
-def save_picture(match: Match[Any], game: Game, names: tuple[str, ...], file: str) -> Path:
+def save_picture(match: Match[Any], game: Game, entry: MatchSetup, file: str) -> Path:
     """Draw the table and save it here, or in the folder for temporary files; where it is.
 
     No file is replaced: if the name is taken, the picture gets another.
@@ -60,7 +61,7 @@ def save_picture(match: Match[Any], game: Game, names: tuple[str, ...], file: st
     Raises:
         OSError: It can be written in neither place.
     """
-    content = picture(match, game, names, match.state)
+    content = picture(match, game, entry, match.state)
     try:
         return write_new(Path.cwd() / file, content)
     except OSError:
@@ -68,8 +69,9 @@ def save_picture(match: Match[Any], game: Game, names: tuple[str, ...], file: st
         return write_new(Path(gettempdir()) / file, content)
 
 
-def picture(match: Match[Any], game: Game, names: tuple[str, ...], state: Any) -> bytes:
+def picture(match: Match[Any], game: Game, entry: MatchSetup, state: Any) -> bytes:
     """The table as it is at the end of a log, as PNG; `state` is what may be seen of it."""
+    names = tuple(seat.name for seat in entry.seats)
     open_unseen(PICTURE_SIZE)
     import pygame  # noqa: PLC0415 - only here is a picture needed
 
@@ -77,7 +79,8 @@ def picture(match: Match[Any], game: Game, names: tuple[str, ...], state: Any) -
     told = (game.tell(event, names, match.state) for event in events)
     said = tuple(filter(None, told))[-1:]
     content = BytesIO()
-    pygame.image.save(table(game.name).picture(state, names, PICTURE_SIZE, said), content, "png")
+    painted = table(game.name).picture(state, names, PICTURE_SIZE, said, level_of(game, entry))
+    pygame.image.save(painted, content, "png")
     return content.getvalue()
 
 

@@ -18,6 +18,7 @@ from cubacube.session.files.plain import plain
 from cubacube.session.keeping.kept import KeptError, read_match
 from cubacube.session.keeping.shelf import Shelved
 from cubacube.session.language.translation import _
+from cubacube.session.play.begin import level_of
 from cubacube.session.play.result import MatchResult
 from cubacube.shell.pages.standings import headline
 
@@ -125,7 +126,8 @@ def _read(match: Shelved) -> Sight:
         people = [seat for seat, each in enumerate(seats) if each.bot is None]
         eyes = people[0] if len(people) == 1 else NOBODY
         table = catalogue.table(kept.header.game)
-        glance = table.glance(rules.seen_by(state, eyes), seats, SIZE)
+        level = level_of(kept.game, kept.entry)
+        glance = table.glance(rules.seen_by(state, eyes), seats, SIZE, level)
         outcome = rules.outcome(state)
         won = "" if outcome is None else headline(seats, MatchResult(outcome))
         return Sight(glance, won)

@@ -1,0 +1,109 @@
+"""The cloth in another colour and of another stuff than that of the picture of the table."""
+
+from collections.abc import Iterator
+from functools import partial
+from math import cos, sin, tau
+from random import Random
+from types import MappingProxyType
+from typing import Final, TypeAlias
+
+import numpy as np
+import pygame
+
+from cubacube.scenes.canvas.boxes import Box, Point, inset
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.layer import Layer
+from cubacube.scenes.canvas.theme import Colour, Tint
+from cubacube.table.level import Look
+
+Shades: TypeAlias = np.ndarray[tuple[int, ...], np.dtype[np.uint8]]
+"""The colour of a pixel by how bright it is: 256 rows of red, green, blue."""
+
+_CLOTHS: Final = MappingProxyType(
+    {
+        "burgundy": (122, 34, 52),
+        "navy": (36, 58, 104),
+        "charcoal": (66, 68, 74),
+        "sand": (178, 148, 100),
+        "mahogany": (122, 66, 40),
+        "marble": (166, 164, 162),
+        "ice": (134, 172, 192),
+        "grass": (74, 120, 46),
+    }
+)
+_BOARDS, _VEINS = 14, 26
+_GRAINS: Final = MappingProxyType(
+    {"scratches": ((255, 255, 255, 80), 420, 46.0), "tufts": ((255, 255, 255, 34), 2600, 9.0)}
+)
+"""Of short strokes: their colour, how many, and how long at most."""
+_EDGE = 9.0
+"""So far inside of the cloth its colour begins: the seam stays as it is."""
+_BRIGHT = 96.0
+"""How bright the cloth of the picture is: a pixel like this gets the colour itself."""
+_STRIPS = 8
+"""The picture is dyed in so many steps, each of which fits into a frame."""
+
+
+def dress(brush: Brush, cloth: Box, look: Look) -> None:
+    """Dye the cloth in the picture that is there, folds and light and all, and draw its pattern."""
+    box = inset(cloth, _EDGE)
+    if look.cloth in _CLOTHS:
+        _dye(brush, box, _CLOTHS[look.cloth])
+    marks = Layer()
+    for tint, start, end, width in _pattern(box, look):
+        marks.line(tint, start, end, width)
+    with brush.within(box):
+        marks.draw(brush.surface, brush.view)
+
+
+def _dye(brush: Brush, box: Box, colour: Colour) -> None:
+    """Give every pixel a colour as bright as it was, strip by strip."""
+    view, surface = brush.view, brush.surface
+    area = view.rect(box).clip(surface.get_rect())
+    light = np.arange(256)[:, None] / _BRIGHT
+    shades = np.clip(np.array(colour) * light, 0, 255).astype(np.uint8)
+    for strip in range(_STRIPS):
+        top, bottom = (area.h * each // _STRIPS for each in (strip, strip + 1))
+        part = surface.subsurface((area.x, area.y + top, area.w, bottom - top))
+        key = "dyed cloth", view.size, colour, strip
+        part.blit(view.cached(key, partial(_dyed, part, shades)), (0, 0))
+
+
+def _dyed(part: pygame.Surface, shades: Shades) -> pygame.Surface:
+    """A picture in shades of one colour, by how bright it is."""
+    pixels = pygame.surfarray.array3d(part).astype(np.uint16)
+    bright = (pixels[..., 0] * 77 + pixels[..., 1] * 150 + pixels[..., 2] * 29) >> 8
+    return pygame.surfarray.make_surface(shades[bright])
+
+
+def _pattern(box: Box, look: Look) -> Iterator[tuple[Tint, Point, Point, float]]:
+    """The lines of a pattern: colour, ends, width."""
+    x, y, width, height = box
+    draw = Random(look.pattern)
+    if look.pattern == "boards":
+        for row in range(1, _BOARDS):
+            at = y + height * row / _BOARDS
+            yield (0, 0, 0, 90), (x, at), (x + width, at), 2.5
+            joint = x + width * draw.random()
+            yield (0, 0, 0, 70), (joint, at), (joint, at + height / _BOARDS), 2.0
+    elif look.pattern == "veins":
+        for _ in range(_VEINS):
+            yield from _vein(box, draw)
+    elif look.pattern in _GRAINS:
+        tint, count, longest = _GRAINS[look.pattern]
+        for _ in range(count):
+            start = x + width * draw.random(), y + height * draw.random()
+            turn, long = draw.uniform(0, tau), draw.uniform(0.2, 1.0) * longest
+            yield tint, start, (start[0] + long * cos(turn), start[1] + long * sin(turn)), 1.6
+
+
+def _vein(box: Box, draw: Random) -> Iterator[tuple[Tint, Point, Point, float]]:
+    """A crooked line across marble."""
+    x, y, width, height = box
+    at, turn = (x + width * draw.random(), y + height * draw.random()), draw.uniform(0, tau)
+    wide = draw.uniform(0.8, 2.6)
+    for _ in range(draw.randint(8, 30)):
+        turn += draw.uniform(-0.5, 0.5)
+        end = at[0] + 26 * cos(turn), at[1] + 26 * sin(turn)
+        yield (88, 92, 104, 70), at, end, wide
+        at = end
