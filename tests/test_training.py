@@ -42,6 +42,8 @@ KINDS: dict[str, tuple[str, dict[str, Value]]] = {
 }
 SOME = 150
 """Actions that are watched of each match."""
+COMPARED = 14
+"""Of two matches of computers, who think for long."""
 
 every_kind = pytest.mark.parametrize("kind", KINDS)
 
@@ -247,7 +249,7 @@ def test_computers_do_not_place_dice_and_play_as_ever(kind: str) -> None:
         match, _dealer = begin(game, replace(entry, training=training))
         dealer = stub(game, 4)
         players = computers(game, entry.seats, entry.seed, dealer.what_if)
-        for _ in range(30):
+        for _ in range(COMPARED):
             match = match.play(answer(match, dealer, players))
         logs.append(match.actions())
 
