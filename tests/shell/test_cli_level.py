@@ -85,3 +85,22 @@ def test_two_levels_are_compared_value_by_value(
     assert len(lines) == 7
     assert main(["level", "diff", "habana", "none.toml"]) == 2
     assert "none.toml: cannot be read" in capsys.readouterr().err
+
+
+def test_a_level_is_told_and_painted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "ice.toml"
+    zone = '\n[[zones]]\nname = "Pond"\nlook = "ice"\nfriction = 0.1\n'
+    circle = "circle = { x_mm = 100, y_mm = 100, radius_mm = 30 }\n"
+    path.write_text('idea = "Cold."\n' + HABANA + zone + circle)
+
+    assert main(["level", "show", str(path)]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "Habana: Cold.",
+        "area 320 mm, 20 edges of a die",
+        "the fastest flick slides 499 mm",
+        "Pond: friction 0.1 instead of 0.45",
+    ]
+    picture = tmp_path / "ice.png"
+    assert main(["level", "show", str(path), "--picture", str(picture)]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == str(picture)
+    assert picture.read_bytes().startswith(b"\x89PNG")

@@ -9,10 +9,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
+from cubacube.games.catalogue import game
+from cubacube.rules import TABLE
 from cubacube.session.files.door import write_new
 from cubacube.session.files.levels import LevelError, level_code, level_text, parse_level
 from cubacube.session.files.plain import plain
 from cubacube.session.files.trial import tried_level
+from cubacube.session.play.begin import begin
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.shell.cli.parser import WordError
 
 FAULTY, DIFFERENT = 2, 1
@@ -65,6 +69,39 @@ def code(arguments: Namespace) -> int:
     """
     print(level_code(_text(arguments.file)))
     return 0
+
+
+def show(arguments: Namespace) -> int:
+    """Print what a level is like, and paint it if that is asked for.
+
+    Raises:
+        WordError: It has faults.
+        OSError: The picture cannot be written.
+    """
+    text = _text(arguments.file)
+    level = parse_level(text, arguments.file)
+    edges, fastest = level.area.side_mm / level.dice.edge_mm, level.launch.fastest_mm_s
+    print(level.name if not level.idea else f"{level.name}: {level.idea}")
+    print(f"area {level.area.side_mm:g} mm, {edges:g} edges of a die")
+    print(f"the fastest flick slides {level.stop_mm(fastest):.0f} mm")
+    for zone in level.zones:
+        print(f"{zone.name}: friction {zone.friction:g} instead of {level.cloth.friction:g}")
+    if arguments.picture is not None:
+        print(plain(write_new(Path(arguments.picture), _painted(text, level.name)), _LONGEST_PATH))
+    return 0
+
+
+def _painted(text: str, name: str) -> bytes:
+    """A PNG of the table with all dice on it, as a race begins."""
+    from cubacube.shell.cli.show import picture  # noqa: PLC0415 - imports pygame
+
+    race = game("race")
+    seats = SeatEntry("Ana", SIDES[0]), SeatEntry("Ben", SIDES[1])
+    entry = MatchSetup(race.name, seats, level=name, level_text=text)
+    match, dealer = begin(race, entry)
+    while (asked := race.rules.choices(match.state)[0]).seat == TABLE:
+        match = match.play(dealer.answer(asked, match.standing))
+    return picture(match, race, entry, match.state)
 
 
 def diff(arguments: Namespace) -> int:

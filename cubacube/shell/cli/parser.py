@@ -115,6 +115,10 @@ def _add_level(commands: "_SubParsersAction[_Parser]") -> None:
     code = parts.add_parser("code", help="print a level as one word", allow_abbrev=False)
     code.add_argument("file", metavar="FILE", help="a level's file, name or code")
     code.set_defaults(run=_command("level", "code"))
+    show = parts.add_parser("show", help="tell what a level is like", allow_abbrev=False)
+    show.add_argument("file", metavar="FILE", help="a level's file, name or code")
+    show.add_argument("--picture", metavar="PNG", help="paint it with all dice thrown")
+    show.set_defaults(run=_command("level", "show"))
     diff = parts.add_parser("diff", help="tell where two levels differ", allow_abbrev=False)
     for which in ("a", "b"):
         diff.add_argument(which, metavar=which.upper(), help="a level's file, name or code")
