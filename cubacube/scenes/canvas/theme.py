@@ -60,6 +60,22 @@ STITCH: Final[Colour] = (250, 214, 130)
 DIM: Final[Colour] = (96, 98, 102)
 """What is left of each channel (of 255) behind a dialogue."""
 
+TRACES: Final[tuple[Colour, ...]] = (
+    (96, 220, 255),
+    (255, 140, 214),
+    (178, 240, 96),
+    (255, 166, 84),
+    (190, 160, 255),
+    (92, 240, 196),
+    (255, 122, 122),
+    (255, 240, 120),
+    (120, 168, 255),
+    (232, 128, 255),
+    (140, 224, 140),
+    (236, 200, 168),
+)
+"""Of flicks that were only tried, one after the other; the true one is `MOON`."""
+
 LETTERS_TOP: Final[Colour] = (255, 236, 170)
 LETTERS_FOOT: Final[Colour] = (240, 120, 70)
 LETTERS_EDGE: Final[Colour] = (96, 34, 30)

@@ -2,7 +2,7 @@
 
 from math import cos, dist, hypot, radians, sin
 
-from cubacube.kit.shot import AnyFlick, Die, Flick, Layout, Pose, Shot, Touched
+from cubacube.kit.shot import AnyFlick, Flick, Layout, Pose, Shot, Touched
 from cubacube.rules import frozen
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.boxes import Point, between
@@ -10,13 +10,15 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.theme import BLOCKED, CREAM, GOLD, MINE, MOON, NIGHT, Colour
 from cubacube.scenes.cloth.aim import Aim
+from cubacube.scenes.cloth.film_player import Film
 from cubacube.scenes.cloth.ground import Ground
-from cubacube.table import Film, flicked
+from cubacube.table import flicked
 from cubacube.table.level import Level
 
 _FRAME_S = 1 / 120
 _DOT_GAP = 17.0
-_MOVED_MM = 0.5
+MOVED_MM = 0.5
+"""What has moved less than this lies where it lay."""
 _CONE_SHARE = 0.3
 """How far the wheel cone is drawn, as a share of the area's side."""
 _PUSHED: Colour = (186, 214, 200)
@@ -58,26 +60,28 @@ def _sight(flick: Flick, layout: Layout, shot: Shot, film: Film) -> Sight:
     number = [pose.die for pose in layout.dice].index(flick.die)
     frames = int(film.seconds / _FRAME_S) + 1
     times = [*(n * _FRAME_S for n in range(frames)), film.seconds]
-    way = tuple(_middle(film.at(t)[number]) for t in times)
-    touches = (event for event in shot.events if isinstance(event, Touched))
-    first = next(touches, None)
+    way = tuple(middle(film.at(t)[number]) for t in times)
     pushed = tuple(
         (before, after)
         for before, after in zip(layout.dice, shot.rest, strict=True)
         if before.die != flick.die
-        and hypot(before.x_mm - after.x_mm, before.y_mm - after.y_mm) > _MOVED_MM
+        and hypot(before.x_mm - after.x_mm, before.y_mm - after.y_mm) > MOVED_MM
     )
-    touch = None if first is None else _contact(film.at(first.at_s), flick.die, first.die)
-    return Sight(flick, shot, way, touch, pushed)
+    return Sight(flick, shot, way, first_touch(shot, film), pushed)
 
 
-def _contact(poses: tuple[Pose, ...], one: Die, other: Die) -> Point:
-    """Between two dice that touch."""
-    a, b = (next(_middle(pose) for pose in poses if pose.die == die) for die in (one, other))
+def first_touch(shot: Shot, film: Film) -> Point | None:
+    """Between the flicked die and the first one that it touches, in mm; None if it touches none."""
+    first = next((event for event in shot.events if isinstance(event, Touched)), None)
+    if first is None:
+        return None
+    met = shot.flick.die, first.die
+    a, b = (next(middle(p) for p in film.at(first.at_s) if p.die == die) for die in met)
     return between(a, b, 0.5)
 
 
-def _middle(pose: Pose) -> Point:
+def middle(pose: Pose) -> Point:
+    """Where the middle of a die is."""
     return pose.x_mm, pose.y_mm
 
 

@@ -9,6 +9,7 @@ from cubacube.kit.placing import AnyPlacing, Placed
 from cubacube.kit.shot import AnyFlick, Flick, Gate, Layout, Pawn, Shot
 from cubacube.rules import Action, Event
 from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import CREAM, GOLD
 from cubacube.scenes.canvas.tips import Tip
@@ -26,7 +27,7 @@ from cubacube.scenes.flicking.panels.gates import rideable
 from cubacube.scenes.flicking.panels.places import CLOTH
 from cubacube.scenes.flicking.panels.turn_panel import draw_aim, draw_how_to, draw_power
 from cubacube.scenes.flicking.placing import TAKE_UP, Placing
-from cubacube.scenes.flicking.words import PromptContext
+from cubacube.scenes.flicking.words import Interaction, PromptContext
 from cubacube.scenes.match.modes import Asking
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import LEFT, Do, Input, Key, Pointer
@@ -59,10 +60,15 @@ class Deciding(OnCloth, Asking):
         self._gates = gates if flicks else None
         self.aiming = self._aims(flicks, level) if flicks else None
         self.offers = self._offers()
-        self.part = board.part(context, felt)
+        self.part = self._part()
         self._blindfold: Blindfold | None = None
         hands = [each for each in context.choices if isinstance(each, AnyPlacing)]
         self.placing = Placing(hands[0], felt) if hands else None
+
+    @property
+    def _panel(self) -> Box:
+        """Where the figures of the aim are, and the buttons."""
+        return self._board.turn_box
 
     @property
     def declared(self) -> Gate | None:
@@ -190,7 +196,7 @@ class Deciding(OnCloth, Asking):
 
     def draw_above(self, brush: Brush) -> None:
         """The figures of the aim, buttons, the blindfold."""
-        panel = self._board.turn_box
+        panel = self._panel
         if self.aiming is not None and self.aiming.aim is not None:
             self.aiming.draw_over(brush)
             draw_aim(brush, panel, self.aiming.aim, blind=self.aiming.aim.choice.blind)
@@ -226,7 +232,11 @@ class Deciding(OnCloth, Asking):
             for action in self._context.listed
         )
         listed = [(action, offered) for action, offered in found if offered is not None]
-        return ActionButtons(listed, self._board.turn_box, beside_aim=beside) if listed else None
+        return ActionButtons(listed, self._panel, beside_aim=beside) if listed else None
+
+    def _part(self) -> Interaction | None:
+        """The game's own way to choose."""
+        return self._board.part(self._context, self._felt)
 
     def _choose(self, action: Action) -> None:
         self.action = action

@@ -26,15 +26,18 @@ from cubacube.scenes.flicking.panels.gates import gate_marks
 from cubacube.scenes.flicking.panels.places import ground
 from cubacube.scenes.flicking.panels.verdict_marks import CROSSED
 from cubacube.scenes.flicking.referee_log import FlickLog
+from cubacube.scenes.flicking.tries import shot_of
 from cubacube.scenes.flicking.watching import Watching, aim_of
+from cubacube.scenes.flicking.what_if import WhatIf
 from cubacube.scenes.flicking.words import PromptContext, S
 from cubacube.scenes.match.lines import Lines
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.modes import Mode, Showing
 from cubacube.scenes.match.still_layer import StillLayer
-from cubacube.scenes.match.words import Snapshot
-from cubacube.scenes.stage.scene import Change
+from cubacube.scenes.match.words import Hint, Snapshot
+from cubacube.scenes.stage.inputs import Input, Key
+from cubacube.scenes.stage.scene import Change, Push
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import SeatEntry
 
@@ -69,6 +72,42 @@ class FlickScene(MatchScene[S]):
     def _on_cloth(self) -> OnCloth:
         """What the mode says about the cloth."""
         return self.mode if isinstance(self.mode, OnCloth) else _RESTING
+
+    def what_if(self) -> WhatIf | None:
+        """The last choice of a person made otherwise, if it was a flick; not in strict matches.
+
+        This table stays as it is, whatever is tried there.
+        """
+        count = self._flick_before
+        if count is None:
+            return None
+        live = self.live.watched()
+        state = live.drawn(live.past[count].match.state)
+        felt = _felt(self.board, state, live.seats)
+        return WhatIf(live, self.board, felt, self._marked_gates(state), count)
+
+    @property
+    def _flick_before(self) -> int | None:
+        """How many actions stood before the last choice of a person, if that was a flick."""
+        count = self.live.before_last if self._may_go else None
+        if count is None or not isinstance(self.live.match.turns[count].action, Flick):
+            return None
+        return None if shot_of(self.live, count) is None else count
+
+    def extra(self, event: Input) -> Change:
+        """I asks what if."""
+        match event:
+            case Key("i", True, _, False):
+                page = self.what_if()
+                return None if page is None else Push(page)
+        return None
+
+    def _hints(self) -> tuple[Hint, ...]:
+        """The key that asks what if takes the place of that for all rulings, which panels name."""
+        hints = super()._hints()
+        if self._flick_before is None:
+            return hints
+        return tuple(("I", _("what if")) if key == "L" else (key, words) for key, words in hints)
 
     def _asking(self, choices: tuple[Choice, ...]) -> Deciding:
         live, seat = self.live, choices[0].seat

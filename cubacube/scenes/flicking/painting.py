@@ -1,5 +1,6 @@
 """The table of a flicking game: cloth, panels and lines, all that does not move."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
 import pygame
@@ -52,10 +53,22 @@ class TablePainter:
 
     def paint(self, view: View, contents: Contents) -> Painted:
         """Everything that does not move."""
-        painted = pygame.Surface(view.size)
-        brush = Brush(painted, view)
-        state, lines = contents.snapshot.state, contents.lines
-        painted.blit(self._bare_table(view, state), (0, 0))
+        brush, lines = self.cloth(view, contents), contents.lines
+        self._explain(brush, contents)
+        self._draw_top(brush, contents.snapshot, lines)
+        draw_turn(brush, self._board.turn_box, lines)
+        self._board.paint(brush, contents.snapshot)
+        draw_foot(brush, lines)
+        return Painted(brush.surface, tuple(brush.tips))
+
+    def cloth(
+        self, view: View, contents: Contents, below: Callable[[Brush], None] | None = None
+    ) -> Brush:
+        """The table with its Gates alone, and `below` them perhaps more; one may go on painting."""
+        brush, state = Brush(pygame.Surface(view.size), view), contents.snapshot.state
+        brush.surface.blit(self._bare_table(view, state), (0, 0))
+        if below is not None:
+            below(brush)
         self._felt.lines = () if contents.gates is None else tuple(contents.gates.ends)
         if contents.gates is not None:
             taken = self._felt.piece_boxes(state.layout) + self._felt.name_boxes(
@@ -63,12 +76,7 @@ class TablePainter:
             )
             contents.gates.place(brush, taken, contents.declared)
             contents.gates.draw(brush, contents.declared, quiet=contents.quiet)
-        self._explain(brush, contents)
-        self._draw_top(brush, contents.snapshot, lines)
-        draw_turn(brush, self._board.turn_box, lines)
-        self._board.paint(brush, contents.snapshot)
-        draw_foot(brush, lines)
-        return Painted(painted, tuple(brush.tips))
+        return brush
 
     def _explain(self, brush: Brush, contents: Contents) -> None:
         """What is told about Cities, labels of Gates, dice and Pawns."""

@@ -18,7 +18,7 @@ from cubacube.session.language.translation import _
 from cubacube.session.play.begin import begin, with_level_text
 from cubacube.session.play.game import Game
 from cubacube.session.play.log import Log
-from cubacube.session.play.match import Match
+from cubacube.session.play.match import Match, Turn
 from cubacube.session.play.players import computers
 from cubacube.session.play.result import MatchResult, ScoreColumn
 from cubacube.session.play.setup import MatchSetup, SeatEntry
@@ -236,15 +236,20 @@ class LiveMatch(Generic[S]):
         An event of which there is nothing to say is no ruling. `log` keeps the referee's line.
         """
         turn, count = match.turns[-1], len(match.turns)
-        names = tuple(seat.name for seat in self.entry.seats)
-        told = ((self._tell(event, names, turn.state), event) for event in turn.events)
-        rulings = tuple(Ruling(side(event), words, event, count) for words, event in told if words)
+        rulings = tuple(
+            Ruling(side(event), words, event, count) for words, event in self.told(turn) if words
+        )
         now = self.past.now
         heard = log.heard(now.heard, turn.action, turn.events, rulings)
         said, events = now.rulings.added(*rulings), now.events.added(*turn.events)
         self.past.add(Moment(match, said, events, heard))
         self._nothing_thought()
         return rulings
+
+    def told(self, turn: Turn[Any]) -> tuple[tuple[str, Event], ...]:
+        """What the referee says of each event of a turn; nothing of some."""
+        names = tuple(seat.name for seat in self.entry.seats)
+        return tuple((self._tell(event, names, turn.state), event) for event in turn.events)
 
     # Back and forth
 

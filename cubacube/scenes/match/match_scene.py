@@ -104,6 +104,8 @@ class MatchScene(TableView[S]):
                 live, chapters = self.live, self.chapters(_AT_ONCE)
                 page = RulingsPage(live.rulings, chapters, live.seats, self.round_title)
                 change = Push(page, self._look_back)
+            case _:
+                change = self.extra(event)
         if change is not None:
             self._pace.let_go()
         return change
@@ -127,6 +129,11 @@ class MatchScene(TableView[S]):
     @abstractmethod
     def _of_table(self, hand: Seat | None) -> Mode:
         """The table answers; `hand` is whose turn it is."""
+
+    def extra(self, event: Input) -> Change:
+        """What an input leads to that only one kind of game has a use for."""
+        del event
+        return None
 
     def _tells(self, action: Action) -> bool:
         """Whether the choice of a computer is worth waiting for."""

@@ -129,7 +129,7 @@ def _height_figure(brush: Brush, height: Height, at: Point) -> None:
 
 def _spin_figure(brush: Brush, aim: Aim, at: Point) -> None:
     """The die from behind, and how far from its middle the finger meets it."""
-    box = _gauge(brush, at, _("Hit point"), _aside(aim.offset_tenth_mm))
+    box = _gauge(brush, at, _("Hit point"), aside(aim.offset_tenth_mm))
     share = aim.offset_tenth_mm / max(1, aim.choice.launch.widest_tenth_mm)
     strokes.dot(brush, CORAL, (box.centerx - share * 16, box.bottom - 3), 7)
 
@@ -144,7 +144,8 @@ def _gauge(brush: Brush, at: Point, words: str, value: str) -> FRect:
     return box
 
 
-def _aside(tenth_mm: int) -> str:
+def aside(tenth_mm: int) -> str:
+    """How far off the middle the finger meets the die."""
     if not tenth_mm:
         return _("in the middle")
     side = N_("{mm} mm left") if tenth_mm > 0 else N_("{mm} mm right")

@@ -1,0 +1,108 @@
+"""Where a flick went: a line for each die that moved, read off its film once."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import dist, hypot
+
+from cubacube.kit.shot import Die, Layout, Pose, Shot
+from cubacube.rules import frozen
+from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.theme import NIGHT, Colour
+from cubacube.scenes.cloth.film_player import Film
+from cubacube.scenes.cloth.ground import Ground
+from cubacube.scenes.cloth.guide import MOVED_MM, first_touch, middle
+
+_SAMPLE_S = 1 / 120
+_STRAIGHT_MM = 0.3
+"""What is nearer to a straight line than this is drawn as one."""
+_WIDTH, _PUSHED_WIDTH, _RIM = 4.0, 2.0, 3.0
+
+
+@frozen
+class Way:
+    """The line in mm that a die took, and where it rested; put back if it had left."""
+
+    die: Die
+    points: tuple[Point, ...]
+    rest: Pose
+
+
+@frozen
+class Trace:
+    """The way of the flicked die, those of the dice it moved, and where it first touched one."""
+
+    flicked: Way
+    pushed: tuple[Way, ...] = ()
+    touch: Point | None = None
+
+
+def trace_of(shot: Shot, film: Film) -> Trace:
+    """What a film leaves on the cloth."""
+    frames = int(film.seconds / _SAMPLE_S) + 1
+    poses = [film.at(n * _SAMPLE_S) for n in range(frames)] + [film.at(film.seconds)]
+    ways = [
+        Way(rest.die, _thinned([middle(each[n]) for each in poses]), rest)
+        for n, rest in enumerate(shot.rest)
+    ]
+    return _trace(shot, ways, first_touch(shot, film))
+
+
+def straight(shot: Shot, layout: Layout) -> Trace:
+    """A shot of which nobody knows how it went: from where dice lay to where they rested."""
+    pairs = zip(layout.dice, shot.rest, strict=True)
+    ways = [Way(rest.die, (middle(before), middle(rest)), rest) for before, rest in pairs]
+    return _trace(shot, ways, None)
+
+
+def _trace(shot: Shot, ways: Sequence[Way], touch: Point | None) -> Trace:
+    own = next(way for way in ways if way.die == shot.flick.die)
+    return Trace(own, tuple(way for way in ways if way is not own and _moved(way)), touch)
+
+
+def _moved(way: Way) -> bool:
+    return any(dist(way.points[0], at) > MOVED_MM for at in (*way.points, middle(way.rest)))
+
+
+def _thinned(points: Sequence[Point]) -> tuple[Point, ...]:
+    """The same line with as few points as will do."""
+    first, last = points[0], points[-1]
+    off = [_off(point, first, last) for point in points]
+    most = max(range(len(points)), key=off.__getitem__)
+    if off[most] <= _STRAIGHT_MM:
+        return first, last
+    return (*_thinned(points[: most + 1])[:-1], *_thinned(points[most:]))
+
+
+def _off(point: Point, a: Point, b: Point) -> float:
+    """How far a point is from the line between two others."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    x, y = point[0] - a[0], point[1] - a[1]
+    length = hypot(dx, dy)
+    if not length:
+        return hypot(x, y)
+    share = min(1.0, max(0.0, (x * dx + y * dy) / length**2))
+    return hypot(x - share * dx, y - share * dy)
+
+
+def draw_trace(brush: Brush, ground: Ground, trace: Trace, edge: float, colour: Colour) -> None:
+    """Lines, the outline of every moved die where it came to rest, a ring at the first touch."""
+    for way in trace.pushed:
+        _draw_way(brush, ground, way, colour, _PUSHED_WIDTH)
+        strokes.square(brush, colour, ground.of(way.rest), edge, way.rest.angle_rad)
+    own = trace.flicked
+    _draw_way(brush, ground, own, NIGHT, _WIDTH + _RIM)
+    _draw_way(brush, ground, own, colour, _WIDTH)
+    for around in (edge, edge * 0.8):
+        strokes.square(brush, colour, ground.of(own.rest), around, own.rest.angle_rad)
+    if trace.touch is not None:
+        at = ground.at(*trace.touch)
+        strokes.dot(brush, NIGHT, at, 9)
+        strokes.ring(brush, colour, at, 8, 3.5)
+
+
+def _draw_way(brush: Brush, ground: Ground, way: Way, colour: Colour, width: float) -> None:
+    line = [ground.at(*point) for point in way.points]
+    for a, b in pairwise(line):
+        strokes.line(brush, colour, a, b, width)

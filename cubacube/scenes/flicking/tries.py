@@ -1,0 +1,139 @@
+"""A flick that was made, and others tried in its place: nothing of it becomes true."""
+
+from collections.abc import Callable
+from dataclasses import field
+from typing import Any, Final
+
+from cubacube.kit.shot import AnyShot, Flick, Shot
+from cubacube.rules import Action, frozen
+from cubacube.scenes.canvas.theme import MOON, NIGHT, TRACES, Colour, mix
+from cubacube.scenes.cloth.film_player import FilmPlayer
+from cubacube.scenes.cloth.settle_player import SettlePlayer
+from cubacube.scenes.cloth.trace import Trace, straight, trace_of
+from cubacube.scenes.flicking.flick_board import FlickBoard
+from cubacube.scenes.flicking.panels.foretold import Foretold, foretold
+from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.session.play.match import Match
+from cubacube.table import Film
+
+MOST: Final = 12
+"""So many tries are kept; the oldest one goes."""
+_FADED = 0.055
+"""How much darker a trace is for each try after it."""
+
+
+@frozen
+class Try:
+    """One flick: what was asked, what came of it, and what the referee would say.
+
+    `number` is 1 for the flick that was made. `film` begins what is to be seen of it.
+    """
+
+    number: int
+    flick: Flick
+    shot: Shot
+    trace: Trace
+    short: Foretold | None
+    words: str
+    film: Callable[[], FilmPlayer | SettlePlayer] = field(compare=False)
+
+    @property
+    def colour(self) -> Colour:
+        """What it is told apart by; that of each try that is kept is another."""
+        return MOON if self.number == 1 else TRACES[(self.number - 2) % len(TRACES)]
+
+
+class Tries:
+    """The flick that was made, and the last ones of those that were tried."""
+
+    def __init__(self, live: LiveMatch[Any], board: FlickBoard[Any], count: int) -> None:
+        """`live` is a copy to be looked at; it goes back to `count` actions, before the flick."""
+        turns = live.match.turns
+        shot = shot_of(live, count)
+        assert shot is not None, "the flick has been made"
+        flick = live.as_drawn(turns[count].action)
+        assert isinstance(flick, Flick), "it is a flick"
+        live.go_to(count)
+        self._live, self._board = live, board
+        self._chance = tuple(turn.action for turn in turns[count + 1 : shot])
+        """What chance did to the flick that was made; it does the same to all others."""
+        self.true = self._as_kept(flick, turns[shot].action)
+        self._tried: tuple[Try, ...] = ()
+
+    @property
+    def all(self) -> tuple[Try, ...]:
+        """The true one first, then from the oldest to the newest."""
+        return self.true, *self._tried
+
+    def make(self, flick: Flick) -> Try:
+        """What a flick would have led to."""
+        match, film = self._flicked(flick)
+        return self._try(self.all[-1].number + 1, flick, match, film)
+
+    def keep(self, made: Try) -> None:
+        """A try has been seen."""
+        self._tried = (*self._tried, made)[-MOST:]
+
+    def drop_last(self) -> None:
+        """Forget the newest one."""
+        self._tried = self._tried[:-1]
+
+    def clear(self) -> None:
+        """Forget all of them; the true one stays."""
+        self._tried = ()
+
+    def tint(self, which: Try) -> Colour:
+        """Its colour, the darker the older it is."""
+        if which is self.true or which not in self._tried:
+            return which.colour
+        age = len(self._tried) - 1 - self._tried.index(which)
+        return mix(which.colour, NIGHT, age * _FADED)
+
+    def _as_kept(self, flick: Flick, kept: Action) -> Try:
+        """The flick that was made; if the table does it otherwise now, what is kept is shown."""
+        assert isinstance(kept, Shot), kept
+        match, film = self._flicked(flick)
+        if match.turns[-1].action == kept:
+            return self._try(1, flick, match, film)
+        return self._try(1, flick, self._before_shot(flick).play(kept), None)
+
+    def _flicked(self, flick: Flick) -> tuple[Match[Any], Film]:
+        """The match with a flick and what the table makes of it."""
+        match = self._before_shot(flick)
+        shot, film = self._live.simulate(_asked(match))
+        return match.play(shot), film
+
+    def _before_shot(self, flick: Flick) -> Match[Any]:
+        """The match with a flick, when the table is asked for the shot."""
+        match = self._live.preview(flick)
+        for action in self._chance:
+            match = match.play(action)
+        return match
+
+    def _try(self, number: int, flick: Flick, match: Match[Any], film: Film | None) -> Try:
+        """All that is told of a flick; of one without a film it is not known how it went."""
+        live, turn = self._live, match.turns[-1]
+        shot = turn.action
+        assert isinstance(shot, Shot), shot
+        layout = live.state.layout
+
+        def begun() -> FilmPlayer | SettlePlayer:
+            return FilmPlayer(film, shot) if film else SettlePlayer(layout.dice, shot.rest)
+
+        trace = trace_of(shot, film) if film else straight(shot, layout)
+        short = foretold(turn.events, self._board.cast(live.state, live.names))
+        words, _verdict = live.told(turn)[0]  # what comes after it may tell of chance and secrets
+        return Try(number, flick, shot, trace, short, words, begun)
+
+
+def shot_of(live: LiveMatch[Any], count: int) -> int | None:
+    """Which action is the answer to the flick after `count` actions; None if there is none yet."""
+    turns = live.match.turns
+    later = range(count + 1, len(turns))
+    return next((at for at in later if isinstance(turns[at].action, Shot)), None)
+
+
+def _asked(match: Match[Any]) -> AnyShot:
+    """What the table is asked."""
+    choices = match.rules.choices(match.state)
+    return next(choice for choice in choices if isinstance(choice, AnyShot))

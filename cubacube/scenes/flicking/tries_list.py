@@ -1,0 +1,148 @@
+"""The list of a flick and its tries: how each was made, and what came of it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cubacube.kit.shot import Height
+from cubacube.rules import frozen
+from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas.boxes import Box, Point, holds
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Look, Style, flat, rim
+from cubacube.scenes.canvas.theme import (
+    BRASS,
+    CORAL,
+    CREAM,
+    DUSK,
+    GOLD,
+    INK,
+    MOON,
+    NORMAL,
+    SLATE,
+    SMALL,
+    SMALLEST_TEXT,
+    TEAL,
+    Colour,
+    lighter,
+)
+from cubacube.scenes.flicking.panels.places import GAP, SIDE
+from cubacube.scenes.flicking.panels.turn_panel import aside
+from cubacube.scenes.flicking.tries import MOST, Try
+from cubacube.session.language.translation import N_, _
+
+AIM: Final[Box] = (SIDE[0], SIDE[1], SIDE[2], 194)
+"""Where the figures of the aim are, and beside them what the marks on the cloth mean."""
+LIST: Final[Box] = (SIDE[0], SIDE[1] + AIM[3] + GAP, SIDE[2], SIDE[3] - AIM[3] - GAP)
+"""Where the tries are told."""
+_HEAD, _FOOT = 50.0, 10.0
+_LOOK = Look(SLATE, BRASS, border_width=2)
+_NUMBER = Style(SMALL, INK, "black")
+_HOW = Style(SMALL, CREAM, "heavy")
+_SHORT, _LONG = Style(SMALLEST_TEXT, GOLD, "heavy"), Style(SMALLEST_TEXT, MOON, "medium")
+_NOTE = Style(SMALLEST_TEXT, MOON, "bold")
+_COLUMNS: Final = ((64, 196), (268, 92), (368, 116), (492, 236), (736, 170))
+"""Where each column begins, and how wide it is."""
+_HIT: Final[dict[Height, str]] = {
+    "low": N_("hit low"),
+    "middle": N_("hit in the middle"),
+    "high": N_("hit high"),
+}
+_LEGEND_X = 424.0
+_LEAST = 180.0
+"""Where there is less room than this the sentence is left to the referee's line."""
+
+
+@frozen
+class Row:
+    """A flick in the list: its words by column, and the colour of its trace as it is now."""
+
+    made: Try
+    columns: tuple[str, ...]
+    colour: Colour
+
+
+def columns_of(made: Try, die: str, gate: str) -> tuple[str, ...]:
+    """Die, angle, speed, finger and Gate of a flick."""
+    flick = made.flick
+    finger = _(_HIT[flick.height])
+    if flick.offset_tenth_mm:
+        finger = f"{finger}, {aside(flick.offset_tenth_mm)}"
+    speed = _("{speed} mm/s").format(speed=flick.speed_mm_s)
+    return die, f"{flick.angle_cdeg / 100:.2f}°", speed, finger, gate
+
+
+def row_box(number: int) -> Box:
+    """The row after so many others."""
+    x, y, width, height = LIST
+    tall = (height - _HEAD - _FOOT) / (MOST + 1)
+    return x + 10, y + _HEAD + number * tall, width - 20, tall
+
+
+def row_at(point: Point, count: int) -> int | None:
+    """Which of so many rows is at a point."""
+    return next((n for n in range(count) if holds(row_box(n), point)), None)
+
+
+def draw_tries(brush: Brush, rows: Sequence[Row]) -> None:
+    """The panel with a row for each; the first one is the flick that was made."""
+    brush.panel(LIST, _LOOK)
+    x, y, width, _height = LIST
+    head = Style(NORMAL, BRASS, "heavy")
+    brush.write(_("True flick and tries"), (x + 22, y + 27), head, "midleft", 330)
+    keys = _("Click a row, or Tab and Enter: see it again")
+    brush.write(keys, (x + width - 22, y + 27), _NOTE, "midright", width - 400)
+    for number, row in enumerate(rows):
+        _draw_row(brush, row_box(number), row, shaded=number % 2 == 0)
+
+
+def draw_marked(brush: Brush, number: int) -> None:
+    """A rim round the row that is pointed at."""
+    brush.panel(row_box(number), rim(GOLD, 10, 2.5))
+
+
+def draw_number(brush: Brush, made: Try, middle: Point, radius: float) -> None:
+    """The number of a flick on its colour."""
+    strokes.dot(brush, INK, middle, radius + 2)
+    strokes.dot(brush, made.colour, middle, radius)
+    brush.write(str(made.number), middle, _NUMBER, "center", 2 * radius - 4)
+
+
+def draw_legend(brush: Brush) -> None:
+    """What the marks on the cloth mean."""
+    x, y, width, _height = AIM
+    samples = (
+        (4.0, N_("where the flicked die went; white: the true flick")),
+        (2.0, N_("where dice went that were moved")),
+        (0.0, N_("first touch; outlines: where dice came to rest")),
+    )
+    for n, (thick, words) in enumerate(samples):
+        at = x + _LEGEND_X, y + 74 + n * 30
+        if thick:
+            strokes.line(brush, MOON, at, (at[0] + 44, at[1]), thick)
+        else:
+            strokes.ring(brush, MOON, (at[0] + 22, at[1]), 8, 3.5)
+        room = width - _LEGEND_X - 54 - 18
+        brush.write(_(words), (at[0] + 54, at[1]), _NOTE, "midleft", room)
+    words = _("The newest {most} tries stay; older ones are darker.").format(most=MOST)
+    brush.write(words, (x + _LEGEND_X, y + 74 + 90), _NOTE, "midleft", width - _LEGEND_X - 18)
+
+
+def _draw_row(brush: Brush, box: Box, row: Row, *, shaded: bool) -> None:
+    """How it was made above, what came of it below."""
+    x, y, width, height = box
+    if shaded:
+        brush.panel((x, y, width, height), flat(DUSK, 10))
+    draw_number(brush, row.made, (x + 26, y + height / 2), 16)
+    upper, lower = y + height * 0.27, y + height * 0.7
+    for words, (left, room) in zip(row.columns, _COLUMNS, strict=True):
+        brush.write(words, (x + left, upper), _HOW, "midleft", room)
+    at: float = x + _COLUMNS[0][0]
+    short = row.made.short
+    if short is not None:
+        colour = lighter(TEAL, 0.4) if short.good else CORAL
+        at = brush.icon("check" if short.good else "cross", (at + 8, lower), 18, colour).right + 8
+        at = brush.write(short.words, (at, lower), _SHORT, "midleft", 640).right + 14
+    rest = x + width - 12 - at
+    if rest > _LEAST:
+        brush.write(row.made.words, (at, lower), _LONG, "midleft", rest)
+    brush.explain(box, row.made.words)

@@ -1,0 +1,317 @@
+"""What if: a flick is made again and again from where the dice lay, and nothing of it counts."""
+
+from functools import partial
+from typing import Any, Final
+
+import pygame
+
+from cubacube.kit.shot import AnyFlick, Flick
+from cubacube.rules import frozen
+from cubacube.scenes.canvas.boxes import Box, centre, centred
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.labels import Wish, placed
+from cubacube.scenes.canvas.theme import WIDTH
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.cloth.felt import Felt, draw_pawns, resting
+from cubacube.scenes.cloth.gate_marks import GateMarks
+from cubacube.scenes.cloth.ground import Ground
+from cubacube.scenes.cloth.trace import draw_trace
+from cubacube.scenes.flicking.flick_board import FlickBoard
+from cubacube.scenes.flicking.painting import Contents, TablePainter
+from cubacube.scenes.flicking.panels.places import CLOTH
+from cubacube.scenes.flicking.panels.turn_panel import draw_aim, draw_turn
+from cubacube.scenes.flicking.tries import Tries, Try
+from cubacube.scenes.flicking.tries_list import (
+    AIM,
+    Row,
+    columns_of,
+    draw_legend,
+    draw_marked,
+    draw_number,
+    draw_tries,
+    row_at,
+)
+from cubacube.scenes.flicking.trying import Trying
+from cubacube.scenes.flicking.watching import aim_of
+from cubacube.scenes.flicking.words import PromptContext
+from cubacube.scenes.match.bubble import draw_tip
+from cubacube.scenes.match.lines import Lines, draw_foot, draw_title, meant
+from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.resting import Resting
+from cubacube.scenes.match.still_layer import Painted, StillLayer
+from cubacube.scenes.match.words import Hint, Snapshot
+from cubacube.scenes.stage.inputs import LEFT, Do, Erased, FocusLost, Input, Key, Pointer
+from cubacube.scenes.stage.scene import Change, Close
+from cubacube.session.language.referee import capital
+from cubacube.session.language.translation import _
+
+_NUMBER: Final = 15.0
+"""Radius of a number on the cloth."""
+
+
+@frozen
+class _Still:
+    """What does not move: the table, and the flicks with their traces."""
+
+    table: Contents
+    lines: Lines
+    rows: tuple[Row, ...]
+
+
+class WhatIf:
+    """Closes with nothing: the match that was left for it goes on as it was."""
+
+    overlay = False
+
+    def __init__(
+        self,
+        live: LiveMatch[Any],
+        board: FlickBoard[Any],
+        felt: Felt,
+        gates: GateMarks | None,
+        count: int,
+    ) -> None:
+        """`live` is a copy to be looked at; its flick after `count` actions was a person's.
+
+        `felt` and `gates` are for how the dice lay before it.
+        """
+        self.tries = Tries(live, board, count)
+        self._live, self._board, self._felt, self._gates = live, board, felt, gates
+        state, who = live.seen(live.state), live.who
+        assert who is not None, "a person was asked"
+        self._who, self._state = who, state
+        self._snapshot = Snapshot(state, live.seats)
+        flicks = tuple(each for each in live.choices if isinstance(each, AnyFlick))
+        context = PromptContext(state, flicks[0].seat, who, live.names, flicks, felt.ground)
+        self.trying = Trying(board, context, felt, live.level, gates, live.foresee)
+        self._painter = TablePainter(board, felt)
+        self._layer = StillLayer(self._paint)
+        self._painted: tuple[object, pygame.Surface] | None = None
+        self._resting = Resting()
+        self._numbers: dict[int, Box] = {}
+        """Where the numbers of flicks stand on the cloth; what stands there stays there."""
+        self.shown: Try | None = None
+        """What is to be seen now; None while one aims."""
+        self._film = self.tries.true.film()
+        self._told = self.tries.true
+        """What the referee's line tells of."""
+        self._hovered: int | None = None
+        self.ring: int | None = None
+        """The row that keys have chosen."""
+
+    @property
+    def ground(self) -> Ground:
+        """Where the cloth is on the canvas."""
+        return self._felt.ground
+
+    def handle(self, event: Input) -> Change:
+        """A film is skipped; rows, aim, and the keys of the list."""
+        self._resting.hear(event)
+        event = meant(event)
+        if self.shown is not None:
+            return self._watch(event)
+        if not self.trying.pulling and self._rows(event):
+            return None
+        if self.trying.handle(event):
+            self.ring = None
+            if isinstance(self.trying.action, Flick):
+                self._show(self.tries.make(self.trying.action))
+            return None
+        match event:
+            case Do("back", _, False):
+                return Close()
+            case Key("z", True, _, False):
+                self.tries.drop_last()
+                self._listed_anew()
+            case Key("delete", True, _, False) | Erased():
+                self.tries.clear()
+                self._listed_anew()
+        return None
+
+    def update(self, seconds: float) -> Change:
+        """Let time pass."""
+        self._resting.update(seconds)
+        if self.shown is None:
+            self.trying.update(seconds)
+            return None
+        self._film.update(seconds)
+        if self._film.over:
+            self._seen(self.shown)
+        return None
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """The table before the flick, all traces and the list; over it what moves."""
+        brush, aims = Brush(surface, view), self.shown is None
+        tips = self._layer.draw(surface, view, self._still())
+        marked = self._marked
+        if marked is not None:
+            made = self.tries.all[marked]
+            with brush.within(CLOTH):
+                draw_trace(brush, self.ground, made.trace, self._felt.edge, made.colour)
+            draw_marked(brush, marked)
+        if aims:
+            self.trying.draw_below(brush)
+        self._draw_pieces(brush)
+        if aims:
+            self.trying.draw_above(brush)
+        elif self.shown is not None:
+            draw_aim(brush, AIM, aim_of(self.shown.flick, self._live.choices, self._live.level))
+        tip = self._resting.on(() if self.trying.pulling or not aims else tips)
+        if tip is not None:
+            draw_tip(brush, tip)
+
+    # What is done
+
+    def _watch(self, event: Input) -> Change:
+        """Space, Enter or a click: to the end; S is slow as long as it is held."""
+        match event:
+            case Do("back", _, False):
+                return Close()
+            case Do("confirm", _, False) | Key("space", True, _, False):
+                self._film.skip()
+            case Pointer("down", button=button) if button == LEFT:
+                self._film.skip()
+            case Key("s", down):
+                self._film.slow = down
+            case FocusLost():
+                self._film.slow = False
+        return None
+
+    def _show(self, made: Try) -> None:
+        """Let it be seen."""
+        self.shown, self._film = made, made.film()
+        self._hovered = None
+
+    def _seen(self, made: Try) -> None:
+        """It has been seen; one that is new is kept."""
+        if made not in self.tries.all:
+            self.tries.keep(made)
+        self.shown, self._told = None, made
+        self.trying.begin_anew()
+
+    def _listed_anew(self) -> None:
+        """Rows have gone, and their numbers are free."""
+        kept = {made.number for made in self.tries.all}
+        self._numbers = {number: box for number, box in self._numbers.items() if number in kept}
+        self.ring = self._hovered = None
+        self._told = self.tries.all[-1]
+
+    def _rows(self, event: Input) -> bool:
+        """The pointer on a row, or the ring that Tab moves."""
+        count = len(self.tries.all)
+        match event:
+            case Pointer("move"):
+                self._hovered = row_at(event.point, count)
+                return False
+            case Pointer("down", button=button) if button == LEFT:
+                at = row_at(event.point, count)
+                if at is not None:
+                    self._show(self.tries.all[at])
+                return at is not None
+            case Do("next" | "prev" as way):
+                order = [None, *range(count)]
+                at = order.index(self.ring) + (1 if way == "next" else -1)
+                self.ring = order[at % len(order)]
+            case Do("up" | "down" as way) if self.ring is not None:
+                self.ring = (self.ring + (1 if way == "down" else -1)) % count
+            case Do("confirm", _, False) if self.ring is not None:
+                self._show(self.tries.all[self.ring])
+            case _:
+                return False
+        return True
+
+    # What is seen
+
+    @property
+    def _marked(self) -> int | None:
+        """The row that is pointed at."""
+        if self.shown is not None:
+            return None
+        return self._hovered if self._hovered is not None else self.ring
+
+    @property
+    def _hints(self) -> tuple[Hint, ...]:
+        end = ("Esc", _("true result"))
+        if self.shown is not None:
+            return (end, ("Space", _("skip")), ("S", _("slow motion")))
+        if self.trying.pulling:
+            return self.trying.keys
+        return (end, ("N", _("next die")), ("Z", _("drop the last")), ("Del", _("drop all")))
+
+    def _lines(self) -> Lines:
+        """What stands round the table."""
+        words = _("flicks once more; nothing of it counts.")
+        if self.shown is not None:
+            words = _("The dice are moving …")
+        marked = self._marked
+        told = self.shown or (self._told if marked is None else self.tries.all[marked])
+        said = _("{number}: {words}").format(number=told.number, words=told.words)
+        back = self.shown is None and len(self.tries.all) > 1
+        mark = self._live.entry.mark
+        return Lines(self._who, words, (said,), self._hints, mark, back)
+
+    def _still(self) -> _Still:
+        busy = self.shown is not None or self.trying.pulling
+        declared = self.shown.flick.gate if self.shown else self.trying.declared
+        gates = self._gates if self.trying.aiming else None
+        table = Contents(self._snapshot, Lines(), gates, declared, busy)
+        return _Still(table, self._lines(), tuple(map(self._row, self.tries.all)))
+
+    def _row(self, made: Try) -> Row:
+        """How a flick is told in the list."""
+        cast = self._board.cast(self._state, self._live.names)
+        found = [mark.gate for mark in self._gates.marks] if self._gates else []
+        flick, gate = made.flick, ""
+        if flick.gate in found and len(found) > 1:
+            gate = _("Gate {number}").format(number=found.index(flick.gate) + 1)
+        columns = columns_of(made, capital(cast.die(flick.die)), gate)
+        return Row(made, columns, self.tries.tint(made))
+
+    def _paint(self, view: View, still: _Still) -> Painted:
+        """Everything that does not move."""
+        brush, lines = Brush(self._cloth(view, still).copy(), view), still.lines
+        draw_title(brush, _("What if …"), _("before this flick"), lines.mark, WIDTH - 30)
+        draw_turn(brush, AIM, lines)
+        draw_legend(brush)
+        draw_tries(brush, still.rows)
+        draw_foot(brush, lines)
+        return Painted(brush.surface, tuple(brush.tips))
+
+    def _cloth(self, view: View, still: _Still) -> pygame.Surface:
+        """The table with its traces, kept as long as only words change."""
+        key = view.size, still.table, still.rows
+        if self._painted is None or self._painted[0] != key:
+            brush = self._painter.cloth(view, still.table, partial(self._draw_traces, still.rows))
+            for row in still.rows:
+                box = self._number_box(row.made, brush)
+                draw_number(brush, row.made, centre(box), _NUMBER)
+            self._painted = key, brush.surface
+        return self._painted[1]
+
+    def _draw_traces(self, rows: tuple[Row, ...], brush: Brush) -> None:
+        """The newest over the older ones, the true one over all."""
+        with brush.within(CLOTH):
+            for row in (*rows[1:], rows[0]):
+                draw_trace(brush, self.ground, row.made.trace, self._felt.edge, row.colour)
+
+    def _number_box(self, made: Try, brush: Brush) -> Box:
+        """Where its number stands: beside its die at rest, on no die and no label."""
+        if made.number not in self._numbers:
+            ground, edge, size = self.ground, self._felt.edge, 2 * _NUMBER + 4
+            end = ground.of(made.trace.flicked.rest)
+            others = self._numbers.values()
+            layout, labels = self._state.layout, self._gates.boxes if self._gates else ()
+            pieces = self._felt.piece_boxes(layout) + self._felt.name_boxes(brush, layout)
+            taken = [*pieces, centred(end, edge), *others, *labels]
+            wish = Wish(end, size, size, edge * 0.62)
+            (self._numbers[made.number],) = placed([wish], taken, ground.box)
+        return self._numbers[made.number]
+
+    def _draw_pieces(self, brush: Brush) -> None:
+        """Dice, Pawns, and the names of the Vehicles."""
+        layout, felt, board = self._state.layout, self._felt, self._board
+        dice = resting(layout) if self.shown is None else self._film.shown()
+        sides = board.pawn_sides(self._live.seats)
+        felt.draw_dice(brush, dice)
+        draw_pawns(brush, felt.ground, layout.pawns, sides, self._state.box.measures.pawn_mm)
+        felt.draw_names(brush, layout, dice)

@@ -1,0 +1,243 @@
+"""What if: a flick is made again otherwise in every game of the cloth, and nothing of it counts."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from cubacube.kit.shot import Flick, Shot
+from cubacube.rules import replace
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.flicking.flick_scene import FlickScene
+from cubacube.scenes.flicking.tries import MOST
+from cubacube.scenes.flicking.tries_list import row_box
+from cubacube.scenes.flicking.what_if import WhatIf
+from cubacube.scenes.match.modes import GUARD_S
+from cubacube.scenes.stage.inputs import Do, Erased, Key, Pointer
+from cubacube.scenes.stage.scene import Close, Push
+from tests.hammering import Hammered, Options
+from tests.test_undo import settled
+
+GAMES: tuple[tuple[str, Options], ...] = (
+    ("race", ()),
+    ("smugglers", ()),
+    ("couriers", ()),
+    ("cobbers", ()),
+    ("cobbers", (("over", "smugglers"),)),
+)
+every_flicking_game = pytest.mark.parametrize(("game", "options"), GAMES)
+
+
+@pytest.fixture(autouse=True)
+def display() -> None:
+    pygame.display.set_mode((1, 1))
+
+
+def after_a_flick(game: str, options: Options = (), folder: Path | None = None) -> FlickScene[Any]:
+    """A match in which the last choice of a person was a flick, and nothing is shown."""
+    for number in range(60):
+        found = Hammered(game, number, folder, options)
+        for most in range(12, 120, 3):
+            found.play(most)
+            if found.closed:
+                break
+            settled(found.table)
+            assert isinstance(found.table, FlickScene)
+            if found.table.what_if() is not None:
+                return found.table
+    raise AssertionError("nobody has flicked")
+
+
+def asked(table: FlickScene[Any]) -> WhatIf:
+    """What the key opens."""
+    change = table.handle(Key("i"))
+    assert isinstance(change, Push)
+    assert isinstance(change.scene, WhatIf)
+    change.scene.update(GUARD_S)
+    return change.scene
+
+
+def flicks(page: WhatIf, draw: Random) -> Flick:
+    """Drag a die until it really is flicked, and see the film to its end."""
+    ground, aiming = page.ground, page.trying.aiming
+    assert aiming is not None
+    x, y = ground.of(aiming.layout[aiming.dice[-1]])
+    end = x + draw.choice((-1, 1)) * draw.uniform(60, 200), y + draw.uniform(60, 200)
+    page.handle(Pointer("down", x, y))
+    page.handle(Pointer("move", *end, 0))
+    page.handle(Pointer("up", *end))
+    assert page.shown is not None
+    made = page.shown.flick
+    page.handle(Key("space"))
+    page.update(0.01)
+    assert page.shown is None
+    return made
+
+
+@every_flicking_game
+def test_the_first_row_is_the_flick_as_it_was_kept_to_the_bit(game: str, options: Options) -> None:
+    table = after_a_flick(game, options)
+    turns = table.live.match.turns
+    count = table.live.before_last
+    assert count is not None
+    kept = next(turn.action for turn in turns[count + 1 :] if isinstance(turn.action, Shot))
+
+    true = asked(table).tries.true
+
+    assert repr(true.shot) == repr(kept)
+    assert true.flick == table.live.as_drawn(turns[count].action)
+    told = [each.words for each in table.live.rulings]
+    assert true.words
+    assert any(said in true.words for said in told[-20:])
+
+
+@every_flicking_game
+def test_the_true_flick_made_once_more_comes_out_the_same(game: str, options: Options) -> None:
+    tries = asked(after_a_flick(game, options)).tries
+    again = tries.make(tries.true.flick)
+    assert (again.shot, again.words, again.short) == (
+        tries.true.shot,
+        tries.true.words,
+        tries.true.short,
+    )
+
+
+@every_flicking_game
+def test_whatever_is_tried_the_match_goes_on_exactly_as_before(
+    game: str, options: Options, tmp_path: Path
+) -> None:
+    table = after_a_flick(game, options, tmp_path)
+    match, mode, state = table.live.match, table.mode, repr(table.live.state)
+    written = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
+    said, log, length = table.said, match.actions(), table.live.past.length
+    page, draw = asked(table), Random(7)
+
+    for _ in range(3):
+        flicks(page, draw)
+    page.handle(Key("z"))
+    assert len(page.tries.all) == 3
+    assert page.handle(Do("back")) == Close()
+
+    assert table.live.match is match
+    assert (table.mode, table.said, repr(table.live.state)) == (mode, said, state)
+    assert (match.actions(), table.live.past.length) == (log, length)
+    assert {path: path.read_bytes() for path in written} == written
+
+
+@every_flicking_game
+def test_it_is_drawn_with_many_tries(game: str, options: Options) -> None:
+    page, draw = asked(after_a_flick(game, options)), Random(3)
+    view = View((640, 360))
+    for _ in range(3):
+        flicks(page, draw)
+        page.draw(pygame.Surface(view.size), view)
+    page.handle(Pointer("move", *row_box(1)[:2], 0))
+    page.draw(pygame.Surface(view.size), view)
+
+
+def test_a_dozen_tries_are_kept_and_the_oldest_ones_go() -> None:
+    page, draw = asked(after_a_flick("race")), Random(5)
+    made = [flicks(page, draw) for _ in range(MOST + 2)]
+    assert [each.flick for each in page.tries.all[1:]] == made[2:]
+    assert [each.number for each in page.tries.all] == [1, *range(4, MOST + 4)]
+    assert len({each.colour for each in page.tries.all}) == MOST + 1
+
+
+def test_z_forgets_the_last_try_and_delete_or_backspace_all_but_never_the_true_one() -> None:
+    page, draw = asked(after_a_flick("race")), Random(5)
+    for forget in (Key("delete"), Erased()):
+        first = flicks(page, draw)
+        flicks(page, draw)
+        page.handle(Key("z"))
+        assert [each.flick for each in page.tries.all[1:]] == [first]
+        page.handle(forget)
+        assert page.tries.all == (page.tries.true,)
+        page.handle(Key("z"))
+        assert page.tries.all == (page.tries.true,)
+
+
+def test_a_row_is_seen_again_by_a_click_or_by_the_ring_and_no_other_row_comes_of_it() -> None:
+    page, draw = asked(after_a_flick("race")), Random(5)
+    flicks(page, draw)
+    x, y, width, height = row_box(0)
+    page.handle(Pointer("down", x + width / 2, y + height / 2))
+    assert page.shown is page.tries.true
+    page.handle(Do("confirm"))
+    page.update(0.01)
+
+    page.handle(Do("next"))
+    page.handle(Do("down"))
+    page.handle(Do("confirm"))
+    assert page.shown is page.tries.all[1]
+    page.handle(Key("space"))
+    page.update(0.01)
+    assert page.shown is None
+    assert len(page.tries.all) == 2
+
+
+def test_a_film_goes_on_by_itself_and_then_the_try_is_listed() -> None:
+    page = asked(after_a_flick("race"))
+    made = page.tries.make(replace(page.tries.true.flick, angle_cdeg=100))
+    page._show(made)
+    for _ in range(600):
+        page.update(0.02)
+    assert page.tries.all == (page.tries.true, made)
+
+
+def test_esc_takes_an_aim_back_first() -> None:
+    page = asked(after_a_flick("race"))
+    page.handle(Do("left"))
+    assert page.trying.pulling
+    assert page.handle(Do("back")) is None
+    assert not page.trying.pulling
+    assert page.handle(Do("back")) == Close()
+
+
+def test_in_a_strict_match_nothing_is_tried() -> None:
+    table = after_a_flick("race")
+    table.live.entry = replace(table.live.entry, strict=True)
+    assert table.what_if() is None
+    assert table.handle(Key("i")) is None
+
+
+def test_the_key_stands_in_the_line_only_when_it_works() -> None:
+    table = after_a_flick("race")
+    assert ("I", "what if") in table._hints()
+    table.live.entry = replace(table.live.entry, strict=True)
+    assert "I" not in [key for key, _words in table._hints()]
+
+
+def test_a_watched_match_offers_it_after_a_shot_and_not_between_flick_and_shot() -> None:
+    table = after_a_flick("race")
+    count = table.live.before_last
+    assert count is not None
+    looked = table.watched()
+    assert isinstance(looked, FlickScene)
+    looked.show_moment(count + 2)
+    page = looked.what_if()
+    assert page is not None
+    assert page.tries.true.shot == asked(table).tries.true.shot
+    looked.show_moment(count + 1)
+    assert looked.what_if() is None
+
+
+def test_what_the_table_would_do_otherwise_is_shown_as_it_is_kept() -> None:
+    table = after_a_flick("race")
+    count = table.live.before_last
+    assert count is not None
+    match = table.live.past[count + 1].match
+    shot = asked(table).tries.true.shot
+    moved = replace(shot.rest[0], x_mm=shot.rest[0].x_mm + 1)
+    other = replace(shot, rest=(moved, *shot.rest[1:]))
+    table.live.past.go_to(count + 1)
+    moment = table.live.past.now
+    table.live.past.add(replace(moment, match=match.play(other)))
+
+    page = asked(table)
+
+    assert page.tries.true.shot == other
+    page._show(page.tries.true)
+    page.update(5.0)
+    assert page.shown is None
