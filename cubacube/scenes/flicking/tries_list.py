@@ -136,13 +136,12 @@ def _draw_row(brush: Brush, box: Box, row: Row, *, shaded: bool) -> None:
     upper, lower = y + height * 0.27, y + height * 0.7
     for words, (left, room) in zip(row.columns, _COLUMNS, strict=True):
         brush.write(words, (x + left, upper), _HOW, "midleft", room)
-    at: float = x + _COLUMNS[0][0]
+    at, end = x + float(_COLUMNS[0][0]), x + width - 12
     short = row.made.short
     if short is not None:
         colour = lighter(TEAL, 0.4) if short.good else CORAL
         at = brush.icon("check" if short.good else "cross", (at + 8, lower), 18, colour).right + 8
-        at = brush.write(short.words, (at, lower), _SHORT, "midleft", 640).right + 14
-    rest = x + width - 12 - at
-    if rest > _LEAST:
-        brush.write(row.made.words, (at, lower), _LONG, "midleft", rest)
+        at = brush.write(short.words, (at, lower), _SHORT, "midleft", end - at).right + 14
+    if end - at > _LEAST:
+        brush.write(row.made.words, (at, lower), _LONG, "midleft", end - at)
     brush.explain(box, row.made.words)
