@@ -15,6 +15,7 @@ from cubacube.scenes.flicking.tries import MOST
 from cubacube.scenes.flicking.tries_list import row_box
 from cubacube.scenes.flicking.what_if import WhatIf
 from cubacube.scenes.match.modes import GUARD_S
+from cubacube.scenes.match.replay.page import ReplayPage
 from cubacube.scenes.stage.inputs import Do, Erased, Key, Pointer
 from cubacube.scenes.stage.scene import Close, Push
 from tests.hammering import Hammered, Options
@@ -221,6 +222,18 @@ def test_a_watched_match_offers_it_after_a_shot_and_not_between_flick_and_shot()
     assert page.tries.true.shot == asked(table).tries.true.shot
     looked.show_moment(count + 1)
     assert looked.what_if() is None
+
+
+def test_on_the_page_of_a_replay_the_key_opens_it_as_well() -> None:
+    table = after_a_flick("race")
+    count = table.live.before_last
+    assert count is not None
+    page = ReplayPage(table.watched(), count + 2)
+    change = page.handle(Key("i"))
+    assert isinstance(change, Push)
+    assert isinstance(change.scene, WhatIf)
+    page.handle(Key("home"))
+    assert page.handle(Key("i")) is None
 
 
 def test_what_the_table_would_do_otherwise_is_shown_as_it_is_kept() -> None:

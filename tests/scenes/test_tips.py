@@ -11,7 +11,7 @@ from cubacube.scenes.board.choosing import Choosing
 from cubacube.scenes.canvas.boxes import Point, centre
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match import match_scene
+from cubacube.scenes.match import table_view
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.modes import Mode
@@ -65,7 +65,7 @@ def test_nothing_is_told_during_a_drag() -> None:
 def told(scene: MatchScene[Any], point: Point, monkeypatch: pytest.MonkeyPatch) -> Tip | None:
     """What is told about what is there."""
     found: list[Tip] = []
-    monkeypatch.setattr(match_scene, "draw_tip", lambda _brush, tip: found.append(tip))
+    monkeypatch.setattr(table_view, "draw_tip", lambda _brush, tip: found.append(tip))
     scene.handle(at(*point))
     scene.update(REST_S)
     scene.draw(pygame.Surface((1280, 720)), View((1280, 720)))

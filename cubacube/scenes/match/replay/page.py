@@ -194,6 +194,8 @@ class ReplayPage:
                 self._code()
             case "l":
                 return self._rulings()
+            case _:
+                return self.scene.extra(Key(name))
         return None
 
     def _made(self) -> dict[str, Knob]:
