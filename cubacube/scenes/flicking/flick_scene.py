@@ -51,7 +51,8 @@ class FlickScene(MatchScene[S]):
         self.board = board
         board.lies_on(live.level)
         self._felt = _felt(board, live.state, live.seats)
-        self._still = StillLayer(TablePainter(board, self._felt).paint)
+        self._painter = TablePainter(board, self._felt)
+        self._still = StillLayer(self._painter.paint)
         self._guide = Guide(live.level)
         self._gates: tuple[S, GateMarks | None] | None = None
         self.marks: tuple[Mark, ...] = ()
@@ -84,7 +85,8 @@ class FlickScene(MatchScene[S]):
         live = self.live.watched()
         state = live.drawn(live.past[count].match.state)
         felt = _felt(self.board, state, live.seats)
-        return WhatIf(live, self.board, felt, self._marked_gates(state), count)
+        painter = self._painter.at_moment(felt)
+        return WhatIf(live, self.board, felt, self._marked_gates(state), painter, count)
 
     @property
     def _flick_before(self) -> int | None:

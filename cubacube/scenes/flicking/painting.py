@@ -51,6 +51,12 @@ class TablePainter:
         self._board, self._felt = board, felt
         self._table: tuple[object, pygame.Surface] | None = None
 
+    def at_moment(self, felt: Felt) -> "TablePainter":
+        """One for the same table with dice elsewhere; what is bare of it need not be painted."""
+        other = TablePainter(self._board, felt)
+        other._table = self._table
+        return other
+
     def paint(self, view: View, contents: Contents) -> Painted:
         """Everything that does not move."""
         brush, lines = self.cloth(view, contents), contents.lines

@@ -69,11 +69,12 @@ class WhatIf:
         board: FlickBoard[Any],
         felt: Felt,
         gates: GateMarks | None,
+        painter: TablePainter,
         count: int,
     ) -> None:
         """`live` is a copy to be looked at; its flick after `count` actions was a person's.
 
-        `felt` and `gates` are for how the dice lay before it.
+        `felt`, `gates` and `painter` are for how the dice lay before it.
         """
         self.tries = Tries(live, board, count)
         self._live, self._board, self._felt, self._gates = live, board, felt, gates
@@ -84,7 +85,7 @@ class WhatIf:
         flicks = tuple(each for each in live.choices if isinstance(each, AnyFlick))
         context = PromptContext(state, flicks[0].seat, who, live.names, flicks, felt.ground)
         self.trying = Trying(board, context, felt, live.level, gates, live.foresee)
-        self._painter = TablePainter(board, felt)
+        self._painter = painter
         self._layer = StillLayer(self._paint)
         self._painted: tuple[object, pygame.Surface] | None = None
         self._resting = Resting()
