@@ -41,7 +41,7 @@ CHOICE_S: Final = 1.1
 """How long a computer's choice is shown."""
 END_S: Final = 5.0
 """How long the end stands before the results come."""
-_AT_ONCE = 2000
+_AT_ONCE = 500
 """So many moments are looked through when rulings are shown."""
 
 

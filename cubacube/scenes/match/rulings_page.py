@@ -33,7 +33,7 @@ _STEPS = {
     "home": -_ALL,
     "end": _ALL,
 }
-_AT_ONCE = 2000
+_AT_ONCE = 500
 """So many moments are looked through in a frame."""
 
 

@@ -120,7 +120,8 @@ class TableView(ABC, Generic[S]):
             who = self.live.seats[turn]
         asked = None if self._finished else who
         words, hints, mark = self.mode.words, self._hints(), self.live.entry.mark
-        back, forth, watched = self._revocable, self._repeatable, self.live.book.watched
+        back, forth, book = self._revocable, self._repeatable, self.live.book
+        watched = book.watched and not book.public  # a film has no buttons to make room for
         return Lines(asked, words, self.said, hints, mark, back, forth, watched)
 
     def _hints(self) -> tuple[Hint, ...]:
@@ -148,5 +149,5 @@ class TableView(ABC, Generic[S]):
     @property
     def _may_go(self) -> bool:
         """Whether the match may go back and forth now: not while something is shown."""
-        no_way = self.live.entry.strict or self.live.book.public
+        no_way = self.live.entry.strict or self.live.book.watched
         return not (no_way or isinstance(self.mode, Showing))

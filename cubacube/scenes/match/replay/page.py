@@ -37,7 +37,7 @@ _SPEED_X, _SPEED_ROOM = 1734.0, 66.0
 _LOOK = Look((*SLATE, 235), None, radius=26, shadow=0.4)
 _WORDS = Style(SMALLEST_TEXT, CREAM, "bold")
 _VERDICT = Style(SMALLEST_TEXT, BRASS, "heavy")
-_AT_ONCE = 1500
+_AT_ONCE = 500
 """So many moments are looked through in a frame."""
 _SPEEDS = {0.125: "1/8×", 0.25: "1/4×", 0.5: "1/2×"}
 
