@@ -145,8 +145,8 @@ class Lobby:
 
         return Push(Loading(_beside(opened), self._loading_s), self._enter_again)
 
-    def watch(self, path: Path) -> Change:
-        """Look at a kept match."""
+    def watch(self, path: Path, ends: str = "") -> Change:
+        """Look at a kept match; `ends` says why it ends where it does, if that is odd."""
 
         def opened() -> object:
             try:
@@ -156,14 +156,15 @@ class Lobby:
             table, entry = catalogue.table(kept.header.game), kept.entry
             return table.open_watched(entry, kept.match.actions(), kept.header.begun)
 
-        return Push(Loading(_beside(opened), self._loading_s), self._look)
+        page = Loading(_beside(opened), self._loading_s)
+        return Push(page, lambda scene: self._look(scene, ends))
 
-    def _look(self, scene: Any) -> Change:
+    def _look(self, scene: Any, ends: str) -> Change:
         """Open the page of a match that is looked at."""
         if isinstance(scene, KeptError | OSError):
             lines = (plain(scene, _LONGEST_FAULT),)
             return Push(notice(_("This match cannot be shown"), lines))
-        return Push(ReplayPage(scene), self._play_on)
+        return Push(ReplayPage(scene, ends=ends), self._play_on)
 
     def _play_on(self, begun: PlayOn | None) -> Change:
         """Begin a new match from a moment of one that was looked at."""

@@ -12,6 +12,7 @@ from cubacube.games import catalogue
 from cubacube.kit.shot import Shot
 from cubacube.rules import NOBODY, Action, replace
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match.chapters import Chapters
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.replay.page import PlayOn, ReplayPage
 from cubacube.scenes.match.rulings_page import RulingsPage
@@ -184,6 +185,27 @@ def test_the_table_of_turns_is_the_same_read_bit_by_bit() -> None:
     while not bits.whole:
         bits.read(3)
     assert (bits.turns, bits.rounds, bits.marks) == (at_once.turns, at_once.rounds, at_once.marks)
+
+
+def test_what_is_known_of_turns_and_marks_is_not_looked_for_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    page, view, surface = page_of("race"), View(SIZE), pygame.Surface(SIZE)
+    page.update(FRAME_S)
+    assert page._chapters.whole
+
+    def read(*_args: object) -> None:
+        raise AssertionError("it was known")
+
+    monkeypatch.setattr(Chapters, "_read", read)
+    for event in (Key("end"), Do("left", SHIFT), Key("pageup"), Key("o"), Key("space")):
+        page.handle(event)
+        page.update(FRAME_S)
+        page.draw(surface, view)
+    strip = page.bar._strip
+    page.update(FRAME_S)
+    page.draw(surface, view)
+    assert page.bar._strip is strip
 
 
 @every_game

@@ -374,7 +374,12 @@ def test_any_match_can_be_watched_where_there_is_somebody_who_shows_it(
     def nothing(_path: Path) -> Change:
         return None
 
-    page = Matches(folder, Sights(), nothing, watched.append, patience_s=None)
+    def watch(path: Path, ends: str) -> Change:
+        assert not ends
+        watched.append(path)
+        return None
+
+    page = Matches(folder, Sights(), nothing, watch, patience_s=None)
     page.update(0.1)
     person.app.stage._open.append((page, None))
     person.press("Down", "Down", "Enter")

@@ -8,11 +8,14 @@ import pytest
 from pygame.event import Event
 
 from cubacube.games import catalogue
+from cubacube.kit.shot import Shot
+from cubacube.rules import replace
 from cubacube.scenes.match.replay.page import ReplayPage
 from cubacube.scenes.match.rulings_page import RulingsPage
 from cubacube.scenes.rules_page import RulesPage
 from cubacube.session.keeping.code import code_of
 from cubacube.session.keeping.shelf import all_shelved
+from cubacube.session.play.log import Log
 from cubacube.shell.pages.matches import Matches
 from cubacube.shell.pages.menu import Menu
 from cubacube.shell.pages.results import Results
@@ -139,6 +142,34 @@ def test_a_pasted_code_is_watched_like_a_file(
     person.wait(LOADING_FRAMES)
     person.key(pygame.K_END)
     assert person.replay.scene.live.match == read(other).match
+
+
+def test_a_code_that_the_table_answers_otherwise_ends_there_and_says_so(
+    person: Watcher, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    kept = read(keep(tmp_path / "other.jsonl", "race", actions_of("race", 9)))
+    turns = kept.match.turns
+    number = next(n for n, turn in enumerate(turns) if isinstance(turn.action, Shot))
+    shot = turns[number].action
+    assert isinstance(shot, Shot)
+    other = replace(shot, rest=(replace(shot.rest[0], x_mm=shot.rest[0].x_mm + 1), *shot.rest[1:]))
+    changed = (*turns[:number], replace(turns[number], action=other))
+    code = code_of(replace(kept, match=replace(kept.match, turns=Log(changed))))
+    monkeypatch.setattr(person.app._listener, "_clipboard", lambda: code)
+    person.click_on("Matches")
+    person.wait(3)
+    person.click_on("Import")
+    person.post(Event(pygame.KEYDOWN, key=pygame.K_v, mod=pygame.KMOD_LCTRL, unicode=""))
+    person.post(Event(pygame.KEYUP, key=pygame.K_v, mod=pygame.KMOD_LCTRL, unicode=""))
+    person.press("Enter")
+    person.wait(3)
+    person.press("Enter")
+    person.wait(3)
+    person.click_on("Watch")
+    person.wait(LOADING_FRAMES)
+    person.key(pygame.K_END)
+    assert person.replay.player.count == number
+    assert person.replay.told == "Here the table answers otherwise than the code says."
 
 
 def test_the_code_of_a_match_that_is_over_goes_to_the_clipboard(

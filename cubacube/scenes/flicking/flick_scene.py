@@ -111,6 +111,13 @@ class FlickScene(MatchScene[S]):
             return hints
         return tuple(("I", _("what if")) if key == "L" else (key, words) for key, words in hints)
 
+    @property
+    def _stage(self) -> str:
+        """The step of the turn."""
+        state = self.live.state
+        now = self.board.step_now(state)
+        return "" if now is None else self.board.steps(state)[now]
+
     def _asking(self, choices: tuple[Choice, ...]) -> Deciding:
         live, seat = self.live, choices[0].seat
         assert live.who is not None, "somebody is asked"

@@ -207,6 +207,11 @@ class MatchScene(TableView[S]):
 
     # A match that is looked at
 
+    @property
+    def _stage(self) -> str:
+        """What is being done in the turn, where that is to be told."""
+        return ""
+
     def watched(self) -> "MatchScene[S]":
         """The table of the same match to be looked at, at the moment of now."""
         return self.anew(self.live.watched())
@@ -302,7 +307,7 @@ class MatchScene(TableView[S]):
         """What comes now."""
         asked = self.live.asked
         if self._watched:
-            return Between(_("The game is over.") if asked is None else "")
+            return Between(_("The game is over.") if asked is None else self._stage)
         if asked is None:
             self._finished = True
             self._hail()

@@ -119,14 +119,13 @@ class TableView(ABC, Generic[S]):
         if who is None and turn is not None:
             who = self.live.seats[turn]
         asked = None if self._finished else who
-        words, hints, mark = self.mode.words, self._hints(), self.live.entry.mark
-        back, forth, book = self._revocable, self._repeatable, self.live.book
+        book, words, mark = self.live.book, self.mode.words, self.live.entry.mark
         watched = book.watched and not book.public  # a film has no buttons to make room for
+        hints = () if book.watched else self._hints()
+        back, forth = self._revocable, self._repeatable
         return Lines(asked, words, self.said, hints, mark, back, forth, watched)
 
     def _hints(self) -> tuple[Hint, ...]:
-        if self.live.book.public:
-            return ()  # nobody presses anything in a film
         keys = self.mode.keys
         if any(key == "Esc" for key, _words in keys):
             return keys
@@ -139,15 +138,20 @@ class TableView(ABC, Generic[S]):
     @property
     def _revocable(self) -> bool:
         """Whether the last choice of a person can be taken back."""
-        return self._may_go and self.live.before_last is not None
+        return self._asks and self._may_go and self.live.before_last is not None
 
     @property
     def _repeatable(self) -> bool:
         """Whether a choice that was taken back can be done again."""
-        return self._may_go and self.live.after_next is not None
+        return self._asks and self._may_go and self.live.after_next is not None
+
+    @property
+    def _asks(self) -> bool:
+        """Whether the match is played here, and not only looked at."""
+        return not self.live.book.watched
 
     @property
     def _may_go(self) -> bool:
         """Whether the match may go back and forth now: not while something is shown."""
-        no_way = self.live.entry.strict or self.live.book.watched
+        no_way = self.live.entry.strict or self.live.book.public
         return not (no_way or isinstance(self.mode, Showing))

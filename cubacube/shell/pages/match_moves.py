@@ -37,6 +37,8 @@ class Moved:
     words: str = ""
     more: tuple[str, ...] = ()
     """What must not be missed."""
+    parts: bool = False
+    """Whether it ends where the table of this program answers otherwise than a code says."""
 
 
 class MatchMoves:
@@ -195,7 +197,7 @@ def _came_in(imported: Imported) -> Moved:
         "From its action {number} on the table of this program answers otherwise than the code "
         "says; the match is kept up to there."
     )
-    return Moved(imported.path, words, (told.format(number=imported.differs + 1),))
+    return Moved(imported.path, words, (told.format(number=imported.differs + 1),), parts=True)
 
 
 def _no_path(text: str) -> str | None:

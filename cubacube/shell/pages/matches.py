@@ -49,10 +49,10 @@ class Matches(Sheet):
         folder: Path,
         sights: Sights,
         on_continue: Callable[[Path], Change],
-        on_watch: Callable[[Path], Change] | None = None,
+        on_watch: Callable[[Path, str], Change] | None = None,
         patience_s: float | None = 0,
     ) -> None:
-        """`on_continue` and `on_watch` are given the file of a match.
+        """`on_continue` and `on_watch` are given the file of a match, this one also why it ends.
 
         A frame waits `patience_s` for what is read and written beside the window; None: for all.
         """
@@ -66,6 +66,8 @@ class Matches(Sheet):
         """What was done last, or what is wrong with the folder."""
         self._wanted: Path | None = None
         """The match that shall be chosen once the folder is read."""
+        self._parting: set[Path] = set()
+        """Matches of codes that end where the table of this program answers otherwise."""
         self._reading: Beside[tuple[list[Shelved], list[Path]]] | None = None
         self._list = MatchList(_LIST, self._look)
         self._card = MatchCard(_CARD)
@@ -189,6 +191,8 @@ class Matches(Sheet):
     def _moved(self, moved: Moved) -> None:
         """Show what was done; with Enter one goes on with the match it was done to."""
         self._words, self._wanted = moved.words, moved.path
+        if moved.parts and moved.path is not None:
+            self._parting.add(moved.path)
         self.page.set_focus(self._list)
         self._read()
 
@@ -205,7 +209,9 @@ class Matches(Sheet):
     def _show(self) -> Change:
         if self._chosen is None or self._on_watch is None:
             return None
-        return self._on_watch(self._chosen.path)
+        path = self._chosen.path
+        ends = _("Here the table answers otherwise than the code says.")
+        return self._on_watch(path, ends if path in self._parting else "")
 
     def _name(self) -> Change:
         return self._moves.name(self._chosen) if self._chosen else None

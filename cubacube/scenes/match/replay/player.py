@@ -111,11 +111,11 @@ class Player:
             begins -= 1
         self.loop = begins, rests
         self.playing = True
-        self._stand_at(begins)
+        self._begin_loop(begins)
 
     def _next(self) -> None:
         if self.loop is not None and self.count >= self.loop[1]:
-            self._stand_at(self.loop[0])
+            self._begin_loop(self.loop[0])
         elif self.count == self.length:
             self.playing = False
         else:
@@ -131,6 +131,11 @@ class Player:
         action = self.scene.live.past.last.match.turns[before].action
         if isinstance(action, Shot) and not self.scene.approximate:
             self._same.add(before + 1)
+
+    def _begin_loop(self, begins: int) -> None:
+        """Nobody need read again what was told before the flick."""
+        self._stand_at(begins)
+        self._stood_s = inf
 
     def _stand_at(self, count: int) -> None:
         self.scene.show_moment(count)
