@@ -256,9 +256,11 @@ class LiveMatch(Generic[S]):
     @property
     def before_last(self) -> int | None:
         """How many actions stand before the last choice of a person; None without one."""
+        if not self.people:
+            return None
         turns = self.match.turns
-        seats = reversed(range(len(turns)))
-        return next((at for at in seats if self._is_person(turns[at].action.seat)), None)
+        places = reversed(range(len(turns)))
+        return next((at for at in places if self._is_person(turns[at].action.seat)), None)
 
     @property
     def after_next(self) -> int | None:
