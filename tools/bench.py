@@ -7,7 +7,7 @@ import argparse
 import json
 from typing import NamedTuple
 
-from benchmark import appending, felt, frames, physics, playouts
+from benchmark import appending, felt, frames, keeping, physics, playouts
 
 
 class Target(NamedTuple):
@@ -33,6 +33,10 @@ TARGETS = {
     "resize_repaint_ms": Target(33, True, "longest frame after a change of size"),
     "longest_thinking_frame_ms": Target(33, True, "longest frame while computers play"),
     "longest_kept_frame_ms": Target(33, True, "longest frame while a kept match is looked at"),
+    "keep_append_10000_over_10": Target(1.5, True, "writing down a late action over an early one"),
+    "keep_load_over_play": Target(3, True, "reading an action over playing it, worst game"),
+    "scrub_ms": Target(33, True, "longest frame of looking at any moment of a long match"),
+    "undo_ms": Target(33, True, "longest frame of taking back in a long match"),
 }
 
 _NAME = 46
@@ -50,6 +54,7 @@ def main() -> int:
         **felt.measure(),
         **playouts.measure(),
         **appending.measure(),
+        **keeping.measure(),
     }
     if wish.json:
         print(json.dumps(figures))

@@ -1,6 +1,7 @@
 """The table of a flicking game: cloth, panels and lines, all that does not move."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Final
 
 import pygame
@@ -15,6 +16,7 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.dress import dress
 from cubacube.scenes.cloth.felt import Felt
 from cubacube.scenes.cloth.gate_marks import GateMarks
+from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.cloth.zone_art import draw_zones, zone_box
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.panels.cities import draw_city, draw_reach
@@ -112,7 +114,7 @@ class TablePainter:
             fill_backdrop(painted, view, self._board.backdrop)
             dress(brush, CLOTH, self._board.look)
             draw_zones(brush, self._felt.ground, state.box.measures.zones)
-            _draw_border(brush, self._felt)
+            _border(self._felt.ground).draw(painted, view)
             for card, look in looks:
                 draw_reach(brush, self._felt.ground, card, look)
             for card, look in looks:
@@ -130,10 +132,11 @@ class TablePainter:
         draw_stepper(brush, STEPPER, board.steps(state), board.step_now(state))
 
 
-def _draw_border(brush: Brush, felt: Felt) -> None:
+@lru_cache(maxsize=4)
+def _border(ground: Ground) -> Layer:
     """The stitched border of the playing area."""
-    x, y, side, _height = felt.ground.box
+    x, y, side, _height = ground.box
     corners = [(x, y), (x + side, y), (x + side, y + side), (x, y + side), (x, y)]
-    layer = Layer()
+    layer = Layer(kept=True)
     layer.dashes(STITCH, corners, 3, 15, 9)
-    layer.draw(brush.surface, brush.view)
+    return layer

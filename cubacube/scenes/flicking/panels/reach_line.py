@@ -1,5 +1,7 @@
 """How far a ruler reaches on the cloth: a dashed line, and a tint inside it."""
 
+from functools import lru_cache
+
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
@@ -23,14 +25,19 @@ def draw_reach_line(
     brush: Brush, ground: Ground, outline: tuple[Point, ...], look: ReachLook
 ) -> None:
     """As far as the outline, in mm, lies on the cloth."""
+    for layer in _layers(ground, outline, look):
+        layer.draw(brush.surface, brush.view)
+
+
+@lru_cache(maxsize=32)
+def _layers(ground: Ground, outline: tuple[Point, ...], look: ReachLook) -> tuple[Layer, ...]:
+    """Fill and dashes; those of a City are the same whenever its table is painted anew."""
     area_mm = ground.area_mm
+    fill, marks = Layer(kept=True), Layer(kept=True)
     if look.fill is not None:
         inside = [(min(area_mm, max(0.0, x)), min(area_mm, max(0.0, y))) for x, y in outline]
-        fill = Layer()
         fill.polygon(look.fill, [ground.at(*point) for point in inside])
-        fill.draw(brush.surface, brush.view)
-    marks = Layer()
     for part in cut(outline, area_mm):
         line = [ground.at(*point) for point in part]
         marks.dashes(look.edge, line, look.width, look.on, look.off)
-    marks.draw(brush.surface, brush.view)
+    return fill, marks
