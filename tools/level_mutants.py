@@ -2,6 +2,7 @@
 
 import tomllib
 from collections.abc import Callable
+from dataclasses import is_dataclass
 from random import Random
 from typing import Any, TypeAlias, get_type_hints
 
@@ -63,7 +64,21 @@ def extreme(draw: Random) -> bytes:
         spot["x_mm"], spot["y_mm"] = x, y
     if draw.random() < 0.8:
         _let_fit(raw)
+    raw["zones"] = [_zone(draw) for _ in range(draw.choice((0, 0, 1, 3)))]
     return _written(raw).encode()
+
+
+def _zone(draw: Random) -> str:
+    """A zone somewhere, of some friction, as it is written."""
+    x, y = (f"{axis}_mm = {draw.uniform(0, 600)}" for axis in "xy")
+    wide, high = draw.uniform(2, 400), draw.uniform(2, 400)
+    shape = draw.choice(
+        (
+            f"circle = {{ {x}, {y}, radius_mm = {wide} }}",
+            f"box = {{ {x}, {y}, width_mm = {wide}, height_mm = {high} }}",
+        )
+    )
+    return f'[[zones]]\nname = "Z"\nlook = "ice"\nfriction = {draw.uniform(0.05, 1.5)}\n{shape}'
 
 
 def _let_fit(raw: dict[str, Any]) -> None:
@@ -87,7 +102,7 @@ def _ranges() -> dict[str, dict[str, tuple[float, float]]]:
     """Lowest and highest value of every number, by table and key."""
     found: dict[str, dict[str, tuple[float, float]]] = {}
     for table, kind in get_type_hints(Level).items():
-        if table in ("name", "cities"):
+        if not is_dataclass(kind):
             continue
         for key, declared in get_type_hints(kind, include_extras=True).items():
             for mark in getattr(declared, "__metadata__", ()):
@@ -105,6 +120,7 @@ def _written(raw: dict[str, Any]) -> str:
             lines += [f"[{table}]", *(f"{key} = {value!r}" for key, value in values.items())]
     for spot in raw["cities"]:
         lines += ["[[cities]]", *(f"{key} = {value!r}" for key, value in spot.items())]
+    lines += raw["zones"]
     return "\n".join(lines) + "\n"
 
 

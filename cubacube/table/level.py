@@ -236,6 +236,11 @@ class Level:
         return max(self.cloth.friction, *(zone.friction for zone in self.zones), 0.0)
 
     @property
+    def slipperiest(self) -> float:
+        """The least friction there is."""
+        return min(self.cloth.friction, *(zone.friction for zone in self.zones), 1.5)
+
+    @property
     def slowdown_mm_s2(self) -> float:
         """How fast a die that slides on the bare cloth without spinning loses speed."""
         return self.cloth.friction * self.cloth.gravity_mm_s2

@@ -1,5 +1,6 @@
 """A level is called good only if dice come to rest on it, and have room."""
 
+from operator import attrgetter
 from pathlib import Path
 from random import Random
 from typing import NoReturn
@@ -127,8 +128,7 @@ def _asked_s(level: Level) -> float:
     """The least `steps.longest_flick_s` for a throw."""
     bound = next(each for each in BOUNDS if "throw.fastest_spin_rad_s" in each.by)
     assert bound.key == "steps.longest_flick_s"
-    values = [getattr(getattr(level, by.split(".")[0]), by.split(".")[1]) for by in bound.by]
-    return bound.limit(*values)
+    return bound.limit(*(attrgetter(by)(level) for by in bound.by))
 
 
 @pytest.mark.parametrize("asked", ["throw", "shoot"])

@@ -107,8 +107,8 @@ def _scatter_mm(side_mm: float, edge_mm: float) -> float:
     return (side_mm - edge_mm * sqrt(2)) / 2
 
 
-_LEAST = "the least friction"
-"""Stands among the values for that of the cloth and of all zones."""
+_LEAST = "slipperiest"
+"""Stands among the values for the least friction of the cloth and all zones."""
 _SLOWDOWN = ("cloth.friction", "cloth.gravity_mm_s2")
 _LONGEST = (_LEAST, "cloth.gravity_mm_s2")
 _FLICK = ("launch.fastest_mm_s", *_LONGEST)
