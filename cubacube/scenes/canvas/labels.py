@@ -1,8 +1,7 @@
 """Where labels go so that they cover no die, no line and no label. Logical units, no window."""
 
 from collections.abc import Iterator, Sequence
-from functools import partial
-from math import atan2, cos, hypot, pi, sin
+from math import atan2, cos, hypot, inf, pi, sin
 from typing import TypeAlias
 
 from pygame import FRect
@@ -69,9 +68,7 @@ def placed(
     """
     taken: list[Box] = []
     for wish in wishes:
-        on = Taken(pieces, taken, bounds, lines)
-        best = min(_candidates(wish), key=partial(_cost, wish=wish, taken=on))
-        taken.append(best)
+        taken.append(_place(wish, _near(wish, Taken(pieces, taken, bounds, lines))))
     return tuple(taken)
 
 
@@ -145,8 +142,28 @@ def _candidates(wish: Wish) -> list[Box]:
     return found
 
 
-def _cost(box: Box, wish: Wish, taken: Taken) -> float:
-    x, y = box[0] + box[2] / 2, box[1] + box[3] / 2
+def _place(wish: Wish, taken: Taken) -> Box:
+    """The candidate that costs least; what is too far away already need not be looked at."""
     wanted_x = wish.point[0] + cos(wish.toward) * (wish.reach + wish.width / 2)
     wanted_y = wish.point[1] + sin(wish.toward) * (wish.reach + wish.height / 2)
-    return taken.cost(box) + _FAR * hypot(x - wanted_x, y - wanted_y)
+    best, least = None, inf
+    for box in _candidates(wish):
+        cost = _FAR * hypot(box[0] + box[2] / 2 - wanted_x, box[1] + box[3] / 2 - wanted_y)
+        if cost < least and (cost := cost + taken.cost(box)) < least:
+            best, least = box, cost
+    assert best is not None, "there are candidates"
+    return best
+
+
+def _near(wish: Wish, taken: Taken) -> Taken:
+    """What a label might come to lie on at all."""
+    across, along = (
+        2 * (_RINGS[-1] * wish.reach + size + _OFF_LINE) for size in (wish.width, wish.height)
+    )
+    around = FRect(wish.point[0] - across / 2, wish.point[1] - along / 2, across, along)
+    return Taken(
+        [piece for piece in taken.pieces if around.colliderect(piece)],
+        [label for label in taken.labels if around.colliderect(label)],
+        taken.bounds,
+        [line for line in taken.lines if around.clipline(*line)],
+    )
