@@ -135,3 +135,16 @@ def test_what_the_table_would_do_otherwise_is_shown_as_it_is_kept() -> None:
 
     assert scene.approximate
     assert scene.live.match.actions()[-1] == other
+
+
+@every_game
+def test_what_was_told_is_left_to_be_read_before_the_next_thing_that_is_seen(name: str) -> None:
+    scene = watched(name)
+    waited = 0
+    for _ in range(ACTIONS):
+        waited += scene.read_s > 0
+        scene.step()
+        for _ in range(4):
+            scene.update(LONG_S)
+
+    assert 1 < waited < ACTIONS

@@ -62,6 +62,12 @@ class BoardScene(MatchScene[S]):
             return Waiting(seconds, action=action)
         return showing
 
+    def _waits(self, action: Action) -> bool:
+        """Nor is it hidden by an answer of the table that is to be seen."""
+        if action.seat != TABLE:
+            return super()._waits(action)
+        return self.board.lasts(self._ahead(action)[1]) > 0
+
     def _draw_table(self, surface: pygame.Surface, view: View) -> tuple[Tip, ...]:
         """The still layer, then what moves."""
         frame, brush = self._frame(), Brush(surface, view)

@@ -153,6 +153,7 @@ class MatchScene(TableView[S]):
         """What was shown is true now."""
         if self._watched:
             self.live.past.go_to(len(mode.match.turns))
+            self._unread += self._told_now
             return
         show: Show[S] = mode.show
         rulings = self.live.commit(mode.match, partial(self._side, show), self._log)
@@ -228,12 +229,14 @@ class MatchScene(TableView[S]):
         """Stand still after so many actions."""
         self.live.past.go_to(count)
         self._gone()
+        self._unread = self._told_now
 
     def step(self) -> None:
         """Begin to show what comes after the moment, as it was shown when it happened."""
-        past = self.live.past
-        action = past[past.count + 1].match.turns[-1].action
-        self._begin(self._logged(self.live.as_drawn(action)))
+        action = self._next_action
+        if self._waits(action):
+            self._unread = ()
+        self._begin(self._logged(action))
 
     approximate = False
     """Whether something was shown as it is kept, because this program's table does it otherwise."""
@@ -245,11 +248,28 @@ class MatchScene(TableView[S]):
 
     @property
     def read_s(self) -> float:
-        """How long what was told last is to be left for reading."""
-        count, rulings = self.live.past.count, self.live.rulings
-        if not (count and rulings and rulings[-1].after == count):
+        """How long what was told is to be left for reading before what comes next is shown."""
+        past = self.live.past
+        if not self._unread or (past.count < past.length and not self._waits(self._next_action)):
             return 0.0
-        return self._board.read_s(self.live.match.turns[-1].events)
+        return self._board.read_s(self._unread)
+
+    @property
+    def _next_action(self) -> Action:
+        """What comes after the moment."""
+        past = self.live.past
+        return self.live.as_drawn(past[past.count + 1].match.turns[-1].action)
+
+    @property
+    def _told_now(self) -> tuple[Event, ...]:
+        """What the last action has brought, if anything was told of it."""
+        count, rulings = self.live.past.count, self.live.rulings
+        told = count and rulings and rulings[-1].after == count
+        return self.live.match.turns[-1].events if told else ()
+
+    def _waits(self, action: Action) -> bool:
+        """Whether what was told before an action of the log is left to be read first."""
+        return action.seat != TABLE and self._tells(action)
 
     def _logged(self, action: Action) -> Mode:
         """How an action of the log is shown."""
