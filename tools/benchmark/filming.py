@@ -14,7 +14,7 @@ from cubacube.shell.film.frames import FilmFrame, frames
 from cubacube.shell.film.webp import write_webp
 
 ACTIONS = 60
-SIZE, STEP_MS = (640, 360), 80
+SIZE, STEP_MS = (640, 360), 40
 
 
 def film_s_per_s() -> float:

@@ -18,21 +18,23 @@ from cubacube.shell.film.gif import write_gif
 from cubacube.shell.film.mp4 import FfmpegError, found_ffmpeg, write_mp4
 from cubacube.shell.film.webp import write_webp
 
+STEP_MS: Final = 40
+"""So long a frame stands; a flick takes but a quarter of a second."""
+
 
 @frozen
 class Kind:
-    """A kind of file a film may go into: how large and how fine it is, and who writes it."""
+    """A kind of file a film may go into: how large it is, and who writes it."""
 
     size: Size
-    step_ms: int
     write: Callable[[Path, Size, Iterable[FilmFrame], int], None]
 
 
 KINDS: Final = MappingProxyType(
     {
-        ".mp4": Kind((1280, 720), 40, write_mp4),
-        ".webp": Kind((640, 360), 80, write_webp),
-        ".gif": Kind((640, 360), 80, write_gif),
+        ".mp4": Kind((1280, 720), write_mp4),
+        ".webp": Kind((640, 360), write_webp),
+        ".gif": Kind((640, 360), write_gif),
     }
 )
 
@@ -66,9 +68,9 @@ def film(kept: Kept, path: Path, size: Size | None) -> Path:
     size = size or kind.size
     open_unseen(size)
     scene = table(kept.game.name).open_watched(kept.entry, kept.match.actions(), public=True)
-    seen = frames(scene, size, kind.step_ms / 1000, _told)
+    seen = frames(scene, size, STEP_MS / 1000, _told)
     try:
-        place = write_new_by(path, lambda file: kind.write(file, size, seen, kind.step_ms))
+        place = write_new_by(path, lambda file: kind.write(file, size, seen, STEP_MS))
     except FfmpegError as fault:
         raise WordError(str(fault)) from fault
     finally:
