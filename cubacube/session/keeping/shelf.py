@@ -97,7 +97,8 @@ def all_shelved(folder: Path, find_game: FindGame) -> tuple[list[Shelved], list[
         try:
             good.append(shelved(path, find_game))
         except (OSError, DoorError, LineError, HeaderError):
-            bad.append(path)
+            if not _is_empty(path):
+                bad.append(path)
     return sorted(good, key=lambda each: (each.saved_at, each.id), reverse=True), bad
 
 
@@ -167,6 +168,17 @@ def _written(path: Path) -> float:
         return path.stat().st_mtime
     except OSError:
         return 0.0
+
+
+def _is_empty(path: Path) -> bool:
+    """Whether a program was killed before it wrote anything into a file: there is nothing to tell.
+
+    So it is with one that is gone by now.
+    """
+    try:
+        return path.stat().st_size == 0
+    except FileNotFoundError:
+        return True
 
 
 def _contents(content: bytes) -> Iterator[bytes]:

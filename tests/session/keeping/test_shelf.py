@@ -59,6 +59,12 @@ def test_the_last_match_comes_first_and_rubbish_is_named(folder: Path) -> None:
     assert bad == [folder / "d.jsonl"]
 
 
+def test_a_file_in_which_nothing_was_ever_written_is_nothing_to_tell_of(folder: Path) -> None:
+    (folder / "f.jsonl").touch()
+
+    assert shelf.all_shelved(folder, catalogue.game)[1] == [folder / "d.jsonl"]
+
+
 def test_a_folder_that_is_not_there_is_empty(tmp_path: Path) -> None:
     assert shelf.all_shelved(tmp_path / "none", catalogue.game) == ([], [])
 
