@@ -24,7 +24,7 @@ from cubacube.session.play.setup import MatchSetup
 
 EARLY, LATE, AROUND = 10, 10_000, 9
 """Actions; the median of so many round them is taken."""
-ACTIONS, RUNS = 200, 5
+ACTIONS, RUNS = 200, 30
 BACK_AND_FORTH = Path(__file__).with_name("back_and_forth.py")
 FILMING = Path(__file__).with_name("filming.py")
 LONG_GAMES = ("race", "caramba")
