@@ -6,9 +6,8 @@ from typing import Protocol
 from cubacube.kit.orientation import Way, rolled
 from cubacube.kit.shot import Die, Pose, Shot, Tumbled
 from cubacube.rules import frozen
+from cubacube.scenes.cloth.playback import Playback, Shown
 
-SLOW = 0.2
-"""How fast a film plays in slow motion."""
 QUARTER_S = 0.09
 """How long a quarter turn is shown; in the physics it takes no time."""
 GLIDE_S = 0.45
@@ -47,17 +46,7 @@ class Turning:
         return self.start_s + self.quarters * QUARTER_S
 
 
-@frozen
-class Shown:
-    """A die as it is shown now; `before` is the face that goes while it turns `way`."""
-
-    pose: Pose
-    before: int | None = None
-    way: Way = "east"
-    progress: float = 0.0
-
-
-class FilmPlayer:
+class FilmPlayer(Playback):
     """The film of one shot, from its first moment until the dice that left are back."""
 
     def __init__(self, film: Film, shot: Shot) -> None:
@@ -68,22 +57,7 @@ class FilmPlayer:
         ends = [film.seconds, *(each.end_s for each in self._turnings)]
         self._still_s = max(ends)
         self._glides = any(_apart(a, b) for a, b in zip(self._last, self._rest, strict=True))
-        self.seconds = self._still_s + (GLIDE_S if self._glides else 0.0)
-        self.at_s = 0.0
-        self.slow = False
-
-    @property
-    def over(self) -> bool:
-        """Whether everything has been shown."""
-        return self.at_s >= self.seconds
-
-    def update(self, seconds: float) -> None:
-        """Let time pass."""
-        self.at_s = min(self.seconds, self.at_s + seconds * (SLOW if self.slow else 1.0))
-
-    def skip(self) -> None:
-        """Go to the end."""
-        self.at_s = self.seconds
+        super().__init__(self._still_s + (GLIDE_S if self._glides else 0.0))
 
     def shown(self) -> tuple[Shown, ...]:
         """All dice at this moment, in the order of their names."""

@@ -5,7 +5,7 @@ from math import cos, hypot, sin
 from cubacube.kit.orientation import Way, rolled
 from cubacube.kit.shot import Pose
 from cubacube.rules import replace
-from cubacube.scenes.cloth.film_player import SLOW, Shown
+from cubacube.scenes.cloth.playback import Playback, Shown
 
 _SECONDS = 1.3
 _FEW_TURNS, _MORE_TURNS = 3, 3
@@ -13,27 +13,13 @@ _START_SHARE = 0.12
 """Dice start so much of their way from the middle of the table."""
 
 
-class ThrowPlayer:
+class ThrowPlayer(Playback):
     """Shows a throw whose end is known; only the end is true."""
 
     def __init__(self, rest: tuple[Pose, ...], area_mm: float) -> None:
+        super().__init__(_SECONDS)
         self._rest = rest
         self._middle = area_mm / 2
-        self.at_s = 0.0
-        self.slow = False
-
-    @property
-    def over(self) -> bool:
-        """Whether all dice lie."""
-        return self.at_s >= _SECONDS
-
-    def update(self, seconds: float) -> None:
-        """Let time pass."""
-        self.at_s = min(_SECONDS, self.at_s + seconds * (SLOW if self.slow else 1.0))
-
-    def skip(self) -> None:
-        """Go to the end."""
-        self.at_s = _SECONDS
 
     def shown(self) -> tuple[Shown, ...]:
         """All dice at this moment."""
@@ -41,7 +27,7 @@ class ThrowPlayer:
 
     def _shown(self, number: int, pose: Pose) -> Shown:
         """One die on its way out; it turns `turns` times towards one side and comes to lie."""
-        left = 1 - self.at_s / _SECONDS
+        left = 1 - self.at_s / self.seconds
         share = 1 - (1 - _START_SHARE) * left * left
         x = self._middle + (pose.x_mm - self._middle) * share
         y = self._middle + (pose.y_mm - self._middle) * share

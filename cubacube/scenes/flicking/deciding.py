@@ -16,9 +16,9 @@ from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.cloth.aiming import Aiming
 from cubacube.scenes.cloth.blindfold import Blindfold
 from cubacube.scenes.cloth.felt import Felt
-from cubacube.scenes.cloth.film_player import Shown
 from cubacube.scenes.cloth.gate_marks import GateMarks
 from cubacube.scenes.cloth.guide import Sight
+from cubacube.scenes.cloth.playback import Shown
 from cubacube.scenes.flicking.buttons import ActionButtons
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.modes import OnCloth

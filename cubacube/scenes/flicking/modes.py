@@ -5,9 +5,8 @@ from typing import Any
 from cubacube.kit.shot import Gate, Layout, Pawn, Shot
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.felt import resting
-from cubacube.scenes.cloth.film_player import Film, FilmPlayer, Shown
-from cubacube.scenes.cloth.settle_player import SettlePlayer
-from cubacube.scenes.cloth.throw_player import ThrowPlayer
+from cubacube.scenes.cloth.film_player import Film
+from cubacube.scenes.cloth.playback import Playback, Shown
 from cubacube.scenes.match.modes import Showing
 from cubacube.scenes.match.words import Show
 from cubacube.scenes.stage.inputs import Do, FocusLost, Input, Key
@@ -55,7 +54,7 @@ class Playing(OnCloth, Showing):
         self,
         match: Match[Any],
         show: Show[Any],
-        player: FilmPlayer | ThrowPlayer | SettlePlayer,
+        player: Playback,
         words: str,
         declared: Gate | None = None,
         film: Film | None = None,
