@@ -56,7 +56,6 @@ class LiveMatch(Generic[S]):
             OptionError: A house rule does not fit the game.
         """
         self.game, self.entry = game, entry
-        self._keeper = book.keeper if book else None
         self.book = book or Book(None)
         """What was played before, and is to be played again first."""
         match, self._dealer = begin(game, entry)
@@ -142,6 +141,11 @@ class LiveMatch(Generic[S]):
         Raises:
             IllegalActionError: The action is not a choice of the current state.
         """
+        past = self.past
+        if past.count < past.length:
+            later = past[past.count + 1].match
+            if later.turns[-1].action == action:
+                return later  # it was played before
         return self.match.play(action)
 
     def foresee(self, shot: Shot) -> tuple[Event, ...]:
@@ -214,19 +218,19 @@ class LiveMatch(Generic[S]):
 
     def write(self, match: Match[Any]) -> None:
         """Write down the last action of a match that is about to be shown."""
-        if self._keeper is not None:
-            self._keeper.do(match.turns[-1].action)
+        if self.book.keeper is not None:
+            self.book.keeper.do(match.turns[-1].action)
         self._write_end(match)
 
     @property
     def kept(self) -> bool:
         """Whether all of the match is written down, so that one may go away."""
-        return self._keeper is not None and not self._keeper.trouble
+        return self.book.keeper is not None and not self.book.keeper.trouble
 
     @property
     def trouble(self) -> str:
         """Why not all of the match is written down; empty if it is, or need not be."""
-        return self._keeper.trouble if self._keeper else ""
+        return self.book.keeper.trouble if self.book.keeper else ""
 
     def commit(
         self, match: Match[Any], side: Callable[[Event], str], log: RefereeLog
@@ -282,8 +286,8 @@ class LiveMatch(Generic[S]):
 
     def go_to(self, count: int) -> None:
         """Go back to after so many actions, or forth to what was taken back; it is written down."""
-        if self._keeper is not None:
-            write = self._keeper.back if count < self.past.count else self._keeper.forth
+        if self.book.keeper is not None:
+            write = self.book.keeper.back if count < self.past.count else self.book.keeper.forth
             write(count)
         self._forget_taken_back()
         self.past.go_to(count)
@@ -317,7 +321,7 @@ class LiveMatch(Generic[S]):
         What was taken back is not seen.
         """
         other = copy(self)
-        other._keeper, other.book = None, Book(None, watched=True, begun=self.book.begun)
+        other.book = Book(None, watched=True, begun=self.book.begun)
         other.past = self.past.copy(self.past.count)
         other._nothing_thought()
         return other
@@ -325,8 +329,8 @@ class LiveMatch(Generic[S]):
     def _write_end(self, match: Match[Any]) -> None:
         """Write down that a match is over, if it is."""
         outcome = match.rules.outcome(match.state)
-        if self._keeper is not None and outcome is not None:
-            self._keeper.end(outcome)
+        if self.book.keeper is not None and outcome is not None:
+            self.book.keeper.end(outcome)
 
     def code(self) -> str:
         """The whole match as a code.
