@@ -60,6 +60,8 @@ STITCH: Final[Colour] = (250, 214, 130)
 DIM: Final[Colour] = (96, 98, 102)
 """What is left of each channel (of 255) behind a dialogue."""
 
+FADED: Final[Colour] = (92, 98, 108)
+"""A sign on something dark that cannot be pressed now."""
 TRACES: Final[tuple[Colour, ...]] = (
     (96, 220, 255),
     (255, 140, 214),

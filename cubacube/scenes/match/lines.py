@@ -7,7 +7,7 @@ from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import Box, Point, holds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style, top_shade
-from cubacube.scenes.canvas.theme import BRASS, GOLD, MOON, NORMAL, SLATE, SMALL
+from cubacube.scenes.canvas.theme import BRASS, FADED, GOLD, MOON, NORMAL, SLATE, SMALL
 from cubacube.scenes.match.referee_line import draw_referee
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.pieces.sides import swatch
@@ -26,7 +26,6 @@ BACK: Final[Box] = (1144, 1014, 58, 58)
 FORTH: Final[Box] = (1208, 1014, 58, 58)
 HINTS: Final[Box] = (1280, 1014, 612, 58)
 _FOOT = Look((*SLATE, 225), None, radius=26, shadow=0.4)
-_PALE = (92, 98, 108)
 _GAP = 22.0
 _NAME_X = 44.0
 _SUBTITLE, _MARK = Style(NORMAL, MOON), Style(SMALL, GOLD, "heavy")
@@ -98,7 +97,7 @@ def _draw_way(brush: Brush, box: Box, icon: str, words: str, *, possible: bool) 
     """A round button; pale if there is nothing to do for it."""
     x, y, width, height = box
     brush.panel(box, _FOOT)
-    colour = BRASS if possible else _PALE
+    colour = BRASS if possible else FADED
     brush.icon(icon, (x + width / 2, y + height / 2), 30, colour)
     if possible:
         brush.explain(box, words)

@@ -12,6 +12,7 @@ from cubacube.scenes.canvas.theme import (
     BRASS,
     CREAM,
     DUSK,
+    FADED,
     GOLD,
     INK,
     SLATE,
@@ -24,55 +25,28 @@ from cubacube.scenes.canvas.theme import (
 )
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Action
-from cubacube.scenes.widgets import IGNORED, USED, Reply, Widget
+from cubacube.scenes.widgets import IGNORED, Button, Reply
 
 _ICON = 0.52
-_PALE: Colour = (92, 98, 108)
 
 
-class Knob(Widget):
+class Knob(Button):
     """A sign to press; `hint` says what it does and by which key it is done, too."""
 
     def __init__(
         self, box: AnyBox, icon: str, hint: str, on_press: Callable[[], Any], *, main: bool = False
     ) -> None:
         """`main` is the one that stands out."""
-        super().__init__(box, hint)
-        self.icon = icon
+        super().__init__(box, hint, on_press)
+        self.icon, self.hint = icon, hint
         self.lit = False
         """Whether what it stands for goes on."""
-        self._on_press = on_press
         self._main = main
-        self._down = False
-
-    @property
-    def label(self) -> str:
-        """What it is known by."""
-        return self.hint
 
     def act(self, action: Action) -> Reply:
         """Keys of the page do the same; it never has the focus."""
         del action
         return IGNORED
-
-    def press(self, point: Point) -> Reply:
-        """Goes down."""
-        self._down = self.holds(point)
-        return USED
-
-    def drag(self, point: Point) -> Reply:
-        """Comes up while the pointer is elsewhere."""
-        self._down = self.holds(point)
-        return USED
-
-    def release(self, point: Point) -> Reply:
-        """Pressed if the pointer is still over it."""
-        self._down = False
-        return Reply(True, self._on_press()) if self.holds(point) else USED
-
-    def let_go(self) -> None:
-        """Comes up again."""
-        self._down = False
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """A disc with its sign; bright under the pointer, gold while it goes on."""
@@ -85,7 +59,7 @@ class Knob(Widget):
 
     def _colours(self) -> tuple[Colour, Colour]:
         if not self.enabled:
-            return SLATE, _PALE
+            return SLATE, FADED
         if self.lit:
             return GOLD, INK
         if self._main:
