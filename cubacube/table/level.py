@@ -233,12 +233,16 @@ class Level:
     @property
     def roughest(self) -> float:
         """The largest friction there is."""
-        return max(self.cloth.friction, *(zone.friction for zone in self.zones), 0.0)
+        return max(self._frictions)
 
     @property
     def slipperiest(self) -> float:
         """The least friction there is."""
-        return min(self.cloth.friction, *(zone.friction for zone in self.zones), 1.5)
+        return min(self._frictions)
+
+    @property
+    def _frictions(self) -> tuple[float, ...]:
+        return self.cloth.friction, *(zone.friction for zone in self.zones)
 
     @property
     def slowdown_mm_s2(self) -> float:

@@ -56,9 +56,8 @@ class Terrain:
         number = zone_at(self._zones, (x, y), way)
         self.laws[die] = self._laws[-1 if number is None else number]
         far_mm = border_mm(self._zones, (x, y), way) if speed else inf
-        self._borders[die] = x + way[0] * far_mm, y + way[1] * far_mm
-        if far_mm == inf:
-            self._borders[die] = inf, inf
+        border = x + way[0] * far_mm, y + way[1] * far_mm
+        self._borders[die] = (inf, inf) if far_mm == inf else border
         return far_mm
 
     def _when(self, own: State, law: Slide, far_mm: float, seconds: float) -> float:

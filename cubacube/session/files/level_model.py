@@ -90,16 +90,21 @@ def _lists(cls: type, raw: Any, place: Place) -> Iterator[tuple[Place, str]]:
             yield from _lists(get_args(bare)[0], each, (*place, name, number))
 
 
-def numbers(value: Any, place: Place = ()) -> Iterator[tuple[Place, float]]:
-    """Every number in `raw` with its place."""
+def values(value: Any, place: Place = ()) -> Iterator[tuple[Place, Any]]:
+    """Every single value in `raw` with its place."""
     if isinstance(value, dict):
         for key, each in value.items():
-            yield from numbers(each, (*place, key))
+            yield from values(each, (*place, key))
     elif isinstance(value, list):
         for index, each in enumerate(value):
-            yield from numbers(each, (*place, index))
-    elif isinstance(value, int | float):
+            yield from values(each, (*place, index))
+    else:
         yield place, value
+
+
+def numbers(raw: Raw) -> Iterator[tuple[Place, float]]:
+    """Every number in `raw` with its place."""
+    return ((place, each) for place, each in values(raw) if isinstance(each, int | float))
 
 
 def build(kind: Any, value: Any) -> Any:

@@ -5,13 +5,13 @@ import re
 import sys
 import tomllib
 from argparse import Namespace
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
 from cubacube.games.catalogue import game
 from cubacube.rules import TABLE
 from cubacube.session.files.door import write_new
+from cubacube.session.files.level_model import key_path, values
 from cubacube.session.files.levels import LevelError, level_code, level_text, parse_level
 from cubacube.session.files.plain import plain
 from cubacube.session.files.trial import tried_level
@@ -110,7 +110,7 @@ def diff(arguments: Namespace) -> int:
     Raises:
         WordError: One of them has faults.
     """
-    one, other = (dict(_values(tomllib.loads(_text(each)))) for each in (arguments.a, arguments.b))
+    one, other = map(_values, (arguments.a, arguments.b))
     keys = [key for key in dict.fromkeys((*one, *other)) if one.get(key) != other.get(key)]
     for key in keys:
         print(f"{key}: {_shown(one, key)} -> {_shown(other, key)}")
@@ -130,18 +130,15 @@ def _text(word: str) -> str:
         raise WordError(str(fault)) from fault
 
 
-def _values(raw: Any, place: str = "") -> Iterator[tuple[str, Any]]:
-    """Every single value with the path of its key."""
-    if isinstance(raw, dict):
-        for key, each in raw.items():
-            yield from _values(each, f"{place}.{key}" if place else key)
-    elif isinstance(raw, list):
-        for number, each in enumerate(raw):
-            yield from _values(each, f"{place}[{number}]")
-    else:
-        yield place, raw
+def _values(word: str) -> dict[str, Any]:
+    """Every single value of a good level with the path of its key.
+
+    Raises:
+        WordError: It has faults.
+    """
+    return {key_path(place): value for place, value in values(tomllib.loads(_text(word)))}
 
 
-def _shown(values: dict[str, Any], key: str) -> str:
+def _shown(found: dict[str, Any], key: str) -> str:
     """A value as it is told."""
-    return json.dumps(values[key], ensure_ascii=False) if key in values else "nothing"
+    return json.dumps(found[key], ensure_ascii=False) if key in found else "nothing"
