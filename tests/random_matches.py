@@ -8,7 +8,7 @@ from cubacube.session.play.begin import answer, begin
 from cubacube.session.play.dealer import Dealer
 from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match
-from cubacube.session.play.players import Computer, Player
+from cubacube.session.play.players import Computer, Player, Players
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from tests.eager_players import EAGER, GAMES
 from tests.invariants import Watch
@@ -77,6 +77,18 @@ def _played(
     eager = game.name in GAMES if eager is None else eager
     dealer = stub(game, entry.seed, lucky=eager and game.together)
     players = random_players(game, len(entry.seats), entry.seed, dealer, eager=eager)
+    return walked(game, match, dealer, players, longest, watch)
+
+
+def walked(
+    game: Game,
+    match: Match[Any],
+    dealer: Dealer,
+    players: Players,
+    longest: int,
+    watch: Watch | None,
+) -> Match[Any]:
+    """A match played on to its end or for so many actions, perhaps watched."""
     if watch:
         watch.begin(match.state)
     for _ in range(longest):

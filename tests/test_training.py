@@ -29,7 +29,7 @@ from cubacube.session.play.setup import MatchSetup
 from cubacube.session.play.thinking import AtOnce
 from cubacube.session.play.training import for_training
 from tests.invariants import Watch
-from tests.random_matches import entry_for, stub
+from tests.random_matches import entry_for, stub, walked
 from tests.session.keeping.matches import BEGUN
 from tests.stub_table import free_pose
 
@@ -94,16 +94,7 @@ def played(
     seats = len(entry.seats)
     players: tuple[Player, ...] = tuple(Placer(seed, seat, dealer) for seat in range(seats))
     watch = Watch(game, seats) if watched else None
-    if watch:
-        watch.begin(match.state)
-    while len(match.turns) < longest and game.rules.choices(match.state):
-        before = match.state
-        match = match.play(answer(match, dealer, players))
-        if watch:
-            watch.turn(before, match.turns[-1])
-    if watch:
-        watch.end(match)
-    return match
+    return walked(game, match, dealer, players, longest, watch)
 
 
 def dealt(kind: str) -> Match[Any]:

@@ -125,11 +125,7 @@ def test_a_file_that_is_gone_is_told(person: Watcher, folder: Path) -> None:
     assert "c.jsonl" in words
 
 
-def test_a_pasted_code_is_watched_like_a_file(
-    person: Watcher, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    other = keep(tmp_path / "other.jsonl", "race", actions_of("race", 9))
-    code = code_of(read(other))
+def paste_at_import(person: Watcher, monkeypatch: pytest.MonkeyPatch, code: str) -> None:
     monkeypatch.setattr(person.app._listener, "_clipboard", lambda: code)
     person.click_on("Matches")
     person.wait(3)
@@ -138,6 +134,14 @@ def test_a_pasted_code_is_watched_like_a_file(
     person.post(Event(pygame.KEYUP, key=pygame.K_v, mod=pygame.KMOD_LCTRL, unicode=""))
     person.press("Enter")
     person.wait(3)
+
+
+def test_a_pasted_code_is_watched_like_a_file(
+    person: Watcher, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    other = keep(tmp_path / "other.jsonl", "race", actions_of("race", 9))
+    code = code_of(read(other))
+    paste_at_import(person, monkeypatch, code)
     person.click_on("Watch")
     person.wait(LOADING_FRAMES)
     person.key(pygame.K_END)
@@ -155,14 +159,7 @@ def test_a_code_that_the_table_answers_otherwise_ends_there_and_says_so(
     other = replace(shot, rest=(replace(shot.rest[0], x_mm=shot.rest[0].x_mm + 1), *shot.rest[1:]))
     changed = (*turns[:number], replace(turns[number], action=other))
     code = code_of(replace(kept, match=replace(kept.match, turns=Log(changed))))
-    monkeypatch.setattr(person.app._listener, "_clipboard", lambda: code)
-    person.click_on("Matches")
-    person.wait(3)
-    person.click_on("Import")
-    person.post(Event(pygame.KEYDOWN, key=pygame.K_v, mod=pygame.KMOD_LCTRL, unicode=""))
-    person.post(Event(pygame.KEYUP, key=pygame.K_v, mod=pygame.KMOD_LCTRL, unicode=""))
-    person.press("Enter")
-    person.wait(3)
+    paste_at_import(person, monkeypatch, code)
     person.press("Enter")
     person.wait(3)
     person.click_on("Watch")
