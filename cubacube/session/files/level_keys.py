@@ -1,0 +1,59 @@
+"""Every key that a level file may have, read off the declarations of a level."""
+
+from collections.abc import Iterator
+from dataclasses import MISSING, fields, is_dataclass
+from typing import Any, get_args, get_origin, get_type_hints
+
+from cubacube.rules import frozen
+from cubacube.session.files.level_model import allowed, bare_kind
+from cubacube.table.level import Level
+
+_UNITS = {
+    "mm4_s2": "mm^4/s^2",
+    "mm2_s": "mm^2/s",
+    "mm_s2": "mm/s^2",
+    "mm_s": "mm/s",
+    "rad_s": "rad/s",
+    "deg": "deg",
+    "mm": "mm",
+    "g": "g",
+    "s": "s",
+}
+"""Endings of keys and their units; an ending stands after those it is a part of."""
+
+
+@frozen
+class Key:
+    """One key of a level: what it may be, and what it is if it is left out."""
+
+    path: str
+    """Such as `dice.edge_mm` or `cities[].x_mm`, which stands for every item of the list."""
+    kind: Any
+    """The declared type with its range."""
+    default: Any = MISSING
+    """What it is if it is left out; `MISSING` if it must be there."""
+
+    @property
+    def allowed(self) -> str:
+        """What its value may be, in words."""
+        return allowed(self.kind)
+
+    @property
+    def unit(self) -> str:
+        """The unit of its value; empty if it has none."""
+        name = self.path.rpartition(".")[2]
+        return next((unit for end, unit in _UNITS.items() if name.endswith(f"_{end}")), "")
+
+
+def level_keys(kind: Any = Level, place: str = "") -> Iterator[Key]:
+    """All keys of a declared class in their order, those of its tables and lists after it."""
+    hints = get_type_hints(kind, include_extras=True)
+    for field in fields(kind):
+        path, hint = f"{place}{field.name}", hints[field.name]
+        bare = bare_kind(hint)
+        if is_dataclass(bare):
+            yield from level_keys(bare, f"{path}.")
+            continue
+        yield Key(path, hint, field.default)
+        if get_origin(bare) is tuple:
+            yield from level_keys(get_args(bare)[0], f"{path}[].")
