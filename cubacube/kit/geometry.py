@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import CityCard, Layout, Pose
+from cubacube.kit.terrain import Disc, Shape
 from cubacube.rules import frozen
 
 Point: TypeAlias = tuple[float, float]
@@ -94,6 +95,22 @@ def point_to_card_mm(point: Point, card: CityCard) -> float:
     across = max(card.x_mm - x, 0.0, x - card.x_mm - card.width_mm)
     along = max(card.y_mm - y, 0.0, y - card.y_mm - card.height_mm)
     return hypot(across, along)
+
+
+def gap_to_shape_mm(pose: Pose, shape: Shape, measures: Measures) -> float:
+    """Distance between the outline of a die and a convex part of the table, 0 if they overlap."""
+    own, corner = core(pose, measures), measures.corner_mm
+    if isinstance(shape, Disc):
+        middle = shape.x_mm, shape.y_mm
+        return max(0.0, _distance((middle,), own) - shape.radius_mm - corner)
+    return max(0.0, _distance(own, shape.corners) - corner)
+
+
+def shape_to_card_mm(shape: Shape, card: CityCard) -> float:
+    """Distance between a convex part of the table and a card, 0 if they overlap."""
+    if isinstance(shape, Disc):
+        return max(0.0, point_to_card_mm((shape.x_mm, shape.y_mm), card) - shape.radius_mm)
+    return _distance(shape.corners, rectangle(card))
 
 
 def pawn_gap_mm(pawn: Point, pose: Pose, measures: Measures) -> float:

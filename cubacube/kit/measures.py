@@ -1,7 +1,7 @@
 """The lengths of a table that rules need; a level file gives them their values."""
 
 from cubacube.kit.shot import CityCard, Launch
-from cubacube.kit.terrain import Zone
+from cubacube.kit.terrain import Obstacle, Zone
 from cubacube.rules import frozen
 
 
@@ -27,6 +27,8 @@ class Measures:
     blind_speed_permille: int
     zones: tuple[Zone, ...] = ()
     """Parts of the cloth that are of another stuff."""
+    obstacles: tuple[Obstacle, ...] = ()
+    """What stands fixed on the table."""
 
     @property
     def half_mm(self) -> float:

@@ -107,6 +107,14 @@ class Touched:
 
 
 @frozen
+class Struck:
+    """The flicked die met a fixed obstacle for the first time: its number on the table."""
+
+    at_s: float
+    obstacle: int
+
+
+@frozen
 class EnteredCity:
     """The flicked die came to overlap a City card it had been clear of (R4)."""
 
@@ -156,7 +164,9 @@ class Tumbled:
     orientation: int
 
 
-ShotEvent: TypeAlias = Touched | EnteredCity | TouchedPawn | Left | Passed | Crossed | Tumbled
+ShotEvent: TypeAlias = (
+    Touched | Struck | EnteredCity | TouchedPawn | Left | Passed | Crossed | Tumbled
+)
 """Sorted by time; at the same time in this order (R8)."""
 
 Passage: TypeAlias = Literal["none", "short", "round", "astride", "back", "through", "void"]

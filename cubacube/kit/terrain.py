@@ -1,4 +1,4 @@
-"""Parts of the table with a shape of their own: what lies in them, and how far away they begin."""
+"""Parts of the table with a shape of their own: zones of other cloth, and fixed obstacles."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -82,6 +82,22 @@ class Zone:
     name: str
     look: str
     friction: float
+    shape: Shape
+
+
+@frozen
+class Obstacle:
+    """A fixed thing on the table that dice bounce off; its shape is convex.
+
+    A contact with it has its own restitution and friction, whatever those of dice are. `damage` is
+    how many tokens a Vehicle gets that meets it: 0 or 1.
+    """
+
+    name: str
+    look: str
+    restitution: float
+    friction: float
+    damage: int
     shape: Shape
 
 

@@ -11,7 +11,7 @@ from annotated_types import Interval, Len
 
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import CityCard, Launch
-from cubacube.kit.terrain import Disc, Point, Polygon, Shape, Zone
+from cubacube.kit.terrain import Disc, Obstacle, Point, Polygon, Shape, Zone
 from cubacube.rules import frozen
 
 Mm: TypeAlias = Annotated[float, Interval(ge=0, le=1000)]
@@ -152,6 +152,7 @@ class Look:
         "green", "burgundy", "navy", "charcoal", "sand", "mahogany", "marble", "ice", "grass"
     ] = "green"
     pattern: Literal["woven", "boards", "veins", "scratches", "tufts"] = "woven"
+    border: Literal["gold", "cream", "red", "blue", "black"] = "gold"
 
 
 @frozen
@@ -193,14 +194,19 @@ class ZoneOfCloth:
     box: Box | None = None
     polygon: Annotated[tuple[Corner, ...], Len(3, 12)] = ()
 
-    @property
-    def shape(self) -> Shape:
-        """The one that is given."""
-        if self.circle is not None:
-            return Disc(self.circle.x_mm, self.circle.y_mm, self.circle.radius_mm)
-        if self.box is not None:
-            return Polygon(_corners(self.box))
-        return Polygon(tuple((corner.x_mm, corner.y_mm) for corner in self.polygon))
+
+@frozen
+class ObstacleOfTable:
+    """Something fixed that dice bounce off, in one of three shapes; a polygon is convex."""
+
+    name: Annotated[str, Len(1, 40)]
+    look: Literal["bollard", "fountain", "wall", "stone", "crate", "palm"]
+    restitution: Annotated[float, Interval(ge=0, le=0.75)]
+    friction: Share
+    damage: Annotated[int, Interval(ge=0, le=1)] = 0
+    circle: Circle | None = None
+    box: Box | None = None
+    polygon: Annotated[tuple[Corner, ...], Len(3, 12)] = ()
 
 
 @frozen
@@ -222,13 +228,24 @@ class Level:
     steps: Steps
     format: Annotated[int, Interval(ge=1, le=1)] = 1
     zones: Annotated[tuple[ZoneOfCloth, ...], Len(0, 12)] = ()
+    obstacles: Annotated[tuple[ObstacleOfTable, ...], Len(0, 12)] = ()
     look: Look = Look()
     idea: Annotated[str, Len(0, 100)] = ""
 
     @property
     def terrain(self) -> tuple[Zone, ...]:
         """The zones as they lie."""
-        return tuple(Zone(each.name, each.look, each.friction, each.shape) for each in self.zones)
+        return tuple(Zone(each.name, each.look, each.friction, _shape(each)) for each in self.zones)
+
+    @property
+    def fixed(self) -> tuple[Obstacle, ...]:
+        """The obstacles as they stand."""
+        return tuple(
+            Obstacle(
+                each.name, each.look, each.restitution, each.friction, each.damage, _shape(each)
+            )
+            for each in self.obstacles
+        )
 
     @property
     def roughest(self) -> float:
@@ -273,7 +290,17 @@ class Level:
             blind_angle_cdeg=round(self.blind.angle_deg * 100),
             blind_speed_permille=round(self.blind.speed_share * 1000),
             zones=self.terrain,
+            obstacles=self.fixed,
         )
+
+
+def _shape(part: ZoneOfCloth | ObstacleOfTable) -> Shape:
+    """The one shape that is given."""
+    if part.circle is not None:
+        return Disc(part.circle.x_mm, part.circle.y_mm, part.circle.radius_mm)
+    if part.box is not None:
+        return Polygon(_corners(part.box))
+    return Polygon(tuple((corner.x_mm, corner.y_mm) for corner in part.polygon))
 
 
 def _corners(box: Box) -> tuple[Point, ...]:

@@ -6,7 +6,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 import pytest
 
-from cubacube.kit.terrain import Disc
+from cubacube.kit.terrain import Disc, Polygon
 from cubacube.session.files.data import folder
 from cubacube.session.files.level_model import allowed, bare_kind
 from cubacube.session.files.levels import (
@@ -184,7 +184,9 @@ def test_an_empty_file_lacks_everything(tmp_path: Path) -> None:
     path.write_text("")
 
     told = faults(path)
-    assert set(told) == set(Level.__annotations__) - {"format", "zones", "look", "idea"}
+    assert set(told) == set(Level.__annotations__) - {
+        *("format", "zones", "obstacles", "look", "idea")
+    }
     assert told["rulers"] == "missing, needed is a table with the keys short_mm, long_mm"
     assert told["cities"] == "missing, needed is a list of 4 tables"
 
@@ -434,6 +436,46 @@ def test_what_is_wrong_with_a_zone_is_told(old: str, new: str, key: str, problem
     assert problem in faults_of(HABANA + WET.replace(old, new))[key]
 
 
+WALL = """
+[[obstacles]]
+name = "Harbour wall"
+look = "wall"
+restitution = 0.6
+friction = 0.2
+box = { x_mm = 160, y_mm = 4, width_mm = 150, height_mm = 8 }
+"""
+WALL_BOX = "box = { x_mm = 160, y_mm = 4, width_mm = 150, height_mm = 8 }"
+DENT = """polygon = [
+    { x_mm = 100, y_mm = 100 }, { x_mm = 150, y_mm = 110 }, { x_mm = 200, y_mm = 100 },
+    { x_mm = 150, y_mm = 200 },
+]"""
+
+
+def test_obstacles_stand_where_the_file_says() -> None:
+    assert parse_level(HABANA, "").measures().obstacles == ()
+    (wall,) = parse_level(HABANA + WALL, "").measures().obstacles
+    assert (wall.name, wall.look) == ("Harbour wall", "wall")
+    assert (wall.restitution, wall.friction, wall.damage) == (0.6, 0.2, 0)
+    assert wall.shape == Polygon(((235, 8), (85, 8), (85, 0), (235, 0)))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key", "problem"),
+    [
+        (WALL_BOX, "", "obstacles[0]", "none given, needed is one of circle, box, polygon"),
+        (WALL_BOX, BOW, "obstacles[0].polygon", "its edges cross or touch, they must not"),
+        (WALL_BOX, DENT, "obstacles[0].polygon", "it has a dent; dice bounce off"),
+        (WALL_BOX, CIRCLE.replace("100", "30"), "obstacles[0]", "stands on cities[2], it must not"),
+        ("0.6", "0.9", "obstacles[0].restitution", "0.9, allowed is a number from 0 to 0.75"),
+        ("0.2", "0.2\ndamage = 2", "obstacles[0].damage", "2, allowed is a whole number from 0"),
+        (WALL, WALL * 13, "obstacles", "allowed is a list of 0 to 12 tables"),
+    ],
+)
+def test_what_is_wrong_with_an_obstacle_is_told(old: str, new: str, key: str, problem: str) -> None:
+    assert WALL.count(old) == 1
+    assert problem in faults_of(HABANA + WALL.replace(old, new))[key]
+
+
 def test_a_flick_must_come_to_rest_on_the_slipperiest_zone() -> None:
     short = HABANA.replace("longest_flick_s = 10.0", "longest_flick_s = 3.0")
     assert parse_level(short, "").steps.longest_flick_s == 3
@@ -442,8 +484,8 @@ def test_a_flick_must_come_to_rest_on_the_slipperiest_zone() -> None:
 
 
 def test_a_look_may_be_left_out_in_part_or_wholly() -> None:
-    assert parse_level(HABANA, "").look == Look("green", "woven")
+    assert parse_level(HABANA, "").look == Look("green", "woven", "gold")
     assert parse_level(HABANA + '\n[look]\ncloth = "ice"\n', "").look == Look("ice", "woven")
     wrong = faults_of(HABANA + '\n[look]\ncloth = "pink"\ncolour = 3\n')
     assert wrong["look.cloth"].startswith("'pink', allowed is \"green\" or")
-    assert wrong["look.colour"] == "unknown key; known are cloth, pattern"
+    assert wrong["look.colour"] == "unknown key; known are cloth, pattern, border"

@@ -57,6 +57,15 @@ BLOCKED_EDGE: Final[Colour] = (255, 114, 92)
 BLOCKED_FILL: Final[Colour] = (150, 40, 36)
 MINE: Final[Colour] = (255, 224, 130)
 STITCH: Final[Colour] = (250, 214, 130)
+STITCHES: Final = MappingProxyType(
+    {
+        "gold": STITCH,
+        "cream": (252, 244, 226),
+        "red": (214, 62, 48),
+        "blue": (58, 104, 190),
+        "black": (30, 30, 34),
+    }
+)
 DIM: Final[Colour] = (96, 98, 102)
 """What is left of each channel (of 255) behind a dialogue."""
 

@@ -11,7 +11,7 @@ from cubacube.rules import frozen
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.pictures import fill_backdrop
-from cubacube.scenes.canvas.theme import STITCH
+from cubacube.scenes.canvas.theme import STITCHES, Colour
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.dress import dress
 from cubacube.scenes.cloth.felt import Felt
@@ -114,7 +114,7 @@ class TablePainter:
             fill_backdrop(painted, view, self._board.backdrop)
             dress(brush, CLOTH, self._board.look)
             draw_zones(brush, self._felt.ground, state.box.measures.zones)
-            _border(self._felt.ground).draw(painted, view)
+            _border(self._felt.ground, STITCHES[self._board.look.border]).draw(painted, view)
             for card, look in looks:
                 draw_reach(brush, self._felt.ground, card, look)
             for card, look in looks:
@@ -133,10 +133,10 @@ class TablePainter:
 
 
 @lru_cache(maxsize=4)
-def _border(ground: Ground) -> Layer:
+def _border(ground: Ground, stitch: Colour) -> Layer:
     """The stitched border of the playing area."""
     x, y, side, _height = ground.box
     corners = [(x, y), (x + side, y), (x + side, y + side), (x, y + side), (x, y)]
     layer = Layer(kept=True)
-    layer.dashes(STITCH, corners, 3, 15, 9)
+    layer.dashes(stitch, corners, 3, 15, 9)
     return layer

@@ -4,25 +4,50 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations
 from typing import Any, Final
 
+from cubacube.kit.geometry import shape_to_card_mm
 from cubacube.kit.terrain import Point, Polygon
+from cubacube.table.level import Level
 
 SHAPES: Final = ("circle", "box", "polygon")
 
 
 def misshapen(raw: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    """Key path and problem of every zone without a shape, or with one that cannot be.
+    """Key path and problem of every zone and obstacle without a shape, or with an impossible one.
 
     All values of `raw` are in their ranges.
     """
-    for number, zone in enumerate(raw.get("zones", ())):
-        given = [name for name in SHAPES if name in zone]
-        if len(given) != 1:
-            found = " and ".join(given) or "none"
-            yield f"zones[{number}]", f"{found} given, needed is one of {', '.join(SHAPES)}"
-        elif given == ["polygon"]:
-            corners = tuple((corner["x_mm"], corner["y_mm"]) for corner in zone["polygon"])
-            if _crosses_itself(corners):
-                yield f"zones[{number}].polygon", "its edges cross or touch, they must not"
+    for parts in ("zones", "obstacles"):
+        for number, part in enumerate(raw.get(parts, ())):
+            yield from _wrong(f"{parts}[{number}]", part, convex=parts == "obstacles")
+
+
+def _wrong(place: str, part: Mapping[str, Any], *, convex: bool) -> Iterator[tuple[str, str]]:
+    """What is wrong with the shape of one zone or obstacle."""
+    given = [name for name in SHAPES if name in part]
+    if len(given) != 1:
+        found = " and ".join(given) or "none"
+        yield place, f"{found} given, needed is one of {', '.join(SHAPES)}"
+    elif given == ["polygon"]:
+        corners = tuple((corner["x_mm"], corner["y_mm"]) for corner in part["polygon"])
+        if _crosses_itself(corners):
+            yield f"{place}.polygon", "its edges cross or touch, they must not"
+        elif convex and _dented(corners):
+            yield f"{place}.polygon", "it has a dent; dice bounce off shapes without one"
+
+
+def in_the_way(level: Level) -> Iterator[tuple[str, str]]:
+    """Key path and problem of every obstacle that stands on a City card."""
+    spots = level.measures().spots
+    for number, obstacle in enumerate(level.fixed):
+        for city, card in enumerate(spots):
+            if shape_to_card_mm(obstacle.shape, card) == 0:
+                yield f"obstacles[{number}]", f"stands on cities[{city}], it must not"
+
+
+def _dented(corners: tuple[Point, ...]) -> bool:
+    """Whether one goes round them to the left here and to the right there."""
+    turns = [_turn(corners[at - 2], corners[at - 1], each) for at, each in enumerate(corners)]
+    return min(turns) < 0 < max(turns)
 
 
 def _crosses_itself(corners: tuple[Point, ...]) -> bool:

@@ -11,7 +11,7 @@ from cubacube.session.files.data import folder
 from cubacube.session.files.door import read_text
 from cubacube.session.files.importing import IMPORTING
 from cubacube.session.files.level_checks import contradictions
-from cubacube.session.files.level_shapes import misshapen
+from cubacube.session.files.level_shapes import in_the_way, misshapen
 from cubacube.session.files.packed import PackedError, packed, unpacked
 from cubacube.session.files.plain import plain
 from cubacube.table.level import Level
@@ -122,9 +122,11 @@ def parse_level(text: str, file: str) -> Level:
     found = [*faults.items(), *clashes]
     if not found:
         found = list(misshapen(raw))
+    if not found:
+        level: Level = build(Level, raw)
+        found = list(in_the_way(level))
     if found:
         raise LevelError(*(LevelFault(file, key, problem) for key, problem in found))
-    level: Level = build(Level, raw)
     return level
 
 
