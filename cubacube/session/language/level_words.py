@@ -26,6 +26,7 @@ _TABLE: Final = {
     "rulers.long_mm": N_("The long Walking ruler; with it everything is within reach sooner."),
     "look.cloth": N_("The colour of the cloth."),
     "look.pattern": N_("What is drawn on the cloth."),
+    "look.border": N_("The colour of the stitches round the area."),
 }
 _DICE: Final = {
     "dice.edge_mm": N_("The edge of a die: smaller dice leave wider Gates."),
@@ -97,6 +98,14 @@ _ZONES: Final = {
     "zones[].look": N_("How the zone is drawn."),
     "zones[].friction": N_("How much the zone brakes a die whose middle is in it."),
 }
+_OBSTACLES: Final = {
+    "obstacles": N_("Fixed things on the table that dice bounce off."),
+    "obstacles[].name": N_("What the obstacle is called when the mouse rests on it."),
+    "obstacles[].look": N_("How the obstacle is drawn."),
+    "obstacles[].restitution": N_("How lively dice bounce off: at 0 they stop at it."),
+    "obstacles[].friction": N_("How much a slanting hit at the obstacle turns a die."),
+    "obstacles[].damage": N_("How many Damage tokens a Vehicle gets that meets it."),
+}
 _SHAPES: Final = {
     "circle": N_("A round shape."),
     "circle.x_mm": N_("The middle of the circle, from the left border of the area."),
@@ -112,7 +121,7 @@ _SHAPES: Final = {
     "polygon[].x_mm": N_("The place of a corner, from the left border of the area."),
     "polygon[].y_mm": N_("The place of a corner, from the lower border of the area."),
 }
-_WORDS: Final = {**_TABLE, **_DICE, **_FINGER, **_TUMBLING, **_STEPS, **_ZONES}
+_WORDS: Final = {**_TABLE, **_DICE, **_FINGER, **_TUMBLING, **_STEPS, **_ZONES, **_OBSTACLES}
 
 
 def explanation(key: str) -> str:
