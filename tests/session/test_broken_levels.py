@@ -87,7 +87,7 @@ def test_every_fault_is_told_by_its_key(data: st.DataObject) -> None:
     wanted: dict[str, str] = {}
     places = st.lists(st.sampled_from(PLACES), min_size=1, max_size=4, unique=True)
     for place in data.draw(places):
-        table = raw
+        table: Any = raw
         for part in place[:-1]:
             table = table[part]
         own, key = place[-1], key_of(place)
