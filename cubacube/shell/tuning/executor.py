@@ -1,0 +1,101 @@
+"""Where many pure jobs are done: in processes on this machine, or on a dask cluster."""
+
+import os
+import re
+import signal
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from multiprocessing import get_context, parent_process
+from threading import Thread
+from typing import Final, TypeVar
+
+from cubacube.shell.tuning.extras import extra
+
+J = TypeVar("J")
+R = TypeVar("R")
+
+PATIENCE_S = 10
+"""How long a cluster may take to answer."""
+_ADDRESS: Final = re.compile(r"((tcp|tls|wss?)://)?(\[[0-9a-fA-F:]+\]|[^\s:/]+):\d{1,5}")
+
+
+class WorkersError(RuntimeError):
+    """Those who do the jobs cannot be reached, or are gone."""
+
+
+def processors() -> int:
+    """How many processes this machine works on at once."""
+    return os.cpu_count() or 1
+
+
+@contextmanager
+def workers(jobs: int, cluster: str | None = None) -> Iterator[Executor]:
+    """So many processes of this machine, or, if its address is given, a dask cluster.
+
+    What has not begun when the caller leaves is not done any more.
+
+    Raises:
+        ExtraError: A cluster needs what is not installed.
+        WorkersError: No cluster answers at this address, it is no address, or a process was ended
+            from outside.
+    """
+    with _processes(jobs) if cluster is None else _cluster(cluster) as pool:
+        yield pool
+
+
+def done(pool: Executor, work: Callable[[J], R], jobs: Iterable[J]) -> Iterator[tuple[J, R]]:
+    """Each job with its result, as soon as there is one: whoever needs an order has the jobs.
+
+    `work` stands in a module, and gives the same for the same job wherever it is done.
+
+    Raises:
+        Exception: `work` raised it.
+    """
+    waiting = {pool.submit(work, job): job for job in jobs}
+    for future in as_completed(waiting):
+        yield waiting[future], future.result()
+
+
+@contextmanager
+def _processes(jobs: int) -> Iterator[Executor]:
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _begin)
+    try:
+        yield pool
+    except BrokenProcessPool as fault:
+        raise WorkersError("a process that worked on it was ended from outside") from fault
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _cluster(address: str) -> Iterator[Executor]:
+    distributed = extra("distributed", "cluster", "a cluster")
+    if not _ADDRESS.fullmatch(address):
+        raise WorkersError(f"{address!r} is no address of a cluster, such as tcp://10.0.0.5:8786")
+    try:
+        client = distributed.Client(address, timeout=PATIENCE_S, set_as_default=False)
+    except OSError as fault:
+        raise WorkersError(f"no cluster answers at {address!r}") from fault
+    with client:
+        pool: Executor = client.get_executor()
+        try:
+            yield pool
+        finally:
+            pool.shutdown(wait=False)
+
+
+def _begin() -> None:
+    """Let a process of the pool end with the program, however that ends."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    # A pool whose program was killed waits for its next job for ever: it holds both ends of its
+    # pipe.
+    parent = parent_process()
+    assert parent is not None, "a process of a pool has a parent"
+    parent.join()
+    os._exit(1)

@@ -1,0 +1,57 @@
+"""Jobs are done by processes of this machine or by a dask cluster, with the same results."""
+
+import os
+import sys
+
+import pytest
+
+from cubacube.shell.tuning import executor, extras
+from cubacube.shell.tuning.executor import WorkersError, done, workers
+from cubacube.shell.tuning.extras import ExtraError
+from tests.shell.tuning import works
+
+SQUARES = {number: number * number for number in range(9)}
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_every_job_comes_back_with_its_result(jobs: int) -> None:
+    with workers(jobs) as pool:
+        assert dict(done(pool, works.squared, range(9))) == SQUARES
+
+
+def test_a_cluster_gives_the_same(cluster: str) -> None:
+    with workers(1, cluster) as pool:
+        assert dict(done(pool, works.squared, range(9))) == SQUARES
+        assert os.getpid() not in dict(done(pool, works.process, range(4))).values()
+
+
+def test_what_a_job_raises_is_raised_here(cluster: str) -> None:
+    for address in (None, cluster):
+        with pytest.raises(ValueError, match="not 3"), workers(1, address) as pool:
+            list(done(pool, works.refused, [3]))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a signal does not end a process there")
+def test_a_process_that_is_ended_from_outside_is_told() -> None:
+    with pytest.raises(WorkersError, match="ended from outside"), workers(1) as pool:
+        list(done(pool, works.ended, [0]))
+
+
+@pytest.mark.parametrize("address", ["nonsense", "", "a://b:1", "tcp://", "a b:1", "[::1]"])
+def test_what_is_no_address_of_a_cluster_is_told(address: str) -> None:
+    with pytest.raises(WorkersError, match="is no address of a cluster"), workers(1, address):
+        pass
+
+
+def test_a_cluster_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(executor, "PATIENCE_S", 0.3)
+    address = "tcp://127.0.0.1:1"
+    told = f"no cluster answers at '{address}'"
+    with pytest.raises(WorkersError, match=told), workers(1, address):
+        pass
+
+
+def test_a_missing_part_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(extras, "find_spec", lambda _name: None)
+    with pytest.raises(ExtraError, match=r"pip install 'cubacube\[cluster\]'"), workers(1, "x"):
+        pass
