@@ -1,63 +1,19 @@
-"""The declarations of `cubacube.table.level` as a pydantic model, and its errors in our words."""
+"""What may stand in a level file: the declarations of `cubacube.table.level`, and a fit name."""
 
-import reprlib
 from collections.abc import Iterator
-from dataclasses import MISSING, fields, is_dataclass
-from datetime import date, time
-from difflib import get_close_matches
-from functools import cache
-from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
-from annotated_types import Interval, Len
-from pydantic import BaseModel, ConfigDict, ValidationError, create_model
-
-from cubacube.session.files.plain import plain, unseen, unshown
+from cubacube.session.files import declared
+from cubacube.session.files.declared import Place, Raw, allowed, kind_at, shown
+from cubacube.session.files.plain import unseen, unshown
 from cubacube.table.level import Level
-
-Raw: TypeAlias = dict[str, Any]
-Place: TypeAlias = tuple[int | str, ...]
-"""The keys and indices that lead to a value."""
-
-_HUGE = 10**15
-_LONGEST_KEY = 40
-
-
-class _Short(reprlib.Repr):
-    """Values in few letters; days and times as TOML writes them."""
-
-    def repr_date(self, day: date | time, _level: int) -> str:
-        """A day, a time or both, as in the file."""
-        return day.isoformat()
-
-    repr_time = repr_datetime = repr_date
-
-
-_SHORT = _Short()
-
-
-def key_path(place: Place) -> str:
-    """A place as a person writes it: `cities[2].x_mm`."""
-    text = "".join(f"[{part}]" if isinstance(part, int) else f".{_key(part)}" for part in place)
-    return text.removeprefix(".")
-
-
-def _key(word: str) -> str:
-    """A key on one line; a TOML key in quotes may hold anything."""
-    return plain(word if word.isidentifier() else _SHORT.repr(word), _LONGEST_KEY)
 
 
 def problems(raw: Raw) -> Iterator[tuple[Place, str]]:
     """Every value of `raw` that is missing, unknown, of a wrong type or out of its range."""
-    try:
-        _model(Level).model_validate(raw)
-    except ValidationError as error:
-        for each in error.errors(include_url=False, include_context=False):
-            yield each["loc"], _problem(each["type"], each["loc"], each["input"])
-    yield from _wrong_lengths(raw)
+    yield from declared.problems(Level, raw)
     name = raw.get("name")
     if isinstance(name, str) and name and (what := _unfit(name)):
-        yield ("name",), f"{_shown(name)} {what}, allowed is {allowed(_kind(('name',)))}"
+        yield ("name",), f"{shown(name)} {what}, allowed is {allowed(kind_at(Level, ('name',)))}"
 
 
 def _unfit(name: str) -> str:
@@ -67,132 +23,3 @@ def _unfit(name: str) -> str:
     if letter := unshown(name):
         return f"has {letter}, which no font here has"
     return "is blank" if name.isspace() else ""
-
-
-def _wrong_lengths(raw: Raw) -> Iterator[tuple[Place, str]]:
-    """Every list with too few or too many items; what is wrong with these is told besides."""
-    yield from _lists(Level, raw, ())
-
-
-def _lists(cls: type, raw: Any, place: Place) -> Iterator[tuple[Place, str]]:
-    """The same within the tables of a class."""
-    if not isinstance(raw, dict):
-        return
-    for name, kind in get_type_hints(cls, include_extras=True).items():
-        value, bare = raw.get(name), bare_kind(kind)
-        if get_origin(bare) is not tuple or not isinstance(value, list):
-            continue
-        wanted: Len = kind.__metadata__[0]
-        if not wanted.min_length <= len(value) <= (wanted.max_length or 0):
-            shown = plain(_SHORT.repr(value), 60)
-            yield (*place, name), f"{shown}, allowed is {allowed(kind)}"
-        for number, each in enumerate(value):
-            yield from _lists(get_args(bare)[0], each, (*place, name, number))
-
-
-def values(value: Any, place: Place = ()) -> Iterator[tuple[Place, Any]]:
-    """Every single value in `raw` with its place."""
-    if isinstance(value, dict):
-        for key, each in value.items():
-            yield from values(each, (*place, key))
-    elif isinstance(value, list):
-        for index, each in enumerate(value):
-            yield from values(each, (*place, index))
-    else:
-        yield place, value
-
-
-def numbers(raw: Raw) -> Iterator[tuple[Place, float]]:
-    """Every number in `raw` with its place."""
-    return ((place, each) for place, each in values(raw) if isinstance(each, int | float))
-
-
-def build(kind: Any, value: Any) -> Any:
-    """The value of type `kind` that the sound `raw` holds."""
-    bare = bare_kind(kind)
-    if is_dataclass(bare) and isinstance(bare, type):
-        hints = get_type_hints(bare, include_extras=True)
-        return bare(**{name: build(hints[name], value[name]) for name in hints if name in value})
-    if get_origin(bare) is tuple:
-        return tuple(build(get_args(bare)[0], each) for each in value)
-    return float(value) if bare is float else value
-
-
-def allowed(kind: Any) -> str:
-    """What a value of this declared type may be, in words."""
-    bare = bare_kind(kind)
-    marks = getattr(kind, "__metadata__", ())
-    if get_origin(bare) is Literal:
-        return " or ".join(f'"{each}"' for each in get_args(bare))
-    for mark in marks:
-        if isinstance(mark, Interval):
-            least, most = f"{mark.ge:g}", f"{mark.le:g}"
-            noun = "a whole number" if bare is int else "a number"
-            return least if least == most else f"{noun} from {least} to {most}"
-        if isinstance(mark, Len) and bare is str:
-            return f"a text of {mark.min_length} to {mark.max_length} characters"
-        if isinstance(mark, Len):
-            fewest = "" if mark.min_length == mark.max_length else f"{mark.min_length} to "
-            return f"a list of {fewest}{mark.max_length} tables"
-    return f"a table with the keys {', '.join(each.name for each in fields(bare))}"
-
-
-def _problem(fault: str, place: Place, value: Any) -> str:
-    """One pydantic error in words, with what is allowed instead."""
-    if fault == "extra_forbidden":
-        known = [each.name for each in fields(bare_kind(_kind(place[:-1])))]
-        near = get_close_matches(str(place[-1]), known, 1)
-        hint = f"did you mean {near[0]}?" if near else f"known are {', '.join(known)}"
-        return f"unknown key; {hint}"
-    if fault == "missing":
-        return f"missing, needed is {allowed(_kind(place))}"
-    return f"{_shown(value)}, allowed is {allowed(_kind(place))}"
-
-
-def _kind(place: Place) -> Any:
-    """The declared type at a place."""
-    kind: Any = Level
-    for part in place:
-        bare = bare_kind(kind)
-        if isinstance(part, int):
-            kind = get_args(bare)[0]
-        else:
-            kind = get_type_hints(bare, include_extras=True)[part]
-    return kind
-
-
-def bare_kind(kind: Any) -> Any:
-    """A declared type without its range, and without the None of one that may be left out."""
-    if get_origin(kind) is Annotated:
-        return get_args(kind)[0]
-    if isinstance(kind, UnionType):
-        return next(each for each in get_args(kind) if each is not NoneType)
-    return kind
-
-
-@cache
-def _model(cls: type) -> type[BaseModel]:
-    """A pydantic model of a declared class: no other keys, no other types, no NaN."""
-    config = ConfigDict(extra="forbid", strict=True, allow_inf_nan=False)
-    hints = get_type_hints(cls, include_extras=True)
-    own = {each.name: ... if each.default is MISSING else each.default for each in fields(cls)}
-    columns: dict[str, Any] = {name: (_column(kind), own[name]) for name, kind in hints.items()}
-    return create_model(cls.__name__, __config__=config, **columns)
-
-
-def _column(kind: Any) -> Any:
-    """The type of a field: classes become models, tuples lists of any length, ranges stay."""
-    bare = bare_kind(kind)
-    if is_dataclass(bare) and isinstance(bare, type):
-        return _model(bare)
-    if get_origin(bare) is tuple:
-        # A list of a wrong length would hide the faults of its items.
-        return list[_column(get_args(bare)[0])]  # type: ignore[misc]
-    return kind
-
-
-def _shown(value: Any) -> str:
-    """A value of the file in a message, short."""
-    if isinstance(value, int) and abs(value) > _HUGE:
-        return "a huge number"
-    return plain(_SHORT.repr(value))

@@ -114,7 +114,8 @@ def parse_level(text: str, file: str) -> Level:
         raise LevelError(LevelFault(file, "", f"not TOML: {plain(error)}")) from error
     # pydantic takes a tenth of a second to import, which the first picture should not wait for.
     with IMPORTING:
-        from cubacube.session.files.level_model import build, key_path, numbers, problems  # noqa: PLC0415
+        from cubacube.session.files.declared import build, key_path, numbers  # noqa: PLC0415
+        from cubacube.session.files.level_model import problems  # noqa: PLC0415
 
     faults = {key_path(place): problem for place, problem in problems(raw)}
     sound = {key_path(place): number for place, number in numbers(raw)}

@@ -10,8 +10,8 @@ from typing import Any, Final
 
 from cubacube.games.catalogue import game
 from cubacube.rules import TABLE
+from cubacube.session.files.declared import key_path, values
 from cubacube.session.files.door import write_new
-from cubacube.session.files.level_model import key_path, values
 from cubacube.session.files.levels import LevelError, level_code, level_text, parse_level
 from cubacube.session.files.plain import plain
 from cubacube.session.files.trial import tried_level
