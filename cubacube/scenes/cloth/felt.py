@@ -6,6 +6,7 @@ from math import pi, radians, tau
 from cubacube.kit.cards import Cards
 from cubacube.kit.orientation import heading_rad
 from cubacube.kit.shot import Die, Layout, Pawn, Pose
+from cubacube.kit.terrain import Obstacle
 from cubacube.rules import frozen, replace
 from cubacube.scenes.canvas.boxes import Box, Point
 from cubacube.scenes.canvas.brush import Brush
@@ -14,6 +15,7 @@ from cubacube.scenes.canvas.parts import Style, pill
 from cubacube.scenes.canvas.theme import SIDES, SMALLEST_TEXT
 from cubacube.scenes.cloth.film_player import WAY_RAD
 from cubacube.scenes.cloth.ground import Ground
+from cubacube.scenes.cloth.obstacle_art import draw_obstacles, obstacle_boxes
 from cubacube.scenes.cloth.playback import Shown
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import Face, GateFace, VehicleFace
@@ -35,11 +37,19 @@ class Owner:
 class Felt:
     """Draws dice where a layout or a film says they are."""
 
-    def __init__(self, ground: Ground, cards: Cards, edge_mm: float, owners: Mapping[Die, Owner]):
+    def __init__(
+        self,
+        ground: Ground,
+        cards: Cards,
+        edge_mm: float,
+        owners: Mapping[Die, Owner],
+        obstacles: tuple[Obstacle, ...] = (),
+    ) -> None:
         self.ground = ground
         self.edge = edge_mm * ground.scale
         """Of a die, in logical units."""
         self._cards = cards
+        self._obstacles = obstacles
         self.owners = owners
         """Whose the Vehicle dice are now."""
         self._wheels = {each.die: each.wheels_toward for each in cards.vehicle_dice}
@@ -61,13 +71,14 @@ class Felt:
         return pose.angle_rad
 
     def draw_dice(self, brush: Brush, shown: Sequence[Shown]) -> None:
-        """All shadows, then all dice, the ones farther up the screen first."""
+        """All shadows, obstacles above them, then dice, the ones farther up the screen first."""
         art = DiceArt(brush.view, self.edge)
         ordered = sorted(shown, key=lambda each: -each.pose.y_mm)
         for each in ordered:
             at = brush.view.to_px(self.ground.of(each.pose))
             lift = self.edge * 0.35 if each.before is not None else 0
             art.shadow(brush.surface, at, each.pose.angle_rad, lift)
+        draw_obstacles(brush, self.ground, self._obstacles)
         for each in ordered:
             at = brush.view.to_px(self.ground.of(each.pose))
             if each.before is None:
@@ -97,13 +108,14 @@ class Felt:
         return boxes
 
     def piece_boxes(self, layout: Layout) -> list[Box]:
-        """The boxes round the dice and Pawns of a layout, and a little more."""
+        """The boxes round the dice and Pawns of a layout, and a little more, and obstacles."""
         edge, reach = self.edge, self.edge * 0.72
         dice = [self.ground.of(pose) for pose in layout.dice]
         pawns = [self.ground.at(pawn.x_mm, pawn.y_mm) for pawn in layout.pawns]
         return [
             *((x - reach, y - reach, 2 * reach, 2 * reach) for x, y in dice),
             *((x - edge * 0.5, y - edge * 0.95, edge, edge * 1.4) for x, y in pawns),
+            *(box for each in self._obstacles for box in obstacle_boxes(self.ground, each.shape)),
         ]
 
     def _places(self, brush: Brush, layout: Layout) -> dict[Die, Point]:

@@ -258,4 +258,5 @@ def flick_painter(
 def _felt(board: FlickBoard[S], state: S, seats: tuple[SeatEntry, ...]) -> Felt:
     """The cloth of a game."""
     measures, owners = state.box.measures, board.owners(state, seats)
-    return Felt(ground(measures.area_mm), state.box.cards, measures.edge_mm, owners)
+    laid, cards = ground(measures.area_mm), state.box.cards
+    return Felt(laid, cards, measures.edge_mm, owners, measures.obstacles)

@@ -17,6 +17,7 @@ from cubacube.scenes.cloth.dress import dress
 from cubacube.scenes.cloth.felt import Felt
 from cubacube.scenes.cloth.gate_marks import GateMarks
 from cubacube.scenes.cloth.ground import Ground
+from cubacube.scenes.cloth.obstacle_art import draw_obstacles, draw_shadows, obstacle_boxes
 from cubacube.scenes.cloth.zone_art import draw_zones, zone_box
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.panels.cities import draw_city, draw_reach
@@ -31,6 +32,12 @@ from cubacube.session.language.translation import N_, _
 _GATE: Final = N_(
     "A Gate for the card of the moment. Drive between its dice; a click on it, or its number, "
     "declares it."
+)
+
+_HARMLESS: Final = N_("Fixed: dice bounce off it, and no Gate is open across it.")
+_HURTS: Final = N_(
+    "Fixed: dice bounce off it, and no Gate is open across it. A Vehicle that hits it in its drive "
+    "takes 1 Damage."
 )
 
 
@@ -100,6 +107,10 @@ class TablePainter:
             words = _("Friction {friction:.2f} instead of that of the cloth.")
             box = zone_box(self._felt.ground, zone.shape)
             brush.explain(box, zone.name, words.format(friction=zone.friction))
+        for obstacle in state.box.measures.obstacles:
+            words = _(_HURTS if obstacle.damage else _HARMLESS)
+            for box in obstacle_boxes(self._felt.ground, obstacle.shape):
+                brush.explain(box, obstacle.name, words)
         boxes = self._felt.piece_boxes(state.layout)
         for pose, box in zip(state.layout.dice, boxes, strict=False):
             brush.explain(box, *board.told_die(state, pose, names))
@@ -114,11 +125,14 @@ class TablePainter:
             fill_backdrop(painted, view, self._board.backdrop)
             dress(brush, CLOTH, self._board.look)
             draw_zones(brush, self._felt.ground, state.box.measures.zones)
+            draw_shadows(brush, self._felt.ground, state.box.measures.obstacles)
             _border(self._felt.ground, STITCHES[self._board.look.border]).draw(painted, view)
             for card, look in looks:
                 draw_reach(brush, self._felt.ground, card, look)
             for card, look in looks:
                 draw_city(brush, self._felt.ground, card, look)
+            # Dice throw no shadows on them, so they are drawn again after those; here in stints.
+            draw_obstacles(brush, self._felt.ground, state.box.measures.obstacles)
             self._table = key, painted
         return self._table[1]
 

@@ -69,18 +69,26 @@ def light(edge_px: int, step: int) -> Light:
         skirt = np.minimum(skirt, _distance(x, y - down, edge_px, step))
     slope_y, slope_x = np.gradient(top)
     tilt = np.clip(1 + top / (edge_px * _BEVEL), 0, 1) ** 1.6 * _TILT
-    across, along = slope_x * tilt, slope_y * tilt
-    outward = np.sqrt(np.clip(1 - across * across - along * along, 0.05, 1))
     face = np.clip(0.5 - top, 0, 1)
-    lambert = _dot(across, along, outward, _TOWARD_LIGHT)
-    lit = (_AMBIENT + _DIFFUSE * lambert) * (1 - 0.1 * np.clip(y / half, -1, 1))
+    lit, shine = fallen(slope_x * tilt, slope_y * tilt)
+    lit = lit * (1 - 0.1 * np.clip(y / half, -1, 1))
     unlit = 0.5 * (1 - 0.25 * np.clip(y / half, 0, 1))
     return Light(
         shade=unlit * (1 - face) + lit * face,
-        shine=_SHINE * _dot(across, along, outward, _HALFWAY) ** 40 * face,
+        shine=shine * face,
         opacity=np.clip(0.5 - skirt, 0, 1),
         centre=centre,
     )
+
+
+def fallen(across: Floats, along: Floats) -> tuple[Floats, Floats]:
+    """What light falls on a surface: the share of its colour that it shows, and its shine.
+
+    `across` and `along` are how far its normals lean to the right and down, 0 for a level one.
+    """
+    outward = np.sqrt(np.clip(1 - across * across - along * along, 0.05, 1))
+    lambert = _dot(across, along, outward, _TOWARD_LIGHT)
+    return _AMBIENT + _DIFFUSE * lambert, _SHINE * _dot(across, along, outward, _HALFWAY) ** 40
 
 
 @lru_cache(maxsize=96)

@@ -1,0 +1,154 @@
+"""Obstacles as they are drawn: solid things in the light of the dice, with the shadow they cast."""
+
+import math
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from itertools import product
+from typing import TypeAlias
+
+import numpy as np
+import pygame
+
+from cubacube.kit.terrain import Obstacle, Shape
+from cubacube.rules import frozen
+from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.paint import picture, reduced
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.cloth.ground import Ground
+from cubacube.scenes.cloth.obstacle_stuff import stuff, warned
+from cubacube.scenes.cloth.relief import Numbers, bounds, relief
+from cubacube.scenes.pieces.dice_light import fallen
+
+_RISE_MM = 2.6
+"""How much of the near side is seen below the top."""
+_DARK, _ASIDE_MM, _BELOW_MM, _BLUR_MM = 0.72, 1.9, 4.6, 2.6
+"""The shadow: how dark, how far to the right and down, how soft."""
+_FINE = 2
+"""A body is painted so many times as large and then made to fit, for smooth edges inside of it."""
+_GLOSS = 160.0
+"""How bright what shines is."""
+_PART_PX = 48
+_BOX_MM = 16.0
+"""The sides of the boxes that cover an obstacle."""
+
+
+@frozen
+class _Grid:
+    """The pixels of a picture: where the first is, how many, and how many to a millimetre."""
+
+    left: int
+    top: int
+    width: int
+    height: int
+    origin: Point
+    """Where in the window the lower left corner of the area is."""
+    px_per_mm: float
+
+    def mm(self, fine: int = 1) -> tuple[Numbers, Numbers]:
+        """The places of all columns `(1, w)` and rows `(h, 1)`, so many of them in a pixel."""
+        x = (np.arange(self.width * fine, dtype=np.float32) + 0.5) / fine
+        y = (np.arange(self.height * fine, dtype=np.float32) + 0.5) / fine
+        x, y = x + (self.left - self.origin[0]), y + (self.top - self.origin[1])
+        return x[None, :] / self.px_per_mm, -y[:, None] / self.px_per_mm
+
+    def parts(self) -> Iterator["_Grid"]:
+        """Small parts, each to be painted in a step of its own."""
+        right, foot = self.left + self.width, self.top + self.height
+        for top in range(self.top, foot, _PART_PX):
+            for left in range(self.left, right, _PART_PX):
+                size = min(_PART_PX, right - left), min(_PART_PX, foot - top)
+                yield _Grid(left, top, *size, self.origin, self.px_per_mm)
+
+
+Paint: TypeAlias = Callable[[Obstacle, _Grid], pygame.Surface]
+
+
+def draw_shadows(brush: Brush, ground: Ground, obstacles: tuple[Obstacle, ...]) -> None:
+    """What obstacles cast on the cloth; to be drawn before anything stands on it."""
+    _draw(brush, ground, obstacles, _shadow, _BELOW_MM + 2 * _BLUR_MM)
+
+
+def draw_obstacles(brush: Brush, ground: Ground, obstacles: tuple[Obstacle, ...]) -> None:
+    """All obstacles, those farther up the screen first."""
+    ordered = sorted(obstacles, key=lambda each: -bounds(each.shape)[0][1])
+    _draw(brush, ground, ordered, _body, _RISE_MM)
+
+
+def obstacle_boxes(ground: Ground, shape: Shape) -> Iterator[Box]:
+    """Boxes on the canvas that cover a shape, and little more."""
+    (x0, y0), (x1, y1) = bounds(shape)
+    across, along = (max(1, math.ceil(far / _BOX_MM)) for far in (x1 - x0, y1 - y0))
+    wide, high = (x1 - x0) / across, (y1 - y0) / along
+    for column, row in product(range(across), range(along)):
+        x, y = x0 + column * wide, y0 + row * high
+        xs = np.linspace(x, x + wide, 5, dtype=np.float32)[None, :]
+        ys = np.linspace(y, y + high, 5, dtype=np.float32)[:, None]
+        if float(relief(shape, xs, ys).depth.max()) >= 0:
+            left, top = ground.at(x, y + high)
+            yield left, top, wide * ground.scale, high * ground.scale
+
+
+def _draw(
+    brush: Brush, ground: Ground, obstacles: Iterable[Obstacle], paint: Paint, margin_mm: float
+) -> None:
+    """Pictures of obstacles, which reach so far beyond their outlines."""
+    where = brush.view.size, brush.view.to_px((0, 0))
+    with brush.within(ground.box):
+        for each in obstacles:
+            for part in _grid(brush.view, ground, each.shape, margin_mm).parts():
+                key = "obstacle", paint.__name__, where, each, part
+                made = brush.view.cached(key, partial(paint, each, part))
+                brush.surface.blit(made, (part.left, part.top))
+
+
+def _grid(view: View, ground: Ground, shape: Shape, margin_mm: float) -> _Grid:
+    """The pixels of a shape and so much round it."""
+    scale, (x, y) = ground.scale * view.scale, view.to_px(ground.at(0, 0))
+    (x0, y0), (x1, y1) = bounds(shape)
+    left, right = math.floor(x + (x0 - margin_mm) * scale), x + (x1 + margin_mm) * scale
+    top, foot = math.floor(y - (y1 + margin_mm) * scale), y - (y0 - margin_mm) * scale
+    width, height = math.ceil(right) - left, math.ceil(foot) - top
+    return _Grid(left, top, width, height, (x, y), scale)
+
+
+def _shadow(obstacle: Obstacle, grid: _Grid) -> pygame.Surface:
+    """Darkness on the cloth, soft at its edges."""
+    x, y = grid.mm()
+    depth = relief(obstacle.shape, x - _ASIDE_MM, y + _BELOW_MM).depth
+    fall = np.clip(0.5 + depth / (2 * _BLUR_MM), 0, 1)
+    opacity: Numbers = fall * fall * (3 - 2 * fall) * _DARK
+    return picture(np.zeros((*opacity.shape, 3), np.float32), opacity)
+
+
+def _body(obstacle: Obstacle, grid: _Grid) -> pygame.Surface:
+    """Its top in the light, and the side that is turned to who looks."""
+    scale = grid.px_per_mm * _FINE
+    x, y = grid.mm(_FINE)
+    rise = round(_RISE_MM * scale)
+    # More rows above and one pixel all round: of shapes that reach down, and for slopes.
+    x = np.concatenate((x[:, :1] - 1 / scale, x, x[:, -1:] + 1 / scale), axis=1)
+    above = y[:1] + np.arange(rise, 0, -1, dtype=np.float32)[:, None] / scale
+    y = np.concatenate((above, y, y[-1:] - 1 / scale))
+    over = relief(obstacle.shape, x, y)
+    rgb, height = stuff(obstacle.look, over)
+    if obstacle.damage:
+        rgb = warned(rgb, over)
+    slope_y, slope_x = np.gradient(height * scale)
+    steep = np.sqrt(1 + slope_x * slope_x + slope_y * slope_y)
+    lit, shine = fallen(-slope_x / steep, -slope_y / steep)
+    top = np.clip(0.5 + over.depth * scale, 0, 1)
+    foot = np.clip(-over.depth / _RISE_MM, 0, 1)
+    shade = (0.52 - 0.2 * foot) * (1 - top) + lit * top
+    opacity: Numbers = np.clip(0.5 + _lowered(over.depth, rise) * scale, 0, 1)
+    shown: Numbers = rgb * shade[..., None] + (shine * top)[..., None] * _GLOSS
+    inside = slice(rise, -1), slice(1, -1)
+    return reduced(picture(shown[inside], opacity[inside]), (grid.width, grid.height))
+
+
+def _lowered(depth: Numbers, rows: int) -> Numbers:
+    """How deep a pixel lies in a shape, or in one of those up to so many rows below it."""
+    lowest = depth.copy()
+    for down in range(1, rows + 1):
+        lowest[down:] = np.maximum(lowest[down:], depth[:-down])
+    return lowest
