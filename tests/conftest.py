@@ -1,10 +1,14 @@
 """No test opens a window or a sound device, and every run tries the same examples."""
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import Phase, settings
+
+from cubacube.session.settings.chosen import use_settings
+from cubacube.session.settings.model import Settings
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -25,3 +29,10 @@ def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """What the program keeps between its starts is kept for one test alone."""
     monkeypatch.setenv("CUBACUBE_DATA", str(tmp_path / "data"))
     return tmp_path / "data"
+
+
+@pytest.fixture(autouse=True)
+def usual_settings() -> Iterator[None]:
+    """What one test chooses is not chosen in the next."""
+    yield
+    use_settings(Settings())

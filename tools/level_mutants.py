@@ -39,7 +39,12 @@ _LINES = (
 
 def broken(draw: Random) -> bytes:
     """Habana with values, lines, letters or bytes changed, one to four times."""
-    lines = HABANA.splitlines()
+    return broken_text(HABANA, draw)
+
+
+def broken_text(text: str, draw: Random) -> bytes:
+    """A text of TOML with values, lines, letters or bytes changed, one to four times."""
+    lines = text.splitlines()
     for _ in range(draw.choice((1, 1, 2, 3, 4))):
         if len(lines) > _FEWEST_LINES:
             draw.choice(_WAYS)(lines, draw)

@@ -9,7 +9,7 @@ from gettext import NullTranslations, translation
 from cubacube.rules.options import N_
 from cubacube.session.files.data import folder
 
-__all__ = ["N_", "_", "_n", "language", "use_language"]
+__all__ = ["N_", "_", "_n", "language", "languages", "use_language"]
 
 _DOMAIN = "cubacube"
 SOURCE = "en"
@@ -34,6 +34,12 @@ def use_language(code: str) -> None:
     else:
         _Chosen.catalogue = translation(_DOMAIN, folder("assets") / "locale", [code])
     _Chosen.language = code
+
+
+def languages() -> tuple[str, ...]:
+    """The codes of all languages there are catalogues for, that of the sentences first."""
+    found = (folder("assets") / "locale").glob(f"*/LC_MESSAGES/{_DOMAIN}.mo")
+    return (SOURCE, *sorted(path.parent.parent.name for path in found))
 
 
 def language() -> str:

@@ -1,0 +1,148 @@
+"""The file of settings: read with every fault told by its key and range, written whole."""
+
+import json
+import tomllib
+from collections.abc import Iterator
+from copy import deepcopy
+from pathlib import Path
+from typing import Any, Final
+
+from cubacube.rules import frozen
+from cubacube.session.files.bounds import DoorError
+from cubacube.session.files.door import read_text, set_aside, write_whole
+from cubacube.session.files.importing import IMPORTING
+from cubacube.session.files.lock import locked
+from cubacube.session.files.plain import plain
+from cubacube.session.language.translation import _, languages
+from cubacube.session.settings.keymap import is_letter, shared_letters
+from cubacube.session.settings.model import Settings, paths, value_of
+
+LARGEST_BYTES: Final = 64 * 1024
+NAME: Final = "settings.toml"
+_LONGEST_PATH = 400
+
+
+@frozen
+class Reading:
+    """What a file has given: the settings, and what is wrong with it, each with its key."""
+
+    settings: Settings = Settings()
+    faults: tuple[str, ...] = ()
+
+
+def read_settings(path: Path) -> Reading:
+    """The settings of a file; without a file they are as they are to begin with.
+
+    A faulty value does not count, all others do.
+
+    Raises:
+        OSError: It is there, but cannot be read.
+    """
+    try:
+        text = read_text(path, LARGEST_BYTES)
+    except FileNotFoundError:
+        return Reading()
+    except DoorError as fault:
+        return Reading(faults=(str(fault),))
+    try:
+        raw = tomllib.loads(text)
+    except ValueError as fault:
+        return Reading(faults=(_("not TOML: {why}").format(why=plain(fault)),))
+    return _reading(raw)
+
+
+def write_settings(path: Path, settings: Settings) -> None:
+    """Let the file hold these settings, whole.
+
+    Raises:
+        OSError: It cannot be written.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with locked(path):
+        write_whole(path, text_of(settings).encode())
+
+
+def mend(path: Path) -> tuple[Settings, tuple[str, ...]]:
+    """The settings of a file, and what to tell about it; one with faults is put aside.
+
+    Raises:
+        OSError: It cannot be read, or not be put aside.
+    """
+    reading = read_settings(path)
+    if not reading.faults:
+        return reading.settings, ()
+    aside = plain(set_aside(path), _LONGEST_PATH)
+    file = plain(path, _LONGEST_PATH)
+    told = (_("{file}: {fault}").format(file=file, fault=fault) for fault in reading.faults)
+    kept = _("The file was put aside as {aside}; what was right in it still holds.")
+    return reading.settings, (*told, kept.format(aside=aside))
+
+
+def text_of(settings: Settings) -> str:
+    """The settings as a file."""
+    from cubacube.session.files.declared import allowed, kind_at  # noqa: PLC0415 - imports pydantic
+
+    lines = ["# The settings of Cuba Cube: change them here, or in the program."]
+    table = ""
+    for path in paths():
+        head, _dot, name = path.rpartition(".")
+        if head != table:
+            lines += ["", f"[{head}]"]
+            table = head
+        value = json.dumps(value_of(settings, path))
+        lines.append(f"{name} = {value}  # {allowed(kind_at(Settings, (*path.split('.'),)))}")
+    return "\n".join(lines) + "\n"
+
+
+def _reading(raw: dict[str, Any]) -> Reading:
+    """What is right and what is wrong in a file that is TOML."""
+    # pydantic takes a tenth of a second to import, which a program without a file should not wait.
+    with IMPORTING:
+        from cubacube.session.files.declared import build, key_path, problems  # noqa: PLC0415
+
+    faults = list(problems(Settings, raw))
+    sound = deepcopy(raw)
+    for place, _problem in faults:
+        _drop(sound, place)
+    settings: Settings = build(Settings, sound)
+    clashes = list(_clashes(settings))
+    for place, _problem in clashes:
+        _drop(sound, place)
+    if clashes:
+        settings = build(Settings, sound)
+        if shared_letters(settings.keys):  # with a letter that one has by default
+            sound.pop("keys")
+            settings = build(Settings, sound)
+    told = [f"{key_path(place)}: {problem}" for place, problem in (*faults, *clashes)]
+    return Reading(settings, tuple(told))
+
+
+def _drop(raw: dict[str, Any], place: tuple[int | str, ...]) -> None:
+    """Leave out what stands at a place, if it still does."""
+    *way, last = place
+    table: Any = raw
+    for part in way:
+        table = table.get(part) if isinstance(table, dict) else None
+    if isinstance(table, dict):
+        table.pop(last, None)
+
+
+def _clashes(settings: Settings) -> Iterator[tuple[tuple[str, ...], str]]:
+    """What no single range tells: a language there is not, no letter, one letter for two keys."""
+    known = languages()
+    if settings.language not in known:
+        shown = plain(repr(settings.language))
+        yield ("language",), f"{shown}, allowed is {' or '.join(json.dumps(one) for one in known)}"
+    for path in paths():
+        head, _dot, name = path.rpartition(".")
+        letter = value_of(settings, path)
+        if head != "keys" or not isinstance(letter, str):
+            continue
+        if not is_letter(letter):
+            yield ("keys", name), f"{plain(repr(letter))}, allowed is a letter from a to z"
+    for one, other in shared_letters(settings.keys):
+        letter = getattr(settings.keys, other)
+        yield (
+            ("keys", other),
+            f'"{letter}" is that of keys.{one}, allowed is a letter of its own from a to z',
+        )

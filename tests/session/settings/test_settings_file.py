@@ -1,0 +1,216 @@
+"""The file of settings: a round trip, every range told, broken ones put aside and never lost."""
+
+import json
+import tomllib
+from dataclasses import fields
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, get_args, get_origin
+
+import pytest
+from annotated_types import Interval, Len
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cubacube.session.files.declared import allowed, kind_at
+from cubacube.session.settings.file import (
+    LARGEST_BYTES,
+    Reading,
+    mend,
+    read_settings,
+    text_of,
+    write_settings,
+)
+from cubacube.session.settings.model import (
+    Keys,
+    Setting,
+    Settings,
+    paths,
+    value_of,
+    with_value,
+)
+
+PATHS = tuple(path for path in paths() if path != "language")
+PLAIN = tuple(path for path in PATHS if not path.startswith("keys."))
+
+
+def kind_of(path: str) -> Any:
+    return kind_at(Settings, (*path.split("."),))
+
+
+def fitting(path: str) -> st.SearchStrategy[Setting]:
+    """Any value that a setting may have."""
+    kind = kind_of(path)
+    bounds = next((m for m in getattr(kind, "__metadata__", ()) if isinstance(m, Interval)), None)
+    if bounds is not None:
+        return st.integers(int(str(bounds.ge)), int(str(bounds.le)))
+    return st.sampled_from(get_args(kind)) if get_origin(kind) else st.booleans()
+
+
+def unfit(path: str) -> list[Any]:
+    """Values of other types, and those just beyond the range."""
+    kind = kind_of(path)
+    found: list[Any] = ["x" * 30, [], {}, 1.5, "", "Ä"]
+    for mark in getattr(kind, "__metadata__", ()):
+        if isinstance(mark, Interval):
+            found += [int(str(mark.ge)) - 1, int(str(mark.le)) + 1, True, "80"]
+        if isinstance(mark, Len):
+            found += [3, True]
+    return found if kind is not bool else [*found, 0, 1, "true"]
+
+
+@st.composite
+def some_settings(draw: st.DrawFn) -> Settings:
+    settings = Settings()
+    for path in draw(st.lists(st.sampled_from(PLAIN), unique=True)):
+        settings = with_value(settings, path, draw(fitting(path)))
+    letters = draw(st.permutations("abcdefghijklmnopqrstuvwxyz"))
+    for field, letter in zip(fields(Keys), letters, strict=False):
+        settings = with_value(settings, f"keys.{field.name}", letter)
+    return settings
+
+
+@given(some_settings())
+def test_what_is_written_is_read_again(settings: Settings) -> None:
+    raw = tomllib.loads(text_of(settings))
+
+    assert {path: at(raw, path) for path in paths()} == {
+        path: value_of(settings, path) for path in paths()
+    }
+
+
+@given(some_settings())
+def test_a_file_gives_the_settings_it_was_written_with(settings: Settings) -> None:
+
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "settings.toml"
+        write_settings(path, settings)
+
+        assert read_settings(path) == Reading(settings)
+        assert [each.name for each in path.parent.iterdir()] == ["settings.toml"]
+
+
+def test_without_a_file_everything_is_as_to_begin_with(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+
+    assert read_settings(path) == Reading(Settings())
+    assert mend(path) == (Settings(), ())
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("path", paths())
+def test_every_key_stands_in_the_file_with_what_it_may_be(path: str) -> None:
+    name = path.rpartition(".")[2]
+    value = json.dumps(value_of(Settings(), path))
+
+    assert f"{name} = {value}  # {allowed(kind_of(path))}\n" in text_of(Settings())
+
+
+@pytest.mark.parametrize("path", paths())
+def test_a_value_that_does_not_fit_is_told_with_its_key_and_range(
+    path: str, tmp_path: Path
+) -> None:
+    for value in unfit(path):
+        reading = read_settings(written(tmp_path, path, value))
+
+        if path == "language" and isinstance(value, str) and 2 <= len(value) <= 20:
+            continue
+        (fault,) = reading.faults
+        assert fault.startswith(f"{path}: "), value
+        assert "allowed is " in fault
+        wanted = (
+            "a letter from a to z" if value == "Ä" and "keys." in path else allowed(kind_of(path))
+        )
+        assert fault.endswith(f"allowed is {wanted}"), value
+        assert reading.settings == Settings()
+
+
+def test_one_wrong_value_leaves_all_others(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text("[sound]\nmaster = 300\neffects = 20\n[play]\ninstant = true\n")
+
+    settings, told = mend(path)
+
+    assert (settings.sound.master, settings.sound.effects, settings.play.instant) == (80, 20, True)
+    assert told == (
+        f"{path}: sound.master: 300, allowed is a whole number from 0 to 100",
+        f"The file was put aside as {path}.old; what was right in it still holds.",
+    )
+
+
+def test_a_broken_file_is_put_aside_whole_and_none_before_it_is_lost(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    for text in ("this is no TOML", "[play\n"):
+        path.write_text(text)
+        assert mend(path)[0] == Settings()
+        assert not path.exists()
+
+    kept = sorted(each.read_text() for each in tmp_path.iterdir())
+    assert kept == ["[play\n", "this is no TOML"]
+
+
+def test_a_key_that_there_is_not_gets_a_guess(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text("[play]\ninstnat = true\n")
+
+    assert read_settings(path).faults == ("play.instnat: unknown key; did you mean instant?",)
+
+
+def test_a_language_without_a_catalogue_is_refused(tmp_path: Path) -> None:
+    reading = read_settings(written(tmp_path, "language", "xx"))
+
+    assert reading.faults == ("language: 'xx', allowed is \"en\"",)
+    assert reading.settings.language == "en"
+
+
+def test_one_letter_for_two_keys_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text('[keys]\nrulings = "q"\nwhat_if = "q"\nlook = "z"\n')
+
+    reading = read_settings(path)
+
+    assert reading.faults == (
+        'keys.what_if: "q" is that of keys.rulings, allowed is a letter of its own from a to z',
+        'keys.look: "z" is that of keys.take_back, allowed is a letter of its own from a to z',
+    )
+    assert reading.settings.keys == Keys(rulings="q")
+
+
+def test_a_letter_that_another_has_by_default_leaves_the_keys_as_they_were(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text('[keys]\ntake_back = "x"\n')
+
+    reading = read_settings(path)
+
+    assert "keys.do_again" in reading.faults[0]
+    assert reading.settings.keys == Keys()
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"\xff\xfe", b"[" * 3000, b"a = " + b"1" * 5000, b" " * (LARGEST_BYTES + 1), b"\xef\xbb\xbf"],
+)
+def test_what_no_door_lets_in_is_a_fault_and_no_crash(content: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_bytes(content)
+
+    settings, told = mend(path)
+
+    assert settings == Settings()
+    assert str(path) in told[0]
+    assert path.with_name("settings.toml.old").read_bytes() == content
+
+
+def written(folder: Path, path: str, value: Any) -> Path:
+    """A file with one value in it."""
+    table, _dot, name = path.rpartition(".")
+    head = f"[{table}]\n" if table else ""
+    file = folder / "settings.toml"
+    file.write_text(f"{head}{name} = {json.dumps(value)}\n", encoding="utf-8")
+    return file
+
+
+def at(raw: dict[str, Any], path: str) -> Any:
+    for name in path.split("."):
+        raw = raw[name]
+    return raw
