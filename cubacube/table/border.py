@@ -5,7 +5,7 @@ from itertools import pairwise
 from math import pi
 from typing import get_args
 
-from cubacube.kit.geometry import Point, gap_mm
+from cubacube.kit.geometry import Point, gap_mm, gap_to_shape_mm
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import Border, Die, Left, Pose
 from cubacube.table.faults import NoPlaceError
@@ -50,7 +50,8 @@ def put_back(
     """[2.0.2] `rest` with the dice that left laid back, parallel to the border.
 
     A die goes to the inner border where it left; `own`, the Vehicle die of who flicked, to the
-    middle of that side. If the place is taken: the nearest free one along that side (R5).
+    middle of that side. If the place is taken, by a die or an obstacle: the nearest free one along
+    that side (R5).
     """
     back = {pose.die: pose for pose in rest}
     away = {each.die for each in left}
@@ -78,9 +79,16 @@ def _lay_down(
     for side in dict.fromkeys((border, *_BORDERS)):
         for spot in _along(side, x, y, measures):
             laid = rounded(pose.die, *spot, angle, pose.orientation)
-            if all(gap_mm(laid, other, measures) > 0 for other in _near(laid, lying, measures)):
+            if _is_free(laid, lying, measures):
                 return laid
     raise NoPlaceError(f"there is no free place for {pose.die} along the border")
+
+
+def _is_free(pose: Pose, lying: list[Pose], measures: Measures) -> bool:
+    """Whether a die may lie so: on no other one, and on no obstacle."""
+    return all(gap_mm(pose, other, measures) > 0 for other in _near(pose, lying, measures)) and all(
+        gap_to_shape_mm(pose, obstacle.shape, measures) > 0 for obstacle in measures.obstacles
+    )
 
 
 def _near(pose: Pose, lying: list[Pose], measures: Measures) -> list[Pose]:

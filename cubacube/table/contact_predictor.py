@@ -12,7 +12,7 @@ from cubacube.table.engine import WIDTH
 from cubacube.table.level import Level
 from cubacube.table.trajectory import State
 
-_SHORTEST = 1 / 256
+SHORTEST = 1 / 256
 """No step is shorter than this share of the longest one."""
 
 
@@ -69,7 +69,7 @@ class ContactPredictor:
                     if due < now + seconds:
                         seconds = self._measure(state, now, die, other, seconds)
                 self._look_at[die] = min(row)
-        return max(seconds, longest * _SHORTEST), self._touching
+        return max(seconds, longest * SHORTEST), self._touching
 
     def _measure(self, state: State, now: float, die: int, other: int, seconds: float) -> float:
         """The length of the step, now that one more pair is known."""

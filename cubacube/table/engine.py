@@ -9,8 +9,9 @@ from array import array
 from collections.abc import Iterable, Iterator
 from math import sqrt
 
-from pymunk import Arbiter, Body, Poly, ShapeFilter, Space, batch
+from pymunk import Arbiter, Body, Circle, Poly, Shape, ShapeFilter, Space, batch
 
+from cubacube.kit.terrain import Disc, Obstacle
 from cubacube.table.level import Level
 from cubacube.table.trajectory import State
 
@@ -33,6 +34,9 @@ _PUSHED_APART = 0.3
 """The share of an overlap beyond the slop that each solution takes away."""
 
 _NOTHING = ShapeFilter(categories=0, mask=0)
+_DICE = ShapeFilter(categories=0b1, mask=0b1)
+_AGAINST = ShapeFilter(categories=0b10, mask=0b100)
+_OBSTACLE = ShapeFilter(categories=0b100, mask=0b10)
 
 
 class _Own(threading.local):
@@ -57,6 +61,9 @@ class Engine:
         space.collision_bias = (1 - _PUSHED_APART) ** (1 / _STEP_S)
         self._bodies: list[Body] = []
         self._shapes: list[Poly] = []
+        self._level = level
+        self._obstacles: dict[Shape, int] = {}
+        self._against: dict[int, Poly] = {}
         moment = dice.mass_g * dice.edge_mm**2 / 6
         core = dice.edge_mm - 2 * dice.corner_mm
         # The engine multiplies the values of the two shapes that meet.
@@ -68,6 +75,8 @@ class Engine:
             shape = Poly.create_box(body, (core, core), dice.corner_mm)
             shape.elasticity = elasticity
             shape.friction = friction
+            if level.obstacles:
+                shape.filter = _DICE
             space.add(body, shape)
             self._bodies.append(body)
             self._shapes.append(shape)
@@ -76,6 +85,39 @@ class Engine:
     def take_out(self, die: int) -> None:
         """Let a die that left the area be in nobody's way."""
         self._shapes[die].filter = _NOTHING
+        if die in self._against:
+            self._against[die].filter = _NOTHING
+
+    def meets(self, die: int) -> None:
+        """Let a die meet the obstacles from now on.
+
+        The engine multiplies the values of the two shapes that meet. So that those of an obstacle
+        hold whatever those of dice are, a die meets it with a second outline, whose values are one.
+        """
+        if not self._obstacles:
+            for number, obstacle in enumerate(self._level.fixed):
+                self._obstacles[self._stand(obstacle)] = number
+        if die not in self._against:
+            dice = self._level.dice
+            core = dice.edge_mm - 2 * dice.corner_mm
+            shape = Poly.create_box(self._bodies[die], (core, core), dice.corner_mm)
+            shape.elasticity = shape.friction = 1.0
+            shape.filter = _AGAINST
+            self._space.add(shape)
+            self._against[die] = shape
+
+    def _stand(self, obstacle: Obstacle) -> Shape:
+        """Put an obstacle where it stands for ever."""
+        still, at = self._space.static_body, obstacle.shape
+        shape: Shape
+        if isinstance(at, Disc):
+            shape = Circle(still, at.radius_mm, (at.x_mm, at.y_mm))
+        else:
+            shape = Poly(still, at.corners)
+        shape.elasticity, shape.friction = obstacle.restitution, obstacle.friction
+        shape.filter = _OBSTACLE
+        self._space.add(shape)
+        return shape
 
     def solve(self, state: State, moving: Iterable[int]) -> State:
         """The state just after the contacts of this moment have pushed back.
@@ -108,9 +150,24 @@ class Engine:
             found.clear()
             self._bodies[die].each_arbiter(_note, found)
             for body, jx, jy in found:
-                other = self._index[body]
+                # No number is that of an obstacle: its body is that of the table.
+                other = self._index.get(body, die)
                 if other > die:
                     yield die, other, jx, jy
+
+    def bounces(self, pushed: list[int]) -> Iterator[tuple[int, int, float, float]]:
+        """What the last step did between obstacles and `pushed` dice.
+
+        Yields a die, the number of an obstacle and the impulse on the die in g mm/s.
+        """
+        found: list[tuple[Shape, float, float]] = []
+        for die in pushed:
+            if die in self._against:
+                found.clear()
+                self._bodies[die].each_arbiter(_note_shape, found)
+                for shape, jx, jy in found:
+                    if shape in self._obstacles:
+                        yield die, self._obstacles[shape], jx, jy
 
 
 def _note(arbiter: Arbiter, found: list[tuple[Body, float, float]]) -> None:
@@ -118,3 +175,10 @@ def _note(arbiter: Arbiter, found: list[tuple[Body, float, float]]) -> None:
     impulse = arbiter.total_impulse
     if impulse.x or impulse.y:
         found.append((arbiter.bodies[1], impulse.x, impulse.y))
+
+
+def _note_shape(arbiter: Arbiter, found: list[tuple[Shape, float, float]]) -> None:
+    """Write down the other shape of a contact and the impulse on the asking body."""
+    impulse = arbiter.total_impulse
+    if impulse.x or impulse.y:
+        found.append((arbiter.shapes[1], impulse.x, impulse.y))

@@ -14,6 +14,7 @@ from cubacube.kit.shot import (
     Pose,
     Shot,
     ShotEvent,
+    Struck,
     Touched,
     Tumbled,
 )
@@ -111,7 +112,7 @@ def _only_flipped(
 
     To tip over the line of a Gate is no crossing.
     """
-    if any(isinstance(event, Touched | EnteredCity | Left) for event in events):
+    if any(isinstance(event, Touched | Struck | EnteredCity | Left) for event in events):
         return False
     end = next(pose for pose in rest if pose.die == start.die)
     moved_mm = hypot(end.x_mm - start.x_mm, end.y_mm - start.y_mm)

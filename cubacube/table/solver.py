@@ -11,8 +11,9 @@ from cubacube.table.distances import card_gap
 from cubacube.table.engine import WIDTH, Engine
 from cubacube.table.faults import TableError
 from cubacube.table.level import Level
+from cubacube.table.obstacle_predictor import ObstaclePredictor
 from cubacube.table.terrain import Terrain
-from cubacube.table.trajectory import Exit, Impulse, State, Trajectory
+from cubacube.table.trajectory import Bounce, Exit, Impulse, State, Trajectory
 
 
 class RestlessError(TableError):
@@ -43,6 +44,8 @@ class _Run:
         self.in_touch = False
         self.slide = sliding(level, level.cloth.friction)
         self.terrain = Terrain(level, count) if level.zones else None
+        self.obstacles = ObstaclePredictor(count, level) if level.obstacles else None
+        self.against: list[int] = []
         # A die whose centre is not this far out touches the area: edge / sqrt(8) and more.
         reach = level.dice.edge_mm / 3
         self.near = -reach, level.area.side_mm + reach
@@ -53,11 +56,11 @@ class _Run:
         trajectory, longest = self.trajectory, self.level.steps.longest_flick_s
         now = 0.0
         while self.moving:
-            seconds, touching = self.predictor.next_step(self.state, now, self.moving)
+            seconds, touching = self._next_step(now)
             if touching or self.in_touch:
                 if self._collide():
                     self.moving = self._find_moving()
-                seconds, _ = self.predictor.next_step(self.state, now, self.moving)
+                seconds, _ = self._next_step(now)
             if self.terrain is not None:
                 seconds = self.terrain.until_border(self.state, self.moving, seconds)
             stopped = self._slide(now, seconds)
@@ -69,6 +72,15 @@ class _Run:
             if now > longest:
                 raise RestlessError(f"steps.longest_flick_s: dice still move after {longest} s")
         return trajectory
+
+    def _next_step(self, now: float) -> tuple[float, bool]:
+        """How many seconds the next step may last, and whether anything is in touch before it."""
+        seconds, touching = self.predictor.next_step(self.state, now, self.moving)
+        if self.obstacles is None:
+            return seconds, touching
+        seconds, against = self.obstacles.next_step(self.state, now, self.moving, seconds)
+        self.against += against
+        return seconds, touching or bool(against)
 
     def _slide(self, now: float, seconds: float) -> bool:
         """Move all that moves on by a step; whether anything came to rest or left."""
@@ -135,6 +147,10 @@ class _Run:
             engine = self.engine = Engine(self.state, self.level)
             for exit_ in self.trajectory.exits:
                 engine.take_out(exit_.die)
+        for die in self.against:
+            if die in self.inside:
+                engine.meets(die)
+        self.against.clear()
         free, state = self.state, engine.solve(self.state, self.moving)
         pushed = [
             die
@@ -146,11 +162,18 @@ class _Run:
         self.state = self.trajectory.states[-1] = state
         self.in_touch = bool(pushed)
         if pushed:
-            frame, mass = len(self.trajectory.times) - 1, self.level.dice.mass_g
-            for die, other, jx, jy in engine.impulses(pushed):
-                self.trajectory.impulses.append(Impulse(frame, die, other, jx / mass, jy / mass))
-        for die in pushed:
-            self.predictor.pushed(die)
-            if self.terrain is not None:
-                self.terrain.pushed(die)
+            self._note(engine, pushed)
         return self.in_touch
+
+    def _note(self, engine: Engine, pushed: list[int]) -> None:
+        """Write down what pushed dice, and forget what was known of them."""
+        frame, mass = len(self.trajectory.times) - 1, self.level.dice.mass_g
+        for die, other, jx, jy in engine.impulses(pushed):
+            self.trajectory.impulses.append(Impulse(frame, die, other, jx / mass, jy / mass))
+        if self.obstacles is not None:
+            for die, number, jx, jy in engine.bounces(pushed):
+                self.trajectory.bounces.append(Bounce(frame, die, number, jx / mass, jy / mass))
+        for known in (self.predictor, self.obstacles, self.terrain):
+            if known is not None:
+                for die in pushed:
+                    known.pushed(die)

@@ -1,7 +1,8 @@
 """From what moved to what happened: the events of one flick, in order (2.0.4.2, R8)."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from math import cos, hypot, radians, sin, sqrt
+from typing import TypeVar
 
 from cubacube.kit.geometry import axis
 from cubacube.kit.orientation import rolled
@@ -15,6 +16,7 @@ from cubacube.kit.shot import (
     Passed,
     Pose,
     ShotEvent,
+    Struck,
     Touched,
     TouchedPawn,
     Tumbled,
@@ -25,13 +27,14 @@ from cubacube.table.distances import square_gap
 from cubacube.table.engine import WIDTH
 from cubacube.table.gate_crossing import at_gate
 from cubacube.table.level import Level
+from cubacube.table.outlines import outline
 from cubacube.table.overlaps import entered, touched_pawns
-from cubacube.table.trajectory import Exit, Impulse, Track, Trajectory
+from cubacube.table.trajectory import Bounce, Exit, Impulse, Track, Trajectory
 from cubacube.table.tumble import tumble
 
-_ORDER = (Touched, EnteredCity, TouchedPawn, Left, Passed, Crossed, Tumbled)
+_ORDER = (Touched, Struck, EnteredCity, TouchedPawn, Left, Passed, Crossed, Tumbled)
 _PUSHED_MM_S = 1.0
-"""A die that lay against the flicked one counts as pushed from this change of speed on (R3)."""
+"""What lay against the flicked die counts as met from this change of speed on (R3)."""
 
 _SAME_HIT_S = 0.002
 """Pushes of one pair within this time are one hit: first one corner, then the other."""
@@ -48,7 +51,10 @@ class Story:
 def tell(layout: Layout, flick: Flick, trajectory: Trajectory, level: Level) -> Story:
     """Everything the rules want to know of a flick."""
     number = [pose.die for pose in layout.dice].index(flick.die)
-    touches = tuple(_touches(number, layout, trajectory, level))
+    touches: tuple[Touched | Struck, ...] = (
+        *_touches(number, layout, trajectory, level),
+        *_strikes(number, trajectory, level),
+    )
     own = layout.dice[number]
     track, end = _track(own, number, trajectory)
     events: list[ShotEvent] = [*touches, *exits(layout, trajectory, level)]
@@ -93,18 +99,44 @@ def _touches(
     number: int, layout: Layout, trajectory: Trajectory, level: Level
 ) -> Iterator[Touched]:
     """The first touch of each die that the flicked one met (R3)."""
-    met: set[int] = set()
+    pushes = (
+        (push.frame, push.other if push.die == number else push.die, push)
+        for push in trajectory.impulses
+        if number in (push.die, push.other)
+    )
     against = _against(number, trajectory, level)
-    for push in trajectory.impulses:
-        if number not in (push.die, push.other):
-            continue
-        other = push.other if push.die == number else push.die
+    for frame, other in _met(pushes, against.__contains__):
+        yield Touched(trajectory.times[frame], layout.dice[other].die)
+
+
+def _strikes(number: int, trajectory: Trajectory, level: Level) -> Iterator[Struck]:
+    """The first touch of each obstacle that the flicked die met (R3)."""
+    pushes = (
+        (push.frame, push.obstacle, push) for push in trajectory.bounces if push.die == number
+    )
+    dice, own = level.dice, trajectory.states[0][WIDTH * number : WIDTH * number + 3]
+    limit, half = dice.corner_mm + level.steps.contact_mm, dice.edge_mm / 2 - dice.corner_mm
+
+    def lies_against(obstacle: int) -> bool:
+        x, y, angle = own
+        return outline(level.fixed[obstacle].shape).from_square(x, y, angle, half)[0] <= limit
+
+    for frame, obstacle in _met(pushes, lies_against):
+        yield Struck(trajectory.times[frame], obstacle)
+
+
+def _met(
+    pushes: Iterable[tuple[int, int, Impulse | Bounce]], lay_against: Callable[[int], bool]
+) -> Iterator[tuple[int, int]]:
+    """In which frame what was met first; what lay against the die counts only if it is pushed."""
+    met: set[int] = set()
+    for frame, other, push in pushes:
         if other in met:
             continue
-        if other in against and hypot(push.vx_mm_s, push.vy_mm_s) < _PUSHED_MM_S:
+        if hypot(push.vx_mm_s, push.vy_mm_s) < _PUSHED_MM_S and lay_against(other):
             continue
         met.add(other)
-        yield Touched(trajectory.times[push.frame], layout.dice[other].die)
+        yield frame, other
 
 
 def _against(number: int, trajectory: Trajectory, level: Level) -> list[int]:
@@ -139,7 +171,7 @@ def _left(exit_: Exit, layout: Layout, trajectory: Trajectory, level: Level) -> 
 
 def _after(
     crossed: Crossed,
-    touches: tuple[Touched, ...],
+    touches: tuple[Touched | Struck, ...],
     number: int,
     trajectory: Trajectory,
     level: Level,
@@ -178,17 +210,31 @@ def _tumbles(
 
 
 def _hits(trajectory: Trajectory, height: float) -> Iterator[tuple[int, int, float, float, float]]:
-    """Every hit as a whole: frame, die, change of velocity and height, for both dice."""
-    hits: list[Impulse] = []
-    last: dict[tuple[int, int], Impulse] = {}
-    for push in trajectory.impulses:
-        hit = last.get((push.die, push.other))
-        if hit and trajectory.times[push.frame] - trajectory.times[hit.frame] <= _SAME_HIT_S:
+    """Every hit as a whole: frame, die, change of velocity and height, for all dice in it."""
+    for push in _whole(trajectory.impulses, trajectory.times, lambda push: (push.die, push.other)):
+        yield push.frame, push.die, push.vx_mm_s, push.vy_mm_s, height
+        yield push.frame, push.other, -push.vx_mm_s, -push.vy_mm_s, height
+    for bounce in _whole(
+        trajectory.bounces, trajectory.times, lambda bounce: (bounce.die, bounce.obstacle)
+    ):
+        yield bounce.frame, bounce.die, bounce.vx_mm_s, bounce.vy_mm_s, height
+
+
+_Push = TypeVar("_Push", Impulse, Bounce)
+
+
+def _whole(
+    pushes: list[_Push], times: list[float], pair_of: Callable[[_Push], tuple[int, int]]
+) -> list[_Push]:
+    """Pushes of one pair that belong to one hit, added up."""
+    hits: list[_Push] = []
+    last: dict[tuple[int, int], _Push] = {}
+    for push in pushes:
+        hit = last.get(pair_of(push))
+        if hit and times[push.frame] - times[hit.frame] <= _SAME_HIT_S:
             hit.vx_mm_s += push.vx_mm_s
             hit.vy_mm_s += push.vy_mm_s
         else:
             hits.append(replace(push))
-            last[push.die, push.other] = hits[-1]
-    for hit in hits:
-        yield hit.frame, hit.die, hit.vx_mm_s, hit.vy_mm_s, height
-        yield hit.frame, hit.other, -hit.vx_mm_s, -hit.vy_mm_s, height
+            last[pair_of(push)] = hits[-1]
+    return hits

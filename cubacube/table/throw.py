@@ -3,7 +3,7 @@
 from math import cos, hypot, pi, sin, sqrt
 from random import Random
 
-from cubacube.kit.geometry import gap_mm
+from cubacube.kit.geometry import Point, gap_mm
 from cubacube.kit.measures import Measures
 from cubacube.kit.orientation import ORIENTATIONS
 from cubacube.kit.shot import Die, Layout, Pose
@@ -12,11 +12,14 @@ from cubacube.table.border import put_back
 from cubacube.table.engine import WIDTH
 from cubacube.table.faults import NoPlaceError
 from cubacube.table.level import Level
+from cubacube.table.outlines import Outline, outline
 from cubacube.table.shoot import ended, lying
 from cubacube.table.solver import simulate
 from cubacube.table.story import exits
 
 _MOST_TRIES = 100
+_WIDEST = 4
+"""So many sides of the area wide dice look for a place to start from; hardly one is then in it."""
 
 
 def throw(dice: tuple[Die, ...], layout: Layout, level: Level, draw: Random) -> tuple[Pose, ...]:
@@ -45,22 +48,41 @@ def throw(dice: tuple[Die, ...], layout: Layout, level: Level, draw: Random) -> 
 
 
 def _start(names: tuple[Die, ...], level: Level, draw: Random) -> tuple[Pose, ...]:
-    """Poses in a circle around the middle of the area that do not overlap.
+    """Poses in a circle around the middle of the area that overlap neither dice nor obstacles.
 
     The circle grows if the dice do not find room in it.
+
+    Raises:
+        NoPlaceError: Obstacles leave no room in the area.
     """
     middle, radius = level.area.side_mm / 2, level.throw.start_radius_mm
     apart = level.dice.edge_mm * sqrt(2)
+    fixed = [outline(obstacle.shape) for obstacle in level.fixed]
     poses: list[Pose] = []
     while len(poses) < len(names):
         away, around = radius * sqrt(draw.random()), draw.uniform(0, 2 * pi)
         x, y = middle + away * cos(around), middle + away * sin(around)
-        if all(hypot(x - pose.x_mm, y - pose.y_mm) > apart for pose in poses):
+        apart_from_dice = all(hypot(x - pose.x_mm, y - pose.y_mm) > apart for pose in poses)
+        if apart_from_dice and _is_clear((x, y), fixed, level):
             angle, orientation = draw.uniform(-pi, pi), draw.randrange(len(ORIENTATIONS))
             poses.append(Pose(names[len(poses)], x, y, angle, orientation))
         else:
             radius *= 1.001
+            if fixed and radius > _WIDEST * level.area.side_mm:
+                raise NoPlaceError(f"obstacles leave no room for {len(names)} dice to be thrown")
     return tuple(poses)
+
+
+def _is_clear(place: Point, fixed: list[Outline], level: Level) -> bool:
+    """Whether a die may start at a place, however it lies there, because of the obstacles.
+
+    Where there are some, no die may start behind those on the border.
+    """
+    reach, side = level.dice.edge_mm / sqrt(2), level.area.side_mm
+    return not fixed or (
+        all(0 <= each <= side for each in place)
+        and all(each.from_point(*place)[0] > reach for each in fixed)
+    )
 
 
 def _set_off(state: list[float], k: int, level: Level, draw: Random) -> None:

@@ -1,6 +1,6 @@
 """What the solver tells of one flick, before anybody gives it a meaning."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 State: TypeAlias = list[float]
@@ -28,6 +28,20 @@ class Impulse:
 
 
 @dataclass(slots=True)
+class Bounce:
+    """The impulse that an obstacle gave a die within one step, over the mass of the die.
+
+    `obstacle` is its number on the table.
+    """
+
+    frame: int
+    die: int
+    obstacle: int
+    vx_mm_s: float
+    vy_mm_s: float
+
+
+@dataclass(slots=True)
 class Exit:
     """A die whose whole shape was outside the area, and where it then was."""
 
@@ -45,3 +59,4 @@ class Trajectory:
     states: list[State]
     impulses: list[Impulse]
     exits: list[Exit]
+    bounces: list[Bounce] = field(default_factory=list)

@@ -154,3 +154,22 @@ def test_a_level_without_rest_is_no_good_level(monkeypatch: pytest.MonkeyPatch) 
 
     with pytest.raises(LevelError, match=r"cannot be played on: steps\.longest_flick_s"):
         tried_level("habana")
+
+
+def obstacle(x: float, y: float, width: float, height: float) -> str:
+    """A crate of a level file."""
+    box = f"x_mm = {x}, y_mm = {y}, width_mm = {width}, height_mm = {height}"
+    values = 'name = "Crate"\nlook = "crate"\nrestitution = 0.5\nfriction = 0.2'
+    return f"\n[[obstacles]]\n{values}\nbox = {{ {box} }}\n"
+
+
+def test_a_level_with_obstacles_is_tried_with_them(tmp_path: Path) -> None:
+    path = tmp_path / "crates.toml"
+    path.write_text(HABANA + obstacle(160, 160, 90, 30), encoding="utf-8")
+    assert len(tried_level(path).obstacles) == 1
+
+    small = HABANA.replace("city_edge_mm = 60.0", "city_edge_mm = 20.0").replace("260.0", "300.0")
+    crates = obstacle(160, 160, 320, 276), obstacle(160, 11, 276, 20), obstacle(160, 309, 276, 20)
+    path.write_text("".join((small, *crates)), encoding="utf-8")
+    told = f"{path}: cannot be played on: obstacles leave no room for 12 dice to be thrown"
+    assert refusal(path) == told

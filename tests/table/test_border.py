@@ -4,8 +4,9 @@ from math import pi
 
 import pytest
 
-from cubacube.kit.geometry import gap_mm
+from cubacube.kit.geometry import gap_mm, gap_to_shape_mm
 from cubacube.kit.shot import Border, Left, Pose
+from cubacube.kit.terrain import Disc, Obstacle, Polygon
 from cubacube.rules import replace
 from cubacube.table import NoPlaceError, shoot
 from cubacube.table.border import put_back, side_left
@@ -90,6 +91,35 @@ def test_a_full_side_sends_it_to_another() -> None:
 
     assert found["R1"].x_mm == 8
     assert overlap_mm(tuple(found.values())) == 0
+
+
+WALL = Obstacle(
+    "Wall", "wall", 0.5, 0.2, 0, Polygon(((300, 60), (320, 60), (320, 140), (300, 140)))
+)
+PALM = Obstacle("Palm", "palm", 0.5, 0.2, 0, Disc(312, 160, 5))
+
+
+@pytest.mark.parametrize(
+    ("obstacle", "y", "laid"), [(WALL, 95, 51.75), (WALL, 105, 148.25), (PALM, 158, 146.75)]
+)
+def test_it_does_not_come_to_lie_on_an_obstacle(obstacle: Obstacle, y: float, laid: float) -> None:
+    measures = replace(MEASURES, obstacles=(obstacle,))
+    left = Left(0.1, "R1", "right", 330, y)
+
+    (found,) = put_back((at("R1", 330, y),), (left,), None, measures)
+
+    assert found.x_mm == 312
+    assert found.y_mm == pytest.approx(laid, abs=0.26)
+    assert 0 < gap_to_shape_mm(found, obstacle.shape, measures) < 0.3
+
+
+def test_a_walled_side_sends_it_to_another() -> None:
+    whole = replace(WALL, shape=Polygon(((310, 0), (320, 0), (320, 320), (310, 320))))
+    left = Left(0.1, "R1", "right", 330, 100)
+
+    (found,) = put_back((at("R1", 330, 100),), (left,), None, replace(MEASURES, obstacles=(whole,)))
+
+    assert (found.x_mm, found.y_mm) == (8, 100)
 
 
 def test_a_full_border_is_a_fault() -> None:

@@ -6,7 +6,9 @@ import pymunk
 import pytest
 from pymunk import batch
 
+from cubacube.rules import replace
 from cubacube.table.engine import WIDTH, Engine
+from cubacube.table.level import Box, ObstacleOfTable
 from tests.table.setting import EDGE, LEVEL
 
 MASS = LEVEL.dice.mass_g
@@ -72,6 +74,44 @@ def test_a_die_taken_out_is_in_nobodys_way() -> None:
     engine.take_out(1)
 
     assert engine.solve(HIT, (0,))[3:6] == HIT[3:6]
+
+
+WALL = ObstacleOfTable("Wall", "wall", 0.5, 0.0, box=Box(158, 100, 100, 200))
+AT_WALL = [100.005, 100.0, 0.0, 600.0, 80.0, 0.0, 50.0, 60.0, 0.0, 0.0, 0.0, 0.0]
+
+
+@pytest.mark.parametrize("of_dice", [0.0, 0.25, 0.75])
+def test_an_obstacle_bounces_by_its_own_values(of_dice: float) -> None:
+    collision = replace(LEVEL.collision, restitution=of_dice, friction=of_dice)
+    engine = Engine(AT_WALL, replace(LEVEL, collision=collision, obstacles=(WALL,)))
+    engine.meets(0)
+
+    after = engine.solve(AT_WALL, (0,))
+
+    assert after[3:6] == pytest.approx([-300, 80, 0], abs=0.01)
+    assert after[9:12] == [0.0, 0.0, 0.0]
+    assert list(engine.impulses([0])) == []
+    ((die, obstacle, jx, jy),) = engine.bounces([0])
+    assert (die, obstacle) == (0, 0)
+    assert (jx, jy) == pytest.approx((MASS * (after[3] - 600), 0), abs=0.1)
+
+
+def test_the_second_outline_meets_nothing_but_obstacles() -> None:
+    """Two dice that meet do so by their own values, though they may meet obstacles, too."""
+    far = replace(WALL, box=Box(300, 100, 100, 200))
+    plain, other = Engine(HIT, LEVEL), Engine(HIT, replace(LEVEL, obstacles=(far,)))
+    other.meets(0)
+    other.meets(1)
+
+    assert other.solve(HIT, (0,)) == plain.solve(HIT, (0,))
+
+
+def test_a_die_taken_out_meets_no_obstacle() -> None:
+    engine = Engine(AT_WALL, replace(LEVEL, obstacles=(WALL,)))
+    engine.meets(0)
+    engine.take_out(0)
+
+    assert engine.solve(AT_WALL, (0,))[3:6] == AT_WALL[3:6]
 
 
 def test_overlap_is_taken_away_without_speed() -> None:

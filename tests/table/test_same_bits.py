@@ -9,6 +9,7 @@ from random import Random
 
 from cubacube.kit.shot import Layout
 from cubacube.table import shoot, throw
+from tests.table.park import PARK, park_case
 from tests.table.setting import CITIES, LEVEL, NAMES, open_case, pack_case
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -20,6 +21,9 @@ def digest() -> str:
     told = hashlib.sha256()
     for layout, flick in (*map(open_case, range(8)), *map(pack_case, range(4))):
         shot, film = shoot(layout, flick, LEVEL)
+        told.update(repr((shot, film.trajectory)).encode())
+    for layout, flick in map(park_case, range(4)):
+        shot, film = shoot(layout, flick, PARK)
         told.update(repr((shot, film.trajectory)).encode())
     told.update(repr(throw(NAMES, Layout((), CITIES), LEVEL, Random(5))).encode())
     return told.hexdigest()

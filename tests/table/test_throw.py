@@ -6,10 +6,12 @@ from random import Random
 
 import pytest
 
+from cubacube.kit.geometry import gap_to_shape_mm
 from cubacube.kit.shot import Layout, Pose
 from cubacube.rules import replace
 from cubacube.table import NoPlaceError, throw
-from tests.table.setting import CITIES, EDGE, LEVEL, NAMES, at, overlap_mm
+from cubacube.table.level import Box, Circle, ObstacleOfTable
+from tests.table.setting import CITIES, EDGE, LEVEL, MEASURES, NAMES, at, overlap_mm
 
 EMPTY = Layout((), CITIES)
 
@@ -104,6 +106,30 @@ def test_dice_that_stay_are_not_hit() -> None:
     for seed in range(5):
         rest = throw(("VA", "VB"), Layout(staying, CITIES), LEVEL, Random(seed))
         assert overlap_mm((*staying, *rest)) <= LEVEL.steps.contact_mm + 0.001
+
+
+FOUNTAIN = ObstacleOfTable("Fountain", "fountain", 0.5, 0.2, circle=Circle(160, 160, 50))
+RAIL = ObstacleOfTable("Rail", "wall", 0.5, 0.2, box=Box(315, 160, 10, 320))
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_nobody_starts_or_ends_on_an_obstacle(seed: int) -> None:
+    level = replace(LEVEL, obstacles=(FOUNTAIN, RAIL))
+
+    rest = throw(NAMES, EMPTY, level, Random(seed))
+
+    small = replace(MEASURES, edge_mm=EDGE - 2 * LEVEL.steps.contact_mm)
+    for pose in rest:
+        assert all(gap_to_shape_mm(pose, each.shape, small) > 0 for each in level.fixed)
+        assert pose.x_mm < 310
+    assert overlap_mm(rest) <= LEVEL.steps.contact_mm + 0.001
+
+
+def test_a_table_full_of_obstacles_is_a_fault() -> None:
+    everything = replace(RAIL, box=Box(160, 160, 310, 310))
+
+    with pytest.raises(NoPlaceError, match="obstacles leave no room for 12 dice"):
+        throw(NAMES, EMPTY, replace(LEVEL, obstacles=(everything,)), Random(1))
 
 
 def test_a_table_without_room_is_a_fault() -> None:

@@ -1,0 +1,134 @@
+"""Signed gaps between a die and what stands fixed: discs and convex polygons, by plain numbers.
+
+A gap is told with its direction, from the fixed thing to the die. Dice are sharp squares here:
+whoever rounds corners takes the rounding off.
+"""
+
+from itertools import pairwise
+from math import cos, hypot, sin
+from typing import TypeAlias
+
+from cubacube.kit.terrain import Disc, Point, Polygon, Shape
+from cubacube.table.distances import Gap
+
+_Corners: TypeAlias = tuple[Point, Point, Point, Point]
+
+
+class RoundOutline:
+    """A disc."""
+
+    def __init__(self, disc: Disc) -> None:
+        self._x, self._y, self._radius = disc.x_mm, disc.y_mm, disc.radius_mm
+
+    def from_point(self, x: float, y: float) -> Gap:
+        """The gap to a point, negative inside."""
+        return _told(x - self._x, y - self._y, self._radius)
+
+    def from_square(self, x: float, y: float, angle: float, half: float) -> Gap:
+        """The gap to a square of half edge `half`; the way out if they overlap."""
+        c, s = cos(angle), sin(angle)
+        dx, dy = self._x - x, self._y - y
+        ahead, aside = dx * c + dy * s, dy * c - dx * s
+        beyond, above = abs(ahead) - half, abs(aside) - half
+        if beyond > 0.0 or above > 0.0:
+            ex, ey = _beyond(ahead, half), _beyond(aside, half)
+            return _told(ey * s - ex * c, -ex * s - ey * c, self._radius)
+        # The middle of the disc lies in the square: out over the nearest edge.
+        if beyond > above:
+            way = -1.0 if ahead > 0 else 1.0
+            return beyond - self._radius, way * c, way * s
+        way = -1.0 if aside > 0 else 1.0
+        return above - self._radius, -way * s, way * c
+
+
+class PolygonOutline:
+    """A convex polygon."""
+
+    def __init__(self, polygon: Polygon) -> None:
+        self._corners = _to_the_left(polygon.corners)
+        self._faces = tuple(
+            _face(begin, end)
+            for begin, end in pairwise((*self._corners, self._corners[0]))
+            if begin != end
+        )
+
+    def from_point(self, x: float, y: float) -> Gap:
+        """The gap to a point, negative inside."""
+        deep, nx, ny = max((nx * x + ny * y - far, nx, ny) for nx, ny, far, *_ in self._faces)
+        if deep <= 0.0:
+            return deep, nx, ny
+        return min(_from_edge(x, y, face) for face in self._faces)
+
+    def from_square(self, x: float, y: float, angle: float, half: float) -> Gap:
+        """The gap to a square of half edge `half`; the shortest way out if they overlap."""
+        c, s = cos(angle), sin(angle)
+        gap, nx, ny = max(
+            (nx * x + ny * y - far - half * (abs(nx * c + ny * s) + abs(ny * c - nx * s)), nx, ny)
+            for nx, ny, far, *_ in self._faces
+        )
+        for ux, uy in ((c, s), (-c, -s), (-s, c), (s, -c)):
+            apart = min(ux * (px - x) + uy * (py - y) for px, py in self._corners) - half
+            if apart > gap:
+                gap, nx, ny = apart, -ux, -uy
+        if gap <= 0.0:
+            return gap, nx, ny
+        return self._apart((x, y), c, s, half)
+
+    def _apart(self, middle: Point, c: float, s: float, half: float) -> Gap:
+        """The gap to a square that does not overlap: some corner of one is nearest to the other."""
+        x, y = middle
+        ax, ay, bx, by = half * c, half * s, -half * s, half * c
+        gaps = [
+            self.from_point(x + ax + bx, y + ay + by),
+            self.from_point(x + bx - ax, y + by - ay),
+            self.from_point(x - ax - bx, y - ay - by),
+            self.from_point(x + ax - bx, y + ay - by),
+        ]
+        for px, py in self._corners:
+            dx, dy = px - x, py - y
+            ex, ey = _beyond(dx * c + dy * s, half), _beyond(dy * c - dx * s, half)
+            gaps.append(_told(ey * s - ex * c, -ex * s - ey * c, 0.0))
+        return min(gaps)
+
+
+Outline: TypeAlias = RoundOutline | PolygonOutline
+
+
+def outline(shape: Shape) -> Outline:
+    """A shape made ready to be measured often."""
+    return RoundOutline(shape) if isinstance(shape, Disc) else PolygonOutline(shape)
+
+
+_Face: TypeAlias = tuple[float, float, float, Point, float]
+"""Outward direction, how far the face lies along it, where it begins, and its length."""
+
+
+def _face(begin: Point, end: Point) -> _Face:
+    length = hypot(end[0] - begin[0], end[1] - begin[1])
+    nx, ny = (end[1] - begin[1]) / length, (begin[0] - end[0]) / length
+    return nx, ny, nx * begin[0] + ny * begin[1], begin, length
+
+
+def _from_edge(x: float, y: float, face: _Face) -> Gap:
+    """How far a point is from an edge, whatever side of it."""
+    nx, ny, _, (begin_x, begin_y), length = face
+    dx, dy = x - begin_x, y - begin_y
+    share = min(max(dy * nx - dx * ny, 0.0), length)
+    return _told(dx + share * ny, dy - share * nx, 0.0)
+
+
+def _told(dx: float, dy: float, less: float) -> Gap:
+    """A way as a direction and its length, less a radius."""
+    far = hypot(dx, dy)
+    return (far - less, dx / far, dy / far) if far else (-less, 1.0, 0.0)
+
+
+def _beyond(along: float, half: float) -> float:
+    """How far a place lies beyond the nearer end of an edge from -half to half."""
+    return along - half if along > half else along + half if along < -half else 0.0
+
+
+def _to_the_left(corners: tuple[Point, ...]) -> tuple[Point, ...]:
+    """Corners in the order that has the inside on the left."""
+    twice = sum(ax * by - bx * ay for (ax, ay), (bx, by) in pairwise((*corners, corners[0])))
+    return corners if twice > 0 else corners[::-1]

@@ -1,0 +1,60 @@
+"""A table with obstacles of all kinds, and dice that are flicked about on it."""
+
+from random import Random
+
+from cubacube.kit.geometry import gap_to_shape_mm
+from cubacube.kit.shot import Flick, Layout
+from cubacube.rules import replace
+from cubacube.table import Level
+from cubacube.table.level import Box, Circle, Corner, ObstacleOfTable
+from tests.table.setting import LEVEL, MEASURES, flick, open_case
+
+
+def wall(x: float, restitution: float = 0.6, friction: float = 0.0) -> ObstacleOfTable:
+    """Everything beyond x."""
+    box = Box(x + 50, 160, 100, 300)
+    return ObstacleOfTable("Wall", "wall", restitution, friction, box=box)
+
+
+def bollard(
+    x: float, y: float, radius: float = 10.0, restitution: float = 0.6, friction: float = 0.0
+) -> ObstacleOfTable:
+    circle = Circle(x, y, radius)
+    return ObstacleOfTable("Bollard", "bollard", restitution, friction, circle=circle)
+
+
+def with_obstacles(*obstacles: ObstacleOfTable, level: Level = LEVEL) -> Level:
+    return replace(level, obstacles=obstacles)
+
+
+SLOPE = tuple(Corner(x, y) for x, y in ((210, 210), (290, 225), (230, 290)))
+GARDEN = (
+    ObstacleOfTable("Stone", "stone", 0.5, 0.4, polygon=SLOPE),
+    bollard(100, 220, 14, 0.75, 0.3),
+    ObstacleOfTable("Crate", "crate", 0.2, 0.8, box=Box(210, 110, 50, 24, 30)),
+    ObstacleOfTable("Wall", "wall", 0.7, 0.1, box=Box(160, 3, 200, 6)),
+)
+PARK = with_obstacles(*GARDEN)
+
+
+def free_of(layout: Layout, level: Level) -> Layout:
+    """Those dice of a layout that lie on no obstacle."""
+    return replace(
+        layout,
+        dice=tuple(
+            pose
+            for pose in layout.dice
+            if all(gap_to_shape_mm(pose, each.shape, MEASURES) > 0 for each in level.fixed)
+        ),
+    )
+
+
+def park_case(seed: int) -> tuple[Layout, Flick]:
+    """Dice all over the park, and one of them flicked anywhere."""
+    draw = Random(seed)
+    layout, _ = open_case(seed)
+    layout = free_of(layout, PARK)
+    own = draw.choice(layout.dice)
+    return layout, flick(
+        own.die, draw.uniform(0, 359.9), draw.uniform(500, 2100), aside_mm=draw.uniform(-5, 5)
+    )
