@@ -1,0 +1,35 @@
+"""What can be measured of a sound."""
+
+from math import log10
+from pathlib import Path
+
+import numpy as np
+
+from sounds.catalogue import loudness
+from sounds.tape import RATE, Floats
+
+
+def decibels(level: float) -> float:
+    """A level over that of a full one."""
+    return 20 * log10(max(level, 1e-6))
+
+
+def heading() -> str:
+    """Above the rows."""
+    return f"{'sound':22}{'s':>7}{'peak dB':>9}{'loud dB':>9}{'mean':>9}{'ends':>9}{'KiB':>7}"
+
+
+def row(path: Path, sound: Floats, *, loop: bool) -> str:
+    """One line of the table."""
+    ends = seam(sound) if loop else float(np.max(np.abs(sound[[0, -1]])))
+    return (
+        f"{path.stem:22}{len(sound) / RATE:7.2f}{decibels(float(np.max(np.abs(sound)))):9.1f}"
+        f"{decibels(loudness(sound, loop)):9.1f}{abs(float(sound.mean())):9.5f}{ends:9.4f}"
+        f"{path.stat().st_size / 1024:7.1f}"
+    )
+
+
+def seam(sound: Floats) -> float:
+    """The step from the end of a loop to its beginning, over the steps within it."""
+    step = float(np.max(np.abs(sound[0] - sound[-1])))
+    return step / float(np.max(np.abs(np.diff(sound, axis=0))))

@@ -1,0 +1,53 @@
+"""Noise with a colour: what rubs, rustles, and blows."""
+
+import numpy as np
+
+from sounds.tape import RATE, Chance, Floats, times
+
+
+def band(draw: Chance, seconds: float, low_hz: float, high_hz: float) -> Floats:
+    """Noise between two pitches with soft borders; its end goes on at its beginning."""
+    count = round(seconds * RATE)
+    white = np.fft.rfft(draw.standard_normal(count))
+    hz = np.maximum(np.fft.rfftfreq(count, 1 / RATE), 1e-3)
+    gain = 1 / np.sqrt((1 + (low_hz / hz) ** 4) * (1 + (hz / high_hz) ** 4))
+    found: Floats = np.fft.irfft(white * gain, count)
+    return found / np.std(found)
+
+
+def rough(draw: Chance, seconds: float, hz: float, depth: float) -> Floats:
+    """A level that trembles about one, about so many times a second; its end meets its beginning.
+
+    It is never below nothing.
+    """
+    found: Floats = np.maximum(0, 1 + depth * band(draw, seconds, hz / 2, hz))
+    return found
+
+
+def grains(draw: Chance, seconds: float, per_s: float, grain: Floats) -> Floats:
+    """So many small grains a second, none so loud that it is known again, in a circle."""
+    count = round(seconds * RATE)
+    hits = np.zeros(count)
+    places = draw.integers(0, count, round(per_s * seconds))
+    np.add.at(hits, places, draw.uniform(0.3, 1.0, len(places)) * draw.choice([-1, 1], len(places)))
+    found: Floats = np.fft.irfft(np.fft.rfft(hits) * np.fft.rfft(grain, count), count)
+    return found / np.std(found)
+
+
+def sweep(draw: Chance, hz: Floats, width: float) -> Floats:
+    """Noise about a pitch that moves: `hz` for each sample, `width` as a share of the pitch."""
+    noise = draw.standard_normal(len(hz))
+    found = np.zeros(len(hz))
+    low = middle = 0.0
+    tune = 2 * np.sin(np.pi * np.minimum(hz, RATE / 6.5) / RATE)
+    for at in range(len(hz)):
+        low += tune[at] * middle
+        middle += tune[at] * (noise[at] - low - width * middle)
+        found[at] = middle
+    return found / np.std(found)
+
+
+def puff(draw: Chance, seconds: float, band_hz: tuple[float, float], fall_s: float) -> Floats:
+    """A short burst that dies away."""
+    found: Floats = band(draw, seconds, *band_hz) * np.exp(-times(seconds) / fall_s)
+    return found
