@@ -92,7 +92,9 @@ class Driven(Event):
     made the crossing worthless [Row 2, 3], `costly` the Gate dice that cost one Damage each,
     `shielded` the Vehicles rammed under an installed Bumper, `blockers` what lay on the Gate,
     `broken` whether the Vehicle was broken before the flick. `early` are the dice met at or before
-    t_c of a success, `bumper` tells whether a Bumper was installed.
+    t_c of a success, `bumper` tells whether a Bumper was installed. `struck` are the numbers of the
+    obstacles with Damage that were met [Row 19], `absorbed` those among them that a Bumper took,
+    `barred_by` those that lay on the Gate [R103].
     """
 
     seat: Seat
@@ -113,6 +115,14 @@ class Driven(Event):
     broken: bool
     early: tuple[Die, ...] = ()
     bumper: bool = False
+    struck: tuple[int, ...] = ()
+    absorbed: tuple[int, ...] = ()
+    barred_by: tuple[int, ...] = ()
+
+    @property
+    def cushioned(self) -> bool:
+        """Whether a Bumper took a blow."""
+        return bool(self.shielded or self.absorbed)
 
 
 @frozen

@@ -1,7 +1,7 @@
 """[2.0.1] Which pairs of dice make the Gate of a Sector card, and what blocks them."""
 
 from cubacube.kit.cards import Cards, Side
-from cubacube.kit.geometry import axis, overlaps_segment
+from cubacube.kit.geometry import axis, overlaps_segment, shape_on_segment
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import Die, Gate, Layout, gate
 from cubacube.rules import frozen
@@ -9,15 +9,16 @@ from cubacube.rules import frozen
 
 @frozen
 class Standing:
-    """A Gate as it stands on the table; it is rideable if nothing lies on its segment."""
+    """A Gate as it stands on the table: the dice on its segment, the numbers of obstacles there."""
 
     gate: Gate
     blockers: tuple[Die, ...]
+    obstacles: tuple[int, ...] = ()
 
     @property
     def rideable(self) -> bool:
-        """[2.0.1] No other Gate die and no Vehicle die lies on the gate segment."""
-        return not self.blockers
+        """[2.0.1, R103] No other Gate die, no Vehicle die and no obstacle is on the segment."""
+        return not (self.blockers or self.obstacles)
 
 
 def pairs(sides: tuple[Side, Side], cards: Cards, layout: Layout, own: Die) -> tuple[Gate, ...]:
@@ -36,7 +37,7 @@ def standing(
 ) -> tuple[Standing, ...]:
     """Every matching Gate with what blocks it."""
     return tuple(
-        Standing(each, blockers(each, layout, measures))
+        Standing(each, blockers(each, layout, measures), obstacles(each, layout, measures))
         for each in pairs(sides, cards, layout, own)
     )
 
@@ -49,6 +50,21 @@ def blockers(which: Gate, layout: Layout, measures: Measures) -> tuple[Die, ...]
         for pose in layout.dice
         if pose.die not in (which.a, which.b) and overlaps_segment(pose, line, measures)
     )
+
+
+def obstacles(which: Gate, layout: Layout, measures: Measures) -> tuple[int, ...]:
+    """[R103] The numbers of the obstacles that overlap the gate segment."""
+    line = axis(layout, which.a, which.b)
+    return tuple(
+        number
+        for number, each in enumerate(measures.obstacles)
+        if shape_on_segment(each.shape, line)
+    )
+
+
+def rideable(which: Gate, layout: Layout, measures: Measures) -> bool:
+    """[2.0.1, R103] Whether nothing lies on the gate segment."""
+    return not (blockers(which, layout, measures) or obstacles(which, layout, measures))
 
 
 def _candidates(side: Side, cards: Cards, layout: Layout, own: Die) -> tuple[Die, ...]:

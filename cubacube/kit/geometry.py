@@ -113,6 +113,13 @@ def shape_to_card_mm(shape: Shape, card: CityCard) -> float:
     return _distance(shape.corners, rectangle(card))
 
 
+def point_to_shape_mm(point: Point, shape: Shape) -> float:
+    """Distance of a point from a convex part of the table, 0 if it lies in it."""
+    if isinstance(shape, Disc):
+        return max(0.0, hypot(point[0] - shape.x_mm, point[1] - shape.y_mm) - shape.radius_mm)
+    return _distance((point,), shape.corners)
+
+
 def pawn_gap_mm(pawn: Point, pose: Pose, measures: Measures) -> float:
     """The gap between the base of a Pawn and a die, 0 if they meet."""
     return max(0.0, gap_from_point_mm(pawn, pose, measures) - measures.pawn_mm / 2)
@@ -126,6 +133,15 @@ def pawn_gap_to_card_mm(pawn: Point, card: CityCard, measures: Measures) -> floa
 def overlaps_segment(pose: Pose, axis: Axis, measures: Measures) -> bool:
     """[2.0.1] Whether a die lies on the gate segment, the part of the axis between its ends."""
     return _distance(core(pose, measures), (axis.a, axis.b)) < measures.corner_mm + TOUCHING_MM
+
+
+def shape_on_segment(shape: Shape, axis: Axis) -> bool:
+    """[R103] Whether a convex part of the table lies on the gate segment."""
+    if isinstance(shape, Disc):
+        apart = _reach(((shape.x_mm, shape.y_mm),), (axis.a, axis.b)) - shape.radius_mm
+    else:
+        apart = _distance(shape.corners, (axis.a, axis.b))
+    return apart < TOUCHING_MM
 
 
 def _distance(one: tuple[Point, ...], other: tuple[Point, ...]) -> float:

@@ -1,7 +1,7 @@
 """[2.0.5] What columns I and II of the decision table agree on: rivals share the cloth."""
 
 from cubacube.kit.events import Driven
-from cubacube.kit.gates import blockers
+from cubacube.kit.gates import blockers, obstacles
 from cubacube.kit.measures import Measures
 from cubacube.kit.ride import read
 from cubacube.kit.shot import Die, Gate, Layout, Shot
@@ -25,17 +25,22 @@ def judge_rival(
     """
     ride, which = read(shot), shot.flick.gate
     on_gate = blockers(which, layout, measures) if which else ()
+    barred_by = obstacles(which, layout, measures) if which else ()
     spoilers = _spoilers(ride.early, which) if early_touch_spoils else ()
-    success = ride.through and not on_gate and not spoilers  # [Row 12, 13]
+    success = ride.through and not (on_gate or barred_by or spoilers)  # [Row 12, 13]
 
     rammed = vehicle_dice(ride.touched)
     shielded = vehicle_dice(ride.late) if success and bumper_on else ()  # [Row 6, 7]
+    absorbed = measures.hurting(ride.late_struck) if success and bumper_on else ()  # [Row 19]
+    struck = measures.hurting(ride.struck)
     costly = gate_dice(ride.early if success else ride.touched)  # [Row 2]
     damage = (
         len(costly)
         + 2 * (len(rammed) - len(shielded))  # [Row 3, 5, 7]
         + len(ride.cities)  # [Row 8]
         + ride.left  # [Row 9, 14]
+        + len(struck)
+        - len(absorbed)  # [Row 19]
     )
     clean = damage == 0
     return Driven(
@@ -57,6 +62,9 @@ def judge_rival(
         broken=broken,
         early=ride.early if success else (),
         bumper=bumper_on,
+        struck=struck,
+        absorbed=absorbed,
+        barred_by=barred_by,
     )
 
 

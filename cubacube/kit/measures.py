@@ -35,6 +35,10 @@ class Measures:
         """Half the edge of a die."""
         return self.edge_mm / 2
 
+    def hurting(self, struck: tuple[int, ...]) -> tuple[int, ...]:
+        """[Row 19] Those of some obstacles, told by their numbers, that cost a Vehicle Damage."""
+        return tuple(number for number in struck if self.obstacles[number].damage)
+
     def ruler_mm(self, *, short: bool) -> float:
         """One of the two Walking rulers."""
         return self.ruler_short_mm if short else self.ruler_long_mm

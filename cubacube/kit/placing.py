@@ -3,7 +3,7 @@
 from math import tau
 from typing import Protocol, TypeVar
 
-from cubacube.kit.geometry import TOUCHING_MM, core, gap_mm
+from cubacube.kit.geometry import TOUCHING_MM, core, gap_mm, gap_to_shape_mm
 from cubacube.kit.measures import Measures
 from cubacube.kit.orientation import ORIENTATIONS
 from cubacube.kit.shot import Die, Layout, Pose
@@ -54,6 +54,10 @@ class AnyPlacing:
                 gap_mm(pose, other, measures) > TOUCHING_MM
                 for other in lying
                 if other.die != pose.die
+            )
+            and all(
+                gap_to_shape_mm(pose, each.shape, measures) > TOUCHING_MM  # [R105]
+                for each in measures.obstacles
             )
         )
 

@@ -1,6 +1,16 @@
 """[2.0.4] One flick read into facts. The variants judge facts, not shots."""
 
-from cubacube.kit.shot import City, Crossed, Die, EnteredCity, Left, Shot, Touched, TouchedPawn
+from cubacube.kit.shot import (
+    City,
+    Crossed,
+    Die,
+    EnteredCity,
+    Left,
+    Shot,
+    Struck,
+    Touched,
+    TouchedPawn,
+)
 from cubacube.rules import frozen
 
 
@@ -10,7 +20,8 @@ class Ride:
 
     `early` dice were touched at or before t_c, or in a flick without a crossing; `late` ones only
     after it. A die touched both before and after counts as early (R55). `pawns` were touched at any
-    time, `late_pawns` only after t_c (Row 15).
+    time, `late_pawns` only after t_c (Row 15). `struck` and `late_struck` are the numbers of the
+    obstacles that were met (Row 19).
     """
 
     through: bool
@@ -20,6 +31,8 @@ class Ride:
     left: bool
     pawns: tuple[str, ...] = ()
     late_pawns: tuple[str, ...] = ()
+    struck: tuple[int, ...] = ()
+    late_struck: tuple[int, ...] = ()
 
     @property
     def touched(self) -> tuple[Die, ...]:
@@ -33,6 +46,7 @@ def read(shot: Shot) -> Ride:
     late: list[Die] = []
     cities: dict[City, None] = {}
     pawns: dict[str, bool] = {}
+    struck: dict[int, bool] = {}
     left = through = False
     for event in shot.events:
         match event:
@@ -43,9 +57,20 @@ def read(shot: Shot) -> Ride:
                 cities.setdefault(city)
             case TouchedPawn(pawn=pawn):
                 pawns.setdefault(pawn, through)
+            case Struck(obstacle=number):
+                struck.setdefault(number, through)
             case Left(die=die):
                 left = left or die == shot.flick.die
             case Crossed():
                 through = True
-    late_pawns = tuple(pawn for pawn, was_through in pawns.items() if was_through)
-    return Ride(through, tuple(early), tuple(late), tuple(cities), left, tuple(pawns), late_pawns)
+    return Ride(
+        through=through,
+        early=tuple(early),
+        late=tuple(late),
+        cities=tuple(cities),
+        left=left,
+        pawns=tuple(pawns),
+        late_pawns=tuple(pawn for pawn, was_through in pawns.items() if was_through),
+        struck=tuple(struck),
+        late_struck=tuple(number for number, was_through in struck.items() if was_through),
+    )

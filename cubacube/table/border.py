@@ -85,7 +85,7 @@ def _lay_down(
 
 
 def _is_free(pose: Pose, lying: list[Pose], measures: Measures) -> bool:
-    """Whether a die may lie so: on no other one, and on no obstacle."""
+    """Whether a die may lie so: on no other one, and on no obstacle [R105]."""
     return all(gap_mm(pose, other, measures) > 0 for other in _near(pose, lying, measures)) and all(
         gap_to_shape_mm(pose, obstacle.shape, measures) > 0 for obstacle in measures.obstacles
     )

@@ -10,6 +10,7 @@ from cubacube.kit.terrain import Disc, Obstacle, Polygon
 from cubacube.rules import replace
 from cubacube.table import NoPlaceError, shoot
 from cubacube.table.border import put_back, side_left
+from tests.obstacles import bollard, wall
 from tests.table.setting import LEVEL, MEASURES, at, ended, flick, overlap_mm, table, told
 
 SIDES: list[tuple[Border, tuple[float, float], tuple[float, float]]] = [
@@ -175,3 +176,24 @@ def test_a_die_that_left_and_the_middle_taken_by_a_turned_die() -> None:
     assert laid.y_mm != 160
     assert 0 < gap_mm(laid, other, MEASURES) < 1
     assert replace(laid, y_mm=77) == at("VB", 312, 77)
+
+
+def test_g28_r105_a_die_is_put_back_beside_an_obstacle() -> None:
+    walled = replace(MEASURES, obstacles=(wall(312, 60, 320, 100),))
+    out = at("B1", 330, 77)
+
+    (found,) = put_back((out,), (Left(0.1, "B1", "right", 330, 77),), None, walled)
+
+    assert found.x_mm == 312
+    assert found.y_mm == pytest.approx(52, abs=0.3)
+    assert back([out], None, Left(0.1, "B1", "right", 330, 77))["B1"].y_mm == 77
+
+
+def test_r105_nor_is_the_own_vehicle_put_back_on_one() -> None:
+    walled = replace(MEASURES, obstacles=(bollard(160, 310),))
+    out = at("VA", 150, 330)
+
+    (found,) = put_back((out,), (Left(0.1, "VA", "top", 150, 330),), "VA", walled)
+
+    assert found.y_mm == 312
+    assert abs(found.x_mm - 160) == pytest.approx(13, abs=0.3)

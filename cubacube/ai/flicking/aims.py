@@ -7,7 +7,7 @@ from random import Random
 
 from cubacube.ai.flicking import lines
 from cubacube.ai.flicking.lines import SURE_RAD, Aim
-from cubacube.kit.gates import blockers
+from cubacube.kit.gates import rideable
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import AnyFlick, Die, Gate, Layout
 
@@ -20,7 +20,7 @@ def through_gates(
 ) -> Iterator[Aim]:
     """Lines of a die through every Gate that is rideable."""
     for gate in gates:
-        if not blockers(gate, layout, measures):
+        if rideable(gate, layout, measures):
             yield from lines.through(layout, die, gate, measures)
 
 

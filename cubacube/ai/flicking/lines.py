@@ -1,9 +1,14 @@
-"""Straight lines on the cloth: where a die may stop, and how much its aim may err on the way."""
+"""Straight lines on the cloth: where a die may stop, and how much its aim may err on the way.
+
+Obstacles are reckoned with like dice, those behind a Gate too: even where they cost nothing a die
+bounces off them.
+"""
 
 from collections.abc import Iterator
 from math import hypot, pi
 
-from cubacube.kit.geometry import Point, axis, gap_to_card_mm
+from cubacube.ai.flicking.ways import spare_rad
+from cubacube.kit.geometry import Point, axis, gap_to_card_mm, point_to_shape_mm
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import City, CityCard, Die, Gate, Layout, Pose
 from cubacube.kit.vehicles import VEHICLES
@@ -98,11 +103,15 @@ def near_city(
 
 
 def free(layout: Layout, die: Die, place: Point, measures: Measures) -> bool:
-    """Whether a die may lie there, however turned: inside, on no card, on no other die."""
+    """Whether a die may lie there, however turned: inside, on no card, die or obstacle."""
     edge, (x, y) = measures.edge_mm, place
     if not (edge < x < measures.area_mm - edge and edge < y < measures.area_mm - edge):
         return False
     if any(_from_card_mm(card, place) < REACH_EDGES * edge for card in layout.cities):
+        return False
+    if any(
+        point_to_shape_mm(place, each.shape) < REACH_EDGES * edge for each in measures.obstacles
+    ):
         return False
     return all(
         hypot(each.x_mm - x, each.y_mm - y) > WIDTH_EDGES * edge
@@ -122,7 +131,7 @@ def _from_card_mm(card: CityCard, place: Point) -> float:
 def _aim(
     start: Pose, stop: Point, gate: Gate | None, others: list[Pose], measures: Measures
 ) -> Aim:
-    """The line to a place, and how far its direction may be off before the die meets another."""
+    """The line to a place, and how far its direction may be off before the die meets anything."""
     dx, dy = stop[0] - start.x_mm, stop[1] - start.y_mm
     length, width = max(1.0, hypot(dx, dy)), WIDTH_EDGES * measures.edge_mm
     tolerance = pi / 2
@@ -131,6 +140,9 @@ def _aim(
         along, off = (x * dx + y * dy) / length, abs(x * dy - y * dx) / length
         if 0 < along < length + width:
             tolerance = min(tolerance, (off - width) / max(along, width))
+    for each in measures.obstacles:
+        spare = spare_rad((start.x_mm, start.y_mm), stop, each.shape, width / 2)
+        tolerance = min(tolerance, spare)
     return Aim(start.die, stop, gate, tolerance, length)
 
 

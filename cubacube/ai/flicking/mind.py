@@ -1,10 +1,13 @@
 """Flicks tried out in the mind."""
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import product
 from math import atan2, degrees, hypot, sqrt
 from typing import TypeAlias
 
 from cubacube.ai.flicking.lines import Aim
+from cubacube.ai.flicking.ways import spare_rad
+from cubacube.kit.geometry import Point, point_to_shape_mm
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import AnyFlick, Flick, Layout, Pose, Shot, WhatIf
 from cubacube.rules import frozen
@@ -64,7 +67,32 @@ def mind(choice: AnyFlick, measures: Measures, what_if: WhatIf, worth: Worth) ->
     Tries one flick of the first die of `choice` on an empty cloth.
     """
     speed = choice.launch.fastest_mm_s // 4
-    alone = Layout((Pose(choice.dice[0], measures.area_mm / 2, measures.area_mm / 2, 0.0),))
+    alone = Layout((Pose(choice.dice[0], *_clear(measures), 0.0),))
     shot = what_if(Flick(choice.seat, choice.dice[0], 0, speed), alone)
     slid = max(1.0, shot.rest[0].x_mm - alone.dice[0].x_mm)
     return Mind(choice.layout, measures, what_if, worth, speed / sqrt(slid))
+
+
+def _clear(measures: Measures) -> Point:
+    """The place nearest to the middle with a clear way to the right of it; the middle if none is.
+
+    A shorter way will do if there is no long one.
+    """
+    middle, edge = measures.area_mm / 2, measures.edge_mm
+    steps = range(-int(middle / edge) + 1, int(middle / edge))
+    near = sorted(product(steps, steps), key=lambda off: off[0] * off[0] + off[1] * off[1])
+    for far_mm in (middle - edge, middle / 2, middle / 4):
+        for column, row in near:
+            x, y = middle + column * edge, middle + row * edge
+            if x + far_mm < measures.area_mm and _way_is_clear((x, y), far_mm, measures):
+                return x, y
+    return middle, middle
+
+
+def _way_is_clear(start: Point, far_mm: float, measures: Measures) -> bool:
+    """Whether no obstacle stands on a place and so far to the right of it."""
+    stop, edge = (start[0] + far_mm, start[1]), measures.edge_mm
+    return all(
+        point_to_shape_mm(start, each.shape) > edge and spare_rad(start, stop, each.shape, edge) > 0
+        for each in measures.obstacles
+    )

@@ -21,7 +21,7 @@ from cubacube.scenes.flicking.panels.verdict_marks import deciding_marks
 from cubacube.scenes.flicking.words import ActionButton, Interaction, PromptContext, S
 from cubacube.scenes.match.game_board import GameBoard
 from cubacube.scenes.match.words import Hint, Remark, Snapshot
-from cubacube.session.language.referee import Cast, capital
+from cubacube.session.language.referee import Cast, capital, obstacle_names
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import SeatEntry
 from cubacube.table.level import Level, Look
@@ -62,7 +62,7 @@ class FlickBoard(GameBoard[S]):
 
     def cast(self, state: S, names: tuple[str, ...]) -> Cast:
         """What players and dice are called."""
-        return Cast(names, state.box.cards)
+        return Cast(names, state.box.cards, obstacles=obstacle_names(state.box.measures))
 
     def owners(self, state: S, seats: tuple[SeatEntry, ...]) -> dict[Die, Owner]:
         """Whose the Vehicle dice are; a Vehicle die that is nobody's is drawn without a colour."""

@@ -79,17 +79,17 @@ def _trip(view: View, road: Road, flick: Flick, shots: list[Shot]) -> Trip:
     sure = sum(shot.passage == "through" for shot in shots) / len(shots)
     bare = sum(view.scales.of_shot(state, road.route, shot) for shot in shots) / len(shots)
     covered = bare - BUMPER
-    if state.bumpers and not turn.bumper_on and any(map(_hits, shots)):
+    if state.bumpers and not turn.bumper_on and any(_hits(state, shot) for shot in shots):
         shielded = replace(state, turn=replace(turn, bumper_on=True))
         worths = (view.scales.of_shot(shielded, road.route, shot) for shot in shots)
         covered = sum(worths) / len(shots) - BUMPER
     return Trip(road, flick, max(bare, covered), sure, covered > bare)
 
 
-def _hits(shot: Shot) -> bool:
+def _hits(state: State, shot: Shot) -> bool:
     """Whether the Vehicle takes Damage without a Bumper."""
-    ride = read(shot)
-    return bool(ride.touched or ride.cities or ride.left)
+    ride, measures = read(shot), state.box.measures
+    return bool(ride.touched or ride.cities or ride.left or measures.hurting(ride.struck))
 
 
 def _vehicle(state: State, gate: Gate | None) -> AnyFlick:

@@ -13,7 +13,7 @@ from cubacube.games.couriers.ai.worth import DAMAGE
 from cubacube.games.couriers.rules.judge import judge
 from cubacube.games.couriers.rules.state import State
 from cubacube.kit.cards import Symbol
-from cubacube.kit.gates import blockers
+from cubacube.kit.gates import blockers, obstacles
 from cubacube.kit.orientation import Way, rolled
 from cubacube.kit.ride import read
 from cubacube.kit.shot import AnyFlick, Die, Flick, Layout, WhatIf
@@ -46,6 +46,8 @@ class Outlook:
         self._kept = set(kept)
         standing = ((road, self._on(road, self._layout)) for road in view.roads)
         self._blocked = {road: on_gate for road, on_gate in standing if on_gate}
+        measures = view.state.box.measures
+        self._barred = {each for each in view.roads if obstacles(each.gate, self._layout, measures)}
 
     def of(self, layout: Layout) -> float:
         """The worth of a layout that differs from the present one by some dice."""
@@ -64,7 +66,7 @@ class Outlook:
 
     def _changed(self, road: Road, moved: set[Die]) -> bool:
         """Whether a road is another one now: one of its dice has moved, or all that blocked it."""
-        if road in self._blocked:
+        if road in self._blocked and road not in self._barred:
             return self._blocked[road] <= moved
         return road.gate.a in moved or road.gate.b in moved
 

@@ -11,7 +11,7 @@ from cubacube.games.couriers.ai.worth import Drive, Scales, faces
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.turn import gates
 from cubacube.kit.cards import SectorCard
-from cubacube.kit.gates import blockers
+from cubacube.kit.gates import rideable
 from cubacube.kit.geometry import Point, axis
 from cubacube.kit.shot import City, CityCard, Die, Gate, Layout
 from cubacube.rules import frozen
@@ -57,7 +57,7 @@ class View:
         """The most promising drives along some roads, as the dice lie in `layout`."""
         measures, joint = self.state.box.measures, self.state.joint
         for road in roads:
-            if blockers(road.gate, layout, measures):
+            if not rideable(road.gate, layout, measures):
                 continue
             aims = [*flicking.through_gates(layout, joint, (road.gate,), measures)]
             aims += self._to_cities(layout, road.gate)

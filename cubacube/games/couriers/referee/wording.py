@@ -5,7 +5,7 @@ from collections import Counter
 from cubacube.games.couriers.rules.state import State
 from cubacube.kit.cards import SectorCard, Symbol
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.session.language.referee import Cast, counted, good_name
+from cubacube.session.language.referee import Cast, counted, good_name, obstacle_names
 from cubacube.session.language.translation import _
 
 
@@ -13,7 +13,8 @@ def cast_of(state: State, names: tuple[str, ...]) -> Cast:
     """The players; one of the Vehicle dice belongs to all of them, the others to nobody."""
     joint, white = _("the Couriers' Vehicle"), _("a white Vehicle")
     vehicles = tuple(joint if die == state.joint else white for die in VEHICLES)
-    return Cast(names, state.box.cards, vehicles, several=_("several white Vehicles"))
+    box, several = state.box, _("several white Vehicles")
+    return Cast(names, box.cards, vehicles, several, obstacle_names(box.measures))
 
 
 def wanted_listed(goods: tuple[Symbol, ...]) -> str:

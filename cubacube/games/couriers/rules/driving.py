@@ -52,7 +52,8 @@ def _travel(state: State, verdict: Driven, news: News) -> State:
 
 def _raises_alarm(state: State, verdict: Driven) -> bool:
     """[Hardcore 2] Anything hit on the way to the workshop."""
-    hit = verdict.costly or verdict.rammed or verdict.shielded or verdict.cities
+    dice = verdict.costly or verdict.rammed or verdict.shielded
+    hit = dice or verdict.cities or verdict.struck
     return state.box.options.wrecks and verdict.broken and bool(hit)
 
 

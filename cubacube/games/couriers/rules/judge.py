@@ -2,7 +2,7 @@
 
 from cubacube.games.couriers.rules.state import State
 from cubacube.kit.events import Driven
-from cubacube.kit.gates import blockers
+from cubacube.kit.gates import blockers, obstacles
 from cubacube.kit.ride import read
 from cubacube.kit.shot import Shot
 from cubacube.kit.vehicles import gate_dice, vehicle_dice
@@ -12,13 +12,16 @@ def judge(state: State, shot: Shot) -> Driven:
     """The verdict of a Vehicle flick; `state` still has the layout before it (R2).
 
     Touches never spoil a crossing (R43). An installed Bumper covers every touch: all dice met
-    are `shielded` then.
+    are `shielded` then, and obstacles absorbed [Row 19].
     """
     ride, which = read(shot), shot.flick.gate
     assert which is not None
-    on_gate = blockers(which, state.layout, state.box.measures)
+    measures = state.box.measures
+    on_gate = blockers(which, state.layout, measures)
+    barred_by = obstacles(which, state.layout, measures)
+    struck = measures.hurting(ride.struck)
     covered = state.turn.bumper_on
-    damage = len(ride.touched) + len(ride.cities) + ride.left  # [Row 2 - 5, 8, 9]
+    damage = len(ride.touched) + len(ride.cities) + ride.left + len(struck)  # [Row 2 - 5, 8, 9, 19]
     if covered:  # [Row 6, 7]
         damage = 0
     return Driven(
@@ -27,7 +30,7 @@ def judge(state: State, shot: Shot) -> Driven:
         gate=which,
         blockers=on_gate,
         passage=shot.passage,
-        success=ride.through and not on_gate,  # [Row 2, 3, 12 - 14]
+        success=ride.through and not (on_gate or barred_by),  # [Row 2, 3, 12 - 14]
         clean=damage == 0 and not ride.left,
         damage=damage,
         costly=() if covered else gate_dice(ride.touched),
@@ -39,4 +42,7 @@ def judge(state: State, shot: Shot) -> Driven:
         left=ride.left,
         broken=state.broken,  # [Row 17]
         bumper=covered,
+        struck=struck,
+        absorbed=struck if covered else (),
+        barred_by=barred_by,
     )

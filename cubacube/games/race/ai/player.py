@@ -48,6 +48,6 @@ def _flick(
         move = best_move(thinker, dice[0])
         if move is not None:
             return with_noise(move.flick, dice[0], draw)
-    if bumper in offers and judge(shielded, plan.shot).shielded:
+    if bumper in offers and judge(shielded, plan.shot).cushioned:
         return bumper
     return with_noise(plan.flick, drive, draw)

@@ -14,6 +14,7 @@ from cubacube.session.language.referee import (
     FieldWords,
     Headlines,
     Topic,
+    obstacle_names,
     tell_driven,
     tell_shared,
 )
@@ -49,7 +50,9 @@ def tell(event: Event, names: tuple[str, ...], state: State) -> str:
     Raises:
         KeyError: It is no event of the Race.
     """
-    return _told(event, Topic(Cast(names, state.box.cards), state))
+    box = state.box
+    cast = Cast(names, box.cards, obstacles=obstacle_names(box.measures))
+    return _told(event, Topic(cast, state))
 
 
 @singledispatch

@@ -7,7 +7,7 @@ from cubacube.ai.flicking import Aim, lines
 from cubacube.games.smugglers.ai import trips, worth
 from cubacube.games.smugglers.rules.state import PAWNS, State
 from cubacube.games.smugglers.rules.turn import gates
-from cubacube.kit.gates import blockers
+from cubacube.kit.gates import rideable
 from cubacube.kit.geometry import Point, axis
 from cubacube.kit.shot import AnyFlick, Gate, Layout
 from cubacube.kit.vehicles import VEHICLES
@@ -46,7 +46,7 @@ def ending_well(state: State, choice: AnyFlick) -> Iterator[Aim]:
     layout, own, measures = choice.layout, choice.layout[choice.dice[0]], state.box.measures
     stops = [*_near_market(state, choice), *_pawns(state)]
     for gate in _gates(choice):
-        if blockers(gate, layout, measures):
+        if not rideable(gate, layout, measures):
             continue
         for stop in stops:
             if _passes(layout, gate, (own.x_mm, own.y_mm), stop):

@@ -81,7 +81,7 @@ def _flick(
         return with_noise(preparation, others[0], draw)
     if plan.worth <= driving.of_standing(state):
         return Pass(state.seat)
-    if bumper in offers and judge(shielded, plan.shot).shielded:
+    if bumper in offers and judge(shielded, plan.shot).cushioned:
         return bumper
     return with_noise(plan.flick, drive, draw)
 

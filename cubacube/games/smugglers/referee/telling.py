@@ -16,6 +16,7 @@ from cubacube.session.language.referee import (
     Topic,
     gate_name,
     goods_listed,
+    obstacle_names,
     pesos,
     tell_driven,
     tell_shared,
@@ -56,7 +57,9 @@ def tell(event: Event, names: tuple[str, ...], state: State) -> str:
     Raises:
         KeyError: It is no event among Smugglers.
     """
-    return _told(event, Topic(Cast(names, state.box.cards), state))
+    box = state.box
+    cast = Cast(names, box.cards, obstacles=obstacle_names(box.measures))
+    return _told(event, Topic(cast, state))
 
 
 @singledispatch

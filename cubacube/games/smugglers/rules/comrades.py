@@ -6,7 +6,7 @@ from math import hypot
 from cubacube.games.smugglers.rules.belongings import change_vehicle
 from cubacube.games.smugglers.rules.events import VehicleFetched
 from cubacube.games.smugglers.rules.state import State
-from cubacube.kit.geometry import Point, gap_mm, gap_to_card_mm
+from cubacube.kit.geometry import Point, gap_mm, gap_to_card_mm, gap_to_shape_mm
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import City, CityCard, Layout, Pose
 from cubacube.kit.vehicles import VEHICLES, first_level
@@ -67,10 +67,11 @@ def _ring(card: CityCard, away_mm: float) -> list[Point]:
 
 
 def _free(pose: Pose, others: tuple[Pose, ...], layout: Layout, measures: Measures) -> bool:
-    """Whether a die can lie here: inside the area, clear of City cards and other dice."""
+    """Whether a die can lie here: inside the area, clear of City cards, dice and obstacles."""
     half = measures.half_mm
     return (
         all(half <= each <= measures.area_mm - half for each in (pose.x_mm, pose.y_mm))
         and all(gap_to_card_mm(pose, card, measures) >= CLEAR_MM for card in layout.cities)
         and all(gap_mm(pose, other, measures) >= CLEAR_MM for other in others)
+        and all(gap_to_shape_mm(pose, o.shape, measures) >= CLEAR_MM for o in measures.obstacles)
     )

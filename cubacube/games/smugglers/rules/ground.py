@@ -1,9 +1,9 @@
-"""[Walking 2] Where a Pawn may be set: the ruler, the dice in the way, the Cities and the Vehicle.
+"""[Walking 2] Where a Pawn may be set: the ruler, what is in the way, the Cities and the Vehicle.
 
 The ruler is laid from the outline of the Vehicle that is left, from the edge of the City card that
-is left, or from the base of the Pawn. The base must come within it, whole inside the area, and may
-stand on no die. A base that touches a City card or the own Vehicle has come there, which needs
-that the ruler reaches it too.
+is left, or from the base of the Pawn, over whatever is between. The base must come within it, whole
+inside the area, and may stand on no die and no obstacle [R105]. A base that touches a City card or
+the own Vehicle has come there, which needs that the ruler reaches it too.
 """
 
 from collections.abc import Iterator
@@ -20,6 +20,7 @@ from cubacube.kit.geometry import (
     pawn_gap_mm,
     pawn_gap_to_card_mm,
     point_to_card_mm,
+    point_to_shape_mm,
 )
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import City, CityCard, Die, Layout, Pawn, Pose
@@ -110,6 +111,8 @@ class AnyWalk:
             over = half + TOUCHING_MM - point_to_card_mm(base, card)
             if over > 0 and card.city not in self.cities:
                 yield over
+        for obstacle in measures.obstacles:
+            yield half + TOUCHING_MM - point_to_shape_mm(base, obstacle.shape)
         for pose in self.layout.dice:
             if self._is_near(base, pose):
                 over = half + TOUCHING_MM - gap_from_point_mm(base, pose, measures)

@@ -74,7 +74,10 @@ def _of_drive(event: Driven, cast: Cast) -> Foretold:
     met = tuple(dict.fromkeys((*event.spoilt_by, *event.costly, *event.rammed)))
     if met:
         parts.append(_("touches {dice}").format(dice=cast.dice(met)))
-    if event.blockers and event.passage == "through":
+    struck = tuple(number for number in event.struck if number not in event.absorbed)
+    if struck:
+        parts.append(_("hits {dice}").format(dice=cast.things((), struck)))
+    if (event.blockers or event.barred_by) and event.passage == "through":
         parts.append(_("which is blocked"))
     if event.cities:
         parts.append(_("runs into {city}").format(city=listed([_(city) for city in event.cities])))

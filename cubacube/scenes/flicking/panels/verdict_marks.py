@@ -12,6 +12,7 @@ from cubacube.kit.shot import (
     Pose,
     Shot,
     ShotEvent,
+    Struck,
     Touched,
 )
 from cubacube.kit.vehicles import VEHICLES
@@ -46,8 +47,8 @@ def _of_drive(event: ShotEvent, shot: Shot, film: Film, verdict: Driven) -> Mark
     match event:
         case Touched(at_s=at_s, die=die):
             return _between(film.at(at_s), own, die, *_touch_look(die, verdict))
-        case EnteredCity(at_s=at_s):
-            return _on(_pose(film.at(at_s), own), "burst", BLOCKED_FILL)
+        case EnteredCity() | Struck():
+            return _of_fixed(event, _pose(film.at(event.at_s), own), verdict)
         case Left(die=die, x_mm=x, y_mm=y) if die == own:
             return Mark("leave", BLOCKED_FILL, x, y)
         case Crossed(at_s=at_s):
@@ -55,6 +56,14 @@ def _of_drive(event: ShotEvent, shot: Shot, film: Film, verdict: Driven) -> Mark
             return _on(_pose(film.at(at_s), own), *look)
         case Passed(at_s=at_s) if verdict.passage in ("back", "astride"):
             return _on(_pose(film.at(at_s), own), "cross", STEEL)
+    return None
+
+
+def _of_fixed(event: EnteredCity | Struck, own: Pose, verdict: Driven) -> Mark | None:
+    """The mark where the Vehicle ran into a City or an obstacle; none if that cost nothing."""
+    if isinstance(event, EnteredCity) or event.obstacle in verdict.struck:
+        covered = isinstance(event, Struck) and event.obstacle in verdict.absorbed
+        return _on(own, *(("bumper", TEAL) if covered else ("burst", BLOCKED_FILL)))
     return None
 
 

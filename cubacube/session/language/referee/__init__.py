@@ -16,6 +16,7 @@ from cubacube.session.language.referee.wording import (
     good_name,
     goods_listed,
     listed,
+    obstacle_names,
     pesos,
 )
 
@@ -34,6 +35,7 @@ __all__ = [
     "good_name",
     "goods_listed",
     "listed",
+    "obstacle_names",
     "pesos",
     "tell_driven",
     "tell_placed",

@@ -39,7 +39,7 @@ def tell_driven(event: Driven, cast: Cast, own: Headlines) -> str:
     said = [_at_the_gate(event, cast, own)]
     if deeds := _costs(event, cast):
         said.append(_("{name} {deeds}.").format(name=name, deeds=listed(deeds)))
-    if event.bumper and set(event.rammed) - set(event.shielded):
+    if event.bumper and _unshielded(event):
         said.append(_("A Bumper helps only after the crossing."))
     if deeds := _blows(event, cast):
         blow = _("{name} {deeds}: the Bumper takes the blow.")
@@ -49,12 +49,12 @@ def tell_driven(event: Driven, cast: Cast, own: Headlines) -> str:
 
 def _at_the_gate(event: Driven, cast: Cast, own: Headlines) -> str:
     """What became of the crossing."""
-    dice = event.spoilt_by or event.blockers
     gate = (event.gate.a, event.gate.b) if event.gate else ()
+    spoilt = cast.dice(event.spoilt_by)
     return _(_ending(event, own)).format(
         name=cast.name(event.seat),
-        dice=cast.dice(dice) if dice else "",
-        gate=cast.dice(gate) if gate else "",
+        dice=spoilt or cast.things(event.blockers, event.barred_by),
+        gate=cast.dice(gate),
     )
 
 
@@ -86,6 +86,7 @@ def _costs(event: Driven, cast: Cast) -> list[str]:
         *_met(N_("hit {dice} before crossing"), before, cast),
         *_met(N_("hit {dice}"), [die for die in vehicles if die not in before], cast),
     ]
+    deeds += _ran_into(set(event.struck) - set(event.absorbed), cast)
     return deeds if _all_covered(event) else [*deeds, *_mishaps(event)]
 
 
@@ -96,7 +97,13 @@ def _blows(event: Driven, cast: Cast) -> list[str]:
         *_met(N_("touched {dice}"), [die for die in event.shielded if die not in vehicles], cast),
         *_met(N_("hit {dice}"), vehicles, cast),
     ]
+    deeds += _ran_into(set(event.absorbed), cast)
     return [*deeds, *_mishaps(event)] if _all_covered(event) else deeds
+
+
+def _unshielded(event: Driven) -> bool:
+    """Whether Vehicles or obstacles were hit that a Bumper did not take."""
+    return bool({*event.rammed, *event.struck} - {*event.shielded, *event.absorbed})
 
 
 def _all_covered(event: Driven) -> bool:
@@ -106,6 +113,11 @@ def _all_covered(event: Driven) -> bool:
 
 def _met(said: str, dice: list[Die], cast: Cast) -> list[str]:
     return [_(said).format(dice=cast.dice(tuple(dice)))] if dice else []
+
+
+def _ran_into(obstacles: set[int], cast: Cast) -> list[str]:
+    met = tuple(sorted(obstacles))
+    return [_("hit {dice}").format(dice=cast.things((), met))] if met else []
 
 
 def _mishaps(event: Driven) -> list[str]:

@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from cubacube.kit.cards import Cards, Colour, SectorCard, Side, Symbol
 from cubacube.kit.gates import Standing
+from cubacube.kit.measures import Measures
 from cubacube.kit.shot import City, Die
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Event, Seat, frozen
@@ -59,12 +60,13 @@ class Cast(People):
 
     `vehicles` tells what the Vehicle dice are called where no player owns them, in the order of
     `VEHICLES`, and `several` what those of one name are called together; empty where each belongs
-    to the player of its seat.
+    to the player of its seat. `obstacles` are the names of those on the table, by their numbers.
     """
 
     cards: Cards
     vehicles: tuple[str, ...] = ()
     several: str = ""
+    obstacles: tuple[str, ...] = ()
 
     def die(self, die: Die) -> str:
         """One die: "the red die", "Ana's Vehicle"."""
@@ -74,11 +76,20 @@ class Cast(People):
 
     def dice(self, dice: tuple[Die, ...]) -> str:
         """Some dice, listed, those of one colour together."""
+        return self.things(dice)
+
+    def things(self, dice: tuple[Die, ...] = (), obstacles: tuple[int, ...] = ()) -> str:
+        """Some dice and some obstacles, listed, those of one colour or name together."""
         colours = Counter(self.cards.gate_die(die).colour for die in dice if die not in VEHICLES)
         words = [_(_DICE[colour][count - 1]) for colour, count in colours.items()]
         vehicles = Counter(self.die(die) for die in dice if die in VEHICLES)
         words += [name if count == 1 else self.several for name, count in vehicles.items()]
-        return listed(words)
+        names = Counter(self.obstacles[number] for number in obstacles)
+        words += [
+            _("the {obstacle}").format(obstacle=name) if count == 1 else counted([name] * count)
+            for name, count in names.items()
+        ]
+        return listed(words) if words else ""
 
 
 C_co = TypeVar("C_co", bound=People, covariant=True)
@@ -101,6 +112,11 @@ def die_name(die: Die, names: tuple[str, ...], cards: Cards) -> str:
     if die in VEHICLES:
         return _("{name}'s Vehicle").format(name=names[VEHICLES.index(die)])
     return _(_DICE[cards.gate_die(die).colour][0])
+
+
+def obstacle_names(measures: Measures) -> tuple[str, ...]:
+    """What the obstacles of a table are called, by their numbers."""
+    return tuple(each.name for each in measures.obstacles)
 
 
 def capital(words: str) -> str:
@@ -144,6 +160,8 @@ def gate_state(standing: Standing, own: Die, cast: Cast) -> str:
         return _("open")
     if standing.blockers == (own,):
         return _("blocked by yourself")
+    if not standing.blockers:
+        return _("blocked by {die}").format(die=cast.things((), standing.obstacles[:1]))
     return _("blocked by {die}").format(die=cast.die(standing.blockers[0]))
 
 

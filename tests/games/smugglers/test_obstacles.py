@@ -1,0 +1,102 @@
+"""[Row 19, R102 - R105] Obstacles on the way of a smuggler, riding and on foot."""
+
+import pytest
+
+from cubacube.games.smugglers.referee import tell
+from cubacube.games.smugglers.rules.actions import EnterCity, Walk
+from cubacube.games.smugglers.rules.state import Smuggler, State
+from cubacube.kit.actions import InstallBumper
+from cubacube.kit.events import Driven
+from cubacube.kit.geometry import gap_to_shape_mm
+from cubacube.kit.shot import Crossed, Struck
+from cubacube.rules import Step
+from tests.builders import BAYAMO, MEASURES, heard
+from tests.games.smugglers.builders import (
+    A,
+    damages,
+    do,
+    drive,
+    may,
+    on_foot,
+    pawn,
+    riding,
+    smuggling,
+)
+from tests.obstacles import among, bollard, wall
+
+HARD, SOFT = 0, 1
+
+
+def table(*, bumper: bool = False) -> State:
+    """A painted bollard and a wall that is not."""
+    state = smuggling(Smuggler(1, bumpers=1), Smuggler(2))
+    state = riding(among(state, bollard(60, 60, damage=1), wall(20, 100, 40, 110)))
+    return do(state, InstallBumper(A)).state if bumper else state
+
+
+def driven(step: Step[State]) -> Driven:
+    return heard(step, Driven)[0]
+
+
+@pytest.mark.parametrize("at_s", [0.2, 0.6])
+def test_smugglers_g24_row_19_a_painted_obstacle_costs_one(at_s: float) -> None:
+    story = sorted((Struck(at_s, HARD), Crossed(0.4)), key=lambda each: each.at_s)
+    step = drive(table(), *story)
+
+    said = driven(step)
+    assert (said.success, said.clean, said.damage) == (True, False, 1)
+    assert damages(step.state) == (1, 0)
+    assert "Ana hit the Bollard" in tell(said, ("Ana", "Bruno"), step.state)
+
+
+def test_smugglers_g26_one_that_is_not_painted_costs_nothing() -> None:
+    said = driven(drive(table(), Struck(0.2, SOFT), Crossed(0.4)))
+
+    assert (said.success, said.clean, said.damage) == (True, True, 0)
+
+
+def test_smugglers_g25_r104_a_bumper_takes_it_after_the_crossing() -> None:
+    after = driven(drive(table(bumper=True), Crossed(0.4), Struck(0.6, HARD)))
+    before = driven(drive(table(bumper=True), Struck(0.2, HARD), Crossed(0.4)))
+
+    assert (after.clean, after.damage, after.absorbed) == (True, 0, (HARD,))
+    assert (before.clean, before.damage, before.absorbed) == (False, 1, ())
+
+
+# On foot
+
+
+def walking(*things: object) -> State:
+    """A stands at (160, 250); the ruler is the long one."""
+    state = smuggling(Smuggler(1), Smuggler(2), pawns=(pawn(A, 160, 250),), ruler="long")
+    return on_foot(among(state, *things))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("x_tenth_mm", "free"), [(1600, False), (1490, False), (1489, True), (1711, True)]
+)
+def test_smugglers_r105_no_pawn_is_set_on_an_obstacle(x_tenth_mm: int, free: bool) -> None:
+    """The base has a radius of 6, the bollard of 5."""
+    state = walking(bollard(160, 290))
+
+    assert may(state, Walk(A, x_tenth_mm, 2900)) is free
+    assert may(walking(), Walk(A, x_tenth_mm, 2900))
+
+
+def test_smugglers_r105_the_ruler_is_laid_over_a_wall() -> None:
+    state = walking(wall(100, 265, 220, 275))
+
+    assert may(state, Walk(A, 1600, 3000))
+    assert not may(state, Walk(A, 1600, 2700))
+
+
+def test_smugglers_r105_comrades_lay_the_vehicle_beside_an_obstacle() -> None:
+    state = smuggling(Smuggler(1, damage=3, wrecked=True), Smuggler(2), pawns=(pawn(A, 80, 30),))
+    state = on_foot(state)
+    free = do(state, EnterCity(A, BAYAMO)).state.layout["VA"]
+    in_the_way = bollard(free.x_mm, free.y_mm)
+
+    laid = do(among(state, in_the_way), EnterCity(A, BAYAMO)).state.layout["VA"]
+
+    assert gap_to_shape_mm(free, in_the_way.shape, MEASURES) == 0
+    assert gap_to_shape_mm(laid, in_the_way.shape, MEASURES) >= 1
