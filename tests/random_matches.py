@@ -3,6 +3,7 @@
 from typing import Any
 
 from cubacube.ai import play_at_random
+from cubacube.rules import replace
 from cubacube.session.files.levels import load_level
 from cubacube.session.play.begin import answer, begin
 from cubacube.session.play.dealer import Dealer
@@ -10,8 +11,10 @@ from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match
 from cubacube.session.play.players import Computer, Player, Players
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
+from cubacube.table.level import Level
 from tests.eager_players import EAGER, GAMES
 from tests.invariants import Watch
+from tests.rough_table import ROUGH, ROUGH_TEXT
 from tests.stub_table import LuckyDealer, StubDealer
 
 LONGEST = 12_000
@@ -28,11 +31,11 @@ def entry_for(game: Game, seats: int, options: dict[str, Any], seed: int) -> Mat
     )
 
 
-def stub(game: Game, seed: int, *, lucky: bool = False) -> Dealer:
+def stub(game: Game, seed: int, *, lucky: bool = False, level: Level | None = None) -> Dealer:
     """The table without physics; when `lucky`, nearly every flick goes through."""
     if game.level is None:
         return Dealer(None, seed)
-    return (LuckyDealer if lucky else StubDealer)(load_level(game.level), seed)
+    return (LuckyDealer if lucky else StubDealer)(level or load_level(game.level), seed)
 
 
 def random_players(
@@ -70,12 +73,26 @@ def watched_match(
     return _played(game, entry, longest, eager, Watch(game, seats))
 
 
+def rough_match(
+    game: Game, seats: int, options: dict[str, Any], seed: int, longest: int
+) -> Match[Any]:
+    """The same on a table with zones and obstacles, which are hit much more often than is usual."""
+    entry = entry_for(game, seats, options, seed)
+    entry = replace(entry, level=ROUGH.name, level_text=ROUGH_TEXT)
+    return _played(game, entry, longest, None, Watch(game, seats), ROUGH)
+
+
 def _played(
-    game: Game, entry: MatchSetup, longest: int, eager: bool | None, watch: Watch | None
+    game: Game,
+    entry: MatchSetup,
+    longest: int,
+    eager: bool | None,
+    watch: Watch | None,
+    level: Level | None = None,
 ) -> Match[Any]:
     match, _dealer = begin(game, entry)
     eager = game.name in GAMES if eager is None else eager
-    dealer = stub(game, entry.seed, lucky=eager and game.together)
+    dealer = stub(game, entry.seed, lucky=eager and game.together, level=level)
     players = random_players(game, len(entry.seats), entry.seed, dealer, eager=eager)
     return walked(game, match, dealer, players, longest, watch)
 

@@ -7,6 +7,7 @@ the story) and richer than what real flicks bring, so that rules meet rare cases
 from math import hypot, pi, sqrt
 from random import Random
 
+from cubacube.kit.geometry import point_to_shape_mm
 from cubacube.kit.shot import (
     AnyShot,
     AnyThrow,
@@ -21,6 +22,7 @@ from cubacube.kit.shot import (
     Pose,
     Shot,
     ShotEvent,
+    Struck,
     Thrown,
     Touched,
     TouchedPawn,
@@ -33,7 +35,7 @@ from cubacube.table.level import Level
 
 BORDERS: tuple[Border, ...] = ("left", "right", "bottom", "top")
 PASSAGES: tuple[Passage, ...] = ("short", "round", "astride", "back")
-ORDER = (Touched, EnteredCity, TouchedPawn, Left, Passed, Crossed, Tumbled)
+ORDER = (Touched, Struck, EnteredCity, TouchedPawn, Left, Passed, Crossed, Tumbled)
 
 
 class StubDealer(Dealer):
@@ -81,7 +83,7 @@ def any_shot(choice: AnyShot, level: Level, draw: Random) -> Shot:
     if draw.random() < 0.05:
         return only_flipped(choice, draw)
     crossed = flick.gate is not None and draw.random() < 0.6
-    events = any_events(choice, draw, crossed=crossed)
+    events = any_events(choice, level, draw, crossed=crossed)
     passage: Passage = "none"
     if flick.gate is not None:
         passage = "through" if crossed else draw.choice(PASSAGES)
@@ -93,8 +95,10 @@ def any_shot(choice: AnyShot, level: Level, draw: Random) -> Shot:
     return Shot(TABLE, flick, events, rest.dice, passage=passage)
 
 
-def any_events(choice: AnyShot, draw: Random, *, crossed: bool) -> tuple[ShotEvent, ...]:
-    """Some dice and Pawns touched, some Cities entered, perhaps a die over the border."""
+def any_events(
+    choice: AnyShot, level: Level, draw: Random, *, crossed: bool
+) -> tuple[ShotEvent, ...]:
+    """Some dice, Pawns and obstacles met, some Cities entered, perhaps a die over the border."""
     flick, layout = choice.flick, choice.layout
 
     def at() -> float:
@@ -102,6 +106,7 @@ def any_events(choice: AnyShot, draw: Random, *, crossed: bool) -> tuple[ShotEve
 
     others = [pose.die for pose in layout.dice if pose.die != flick.die]
     events: list[ShotEvent] = [Touched(at(), die) for die in others if draw.random() < 0.08]
+    events += [Struck(at(), n) for n in range(len(level.obstacles)) if draw.random() < 0.15]
     events += [EnteredCity(at(), card.city) for card in layout.cities if draw.random() < 0.1]
     events += [TouchedPawn(at(), each.pawn) for each in layout.pawns if draw.random() < 0.15]
     if draw.random() < 0.1:
@@ -127,12 +132,12 @@ def moved(layout: Layout, to: Pose) -> Layout:
 
 
 def free_pose(die: Die, layout: Layout, level: Level, draw: Random) -> Pose:
-    """Anywhere in the area, any way up, apart from all other dice."""
+    """Anywhere in the area, any way up, apart from all other dice and obstacles."""
     apart = level.dice.edge_mm * sqrt(2)
     while True:
         x, y = (round(draw.uniform(apart, level.area.side_mm - apart), 4) for _ in "xy")
         if all(
             hypot(x - pose.x_mm, y - pose.y_mm) > apart for pose in layout.dice if pose.die != die
-        ):
+        ) and all(point_to_shape_mm((x, y), each.shape) > apart for each in level.fixed):
             angle = round(draw.uniform(-pi, pi), 6)
             return Pose(die, x, y, angle, draw.randrange(24))

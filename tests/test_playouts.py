@@ -9,13 +9,15 @@ from typing import Any
 import pytest
 
 from cubacube.games import catalogue
+from cubacube.kit.events import Driven
 from cubacube.session.play.game import Game
 from cubacube.session.play.options import written
 from cubacube.shell.cli import main
 from tests.eager_players import GAMES
 from tests.mixes import MOST_MIXES, Factors, Mix, factors, goes_together, mixes, pairs, values
-from tests.random_matches import watched_match
+from tests.random_matches import rough_match, watched_match
 
+ROUGH_ACTIONS = 400
 SOME = 200
 """Actions among players of a game that hardly ends unless they know where they want to go."""
 
@@ -45,6 +47,20 @@ def test_a_match_keeps_all_promises_and_comes_to_its_end(
     match = watched_match(game, mix["seats"], options, seed, eager=mix["eager"], **longest)
 
     assert endless or game.rules.outcome(match.state) is not None
+
+
+FLICKING = ("cobbers", "couriers", "race", "smugglers")
+
+
+@pytest.mark.parametrize("name", FLICKING)
+def test_a_match_among_zones_and_obstacles_keeps_all_promises(name: str) -> None:
+    game = catalogue.game(name)
+
+    match = rough_match(game, max(2, game.fewest), {}, 7, ROUGH_ACTIONS)
+
+    verdicts = [event for turn in match.turns for event in turn.events if isinstance(event, Driven)]
+    assert any(verdict.struck for verdict in verdicts)
+    assert any(verdict.barred_by for verdict in verdicts)
 
 
 def test_where_mixes_are_many_each_two_values_come_together() -> None:

@@ -12,16 +12,15 @@ from cubacube.kit.geometry import gap_to_shape_mm, point_to_shape_mm
 from cubacube.kit.measures import Measures
 from cubacube.kit.placing import AnyPlacing, Placed
 from cubacube.kit.ride import read
-from cubacube.kit.shot import TABLE as THE_TABLE
 from cubacube.kit.shot import Crossed, Flick, Shot, ShotEvent, Struck, gate
 from cubacube.kit.terrain import Obstacle, Polygon, Shape
-from cubacube.rules import replace
+from cubacube.rules import TABLE, replace
 from tests.kit.builders import MEASURES, SHARP, at, cards, lying
 from tests.obstacles import bollard, wall
 
 RB = gate("R1", "B1")
 POSTS = at("R1", 150, 200), at("B1", 210, 200)
-TABLE = lying(*POSTS, at("VA", 180, 120))
+OPEN = lying(*POSTS, at("VA", 180, 120))
 SIDES: tuple[Side, Side] = ("red", "blue")
 
 
@@ -46,17 +45,17 @@ def with_these(*there: Obstacle) -> Measures:
 def test_g23_r103_an_obstacle_on_the_segment_blocks_the_gate(thing: Obstacle, on_it: bool) -> None:
     measures = with_these(bollard(20, 150), thing)
 
-    assert obstacles(RB, TABLE, measures) == ((1,) if on_it else ())
-    assert rideable(RB, TABLE, measures) is not on_it
-    assert blockers(RB, TABLE, measures) == ()
-    (found,) = standing(SIDES, cards(), TABLE, "VA", measures)
+    assert obstacles(RB, OPEN, measures) == ((1,) if on_it else ())
+    assert rideable(RB, OPEN, measures) is not on_it
+    assert blockers(RB, OPEN, measures) == ()
+    (found,) = standing(SIDES, cards(), OPEN, "VA", measures)
     assert found.rideable is not on_it
 
 
 def test_g23_counter_example_without_obstacles_only_dice_block() -> None:
     blocked = lying(*POSTS, at("G1", 180, 203))
 
-    assert rideable(RB, TABLE, MEASURES)
+    assert rideable(RB, OPEN, MEASURES)
     assert not rideable(RB, blocked, MEASURES)
     assert obstacles(RB, blocked, MEASURES) == ()
 
@@ -64,7 +63,7 @@ def test_g23_counter_example_without_obstacles_only_dice_block() -> None:
 def test_r102_an_obstacle_is_no_side_of_a_gate() -> None:
     measures = with_these(bollard(180, 100), bollard(100, 100))
 
-    assert [each.gate for each in standing(SIDES, cards(), TABLE, "VA", measures)] == [RB]
+    assert [each.gate for each in standing(SIDES, cards(), OPEN, "VA", measures)] == [RB]
 
 
 @pytest.mark.parametrize(
@@ -73,10 +72,10 @@ def test_r102_an_obstacle_is_no_side_of_a_gate() -> None:
 )
 def test_r105_no_die_is_laid_on_an_obstacle_by_hand(x_mm: float, y_mm: float, fits: bool) -> None:
     measures = with_these(bollard(100, 100), wall(150, 50, 170, 70.5))
-    choice = AnyPlacing(0, TABLE, measures)
+    choice = AnyPlacing(0, OPEN, measures)
 
     assert (Placed(0, (at("B1", x_mm, y_mm),)) in choice) is fits
-    assert Placed(0, (at("B1", x_mm, y_mm),)) in AnyPlacing(0, TABLE, MEASURES)
+    assert Placed(0, (at("B1", x_mm, y_mm),)) in AnyPlacing(0, OPEN, MEASURES)
 
 
 def test_gaps_to_shapes_as_one_measures_them() -> None:
@@ -117,7 +116,7 @@ def test_each_obstacle_counts_once_and_as_before_the_crossing_if_it_was_met_then
         Struck(0.4, 0),
         Struck(0.5, 2),
     )
-    ride = read(Shot(THE_TABLE, Flick(0, "VA", 0, 900), story, ()))
+    ride = read(Shot(TABLE, Flick(0, "VA", 0, 900), story, ()))
 
     assert ride.struck == (2, 0)
     assert ride.late_struck == (0,)

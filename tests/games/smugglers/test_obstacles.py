@@ -8,7 +8,7 @@ from cubacube.games.smugglers.rules.state import Smuggler, State
 from cubacube.kit.actions import InstallBumper
 from cubacube.kit.events import Driven
 from cubacube.kit.geometry import gap_to_shape_mm
-from cubacube.kit.shot import Crossed, Struck
+from cubacube.kit.shot import Crossed, ShotEvent, Struck
 from cubacube.rules import Step
 from tests.builders import BAYAMO, MEASURES, heard
 from tests.games.smugglers.builders import (
@@ -38,9 +38,10 @@ def driven(step: Step[State]) -> Driven:
     return heard(step, Driven)[0]
 
 
-@pytest.mark.parametrize("at_s", [0.2, 0.6])
-def test_smugglers_g24_row_19_a_painted_obstacle_costs_one(at_s: float) -> None:
-    story = sorted((Struck(at_s, HARD), Crossed(0.4)), key=lambda each: each.at_s)
+@pytest.mark.parametrize(
+    "story", [(Struck(0.2, HARD), Crossed(0.4)), (Crossed(0.4), Struck(0.6, HARD))]
+)
+def test_smugglers_g24_row_19_a_painted_obstacle_costs_one(story: tuple[ShotEvent, ...]) -> None:
     step = drive(table(), *story)
 
     said = driven(step)
