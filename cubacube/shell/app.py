@@ -130,8 +130,10 @@ class App:
         return self.view.to_logical(self.window.pixel(position))
 
 
-def run_window(entry: MatchSetup | None = None) -> None:
-    """Play until the player leaves; begin at the menu, or at the match of `entry`.
+def run_window(entry: MatchSetup | None = None, level: str = "") -> None:
+    """Play until the player leaves.
+
+    Begin at the menu, or at the match of `entry`, or in the workshop with a level.
 
     Raises:
         NoDisplayError: There is no screen.
@@ -139,19 +141,21 @@ def run_window(entry: MatchSetup | None = None) -> None:
     """
     with Journal(f"Cuba Cube {__version__}") as journal:
         try:
-            _run(entry, journal)
+            _run(entry, level, journal)
         except (NoDisplayError, FaultError):
             raise
         except Exception as fault:
             raise FaultError(told_fault(fault, journal.keep(fault))) from fault
 
 
-def _run(entry: MatchSetup | None, journal: Journal) -> None:
+def _run(entry: MatchSetup | None, level: str, journal: Journal) -> None:
     window = Window()
     with closing(_lobby(journal)) as lobby:
         app = App(window, lobby.menu(), lobby.quit, lobby.consult, PAINTING_S, lobby.break_off)
         if entry is not None:
             app.stage.change(lobby.play(entry))
+        if level:
+            app.stage.change(lobby.open_workshop(level))
         clock = pygame.time.Clock()
         app.tick(0.0, pygame.event.get())
         window.set_icon(_icon())

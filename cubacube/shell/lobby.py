@@ -38,12 +38,15 @@ from cubacube.shell.pages.rules_list import RulesList
 from cubacube.shell.pages.setup_page import SetupPage
 from cubacube.shell.pages.sights import Sights
 from cubacube.shell.regulars import Regulars
+from cubacube.table import TableError
 
 _log = logging.getLogger(__name__)
 
 _MOST_LINES = 12
 _LONGEST_FAULT = 200
 _ARRIVED_S = 1.0
+_FIRST_LEVEL = "habana"
+"""What lies on the bench of the workshop if nothing else is asked for."""
 
 KeepFault: TypeAlias = Callable[[Exception, Known | None], str]
 """Writes down a fault and what is known of the match; the sentence that says where."""
@@ -93,9 +96,11 @@ class Lobby:
     def menu(self) -> Menu:
         """The first page."""
         if self._matches is None:
-            return Menu(catalogue.games(), self.set_up)
+            return Menu(catalogue.games(), self.set_up, on_workshop=self.open_workshop)
         left = Continuing(self._matches, self._sights, self.resume, self._patience_s)
-        return Menu(catalogue.games(), self.set_up, left.offer, self.open_matches)
+        return Menu(
+            catalogue.games(), self.set_up, left.offer, self.open_matches, self.open_workshop
+        )
 
     def open_matches(self) -> Change:
         """Open the list of all matches that are kept."""
@@ -106,6 +111,21 @@ class Lobby:
         )
         # Another match may be the one to go on with.
         return Push(page, lambda _seen: Replace(self.menu()))
+
+    def open_workshop(self, level: str | Path = _FIRST_LEVEL) -> Change:
+        """Open the workshop with a level: its name, file or code."""
+
+        def opened() -> object:
+            # What only the workshop needs is not waited for by the first picture.
+            from cubacube.scenes.flicking.workshop.workshop import Workshop  # noqa: PLC0415
+            from cubacube.session.workshop import level_file  # noqa: PLC0415
+
+            try:
+                return Workshop(level_file.opened(level))
+            except (LevelError, TableError) as fault:
+                return fault
+
+        return Push(Loading(_beside(opened), self._loading_s), _enter_workshop)
 
     def set_up(self, game: Game) -> Change:
         """Open the set-up page of a game as it was left."""
@@ -325,6 +345,15 @@ class Lobby:
     def _again(self, entry: MatchSetup) -> Change:
         """The same seats and house rules, with other luck."""
         return self.play(replace(entry, seed=self._seeds()))
+
+
+def _enter_workshop(scene: Any) -> Change:
+    """Open it, or tell what is wrong with the level."""
+    if isinstance(scene, LevelError):
+        return Push(notice(_("This level cannot be opened"), _first_lines(scene)))
+    if isinstance(scene, TableError):
+        return Push(notice(_("This level cannot be opened"), (plain(scene, _LONGEST_FAULT),)))
+    return Push(scene)
 
 
 def _rules_of(game: Game | None, anchor: str = "") -> Change:

@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parents[2]
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[MatchSetup | None]:
     """What the window was opened with, on a machine that seems to have a screen."""
     entries: list[MatchSetup | None] = []
-    monkeypatch.setattr(app, "run_window", entries.append)
+    monkeypatch.setattr(app, "run_window", lambda entry, _level: entries.append(entry))
     monkeypatch.setenv("DISPLAY", ":0")
     monkeypatch.setenv("SDL_VIDEODRIVER", "x11")
     return entries
@@ -67,6 +67,23 @@ def test_a_match_may_be_strict_or_for_training(opened: list[MatchSetup | None]) 
     ]
 
 
+def test_the_workshop_opens_with_a_level(
+    opened: list[MatchSetup | None],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    levels: list[str] = []
+    monkeypatch.setattr(app, "run_window", lambda _entry, level: levels.append(level))
+
+    assert main(["workshop"]) == 0
+    assert main(["workshop", "habana"]) == 0
+    assert levels == ["habana", "habana"]
+    assert opened == []
+
+    assert main(["workshop", "habanna"]) == 2
+    assert "did you mean habana?" in capsys.readouterr().err
+
+
 def test_every_match_has_another_seed_unless_one_is_given(opened: list[MatchSetup | None]) -> None:
     main(["play", "race"])
     main(["play", "race"])
@@ -90,7 +107,7 @@ def test_people_cannot_play_without_a_screen(capsys: pytest.CaptureFixture[str])
 def test_a_screen_that_cannot_be_opened_is_none(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def refuse(_entry: MatchSetup | None) -> None:
+    def refuse(_entry: MatchSetup | None, _level: str) -> None:
         raise NoDisplayError("x11 not available")
 
     monkeypatch.setattr(app, "run_window", refuse)

@@ -21,4 +21,5 @@ def test_the_race_opens_pauses_and_is_left(person: Person, size: tuple[int, int]
     person.click_on("Back to the menu")
     person.click_on("Leave")
 
-    assert person.labels() == [*(game.title for game in catalogue.games()), "Rules", "Quit"]
+    titles = [game.title for game in catalogue.games()]
+    assert person.labels() == [*titles, "Workshop", "Rules", "Quit"]

@@ -40,7 +40,7 @@ def test_no_two_games_have_the_same_die() -> None:
 def test_the_tiles_lie_on_the_canvas_and_on_nothing_else(games: tuple[Game, ...]) -> None:
     buttons = menu_of(games)
 
-    labels = [*(game.title for game in games), "Rules", "Quit"]
+    labels = [*(game.title for game in games), "Workshop", "Rules", "Quit"]
     assert [each.label for each in buttons] == labels
     for one, other in combinations(buttons, 2):
         assert not one.box.colliderect(other.box), (one.label, other.label)
@@ -78,6 +78,8 @@ def test_the_arrows_go_down_a_shelf_across_and_to_the_way_out(person: Person) ->
     person.press("Right")
     assert person.focus == "Quit"
     person.press("Up")
+    assert person.focus == "Workshop"
+    person.press("Right")
     assert person.focus == "Rules"
     person.press("Up")
     assert person.focus == right[-1]
@@ -90,10 +92,12 @@ def test_both_shelves_end_at_the_same_height() -> None:
     left = [each for each in buttons if each.box.x < CANVAS[0] / 2]
     right = [each for each in buttons if each.box.x > CANVAS[0] / 2]
 
-    assert len(left) == len(right)
-    for one, other in zip(left, right, strict=True):
-        assert one.box.center[1] == other.box.center[1]
-        assert one.box.w == other.box.w
+    assert {each.box.centery for each in left} == {each.box.centery for each in right}
+    assert {each.box.left for each in left} == {min(each.box.left for each in left)}
+    assert {each.box.w for each in left} == {max(each.box.w for each in right)}
+    assert (
+        max(each.box.right for each in right) - min(each.box.x for each in right) == left[0].box.w
+    )
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -124,8 +128,8 @@ def test_tab_goes_through_all_games_in_their_order(person: Person) -> None:
     titles = [game.title for game in catalogue.games()]
 
     walked = [person.focus]
-    for _ in [*titles, "Rules"]:
+    for _ in [*titles, "Workshop", "Rules"]:
         person.press("Tab")
         walked.append(person.focus)
 
-    assert walked == [*titles, "Rules", "Quit"]
+    assert walked == [*titles, "Workshop", "Rules", "Quit"]

@@ -30,6 +30,8 @@ from cubacube.scenes.flicking.tries import shot_of
 from cubacube.scenes.flicking.watching import Watching, aim_of
 from cubacube.scenes.flicking.what_if import WhatIf
 from cubacube.scenes.flicking.words import PromptContext, S
+from cubacube.scenes.flicking.workshop.bench_cloth import Owners
+from cubacube.scenes.flicking.workshop.workshop import Visit, Workshop
 from cubacube.scenes.match.lines import Lines
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.match_scene import MatchScene
@@ -40,6 +42,7 @@ from cubacube.scenes.stage.inputs import Input, Key
 from cubacube.scenes.stage.scene import Change, Push
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import SeatEntry
+from cubacube.session.workshop.level_file import of_match
 
 _RESTING = OnCloth()
 
@@ -97,12 +100,29 @@ class FlickScene(MatchScene[S]):
         return None if shot_of(self.live, count) is None else count
 
     def extra(self, event: Input) -> Change:
-        """I asks what if."""
+        """I asks what if; F4 opens the workshop, in a match for training."""
         match event:
+            case Key("f4", True, _, False) if self._may_tinker:
+                return Push(self.workshop())
             case Key("i", True, _, False):
                 page = self.what_if()
                 return None if page is None else Push(page)
         return None
+
+    @property
+    def _may_tinker(self) -> bool:
+        """Whether the level can be worked on now: dice lie, and a person is asked for training."""
+        live = self.live
+        asked = live.entry.training and isinstance(self.mode, Deciding)
+        return asked and bool(self._now().state.layout.dice)
+
+    def workshop(self) -> Workshop:
+        """The level and the dice of the match on the bench; the match stays as it is."""
+        live, state, board = self.live, self._now().state, self.board
+        owners = Owners(board.owners(state, live.seats), board.pawn_sides(live.seats))
+        words = _("The match goes on with its own level, whatever is changed here.")
+        visit = Visit(state.layout, owners, board.cast(state, live.names), words)
+        return Workshop(of_match(live.entry.level, live.entry.level_text), visit)
 
     def _hints(self) -> tuple[Hint, ...]:
         """The key that asks what if takes the place of that for all rulings, which panels name."""

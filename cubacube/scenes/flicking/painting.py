@@ -1,7 +1,6 @@
 """The table of a flicking game: cloth, panels and lines, all that does not move."""
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any, Final
 
 import pygame
@@ -9,14 +8,13 @@ import pygame
 from cubacube.kit.shot import Gate
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.pictures import fill_backdrop
-from cubacube.scenes.canvas.theme import STITCHES, Colour
+from cubacube.scenes.canvas.theme import STITCHES
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.cloth.border import border
 from cubacube.scenes.cloth.dress import dress
 from cubacube.scenes.cloth.felt import Felt
 from cubacube.scenes.cloth.gate_marks import GateMarks
-from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.cloth.obstacle_art import draw_obstacles, draw_shadows, obstacle_boxes
 from cubacube.scenes.cloth.zone_art import draw_zones, zone_box
 from cubacube.scenes.flicking.flick_board import FlickBoard
@@ -126,7 +124,7 @@ class TablePainter:
             dress(brush, CLOTH, self._board.look)
             draw_zones(brush, self._felt.ground, state.box.measures.zones)
             draw_shadows(brush, self._felt.ground, state.box.measures.obstacles)
-            _border(self._felt.ground, STITCHES[self._board.look.border]).draw(painted, view)
+            border(self._felt.ground, STITCHES[self._board.look.border]).draw(painted, view)
             for card, look in looks:
                 draw_reach(brush, self._felt.ground, card, look)
             for card, look in looks:
@@ -144,13 +142,3 @@ class TablePainter:
         if lines.watched:
             return
         draw_stepper(brush, STEPPER, board.steps(state), board.step_now(state))
-
-
-@lru_cache(maxsize=4)
-def _border(ground: Ground, stitch: Colour) -> Layer:
-    """The stitched border of the playing area."""
-    x, y, side, _height = ground.box
-    corners = [(x, y), (x + side, y), (x + side, y + side), (x, y + side), (x, y)]
-    layer = Layer(kept=True)
-    layer.dashes(stitch, corners, 3, 15, 9)
-    return layer

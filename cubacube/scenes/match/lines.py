@@ -86,8 +86,12 @@ def draw_title(brush: Brush, title: str, subtitle: str, mark: str, until: float)
 def draw_foot(brush: Brush, lines: Lines) -> None:
     """The referee's line, the ways back and forth, and the keys at the lower edge."""
     draw_referee(brush, REFEREE, lines.said)
-    if lines.watched:
-        return
+    if not lines.watched:
+        draw_keys(brush, lines)
+
+
+def draw_keys(brush: Brush, lines: Lines) -> None:
+    """The ways back and forth, and the keys that work now."""
     _draw_way(brush, BACK, "back", _("Take back (Z)"), possible=lines.back)
     _draw_way(brush, FORTH, "forth", _("Do again (X)"), possible=lines.forth)
     _draw_hints(brush, lines.hints)

@@ -41,8 +41,21 @@ class Key:
     @property
     def unit(self) -> str:
         """The unit of its value; empty if it has none."""
-        name = self.path.rpartition(".")[2]
-        return next((unit for end, unit in _UNITS.items() if name.endswith(f"_{end}")), "")
+        return _UNITS.get(self._ending, "")
+
+    @property
+    def bare(self) -> str:
+        """The last word of its path without the unit."""
+        return self._last.removesuffix(f"_{self._ending}")
+
+    @property
+    def _last(self) -> str:
+        return self.path.rpartition(".")[2]
+
+    @property
+    def _ending(self) -> str:
+        """What its last word ends with for the unit; empty if it has none."""
+        return next((end for end in _UNITS if self._last.endswith(f"_{end}")), "")
 
 
 def level_keys(kind: Any = Level, place: str = "") -> Iterator[Key]:

@@ -3,7 +3,7 @@
 import tomllib
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from cubacube.rules import frozen
 from cubacube.session.files.bounds import DoorError, check_bounds
@@ -112,6 +112,15 @@ def parse_level(text: str, file: str) -> Level:
         raw = tomllib.loads(text)
     except ValueError as error:
         raise LevelError(LevelFault(file, "", f"not TOML: {plain(error)}")) from error
+    return level_of(raw, file)
+
+
+def level_of(raw: dict[str, Any], file: str) -> Level:
+    """Check the values of a level; `file` is what faults name.
+
+    Raises:
+        LevelError: They have faults; it tells all of them.
+    """
     # pydantic takes a tenth of a second to import, which the first picture should not wait for.
     with IMPORTING:
         from cubacube.session.files.declared import build, key_path, numbers  # noqa: PLC0415

@@ -16,6 +16,7 @@ from cubacube.session.files.levels import LevelError, level_code, level_text, pa
 from cubacube.session.files.plain import plain
 from cubacube.session.files.trial import tried_level
 from cubacube.session.play.begin import begin
+from cubacube.session.play.own_levels import file_name
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.shell.cli.parser import WordError
 
@@ -55,8 +56,7 @@ def new(arguments: Namespace) -> int:
         parse_level(text, arguments.name)
     except LevelError as fault:
         raise WordError(str(fault)) from fault
-    stem = re.sub(r"\W+", "_", arguments.name.strip().casefold()) or "level"
-    path = write_new(Path.cwd() / f"{stem}.toml", text.encode())
+    path = write_new(Path.cwd() / file_name(arguments.name), text.encode())
     print(plain(path, _LONGEST_PATH))
     return 0
 

@@ -54,6 +54,7 @@ def parse(words: Sequence[str] | None = None) -> Namespace:
     _add_play(commands)
     _add_sim(commands)
     _add_level(commands)
+    _add_workshop(commands)
     _add_games(commands)
     _add_saves(commands)
     _add_replay(commands)
@@ -123,6 +124,16 @@ def _add_level(commands: "_SubParsersAction[_Parser]") -> None:
     for which in ("a", "b"):
         diff.add_argument(which, metavar=which.upper(), help="a level's file, name or code")
     diff.set_defaults(run=_command("level", "diff"))
+
+
+def _add_workshop(commands: "_SubParsersAction[_Parser]") -> None:
+    workshop = commands.add_parser(
+        "workshop", help="try, tune and build a level in a window", allow_abbrev=False
+    )
+    workshop.add_argument(
+        "level", metavar="LEVEL", nargs="?", default="habana", help="a level's name, file or code"
+    )
+    workshop.set_defaults(run=_command("play", "workshop"))
 
 
 def _add_games(commands: "_SubParsersAction[_Parser]") -> None:

@@ -7,6 +7,7 @@ from secrets import randbelow
 
 from cubacube.games.catalogue import game, names
 from cubacube.rules import replace
+from cubacube.session.files.levels import LevelError, load_level
 from cubacube.session.files.plain import plain
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
@@ -55,6 +56,25 @@ def play(arguments: Namespace) -> int:
     return _tell(which, entry)
 
 
+def workshop(arguments: Namespace) -> int:
+    """Open the window in the workshop, with a level on the bench.
+
+    Raises:
+        WordError: There is no such level, or it has faults.
+    """
+    try:
+        load_level(arguments.level)
+    except LevelError as fault:
+        raise WordError(str(fault)) from fault
+    reason = _open_window(None, arguments.level)
+    if reason is None:
+        return 0
+    print(
+        f"cubacube: {_('There is no display ({reason}).').format(reason=reason)}", file=sys.stderr
+    )
+    return NO_DISPLAY
+
+
 def _switched(which: Game, entry: MatchSetup, arguments: Namespace) -> MatchSetup:
     """The match, strict or for training if that is asked for."""
     strict, training = arguments.strict, arguments.training
@@ -63,7 +83,7 @@ def _switched(which: Game, entry: MatchSetup, arguments: Namespace) -> MatchSetu
     return replace(entry, strict=strict, training=training)
 
 
-def _open_window(entry: MatchSetup | None) -> str | None:
+def _open_window(entry: MatchSetup | None, level: str = "") -> str | None:
     """Run the window until it is closed; why there is none otherwise.
 
     Raises:
@@ -79,7 +99,7 @@ def _open_window(entry: MatchSetup | None) -> str | None:
     from cubacube.shell.window import NoDisplayError  # noqa: PLC0415
 
     try:
-        run_window(entry)
+        run_window(entry, level)
     except NoDisplayError as fault:
         return plain(fault)
     return None

@@ -38,10 +38,11 @@ class Menu(Sheet):
         on_choose: Callable[[Game], Change],
         going_on: Callable[[], GoingOn | None] = lambda: None,
         on_matches: Callable[[], Change] | None = None,
+        on_workshop: Callable[[], Change] = lambda: None,
     ) -> None:
         """`going_on` gives in every frame what is known of a match that was left and can go on.
 
-        `on_matches` opens the list of all that are kept, if any are.
+        `on_matches` opens the list of all that are kept, if any are, `on_workshop` the workshop.
         """
         shelves = [_standing_on(shelf, games) for shelf in SHELVES]
         # The rules and the way out stand below the last shelf.
@@ -51,10 +52,12 @@ class Menu(Sheet):
             for column, (shelf, standing) in enumerate(zip(SHELVES, shelves, strict=True))
             for row, game in enumerate(standing)
         ]
-        places = [_lower(len(SHELVES) - 1, rows - below, rows) for below in (2, 1)]
+        upper, lower = (_lower(len(SHELVES) - 1, rows - below, rows) for below in (2, 1))
+        places = (*columns(upper, 2, _GAP), lower)
         if on_matches is not None:  # a match to go on with may come above them
-            places = list(columns(places[1], 3, _GAP))
+            places = columns(lower, 4, _GAP)
         below = [
+            Button(places[-3], _("Workshop"), on_workshop, "dark"),
             Button(places[-2], _("Rules"), Consult, "dark", hotkey="F1"),
             Button(places[-1], _("Quit"), Leave, "coral"),
         ]

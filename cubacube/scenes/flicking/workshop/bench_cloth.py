@@ -1,0 +1,94 @@
+"""The cloth of the level on the bench, and the dice on it; painted anew when the level looks so."""
+
+from collections.abc import Mapping
+from typing import Final
+
+import pygame
+
+from cubacube.kit.cards import Cards
+from cubacube.kit.shot import CityCard, Die, Layout
+from cubacube.kit.terrain import Obstacle, Zone
+from cubacube.rules import frozen
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.pictures import Backdrop, fill_backdrop
+from cubacube.scenes.canvas.theme import STITCHES
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.cloth.border import border
+from cubacube.scenes.cloth.dress import dress
+from cubacube.scenes.cloth.felt import Felt, Owner, draw_pawns
+from cubacube.scenes.cloth.obstacle_art import draw_shadows
+from cubacube.scenes.cloth.playback import Shown
+from cubacube.scenes.cloth.zone_art import draw_zones
+from cubacube.scenes.flicking.panels.cities import CityLook, draw_city
+from cubacube.scenes.flicking.panels.places import CLOTH, ground
+from cubacube.scenes.match.still_layer import Painted, StillLayer
+from cubacube.session.workshop.dice import cards_at
+from cubacube.table.level import Level, Look
+
+_BACKDROP: Final[Backdrop] = "race_table"
+
+
+@frozen
+class Owners:
+    """Whose the Vehicle dice and the Pawns on the bench are."""
+
+    dice: Mapping[Die, Owner]
+    pawns: Mapping[str, str]
+
+
+@frozen
+class _Bare:
+    """What a table without dice shows."""
+
+    area_mm: float
+    look: Look
+    zones: tuple[Zone, ...]
+    obstacles: tuple[Obstacle, ...]
+    cards: tuple[CityCard, ...]
+
+
+class BenchCloth:
+    """Draws one level after the other."""
+
+    def __init__(self, cards: Cards, owners: Owners) -> None:
+        self._cards, self._owners = cards, owners
+        self._laid: tuple[Level, Felt] | None = None
+        self._still = StillLayer(_painted)
+
+    def felt(self, level: Level) -> Felt:
+        """Where dice are on the canvas, as they are on this level."""
+        if self._laid is None or self._laid[0] != level:
+            measures = level.measures()
+            where = ground(measures.area_mm)
+            felt = Felt(where, self._cards, measures.edge_mm, self._owners.dice, level.fixed)
+            self._laid = level, felt
+        return self._laid[1]
+
+    def draw(self, brush: Brush, level: Level, layout: Layout) -> None:
+        """The table without dice."""
+        cards = cards_at(level, layout)
+        bare = _Bare(level.area.side_mm, level.look, level.terrain, level.fixed, cards)
+        self._still.draw(brush.surface, brush.view, bare)
+
+    def draw_pieces(
+        self, brush: Brush, level: Level, layout: Layout, shown: tuple[Shown, ...]
+    ) -> None:
+        """Dice, Pawns and names."""
+        felt = self.felt(level)
+        felt.draw_dice(brush, shown)
+        draw_pawns(brush, felt.ground, layout.pawns, self._owners.pawns, level.pawns.base_mm)
+        felt.draw_names(brush, layout, shown)
+
+
+def _painted(view: View, bare: _Bare) -> Painted:
+    """Cloth, zones, border, Cities."""
+    where, painted = ground(bare.area_mm), pygame.Surface(view.size)
+    brush = Brush(painted, view)
+    fill_backdrop(painted, view, _BACKDROP)
+    dress(brush, CLOTH, bare.look)
+    draw_zones(brush, where, bare.zones)
+    draw_shadows(brush, where, bare.obstacles)
+    border(where, STITCHES[bare.look.border]).draw(painted, view)
+    for card in bare.cards:
+        draw_city(brush, where, card, CityLook())
+    return Painted(painted)

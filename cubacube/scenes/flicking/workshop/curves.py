@@ -1,0 +1,93 @@
+"""Speed and spin of the flicked die over time, as it goes now and as it went before."""
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from math import ceil, floor, log10
+
+from cubacube.rules import frozen
+from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.layer import Layer
+from cubacube.scenes.canvas.theme import STEEL, Colour
+from cubacube.scenes.cloth.trace import thinned
+from cubacube.scenes.flicking.workshop.places import BEFORE, HEAD, NOW, TINY
+from cubacube.session.language.translation import _
+from cubacube.session.workshop.readout import Readout, Sample
+
+_FEWEST_S = 0.1
+_TICKS = 4
+_SHARE = 0.62
+"""The upper curve has so much of the height."""
+
+
+@frozen
+class _Frame:
+    """A box in which values stand over time."""
+
+    box: Box
+    seconds: float
+    low: float
+    high: float
+
+    def at(self, at_s: float, value: float) -> Point:
+        """The point of a value."""
+        x, y, width, height = self.box
+        share = (value - self.low) / (self.high - self.low)
+        return x + width * at_s / self.seconds, y + height * (1 - share)
+
+
+def draw_curves(brush: Brush, box: Box, now: Readout, before: Readout | None) -> None:
+    """Speed above, spin below, over the same time."""
+    x, y, width, height = box
+    told = [each for each in (before, now) if each is not None]
+    seconds = max(_FEWEST_S, *(each.seconds for each in told))
+    fastest = max(max(each.speed_mm_s for each in one.samples) for one in told)
+    spins = [each.spin_rad_s for one in told for each in one.samples]
+    left, high = x + 62, height * _SHARE
+    upper = _Frame((left, y + 26, width - 72, high - 26), seconds, 0.0, max(1.0, fastest))
+    least, most = min(-1.0, *spins), max(1.0, *spins)
+    foot = y + high + 26
+    lower = _Frame((left, foot, width - 72, y + height - foot - 26), seconds, least, most)
+    brush.write(_("Speed in mm/s"), (left, y), HEAD)
+    brush.write(_("Spin in rad/s"), (left, y + high), HEAD)
+    _axes(brush, upper, _ticks(0.0, upper.high))
+    _axes(brush, lower, _ticks(least, most, 2))
+    for at_s in _ticks(0.0, seconds):
+        at = lower.at(at_s, least)
+        brush.write(_("{seconds:g} s").format(seconds=at_s), (at[0], at[1] + 3), TINY, "midtop")
+    for readout, colour in ((before, BEFORE), (now, NOW)):
+        if readout is not None:
+            _curve(brush, upper, readout.samples, lambda each: each.speed_mm_s, colour)
+            _curve(brush, lower, readout.samples, lambda each: each.spin_rad_s, colour)
+
+
+def _axes(brush: Brush, frame: _Frame, values: Sequence[float]) -> None:
+    """Fine lines at round values, each with its number."""
+    lines = Layer()
+    for value in values:
+        start, end = frame.at(0, value), frame.at(frame.seconds, value)
+        lines.line((*STEEL, 150 if value else 255), start, end, 1.5)
+        brush.write(f"{value:g}", (start[0] - 8, start[1]), TINY, "midright")
+    lines.draw(brush.surface, brush.view)
+
+
+def _curve(
+    brush: Brush,
+    frame: _Frame,
+    samples: Sequence[Sample],
+    value: Callable[[Sample], float],
+    colour: Colour,
+) -> None:
+    points = thinned([frame.at(each.at_s, value(each)) for each in samples])
+    for a, b in pairwise(points):
+        strokes.line(brush, colour, a, b, 2.5)
+
+
+def _ticks(low: float, high: float, count: int = _TICKS) -> list[float]:
+    """Round values between two others."""
+    rough = (high - low) / count
+    power = 10.0 ** floor(log10(rough))
+    step = next(each * power for each in (1, 2, 5, 10) if each * power >= rough)
+    first, last = ceil(low / step), floor(high / step)
+    return [round(number * step, 6) for number in range(first, last + 1)]

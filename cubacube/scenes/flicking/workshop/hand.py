@@ -1,0 +1,80 @@
+"""A hand over the bench: it flicks any die, as in play, and lays dice anywhere."""
+
+from cubacube.kit.shot import Layout
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.cloth.aiming import Aiming
+from cubacube.scenes.cloth.felt import Felt, resting
+from cubacube.scenes.cloth.playback import Shown
+from cubacube.scenes.flicking.panels.turn_panel import draw_power
+from cubacube.scenes.flicking.placing import Placing
+from cubacube.scenes.match.words import Hint
+from cubacube.scenes.stage.inputs import LEFT, Input, Pointer
+from cubacube.scenes.widgets import IGNORED, USED, Reply
+from cubacube.session.language.translation import _
+from cubacube.session.workshop.dice import any_flick, any_placing
+from cubacube.table.level import Level
+
+
+class Hand:
+    """Made anew for every layout and every level."""
+
+    def __init__(self, felt: Felt, level: Level, layout: Layout) -> None:
+        self.felt, self._layout = felt, layout
+        self.aiming = Aiming(felt, level, [any_flick(layout, level)], ())
+        self.placing = Placing(any_placing(layout, level), felt)
+
+    @property
+    def pulling(self) -> bool:
+        """Whether an aim has begun."""
+        return self.aiming.aim is not None
+
+    @property
+    def busy(self) -> bool:
+        """Whether an aim or a die is in the hand."""
+        return self.pulling or self.placing.held is not None
+
+    @property
+    def hints(self) -> tuple[Hint, ...]:
+        """Keys that work while the hand is busy."""
+        if self.placing.held is not None:
+            return self.placing.hints
+        return (("Enter", _("flick")), ("Esc", _("take back")), ("A D W S", _("hit point")))
+
+    def handle(self, event: Input) -> Reply:
+        """The answer is a flick that was let go, or a die that was laid."""
+        if self.placing.held is not None or not self.pulling:
+            reply = self.placing.handle(event)
+            if reply.used:
+                return reply
+        reply = self.aiming.handle(event)
+        if not reply.used and isinstance(event, Pointer):
+            return self._grab(event)
+        return reply
+
+    def update(self) -> None:
+        """Look ahead."""
+        self.aiming.update()
+
+    def shown(self) -> tuple[Shown, ...]:
+        """The dice, one of them perhaps in the hand."""
+        return resting(self.placing.lying(self._layout))
+
+    def draw_below(self, brush: Brush) -> None:
+        """Guide and rings."""
+        if self.placing.held is not None:
+            self.placing.draw_below(brush)
+        else:
+            self.aiming.draw_below(brush)
+
+    def draw_above(self, brush: Brush) -> None:
+        """The first touch, and the power."""
+        if self.aiming.aim is not None:
+            self.aiming.draw_over(brush)
+            draw_power(brush, self.felt.ground, self.aiming.aim)
+
+    def _grab(self, event: Pointer) -> Reply:
+        """A pull from the free cloth."""
+        if (event.kind, event.button) != ("down", LEFT):
+            return IGNORED
+        self.aiming.grab_from(event.point)
+        return USED

@@ -1,0 +1,34 @@
+"""Where everything of the workshop is on the canvas, right of the cloth."""
+
+from typing import Final
+
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.parts import Look, Style
+from cubacube.scenes.canvas.theme import (
+    BRASS,
+    CREAM,
+    MINE,
+    MOON,
+    SLATE,
+    SMALL,
+    SMALLEST_TEXT,
+    TRACES,
+    Colour,
+)
+from cubacube.scenes.flicking.panels.places import GAP, SIDE
+
+_LEFT, _TOP, _WIDE, _HIGH = SIDE
+TABS: Final[Box] = (980, 20, 396, 52)
+FILES: Final[Box] = (1394, 20, 498, 52)
+FIGURES: Final[Box] = (_LEFT, _TOP, _WIDE, 330)
+"""The figures of the last flick, and its curves."""
+PART: Final[Box] = (_LEFT, _TOP + 330 + GAP, _WIDE, _HIGH - 330 - GAP)
+"""What belongs to one of the three ways to use the workshop."""
+
+DARK: Final = Look(SLATE, BRASS, border_width=2)
+NOW: Final[Colour] = MINE
+BEFORE: Final[Colour] = TRACES[0]
+"""The colours of the last flick, as it goes now and as it went before the last change."""
+HEAD: Final = Style(SMALL, BRASS, "heavy")
+WORDS: Final = Style(SMALL, CREAM)
+TINY: Final = Style(SMALLEST_TEXT, MOON)

@@ -1,0 +1,100 @@
+"""Try: flick any die again and again, and read what was measured."""
+
+from collections.abc import Callable
+from typing import Final
+
+from cubacube.rules import frozen
+from cubacube.scenes.canvas.boxes import Box, columns
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.theme import MOON, SMALLEST_TEXT
+from cubacube.scenes.flicking.panels.places import GAP
+from cubacube.scenes.flicking.workshop.figures import draw_impacts
+from cubacube.scenes.flicking.workshop.places import DARK, PART
+from cubacube.scenes.match.words import Hint
+from cubacube.scenes.stage.inputs import Input
+from cubacube.scenes.widgets import Button, Page
+from cubacube.session.language.referee import Cast
+from cubacube.session.language.translation import N_, _
+from cubacube.session.workshop.readout import Readout
+
+_BUTTONS, _HELP = 64.0, 158.0
+_FLICK: Final = N_(
+    "Press a die or free cloth, pull, let go.\n"
+    "Shift or Ctrl: finer. Right click: cancel.\n"
+    "Wheel, W, S: hit height. A, D: spin.\n"
+    "N: another die. Arrows: aim. Enter: flick."
+)
+_PLACE: Final = N_(
+    "Drag a die with the right button, or Shift.\n"
+    "M: take up a die. Arrows: move it.\n"
+    "Wheel, A, D: turn. T: turn over.\n"
+    "Enter: put down. Esc: put back."
+)
+
+
+@frozen
+class Acts:
+    """What the buttons do."""
+
+    repeat: Callable[[], None]
+    put_back: Callable[[], None]
+    throw: Callable[[], None]
+    slow: Callable[[], None]
+
+
+class TryPart:
+    """Buttons, what the flicked die met, and how to flick."""
+
+    holding = False
+    hints: tuple[Hint, ...] = ()
+
+    def __init__(self, acts: Acts, cast: Cast, told: Callable[[], Readout | None]) -> None:
+        """`told` gives what was measured of the last flick."""
+        self._acts, self._cast, self._told = acts, cast, told
+        x, y, width, _height = PART
+        boxes = columns((x, y, width, _BUTTONS), 4, GAP)
+        self._slow = Button(boxes[3], _("Slow motion"), acts.slow, "dark", hotkey="S")
+        self._buttons = [
+            Button(boxes[0], _("Repeat"), acts.repeat, "teal", hotkey="R"),
+            Button(boxes[1], _("Put back"), acts.put_back, hotkey="B"),
+            Button(boxes[2], _("Throw all"), acts.throw, hotkey="O"),
+            self._slow,
+        ]
+        self.page = Page([*self._buttons], strict=True)
+
+    def set_slow(self, slow: bool) -> None:
+        """Whether films are slow."""
+        self._slow.label = _("Real speed") if slow else _("Slow motion")
+
+    def on_cloth(self, _event: Input) -> bool:
+        """The cloth is for the hand."""
+        return False
+
+    def key(self, _event: Input) -> bool:
+        """Keys are for the hand."""
+        return False
+
+    def update(self, seconds: float) -> None:
+        """Buttons glow."""
+        self.page.update(seconds)
+
+    def draw_on_cloth(self, brush: Brush) -> None:
+        """Nothing of its own."""
+
+    def draw(self, brush: Brush) -> None:
+        """Buttons, impacts, how to."""
+        x, y, width, height = PART
+        self.page.draw(brush.surface, brush.view)
+        top = y + _BUTTONS + GAP
+        impacts = x, top, width, y + height - _HELP - GAP - top
+        draw_impacts(brush, impacts, self._told(), self._cast)
+        help_box = x, y + height - _HELP, width, _HELP
+        brush.panel(help_box, DARK)
+        for box, words in zip(columns(help_box, 2), (_FLICK, _PLACE), strict=True):
+            _draw_help(brush, box, _(words))
+
+
+def _draw_help(brush: Brush, box: Box, words: str) -> None:
+    x, y, width, _height = box
+    text = brush.view.paragraph(words, SMALLEST_TEXT, width - 36, "bold", MOON)
+    brush.put(text, (x + 22, y + 18))

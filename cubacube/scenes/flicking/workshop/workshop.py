@@ -1,0 +1,404 @@
+"""The workshop: a level on the bench that is tried, tuned and built; closes with nothing."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+import pygame
+
+from cubacube.kit.placing import Placed
+from cubacube.kit.shot import Flick, Layout
+from cubacube.rules import frozen
+from cubacube.scenes.canvas.boxes import columns, holds
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import LINE, Style
+from cubacube.scenes.canvas.theme import CREAM, NORMAL
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.cloth.felt import Owner, resting
+from cubacube.scenes.cloth.film_player import FilmPlayer
+from cubacube.scenes.cloth.playback import Playback, Shown
+from cubacube.scenes.cloth.throw_player import ThrowPlayer
+from cubacube.scenes.cloth.trace import Trace, draw_trace, trace_of
+from cubacube.scenes.flicking.panels.places import CLOTH
+from cubacube.scenes.flicking.workshop.bench_cloth import BenchCloth, Owners
+from cubacube.scenes.flicking.workshop.faults import draw_faults
+from cubacube.scenes.flicking.workshop.figures import draw_figures
+from cubacube.scenes.flicking.workshop.hand import Hand
+from cubacube.scenes.flicking.workshop.part import Part
+from cubacube.scenes.flicking.workshop.places import BEFORE, FILES, NOW, TABS
+from cubacube.scenes.flicking.workshop.try_part import Acts, TryPart
+from cubacube.scenes.match.lines import REFEREE, Lines, draw_keys, draw_title, meant
+from cubacube.scenes.match.words import Hint
+from cubacube.scenes.stage.inputs import (
+    LEFT,
+    Do,
+    FocusLost,
+    Input,
+    Key,
+    Modifiers,
+    Pointer,
+    Typed,
+)
+from cubacube.scenes.stage.scene import Change, Close, Push
+from cubacube.scenes.widgets import Button, Page
+from cubacube.scenes.widgets.button import Kind
+from cubacube.scenes.widgets.dialogues import question
+from cubacube.session.files.cards import load_cards
+from cubacube.session.files.levels import is_level_code
+from cubacube.session.language.referee import Cast
+from cubacube.session.language.translation import N_, _
+from cubacube.session.play.setup import SIDES
+from cubacube.session.workshop.desk import Desk
+from cubacube.session.workshop.level_file import LevelFile
+from cubacube.session.workshop.readout import Readout, Run, readout
+from cubacube.table import TableError
+
+_TABS: Final = (N_("Try"), N_("Tune"), N_("Build"))
+_LOOK_S: Final = 0.5
+"""So often it is looked whether somebody has written to the file."""
+_SAID: Final = Style(NORMAL, CREAM)
+
+
+@frozen
+class Visit:
+    """What a match leaves on the bench: its dice, whose they are, and what is said of it."""
+
+    layout: Layout | None
+    owners: Owners
+    cast: Cast
+    words: str = ""
+
+
+class Workshop:
+    """One cloth, and three ways to use it."""
+
+    overlay = False
+
+    def __init__(
+        self,
+        file: LevelFile,
+        visit: Visit | None = None,
+        copy: Callable[[str], None] = pygame.scrap.put_text,
+    ) -> None:
+        """`visit` tells of the match that was left for it; `copy` puts a text into the clipboard.
+
+        Raises:
+            TableError: The dice find no rest or no place on the level.
+        """
+        self._visit = visit or stranger()
+        self.desk = Desk(file, self._visit.layout)
+        self.bench = self.desk.bench
+        self._copy = copy
+        self._cloth = BenchCloth(load_cards(), self._visit.owners)
+        self.film: Playback | None = None
+        """What is being played."""
+        self._slow = False
+        self.said = self._visit.words
+        """The line at the foot."""
+        self._unseen_s = 0.0
+        """Since the file was looked at."""
+        self._measured: dict[str, tuple[Run, Readout, Trace]] = {}
+        self._hand: tuple[object, Hand] | None = None
+        acts = Acts(self.repeat, self.put_back, self.throw, self.toggle_slow)
+        self._trying = TryPart(acts, self._visit.cast, lambda: self.told)
+        self.parts: tuple[Part, ...] = (self._trying,)
+        self.part: Part = self._trying
+        self.top = self._new_top()
+
+    # What is on the bench
+
+    @property
+    def hand(self) -> Hand:
+        """The hand over the dice as they lie."""
+        key = self.bench.level, self.bench.layout
+        if self._hand is None or self._hand[0] != key:
+            self._hand = key, Hand(self._cloth.felt(key[0]), *key)
+        return self._hand[1]
+
+    @property
+    def told(self) -> Readout | None:
+        """What was measured of the last flick."""
+        now = self._measure("now", self.bench.run)
+        return now[1] if now else None
+
+    @property
+    def told_before(self) -> Readout | None:
+        """The same of how it went before the last change."""
+        before = self._measure("before", self.bench.run_before)
+        return before[1] if before else None
+
+    def _measure(self, which: str, made: Run | None) -> tuple[Run, Readout, Trace] | None:
+        """A flick with its figures and its trace, measured once."""
+        if made is None:
+            return None
+        kept = self._measured.get(which)
+        if kept is None or kept[0] is not made:
+            kept = self._measured[which] = made, readout(made), trace_of(made.shot, made.film)
+        return kept
+
+    # What is done
+
+    def repeat(self) -> None:
+        """Make the last flick once more, and see it."""
+        self.bench.repeat()
+        self._play()
+
+    def put_back(self) -> None:
+        """Let the dice lie as before the last flick."""
+        self.bench.draft.put_back()
+
+    def throw(self) -> None:
+        """Throw all dice."""
+        try:
+            self.bench.throw()
+        except TableError:
+            self.said = _("The dice do not come to rest apart on this table.")
+            return
+        side = self.bench.level.area.side_mm
+        self._start(ThrowPlayer(self.bench.layout.dice, side))
+
+    def toggle_slow(self) -> None:
+        """Slow motion on or off."""
+        self._slow = not self._slow
+        self._trying.set_slow(self._slow)
+        if self.film is not None:
+            self.film.slow = self._slow
+
+    def use(self, number: int) -> None:
+        """Use the workshop in another of its ways."""
+        if number < len(self.parts):
+            self.part = self.parts[number]
+            self.top = self._new_top()
+
+    def _flick(self, flick: Flick) -> None:
+        self.bench.flick(flick)
+        self._play()
+
+    def _play(self) -> None:
+        """Show the film of the last flick."""
+        made = self.bench.run
+        if made is not None:
+            self._start(FilmPlayer(made.film, made.shot))
+
+    def _start(self, film: Playback) -> None:
+        self.film = film
+        film.slow = self._slow
+
+    def _save(self) -> None:
+        self.said = self.desk.save()
+
+    def _save_as_new(self) -> None:
+        self.said = self.desk.save_as_new()
+
+    def _copy_code(self) -> None:
+        code = self.desk.code()
+        if not code:
+            self.said = _("A level with faults has no code.")
+            return
+        self._copy(code)
+        self.said = _("The level is in the clipboard as one word.")
+
+    def _leave(self) -> Change:
+        if not self.bench.draft.changed:
+            return Close()
+        words = _("What you have changed of the level is not saved.")
+        asked = question(_("Leave the workshop?"), words, _("Leave"), _("Stay"))
+        return Push(asked, lambda sure: Close() if sure else None)
+
+    # What is heard
+
+    def handle(self, event: Input) -> Change:
+        """A film is skipped; then pages, the hand, keys."""
+        event = meant(event)
+        match event:
+            case Typed(text) if is_level_code(text):
+                self.said = self.desk.paste(text)
+            case FocusLost():
+                self._pointed(Pointer("cancel", 0, 0, 0))
+            case Pointer():
+                return self._pointed(event)
+            case _:
+                return self._keyed(event)
+        return None
+
+    def update(self, seconds: float) -> Change:
+        """Films go on; the file is looked at from time to time."""
+        self.top.update(seconds)
+        self.part.update(seconds)
+        self._unseen_s += seconds
+        if self._unseen_s >= _LOOK_S:
+            self._unseen_s = 0.0
+            self.said = self.desk.look() or self.said
+        if self.film is not None:
+            self.film.update(seconds)
+            self.film = None if self.film.over else self.film
+        else:
+            self.hand.update()
+        return None
+
+    def _pointed(self, event: Pointer) -> Change:
+        """What is held has the pointer; else buttons, and the cloth."""
+        if self._skips(event):
+            return None
+        if self.part.holding:
+            self.part.on_cloth(event)
+            return None
+        if self.film is None and self.hand.busy:
+            self._handed(event)
+            return None
+        answers = self.top.handle(event), self.part.page.handle(event)
+        over = holds(CLOTH, event.point) or event.kind != "down"
+        if self.film is None and over and not self.part.on_cloth(event):
+            self._handed(event)
+        return next((answer for answer in answers if answer is not None), None)
+
+    def _skips(self, event: Input) -> bool:
+        """Space, Enter or a click: to the end of the film."""
+        if self.film is None:
+            return False
+        match event:
+            case Do("confirm", _, False) | Key("space", True, _, False):
+                self.film.skip()
+            case Pointer("down", button=button) if button == LEFT and holds(CLOTH, event.point):
+                self.film.skip()
+            case _:
+                return False
+        return True
+
+    def _handed(self, event: Input) -> bool:
+        """The hand over the dice does it."""
+        reply = self.hand.handle(event)
+        if isinstance(reply.answer, Flick):
+            self._flick(reply.answer)
+        elif isinstance(reply.answer, Placed):
+            self.bench.lay(reply.answer)
+        return reply.used
+
+    def _keyed(self, event: Input) -> Change:
+        """What is typed into has the keys; then the part, the workshop, the hand."""
+        if self._skips(event) or self._commanded(event) or self.part.key(event):
+            return None
+        if not self.hand.busy and self._acted(event):
+            return None
+        if self.film is None and self.part is self._trying and self._handed(event):
+            return None
+        return self._leave() if event == Do("back") else None
+
+    def _commanded(self, event: Input) -> bool:
+        """What works whatever is in the hand or under the ring."""
+        match event:
+            case Key("s", True, Modifiers(ctrl=True), False):
+                self._save()
+            case Key("z", True, Modifiers(ctrl=True)):
+                self.bench.draft.undo()
+            case Key("x" | "y", True, Modifiers(ctrl=True)):
+                self.bench.draft.redo()
+            case _:
+                return False
+        return True
+
+    def _acted(self, event: Input) -> bool:
+        """A letter that stands for a button, or a number for a tab."""
+        acts = {
+            "z": self.bench.draft.undo,
+            "x": self.bench.draft.redo,
+            "r": self.repeat,
+            "b": self.put_back,
+            "o": self.throw,
+            "c": self._copy_code,
+            "k": self.bench.draft.keep_as_a,
+            "q": self.bench.draft.swap,
+        }
+        match event:
+            case Key("1" | "2" | "3" as name, True, _, False):
+                self.use(int(name) - 1)
+            case Key("s", True, _, False) if self.film is not None:
+                self.toggle_slow()
+            case Key(name, True, _, False) if name in acts:
+                acts[name]()
+            case _:
+                return False
+        return True
+
+    # What is seen
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """The cloth with traces and dice, the figures, and what belongs to the part."""
+        brush, level, layout = Brush(surface, view), self.bench.level, self.bench.layout
+        self._cloth.felt(level)
+        self._cloth.draw(brush, level, layout)
+        self._draw_title(brush)
+        self.top.draw(surface, view)
+        with brush.within(CLOTH):
+            self._draw_traces(brush)
+            self.part.draw_on_cloth(brush)
+        if self.film is None:
+            self.hand.draw_below(brush)
+        self._cloth.draw_pieces(brush, level, layout, self._shown())
+        if self.film is None:
+            self.hand.draw_above(brush)
+        draw_figures(brush, self.told, self.told_before)
+        self.part.draw(brush)
+        draw_faults(brush, self.desk.faults)
+        self._draw_foot(brush)
+
+    def _shown(self) -> tuple[Shown, ...]:
+        """The dice as they are to be drawn."""
+        if self.film is not None:
+            return self.film.shown()
+        return self.hand.shown() if self.hand.busy else resting(self.bench.layout)
+
+    def _draw_traces(self, brush: Brush) -> None:
+        """How the last flick went before a change, and above it how it goes now."""
+        felt = self._cloth.felt(self.bench.level)
+        runs = (("before", self.bench.run_before, BEFORE), ("now", self.bench.run, NOW))
+        for which, made, colour in runs:
+            measured = self._measure(which, made)
+            if measured is not None and self.film is None:
+                draw_trace(brush, felt.ground, measured[2], felt.edge, colour)
+
+    def _draw_title(self, brush: Brush) -> None:
+        draft = self.bench.draft
+        name = self.bench.level.name
+        told = _("{name}, changed").format(name=name) if draft.changed else name
+        draw_title(brush, _("Workshop"), told, "A" if draft.on_a else "", TABS[0])
+
+    def _draw_foot(self, brush: Brush) -> None:
+        x, y, width, height = REFEREE
+        brush.panel(REFEREE, LINE)
+        brush.write(self.said, (x + 28, y + height / 2), _SAID, "midleft", width - 56)
+        draft = self.bench.draft
+        draw_keys(brush, Lines(hints=self._hints, back=draft.can_undo, forth=draft.can_redo))
+
+    @property
+    def _hints(self) -> tuple[Hint, ...]:
+        end = ("Esc", _("leave"))
+        if self.film is not None:
+            return (end, ("Space", _("skip")), ("S", _("slow motion")))
+        if self.hand.busy:
+            return self.hand.hints
+        return (end, *self.part.hints, ("1 2 3", _("try, tune, build")), ("Z X", _("undo, redo")))
+
+    def _new_top(self) -> Page:
+        """The tabs, that of the part of now lit, and what is done with the file."""
+        tabs = [
+            Button(box, _(words), partial(self.use, number), self._kind(number))
+            for number, (box, words) in enumerate(zip(columns(TABS, 3, 8), _TABS, strict=True))
+        ]
+        files = ((_("Save"), self._save), (_("Save as new"), self._save_as_new))
+        boxes = columns(FILES, 3, 8)
+        offers = (*files, (_("Copy code"), self._copy_code))
+        buttons = [Button(box, words, act) for box, (words, act) in zip(boxes, offers, strict=True)]
+        return Page([*tabs, *buttons], strict=True)
+
+    def _kind(self, number: int) -> Kind:
+        here = number < len(self.parts) and self.parts[number] is self.part
+        return "teal" if here else "dark"
+
+
+def stranger() -> Visit:
+    """Nobody's match was left."""
+    names = ("A", "B", "C", "D", "E")
+    owners = {f"V{name}": Owner(name, side) for name, side in zip(names, SIDES, strict=False)}
+    pawns = {f"P{name}": side for name, side in zip(names, SIDES, strict=False)}
+    return Visit(None, Owners(owners, pawns), Cast(names, load_cards()))

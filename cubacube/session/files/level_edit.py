@@ -1,0 +1,111 @@
+"""A level file gets other values and keeps its comments and its order."""
+
+import json
+from collections.abc import Mapping
+from difflib import SequenceMatcher
+from typing import Any, TypeAlias
+
+import tomlkit
+from tomlkit.items import AbstractTable, AoT, Array, InlineTable
+
+from cubacube.session.files.declared import Raw
+
+Items: TypeAlias = list[Mapping[str, Any]]
+
+
+def edited(text: str, raw: Raw) -> str:
+    """The text of a good level with the values of `raw`; what is the same stays to the letter."""
+    document = tomlkit.parse(text)
+    _merge(document, raw)
+    return tomlkit.dumps(document)
+
+
+def _merge(table: Any, values: Mapping[str, Any]) -> None:
+    """Let a table of the file hold these values, and no others."""
+    for key in [key for key in table if key not in values]:
+        del table[key]
+    for key, value in values.items():
+        if key not in table:
+            _add(table, key, value)
+        elif isinstance(value, Mapping):
+            _merge(table[key], value)
+        elif isinstance(value, list):
+            _merge_list(table[key], value)
+        elif table[key] != value:
+            _replace(table, key, value)
+
+
+def _replace(table: Any, key: str, value: Any) -> None:
+    """Another value; the comment behind it stays in its column as long as there is room."""
+    before = table.item(key) if hasattr(table, "item") else table[key]
+    table[key] = value
+    after = table.item(key) if hasattr(table, "item") else table[key]
+    room = len(before.trivia.comment_ws) + len(before.as_string()) - len(after.as_string())
+    if before.trivia.comment:
+        after.trivia.comment_ws = " " * max(1, room)
+
+
+def _add(table: Any, key: str, value: Any) -> None:
+    """A key that was left out; one of the whole level comes after the name of it."""
+    if isinstance(value, list):
+        table[key] = _list_of(value, inside=isinstance(table, AbstractTable | InlineTable))
+    elif isinstance(value, Mapping):
+        table[key] = _inline(value) if isinstance(table, AbstractTable) else _table(value)
+    elif isinstance(table, tomlkit.TOMLDocument):
+        # Behind the comment of a table it would be torn from it.
+        name: Any = table.item("name")
+        line = f"{key} = {tomlkit.item(value).as_string()}\n"
+        name.trivia.trail = (name.trivia.trail or "\n") + line
+    else:
+        table[key] = value
+
+
+def _merge_list(items: Any, values: Items) -> None:
+    """The items that are the same stay what they are, also if others come or go before them."""
+    before = [_key(each.unwrap()) for each in items]
+    matcher = SequenceMatcher(None, before, [_key(each) for each in values], autojunk=False)
+    for kind, start, end, first, last in reversed(matcher.get_opcodes()):
+        if kind == "equal":
+            continue
+        shared = min(end - start, last - first)
+        for number in range(shared):
+            _merge(items[start + number], values[first + number])
+        for _number in range(end - start - shared):
+            del items[start + shared]
+        for number in range(first + shared, last):
+            new = _table(values[number]) if isinstance(items, AoT) else _inline(values[number])
+            items.insert(start + number - first, new)
+
+
+def _key(values: Mapping[str, Any]) -> str:
+    """What is alike for items that are alike."""
+    return json.dumps(values, sort_keys=True)
+
+
+def _list_of(values: Items, *, inside: bool) -> AoT | Array:
+    """A list of tables: below the whole level each has its heading."""
+    if inside:
+        array = tomlkit.array()
+        for each in values:
+            array.append(_inline(each))
+        return array
+    tables = tomlkit.aot()
+    for each in values:
+        tables.append(_table(each))
+    return tables
+
+
+def _table(values: Mapping[str, Any]) -> AbstractTable:
+    """A table with a heading, and a blank line before it."""
+    table = tomlkit.table()
+    table.trivia.indent = "\n"
+    for key, value in values.items():
+        _add(table, key, value)
+    return table
+
+
+def _inline(values: Mapping[str, Any]) -> InlineTable:
+    """A table on one line, as shapes are written."""
+    table = tomlkit.inline_table()
+    table.update(values)
+    return table

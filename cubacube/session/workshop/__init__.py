@@ -1,0 +1,1 @@
+"""The level workshop without its window: a draft of a level, trial flicks, figures."""

@@ -1,0 +1,92 @@
+"""The bench with the file of its level: saved, read anew, copied and pasted; all of it is told."""
+
+import tomllib
+
+from cubacube.kit.shot import Layout
+from cubacube.session.files.levels import LevelError, LevelFault, level_code, level_text
+from cubacube.session.files.plain import plain
+from cubacube.session.language.translation import _
+from cubacube.session.workshop.bench import Bench
+from cubacube.session.workshop.level_file import LevelFile
+
+_LONGEST = 300
+"""Letters of a path that is told."""
+
+
+class Desk:
+    """What it does it answers with a sentence."""
+
+    def __init__(self, file: LevelFile, layout: Layout | None = None) -> None:
+        """Dice lie as in `layout`; without one they are thrown.
+
+        Raises:
+            TableError: They find no rest or no place.
+        """
+        self.file = file
+        self.bench = Bench(file.raw, file.name, layout)
+        self._refused: tuple[LevelFault, ...] = ()
+
+    @property
+    def faults(self) -> tuple[LevelFault, ...]:
+        """What is wrong with the draft, or else with what came last from outside."""
+        return self.bench.draft.faults or self._refused
+
+    def save(self) -> str:
+        """Write the level into its file, or into a new one if that is none of the user's."""
+        return self._written(new=self.file.path is None)
+
+    def save_as_new(self) -> str:
+        """Write it into a new file among the user's own levels."""
+        return self._written(new=True)
+
+    def code(self) -> str:
+        """The level as one word; empty if it has faults."""
+        draft = self.bench.draft
+        return "" if draft.faults else level_code(self.file.text_with(draft.stand.raw))
+
+    def paste(self, code: str) -> str:
+        """Work on the level of a code."""
+        try:
+            text = level_text(code)
+            self.bench.draft.take(tomllib.loads(text))
+        except ValueError as fault:
+            self._refuse(fault)
+            return _("What was pasted is no good level; the old one stays.")
+        self._refused = ()
+        return _("The level of the code is on the bench.")
+
+    def look(self) -> str | None:
+        """Read the file anew if somebody else has written to it; None if nobody has."""
+        try:
+            text = self.file.new_text()
+        except LevelError as fault:
+            self._refuse(fault)
+            return _("The file was changed and has faults; the old level stays.")
+        if text is None:
+            return None
+        self._refused = ()
+        self.bench.draft.change(lambda _raw: tomllib.loads(text))
+        self.bench.draft.saved()
+        return _("The file was changed, and is read anew.")
+
+    def dismiss(self) -> None:
+        """What was refused need not be told any more."""
+        self._refused = ()
+
+    def _written(self, *, new: bool) -> str:
+        draft, file = self.bench.draft, self.file
+        if draft.faults:
+            return _("A level with faults is not saved.")
+        try:
+            path = file.save_as_new(draft.stand.raw) if new else file.save(draft.stand.raw)
+        except OSError as fault:
+            why = plain(fault.strerror or fault, _LONGEST)
+            return _("The level cannot be saved: {why}.").format(why=why)
+        draft.saved()
+        draft.file, self._refused = file.name, ()
+        return _("Saved as {path}.").format(path=plain(path, _LONGEST))
+
+    def _refuse(self, fault: ValueError) -> None:
+        """Keep what is wrong, to be told."""
+        found = fault.faults if isinstance(fault, LevelError) else ()
+        self._refused = found or (LevelFault(self.file.name, "", plain(fault)),)

@@ -1,0 +1,100 @@
+"""The dice on the bench: thrown, and moved to where they fit when the table changes."""
+
+from collections.abc import Iterator
+from math import ceil, cos, sin, tau
+from random import Random
+
+from cubacube.kit.geometry import core, gap_mm, gap_to_shape_mm
+from cubacube.kit.placing import AnyPlacing
+from cubacube.kit.shot import AnyFlick, CityCard, Die, Layout, Pose
+from cubacube.kit.vehicles import VEHICLES
+from cubacube.rules import replace
+from cubacube.session.files.cards import load_cards
+from cubacube.table import throw
+from cubacube.table.border import rounded
+from cubacube.table.level import Level
+
+FLICKER = 0
+"""The seat that flicks on the bench."""
+_FIRST = VEHICLES[:2]
+"""The Vehicle dice on the bench."""
+
+
+def cards_at(level: Level, before: Layout) -> tuple[CityCard, ...]:
+    """The City cards on their spots, named as they were before; else in the order of the box."""
+    names = [card.city for card in before.cities] or list(load_cards().cities)
+    spots = level.measures().spots
+    return tuple(replace(spot, city=name) for spot, name in zip(spots, names, strict=False))
+
+
+def thrown(level: Level, layout: Layout, seed: int) -> Layout:
+    """All dice thrown as a game begins; those of the box if there are none yet.
+
+    Raises:
+        TableError: They find no rest or no place.
+    """
+    names = tuple(pose.die for pose in layout.dice) or _all_dice()
+    cities = cards_at(level, layout)
+    return Layout(throw(names, Layout((), cities), level, Random(seed)), cities, layout.pawns)
+
+
+def fitted(layout: Layout, level: Level) -> Layout:
+    """The same dice on a table that has changed; what does not fit lies as near as it can."""
+    before = replace(layout, cities=cards_at(level, layout))
+    misplaced = [pose.die for pose in layout.dice if not _may_lie(pose, layout, level)]
+    if not misplaced:
+        return before
+    lying = tuple(pose for pose in layout.dice if pose.die not in misplaced)
+    for die in misplaced:
+        wishes = (
+            any_placing(Layout((*lying, each)), level) for each in _around(layout[die], level)
+        )
+        found = next((wish for wish in wishes if not wish.at_fault(wish.layout.dice[-1:])), None)
+        # On a table with so little room the level itself has a fault.
+        lying = (*lying, layout[die]) if found is None else found.layout.dice
+    order = [pose.die for pose in layout.dice]
+    return replace(before, dice=tuple(sorted(lying, key=lambda pose: order.index(pose.die))))
+
+
+def _may_lie(pose: Pose, layout: Layout, level: Level) -> bool:
+    """Whether some of a die is in the area, and nothing else where it lies.
+
+    In play dice come to rest over the border, and closer than a hand could lay them.
+    """
+    side_mm, measures = level.area.side_mm, level.measures()
+    small = replace(measures, edge_mm=measures.edge_mm - 2 * level.steps.contact_mm)
+    return (
+        any(0 <= x <= side_mm and 0 <= y <= side_mm for x, y in core(pose, measures))
+        and all(gap_mm(pose, each, small) > 0 for each in layout.dice if each.die != pose.die)
+        and all(gap_to_shape_mm(pose, each.shape, small) > 0 for each in level.fixed)
+    )
+
+
+def any_flick(layout: Layout, level: Level) -> AnyFlick:
+    """Any die may be flicked, through no Gate."""
+    dice = tuple(pose.die for pose in layout.dice)
+    return AnyFlick(FLICKER, dice, (None,), layout, level.measures().launch)
+
+
+def any_placing(layout: Layout, level: Level) -> AnyPlacing:
+    """Any die may be laid anywhere."""
+    return AnyPlacing(FLICKER, layout, level.measures())
+
+
+def _around(pose: Pose, level: Level) -> Iterator[Pose]:
+    """Where a die is, then places round it that are farther and farther away, the area over."""
+    side, edge = level.area.side_mm, level.dice.edge_mm
+    yield pose
+    # From a place within the area every other one is nearer than its diagonal.
+    room = edge * 0.75
+    x, y = (min(side - room, max(room, each)) for each in (pose.x_mm, pose.y_mm))
+    for ring in range(ceil(2 * side / edge * 2)):
+        for step in range(max(1, 6 * ring)):
+            turn, far = tau * step / max(1, 6 * ring), ring * edge / 2
+            at = x + far * cos(turn), y + far * sin(turn)
+            yield rounded(pose.die, *at, pose.angle_rad, pose.orientation)
+
+
+def _all_dice() -> tuple[Die, ...]:
+    """The Gate dice, and some Vehicles."""
+    return (*(each.die for each in load_cards().gate_dice), *_FIRST)

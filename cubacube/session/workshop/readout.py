@@ -1,0 +1,145 @@
+"""What is measured of a flick: how far, how long, speed and spin over time, impacts."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from math import dist, hypot
+
+from cubacube.kit.shot import Flick, Layout, Left, Shot
+from cubacube.rules import frozen
+from cubacube.table import Film, flicked
+from cubacube.table.engine import WIDTH
+from cubacube.table.level import Level
+
+MOST_SAMPLES = 240
+"""So many points make a smooth curve."""
+_ONE_IMPACT_S = 0.004
+"""Pushes of the same two dice that follow each other so soon are one impact."""
+_FELT_MM_S = 0.5
+"""A softer push is no impact, but dice that lean on each other."""
+MOVED_MM = 0.5
+"""A die that has moved less lies where it lay."""
+
+
+@frozen
+class Sample:
+    """Speed and spin of the flicked die at a time."""
+
+    at_s: float
+    speed_mm_s: float
+    spin_rad_s: float
+
+
+@frozen
+class Impact:
+    """The flicked die met something: by how much its speed jumped, and what was left of it."""
+
+    at_s: float
+    other: str
+    """The die it met, or the name of the obstacle."""
+    jump_mm_s: float
+    after_mm_s: float
+
+
+@frozen
+class Readout:
+    """The figures of one flick."""
+
+    way_mm: float
+    """How far the flicked die has gone, along its way."""
+    seconds: float
+    """Until it came to rest."""
+    all_seconds: float
+    """Until everything did."""
+    samples: tuple[Sample, ...]
+    impacts: tuple[Impact, ...]
+    moved: int
+    """How many other dice lie elsewhere now."""
+    left: int
+    """How many dice left the area."""
+
+
+@frozen
+class Run:
+    """A flick as it is made on a level."""
+
+    level: Level
+    layout: Layout
+    flick: Flick
+    shot: Shot
+    film: Film
+
+    @property
+    def after(self) -> Layout:
+        """How the dice lie afterwards."""
+        return Layout(self.shot.rest, self.layout.cities, self.layout.pawns, self.layout.own)
+
+
+def run(level: Level, layout: Layout, flick: Flick) -> Run:
+    """Make a flick by the very shot of the games."""
+    return Run(level, layout, flick, *flicked(layout, flick, level))
+
+
+def readout(made: Run) -> Readout:
+    """Measure what a flick did."""
+    trajectory, shot = made.film.trajectory, made.shot
+    number = [pose.die for pose in made.layout.dice].index(made.flick.die)
+    k = WIDTH * number
+    places = [(state[k], state[k + 1]) for state in trajectory.states]
+    samples = tuple(
+        Sample(at_s, hypot(state[k + 3], state[k + 4]), state[k + 5])
+        for at_s, state in zip(trajectory.times, trajectory.states, strict=True)
+    )
+    moving = [each.at_s for each in samples if each.speed_mm_s or each.spin_rad_s]
+    ends = next((at for at in trajectory.times if moving and at > moving[-1]), 0.0)
+    pairs = zip(made.layout.dice, shot.rest, strict=True)
+    moved = sum(
+        one.die != made.flick.die
+        and dist((one.x_mm, one.y_mm), (other.x_mm, other.y_mm)) > MOVED_MM
+        for one, other in pairs
+    )
+    return Readout(
+        way_mm=sum(dist(a, b) for a, b in pairwise(places)),
+        seconds=ends,
+        all_seconds=made.film.seconds,
+        samples=_thinned(samples),
+        impacts=tuple(_impacts(made, number)),
+        moved=moved,
+        left=sum(isinstance(event, Left) for event in shot.events),
+    )
+
+
+def _thinned(samples: tuple[Sample, ...]) -> tuple[Sample, ...]:
+    """As many as a curve needs; where the speed jumps both sides stay."""
+    if len(samples) <= MOST_SAMPLES:
+        return samples
+    every = len(samples) / MOST_SAMPLES
+    picked = {round(n * every) for n in range(MOST_SAMPLES)} | {len(samples) - 1}
+    for n, (one, other) in enumerate(pairwise(samples)):
+        if abs(one.speed_mm_s - other.speed_mm_s) > samples[0].speed_mm_s / 20:
+            picked |= {n, n + 1}
+    return tuple(samples[n] for n in sorted(picked) if n < len(samples))
+
+
+def _impacts(made: Run, number: int) -> Iterator[Impact]:
+    """What the flicked die met, one after the other."""
+    trajectory = made.film.trajectory
+    dice = [pose.die for pose in made.layout.dice]
+    found: list[tuple[float, int, float, float, int]] = []
+    for push in trajectory.impulses:
+        if number not in (push.die, push.other):
+            continue
+        other = push.other if push.die == number else push.die
+        sign = 1.0 if push.die == number else -1.0
+        at_s, vx, vy = trajectory.times[push.frame], sign * push.vx_mm_s, sign * push.vy_mm_s
+        for n in reversed(range(len(found))):
+            last = found[n]
+            if last[1] == other and at_s - trajectory.times[last[4]] <= _ONE_IMPACT_S:
+                found[n] = (last[0], other, last[2] + vx, last[3] + vy, push.frame)
+                break
+        else:
+            found.append((at_s, other, vx, vy, push.frame))
+    k = WIDTH * number
+    for at_s, other, vx, vy, frame in found:
+        jump, state = hypot(vx, vy), trajectory.states[frame]
+        if jump >= _FELT_MM_S:
+            yield Impact(at_s, dice[other], jump, hypot(state[k + 3], state[k + 4]))

@@ -1,0 +1,190 @@
+"""Every value of a level that can be set, read off the declarations: its range, unit and steps."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from math import exp, floor, log, log10
+from typing import Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
+
+from annotated_types import Interval, Len
+
+from cubacube.rules import frozen
+from cubacube.session.files.declared import Place, Raw, bare_kind, key_path
+from cubacube.session.files.level_keys import Key
+from cubacube.table.level import Level
+
+Value: TypeAlias = float | int | str
+_WIDE = 40.0
+"""A range from low to this many times low and more is gone through by factors."""
+_STEPS = 200
+"""So many steps lead from one end of a narrow range to the other, about."""
+_FACTOR, _FINE_FACTOR = 1.05, 1.005
+_DIGITS, _FINE_DIGITS = 3, 4
+_LENGTHS = ("x_mm", "y_mm")
+
+
+@frozen
+class Setting:
+    """One value: where it stands, and what it may be."""
+
+    place: Place
+    key: Key
+    low: float = 0.0
+    high: float = 0.0
+    choices: tuple[str, ...] = ()
+    """What it may be if it is a word of a list."""
+
+    @property
+    def path(self) -> str:
+        """Where it stands, as a person writes it: `cities[2].x_mm`."""
+        return key_path(self.place)
+
+    @property
+    def group(self) -> str:
+        """What it is a part of: a table of the file, or one item of its zones and obstacles."""
+        if len(self.place) == 1:
+            return ""
+        head = self.place[:2] if self.place[0] in ("zones", "obstacles") else self.place[:1]
+        return key_path(head)
+
+    @property
+    def label(self) -> str:
+        """Its name within the group, without its unit."""
+        within = self.place[1:] if self.group == self.place[0] else self.place[-1:]
+        if self.place[0] in ("zones", "obstacles"):
+            within = self.place[2:]
+        *leading, _last = (str(part + 1) if isinstance(part, int) else part for part in within)
+        return " ".join((*leading, self.key.bare)).replace("_", " ")
+
+    @property
+    def kind(self) -> Literal["number", "choice", "text"]:
+        """What it is."""
+        if self.choices:
+            return "choice"
+        return "text" if bare_kind(self.key.kind) is str else "number"
+
+    @property
+    def whole(self) -> bool:
+        """Whether it is a whole number."""
+        return bare_kind(self.key.kind) is int
+
+    @property
+    def wide(self) -> bool:
+        """Whether its range is gone through by factors."""
+        return self.low > 0 and self.high / self.low >= _WIDE
+
+    @property
+    def step(self) -> float:
+        """How far a press of a key goes in a narrow range: 1, 2 or 5 of some power of ten."""
+        rough = (self.high - self.low) / _STEPS
+        power = 10.0 ** floor(log10(rough))
+        nice = next(each * power for each in (1, 2, 5, 10) if each * power >= rough * 0.999)
+        return max(1.0, nice) if self.whole else nice
+
+    def share(self, value: float) -> float:
+        """Where a value stands between the ends of its range, 0 to 1."""
+        value = min(self.high, max(self.low, value))
+        if self.wide:
+            return log(value / self.low) / log(self.high / self.low)
+        return (value - self.low) / (self.high - self.low)
+
+    def at_share(self, share: float) -> float | int:
+        """The value at such a place, in round figures."""
+        share = min(1.0, max(0.0, share))
+        if self.wide:
+            return self._within(_rounded(self.low * exp(share * log(self.high / self.low))))
+        fine = 1.0 if self.whole else self.step / 10
+        steps = round((self.high - self.low) * share / fine)
+        return self._within(_clean(self.low + steps * fine, fine))
+
+    def nudged(self, value: float, steps: int, *, fine: bool) -> float | int:
+        """A value so many steps farther."""
+        if self.wide:
+            factor, digits = (_FINE_FACTOR, _FINE_DIGITS) if fine else (_FACTOR, _DIGITS)
+            to = _rounded(value * factor**steps, digits)
+            if self.whole and round(to) == value:
+                to = value + (1 if steps > 0 else -1)
+            return self._within(to)
+        step = self.step / 10 if fine and not self.whole else self.step
+        step = 1.0 if fine and self.whole else step
+        return self._within(_clean(value + steps * step, step))
+
+    def _within(self, value: float) -> float | int:
+        kept = min(self.high, max(self.low, value))
+        return round(kept) if self.whole else float(kept)
+
+
+def settings(raw: Raw) -> tuple[Setting, ...]:
+    """All values of a level that can be set, in the order of the declarations."""
+    side_mm = raw.get("area", {}).get("side_mm")
+    found = list(_settings(Level, raw, (), side_mm))
+    found.sort(key=lambda each: len(each.place) > 1)  # those of the whole table come first
+    return tuple(found)
+
+
+def value_of(raw: Raw, setting: Setting) -> Value:
+    """Its value now; what it is by itself if it is left out."""
+    at: Any = raw
+    for part in setting.place:
+        left_out = isinstance(at, Mapping) and part not in at
+        at = setting.key.default if left_out else at[part]
+        if left_out:
+            break
+    value: Value = at
+    return value
+
+
+def with_value(raw: Any, place: Place, value: Any) -> Any:
+    """The same values but for one, which may have been left out; nothing of `raw` is changed."""
+    if not place:
+        return value
+    first, rest = place[0], place[1:]
+    if isinstance(first, int):
+        return [with_value(each, rest, value) if n == first else each for n, each in enumerate(raw)]
+    return {**raw, first: with_value(raw.get(first, {}), rest, value)}
+
+
+def _settings(cls: type, raw: Any, place: Place, side_mm: Any) -> Iterator[Setting]:
+    hints = get_type_hints(cls, include_extras=True)
+    for field in fields(cls):
+        where, kind = (*place, field.name), hints[field.name]
+        bare, given = bare_kind(kind), raw.get(field.name)
+        if is_dataclass(bare):
+            # Of shapes only the one that is there has values.
+            if given is not None or field.default is not None:
+                yield from _settings(bare, given or {}, where, side_mm)  # type: ignore[arg-type]
+        elif get_origin(bare) is tuple:
+            for number, item in enumerate(given or ()):
+                yield from _settings(get_args(bare)[0], item, (*where, number), side_mm)
+        else:
+            made = _setting(where, Key(key_path(where), kind, field.default), side_mm)
+            if made is not None:
+                yield made
+
+
+def _setting(place: Place, key: Key, side_mm: Any) -> Setting | None:
+    """None for a value that can be but one."""
+    if get_origin(bare_kind(key.kind)) is Literal:
+        return Setting(place, key, choices=get_args(bare_kind(key.kind)))
+    for mark in getattr(key.kind, "__metadata__", ()):
+        if isinstance(mark, Len):
+            return Setting(place, key)
+        if isinstance(mark, Interval):
+            low, high = _number(mark.ge), _number(mark.le)
+            if place[-1] in _LENGTHS and isinstance(side_mm, int | float):
+                high = min(high, float(side_mm))
+            return Setting(place, key, low, high) if low < high else None
+    raise TypeError(f"{key.path} has no range")
+
+
+def _number(bound: Any) -> float:
+    return float(bound)
+
+
+def _rounded(value: float, digits: int = _DIGITS) -> float:
+    """A value in so many figures."""
+    return float(f"{value:.{digits}g}")
+
+
+def _clean(value: float, step: float) -> float:
+    """A value without what adding fractions leaves behind."""
+    return round(value, max(0, 2 - floor(log10(step))))

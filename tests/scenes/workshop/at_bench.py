@@ -1,0 +1,100 @@
+"""A person at the workshop, in the real program: presses, drags and types by posted events."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pygame
+from pygame.event import Event
+
+from cubacube.kit.shot import Layout, Pose
+from cubacube.rules import replace
+from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.flicking.workshop.workshop import Visit, Workshop, stranger
+from cubacube.scenes.stage.scene import Push
+from cubacube.scenes.widgets import Button
+from cubacube.session.workshop.level_file import opened
+from cubacube.shell.window import Window
+from tests.scenes.flick_person import FlickPerson
+
+PAIR = Layout((Pose("R1", 200.0, 160.0, 0.0), Pose("VA", 60.0, 160.0, 0.0)), ())
+LONG_FRAMES = 40
+
+
+class Tinkerer(FlickPerson):
+    """Knows where dice, buttons and values of the workshop are."""
+
+    bench_scene: Workshop
+
+    def __init__(self, window: Window) -> None:
+        super().__init__(window)
+        self.copied: list[str] = []
+        """What was put into the clipboard."""
+
+    @property
+    def workshop(self) -> Workshop:
+        return self.bench_scene
+
+    @property
+    def level(self) -> Any:
+        return self.workshop.bench.level
+
+    @property
+    def dice(self) -> Layout:
+        return self.workshop.bench.layout
+
+    def look_first(self) -> None:
+        """The workshop waits for nobody."""
+
+    def point_of(self, die: str) -> Point:
+        return self.workshop.hand.felt.ground.of(self.dice[die])
+
+    def on_cloth(self, x_mm: float, y_mm: float) -> Point:
+        return self.workshop.hand.felt.ground.at(x_mm, y_mm)
+
+    def flick(self, die: str, pull_mm: tuple[float, float]) -> None:
+        """Pull a die so far off, let go, and see the film."""
+        pose = self.dice[die]
+        self.drag(self.point_of(die), self.on_cloth(pose.x_mm + pull_mm[0], pose.y_mm + pull_mm[1]))
+        self.see()
+
+    def see(self) -> None:
+        """Until nothing moves."""
+        for _ in range(LONG_FRAMES):
+            if self.workshop.film is None:
+                return
+            self.app.tick(0.1, pygame.event.get())
+        raise AssertionError("the film does not end")
+
+    def button(self, label: str) -> Button:
+        pages = self.workshop.top, self.workshop.part.page
+        found = [each for page in pages for each in page.widgets if isinstance(each, Button)]
+        return next(each for each in found if each.label == label)
+
+    def press_button(self, label: str) -> None:
+        self.click(self.button(label).box.center)
+
+    def paste(self, text: str) -> None:
+        self.post(Event(pygame.TEXTINPUT, text=text))
+
+
+@contextmanager
+def at_bench(
+    word: str | Path = "habana",
+    layout: Layout | None = PAIR,
+    size: tuple[int, int] = (1280, 720),
+    words: str = "",
+) -> Iterator[Tinkerer]:
+    """The program with its window, in the workshop over the menu."""
+    window = Window(size)
+    try:
+        person = Tinkerer(window)
+        visit: Visit = replace(stranger(), layout=layout, words=words)
+        person.bench_scene = Workshop(opened(word), visit, person.copied.append)
+        person.app.stage.change(Push(person.bench_scene))
+        person.wait(2)
+        yield person
+    finally:
+        window.close()
+        pygame.display.quit()

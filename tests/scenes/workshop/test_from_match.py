@@ -1,0 +1,42 @@
+"""F4 at a match for training opens the workshop with its table; the match goes on as it was."""
+
+import pytest
+
+from cubacube.scenes.flicking.workshop.workshop import Workshop
+from tests.scenes.flick_person import FlickPerson
+from tests.scenes.test_placing import KINDS, asked
+
+
+def in_workshop(person: FlickPerson) -> Workshop:
+    assert isinstance(person.scene, Workshop)
+    return person.scene
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_level_and_the_dice_of_the_match_are_on_the_bench(kind: str) -> None:
+    with asked(kind) as person:
+        before = person.state
+        person.tap("F4")
+        workshop = in_workshop(person)
+        assert workshop.bench.layout.dice == before.layout.dice
+        assert workshop.bench.level == person.table.live.level
+        person.wait(3)
+
+        workshop.bench.throw()
+        person.wait(3)
+        workshop.bench.draft.undo()
+        person.press("Esc")
+        assert person.at_table
+        assert person.state == before
+
+
+def test_it_is_said_that_the_match_goes_on_with_its_own_level() -> None:
+    with asked() as person:
+        person.tap("F4")
+        assert "goes on with its own level" in in_workshop(person).said
+
+
+def test_no_other_match_is_left_for_it() -> None:
+    with asked(training=False) as person:
+        person.tap("F4")
+        assert person.at_table

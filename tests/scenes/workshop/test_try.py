@@ -1,0 +1,168 @@
+"""Try: dice are laid, flicked, thrown, and what they did is measured."""
+
+from math import dist, radians
+from pathlib import Path
+
+import pytest
+
+from cubacube.kit.orientation import turned_over
+from cubacube.session.files.levels import level_code, level_text
+from cubacube.shell.pages.menu import Menu
+from cubacube.table import shoot
+from tests.scenes.workshop.at_bench import PAIR, at_bench
+
+RIGHT = 3
+
+
+def copy_of(folder: Path, name: str = "mine.toml") -> Path:
+    path = folder / name
+    path.write_text(level_text("habana"), encoding="utf-8")
+    return path
+
+
+def test_a_pulled_die_goes_as_in_play_and_is_measured() -> None:
+    with at_bench() as person:
+        assert person.workshop.told is None
+        person.flick("VA", (-60, 0))
+
+        run, told = person.workshop.bench.run, person.workshop.told
+        assert run is not None
+        assert told is not None
+        assert run.shot == shoot(run.layout, run.flick, person.level)[0]
+        assert told.impacts[0].other == "R1"
+        assert person.dice["R1"].x_mm > 200
+
+
+def test_the_same_flick_is_repeated_from_the_same_place() -> None:
+    with at_bench() as person:
+        person.flick("VA", (-60, 0))
+        first = person.dice
+        person.tap("r")
+        assert person.workshop.film is not None
+        person.see()
+        assert person.dice == first
+
+        person.press_button("Put back")
+        assert person.dice.dice == PAIR.dice
+        person.press_button("Repeat")
+        person.see()
+        assert person.dice == first
+
+
+def test_a_die_is_dragged_turned_and_turned_over() -> None:
+    with at_bench() as person:
+        before = person.dice["VA"]
+        person.down(person.point_of("VA"), RIGHT)
+        person.move(person.on_cloth(100, 80))
+        person.turn_wheel(1)
+        person.tap("t")
+        person.up(person.on_cloth(100, 80), RIGHT)
+
+        now = person.dice["VA"]
+        assert dist((now.x_mm, now.y_mm), (100, 80)) < 1
+        assert now.angle_rad == pytest.approx(radians(5), rel=1e-4)
+        assert now.orientation == turned_over(before.orientation)
+        assert person.dice["R1"] == PAIR["R1"]
+
+        person.tap("z")
+        assert person.dice["VA"] == before
+        person.tap("x")
+        assert person.dice["VA"] == now
+
+
+def test_a_die_is_not_laid_on_another() -> None:
+    with at_bench() as person:
+        person.down(person.point_of("VA"), RIGHT)
+        person.move(person.point_of("R1"))
+        person.up(person.point_of("R1"), RIGHT)
+        assert person.dice.dice == PAIR.dice
+
+
+def test_keys_alone_aim_and_flick() -> None:
+    with at_bench() as person:
+        person.press("Up")
+        person.press(*["Up"] * 5)
+        person.press("Enter")
+        assert person.workshop.film is not None
+        person.press("Space")
+        person.wait(2)
+        assert person.workshop.film is None
+        assert person.dice.dice != PAIR.dice
+
+
+def test_all_dice_are_thrown_and_seen() -> None:
+    with at_bench(layout=None) as person:
+        before = person.dice
+        person.tap("o")
+        assert person.workshop.film is not None
+        person.see()
+        assert person.dice != before
+        assert [pose.die for pose in person.dice.dice] == [pose.die for pose in before.dice]
+
+
+def test_slow_motion_takes_longer() -> None:
+    def frames(*, slow: bool) -> int:
+        with at_bench() as person:
+            if slow:
+                person.press_button("Slow motion")
+            person.drag(person.point_of("VA"), person.on_cloth(20, 160))
+            count = 0
+            while person.workshop.film is not None:
+                person.wait()
+                count += 1
+            return count
+
+    assert frames(slow=True) > 3 * frames(slow=False)
+
+
+def test_a_code_is_copied_and_pasted() -> None:
+    other = level_text("habana").replace("friction = 0.45", "friction = 0.20")
+    with at_bench() as person:
+        person.press_button("Copy code")
+        assert person.copied == [level_code(level_text("habana"))]
+        person.paste(level_code(other))
+        assert person.level.cloth.friction == 0.2
+
+        person.paste(level_code(other.replace("friction = 0.20", "friction = 7")))
+        assert person.level.cloth.friction == 0.2
+        assert [fault.key for fault in person.workshop.desk.faults] == ["cloth.friction"]
+        person.tap("z")
+        assert person.level.cloth.friction == 0.45
+
+
+def test_a_file_that_somebody_else_changes_is_read_anew(tmp_path: Path) -> None:
+    path = copy_of(tmp_path)
+    text = path.read_text(encoding="utf-8")
+    with at_bench(path) as person:
+        person.flick("VA", (-30, 0))
+        far = person.dice["VA"].x_mm
+        path.write_text(text.replace("friction = 0.45 ", "friction = 0.225"), encoding="utf-8")
+        person.pass_time(1)
+        assert person.level.cloth.friction == 0.225
+        assert person.dice["VA"].x_mm > far
+
+        path.write_text(text.replace("friction = 0.45 ", "friction = 99 "), encoding="utf-8")
+        person.pass_time(1)
+        assert [str(fault) for fault in person.workshop.desk.faults] == [
+            f"{path}: cloth.friction: 99, allowed is a number from 0.05 to 1.5"
+        ]
+        assert person.level.cloth.friction == 0.225
+
+        path.write_text(text, encoding="utf-8")
+        person.pass_time(1)
+        assert person.workshop.desk.faults == ()
+        assert person.level.cloth.friction == 0.45
+
+
+def test_esc_leaves_for_the_menu() -> None:
+    with at_bench() as person:
+        person.press("Esc")
+        assert isinstance(person.scene, Menu)
+
+
+def test_the_menu_opens_it() -> None:
+    with at_bench() as person:
+        person.press("Esc")
+        person.click_on("Workshop")
+        person.wait(30)
+        assert type(person.scene).__name__ == "Workshop"
