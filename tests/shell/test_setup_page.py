@@ -4,11 +4,13 @@ import pytest
 
 from cubacube.games import catalogue
 from cubacube.rules import replace
+from cubacube.scenes.canvas.theme import CREAM, NORMAL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.widgets import Button, Widget
 from cubacube.session.play.game import Game
 from cubacube.shell.pages.draft import new_draft
 from cubacube.shell.pages.setup_page import SetupPage
+from cubacube.shell.pages.setup_places import HANDS
 from cubacube.shell.pages.setup_widgets import (
     AskedChoice,
     AskedSwitch,
@@ -19,6 +21,7 @@ from cubacube.shell.pages.setup_widgets import (
 from tests.shell.cards import PAIRS
 
 PANEL_FOOT = 892
+NAMES = ("Beginner", "Rival", "Veteran", "Expert", "Champion")
 
 
 def page_of(game: Game, count: int) -> SetupPage:
@@ -122,7 +125,36 @@ def test_opponents_have_names_instead_of_levels() -> None:
     for game in catalogue.games():
         choice = of(PlayerChoice, page_of(game, game.fewest))[0]
         assert isinstance(choice, PlayerChoice)
-        assert choice.values == ("Person", "Beginner", "Rival")
+        assert choice.values == ("Person", *NAMES[: len(game.bots)])
+
+
+@pytest.mark.parametrize("game", catalogue.games(), ids=lambda game: str(game.title))
+def test_how_a_computer_plays_is_told_when_it_is_chosen(game: Game) -> None:
+    page = page_of(game, game.fewest)
+    choice = of(PlayerChoice, page)[0]
+    told = [choice.hint]
+
+    for _level in game.bots:
+        choice.act("right")
+        told.append(choice.hint)
+
+    assert told == ["", *(f"{NAMES[at]}: {hand}" for at, hand in enumerate(game.hands))]
+    for hint in told:
+        assert View((1280, 720)).text(hint, NORMAL, "bold", CREAM).width <= HANDS[2] * 720 / 1080
+
+
+def test_what_is_wrong_with_names_goes_before_how_computers_play() -> None:
+    page = page_of(catalogue.game("calavera"), 2)
+    player = of(PlayerChoice, page)[1]
+    assert player.hint
+
+    name = of(NameField, page)[0]
+    assert isinstance(name, NameField)
+    name.act("confirm")
+    name.type(page.draft.names[1])
+
+    assert page.draft.fault
+    assert player.hint == ""
 
 
 def test_names_that_are_known_are_offered_in_the_field() -> None:

@@ -46,6 +46,10 @@ GAME = Game(
     action_type=one_of(Action, dice_actions, actions),
     make_box=make_box,
     bots=(play_at_random, ai.choose),
+    hands=(
+        N_("does anything that is allowed."),
+        N_("looks at 300 random ends of the game before every rig."),
+    ),
     tell=referee.tell,
     turns=(RigPlaced, ConcessionBought),
     clash=clash,

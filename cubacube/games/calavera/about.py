@@ -1,6 +1,5 @@
 """Calavera's card in the catalogue."""
 
-from cubacube.ai import play_at_random
 from cubacube.games.calavera import ai, referee, rules
 from cubacube.games.calavera.rules import actions
 from cubacube.games.calavera.rules.box import SEATS, Box, Options
@@ -34,7 +33,8 @@ GAME = Game(
     state_type=State,
     action_type=one_of(Action, dice_actions, actions),
     make_box=make_box,
-    bots=(play_at_random, ai.choose),
+    bots=ai.BOTS,
+    hands=ai.HANDS,
     tell=referee.tell,
     turns=(TurnBegan,),
     again=seats_move_on,

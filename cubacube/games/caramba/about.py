@@ -37,6 +37,10 @@ GAME = Game(
     action_type=one_of(Action, dice_actions, actions),
     make_box=make_box,
     bots=(play_at_random, ai.choose),
+    hands=(
+        N_("does anything that is allowed."),
+        N_("weighs one roll ahead what a place on the course is worth."),
+    ),
     tell=referee.tell,
     turns=(TurnBegan,),
     again=seats_move_on,

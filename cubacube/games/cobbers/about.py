@@ -20,6 +20,7 @@ from cubacube.rules import dice as dice_actions
 from cubacube.session.files.codec import one_of
 from cubacube.session.language.translation import N_
 from cubacube.session.play.game import Game
+from cubacube.session.play.hands import HANDS
 from cubacube.session.play.setup import MatchSetup
 from cubacube.table.level import Level
 
@@ -60,6 +61,7 @@ GAME = Game(
     ),
     make_box=make_box,
     bots=(beginner(ai.choose), ai.choose),
+    hands=HANDS,
     tell=referee.tell,
     again=again,
     turns=(TurnBegan,),

@@ -15,6 +15,7 @@ from cubacube.session.files.codec import one_of
 from cubacube.session.language.translation import N_
 from cubacube.session.play.again import next_begins
 from cubacube.session.play.game import Game
+from cubacube.session.play.hands import HANDS
 from cubacube.table.level import Level
 
 
@@ -38,6 +39,7 @@ GAME = Game(
     action_type=one_of(Action, dice_actions, shot_actions, shared_actions, actions),
     make_box=make_box,
     bots=(beginner(ai.choose), ai.choose),
+    hands=HANDS,
     tell=referee.tell,
     again=next_begins,
     turns=(TurnBegan,),

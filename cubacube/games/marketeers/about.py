@@ -40,6 +40,10 @@ GAME = Game(
     action_type=one_of(Action, dice_actions, shared_actions, actions),
     make_box=make_box,
     bots=(absent_minded(ai.choose), ai.choose),
+    hands=(
+        N_("does what pays best, but every third time anything at all."),
+        N_("tries every use of every card in hand."),
+    ),
     tell=referee.tell,
     again=next_begins,
     turns=(OfferBought, Sold, OfferPutAside),

@@ -73,6 +73,8 @@ class Game:
     tell: Tell
     turns: tuple[type[Event], ...]
     """Each turn has one event of these kinds."""
+    hands: tuple[str, ...] = ()
+    """How each level plays, in a sentence; without one nothing is told of it."""
     clash: Clash = no_clash
     crew: int = 1
     """People who share one side: seats 0 and 1 in a game of pairs, then 2 and 3; the last may be

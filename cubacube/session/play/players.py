@@ -10,8 +10,11 @@ from cubacube.session.play.game import Bot, Game
 from cubacube.session.play.setup import SIDES, SeatEntry, fault_in
 from cubacube.session.play.training import without_placing
 
-BOT_LEVELS = (N_("Beginner"), N_("Rival"))
-"""What computer players are called by their level; people see this, the command line numbers."""
+BOT_LEVELS = (N_("Beginner"), N_("Rival"), N_("Veteran"), N_("Expert"), N_("Champion"))
+"""What computer players are called by their level; people see this, the command line numbers.
+
+A game may have fewer of them; what each does in it stands in `Game.hands`.
+"""
 BOT_NAMES = ("Alma", "Benito", "Celia", "Dario", "Eva", "Felipe", "Gloria", "Hugo", "Ines", "Jorge")
 
 

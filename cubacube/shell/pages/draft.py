@@ -12,6 +12,8 @@ PEOPLE = (
 )
 """Names for people who do not type theirs, by seat."""
 _FIRST_SEATS = 2
+_RIVAL = 1
+"""The level of computers that one meets first."""
 _FIRST_ASKED: tuple[Decides, ...] = ("variant", "length", "difficulty")
 
 
@@ -190,7 +192,7 @@ class Draft:
 def new_draft(game: Game) -> Draft:
     """What a set-up page starts with: a person and a rival, or as few of these as may play."""
     count = max(game.fewest, min(_FIRST_SEATS, game.most))
-    rival = len(game.bots) - 1
+    rival = min(_RIVAL, len(game.bots) - 1)
     return Draft(
         game,
         tuple(

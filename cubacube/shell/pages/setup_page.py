@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pygame
 
-from cubacube.rules import Value
+from cubacube.rules import Seat, Value
 from cubacube.scenes.canvas.boxes import AnyBox
 from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.parts import Style, pill, tag, write
@@ -30,6 +30,7 @@ from cubacube.shell.pages.house_page import HousePage
 from cubacube.shell.pages.setup_places import (
     BLURB_Y,
     FAULT_Y,
+    HANDS,
     RULES,
     TITLE_SIZE,
     TITLE_Y,
@@ -58,10 +59,11 @@ class SetupPage(Sheet):
         self._levels = tuple(dict.fromkeys((*level_names(), draft.level))) if draft.level else ()
         asks = len(self._levels) > 1 or any(each.decides for each in draft.game.options)
         self._places = Places(draft.game, asks)
-        super().__init__(Page((), Close, panel=self._places.panel))
+        super().__init__(Page((), Close, panel=self._places.panel, hints=HANDS))
         self._asked: dict[str, Widget] = {}
         self._chips: list[Chip] = []
         self._names: list[NameField] = []
+        self._players: list[PlayerChoice] = []
         self._start = Button(foot(1), _("Start"), self._play, "teal")
         self._back = Button(foot(0), _("Back"), Close)
         self._rules = Button(RULES, _("Rules"), Consult, "dark", hotkey="F1")
@@ -81,7 +83,7 @@ class SetupPage(Sheet):
 
     def _lay_out(self) -> None:
         """Make the widgets anew for as many seats and options as there are."""
-        self._chips, self._names = [], []
+        self._chips, self._names, self._players = [], [], []
         seats = range(len(self.draft.seats))
         rows = [widget for seat in seats for widget in self._seat(seat)]
         self.page.widgets = [
@@ -167,7 +169,7 @@ class SetupPage(Sheet):
 
     def _player(self, seat: int, box: AnyBox) -> PlayerChoice:
         bot, bots = self.draft.seats[seat].bot, range(len(self.draft.game.bots))
-        return PlayerChoice(
+        choice = PlayerChoice(
             box,
             "",
             [kind_of(None), *map(kind_of, bots)],
@@ -175,6 +177,15 @@ class SetupPage(Sheet):
             lambda index: self._change(self.draft.with_player(seat, index - 1 if index else None)),
             pictures=[icon_picture("person"), *[icon_picture("robot")] * len(bots)],
         )
+        self._players.append(choice)
+        return choice
+
+    def _hand(self, seat: Seat) -> str:
+        """How the computer at a seat plays, as long as nothing more urgent is told there."""
+        bot, hands = self.draft.seats[seat].bot, self.draft.game.hands
+        if bot is None or not hands or self.draft.fault:
+            return ""
+        return f"{kind_of(bot)}: {_(hands[bot])}"
 
     def _change(self, draft: Draft) -> None:
         self.draft = draft
@@ -199,6 +210,8 @@ class SetupPage(Sheet):
             chip.side = seat.side
         for field, name in zip(self._names, self.draft.names, strict=True):
             field.propose(name)
+        for number, choice in enumerate(self._players):
+            choice.hint = self._hand(number)
         self._start.enabled = self.draft.fault is None
 
     def _house_note(self) -> str:

@@ -1,22 +1,50 @@
-"""The computer player: what it sees in a position, and that it wins."""
+"""The computer players: what the best sees in a position, what each level minds, and who wins."""
 
+from collections.abc import Iterator
+from itertools import combinations, product
 from random import Random
+from typing import Any
 
 import pytest
 
-from cubacube.games.calavera import ai, rules
-from cubacube.games.calavera.rules.actions import Freeze, MarkColour, MarkJokers, Reroll, Stop
-from cubacube.games.calavera.rules.box import BLACK, GREEN, ORANGE, PINK, Box
+from cubacube.games.calavera import rules
+from cubacube.games.calavera.ai import BOTS
+from cubacube.games.calavera.ai.gains import turn_of
+from cubacube.games.calavera.ai.player import LEVELS as EYES
+from cubacube.games.calavera.ai.player import hand_of
+from cubacube.games.calavera.rules.actions import (
+    Freeze,
+    MarkColour,
+    MarkJokers,
+    Reroll,
+    Stop,
+    TakeNothing,
+)
+from cubacube.games.calavera.rules.box import BLACK, DIE, GREEN, ORANGE, PINK, SKULL, Box
+from cubacube.games.calavera.rules.law import CURSE, loose, own_groups
 from cubacube.games.calavera.rules.state import Decide, State
-from cubacube.rules import TABLE, Action, play
+from cubacube.rules import TABLE, Action, Outcome, play, replace
 from tests.games.calavera.positions import A, B, at, left, own, sheet
 from tests.games.calavera.test_playouts import pick
 
 NEW = "0 0 0 0"
 
 
-def chosen(state: State) -> Action:
-    return ai.choose(state, rules.choices(state), Random(1))
+POSITIONS = (
+    at((Decide(A),), "XXOPJG", "3 3 2 3", "10 1 1 1"),
+    at((Decide(A),), "XXJJPB", "5 8 0 9", "2 2 2 2"),
+    at((Decide(A),), "XXOOPP", "11* 2 3 10", "6 6 6 5", sheet("4 4 4 4", (2, 0, 0))),
+)
+
+BEGINNER, RIVAL, VETERAN, EXPERT, CHAMPION = LEVELS = range(5)
+
+
+def chosen(state: State, level: int = CHAMPION) -> Action:
+    return BOTS[level](state, rules.choices(state), Random(1), nothing)
+
+
+def nothing(_flick: object, _layout: object) -> Any:
+    raise AssertionError
 
 
 def test_three_jokers_freeze_ten_points() -> None:
@@ -67,31 +95,93 @@ def test_jokers_are_chased_to_freeze_ten_points() -> None:
     assert chosen(state) == Reroll(A, (2, 3, 4, 5))
 
 
-def test_it_beats_chance() -> None:
-    draw, won = Random(7), 0.0
-    for game in range(40):
-        bot = game % 2
-        state = rules.setup(Box(), 2)
-        while asked := rules.choices(state):
-            clever = asked[0].seat == bot
-            action = ai.choose(state, asked, draw) if clever else pick(asked[0], draw)
-            state = play(rules, state, action).state
-        outcome = rules.outcome(state)
-        assert outcome is not None
-        won += (bot in outcome.winners) / len(outcome.winners)
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_the_skull_leaves_is_minded_by_the_champion_only(level: int) -> None:
+    """Orange or pink is the same to A; B on box 10 of orange must take what is left."""
+    state = own("XXOOPP", "1 1 1 1", "10 1 1 1")
+    choices = rules.choices(state)
 
-    assert won >= 36
+    taken = {BOTS[level](state, choices, Random(seed), nothing) for seed in range(20)}
+
+    both = {MarkColour(A, ORANGE), MarkColour(A, PINK)}
+    assert taken == ({MarkColour(A, PINK)} if level == CHAMPION else both)
+
+
+def test_the_beginner_takes_what_counts_now_and_the_rival_the_most_crosses() -> None:
+    """Two orange dice bring 5 points to 7; four pink ones only lead to box 4."""
+    state = own("OOPPPP", "5 0 0 0", NEW)
+
+    assert chosen(state, BEGINNER) == MarkColour(A, ORANGE)
+    assert chosen(state, RIVAL) == MarkColour(A, PINK)
+
+
+@pytest.mark.parametrize("state", POSITIONS, ids=lambda state: str(state.dice))
+def test_what_a_hand_promises_is_what_trying_all_rolls_brings(state: State) -> None:
+    """With one roll to go: every reroll, every face of every die."""
+    eyes = EYES[CHAMPION]
+    found, tables = turn_of(state, A, eyes)
+
+    def stopped(dice: tuple[int, ...]) -> float:
+        lying = replace(state, dice=dice)
+        if dice.count(SKULL) >= CURSE:
+            return found.of(hand_of(lying), TakeNothing(A))
+        return max(found.of(hand_of(lying), action) for action in own_groups(lying, A))
+
+    promised = [stopped(state.dice)]
+    for again in powerset(loose(state)):
+        brought = []
+        for rolled in product(DIE, repeat=len(again)):
+            dice = list(state.dice)
+            for die, face in zip(again, rolled, strict=True):
+                dice[die] = face
+            brought.append(stopped(tuple(dice)))
+        promised.append(sum(brought) / len(brought))
+
+    assert tables[1].worth[hand_of(state)] == pytest.approx(max(promised))
+
+
+def powerset(dice: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Every set of dice but the empty one."""
+    return (each for count in range(len(dice)) for each in combinations(dice, count + 1))
+
+
+def test_equal_chance_gives_equal_games() -> None:
+    assert played((EXPERT, CHAMPION), seed=3) == played((EXPERT, CHAMPION), seed=3)
+
+
+@pytest.mark.parametrize(("better", "worse"), [(RIVAL, None), (CHAMPION, BEGINNER)])
+def test_the_better_one_wins(better: int, worse: int | None) -> None:
+    """Half of the games would be luck."""
+    won = 0.0
+    for game in range(6):
+        levels = (better, worse) if game % 2 else (worse, better)
+        winners = played(levels, game).winners
+        won += (levels.index(better) in winners) / len(winners)
+
+    assert won >= 5
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_match_among_computers_ends(seats: int) -> None:
+    turns = 0
     draw, state = Random(seats), rules.setup(Box(), seats)
-    turns = 1
     while asked := rules.choices(state):
-        before = state
-        table = asked[0].seat == TABLE
-        action = pick(asked[0], draw) if table else ai.choose(state, asked, draw)
+        before, seat = state, asked[0].seat
+        action = pick(asked[0], draw) if seat == TABLE else BOTS[seat](state, asked, draw, nothing)
         state = play(rules, state, action).state
         turns += state.seat != before.seat
 
     assert 15 <= turns <= 60
+
+
+def played(levels: tuple[int | None, ...], seed: int) -> Outcome:
+    """A game among these levels; None plays anything."""
+    draw, state = Random(seed), rules.setup(Box(), len(levels))
+    while asked := rules.choices(state):
+        seat = asked[0].seat
+        bot = None if seat == TABLE or (level := levels[seat]) is None else BOTS[level]
+        action = bot(state, asked, draw, nothing) if bot else pick(asked[0], draw)
+        state = play(rules, state, action).state
+    outcome = rules.outcome(state)
+    assert outcome is not None
+    return outcome

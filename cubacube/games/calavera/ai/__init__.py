@@ -1,0 +1,5 @@
+"""The computer players of Calavera."""
+
+from cubacube.games.calavera.ai.player import BOTS, HANDS
+
+__all__ = ["BOTS", "HANDS"]

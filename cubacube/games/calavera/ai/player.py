@@ -1,0 +1,92 @@
+"""The computer players of Calavera: one way to think, five pairs of eyes."""
+
+from collections import Counter
+from functools import partial
+from random import Random
+
+from cubacube.ai.rerolls import Hand
+from cubacube.games.calavera.ai.gains import Eyes, gains_of, turn_of
+from cubacube.games.calavera.ai.worth import by_crosses, by_habit, by_points
+from cubacube.games.calavera.rules.actions import AnyReroll, MarkColour, MarkJokers, Reroll, Stop
+from cubacube.games.calavera.rules.box import DIE, JOKER
+from cubacube.games.calavera.rules.law import ROLLS, left_groups, loose, own_groups
+from cubacube.games.calavera.rules.state import State
+from cubacube.rules import N_, Action, Choice, Seat
+
+CARE = 0.75
+"""How much of the others' gain the cautious count against their own."""
+
+LEVELS = (
+    Eyes(by_points, care=0.0, ahead=1),
+    Eyes(by_crosses, care=0.0, ahead=1),
+    Eyes(by_habit, care=0.0, ahead=1),
+    Eyes(by_habit, care=0.0, ahead=2),
+    Eyes(by_habit, CARE, ahead=2),
+)
+
+HANDS = (
+    N_("wants points at once, and rolls as if every roll were the last."),
+    N_("makes as many crosses as it can, and forgets what comes after them."),
+    N_("knows what rows and lines are worth in the end, and reckons one roll ahead."),
+    N_("reckons with both rolls to come, face by face; what others get is their luck."),
+    N_("reckons with every roll to come, and with all that a skull leaves to the others."),
+)
+
+
+def choose(
+    eyes: Eyes,
+    state: State,
+    choices: tuple[Choice, ...],
+    draw: Random,
+    _what_if: object = None,
+    /,
+) -> Action:
+    """The group or the reroll that promises most; chance decides among equal groups."""
+    (asked,) = choices
+    seat, hand = asked.seat, hand_of(state)
+    if isinstance(asked, AnyReroll):
+        return _stop_or_reroll(state, seat, hand, eyes)
+    worth = (_own_worth if seat == state.seat else _left_worth)(state, seat, hand, eyes)
+    best = max(worth.values())
+    return draw.choice([action for action, each in worth.items() if each == best])
+
+
+BOTS = tuple([partial(choose, eyes) for eyes in LEVELS])
+"""The computer players by level."""
+
+
+def hand_of(state: State) -> Hand:
+    """How many dice show each face."""
+    shown = Counter(state.dice)
+    return tuple([shown[face] for face in DIE])
+
+
+def _own_worth(state: State, seat: Seat, hand: Hand, eyes: Eyes) -> dict[Action, float]:
+    """What each group brings who is on turn."""
+    found, _tables = turn_of(state, seat, eyes)
+    return {action: found.of(hand, action) for action in own_groups(state, seat)}
+
+
+def _left_worth(state: State, seat: Seat, hand: Hand, eyes: Eyes) -> dict[Action, float]:
+    """What each group that is left brings one of the others."""
+    gains, worth = gains_of(state, seat, eyes), dict[Action, float]()
+    for action in left_groups(state, seat):
+        worth[action] = 0.0
+        if isinstance(action, MarkColour | MarkJokers):
+            dice = hand[JOKER if isinstance(action, MarkJokers) else action.row]
+            worth[action] = gains.by_crosses(action.row, dice)
+    return worth
+
+
+def _stop_or_reroll(state: State, seat: Seat, hand: Hand, eyes: Eyes) -> Action:
+    """Keep what the table for the rolls to go keeps, and roll the other dice again."""
+    _found, tables = turn_of(state, seat, eyes)
+    kept = list(tables[min(ROLLS - state.rolls, eyes.ahead)].kept[hand])
+    again = []
+    for die in loose(state):
+        face = state.dice[die]
+        if kept[face]:
+            kept[face] -= 1
+        else:
+            again.append(die)
+    return Reroll(seat, tuple(again)) if again else Stop(seat)

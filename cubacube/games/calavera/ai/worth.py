@@ -1,0 +1,68 @@
+"""What a sheet of Calavera promises, in the eyes of somebody who has played before or has not."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from cubacube.games.calavera.rules.sheet import total
+from cubacube.games.calavera.rules.state import Sheet, State
+
+Judge: TypeAlias = Callable[[State, Sheet], float]
+"""What a sheet is worth, in points, while the rest is as in this state."""
+
+OPEN = (5.1, 5.1, 5.0, 5.2, 5.3, 5.3, 5.3, 5.2, 5.3, 5.1, 4.9)
+"""What an open row brings in the end, by its crosses; measured in games among equals."""
+
+BIG = (
+    (3.7, 3.8, 3.1, 3.1, 2.8, 2.7, 2.8, 2.6, 2.9, 2.8, 2.3, 3.0, 2.4),
+    (3.9, 4.0, 3.8, 3.5, 3.0, 2.9, 2.8, 2.9, 2.4, 2.4, 2.9, 2.5, 2.9),
+    (3.4, 3.5, 3.0, 2.8, 2.5, 2.7, 2.7, 2.6, 2.1, 2.6, 2.5, 2.4, 2.6),
+)
+SMALL = (
+    (1.9, 1.9, 1.5, 1.4, 0.0, -0.2, -0.3, -0.2, 0.0, 0.1, 0.1, 0.1, 0.1),
+    (2.6, 2.6, 2.6, 1.6, 1.0, 0.3, -0.3, -0.4, -0.7, -0.9, -2.3, -3.8, -5.3),
+    (4.8, 4.9, 4.4, 3.6, 3.2, 2.5, 1.5, 0.6, -0.3, -1.1, -2.5, -3.1, -4.2),
+)
+"""What a line not yet reached brings, by the crosses missing; first, or after somebody else."""
+
+
+def by_crosses(state: State, sheet: Sheet) -> float:
+    """The eyes of a child: every cross is one, a row that is frozen its points."""
+    rows = zip(sheet.crosses, sheet.frozen_rows, strict=True)
+    return float(sum([state.box.points[n] if ice else n for n, ice in rows]))
+
+
+def by_points(state: State, sheet: Sheet) -> float:
+    """What would be counted now, and a little for every cross on the way."""
+    return total(state.box, sheet) + 0.5 * by_crosses(state, sheet)
+
+
+def by_habit(state: State, sheet: Sheet) -> float:
+    """What such rows and lines have brought in the end in other games."""
+    rows = zip(sheet.crosses, sheet.frozen_rows, strict=True)
+    points = sum([state.box.points[n] if ice else OPEN[n] for n, ice in rows])
+    return points + sum([_line(state, sheet, number) for number in range(len(state.box.lines))])
+
+
+def missing(state: State, sheet: Sheet, number: int) -> int | None:
+    """How many crosses a sheet needs for a bonus line; None if it never gets there."""
+    needed = state.box.lines[number].crosses
+    lacking = 0
+    for crosses, ice in zip(sheet.crosses, sheet.frozen_rows, strict=True):
+        if crosses < needed:
+            if ice:
+                return None
+            lacking += needed - crosses
+    return lacking
+
+
+def _line(state: State, sheet: Sheet, number: int) -> float:
+    """What a bonus line promises."""
+    if sheet.bonus[number]:
+        return sheet.bonus[number]
+    line, big = state.box.lines[number], state.big[number]
+    lacking = missing(state, sheet, number)
+    if lacking is None:
+        return 0.0
+    if not lacking:
+        return line.first if big else line.later
+    return (BIG if big else SMALL)[number][min(lacking, 12)]
