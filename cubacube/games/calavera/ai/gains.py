@@ -176,4 +176,5 @@ def _gain(
     others = [each for seat, each in enumerate(state.sheets) if seat != action.seat]
     lead = total(state.box, sheet) - max([total(state.box, each) for each in others])
     before = now - sum([eyes.judge(state, each) for each in others]) / len(others)
-    return eyes.over * ((lead > 0) - (lead < 0)) - before
+    sure = eyes.over / 2  # no lead before the end is as good as a win
+    return eyes.over * ((lead > 0) - (lead < 0)) - max(-sure, min(before, sure))
