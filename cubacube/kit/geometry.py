@@ -132,6 +132,12 @@ def pawn_gap_to_card_mm(pawn: Point, card: CityCard, measures: Measures) -> floa
 
 def overlaps_segment(pose: Pose, axis: Axis, measures: Measures) -> bool:
     """[2.0.1] Whether a die lies on the gate segment, the part of the axis between its ends."""
+    # Most dice lie nowhere near: no part of one is farther from its centre than an edge.
+    (ax, ay), (bx, by) = axis.a, axis.b
+    dx, dy, x, y = bx - ax, by - ay, pose.x_mm - ax, pose.y_mm - ay
+    along = min(1.0, max(0.0, (x * dx + y * dy) / (dx * dx + dy * dy or 1.0)))
+    if hypot(x - along * dx, y - along * dy) > measures.edge_mm:
+        return False
     return _distance(core(pose, measures), (axis.a, axis.b)) < measures.corner_mm + TOUCHING_MM
 
 

@@ -7,9 +7,9 @@ import pygame
 import pytest
 from balancing import figures, playing, plots, tables
 from balancing.diary import Entry
-from balancing.groups import GROUPS, group
 from balancing.series import ALL, Series, series
 
+from cubacube.kit.gate_groups import GROUPS, group
 from cubacube.session.files.cards import load_cards
 
 QUICK = series("marketeers")

@@ -3,7 +3,7 @@
 from collections import Counter, deque
 from typing import Any, TypeAlias
 
-from balancing.groups import group, sector_card
+from balancing.groups import sector_card
 from cubacube.games.couriers.rules import events as couriers
 from cubacube.games.couriers.rules.box import TARGETS
 from cubacube.games.couriers.rules.state import State as CouriersState
@@ -13,6 +13,7 @@ from cubacube.games.race.rules.state import State as RaceState
 from cubacube.games.smugglers.rules import events as smugglers
 from cubacube.games.smugglers.rules.state import State as SmugglersState
 from cubacube.kit import events as kit
+from cubacube.kit.gate_groups import group
 from cubacube.rules import Event, Outcome
 from cubacube.session.play.match import Turn
 

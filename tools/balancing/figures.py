@@ -6,9 +6,9 @@ from math import sqrt
 from statistics import mean, quantiles
 
 from balancing.diary import Entry
-from balancing.groups import GROUPS
 from balancing.series import Series
 from cubacube.games.couriers.rules.box import TARGETS
+from cubacube.kit.gate_groups import GROUPS
 from cubacube.rules import frozen
 
 TURN_S = 20

@@ -5,9 +5,9 @@ from pathlib import Path
 from balancing import figures
 from balancing.charts import Bars, Histogram, Sheet, grid
 from balancing.diary import Entry
-from balancing.groups import GROUPS
 from balancing.series import Series
 from cubacube.games.couriers.rules.box import TARGETS
+from cubacube.kit.gate_groups import GROUPS
 
 Found = list[tuple[Series, list[Entry]]]
 

@@ -6,9 +6,9 @@ from typing import TypeAlias
 
 from balancing import figures
 from balancing.diary import Entry
-from balancing.groups import GROUPS
 from balancing.series import Series
 from cubacube.games.couriers.rules.box import TARGETS
+from cubacube.kit.gate_groups import GROUPS
 
 Table: TypeAlias = Iterator[str]
 Found: TypeAlias = list[tuple[Series, list[Entry]]]

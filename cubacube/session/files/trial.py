@@ -20,13 +20,20 @@ def tried_level(path_or_name: str | Path) -> Level:
         LevelError: There is no such level, it has faults, or dice find no rest or place on it.
     """
     level = load_level(path_or_name)
+    try_level(level, named(path_or_name))
+    return level
+
+
+def try_level(level: Level, file: str) -> None:
+    """Try a level that was read and checked; `file` is what faults name.
+
+    Raises:
+        LevelError: Dice find no rest or no place on it.
+    """
     try:
         _try(level)
     except TableError as fault:
-        raise LevelError(
-            LevelFault(named(path_or_name), "", f"cannot be played on: {fault}")
-        ) from fault
-    return level
+        raise LevelError(LevelFault(file, "", f"cannot be played on: {fault}")) from fault
 
 
 def _try(level: Level) -> None:

@@ -9,7 +9,8 @@ from cubacube import __version__
 from cubacube.session.files.plain import plain
 from cubacube.session.play.setup import LARGEST_SEED
 
-MOST_GAMES = 1_000_000
+MOST_GAMES = MOST_FLICKS = 1_000_000
+MOST_JOBS = 256
 _SMALLEST, _LARGEST = (160, 90), (3840, 2160)
 """Pixels of a film, across and down."""
 _LONGEST_MESSAGE = 400
@@ -124,6 +125,56 @@ def _add_level(commands: "_SubParsersAction[_Parser]") -> None:
     for which in ("a", "b"):
         diff.add_argument(which, metavar=which.upper(), help="a level's file, name or code")
     diff.set_defaults(run=_command("level", "diff"))
+    _add_sweep(parts)
+
+
+def _add_sweep(parts: "_SubParsersAction[_Parser]") -> None:
+    sweep = parts.add_parser(
+        "sweep", help="measure tables by many flicks and games", allow_abbrev=False
+    )
+    sweep.add_argument("files", metavar="FILE", nargs="+", help="a level's file, name or code")
+    sweep.add_argument(
+        "--vary",
+        metavar="KEY=LOW:HIGH:STEPS",
+        action="append",
+        default=[],
+        help="a value of the level, as cloth.friction=0.2:0.5:4; more than one: every mixture",
+    )
+    sweep.add_argument(
+        "--flicks",
+        metavar="N",
+        type=_whole(1, MOST_FLICKS),
+        default=2000,
+        help="on each table, and as many for its heat map; default 2000",
+    )
+    sweep.add_argument(
+        "--games",
+        metavar="GAME:N",
+        action="append",
+        default=[],
+        help="so many whole games between computers on each table, as race:20",
+    )
+    sweep.add_argument(
+        "--seed",
+        metavar="S",
+        type=_whole(0, LARGEST_SEED),
+        default=1,
+        help="of all chance; default 1",
+    )
+    sweep.add_argument(
+        "--jobs",
+        metavar="J",
+        type=_whole(1, MOST_JOBS),
+        help="processes at work; default one for each processor",
+    )
+    sweep.add_argument(
+        "--cluster", metavar="ADDRESS", help="of a dask cluster, as tcp://10.0.0.5:8786"
+    )
+    sweep.add_argument(
+        "--out", metavar="FOLDER", default="sweep", help="for the results; default sweep"
+    )
+    sweep.add_argument("--json", action="store_true", help="print one JSON object")
+    sweep.set_defaults(run=_command("sweep", "sweep"))
 
 
 def _add_workshop(commands: "_SubParsersAction[_Parser]") -> None:

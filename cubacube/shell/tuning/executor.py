@@ -25,6 +25,10 @@ class WorkersError(RuntimeError):
     """Those who do the jobs cannot be reached, or are gone."""
 
 
+class AddressError(ValueError):
+    """A word is no address of a cluster; the text says what one looks like."""
+
+
 def processors() -> int:
     """How many processes this machine works on at once."""
     return os.cpu_count() or 1
@@ -38,8 +42,8 @@ def workers(jobs: int, cluster: str | None = None) -> Iterator[Executor]:
 
     Raises:
         ExtraError: A cluster needs what is not installed.
-        WorkersError: No cluster answers at this address, it is no address, or a process was ended
-            from outside.
+        AddressError: The address is none.
+        WorkersError: No cluster answers there, or a process was ended from outside.
     """
     with _processes(jobs) if cluster is None else _cluster(cluster) as pool:
         yield pool
@@ -73,7 +77,7 @@ def _processes(jobs: int) -> Iterator[Executor]:
 def _cluster(address: str) -> Iterator[Executor]:
     distributed = extra("distributed", "cluster", "a cluster")
     if not _ADDRESS.fullmatch(address):
-        raise WorkersError(f"{address!r} is no address of a cluster, such as tcp://10.0.0.5:8786")
+        raise AddressError(f"{address!r} is no address of a cluster, such as tcp://10.0.0.5:8786")
     try:
         client = distributed.Client(address, timeout=PATIENCE_S, set_as_default=False)
     except OSError as fault:

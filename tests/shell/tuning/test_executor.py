@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from cubacube.shell.tuning import executor, extras
-from cubacube.shell.tuning.executor import WorkersError, done, workers
+from cubacube.shell.tuning.executor import AddressError, WorkersError, done, workers
 from cubacube.shell.tuning.extras import ExtraError
 from tests.shell.tuning import works
 
@@ -39,7 +39,7 @@ def test_a_process_that_is_ended_from_outside_is_told() -> None:
 
 @pytest.mark.parametrize("address", ["nonsense", "", "a://b:1", "tcp://", "a b:1", "[::1]"])
 def test_what_is_no_address_of_a_cluster_is_told(address: str) -> None:
-    with pytest.raises(WorkersError, match="is no address of a cluster"), workers(1, address):
+    with pytest.raises(AddressError, match="is no address of a cluster"), workers(1, address):
         pass
 
 

@@ -1,0 +1,231 @@
+"""What many flicks and games say together: shares and means, and how two tables differ."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import pairwise
+from math import isqrt
+from statistics import median
+from typing import Any, Final, TypeAlias
+
+from cubacube.kit.gate_groups import GROUPS
+from cubacube.rules import frozen
+from cubacube.shell.tuning import intervals
+from cubacube.shell.tuning.extras import has
+from cubacube.shell.tuning.flicks import MAP_HALF_CDEG
+from cubacube.shell.tuning.rows import FlickRow, GameRow, Way
+from cubacube.shell.tuning.settings import Setting
+from cubacube.table.level import Level
+
+DISTANCES_MM: Final = (0, 60, 120, 180, 240, 1000)
+"""The borders of what is counted together of distances to a Gate."""
+SPEEDS: Final = 24
+"""So many steps of speed are told of stopping."""
+PER_FIELD: Final = 4
+"""So many flicks fall in a field of the heat map on average."""
+MOST_FIELDS: Final = 60
+_DIGITS: Final = 6
+
+Told: TypeAlias = dict[str, Any]
+
+
+@frozen
+class Result:
+    """One table of a sweep with everything that was done on it."""
+
+    setting: Setting
+    level: Level
+    flicks: tuple[FlickRow, ...]
+    games: tuple[GameRow, ...]
+
+    def of(self, way: Way) -> tuple[FlickRow, ...]:
+        """The flicks of one kind."""
+        return tuple(row for row in self.flicks if row.way == way)
+
+
+@frozen
+class Measured:
+    """One figure of a table: a share of yes and no, or a mean of numbers."""
+
+    name: str
+    values: tuple[float, ...]
+    is_share: bool
+
+    def told(self) -> Told:
+        """How many, the figure, and its interval where there is one."""
+        count = len(self.values)
+        if not count:
+            return {"count": 0}
+        told = {"count": count, "value": _round(sum(self.values) / count)}
+        return told | _told_interval(self._interval())
+
+    def less(self, other: "Measured") -> Told:
+        """How much larger it is than that of another table."""
+        if not self.values or not other.values:
+            return {}
+        own, its = (sum(each.values) / len(each.values) for each in (self, other))
+        return {"difference": _round(own - its)} | _told_interval(self._difference(other))
+
+    def _interval(self) -> intervals.Interval | None:
+        if not has("tune"):
+            return None
+        if self.is_share:
+            return intervals.of_share(round(sum(self.values)), len(self.values))
+        return intervals.of_mean(self.values)
+
+    def _difference(self, other: "Measured") -> intervals.Interval | None:
+        if not has("tune"):
+            return None
+        if not self.is_share:
+            return intervals.of_difference_of_means(other.values, self.values)
+        one, two = ((round(sum(each.values)), len(each.values)) for each in (other, self))
+        return intervals.of_difference_of_shares(one, two)
+
+
+_OF_FLICKS: Final[tuple[tuple[str, bool, Callable[[FlickRow], float]], ...]] = (
+    ("clean", True, lambda row: row.clean),
+    ("crossed", True, lambda row: row.crossed),
+    ("damage", False, lambda row: row.damage),
+    ("tumbled", False, lambda row: row.tumbled),
+    ("dice_left", False, lambda row: row.left),
+    ("own_left", True, lambda row: row.own_left),
+)
+_OF_GAMES: Final[tuple[tuple[str, bool, Callable[[GameRow], float]], ...]] = (
+    ("ended", True, lambda row: row.ended),
+    ("turns", False, lambda row: row.turns),
+    ("flicks", False, lambda row: row.flicks),
+    ("clean_per_drive", False, lambda row: row.clean / row.drives),
+    ("damage_per_drive", False, lambda row: row.damage / row.drives),
+    ("tumbled_per_flick", False, lambda row: row.tumbled / row.flicks),
+    ("dice_left_per_flick", False, lambda row: row.left / row.flicks),
+)
+
+
+def measured(result: Result) -> tuple[Measured, ...]:
+    """All figures of a table that another one may be compared in."""
+    aimed, wild = result.of("aimed"), result.of("random")
+    found = [Measured(f"aimed.{name}", tuple(map(of, aimed)), yes) for name, yes, of in _OF_FLICKS]
+    found += [
+        Measured(f"random.{name}", tuple(map(of, wild)), yes)
+        for name, yes, of in _OF_FLICKS
+        if name not in ("clean", "crossed")  # these flicks are through no Gate
+    ]
+    for game in dict.fromkeys(row.game for row in result.games):
+        games = [row for row in result.games if row.game == game]
+        for name, yes, of_game in _OF_GAMES:
+            rated = [row for row in games if _can_be_rated(name, row)]
+            found.append(Measured(f"{game}.{name}", tuple(map(of_game, rated)), yes))
+    return tuple(found)
+
+
+def figures(result: Result) -> Told:
+    """All that is told of one table."""
+    return {
+        "label": result.setting.label,
+        "values": dict(result.setting.values),
+        "figures": {each.name: each.told() for each in measured(result)},
+        "clean_by_gate": {
+            group: _clean(row for row in result.of("aimed") if row.gate == group).told()
+            for group in GROUPS
+        },
+        "clean_by_distance": [
+            {"from_mm": near, "to_mm": far}
+            | _clean(row for row in result.of("aimed") if near <= row.to_gate_mm < far).told()
+            for near, far in pairwise(DISTANCES_MM)
+        ],
+        "stopping": list(_stopping(result)),
+        "map": _map(result),
+        "games": {
+            game: _length([row for row in result.games if row.game == game])
+            for game in dict.fromkeys(row.game for row in result.games)
+        },
+    }
+
+
+def compared(results: Sequence[Result]) -> list[Told]:
+    """Every figure of every other table less that of the first."""
+    first = {each.name: each for each in measured(results[0])}
+    return [
+        {"figure": each.name, "label": result.setting.label} | each.less(first[each.name])
+        for result in results[1:]
+        for each in measured(result)
+        if each.name in first
+    ]
+
+
+def _can_be_rated(name: str, row: GameRow) -> bool:
+    """Whether there is anything to divide by."""
+    if name.endswith("_per_drive"):
+        return row.drives > 0
+    return row.flicks > 0 if name.endswith("_per_flick") else True
+
+
+def _clean(rows: Iterable[FlickRow]) -> Measured:
+    return Measured("clean", tuple(row.clean for row in rows), is_share=True)
+
+
+def _length(games: Sequence[GameRow]) -> Told:
+    """How long the games that end last."""
+    turns = [row.turns for row in games if row.ended]
+    if not turns:
+        return {"ended": 0, "of": len(games)}
+    return {
+        "ended": len(turns),
+        "of": len(games),
+        "turns_median": median(turns),
+        "turns_fewest": min(turns),
+        "turns_most": max(turns),
+    }
+
+
+def _stopping(result: Result) -> Iterator[Told]:
+    """How far a free die goes by speed: on bare cloth by the closed form, and what was measured."""
+    level, free = result.level, [row for row in result.flicks if row.free]
+    slowest, fastest = level.launch.slowest_mm_s, level.launch.fastest_mm_s
+    step = (fastest - slowest) / SPEEDS
+    for number in range(SPEEDS):
+        low, high = slowest + number * step, slowest + (number + 1) * step
+        found = tuple(row.slid_mm for row in free if low <= row.speed_mm_s < high)
+        middle = (low + high) / 2
+        yield {
+            "speed_mm_s": _round(middle),
+            "drag_mm": _round(drag_mm(middle, level)),
+            "bare_mm": _round(level.stop_mm(middle)),
+            "measured_mm": Measured("stop", found, is_share=False).told(),
+        }
+
+
+def drag_mm(speed_mm_s: float, level: Level) -> float:
+    """How far the mouse is dragged on the cloth for a flick of this speed."""
+    return level.stop_mm(speed_mm_s) * level.launch.drag_mm_per_stop_mm
+
+
+def _map(result: Result) -> Told:
+    """The share of clean crossings in every field of angle and speed; None where none was tried.
+
+    Angles are those off the middle of the Gate, to the left; rows are speeds, slow ones first.
+    """
+    rows = result.of("map")
+    side = max(1, min(MOST_FIELDS, isqrt(len(rows) // PER_FIELD)))
+    launch = result.level.launch
+    clean = [[[0, 0] for _ in range(side)] for _ in range(side)]
+    for row in rows:
+        off = (row.off_cdeg + MAP_HALF_CDEG) / (2 * MAP_HALF_CDEG)
+        fast = (row.speed_mm_s - launch.slowest_mm_s) / (launch.fastest_mm_s - launch.slowest_mm_s)
+        field = clean[min(side - 1, int(fast * side))][min(side - 1, int(off * side))]
+        field[0] += row.clean
+        field[1] += 1
+    return {
+        "half_deg": MAP_HALF_CDEG / 100,
+        "slowest_mm_s": launch.slowest_mm_s,
+        "fastest_mm_s": launch.fastest_mm_s,
+        "clean": [[_round(part / of) if of else None for part, of in line] for line in clean],
+    }
+
+
+def _told_interval(interval: intervals.Interval | None) -> Told:
+    if interval is None:
+        return {}
+    return {"low": _round(interval[0]), "high": _round(interval[1])}
+
+
+def _round(value: float) -> float:
+    return round(value, _DIGITS)

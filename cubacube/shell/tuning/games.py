@@ -1,0 +1,59 @@
+"""Whole games between computers on a table."""
+
+from typing import Any
+
+from cubacube.games.catalogue import game
+from cubacube.kit.events import Driven
+from cubacube.kit.shot import Flick, Left, Shot
+from cubacube.rules import TABLE
+from cubacube.session.play.begin import answer, begin
+from cubacube.session.play.game import Game
+from cubacube.session.play.match import Match
+from cubacube.session.play.players import computers, read_seats
+from cubacube.session.play.setup import MatchSetup
+from cubacube.shell.tuning.rows import GameRow, tumbled_in
+from cubacube.table import TableError
+
+MOST_ACTIONS = 2000
+"""So many actions of its players are ten times a long game; one with more does not end."""
+
+
+def played(name: str, level_text: str, seed: int) -> GameRow:
+    """One game of as few Rivals as it is for, as `cubacube sim` plays it."""
+    which = game(name)
+    seats = read_seats(which, ",".join(["bot:1"] * which.fewest))
+    match, ended = _played(which, MatchSetup(name, seats, seed=seed, level_text=level_text))
+    actions = match.actions()
+    shots = [action for action in actions if isinstance(action, Shot)]
+    drives = [event for event in match.events if isinstance(event, Driven)]
+    return GameRow(
+        name,
+        seed,
+        ended,
+        sum(isinstance(event, which.turns) for event in match.events),
+        len(actions),
+        sum(isinstance(action, Flick) for action in actions),
+        len(drives),
+        sum(drive.success for drive in drives),
+        sum(drive.success and drive.clean for drive in drives),
+        sum(drive.damage for drive in drives),
+        sum(map(tumbled_in, shots)),
+        sum(isinstance(event, Left) for shot in shots for event in shot.events),
+    )
+
+
+def _played(which: Game, entry: MatchSetup) -> tuple[Match[Any], bool]:
+    """The match, and whether it came to its end."""
+    match, dealer = begin(which, entry)
+    players = computers(which, entry.seats, entry.seed, dealer.what_if)
+    own = 0
+    while match.rules.choices(match.state):
+        try:
+            action = answer(match, dealer, players)
+        except TableError:  # no throw of the dice finds room
+            return match, False
+        own += action.seat != TABLE
+        if own > MOST_ACTIONS:
+            return match, False
+        match = match.play(action)
+    return match, True

@@ -1,0 +1,129 @@
+"""The work of a sweep in chunks: each says by itself what there is to do, wherever it is done."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Any, TypeAlias
+
+from cubacube.rules import frozen
+from cubacube.session.files.levels import parse_level
+from cubacube.session.keeping.lines import LineError, checked, parsed, written
+from cubacube.session.play.dealer import stream
+from cubacube.session.play.setup import LARGEST_SEED
+from cubacube.shell.tuning.flicks import flicks, mapped
+from cubacube.shell.tuning.games import played
+from cubacube.shell.tuning.rows import FlickRow, GameRow
+from cubacube.shell.tuning.settings import Setting
+from cubacube.table.level import Level
+
+CHUNK = 200
+"""Flicks on one table; as many of the heat map."""
+
+Rows: TypeAlias = list[FlickRow] | list[GameRow]
+
+
+@frozen
+class FlickJob:
+    """Flicks on one table that is thrown by chance."""
+
+    setting: int
+    text: str
+    seed: int
+    chunk: int
+    count: int
+
+    @property
+    def name(self) -> str:
+        """The same for no other job of a sweep."""
+        return f"{self.setting:04}-flicks-{self.chunk:06}"
+
+    def rows(self) -> list[FlickRow]:
+        """Do it."""
+        chance = stream(self.seed, f"flicks {self.setting} {self.chunk}")
+        return list(flicks(_level(self.text), chance, self.count))
+
+
+@frozen
+class MapJob:
+    """Some flicks of the heat map, from the `first` on."""
+
+    setting: int
+    text: str
+    first: int
+    count: int
+
+    @property
+    def name(self) -> str:
+        """The same for no other job of a sweep."""
+        return f"{self.setting:04}-map-{self.first:06}"
+
+    def rows(self) -> list[FlickRow]:
+        """Do it."""
+        return list(mapped(_level(self.text), self.first, self.count))
+
+
+@frozen
+class GameJob:
+    """One game."""
+
+    setting: int
+    text: str
+    seed: int
+    game: str
+    number: int
+    count: int = 1
+
+    @property
+    def name(self) -> str:
+        """The same for no other job of a sweep."""
+        return f"{self.setting:04}-{self.game}-{self.number:06}"
+
+    def rows(self) -> list[GameRow]:
+        """Do it."""
+        chance = stream(self.seed, f"{self.game} {self.setting} {self.number}")
+        return [played(self.game, self.text, chance.randint(0, LARGEST_SEED))]
+
+
+Job: TypeAlias = FlickJob | MapJob | GameJob
+
+
+def jobs(
+    settings: Sequence[Setting], flick_count: int, games: Sequence[tuple[str, int]], seed: int
+) -> Iterator[Job]:
+    """All work of a sweep; games come first, as they take longest."""
+    for which, count in games:
+        for number in range(count):
+            for each in settings:
+                yield GameJob(each.number, each.text, seed, which, number)
+    for chunk, count in enumerate(_chunks(flick_count)):
+        for each in settings:
+            yield FlickJob(each.number, each.text, seed, chunk, count)
+            yield MapJob(each.number, each.text, chunk * CHUNK, count)
+
+
+def do(job: Job) -> bytes:
+    """The rows of a job as one line with a sum over it, to be written down."""
+    return written({"rows": job.rows()}, 0)[0]
+
+
+def rows_of(job: Job, line: bytes) -> Rows | None:
+    """The rows in what `do` gave for this job; None if it is not that."""
+    try:
+        key, rows = parsed(checked(line.rstrip(b"\n"), 0)[0])
+    except LineError:
+        return None
+    if key != "rows" or len(rows) != job.count:
+        return None
+    kind: Any = GameRow if isinstance(job, GameJob) else FlickRow
+    return [kind(*row) for row in rows]
+
+
+def _chunks(count: int) -> Iterator[int]:
+    """How many flicks each chunk has."""
+    for first in range(0, count, CHUNK):
+        yield min(CHUNK, count - first)
+
+
+@lru_cache(maxsize=16)
+def _level(text: str) -> Level:
+    """A level that was checked before; a worker has the same one many times."""
+    return parse_level(text, "level")

@@ -1,0 +1,328 @@
+"""The results of a sweep as pictures, by matplotlib; the same results give the same bytes."""
+
+import io
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
+
+from cubacube.kit.gate_groups import GROUPS
+from cubacube.kit.geometry import core
+from cubacube.kit.measures import Measures
+from cubacube.shell.tuning.extras import extra
+from cubacube.shell.tuning.figures import Result, Told, drag_mm
+from cubacube.shell.tuning.positions import GATE, OWN, position
+
+COLOURS: Final = ("#2a7f8e", "#c8553d", "#e0a030", "#6b4e8e", "#5b8c3a", "#8a8a8a")
+_MARKS: Final = ("o", "s", "^", "D", "v", "P")
+_DPI: Final = 110
+_MOST_TABLES: Final = 6
+"""More than these are not told apart in one plot; the tables of figures have all."""
+_LONGEST_LABEL: Final = 34
+_DICE: Final = {"R": "#c8402f", "B": "#3568b4", "G": "#3d8a4a", "Y": "#e8b82c", "V": "#ffffff"}
+_GATE_NAMES: Final = {name: name.replace(" ", "\n", 1) for name in GROUPS}
+
+Picture = tuple[str, bytes]
+
+
+def painted(results: Sequence[Result], summary: Told) -> Iterator[Picture]:
+    """Every plot with the name of its file.
+
+    Raises:
+        ExtraError: matplotlib is not installed.
+    """
+    tables, few = summary["tables"], summary["tables"][:_MOST_TABLES]
+    yield "stopping.png", _png(_stopping(results[:_MOST_TABLES], few))
+    yield "gates.png", _png(_gates(few))
+    yield "drives.png", _png(_drives(tables))
+    for number, (result, told) in enumerate(zip(results, tables, strict=True), start=1):
+        yield f"heat-{number}.png", _png(_heat(result, told))
+    if results[0].games:
+        yield "games.png", _png(_games(results[:_MOST_TABLES]))
+    if summary["compared"]:
+        yield "compared.png", _png(_compared(summary))
+
+
+def _stopping(results: Sequence[Result], tables: Sequence[Told]) -> Any:
+    """Every free flick, and the closed form of the bare cloth, over the drag of the mouse."""
+    figure, (axes,) = _figure(1, 1, 7.6, 5.0)
+    for number, (result, told) in enumerate(zip(results, tables, strict=True)):
+        colour, rows = COLOURS[number], [row for row in result.flicks if row.free]
+        drags = [drag_mm(row.speed_mm_s, result.level) for row in rows]
+        slid = [row.slid_mm for row in rows]
+        axes.plot(drags, slid, ".", color=colour, markersize=3.5, alpha=0.35, rasterized=True)
+        line = [each["drag_mm"] for each in told["stopping"]]
+        bare = [each["bare_mm"] for each in told["stopping"]]
+        axes.plot(line, bare, "-", color=colour, linewidth=1.4, label=_short(told["label"]))
+    level = results[0].level
+    axes.set_xlabel("drag of the mouse on the cloth [mm]")
+    axes.set_ylabel("stopping distance [mm]")
+    axes.set_title(
+        "How far a die slides that meets nothing\nline: bare cloth, v² / (2 μ g); points: flicks"
+    )
+    axes.set_xlim(left=0)
+    axes.set_ylim(bottom=0)
+    if len({drag_mm(1000, each.level) for each in results}) == 1:
+        _add_speeds(axes, lambda speed: drag_mm(speed, level), level.launch.fastest_mm_s)
+    axes.legend(loc="upper left", frameon=False)
+    return figure
+
+
+def _add_speeds(axes: Any, drag: Callable[[float], float], fastest: int) -> None:
+    """The same axis in speeds, above."""
+    above = axes.twiny()
+    above.set_xlim(axes.get_xlim())
+    step = 200 if fastest <= 2400 else 400
+    speeds = list(range(2 * step, fastest + 1, step))
+    above.set_xticks([drag(speed) for speed in speeds], [str(speed) for speed in speeds])
+    above.set_xlabel("speed of the flick [mm/s]")
+    above.grid(visible=False)
+
+
+def _gates(tables: Sequence[Told]) -> Any:
+    """The share of clean crossings by Gate group and by distance."""
+    figure, (left, right) = _figure(1, 2, 11.5, 4.6)
+    for number, told in enumerate(tables):
+        groups = [told["clean_by_gate"][name] for name in GROUPS]
+        places = [place + _beside(number, len(tables)) for place in range(len(GROUPS))]
+        _points(left, places, groups, number, _short(told["label"]), line=False)
+        steps = told["clean_by_distance"]
+        places = [place + _beside(number, len(tables)) for place in range(len(steps))]
+        _points(right, places, steps, number, _short(told["label"]), line=True)
+    left.set_xticks(range(len(GROUPS)), [_GATE_NAMES[name] for name in GROUPS])
+    left.set_xlabel("group of the Gate")
+    right.set_xticks(range(len(steps)), [_range(each) for each in steps])
+    right.set_xlabel("distance to the middle of the Gate [mm]")
+    for axes in (left, right):
+        axes.set_ylim(0, 1)
+        axes.set_ylabel("clean crossings of aimed flicks [share]")
+    left.set_title("Clean crossings by Gate")
+    right.set_title("Clean crossings by distance")
+    right.legend(loc="upper right", frameon=False)
+    return figure
+
+
+def _drives(tables: Sequence[Told]) -> Any:
+    """Damage, tumbles and dice that leave, for aimed and for any flicks."""
+    figure, panels = _figure(1, 3, 12.5, max(3.2, 1.6 + 0.42 * len(tables)))
+    parts = (
+        ("damage", "Damage per drive [tokens]"),
+        ("tumbled", "dice that tumble per flick"),
+        ("dice_left", "dice that leave per flick"),
+    )
+    for axes, (part, words) in zip(panels, parts, strict=True):
+        for shift, way in ((0.16, "aimed"), (-0.16, "random")):
+            found = [told["figures"][f"{way}.{part}"] for told in tables]
+            places = [-place + shift for place in range(len(tables))]
+            _bars(axes, places, found, COLOURS[0 if way == "aimed" else 2], f"{way} flicks")
+        axes.set_xlabel(words)
+        axes.set_yticks([-place for place in range(len(tables))])
+        axes.set_yticklabels([])
+        axes.set_xlim(left=0)
+        axes.grid(visible=False, axis="y")
+    panels[0].set_yticklabels([_short(told["label"]) for told in tables])
+    panels[1].set_title("What a flick brings")
+    panels[-1].legend(loc="lower right", frameon=True)
+    return figure
+
+
+def _heat(result: Result, told: Told) -> Any:
+    """Where a flick crosses the Gate of the position without Damage, and the position."""
+    figure, (axes, table) = _figure(1, 2, 11.5, 5.0, widths=(1.35, 1))
+    heat = told["map"]
+    half, slow, fast = heat["half_deg"], heat["slowest_mm_s"], heat["fastest_mm_s"]
+    shares = [[float("nan") if each is None else each for each in line] for line in heat["clean"]]
+    picture = axes.imshow(
+        [line[::-1] for line in shares],
+        origin="lower",
+        extent=(-half, half, slow, fast),
+        aspect="auto",
+        vmin=0,
+        vmax=1,
+        cmap="viridis",
+        interpolation="nearest",
+    )
+    axes.grid(visible=False)
+    axes.set_xlabel("angle, to the right of the middle of the Gate [degrees]")
+    axes.set_ylabel("speed [mm/s]")
+    axes.set_title(f"Clean crossings: {_short(told['label'])}")
+    figure.colorbar(picture, ax=axes, label="clean crossings [share]")
+    _paint(table, result.level.measures())
+    return figure
+
+
+def _paint(axes: Any, measures: Measures) -> None:
+    """The position as it lies on the table."""
+    patches = extra("matplotlib.patches", "tune", "a plot")
+    layout, side = position(measures), measures.area_mm
+    axes.add_patch(patches.Rectangle((0, 0), side, side, fill=False, color="#555555"))
+    for card in layout.cities:
+        place = (card.x_mm, card.y_mm)
+        axes.add_patch(patches.Rectangle(place, card.width_mm, card.height_mm, color="#ead9b5"))
+    for zone in measures.zones:
+        _add_shape(axes, zone.shape, color="#9cc3d5", alpha=0.5)
+    for obstacle in measures.obstacles:
+        _add_shape(axes, obstacle.shape, color="#777777")
+    one, other = layout[GATE.a], layout[GATE.b]
+    axes.plot((one.x_mm, other.x_mm), (one.y_mm, other.y_mm), "--", color="#333333", linewidth=1)
+    for pose in layout.dice:
+        own = pose.die == OWN
+        axes.add_patch(
+            patches.Polygon(
+                core(pose, measures),
+                facecolor="#ff9d2e" if own else _DICE[pose.die[0]],
+                edgecolor="#222222",
+                joinstyle="round",
+                linewidth=1.2,
+            )
+        )
+    axes.set_xlim(-8, side + 8)
+    axes.set_ylim(-8, side + 8)
+    axes.set_aspect("equal")
+    axes.grid(visible=False)
+    axes.set_title("The position: orange through the dashed line")
+    axes.set_xlabel("x [mm]")
+    axes.set_ylabel("y [mm]")
+
+
+def _add_shape(axes: Any, shape: Any, **looks: Any) -> None:
+    """A zone or an obstacle."""
+    patches = extra("matplotlib.patches", "tune", "a plot")
+    if hasattr(shape, "corners"):
+        axes.add_patch(patches.Polygon(shape.corners, **looks))
+    else:
+        axes.add_patch(patches.Circle((shape.x_mm, shape.y_mm), shape.radius_mm, **looks))
+
+
+def _games(results: Sequence[Result]) -> Any:
+    """How long every game was; those that did not end have a hollow mark."""
+    names = list(dict.fromkeys(row.game for row in results[0].games))
+    figure, panels = _figure(1, len(names), 5.8 * len(names), 1.8 + 0.6 * len(results))
+    for axes, name in zip(panels, names, strict=True):
+        for number, result in enumerate(results):
+            games = [row for row in result.games if row.game == name]
+            ended = sum(row.ended for row in games)
+            for place, row in enumerate(games):
+                lift = -number + 0.3 * (place / max(1, len(games) - 1) - 0.5)
+                face = COLOURS[number] if row.ended else "none"
+                axes.plot(
+                    row.turns, lift, "o", color=COLOURS[number], markerfacecolor=face, markersize=5
+                )
+            words = f"{ended} of {len(games)} end"
+            axes.annotate(words, (1, -number), (6, 0), ("axes fraction", "data"), "offset points")
+        axes.set_yticks([-number for number in range(len(results))])
+        axes.set_yticklabels([_short(each.setting.label) for each in results])
+        axes.set_ylim(-len(results) + 0.5, 0.5)
+        axes.set_xlim(left=0)
+        axes.set_xlabel("turns of a game")
+        axes.set_title(name)
+        axes.grid(visible=False, axis="y")
+    return figure
+
+
+def _compared(summary: Told) -> Any:
+    """How far each table is from the first, with intervals."""
+    wanted = ("aimed.clean", "aimed.damage", "aimed.tumbled", "aimed.dice_left")
+    words = ("clean crossings [share]", "Damage per drive", "dice that tumble", "dice that leave")
+    labels = [told["label"] for told in summary["tables"][1:]]
+    figure, panels = _figure(1, len(wanted), 14, max(3.0, 1.8 + 0.4 * len(labels)))
+    for axes, name, word in zip(panels, wanted, words, strict=True):
+        found = [each for each in summary["compared"] if each["figure"] == name]
+        for place, each in enumerate(found):
+            low, high = each.get("low", each["difference"]), each.get("high", each["difference"])
+            sure = low > 0 or high < 0
+            colour = COLOURS[1] if sure else COLOURS[5]
+            axes.plot((low, high), (-place, -place), "-", color=colour, linewidth=2)
+            axes.plot(each["difference"], -place, "o", color=colour)
+        axes.axvline(0, color="#333333", linewidth=1)
+        axes.set_yticks([-place for place in range(len(labels))])
+        axes.set_yticklabels([])
+        axes.set_ylim(-len(labels) + 0.5, 0.5)
+        axes.set_xlabel(word)
+        axes.margins(x=0.15)
+    panels[0].set_yticklabels([_short(label) for label in labels])
+    first = _short(summary["tables"][0]["label"])
+    figure.suptitle(f"Difference from {first}, with intervals of 95 %; red: surely different")
+    return figure
+
+
+def _figure(
+    rows: int, columns: int, width: float, height: float, widths: Sequence[float] | None = None
+) -> tuple[Any, list[Any]]:
+    """A white sheet with empty plots."""
+    figure = extra("matplotlib.figure", "tune", "a plot").Figure(
+        figsize=(width, height), dpi=_DPI, layout="constrained"
+    )
+    ratios = {"width_ratios": widths} if widths else None
+    axes = figure.subplots(rows, columns, squeeze=False, gridspec_kw=ratios)
+    for each in axes.flat:
+        each.grid(visible=True, color="#e4e4e4")
+        each.set_axisbelow(True)
+        for side in ("top", "right"):
+            each.spines[side].set_visible(False)
+    return figure, list(axes.flat)
+
+
+def _points(
+    axes: Any,
+    places: Sequence[float],
+    found: Sequence[Told],
+    number: int,
+    label: str,
+    *,
+    line: bool,
+) -> None:
+    """Shares with their intervals; what was never tried is left out."""
+    tried = [(place, each) for place, each in zip(places, found, strict=True) if each["count"]]
+    axes.errorbar(
+        [place for place, _each in tried],
+        [each["value"] for _place, each in tried],
+        yerr=_reaches([each for _place, each in tried]),
+        fmt=_MARKS[number],
+        linestyle="-" if line else "none",
+        color=COLOURS[number],
+        capsize=3,
+        label=label,
+    )
+
+
+def _bars(
+    axes: Any, places: Sequence[float], found: Sequence[Told], colour: str, label: str
+) -> None:
+    """Means with their intervals."""
+    tried = [(place, each) for place, each in zip(places, found, strict=True) if each["count"]]
+    axes.barh(
+        [place for place, _each in tried],
+        [each["value"] for _place, each in tried],
+        xerr=_reaches([each for _place, each in tried]),
+        height=0.3,
+        color=colour,
+        error_kw={"capsize": 3, "ecolor": "#333333"},
+        label=label,
+    )
+
+
+def _reaches(found: Sequence[Told]) -> tuple[list[float], list[float]]:
+    """How far intervals reach down and up."""
+    down = [each["value"] - each.get("low", each["value"]) for each in found]
+    up = [each.get("high", each["value"]) - each["value"] for each in found]
+    return [max(0.0, each) for each in down], [max(0.0, each) for each in up]
+
+
+def _beside(number: int, count: int) -> float:
+    """Marks of several tables stand side by side."""
+    return (number - (count - 1) / 2) * min(0.12, 0.6 / count)
+
+
+def _range(step: Told) -> str:
+    """A step of distance in words."""
+    return f"{step['from_mm']}–{step['to_mm']}" if step["to_mm"] < 1000 else f"{step['from_mm']}+"
+
+
+def _short(label: str) -> str:
+    return label if len(label) <= _LONGEST_LABEL else f"{label[: _LONGEST_LABEL - 1]}…"
+
+
+def _png(figure: Any) -> bytes:
+    """A picture without a word of who made it and when."""
+    content = io.BytesIO()
+    figure.savefig(content, format="png", metadata={"Software": None})
+    return content.getvalue()

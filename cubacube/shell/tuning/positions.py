@@ -1,0 +1,53 @@
+"""The position of the heat map: the same on every table, in shares of its side."""
+
+from collections.abc import Iterator
+from itertools import count
+from math import cos, pi, sin
+from typing import Final
+
+from cubacube.kit.measures import Measures
+from cubacube.kit.placing import AnyPlacing
+from cubacube.kit.shot import Die, Gate, Layout, Pose
+from cubacube.rules import replace
+
+OWN: Final[Die] = "VA"
+GATE: Final = Gate("B1", "R1")
+_PLACES: Final[tuple[tuple[Die, float, float, float], ...]] = (
+    ("VA", 0.50, 0.20, 0.0),
+    ("B1", 0.40, 0.50, 0.3),
+    ("R1", 0.62, 0.52, -0.2),
+    ("Y1", 0.30, 0.36, 0.7),
+    ("B2", 0.22, 0.66, 0.1),
+    ("G1", 0.53, 0.80, 0.5),
+    ("G2", 0.82, 0.42, -0.4),
+    ("R2", 0.70, 0.30, 0.9),
+    ("VB", 0.66, 0.72, 0.2),
+)
+"""Dice with their places and turns: a Gate before the Vehicle, others beside and behind it."""
+_WAYS: Final = 16
+
+
+def position(measures: Measures) -> Layout:
+    """The dice of the position; where one has no room it lies as near as it can.
+
+    The cities have the names of their places.
+    """
+    cities = tuple(
+        replace(spot, city=f"City {number}") for number, spot in enumerate(measures.spots, start=1)
+    )
+    dice: list[Pose] = []
+    for die, x, y, angle in _PLACES:
+        wish = Pose(die, x * measures.area_mm, y * measures.area_mm, angle)
+        choice = AnyPlacing(0, Layout(tuple(dice), cities), measures)
+        dice.append(next(pose for pose in _around(wish) if not choice.at_fault((pose,))))
+    return Layout(tuple(sorted(dice, key=lambda pose: pose.die)), cities, own=OWN)
+
+
+def _around(wish: Pose) -> Iterator[Pose]:
+    """A place, and then all about it, farther and farther away."""
+    for ring in count():
+        for way in range(_WAYS if ring else 1):
+            turn = 2 * pi * way / _WAYS
+            yield replace(
+                wish, x_mm=wish.x_mm + ring * cos(turn), y_mm=wish.y_mm + ring * sin(turn)
+            )

@@ -1,0 +1,154 @@
+"""The tables of a sweep: some levels, each with every mixture of the values that are varied."""
+
+import re
+import tomllib
+from collections.abc import Iterable, Iterator, Sequence
+from fractions import Fraction
+from itertools import product
+from typing import Any, Final, TypeAlias
+
+from cubacube.rules import frozen
+from cubacube.session.files.declared import key_path
+from cubacube.session.files.level_edit import edited
+from cubacube.session.files.levels import level_text, named, parse_level
+from cubacube.session.files.plain import plain
+from cubacube.session.files.trial import tried_level, try_level
+
+Number: TypeAlias = int | float
+Values: TypeAlias = tuple[tuple[str, Number], ...]
+"""Keys of a level with their values."""
+
+MOST_STEPS, MOST_SETTINGS = 100, 1000
+_NUMBER: Final = r"[+-]?\d{1,12}(?:\.\d{1,12})?(?:e[+-]?\d)?"
+_VARY: Final = re.compile(
+    rf"(?P<key>[^=\s]{{1,80}})=(?P<low>{_NUMBER}):(?P<high>{_NUMBER}):(?P<steps>\d{{1,4}})",
+    re.ASCII | re.IGNORECASE,
+)
+_PART: Final = re.compile(r"([A-Za-z_][A-Za-z_0-9]*)((?:\[\d{1,4}\])*)", re.ASCII)
+
+
+class VaryError(ValueError):
+    """A key cannot be varied like this; the text says what is allowed."""
+
+
+@frozen
+class Vary:
+    """A key of a level and the values it shall have."""
+
+    key: str
+    values: tuple[Number, ...]
+
+
+@frozen
+class Setting:
+    """One table of a sweep: the text of a good level, and what was varied in it."""
+
+    number: int
+    label: str
+    values: Values
+    text: str
+
+
+def read_vary(word: str) -> Vary:
+    """Read KEY=LOW:HIGH:STEPS, such as `cloth.friction=0.2:0.5:4`.
+
+    Raises:
+        VaryError: It is written otherwise, or has a wrong number of steps.
+    """
+    found = _VARY.fullmatch(word)
+    if found is None:
+        raise VaryError(
+            f"{plain(word)!r} is not allowed, needed is KEY=LOW:HIGH:STEPS, "
+            "such as cloth.friction=0.2:0.5:4"
+        )
+    low, high, steps = Fraction(found["low"]), Fraction(found["high"]), int(found["steps"])
+    if not 2 <= steps <= MOST_STEPS:
+        raise VaryError(f"{found['key']}: {steps} steps, allowed are 2 to {MOST_STEPS}")
+    if low == high:
+        raise VaryError(f"{found['key']}: from {found['low']} to the same, needed is a range")
+    spaced = (low + (high - low) * step / (steps - 1) for step in range(steps))
+    return Vary(found["key"], tuple(map(_number, spaced)))
+
+
+def settings(levels: Sequence[str], varied: Sequence[Vary]) -> tuple[Setting, ...]:
+    """Every mixture of values on every level; `levels` are names, files or codes.
+
+    Raises:
+        VaryError: A key is varied twice, is not in a level, or there are too many mixtures.
+        LevelError: A level has faults, with or without the values, or dice find no rest on it.
+    """
+    keys = [each.key for each in varied]
+    if twice := [key for key in keys if keys.count(key) > 1]:
+        raise VaryError(f"{twice[0]} is varied twice")
+    mixtures = list(product(*([(each.key, value) for value in each.values] for each in varied)))
+    if len(levels) * len(mixtures) > MOST_SETTINGS:
+        raise VaryError(
+            f"{len(levels) * len(mixtures)} tables, allowed are at most {MOST_SETTINGS}"
+        )
+    found: list[Setting] = []
+    for level in levels:
+        name, text, file = tried_level(level).name, level_text(level), named(level)
+        for mixture in mixtures:
+            told = ", ".join(f"{key} {value:g}" for key, value in mixture)
+            label = ", ".join(part for part in (name if len(levels) > 1 else "", told) if part)
+            varied_text = _with_values(text, mixture, file)
+            found.append(Setting(len(found), label or name, tuple(mixture), varied_text))
+    return _with_own_labels(found)
+
+
+def _with_values(text: str, values: Iterable[tuple[str, Number]], file: str) -> str:
+    """The text of a level with other values, tried like a file."""
+    mixture = tuple(values)
+    if not mixture:
+        return text
+    raw = tomllib.loads(text)
+    for key, value in mixture:
+        _put(raw, key, value)
+    told = edited(text, raw)
+    where = f"{file} with {', '.join(f'{key} = {value:g}' for key, value in mixture)}"
+    try_level(parse_level(told, where), where)
+    return told
+
+
+def _put(raw: dict[str, Any], key: str, value: Number) -> None:
+    """Another value at a place of a level; whether it may stand there is told by its model."""
+    place = tuple(_place(key))
+    holder: Any = raw
+    try:
+        for part in place[:-1]:
+            holder = holder[part]
+        if isinstance(holder, dict):
+            holder[place[-1]] = value
+            return
+    except (KeyError, IndexError, TypeError):
+        pass
+    raise VaryError(f"{key_path(place)}: this is not in the level")
+
+
+def _place(key: str) -> Iterator[int | str]:
+    """The keys and indices of a path such as `cities[2].x_mm`."""
+    for word in key.split("."):
+        part = _PART.fullmatch(word)
+        if part is None:
+            raise VaryError(f"{plain(key)!r} is no key of a level, such as cities[0].x_mm")
+        yield part[1]
+        yield from map(int, re.findall(r"\d+", part[2]))
+
+
+def _number(value: Fraction) -> Number:
+    """A whole number where it is one: some keys take no other."""
+    return int(value) if value.denominator == 1 else float(value)
+
+
+def _with_own_labels(found: Sequence[Setting]) -> tuple[Setting, ...]:
+    """No two tables are called alike."""
+    labels = [each.label for each in found]
+    return tuple(
+        Setting(
+            each.number,
+            f"{each.label} ({each.number + 1})" if labels.count(each.label) > 1 else each.label,
+            each.values,
+            each.text,
+        )
+        for each in found
+    )

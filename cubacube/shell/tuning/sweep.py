@@ -1,0 +1,120 @@
+"""A sweep: all its work done by whoever does it, what is missing first, and the results."""
+
+import json
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from cubacube import __version__
+from cubacube.rules import frozen
+from cubacube.session.files.levels import parse_level
+from cubacube.shell.tuning.executor import done, workers
+from cubacube.shell.tuning.extras import extra, has
+from cubacube.shell.tuning.figures import Result, Told, compared, figures
+from cubacube.shell.tuning.folder import Folder
+from cubacube.shell.tuning.jobs import GameJob, Job, do, jobs
+from cubacube.shell.tuning.progress import bar
+from cubacube.shell.tuning.rows import FlickRow, GameRow
+from cubacube.shell.tuning.settings import Setting
+from cubacube.shell.tuning.tables import figure_table, flick_table, game_table
+
+
+@frozen
+class Sweep:
+    """What is asked for: tables, flicks and games on each, and the seed of all chance."""
+
+    settings: tuple[Setting, ...]
+    flicks: int
+    games: tuple[tuple[str, int], ...]
+    seed: int
+
+    @property
+    def jobs(self) -> tuple[Job, ...]:
+        """All there is to do."""
+        return tuple(jobs(self.settings, self.flicks, self.games, self.seed))
+
+    def asked(self) -> Mapping[str, Any]:
+        """All that the results hang on, as it is written down."""
+        return {
+            "version": __version__,
+            "flicks": self.flicks,
+            "games": [list(each) for each in self.games],
+            "seed": self.seed,
+            "settings": [
+                {"label": each.label, "level_sha256": sha256(each.text.encode()).hexdigest()}
+                for each in self.settings
+            ],
+        }
+
+
+def run(sweep: Sweep, path: Path, jobs: int, cluster: str | None = None) -> Told:
+    """Do what is missing in this folder, then write all results; what they say in short.
+
+    Raises:
+        FolderError: It is the folder of another sweep, or of something else.
+        AddressError: The address of the cluster is none.
+        ExtraError: A cluster needs what is not installed.
+        WorkersError: No cluster answers, or a process was ended from outside.
+        TableError: Dice find no place on one of the tables.
+        OSError: The results cannot be written.
+    """
+    folder = Folder(path)
+    with folder.opened(sweep.asked()):
+        _work(sweep, folder, jobs, cluster)
+        return _write(sweep, folder)
+
+
+def _work(sweep: Sweep, folder: Folder, jobs: int, cluster: str | None) -> None:
+    """Do every job that is not written down yet."""
+    missing = [job for job in sweep.jobs if folder.rows(job) is None]
+    if not missing:
+        return
+    total = sum(_weight(job) for job in sweep.jobs)
+    before = total - sum(map(_weight, missing))
+    with bar(total, before, "flick") as shown, workers(jobs, cluster) as pool:
+        for job, line in done(pool, do, missing):
+            folder.keep(job, line)
+            shown.update(_weight(job))
+
+
+def _weight(job: Job) -> int:
+    """How many flicks it is worth: a computer tries hundreds of flicks in a game."""
+    return 5000 if isinstance(job, GameJob) else job.count
+
+
+def _write(sweep: Sweep, folder: Folder) -> Told:
+    """Tables, figures and plots."""
+    results = _results(sweep, folder)
+    told = [figures(each) for each in results]
+    summary = {"tables": told, "compared": compared(results) if len(results) > 1 else []}
+    folder.write("flicks.csv", flick_table(results))
+    if sweep.games:
+        folder.write("games.csv", game_table(results))
+    folder.write("figures.csv", figure_table(told))
+    folder.write("figures.json", (json.dumps(summary, indent=1) + "\n").encode())
+    for setting in sweep.settings:
+        folder.write(f"table-{setting.number + 1}.toml", setting.text.encode())
+    if has("tune"):
+        plots = extra("cubacube.shell.tuning.plots", "tune", "a plot")
+        for name, picture in plots.painted(results, summary):
+            folder.write(name, picture)
+    return summary
+
+
+def _results(sweep: Sweep, folder: Folder) -> Sequence[Result]:
+    """Everything that was done, by tables, in the order of the jobs."""
+    flicks: dict[int, list[FlickRow]] = {each.number: [] for each in sweep.settings}
+    games: dict[int, list[GameRow]] = {each.number: [] for each in sweep.settings}
+    for job in sweep.jobs:
+        rows: Any = folder.rows(job)
+        (games if isinstance(job, GameJob) else flicks)[job.setting].extend(rows)
+    return [
+        Result(
+            each,
+            parse_level(each.text, each.label),
+            tuple(flicks[each.number]),
+            tuple(games[each.number]),
+        )
+        for each in sweep.settings
+    ]

@@ -1,0 +1,47 @@
+"""The results of a sweep as tables of comma separated values."""
+
+import csv
+import io
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from cubacube.shell.tuning.figures import Result, Told
+from cubacube.shell.tuning.rows import FlickRow, GameRow
+
+
+def flick_table(results: Sequence[Result]) -> bytes:
+    """A line for each flick."""
+    rows = ((each.setting.label, *row) for each in results for row in each.flicks)
+    return _table(("table", *FlickRow._fields), rows)
+
+
+def game_table(results: Sequence[Result]) -> bytes:
+    """A line for each game."""
+    rows = ((each.setting.label, *row) for each in results for row in each.games)
+    return _table(("table", *GameRow._fields), rows)
+
+
+def figure_table(told: Sequence[Told]) -> bytes:
+    """A line for each figure of each table, with the values that were varied."""
+    keys = list(dict.fromkeys(key for each in told for key in each["values"]))
+    head = ("table", *keys, "figure", "count", "value", "low", "high")
+    return _table(head, _figure_rows(told, keys))
+
+
+def _figure_rows(told: Sequence[Told], keys: Sequence[str]) -> Iterator[tuple[Any, ...]]:
+    for each in told:
+        varied = [each["values"].get(key, "") for key in keys]
+        for name, figure in each["figures"].items():
+            numbers = (figure.get(part, "") for part in ("count", "value", "low", "high"))
+            yield (each["label"], *varied, name, *numbers)
+
+
+def _table(head: Sequence[str], rows: Iterable[Sequence[Any]]) -> bytes:
+    """Yes and no are 1 and 0."""
+    text = io.StringIO(newline="")
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(head)
+    writer.writerows(
+        [int(value) if isinstance(value, bool) else value for value in row] for row in rows
+    )
+    return text.getvalue().encode()

@@ -1,0 +1,128 @@
+"""What is flicked in a sweep, and that the game itself judges it."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from cubacube.games.race.rules.judge import judge
+from cubacube.kit.gate_groups import GROUPS, group
+from cubacube.kit.gates import blockers, standing
+from cubacube.kit.shot import Flick
+from cubacube.rules import replace
+from cubacube.session.files.cards import load_cards
+from cubacube.session.files.levels import level_names, load_level
+from cubacube.shell.tuning.flicks import MAP_HALF_CDEG, flicks, mapped, thrown
+from cubacube.shell.tuning.hands import hand_at, speed_to
+from cubacube.shell.tuning.positions import GATE, OWN, position
+from cubacube.shell.tuning.rows import flick_row, judged
+from cubacube.table import shoot
+from tests.games.race.builders import racing
+
+HABANA = load_level("habana")
+HAND = hand_at(HABANA, load_cards())
+
+
+def test_the_same_chance_gives_the_same_flicks_and_other_chance_others() -> None:
+    one, same, other = (list(flicks(HABANA, Random(seed), 20)) for seed in ("1", "1", "2"))
+
+    assert one == same
+    assert one != other
+
+
+def test_three_of_four_flicks_are_aimed_at_gates_of_all_groups() -> None:
+    rows = list(flicks(HABANA, Random(1), 200))
+    aimed = [row for row in rows if row.way == "aimed"]
+
+    assert Counter(row.way for row in rows) == {"aimed": 150, "random": 50}
+    assert {row.gate for row in aimed} == {*GROUPS}
+    assert {row.height for row in aimed} == {"middle"}
+    assert {row.height for row in rows} == {"low", "middle", "high"}
+    assert 0.2 < sum(row.clean for row in aimed) / len(aimed) < 0.8
+    assert not any(row.crossed or row.gate for row in rows if row.way == "random")
+    assert all(row.crossed for row in rows if row.clean)
+    assert all(row.damage == 0 for row in rows if row.clean)
+
+
+def test_a_hand_aims_at_an_open_gate_of_a_card_of_the_group() -> None:
+    draw = Random(5)
+    layout = thrown(HAND, ("VA", "VB", "VC"), draw)
+    for _ in range(60):
+        target = HAND.target(layout, "VB", draw)
+        assert target is not None
+        cards = [card for card in HAND.cards.sectors if group(card) == target.group]
+        open_gates = {
+            each.gate
+            for card in cards
+            for each in standing(card.gate, HAND.cards, layout, "VB", HAND.measures)
+            if each.rideable
+        }
+        assert target.gate in open_gates
+
+        flick = HAND.aimed(target, layout, "VB", draw)
+        assert abs(target.off_cdeg(flick)) < 1000  # five standard deviations
+        goal = speed_to(target.far_mm + 3 * HABANA.dice.edge_mm, HABANA)
+        assert abs(flick.speed_mm_s / goal - 1) < 0.25
+
+
+def test_a_row_says_what_the_judge_of_the_race_says() -> None:
+    draw = Random(3)
+    state = racing()
+    seen = Counter[bool]()
+    for _ in range(25):
+        state = replace(state, layout=thrown(HAND, ("VA", "VB"), draw))
+        target = HAND.target(state.layout, "VA", draw)
+        assert target is not None
+        flick = HAND.aimed(target, state.layout, "VA", draw)
+        shot, _film = shoot(state.layout, flick, HABANA)
+        verdict = judge(state, shot)
+        row = flick_row("aimed", target, state.layout, shot, HAND.measures)
+        assert judged(shot, state.layout, state.box.measures) == verdict
+        assert (row.crossed, row.damage) == (verdict.success, verdict.damage)
+        assert row.clean == (verdict.success and verdict.clean)
+        seen[row.clean] += 1
+
+    assert min(seen[True], seen[False]) > 3
+
+
+def test_a_flick_that_only_flips_the_die_is_neither_crossing_nor_damage() -> None:
+    layout = position(HAND.measures)
+    flick = Flick(0, OWN, 9000, 280, height="high", gate=GATE)
+    shot, _film = shoot(layout, flick, HABANA)
+    assert shot.flipped
+    row = flick_row("random", None, layout, shot, HAND.measures)
+
+    assert (row.crossed, row.clean, row.damage, row.tumbled) == (False, False, 0, 1)
+
+
+def test_only_who_meets_nothing_and_stays_is_free() -> None:
+    layout = position(HAND.measures)
+
+    def free(angle_cdeg: int, speed_mm_s: int) -> bool:
+        flick = Flick(0, OWN, angle_cdeg, speed_mm_s, gate=GATE)
+        shot, _film = shoot(layout, flick, HABANA)
+        row = flick_row("random", None, layout, shot, HAND.measures)
+        assert row.slid_mm == pytest.approx(HABANA.stop_mm(speed_mm_s), abs=0.1) or not row.free
+        return row.free
+
+    assert free(9000, 800)
+    assert not free(27000, 1500)  # over the border
+    assert not free(3000, 1500)  # into the red die
+
+
+def test_the_map_is_filled_evenly_however_it_is_cut() -> None:
+    whole = list(mapped(HABANA, 0, 60))
+    assert [*mapped(HABANA, 0, 25), *mapped(HABANA, 25, 35)] == whole
+
+    quarters = Counter((row.off_cdeg > 0, row.speed_mm_s > (60 + 2100) / 2) for row in whole)
+    assert min(quarters.values()) >= 13
+    assert max(abs(row.off_cdeg) for row in whole) <= MAP_HALF_CDEG
+
+
+@pytest.mark.parametrize("name", level_names())
+def test_the_position_fits_on_every_table(name: str) -> None:
+    measures = load_level(name).measures()
+    layout = position(measures)
+
+    assert not blockers(GATE, layout, measures)
+    assert len(layout.dice) == 9

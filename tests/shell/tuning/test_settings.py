@@ -1,0 +1,110 @@
+"""Values of a level are varied over ranges; every mixture is a good level of its own."""
+
+from pathlib import Path
+
+import pytest
+
+from cubacube.session.files.levels import LevelError, level_code, level_text, parse_level
+from cubacube.shell.tuning.settings import Vary, VaryError, read_vary, settings
+
+HABANA = level_text("habana")
+
+
+def test_a_range_is_cut_into_even_steps() -> None:
+    assert read_vary("cloth.friction=0.3:0.5:3") == Vary("cloth.friction", (0.3, 0.4, 0.5))
+    assert read_vary("cloth.friction=0.4:0.1:4") == Vary("cloth.friction", (0.4, 0.3, 0.2, 0.1))
+    assert read_vary("area.side_mm=200:300:3").values == (200, 250, 300)
+    assert read_vary("launch.low_mm=-2:-1:2").values == (-2, -1)
+    assert read_vary("tumbling.forward_quarter_mm4_s2=1e7:2e7:2").values == (10**7, 2 * 10**7)
+
+
+@pytest.mark.parametrize(
+    ("word", "told"),
+    [
+        ("cloth.friction", "needed is KEY=LOW:HIGH:STEPS, such as cloth.friction=0.2:0.5:4"),
+        ("cloth.friction=0.2:0.5", "needed is KEY=LOW:HIGH:STEPS"),
+        ("cloth.friction=a:b:3", "needed is KEY=LOW:HIGH:STEPS"),
+        ("cloth.friction=nan:inf:3", "needed is KEY=LOW:HIGH:STEPS"),
+        ("cloth.friction=1e99:1e-99:3", "needed is KEY=LOW:HIGH:STEPS"),
+        ("=1:2:3", "needed is KEY=LOW:HIGH:STEPS"),
+        ("cloth.friction=0.2:0.5:1", "cloth.friction: 1 steps, allowed are 2 to 100"),
+        ("cloth.friction=0.2:0.5:101", "cloth.friction: 101 steps, allowed are 2 to 100"),
+        ("cloth.friction=0.2:0.2:2", "cloth.friction: from 0.2 to the same, needed is a range"),
+    ],
+)
+def test_what_is_no_range_is_refused(word: str, told: str) -> None:
+    with pytest.raises(VaryError) as fault:
+        read_vary(word)
+
+    assert told in str(fault.value)
+
+
+def test_every_mixture_is_a_table() -> None:
+    friction, edge = read_vary("cloth.friction=0.4:0.5:2"), read_vary("dice.edge_mm=14:16:2")
+    found = settings(["habana"], [friction, edge])
+
+    assert [each.number for each in found] == [0, 1, 2, 3]
+    assert [each.values for each in found] == [
+        (("cloth.friction", 0.4), ("dice.edge_mm", 14)),
+        (("cloth.friction", 0.4), ("dice.edge_mm", 16)),
+        (("cloth.friction", 0.5), ("dice.edge_mm", 14)),
+        (("cloth.friction", 0.5), ("dice.edge_mm", 16)),
+    ]
+    assert found[1].label == "cloth.friction 0.4, dice.edge_mm 16"
+    for each in found:
+        level = parse_level(each.text, each.label)
+        assert (level.cloth.friction, level.dice.edge_mm) == tuple(dict(each.values).values())
+        assert each.text.count("#") == HABANA.count("#")
+
+
+def test_an_item_of_a_list_is_varied_too() -> None:
+    (one, other) = settings(["habana"], [read_vary("cities[2].x_mm=0:10:2")])
+
+    assert parse_level(one.text, "one").cities[2].x_mm == 0
+    assert parse_level(other.text, "other").cities[2].x_mm == 10
+
+
+def test_without_anything_varied_a_level_is_what_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "other.toml"
+    path.write_text(HABANA.replace("friction = 0.45", "friction = 0.5"), encoding="utf-8")
+    one, other, code = settings(["habana", str(path), level_code(HABANA)], [])
+
+    assert one.text == HABANA
+    assert [one.label, other.label, code.label] == ["Habana (1)", "Habana (2)", "Habana (3)"]
+    assert settings(["habana"], [])[0].label == "Habana"
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (
+            ["cloth.friction=0.01:0.3:2"],
+            "cloth.friction: 0.01, allowed is a number from 0.05 to 1.5",
+        ),
+        (["cloth.frction=0.1:0.3:2"], "cloth.frction: unknown key; did you mean friction?"),
+        (["clth.friction=0.1:0.3:2"], "clth.friction: this is not in the level"),
+        (["cities[9].x_mm=0:3:2"], "cities[9].x_mm: this is not in the level"),
+        (["cities=0:3:2"], "cities: 0, allowed is a list of 4 tables"),
+        (["name=0:3:2"], "name: 0, allowed is a text of 1 to 40 characters"),
+        (["launch.slowest_mm_s=60:65:3"], "allowed is a whole number from 10 to 500"),
+        (["dice..edge_mm=14:16:2"], "'dice..edge_mm' is no key of a level"),
+        (["cities[x].x_mm=0:3:2"], "'cities[x].x_mm' is no key of a level"),
+        (["cloth.friction=0.3:0.4:2", "cloth.friction=0.3:0.4:2"], "is varied twice"),
+        (
+            ["cloth.friction=0.3:0.4:99", "dice.edge_mm=14:16:99"],
+            "9801 tables, allowed are at most",
+        ),
+    ],
+)
+def test_what_cannot_be_varied_is_told_with_key_and_range(words: list[str], told: str) -> None:
+    with pytest.raises((VaryError, LevelError)) as fault:
+        settings(["habana"], [read_vary(word) for word in words])
+
+    assert told in str(fault.value)
+
+
+def test_values_that_do_not_go_together_are_told_with_the_table() -> None:
+    with pytest.raises(LevelError) as fault:
+        settings(["habana"], [read_vary("launch.fastest_mm_s=600:2100:2")])
+
+    assert "habana.toml with launch.fastest_mm_s = 600: launch.fastest_mm_s: " in str(fault.value)

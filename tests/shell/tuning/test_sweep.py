@@ -1,0 +1,336 @@
+"""A sweep gives the same bytes whoever works on it, killed in its midst or not."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+from cubacube.session.files.levels import level_text
+from cubacube.shell.cli import main
+from cubacube.shell.tuning import extras
+from cubacube.shell.tuning.folder import Folder
+from cubacube.shell.tuning.jobs import FlickJob, do, rows_of
+from cubacube.shell.tuning.settings import read_vary, settings
+from cubacube.shell.tuning.sweep import Sweep
+
+ROOT = Path(__file__).resolve().parents[3]
+WORDS = ["level", "sweep", "habana", "--flicks", "201"]
+Swept = dict[str, bytes]
+
+KILLER = """
+import os, signal, sys
+from cubacube.shell.cli import main
+
+written, last, sync = 0, int(sys.argv[1]), os.fsync
+
+def killing_sync(file):
+    global written
+    written += 1
+    if written == last:
+        os.kill(os.getpid(), signal.SIGKILL)
+    sync(file)
+
+if __name__ == "__main__":
+    os.fsync = killing_sync
+    main(sys.argv[2:])
+"""
+"""Ends itself while it writes its so-many-th file: its temporary file is half written then."""
+
+
+def content(folder: Path) -> Swept:
+    return {
+        str(path.relative_to(folder)): path.read_bytes()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file() and not path.name.endswith(".lock")
+    }
+
+
+@pytest.fixture(scope="module")
+def straight(tmp_path_factory: pytest.TempPathFactory) -> Swept:
+    """What one process writes that runs through, without plots."""
+    folder = tmp_path_factory.mktemp("straight")
+    with pytest.MonkeyPatch.context() as patch:
+        leave_out(patch, "matplotlib")
+        assert main([*WORDS, "--jobs", "1", "--out", str(folder)]) == 0
+    return content(folder)
+
+
+@pytest.fixture
+def raw(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Plots take longer than all the rest."""
+    leave_out(monkeypatch, "matplotlib")
+
+
+def test_all_that_is_promised_is_written_and_painted_alike_again(tmp_path: Path) -> None:
+    varied = ["level", "sweep", "habana", "--vary", "cloth.friction=0.4:0.5:2", "--flicks", "30"]
+    assert main([*varied, "--jobs", "2", "--out", str(tmp_path)]) == 0
+    written = content(tmp_path)
+    names = {name for name in written if not name.startswith("chunks")}
+
+    assert names == {
+        "sweep.json",
+        "flicks.csv",
+        "figures.csv",
+        "figures.json",
+        "table-1.toml",
+        "table-2.toml",
+        "stopping.png",
+        "gates.png",
+        "drives.png",
+        "heat-1.png",
+        "heat-2.png",
+        "compared.png",
+    }
+    assert written["flicks.csv"].count(b"\n") == 1 + 2 * 2 * 30
+    told = json.loads(written["figures.json"])
+    assert [each["values"] for each in told["tables"]] == [
+        {"cloth.friction": 0.4},
+        {"cloth.friction": 0.5},
+    ]
+    assert {"figure", "label", "difference", "low", "high"} == {*told["compared"][0]}
+    for name in names:
+        if name.endswith(".png"):
+            assert written[name].startswith(b"\x89PNG")
+            assert not any(kind in written[name] for kind in (b"tEXt", b"iTXt", b"tIME"))
+            (tmp_path / name).unlink()
+    assert main([*varied, "--out", str(tmp_path)]) == 0
+    assert content(tmp_path) == written
+
+
+@pytest.mark.usefixtures("raw")
+def test_two_processes_write_the_same_bytes(straight: Swept, tmp_path: Path) -> None:
+    assert main([*WORDS, "--jobs", "2", "--out", str(tmp_path)]) == 0
+    assert content(tmp_path) == straight
+
+
+@pytest.mark.usefixtures("raw")
+def test_two_workers_of_a_cluster_write_the_same_bytes(
+    straight: Swept, tmp_path: Path, cluster: str
+) -> None:
+    assert main([*WORDS, "--cluster", cluster, "--out", str(tmp_path)]) == 0
+    assert content(tmp_path) == straight
+
+
+@pytest.mark.usefixtures("raw")
+@pytest.mark.skipif(sys.platform == "win32", reason="no SIGKILL there")
+@pytest.mark.parametrize("file", [1, 4, 7])
+def test_a_killed_sweep_goes_on_and_writes_the_same_bytes(
+    file: int, straight: Swept, tmp_path: Path
+) -> None:
+    script, out = tmp_path / "killer.py", tmp_path / "out"
+    script.write_text(KILLER, encoding="utf-8")
+    killed = subprocess.run(
+        [sys.executable, str(script), str(file), *WORDS, "--jobs", "2", "--out", str(out)],
+        env={"PYTHONPATH": str(ROOT), "PATH": ""},
+        capture_output=True,  # this ends only when its processes have ended, too
+        timeout=120,
+        check=False,
+    )
+    assert killed.returncode == -9, killed.stderr
+    before = content(out)
+    chunks = {name for name in before if name.startswith("chunks") and "part" not in name}
+    assert len(chunks) == min(4, max(0, file - 2))
+    assert any(name.endswith(".part") for name in before)
+
+    assert main([*WORDS, "--jobs", "1", "--out", str(out)]) == 0
+    assert content(out) == straight
+
+
+@pytest.mark.usefixtures("raw")
+def test_what_is_done_is_not_done_again(
+    straight: Swept, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put_back(straight, tmp_path)
+    monkeypatch.setattr("cubacube.shell.tuning.sweep.workers", None)
+
+    assert main([*WORDS, "--out", str(tmp_path)]) == 0
+    assert content(tmp_path) == straight
+
+
+@pytest.mark.usefixtures("raw")
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda whole: whole[:-20],
+        lambda _whole: b"",
+        lambda whole: whole.replace(b"aimed", b"random", 1),
+        lambda _whole: b'{"sum":"00000000","rows":[]}\n',
+        lambda _whole: b"\xff\x00",
+    ],
+)
+def test_a_damaged_chunk_is_done_again(
+    damage: Callable[[bytes], bytes], straight: Swept, tmp_path: Path
+) -> None:
+    name = next(name for name in straight if "flicks-000001" in name)
+    put_back(straight | {name: damage(straight[name])}, tmp_path)
+
+    assert main([*WORDS, "--jobs", "1", "--out", str(tmp_path)]) == 0
+    assert content(tmp_path) == straight
+
+
+@pytest.mark.usefixtures("raw")
+@pytest.mark.parametrize(
+    ("words", "other"),
+    [
+        (["--flicks", "202"], "number of --flicks"),
+        (["--seed", "2"], "--seed"),
+        (["--games", "race:1"], "list of --games"),
+        (["--vary", "dice.edge_mm=14:16:2"], "level or --vary"),
+    ],
+)
+def test_the_folder_of_another_sweep_is_left_alone(
+    words: list[str],
+    other: str,
+    straight: Swept,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    put_back(straight, tmp_path)
+    assert main([*WORDS, *words, "--out", str(tmp_path)]) == 2
+
+    told = f"{tmp_path}: made by a sweep with another {other}; choose another folder by --out"
+    out, err = capsys.readouterr()
+    assert (out, err.splitlines()[-1]) == ("", f"cubacube: {told}")
+    assert content(tmp_path) == straight
+
+
+def test_the_folder_of_something_else_is_left_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "letter.txt").write_text("Dear Ana", encoding="utf-8")
+    assert main([*WORDS, "--out", str(tmp_path)]) == 2
+
+    assert capsys.readouterr().err.endswith("not empty, and no folder of a sweep\n")
+    assert list(content(tmp_path)) == ["letter.txt"]
+
+    (tmp_path / "sweep.json").write_text("[1]", encoding="utf-8")
+    assert main([*WORDS, "--out", str(tmp_path)]) == 2
+    assert capsys.readouterr().err.endswith("its sweep.json cannot be read\n")
+
+
+def test_two_sweeps_do_not_work_on_one_folder(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = Sweep(settings(["habana"], []), 1, (), 1).asked()
+    with Folder(tmp_path).opened(asked):
+        assert main(["level", "sweep", "habana", "--flicks", "1", "--out", str(tmp_path)]) == 2
+
+    assert capsys.readouterr().err.endswith("another sweep is working on it\n")
+
+
+def test_every_chunk_has_chance_of_its_own() -> None:
+    sweep = Sweep(settings(["habana"], [read_vary("cloth.friction=0.4:0.5:2")]), 401, (), 1)
+    found = [job for job in sweep.jobs if isinstance(job, FlickJob)]
+
+    assert [(job.setting, job.chunk, job.count) for job in found] == [
+        (0, 0, 200),
+        (1, 0, 200),
+        (0, 1, 200),
+        (1, 1, 200),
+        (0, 2, 1),
+        (1, 2, 1),
+    ]
+    assert len({job.name for job in sweep.jobs}) == len(sweep.jobs)
+    text = level_text("habana")
+    lines = {do(FlickJob(0, text, seed, chunk, 2)) for seed in (1, 2) for chunk in (0, 1)}
+    assert len(lines) == 4
+    assert rows_of(FlickJob(0, text, 1, 0, 3), do(FlickJob(0, text, 1, 0, 2))) is None
+
+
+@pytest.mark.usefixtures("raw")
+def test_whole_games_are_played_and_counted(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["level", "sweep", "habana", "--flicks", "4", "--games", "couriers:1", "--jobs", "1"]
+    assert main([*words, "--json", "--out", str(tmp_path)]) == 0
+
+    told = json.loads(capsys.readouterr().out)
+    assert told["folder"] == str(tmp_path)
+    games = told["tables"][0]["games"]["couriers"]
+    assert (games["ended"], games["of"]) == (1, 1)
+    head, row = (tmp_path / "games.csv").read_text(encoding="utf-8").splitlines()
+    game = dict(zip(head.split(","), row.split(","), strict=True))
+    assert (game["game"], game["ended"]) == ("couriers", "1")
+    assert int(game["clean"]) <= int(game["crossed"]) <= int(game["drives"]) < int(game["flicks"])
+    assert int(game["turns"]) == games["turns_median"] > 3
+
+
+def test_without_the_optional_part_the_raw_figures_are_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    leave_out(monkeypatch, "scipy", "distributed")
+    words = ["level", "sweep", "habana", "--flicks", "8", "--jobs", "1", "--out", str(tmp_path)]
+    assert main(words) == 0
+
+    out, err = capsys.readouterr()
+    assert err == (
+        "cubacube: no plots, no intervals and no progress bar without: "
+        "pip install 'cubacube[tune]'\n"
+    )
+    assert out.startswith("Habana: clean crossings 0.")
+    assert not list(tmp_path.glob("*.png"))
+    assert (tmp_path / "figures.csv").is_file()
+    assert main([*words[:-4], "--cluster", "tcp://127.0.0.1:1", "--out", str(tmp_path / "b")]) == 2
+    assert "pip install 'cubacube[cluster]'" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("", "the following arguments are required: FILE"),
+        ("habana --flicks 0", "needed is a whole number from 1 to 1000000"),
+        ("habana --jobs 0", "needed is a whole number from 1 to 256"),
+        ("habana --seed x", "needed is a whole number from 0 to 4294967295"),
+        ("habanna", "habanna: no level has this name; did you mean habana?"),
+        ("habana --vary x", "'x' is not allowed, needed is KEY=LOW:HIGH:STEPS"),
+        ("habana --vary cloth.friction=0.01:0.3:2", "allowed is a number from 0.05 to 1.5"),
+        ("habana --games race", "'race' is not allowed, needed is GAME:N, such as race:20"),
+        ("habana --games race:0", "'race:0' is not allowed, needed is GAME:N"),
+        ("habana --games rase:1", "unknown game 'rase'; did you mean 'race'?"),
+        ("habana --games calavera:1", "calavera has no dice to flick"),
+        ("habana --games race:1 --games race:2", "race is named twice"),
+        ("habana --jobs 2 --cluster a:1", "--jobs and --cluster do not go together"),
+        ("habana --cluster nonsense", "'nonsense' is no address of a cluster"),
+    ],
+)
+def test_wrong_words_give_one_clear_line_and_exit_2(
+    words: str,
+    told: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["level", "sweep", *words.split()]) == 2
+
+    out, err = capsys.readouterr()
+    assert not out
+    assert told in err
+    assert err.count("\n") == 1
+
+
+def test_playing_imports_nothing_that_only_tuning_needs() -> None:
+    modules = "cubacube.shell.cli.play, cubacube.shell.app, cubacube.shell.cli.level"
+    heavy = {"matplotlib", "scipy", "distributed", "tqdm", "cubacube.shell.tuning"}
+    asked = f"import sys, {modules}; print(sorted({heavy!r} & set(sys.modules)))"
+    fresh = subprocess.run(
+        [sys.executable, "-c", asked], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+
+    assert fresh.stdout.splitlines()[-1] == "[]"
+
+
+def leave_out(patch: pytest.MonkeyPatch, *names: str) -> None:
+    """Let these libraries not be installed."""
+    patch.setattr(extras, "find_spec", lambda name: None if name in names else find_spec(name))
+
+
+def put_back(swept: Swept, folder: Path) -> None:
+    """Let a folder hold what a sweep wrote."""
+    for name, text in swept.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(text)
