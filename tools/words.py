@@ -12,6 +12,10 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import write_po
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from cubacube.shell.learning.lesson import texts  # noqa: E402 - needs the root
+
 TEMPLATE = ROOT / "assets" / "locale" / "cubacube.pot"
 KEYWORDS = {"_": None, "N_": None, "_n": (1, 2)}
 
@@ -25,6 +29,9 @@ def template() -> str:
         catalog.add(
             message, None, [(f"cubacube/{name}", 0)], auto_comments=comments, context=context
         )
+    for path in sorted((ROOT / "assets" / "lessons").glob("*.toml")):
+        for text in texts(path):
+            catalog.add(text)
     buffer = io.BytesIO()
     write_po(buffer, catalog, omit_header=True, no_location=True, sort_output=True, width=100)
     return buffer.getvalue().decode("utf-8")

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable, Generator
+from functools import partial
 from math import inf
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -28,8 +29,11 @@ from cubacube.session.play.players import Players
 from cubacube.session.play.result import MatchResult
 from cubacube.session.play.setup import MatchSetup
 from cubacube.session.play.thinking import AtOnce, MakeThinker, Thinker
+from cubacube.shell.learning.lesson import Exercise, Lesson
+from cubacube.shell.learning.table import prepared
 from cubacube.shell.pages.continuing import Continuing
 from cubacube.shell.pages.draft import Draft, draft_of, new_draft
+from cubacube.shell.pages.lesson_page import LessonPage
 from cubacube.shell.pages.loading import Loading
 from cubacube.shell.pages.matches import Matches
 from cubacube.shell.pages.menu import Menu
@@ -178,6 +182,28 @@ class Lobby:
 
         page = Loading(_beside(opened), self._loading_s)
         return Push(page, lambda scene: self._look(scene, ends))
+
+    def learn(self, which: Lesson) -> Change:
+        """Open the lesson of a game."""
+        self._game = catalogue.game(which.game)
+
+        def opened(exercise: Exercise) -> Any:
+            entry, log = prepared(which.game, exercise)
+            book = Book(None, log, passing=True)
+            return catalogue.table(which.game).open_scene(entry, self._thinking, book)
+
+        page = Loading(_beside(lambda: LessonPage(which, opened)), self._loading_s)
+        return Push(page, lambda page: Push(page, partial(self._after_lesson, which)))
+
+    def _after_lesson(self, which: Lesson, result: bool | Breakoff) -> Change:
+        self.close()
+        match result:
+            case Breakoff.RESTART:
+                return self.learn(which)
+            case Breakoff.QUIT:
+                return Leave()
+            case _:
+                return None
 
     def _look(self, scene: Any, ends: str) -> Change:
         """Open the page of a match that is looked at."""

@@ -224,8 +224,9 @@ class LiveMatch(Generic[S]):
 
     @property
     def kept(self) -> bool:
-        """Whether all of the match is written down, so that one may go away."""
-        return self.book.keeper is not None and not self.book.keeper.trouble
+        """Whether one may go away: all of the match is written down, or nobody wants it."""
+        written = self.book.keeper is not None and not self.book.keeper.trouble
+        return written or self.book.passing
 
     @property
     def trouble(self) -> str:

@@ -55,6 +55,11 @@ class TableView(ABC, Generic[S]):
         return self._board.section(self.live.state)
 
     @property
+    def on_turn(self) -> Seat | None:
+        """Whose turn it is."""
+        return self._board.on_turn(self.live.state)
+
+    @property
     def backdrop(self) -> Backdrop:
         """The picture of the table."""
         return self._board.backdrop

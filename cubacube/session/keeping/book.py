@@ -33,6 +33,8 @@ class Book:
     """Whether anybody may look at it, so that nobody's secrets are open."""
     begun: str = ""
     """When the match began, in UTC, if that is known."""
+    passing: bool = False
+    """Whether nobody wants it kept: it is an exercise."""
 
 
 def new_book(folder: Path, game: Game, entry: MatchSetup) -> Book:

@@ -1,0 +1,112 @@
+"""A lesson as its file tells it: exercises on prepared tables, each with a goal and a coach."""
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Any
+
+from annotated_types import Interval, Len
+
+from cubacube.rules import frozen
+from cubacube.session.files.data import folder
+from cubacube.session.files.declared import build, key_path, problems
+
+
+@frozen
+class Lying:
+    """How a die lies when an exercise begins; `orientation` says which way up."""
+
+    die: Annotated[str, Len(2, 20)]
+    x_mm: Annotated[float, Interval(ge=0, le=600)]
+    y_mm: Annotated[float, Interval(ge=0, le=600)]
+    angle_deg: Annotated[float, Interval(ge=-180, le=180)] = 0.0
+    orientation: Annotated[int, Interval(ge=0, le=23)] = 0
+
+
+@frozen
+class Tip:
+    """What the coach says when a choice of the kind `on` is offered, such as `AnyFlick`."""
+
+    on: Annotated[str, Len(1, 60)]
+    say: Annotated[str, Len(1, 230)]
+
+
+@frozen
+class Exercise:
+    """One prepared table: what is to be done on it, and what the coach says.
+
+    It begins as a new match does (`seats`, `options`, `seed` as on the command line), perhaps with
+    `dice` laid otherwise, or with all that was done in the match whose code is `match`. It is
+    passed when the player has brought about an event called `goal`, if there is one, else when the
+    match is over; and missed when the turn of the player is over before.
+    """
+
+    title: Annotated[str, Len(1, 24)]
+    say: Annotated[str, Len(1, 230)]
+    done: Annotated[str, Len(1, 230)]
+    goal: Annotated[str, Len(0, 60)] = ""
+    seats: Annotated[str, Len(0, 200)] = ""
+    options: Annotated[str, Len(0, 200)] = ""
+    seed: Annotated[int, Interval(ge=0, le=2**32 - 1)] = 0
+    dice: Annotated[tuple[Lying, ...], Len(0, 12)] = ()
+    match: Annotated[str, Len(0, 60_000)] = ""
+    tips: Annotated[tuple[Tip, ...], Len(0, 40)] = ()
+
+
+@frozen
+class Lesson:
+    """The lesson of one game."""
+
+    game: Annotated[str, Len(1, 20)]
+    title: Annotated[str, Len(1, 40)]
+    exercises: Annotated[tuple[Exercise, ...], Len(1, 12)]
+
+
+class LessonError(ValueError):
+    """The file of a lesson has faults; the text tells all of them, one a line."""
+
+
+def lesson_names() -> tuple[str, ...]:
+    """The games that have a lesson."""
+    return tuple(sorted(path.stem for path in folder("assets").glob("lessons/*.toml")))
+
+
+@cache
+def lesson(game: str) -> Lesson:
+    """The lesson of a game.
+
+    Raises:
+        LessonError: Its file has faults.
+    """
+    return read_lesson(folder("assets") / "lessons" / f"{game}.toml")
+
+
+def read_lesson(path: Path) -> Lesson:
+    """The lesson in a file.
+
+    Raises:
+        LessonError: The file has faults.
+    """
+    try:
+        raw = tomllib.loads(path.read_text(encoding="utf-8"))
+    except ValueError as fault:
+        raise LessonError(f"{path.name}: not TOML: {fault}") from fault
+    faults = [f"{path.name}: {key_path(place)}: {what}" for place, what in problems(Lesson, raw)]
+    if faults:
+        raise LessonError("\n".join(faults))
+    found: Lesson = build(Lesson, raw)
+    return found
+
+
+def texts(path: Path) -> list[str]:
+    """Every text of a lesson that a player reads."""
+    return list(_texts(tomllib.loads(path.read_text(encoding="utf-8"))))
+
+
+def _texts(raw: Any) -> list[str]:
+    told = ("title", "say", "done")
+    own = [value for key, value in raw.items() if key in told]
+    below = [
+        text for key in ("exercises", "tips") for each in raw.get(key, ()) for text in _texts(each)
+    ]
+    return own + below

@@ -1,0 +1,57 @@
+"""The match of an exercise: how it was entered, and what has been done before the player is on."""
+
+from math import radians
+from typing import Any
+
+from cubacube.games import catalogue
+from cubacube.kit.placing import AnyPlacing, Placed
+from cubacube.kit.shot import Pose
+from cubacube.rules import TABLE, Action
+from cubacube.session.keeping.code import read_code
+from cubacube.session.play.begin import begin
+from cubacube.session.play.match import Match
+from cubacube.session.play.options import read_options
+from cubacube.session.play.players import read_seats
+from cubacube.session.play.setup import MatchSetup
+from cubacube.shell.learning.lesson import Exercise, Lying
+
+
+def prepared(game: str, exercise: Exercise) -> tuple[MatchSetup, tuple[Action, ...]]:
+    """How a match is entered and what is done in it first, so that the table is as prepared.
+
+    Raises:
+        KeptError: The code of the match is none of this program's.
+        SeatError: The seats are none of this game.
+        OptionError: A house rule is none of this game.
+        IllegalActionError: The dice cannot lie so.
+    """
+    if exercise.match:
+        kept = read_code(exercise.match, catalogue.game).kept
+        return kept.entry, kept.match.actions()
+    card = catalogue.game(game)
+    entry = MatchSetup(
+        game,
+        read_seats(card, exercise.seats),
+        read_options(card.options_type, exercise.options),
+        card.level or "",
+        exercise.seed,
+        first=0,
+        training=bool(exercise.dice),
+    )
+    match, dealer = begin(card, entry)
+    while (asked := match.rules.choices(match.state))[0].seat == TABLE:
+        match = match.play(dealer.answer(asked[0], match.standing))
+    if exercise.dice:
+        match = _laid(match, exercise.dice)
+    return entry, match.actions()
+
+
+def _laid(match: Match[Any], dice: tuple[Lying, ...]) -> Match[Any]:
+    """The match after whoever is asked has laid some dice otherwise."""
+    asked = match.rules.choices(match.state)
+    placing = next(each for each in asked if isinstance(each, AnyPlacing))
+    poses = tuple(
+        Pose(each.die, each.x_mm, each.y_mm, radians(each.angle_deg), each.orientation)
+        for each in dice
+    )
+    return match.play(Placed(placing.seat, poses))

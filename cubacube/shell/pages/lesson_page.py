@@ -1,0 +1,250 @@
+"""A lesson: the table of an exercise, and the coach's bar above it."""
+
+from collections.abc import Callable
+from typing import Any, Final, Literal, TypeAlias
+
+import pygame
+
+from cubacube.rules import Event, OneOf, Seat
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import LINE, Style
+from cubacube.scenes.canvas.pictures import Backdrop
+from cubacube.scenes.canvas.theme import BRASS, CREAM, NORMAL, SMALL, SMALLEST_TEXT
+from cubacube.scenes.canvas.tips import Tip
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match.bubble import draw_tip
+from cubacube.scenes.match.match_scene import MatchScene
+from cubacube.scenes.match.replay.knobs import Knob
+from cubacube.scenes.match.resting import Resting
+from cubacube.scenes.stage.inputs import Do, Input, Key, Pointer
+from cubacube.scenes.stage.scene import Change, Close
+from cubacube.scenes.widgets import Button, Page
+from cubacube.session.language.translation import _
+from cubacube.session.play.game import Game
+from cubacube.session.play.result import MatchResult
+from cubacube.shell.learning.lesson import Exercise, Lesson
+from cubacube.shell.learning.lesson import Tip as LessonTip
+
+BAR: Final[Box] = (20, 6, 1880, 88)
+_WORDS_X, _WORDS_HEIGHT, _GAP = 320.0, 76.0, 16.0
+_NEXT: Final[Box] = (1480, 20, 236, 60)
+_KNOBS: Final[Box] = (1738, 28, 44, 44)
+_STEP = 50.0
+_NUMBER, _TITLE = Style(SMALL, BRASS, "heavy"), Style(NORMAL, CREAM, "heavy")
+
+Stand: TypeAlias = Literal["open", "passed", "missed"]
+OpenTable: TypeAlias = Callable[[Exercise], MatchScene[Any]]
+
+
+class LessonPage:
+    """Closes with True when its last exercise is passed, with False when it is left before.
+
+    What the pause of a match was pressed for it closes with as well.
+    """
+
+    overlay = False
+
+    def __init__(self, lesson: Lesson, open_table: OpenTable) -> None:
+        self.lesson = lesson
+        self._open_table = open_table
+        self._resting = Resting()
+        self._next = Button(_NEXT, "", self._go_on, "teal", hotkey="Enter")
+        knobs = (
+            ("loop", _("This exercise once more (F5)"), self._again),
+            ("action_on", _("Skip this exercise (F6)"), self._skip),
+            ("leave", _("Leave the lesson"), lambda: Close(False)),
+        )
+        self._knobs = [
+            Knob((_KNOBS[0] + at * _STEP, *_KNOBS[1:]), icon, hint, press)
+            for at, (icon, hint, press) in enumerate(knobs)
+        ]
+        self.page = Page(self._knobs, strict=True)
+        self._begin(0)
+
+    @property
+    def section(self) -> str:
+        """The anchor of the rules page that tells about what is asked now."""
+        return self.scene.section
+
+    @property
+    def game(self) -> Game:
+        """The card of the game."""
+        return self.scene.live.game
+
+    @property
+    def backdrop(self) -> Backdrop:
+        """The picture of the table."""
+        return self.scene.backdrop
+
+    @property
+    def exercise(self) -> Exercise:
+        """The one that goes on."""
+        return self.lesson.exercises[self.number]
+
+    @property
+    def words(self) -> str:
+        """What the coach says now."""
+        if self.stand == "passed":
+            return _(self.exercise.done)
+        if self.stand == "missed":
+            return " ".join(self.scene.said)
+        return _(self._tip.say) if self._tip is not None else _(self.exercise.say)
+
+    def handle(self, event: Input) -> Change:
+        """Buttons of the coach first; the table only while the exercise is open."""
+        self._resting.hear(event)
+        press = self._pressed(event)
+        if press is not None:
+            return press()
+        if isinstance(event, Pointer):
+            change: Change = self.page.handle(event)
+            # A pull that began on the cloth may go on over the bar, and end there.
+            if change is not None or (event.kind == "down" and self.page.pointed is not None):
+                return change
+        if self._may_go_on:
+            self.scene.look(event)
+            return None
+        return self._heard(self.scene.handle(event))
+
+    def _pressed(self, event: Input) -> Callable[[], Change] | None:
+        """What a key does that is the coach's."""
+        match event:
+            case Key("f5", True, _, False):
+                return self._again
+            case Key("f6", True, _, False):
+                return self._skip
+            case Do("confirm", _, False) if self._may_go_on:
+                return self._go_on
+            case Do("back", _, False) if self._may_go_on:
+                return lambda: Close(False)
+        return None
+
+    def update(self, seconds: float) -> Change:
+        """The table lives as long as the exercise is open."""
+        self.page.update(seconds)
+        self._resting.update(seconds)
+        if self._may_go_on:
+            self.scene.rest(seconds)
+            return None
+        return self._heard(self.scene.update(seconds))
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """The table, and the coach's bar in the place of its title."""
+        self.scene.draw(surface, view)
+        brush = Brush(surface, view)
+        brush.panel(BAR, LINE)
+        x, y = BAR[0] + 28, BAR[1] + BAR[3] / 2
+        of = len(self.lesson.exercises)
+        count = _("{number} of {count}").format(number=self.number + 1, count=of)
+        brush.write(count, (x, y - 18), _NUMBER, "midleft", _WORDS_X - x - _GAP)
+        brush.write(_(self.exercise.title), (x, y + 14), _TITLE, "midleft", _WORDS_X - x - _GAP)
+        words = _fitting(view, self.words, (_NEXT if self._may_go_on else _KNOBS)[0] - _WORDS_X)
+        view.put(surface, words, (_WORDS_X, y - words.get_height() / view.scale / 2))
+        for widget in self.page.widgets:
+            widget.draw(surface, view)
+        tips = [
+            Tip((knob.box.x, knob.box.y, knob.box.w, knob.box.h), knob.hint) for knob in self._knobs
+        ]
+        tip = self._resting.on(tips)
+        if tip is not None:
+            draw_tip(brush, tip)
+
+    # One exercise after the other
+
+    def _begin(self, number: int) -> None:
+        """Set the table of an exercise."""
+        self.number = number
+        self.scene = self._open_table(self.exercise)
+        live = self.scene.live
+        self._since = len(live.events)
+        self._player: Seat = next(at for at, each in enumerate(live.seats) if each.bot is None)
+        self._tip: LessonTip | None = None
+        self._told: list[LessonTip] = []
+        # What is to be done first the exercise says.
+        self._heard_at = live.past.count
+        self._stand("open")
+
+    def _stand(self, stand: Stand) -> None:
+        """The exercise is open, passed or missed."""
+        self.stand: Stand = stand
+        self.page.widgets = [*([self._next] if self._may_go_on else ()), *self._knobs]
+        last = self.number + 1 == len(self.lesson.exercises)
+        done = _("Finish") if last else _("Next")
+        self._next.label = done if stand == "passed" else _("Try again")
+        self.page.settle()
+
+    @property
+    def _may_go_on(self) -> bool:
+        """Whether the exercise is passed or missed."""
+        return self.stand != "open"
+
+    def _again(self) -> Change:
+        self._begin(self.number)
+        return None
+
+    def _skip(self) -> Change:
+        if self.number + 1 == len(self.lesson.exercises):
+            return Close(False)
+        self._begin(self.number + 1)
+        return None
+
+    def _go_on(self) -> Change:
+        """On to the next exercise, or this one once more."""
+        if self.stand == "missed":
+            return self._again()
+        if self.number + 1 == len(self.lesson.exercises):
+            return Close(True)
+        self._begin(self.number + 1)
+        return None
+
+    def _heard(self, change: Change) -> Change:
+        """What the table answers, after a look at how the exercise stands."""
+        if isinstance(change, Close) and isinstance(change.result, MatchResult):
+            self._stand("missed" if self.exercise.goal else "passed")
+            return None
+        if change is None and self.exercise.goal:
+            self._judge()
+        self._hear_choices()
+        return change
+
+    def _judge(self) -> None:
+        """Passed with the event that is the goal, missed when the turn is over without it."""
+        live = self.scene.live
+        if any(self._is_goal(event) for event in live.events[self._since :]):
+            self._stand("passed")
+        elif self.scene.on_turn not in (None, self._player):
+            self._stand("missed")
+
+    def _is_goal(self, event: Event) -> bool:
+        mine = getattr(event, "seat", self._player) == self._player
+        return mine and type(event).__name__ == self.exercise.goal
+
+    def _hear_choices(self) -> None:
+        """The coach has something to say about a choice that is offered, best something new."""
+        live = self.scene.live
+        if live.asked != self._player or live.past.count == self._heard_at:
+            return
+        self._heard_at = live.past.count
+        choices = live.own(self._player)
+        kinds = {type(choice).__name__ for choice in choices}
+        kinds |= {
+            type(action).__name__
+            for choice in choices
+            if isinstance(choice, OneOf)
+            for action in choice
+        }
+        fitting = [tip for tip in self.exercise.tips if tip.on in kinds]
+        news = (tip for tip in fitting if tip not in self._told)
+        self._tip = next(news, fitting[0] if fitting else None)
+        if self._tip is not None:
+            self._told.append(self._tip)
+
+
+def _fitting(view: View, words: str, room: float) -> pygame.Surface:
+    """A paragraph in letters as large as the bar allows."""
+    for size in (NORMAL, SMALL, SMALLEST_TEXT):
+        found = view.paragraph(words, size, room - _GAP, "bold", CREAM)
+        if found.get_height() <= _WORDS_HEIGHT * view.scale:
+            break
+    return found

@@ -1,0 +1,63 @@
+"""A person in a lesson, in the real program: does what the coach asks by posted events."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pygame
+
+from cubacube.scenes.flicking.flick_scene import FlickScene
+from cubacube.scenes.widgets import Widget
+from cubacube.shell.learning.lesson import lesson
+from cubacube.shell.pages.lesson_page import LessonPage
+from cubacube.shell.window import Window
+from tests.scenes.flick_person import PATIENCE, FlickPerson
+
+
+class Pupil(FlickPerson):
+    """Knows the page of the lesson, and its table as that of a match."""
+
+    page: LessonPage
+
+    def begin(self, game: str) -> None:
+        self.app.stage.change(self.lobby.learn(lesson(game)))
+        for _ in range(PATIENCE):
+            self.wait()
+            if isinstance(self.scene, LessonPage):
+                self.page = self.scene
+                self.look_at_table()
+                return
+        raise AssertionError("the table has not been set")
+
+    def look_at_table(self) -> None:
+        """The table of the exercise that goes on."""
+        assert isinstance(self.page.scene, FlickScene)
+        self.table = self.page.scene
+
+    @property
+    def at_table(self) -> bool:
+        return self.scene is self.page
+
+    def widgets(self) -> list[Widget]:
+        """Of the coach, while nothing lies over the table."""
+        return self.page.page.widgets if self.at_table else super().widgets()
+
+    def until_judged(self) -> None:
+        """Watch until the exercise is passed or missed."""
+        for _ in range(PATIENCE):
+            if self.page.stand != "open":
+                return
+            self.app.tick(0.25, pygame.event.get())
+        raise AssertionError("the exercise stays open")
+
+
+@contextmanager
+def pupil(game: str) -> Iterator[Pupil]:
+    """The program with its window, at the lesson of a game."""
+    window = Window((1280, 720))
+    try:
+        person = Pupil(window)
+        person.begin(game)
+        yield person
+    finally:
+        window.close()
+        pygame.display.quit()

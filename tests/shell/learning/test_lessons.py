@@ -1,0 +1,100 @@
+"""Every lesson: its file is sound, its tables can be set, its goals and tips are of its game."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+
+from cubacube.games import catalogue
+from cubacube.rules import OneOf
+from cubacube.session.play.begin import answer, begin
+from cubacube.session.play.players import computers
+from cubacube.shell.learning.lesson import (
+    Exercise,
+    LessonError,
+    lesson,
+    lesson_names,
+    read_lesson,
+)
+from cubacube.shell.learning.table import prepared
+
+EXERCISES = [
+    pytest.param(name, exercise, id=f"{name} {exercise.title}")
+    for name in lesson_names()
+    for exercise in lesson(name).exercises
+]
+MOST_CHOICES = 40
+"""Of the player, to the end of a first game: some minutes."""
+
+
+def test_every_game_has_a_lesson() -> None:
+    assert set(lesson_names()) == set(catalogue.names())
+    assert all(lesson(name).game == name for name in lesson_names())
+
+
+@pytest.mark.parametrize(("name", "exercise"), EXERCISES)
+def test_the_player_is_asked_first_and_computers_come_to_the_end(
+    name: str, exercise: Exercise
+) -> None:
+    entry, log = prepared(name, exercise)
+    people = [seat for seat, each in enumerate(entry.seats) if each.bot is None]
+    assert people == [0]
+    game = catalogue.game(name)
+    match, dealer = begin(game, entry)
+    for action in log:
+        match = match.play(action)
+    assert match.rules.choices(match.state)[0].seat == 0
+
+    bots = tuple(replace(seat, bot=0) for seat in entry.seats)
+    players = computers(game, bots, entry.seed, dealer.what_if)
+    offered, happened, own = set[str](), set[str](), 0
+    while asked := match.rules.choices(match.state):
+        if asked[0].seat == 0:
+            own += 1
+            offered |= kinds(asked)
+        match = match.play(answer(match, dealer, players))
+        happened |= {type(event).__name__ for event in match.turns[-1].events}
+        if exercise.goal in happened:
+            break
+        assert own <= MOST_CHOICES
+    assert exercise.goal in happened or not exercise.goal
+    assert {tip.on for tip in exercise.tips} <= known_kinds(name)
+
+
+def kinds(asked: tuple[Any, ...]) -> set[str]:
+    """What the coach may have something to say about."""
+    found = {type(choice).__name__ for choice in asked}
+    return found | {
+        type(action).__name__ for each in asked if isinstance(each, OneOf) for action in each
+    }
+
+
+def known_kinds(name: str) -> set[str]:
+    """The names of all actions of a game, and of the open choices of all games."""
+    actions = {each.__name__ for each in get_args(catalogue.game(name).action_type)}
+    return actions | {"AnyFlick", "AnyReroll", "AnySpace", "AnyOffer", "AnyWalk", "AnySale"}
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("x = ", "not TOML"),
+        ('game = "race"\ntitle = "T"\n', "exercises: missing"),
+        ('game = "race"\ntitle = "T"\nexercises = [{title = "A", say = "B"}]', "exercises[0].done"),
+        (
+            'game = "race"\ntitle = "T"\n'
+            '[[exercises]]\ntitle = "A"\nsay = "B"\ndone = "C"\ngaol = ""',
+            "did you mean goal?",
+        ),
+    ],
+)
+def test_what_is_wrong_with_a_file_is_told(text: str, told: str, tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(text)
+
+    with pytest.raises(LessonError) as fault:
+        read_lesson(path)
+
+    assert "mine.toml: " in str(fault.value)
+    assert told in str(fault.value)

@@ -1,0 +1,85 @@
+"""The lesson of The Race, played by mouse: each exercise is passed by what the coach asks for."""
+
+from cubacube.games.race.rules.actions import TakeGateBonus
+from cubacube.kit.shot import Flick, gate
+from cubacube.shell.pages.lesson_page import LessonPage
+from tests.shell.learning.pupil import Pupil, pupil
+
+RED_BLUE = gate("R1", "B1")
+DRIVE = Flick(0, "VA", 9000, 1150, gate=RED_BLUE)
+ASKED_FOR = {
+    "Aim and flick": Flick(0, "VA", 9000, 500, gate=RED_BLUE),
+    "Prepare": Flick(0, "G1", 9000, 800),
+    "Cross the Gate": DRIVE,
+    "Damage": DRIVE,
+    "Bonus": DRIVE,
+    "The City": Flick(0, "VA", 9000, 900),
+}
+
+
+def stand_of(person: Pupil) -> str:
+    return person.page.stand
+
+
+def test_every_exercise_is_passed_by_what_the_coach_asks_for() -> None:
+    with pupil("race") as person:
+        for number, (title, flick) in enumerate(ASKED_FOR.items()):
+            page = person.page
+            assert (page.number, page.exercise.title, page.stand) == (number, title, "open")
+            assert page.words == page.exercise.say
+            person.until_asked()
+            person.pull(flick)
+            if title == "Bonus":
+                person.until_asked()
+                person.choose(TakeGateBonus(0, "B1"))
+            person.until_judged()
+            assert page.stand == "passed", (title, page.words)
+            assert page.words == page.exercise.done
+            person.press("Enter")
+            person.look_at_table()
+        assert person.scene is not page
+
+
+def test_what_fails_is_answered_by_the_ruling_and_tried_again() -> None:
+    with pupil("race") as person:
+        person.tap("f6", "f6")
+        person.look_at_table()
+        assert person.page.exercise.title == "Cross the Gate"
+        person.until_asked()
+        person.pull(Flick(0, "VA", 9000, 300, gate=RED_BLUE))
+        person.until_judged()
+        assert stand_of(person) == "missed"
+        assert person.page.words == " ".join(person.table.said)
+        assert "Ana" in person.page.words
+
+        person.click_on("Try again")
+        person.look_at_table()
+        assert (person.page.number, person.page.stand) == (2, "open")
+        person.until_asked()
+        person.pull(DRIVE)
+        person.until_judged()
+        assert stand_of(person) == "passed"
+
+
+def test_the_last_exercise_ends_the_lesson_and_it_may_be_left_before() -> None:
+    with pupil("race") as person:
+        person.tap("f6", "f6", "f6", "f6", "f6")
+        assert person.page.number == 5
+        person.tap("f6")
+        assert person.scene is not person.page
+
+    with pupil("race") as person:
+        person.click_on("Leave the lesson")
+        assert person.scene is not person.page
+
+
+def test_the_pause_of_the_table_leaves_the_lesson_or_begins_it_anew() -> None:
+    with pupil("race") as person:
+        person.tap("f6")
+        person.until_asked()
+        person.press("Esc")
+        person.click_on("Start anew")
+        person.wait(30)
+        assert isinstance(person.scene, LessonPage)
+        assert person.scene is not person.page
+        assert person.scene.number == 0
