@@ -7,6 +7,7 @@ from cubacube.kit.orientation import Way, rolled
 from cubacube.kit.shot import Die, Pose, Shot, Tumbled
 from cubacube.rules import frozen
 from cubacube.scenes.cloth.playback import Playback, Shown
+from cubacube.scenes.sound.score import SILENT, Score
 
 QUARTER_S = 0.09
 """How long a quarter turn is shown; in the physics it takes no time."""
@@ -49,7 +50,7 @@ class Turning:
 class FilmPlayer(Playback):
     """The film of one shot, from its first moment until the dice that left are back."""
 
-    def __init__(self, film: Film, shot: Shot) -> None:
+    def __init__(self, film: Film, shot: Shot, score: Score = SILENT) -> None:
         self._film = film
         self._rest = shot.rest
         self._last = film.at(film.seconds)
@@ -57,7 +58,7 @@ class FilmPlayer(Playback):
         ends = [film.seconds, *(each.end_s for each in self._turnings)]
         self._still_s = max(ends)
         self._glides = any(_apart(a, b) for a, b in zip(self._last, self._rest, strict=True))
-        super().__init__(self._still_s + (GLIDE_S if self._glides else 0.0))
+        super().__init__(self._still_s + (GLIDE_S if self._glides else 0.0), score)
 
     def shown(self) -> tuple[Shown, ...]:
         """All dice at this moment, in the order of their names."""

@@ -6,6 +6,7 @@ from typing import Final
 from cubacube.kit.orientation import Way
 from cubacube.kit.shot import Pose
 from cubacube.rules import frozen
+from cubacube.scenes.sound.score import SILENT, Score
 
 SLOW: Final = 0.2
 """How fast it plays in slow motion."""
@@ -24,8 +25,9 @@ class Shown:
 class Playback(ABC):
     """It is at `at_s` of so many `seconds`."""
 
-    def __init__(self, seconds: float) -> None:
-        self.seconds = seconds
+    def __init__(self, seconds: float, score: Score = SILENT) -> None:
+        """`score` is what is heard of it."""
+        self.seconds, self.score = seconds, score
         self.at_s = 0.0
         self.slow = False
 

@@ -81,6 +81,13 @@ class Deciding(OnCloth, Asking):
         return self.aiming is not None and self.aiming.aim is not None
 
     @property
+    def power(self) -> float:
+        """That of the aim, unless it is made blind."""
+        if self.aiming is None or self.aiming.aim is None or self.aiming.blind:
+            return 0.0
+        return self.aiming.aim.power
+
+    @property
     def busy(self) -> bool:
         """As long as the aim is there, or something is dragged."""
         return self.pulling or self._places or (self.part is not None and self.part.busy)

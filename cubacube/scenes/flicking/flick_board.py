@@ -18,9 +18,11 @@ from cubacube.scenes.flicking.panels.cities import CityLook
 from cubacube.scenes.flicking.panels.foretold import is_foul
 from cubacube.scenes.flicking.panels.places import CLOTH, TURN
 from cubacube.scenes.flicking.panels.verdict_marks import deciding_marks
+from cubacube.scenes.flicking.sounds import sound_of
 from cubacube.scenes.flicking.words import ActionButton, Interaction, PromptContext, S
 from cubacube.scenes.match.game_board import GameBoard
 from cubacube.scenes.match.words import Hint, Remark, Snapshot
+from cubacube.scenes.sound.signs import Sign
 from cubacube.session.language.referee import Cast, capital, obstacle_names
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import SeatEntry
@@ -152,6 +154,10 @@ class FlickBoard(GameBoard[S]):
             case Damaged():
                 return "bad"
         return ""
+
+    def sound(self, event: Event) -> Sign:
+        """That of the variant, or of what all of them share."""
+        return super().sound(event) or sound_of(event)
 
     def whose(self, event: Event) -> Seat | None:
         """Who is on turn from now on."""

@@ -11,7 +11,8 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.felt import Felt, draw_pawns
-from cubacube.scenes.cloth.film_player import Film, FilmPlayer
+from cubacube.scenes.cloth.film_player import FilmPlayer
+from cubacube.scenes.cloth.film_score import film_score
 from cubacube.scenes.cloth.gate_marks import GateMarks
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.cloth.guide import Guide
@@ -26,6 +27,7 @@ from cubacube.scenes.flicking.panels.gates import gate_marks
 from cubacube.scenes.flicking.panels.places import ground
 from cubacube.scenes.flicking.panels.verdict_marks import CROSSED
 from cubacube.scenes.flicking.referee_log import FlickLog
+from cubacube.scenes.flicking.sounds import crosses
 from cubacube.scenes.flicking.tries import shot_of
 from cubacube.scenes.flicking.watching import Watching, aim_of
 from cubacube.scenes.flicking.what_if import WhatIf
@@ -43,6 +45,7 @@ from cubacube.scenes.stage.scene import Change, Push
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import SeatEntry
 from cubacube.session.workshop.level_file import of_match
+from cubacube.table import Film
 
 _RESTING = OnCloth()
 
@@ -170,8 +173,10 @@ class FlickScene(MatchScene[S]):
 
     def _filmed(self, choice: AnyShot, shot: Shot, film: Film) -> Playing:
         """The film of a flick."""
-        words, player = _("The dice are moving …"), FilmPlayer(film, shot)
-        return Playing(*self._ahead(shot), player, words, choice.flick.gate, film)
+        match, show = self._ahead(shot)
+        score = film_score(film, shot, self.live.level, crossed=any(map(crosses, show.events)))
+        words, player = _("The dice are moving …"), FilmPlayer(film, shot, score)
+        return Playing(match, show, player, words, choice.flick.gate, film)
 
     def _shown(self, answer: Action) -> Mode:
         """The opening throw; all else comes at once."""

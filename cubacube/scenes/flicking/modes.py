@@ -9,6 +9,7 @@ from cubacube.scenes.cloth.film_player import Film
 from cubacube.scenes.cloth.playback import Playback, Shown
 from cubacube.scenes.match.modes import Showing
 from cubacube.scenes.match.words import Show
+from cubacube.scenes.sound.score import Score
 from cubacube.scenes.stage.inputs import Do, FocusLost, Input, Key
 from cubacube.session.language.translation import _
 from cubacube.session.play.match import Match
@@ -69,6 +70,11 @@ class Playing(OnCloth, Showing):
     def over(self) -> bool:
         """At the end of the film."""
         return self._player.over
+
+    @property
+    def heard(self) -> tuple[Score, float]:
+        """The score of the film."""
+        return self._player.score, self._player.at_s
 
     @property
     def flicking(self) -> bool:

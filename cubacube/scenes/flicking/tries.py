@@ -8,10 +8,12 @@ from cubacube.kit.shot import AnyShot, Flick, Shot
 from cubacube.rules import Action, frozen
 from cubacube.scenes.canvas.theme import MOON, NIGHT, TRACES, Colour, mix
 from cubacube.scenes.cloth.film_player import FilmPlayer
+from cubacube.scenes.cloth.film_score import film_score
 from cubacube.scenes.cloth.settle_player import SettlePlayer
 from cubacube.scenes.cloth.trace import Trace, straight, trace_of
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.panels.foretold import Foretold, foretold
+from cubacube.scenes.flicking.sounds import crosses
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.session.play.match import Match
 from cubacube.table import Film
@@ -118,7 +120,10 @@ class Tries:
         layout = live.state.layout
 
         def begun() -> FilmPlayer | SettlePlayer:
-            return FilmPlayer(film, shot) if film else SettlePlayer(layout.dice, shot.rest)
+            if film is None:
+                return SettlePlayer(layout.dice, shot.rest)
+            crossed = any(map(crosses, turn.events))
+            return FilmPlayer(film, shot, film_score(film, shot, live.level, crossed=crossed))
 
         trace = trace_of(shot, film) if film else straight(shot, layout)
         short = foretold(turn.events, self._board.cast(live.state, live.names))

@@ -40,11 +40,14 @@ from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.resting import Resting
 from cubacube.scenes.match.still_layer import Painted, StillLayer
 from cubacube.scenes.match.words import Hint, Snapshot
+from cubacube.scenes.sound.outbox import Outbox
 from cubacube.scenes.stage.inputs import LEFT, Do, Erased, FocusLost, Input, Key, Pointer
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.session.language.referee import capital
 from cubacube.session.language.translation import _
 
+QUIET: Final = 0.5
+"""How loud a flick is that does not count."""
 _NUMBER: Final = 15.0
 """Radius of a number on the cloth."""
 
@@ -77,6 +80,7 @@ class WhatIf:
         `felt`, `gates` and `painter` are for how the dice lay before it.
         """
         self.tries = Tries(live, board, count)
+        self.outbox = Outbox(live.game.name, QUIET)
         self._live, self._board, self._felt, self._gates = live, board, felt, gates
         state, who = live.seen(live.state), live.who
         assert who is not None, "a person was asked"
@@ -134,8 +138,10 @@ class WhatIf:
         self._resting.update(seconds)
         if self.shown is None:
             self.trying.update(seconds)
+            self.outbox.pull(self.trying.power)
             return None
         self._film.update(seconds)
+        self.outbox.film(self._film.score, self._film.at_s)
         if self._film.over:
             self._seen(self.shown)
         return None

@@ -2,12 +2,14 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Generic
 
 from cubacube.rules import Action, Event, Seat
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.match.words import Announce, Call, Remark, S, Show, Snapshot
+from cubacube.scenes.sound.signs import Sign
 from cubacube.session.language.translation import _
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
@@ -28,6 +30,8 @@ class GameBoard(ABC, Generic[S]):
     """The picture of the table."""
     cloth: Box
     """The cloth on the table: ribbons pass over it."""
+    sounds: Mapping[type[Event], Sign] = MappingProxyType({})
+    """What is heard of its events."""
 
     def lies_on(self, level: Level | None) -> None:
         """On which table a picture is painted; only games with dice to flick have several."""
@@ -87,6 +91,10 @@ class GameBoard(ABC, Generic[S]):
         """What an event is in the story of the match: what is worth a mark where one looks back."""
         del event
         return ""
+
+    def sound(self, event: Event) -> Sign:
+        """What is heard of an event; nothing of most."""
+        return self.sounds.get(type(event), "")
 
     def round_title(self, number: int, state: S) -> str:
         """The heading of a round, the `number`-th of the match."""

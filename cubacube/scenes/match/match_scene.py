@@ -25,8 +25,10 @@ from cubacube.scenes.match.notices import agreement, unkept
 from cubacube.scenes.match.pace import Pace
 from cubacube.scenes.match.referee_log import RefereeLog
 from cubacube.scenes.match.rulings_page import RulingsPage
+from cubacube.scenes.match.sounding import Sounding
 from cubacube.scenes.match.table_view import TableView
 from cubacube.scenes.match.words import Call, S, Show
+from cubacube.scenes.sound.outbox import Outbox
 from cubacube.scenes.stage.inputs import Do, Input, Key, Typed
 from cubacube.scenes.stage.scene import Change, Close, Consult, Push, Scene
 from cubacube.scenes.widgets.dialogues import notice, pause
@@ -66,6 +68,7 @@ class MatchScene(TableView[S]):
         self._told_trouble = ""
         """Of the file of the match, the last one that was told."""
         self._pace = Pace()
+        self._sounding = Sounding(board, live.game.name)
         self._watched = False
         """Whether nobody is asked: a match is looked at."""
         self._play_again(live.book)
@@ -77,6 +80,11 @@ class MatchScene(TableView[S]):
     """Opens the table of the same game for another match; told by who opens the first one."""
     replay: Callable[["MatchScene[Any]", int], Scene]
     """Opens the page on which a watched match is looked at from a moment on; told likewise."""
+
+    @property
+    def outbox(self) -> Outbox:
+        """What is heard of the match."""
+        return self._sounding.outbox
 
     @property
     def known(self) -> Known:
@@ -114,6 +122,7 @@ class MatchScene(TableView[S]):
         """Let time pass."""
         self._resting.update(seconds)
         self.mode.update(self._pace.passed(seconds, self.mode))
+        self._sounding.goes_on(self.mode)
         if self._banner is not None:
             self._banner.update(seconds)
             if self._banner.over:
@@ -308,6 +317,9 @@ class MatchScene(TableView[S]):
                 self._unread, self._foul = (), False
             if isinstance(mode, Showing):
                 self._commit(mode)
+                self._sounding.shown(mode)
+                if self.live.asked is None:
+                    self._sounding.over(won=self._won)
                 self._begin(self._next_mode())
             elif mode.action is not None:
                 self._begin(self._showing(mode.action))
@@ -321,6 +333,7 @@ class MatchScene(TableView[S]):
         """A new mode; what it is going to show is written down before."""
         if isinstance(mode, Showing):
             self.live.write(mode.match)
+        self._sounding.begins(mode)
         self.mode = mode
 
     def _next_mode(self) -> Mode:
@@ -380,6 +393,14 @@ class MatchScene(TableView[S]):
             self._board.read_s(unread) if unread else 0.0,
             _("is next …") if begins else _("goes on …"),
         )
+
+    @property
+    def _won(self) -> bool:
+        """Whether somebody before the screen has won; among computers one of them always has."""
+        outcome, seats = self.live.match.rules.outcome(self.live.match.state), self.live.entry.seats
+        winners = () if outcome is None else outcome.winners
+        alone = all(seat.bot is not None for seat in seats)
+        return alone or any(seats[winner].bot is None for winner in winners)
 
     def _hail(self) -> None:
         """A ribbon for who has won, if that is one alone."""

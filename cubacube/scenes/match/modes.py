@@ -11,6 +11,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.match.look_away import OPENS, LookAway
 from cubacube.scenes.match.words import Hint, Show
+from cubacube.scenes.sound.score import SILENT, Score
 from cubacube.scenes.stage.inputs import LEFT, Do, Input, Pointer
 from cubacube.session.language.translation import _
 from cubacube.session.play.match import Match
@@ -47,6 +48,16 @@ class Mode(ABC):
     @abstractmethod
     def over(self) -> bool:
         """Whether it is done."""
+
+    @property
+    def heard(self) -> tuple[Score, float]:
+        """What is heard of a film, and how far it is."""
+        return SILENT, 0.0
+
+    @property
+    def power(self) -> float:
+        """How far a die is pulled back, 0 .. 1; nothing where that must not be heard."""
+        return 0.0
 
     @property
     def covers(self) -> bool:

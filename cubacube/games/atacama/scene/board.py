@@ -19,6 +19,7 @@ from cubacube.games.atacama.scene.lines import draw_line
 from cubacube.games.atacama.scene.motion import draw_show, timeline
 from cubacube.games.atacama.scene.panels import draw_hand, draw_panels
 from cubacube.games.atacama.scene.places import CLOTH, Places, places
+from cubacube.games.atacama.scene.sounds import SOUNDS
 from cubacube.games.atacama.scene.spots import AtCounter, InHand, OnField, Sale, prompt
 from cubacube.games.atacama.scene.tally import tallies
 from cubacube.games.atacama.scene.told import draw_buy, draw_how_to, draw_place, draw_taken
@@ -40,6 +41,7 @@ class AtacamaBoard(Board[State]):
 
     backdrop: Backdrop = "atacama_table"
     cloth: Box = CLOTH
+    sounds = SOUNDS
 
     def __init__(self) -> None:
         self._asked: State | None = None

@@ -21,6 +21,7 @@ from cubacube.games.calavera.scene.places import (
     small_grid,
 )
 from cubacube.games.calavera.scene.previews import draw_last, draw_marking, draw_preview, mark_lasts
+from cubacube.games.calavera.scene.sounds import SOUNDS
 from cubacube.games.calavera.scene.tray import Tray, draw_bar, roll_timeline
 from cubacube.rules import Action, Choice, Event, Rolled, Seat
 from cubacube.scenes.board.board import Board
@@ -51,6 +52,7 @@ class CalaveraBoard(Board[State]):
 
     backdrop: Backdrop = "calavera_table"
     cloth: Box = CLOTH
+    sounds = SOUNDS
 
     def __init__(self) -> None:
         self._kept: frozenset[int] = frozenset()

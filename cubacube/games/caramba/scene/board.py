@@ -20,6 +20,7 @@ from cubacube.games.caramba.scene.asking import ask
 from cubacube.games.caramba.scene.marks import Marks, Plan, held, planned, touched
 from cubacube.games.caramba.scene.places import CLOTH
 from cubacube.games.caramba.scene.showing import draw_show, timeline
+from cubacube.games.caramba.scene.sounds import SOUNDS
 from cubacube.games.caramba.scene.table import draw_now, draw_prices, draw_table
 from cubacube.games.caramba.scene.turns import mover, on_turn
 from cubacube.rules import TABLE, Action, Choice, Event, Seat, replace
@@ -41,6 +42,7 @@ class CarambaBoard(Board[State]):
 
     backdrop: Backdrop = "caramba_table"
     cloth = CLOTH
+    sounds = SOUNDS
 
     def __init__(self) -> None:
         self._marks = Marks()

@@ -24,6 +24,7 @@ from cubacube.games.couriers.scene.joint import joint_colour, joint_side
 from cubacube.games.couriers.scene.places import JOBS, TURN
 from cubacube.games.couriers.scene.reach import Reach
 from cubacube.games.couriers.scene.routes import draw_routes
+from cubacube.games.couriers.scene.sounds import SOUNDS
 from cubacube.games.couriers.scene.vehicle import draw_joint
 from cubacube.kit.events import DiceThrown, PreparationSpoilt, StarterDrawn, TurnBegan
 from cubacube.kit.gates import Standing, standing
@@ -53,6 +54,7 @@ class CouriersBoard(FlickBoard[State]):
     """Routes, Job, chase, one Vehicle for all."""
 
     turn_box = TURN
+    sounds = SOUNDS
 
     def __init__(self, last: int | None = None) -> None:
         """`last` are the points of the last game for the best result, if there was one."""

@@ -26,6 +26,7 @@ from cubacube.games.marketeers.scene.results import money_columns, told_lines
 from cubacube.games.marketeers.scene.road import draw_vehicles
 from cubacube.games.marketeers.scene.selling import draw_sale
 from cubacube.games.marketeers.scene.showing import draw_show, moving, rolls, timeline
+from cubacube.games.marketeers.scene.sounds import SOUNDS
 from cubacube.games.marketeers.scene.tray import draw_dice, draw_tray
 from cubacube.games.marketeers.scene.turns import in_use, on_turn
 from cubacube.kit.actions import Pass
@@ -51,6 +52,7 @@ class MarketeersBoard(Board[State]):
 
     backdrop: Backdrop = "market_table"
     cloth = CLOTH
+    sounds = SOUNDS
 
     def __init__(self) -> None:
         self._asked: State | None = None

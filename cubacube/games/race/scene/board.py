@@ -12,6 +12,7 @@ from cubacube.games.race.scene import prompts
 from cubacube.games.race.scene.buttons import offered
 from cubacube.games.race.scene.places import PLAYERS
 from cubacube.games.race.scene.players import draw_player
+from cubacube.games.race.scene.sounds import SOUNDS
 from cubacube.games.race.scene.track import draw_track
 from cubacube.kit.events import DiceThrown, StarterDrawn, TurnBegan
 from cubacube.kit.gates import Standing, standing
@@ -33,6 +34,8 @@ from cubacube.session.play.result import ScoreColumn
 
 class RaceBoard(FlickBoard[State]):
     """Track, players, bonuses, hidden money."""
+
+    sounds = SOUNDS
 
     @property
     def title(self) -> str:

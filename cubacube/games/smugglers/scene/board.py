@@ -16,6 +16,7 @@ from cubacube.games.smugglers.scene.hand import draw_route
 from cubacube.games.smugglers.scene.market import draw_market
 from cubacube.games.smugglers.scene.places import PLAYERS, TURN
 from cubacube.games.smugglers.scene.players import draw_player
+from cubacube.games.smugglers.scene.sounds import SOUNDS
 from cubacube.kit.events import CitiesDealt, DiceThrown, StarterDrawn, TurnBegan
 from cubacube.kit.gates import Standing, standing
 from cubacube.kit.shot import City, Gate, Pose
@@ -39,6 +40,7 @@ class SmugglersBoard(FlickBoard[State]):
     """Black market, Sector cards, Goods, walks, sales, robberies."""
 
     turn_box = TURN
+    sounds = SOUNDS
 
     @property
     def title(self) -> str:

@@ -21,6 +21,7 @@ from cubacube.scenes.match.replay.player import Player
 from cubacube.scenes.match.replay.scrub_bar import ScrubBar
 from cubacube.scenes.match.resting import Resting
 from cubacube.scenes.match.rulings_page import RulingsPage
+from cubacube.scenes.sound.outbox import Outbox
 from cubacube.scenes.stage.inputs import Do, Input, Key, Pointer, Typed
 from cubacube.scenes.stage.scene import Change, Close, Push
 from cubacube.scenes.widgets import Page
@@ -85,6 +86,11 @@ class ReplayPage:
     def section(self) -> str:
         """The anchor of the rules page that tells about what is asked at the moment."""
         return self.scene.section
+
+    @property
+    def outbox(self) -> Outbox:
+        """What is heard of the match."""
+        return self.scene.outbox
 
     @property
     def game(self) -> Game:

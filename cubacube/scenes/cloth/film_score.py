@@ -1,0 +1,188 @@
+"""What is heard of a film: the flick, every impact, every edge that comes down, and the sliding."""
+
+from bisect import bisect_right
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import hypot
+from typing import Final
+
+from cubacube.kit.shot import Crossed, Shot
+from cubacube.rules import frozen
+from cubacube.scenes.cloth.film_player import QUARTER_S, turnings
+from cubacube.scenes.sound.score import Hit, Score, Slide
+from cubacube.table.engine import WIDTH
+from cubacube.table.film import Film
+from cubacube.table.level import Level
+from cubacube.table.trajectory import State
+
+SAME_HIT_S: Final = 0.008
+"""Impulses of the same two within this time are one hit: first one corner, then another."""
+PRESSING_MM_S: Final = 60.0
+"""A die that pushes another along gives it no more than this in one step."""
+FAINTEST_MM_S: Final = 12.0
+"""A weaker impact is not heard."""
+HARDEST_MM_S: Final = 1200.0
+SOFT_MM_S, MIDDLE_MM_S = 160.0, 520.0
+"""Below these changes of speed an impact is soft, or not hard."""
+CREEP_MM_S: Final = 6.0
+"""Slower dice slide without a sound."""
+LOUDEST_MM_S: Final = 1500.0
+STEP_S: Final = 1 / 60
+WIDE: Final = 0.75
+"""How far to its side the border of the cloth is heard."""
+WOODEN: Final = ("crate", "palm")
+"""The looks of obstacles that sound like wood; the others are of stone."""
+_LASTING: Final = 0.82
+"""How loud each further edge is over the one before it."""
+
+
+@frozen
+class Impact:
+    """Two things met: when, how much the speed of a die changed, and where from left to right.
+
+    `die` is the number of that die; `what` it met is another one, or an obstacle's look.
+    """
+
+    at_s: float
+    die: int
+    what: int | str
+    change_mm_s: float
+    x_mm: float
+
+
+def film_score(film: Film, shot: Shot, level: Level, *, crossed: bool = False) -> Score:
+    """All of it; `crossed` tells that the crossing of the Gate counts, and may chime."""
+    met = tuple(impacts(film, level))
+    side_mm = level.area.side_mm
+    hits = [*_flicked(film, shot, level), *_edges(film, shot, met, side_mm)]
+    for number, each in enumerate(met):
+        if each.change_mm_s >= FAINTEST_MM_S:
+            volume, pan = loudness(each.change_mm_s), _pan(each.x_mm, side_mm)
+            hits.append(Hit(each.at_s, _sound_of(each, number), volume, pan))
+    if crossed:
+        hits += [Hit(each.at_s, "chime", 0.8) for each in shot.events if isinstance(each, Crossed)]
+    hits.sort(key=lambda hit: hit.at_s)
+    return Score(tuple(hits), tuple(_slides(film, side_mm)))
+
+
+def impacts(film: Film, level: Level) -> Iterator[Impact]:
+    """Every impact as a whole, in the order of their beginnings.
+
+    What goes on pressing after an impact is none, unless it is a blow of its own.
+    """
+    way, looks = film.trajectory, tuple(each.look for each in level.obstacles)
+    pushes: list[tuple[int, int, int | str, float, float]] = [
+        (each.frame, each.die, each.other, each.vx_mm_s, each.vy_mm_s) for each in way.impulses
+    ]
+    pushes += [
+        (each.frame, each.die, looks[each.obstacle], each.vx_mm_s, each.vy_mm_s)
+        for each in way.bounces
+    ]
+    wholes: list[_Whole] = []
+    newest: dict[tuple[int, int | str], _Whole] = {}
+    for frame, die, what, vx, vy in sorted(pushes, key=lambda push: push[0]):
+        at_s, whole = way.times[frame], newest.get((die, what))
+        pressing = whole is not None and at_s - whole.last_s <= SAME_HIT_S
+        if whole is None or (
+            (not pressing or hypot(vx, vy) > PRESSING_MM_S) and (at_s - whole.at_s > SAME_HIT_S)
+        ):
+            whole = newest[die, what] = _Whole(at_s, die, what, way.states[frame][WIDTH * die])
+            wholes.append(whole)
+        whole.last_s = at_s
+        if at_s - whole.at_s <= SAME_HIT_S:
+            whole.vx_mm_s += vx
+            whole.vy_mm_s += vy
+    for each in wholes:
+        change = hypot(each.vx_mm_s, each.vy_mm_s)
+        yield Impact(each.at_s, each.die, each.what, change, each.x_mm)
+
+
+@dataclass(slots=True)
+class _Whole:
+    """An impact whose pushes are being added up."""
+
+    at_s: float
+    die: int
+    what: int | str
+    x_mm: float
+    last_s: float = 0.0
+    vx_mm_s: float = 0.0
+    vy_mm_s: float = 0.0
+
+
+def loudness(change_mm_s: float) -> float:
+    """How loud an impact is, 0 .. 1."""
+    return float(min(1.0, change_mm_s / HARDEST_MM_S) ** 0.75)
+
+
+def _sound_of(impact: Impact, number: int) -> str:
+    """No two hits after each other are the same."""
+    change = impact.change_mm_s
+    if isinstance(impact.what, str):
+        stuff = "wood" if impact.what in WOODEN else "stone"
+        return f"{stuff}_{'soft' if change < MIDDLE_MM_S else 'hard'}_{1 + number % 2}"
+    how = "soft" if change < SOFT_MM_S else "middle" if change < MIDDLE_MM_S else "hard"
+    return f"die_{how}_{1 + number % 3}"
+
+
+def _flicked(film: Film, shot: Shot, level: Level) -> Iterator[Hit]:
+    """The finger, unless nothing moves."""
+    if shot.void or not film.seconds:
+        return
+    speed = shot.flick.speed_mm_s / level.launch.fastest_mm_s
+    pose = next(each for each in film.start if each.die == shot.flick.die)
+    sound = "flick_soft" if speed < 0.35 else "flick_hard"
+    yield Hit(0.0, sound, min(1.0, speed) ** 0.6, _pan(pose.x_mm, level.area.side_mm))
+
+
+def _edges(film: Film, shot: Shot, met: tuple[Impact, ...], side_mm: float) -> Iterator[Hit]:
+    """Every quarter turn ends with an edge on the cloth, the first ones loudest."""
+    numbers = {pose.die: number for number, pose in enumerate(film.start)}
+    for turning in turnings(film, shot):
+        die = numbers[turning.die]
+        causes = [
+            each.change_mm_s
+            for each in met
+            if die in (each.die, each.what) and abs(each.at_s - turning.start_s) <= SAME_HIT_S
+        ]
+        if turning.die == shot.flick.die and turning.start_s <= 0:
+            causes.append(shot.flick.speed_mm_s)
+        volume = 0.35 + 0.65 * loudness(max(causes, default=0.0))
+        for quarter in range(turning.quarters):
+            at_s = turning.start_s + (quarter + 1) * QUARTER_S
+            x_mm = film.at(at_s)[die].x_mm
+            sound = f"tumble_{1 + (die + quarter) % 3}"
+            yield Hit(at_s, sound, volume * _LASTING**quarter, _pan(x_mm, side_mm))
+
+
+def _slides(film: Film, side_mm: float) -> Iterator[Slide]:
+    """How all dice together rub, in steps, and that nothing does at the end."""
+    way = film.trajectory
+    steps = int(way.times[-1] / STEP_S)
+    for number in range(steps + 1):
+        at_s = number * STEP_S
+        frame = min(bisect_right(way.times, at_s), len(way.states) - 1)
+        yield _rubbing(at_s, way.states[frame], side_mm)
+    yield Slide(way.times[-1], 0.0, 0.0, 0.0)
+
+
+def _rubbing(at_s: float, state: State, side_mm: float) -> Slide:
+    """Powers add up; the loudest die says most about where it is and how bright."""
+    power = speeds = places = 0.0
+    for k in range(0, len(state), WIDTH):
+        if not (state[k + 3] or state[k + 4]):
+            continue
+        speed = hypot(state[k + 3], state[k + 4])
+        if speed >= CREEP_MM_S:
+            loud = min(1.0, speed / LOUDEST_MM_S) ** 1.8
+            power += loud
+            speeds += loud * speed
+            places += loud * _pan(state[k], side_mm)
+    if not power:
+        return Slide(at_s, 0.0, 0.0, 0.0)
+    return Slide(at_s, speeds / power, min(1.0, power**0.5), places / power)
+
+
+def _pan(x_mm: float, side_mm: float) -> float:
+    """Where it is heard."""
+    return float(WIDE * max(-1.0, min(1.0, 2 * x_mm / side_mm - 1)))

@@ -1,0 +1,1 @@
+"""What is heard: scenes say it, the speaker plays it."""

@@ -1,0 +1,121 @@
+"""The loudspeaker of the machine, through pygame's mixer; silent if there is none."""
+
+import logging
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from cubacube.scenes.canvas.beside import Beside
+from cubacube.scenes.sound.speaker import VOICES, Sides
+from cubacube.session.files.data import folder
+
+_log = logging.getLogger(__name__)
+
+RATE: Final = 44100
+LAYERS: Final = ("slide_low", "slide_middle", "slide_high")
+_STEREO, _SIGNED, _BUFFER = 2, -16, 512
+"""A buffer of 512 samples is played 12 ms after it was asked for."""
+_MUSIC: Final = "ambience_"
+_NO_MIXER: Final = (pygame.error, NotImplementedError, ImportError)
+"""No device, or a pygame without its mixer."""
+
+
+class Mixer:
+    """Opens the device and reads all sounds beside the window; until then it is silent."""
+
+    def __init__(self) -> None:
+        self._folder = folder("assets") / "sounds"
+        self._loading: Beside[dict[str, pygame.mixer.Sound]] | None = Beside(self._load)
+        self._sounds: dict[str, pygame.mixer.Sound] = {}
+        self._rubbing = False
+        self._music, self._music_volume = "", 0.0
+        self._opening: Beside[None] | None = None
+
+    @property
+    def ready(self) -> bool:
+        """Whether there is anything to play."""
+        if self._loading is not None and self._loading.done(0.0):
+            self._sounds, self._loading = self._loading.result(), None
+        return bool(self._sounds)
+
+    def wait(self) -> bool:
+        """Wait until all is read; whether there is anything to play."""
+        if self._loading is not None:
+            self._loading.done(None)
+        return self.ready
+
+    def seconds(self, sound: str) -> float:
+        """How long a sound is; 0 as long as it cannot be played."""
+        found = self._sounds.get(sound) if self.ready else None
+        return found.get_length() if found else 0.0
+
+    def play(self, voice: int, sound: str, sides: Sides) -> None:
+        """Begin a sound, in place of what this voice played."""
+        channel = pygame.mixer.Channel(len(LAYERS) + voice)
+        channel.set_volume(max(sides))  # the sides are forgotten when it begins to play
+        channel.play(self._sounds[sound])
+        channel.set_volume(*sides)
+
+    def rub(self, layers: tuple[float, float, float], sides: Sides) -> None:
+        """Let the three loops of sliding be so loud; they run only while one is heard."""
+        heard = any(layers)
+        if not self.ready or not (heard or self._rubbing):
+            return
+        for number, (name, loud) in enumerate(zip(LAYERS, layers, strict=True)):
+            channel = pygame.mixer.Channel(number)
+            if heard and not self._rubbing:
+                channel.set_volume(0.0)
+                channel.play(self._sounds[name], loops=-1)
+            channel.set_volume(loud * sides[0], loud * sides[1])
+            if not heard:
+                channel.stop()
+        self._rubbing = heard
+
+    def music(self, name: str, volume: float) -> None:
+        """Let a loop be so loud; it is read from its file while it plays."""
+        if not self.ready or (name, volume) == (self._music, self._music_volume):
+            return
+        if name != self._music:
+            self._begin(name)
+        if name:
+            pygame.mixer.music.set_volume(volume)
+        self._music, self._music_volume = name, volume
+
+    def close(self) -> None:
+        """Give the device back."""
+        if self._opening is not None:
+            self._opening.done(None)
+        if self.wait():
+            pygame.mixer.quit()
+
+    def _begin(self, name: str) -> None:
+        """Another loop, or none; a file is opened beside the window."""
+        if self._opening is not None:
+            self._opening.done(None)
+        pygame.mixer.music.stop()
+        if name:
+            self._opening = Beside(partial(_open, self._folder / f"{_MUSIC}{name}.ogg"))
+
+    def _load(self) -> dict[str, pygame.mixer.Sound]:
+        """All sounds but the music; none without a device."""
+        try:
+            pygame.mixer.init(RATE, _SIGNED, _STEREO, _BUFFER)
+            pygame.mixer.set_num_channels(len(LAYERS) + VOICES)
+            return {path.stem: pygame.mixer.Sound(path) for path in self._files()}
+        except _NO_MIXER as fault:
+            _log.info("there is no sound: %s", fault)
+            return {}
+
+    def _files(self) -> list[Path]:
+        return [path for path in self._folder.glob("*.ogg") if not path.stem.startswith(_MUSIC)]
+
+
+def _open(path: Path) -> None:
+    """Play a loop; without its file there is none."""
+    try:
+        pygame.mixer.music.load(path)
+        pygame.mixer.music.play(loops=-1)
+    except pygame.error as fault:
+        _log.warning("there is no music: %s", fault)

@@ -1,0 +1,109 @@
+"""What is heard of matches: events by their tables, films, replays; nothing of what is jumped."""
+
+from functools import cache
+from typing import Any
+
+import pygame
+import pytest
+
+from cubacube.games import catalogue
+from cubacube.kit.events import Damaged, DiceThrown, Driven
+from cubacube.rules import Event
+from cubacube.scenes.match.game_board import GameBoard
+from cubacube.scenes.match.match_scene import MatchScene
+from cubacube.scenes.match.replay.page import ReplayPage
+from cubacube.scenes.sound.outbox import Audible, Heard
+from tests.test_watched import every_game, watched
+
+FRAME_S = 0.05
+FRAMES = 6000
+
+
+@pytest.fixture(autouse=True)
+def display() -> None:
+    pygame.display.set_mode((1, 1))
+
+
+def board_of(scene: MatchScene[Any]) -> GameBoard[Any]:
+    return scene._board
+
+
+@cache
+def heard_of(name: str) -> tuple[tuple[Event, ...], tuple[Heard, ...]]:
+    """All events of a match that is watched from its beginning, and all that is heard of it."""
+    page = ReplayPage(watched(name), patience_s=None)
+    assert isinstance(page, Audible)
+    page.player.toggle()
+    heard = []
+    for _ in range(FRAMES):
+        page.update(FRAME_S)
+        heard.append(page.outbox.taken())
+        if page.player.count == page.player.length and page.scene.stands:
+            break
+    return tuple(page.scene.live.events), tuple(heard)
+
+
+@every_game
+def test_whatever_has_a_sound_is_heard_when_it_is_watched(name: str) -> None:
+    events, heard = heard_of(name)
+    board = board_of(watched(name))
+    cues = [cue.sound for frame in heard for cue in frame.cues]
+    signs = {board.sound(event) for event in events} - {""}
+
+    assert signs
+    assert len(signs - set(cues)) <= 1, "of more than three sounds of one action some are left out"
+    assert set(cues) <= signs | {"win", "lose"}
+    assert heard[0].ambience in catalogue.names()
+
+
+@every_game
+def test_the_sounds_of_a_game_are_of_its_own_events(name: str) -> None:
+    board = board_of(watched(name))
+    home = f"cubacube.games.{name}."
+    inner = "cubacube.games.race.", "cubacube.games.smugglers."
+
+    for kind, sign in board.sounds.items():
+        assert sign
+        places = (home, *inner) if name == "cobbers" else (home,)
+        assert kind.__module__.startswith(places), kind
+
+
+def test_a_film_is_heard_while_it_is_seen_and_the_throw_begins_with_the_dice() -> None:
+    events, heard = heard_of("race")
+    scores = {id(frame.score): frame.score for frame in heard if frame.score is not None}
+
+    assert any(isinstance(event, DiceThrown) for event in events)
+    assert "dice_throw" in [cue.sound for frame in heard for cue in frame.cues]
+    assert len(scores) >= sum(isinstance(event, Driven) for event in events) > 0
+    for score in scores.values():
+        times = [frame.at_s for frame in heard if frame.score is score]
+        assert times == sorted(times)
+        assert score is not None
+        assert score.hits[0].sound.startswith("flick")
+
+
+def test_a_gate_chimes_in_the_film_of_a_crossing_and_nowhere_else() -> None:
+    events, heard = heard_of("race")
+    scores = {id(frame.score): frame.score for frame in heard if frame.score is not None}
+    chimes = sum(hit.sound == "chime" for score in scores.values() for hit in score.hits)
+
+    assert chimes == sum(isinstance(e, Driven) and e.needed and e.success for e in events)
+
+
+def test_to_jump_is_silent_and_so_is_a_pause() -> None:
+    page = ReplayPage(watched("race"), patience_s=None)
+    page.outbox.taken()
+    for count in (page.player.length, 0, 3, 1):
+        page.player.go_to(count, stop=True)
+        page.update(FRAME_S)
+
+    heard = page.outbox.taken()
+    assert heard.cues == ()
+    assert heard.score is None
+
+
+def test_an_event_without_a_sound_is_silent() -> None:
+    board = board_of(watched("race"))
+
+    assert board.sound(Event()) == ""
+    assert board.sound(Damaged(0, 1, 0)) == "damage"

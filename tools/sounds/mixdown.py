@@ -1,0 +1,109 @@
+"""The sounds of a film without a loudspeaker: the program's own speaker, laid on a tape.
+
+Whatever is heard in the game is decided by `Speaker`, frame for frame; this device only adds up
+what it is told to play. So what is measured here is what one hears.
+"""
+
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Final
+
+import numpy as np
+import pygame
+
+from cubacube.scenes.sound.mixer import LAYERS
+from cubacube.scenes.sound.outbox import Heard
+from cubacube.scenes.sound.score import Score
+from cubacube.scenes.sound.speaker import VOICES, Sides, Speaker
+from cubacube.scenes.sound.volumes import Volumes
+from cubacube.session.files.data import folder
+from sounds.tape import RATE, Floats
+
+FRAME_S: Final = 1 / 60
+LOUD: Final = Volumes(master=1.0)
+
+
+@cache
+def shipped(name: str) -> Floats:
+    """A sound of assets/sounds as the game plays it, left and right."""
+    if pygame.mixer.get_init() is None:
+        pygame.mixer.init(RATE, -16, 2)
+    raw = pygame.mixer.Sound(folder("assets") / "sounds" / f"{name}.ogg").get_raw()
+    found: Floats = np.frombuffer(raw, np.int16).reshape(-1, 2) / 32768
+    return found
+
+
+@dataclass
+class Begun:
+    """A sound that one of the voices has begun, at a sample."""
+
+    at: int
+    sound: str
+    sides: Sides
+    end: int
+
+
+@dataclass
+class Tape:
+    """A device that writes down; `frame` is where it is."""
+
+    frame: int = 0
+    begun: list[Begun] = field(default_factory=list)
+    rubbing: list[tuple[tuple[float, float, float], Sides]] = field(default_factory=list)
+    _busy: dict[int, Begun] = field(default_factory=dict)
+
+    @property
+    def at(self) -> int:
+        """The sample of now."""
+        return round(self.frame * FRAME_S * RATE)
+
+    def seconds(self, sound: str) -> float:
+        """How long a sound is."""
+        return len(shipped(sound)) / RATE
+
+    def play(self, voice: int, sound: str, sides: Sides) -> None:
+        """What the voice played ends here."""
+        assert 0 <= voice < VOICES, voice
+        if voice in self._busy:
+            self._busy[voice].end = min(self._busy[voice].end, self.at)
+        self._busy[voice] = Begun(self.at, sound, sides, self.at + len(shipped(sound)))
+        self.begun.append(self._busy[voice])
+
+    def rub(self, layers: tuple[float, float, float], sides: Sides) -> None:
+        """Of this frame."""
+        self.rubbing.append((layers, sides))
+
+    def music(self, name: str, volume: float) -> None:
+        """A film has none."""
+
+    def mixed(self) -> Floats:
+        """Everything added up, left and right."""
+        length = round(len(self.rubbing) * FRAME_S * RATE)
+        tape = np.zeros((length, 2))
+        for each in self.begun:
+            part = shipped(each.sound)[: min(each.end, length) - each.at] * each.sides
+            tape[each.at : each.at + len(part)] += part
+        for number, name in enumerate(LAYERS):
+            loop = shipped(name)[np.arange(length) % len(shipped(name))]
+            levels = np.array(
+                [[each[0][number] * side for side in each[1]] for each in self.rubbing]
+            )
+            frames = (np.arange(length) / (FRAME_S * RATE)).astype(int)
+            tape += loop * levels[np.minimum(frames, len(levels) - 1)]
+        return tape
+
+
+def mixdown(score: Score, seconds: float, rate: float = 1.0, volumes: Volumes = LOUD) -> Floats:
+    """A film that begins at once and passes `rate` times as fast as it should; then what rings on.
+
+    `seconds` is how long all of it is.
+    """
+    tape = Tape()
+    speaker = Speaker(tape, volumes)
+    end_s = score.slides[-1].at_s if score.slides else 0.0
+    end_s = max([end_s, *(hit.at_s for hit in score.hits)])
+    for frame in range(round(seconds / FRAME_S)):
+        tape.frame, at_s = frame, frame * FRAME_S * rate
+        shown = at_s <= end_s + FRAME_S * rate
+        speaker.hear(Heard(score=score if shown else None, at_s=min(at_s, end_s)), FRAME_S)
+    return tape.mixed()
