@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Callable, Iterable
-from contextlib import closing
+from contextlib import ExitStack, closing
 from functools import partial
 from math import inf
 from secrets import randbits
@@ -18,6 +18,10 @@ from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import VehicleFace
+from cubacube.scenes.sound.mixer import Mixer
+from cubacube.scenes.sound.outbox import Audible, Heard
+from cubacube.scenes.sound.speaker import Speaker
+from cubacube.scenes.sound.volumes import Volumes, chosen
 from cubacube.scenes.stage.inputs import Key
 from cubacube.scenes.stage.listener import Listener
 from cubacube.scenes.stage.painter import Painter
@@ -26,6 +30,7 @@ from cubacube.session.keeping.shelf import matches_folder
 from cubacube.session.play.journal import FaultError, Journal
 from cubacube.session.play.setup import MatchSetup
 from cubacube.session.play.thinking import Apart
+from cubacube.session.settings.chosen import settings
 from cubacube.shell.ahead import begin_ahead
 from cubacube.shell.lobby import Lobby, told_fault
 from cubacube.shell.window import NoDisplayError, Window
@@ -65,6 +70,8 @@ class App:
         self._listener = Listener()
         self._on_quit, self._on_fault = on_quit, on_fault
         self._painter = Painter(self.stage, self.view, painting_s)
+        self.speaker: Speaker | None = None
+        """Plays what the scenes want to be heard; nobody does if nobody says."""
         self._unheard: list[Event] = []
         self._late_s = 0.0
 
@@ -105,6 +112,7 @@ class App:
             for event in heard:
                 self._take(event)
             self.stage.update(self._late_s)
+            self._let_hear(self._late_s)
             self._late_s = 0.0
             spent_s = perf_counter() - began
         if self._painter.paint(self.window.surface, spent_s):
@@ -120,20 +128,38 @@ class App:
                     if meant.down and not meant.repeat:
                         self.window.toggle_full_screen()
                         self._painter.fit(self.window.surface.size)
+                case Key("f8"):
+                    if meant.down and not meant.repeat:
+                        self._toggle_mute()
                 case Key("f1"):
                     if meant.down and not meant.repeat:
                         self.stage.change(Consult())
                 case _:
                     self.stage.handle(meant)
 
+    def _let_hear(self, seconds: float) -> None:
+        """The highest scene that is heard at all is heard."""
+        if self.speaker is None:
+            return
+        muted = self.speaker.volumes.muted
+        self.speaker.set_volumes(chosen(settings().sound, muted=muted))
+        audible = [scene for scene in self.stage.scenes if isinstance(scene, Audible)]
+        self.speaker.hear(audible[-1].outbox.taken() if audible else Heard(), seconds)
+
+    def _toggle_mute(self) -> None:
+        if self.speaker is not None:
+            self.window.tell_muted(muted=self.speaker.toggle_mute())
+
     def _logical(self, position: Point) -> Point:
         return self.view.to_logical(self.window.pixel(position))
 
 
-def run_window(entry: MatchSetup | None = None, level: str = "") -> None:
+def run_window(entry: MatchSetup | None = None, level: str = "", *, mute: bool = False) -> None:
     """Play until the player leaves.
 
     Begin at the menu, or at the match of `entry`, or in the workshop with a level.
+
+    If `mute`, without sound until F8 is pressed.
 
     Raises:
         NoDisplayError: There is no screen.
@@ -141,16 +167,17 @@ def run_window(entry: MatchSetup | None = None, level: str = "") -> None:
     """
     with Journal(f"Cuba Cube {__version__}") as journal:
         try:
-            _run(entry, level, journal)
+            _run(entry, level, journal, mute=mute)
         except (NoDisplayError, FaultError):
             raise
         except Exception as fault:
             raise FaultError(told_fault(fault, journal.keep(fault))) from fault
 
 
-def _run(entry: MatchSetup | None, level: str, journal: Journal) -> None:
+def _run(entry: MatchSetup | None, level: str, journal: Journal, *, mute: bool) -> None:
     window = Window()
-    with closing(_lobby(journal)) as lobby:
+    with ExitStack() as left:
+        lobby = left.enter_context(closing(_lobby(journal)))
         app = App(window, lobby.menu(), lobby.quit, lobby.consult, PAINTING_S, lobby.break_off)
         if entry is not None:
             app.stage.change(lobby.play(entry))
@@ -160,6 +187,9 @@ def _run(entry: MatchSetup | None, level: str, journal: Journal) -> None:
         app.tick(0.0, pygame.event.get())
         window.set_icon(_icon())
         begin_ahead()
+        mixer = left.enter_context(closing(Mixer()))
+        app.speaker = Speaker(mixer, Volumes(muted=mute))
+        window.tell_muted(muted=mute)
         while app.running:
             seconds = clock.tick(_FRAMES_PER_SECOND if app.finished else 0) / 1000
             app.tick(min(seconds, _LONGEST_STEP_S), pygame.event.get())

@@ -5,8 +5,10 @@ import os
 import pygame
 
 from cubacube.scenes.canvas.boxes import Point
+from cubacube.session.language.translation import _
 
 SMALLEST = (1280, 720)
+_TITLE = "Cuba Cube"
 _REPEAT_AFTER_MS, _REPEAT_EVERY_MS = 400, 45
 
 
@@ -28,7 +30,7 @@ class Window:
         os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")  # `kill` ends, it asks nothing
         try:
             pygame.display.init()
-            self._window = pygame.Window("Cuba Cube", size, resizable=True, allow_high_dpi=True)
+            self._window = pygame.Window(_TITLE, size, resizable=True, allow_high_dpi=True)
             self._window.get_surface()
         except pygame.error as fault:
             raise NoDisplayError(str(fault)) from fault
@@ -63,6 +65,10 @@ class Window:
     def set_icon(self, picture: pygame.Surface) -> None:
         """Let the desktop show `picture` for the program."""
         self._window.set_icon(picture)
+
+    def tell_muted(self, *, muted: bool) -> None:
+        """Say on the frame of the window whether the program is silent."""
+        self._window.title = f"{_TITLE} ({_('muted')})" if muted else _TITLE
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or go back to the window."""

@@ -7,7 +7,6 @@ import pygame
 import pytest
 
 from cubacube.games.catalogue import names
-from cubacube.scenes.sound import mixer
 from cubacube.scenes.sound.mixer import LAYERS, Mixer
 from cubacube.scenes.sound.signs import MOTIONS, Sign
 from cubacube.session.files.data import folder
@@ -54,7 +53,7 @@ def test_without_a_device_or_a_mixer_it_is_silent_and_says_so_once(
     way: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     if way == "no mixer":
-        monkeypatch.setattr(mixer.pygame, "mixer", NoMixer())
+        monkeypatch.setattr(pygame, "mixer", NoMixer())
     else:
         monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
     with caplog.at_level(logging.INFO):

@@ -20,7 +20,12 @@ ROOT = Path(__file__).resolve().parents[2]
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[MatchSetup | None]:
     """What the window was opened with, on a machine that seems to have a screen."""
     entries: list[MatchSetup | None] = []
-    monkeypatch.setattr(app, "run_window", lambda entry, _level: entries.append(entry))
+
+    def note(entry: MatchSetup | None, _level: str, *, mute: bool) -> None:
+        assert mute is False
+        entries.append(entry)
+
+    monkeypatch.setattr(app, "run_window", note)
     monkeypatch.setenv("DISPLAY", ":0")
     monkeypatch.setenv("SDL_VIDEODRIVER", "x11")
     return entries
@@ -73,7 +78,12 @@ def test_the_workshop_opens_with_a_level(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     levels: list[str] = []
-    monkeypatch.setattr(app, "run_window", lambda _entry, level: levels.append(level))
+
+    def note(_entry: MatchSetup | None, level: str, *, mute: bool) -> None:
+        assert not mute
+        levels.append(level)
+
+    monkeypatch.setattr(app, "run_window", note)
 
     assert main(["workshop"]) == 0
     assert main(["workshop", "habana"]) == 0
@@ -82,6 +92,16 @@ def test_the_workshop_opens_with_a_level(
 
     assert main(["workshop", "habanna"]) == 2
     assert "did you mean habana?" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("opened")
+def test_a_match_may_be_played_without_sound(monkeypatch: pytest.MonkeyPatch) -> None:
+    muted = []
+    monkeypatch.setattr(app, "run_window", lambda _entry, _level, *, mute: muted.append(mute))
+
+    assert main(["play", "race", "--mute"]) == 0
+    assert main(["play", "race"]) == 0
+    assert muted == [True, False]
 
 
 def test_every_match_has_another_seed_unless_one_is_given(opened: list[MatchSetup | None]) -> None:
@@ -107,7 +127,8 @@ def test_people_cannot_play_without_a_screen(capsys: pytest.CaptureFixture[str])
 def test_a_screen_that_cannot_be_opened_is_none(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def refuse(_entry: MatchSetup | None, _level: str) -> None:
+    def refuse(_entry: MatchSetup | None, _level: str, *, mute: bool) -> None:
+        assert not mute
         raise NoDisplayError("x11 not available")
 
     monkeypatch.setattr(app, "run_window", refuse)

@@ -1,6 +1,7 @@
 """How loud everything is."""
 
 from cubacube.rules import frozen
+from cubacube.session.settings.model import Sound
 
 
 @frozen
@@ -21,3 +22,8 @@ class Volumes:
     def of_ambience(self) -> float:
         """How loud is what plays beside it."""
         return 0.0 if self.muted else self.master * self.ambience
+
+
+def chosen(sound: Sound, *, muted: bool = False) -> Volumes:
+    """The volumes of the settings, which are in percent."""
+    return Volumes(sound.master / 100, sound.effects / 100, sound.ambience / 100, muted)

@@ -70,6 +70,7 @@ def _add_play(commands: "_SubParsersAction[_Parser]") -> None:
     play.add_argument(
         "--training", action="store_true", help="dice may be placed by hand, where there are any"
     )
+    play.add_argument("--mute", action="store_true", help="without sound until F8 is pressed")
     play.set_defaults(run=_command("play", "play"))
 
 

@@ -45,7 +45,7 @@ def play(arguments: Namespace) -> int:
     seats = ",".join(["human:Ana", *["bot:1"] * (which.fewest - 1)])
     seed = _any_seed() if arguments.seed is None else arguments.seed
     entry = _switched(which, asked_match(which, arguments, seats, seed), arguments)
-    reason = _open_window(entry)
+    reason = _open_window(entry, mute=arguments.mute)
     if reason is None:
         return 0
     no_display = _("There is no display ({reason}).").format(reason=reason)
@@ -83,7 +83,7 @@ def _switched(which: Game, entry: MatchSetup, arguments: Namespace) -> MatchSetu
     return replace(entry, strict=strict, training=training)
 
 
-def _open_window(entry: MatchSetup | None, level: str = "") -> str | None:
+def _open_window(entry: MatchSetup | None, level: str = "", *, mute: bool = False) -> str | None:
     """Run the window until it is closed; why there is none otherwise.
 
     Raises:
@@ -99,7 +99,7 @@ def _open_window(entry: MatchSetup | None, level: str = "") -> str | None:
     from cubacube.shell.window import NoDisplayError  # noqa: PLC0415
 
     try:
-        run_window(entry, level)
+        run_window(entry, level, mute=mute)
     except NoDisplayError as fault:
         return plain(fault)
     return None
