@@ -94,17 +94,18 @@ def test_who_hurts_has_a_rim_of_red_and_white(shape: Shape) -> None:
 
 
 def test_an_obstacle_stands_on_the_shadows_of_dice_and_below_the_dice() -> None:
-    felt = Felt(GROUND, load_cards(), 16.0, {}, (obstacle("crate", SQUARE),))
-    surface, view = pygame.Surface(SIZE), View(SIZE)
+    crate = obstacle("crate", SQUARE)
+    felt = Felt(GROUND, load_cards(), 16.0, {}, (crate,))
 
-    def middle(*poses: Pose) -> tuple[int, ...]:
-        surface.fill(CLOTH)
-        felt.draw_dice(Brush(surface, view), [Shown(pose) for pose in poses])
-        return seen((surface, view), 145, 160)
+    def at(x_mm: float, y_mm: float, *poses: Pose) -> tuple[int, ...]:
+        picture = drawn(crate)
+        felt.draw_dice(Brush(*picture), [Shown(pose) for pose in poses])
+        return seen(picture, x_mm, y_mm)
 
-    alone = middle()
-    assert middle(Pose("R1", 131, 165, 0.0)) == alone
-    assert middle(Pose("R1", 145, 160, 0.0)) != alone
+    beside, on_it = Pose("R1", 131, 165, 0.0), Pose("R1", 145, 160, 0.0)
+    assert at(142, 160, beside) == at(142, 160)
+    assert at(145, 160, on_it) != at(145, 160)
+    assert sum(at(134, 155, beside)) < sum(at(134, 155)), "it does fall on the cloth"
 
 
 def test_boxes_of_a_slanted_wall_follow_it() -> None:

@@ -15,7 +15,7 @@ from cubacube.scenes.canvas.parts import Style, pill
 from cubacube.scenes.canvas.theme import SIDES, SMALLEST_TEXT
 from cubacube.scenes.cloth.film_player import WAY_RAD
 from cubacube.scenes.cloth.ground import Ground
-from cubacube.scenes.cloth.obstacle_art import draw_obstacles, obstacle_boxes
+from cubacube.scenes.cloth.obstacle_art import cover, obstacle_boxes
 from cubacube.scenes.cloth.playback import Shown
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import Face, GateFace, VehicleFace
@@ -71,20 +71,27 @@ class Felt:
         return pose.angle_rad
 
     def draw_dice(self, brush: Brush, shown: Sequence[Shown]) -> None:
-        """All shadows, obstacles above them, then dice, the ones farther up the screen first."""
+        """All shadows, none on obstacles; then all dice, those farther up the screen first."""
         art = DiceArt(brush.view, self.edge)
         ordered = sorted(shown, key=lambda each: -each.pose.y_mm)
         for each in ordered:
             at = brush.view.to_px(self.ground.of(each.pose))
             lift = self.edge * 0.35 if each.before is not None else 0
             art.shadow(brush.surface, at, each.pose.angle_rad, lift)
-        draw_obstacles(brush, self.ground, self._obstacles)
+        if self._obstacles:
+            cover(brush, self.ground, self._obstacles, map(self._shadow_box, ordered))
         for each in ordered:
             at = brush.view.to_px(self.ground.of(each.pose))
             if each.before is None:
                 art.die(brush.surface, at, self.heading_rad(each.pose), self.face(each.pose))
             else:
                 art.tumble(brush.surface, at, self._roll(each, each.before), each.progress)
+
+    def _shadow_box(self, shown: Shown) -> Box:
+        """What the shadow of a die does not go beyond."""
+        x, y = self.ground.of(shown.pose)
+        reach = self.edge * (1.7 if shown.before is not None else 1.2)
+        return x - reach, y - reach, 2 * reach, 2 * reach + self.edge * 0.4
 
     def draw_names(self, brush: Brush, layout: Layout, shown: Sequence[Shown]) -> None:
         """A tag with the player's name beside each Vehicle; it travels with the die."""

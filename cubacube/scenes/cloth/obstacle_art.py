@@ -52,6 +52,11 @@ class _Grid:
         x, y = x + (self.left - self.origin[0]), y + (self.top - self.origin[1])
         return x[None, :] / self.px_per_mm, -y[:, None] / self.px_per_mm
 
+    @property
+    def rect(self) -> pygame.Rect:
+        """Which part of the window it is."""
+        return pygame.Rect(self.left, self.top, self.width, self.height)
+
     def parts(self) -> Iterator["_Grid"]:
         """Small parts, each to be painted in a step of its own."""
         right, foot = self.left + self.width, self.top + self.height
@@ -75,6 +80,15 @@ def draw_obstacles(brush: Brush, ground: Ground, obstacles: tuple[Obstacle, ...]
     _draw(brush, ground, ordered, _body, _RISE_MM)
 
 
+def cover(
+    brush: Brush, ground: Ground, obstacles: tuple[Obstacle, ...], boxes: Iterable[Box]
+) -> None:
+    """Draw obstacles once more inside of these boxes, where shadows of dice have fallen on them."""
+    for box in boxes:
+        with brush.within(box):
+            draw_obstacles(brush, ground, obstacles)
+
+
 def obstacle_boxes(ground: Ground, shape: Shape) -> Iterator[Box]:
     """Boxes on the canvas that cover a shape, and little more."""
     (x0, y0), (x1, y1) = bounds(shape)
@@ -95,11 +109,15 @@ def _draw(
     """Pictures of obstacles, which reach so far beyond their outlines."""
     where = brush.view.size, brush.view.to_px((0, 0))
     with brush.within(ground.box):
+        seen = brush.surface.get_clip()
         for each in obstacles:
-            for part in _grid(brush.view, ground, each.shape, margin_mm).parts():
-                key = "obstacle", paint.__name__, where, each, part
-                made = brush.view.cached(key, partial(paint, each, part))
-                brush.surface.blit(made, (part.left, part.top))
+            grid = _grid(brush.view, ground, each.shape, margin_mm)
+            parts = grid.parts() if grid.rect.colliderect(seen) else ()
+            for part in parts:
+                if part.rect.colliderect(seen):
+                    key = "obstacle", paint.__name__, where, each, part
+                    made = brush.view.cached(key, partial(paint, each, part))
+                    brush.surface.blit(made, part.rect)
 
 
 def _grid(view: View, ground: Ground, shape: Shape, margin_mm: float) -> _Grid:

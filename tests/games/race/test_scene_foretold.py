@@ -13,11 +13,11 @@ from cubacube.scenes.flicking.panels import turn_panel
 from cubacube.scenes.flicking.panels.foretold import foretold
 from cubacube.session.files.cards import load_cards
 from cubacube.session.language.referee import Cast
-from tests.builders import at
+from tests.builders import RB, at
 from tests.games.race.builders import racing
 from tests.games.race.person import RacingPerson, race_from
 
-CAST = Cast(("Ana", "Bruno"), load_cards())
+CAST = Cast(("Ana", "Bruno"), load_cards(), obstacles=("Bollard", "Bollard", "Sea wall"))
 DRIVEN = Driven(0, True, None, (), "through", True, True, 0, (), (), (), (), (), (), False, False)
 
 
@@ -79,6 +79,22 @@ def test_a_die_that_is_flicked_with_closed_eyes_is_told_nothing() -> None:
         (
             replace(DRIVEN, clean=False, damage=1, cities=("Bayamo",)),
             "crosses, runs into Bayamo: 1 Damage",
+            False,
+        ),
+        (
+            replace(DRIVEN, clean=False, damage=1, struck=(0,)),
+            "crosses, hits the Bollard: 1 Damage",
+            False,
+        ),
+        (
+            replace(DRIVEN, clean=False, damage=3, struck=(0, 1, 2)),
+            "crosses, hits 2 × Bollard and the Sea wall: 3 Damage",
+            False,
+        ),
+        (replace(DRIVEN, bumper=True, struck=(0,), absorbed=(0,)), "crosses", True),
+        (
+            replace(DRIVEN, gate=RB, success=False, barred_by=(2,)),
+            "through the Gate, which is blocked",
             False,
         ),
         (replace(DRIVEN, needed=False, success=False), "touches nothing", True),

@@ -1,16 +1,19 @@
 """[Row 19, R102 - R105] Obstacles on the way of a smuggler, riding and on foot."""
 
+from random import Random
+
 import pytest
 
+from cubacube.games.smugglers import ai, rules
 from cubacube.games.smugglers.referee import tell
 from cubacube.games.smugglers.rules.actions import EnterCity, Walk
 from cubacube.games.smugglers.rules.state import Smuggler, State
 from cubacube.kit.actions import InstallBumper
 from cubacube.kit.events import Driven
 from cubacube.kit.geometry import gap_to_shape_mm
-from cubacube.kit.shot import Crossed, ShotEvent, Struck
+from cubacube.kit.shot import Crossed, Flick, Layout, Shot, ShotEvent, Struck
 from cubacube.rules import Step
-from tests.builders import BAYAMO, MEASURES, heard
+from tests.builders import BAYAMO, MEASURES, TRINIDAD, heard
 from tests.games.smugglers.builders import (
     A,
     damages,
@@ -101,3 +104,23 @@ def test_smugglers_r105_comrades_lay_the_vehicle_beside_an_obstacle() -> None:
 
     assert gap_to_shape_mm(free, in_the_way.shape, MEASURES) == 0
     assert gap_to_shape_mm(laid, in_the_way.shape, MEASURES) >= 1
+
+
+@pytest.mark.parametrize("ruler", ["short", "long"])
+def test_a_computer_walks_round_a_house_to_its_city(ruler: str) -> None:
+    """Trinidad is behind the house; right in front of it the way seems shortest."""
+    walker = Smuggler(1, damage=3, wrecked=True)
+    state = smuggling(walker, Smuggler(2), pawns=(pawn(A, 165, 290),), ruler=ruler)
+    state = among(state, wall(175, 190, 252, 320))
+
+    for _move in range(8):
+        state = on_foot(state)
+        action = ai.choose(state, rules.choices(state), Random(1), no_flick)
+        if action == EnterCity(A, TRINIDAD):
+            return
+        state = do(state, action).state
+    raise AssertionError("it has not found the way")
+
+
+def no_flick(flick: Flick, layout: Layout) -> Shot:
+    raise AssertionError((flick, layout))

@@ -4,18 +4,25 @@ import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from cubacube.games import catalogue
-from cubacube.kit.shot import Shot
+from cubacube.kit.shot import Shot, Struck
 from cubacube.rules import TABLE, Rolled, replace
 from cubacube.session.files.codec import canonical, log_sha256
 from cubacube.session.keeping.code import MARK, code_of, is_code, read_code
+from cubacube.session.keeping.header import header_of
+from cubacube.session.keeping.keeper import Keeper
 from cubacube.session.keeping.kept import Kept, KeptError
 from cubacube.session.keeping.verdict import first_difference
+from cubacube.session.play.begin import answer, begin
 from cubacube.session.play.log import Log
-from tests.session.keeping.matches import GAMES, actions_of, keep, read
+from cubacube.session.play.match import Match
+from tests.random_matches import random_players
+from tests.rough_table import ROUGH, ROUGH_TEXT
+from tests.session.keeping.matches import BEGUN, GAMES, actions_of, entry_of, keep, read
 
 COUNT = 30
 
@@ -88,6 +95,31 @@ def test_a_level_of_ones_own_is_in_the_code(race: Kept) -> None:
 
     assert read_code(code_of(own), catalogue.game).kept.entry.level_text == level.text
     assert len(code_of(own)) > len(code_of(race)) + 500
+
+
+def test_a_match_among_zones_and_obstacles_is_kept_and_coded(tmp_path: Path) -> None:
+    game = catalogue.game("race")
+    entry = replace(entry_of("race", 2), level=ROUGH.name, level_text=ROUGH_TEXT)
+    match, dealer = begin(game, entry)
+    players = random_players(game, len(entry.seats), 2, dealer)
+    while not _struck(match):
+        match = match.play(answer(match, dealer, players))
+    keeper = Keeper(tmp_path / "match.jsonl", header_of(entry, game, BEGUN))
+    for action in match.actions():
+        keeper.do(action)
+    keeper.close()
+
+    kept = read(tmp_path / "match.jsonl")
+
+    assert kept.match.actions() == match.actions()
+    assert read_code(code_of(kept), catalogue.game).kept.match.actions() == match.actions()
+    assert first_difference(kept) is None
+
+
+def _struck(match: Match[Any]) -> bool:
+    """Whether somebody has met an obstacle."""
+    shots = [action for action in match.actions() if isinstance(action, Shot)]
+    return any(isinstance(event, Struck) for shot in shots for event in shot.events)
 
 
 def packed(words: bytes) -> str:

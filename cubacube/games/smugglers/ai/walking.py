@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 
 from cubacube.games.smugglers.ai import trips
+from cubacube.games.smugglers.ai.footpaths import FarAway, Footpaths
 from cubacube.games.smugglers.ai.trips import Gap
 from cubacube.games.smugglers.rules.actions import EnterCity, EnterVehicle, Stay, Walk
 from cubacube.games.smugglers.rules.ground import AnyWalk
 from cubacube.games.smugglers.rules.state import PAWNS, State
-from cubacube.kit.geometry import pawn_gap_mm, pawn_gap_to_card_mm
+from cubacube.kit.geometry import Point, pawn_gap_mm, pawn_gap_to_card_mm
 from cubacube.kit.shot import City
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action
@@ -54,22 +55,39 @@ def _toward(
     if there in offers:
         return there
 
-    def still_to_go_mm(place: Walk) -> float:
-        base = place.x_tenth_mm / 10, place.y_tenth_mm / 10
+    def far_mm(base: Point) -> float:
         if city is None:
             return pawn_gap_mm(base, layout[VEHICLES[seat]], measures)
         return pawn_gap_to_card_mm(base, layout.card(city), measures)
 
-    nearest = min(_places(walk), key=still_to_go_mm, default=None)
+    nearest = _nearest(walk, far_mm) if walk else None
     if nearest or not walk:
         return nearest or offers[-1]
     return offers[-1] if offers else walk[0]
 
 
-def _places(walk: AnyWalk | None) -> Iterator[Walk]:
+def _nearest(walk: AnyWalk, far_mm: FarAway) -> Walk | None:
+    """The place within the ruler from where it is not far any more; round obstacles, if any."""
+    paths = Footpaths(walk, far_mm) if walk.measures.obstacles else None
+
+    def still_to_go(place: Walk) -> tuple[int, float]:
+        base = place.x_tenth_mm / 10, place.y_tenth_mm / 10
+        return paths.moves(base) if paths else 0, far_mm(base)
+
+    turns = paths.places if paths else ()
+    return min((*_places(walk), *_turns(walk, turns)), key=still_to_go, default=None)
+
+
+def _turns(walk: AnyWalk, places: tuple[Point, ...]) -> Iterator[Walk]:
+    """Those of some places that are within the ruler."""
+    for x, y in places:
+        place = Walk(walk.seat, round(x * 10), round(y * 10))
+        if place in walk:
+            yield place
+
+
+def _places(walk: AnyWalk) -> Iterator[Walk]:
     """Places on the cloth within the ruler."""
-    if walk is None:
-        return
     steps = range(STEP_TENTH_MM, round(walk.measures.area_mm * 10), STEP_TENTH_MM)
     for x in steps:
         for y in steps:
