@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable
 from contextlib import ExitStack, closing
 from functools import partial
 from math import inf
+from pathlib import Path
 from secrets import randbits
 from time import perf_counter
 from typing import TypeAlias
@@ -22,17 +23,23 @@ from cubacube.scenes.sound.mixer import Mixer
 from cubacube.scenes.sound.outbox import Audible, Heard
 from cubacube.scenes.sound.speaker import Speaker
 from cubacube.scenes.sound.volumes import Volumes, chosen
-from cubacube.scenes.stage.inputs import Key
+from cubacube.scenes.stage.inputs import Do, Key, Modifiers
 from cubacube.scenes.stage.listener import Listener
 from cubacube.scenes.stage.painter import Painter
-from cubacube.scenes.stage.scene import Change, Consult, Scene, Stage
-from cubacube.session.keeping.shelf import matches_folder
+from cubacube.scenes.stage.scene import Change, Consult, Push, Scene, Stage
+from cubacube.scenes.widgets.dialogues import notice
+from cubacube.session.keeping.shelf import FOLDER
+from cubacube.session.language.translation import _
 from cubacube.session.play.journal import FaultError, Journal
+from cubacube.session.play.records import data_folder
 from cubacube.session.play.setup import MatchSetup
 from cubacube.session.play.thinking import Apart
 from cubacube.session.settings.chosen import settings
+from cubacube.session.settings.file import NAME
+from cubacube.session.settings.keeper import SettingsKeeper
 from cubacube.shell.ahead import begin_ahead
 from cubacube.shell.lobby import Lobby, told_fault
+from cubacube.shell.screen import PICTURES, follow, keep_picture, opened, turn_full
 from cubacube.shell.window import NoDisplayError, Window
 
 _log = logging.getLogger(__name__)
@@ -72,6 +79,8 @@ class App:
         self._painter = Painter(self.stage, self.view, painting_s)
         self.speaker: Speaker | None = None
         """Plays what the scenes want to be heard; nobody does if nobody says."""
+        self.pictures: Path | None = None
+        """Where F12 keeps pictures; nowhere if nobody says."""
         self._unheard: list[Event] = []
         self._late_s = 0.0
 
@@ -106,7 +115,7 @@ class App:
         began, spent_s = perf_counter(), 0.0
         self._unheard += events
         self._late_s = max(seconds, min(self._late_s + seconds, _LONGEST_STEP_S))
-        self._painter.fit(self.window.surface.size)
+        self._fit()
         if self._painter.finished:
             heard, self._unheard = self._unheard, []
             for event in heard:
@@ -124,18 +133,31 @@ class App:
             return
         for meant in self._listener.inputs(event, self._logical):
             match meant:
-                case Key("f11"):
+                case Key("f1" | "f8" | "f11" | "f12" as name):
                     if meant.down and not meant.repeat:
-                        self.window.toggle_full_screen()
-                        self._painter.fit(self.window.surface.size)
-                case Key("f8"):
-                    if meant.down and not meant.repeat:
-                        self._toggle_mute()
-                case Key("f1"):
-                    if meant.down and not meant.repeat:
-                        self.stage.change(Consult())
+                        self._press(name)
+                case Do("confirm", Modifiers(alt=True)):
+                    if not meant.repeat:
+                        self._press("f11")
                 case _:
                     self.stage.handle(meant)
+
+    def _press(self, name: str) -> None:
+        """A key that means the same wherever one is."""
+        if name == "f1":
+            self.stage.change(Consult())
+        elif name == "f11":
+            turn_full()
+            self._fit()
+        elif name == "f8":
+            self._toggle_mute()
+        elif self.pictures is not None:
+            self.stage.change(keep_picture(self.window.surface, self.pictures))
+
+    def _fit(self) -> None:
+        """Window, settings and pictures are of one size."""
+        follow(self.window)
+        self._painter.fit(self.window.surface.size)
 
     def _let_hear(self, seconds: float) -> None:
         """The highest scene that is heard at all is heard."""
@@ -175,14 +197,20 @@ def run_window(entry: MatchSetup | None = None, level: str = "", *, mute: bool =
 
 
 def _run(entry: MatchSetup | None, level: str, journal: Journal, *, mute: bool) -> None:
-    window = Window()
+    data = _data()
+    keeper = SettingsKeeper(None if data is None else data / NAME)
+    told = keeper.open()
+    window = opened()
     with ExitStack() as left:
-        lobby = left.enter_context(closing(_lobby(journal)))
+        lobby = left.enter_context(closing(_lobby(journal, data)))
         app = App(window, lobby.menu(), lobby.quit, lobby.consult, PAINTING_S, lobby.break_off)
+        app.pictures = None if data is None else data / PICTURES
         if entry is not None:
             app.stage.change(lobby.play(entry))
         if level:
             app.stage.change(lobby.open_workshop(level))
+        if told:
+            app.stage.change(Push(notice(_("The settings could not all be read"), told)))
         clock = pygame.time.Clock()
         app.tick(0.0, pygame.event.get())
         window.set_icon(_icon())
@@ -193,16 +221,25 @@ def _run(entry: MatchSetup | None, level: str, journal: Journal, *, mute: bool) 
         while app.running:
             seconds = clock.tick(_FRAMES_PER_SECOND if app.finished else 0) / 1000
             app.tick(min(seconds, _LONGEST_STEP_S), pygame.event.get())
+            if trouble := keeper.update(seconds):
+                app.stage.change(Push(notice(_("Settings"), (trouble,))))
+        if trouble := keeper.save():
+            _log.warning("%s", trouble)
     window.close()
 
 
-def _lobby(journal: Journal) -> Lobby:
-    """The pages of a window; without a home folder no match can be kept."""
+def _data() -> Path | None:
+    """The folder of what outlasts the program; without a home folder there is none."""
     try:
-        matches = matches_folder()
+        return data_folder()
     except OSError as fault:
-        _log.warning("matches are not kept: %s", fault)
-        matches = None
+        _log.warning("nothing is kept: %s", fault)
+        return None
+
+
+def _lobby(journal: Journal, data: Path | None) -> Lobby:
+    """The pages of a window; without a folder no match can be kept."""
+    matches = None if data is None else data / FOLDER
     return Lobby(partial(randbits, 32), Apart, PAINTING_S, journal.keep, matches)
 
 

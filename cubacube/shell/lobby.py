@@ -29,6 +29,7 @@ from cubacube.session.play.players import Players
 from cubacube.session.play.result import MatchResult
 from cubacube.session.play.setup import MatchSetup
 from cubacube.session.play.thinking import AtOnce, MakeThinker, Thinker
+from cubacube.session.settings.chosen import settings
 from cubacube.shell.learning.lesson import Exercise, Lesson
 from cubacube.shell.learning.table import prepared
 from cubacube.shell.pages.continuing import Continuing
@@ -39,6 +40,7 @@ from cubacube.shell.pages.matches import Matches
 from cubacube.shell.pages.menu import Menu
 from cubacube.shell.pages.results import Results, Wish
 from cubacube.shell.pages.rules_list import RulesList
+from cubacube.shell.pages.settings.page import SettingsPage
 from cubacube.shell.pages.setup_page import SetupPage
 from cubacube.shell.pages.sights import Sights
 from cubacube.shell.regulars import Regulars
@@ -100,11 +102,25 @@ class Lobby:
     def menu(self) -> Menu:
         """The first page."""
         if self._matches is None:
-            return Menu(catalogue.games(), self.set_up, on_workshop=self.open_workshop)
+            return Menu(
+                catalogue.games(),
+                self.set_up,
+                on_workshop=self.open_workshop,
+                on_settings=self.open_settings,
+            )
         left = Continuing(self._matches, self._sights, self.resume, self._patience_s)
         return Menu(
-            catalogue.games(), self.set_up, left.offer, self.open_matches, self.open_workshop
+            catalogue.games(),
+            self.set_up,
+            left.offer,
+            self.open_matches,
+            self.open_workshop,
+            self.open_settings,
         )
+
+    def open_settings(self) -> Change:
+        """Open the settings; what is below them goes on as it was."""
+        return Push(SettingsPage(None if self._matches is None else self._matches.parent))
 
     def open_matches(self) -> Change:
         """Open the list of all matches that are kept."""
@@ -269,9 +285,11 @@ class Lobby:
         playing = any(scene is self._match for scene in scenes)
         keeper = self._keeper
         kept = keeper is not None and not keeper.trouble
-        if not playing or kept or scenes[-1] is self._question:
+        asks = settings().play.ask
+        asked = asks == "always" or (asks == "when_lost" and not kept)
+        if not (playing and asked) or scenes[-1] is self._question:
             return Leave()
-        self._question = ask_to_quit()
+        self._question = ask_to_quit(kept=kept)
         return Push(self._question, lambda sure: Leave() if sure else None)
 
     def consult(self, scenes: tuple[Scene, ...]) -> Change:
@@ -313,6 +331,7 @@ class Lobby:
         if isinstance(scene, LevelError):
             return Push(notice(_("This table cannot be set"), _first_lines(scene)))
         self._match = scene
+        scene.on_settings = self.open_settings
         return Push(scene, lambda result: self._after_match(entry, result))
 
     def _enter_again(self, scene: Any) -> Change:

@@ -9,6 +9,8 @@ from cubacube.session.language.translation import _
 
 SMALLEST = (1280, 720)
 _TITLE = "Cuba Cube"
+_SEEN = 200
+"""So much of a window can be seen at least."""
 _REPEAT_AFTER_MS, _REPEAT_EVERY_MS = 400, 45
 
 
@@ -19,8 +21,10 @@ class NoDisplayError(RuntimeError):
 class Window:
     """A resizable window whose surface has the true pixels of the screen."""
 
-    def __init__(self, size: tuple[int, int] = SMALLEST) -> None:
-        """Open it.
+    def __init__(
+        self, size: tuple[int, int] = SMALLEST, place: tuple[int, int] | None = None
+    ) -> None:
+        """Open it, at a `place` on the desktop if there is one where it can be seen.
 
         Raises:
             NoDisplayError: SDL finds no screen.
@@ -32,6 +36,8 @@ class Window:
             pygame.display.init()
             self._window = pygame.Window(_TITLE, size, resizable=True, allow_high_dpi=True)
             self._window.get_surface()
+            if place is not None and _is_seen(place):
+                self._window.position = place
         except pygame.error as fault:
             raise NoDisplayError(str(fault)) from fault
         self._window.minimum_size = SMALLEST
@@ -51,6 +57,17 @@ class Window:
     @size.setter
     def size(self, size: tuple[int, int]) -> None:
         self._window.size = size
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """Its left upper corner on the desktop."""
+        left, top = self._window.position
+        return left, top
+
+    @property
+    def full_screen(self) -> bool:
+        """Whether it fills the screen."""
+        return self._full_screen
 
     def pixel(self, position: Point) -> Point:
         """The pixel under a position that an event tells in units of the desktop."""
@@ -81,3 +98,10 @@ class Window:
     def close(self) -> None:
         """Give it back to the desktop."""
         self._window.destroy()
+
+
+def _is_seen(place: tuple[int, int]) -> bool:
+    """Whether enough of a window lies on the screens there are, if they stand side by side."""
+    sizes = pygame.display.get_desktop_sizes()
+    width, height = sum(size[0] for size in sizes), max(size[1] for size in sizes)
+    return 0 <= place[0] < width - _SEEN and 0 <= place[1] < height - _SEEN

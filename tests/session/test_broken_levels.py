@@ -12,7 +12,8 @@ from annotated_types import Interval
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cubacube.session.files.declared import Place, bare_kind, key_path, values
+from cubacube.session.files.declared import key_path, values
+from cubacube.session.files.kinds import Place, bare_kind
 from cubacube.session.files.level_keys import Key, level_keys
 from cubacube.session.files.levels import LevelError, level_text, parse_level
 

@@ -8,7 +8,7 @@ import pytest
 
 from cubacube.kit.terrain import Disc, Polygon
 from cubacube.session.files.data import folder
-from cubacube.session.files.declared import allowed, bare_kind
+from cubacube.session.files.kinds import allowed, bare_kind
 from cubacube.session.files.levels import (
     LARGEST_BYTES,
     LevelError,

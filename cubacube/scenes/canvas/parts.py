@@ -31,6 +31,7 @@ from cubacube.scenes.canvas.theme import (
     mix,
 )
 from cubacube.scenes.canvas.view import Anchor, View
+from cubacube.session.settings.keymap import printed
 
 
 @frozen
@@ -140,9 +141,16 @@ def pill(fill: Tint, border: Tint | None = None) -> Look:
 KEY_CAP = Look(PALE, CARD_EDGE, 8, shadow=0)
 
 
+def shown_key(key: str) -> str:
+    """A key, or several with blanks between, as it is to be pressed."""
+    return " ".join(map(printed, key.split(" ")))
+
+
 def keycap(surface: pygame.Surface, view: View, key: str, words: str, left_middle: Point) -> float:
     """A key and what it does; the logical x where the next one may start."""
-    box = tag(surface, view, key, left_middle, KEY_CAP, Style(SMALL, INK, "heavy"), "midleft")
+    box = tag(
+        surface, view, shown_key(key), left_middle, KEY_CAP, Style(SMALL, INK, "heavy"), "midleft"
+    )
     style = Style(SMALL, MOON)
     end = write(surface, view, words, (box.right + 9, left_middle[1]), style, "midleft")
     return end.right + 26

@@ -12,14 +12,23 @@ from math import dist
 from types import MappingProxyType
 from typing import Final
 
-from cubacube.kit.shot import AnyFlick, Die, Gate, Height, Layout
+from cubacube.kit.shot import AnyFlick, Die, Gate, Height, Layout, Touched
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import GOLD, MINE
 from cubacube.scenes.cloth.aim import Aim, Grip
 from cubacube.scenes.cloth.felt import Felt
-from cubacube.scenes.cloth.guide import Guide, Sight, cone_layer, draw_guide, draw_pull, draw_touch
+from cubacube.scenes.cloth.guide import (
+    Guide,
+    Sight,
+    cone_layer,
+    draw_direction,
+    draw_guide,
+    draw_pull,
+    draw_touch,
+    draw_way,
+)
 from cubacube.scenes.stage.inputs import (
     LEFT,
     RIGHT,
@@ -32,6 +41,7 @@ from cubacube.scenes.stage.inputs import (
     Wheel,
 )
 from cubacube.scenes.widgets import IGNORED, USED, Reply
+from cubacube.session.settings.chosen import settings
 from cubacube.table.level import Level
 
 FINE, FINEST = 0.2, 0.04
@@ -132,7 +142,9 @@ class Aiming:
     def update(self) -> None:
         """Look ahead once a frame, if the flick has changed."""
         flick = self.aim.flick() if self.aim else None
-        if flick is None or self.blind:
+        aids = settings().aids
+        wanted = aids.outcome or aids.preview in ("first_contact", "full")
+        if flick is None or self.blind or not wanted:
             self.sight = None
         else:
             self.sight = self._guide.sight(flick, self.layout)
@@ -142,8 +154,8 @@ class Aiming:
         ground, edge = self._felt.ground, self._felt.edge
         with brush.within(ground.box):
             self._cone.draw(brush.surface, brush.view)
-        if self.sight is not None:
-            draw_guide(brush, ground, self.sight, edge)
+        if self.aim is not None and not self.blind:
+            self._draw_preview(brush, self.aim)
         if self.aim is not None:
             draw_pull(brush, ground, self.aim)
             return
@@ -153,8 +165,31 @@ class Aiming:
 
     def draw_over(self, brush: Brush) -> None:
         """The mark over the dice: the first touch."""
-        if self.sight is not None:
+        preview = settings().aids.preview
+        if self.sight is None or preview not in ("first_contact", "full"):
+            return
+        # An obstacle that is met first sends the die another way, which is not to be seen.
+        if preview == "full" or isinstance(self.sight.contact, Touched):
             draw_touch(brush, self._felt.ground, self.sight)
+
+    @property
+    def seen_until(self) -> Point:
+        """How far the way of the aimed die is seen, in mm; as a rule it is asked while one aims."""
+        assert self.aim is not None, "somebody aims"
+        preview = settings().aids.preview
+        if self.sight is None or preview not in ("first_contact", "full"):
+            return self.aim.centre
+        return (self.sight.way if preview == "full" else self.sight.free_way)[-1]
+
+    def _draw_preview(self, brush: Brush, aim: Aim) -> None:
+        """What the settings let one see of a flick before it is made."""
+        ground, preview = self._felt.ground, settings().aids.preview
+        if preview == "direction" and aim.flick() is not None:
+            draw_direction(brush, ground, aim)
+        elif self.sight is not None and preview == "first_contact":
+            draw_way(brush, ground, self.sight.free_way)
+        elif self.sight is not None and preview == "full":
+            draw_guide(brush, ground, self.sight, self._felt.edge)
 
     def _point(self, event: Pointer) -> Reply:
         match event.kind:

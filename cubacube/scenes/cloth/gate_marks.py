@@ -98,6 +98,10 @@ class GateMarks:
         self._labels = tuple(found[n][0] for n in range(len(self.marks)))
         self.boxes = tuple(found[n][1] for n in range(len(self.marks)))
 
+    def bare(self) -> None:
+        """No labels, as the settings want it."""
+        self._labels = self.boxes = ()
+
     @staticmethod
     def _size(brush: Brush, words: str) -> Point:
         return brush.width(words, _STYLE) + SMALLEST_TEXT * 1.1, SMALLEST_TEXT * 1.6
@@ -113,7 +117,7 @@ class GateMarks:
                 _draw_blocked(brush, self.ends[n], chosen=chosen)
         for n in order:
             chosen = self.marks[n].gate == declared
-            if chosen or not quiet:
+            if self.boxes and (chosen or not quiet):
                 self._draw_label(brush, n, chosen=chosen)
 
     def at(self, point: Point) -> Gate | None:

@@ -1,8 +1,9 @@
 """What the flick aimed now would do, computed by the very shot that a release would make."""
 
+from collections.abc import Sequence
 from math import cos, dist, hypot, radians, sin
 
-from cubacube.kit.shot import AnyFlick, Flick, Layout, Pose, Shot, Touched
+from cubacube.kit.shot import AnyFlick, Flick, Layout, Pose, Shot, Struck, Touched
 from cubacube.rules import frozen
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.boxes import Point, between
@@ -19,6 +20,8 @@ _FRAME_S = 1 / 120
 _DOT_GAP = 17.0
 MOVED_MM = 0.5
 """What has moved less than this lies where it lay."""
+_DIRECTION_SHARE = 0.2
+"""How far a mere direction is drawn, as a share of the area's side."""
 _CONE_SHARE = 0.3
 """How far the wheel cone is drawn, as a share of the area's side."""
 _PUSHED: Colour = (186, 214, 200)
@@ -34,6 +37,18 @@ class Sight:
     touch: Point | None
     pushed: tuple[tuple[Pose, Pose], ...]
     """Before and after, of every other die that would move."""
+
+    @property
+    def contact(self) -> Touched | Struck | None:
+        """What the die would meet first, another die or an obstacle; None if it meets none."""
+        met = (event for event in self.shot.events if isinstance(event, Touched | Struck))
+        return next(met, None)
+
+    @property
+    def free_way(self) -> tuple[Point, ...]:
+        """The way of its die until it meets something, or all of it."""
+        met = self.contact
+        return self.way if met is None else self.way[: int(met.at_s / _FRAME_S) + 1]
 
     @property
     def rest(self) -> Pose:
@@ -90,10 +105,21 @@ def draw_guide(brush: Brush, ground: Ground, sight: Sight, edge: float) -> None:
     for before, after in sight.pushed:
         strokes.line(brush, _PUSHED, ground.of(before), ground.of(after), 2)
         strokes.square(brush, _PUSHED, ground.of(after), edge, after.angle_rad)
-    way = [ground.at(*point) for point in sight.way]
-    for n, point in enumerate(strokes.dots(way, _DOT_GAP)):
-        strokes.dot(brush, MOON, point, max(2.4, 4.6 - 0.06 * n))
+    draw_way(brush, ground, sight.way)
     strokes.square(brush, MINE, ground.of(sight.rest), edge, sight.rest.angle_rad)
+
+
+def draw_way(brush: Brush, ground: Ground, way: Sequence[Point]) -> None:
+    """Dots along a way in mm."""
+    for n, point in enumerate(strokes.dots([ground.at(*each) for each in way], _DOT_GAP)):
+        strokes.dot(brush, MOON, point, max(2.4, 4.6 - 0.06 * n))
+
+
+def draw_direction(brush: Brush, ground: Ground, aim: Aim) -> None:
+    """Dots from the ring on, always equally far: they tell nothing of what would happen."""
+    angle, (x, y) = radians(aim.angle_cdeg / 100), aim.centre
+    ends = [aim.ring_mm, aim.ring_mm + _DIRECTION_SHARE * ground.area_mm]
+    draw_way(brush, ground, [(x + cos(angle) * far, y + sin(angle) * far) for far in ends])
 
 
 def draw_touch(brush: Brush, ground: Ground, sight: Sight) -> None:

@@ -9,7 +9,7 @@ from cubacube.rules import Action
 from cubacube.scenes.canvas.boxes import Box, grid
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon_picture
-from cubacube.scenes.canvas.parts import KEY_CAP, rim
+from cubacube.scenes.canvas.parts import KEY_CAP, rim, shown_key
 from cubacube.scenes.canvas.styles import TINY_BOLD
 from cubacube.scenes.canvas.theme import CREAM, DUSK, GOLD
 from cubacube.scenes.canvas.view import View
@@ -120,7 +120,11 @@ class CardSpot(SpotWidget):
         super().draw(surface, view)
         if self._key:
             brush.tag(
-                self._key, (self.box.right - 4, self.box.y + 4), KEY_CAP, TINY_BOLD, "topright"
+                shown_key(self._key),
+                (self.box.right - 4, self.box.y + 4),
+                KEY_CAP,
+                TINY_BOLD,
+                "topright",
             )
 
     def _pressed(self) -> Reply:

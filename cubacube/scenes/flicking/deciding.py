@@ -32,6 +32,7 @@ from cubacube.scenes.match.modes import Asking
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import LEFT, Do, Input, Key, Pointer
 from cubacube.session.language.translation import _
+from cubacube.session.settings.chosen import settings
 from cubacube.table.level import Level
 
 NEXT_GATE: Final = "g"
@@ -148,6 +149,8 @@ class Deciding(OnCloth, Asking):
     @property
     def foretold(self) -> Foretold | None:
         """What the law would make of the aim; None where nothing may be seen ahead."""
+        if not settings().aids.outcome:
+            return None
         seen = self.aiming.sight if self.aiming else None
         judged = self._foretold
         return judged[1] if seen is not None and judged and judged[0] is seen else None
@@ -208,9 +211,9 @@ class Deciding(OnCloth, Asking):
             self.aiming.draw_over(brush)
             draw_aim(brush, panel, self.aiming.aim, blind=self.aiming.aim.choice.blind)
             draw_power(brush, self._felt.ground, self.aiming.aim)
-            if self.aiming.sight is not None and self.foretold is not None:
-                dice = self._felt.piece_boxes(self.aiming.layout)
-                draw_foretold(brush, self.foretold, self.aiming.sight, self.aiming.aim, dice)
+            if self.foretold is not None:
+                dice, end = self._felt.piece_boxes(self.aiming.layout), self.aiming.seen_until
+                draw_foretold(brush, self.foretold, end, self.aiming.aim, dice)
         elif self.aiming is not None:
             draw_how_to(brush, panel, places=self._places)
         if self.offers is not None:
@@ -227,6 +230,8 @@ class Deciding(OnCloth, Asking):
 
     def _judge(self, sight: Sight | None) -> None:
         """Ask the law about an aim, once for each."""
+        if not settings().aids.outcome:
+            return
         if sight is None or (self._foretold and self._foretold[0] is sight):
             return
         cast = self._board.cast(self._context.state, self._context.names)

@@ -26,6 +26,7 @@ from cubacube.scenes.match.stepper import draw_stepper
 from cubacube.scenes.match.still_layer import Painted
 from cubacube.scenes.match.words import Snapshot
 from cubacube.session.language.translation import N_, _
+from cubacube.session.settings.chosen import settings
 
 _GATE: Final = N_(
     "A Gate for the card of the moment. Drive between its dice; a click on it, or its number, "
@@ -84,12 +85,17 @@ class TablePainter:
             below(brush)
         self._felt.lines = () if contents.gates is None else tuple(contents.gates.ends)
         if contents.gates is not None:
-            taken = self._felt.piece_boxes(state.layout) + self._felt.name_boxes(
-                brush, state.layout
-            )
-            contents.gates.place(brush, taken, contents.declared)
+            self._label(brush, state, contents.gates, contents.declared)
             contents.gates.draw(brush, contents.declared, quiet=contents.quiet)
         return brush
+
+    def _label(self, brush: Brush, state: Any, gates: GateMarks, declared: Gate | None) -> None:
+        """Put words at the Gates, if they are wanted."""
+        if not settings().aids.gate_labels:
+            gates.bare()
+            return
+        dice, names = self._felt.piece_boxes(state.layout), self._felt.name_boxes
+        gates.place(brush, dice + names(brush, state.layout), declared)
 
     def _explain(self, brush: Brush, contents: Contents) -> None:
         """What is told about Cities, labels of Gates, dice and Pawns."""
@@ -98,7 +104,7 @@ class TablePainter:
         names = tuple(seat.name for seat in snapshot.seats)
         for card in state.layout.cities:
             brush.explain(self._felt.ground.card(card), *board.told_city(state, card.city))
-        if contents.gates is not None and not contents.quiet:
+        if contents.gates is not None and contents.gates.boxes and not contents.quiet:
             for box, mark in zip(contents.gates.boxes, contents.gates.marks, strict=True):
                 brush.explain(box, mark.words, _(_GATE))
         for zone in state.box.measures.zones:

@@ -7,6 +7,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style
 from cubacube.scenes.canvas.theme import BRASS, CREAM, HEADING, SIDES, SLATE
 from cubacube.scenes.pieces.sides import swatch
+from cubacube.session.settings.chosen import settings
 
 SECONDS = 1.8
 _COMING_S = 0.2
@@ -34,7 +35,7 @@ class Banner:
         """A ribbon across the upper part of the cloth; it slides in and out."""
         x, y, width, height = cloth
         come = min(1.0, self._age_s / _COMING_S, max(0.0, SECONDS - self._age_s) / _COMING_S)
-        eased = sin(come * tau / 4)
+        eased = 1.0 if settings().play.less_motion else sin(come * tau / 4)
         style = Style(HEADING, CREAM, "title")
         across = min(width - 40, brush.width(self._words, style) + 150)
         left = x + (width - across) / 2

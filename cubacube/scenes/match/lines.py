@@ -1,6 +1,6 @@
 """What stands round every table: title, the referee's line, the keys; who is asked what."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 from cubacube.rules import frozen
@@ -15,6 +15,7 @@ from cubacube.scenes.stage.inputs import LEFT, Input, Key, Pointer
 from cubacube.session.language.translation import _
 from cubacube.session.play.players import kind_of
 from cubacube.session.play.setup import SeatEntry
+from cubacube.session.settings.keymap import with_key
 
 TITLE: Final = (14, -12)
 TOP_Y: Final = 47.0
@@ -49,6 +50,8 @@ class Lines:
     """Whether one that was taken back can be done again."""
     watched: bool = False
     """Whether the match is only looked at: what is right of the referee's line is free."""
+    drawn_by: Hashable = None
+    """The settings that change what is painted: with other ones it is another picture."""
 
 
 def meant(event: Input) -> Input:
@@ -92,8 +95,9 @@ def draw_foot(brush: Brush, lines: Lines) -> None:
 
 def draw_keys(brush: Brush, lines: Lines) -> None:
     """The ways back and forth, and the keys that work now."""
-    _draw_way(brush, BACK, "back", _("Take back (Z)"), possible=lines.back)
-    _draw_way(brush, FORTH, "forth", _("Do again (X)"), possible=lines.forth)
+    back, forth = with_key(_("Take back ({key})"), "Z"), with_key(_("Do again ({key})"), "X")
+    _draw_way(brush, BACK, "back", back, possible=lines.back)
+    _draw_way(brush, FORTH, "forth", forth, possible=lines.forth)
     _draw_hints(brush, lines.hints)
 
 

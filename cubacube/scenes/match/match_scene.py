@@ -22,7 +22,7 @@ from cubacube.scenes.match.modes import (
     Waiting,
 )
 from cubacube.scenes.match.notices import agreement, unkept
-from cubacube.scenes.match.pace import Pace
+from cubacube.scenes.match.pace import Pace, reading, speed_of
 from cubacube.scenes.match.referee_log import RefereeLog
 from cubacube.scenes.match.rulings_page import RulingsPage
 from cubacube.scenes.match.sounding import Sounding
@@ -38,6 +38,7 @@ from cubacube.session.play.journal import Known
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import MatchResult
 from cubacube.session.play.setup import SeatEntry
+from cubacube.session.settings.chosen import settings
 
 CHOICE_S: Final = 1.1
 """How long a computer's choice is shown."""
@@ -81,6 +82,9 @@ class MatchScene(TableView[S]):
     replay: Callable[["MatchScene[Any]", int], Scene]
     """Opens the page on which a watched match is looked at from a moment on; told likewise."""
 
+    on_settings: Callable[[], Change] | None = None
+    """Opens the settings, where there are any; told by who opens a match."""
+
     @property
     def outbox(self) -> Outbox:
         """What is heard of the match."""
@@ -103,7 +107,7 @@ class MatchScene(TableView[S]):
             case Typed("?"):
                 change = Consult()
             case Do("back", _, False):
-                change = pause(kept=self.live.kept)
+                change = pause(kept=self.live.kept, on_settings=self.on_settings)
             case Key("z", True, _, False) if self._revocable:
                 change = self._take_back()
             case Key("x", True, _, False) if self._repeatable:
@@ -121,7 +125,8 @@ class MatchScene(TableView[S]):
     def update(self, seconds: float) -> Change:
         """Let time pass."""
         self._resting.update(seconds)
-        self.mode.update(self._pace.passed(seconds, self.mode))
+        speed = 1.0 if self._watched else speed_of(self.mode)
+        self.mode.update(self._pace.passed(seconds * speed, self.mode))
         self._sounding.goes_on(self.mode)
         if self._banner is not None:
             self._banner.update(seconds)
@@ -261,7 +266,7 @@ class MatchScene(TableView[S]):
         past = self.live.past
         if not self._unread or (past.count < past.length and not self._waits(self._next_action)):
             return 0.0
-        return self._board.read_s(self._unread)
+        return self._board.read_s(self._unread) * reading()
 
     @property
     def _next_action(self) -> Action:
@@ -334,6 +339,8 @@ class MatchScene(TableView[S]):
         if isinstance(mode, Showing):
             self.live.write(mode.match)
         self._sounding.begins(mode)
+        if isinstance(mode, Showing) and settings().play.instant and not self._watched:
+            mode.skip()
         self.mode = mode
 
     def _next_mode(self) -> Mode:
@@ -362,6 +369,8 @@ class MatchScene(TableView[S]):
         """A person is asked, behind a curtain if the others must look away."""
         if not self._has_secrets(seat):
             self._viewer = NOBODY
+        elif not settings().play.curtain:
+            self._viewer = seat
         elif self._viewer != seat:
             secret = self._board.secret(self.live.state, seat)
             return Curtain(seat, who.name, secret, self._board.cloth)
@@ -390,7 +399,7 @@ class MatchScene(TableView[S]):
         return Thinking(
             partial(self.live.bot_action, seat),
             self._tells,
-            self._board.read_s(unread) if unread else 0.0,
+            self._board.read_s(unread) * reading() if unread else 0.0,
             _("is next …") if begins else _("goes on …"),
         )
 

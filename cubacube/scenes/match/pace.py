@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from cubacube.scenes.match.modes import Mode
+from cubacube.scenes.match.modes import Mode, Showing
 from cubacube.scenes.stage.inputs import FocusLost, Input, Key
+from cubacube.session.settings.chosen import settings
 
 HURRY: Final = 4.0
 """So many times as fast while Space is held."""
@@ -45,3 +46,16 @@ class Pace:
     def let_go(self) -> None:
         """Space is up, or nobody will tell when it is."""
         self._mode = None
+
+
+def speed_of(mode: Mode) -> float:
+    """How fast the settings want that to pass which is shown, or which a computer has chosen."""
+    play = settings().play
+    if isinstance(mode, Showing):
+        return play.film_percent / 100
+    return play.computer_percent / 100 if mode.action is not None else 1.0
+
+
+def reading() -> float:
+    """How many times as long as usual the settings leave rulings to be read."""
+    return settings().play.reading_percent / 100

@@ -11,6 +11,7 @@ from cubacube.scenes.canvas.parts import RESTING, Style
 from cubacube.scenes.canvas.theme import BROWN, INK, SMALLEST_TEXT
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import _
+from cubacube.session.settings.keymap import with_key
 
 _GAP = 3.0
 """Between two rulings."""
@@ -39,7 +40,8 @@ def draw_last(brush: Brush, box: Box, rulings: Sequence[Ruling]) -> None:
     brush.panel(box, RESTING)
     x, y, width, height = box
     head = Style(SMALLEST_TEXT, BROWN, "heavy")
-    top = brush.write(_("Rulings (L shows all)"), (x + 16, y + 8), head).bottom + 2
+    title = with_key(_("Rulings ({key} shows all)"), "L")
+    top = brush.write(title, (x + 16, y + 8), head).bottom + 2
     view, room = brush.view, y + height - 10 - top
     lines: list[tuple[Ruling, pygame.Surface]] = []
     for ruling in reversed(rulings):

@@ -24,6 +24,7 @@ from cubacube.scenes.match.resting import Resting
 from cubacube.scenes.match.words import Hint, S, Snapshot
 from cubacube.scenes.stage.inputs import Input
 from cubacube.session.language.translation import _
+from cubacube.session.settings.chosen import settings
 
 _LAST = 14
 """So many rulings at most a table shows."""
@@ -128,7 +129,9 @@ class TableView(ABC, Generic[S]):
         watched = book.watched and not book.public  # a film has no buttons to make room for
         hints = () if book.watched else self._hints()
         back, forth = self._revocable, self._repeatable
-        return Lines(asked, words, self.said, hints, mark, back, forth, watched)
+        chosen = settings()
+        drawn_by = chosen.language, chosen.aids, chosen.keys
+        return Lines(asked, words, self.said, hints, mark, back, forth, watched, drawn_by)
 
     def _hints(self) -> tuple[Hint, ...]:
         keys = self.mode.keys

@@ -1,6 +1,7 @@
 """How far a long page is rolled up."""
 
 from cubacube.scenes.widgets.widget import eased
+from cubacube.session.settings.chosen import settings
 
 _NEAR = 0.5
 
@@ -41,6 +42,8 @@ class Scroll:
 
     def update(self, seconds: float) -> None:
         """Glide."""
+        if settings().play.less_motion:
+            self.shown = self.goal
         self.shown = eased(self.shown, self.goal, seconds)
         if abs(self.shown - self.goal) < _NEAR:
             self.shown = self.goal

@@ -24,6 +24,7 @@ from cubacube.scenes.stage.inputs import (
     Typed,
     Wheel,
 )
+from cubacube.session.settings.keymap import meaning
 
 _ACTIONS: Final[MappingProxyType[int, Action]] = MappingProxyType(
     {
@@ -139,8 +140,12 @@ class Listener:
             return Do(action, self._modifiers, repeat) if down else None
         if key == pygame.K_BACKSPACE:
             return Erased() if down else None
-        name = _NAMES.get(key) or (chr(key) if _SPACE < key < _DELETE else None)
+        name = _NAMES.get(key) or (self._letter(chr(key)) if _SPACE < key < _DELETE else None)
         return Key(name, down, self._modifiers, repeat) if name else None
+
+    def _letter(self, pressed: str) -> str:
+        """What a letter means by the settings; with Ctrl it is what is printed on it."""
+        return pressed if self._modifiers.ctrl else meaning(pressed)
 
     def _held_after(self, event: Event, *, down: bool) -> Modifiers:
         """As the event says; a posted event may leave out the modifier that it is about."""

@@ -8,7 +8,7 @@ import pygame
 
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.icons import Picture
-from cubacube.scenes.canvas.parts import KEY_CAP, Style, tag, write
+from cubacube.scenes.canvas.parts import KEY_CAP, Style, shown_key, tag, write
 from cubacube.scenes.canvas.theme import (
     BLACK,
     CORAL,
@@ -118,7 +118,9 @@ class Button(Widget):
         if self._hotkey:
             cap = Style(SMALLEST_TEXT, INK, "heavy")
             at = self.box.right - 16, self.box.centery
-            right = tag(surface, view, self._hotkey, at, KEY_CAP, cap, "midright").left - 12
+            right = (
+                tag(surface, view, shown_key(self._hotkey), at, KEY_CAP, cap, "midright").left - 12
+            )
         if self.label:
             self._draw_words(surface, view, (left, right), (ink, note_ink))
 

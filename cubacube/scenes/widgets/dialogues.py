@@ -4,6 +4,7 @@ from collections.abc import Callable
 from enum import Enum, auto
 from functools import partial
 from textwrap import wrap
+from typing import TypeAlias
 
 import pygame
 
@@ -11,14 +12,18 @@ from cubacube.scenes.canvas.boxes import AnyBox
 from cubacube.scenes.canvas.parts import Style
 from cubacube.scenes.canvas.theme import CREAM, HEIGHT, NORMAL, WIDTH
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.stage.inputs import Do, Input
+from cubacube.scenes.stage.inputs import Do, Input, Key, Pointer
 from cubacube.scenes.stage.scene import Change, Close, Consult, Push
 from cubacube.scenes.widgets import Button, Label, Page, Widget
 from cubacube.scenes.widgets.button import Kind
 from cubacube.session.language.translation import _
+from cubacube.session.settings.chosen import settings
 
 _BUTTON_HEIGHT = 76.0
 _GAP = 20.0
+_Offer: TypeAlias = tuple[str, Callable[[], Change], Kind]
+PASSING_S = 2.5
+"""How long something is told that need not be answered."""
 _LETTERS = 100
 """In a line of a notice; so many fit without being shrunk."""
 
@@ -82,31 +87,63 @@ def notice(title: str, lines: tuple[str, ...]) -> Dialogue:
     return _dialogue(title, box, (*told, Button(at, _("OK"), Close, "teal")), Close)
 
 
-def pause(*, kept: bool = False) -> Push:
+class Passing(Dialogue):
+    """Closes by itself after a moment, or when anybody presses anything."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self._left_s = PASSING_S
+
+    def handle(self, event: Input) -> Change:
+        """Whatever is pressed puts it away."""
+        match event:
+            case Do() | Pointer("down") | Key("space", True):
+                return Close()
+        return None
+
+    def update(self, seconds: float) -> Change:
+        """Its time runs."""
+        self._left_s -= seconds
+        return super().update(seconds) if self._left_s > 0 else Close()
+
+
+def passing(title: str, words: str) -> Passing:
+    """Tells something that need not be answered."""
+    width, height = 1100.0, 220.0
+    box = _middle(width, height)
+    told = Label((box[0] + 50, box[1] + 120, width - 100, 60), words, Style(NORMAL, CREAM))
+    return Passing(Page([told], panel=box, title=title))
+
+
+def pause(*, kept: bool = False, on_settings: Callable[[], Change] | None = None) -> Push:
     """Interrupt a match; its scene goes on, or closes with a `Breakoff`.
 
-    One that is `kept` can be left without a question. A game's scene returns this when the player
-    presses Esc and has nothing to take back.
+    One that is `kept` can be left without a question, if the settings do not want one. A game's
+    scene returns this when the player presses Esc and has nothing to take back.
     """
-    return Push(_pause_page(), partial(_after_pause, kept=kept))
+    return Push(_pause_page(on_settings), partial(_after_pause, kept=kept))
 
 
-def ask_to_quit() -> Dialogue:
-    """Whether to lose the match that is going on; closes with True or False."""
-    return _sure(_("Quit the game?"), _("Quit"))
+def ask_to_quit(*, kept: bool = False) -> Dialogue:
+    """Whether to leave the match that is going on; closes with True or False."""
+    return _sure(_("Quit the game?"), _("Quit"), kept=kept)
 
 
-def _pause_page() -> Dialogue:
-    width, height = 620.0, 676.0
-    box = _middle(width, height)
-    x, y = box[0] + 80, box[1] + 136
-    offers: tuple[tuple[str, Callable[[], Change], Kind], ...] = (
+def _pause_page(on_settings: Callable[[], Change] | None) -> Dialogue:
+    more: tuple[_Offer, ...] = ()
+    if on_settings is not None:
+        more = ((_("Settings"), on_settings, "cream"),)
+    offers: tuple[_Offer, ...] = (
         (_("Resume"), Close, "teal"),
         (_("Rules"), Consult, "cream"),
+        *more,
         (_("Start anew"), _closing(Breakoff.RESTART), "cream"),
         (_("Back to the menu"), _closing(Breakoff.MENU), "cream"),
         (_("Quit"), _closing(Breakoff.QUIT), "coral"),
     )
+    width, height = 620.0, 196 + len(offers) * (_BUTTON_HEIGHT + _GAP)
+    box = _middle(width, height)
+    x, y = box[0] + 80, box[1] + 136
     buttons = [
         Button(
             (x, y + row * (_BUTTON_HEIGHT + _GAP), width - 160, _BUTTON_HEIGHT),
@@ -126,22 +163,24 @@ def _closing(result: Breakoff) -> Callable[[], Change]:
 
 def _after_pause(result: Breakoff | None, *, kept: bool) -> Change:
     """A match that is broken off and not kept is lost, so that is asked once more."""
-    if kept and result is not None:
+    asks = settings().play.ask
+    if result is not None and (asks == "never" or (kept and asks != "always")):
         return Close(result)
     match result:
         case None:
             return None
         case Breakoff.RESTART:
-            dialogue = _sure(_("Start anew?"), _("Start anew"))
+            dialogue = _sure(_("Start anew?"), _("Start anew"), kept=kept)
         case Breakoff.MENU:
-            dialogue = _sure(_("Leave the match?"), _("Leave"))
+            dialogue = _sure(_("Leave the match?"), _("Leave"), kept=kept)
         case Breakoff.QUIT:
-            dialogue = ask_to_quit()
+            dialogue = ask_to_quit(kept=kept)
     return Push(dialogue, lambda sure: Close(result) if sure else None)
 
 
-def _sure(title: str, yes: str) -> Dialogue:
-    return question(title, _("The match that is going on will be lost."), yes, _("Play on"))
+def _sure(title: str, yes: str, *, kept: bool) -> Dialogue:
+    lost, waits = _("The match that is going on will be lost."), _("The match can go on later.")
+    return question(title, waits if kept else lost, yes, _("Play on"))
 
 
 def _dialogue(

@@ -23,6 +23,7 @@ from cubacube.scenes.stage.inputs import (
     Wheel,
 )
 from cubacube.scenes.widgets.widget import IGNORED, Reply, Widget
+from cubacube.session.settings.chosen import settings
 
 _ENTRANCE_S = 0.22
 _RISE = 48.0
@@ -70,7 +71,7 @@ class Page:
         self._grabbed: Widget | None = None
         self._pointer: Point | None = None
         self._by_keys = False
-        self._age = 0.0
+        self._age = _ENTRANCE_S if settings().play.less_motion else 0.0
         self._focus_first()
 
     @property

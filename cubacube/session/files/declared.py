@@ -6,17 +6,15 @@ from dataclasses import MISSING, fields, is_dataclass
 from datetime import date, time
 from difflib import get_close_matches
 from functools import cache
-from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
+from typing import Any, TypeAlias, get_args, get_origin, get_type_hints
 
-from annotated_types import Interval, Len
+from annotated_types import Len
 from pydantic import BaseModel, ConfigDict, ValidationError, create_model
 
+from cubacube.session.files.kinds import Place, allowed, bare_kind, kind_at
 from cubacube.session.files.plain import plain
 
 Raw: TypeAlias = dict[str, Any]
-Place: TypeAlias = tuple[int | str, ...]
-"""The keys and indices that lead to a value."""
 
 _HUGE = 10**15
 _LONGEST_KEY = 40
@@ -100,27 +98,6 @@ def build(kind: Any, value: Any) -> Any:
     return float(value) if bare is float else value
 
 
-def allowed(kind: Any) -> str:
-    """What a value of this declared type may be, in words."""
-    bare = bare_kind(kind)
-    marks = getattr(kind, "__metadata__", ())
-    if get_origin(bare) is Literal:
-        return " or ".join(f'"{each}"' for each in get_args(bare))
-    if bare is bool:
-        return "true or false"
-    for mark in marks:
-        if isinstance(mark, Interval):
-            least, most = f"{mark.ge:g}", f"{mark.le:g}"
-            noun = "a whole number" if bare is int else "a number"
-            return least if least == most else f"{noun} from {least} to {most}"
-        if isinstance(mark, Len) and bare is str:
-            return f"a text of {mark.min_length} to {mark.max_length} characters"
-        if isinstance(mark, Len):
-            fewest = "" if mark.min_length == mark.max_length else f"{mark.min_length} to "
-            return f"a list of {fewest}{mark.max_length} tables"
-    return f"a table with the keys {', '.join(each.name for each in fields(bare))}"
-
-
 def _problem(cls: type, fault: str, place: Place, value: Any) -> str:
     """One pydantic error in words, with what is allowed instead."""
     if fault == "extra_forbidden":
@@ -131,27 +108,6 @@ def _problem(cls: type, fault: str, place: Place, value: Any) -> str:
     if fault == "missing":
         return f"missing, needed is {allowed(kind_at(cls, place))}"
     return f"{shown(value)}, allowed is {allowed(kind_at(cls, place))}"
-
-
-def kind_at(cls: type, place: Place) -> Any:
-    """The declared type at a place of what `cls` declares."""
-    kind: Any = cls
-    for part in place:
-        bare = bare_kind(kind)
-        if isinstance(part, int):
-            kind = get_args(bare)[0]
-        else:
-            kind = get_type_hints(bare, include_extras=True)[part]
-    return kind
-
-
-def bare_kind(kind: Any) -> Any:
-    """A declared type without its range, and without the None of one that may be left out."""
-    if get_origin(kind) is Annotated:
-        return get_args(kind)[0]
-    if isinstance(kind, UnionType):
-        return next(each for each in get_args(kind) if each is not NoneType)
-    return kind
 
 
 @cache

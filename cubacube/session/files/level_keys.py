@@ -5,7 +5,7 @@ from dataclasses import MISSING, fields, is_dataclass
 from typing import Any, get_args, get_origin, get_type_hints
 
 from cubacube.rules import frozen
-from cubacube.session.files.declared import allowed, bare_kind
+from cubacube.session.files.kinds import allowed, bare_kind
 from cubacube.table.level import Level
 
 _UNITS = {

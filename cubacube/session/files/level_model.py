@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from cubacube.session.files import declared
-from cubacube.session.files.declared import Place, Raw, allowed, kind_at, shown
+from cubacube.session.files.declared import Raw, shown
+from cubacube.session.files.kinds import Place, allowed, kind_at
 from cubacube.session.files.plain import unseen, unshown
 from cubacube.table.level import Level
 

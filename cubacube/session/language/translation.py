@@ -9,7 +9,7 @@ from gettext import NullTranslations, translation
 from cubacube.rules.options import N_
 from cubacube.session.files.data import folder
 
-__all__ = ["N_", "_", "_n", "language", "languages", "use_language"]
+__all__ = ["N_", "_", "_n", "language", "language_name", "languages", "use_language"]
 
 _DOMAIN = "cubacube"
 SOURCE = "en"
@@ -29,10 +29,7 @@ def use_language(code: str) -> None:
     Raises:
         FileNotFoundError: There is no catalogue for it in assets/locale.
     """
-    if code == SOURCE:
-        _Chosen.catalogue = NullTranslations()
-    else:
-        _Chosen.catalogue = translation(_DOMAIN, folder("assets") / "locale", [code])
+    _Chosen.catalogue = _catalogue(code)
     _Chosen.language = code
 
 
@@ -45,6 +42,21 @@ def languages() -> tuple[str, ...]:
 def language() -> str:
     """The code of the language in use."""
     return _Chosen.language
+
+
+def language_name(code: str) -> str:
+    """What a language calls itself, as its catalogue translates the name of English.
+
+    Raises:
+        FileNotFoundError: There is no catalogue for it in assets/locale.
+    """
+    return _catalogue(code).gettext(N_("English"))
+
+
+def _catalogue(code: str) -> NullTranslations:
+    if code == SOURCE:
+        return NullTranslations()
+    return translation(_DOMAIN, folder("assets") / "locale", [code])
 
 
 def _(sentence: str) -> str:

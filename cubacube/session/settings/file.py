@@ -11,6 +11,7 @@ from cubacube.rules import frozen
 from cubacube.session.files.bounds import DoorError
 from cubacube.session.files.door import read_text, set_aside, write_whole
 from cubacube.session.files.importing import IMPORTING
+from cubacube.session.files.kinds import allowed, kind_at
 from cubacube.session.files.lock import locked
 from cubacube.session.files.plain import plain
 from cubacube.session.language.translation import _, languages
@@ -80,8 +81,6 @@ def mend(path: Path) -> tuple[Settings, tuple[str, ...]]:
 
 def text_of(settings: Settings) -> str:
     """The settings as a file."""
-    from cubacube.session.files.declared import allowed, kind_at  # noqa: PLC0415 - imports pydantic
-
     lines = ["# The settings of Cuba Cube: change them here, or in the program."]
     table = ""
     for path in paths():

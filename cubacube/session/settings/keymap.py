@@ -44,6 +44,11 @@ def printed(letter: str) -> str:
     return found.upper() if letter.isupper() else found
 
 
+def with_key(words: str, letter: str) -> str:
+    """Words with `{key}` in them, for what the code knows by `letter`."""
+    return words.format(key=printed(letter))
+
+
 @lru_cache(maxsize=8)
 def _places(keys: Keys) -> tuple[dict[str, str], dict[str, str]]:
     """From the letters of the code to those to press, and back."""

@@ -8,7 +8,8 @@ from typing import Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
 from annotated_types import Interval, Len
 
 from cubacube.rules import frozen
-from cubacube.session.files.declared import Place, Raw, bare_kind, key_path
+from cubacube.session.files.declared import Raw, key_path
+from cubacube.session.files.kinds import Place, bare_kind
 from cubacube.session.files.level_keys import Key
 from cubacube.table.level import Level
 

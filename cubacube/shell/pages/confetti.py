@@ -6,6 +6,7 @@ import pygame
 
 from cubacube.scenes.canvas.theme import CORAL, CREAM, GOLD, HEIGHT, SIDES, TEAL, WIDTH, Colour
 from cubacube.scenes.canvas.view import View
+from cubacube.session.settings.chosen import settings
 
 _PIECES = 90
 _LAST_S = 2.2
@@ -23,7 +24,7 @@ class Confetti:
         own = tuple(SIDES[side].colour for side in dict.fromkeys(sides))
         self._colours: tuple[Colour, ...] = (*own, GOLD, *own, CREAM, *own, CORAL, TEAL)
         self._age_s = 0.0
-        self._pieces = range(_PIECES if sides else 0)
+        self._pieces = range(_PIECES if sides and not settings().play.less_motion else 0)
 
     @property
     def over(self) -> bool:

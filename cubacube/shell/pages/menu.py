@@ -2,12 +2,14 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import Final
 
 import pygame
 
-from cubacube.scenes.canvas.boxes import AnyBox, columns, inset
+from cubacube.scenes.canvas.boxes import AnyBox, Box, columns, inset
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
+from cubacube.scenes.canvas.icons import icon_picture
+from cubacube.scenes.canvas.theme import CREAM, DUSK, HEIGHT, WIDTH
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.scene import Change, Consult, Leave, Push
 from cubacube.scenes.widgets import Button, Page
@@ -27,6 +29,7 @@ _TALLEST, _GAP = 132.0, 15.0
 _LOWER = 18.0
 """So much lower at each edge than a tile are the buttons below the last shelf."""
 _KEYS_Y = HEIGHT - 38
+_SETTINGS: Final[Box] = (1580.0, 60.0, 280.0, 76.0)
 
 
 class Menu(Sheet):
@@ -39,10 +42,12 @@ class Menu(Sheet):
         going_on: Callable[[], GoingOn | None] = lambda: None,
         on_matches: Callable[[], Change] | None = None,
         on_workshop: Callable[[], Change] = lambda: None,
+        on_settings: Callable[[], Change] | None = None,
     ) -> None:
         """`going_on` gives in every frame what is known of a match that was left and can go on.
 
-        `on_matches` opens the list of all that are kept, if any are, `on_workshop` the workshop.
+        `on_matches` opens the list of all that are kept, if any are, `on_workshop` the workshop,
+        `on_settings` the settings.
         """
         shelves = [_standing_on(shelf, games) for shelf in SHELVES]
         # The rules and the way out stand below the last shelf.
@@ -63,6 +68,9 @@ class Menu(Sheet):
         ]
         if on_matches is not None:
             below.insert(0, Button(places[0], _("Matches"), on_matches, "dark"))
+        if on_settings is not None:
+            gear = icon_picture("gear", CREAM, DUSK)
+            below.append(Button(_SETTINGS, _("Settings"), on_settings, "dark", icon=gear))
         super().__init__(Page([*tiles, *below], _ask_to_leave))
         self._tiles = len(tiles)
         self._going_on = going_on

@@ -12,7 +12,7 @@ from annotated_types import Interval, Len
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cubacube.session.files.declared import allowed, kind_at
+from cubacube.session.files.kinds import allowed, kind_at
 from cubacube.session.settings.file import (
     LARGEST_BYTES,
     Reading,

@@ -6,13 +6,12 @@ from math import pi
 from cubacube.kit.events import Driven, OnlyFlipped, PreparationSpoilt, Prepared
 from cubacube.kit.shot import Passage
 from cubacube.rules import Event, frozen
-from cubacube.scenes.canvas.boxes import Box, centred
+from cubacube.scenes.canvas.boxes import Box, Point, centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.labels import Wish, placed
 from cubacube.scenes.canvas.parts import Style, pill
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, CREAM, GOLD, OPEN_FILL, SMALLEST_TEXT
 from cubacube.scenes.cloth.aim import Aim
-from cubacube.scenes.cloth.guide import Sight
 from cubacube.scenes.flicking.panels.places import ground as place_of
 from cubacube.session.language.referee import Cast, listed
 from cubacube.session.language.translation import N_, _
@@ -94,11 +93,14 @@ def _went_well(event: Driven) -> bool:
 
 
 def draw_foretold(
-    brush: Brush, told: Foretold, sight: Sight, aim: Aim, dice: Sequence[Box]
+    brush: Brush, told: Foretold, seen_until: Point, aim: Aim, dice: Sequence[Box]
 ) -> None:
-    """The tag beside the end of the guide; if it can it covers neither dice nor the handle."""
+    """The tag beside the end of what is seen of the way, in mm.
+
+    If it can it covers neither dice nor the handle.
+    """
     ground = place_of(aim.level.area.side_mm)
-    end = ground.at(*sight.way[-1])
+    end = ground.at(*seen_until)
     pieces = [
         *dice,
         centred(ground.at(*aim.handle), _HANDLE),

@@ -29,6 +29,7 @@ from cubacube.scenes.cloth.aim import HEIGHTS, Aim
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.match.lines import Lines, draw_asked
 from cubacube.session.language.translation import N_, _
+from cubacube.session.settings.keymap import printed
 
 _LOOK = Look(SLATE, BRASS, border_width=2)
 _TINY = Style(SMALLEST_TEXT, MOON)
@@ -36,13 +37,13 @@ _HOW_TO = N_(
     "Press a die or free cloth, pull, let go.\n"
     "Shift or Ctrl: finer. Right click: cancel.\n"
     "Wheel: hit height. Shift + wheel: spin.\n"
-    "N: another die. G or its number: another Gate."
+    "{N}: another die. {G} or its number: another Gate."
 )
 _HOW_TO_PLACE = N_(
     "Drag with the right button, or with Shift.\n"
     "Arrows: move. Shift: coarse. Ctrl: fine.\n"
-    "Wheel, A, D: turn. T: turn over.\n"
-    "M: another die. Esc: put back."
+    "Wheel, {A}, {D}: turn. {T}: turn over.\n"
+    "{M}: another die. Esc: put back."
 )
 _HEIGHT_WORDS: dict[Height, str] = {"low": N_("low"), "middle": N_("middle"), "high": N_("high")}
 _GAUGE_WIDTH = 380.0
@@ -80,6 +81,7 @@ def draw_how_to(brush: Brush, panel: Box, *, places: bool) -> None:
     """How to flick, while no handle is out; how to place a die, while one is in the hand."""
     x, y, _width, _height = panel
     words = _(_HOW_TO_PLACE if places else _HOW_TO)
+    words = words.format(**{letter: printed(letter) for letter in "ADGMNT"})
     text = brush.view.paragraph(words, SMALLEST_TEXT, _GAUGE_WIDTH + 10, "bold", MOON)
     brush.put(text, (x + 20, y + 60))
 

@@ -29,6 +29,7 @@ from cubacube.scenes.widgets.dialogues import notice
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
 from cubacube.session.play.setup import MatchSetup
+from cubacube.session.settings.keymap import with_key
 
 TOP: Final[Box] = (1257, 18, 635, 58)
 FOOT: Final[Box] = (1144, 1014, 748, 58)
@@ -227,10 +228,18 @@ class ReplayPage:
             ("faster", _("Faster (+)"), lambda: player.faster(1)),
         )
         deeds: tuple[tuple[str, str, Callable[[], Any]], ...] = (
-            ("loop", _("The last flick again and again (O)"), player.toggle_loop),
-            ("branch", _("Play on from here, in a new match (P)"), self._play_on),
-            ("copy", _("Copy the code of the match (C)"), self._code),
-            ("rulings", _("All rulings (L)"), self._rulings),
+            (
+                "loop",
+                with_key(_("The last flick again and again ({key})"), "O"),
+                player.toggle_loop,
+            ),
+            (
+                "branch",
+                with_key(_("Play on from here, in a new match ({key})"), "P"),
+                self._play_on,
+            ),
+            ("copy", with_key(_("Copy the code of the match ({key})"), "C"), self._code),
+            ("rulings", with_key(_("All rulings ({key})"), "L"), self._rulings),
             ("leave", _("Back (Esc)"), Close),
         )
         knobs = dict[str, Knob]()

@@ -1,0 +1,105 @@
+"""What changes a setting: a switch, a slider, a choice, or a key that is pressed."""
+
+from collections.abc import Callable
+from typing import Any, Final, get_args, get_origin
+
+import pygame
+from annotated_types import Interval
+
+from cubacube.scenes.canvas.boxes import AnyBox, Point
+from cubacube.scenes.canvas.parts import KEY_CAP, Style, tag, write
+from cubacube.scenes.canvas.theme import CORAL, INK, NORMAL
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.stage.inputs import Action
+from cubacube.scenes.widgets import IGNORED, USED, Choice, Range, Reply, Slider, Widget
+from cubacube.session.files.kinds import kind_at
+from cubacube.session.language.translation import _, language_name, languages
+from cubacube.session.settings.chosen import set_value, settings
+from cubacube.session.settings.model import Setting, Settings, value_of
+from cubacube.shell.pages.settings.sections import WORDS, Entry
+from cubacube.shell.pages.setup_widgets import Explained, HouseSwitch
+
+_STEP: Final = 5
+_LARGE_STEP: Final = 25
+"""Percent from one value of a slider to the next; large where it goes far beyond a hundred."""
+_FAR: Final = 200
+
+
+class SettingSlider(Explained, Slider):
+    """Percent."""
+
+
+class SettingChoice(Explained, Choice):
+    """One of several values."""
+
+    control_width = 420.0
+
+
+class KeyField(Explained):
+    """The letter of a key; pressed, it waits for another one."""
+
+    control_width = 200.0
+
+    def __init__(
+        self, box: AnyBox, label: str, note: str, path: str, on_press: Callable[[str], Any]
+    ) -> None:
+        super().__init__(box, label, note)
+        self.path = path
+        self.waits = False
+        """Whether the next letter is meant for it."""
+        self._on_press = on_press
+
+    def act(self, action: Action) -> Reply:
+        """Confirmed: it waits."""
+        return Reply(True, self._on_press(self.path)) if action == "confirm" else IGNORED
+
+    def release(self, point: Point) -> Reply:
+        """It waits, if the pointer is still on it."""
+        return Reply(True, self._on_press(self.path)) if self.holds(point) else USED
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """Show the label and the key."""
+        self.draw_row(surface, view)
+        right = self.control.right, self.box.centery
+        if self.waits:
+            style = Style(NORMAL, CORAL, "heavy")
+            write(surface, view, _("press a letter"), right, style, "midright", self.control.w)
+        else:
+            letter = str(value_of(settings(), self.path)).upper()
+            tag(surface, view, letter, right, KEY_CAP, Style(NORMAL, INK, "heavy"), "midright")
+
+
+def setting_widget(entry: Entry, box: AnyBox, on_change: Callable[[], Any]) -> Widget:
+    """What changes a setting other than a key, at once; `on_change` is called after it."""
+    title, note, value = _(entry.title), _(entry.note), value_of(settings(), entry.path)
+    kind = kind_at(Settings, (*entry.path.split("."),))
+
+    def put(chosen: Setting) -> Any:
+        set_value(entry.path, chosen)
+        return on_change()
+
+    if isinstance(value, bool):
+        return HouseSwitch(box, title, value, put, note)
+    if isinstance(value, int):
+        bounds = _bounds(kind)
+        return SettingSlider(
+            box, title, value, bounds, lambda number: put(round(number)), note, show=_percent
+        )
+    values = get_args(kind) if get_origin(kind) is not None and entry.path != "language" else ()
+    words = [_(WORDS[each]) for each in values]
+    if not values:
+        values = languages()
+        words = [language_name(each) for each in values]
+    at = values.index(value)
+    return SettingChoice(box, title, words, at, lambda index: put(values[index]), note)
+
+
+def _bounds(kind: Any) -> Range:
+    """From the range that is declared; the steps meet a hundred."""
+    mark = next(each for each in kind.__metadata__ if isinstance(each, Interval))
+    low, high = float(str(mark.ge)), float(str(mark.le))
+    return Range(low, high, _STEP if high <= 200 else _LARGE_STEP)
+
+
+def _percent(value: float) -> str:
+    return f"{value:.0f} %"

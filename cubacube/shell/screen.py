@@ -1,0 +1,74 @@
+"""The window and its settings: each follows the other, and a picture is kept of what is shown."""
+
+from datetime import datetime
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from cubacube.rules import replace
+from cubacube.scenes.stage.scene import Change, Push
+from cubacube.scenes.widgets.dialogues import passing
+from cubacube.session.files.door import write_new
+from cubacube.session.files.plain import plain
+from cubacube.session.language.translation import _
+from cubacube.session.settings.chosen import set_value, settings, use_settings
+from cubacube.session.settings.model import ANYWHERE
+from cubacube.shell.window import SMALLEST, Window
+
+PICTURES: Final = "pictures"
+_FARTHEST, _LARGEST = 32767, 16384
+_LONGEST_PATH = 120
+
+
+def opened() -> Window:
+    """A window as it was left.
+
+    Raises:
+        NoDisplayError: SDL finds no screen.
+    """
+    screen = settings().screen
+    known = ANYWHERE not in (screen.left, screen.top)
+    window = Window((screen.width, screen.height), (screen.left, screen.top) if known else None)
+    follow(window)
+    return window
+
+
+def follow(window: Window) -> None:
+    """Let the window fill the screen, or not, as it is set; else remember where it is."""
+    screen = settings().screen
+    if window.full_screen != screen.full_screen:
+        window.toggle_full_screen()
+        return
+    if window.full_screen:
+        return
+    width, height = window.size
+    left, top = window.place
+    now = replace(
+        screen,
+        width=max(SMALLEST[0], min(_LARGEST, width)),
+        height=max(SMALLEST[1], min(_LARGEST, height)),
+        left=max(ANYWHERE + 1, min(_FARTHEST, left)),
+        top=max(ANYWHERE + 1, min(_FARTHEST, top)),
+    )
+    if now != screen:
+        use_settings(replace(settings(), screen=now))
+
+
+def turn_full() -> None:
+    """Fill the screen, or go back to the window."""
+    set_value("screen.full_screen", not settings().screen.full_screen)
+
+
+def keep_picture(surface: pygame.Surface, folder: Path) -> Change:
+    """Keep a picture of what is shown in a folder, under a name of its own; say where it is."""
+    content = BytesIO()
+    pygame.image.save(surface, content, "picture.png")
+    name = f"cubacube-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}.png"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        place = write_new(folder / name, content.getvalue())
+    except OSError as fault:
+        return Push(passing(_("No picture could be kept"), plain(fault)))
+    return Push(passing(_("Picture kept"), plain(place, _LONGEST_PATH)))
