@@ -13,7 +13,7 @@ from cubacube.session.workshop.dice import FLICKER, thrown
 from cubacube.table import TableError, shoot
 from cubacube.table.level import Level
 
-_LAYOUTS, _DRIVES = 8, 20
+_LAYOUTS, _DRIVES = 6, 25
 """So many times all dice are thrown, and so many drives are made in each layout."""
 _STRAYS_DEG, _STRAYS_SHARE = 1.5, 0.06
 """Standard deviations of the hand that makes them."""

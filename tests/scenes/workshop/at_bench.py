@@ -1,6 +1,6 @@
 """A person at the workshop, in the real program: presses, drags and types by posted events."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -11,12 +11,30 @@ from pygame.event import Event
 from cubacube.kit.shot import Layout, Pose
 from cubacube.rules import replace
 from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.flicking.workshop.tune_part import TunePart
+from cubacube.scenes.flicking.workshop.value_row import ValueRow
 from cubacube.scenes.flicking.workshop.workshop import Visit, Workshop, stranger
 from cubacube.scenes.stage.scene import Push
 from cubacube.scenes.widgets import Button
+from cubacube.session.workshop.estimating import Estimator
 from cubacube.session.workshop.level_file import opened
 from cubacube.shell.window import Window
+from cubacube.table.level import Level
 from tests.scenes.flick_person import FlickPerson
+
+
+class Silent:
+    """Estimates nothing."""
+
+    def ask(self, level: Level) -> None:
+        """Forget it."""
+
+    def answer(self) -> None:
+        """Never."""
+
+    def close(self) -> None:
+        """Nothing was begun."""
+
 
 PAIR = Layout((Pose("R1", 200.0, 160.0, 0.0), Pose("VA", 60.0, 160.0, 0.0)), ())
 LONG_FRAMES = 40
@@ -68,12 +86,31 @@ class Tinkerer(FlickPerson):
         raise AssertionError("the film does not end")
 
     def button(self, label: str) -> Button:
-        pages = self.workshop.top, self.workshop.part.page
+        pages = self.workshop.top, *self.workshop.part.pages
         found = [each for page in pages for each in page.widgets if isinstance(each, Button)]
         return next(each for each in found if each.label == label)
 
     def press_button(self, label: str) -> None:
         self.click(self.button(label).box.center)
+
+    @property
+    def tuning(self) -> TunePart:
+        assert isinstance(self.workshop.part, TunePart)
+        return self.workshop.part
+
+    def open_values(self, group: str) -> None:
+        """Tune, and open a group by the mouse."""
+        self.press_button("Tune")
+        self.click(self.tuning.list.point_of(group))
+
+    def row(self, path: str) -> ValueRow:
+        return self.tuning.row(path)
+
+    def slide(self, path: str, share: float) -> None:
+        """Drag the knob of a value to a share of its bar."""
+        row = self.row(path)
+        y = row.bar.centery
+        self.drag((row.knob_x, y), (row.bar.left + share * row.bar.w, y))
 
     def paste(self, text: str) -> None:
         self.post(Event(pygame.TEXTINPUT, text=text))
@@ -85,13 +122,14 @@ def at_bench(
     layout: Layout | None = PAIR,
     size: tuple[int, int] = (1280, 720),
     words: str = "",
+    make_estimator: Callable[[], Estimator] = Silent,
 ) -> Iterator[Tinkerer]:
     """The program with its window, in the workshop over the menu."""
     window = Window(size)
     try:
         person = Tinkerer(window)
         visit: Visit = replace(stranger(), layout=layout, words=words)
-        person.bench_scene = Workshop(opened(word), visit, person.copied.append)
+        person.bench_scene = Workshop(opened(word), visit, person.copied.append, make_estimator)
         person.app.stage.change(Push(person.bench_scene))
         person.wait(2)
         yield person

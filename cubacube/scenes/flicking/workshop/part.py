@@ -11,7 +11,7 @@ from cubacube.scenes.widgets import Page
 class Part(Protocol):
     """The scene gives it the pointer and keys, and asks what is to be seen."""
 
-    page: Page
+    pages: tuple[Page, ...]
 
     @property
     def hints(self) -> tuple[Hint, ...]:
@@ -29,6 +29,10 @@ class Part(Protocol):
 
     def key(self, event: Input, /) -> bool:
         """React to a key; whether it had a use for it."""
+        ...
+
+    def pressed(self) -> None:
+        """The pointer went down somewhere."""
         ...
 
     def update(self, seconds: float, /) -> None:

@@ -60,7 +60,8 @@ class TryPart:
             Button(boxes[2], _("Throw all"), acts.throw, hotkey="O"),
             self._slow,
         ]
-        self.page = Page([*self._buttons], strict=True)
+        self._page = Page([*self._buttons], strict=True)
+        self.pages: tuple[Page, ...] = (self._page,)
 
     def set_slow(self, slow: bool) -> None:
         """Whether films are slow."""
@@ -74,9 +75,12 @@ class TryPart:
         """Keys are for the hand."""
         return False
 
+    def pressed(self) -> None:
+        """Nothing is left by that."""
+
     def update(self, seconds: float) -> None:
         """Buttons glow."""
-        self.page.update(seconds)
+        self._page.update(seconds)
 
     def draw_on_cloth(self, brush: Brush) -> None:
         """Nothing of its own."""
@@ -84,7 +88,7 @@ class TryPart:
     def draw(self, brush: Brush) -> None:
         """Buttons, impacts, how to."""
         x, y, width, height = PART
-        self.page.draw(brush.surface, brush.view)
+        self._page.draw(brush.surface, brush.view)
         top = y + _BUTTONS + GAP
         impacts = x, top, width, y + height - _HELP - GAP - top
         draw_impacts(brush, impacts, self._told(), self._cast)

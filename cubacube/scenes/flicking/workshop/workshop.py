@@ -21,12 +21,14 @@ from cubacube.scenes.cloth.throw_player import ThrowPlayer
 from cubacube.scenes.cloth.trace import Trace, draw_trace, trace_of
 from cubacube.scenes.flicking.panels.places import CLOTH
 from cubacube.scenes.flicking.workshop.bench_cloth import BenchCloth, Owners
+from cubacube.scenes.flicking.workshop.estimates import Estimates
 from cubacube.scenes.flicking.workshop.faults import draw_faults
 from cubacube.scenes.flicking.workshop.figures import draw_figures
 from cubacube.scenes.flicking.workshop.hand import Hand
 from cubacube.scenes.flicking.workshop.part import Part
 from cubacube.scenes.flicking.workshop.places import BEFORE, FILES, NOW, TABS
 from cubacube.scenes.flicking.workshop.try_part import Acts, TryPart
+from cubacube.scenes.flicking.workshop.tune_part import TunePart
 from cubacube.scenes.match.lines import REFEREE, Lines, draw_keys, draw_title, meant
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import (
@@ -49,6 +51,7 @@ from cubacube.session.language.referee import Cast
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.setup import SIDES
 from cubacube.session.workshop.desk import Desk
+from cubacube.session.workshop.estimating import Apart, Estimator
 from cubacube.session.workshop.level_file import LevelFile
 from cubacube.session.workshop.readout import Readout, Run, readout
 from cubacube.table import TableError
@@ -79,8 +82,11 @@ class Workshop:
         file: LevelFile,
         visit: Visit | None = None,
         copy: Callable[[str], None] = pygame.scrap.put_text,
+        make_estimator: Callable[[], Estimator] = Apart,
     ) -> None:
         """`visit` tells of the match that was left for it; `copy` puts a text into the clipboard.
+
+        `make_estimator` makes who finds out what a level does to the games.
 
         Raises:
             TableError: The dice find no rest or no place on the level.
@@ -101,7 +107,9 @@ class Workshop:
         self._hand: tuple[object, Hand] | None = None
         acts = Acts(self.repeat, self.put_back, self.throw, self.toggle_slow)
         self._trying = TryPart(acts, self._visit.cast, lambda: self.told)
-        self.parts: tuple[Part, ...] = (self._trying,)
+        self.estimates = Estimates(self.bench.draft, make_estimator)
+        self._tuning = TunePart(self.bench.draft, lambda: self.estimates.told)
+        self.parts: tuple[Part, ...] = (self._trying, self._tuning)
         self.part: Part = self._trying
         self.top = self._new_top()
 
@@ -200,10 +208,14 @@ class Workshop:
 
     def _leave(self) -> Change:
         if not self.bench.draft.changed:
-            return Close()
+            return self._closed()
         words = _("What you have changed of the level is not saved.")
         asked = question(_("Leave the workshop?"), words, _("Leave"), _("Stay"))
-        return Push(asked, lambda sure: Close() if sure else None)
+        return Push(asked, lambda sure: self._closed() if sure else None)
+
+    def _closed(self) -> Change:
+        self.estimates.close()
+        return Close()
 
     # What is heard
 
@@ -229,6 +241,8 @@ class Workshop:
         if self._unseen_s >= _LOOK_S:
             self._unseen_s = 0.0
             self.said = self.desk.look() or self.said
+        if self.part is self._tuning:
+            self.estimates.update()
         if self.film is not None:
             self.film.update(seconds)
             self.film = None if self.film.over else self.film
@@ -246,7 +260,9 @@ class Workshop:
         if self.film is None and self.hand.busy:
             self._handed(event)
             return None
-        answers = self.top.handle(event), self.part.page.handle(event)
+        answers = [page.handle(event) for page in (self.top, *self.part.pages)]
+        if event.kind == "down":
+            self.part.pressed()
         over = holds(CLOTH, event.point) or event.kind != "down"
         if self.film is None and over and not self.part.on_cloth(event):
             self._handed(event)
@@ -377,7 +393,7 @@ class Workshop:
             return (end, ("Space", _("skip")), ("S", _("slow motion")))
         if self.hand.busy:
             return self.hand.hints
-        return (end, *self.part.hints, ("1 2 3", _("try, tune, build")), ("Z X", _("undo, redo")))
+        return (end, *self.part.hints, ("1 2 3", _("ways to use it")))
 
     def _new_top(self) -> Page:
         """The tabs, that of the part of now lit, and what is done with the file."""

@@ -1,0 +1,56 @@
+"""What a level does to the games, and what the one before the last change did."""
+
+from collections.abc import Callable
+from typing import Final
+
+from cubacube.rules import frozen
+from cubacube.scenes.canvas.boxes import Box, columns
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.theme import NORMAL, SMALL
+from cubacube.scenes.flicking.workshop.places import BEFORE, DARK, HEAD, NOW, TINY
+from cubacube.session.language.translation import N_, _
+from cubacube.session.workshop.estimate import Estimate
+
+_CELLS: Final[tuple[tuple[str, Callable[[Estimate], str]], ...]] = (
+    (N_("clean crossings"), lambda each: f"{100 * each.clean:.0f} %"),
+    (N_("Damage a drive"), lambda each: f"{each.damage:.2f}"),
+    (N_("dice tumble"), lambda each: f"{each.tumbles:.2f}"),
+    (N_("dice leave"), lambda each: f"{each.left:.2f}"),
+)
+
+
+@frozen
+class Told:
+    """What is known; None as long as nothing is."""
+
+    now: Estimate | None = None
+    before: Estimate | None = None
+    thinking: bool = False
+
+
+def draw_estimate(brush: Brush, box: Box, told: Told) -> None:
+    """Four figures, each beside what it was."""
+    brush.panel(box, DARK)
+    x, y, width, height = box
+    brush.write(_head(told), (x + 16, y + 20), HEAD, "midleft", width - 32)
+    if told.now is None:
+        return
+    for (left, _top, wide, _tall), (words, figure) in zip(
+        columns((x + 16, y, width - 32, height), len(_CELLS), 8), _CELLS, strict=True
+    ):
+        style = Style(NORMAL, NOW, "heavy")
+        end = brush.write(figure(told.now), (left, y + 54), style, "midleft").right
+        if told.before is not None:
+            was = Style(SMALL, BEFORE, "heavy")
+            brush.write(figure(told.before), (end + 12, y + 55), was, "midleft")
+        brush.write(_(words), (left, y + 82), TINY, "midleft", wide)
+
+
+def _head(told: Told) -> str:
+    if told.now is None and not told.thinking:
+        return _("Dice find no rest on this table, or no place.")
+    if told.now is None:
+        return _("Some hundred drives are made …")
+    share = _("{drives} drives by an unsteady hand, ± {error:.0f} %")
+    return share.format(drives=told.now.drives, error=100 * told.now.clean_error)

@@ -1,0 +1,87 @@
+"""The parts of a level, one of which is chosen."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from cubacube.rules import frozen
+from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.parts import Look, Style, panel, write
+from cubacube.scenes.canvas.theme import BRASS, CORAL, CREAM, DUSK, INK, SMALL
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.flicking.workshop.places import DARK
+from cubacube.scenes.widgets import IGNORED, USED, Reply, Widget
+
+_LINE: Final = 29.5
+_PAD = 8.0
+
+
+@frozen
+class Group:
+    """A part of a level: its name, and whether something in it was changed."""
+
+    key: str
+    name: str
+    changed: bool = False
+
+
+class GroupList(Widget):
+    """Scrolls if there are many; `on_choose` gets the key of the one that is pressed."""
+
+    focusable = True
+
+    def __init__(self, box: Box, on_choose: Callable[[str], None]) -> None:
+        super().__init__(box)
+        self.groups: Sequence[Group] = ()
+        self.chosen = ""
+        self._on_choose = on_choose
+        self._first = 0
+
+    @property
+    def rows(self) -> int:
+        """How many there is room for."""
+        return int((self.box.h - 2 * _PAD) / _LINE)
+
+    def show(self, groups: Sequence[Group], chosen: str) -> None:
+        """Other groups, or another one chosen."""
+        self.groups, self.chosen = groups, chosen
+        at = next((n for n, each in enumerate(groups) if each.key == chosen), 0)
+        self._first = max(min(self._first, at, len(groups) - self.rows), at - self.rows + 1, 0)
+
+    def point_of(self, key: str) -> Point:
+        """The middle of a group that is seen."""
+        at = next(n for n, each in enumerate(self.groups) if each.key == key) - self._first
+        return self.box.centerx, self.box.y + _PAD + (at + 0.5) * _LINE
+
+    def press(self, point: Point) -> Reply:
+        """The one under the pointer is chosen."""
+        at = self._first + int((point[1] - self.box.y - _PAD) / _LINE)
+        if 0 <= at < len(self.groups):
+            self._on_choose(self.groups[at].key)
+        return USED
+
+    def turn(self, steps: float) -> Reply:
+        """Scroll."""
+        most = len(self.groups) - self.rows
+        if most <= 0:
+            return IGNORED
+        self._first = min(most, max(0, self._first - round(steps)))
+        return USED
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """The names, the chosen one lit."""
+        panel(surface, view, self.box, DARK)
+        seen = self.groups[self._first : self._first + self.rows]
+        for row, group in enumerate(seen):
+            top = self.box.y + _PAD + row * _LINE
+            lit = group.key == self.chosen
+            if lit:
+                place = self.box.x + 6, top, self.box.w - 12, _LINE - 1
+                panel(surface, view, place, Look(BRASS, None, 8, shadow=0))
+            style = Style(SMALL, INK if lit else CREAM, "heavy")
+            at = self.box.x + 16, top + _LINE / 2
+            write(surface, view, group.name, at, style, "midleft", self.box.w - 50)
+            if group.changed:
+                dot = self.box.right - 26, top + _LINE / 2 - 5, 10, 10
+                panel(surface, view, dot, Look(CORAL, DUSK, 5, 1, shadow=0))

@@ -1,0 +1,272 @@
+"""One value of a level: slider and field for a number, arrows for a word, a field for a text."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import pygame
+
+from cubacube.rules import frozen
+from cubacube.scenes.canvas.boxes import AnyBox, Point
+from cubacube.scenes.canvas.layer import Layer
+from cubacube.scenes.canvas.parts import Look, Style, panel, write
+from cubacube.scenes.canvas.theme import (
+    BRASS,
+    BROWN,
+    CARD_EDGE,
+    CORAL,
+    CREAM,
+    GREY,
+    INK,
+    PAPER,
+    SMALL,
+    SMALLEST_TEXT,
+    TEAL,
+    TRACK,
+)
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.stage.inputs import Action
+from cubacube.scenes.widgets import IGNORED, USED, Reply, Widget
+from cubacube.scenes.widgets.widget import draw_panel
+from cubacube.session.files.plain import visible
+from cubacube.session.workshop.settings import Setting, Value
+
+_BAR, _KNOB = 10.0, 26.0
+_LABEL, _FIELD, _UNIT, _RESET = 196.0, 118.0, 84.0, 44.0
+_MARGIN = 14.0
+_MOST_LETTERS: Final = 100
+_WORDS = Style(SMALL, INK, "heavy")
+_NUMBER = Style(SMALL, INK, "bold")
+
+
+@frozen
+class Wishes:
+    """What a row does: gives its value another one, ends a drag, resets it."""
+
+    change: Callable[[Setting, Value, object], None]
+    settle: Callable[[], None]
+    reset: Callable[[Setting], None]
+
+
+class ValueRow(Widget):
+    """Shows `value`; whoever owns it sets that anew after every change."""
+
+    def __init__(self, box: AnyBox, setting: Setting, wishes: Wishes) -> None:
+        super().__init__(box)
+        self.setting = setting
+        self.label = setting.label
+        self.value: Value = ""
+        self.original: Value | None = None
+        """What a reset brings back; None if there is nothing."""
+        self.typed: str | None = None
+        """What is being typed; None if nothing is."""
+        self._fresh = False
+        """Whether the next letter stands for all that is in the field."""
+        self._wishes = wishes
+        self._grabbed = False
+
+    @property
+    def wants_text(self) -> bool:  # type: ignore[override]
+        """Whether letters are meant for the field."""
+        return self.typed is not None
+
+    @property
+    def bar(self) -> pygame.FRect:
+        """Where the middle of the knob can be."""
+        left = self.box.x + _LABEL + _KNOB / 2
+        right = self.field.left - _MARGIN - _KNOB / 2
+        return pygame.FRect(left, self.box.centery - _BAR / 2, right - left, _BAR)
+
+    @property
+    def field(self) -> pygame.FRect:
+        """Where the value stands, and can be typed; a text has the place of the bar, too."""
+        right = self.box.right - _RESET - _UNIT
+        left = self.box.x + _LABEL if self.setting.kind == "text" else right - _FIELD
+        if self.setting.kind == "text":
+            right += _UNIT
+        return pygame.FRect(left, self.box.y + 6, right - left, self.box.h - 12)
+
+    @property
+    def knob_x(self) -> float:
+        """Where the knob is."""
+        return self.bar.left + self.bar.w * self.setting.share(float(self.value))
+
+    @property
+    def reset_point(self) -> Point:
+        """The middle of what resets the value."""
+        return self.box.right - _RESET / 2, self.box.centery
+
+    @property
+    def dragged(self) -> bool:
+        """Whether the pointer holds the knob."""
+        return self._grabbed
+
+    def step(self, steps: int, *, fine: bool) -> None:
+        """Some steps on, small ones if it shall be fine; a word is followed by the next one."""
+        setting = self.setting
+        if setting.kind == "choice":
+            at = (setting.choices.index(str(self.value)) + steps) % len(setting.choices)
+            self._set(setting.choices[at], None)
+        elif setting.kind == "number":
+            self._set(setting.nudged(float(self.value), steps, fine=fine), ("keys", setting.path))
+
+    def act(self, action: Action) -> Reply:
+        """Enter begins to type, and ends it; Esc forgets what was typed."""
+        match action:
+            case "confirm" if self.setting.kind == "choice":
+                self.step(1, fine=False)
+            case "confirm":
+                self.commit() if self.typed is not None else self._begin()
+            case "back" if self.typed is not None:
+                self.typed = None
+            case _:
+                return IGNORED
+        return USED
+
+    def press(self, point: Point) -> Reply:
+        """On the bar the knob jumps there; on the field one types; on the arrow it is reset."""
+        if abs(point[0] - self.reset_point[0]) < _RESET / 2:
+            self._wishes.reset(self.setting)
+        elif self.setting.kind == "choice":
+            self._press_choice(point)
+        elif self.field.collidepoint(point):
+            self._begin()
+        elif self.setting.kind == "number" and point[0] >= self.box.x + _LABEL:
+            self._grabbed = True
+            return self.drag(point)
+        return USED
+
+    def drag(self, point: Point) -> Reply:
+        """The knob follows."""
+        if self._grabbed:
+            share = (point[0] - self.bar.left) / self.bar.w
+            self._set(self.setting.at_share(share), ("drag", self.setting.path))
+        return USED
+
+    def release(self, point: Point) -> Reply:
+        """A drag has come to its end."""
+        del point
+        self.let_go()
+        return USED
+
+    def let_go(self) -> None:
+        """So it has if the pointer is taken away."""
+        if self._grabbed:
+            self._grabbed = False
+            self._wishes.settle()
+
+    def type(self, text: str) -> Reply:
+        """Letters go into the field, if one types."""
+        if self.typed is None:
+            return IGNORED
+        before = "" if self._fresh else self.typed
+        self.typed, self._fresh = (before + visible(text))[:_MOST_LETTERS], False
+        return USED
+
+    def erase(self) -> Reply:
+        """The last letter goes, or all that was there before one typed."""
+        if self.typed is None:
+            return IGNORED
+        self.typed, self._fresh = "" if self._fresh else self.typed[:-1], False
+        return USED
+
+    def commit(self) -> None:
+        """What was typed is the value; one that is out of its range is told as a fault."""
+        typed, self.typed = self.typed, None
+        if typed is None:
+            return
+        if self.setting.kind == "text":
+            self._set(typed, None)
+            return
+        number = _number(typed)
+        if number is not None:
+            whole = self.setting.whole and number.is_integer()
+            self._set(int(number) if whole else number, None)
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """Label, control, unit; an arrow back if the value is another one than in the file."""
+        draw_panel(surface, view, self, CREAM)
+        middle = self.box.centery
+        write(surface, view, self.label, (self.box.x + 16, middle), _WORDS, "midleft", _LABEL - 24)
+        match self.setting.kind:
+            case "number":
+                self._draw_bar(surface, view)
+                self._draw_field(surface, view)
+                unit = self.field.right + 10, middle
+                style = Style(SMALLEST_TEXT, GREY)
+                write(surface, view, self.setting.key.unit, unit, style, "midleft", _UNIT - 14)
+            case "choice":
+                self._draw_choice(surface, view)
+            case _:
+                self._draw_field(surface, view)
+        if self.original not in (None, self.value):
+            style = Style(SMALL + 6, CORAL, "black")
+            write(surface, view, "↺", self.reset_point, style, "center")
+
+    def _draw_bar(self, surface: pygame.Surface, view: View) -> None:
+        bar, end = self.bar, _BAR / 2
+        panel(surface, view, bar, Look(TRACK, None, end, shadow=0))
+        done = bar.x, bar.y, max(_BAR, self.knob_x - bar.x), bar.h
+        panel(surface, view, done, Look(TEAL, None, end, shadow=0))
+        if isinstance(self.original, int | float) and self.original != self.value:
+            at = bar.left + bar.w * self.setting.share(float(self.original))
+            panel(surface, view, (at - 2, bar.y - 5, 4, bar.h + 10), Look(CORAL, None, 2, shadow=0))
+        knob = self.knob_x - _KNOB / 2, bar.centery - _KNOB / 2, _KNOB, _KNOB
+        panel(surface, view, knob, Look(CREAM, BROWN, _KNOB / 2, 2, 0.3, 4))
+
+    def _draw_field(self, surface: pygame.Surface, view: View) -> None:
+        box, editing = self.field, self.typed is not None
+        panel(surface, view, box, Look(PAPER, CORAL if editing else CARD_EDGE, 8, shadow=0))
+        words = shown(self.value) if self.typed is None else self.typed
+        if editing and self._fresh and words:
+            text = view.text(words, SMALL, "bold", INK, box.w - 20)
+            place = view.rect((box.x + 10, box.y + 5, text.width / view.scale, box.h - 10))
+            pygame.draw.rect(surface, BRASS, place)
+        end = box.x + 10.0
+        if words:
+            at = box.x + 10, box.centery
+            end = write(surface, view, words, at, _NUMBER, "midleft", box.w - 20).right
+        if editing:
+            cursor = view.rect((end + 1, box.y + 6, 2.5, box.h - 12))
+            pygame.draw.rect(surface, CORAL, cursor)
+
+    def _draw_choice(self, surface: pygame.Surface, view: View) -> None:
+        left, right = self._arrows
+        words = str(self.value)
+        at = (left + right) / 2, self.box.centery
+        write(surface, view, words, at, Style(SMALL, CORAL, "heavy"), "center", right - left - 40)
+        marks, y = Layer(), self.box.centery
+        for x, way in ((left, -1), (right, 1)):
+            marks.polygon(INK, [(x - way * 8, y - 9), (x - way * 8, y + 9), (x + way * 4, y)])
+        marks.draw(surface, view)
+
+    @property
+    def _arrows(self) -> tuple[float, float]:
+        """Where the arrows of a choice are."""
+        return self.box.x + _LABEL + 12, self.box.right - _RESET - _UNIT
+
+    def _press_choice(self, point: Point) -> None:
+        left, right = self._arrows
+        if left - 20 <= point[0] <= right + 20:
+            self.step(-1 if point[0] < (left + right) / 2 else 1, fine=False)
+
+    def _begin(self) -> None:
+        """Type: what is there is replaced by the first letter."""
+        if self.typed is None:
+            self.typed, self._fresh = shown(self.value), True
+
+    def _set(self, value: Value, gesture: object) -> None:
+        if value != self.value:
+            self._wishes.change(self.setting, value, gesture)
+
+
+def shown(value: Any) -> str:
+    """A value as it stands in its field."""
+    return f"{value:.6g}" if isinstance(value, float) else str(value)
+
+
+def _number(typed: str) -> float | None:
+    """What was typed as a number; None if it is none."""
+    try:
+        return float(typed.replace(",", "."))
+    except ValueError:
+        return None

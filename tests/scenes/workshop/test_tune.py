@@ -1,0 +1,212 @@
+"""Tune: values are changed by mouse and keys, the last flick is made again, the file is saved."""
+
+import tomllib
+from pathlib import Path
+
+import pygame
+import pytest
+
+from cubacube.session.files.levels import level_text
+from cubacube.session.language.level_words import explanation
+from cubacube.session.workshop.estimating import AtOnce
+from cubacube.session.workshop.settings import settings
+from tests.scenes.workshop.at_bench import at_bench
+from tests.scenes.workshop.test_try import copy_of
+
+FRICTION = "cloth.friction"
+SIZES = [(1280, 720), (1920, 1080)]
+
+
+def test_a_friction_changed_with_the_mouse_is_felt_plotted_and_saved(tmp_path: Path) -> None:
+    path = copy_of(tmp_path)
+    with at_bench(path) as person:
+        person.flick("VA", (-40, 30))
+        before, lay = person.workshop.told, person.dice["VA"]
+        person.open_values("cloth")
+        person.slide(FRICTION, 0.05)
+
+        friction = person.level.cloth.friction
+        assert friction == pytest.approx(0.05 + 0.05 * 1.45, abs=0.01)
+        now, was = person.workshop.told, person.workshop.told_before
+        assert before is not None
+        assert now is not None
+        assert was == before
+        assert now.way_mm > before.way_mm
+        assert now.samples != before.samples
+        assert person.dice["VA"] != lay
+
+        person.tap("r")
+        person.see()
+        assert person.workshop.told == now
+
+        person.press_button("Save")
+        text = path.read_text(encoding="utf-8")
+        assert tomllib.loads(text)["cloth"]["friction"] == friction
+        changed = [
+            (a, b)
+            for a, b in zip(level_text("habana").splitlines(), text.splitlines(), strict=True)
+            if a != b
+        ]
+        assert len(changed) == 1
+        assert changed[0][0].partition("#")[1:] == changed[0][1].partition("#")[1:]
+        assert person.workshop.desk.faults == ()
+
+
+def test_the_next_flick_is_another_one() -> None:
+    def way(share: float | None) -> float:
+        with at_bench() as person:
+            if share is not None:
+                person.open_values("cloth")
+                person.slide(FRICTION, share)
+            person.flick("VA", (-30, 0))
+            assert person.workshop.told is not None
+            return person.workshop.told.samples[0].speed_mm_s
+
+    # The pull says how far a die shall slide; on ice that is a slower flick.
+    assert way(0.1) < way(None)
+
+
+def test_a_drag_is_undone_as_one() -> None:
+    with at_bench() as person:
+        person.open_values("cloth")
+        person.slide(FRICTION, 0.9)
+        person.slide(FRICTION, 0.1)
+        low = person.level.cloth.friction
+        person.tap("z")
+        high = person.level.cloth.friction
+        assert high > 1 > low
+        person.tap("z")
+        assert person.level.cloth.friction == 0.45
+        person.tap("x", "x")
+        assert person.level.cloth.friction == low
+
+
+def test_keys_go_through_the_values_and_change_them() -> None:
+    with at_bench() as person:
+        person.open_values("collision")
+        person.press("Right", "Right")
+        assert person.level.collision.restitution == pytest.approx(0.26)
+        person.tap("Right", mod=pygame.KMOD_SHIFT)
+        assert person.level.collision.restitution == pytest.approx(0.2605)
+        person.press("Tab", "Left")
+        assert person.level.collision.friction == pytest.approx(0.295)
+        person.tap("Delete")
+        assert person.level.collision.friction == 0.3
+        person.tap("PageUp")
+        assert person.tuning.group == "cloth"
+
+
+def test_a_value_is_typed_and_a_wrong_one_told_with_its_range() -> None:
+    with at_bench() as person:
+        person.open_values("cloth")
+        person.click(person.row(FRICTION).field.center)
+        person.type("0,31")
+        person.press("Enter")
+        assert person.level.cloth.friction == 0.31
+
+        person.click(person.row(FRICTION).field.center)
+        person.type("17")
+        person.press("Enter")
+        (fault,) = person.workshop.desk.faults
+        assert (fault.key, fault.problem) == (
+            "cloth.friction",
+            "17.0, allowed is a number from 0.05 to 1.5",
+        )
+        assert person.level.cloth.friction == 0.31
+        person.press_button("Save")
+        assert "faults" in person.workshop.said
+
+        person.click(person.row(FRICTION).reset_point)
+        assert person.workshop.desk.faults == ()
+        assert person.level.cloth.friction == 0.45
+
+
+def test_letters_of_a_field_are_no_shortcuts() -> None:
+    with at_bench() as person:
+        person.open_values("")
+        person.click(person.row("name").field.center)
+        for letter in "rzo1":
+            person.hold(letter)
+            person.type(letter)
+            person.free(letter)
+        person.press("Enter")
+        assert person.level.name == "rzo1"
+        assert person.workshop.parts[1] == person.workshop.part
+
+        person.click(person.row("idea").field.center)
+        person.type("Slow.")
+        person.click(person.row("name").field.center)  # what is typed counts when it is left
+        assert person.level.idea == "Slow."
+        person.press("Esc")
+        assert person.level.name == "rzo1"
+
+
+def test_a_word_is_stepped_through() -> None:
+    with at_bench() as person:
+        person.open_values("look")
+        row = person.row("look.cloth")
+        person.click((row.box.right - 132, row.box.centery))
+        assert person.level.look.cloth == "burgundy"
+        person.press("Left", "Left")
+        assert person.level.look.cloth == "grass"
+
+
+def test_a_and_b_are_compared() -> None:
+    with at_bench() as person:
+        person.open_values("cloth")
+        person.slide(FRICTION, 0.9)
+        mine = person.level.cloth.friction
+        person.press_button("Show A")
+        assert person.level.cloth.friction == 0.45
+        person.tap("q")
+        assert person.level.cloth.friction == mine
+        person.press_button("Keep as A")
+        person.slide(FRICTION, 0.1)
+        person.tap("q")
+        assert person.level.cloth.friction == mine
+
+
+def test_an_estimate_tells_what_a_change_does() -> None:
+    with at_bench(make_estimator=AtOnce) as person:
+        person.open_values("cloth")
+        person.wait(3)
+        told = person.workshop.estimates.told
+        assert told.now is not None
+        assert told.before is None
+
+        person.slide(FRICTION, 0.0)
+        person.wait(5)
+        after = person.workshop.estimates.told
+        assert after.now is not None
+        assert after.before == told.now
+        assert after.now.left > told.now.left
+
+
+def test_every_value_is_explained() -> None:
+    with at_bench() as person:
+        raw = person.workshop.bench.draft.stand.raw
+        assert all(explanation(each.path) for each in settings(raw))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_group_can_be_opened_and_drawn(size: tuple[int, int]) -> None:
+    with at_bench(size=size) as person:
+        person.press_button("Tune")
+        for group in person.tuning.list.groups:
+            person.click(person.tuning.list.point_of(group.key))
+            assert person.tuning.group == group.key
+            assert person.tuning.rows
+            person.wait(2)
+
+
+def test_leaving_with_changes_asks() -> None:
+    with at_bench() as person:
+        person.open_values("cloth")
+        person.slide(FRICTION, 0.9)
+        person.press("Esc")
+        assert person.labels() == ["Stay", "Leave"]
+        person.click_on("Stay")
+        assert person.scene is person.workshop
+        person.press("Esc")
+        person.click_on("Leave")
+        assert person.scene is not person.workshop
