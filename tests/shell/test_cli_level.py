@@ -7,6 +7,7 @@ import pytest
 
 from cubacube.session.files.levels import LevelError, level_code, level_text, load_level
 from cubacube.shell.cli import main
+from tests.rough_table import ROUGH_TEXT
 
 HABANA = level_text("habana")
 
@@ -85,6 +86,23 @@ def test_two_levels_are_compared_value_by_value(
     assert len(lines) == 7
     assert main(["level", "diff", "habana", "none.toml"]) == 2
     assert "none.toml: cannot be read" in capsys.readouterr().err
+
+
+def test_the_zones_and_obstacles_of_a_level_are_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "rough.toml"
+    path.write_text(ROUGH_TEXT)
+
+    assert main(["level", "show", str(path)]) == 0
+
+    assert capsys.readouterr().out.splitlines()[3:] == [
+        "Wet street: friction 0.12 instead of 0.45",
+        "Gravel: friction 0.7 instead of 0.45",
+        "Bollard: an obstacle, 1 Damage",
+        "Harbour wall: an obstacle",
+        "Reef: an obstacle, 1 Damage",
+    ]
 
 
 def test_a_level_is_told_and_painted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -66,27 +66,31 @@ class _Grid:
                 yield _Grid(left, top, *size, self.origin, self.px_per_mm)
 
 
+Laid: TypeAlias = tuple[Obstacle, _Grid]
 Paint: TypeAlias = Callable[[Obstacle, _Grid], pygame.Surface]
 
 
 def draw_shadows(brush: Brush, ground: Ground, obstacles: tuple[Obstacle, ...]) -> None:
     """What obstacles cast on the cloth; to be drawn before anything stands on it."""
-    _draw(brush, ground, obstacles, _shadow, _BELOW_MM + 2 * _BLUR_MM)
+    _draw(brush, ground, _laid(brush.view, ground, obstacles, _BELOW_MM + 2 * _BLUR_MM), _shadow)
 
 
 def draw_obstacles(brush: Brush, ground: Ground, obstacles: tuple[Obstacle, ...]) -> None:
     """All obstacles, those farther up the screen first."""
-    ordered = sorted(obstacles, key=lambda each: -bounds(each.shape)[0][1])
-    _draw(brush, ground, ordered, _body, _RISE_MM)
+    _draw(brush, ground, _laid(brush.view, ground, obstacles, _RISE_MM), _body)
 
 
 def cover(
     brush: Brush, ground: Ground, obstacles: tuple[Obstacle, ...], boxes: Iterable[Box]
 ) -> None:
     """Draw obstacles once more inside of these boxes, where shadows of dice have fallen on them."""
+    laid = _laid(brush.view, ground, obstacles, _RISE_MM)
     for box in boxes:
-        with brush.within(box):
-            draw_obstacles(brush, ground, obstacles)
+        inside = brush.view.rect(box)
+        near = [each for each in laid if each[1].rect.colliderect(inside)]
+        if near:
+            with brush.within(box):
+                _draw(brush, ground, near, _body)
 
 
 def obstacle_boxes(ground: Ground, shape: Shape) -> Iterator[Box]:
@@ -103,19 +107,22 @@ def obstacle_boxes(ground: Ground, shape: Shape) -> Iterator[Box]:
             yield left, top, wide * ground.scale, high * ground.scale
 
 
-def _draw(
-    brush: Brush, ground: Ground, obstacles: Iterable[Obstacle], paint: Paint, margin_mm: float
-) -> None:
-    """Pictures of obstacles, which reach so far beyond their outlines."""
-    where = brush.view.size, brush.view.to_px((0, 0))
+def _laid(
+    view: View, ground: Ground, obstacles: tuple[Obstacle, ...], margin_mm: float
+) -> list[Laid]:
+    """Obstacles and their pixels, with so much round them; those farther up the screen first."""
+    ordered = sorted(obstacles, key=lambda each: -bounds(each.shape)[0][1])
+    return [(each, _grid(view, ground, each.shape, margin_mm)) for each in ordered]
+
+
+def _draw(brush: Brush, ground: Ground, laid: Iterable[Laid], paint: Paint) -> None:
+    """Pictures of obstacles, as far as they can be seen."""
     with brush.within(ground.box):
         seen = brush.surface.get_clip()
-        for each in obstacles:
-            grid = _grid(brush.view, ground, each.shape, margin_mm)
-            parts = grid.parts() if grid.rect.colliderect(seen) else ()
-            for part in parts:
+        for each, grid in laid:
+            for part in grid.parts():
                 if part.rect.colliderect(seen):
-                    key = "obstacle", paint.__name__, where, each, part
+                    key = "obstacle", paint.__name__, each, part
                     made = brush.view.cached(key, partial(paint, each, part))
                     brush.surface.blit(made, part.rect)
 

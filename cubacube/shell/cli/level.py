@@ -86,6 +86,8 @@ def show(arguments: Namespace) -> int:
     print(f"the fastest flick slides {level.stop_mm(fastest):.0f} mm")
     for zone in level.zones:
         print(f"{zone.name}: friction {zone.friction:g} instead of {level.cloth.friction:g}")
+    for obstacle in level.obstacles:
+        print(f"{obstacle.name}: an obstacle{', 1 Damage' if obstacle.damage else ''}")
     if arguments.picture is not None:
         print(plain(write_new(Path(arguments.picture), _painted(text, level.name)), _LONGEST_PATH))
     return 0

@@ -7,9 +7,11 @@ from cubacube.games.race.rules.actions import TakeGateBonus
 from cubacube.games.race.rules.state import Racer, State
 from cubacube.kit.actions import InstallBumper
 from cubacube.kit.events import Damaged, Driven, PreparationSpoilt, Prepared
+from cubacube.kit.gates import Standing
 from cubacube.kit.shot import Crossed, ShotEvent, Struck, Touched
 from cubacube.rules import Step
-from tests.builders import heard
+from cubacube.session.language.referee import Cast, gate_state, obstacle_names
+from tests.builders import RB, heard
 from tests.games.race.builders import A, damages, do, drive, offers, prepare, racing
 from tests.obstacles import among, bollard, wall
 
@@ -97,6 +99,15 @@ def test_race_g23_r103_nobody_gets_through_a_gate_with_an_obstacle_on_it() -> No
     assert (said.success, said.barred_by, said.blockers) == (False, (ON_GATE,), ())
     assert step.state.racers[A].crossed == 0
     assert told(step) == "The Gate was blocked by the Post: Ana's crossing does not count."
+
+
+def test_race_r103_a_gate_says_which_obstacle_blocks_it_if_no_die_does() -> None:
+    state = table(on_gate=True)
+    things = obstacle_names(state.box.measures)
+    cast = Cast(NAMES, state.box.cards, obstacles=things)
+
+    assert gate_state(Standing(RB, (), (ON_GATE,)), "VA", cast) == "blocked by the Post"
+    assert gate_state(Standing(RB, ("G1",), (ON_GATE,)), "VA", cast) == "blocked by the green die"
 
 
 def test_race_g27_r102_a_gate_die_may_bump_into_one() -> None:
