@@ -49,16 +49,26 @@ def new(arguments: Namespace) -> int:
         WordError: No level can be called so.
         OSError: It cannot be written.
     """
-    quoted = json.dumps(arguments.name, ensure_ascii=False)
-    text = _NAME_LINE.sub(lambda _line: f"name = {quoted}", level_text(_FIRST), count=1)
-    text = _HEAD.sub(lambda _line: f"# {plain(arguments.name)}: a table of my own.\n", text)
-    try:
-        parse_level(text, arguments.name)
-    except LevelError as fault:
-        raise WordError(str(fault)) from fault
+    text = new_text(arguments.name)
     path = write_new(Path.cwd() / file_name(arguments.name), text.encode())
     print(plain(path, _LONGEST_PATH))
     return 0
+
+
+def new_text(name: str) -> str:
+    """The first level under another name, comments and all.
+
+    Raises:
+        WordError: No level can be called so.
+    """
+    quoted = json.dumps(name, ensure_ascii=False)
+    text = _NAME_LINE.sub(lambda _line: f"name = {quoted}", level_text(_FIRST), count=1)
+    text = _HEAD.sub(lambda _line: f"# {plain(name)}: a table of my own.\n", text)
+    try:
+        parse_level(text, name)
+    except LevelError as fault:
+        raise WordError(str(fault)) from fault
+    return text
 
 
 def code(arguments: Namespace) -> int:

@@ -127,6 +127,7 @@ def _add_level(commands: "_SubParsersAction[_Parser]") -> None:
         diff.add_argument(which, metavar=which.upper(), help="a level's file, name or code")
     diff.set_defaults(run=_command("level", "diff"))
     _add_sweep(parts)
+    _add_fit(parts)
 
 
 def _add_sweep(parts: "_SubParsersAction[_Parser]") -> None:
@@ -176,6 +177,19 @@ def _add_sweep(parts: "_SubParsersAction[_Parser]") -> None:
     )
     sweep.add_argument("--json", action="store_true", help="print one JSON object")
     sweep.set_defaults(run=_command("sweep", "sweep"))
+
+
+def _add_fit(parts: "_SubParsersAction[_Parser]") -> None:
+    fit = parts.add_parser(
+        "fit", help="make a level of measurements on a real table", allow_abbrev=False
+    )
+    fit.add_argument(
+        "file",
+        metavar="MEASUREMENTS.csv",
+        help="columns kind (slide or hit), speed_mm_s or drop_mm, distance_mm, other_mm",
+    )
+    fit.add_argument("--out", metavar="FILE", required=True, help="for the new level")
+    fit.set_defaults(run=_command("fit", "fit"))
 
 
 def _add_workshop(commands: "_SubParsersAction[_Parser]") -> None:

@@ -61,5 +61,16 @@ def of_difference_of_means(one: Sequence[float], other: Sequence[float]) -> Inte
     return float(found.low), float(found.high)
 
 
+def reach(spare: int) -> float:
+    """So many standard errors to either side hold a value that was fitted; Student's.
+
+    `spare` is how many measurements there were more than values.
+
+    Raises:
+        ExtraError: scipy is not installed.
+    """
+    return float(_stats().t.ppf((1 + LEVEL) / 2, spare))
+
+
 def _stats() -> Any:
     return extra("scipy.stats", "tune", _WHAT)

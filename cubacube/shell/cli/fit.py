@@ -1,0 +1,75 @@
+"""`cubacube level fit`: a level as rough and as springy as a table that was measured."""
+
+from argparse import Namespace
+from pathlib import Path
+from typing import Final
+
+from cubacube.session.files.door import write_new
+from cubacube.session.files.levels import LevelError, load_level
+from cubacube.session.files.plain import plain
+from cubacube.shell.cli.level import new_text
+from cubacube.shell.cli.parser import WordError
+from cubacube.shell.tuning.extras import ExtraError
+from cubacube.shell.tuning.fit import (
+    FRICTION,
+    RESTITUTION,
+    Estimate,
+    Fit,
+    fitted_level,
+    within,
+)
+from cubacube.shell.tuning.fit import (
+    fit as fitted,
+)
+from cubacube.shell.tuning.measurements import MeasurementError, load_measurements
+
+_FIRST: Final = "habana"
+"""What the new level has all other values of."""
+_LONGEST_PATH: Final = 400
+
+
+def fit(arguments: Namespace) -> int:
+    """Print what fits the measurements best, and write it as a level; say where.
+
+    Raises:
+        WordError: The measurements have faults, or no level can have what they say.
+        OSError: The level cannot be written.
+    """
+    file, path = Path(arguments.file), Path(arguments.out)
+    gravity = load_level(_FIRST).cloth.gravity_mm_s2
+    try:
+        measured = load_measurements(file, gravity)
+        try:
+            found = fitted(measured, gravity)
+        except MeasurementError as fault:
+            raise WordError(f"{plain(file, _LONGEST_PATH)}: {fault}") from fault
+        first = new_text(path.stem.replace("_", " "))
+        text = fitted_level(first, found, plain(path, _LONGEST_PATH))
+    except (MeasurementError, LevelError, ExtraError) as fault:
+        raise WordError(str(fault)) from fault
+    print("\n".join(_lines(found)))
+    print(plain(write_new(path, text.encode()), _LONGEST_PATH))
+    return 0
+
+
+def _lines(found: Fit) -> list[str]:
+    """What was found, for people."""
+    rows = f"{found.slides} slides" + (f" and {found.hits} hits" if found.hits else "")
+    lines = [f"friction {_told(found.friction, FRICTION)}, from {rows}"]
+    if found.restitution is None:
+        lines.append(f"no hits: the restitution is that of {_FIRST}")
+    else:
+        lines.append(f"restitution {_told(found.restitution, RESTITUTION)}")
+    lines.append(f"distances are off by {100 * found.scatter:.1f} % (standard deviation)")
+    return lines
+
+
+def _told(estimate: Estimate, allowed: tuple[float, float]) -> str:
+    """A value with its error, and what is written in its place if no level may have it."""
+    low, high = estimate.low, estimate.high
+    told = f"{estimate} (95 times in 100 from {low:.3f} to {high:.3f})"
+    least, most = allowed
+    if not least <= estimate.value <= most:
+        written = within(estimate.value, allowed)
+        told += f"; a level may have {least:g} to {most:g}, so {written:g} is written"
+    return told

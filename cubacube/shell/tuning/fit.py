@@ -1,0 +1,190 @@
+"""Friction and restitution of a real table from what was measured on it, by least squares.
+
+A die that starts with speed v slides d = v^2 / (2 mu g). Two equal dice that meet head-on at speed
+v part with v (1 - e) / 2 and v (1 + e) / 2, and slide as far as these speeds carry them. A hand and
+a ruler err by about a share of a long distance and by a millimetre or so of a short one, so every
+distance is weighed by its own length and `RULER_MM`. How large that share is, is read off the
+distances themselves.
+"""
+
+import tomllib
+from collections.abc import Callable, Sequence
+from math import exp, log, sqrt
+from typing import Any, Final, get_type_hints
+
+from cubacube.rules import frozen
+from cubacube.session.files.level_edit import edited
+from cubacube.session.files.levels import parse_level
+from cubacube.session.files.trial import try_level
+from cubacube.shell.tuning import intervals
+from cubacube.shell.tuning.extras import extra
+from cubacube.shell.tuning.measurements import Measurement, MeasurementError
+from cubacube.table.level import Cloth, Collision
+
+FEWEST: Final = 3
+"""Distances: two would always fit."""
+RULER_MM: Final = 20.0
+"""Distances shorter than this are not weighed more and more."""
+_ROUNDS: Final = 3
+"""Weights come from the distances that the round before expects."""
+_DIGITS: Final = 4
+
+
+def _range(table: type, key: str) -> tuple[float, float]:
+    """What a level may have."""
+    allowed = get_type_hints(table, include_extras=True)[key].__metadata__[0]
+    return float(allowed.ge), float(allowed.le)
+
+
+FRICTION: Final = _range(Cloth, "friction")
+RESTITUTION: Final = _range(Collision, "restitution")
+
+
+@frozen
+class Estimate:
+    """A value, its standard error, and the interval that holds it 95 times in 100."""
+
+    value: float
+    error: float
+    low: float
+    high: float
+
+    def __str__(self) -> str:
+        """Such as `0.447 ± 0.006`."""
+        return f"{self.value:.3f} ± {self.error:.3f}"
+
+
+@frozen
+class Fit:
+    """What a table is like. Without hits nothing is known of the restitution."""
+
+    friction: Estimate
+    restitution: Estimate | None
+    slides: int
+    hits: int
+    scatter: float
+    """How far long distances are off, as a share."""
+
+
+@frozen
+class _Distance:
+    """A distance, and the energy that went into it but for friction and restitution.
+
+    `sign` is 0 for a free die, -1 for one that hit another, 1 for that other.
+    """
+
+    measured_mm: float
+    energy_mm: float
+    sign: int
+
+
+def fit(measured: Sequence[Measurement], gravity_mm_s2: float) -> Fit:
+    """The values that explain the distances best.
+
+    Raises:
+        MeasurementError: There are too few distances, or none of them fit.
+        ExtraError: scipy is not installed.
+    """
+    distances = [each for one in measured for each in _distances(one, gravity_mm_s2)]
+    hits = sum(each.kind == "hit" for each in measured)
+    unknown = 2 if hits else 1
+    if len(distances) < FEWEST:
+        raise MeasurementError(
+            f"{len(distances)} distances are too few, needed are at least {FEWEST}: "
+            "a slide tells one, a hit two"
+        )
+    values, errors, scatter = _least_squares(distances, unknown)
+    reach = intervals.reach(len(distances) - unknown)
+    friction = exp(values[0])
+    return Fit(
+        _estimate(friction, friction * errors[0], reach),
+        _estimate(values[1], errors[1], reach) if hits else None,
+        len(measured) - hits,
+        hits,
+        scatter,
+    )
+
+
+def fitted_level(text: str, found: Fit, file: str) -> str:
+    """The text of a level with these values, its comments kept; `file` is what faults name.
+
+    Values beyond what a level may have become the nearest that it may.
+
+    Raises:
+        LevelError: The level cannot be played with them.
+    """
+    raw = tomllib.loads(text)
+    raw["cloth"]["friction"] = within(found.friction.value, FRICTION)
+    if found.restitution is not None:
+        raw["collision"]["restitution"] = within(found.restitution.value, RESTITUTION)
+    told = edited(text, raw)
+    try_level(parse_level(told, file), file)
+    return told
+
+
+def within(value: float, allowed: tuple[float, float]) -> float:
+    """The nearest value that a level may have, rounded as it is written."""
+    least, most = allowed
+    return round(min(most, max(least, value)), _DIGITS)
+
+
+def _distances(one: Measurement, gravity_mm_s2: float) -> tuple[_Distance, ...]:
+    """What a measurement tells: v^2 / (2 g) is how far a die slides where friction is 1."""
+    energy = one.speed_mm_s**2 / (2 * gravity_mm_s2)
+    if one.kind == "slide":
+        return (_Distance(one.distance_mm, energy, 0),)
+    return _Distance(one.distance_mm, energy, -1), _Distance(one.other_mm, energy, 1)
+
+
+def _expected_mm(distances: Sequence[_Distance], log_friction: float, restitution: float) -> Any:
+    """How far each die should slide."""
+    # The logarithm keeps friction above 0 on the way.
+    shares = [((1 + each.sign * restitution) / 2) ** 2 if each.sign else 1.0 for each in distances]
+    return [
+        each.energy_mm * share * exp(-log_friction)
+        for each, share in zip(distances, shares, strict=True)
+    ]
+
+
+def _least_squares(
+    distances: Sequence[_Distance], unknown: int
+) -> tuple[list[float], list[float], float]:
+    """Values, standard errors, and how far long distances are off as a share."""
+    optimize = extra("scipy.optimize", "tune", "a fit")
+    weights = [each.measured_mm + RULER_MM for each in distances]
+    values = [log(_first_friction(distances)), 0.3][:unknown]
+    for _ in range(_ROUNDS):
+        found = optimize.least_squares(_misses(distances, weights), values, method="lm")
+        values = [float(each) for each in found.x]
+        expected = _expected_mm(distances, values[0], *(values[1:] or [0.0]))
+        weights = [each + RULER_MM for each in expected]
+    spare = len(distances) - unknown
+    variance = 2 * float(found.cost) / spare
+    inverse = extra("scipy.linalg", "tune", "a fit").inv(found.jac.T @ found.jac)
+    errors = [sqrt(variance * float(inverse[place][place])) for place in range(unknown)]
+    return values, errors, sqrt(variance)
+
+
+def _misses(
+    distances: Sequence[_Distance], weights: Sequence[float]
+) -> Callable[[Sequence[float]], list[float]]:
+    """How far every distance is off what is expected, by its weight."""
+
+    def misses(values: Sequence[float]) -> list[float]:
+        expected = _expected_mm(distances, values[0], values[1] if len(values) > 1 else 0.0)
+        return [
+            (each.measured_mm - mm) / weight
+            for each, mm, weight in zip(distances, expected, weights, strict=True)
+        ]
+
+    return misses
+
+
+def _first_friction(distances: Sequence[_Distance]) -> float:
+    """Near enough to begin with: all energy over all distances."""
+    energy = sum(each.energy_mm * (0.3 if each.sign else 1.0) for each in distances)
+    return energy / sum(each.measured_mm for each in distances)
+
+
+def _estimate(value: float, error: float, reach: float) -> Estimate:
+    return Estimate(value, error, value - reach * error, value + reach * error)

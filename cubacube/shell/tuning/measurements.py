@@ -1,0 +1,159 @@
+"""What somebody measured on a real table, read from comma separated values, all faults told."""
+
+import csv
+import io
+import re
+from collections.abc import Mapping, Sequence
+from math import sqrt
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final, Literal, TypeAlias
+
+from cubacube.rules import frozen
+from cubacube.session.files.bounds import DoorError
+from cubacube.session.files.door import read_bytes
+from cubacube.session.files.plain import plain
+
+Kind: TypeAlias = Literal["slide", "hit"]
+Range: TypeAlias = tuple[float, float]
+Row: TypeAlias = Mapping[str, str]
+
+LARGEST_BYTES: Final = 1024 * 1024
+ALLOWED: Final[Mapping[str, Range]] = MappingProxyType(
+    {
+        "speed_mm_s": (10, 10_000),
+        "drop_mm": (1, 2000),
+        "distance_mm": (0, 10_000),
+        "other_mm": (0.1, 10_000),
+    }
+)
+SHORTEST_SLIDE_MM: Final = 0.1
+_COLUMNS: Final = ("kind", *ALLOWED)
+_NEEDED: Final = ("kind", "distance_mm")
+_NUMBER: Final = re.compile(r"[+-]?\d{1,9}(\.\d{0,20})?", re.ASCII)
+_LONGEST_PATH: Final = 400
+
+
+@frozen
+class Measurement:
+    """A die that slid freely, or one that hit another head-on.
+
+    `speed_mm_s` is that at the start of a slide, or at the hit; `distance_mm` how far the flicked
+    die slid from there, `other_mm` how far the one it hit did.
+    """
+
+    kind: Kind
+    speed_mm_s: float
+    distance_mm: float
+    other_mm: float = 0.0
+
+
+class MeasurementError(ValueError):
+    """A file of measurements cannot be used; the text tells everything that is wrong with it."""
+
+
+class _CellError(ValueError):
+    """A cell is wrong: its column, and what is allowed there."""
+
+
+def load_measurements(path: Path, gravity_mm_s2: float) -> tuple[Measurement, ...]:
+    """Read a file with the columns kind, speed_mm_s or drop_mm, distance_mm and other_mm.
+
+    A `drop_mm` in place of a speed is how high above the table the die was let go on a ramp; at its
+    foot it has the speed of a free fall.
+
+    Raises:
+        MeasurementError: It cannot be read, or has faults; it tells all of them.
+    """
+    file = plain(path, _LONGEST_PATH)
+    try:
+        text = read_bytes(path, LARGEST_BYTES).decode("utf-8-sig")
+    except OSError as fault:
+        raise MeasurementError(f"{file}: cannot be read: {fault.strerror}") from fault
+    except DoorError as fault:
+        raise MeasurementError(f"{file}: {fault}") from fault
+    except UnicodeDecodeError as fault:
+        raise MeasurementError(f"{file}: not UTF-8 text") from fault
+    return read_measurements(text, file, gravity_mm_s2)
+
+
+def read_measurements(text: str, file: str, gravity_mm_s2: float) -> tuple[Measurement, ...]:
+    """The measurements in the text of such a file; `file` is what faults name.
+
+    Raises:
+        MeasurementError: It has faults; it tells all of them.
+    """
+    rows = csv.DictReader(io.StringIO(text, newline=""), skipinitialspace=True, restval="")
+    found: list[Measurement] = []
+    faults: list[str] = []
+    try:
+        if problem := _problem_of(rows.fieldnames or ()):
+            raise MeasurementError(f"{file}: line 1: {problem}")
+        for row in rows:
+            try:
+                found.append(_measurement(row, gravity_mm_s2))
+            except _CellError as fault:
+                faults.append(f"{file}: line {rows.line_num}: {fault}")
+    except csv.Error as fault:
+        raise MeasurementError(f"{file}: line {rows.line_num}: {plain(fault)}") from fault
+    if faults:
+        raise MeasurementError("\n".join(faults))
+    return tuple(found)
+
+
+def _problem_of(columns: Sequence[str]) -> str:
+    """What is wrong with the first line; empty if nothing is."""
+    wrong = [name for name in columns if name not in _COLUMNS]
+    if wrong:
+        return f"{plain(wrong[0])!r} is no column, known are {', '.join(_COLUMNS)}"
+    for name in columns:
+        if list(columns).count(name) > 1:
+            return f"two columns are called {name}"
+    for name in _NEEDED:
+        if name not in columns:
+            return f"there is no column {name}"
+    if "speed_mm_s" not in columns and "drop_mm" not in columns:
+        return "there is neither a column speed_mm_s nor drop_mm"
+    return ""
+
+
+def _measurement(row: Row, gravity_mm_s2: float) -> Measurement:
+    """One row."""
+    if None in row:
+        raise _CellError("more cells than columns")
+    kind = row["kind"].strip()
+    speed = _speed(row, gravity_mm_s2)
+    distance = _number(row, "distance_mm")
+    if kind == "hit":
+        return Measurement("hit", speed, distance, _number(row, "other_mm"))
+    if kind != "slide":
+        raise _CellError(f"kind: {plain(kind)!r}, allowed is slide or hit")
+    if _given(row, "other_mm"):
+        raise _CellError(f"other_mm: {plain(row['other_mm'])!r}, empty for a slide")
+    if distance < SHORTEST_SLIDE_MM:
+        least, most = SHORTEST_SLIDE_MM, ALLOWED["distance_mm"][1]
+        raise _CellError(f"distance_mm: {distance:g}, allowed is a number from {least} to {most}")
+    return Measurement("slide", speed, distance)
+
+
+def _speed(row: Row, gravity_mm_s2: float) -> float:
+    """The speed that is told, or that a drop gives: all height becomes speed."""
+    if _given(row, "speed_mm_s") and _given(row, "drop_mm"):
+        raise _CellError("drop_mm: a speed is there, too; allowed is one of both")
+    if _given(row, "drop_mm"):
+        return sqrt(2 * gravity_mm_s2 * _number(row, "drop_mm"))
+    return _number(row, "speed_mm_s")
+
+
+def _given(row: Row, column: str) -> bool:
+    return bool(row.get(column, "").strip())
+
+
+def _number(row: Row, column: str) -> float:
+    """The number in a cell."""
+    least, most = ALLOWED[column]
+    word = row.get(column, "").strip()
+    if not _NUMBER.fullmatch(word) or not least <= float(word) <= most:
+        told = f"{plain(word)!r}" if word else "empty"
+        raise _CellError(f"{column}: {told}, allowed is a number from {least:g} to {most:g}")
+    return float(word)

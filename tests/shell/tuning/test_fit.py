@@ -1,0 +1,258 @@
+"""Friction and restitution are found again from what is measured on tables that are known."""
+
+from collections.abc import Callable
+from math import sqrt
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from cubacube.kit.shot import Flick, Layout, Pose
+from cubacube.rules import replace
+from cubacube.session.files.levels import level_text, load_level, parse_level
+from cubacube.shell.cli import main
+from cubacube.shell.tuning import extras
+from cubacube.shell.tuning.fit import Estimate, Fit, fit, fitted_level
+from cubacube.shell.tuning.measurements import Measurement, MeasurementError, read_measurements
+from cubacube.table import shoot
+from cubacube.table.level import Level
+
+G = 9810.0
+FRICTION, RESTITUTION = 0.37, 0.42
+HABANA = level_text("habana")
+
+
+def slides(draw: Random, count: int, share: float) -> list[Measurement]:
+    """Free slides; what is read of each distance is off by this share."""
+    found = []
+    for _ in range(count):
+        speed = draw.uniform(400, 2000)
+        distance = speed**2 / (2 * FRICTION * G) * (1 + draw.gauss(0, share))
+        found.append(Measurement("slide", speed, distance))
+    return found
+
+
+def hits(draw: Random, count: int, share: float) -> list[Measurement]:
+    found = []
+    for _ in range(count):
+        speed = draw.uniform(600, 2000)
+        far = speed**2 / (2 * FRICTION * G)
+        own = far * ((1 - RESTITUTION) / 2) ** 2 * (1 + draw.gauss(0, share))
+        other = far * ((1 + RESTITUTION) / 2) ** 2 * (1 + draw.gauss(0, share))
+        found.append(Measurement("hit", speed, own, other))
+    return found
+
+
+def test_exact_measurements_give_the_exact_values() -> None:
+    found = fit(slides(Random(1), 5, 0) + hits(Random(2), 4, 0), G)
+
+    assert found.friction.value == pytest.approx(FRICTION, rel=1e-9)
+    assert found.restitution is not None
+    assert found.restitution.value == pytest.approx(RESTITUTION, rel=1e-9)
+    assert found.friction.error < 1e-9
+    assert (found.slides, found.hits) == (5, 4)
+
+
+def test_ten_noisy_slides_give_the_friction_within_3_percent() -> None:
+    off = [
+        abs(fit(slides(Random(seed), 10, 0.03), G).friction.value / FRICTION - 1)
+        for seed in range(100)
+    ]
+
+    assert sorted(off)[94] < 0.03
+
+
+def test_hits_alone_tell_both_values() -> None:
+    found = fit(hits(Random(3), 12, 0.03), G)
+
+    assert found.friction.value == pytest.approx(FRICTION, rel=0.05)
+    assert found.restitution is not None
+    assert found.restitution.value == pytest.approx(RESTITUTION, rel=0.08)
+
+
+def test_error_bars_hold_the_true_values_95_times_in_100() -> None:
+    fits = [
+        fit(slides(Random(seed), 8, 0.05) + hits(Random(-seed - 1), 6, 0.05), G)
+        for seed in range(300)
+    ]
+
+    def held(true: float, of: Callable[[Fit], Estimate | None]) -> int:
+        found = [estimate for each in fits if (estimate := of(each)) is not None]
+        return sum(each.low <= true <= each.high for each in found)
+
+    assert 0.91 < held(FRICTION, lambda each: each.friction) / 300 < 0.99
+    assert 0.91 < held(RESTITUTION, lambda each: each.restitution) / 300 < 0.99
+
+
+def measured_on(level: Level, speed: int, *, hit: bool) -> Measurement:
+    """What somebody with a ruler sees of a flick in the game."""
+    half = level.area.side_mm / 2
+    apart = level.dice.edge_mm + 0.02
+    dice = [Pose("B1", half, half, 0.0)] if hit else []
+    dice.append(Pose("VA", half - apart, half, 0.0))
+    shot, _film = shoot(Layout(tuple(dice)), Flick(0, "VA", 0, speed), level)
+    rest = {pose.die: pose.x_mm for pose in shot.rest}
+    if hit:
+        return Measurement("hit", speed, rest["VA"] - half + apart, rest["B1"] - half)
+    return Measurement("slide", speed, rest["VA"] - half + apart)
+
+
+def test_the_values_of_a_level_are_found_from_flicks_on_it() -> None:
+    habana = load_level("habana")
+    level = replace(
+        habana,
+        cloth=replace(habana.cloth, friction=FRICTION),
+        collision=replace(habana.collision, restitution=RESTITUTION),
+    )
+    rows = [measured_on(level, speed, hit=False) for speed in (300, 500, 700, 900)]
+    rows += [measured_on(level, speed, hit=True) for speed in (500, 700, 900, 1100)]
+    found = fit(rows, level.cloth.gravity_mm_s2)
+
+    assert found.friction.value == pytest.approx(FRICTION, rel=1e-3)
+    assert found.restitution is not None
+    assert found.restitution.value == pytest.approx(RESTITUTION, rel=1e-2)
+
+
+def test_a_drop_is_as_good_as_the_speed_it_gives() -> None:
+    head = "kind,speed_mm_s,drop_mm,distance_mm,other_mm\n"
+    rows = read_measurements(f"{head}slide,,50,111,\nhit, {sqrt(2 * G * 50):.6f},,10,60\n", "f", G)
+
+    assert [row.kind for row in rows] == ["slide", "hit"]
+    assert rows[0].speed_mm_s == pytest.approx(rows[1].speed_mm_s)
+    assert (rows[1].distance_mm, rows[1].other_mm) == (10, 60)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("", "line 1: there is no column kind"),
+        ("kind,distance_mm\n", "line 1: there is neither a column speed_mm_s nor drop_mm"),
+        ("kind,speed_mm_s\n", "line 1: there is no column distance_mm"),
+        ("kind,sped_mm_s,distance_mm\n", "line 1: 'sped_mm_s' is no column, known are kind, speed"),
+        ("kind,kind,distance_mm,drop_mm\n", "line 1: two columns are called kind"),
+        ("slide,9,50,", "line 2: speed_mm_s: '9', allowed is a number from 10 to 10000"),
+        ("slide,fast,50,", "line 2: speed_mm_s: 'fast', allowed is a number from 10 to 10000"),
+        ("slide,nan,50,", "line 2: speed_mm_s: 'nan', allowed is a number"),
+        ("slide,,50,", "line 2: speed_mm_s: empty, allowed is a number"),
+        ("slide,900,0,", "line 2: distance_mm: 0, allowed is a number from 0.1 to 10000"),
+        ("slide,900,20000,", "line 2: distance_mm: '20000', allowed is a number from 0 to 10000"),
+        ("slide,900,50,5", "line 2: other_mm: '5', empty for a slide"),
+        ("hit,900,50,", "line 2: other_mm: empty, allowed is a number from 0.1 to 10000"),
+        ("roll,900,50,", "line 2: kind: 'roll', allowed is slide or hit"),
+        ("slide,900,50,,,,", "line 2: more cells than columns"),
+    ],
+)
+def test_a_fault_is_told_with_line_column_and_range(text: str, told: str) -> None:
+    whole = text if "kind" in text or not text else f"kind,speed_mm_s,distance_mm,other_mm\n{text}"
+    with pytest.raises(MeasurementError) as fault:
+        read_measurements(whole, "mine.csv", G)
+
+    assert str(fault.value).startswith(f"mine.csv: {told}")
+
+
+def test_all_faults_are_told_at_once() -> None:
+    text = "kind,drop_mm,speed_mm_s,distance_mm\nslide,9,9,50\n\nslide,9,,\nslide,9,,50\nx,9,,50\n"
+    with pytest.raises(MeasurementError) as fault:
+        read_measurements(text, "mine.csv", G)
+
+    assert str(fault.value).splitlines() == [
+        "mine.csv: line 2: drop_mm: a speed is there, too; allowed is one of both",
+        "mine.csv: line 4: distance_mm: empty, allowed is a number from 0 to 10000",
+        "mine.csv: line 6: kind: 'x', allowed is slide or hit",
+    ]
+
+
+def test_too_few_distances_are_told() -> None:
+    with pytest.raises(MeasurementError, match="2 distances are too few, needed are at least 3"):
+        fit(slides(Random(1), 2, 0.01), G)
+    with pytest.raises(MeasurementError, match="2 distances are too few"):
+        fit(hits(Random(1), 1, 0.01), G)
+    with pytest.raises(MeasurementError, match="0 distances are too few"):
+        fit([], G)
+
+
+def test_a_level_gets_the_values_and_keeps_its_comments() -> None:
+    told = fitted_level(HABANA, fit(slides(Random(1), 9, 0.02), G), "kitchen.toml")
+    level = parse_level(told, "kitchen.toml")
+
+    assert level.cloth.friction == pytest.approx(FRICTION, rel=0.03)
+    assert level.collision.restitution == 0.25
+    assert told.count("#") == HABANA.count("#")
+
+
+def write(path: Path, rows: list[Measurement]) -> Path:
+    lines = [
+        f"{each.kind},{each.speed_mm_s},{each.distance_mm},{each.other_mm or ''}" for each in rows
+    ]
+    text = "\n".join(("kind,speed_mm_s,distance_mm,other_mm", *lines, ""))
+    path.write_text(text, encoding="utf-8-sig")  # as spreadsheets write it
+    return path
+
+
+def test_the_command_writes_a_level(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    rows = slides(Random(1), 10, 0.03) + hits(Random(2), 8, 0.03)
+    file, out = write(tmp_path / "mine.csv", rows), tmp_path / "our_kitchen.toml"
+    assert main(["level", "fit", str(file), "--out", str(out)]) == 0
+
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("friction 0.3")
+    assert "from 10 slides and 8 hits" in lines[0]
+    assert lines[1].startswith("restitution 0.4")
+    assert lines[-1] == str(out)
+    level = load_level(out)
+    assert (level.name, level.launch) == ("our kitchen", load_level("habana").launch)
+    assert out.read_text(encoding="utf-8").startswith("# our kitchen: a table of my own.\n")
+    assert level.cloth.friction == pytest.approx(FRICTION, rel=0.03)
+    assert level.collision.restitution == pytest.approx(RESTITUTION, rel=0.1)
+
+    assert main(["level", "fit", str(file), "--out", str(out)]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == str(tmp_path / "our_kitchen-2.toml")
+
+
+def test_what_no_level_may_have_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    rows = [Measurement("hit", v, 1, v * v / (2 * 0.4 * G)) for v in (600, 800, 1000)]
+    file, out = write(tmp_path / "mine.csv", rows), tmp_path / "glass.toml"
+    assert main(["level", "fit", str(file), "--out", str(out)]) == 0
+
+    assert "a level may have 0 to 0.75, so 0.75 is written" in capsys.readouterr().out
+    assert load_level(out).collision.restitution == 0.75
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["none.csv", "--out", "a.toml"], "none.csv: cannot be read: No such file or directory"),
+        ([".", "--out", "a.toml"], ".: cannot be read"),
+        (["few.csv", "--out", "a.toml"], "few.csv: 1 distances are too few"),
+        (["few.csv"], "the following arguments are required: --out"),
+        (["steep.csv", "--out", "a.toml"], "launch.fastest_mm_s: "),
+    ],
+)
+def test_wrong_words_give_one_clear_line_and_exit_2(
+    words: list[str],
+    told: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    write(tmp_path / "few.csv", slides(Random(1), 1, 0))
+    steep = [Measurement("slide", v, v * v / (2 * 1.48 * G)) for v in (600, 800, 1000)]
+    write(tmp_path / "steep.csv", steep)
+    assert main(["level", "fit", *words]) == 2
+
+    out, err = capsys.readouterr()
+    assert not out
+    assert told in err
+    assert err.count("\n") == 1
+    assert not (tmp_path / "a.toml").exists()
+
+
+def test_without_the_optional_part_it_says_what_to_install(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(extras, "find_spec", lambda _name: None)
+    file = write(tmp_path / "mine.csv", slides(Random(1), 5, 0))
+
+    assert main(["level", "fit", str(file), "--out", str(tmp_path / "a.toml")]) == 2
+    assert capsys.readouterr().err.endswith("pip install 'cubacube[tune]'\n")
