@@ -11,6 +11,7 @@ from cubacube.rules import frozen
 from cubacube.shell.tuning import intervals
 from cubacube.shell.tuning.extras import has
 from cubacube.shell.tuning.flicks import MAP_HALF_CDEG
+from cubacube.shell.tuning.intervals import Sample
 from cubacube.shell.tuning.rows import FlickRow, GameRow, Way
 from cubacube.shell.tuning.settings import Setting
 from cubacube.table.level import Level
@@ -22,6 +23,7 @@ SPEEDS: Final = 24
 PER_FIELD: Final = 4
 """So many flicks fall in a field of the heat map on average."""
 MOST_FIELDS: Final = 60
+_COMPARED: Final[tuple[Way, ...]] = ("aimed", "random")
 _DIGITS: Final = 6
 
 Told: TypeAlias = dict[str, Any]
@@ -46,38 +48,29 @@ class Measured:
     """One figure of a table: a share of yes and no, or a mean of numbers."""
 
     name: str
-    values: tuple[float, ...]
+    sample: Sample
     is_share: bool
 
     def told(self) -> Told:
         """How many, the figure, and its interval where there is one."""
-        count = len(self.values)
+        count = len(self.sample.values)
         if not count:
             return {"count": 0}
-        told = {"count": count, "value": _round(sum(self.values) / count)}
-        return told | _told_interval(self._interval())
+        told = {"count": count, "value": _round(self.sample.mean)}
+        if not has("tune"):
+            return told
+        interval = intervals.of_share if self.is_share else intervals.of_mean
+        return told | _told_interval(interval(self.sample))
 
     def less(self, other: "Measured") -> Told:
         """How much larger it is than that of another table."""
-        if not self.values or not other.values:
+        if not self.sample.values or not other.sample.values:
             return {}
-        own, its = (sum(each.values) / len(each.values) for each in (self, other))
-        return {"difference": _round(own - its)} | _told_interval(self._difference(other))
-
-    def _interval(self) -> intervals.Interval | None:
+        told = {"difference": _round(self.sample.mean - other.sample.mean)}
         if not has("tune"):
-            return None
-        if self.is_share:
-            return intervals.of_share(round(sum(self.values)), len(self.values))
-        return intervals.of_mean(self.values)
-
-    def _difference(self, other: "Measured") -> intervals.Interval | None:
-        if not has("tune"):
-            return None
-        if not self.is_share:
-            return intervals.of_difference_of_means(other.values, self.values)
-        one, two = ((round(sum(each.values)), len(each.values)) for each in (other, self))
-        return intervals.of_difference_of_shares(one, two)
+            return told
+        share, mean = intervals.of_difference_of_shares, intervals.of_difference_of_means
+        return told | _told_interval((share if self.is_share else mean)(other.sample, self.sample))
 
 
 _OF_FLICKS: Final[tuple[tuple[str, bool, Callable[[FlickRow], float]], ...]] = (
@@ -101,18 +94,18 @@ _OF_GAMES: Final[tuple[tuple[str, bool, Callable[[GameRow], float]], ...]] = (
 
 def measured(result: Result) -> tuple[Measured, ...]:
     """All figures of a table that another one may be compared in."""
-    aimed, wild = result.of("aimed"), result.of("random")
-    found = [Measured(f"aimed.{name}", tuple(map(of, aimed)), yes) for name, yes, of in _OF_FLICKS]
-    found += [
-        Measured(f"random.{name}", tuple(map(of, wild)), yes)
+    found = [
+        Measured(f"{way}.{name}", _of_flicks(result.of(way), of), yes)
+        for way in _COMPARED
         for name, yes, of in _OF_FLICKS
-        if name not in ("clean", "crossed")  # these flicks are through no Gate
+        if way == "aimed" or name not in ("clean", "crossed")  # others are through no Gate
     ]
     for game in dict.fromkeys(row.game for row in result.games):
         games = [row for row in result.games if row.game == game]
         for name, yes, of_game in _OF_GAMES:
             rated = [row for row in games if _can_be_rated(name, row)]
-            found.append(Measured(f"{game}.{name}", tuple(map(of_game, rated)), yes))
+            values = tuple(map(of_game, rated))
+            found.append(Measured(f"{game}.{name}", Sample(values, tuple(range(len(values)))), yes))
     return tuple(found)
 
 
@@ -159,7 +152,12 @@ def _can_be_rated(name: str, row: GameRow) -> bool:
 
 
 def _clean(rows: Iterable[FlickRow]) -> Measured:
-    return Measured("clean", tuple(row.clean for row in rows), is_share=True)
+    return Measured("clean", _of_flicks(tuple(rows), lambda row: row.clean), is_share=True)
+
+
+def _of_flicks(rows: Sequence[FlickRow], of: Callable[[FlickRow], float]) -> Sample:
+    """A number of every flick, with the throw that it was made on."""
+    return Sample(tuple(map(of, rows)), tuple(row.throw for row in rows))
 
 
 def _length(games: Sequence[GameRow]) -> Told:
@@ -183,13 +181,14 @@ def _stopping(result: Result) -> Iterator[Told]:
     step = (fastest - slowest) / SPEEDS
     for number in range(SPEEDS):
         low, high = slowest + number * step, slowest + (number + 1) * step
-        found = tuple(row.slid_mm for row in free if low <= row.speed_mm_s < high)
+        found = [row for row in free if low <= row.speed_mm_s < high]
+        slid = Measured("stop", _of_flicks(found, lambda row: row.slid_mm), is_share=False)
         middle = (low + high) / 2
         yield {
             "speed_mm_s": _round(middle),
             "drag_mm": _round(drag_mm(middle, level)),
             "bare_mm": _round(level.stop_mm(middle)),
-            "measured_mm": Measured("stop", found, is_share=False).told(),
+            "measured_mm": slid.told(),
         }
 
 

@@ -19,30 +19,30 @@ from cubacube.table import flicked, throw
 from cubacube.table.level import Level
 
 RANDOM_EVERY: Final = 4
-FEWEST_VEHICLES: Final = 2
+_VEHICLES: Final = VEHICLES[:3]
+"""Always as many: with more of them every Gate is harder, and throws would differ more."""
 MAP_HALF_CDEG: Final = 3000
 """The heat map looks so far to either side of the middle of the Gate."""
 _ACROSS, _ALONG = 0.7548776662466927, 0.5698402909980532
 """Steps of a sequence that fills a square evenly, however many points there are (Roberts, 2018)."""
 
 
-def flicks(level: Level, draw: Random, count: int) -> Iterator[FlickRow]:
-    """So many flicks on one table.
+def flicks(level: Level, throw: int, draw: Random, count: int) -> Iterator[FlickRow]:
+    """So many flicks on one table; `throw` is its number.
 
     Raises:
         TableError: The opening throw finds no end.
     """
     hand = hand_at(level, load_cards())
-    vehicles = VEHICLES[: draw.randint(FEWEST_VEHICLES, len(VEHICLES))]
-    layout = thrown(hand, vehicles, draw)
+    layout = thrown(hand, _VEHICLES, draw)
     for number in range(count):
-        own = vehicles[number % len(vehicles)]
+        own = _VEHICLES[number % len(_VEHICLES)]
         layout = replace(layout, own=own)
         wild = number % RANDOM_EVERY == RANDOM_EVERY - 1
         target = None if wild else hand.target(layout, own, draw)
         flick = hand.aimed(target, layout, own, draw) if target else hand.any_flick(own, draw)
         shot, _film = flicked(layout, flick, level)
-        yield flick_row("aimed" if target else "random", target, layout, shot, hand.measures)
+        yield flick_row("aimed" if target else "random", throw, target, layout, shot, hand.measures)
         if not shot.flipped:  # [2.0.3]
             layout = replace(layout, dice=shot.rest)
 
@@ -70,4 +70,4 @@ def mapped(level: Level, first: int, count: int) -> Iterator[FlickRow]:
         speed = launch.slowest_mm_s + along * (launch.fastest_mm_s - launch.slowest_mm_s)
         flick = Flick(0, OWN, (target.angle_cdeg + off) % 36000, round(speed), gate=GATE)
         shot, _film = flicked(layout, flick, level)
-        yield flick_row("map", target, layout, shot, measures)
+        yield flick_row("map", 0, target, layout, shot, measures)

@@ -39,7 +39,7 @@ class FlickJob:
     def rows(self) -> list[FlickRow]:
         """Do it."""
         chance = stream(self.seed, f"flicks {self.setting} {self.chunk}")
-        return list(flicks(_level(self.text), chance, self.count))
+        return list(flicks(_level(self.text), self.chunk, chance, self.count))
 
 
 @frozen

@@ -16,13 +16,15 @@ Way: TypeAlias = Literal["aimed", "random", "map"]
 class FlickRow(NamedTuple):
     """One flick; the verdict is that of the decision table, column I, in a race without Bumpers.
 
-    `crossed` tells of a success, `clean` of one without Damage; `damage` is the own one. `gate` is
-    the group of the Gate, `to_gate_mm` how far its middle was from the die, and `off_cdeg` how much
-    farther to the left the flick went. `tumbled` counts dice
-    that rolled over, `left` dice that left the area; `slid_mm` is where the flicked die rests from
-    where it lay, `free` whether it met nothing and stayed on the table.
+    Flicks of one `throw` were made one after the other on the same table. `gate` is the group of
+    the Gate, `to_gate_mm` how far its middle was from the die, and `off_cdeg` how much farther to
+    the left the flick went. `crossed` tells of a success, `clean` of one without Damage; `damage`
+    is the own one. `tumbled` counts dice that rolled over, `left` dice that left the area;
+    `slid_mm` is how far from its place the flicked die rests, `free` whether it met nothing and
+    stayed on the table.
     """
 
+    throw: int
     way: Way
     gate: str
     to_gate_mm: float
@@ -60,7 +62,7 @@ class GameRow(NamedTuple):
 
 
 def flick_row(
-    way: Way, target: Target | None, layout: Layout, shot: Shot, measures: Measures
+    way: Way, throw: int, target: Target | None, layout: Layout, shot: Shot, measures: Measures
 ) -> FlickRow:
     """What became of a flick; `layout` is the one before it."""
     flick, verdict = shot.flick, judged(shot, layout, measures)
@@ -69,6 +71,7 @@ def flick_row(
     gone = tuple(event.die for event in shot.events if isinstance(event, Left))
     met = any(isinstance(event, Touched | Struck) for event in shot.events)
     return FlickRow(
+        throw,
         way,
         target.group if target else "",
         round(target.far_mm, 1) if target else 0.0,

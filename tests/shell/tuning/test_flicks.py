@@ -24,14 +24,15 @@ HAND = hand_at(HABANA, load_cards())
 
 
 def test_the_same_chance_gives_the_same_flicks_and_other_chance_others() -> None:
-    one, same, other = (list(flicks(HABANA, Random(seed), 20)) for seed in ("1", "1", "2"))
+    one, same, other = (list(flicks(HABANA, 7, Random(seed), 20)) for seed in ("1", "1", "2"))
 
     assert one == same
+    assert {row.throw for row in one} == {7}
     assert one != other
 
 
 def test_three_of_four_flicks_are_aimed_at_gates_of_all_groups() -> None:
-    rows = list(flicks(HABANA, Random(1), 200))
+    rows = list(flicks(HABANA, 7, Random(1), 200))
     aimed = [row for row in rows if row.way == "aimed"]
 
     assert Counter(row.way for row in rows) == {"aimed": 150, "random": 50}
@@ -76,7 +77,7 @@ def test_a_row_says_what_the_judge_of_the_race_says() -> None:
         flick = HAND.aimed(target, state.layout, "VA", draw)
         shot, _film = shoot(state.layout, flick, HABANA)
         verdict = judge(state, shot)
-        row = flick_row("aimed", target, state.layout, shot, HAND.measures)
+        row = flick_row("aimed", 0, target, state.layout, shot, HAND.measures)
         assert judged(shot, state.layout, state.box.measures) == verdict
         assert (row.crossed, row.damage) == (verdict.success, verdict.damage)
         assert row.clean == (verdict.success and verdict.clean)
@@ -90,7 +91,7 @@ def test_a_flick_that_only_flips_the_die_is_neither_crossing_nor_damage() -> Non
     flick = Flick(0, OWN, 9000, 280, height="high", gate=GATE)
     shot, _film = shoot(layout, flick, HABANA)
     assert shot.flipped
-    row = flick_row("random", None, layout, shot, HAND.measures)
+    row = flick_row("random", 0, None, layout, shot, HAND.measures)
 
     assert (row.crossed, row.clean, row.damage, row.tumbled) == (False, False, 0, 1)
 
@@ -101,7 +102,7 @@ def test_only_who_meets_nothing_and_stays_is_free() -> None:
     def free(angle_cdeg: int, speed_mm_s: int) -> bool:
         flick = Flick(0, OWN, angle_cdeg, speed_mm_s, gate=GATE)
         shot, _film = shoot(layout, flick, HABANA)
-        row = flick_row("random", None, layout, shot, HAND.measures)
+        row = flick_row("random", 0, None, layout, shot, HAND.measures)
         assert row.slid_mm == pytest.approx(HABANA.stop_mm(speed_mm_s), abs=0.1) or not row.free
         return row.free
 

@@ -11,7 +11,24 @@ from cubacube.shell.tuning.rows import FlickRow, GameRow
 from cubacube.shell.tuning.settings import settings
 
 AIMED = FlickRow(
-    "aimed", "pair", 80.0, 0, 0, 900, 0, "middle", "through", True, True, 0, 0, 0, False, 91.0, True
+    0,
+    "aimed",
+    "pair",
+    80.0,
+    0,
+    0,
+    900,
+    0,
+    "middle",
+    "through",
+    True,
+    True,
+    0,
+    0,
+    0,
+    False,
+    91.0,
+    True,
 )
 WILD = AIMED._replace(way="random", crossed=False, clean=False, damage=2, tumbled=1, free=False)
 GAME = GameRow("race", 1, True, 30, 100, 40, 30, 20, 15, 3, 2, 1)
