@@ -1,15 +1,20 @@
 """The results of a sweep as pictures, by matplotlib; the same results give the same bytes."""
 
 import io
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final
+from collections.abc import Iterator, Sequence
+from math import hypot
+from types import MappingProxyType
+from typing import Any, Final, TypeAlias
 
+from cubacube.ai.flicking import FAMILY
 from cubacube.kit.gate_groups import GROUPS
 from cubacube.kit.geometry import core
 from cubacube.kit.measures import Measures
 from cubacube.shell.tuning.extras import extra
 from cubacube.shell.tuning.figures import Result, Told, drag_mm
+from cubacube.shell.tuning.hands import BEYOND_EDGES, middle, speed_to
 from cubacube.shell.tuning.positions import GATE, OWN, position
+from cubacube.table.level import Level
 
 COLOURS: Final = ("#2a7f8e", "#c8553d", "#e0a030", "#6b4e8e", "#5b8c3a", "#8a8a8a")
 _MARKS: Final = ("o", "s", "^", "D", "v", "P")
@@ -20,7 +25,17 @@ _LONGEST_LABEL: Final = 34
 _DICE: Final = {"R": "#c8402f", "B": "#3568b4", "G": "#3d8a4a", "Y": "#e8b82c", "V": "#ffffff"}
 _GATE_NAMES: Final = {name: name.replace(" ", "\n", 1) for name in GROUPS}
 
-Picture = tuple[str, bytes]
+_MAIN: Final = MappingProxyType(
+    {
+        "aimed.clean": "clean crossings [share]",
+        "aimed.damage": "Damage per drive [tokens]",
+        "aimed.tumbled": "dice that tumble per flick",
+        "aimed.dice_left": "dice that leave per flick",
+    }
+)
+"""The figures that tables are compared by in pictures."""
+
+Picture: TypeAlias = tuple[str, bytes]
 
 
 def painted(results: Sequence[Result], summary: Told) -> Iterator[Picture]:
@@ -39,42 +54,36 @@ def painted(results: Sequence[Result], summary: Told) -> Iterator[Picture]:
         yield "games.png", _png(_games(results[:_MOST_TABLES]))
     if summary["compared"]:
         yield "compared.png", _png(_compared(summary))
+    if key := _only_key(tables):
+        yield "varied.png", _png(_varied(tables, key))
 
 
 def _stopping(results: Sequence[Result], tables: Sequence[Told]) -> Any:
-    """Every free flick, and the closed form of the bare cloth, over the drag of the mouse."""
-    figure, (axes,) = _figure(1, 1, 7.6, 5.0)
-    for number, (result, told) in enumerate(zip(results, tables, strict=True)):
-        colour, rows = COLOURS[number], [row for row in result.flicks if row.free]
-        drags = [drag_mm(row.speed_mm_s, result.level) for row in rows]
-        slid = [row.slid_mm for row in rows]
-        axes.plot(drags, slid, ".", color=colour, markersize=3.5, alpha=0.35, rasterized=True)
-        line = [each["drag_mm"] for each in told["stopping"]]
-        bare = [each["bare_mm"] for each in told["stopping"]]
-        axes.plot(line, bare, "-", color=colour, linewidth=1.4, label=_short(told["label"]))
-    level = results[0].level
-    axes.set_xlabel("drag of the mouse on the cloth [mm]")
-    axes.set_ylabel("stopping distance [mm]")
-    axes.set_title(
-        "How far a die slides that meets nothing\nline: bare cloth, v² / (2 μ g); points: flicks"
+    """Every free flick, and the closed form of the bare cloth, over drag and over speed."""
+    figure, panels = _figure(1, 2, 11.5, 4.8)
+    words = ("drag of the mouse on the cloth [mm]", "speed of the flick [mm/s]")
+    for axes, key, word in zip(panels, ("drag_mm", "speed_mm_s"), words, strict=True):
+        for number, (result, told) in enumerate(zip(results, tables, strict=True)):
+            colour, rows = COLOURS[number], [row for row in result.flicks if row.free]
+            places = [
+                drag_mm(row.speed_mm_s, result.level) if key == "drag_mm" else row.speed_mm_s
+                for row in rows
+            ]
+            slid = [row.slid_mm for row in rows]
+            axes.plot(places, slid, ".", color=colour, markersize=3.5, alpha=0.35)
+            line = [each[key] for each in told["stopping"]]
+            bare = [each["bare_mm"] for each in told["stopping"]]
+            axes.plot(line, bare, "-", color=colour, linewidth=1.3, label=_short(told["label"]))
+        axes.set_xlim(left=0)
+        axes.set_ylim(bottom=0)
+        axes.set_xlabel(word)
+        axes.set_ylabel("stopping distance [mm]")
+    panels[0].legend(loc="upper left", frameon=False)
+    figure.suptitle(
+        "How far a die slides that meets nothing: points are flicks (above the line: with spin), "
+        "lines v² / (2 μ g) on the bare cloth"
     )
-    axes.set_xlim(left=0)
-    axes.set_ylim(bottom=0)
-    if len({drag_mm(1000, each.level) for each in results}) == 1:
-        _add_speeds(axes, lambda speed: drag_mm(speed, level), level.launch.fastest_mm_s)
-    axes.legend(loc="upper left", frameon=False)
     return figure
-
-
-def _add_speeds(axes: Any, drag: Callable[[float], float], fastest: int) -> None:
-    """The same axis in speeds, above."""
-    above = axes.twiny()
-    above.set_xlim(axes.get_xlim())
-    step = 200 if fastest <= 2400 else 400
-    speeds = list(range(2 * step, fastest + 1, step))
-    above.set_xticks([drag(speed) for speed in speeds], [str(speed) for speed in speeds])
-    above.set_xlabel("speed of the flick [mm/s]")
-    above.grid(visible=False)
 
 
 def _gates(tables: Sequence[Told]) -> Any:
@@ -119,8 +128,9 @@ def _drives(tables: Sequence[Told]) -> Any:
         axes.set_xlim(left=0)
         axes.grid(visible=False, axis="y")
     panels[0].set_yticklabels([_short(told["label"]) for told in tables])
-    panels[1].set_title("What a flick brings")
-    panels[-1].legend(loc="lower right", frameon=True)
+    figure.suptitle("What a flick brings")
+    handles, labels = panels[0].get_legend_handles_labels()
+    figure.legend(handles, labels, loc="outside lower center", ncols=2, frameon=False)
     return figure
 
 
@@ -145,8 +155,27 @@ def _heat(result: Result, told: Told) -> Any:
     axes.set_ylabel("speed [mm/s]")
     axes.set_title(f"Clean crossings: {_short(told['label'])}")
     figure.colorbar(picture, ax=axes, label="clean crossings [share]")
+    _add_hand(axes, result.level)
     _paint(table, result.level.measures())
     return figure
+
+
+def _add_hand(axes: Any, level: Level) -> None:
+    """What a hand means to do that aims at the Gate, and how far it strays."""
+    measures = level.measures()
+    far = hypot(*middle(GATE, position(measures), OWN))
+    speed = speed_to(far + BEYOND_EDGES * measures.edge_mm, level)
+    degrees, share = FAMILY.angle_cdeg / 100, FAMILY.speed_share
+    axes.errorbar(
+        0, speed, xerr=degrees, yerr=speed * share, ecolor="#d02090", fmt="none", elinewidth=2
+    )
+    axes.annotate(
+        f"a Rival's hand: ± {degrees:g}°, ± {100 * share:g} %",
+        (0, 0.03),
+        xycoords=("data", "axes fraction"),
+        color="#ff9de0",
+        ha="center",
+    )
 
 
 def _paint(axes: Any, measures: Measures) -> None:
@@ -220,11 +249,9 @@ def _games(results: Sequence[Result]) -> Any:
 
 def _compared(summary: Told) -> Any:
     """How far each table is from the first, with intervals."""
-    wanted = ("aimed.clean", "aimed.damage", "aimed.tumbled", "aimed.dice_left")
-    words = ("clean crossings [share]", "Damage per drive", "dice that tumble", "dice that leave")
     labels = [told["label"] for told in summary["tables"][1:]]
-    figure, panels = _figure(1, len(wanted), 14, max(3.0, 1.8 + 0.4 * len(labels)))
-    for axes, name, word in zip(panels, wanted, words, strict=True):
+    figure, panels = _figure(1, len(_MAIN), 14, 1.8 + 0.4 * len(labels))
+    for axes, (name, word) in zip(panels, _MAIN.items(), strict=True):
         found = [each for each in summary["compared"] if each["figure"] == name]
         for place, each in enumerate(found):
             low, high = each.get("low", each["difference"]), each.get("high", each["difference"])
@@ -238,9 +265,24 @@ def _compared(summary: Told) -> Any:
         axes.set_ylim(-len(labels) + 0.5, 0.5)
         axes.set_xlabel(word)
         axes.margins(x=0.15)
+        axes.locator_params(axis="x", nbins=5)
     panels[0].set_yticklabels([_short(label) for label in labels])
     first = _short(summary["tables"][0]["label"])
-    figure.suptitle(f"Difference from {first}, with intervals of 95 %; red: surely different")
+    figure.suptitle(f"Difference from {first}, with intervals of 95 %; red: more than chance")
+    return figure
+
+
+def _varied(tables: Sequence[Told], key: str) -> Any:
+    """Figures over the one value that was varied."""
+    figure, panels = _figure(1, len(_MAIN), 14, 3.6)
+    values = [told["values"][key] for told in tables]
+    for axes, (name, words) in zip(panels, _MAIN.items(), strict=True):
+        found = [told["figures"][name] for told in tables]
+        _points(axes, values, found, 0, "", line=True)
+        axes.set_xlabel(key)
+        axes.set_ylabel(words)
+        axes.set_ylim(bottom=0)
+    figure.suptitle(f"Aimed flicks over {key}, with intervals of 95 %")
     return figure
 
 
@@ -310,6 +352,14 @@ def _reaches(found: Sequence[Told]) -> tuple[list[float], list[float]]:
 def _beside(number: int, count: int) -> float:
     """Marks of several tables stand side by side."""
     return (number - (count - 1) / 2) * min(0.12, 0.6 / count)
+
+
+def _only_key(tables: Sequence[Told]) -> str:
+    """The key that alone makes the difference between tables; empty if there is none."""
+    values = [tuple(told["values"].items()) for told in tables]
+    if len(values) < 2 or len(values[0]) != 1 or len(set(values)) < len(values):
+        return ""
+    return str(values[0][0][0])
 
 
 def _range(step: Told) -> str:

@@ -84,6 +84,7 @@ def test_all_that_is_promised_is_written_and_painted_alike_again(tmp_path: Path)
         "heat-1.png",
         "heat-2.png",
         "compared.png",
+        "varied.png",
     }
     assert written["flicks.csv"].count(b"\n") == 1 + 2 * 2 * 30
     told = json.loads(written["figures.json"])
