@@ -44,7 +44,7 @@ from cubacube.shell.window import Window
 FRAME_S, PATIENCE = 1 / 20, 600
 
 
-def broken(*_args: object) -> NoReturn:
+def broken(*_args: object, **_switches: object) -> NoReturn:
     raise IndexError("a dropped die")
 
 

@@ -3,6 +3,7 @@
 from cubacube.scenes.canvas.boxes import Box, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look
+from cubacube.scenes.canvas.reading import reading, reading_share
 from cubacube.scenes.canvas.theme import (
     BLOCKED_EDGE,
     BLOCKED_FILL,
@@ -26,8 +27,9 @@ _BARRED = Look(BLOCKED_FILL, BLOCKED_EDGE, 16, 2, 0.6, 14)
 def draw_bubble(brush: Brush, words: str, thing: Box, *, barred: bool = False) -> None:
     """Words above a thing, or below where there is no room; red if they tell why not."""
     view = brush.view
-    room = min(_WIDEST, view.text(words, SMALL, "bold", CREAM).width / view.scale + 2)
-    text = view.paragraph(words, SMALL, room, "bold", CREAM)
+    size, widest = reading(SMALL), _WIDEST * reading_share()
+    room = min(widest, view.text(words, size, "bold", CREAM).width / view.scale + 2)
+    text = view.paragraph(words, size, room, "bold", CREAM)
     width = text.width / view.scale + 2 * _PAD_X
     height = text.height / view.scale + 2 * _PAD_Y
     left, top = _beside(thing, (width, height))
@@ -38,12 +40,13 @@ def draw_bubble(brush: Brush, words: str, thing: Box, *, barred: bool = False) -
 def draw_tip(brush: Brush, tip: Tip) -> None:
     """A title, and what there is to tell, beside the thing; nothing hides the thing itself."""
     view = brush.view
-    widths = [view.text(words, SMALL, "black", CREAM).width for words in (tip.title, tip.text)]
-    room = min(_WIDEST, max(widths) / view.scale + 2)
-    title = view.paragraph(tip.title, SMALL, room, "black", BRASS)
+    large, widest = reading(SMALL), _WIDEST * reading_share()
+    widths = [view.text(words, large, "black", CREAM).width for words in (tip.title, tip.text)]
+    room = min(widest, max(widths) / view.scale + 2)
+    title = view.paragraph(tip.title, large, room, "black", BRASS)
     told = [title]
     if tip.text:
-        told.append(view.paragraph(tip.text, SMALL, room, "bold", CREAM))
+        told.append(view.paragraph(tip.text, large, room, "bold", CREAM))
     size = (
         max(each.width for each in told) / view.scale + 2 * _PAD_X,
         sum(each.height for each in told) / view.scale + 2 * _PAD_Y,

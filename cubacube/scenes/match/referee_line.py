@@ -8,6 +8,7 @@ import pygame
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import LINE, Style
+from cubacube.scenes.canvas.reading import reading
 from cubacube.scenes.canvas.theme import BRASS, CREAM, NORMAL, SLATE, SMALL
 from cubacube.session.language.translation import _
 
@@ -15,7 +16,6 @@ _READABLE: Final = 22.5
 """The smallest letters of the referee: 15 pixels high in a window of 720."""
 _KEY = 56.0
 """How wide the key is."""
-_SIZES = (NORMAL, _READABLE)
 _LEADING = 3
 """What lines of text leave free above and below the letters, and may reach out of the line."""
 
@@ -47,9 +47,10 @@ def fitting(
 
     What is left out stood between the first and the last ones; the very last is never left out.
     """
-    view = brush.view
+    view, largest = brush.view, max(_READABLE, reading(NORMAL))
+    sizes = [size for size in (largest, NORMAL, _READABLE) if size <= largest]
     for words in _shortened(sentences):
-        for size in _SIZES:
+        for size in sizes:
             text = view.paragraph(words, size, width, "bold", CREAM)
             if text.height <= height * view.scale:
                 return text, words == " ".join(sentences)

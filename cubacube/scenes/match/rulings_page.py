@@ -8,6 +8,7 @@ from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import Box, holds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import DIALOGUE, Style, dim, flat, rim
+from cubacube.scenes.canvas.reading import reading
 from cubacube.scenes.canvas.theme import BRASS, CREAM, GOLD, MOON, NORMAL, WHITE
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.chapters import Chapters, Turned
@@ -173,7 +174,7 @@ class RulingsPage:
         laid: list[_Laid] = []
         for number in range(min(self._last, len(self._rulings) - 1), -1, -1):
             line = self._headed(number)
-            text = view.paragraph(line.ruling.words, NORMAL, room, "medium", CREAM)
+            text = view.paragraph(line.ruling.words, reading(NORMAL), room, "medium", CREAM)
             tall = text.height / view.scale + _APART
             above = _ROUND * (line.round is not None) + _TURN * (line.turn is not None)
             foot -= tall + above

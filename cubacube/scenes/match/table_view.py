@@ -130,7 +130,7 @@ class TableView(ABC, Generic[S]):
         hints = () if book.watched else self._hints()
         back, forth = self._revocable, self._repeatable
         chosen = settings()
-        drawn_by = chosen.language, chosen.aids, chosen.keys
+        drawn_by = chosen.language, chosen.aids, chosen.keys, chosen.screen.text_percent
         return Lines(asked, words, self.said, hints, mark, back, forth, watched, drawn_by)
 
     def _hints(self) -> tuple[Hint, ...]:

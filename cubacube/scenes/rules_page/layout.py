@@ -8,11 +8,12 @@ from typing import Final, TypeAlias
 
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.reading import reading_share
 from cubacube.scenes.canvas.theme import BROWN, GREY, INK, LETTERS_EDGE, TEAL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.rules_page.figure import Figures
 from cubacube.scenes.rules_page.search import Hit, Place
-from cubacube.scenes.rules_page.setting import Line, Styles, moved, set_lines
+from cubacube.scenes.rules_page.setting import Line, Styles, moved, set_lines, sized
 from cubacube.scenes.rules_page.tables import Band, set_table
 from cubacube.session.language.rules_text import (
     Block,
@@ -48,6 +49,8 @@ _BEFORE_SECTION, _BEFORE_PART, _GAP, _CLOSE = 44.0, 26.0, 15.0, 6.0
 _MARK, _INDENT = 10.0, 46.0
 _MEASURE = 1150.0
 """Lines of text are no longer; figures and tables may be wider."""
+_SLACK = 16.0
+"""Words on a line take a little more than each of them alone."""
 
 
 @frozen
@@ -123,6 +126,9 @@ class Setter:
         self._view, self._figures, self._width = view, figures, width
         self._blocks = text.blocks
         self._before: Block | None = None
+        self._large = reading_share()
+        self._plain, self._caption = sized(_TEXT), sized(_CAPTION)
+        self._heads = sized(_PART), sized(_SECTION)
 
     def page(self) -> Layout:
         """The page, when all blocks are set.
@@ -157,10 +163,11 @@ class Setter:
             case Illustration(name, passage):
                 self._illustration(name, passage, number)
             case _:
-                self._text(passages(block)[0], _TEXT, (number, 0))
+                self._text(passages(block)[0], self._plain, (number, 0))
 
     def _text(self, passage: Passage, styles: Styles, place: Place, x: int = 0) -> None:
-        measure = min(self._width, self._view.px(_MEASURE))
+        most = self._view.px(_MEASURE * self._large)
+        measure = min(self._width - self._view.px(_SLACK), most)
         lines = set_lines(self._view, passage, styles, measure - x, place)
         self.pieces += moved(lines, x, self.foot)
         self.foot += sum(line.height for line in lines)
@@ -169,13 +176,15 @@ class Setter:
         if level == 2:
             words = "".join(span.words for span in passage)
             self.sections.append(Section(words, self.foot))
-        self._text(passage, _SECTION if level == 2 else _PART, (number, 0))
+        self._text(passage, self._heads[level == 2], (number, 0))
 
     def _item(self, item: Item, number: int) -> None:
         """The mark belongs to no passage: it is not searched."""
-        mark = set_lines(self._view, (Span(item.mark, "bold"),), _TEXT, self._width, (number, -1))
+        bold = (Span(item.mark, "bold"),)
+        mark = set_lines(self._view, bold, self._plain, self._width, (number, -1))
         self.pieces += moved(mark, self._view.px(_MARK), self.foot)
-        self._text(item.passage, _TEXT, (number, 0), self._view.px(_INDENT))
+        indent = self._view.px(_INDENT * max(1.0, self._large))
+        self._text(item.passage, self._plain, (number, 0), indent)
 
     def _table(self, table: Table, number: int) -> None:
         done = set_table(self._view, table, self._width, number).lower(self.foot)
@@ -188,7 +197,7 @@ class Setter:
         self.pieces.append(Plate(name, (self._width - across) // 2, self.foot, tall))
         self.foot += tall + view.px(_CLOSE)
         room = min(self._width, max(across, view.px(700)))
-        lines = set_lines(view, passage, _CAPTION, room, (number, 0))
+        lines = set_lines(view, passage, self._caption, room, (number, 0))
         self.pieces += moved(lines, (self._width - room) // 2, self.foot)
         self.foot += sum(line.height for line in lines)
 

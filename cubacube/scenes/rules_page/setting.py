@@ -4,12 +4,14 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 from operator import attrgetter
+from types import MappingProxyType
 from typing import TypeAlias
 
 import pygame
 
 from cubacube.rules import frozen, replace
 from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.reading import reading
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.rules_page.search import Hit, Place
 from cubacube.session.language.rules_text import Kind, Passage
@@ -86,6 +88,12 @@ class _Chunk:
 
     words: tuple[_Word, ...]
     width: int
+
+
+def sized(styles: Styles) -> Styles:
+    """The same styles as large as the settings want what is read."""
+    larger = {kind: replace(style, size=reading(style.size)) for kind, style in styles.items()}
+    return MappingProxyType(larger)
 
 
 def set_lines(view: View, passage: Passage, styles: Styles, width: int, place: Place) -> list[Line]:

@@ -7,7 +7,7 @@ from cubacube.rules import frozen, replace
 from cubacube.scenes.canvas.parts import Style
 from cubacube.scenes.canvas.theme import CREAM, INK, TEAL
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.rules_page.setting import Line, Styles, moved, set_lines, widths
+from cubacube.scenes.rules_page.setting import Line, Styles, moved, set_lines, sized, widths
 from cubacube.session.language.rules_text import Table
 
 _CELL_SIZE = 23
@@ -54,6 +54,7 @@ def set_table(view: View, table: Table, width: int, block: int) -> TableSet:
     """Set a table no wider than `width`; its cells are the passages of block number `block`."""
     columns = _columns(view, table, width)
     aside, above = view.px(_PAD_X), view.px(_PAD_Y)
+    head, plain = sized(_HEAD), sized(_CELL)
     bands: list[Band] = []
     lines: list[Line] = []
     top = 0
@@ -61,7 +62,7 @@ def set_table(view: View, table: Table, width: int, block: int) -> TableSet:
         x, tall = 0, 0
         for column, (cell, across) in enumerate(zip(row, columns, strict=True)):
             place = block, number * len(columns) + column
-            styles = _HEAD if number == 0 else _CELL
+            styles = head if number == 0 else plain
             found = set_lines(view, cell, styles, across - 2 * aside, place)
             lines += moved(found, x + aside, top + above)
             x += across
@@ -77,9 +78,10 @@ def _columns(view: View, table: Table, width: int) -> list[int]:
     A column is never narrower than its longest word.
     """
     padding = 2 * view.px(_PAD_X)
+    head, plain = sized(_HEAD), sized(_CELL)
     asked = []
     for column in zip(*table.rows, strict=True):
-        cells = [widths(view, cell, _CELL if row else _HEAD) for row, cell in enumerate(column)]
+        cells = [widths(view, cell, plain if row else head) for row, cell in enumerate(column)]
         least, most = (max(each) + padding for each in zip(*cells, strict=True))
         asked.append((least, most))
     found = [0] * len(asked)

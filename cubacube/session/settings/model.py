@@ -35,13 +35,15 @@ class Sound:
 
 @frozen
 class Screen:
-    """The window as it was left, in units of the desktop."""
+    """The window as it was left, in units of the desktop, and the size of texts."""
 
     full_screen: bool = False
     width: Annotated[int, Interval(ge=1280, le=16384)] = 1280
     height: Annotated[int, Interval(ge=720, le=16384)] = 720
     left: Place = ANYWHERE
     top: Place = ANYWHERE
+    text_percent: Annotated[int, Interval(ge=80, le=140)] = 100
+    """How large that is which is read: rules, rulings, explanations."""
 
 
 @frozen

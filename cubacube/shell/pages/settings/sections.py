@@ -109,6 +109,11 @@ _SCREEN: Final = Section(
             N_("Full screen"),
             N_("The game fills the screen; F11 and Alt + Enter do the same."),
         ),
+        Entry(
+            "screen.text_percent",
+            N_("Size of texts to read"),
+            N_("Rules, rulings and explanations; words on tables and buttons keep their size."),
+        ),
     ),
 )
 _LANGUAGE: Final = Entry("language", N_("Language"), N_("In which language everything is written."))

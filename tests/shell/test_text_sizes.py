@@ -1,0 +1,147 @@
+"""What is read has the size that is set, and nothing of it is cut or lies over something else."""
+
+from collections.abc import Iterable
+from functools import cache
+from itertools import pairwise
+from typing import Any
+
+import pygame
+import pytest
+
+from cubacube.games import catalogue
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
+from cubacube.scenes.canvas.tips import Tip
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match.bubble import draw_bubble, draw_tip
+from cubacube.scenes.match.referee_line import fitting
+from cubacube.scenes.rules_page.layout import BODY_SIZE, Layout, lay_out
+from cubacube.scenes.rules_page.setting import Line
+from cubacube.scenes.rules_page.tables import Band
+from cubacube.session.language.rules_text import load
+from cubacube.session.settings.chosen import set_value
+
+PERCENTS = [80, 100, 140]
+SIZES = [(1280, 720), (1920, 1080)]
+PAGE_WIDTH = 1246.0
+SENTENCE = "Alma drives through the Gate but touches the blue die before it, which costs 2 Damage."
+
+
+@pytest.fixture(autouse=True)
+def display() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((320, 180))
+
+
+@cache
+def view_of(size: tuple[int, int]) -> View:
+    return View(size)
+
+
+def rules(view: View, game: str) -> tuple[Layout, int]:
+    width = view.px(PAGE_WIDTH)
+    return lay_out(view, load(game, "en"), catalogue.figures(game), width), width
+
+
+def right_end(view: View, line: Line) -> int:
+    last = line.runs[-1]
+    return line.x + last.x + view.font(last.style.size, last.style.weight).size(last.words)[0]
+
+
+@pytest.mark.parametrize("percent", PERCENTS)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", catalogue.names())
+def test_rules_keep_to_their_page_and_no_line_lies_on_another(
+    game: str, size: tuple[int, int], percent: int
+) -> None:
+    set_value("screen.text_percent", percent)
+    view = view_of(size)
+    layout, width = rules(view, game)
+    lines = [piece for piece in layout.pieces if isinstance(piece, Line) and piece.runs]
+    boxes = [
+        pygame.Rect(line.x, line.top, right_end(view, line) - line.x, line.height) for line in lines
+    ]
+
+    assert [line for line, box in zip(lines, boxes, strict=True) if box.right > width] == []
+    bands = [piece for piece in layout.pieces if isinstance(piece, Band)]
+    assert [band for band in bands if band.x + band.width > width] == []
+    assert list(overlapping(boxes)) == []
+
+
+def overlapping(boxes: list[pygame.Rect]) -> Iterable[tuple[pygame.Rect, pygame.Rect]]:
+    ordered = sorted(boxes, key=lambda box: box.top)
+    for number, box in enumerate(ordered):
+        for other in ordered[number + 1 :]:
+            if other.top >= box.bottom:
+                break
+            if box.colliderect(other):
+                yield box, other
+
+
+@pytest.mark.parametrize("percent", PERCENTS)
+def test_rules_are_as_large_as_it_is_set(percent: int) -> None:
+    set_value("screen.text_percent", percent)
+    layout, _width = rules(view_of(SIZES[0]), "race")
+    sizes = {
+        run.style.size
+        for piece in layout.pieces
+        if isinstance(piece, Line)
+        for run in piece.runs
+        if run.style.weight == "medium"
+    }
+
+    assert BODY_SIZE * percent / 100 in sizes
+    assert min(sizes) >= 18
+
+
+@pytest.mark.parametrize("percent", PERCENTS)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("at", [(4, 4), (1800, 1000), (900, 4), (4, 1000), (900, 500)])
+def test_tips_stay_on_the_screen_and_their_words_in_them(
+    at: tuple[int, int], size: tuple[int, int], percent: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_value("screen.text_percent", percent)
+    panels: list[pygame.FRect] = []
+    texts: list[pygame.FRect] = []
+    brush = Brush(pygame.Surface(size), view_of(size))
+    monkeypatch.setattr(brush, "panel", lambda box, *_look: panels.append(pygame.FRect(box)))
+    put = brush.put
+
+    def seen(*what: Any) -> pygame.FRect:
+        texts.append(put(*what))
+        return texts[-1]
+
+    monkeypatch.setattr(brush, "put", seen)
+    thing = (*at, 80.0, 60.0)
+    draw_tip(brush, Tip(thing, "The Gate of the moment", SENTENCE * 4))
+    draw_bubble(brush, SENTENCE * 2, thing, barred=True)
+
+    screen = pygame.FRect(0, 0, WIDTH, HEIGHT)
+    assert len(panels) == 2
+    assert all(screen.contains(panel) for panel in panels)
+    first, second, third = texts
+    assert all(panels[0].contains(text) for text in (first, second))
+    assert panels[1].contains(third)
+    assert first.bottom <= second.top + 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_referee_speaks_larger_where_there_is_room_and_leaves_nothing_out_for_it(
+    size: tuple[int, int],
+) -> None:
+    heights, wholes = [], []
+    for percent in PERCENTS:
+        set_value("screen.text_percent", percent)
+        brush = Brush(pygame.Surface(size), view_of(size))
+        text, whole = fitting(brush, ["Ana's turn."], 800.0, 64.0)
+        heights.append(text.height)
+        for count in range(1, 5):
+            long, all_of_it = fitting(brush, [SENTENCE] * count, 800.0, 64.0)
+            assert long.width <= 800.0 * brush.view.scale + 1
+            assert long.height <= 64.0 * brush.view.scale + 1
+            wholes.append(all_of_it)
+        assert whole
+
+    assert all(a < b for a, b in pairwise(heights))
+    third = len(wholes) // 3
+    assert wholes[third : 2 * third] == wholes[2 * third :]
