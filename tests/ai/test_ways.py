@@ -11,9 +11,10 @@ from cubacube.ai.flicking import lines
 from cubacube.ai.flicking.ways import spare_rad
 from cubacube.kit.geometry import Point, point_to_shape_mm
 from cubacube.kit.shot import AnyFlick, Flick, Layout, Pose, Shot, gate
-from cubacube.kit.terrain import Disc, Obstacle, Polygon, Shape
+from cubacube.kit.terrain import Disc, Obstacle, Polygon, Shape, Zone
 from cubacube.rules import replace
-from cubacube.session.files.levels import load_level
+from cubacube.session.files.levels import level_text, load_level, parse_level
+from cubacube.table.level import Level
 from cubacube.table.shoot import shoot
 from tests.obstacles import bollard, wall
 
@@ -104,3 +105,28 @@ def test_the_force_of_a_hand_is_felt_where_no_obstacle_stands_in_the_way(at: Poi
     (ended,) = shoot(asked[0][1], asked[0][0], LEVEL)[0].rest
     way = between((begun.x_mm, begun.y_mm), (ended.x_mm, ended.y_mm))
     assert min(hypot(x - at[0], y - at[1]) for x, y in way) > 20 + 8 * 2**0.5
+
+
+def test_the_force_of_a_hand_is_felt_on_bare_cloth() -> None:
+    icy = Zone("Pond", "ice", 0.05, Disc(160, 160, 60))
+    level = parse_level(
+        level_text("habana")
+        + """
+        [[zones]]
+        name = "Pond"
+        look = "ice"
+        friction = 0.05
+        circle = { x_mm = 160, y_mm = 160, radius_mm = 60 }
+        """,
+        "icy",
+    )
+    choice = AnyFlick(0, ("VA",), (None,), lying(), MEASURES.launch)
+
+    def felt(table: Level) -> float:
+        thinker = flicking.mind(
+            choice, table.measures(), lambda flick, at: shoot(at, flick, table)[0], lambda _shot: 0
+        )
+        return thinker.speed_per_root_mm
+
+    assert level.terrain == (icy,)
+    assert felt(level) == pytest.approx(felt(LEVEL))

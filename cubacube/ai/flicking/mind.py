@@ -1,6 +1,7 @@
 """Flicks tried out in the mind."""
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from itertools import product
 from math import atan2, degrees, hypot, sqrt
 from typing import TypeAlias
@@ -11,6 +12,9 @@ from cubacube.kit.geometry import Point, point_to_shape_mm
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import AnyFlick, Flick, Layout, Pose, Shot, WhatIf
 from cubacube.rules import frozen
+
+_LOOKS = 16
+"""At so many places of a way it is looked for zones."""
 
 Worth: TypeAlias = Callable[[Shot], float]
 """What a shot is worth to the player of some variant; each has a scale of their own."""
@@ -73,10 +77,11 @@ def mind(choice: AnyFlick, measures: Measures, what_if: WhatIf, worth: Worth) ->
     return Mind(choice.layout, measures, what_if, worth, speed / sqrt(slid))
 
 
+@lru_cache(maxsize=8)
 def _clear(measures: Measures) -> Point:
-    """The place nearest to the middle with a clear way to the right of it; the middle if none is.
+    """The place nearest to the middle with a clear way over bare cloth to the right of it.
 
-    A shorter way will do if there is no long one.
+    A shorter way will do if there is no long one, and the middle if there is none at all.
     """
     middle, edge = measures.area_mm / 2, measures.edge_mm
     steps = range(-int(middle / edge) + 1, int(middle / edge))
@@ -90,9 +95,14 @@ def _clear(measures: Measures) -> Point:
 
 
 def _way_is_clear(start: Point, far_mm: float, measures: Measures) -> bool:
-    """Whether no obstacle stands on a place and so far to the right of it."""
-    stop, edge = (start[0] + far_mm, start[1]), measures.edge_mm
+    """Whether no obstacle and no zone is at a place and so far to the right of it."""
+    (x, y), edge = start, measures.edge_mm
+    stop = x + far_mm, y
     return all(
         point_to_shape_mm(start, each.shape) > edge and spare_rad(start, stop, each.shape, edge) > 0
         for each in measures.obstacles
+    ) and not any(
+        zone.shape.holds((x + far_mm * step / _LOOKS, y))
+        for zone in measures.zones
+        for step in range(_LOOKS + 1)
     )
