@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import numpy as np
 import pygame
 import pytest
+from sounds.measure import LEAD_IN_S, onsets
 from sounds.mixdown import mixdown
 from sounds.tape import RATE, Floats
 
@@ -53,16 +54,6 @@ def level(sound: Floats, begin_s: float, end_s: float) -> float:
     return float(np.sqrt(np.mean(part**2)))
 
 
-def onsets(sound: Floats) -> list[float]:
-    """When the level rises by much within a few ms."""
-    step = round(0.002 * RATE)
-    mono = np.abs(sound).max(axis=1)
-    peaks = np.array([mono[k : k + step].max() for k in range(0, len(mono) - step, step)])
-    floor = np.array([peaks[max(0, k - 12) : max(1, k - 1)].max() for k in range(len(peaks))])
-    rising = np.flatnonzero((peaks > 0.01) & (peaks > 1.6 * floor))
-    return [k * 0.002 for k in rising]
-
-
 def test_every_impact_is_heard_when_it_is_seen() -> None:
     film, score = filmed(ROW, SPEED)
     sound = mixdown(replace(score, slides=()), film.seconds + TAIL_S)
@@ -70,8 +61,7 @@ def test_every_impact_is_heard_when_it_is_seen() -> None:
 
     assert len(touches(film)) >= 2
     for at_s, _hard in touches(film):
-        lead_s = 0.004
-        assert min(abs(each - lead_s - at_s) for each in heard) <= 0.010, (at_s, heard)
+        assert min(abs(each - LEAD_IN_S - at_s) for each in heard) <= 0.010, (at_s, heard)
 
 
 def test_no_hit_is_heard_where_there_was_none() -> None:
@@ -81,7 +71,7 @@ def test_no_hit_is_heard_where_there_was_none() -> None:
     sound = mixdown(replace(score, slides=()), film.seconds + TAIL_S)
 
     for each in onsets(sound):
-        assert min(abs(each - 0.004 - at_s) for at_s in causes) <= 0.02, each
+        assert min(abs(each - LEAD_IN_S - at_s) for at_s in causes) <= 0.02, each
 
 
 def test_nothing_is_heard_where_nothing_moves() -> None:
@@ -133,7 +123,7 @@ def test_in_slow_motion_hits_come_later_and_the_cloth_is_quieter_and_duller() ->
     film, score = filmed(ROW, SPEED)
     slow = mixdown(replace(score, slides=()), 5 * film.seconds + TAIL_S, 0.2)
     for at_s, _hard in touches(film):
-        assert min(abs(each - 0.004 - 5 * at_s) for each in onsets(slow)) <= 0.010
+        assert min(abs(each - LEAD_IN_S - 5 * at_s) for each in onsets(slow)) <= 0.010
 
     rubbing = replace(score, hits=())
     usual, slow = mixdown(rubbing, film.seconds), mixdown(rubbing, 5 * film.seconds, 0.2)

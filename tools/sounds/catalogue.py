@@ -72,14 +72,14 @@ RECIPES: Final[dict[str, Recipe]] = {
     "drill": Recipe(things.drill, -24),
     "pencil": Recipe(things.pencil, -28),
     "curtain": Recipe(things.curtain, -24),
-    "ambience_race": Recipe(ambience.race, -29, loop=True),
-    "ambience_smugglers": Recipe(ambience.smugglers, -29, loop=True),
-    "ambience_couriers": Recipe(ambience.couriers, -29, loop=True),
-    "ambience_cobbers": Recipe(ambience.cobbers, -29, loop=True),
-    "ambience_marketeers": Recipe(ambience.marketeers, -29, loop=True),
-    "ambience_atacama": Recipe(ambience.atacama, -30, loop=True),
-    "ambience_calavera": Recipe(ambience.calavera, -29, loop=True),
-    "ambience_caramba": Recipe(ambience.caramba, -29, loop=True),
+    "ambience_race": Recipe(ambience.race, -33, loop=True),
+    "ambience_smugglers": Recipe(ambience.smugglers, -33, loop=True),
+    "ambience_couriers": Recipe(ambience.couriers, -33, loop=True),
+    "ambience_cobbers": Recipe(ambience.cobbers, -33, loop=True),
+    "ambience_marketeers": Recipe(ambience.marketeers, -33, loop=True),
+    "ambience_atacama": Recipe(ambience.atacama, -34, loop=True),
+    "ambience_calavera": Recipe(ambience.calavera, -33, loop=True),
+    "ambience_caramba": Recipe(ambience.caramba, -33, loop=True),
 }
 
 

@@ -72,7 +72,7 @@ def flick(name: str, hardness: float) -> Floats:
     nail = ((1150, 1.0, 0.006), (2050, 0.8, 0.004), (3600, 0.6, 0.003), (6100, 0.35, 0.002))
     sound = struck(detuned(draw, nail, 0.04), 0.2, 0.0008 - 0.0005 * hardness)
     sound = sound / np.max(np.abs(sound))
-    rub = band(draw, 0.2, 500, 2200 + 2400 * hardness) * swell(0.2, 0.006, 0.03)
+    rub = band(draw, 0.2, 500, 2200 + 2400 * hardness) * swell(0.2, 0.004, 0.011)
     body = struck(detuned(draw, BOARD, 0.05), 0.2, 0.002)
     return faded(sound + (0.12 + 0.06 * hardness) * rub + 0.45 * body / np.max(np.abs(body)))
 

@@ -2,11 +2,17 @@
 
 from math import log10
 from pathlib import Path
+from typing import Final
 
 import numpy as np
 
-from sounds.catalogue import loudness
+from sounds.catalogue import LEAD_S, loudness
 from sounds.tape import RATE, Floats
+
+LEAD_IN_S: Final = LEAD_S
+"""Every file begins with so much silence."""
+_STEP_S: Final = 0.002
+_FAINT, _RISE = 0.0005, 1.35
 
 
 def decibels(level: float) -> float:
@@ -33,3 +39,13 @@ def seam(sound: Floats) -> float:
     """The step from the end of a loop to its beginning, over the steps within it."""
     step = float(np.max(np.abs(sound[0] - sound[-1])))
     return step / float(np.max(np.abs(np.diff(sound, axis=0))))
+
+
+def onsets(sound: Floats) -> list[float]:
+    """When it becomes much louder within two ms, in seconds; high pitches tell it best."""
+    step = round(_STEP_S * RATE)
+    steep = np.abs(np.diff(sound, 2, axis=0)).max(axis=1)
+    peaks = steep[: len(steep) // step * step].reshape(-1, step).max(axis=1)
+    before = np.array([peaks[max(0, k - 5) : max(1, k)].max() for k in range(len(peaks))])
+    rising = (peaks > _FAINT) & (peaks > _RISE * before)
+    return [float(k) * step / RATE for k in np.flatnonzero(rising)]

@@ -112,7 +112,7 @@ class _Whole:
 
 def loudness(change_mm_s: float) -> float:
     """How loud an impact is, 0 .. 1."""
-    return float(min(1.0, change_mm_s / HARDEST_MM_S) ** 0.75)
+    return float(min(1.0, change_mm_s / HARDEST_MM_S) ** 0.6)
 
 
 def _sound_of(impact: Impact, number: int) -> str:

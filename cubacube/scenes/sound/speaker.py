@@ -12,7 +12,7 @@ VOICES: Final = 16
 """So many sounds at once; a louder one takes the place of the one that is quietest."""
 AHEAD_S: Final = 1 / 120
 """A frame plays what comes in its middle: half of a frame too early, half of it too late."""
-CROWD_S: Final = 0.04
+CROWD_S: Final = 0.02
 """Hits within this time make each other quieter, so that a pack is not louder than the rest."""
 BRIGHTEST_MM_S: Final = 1600.0
 SKIPS_FROM: Final = 20.0
