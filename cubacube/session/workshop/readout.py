@@ -1,6 +1,7 @@
 """What is measured of a flick: how far, how long, speed and spin over time, impacts."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import pairwise
 from math import dist, hypot
 
@@ -9,6 +10,7 @@ from cubacube.rules import frozen
 from cubacube.table import Film, flicked
 from cubacube.table.engine import WIDTH
 from cubacube.table.level import Level
+from cubacube.table.trajectory import Trajectory
 
 MOST_SAMPLES = 240
 """So many points make a smooth curve."""
@@ -36,6 +38,8 @@ class Impact:
     at_s: float
     other: str
     """The die it met, or the name of the obstacle."""
+    fixed: bool
+    """Whether it was an obstacle."""
     jump_mm_s: float
     after_mm_s: float
 
@@ -72,6 +76,17 @@ class Run:
     def after(self) -> Layout:
         """How the dice lie afterwards."""
         return Layout(self.shot.rest, self.layout.cities, self.layout.pawns, self.layout.own)
+
+
+@dataclass(slots=True)
+class _Met:
+    """What the flicked die met, as far as it is read."""
+
+    at_s: float
+    other: int
+    frame: int
+    vx_mm_s: float
+    vy_mm_s: float
 
 
 def run(level: Level, layout: Layout, flick: Flick) -> Run:
@@ -124,22 +139,39 @@ def _impacts(made: Run, number: int) -> Iterator[Impact]:
     """What the flicked die met, one after the other."""
     trajectory = made.film.trajectory
     dice = [pose.die for pose in made.layout.dice]
-    found: list[tuple[float, int, float, float, int]] = []
-    for push in trajectory.impulses:
-        if number not in (push.die, push.other):
-            continue
-        other = push.other if push.die == number else push.die
-        sign = 1.0 if push.die == number else -1.0
-        at_s, vx, vy = trajectory.times[push.frame], sign * push.vx_mm_s, sign * push.vy_mm_s
-        for n in reversed(range(len(found))):
-            last = found[n]
-            if last[1] == other and at_s - trajectory.times[last[4]] <= _ONE_IMPACT_S:
-                found[n] = (last[0], other, last[2] + vx, last[3] + vy, push.frame)
-                break
+    found: list[_Met] = []
+    for frame, other, vx, vy in _pushes(trajectory, number):
+        at_s = trajectory.times[frame]
+        same = [each for each in found if each.other == other]
+        if same and at_s - trajectory.times[same[-1].frame] <= _ONE_IMPACT_S:
+            last = same[-1]
+            last.frame, last.vx_mm_s, last.vy_mm_s = frame, last.vx_mm_s + vx, last.vy_mm_s + vy
         else:
-            found.append((at_s, other, vx, vy, push.frame))
+            found.append(_Met(at_s, other, frame, vx, vy))
     k = WIDTH * number
-    for at_s, other, vx, vy, frame in found:
-        jump, state = hypot(vx, vy), trajectory.states[frame]
+    for met in found:
+        jump, state = hypot(met.vx_mm_s, met.vy_mm_s), trajectory.states[met.frame]
         if jump >= _FELT_MM_S:
-            yield Impact(at_s, dice[other], jump, hypot(state[k + 3], state[k + 4]))
+            fixed = met.other < 0
+            name = made.level.obstacles[~met.other].name if fixed else dice[met.other]
+            yield Impact(met.at_s, name, fixed, jump, hypot(state[k + 3], state[k + 4]))
+
+
+def _pushes(trajectory: Trajectory, number: int) -> Iterator[tuple[int, int, float, float]]:
+    """Frame, what it was, and by how much its velocity jumped, of every push that a die felt.
+
+    An obstacle is told by its number turned negative (`~number`).
+    """
+    found = [
+        (push.frame, push.other, push.vx_mm_s, push.vy_mm_s)
+        if push.die == number
+        else (push.frame, push.die, -push.vx_mm_s, -push.vy_mm_s)
+        for push in trajectory.impulses
+        if number in (push.die, push.other)
+    ]
+    found += [
+        (push.frame, ~push.obstacle, push.vx_mm_s, push.vy_mm_s)
+        for push in trajectory.bounces
+        if push.die == number
+    ]
+    yield from sorted(found, key=lambda push: push[0])

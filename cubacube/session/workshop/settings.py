@@ -1,7 +1,7 @@
 """Every value of a level that can be set, read off the declarations: its range, unit and steps."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import MISSING, fields, is_dataclass
 from math import exp, floor, log, log10
 from typing import Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
@@ -123,13 +123,20 @@ def settings(raw: Raw) -> tuple[Setting, ...]:
 
 
 def value_of(raw: Raw, setting: Setting) -> Value:
-    """Its value now; what it is by itself if it is left out."""
+    """Its value now; what it is by itself if it is left out.
+
+    Raises:
+        KeyError: It is part of a zone or an obstacle that is not there.
+        IndexError: The same.
+    """
     at: Any = raw
     for part in setting.place:
-        left_out = isinstance(at, Mapping) and part not in at
-        at = setting.key.default if left_out else at[part]
-        if left_out:
+        if isinstance(at, Mapping) and part not in at:
+            if setting.key.default is MISSING:
+                raise KeyError(setting.path)
+            at = setting.key.default
             break
+        at = at[part]
     value: Value = at
     return value
 

@@ -104,7 +104,7 @@ class Tinkerer(FlickPerson):
         self.click(self.tuning.list.point_of(group))
 
     def row(self, path: str) -> ValueRow:
-        return self.tuning.row(path)
+        return self.tuning.values.row(path)
 
     def slide(self, path: str, share: float) -> None:
         """Drag the knob of a value to a share of its bar."""

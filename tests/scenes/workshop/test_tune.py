@@ -93,7 +93,7 @@ def test_keys_go_through_the_values_and_change_them() -> None:
         person.tap("Delete")
         assert person.level.collision.friction == 0.3
         person.tap("PageUp")
-        assert person.tuning.group == "cloth"
+        assert person.tuning.values.group == "cloth"
 
 
 def test_a_value_is_typed_and_a_wrong_one_told_with_its_range() -> None:
@@ -194,8 +194,8 @@ def test_every_group_can_be_opened_and_drawn(size: tuple[int, int]) -> None:
         person.press_button("Tune")
         for group in person.tuning.list.groups:
             person.click(person.tuning.list.point_of(group.key))
-            assert person.tuning.group == group.key
-            assert person.tuning.rows
+            assert person.tuning.values.group == group.key
+            assert person.tuning.values.rows
             person.wait(2)
 
 

@@ -229,3 +229,19 @@ def test_a_pasted_level_with_faults_leaves_the_bench_alone() -> None:
     with pytest.raises(LevelError, match=r"cloth\.friction"):
         on.draft.take({**RAW, "cloth": {**RAW["cloth"], "friction": 0}})
     assert on.draft.stand.raw == RAW
+
+
+def test_what_was_not_in_the_file_has_nothing_to_be_reset_to() -> None:
+    on = bench()
+    box = {"x_mm": 99.0, "y_mm": 99.0, "width_mm": 30.0, "height_mm": 30.0}
+    zone = {"name": "Wet", "look": "wet", "friction": 0.2, "box": box}
+    on.draft.put(("zones",), [zone])
+    before = on.level
+    on.draft.reset(setting(on, "zones[0].friction"))
+    assert on.level == before
+
+    angle = setting(on, "zones[0].box.angle_deg")
+    assert value_of(on.draft.stand.raw, angle) == 0.0
+    on.draft.set(angle, 30.0)
+    assert on.level.zones[0].box is not None
+    assert on.level.zones[0].box.angle_deg == 30.0

@@ -7,7 +7,7 @@ import pygame
 
 from cubacube.kit.cards import Cards
 from cubacube.kit.shot import CityCard, Die, Layout
-from cubacube.kit.terrain import Obstacle, Zone
+from cubacube.kit.terrain import Zone
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop, fill_backdrop
@@ -16,7 +16,7 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.border import border
 from cubacube.scenes.cloth.dress import dress
 from cubacube.scenes.cloth.felt import Felt, Owner, draw_pawns
-from cubacube.scenes.cloth.obstacle_art import draw_shadows
+from cubacube.scenes.cloth.obstacle_art import draw_obstacles, draw_shadows
 from cubacube.scenes.cloth.playback import Shown
 from cubacube.scenes.cloth.zone_art import draw_zones
 from cubacube.scenes.flicking.panels.cities import CityLook, draw_city
@@ -38,12 +38,11 @@ class Owners:
 
 @frozen
 class _Bare:
-    """What a table without dice shows."""
+    """What a table without dice and obstacles shows."""
 
     area_mm: float
     look: Look
     zones: tuple[Zone, ...]
-    obstacles: tuple[Obstacle, ...]
     cards: tuple[CityCard, ...]
 
 
@@ -53,6 +52,7 @@ class BenchCloth:
     def __init__(self, cards: Cards, owners: Owners) -> None:
         self._cards, self._owners = cards, owners
         self._laid: tuple[Level, Felt] | None = None
+        self._bare: _Bare | None = None
         self._still = StillLayer(_painted)
 
     def felt(self, level: Level) -> Felt:
@@ -64,11 +64,16 @@ class BenchCloth:
             self._laid = level, felt
         return self._laid[1]
 
-    def draw(self, brush: Brush, level: Level, layout: Layout) -> None:
-        """The table without dice."""
+    def draw(self, brush: Brush, level: Level, layout: Layout, *, dragging: bool) -> None:
+        """The table without dice; while something is dragged it need not be painted anew."""
         cards = cards_at(level, layout)
-        bare = _Bare(level.area.side_mm, level.look, level.terrain, level.fixed, cards)
-        self._still.draw(brush.surface, brush.view, bare)
+        bare = _Bare(level.area.side_mm, level.look, level.terrain, cards)
+        if not dragging or self._bare is None or self._bare.area_mm != bare.area_mm:
+            self._bare = bare
+        self._still.draw(brush.surface, brush.view, self._bare)
+        where = self.felt(level).ground
+        draw_shadows(brush, where, level.fixed)
+        draw_obstacles(brush, where, level.fixed)
 
     def draw_pieces(
         self, brush: Brush, level: Level, layout: Layout, shown: tuple[Shown, ...]
@@ -81,13 +86,12 @@ class BenchCloth:
 
 
 def _painted(view: View, bare: _Bare) -> Painted:
-    """Cloth, zones, border, Cities."""
+    """Cloth, zones, border, Cities; obstacles are drawn above them, also while they are dragged."""
     where, painted = ground(bare.area_mm), pygame.Surface(view.size)
     brush = Brush(painted, view)
     fill_backdrop(painted, view, _BACKDROP)
     dress(brush, CLOTH, bare.look)
     draw_zones(brush, where, bare.zones)
-    draw_shadows(brush, where, bare.obstacles)
     border(where, STITCHES[bare.look.border]).draw(painted, view)
     for card in bare.cards:
         draw_city(brush, where, card, CityLook())

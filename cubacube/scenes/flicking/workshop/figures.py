@@ -10,7 +10,7 @@ from cubacube.scenes.flicking.workshop.curves import draw_curves
 from cubacube.scenes.flicking.workshop.places import BEFORE, DARK, FIGURES, HEAD, NOW, WORDS
 from cubacube.session.language.referee import Cast, capital
 from cubacube.session.language.translation import _
-from cubacube.session.workshop.readout import Readout
+from cubacube.session.workshop.readout import Impact, Readout
 
 _COLUMN = 112.0
 _NUMBERS = 372.0
@@ -89,7 +89,7 @@ def draw_impacts(brush: Brush, box: Box, told: Readout | None, cast: Cast) -> No
         middle = y + 62 + row * _IMPACT
         when = _("{seconds:.3f} s").format(seconds=impact.at_s)
         brush.write(when, (columns[0], middle), NOTE, "midleft")
-        brush.write(_met(impact.other, cast), (columns[1], middle), BOLD, "midleft", 0.2 * width)
+        brush.write(_met(impact, cast), (columns[1], middle), BOLD, "midleft", 0.2 * width)
         for at, speed in ((columns[2], impact.jump_mm_s), (columns[3], impact.after_mm_s)):
             words = _("{speed:.0f} mm/s").format(speed=speed)
             brush.write(words, (at, middle), BOLD, "midright")
@@ -98,6 +98,6 @@ def draw_impacts(brush: Brush, box: Box, told: Readout | None, cast: Cast) -> No
         brush.write(more, (columns[1], y + 62 + len(shown) * _IMPACT), NOTE, "midleft")
 
 
-def _met(other: str, cast: Cast) -> str:
+def _met(impact: Impact, cast: Cast) -> str:
     """A die in words, or the name of an obstacle."""
-    return capital(cast.die(other))
+    return impact.other if impact.fixed else capital(cast.die(impact.other))

@@ -19,6 +19,16 @@ class Part(Protocol):
         ...
 
     @property
+    def lays(self) -> bool:
+        """Whether the left button lays dice instead of flicking them."""
+        ...
+
+    @property
+    def dragging(self) -> bool:
+        """Whether the level changes with the pointer."""
+        ...
+
+    @property
     def holding(self) -> bool:
         """Whether it has something in the hand, so that every input is its own."""
         ...

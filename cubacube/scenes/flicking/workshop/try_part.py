@@ -45,7 +45,7 @@ class Acts:
 class TryPart:
     """Buttons, what the flicked die met, and how to flick."""
 
-    holding = False
+    lays = holding = dragging = False
     hints: tuple[Hint, ...] = ()
 
     def __init__(self, acts: Acts, cast: Cast, told: Callable[[], Readout | None]) -> None:

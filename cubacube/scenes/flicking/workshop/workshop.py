@@ -8,7 +8,7 @@ import pygame
 
 from cubacube.kit.placing import Placed
 from cubacube.kit.shot import Flick, Layout
-from cubacube.rules import frozen
+from cubacube.rules import frozen, replace
 from cubacube.scenes.canvas.boxes import columns, holds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import LINE, Style
@@ -21,6 +21,7 @@ from cubacube.scenes.cloth.throw_player import ThrowPlayer
 from cubacube.scenes.cloth.trace import Trace, draw_trace, trace_of
 from cubacube.scenes.flicking.panels.places import CLOTH
 from cubacube.scenes.flicking.workshop.bench_cloth import BenchCloth, Owners
+from cubacube.scenes.flicking.workshop.build_part import BuildPart
 from cubacube.scenes.flicking.workshop.estimates import Estimates
 from cubacube.scenes.flicking.workshop.faults import draw_faults
 from cubacube.scenes.flicking.workshop.figures import draw_figures
@@ -109,7 +110,8 @@ class Workshop:
         self._trying = TryPart(acts, self._visit.cast, lambda: self.told)
         self.estimates = Estimates(self.bench.draft, make_estimator)
         self._tuning = TunePart(self.bench.draft, lambda: self.estimates.told)
-        self.parts: tuple[Part, ...] = (self._trying, self._tuning)
+        building = BuildPart(self.bench.draft, lambda: self._cloth.felt(self.bench.level).ground)
+        self.parts: tuple[Part, ...] = (self._trying, self._tuning, building)
         self.part: Part = self._trying
         self.top = self._new_top()
 
@@ -265,8 +267,12 @@ class Workshop:
             self.part.pressed()
         over = holds(CLOTH, event.point) or event.kind != "down"
         if self.film is None and over and not self.part.on_cloth(event):
-            self._handed(event)
+            self._handed(self._laying(event) if self.part.lays else event)
         return next((answer for answer in answers if answer is not None), None)
+
+    def _laying(self, event: Pointer) -> Pointer:
+        """The left button takes a die up as it does with Shift."""
+        return replace(event, modifiers=replace(event.modifiers, shift=True))
 
     def _skips(self, event: Input) -> bool:
         """Space, Enter or a click: to the end of the film."""
@@ -342,16 +348,17 @@ class Workshop:
         """The cloth with traces and dice, the figures, and what belongs to the part."""
         brush, level, layout = Brush(surface, view), self.bench.level, self.bench.layout
         self._cloth.felt(level)
-        self._cloth.draw(brush, level, layout)
+        self._cloth.draw(brush, level, layout, dragging=self.part.dragging)
         self._draw_title(brush)
         self.top.draw(surface, view)
         with brush.within(CLOTH):
             self._draw_traces(brush)
             self.part.draw_on_cloth(brush)
-        if self.film is None:
+        aims = self.film is None and (self.part is self._trying or self.hand.busy)
+        if aims:
             self.hand.draw_below(brush)
         self._cloth.draw_pieces(brush, level, layout, self._shown())
-        if self.film is None:
+        if aims:
             self.hand.draw_above(brush)
         draw_figures(brush, self.told, self.told_before)
         self.part.draw(brush)
@@ -393,7 +400,7 @@ class Workshop:
             return (end, ("Space", _("skip")), ("S", _("slow motion")))
         if self.hand.busy:
             return self.hand.hints
-        return (end, *self.part.hints, ("1 2 3", _("ways to use it")))
+        return (end, ("1 2 3", _("ways to use it")), *self.part.hints)
 
     def _new_top(self) -> Page:
         """The tabs, that of the part of now lit, and what is done with the file."""

@@ -1,0 +1,247 @@
+"""The values of one part of a level, row by row, and what the one of the moment means."""
+
+from typing import Final
+
+from cubacube.rules import frozen
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.flicking.workshop.places import DARK, HEAD, WORDS
+from cubacube.scenes.flicking.workshop.value_row import ValueRow, Wishes
+from cubacube.scenes.match.words import Hint
+from cubacube.scenes.stage.inputs import Do, Erased, Input, Key, Typed
+from cubacube.scenes.widgets import Page
+from cubacube.session.files.declared import Raw
+from cubacube.session.language.level_words import explanation
+from cubacube.session.language.translation import _
+from cubacube.session.workshop.draft import Draft
+from cubacube.session.workshop.settings import Setting, Value, settings, value_of
+
+_PAD, _ROW, _GAP = 8.0, 42.0, 5.0
+EXPLAINED: Final = 64.0
+"""How high the box is that explains a value."""
+_LONG_S = 0.8
+"""Presses of keys that follow each other sooner are undone together."""
+
+
+@frozen
+class Room:
+    """Where the rows stand, how many there is room for, and where they are explained."""
+
+    box: Box
+    rows: int
+    explained: Box
+
+
+def room(left: float, top: float, width: float, rows: int) -> Room:
+    """So many rows with their explanation below."""
+    height = 2 * _PAD + rows * (_ROW + _GAP) - _GAP
+    below = left, top + height + _PAD, width, EXPLAINED
+    return Room((left, top, width, height), rows, below)
+
+
+class ValuesPanel:
+    """Shows one group at a time."""
+
+    def __init__(self, draft: Draft, place: Room, group: str) -> None:
+        self._draft, self._room = draft, place
+        self.group = group
+        self._first = 0
+        """The first row that is seen."""
+        self._untouched_s = 0.0
+        self._wishes = Wishes(self._change, draft.settle, self._reset)
+        self.rows: list[ValueRow] = []
+        self.page = Page((), strict=True)
+        self._shown: tuple[Raw, Raw, str, int] | None = None
+        self.refresh()
+
+    # What is chosen
+
+    def open(self, group: str) -> None:
+        """Show another group."""
+        if group != self.group:
+            self.leave_fields()
+            self.group, self._first = group, 0
+            self.refresh()
+            self.page.focus = next(iter(self.rows), None)
+
+    def row(self, path: str) -> ValueRow:
+        """The row of a value that is seen."""
+        return next(each for each in self.rows if each.setting.path == path)
+
+    @property
+    def typing(self) -> bool:
+        """Whether letters are meant for a field."""
+        return self.page.typing
+
+    @property
+    def dragging(self) -> bool:
+        """Whether the pointer has a knob."""
+        return any(row.dragged for row in self.rows)
+
+    @property
+    def hints(self) -> tuple[Hint, ...]:
+        """Keys for the values."""
+        if self.typing:
+            return (("Enter", _("set")), ("Esc", _("as it was")))
+        return (("← →", _("change")), ("Shift", _("fine")), ("Del", _("reset")))
+
+    def refresh(self) -> None:
+        """Let the rows show the level as it is now."""
+        raw, opened = self._draft.stand.raw, self._draft.opened
+        shown = self._shown
+        if (
+            shown
+            and shown[0] is raw
+            and shown[1] is opened
+            and shown[2:] == (self.group, self._first)
+        ):
+            return
+        found = self._settings()
+        self._first = max(0, min(self._first, len(found) - self._room.rows))
+        self._fill(found[self._first : self._first + self._room.rows], raw)
+        self._shown = raw, opened, self.group, self._first
+
+    def _settings(self) -> list[Setting]:
+        return [each for each in settings(self._draft.stand.raw) if each.group == self.group]
+
+    def _fill(self, seen: list[Setting], raw: Raw) -> None:
+        """Rows for the values that are seen; those that were there stay, and what is typed."""
+        if [row.setting.place for row in self.rows] != [each.place for each in seen]:
+            focus = self._focused
+            x, y, width, _height = self._room.box
+            self.rows = [
+                ValueRow(
+                    (x + _PAD, y + _PAD + n * (_ROW + _GAP), width - 2 * _PAD, _ROW),
+                    each,
+                    self._wishes,
+                )
+                for n, each in enumerate(seen)
+            ]
+            self.page.widgets[:] = self.rows
+            kept = [row for row in self.rows if focus and row.setting.place == focus.setting.place]
+            self.page.focus = next(iter(kept), None)
+            self.page.settle()
+        for row, each in zip(self.rows, seen, strict=True):
+            row.setting, row.value = each, value_of(raw, each)
+            row.original = original(self._draft, each)
+
+    # What is changed
+
+    def _change(self, setting: Setting, value: Value, gesture: object) -> None:
+        self._untouched_s = 0.0
+        self._draft.set(setting, value, gesture)
+        if gesture is None:
+            self._draft.settle()
+        self.refresh()
+
+    def _reset(self, setting: Setting) -> None:
+        self._draft.settle()
+        self._draft.reset(setting)
+        self.refresh()
+
+    def leave_fields(self) -> None:
+        """What is typed counts when the field is left."""
+        for row in self.rows:
+            row.commit()
+
+    @property
+    def _focused(self) -> ValueRow | None:
+        focus = self.page.focus
+        return focus if isinstance(focus, ValueRow) else None
+
+    # What is heard
+
+    def pressed(self) -> None:
+        """The pointer went down: a field that it is not on is left."""
+        for row in self.rows:
+            if row is not self.page.focus:
+                row.commit()
+
+    def key(self, event: Input) -> bool:
+        """What is typed into has the keys; arrows go through the values and change them."""
+        row = self._focused
+        if row is not None and row.typed is not None:
+            self._typed(row, event)
+            return True
+        match event:
+            case Do("up" | "prev"):
+                self._next_row(-1)
+            case Do("down" | "next"):
+                self._next_row(1)
+            case Do("left" | "right" as way, held) if row is not None:
+                self.page.set_focus(row)
+                row.step(-1 if way == "left" else 1, fine=held.shift)
+            case Do("confirm", _, False) if row is not None:
+                row.act("confirm")
+            case Key("delete", True, _, False) if row is not None:
+                self._reset(row.setting)
+            case _:
+                return False
+        return True
+
+    def _typed(self, row: ValueRow, event: Input) -> None:
+        """Into a field: Tab and the arrows up and down leave it."""
+        match event:
+            case Do("up" | "down" | "next" | "prev" as way):
+                row.commit()
+                self._next_row(-1 if way in ("up", "prev") else 1)
+            case Do("confirm" | "back" as action, _, False):
+                row.act(action)
+            case Typed(text):
+                row.type(text)
+            case Erased():
+                row.erase()
+
+    def focus_first(self) -> None:
+        """The ring goes to the first value."""
+        if self.rows:
+            self.page.set_focus(self.rows[0])
+
+    def _next_row(self, by: int) -> None:
+        """The ring goes to another value, and the rows scroll with it."""
+        places, row = [each.place for each in self._settings()], self._focused
+        if not places:
+            return
+        at = 0 if row is None else (places.index(row.setting.place) + by) % len(places)
+        self._first = max(min(self._first, at), at - self._room.rows + 1)
+        self.refresh()
+        self.page.set_focus(self.rows[at - self._first])
+
+    def scroll(self, steps: float) -> None:
+        """Other rows, if there are more than can be seen."""
+        self._first -= round(steps)
+        self.refresh()
+
+    def update(self, seconds: float) -> None:
+        """Widgets glow; presses of keys that come late are undone by themselves."""
+        self.refresh()
+        self.page.update(seconds)
+        before, self._untouched_s = self._untouched_s, self._untouched_s + seconds
+        if before < _LONG_S <= self._untouched_s and not self.dragging:
+            self._draft.settle()
+
+    # What is seen
+
+    def draw(self, brush: Brush) -> None:
+        """The rows, and what the one of the moment means."""
+        self.refresh()
+        brush.panel(self._room.box, DARK)
+        self.page.draw(brush.surface, brush.view)
+        brush.panel(self._room.explained, DARK)
+        row = self.page.pointed or self.page.focus
+        if not isinstance(row, ValueRow):
+            return
+        x, y, width, _height = self._room.explained
+        setting = row.setting
+        end = brush.write(setting.path, (x + 16, y + 18), HEAD, "midleft").right + 14
+        limits = _("allowed is {range}").format(range=setting.key.allowed)
+        brush.write(limits, (end, y + 18), WORDS, "midleft", x + width - 12 - end)
+        brush.write(explanation(setting.path), (x + 16, y + 46), WORDS, "midleft", width - 28)
+
+
+def original(draft: Draft, setting: Setting) -> Value | None:
+    """What a value was when the level was opened; None if it was not there."""
+    try:
+        return value_of(draft.opened, setting)
+    except (IndexError, KeyError):
+        return None

@@ -1,0 +1,308 @@
+"""What can be moved, resized and turned on a table by hand, and what a drag makes of the level."""
+
+from collections.abc import Iterator
+from math import atan2, cos, degrees, dist, hypot, radians, sin, tau
+from typing import Any, Literal, TypeAlias
+
+from cubacube.kit.geometry import Point
+from cubacube.kit.terrain import Disc, Polygon, Shape
+from cubacube.rules import frozen
+from cubacube.session.files.declared import Place, Raw
+from cubacube.session.workshop.settings import with_value
+
+Part: TypeAlias = Literal["zones", "obstacles"]
+Form: TypeAlias = Literal["circle", "box", "polygon"]
+Kind: TypeAlias = Literal[
+    "move", "radius", "corner", "turn", "vertex", "new vertex", "side", "start"
+]
+
+SNAP_MM, FINE_MM = 5.0, 0.1
+SNAP_DEG, FINE_DEG = 15.0, 1.0
+MOST = 12
+"""So many zones, so many obstacles, and so many corners of a shape there may be."""
+_LEAST_CORNERS = 3
+_SMALLEST_MM = 2.0
+_TURN_MM = 16.0
+"""So far beyond the right edge of a box is what turns it."""
+_SIZE_MM = 40.0
+"""Of a new thing, across."""
+_AT_BORDER_MM = 0.5
+"""A card as near to the border lies at it, and goes with it."""
+AREA: Place = ("area",)
+START: Place = ("throw",)
+
+
+@frozen
+class Handle:
+    """Something to drag: a thing as a whole, or one of the handles on it."""
+
+    place: Place
+    """The thing: `("zones", 0)`, `("cities", 2)`, `AREA`, `START`."""
+    kind: Kind
+    at: Point
+    """Where it is, in mm."""
+    number: int = 0
+    """Of the corner."""
+
+
+def places(raw: Raw) -> Iterator[Place]:
+    """Everything that can be selected on the cloth, what lies above the rest first."""
+    for parts in ("obstacles", "zones"):
+        for number in reversed(range(len(raw.get(parts, ())))):
+            yield parts, number
+    for number in range(len(raw["cities"])):
+        yield "cities", number
+
+
+def thing_at(raw: Raw, point: Point) -> Place | None:
+    """The uppermost thing under a point."""
+    return next((each for each in places(raw) if shape_of(raw, each).holds(point)), None)
+
+
+def shape_of(raw: Raw, place: Place) -> Shape:
+    """The shape of a thing, also of one that has a fault."""
+    thing = _item(raw, place)
+    if place[0] == "cities":
+        x, y, edge = thing["x_mm"], thing["y_mm"], raw["area"]["city_edge_mm"]
+        return Polygon(((x, y), (x + edge, y), (x + edge, y + edge), (x, y + edge)))
+    if "circle" in thing:
+        circle = thing["circle"]
+        return Disc(circle["x_mm"], circle["y_mm"], circle["radius_mm"])
+    if "box" in thing:
+        box = thing["box"]
+        wide, high = box["width_mm"] / 2, box["height_mm"] / 2
+        around = (wide, high), (-wide, high), (-wide, -high), (wide, -high)
+        return Polygon(tuple(_out(box, *corner) for corner in around))
+    return Polygon(tuple(_corners(thing)))
+
+
+def handles(raw: Raw, place: Place | None) -> tuple[Handle, ...]:
+    """What can be dragged of the thing that is selected; the area and the start always."""
+    side = float(raw["area"]["side_mm"])
+    radius = float(raw["throw"]["start_radius_mm"])
+    common = (
+        Handle(AREA, "side", (side, side)),
+        Handle(START, "start", (side / 2 + radius, side / 2)),
+    )
+    if place is None or place[0] not in ("zones", "obstacles", "cities"):
+        return common
+    return (*_own_handles(raw, place), *common)
+
+
+def _own_handles(raw: Raw, place: Place) -> Iterator[Handle]:
+    thing = _item(raw, place)
+    if place[0] == "cities":
+        edge = float(raw["area"]["city_edge_mm"])
+        yield Handle(place, "corner", (thing["x_mm"] + edge, thing["y_mm"] + edge))
+    elif "circle" in thing:
+        circle = thing["circle"]
+        yield Handle(place, "radius", (circle["x_mm"] + circle["radius_mm"], circle["y_mm"]))
+    elif "box" in thing:
+        box = thing["box"]
+        wide, high = box["width_mm"] / 2, box["height_mm"] / 2
+        yield Handle(place, "corner", _out(box, wide, high))
+        yield Handle(place, "turn", _out(box, wide + _TURN_MM, 0))
+    else:
+        yield from _corner_handles(place, _corners(thing))
+
+
+def _corner_handles(place: Place, corners: list[Point]) -> Iterator[Handle]:
+    """On each corner, and where there may be one more between two of them."""
+    for number, at in enumerate(corners):
+        yield Handle(place, "vertex", at, number)
+    if len(corners) < MOST:
+        for number, (a, b) in enumerate(zip(corners, (*corners[1:], corners[0]), strict=True)):
+            middle = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+            yield Handle(place, "new vertex", middle, number + 1)
+
+
+def handle_at(raw: Raw, place: Place | None, point: Point, reach_mm: float) -> Handle | None:
+    """The nearest handle under a point."""
+    near = [each for each in handles(raw, place) if dist(each.at, point) <= reach_mm]
+    return min(near, key=lambda each: dist(each.at, point), default=None)
+
+
+def dragged(raw: Raw, handle: Handle, start: Point, now: Point, *, fine: bool) -> Raw:
+    """The values after a handle was dragged from one point to another; `raw` are those before."""
+    snap = FINE_MM if fine else SNAP_MM
+    to = handle.at[0] + now[0] - start[0], handle.at[1] + now[1] - start[1]
+    match handle.kind:
+        case "side":
+            return _resized(raw, snapped(max(to), snap))
+        case "start":
+            middle = raw["area"]["side_mm"] / 2
+            far = hypot(to[0] - middle, to[1] - middle)
+            return _set(raw, (*START, "start_radius_mm"), max(10.0, snapped(far, snap)))
+        case "move":
+            return _moved(raw, handle.place, (now[0] - start[0], now[1] - start[1]), snap)
+        case "corner" if handle.place[0] == "cities":
+            spot = _item(raw, handle.place)
+            edge = max(to[0] - spot["x_mm"], to[1] - spot["y_mm"])
+            return _set(raw, ("area", "city_edge_mm"), max(20.0, snapped(edge, snap)))
+        case "vertex" | "new vertex":
+            return _bent(raw, handle, (snapped(to[0], snap), snapped(to[1], snap)))
+    return _formed(raw, handle, to, fine=fine)
+
+
+def _formed(raw: Raw, handle: Handle, to: Point, *, fine: bool) -> Raw:
+    """Another radius, size or angle."""
+    snap, place = FINE_MM if fine else SNAP_MM, handle.place
+    thing = _item(raw, place)
+    form = thing["circle" if handle.kind == "radius" else "box"]
+    dx, dy = to[0] - form["x_mm"], to[1] - form["y_mm"]
+    if handle.kind == "radius":
+        far = max(_SMALLEST_MM, snapped(hypot(dx, dy), snap))
+        return _set(raw, (*place, "circle", "radius_mm"), far)
+    if handle.kind == "turn":
+        turn = snapped(degrees(atan2(dy, dx)), FINE_DEG if fine else SNAP_DEG)
+        return _set(raw, (*place, "box", "angle_deg"), turn)
+    turn = radians(form.get("angle_deg", 0.0))
+    across, along = dx * cos(turn) + dy * sin(turn), dy * cos(turn) - dx * sin(turn)
+    for key, far in (("width_mm", across), ("height_mm", along)):
+        raw = _set(raw, (*place, "box", key), max(_SMALLEST_MM, snapped(2 * abs(far), snap)))
+    return raw
+
+
+def _moved(raw: Raw, place: Place, by: Point, snap: float) -> Raw:
+    """A thing elsewhere: its middle, or its lower left corner, on the grid, within the area."""
+    side = float(raw["area"]["side_mm"])
+    thing = _item(raw, place)
+    if place[0] == "cities":
+        most = side - float(raw["area"]["city_edge_mm"])
+        return _put(raw, place, (thing["x_mm"], thing["y_mm"]), by, (snap, most))
+    for form in ("circle", "box"):
+        if form in thing:
+            at = thing[form]["x_mm"], thing[form]["y_mm"]
+            return _put(raw, (*place, form), at, by, (snap, side))
+    corners = _corners(thing)
+    step = tuple(snapped(corners[0][axis] + by[axis], snap) - corners[0][axis] for axis in (0, 1))
+    inside = [(_within(x + step[0], side), _within(y + step[1], side)) for x, y in corners]
+    return _set(raw, (*place, "polygon"), _polygon(inside))
+
+
+def _put(raw: Raw, place: Place, at: Point, by: Point, grid: tuple[float, float]) -> Raw:
+    snap, most = grid
+    for key, old, step in zip(("x_mm", "y_mm"), at, by, strict=True):
+        raw = _set(raw, (*place, key), _within(snapped(old + step, snap), most))
+    return raw
+
+
+def _bent(raw: Raw, handle: Handle, to: Point) -> Raw:
+    """A corner elsewhere, or one more."""
+    side = float(raw["area"]["side_mm"])
+    corners = _corners(_item(raw, handle.place))
+    at = _within(to[0], side), _within(to[1], side)
+    if handle.kind == "new vertex":
+        corners.insert(handle.number, at)
+    else:
+        corners[handle.number] = at
+    return _set(raw, (*handle.place, "polygon"), _polygon(corners))
+
+
+def _resized(raw: Raw, side: float) -> Raw:
+    """Another side; cards that lie at the upper or right border stay there."""
+    before, edge = float(raw["area"]["side_mm"]), float(raw["area"]["city_edge_mm"])
+    side = min(600.0, max(200.0, side))
+
+    def along(at: float) -> float:
+        lies_at = abs(at + edge - before) <= _AT_BORDER_MM
+        return max(0.0, side - edge) if lies_at else at
+
+    cities = [{key: along(float(at)) for key, at in spot.items()} for spot in raw["cities"]]
+    return {**raw, "area": {**raw["area"], "side_mm": side}, "cities": cities}
+
+
+def with_new(raw: Raw, parts: Part, form: Form, name: str) -> tuple[Raw, Place]:
+    """One more zone or obstacle in the middle of the area, and where it stands among the values."""
+    middle = float(raw["area"]["side_mm"]) / 2
+    half = _SIZE_MM / 2
+    shape: dict[Form, Any] = {
+        "circle": {"x_mm": middle, "y_mm": middle, "radius_mm": half},
+        "box": {"x_mm": middle, "y_mm": middle, "width_mm": _SIZE_MM, "height_mm": _SIZE_MM},
+        "polygon": _polygon(
+            [
+                (middle - half, middle - half),
+                (middle + half, middle - half),
+                (middle, middle + half),
+            ]
+        ),
+    }
+    own: Raw = {"name": name, "look": "gravel", "friction": 0.8}
+    if parts == "obstacles":
+        own = {"name": name, "look": "stone", "restitution": 0.5, "friction": 0.3}
+    items = raw.get(parts, [])
+    return {**raw, parts: [*items, {**own, form: shape[form]}]}, (parts, len(items))
+
+
+def without(raw: Raw, place: Place) -> Raw:
+    """The level without a zone or an obstacle; the last one takes its list along."""
+    parts, number = str(place[0]), place[1]
+    left = [each for n, each in enumerate(raw[parts]) if n != number]
+    if left:
+        return {**raw, parts: left}
+    return {key: value for key, value in raw.items() if key != parts}
+
+
+def without_corner(raw: Raw, handle: Handle) -> Raw:
+    """A shape without one of its corners, if enough are left."""
+    corners = _corners(_item(raw, handle.place))
+    if len(corners) <= _LEAST_CORNERS:
+        return raw
+    del corners[handle.number]
+    return _set(raw, (*handle.place, "polygon"), _polygon(corners))
+
+
+def turned(raw: Raw, place: Place, by_deg: float) -> Raw:
+    """A box turned to the left; what else there is has no angle."""
+    thing = _item(raw, place)
+    if "box" not in thing:
+        return raw
+    angle = thing["box"].get("angle_deg", 0.0) + by_deg
+    return _set(raw, (*place, "box", "angle_deg"), round((angle + 180) % 360 - 180, 4))
+
+
+def outline(shape: Shape, steps: int = 48) -> tuple[Point, ...]:
+    """The border of a shape, in mm."""
+    if isinstance(shape, Disc):
+        turns = (tau * step / steps for step in range(steps))
+        return tuple(
+            (shape.x_mm + cos(t) * shape.radius_mm, shape.y_mm + sin(t) * shape.radius_mm)
+            for t in turns
+        )
+    return shape.corners
+
+
+def snapped(value: float, step: float) -> float:
+    """The nearest multiple of a step."""
+    return round(round(value / step) * step, 4)
+
+
+def _within(value: float, most: float) -> float:
+    return min(most, max(0.0, value))
+
+
+def _out(box: Any, across: float, along: float) -> Point:
+    """A point of a box that may be turned, told from its middle."""
+    turn = radians(box.get("angle_deg", 0.0))
+    x = box["x_mm"] + across * cos(turn) - along * sin(turn)
+    return x, box["y_mm"] + across * sin(turn) + along * cos(turn)
+
+
+def _item(raw: Raw, place: Place) -> Any:
+    at: Any = raw
+    for part in place:
+        at = at[part]
+    return at
+
+
+def _corners(thing: Any) -> list[Point]:
+    return [(float(each["x_mm"]), float(each["y_mm"])) for each in thing["polygon"]]
+
+
+def _polygon(corners: list[Point]) -> list[dict[str, float]]:
+    return [{"x_mm": round(x, 4), "y_mm": round(y, 4)} for x, y in corners]
+
+
+def _set(raw: Raw, place: Place, value: Any) -> Raw:
+    changed: Raw = with_value(raw, place, value)
+    return changed
