@@ -7,7 +7,7 @@ import argparse
 import json
 from typing import NamedTuple
 
-from benchmark import appending, felt, frames, keeping, physics, playouts
+from benchmark import appending, felt, frames, keeping, physics, playouts, slider
 
 
 class Target(NamedTuple):
@@ -36,6 +36,9 @@ TARGETS = {
     "keep_append_10000_over_10": Target(1.5, True, "writing down a late action over an early one"),
     "keep_load_over_play": Target(3, True, "reading an action over playing it, worst game"),
     "scrub_ms": Target(33, True, "longest frame of looking at any moment of a long match"),
+    "slider_to_trace_ms": Target(
+        33, True, "from a slider's move to the new trace, but for the flick"
+    ),
     "undo_ms": Target(33, True, "longest frame of taking back in a long match"),
 }
 
@@ -55,6 +58,7 @@ def main() -> int:
         **playouts.measure(),
         **appending.measure(),
         **keeping.measure(),
+        **slider.measure(),
     }
     if wish.json:
         print(json.dumps(figures))

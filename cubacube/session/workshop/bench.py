@@ -85,7 +85,8 @@ class Bench:
 
     def _fitted(self, level: Level, which: str) -> Layout:
         layout = self.draft.stand.layout
-        return self._same(f"layout {which}", (layout, level), lambda: fitted(layout, level))
+        around = level.area, level.cities, level.dice, level.obstacles, level.steps
+        return self._same(f"layout {which}", (layout, around), lambda: fitted(layout, level))
 
     def _run(self, level: Level, which: str) -> Run | None:
         stand = self.draft.stand

@@ -24,7 +24,7 @@ MOVED_MM = 0.5
 
 @frozen
 class Sample:
-    """Speed and spin of the flicked die at a time."""
+    """Speed and spin of the flicked die at a time, until it rests."""
 
     at_s: float
     speed_mm_s: float
@@ -104,8 +104,8 @@ def readout(made: Run) -> Readout:
         Sample(at_s, hypot(state[k + 3], state[k + 4]), state[k + 5])
         for at_s, state in zip(trajectory.times, trajectory.states, strict=True)
     )
-    moving = [each.at_s for each in samples if each.speed_mm_s or each.spin_rad_s]
-    ends = next((at for at in trajectory.times if moving and at > moving[-1]), 0.0)
+    moving = [n for n, each in enumerate(samples) if each.speed_mm_s or each.spin_rad_s]
+    rests = min(moving[-1] + 1, len(samples) - 1) if moving else 0
     pairs = zip(made.layout.dice, shot.rest, strict=True)
     moved = sum(
         one.die != made.flick.die
@@ -114,9 +114,9 @@ def readout(made: Run) -> Readout:
     )
     return Readout(
         way_mm=sum(dist(a, b) for a, b in pairwise(places)),
-        seconds=ends,
+        seconds=samples[rests].at_s,
         all_seconds=made.film.seconds,
-        samples=_thinned(samples),
+        samples=_thinned(samples[: rests + 1]),
         impacts=tuple(_impacts(made, number)),
         moved=moved,
         left=sum(isinstance(event, Left) for event in shot.events),

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import MISSING, fields, is_dataclass
+from functools import lru_cache
 from math import exp, floor, log, log10
 from typing import Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
@@ -20,6 +21,8 @@ _STEPS = 200
 """So many steps lead from one end of a narrow range to the other, about."""
 _FACTOR, _FINE_FACTOR = 1.05, 1.005
 _DIGITS, _FINE_DIGITS = 3, 4
+_MANY = ("zones", "obstacles")
+"""Lists whose items are groups of their own."""
 _LENGTHS = ("x_mm", "y_mm")
 
 
@@ -29,32 +32,16 @@ class Setting:
 
     place: Place
     key: Key
+    path: str
+    """Where it stands, as a person writes it: `cities[2].x_mm`."""
+    group: str
+    """What it is a part of: a table of the file, or one item of its zones and obstacles."""
+    label: str
+    """Its name within the group, without its unit."""
     low: float = 0.0
     high: float = 0.0
     choices: tuple[str, ...] = ()
     """What it may be if it is a word of a list."""
-
-    @property
-    def path(self) -> str:
-        """Where it stands, as a person writes it: `cities[2].x_mm`."""
-        return key_path(self.place)
-
-    @property
-    def group(self) -> str:
-        """What it is a part of: a table of the file, or one item of its zones and obstacles."""
-        if len(self.place) == 1:
-            return ""
-        head = self.place[:2] if self.place[0] in ("zones", "obstacles") else self.place[:1]
-        return key_path(head)
-
-    @property
-    def label(self) -> str:
-        """Its name within the group, without its unit."""
-        within = self.place[1:] if self.group == self.place[0] else self.place[-1:]
-        if self.place[0] in ("zones", "obstacles"):
-            within = self.place[2:]
-        *leading, _last = (str(part + 1) if isinstance(part, int) else part for part in within)
-        return " ".join((*leading, self.key.bare)).replace("_", " ")
 
     @property
     def kind(self) -> Literal["number", "choice", "text"]:
@@ -116,8 +103,29 @@ class Setting:
 
 def settings(raw: Raw) -> tuple[Setting, ...]:
     """All values of a level that can be set, in the order of the declarations."""
-    side_mm = raw.get("area", {}).get("side_mm")
-    found = list(_settings(Level, raw, (), side_mm))
+    return _all(_Form(raw))
+
+
+class _Form:
+    """What there is in a level, whatever its values: levels of one form have the same settings."""
+
+    def __init__(self, raw: Raw) -> None:
+        self.raw = raw
+        parts = (raw.get(name, ()) for name in ("zones", "obstacles"))
+        items = (tuple((*each, len(each.get("polygon", ()))) for each in part) for part in parts)
+        self._key = raw.get("area", {}).get("side_mm"), *items
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Form) and self._key == other._key
+
+
+@lru_cache(maxsize=16)
+def _all(form: _Form) -> tuple[Setting, ...]:
+    side_mm = form.raw.get("area", {}).get("side_mm")
+    found = list(_settings(Level, form.raw, (), side_mm))
     found.sort(key=lambda each: len(each.place) > 1)  # those of the whole table come first
     return tuple(found)
 
@@ -171,17 +179,30 @@ def _settings(cls: type, raw: Any, place: Place, side_mm: Any) -> Iterator[Setti
 
 def _setting(place: Place, key: Key, side_mm: Any) -> Setting | None:
     """None for a value that can be but one."""
+    names = key_path(place), _group(place), _label(place, key)
     if get_origin(bare_kind(key.kind)) is Literal:
-        return Setting(place, key, choices=get_args(bare_kind(key.kind)))
+        return Setting(place, key, *names, choices=get_args(bare_kind(key.kind)))
     for mark in getattr(key.kind, "__metadata__", ()):
         if isinstance(mark, Len):
-            return Setting(place, key)
+            return Setting(place, key, *names)
         if isinstance(mark, Interval):
             low, high = _number(mark.ge), _number(mark.le)
             if place[-1] in _LENGTHS and isinstance(side_mm, int | float):
                 high = min(high, float(side_mm))
-            return Setting(place, key, low, high) if low < high else None
+            return Setting(place, key, *names, low, high) if low < high else None
     raise TypeError(f"{key.path} has no range")
+
+
+def _group(place: Place) -> str:
+    if len(place) == 1:
+        return ""
+    return key_path(place[:2] if place[0] in _MANY else place[:1])
+
+
+def _label(place: Place, key: Key) -> str:
+    within = place[2:] if place[0] in _MANY else place[1:] or place
+    *leading, _last = (str(part + 1) if isinstance(part, int) else part for part in within)
+    return " ".join((*leading, key.bare)).replace("_", " ")
 
 
 def _number(bound: Any) -> float:

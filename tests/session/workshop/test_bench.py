@@ -245,3 +245,13 @@ def test_what_was_not_in_the_file_has_nothing_to_be_reset_to() -> None:
     on.draft.set(angle, 30.0)
     assert on.level.zones[0].box is not None
     assert on.level.zones[0].box.angle_deg == 30.0
+
+
+def test_curves_end_where_the_flicked_die_rests_though_others_go_on() -> None:
+    on = bench(PAIR)
+    on.flick(Flick(0, "VA", 0, 1500))
+    assert on.run is not None
+    told = readout(on.run)
+    assert told.all_seconds > told.seconds
+    assert told.samples[-1].at_s == told.seconds
+    assert [each.at_s for each in told.samples if each.speed_mm_s == 0] == [told.seconds]

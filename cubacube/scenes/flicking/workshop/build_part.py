@@ -28,7 +28,8 @@ from cubacube.scenes.flicking.workshop.values_panel import ValuesPanel, room
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import LEFT, RIGHT, Action, Do, Input, Key, Modifiers, Pointer
 from cubacube.scenes.widgets import Button, Page
-from cubacube.session.files.declared import Place, Raw, key_path
+from cubacube.session.files.declared import Raw, key_path
+from cubacube.session.files.kinds import Place
 from cubacube.session.language.translation import N_, _
 from cubacube.session.workshop.building import (
     FINE_DEG,

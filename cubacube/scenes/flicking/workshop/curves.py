@@ -8,7 +8,6 @@ from cubacube.rules import frozen
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.boxes import Box, Point
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.theme import STEEL, Colour
 from cubacube.scenes.cloth.trace import thinned
 from cubacube.scenes.flicking.workshop.places import BEFORE, HEAD, NOW, TINY
@@ -64,12 +63,10 @@ def draw_curves(brush: Brush, box: Box, now: Readout, before: Readout | None) ->
 
 def _axes(brush: Brush, frame: _Frame, values: Sequence[float]) -> None:
     """Fine lines at round values, each with its number."""
-    lines = Layer()
     for value in values:
         start, end = frame.at(0, value), frame.at(frame.seconds, value)
-        lines.line((*STEEL, 150 if value else 255), start, end, 1.5)
+        strokes.line(brush, STEEL, start, end, 2 if value else 3)
         brush.write(f"{value:g}", (start[0] - 8, start[1]), TINY, "midright")
-    lines.draw(brush.surface, brush.view)
 
 
 def _curve(

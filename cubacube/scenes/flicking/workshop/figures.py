@@ -12,8 +12,8 @@ from cubacube.session.language.referee import Cast, capital
 from cubacube.session.language.translation import _
 from cubacube.session.workshop.readout import Impact, Readout
 
-_COLUMN = 112.0
-_NUMBERS = 372.0
+_COLUMN = 122.0
+_NUMBERS = 386.0
 """Width of the figures, left of the curves."""
 _LINE = 36.0
 _IMPACT = 34.0

@@ -83,7 +83,7 @@ class ValuesPanel:
         """Keys for the values."""
         if self.typing:
             return (("Enter", _("set")), ("Esc", _("as it was")))
-        return (("← →", _("change")), ("Shift", _("fine")), ("Del", _("reset")))
+        return (("Del", _("reset")), ("← →", _("change")), ("Shift", _("fine")))
 
     def refresh(self) -> None:
         """Let the rows show the level as it is now."""

@@ -126,6 +126,11 @@ class Workshop:
         return self._hand[1]
 
     @property
+    def _busy(self) -> bool:
+        """Whether an aim or a die is in the hand; it is none in a film."""
+        return self.film is None and self._hand is not None and self._hand[1].busy
+
+    @property
     def told(self) -> Readout | None:
         """What was measured of the last flick."""
         now = self._measure("now", self.bench.run)
@@ -248,7 +253,7 @@ class Workshop:
         if self.film is not None:
             self.film.update(seconds)
             self.film = None if self.film.over else self.film
-        else:
+        elif self._busy:
             self.hand.update()
         return None
 
@@ -259,13 +264,13 @@ class Workshop:
         if self.part.holding:
             self.part.on_cloth(event)
             return None
-        if self.film is None and self.hand.busy:
+        if self._busy:
             self._handed(event)
             return None
         answers = [page.handle(event) for page in (self.top, *self.part.pages)]
         if event.kind == "down":
             self.part.pressed()
-        over = holds(CLOTH, event.point) or event.kind != "down"
+        over = holds(CLOTH, event.point) and not self.part.dragging
         if self.film is None and over and not self.part.on_cloth(event):
             self._handed(self._laying(event) if self.part.lays else event)
         return next((answer for answer in answers if answer is not None), None)
@@ -300,7 +305,7 @@ class Workshop:
         """What is typed into has the keys; then the part, the workshop, the hand."""
         if self._skips(event) or self._commanded(event) or self.part.key(event):
             return None
-        if not self.hand.busy and self._acted(event):
+        if not self._busy and self._acted(event):
             return None
         if self.film is None and self.part is self._trying and self._handed(event):
             return None
@@ -354,7 +359,7 @@ class Workshop:
         with brush.within(CLOTH):
             self._draw_traces(brush)
             self.part.draw_on_cloth(brush)
-        aims = self.film is None and (self.part is self._trying or self.hand.busy)
+        aims = self.film is None and (self.part is self._trying or self._busy)
         if aims:
             self.hand.draw_below(brush)
         self._cloth.draw_pieces(brush, level, layout, self._shown())
@@ -369,7 +374,7 @@ class Workshop:
         """The dice as they are to be drawn."""
         if self.film is not None:
             return self.film.shown()
-        return self.hand.shown() if self.hand.busy else resting(self.bench.layout)
+        return self.hand.shown() if self._busy else resting(self.bench.layout)
 
     def _draw_traces(self, brush: Brush) -> None:
         """How the last flick went before a change, and above it how it goes now."""
@@ -398,7 +403,7 @@ class Workshop:
         end = ("Esc", _("leave"))
         if self.film is not None:
             return (end, ("Space", _("skip")), ("S", _("slow motion")))
-        if self.hand.busy:
+        if self._busy:
             return self.hand.hints
         return (end, ("1 2 3", _("ways to use it")), *self.part.hints)
 
