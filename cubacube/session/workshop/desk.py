@@ -50,8 +50,7 @@ class Desk:
             text = level_text(code)
             self.bench.draft.take(tomllib.loads(text))
         except ValueError as fault:
-            self._refuse(fault)
-            return _("What was pasted is no good level; the old one stays.")
+            return self.refuse(fault)
         self._refused = ()
         return _("The level of the code is on the bench.")
 
@@ -60,7 +59,7 @@ class Desk:
         try:
             text = self.file.new_text()
         except LevelError as fault:
-            self._refuse(fault)
+            self.refuse(fault)
             return _("The file was changed and has faults; the old level stays.")
         if text is None:
             return None
@@ -86,7 +85,8 @@ class Desk:
         draft.file, self._refused = file.name, ()
         return _("Saved as {path}.").format(path=plain(path, _LONGEST))
 
-    def _refuse(self, fault: ValueError) -> None:
-        """Keep what is wrong, to be told."""
+    def refuse(self, fault: Exception) -> str:
+        """Keep what is wrong with a level that came from outside, to be told."""
         found = fault.faults if isinstance(fault, LevelError) else ()
         self._refused = found or (LevelFault(self.file.name, "", plain(fault)),)
+        return _("That is no good level; the old one stays.")

@@ -112,6 +112,9 @@ class Tinkerer(FlickPerson):
         y = row.bar.centery
         self.drag((row.knob_x, y), (row.bar.left + share * row.bar.w, y))
 
+    def drop(self, path: Path) -> None:
+        self.post(Event(pygame.DROPFILE, file=str(path)))
+
     def paste(self, text: str) -> None:
         self.post(Event(pygame.TEXTINPUT, text=text))
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from cubacube.kit.orientation import turned_over
+from cubacube.scenes.widgets import Button
 from cubacube.session.files.levels import level_code, level_text
 from cubacube.shell.pages.menu import Menu
 from cubacube.table import shoot
@@ -151,6 +152,39 @@ def test_a_file_that_somebody_else_changes_is_read_anew(tmp_path: Path) -> None:
         path.write_text(text, encoding="utf-8")
         person.pass_time(1)
         assert person.workshop.desk.faults == ()
+        assert person.level.cloth.friction == 0.45
+
+
+def test_another_level_is_opened_by_its_button(tmp_path: Path) -> None:
+    with at_bench() as person:
+        person.press_button("Save as new")
+        person.press_button("Open")
+        own = person.workshop.desk.file.path
+        assert own is not None
+        assert [each.label for each in person.widgets() if isinstance(each, Button)].count(
+            "Habana"
+        ) == 2
+        person.click_on("Habana")
+        assert person.workshop.desk.file.path == own
+
+        person.drop(copy_of(tmp_path, "dropped.toml"))
+        assert person.workshop.desk.file.path == tmp_path / "dropped.toml"
+        bad = copy_of(tmp_path, "bad.toml")
+        bad.write_text(level_text("habana").replace("= 0.45", "= 45"), encoding="utf-8")
+        person.drop(bad)
+        assert person.workshop.desk.file.path == tmp_path / "dropped.toml"
+        assert [fault.key for fault in person.workshop.desk.faults] == ["cloth.friction"]
+
+
+def test_a_changed_level_is_not_lost_by_opening_another(tmp_path: Path) -> None:
+    with at_bench() as person:
+        person.workshop.bench.draft.put(("cloth", "friction"), 0.3)
+        person.press_button("Open")
+        assert person.labels() == ["Stay", "Open"]
+        person.click_on("Stay")
+        assert person.level.cloth.friction == 0.3
+        person.drop(copy_of(tmp_path))
+        person.click_on("Open")
         assert person.level.cloth.friction == 0.45
 
 

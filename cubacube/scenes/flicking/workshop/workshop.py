@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import Final
 
 import pygame
@@ -27,6 +28,7 @@ from cubacube.scenes.flicking.workshop.faults import draw_faults
 from cubacube.scenes.flicking.workshop.figures import draw_figures
 from cubacube.scenes.flicking.workshop.hand import Hand
 from cubacube.scenes.flicking.workshop.part import Part
+from cubacube.scenes.flicking.workshop.picker import Picker, offered
 from cubacube.scenes.flicking.workshop.places import BEFORE, FILES, NOW, TABS
 from cubacube.scenes.flicking.workshop.try_part import Acts, TryPart
 from cubacube.scenes.flicking.workshop.tune_part import TunePart
@@ -35,6 +37,7 @@ from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import (
     LEFT,
     Do,
+    Dropped,
     FocusLost,
     Input,
     Key,
@@ -47,13 +50,13 @@ from cubacube.scenes.widgets import Button, Page
 from cubacube.scenes.widgets.button import Kind
 from cubacube.scenes.widgets.dialogues import question
 from cubacube.session.files.cards import load_cards
-from cubacube.session.files.levels import is_level_code
+from cubacube.session.files.levels import LevelError, is_level_code
 from cubacube.session.language.referee import Cast
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.setup import SIDES
 from cubacube.session.workshop.desk import Desk
 from cubacube.session.workshop.estimating import Apart, Estimator
-from cubacube.session.workshop.level_file import LevelFile
+from cubacube.session.workshop.level_file import LevelFile, opened
 from cubacube.session.workshop.readout import Readout, Run, readout
 from cubacube.table import TableError
 
@@ -93,27 +96,31 @@ class Workshop:
             TableError: The dice find no rest or no place on the level.
         """
         self._visit = visit or stranger()
-        self.desk = Desk(file, self._visit.layout)
-        self.bench = self.desk.bench
-        self._copy = copy
-        self._cloth = BenchCloth(load_cards(), self._visit.owners)
-        self.film: Playback | None = None
-        """What is being played."""
+        self._copy, self._make_estimator = copy, make_estimator
         self._slow = False
         self.said = self._visit.words
         """The line at the foot."""
         self._unseen_s = 0.0
         """Since the file was looked at."""
+        self._lay_out(Desk(file, self._visit.layout))
+
+    def _lay_out(self, desk: Desk) -> None:
+        """Let another level be on the bench."""
+        self.desk, self.bench = desk, desk.bench
+        draft = self.bench.draft
+        self._cloth = BenchCloth(load_cards(), self._visit.owners)
+        self.film: Playback | None = None
+        """What is being played."""
         self._measured: dict[str, tuple[Run, Readout, Trace]] = {}
         self._hand: tuple[object, Hand] | None = None
         acts = Acts(self.repeat, self.put_back, self.throw, self.toggle_slow)
         self._trying = TryPart(acts, self._visit.cast, lambda: self.told)
-        self.estimates = Estimates(self.bench.draft, make_estimator)
-        self._tuning = TunePart(self.bench.draft, lambda: self.estimates.told)
-        building = BuildPart(self.bench.draft, lambda: self._cloth.felt(self.bench.level).ground)
+        self._trying.set_slow(self._slow)
+        self.estimates = Estimates(draft, self._make_estimator)
+        self._tuning = TunePart(draft, lambda: self.estimates.told)
+        building = BuildPart(draft, lambda: self._cloth.felt(self.bench.level).ground)
         self.parts: tuple[Part, ...] = (self._trying, self._tuning, building)
-        self.part: Part = self._trying
-        self.top = self._new_top()
+        self.use(0)
 
     # What is on the bench
 
@@ -181,9 +188,8 @@ class Workshop:
 
     def use(self, number: int) -> None:
         """Use the workshop in another of its ways."""
-        if number < len(self.parts):
-            self.part = self.parts[number]
-            self.top = self._new_top()
+        self.part: Part = self.parts[number]
+        self.top = self._new_top()
 
     def _flick(self, flick: Flick) -> None:
         self.bench.flick(flick)
@@ -213,12 +219,32 @@ class Workshop:
         self._copy(code)
         self.said = _("The level is in the clipboard as one word.")
 
+    def open(self, word: str | Path) -> None:
+        """Let the level of this name, file or code be on the bench; one with faults is told."""
+        try:
+            desk = Desk(opened(word))
+        except (LevelError, TableError) as fault:
+            self.said = self.desk.refuse(fault)
+            return
+        self.estimates.close()
+        self._visit = stranger()
+        self._lay_out(desk)
+        self.said = _("{name} is on the bench.").format(name=self.bench.level.name)
+
+    def _open(self) -> Change:
+        """Ask which level shall be opened."""
+        picker = Push(Picker(offered()), lambda word: self.open(word) if word else None)
+        return self._sure(_("Open another level?"), _("Open"), lambda: picker)
+
     def _leave(self) -> Change:
+        return self._sure(_("Leave the workshop?"), _("Leave"), self._closed)
+
+    def _sure(self, title: str, yes: str, then: Callable[[], Change]) -> Change:
+        """Ask first if what was changed would be lost."""
         if not self.bench.draft.changed:
-            return self._closed()
+            return then()
         words = _("What you have changed of the level is not saved.")
-        asked = question(_("Leave the workshop?"), words, _("Leave"), _("Stay"))
-        return Push(asked, lambda sure: self._closed() if sure else None)
+        return Push(question(title, words, yes, _("Stay")), lambda sure: then() if sure else None)
 
     def _closed(self) -> Change:
         self.estimates.close()
@@ -232,6 +258,8 @@ class Workshop:
         match event:
             case Typed(text) if is_level_code(text):
                 self.said = self.desk.paste(text)
+            case Dropped(path):
+                return self._sure(_("Open another level?"), _("Open"), partial(self.open, path))
             case FocusLost():
                 self._pointed(Pointer("cancel", 0, 0, 0))
             case Pointer():
@@ -413,10 +441,14 @@ class Workshop:
             Button(box, _(words), partial(self.use, number), self._kind(number))
             for number, (box, words) in enumerate(zip(columns(TABS, 3, 8), _TABS, strict=True))
         ]
-        files = ((_("Save"), self._save), (_("Save as new"), self._save_as_new))
-        boxes = columns(FILES, 3, 8)
-        offers = (*files, (_("Copy code"), self._copy_code))
-        buttons = [Button(box, words, act) for box, (words, act) in zip(boxes, offers, strict=True)]
+        offers = (
+            (_("Open"), self._open),
+            (_("Save"), self._save),
+            (_("Save as new"), self._save_as_new),
+            (_("Copy code"), self._copy_code),
+        )
+        boxes = zip(FILES, offers, strict=True)
+        buttons = [Button(box, words, act) for box, (words, act) in boxes]
         return Page([*tabs, *buttons], strict=True)
 
     def _kind(self, number: int) -> Kind:
