@@ -130,6 +130,8 @@ class FlickScene(MatchScene[S]):
     def _hints(self) -> tuple[Hint, ...]:
         """The key that asks what if takes the place of that for all rulings, which panels name."""
         hints = super()._hints()
+        if self._may_tinker:
+            hints = (*hints[:1], ("F4", _("workshop")), *hints[1:])
         if self._flick_before is None:
             return hints
         return tuple(("I", _("what if")) if key == "L" else (key, words) for key, words in hints)

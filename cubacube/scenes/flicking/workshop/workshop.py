@@ -100,6 +100,8 @@ class Workshop:
         self._slow = False
         self.said = self._visit.words
         """The line at the foot."""
+        self._said_of: tuple[str, object] | None = None
+        """What was said last, and the values that the level had then."""
         self._unseen_s = 0.0
         """Since the file was looked at."""
         self._lay_out(Desk(file, self._visit.layout))
@@ -276,6 +278,7 @@ class Workshop:
         if self._unseen_s >= _LOOK_S:
             self._unseen_s = 0.0
             self.said = self.desk.look() or self.said
+        self._forget_said()
         if self.part is self._tuning:
             self.estimates.update()
         if self.film is not None:
@@ -284,6 +287,14 @@ class Workshop:
         elif self._busy:
             self.hand.update()
         return None
+
+    def _forget_said(self) -> None:
+        """What was said of the level is out of date once it is changed."""
+        raw = self.bench.draft.stand.raw
+        if self._said_of is None or self._said_of[0] != self.said:
+            self._said_of = self.said, raw
+        elif self._said_of[1] is not raw and self.said != self._visit.words:
+            self.said, self._said_of = "", None
 
     def _pointed(self, event: Pointer) -> Change:
         """What is held has the pointer; else buttons, and the cloth."""
