@@ -210,3 +210,21 @@ def test_leaving_with_changes_asks() -> None:
         person.press("Esc")
         person.click_on("Leave")
         assert person.scene is not person.workshop
+
+
+def test_what_was_said_goes_when_the_level_changes(tmp_path: Path) -> None:
+    path = copy_of(tmp_path)
+    with at_bench(path) as person:
+        person.open_values("cloth")
+        path.write_text(level_text("habana").replace("= 0.45", "= 45"), encoding="utf-8")
+        person.pass_time(1)
+        assert "faults" in person.workshop.said
+        assert person.workshop.desk.faults
+
+        person.slide(FRICTION, 0.5)
+        person.wait(2)
+        assert person.workshop.said == ""
+        assert person.workshop.desk.faults == ()
+        person.press_button("Save")
+        person.wait(2)
+        assert str(path) in person.workshop.said

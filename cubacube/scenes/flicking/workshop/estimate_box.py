@@ -40,11 +40,11 @@ def draw_estimate(brush: Brush, box: Box, told: Told) -> None:
         columns((x + 16, y, width - 32, height), len(_CELLS), 8), _CELLS, strict=True
     ):
         style = Style(NORMAL, NOW, "heavy")
-        end = brush.write(figure(told.now), (left, y + 54), style, "midleft").right
+        end = brush.write(figure(told.now), (left, y + 50), style, "midleft").right
         if told.before is not None:
             was = Style(SMALL, BEFORE, "heavy")
-            brush.write(figure(told.before), (end + 12, y + 55), was, "midleft")
-        brush.write(_(words), (left, y + 82), TINY, "midleft", wide)
+            brush.write(figure(told.before), (end + 12, y + 51), was, "midleft")
+        brush.write(_(words), (left, y + 77), TINY, "midleft", wide)
 
 
 def _head(told: Told) -> str:

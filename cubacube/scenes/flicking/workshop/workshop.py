@@ -295,6 +295,7 @@ class Workshop:
             self._said_of = self.said, raw
         elif self._said_of[1] is not raw and self.said != self._visit.words:
             self.said, self._said_of = "", None
+            self.desk.dismiss()
 
     def _pointed(self, event: Pointer) -> Change:
         """What is held has the pointer; else buttons, and the cloth."""
