@@ -5,6 +5,8 @@
 
 import io
 import sys
+import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -32,9 +34,18 @@ def template() -> str:
     for path in sorted((ROOT / "assets" / "lessons").glob("*.toml")):
         for text in texts(path):
             catalog.add(text)
+    for words in _of_levels():
+        catalog.add(words, None, [("levels", 0)])
     buffer = io.BytesIO()
     write_po(buffer, catalog, omit_header=True, no_location=True, sort_output=True, width=100)
     return buffer.getvalue().decode("utf-8")
+
+
+def _of_levels() -> Iterator[str]:
+    """What is said of the levels that come with the game: their names and ideas."""
+    for path in sorted((ROOT / "levels").glob("*.toml")):
+        level = tomllib.loads(path.read_text(encoding="utf-8"))
+        yield from filter(None, (level["name"], level.get("idea")))
 
 
 def main() -> int:

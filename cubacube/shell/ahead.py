@@ -2,15 +2,12 @@
 
 import gc
 from pkgutil import walk_packages
-from typing import Final
 
 import cubacube.scenes
 from cubacube.games import catalogue
 from cubacube.scenes.canvas.beside import Beside
 from cubacube.session.files.importing import imported
-from cubacube.session.files.levels import load_level
-
-_LEVEL: Final = "habana"
+from cubacube.session.files.levels import FIRST, load_level
 
 
 def begin_ahead() -> Beside[None]:
@@ -22,7 +19,7 @@ def import_tables() -> None:
     """What all tables have in common, the level that most are played on, and all games."""
     for each in walk_packages(cubacube.scenes.__path__, "cubacube.scenes."):
         imported(each.name)
-    load_level(_LEVEL)
+    load_level(FIRST)
     for name in catalogue.names():
         catalogue.table(name)
     # All of it stays until the end; the collector would go through it in the middle of a frame.

@@ -31,6 +31,7 @@ from cubacube.scenes.widgets.dialogues import notice
 from cubacube.session.keeping.shelf import FOLDER
 from cubacube.session.language.translation import _
 from cubacube.session.play.journal import FaultError, Journal
+from cubacube.session.play.known_levels import levels_folder
 from cubacube.session.play.records import data_folder
 from cubacube.session.play.setup import MatchSetup
 from cubacube.session.play.thinking import Apart
@@ -238,9 +239,10 @@ def _data() -> Path | None:
 
 
 def _lobby(journal: Journal, data: Path | None) -> Lobby:
-    """The pages of a window; without a folder no match can be kept."""
+    """The pages of a window; without a folder no match can be kept, and no own table found."""
     matches = None if data is None else data / FOLDER
-    return Lobby(partial(randbits, 32), Apart, PAINTING_S, journal.keep, matches)
+    levels = None if data is None else levels_folder()
+    return Lobby(partial(randbits, 32), Apart, PAINTING_S, journal.keep, matches, levels)
 
 
 def _icon() -> pygame.Surface:

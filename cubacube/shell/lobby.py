@@ -34,6 +34,7 @@ from cubacube.shell.learning.lesson import Exercise, Lesson
 from cubacube.shell.learning.table import prepared
 from cubacube.shell.pages.continuing import Continuing
 from cubacube.shell.pages.draft import Draft, draft_of, new_draft
+from cubacube.shell.pages.known_tables import KnownTables
 from cubacube.shell.pages.lesson_page import LessonPage
 from cubacube.shell.pages.loading import Loading
 from cubacube.shell.pages.matches import Matches
@@ -68,12 +69,13 @@ class Lobby:
         loading_s: float = inf,
         keep_fault: KeepFault = lambda _fault, _known: "",
         matches: Path | None = None,
+        levels: Path | None = None,
     ) -> None:
         """`seeds` gives each new match its seed, `make_thinker` lets its computers think.
 
         A table is set for `loading_s` in each frame until it is done. `keep_fault` writes down what
         went wrong, and says where. Every match is written down in the folder `matches`, if there
-        is one.
+        is one. The user's own tables lie in the folder `levels`.
         """
         self._seeds = seeds
         self._loading_s = loading_s
@@ -86,6 +88,7 @@ class Lobby:
         self._sights = Sights(
             loading_s / 4
         )  # their page, and what is painted in vain, take time, too
+        self._tables = KnownTables(levels, loading_s)
         self._book: Book | None = None
         """That of the match that goes on."""
         self._drafts: dict[str, Draft] = {}
@@ -152,7 +155,8 @@ class Lobby:
         self._game = game
         draft = self._drafts.get(game.name) or new_draft(game)
         fault = self._regulars.read()
-        page = Push(SetupPage(replace(draft, known=self._regulars.names)), self._play_draft)
+        own = replace(draft, known=self._regulars.names)
+        page = Push(SetupPage(own, self._tables), self._play_draft)
         if not fault:
             return page
         lines = fault, _("They are written anew when you play.")

@@ -9,6 +9,7 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.widgets import Button, Widget
 from cubacube.session.play.game import Game
 from cubacube.shell.pages.draft import new_draft
+from cubacube.shell.pages.known_tables import KnownTables
 from cubacube.shell.pages.setup_page import SetupPage
 from cubacube.shell.pages.setup_places import HANDS
 from cubacube.shell.pages.setup_widgets import (
@@ -22,6 +23,7 @@ from tests.shell.cards import PAIRS
 
 PANEL_FOOT = 892
 NAMES = ("Beginner", "Rival", "Veteran", "Expert", "Champion")
+TABLES = KnownTables()
 
 
 def page_of(game: Game, count: int) -> SetupPage:
@@ -30,7 +32,7 @@ def page_of(game: Game, count: int) -> SetupPage:
         draft = draft.with_seat_added()
     while len(draft.seats) > count:
         draft = draft.with_seat_removed(count)
-    return SetupPage(draft)
+    return SetupPage(draft, TABLES)
 
 
 def of(kind: type[Widget], page: SetupPage) -> list[Widget]:
@@ -106,19 +108,21 @@ def test_what_is_asked_first_has_room_for_its_explanation(
 
 def test_the_variant_decides_what_else_is_asked() -> None:
     page = page_of(catalogue.game("cobbers"), 5)
-    assert asked(page) == ["What you play", "Raid", "Races"]
+    assert asked(page) == ["What you play", "Raid", "Races", "Table"]
 
     of(AskedChoice, page)[0].act("confirm")
 
-    assert asked(page) == ["What you play"]
+    assert asked(page) == ["What you play", "Table"]
     assert page.page.focus is of(AskedChoice, page)[0]
 
 
-def test_a_table_is_no_question_as_long_as_there_is_only_one() -> None:
+def test_the_table_is_asked_for_where_there_are_tables() -> None:
     draft = new_draft(catalogue.game("race"))
 
     assert asked(SetupPage(draft)) == ["Raid", "Races"]
-    assert asked(SetupPage(draft.with_level("my/table.toml"))) == ["Raid", "Races", "Table"]
+    assert asked(SetupPage(draft, TABLES)) == ["Raid", "Races", "Table"]
+    smugglers = new_draft(catalogue.game("smugglers"))
+    assert asked(SetupPage(smugglers, TABLES)) == ["Table"]
 
 
 def test_opponents_have_names_instead_of_levels() -> None:

@@ -1,7 +1,7 @@
 """The cloth in another colour and of another stuff than that of the picture of the table."""
 
 from collections.abc import Iterator
-from functools import partial
+from functools import lru_cache, partial
 from math import cos, sin, tau
 from random import Random
 from types import MappingProxyType
@@ -49,11 +49,17 @@ def dress(brush: Brush, cloth: Box, look: Look) -> None:
     box = inset(cloth, _EDGE)
     if look.cloth in _CLOTHS:
         _dye(brush, box, _CLOTHS[look.cloth])
-    marks = Layer()
-    for tint, start, end, width in _pattern(box, look):
-        marks.line(tint, start, end, width)
     with brush.within(box):
-        marks.draw(brush.surface, brush.view)
+        _marks(box, look.pattern).draw(brush.surface, brush.view)
+
+
+@lru_cache(maxsize=8)
+def _marks(box: Box, pattern: str) -> Layer:
+    """What is drawn on the cloth; there may be thousands of lines, so it is made once."""
+    marks = Layer(kept=True)
+    for tint, start, end, width in _pattern(box, pattern):
+        marks.line(tint, start, end, width)
+    return marks
 
 
 def _dye(brush: Brush, box: Box, colour: Colour) -> None:
@@ -76,21 +82,21 @@ def _dyed(part: pygame.Surface, shades: Shades) -> pygame.Surface:
     return pygame.surfarray.make_surface(shades[bright])
 
 
-def _pattern(box: Box, look: Look) -> Iterator[tuple[Tint, Point, Point, float]]:
+def _pattern(box: Box, pattern: str) -> Iterator[tuple[Tint, Point, Point, float]]:
     """The lines of a pattern: colour, ends, width."""
     x, y, width, height = box
-    draw = Random(look.pattern)
-    if look.pattern == "boards":
+    draw = Random(pattern)
+    if pattern == "boards":
         for row in range(1, _BOARDS):
             at = y + height * row / _BOARDS
             yield (0, 0, 0, 90), (x, at), (x + width, at), 2.5
             joint = x + width * draw.random()
             yield (0, 0, 0, 70), (joint, at), (joint, at + height / _BOARDS), 2.0
-    elif look.pattern == "veins":
+    elif pattern == "veins":
         for _ in range(_VEINS):
             yield from _vein(box, draw)
-    elif look.pattern in _GRAINS:
-        tint, count, longest = _GRAINS[look.pattern]
+    elif pattern in _GRAINS:
+        tint, count, longest = _GRAINS[pattern]
         for _ in range(count):
             start = x + width * draw.random(), y + height * draw.random()
             turn, long = draw.uniform(0, tau), draw.uniform(0.2, 1.0) * longest

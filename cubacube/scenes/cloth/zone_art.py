@@ -1,6 +1,7 @@
 """Zones of other cloth as they are drawn: a stuff with its grain, and a seam round it."""
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from math import cos, sin, tau
 from random import Random
 from typing import Final, TypeAlias
@@ -15,6 +16,9 @@ from cubacube.scenes.cloth.ground import Ground
 
 _ROUND = 72
 """So many corners a circle has."""
+_PARTS: Final = 8
+"""A zone is strewn with grains in so many steps, each of which fits into a frame."""
+_SEAM: Final[Tint] = (20, 24, 28, 150)
 
 Mark: TypeAlias = Callable[[Layer, Tint, Point, float, Random], None]
 """Draws one grain at a point; the unit is a millimetre."""
@@ -63,16 +67,23 @@ _STUFFS: Final = {
 def draw_zones(brush: Brush, ground: Ground, zones: tuple[Zone, ...]) -> None:
     """All zones on the bare cloth, the later ones above the earlier."""
     with brush.within(ground.box):
-        for number, zone in enumerate(zones):
-            stuff, outline = _STUFFS[zone.look], _outline(ground, zone.shape)
-            marks = Layer()
-            marks.polygon(stuff.ground, outline)
-            for tint, at, draw in _grains(ground, zone, stuff, Random(number)):
-                stuff.mark(marks, tint, at, ground.scale, draw)
-            marks.draw(brush.surface, brush.view)
-            seam = Layer()
-            seam.path((20, 24, 28, 150), (*outline, outline[0]), 2.5)
-            seam.draw(brush.surface, brush.view)
+        for zone in zones:
+            for part in range(_PARTS):
+                _part(ground, zone, part).draw(brush.surface, brush.view)
+
+
+@lru_cache(maxsize=12 * 8)
+def _part(ground: Ground, zone: Zone, part: int) -> Layer:
+    """A share of the grains, the first one on the ground of a zone, the last one below its seam."""
+    stuff, outline = _STUFFS[zone.look], _outline(ground, zone.shape)
+    marks = Layer(kept=True)
+    if part == 0:
+        marks.polygon(stuff.ground, outline)
+    for tint, at, draw in _grains(ground, zone, stuff, Random(part)):
+        stuff.mark(marks, tint, at, ground.scale, draw)
+    if part == _PARTS - 1:
+        marks.path(_SEAM, (*outline, outline[0]), 2.5)
+    return marks
 
 
 def zone_box(ground: Ground, shape: Shape) -> Box:
@@ -93,10 +104,10 @@ def _outline(ground: Ground, shape: Shape) -> tuple[Point, ...]:
 def _grains(
     ground: Ground, zone: Zone, stuff: _Stuff, draw: Random
 ) -> Iterator[tuple[Tint, Point, Random]]:
-    """Where grains lie: strewn over the whole box of a zone, those outside of it left out."""
+    """Where a share of the grains lies: strewn over its whole box, those outside left out."""
     x, y, width, height = zone_box(ground, zone.shape)
     area_mm2 = width * height / ground.scale**2
-    for _ in range(round(area_mm2 / stuff.every_mm2)):
+    for _ in range(round(area_mm2 / stuff.every_mm2 / _PARTS)):
         at = x + draw.random() * width, y + draw.random() * height
         if _reaches(zone.shape, ground.mm(at), stuff.wide_mm):
             yield draw.choice(stuff.grains), at, draw

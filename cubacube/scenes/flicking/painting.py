@@ -8,18 +8,14 @@ import pygame
 from cubacube.kit.shot import Gate
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.pictures import fill_backdrop
-from cubacube.scenes.canvas.theme import STITCHES
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.cloth.border import border
-from cubacube.scenes.cloth.dress import dress
 from cubacube.scenes.cloth.felt import Felt
 from cubacube.scenes.cloth.gate_marks import GateMarks
-from cubacube.scenes.cloth.obstacle_art import draw_obstacles, draw_shadows, obstacle_boxes
-from cubacube.scenes.cloth.zone_art import draw_zones, zone_box
+from cubacube.scenes.cloth.obstacle_art import obstacle_boxes
+from cubacube.scenes.cloth.zone_art import zone_box
+from cubacube.scenes.flicking.bare_table import bare_table
 from cubacube.scenes.flicking.flick_board import FlickBoard
-from cubacube.scenes.flicking.panels.cities import draw_city, draw_reach
-from cubacube.scenes.flicking.panels.places import CLOTH, STEPPER
+from cubacube.scenes.flicking.panels.places import STEPPER
 from cubacube.scenes.flicking.panels.turn_panel import draw_turn
 from cubacube.scenes.match.lines import FREE_X, Lines, draw_foot, draw_title
 from cubacube.scenes.match.stepper import draw_stepper
@@ -121,23 +117,12 @@ class TablePainter:
 
     def _bare_table(self, view: View, state: Any) -> pygame.Surface:
         """Cloth, border, Cities and their reach: the same for a long time."""
-        looks = [(card, self._board.city_look(state, card.city)) for card in state.layout.cities]
-        key = view.size, tuple(looks)
+        cards = state.layout.cities
+        looks = tuple((card, self._board.city_look(state, card.city)) for card in cards)
+        key = view.size, looks
         if self._table is None or self._table[0] != key:
-            painted = pygame.Surface(view.size)
-            brush = Brush(painted, view)
-            fill_backdrop(painted, view, self._board.backdrop)
-            dress(brush, CLOTH, self._board.look)
-            draw_zones(brush, self._felt.ground, state.box.measures.zones)
-            draw_shadows(brush, self._felt.ground, state.box.measures.obstacles)
-            border(self._felt.ground, STITCHES[self._board.look.border]).draw(painted, view)
-            for card, look in looks:
-                draw_reach(brush, self._felt.ground, card, look)
-            for card, look in looks:
-                draw_city(brush, self._felt.ground, card, look)
-            # Dice throw no shadows on them, so they are drawn again after those; here in stints.
-            draw_obstacles(brush, self._felt.ground, state.box.measures.obstacles)
-            self._table = key, painted
+            board, measures = self._board, state.box.measures
+            self._table = key, bare_table(view, board.backdrop, board.look, measures, looks)
         return self._table[1]
 
     def _draw_top(self, brush: Brush, snapshot: Snapshot[Any], lines: Lines) -> None:

@@ -18,6 +18,9 @@ from cubacube.table.level import Level
 
 LARGEST_BYTES = 64 * 1024
 """A level is a page of text; what is larger is some other file."""
+FIRST: Final = "habana"
+"""The level that is played on unless another is chosen."""
+ENDING: Final = ".toml"
 _LONGEST_PATH = 400
 MARK: Final = "cubacube-level1."
 """What the code of a level begins with: the kind of code and its version."""
@@ -49,8 +52,21 @@ class LevelError(ValueError):
 
 
 def level_names() -> tuple[str, ...]:
-    """The levels that come with the game."""
-    return tuple(sorted(path.stem for path in folder("levels").glob("*.toml")))
+    """The levels that come with the game: first the one that most play on, then the others."""
+    names = (path.stem for path in folder("levels").glob(f"*{ENDING}"))
+    return tuple(sorted(names, key=lambda name: (name != FIRST, name)))
+
+
+def own_levels(own: Path) -> tuple[Path, ...]:
+    """The files of levels in a folder of the user's, by name; none if there is no such folder.
+
+    Raises:
+        OSError: The folder cannot be read.
+    """
+    try:
+        return tuple(sorted(path for path in own.iterdir() if path.suffix == ENDING))
+    except FileNotFoundError:
+        return ()
 
 
 def load_level(path_or_name: str | Path) -> Level:
@@ -164,7 +180,7 @@ def _find(path_or_name: str | Path) -> Path:
     if isinstance(path_or_name, Path) or "." in word or "/" in word or "\\" in word:
         return Path(path_or_name)
     if word in level_names():
-        return folder("levels") / f"{word}.toml"
+        return folder("levels") / f"{word}{ENDING}"
     near = get_close_matches(word, level_names(), 1)
     hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(level_names())}"
     raise LevelError(LevelFault(word, "", f"no level has this name; {hint}"))

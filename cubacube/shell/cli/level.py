@@ -6,13 +6,13 @@ import sys
 import tomllib
 from argparse import Namespace
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from cubacube.games.catalogue import game
 from cubacube.rules import TABLE
 from cubacube.session.files.declared import key_path, values
 from cubacube.session.files.door import write_new
-from cubacube.session.files.levels import LevelError, level_code, level_text, parse_level
+from cubacube.session.files.levels import FIRST, LevelError, level_code, level_text, parse_level
 from cubacube.session.files.plain import plain
 from cubacube.session.files.trial import tried_level
 from cubacube.session.play.begin import begin
@@ -22,8 +22,6 @@ from cubacube.shell.cli.parser import WordError
 
 FAULTY, DIFFERENT = 2, 1
 _LONGEST_PATH = 400
-_FIRST: Final = "habana"
-"""What a new level begins as."""
 _NAME_LINE = re.compile(r"^name = .*?(?= *#|$)", re.MULTILINE)
 _HEAD = re.compile(r"\A# [^\n]*\n")
 
@@ -62,7 +60,7 @@ def new_text(name: str) -> str:
         WordError: No level can be called so.
     """
     quoted = json.dumps(name, ensure_ascii=False)
-    text = _NAME_LINE.sub(lambda _line: f"name = {quoted}", level_text(_FIRST), count=1)
+    text = _NAME_LINE.sub(lambda _line: f"name = {quoted}", level_text(FIRST), count=1)
     text = _HEAD.sub(lambda _line: f"# {plain(name)}: a table of my own.\n", text)
     try:
         parse_level(text, name)

@@ -39,6 +39,8 @@ class Draft:
     """Names of people who have played before, to be proposed first."""
     strict: bool = False
     training: bool = False
+    level_text: str = ""
+    """What is written in the level, if it is not to be read by its name."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -101,6 +103,7 @@ class Draft:
             self.options,
             self.level,
             seed,
+            level_text=self.level_text,
             strict=self.strict,
             training=self.training,
         )
@@ -171,8 +174,8 @@ class Draft:
         return replace(self, training=training, strict=self.strict and not training)
 
     def with_level(self, level: str) -> "Draft":
-        """On another table."""
-        return replace(self, level=level)
+        """On another table, to be read by its name or path."""
+        return replace(self, level=level, level_text="")
 
     def _pool(self, seat: SeatDraft) -> tuple[str, ...]:
         """The names to propose to a seat."""
@@ -213,6 +216,7 @@ def draft_of(game: Game, entry: MatchSetup) -> Draft:
         entry.level,
         strict=entry.strict,
         training=entry.training,
+        level_text=entry.level_text,
     )
 
 

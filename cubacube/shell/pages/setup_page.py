@@ -1,7 +1,6 @@
 """What is played, who plays, on which table, by which house rules; what matters comes first."""
 
 from functools import partial
-from pathlib import Path
 
 import pygame
 
@@ -21,12 +20,12 @@ from cubacube.scenes.canvas.theme import (
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.scene import Change, Close, Consult, Push
 from cubacube.scenes.widgets import Button, Label, Page, Widget
-from cubacube.session.files.levels import level_names
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.players import kind_of
 from cubacube.session.play.setup import LONGEST_NAME
 from cubacube.shell.pages.draft import Draft
 from cubacube.shell.pages.house_page import HousePage
+from cubacube.shell.pages.known_tables import KnownTables
 from cubacube.shell.pages.setup_places import (
     BLURB_Y,
     FAULT_Y,
@@ -37,8 +36,8 @@ from cubacube.shell.pages.setup_places import (
     Places,
     foot,
 )
+from cubacube.shell.pages.setup_table import TableChoice
 from cubacube.shell.pages.setup_widgets import (
-    AskedChoice,
     Chip,
     FreeSeat,
     NameField,
@@ -46,6 +45,7 @@ from cubacube.shell.pages.setup_widgets import (
     option_widget,
 )
 from cubacube.shell.pages.sheet import Sheet
+from cubacube.shell.pages.tables_page import TablesPage
 
 _NAME_STYLE = Style(NORMAL, CREAM, "heavy")
 _AND_STYLE = Style(LARGE, MOON, "heavy")
@@ -54,21 +54,31 @@ _AND_STYLE = Style(LARGE, MOON, "heavy")
 class SetupPage(Sheet):
     """Closes with the draft to play, or with None to go back."""
 
-    def __init__(self, draft: Draft) -> None:
+    def __init__(self, draft: Draft, tables: KnownTables | None = None) -> None:
+        """`tables` are those to choose from; only a game with dice to flick needs any."""
         self.draft = draft
-        self._levels = tuple(dict.fromkeys((*level_names(), draft.level))) if draft.level else ()
-        asks = len(self._levels) > 1 or any(each.decides for each in draft.game.options)
-        self._places = Places(draft.game, asks)
+        self._tables = tables if draft.level else None
+        if self._tables is not None:
+            self._tables.read(draft.level, draft.level_text)
+        asks = any(each.decides for each in draft.game.options)
+        self._places = Places(draft.game, tables=self._tables is not None, options=asks)
         super().__init__(Page((), Close, panel=self._places.panel, hints=HANDS))
         self._asked: dict[str, Widget] = {}
         self._chips: list[Chip] = []
         self._names: list[NameField] = []
         self._players: list[PlayerChoice] = []
+        self._table: TableChoice
         self._start = Button(foot(1), _("Start"), self._play, "teal")
         self._back = Button(foot(0), _("Back"), Close)
         self._rules = Button(RULES, _("Rules"), Consult, "dark", hotkey="F1")
         self._lay_out()
         self.page.focus = self._start
+
+    def update(self, seconds: float) -> Change:
+        """Let the page move, and show tables as they are found."""
+        if self._tables is not None and self._tables.update():
+            self._renew_table()
+        return super().update(seconds)
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Show the game, its seats, and what is wrong with their names."""
@@ -98,8 +108,8 @@ class SetupPage(Sheet):
 
     def _lay_out_asked(self) -> list[Widget]:
         """What matters, the table if there is a choice, and the way to the house rules."""
-        options, tables = self.draft.asked_first, len(self._levels) > 1
-        boxes = iter(self._places.asked(len(options) + tables + 1))
+        options, tables = self.draft.asked_first, self._tables
+        boxes = iter(self._places.asked(len(options)))
         values = dict(self.draft.options)
         self._asked = {
             option.name: option_widget(
@@ -108,25 +118,44 @@ class SetupPage(Sheet):
             for option in options
         }
         widgets = [*self._asked.values()]
-        if tables:
-            widgets.append(self._table(next(boxes)))
+        if tables is not None:
+            self._table = self._table_choice(next(boxes), tables)
+            widgets.append(self._table)
         words = _("House rules") if self.draft.house_rules else _("This match")
         note, icon = self._house_note(), icon_picture("gear")
         self._house = Button(next(boxes), words, self._open_house, icon=icon, note=note)
         return [*widgets, self._house]
 
-    def _table(self, box: AnyBox) -> Widget:
-        """A level file was named on the command line, or more than one come with the game."""
-        words = [Path(name).stem.replace("_", " ").title() for name in self._levels]
-        at = self._levels.index(self.draft.level)
-        return AskedChoice(
-            box,
-            _("Table"),
-            words,
-            at,
-            lambda index: self._change(self.draft.with_level(self._levels[index])),
-            _("How its cloth brakes and how its dice bounce."),
-        )
+    def _table_choice(self, box: AnyBox, tables: KnownTables) -> TableChoice:
+        """The table that is played on, as a card."""
+
+        def opened() -> Change:
+            return Push(TablesPage(tables, self.draft.level), self._table_taken)
+
+        return TableChoice(box, tables, self.draft.level, self._set_table, opened)
+
+    def _set_table(self, word: str) -> None:
+        """Another table; one that was asked for with its text keeps it."""
+        if word != self.draft.level:
+            self._change(self.draft.with_level(word))
+        self._renew_table()
+
+    def _table_taken(self, word: str | None) -> None:
+        """Back from the page of all tables."""
+        if word is not None:
+            self._set_table(word)
+        self.page.set_focus(self._table)
+
+    def _renew_table(self) -> None:
+        """Let the card of the table tell of the one that is chosen now."""
+        if self._tables is None:
+            return
+        before, at = self._table, self.page.widgets.index(self._table)
+        self._table = self.page.widgets[at] = self._table_choice(before.box, self._tables)
+        self._table.glow = before.glow
+        if self.page.focus is before:
+            self.page.focus = self._table
+        self.page.settle()
 
     def _seat(self, seat: int) -> list[Widget]:
         """The widgets of a seat; the first of a team has its chip, the next an "&" before it."""

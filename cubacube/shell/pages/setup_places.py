@@ -3,7 +3,7 @@
 from math import ceil
 
 from cubacube.rules import Seat
-from cubacube.scenes.canvas.boxes import Box, columns
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.theme import WIDTH
 from cubacube.session.play.game import Game
 
@@ -16,21 +16,23 @@ BETWEEN = 44.0
 _TOP_Y, _FOOT_Y, _MARGIN = 198.0, 892.0, 30.0
 _WIDTH, _WIDE = 1400.0, 1800.0
 """For one seat in a row, and for the partners of a team in one."""
-_ASKED, _BUTTON = 188.0, 84.0
-"""Heights of what is asked first: cards, or only a button."""
+_WITH_TABLE, _ASKED, _BUTTON = 214.0, 188.0, 84.0
+"""Heights of what is asked first: cards with a table among them, cards, or only a button."""
 _ROW, _GAP = 84.0, 12.0
+_TABLE, _HOUSE = 300.0, 326.0
+"""Widths of the table's card and of the button to the house rules, beside options."""
 _CHIP, _NAME_SHARE, _REMOVE = 84.0, 0.52, 76.0
 _BUTTONS_Y, _FOOT = 950.0, 90.0
 
 
 class Places:
-    """Boxes of one game's page; `cards` tells whether options are asked first."""
+    """Boxes of one game's page: whether it asks for one of `tables`, and for `options` first."""
 
-    def __init__(self, game: Game, cards: bool) -> None:
-        self._crew = game.crew
+    def __init__(self, game: Game, *, tables: bool, options: bool) -> None:
+        self._crew, self._tables = game.crew, tables
         width = _WIDTH if game.crew == 1 else _WIDE
         self._left, self._right = (WIDTH - width) / 2 + _MARGIN, (WIDTH + width) / 2 - _MARGIN
-        asked = _ASKED if cards else _BUTTON
+        asked = _WITH_TABLE if tables else _ASKED if options else _BUTTON
         head = asked + 2 * _GAP
         rows = ceil(game.most / game.crew)
         room = _FOOT_Y - _TOP_Y - 2 * _MARGIN - head
@@ -41,9 +43,23 @@ class Places:
         self._asked: Box = self._left, top + _MARGIN, self._right - self._left, asked
         self._first_y = top + _MARGIN + head
 
-    def asked(self, count: int) -> tuple[Box, ...]:
-        """So many boxes side by side, above the seats."""
-        return columns(self._asked, count, _GAP)
+    def asked(self, options: int) -> tuple[Box, ...]:
+        """Boxes side by side, above the seats: of options, perhaps the table, and house rules.
+
+        What has least to say is narrow; the others share the room.
+        """
+        left, top, width, height = self._asked
+        wide, narrow = (
+            (options, (_TABLE,) * self._tables + (_HOUSE,)) if options else (1, (_HOUSE,))
+        )
+        if not options and not self._tables:
+            return (self._asked,)
+        share = (width - sum(narrow) - _GAP * (wide + len(narrow) - 1)) / wide
+        boxes: list[Box] = []
+        for each in (*(share,) * wide, *narrow):
+            boxes.append((left, top, each, height))
+            left += each + _GAP
+        return tuple(boxes)
 
     def chip(self, seat: Seat) -> Box:
         """The box of a team's colour."""

@@ -1,0 +1,44 @@
+"""A small picture of a table as it is offered: cloth, zones, Cities, and all dice thrown on it."""
+
+from random import Random
+
+import pygame
+
+from cubacube.kit.cards import Cards
+from cubacube.kit.shot import Layout
+from cubacube.rules import replace
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.cloth.felt import Felt, resting
+from cubacube.scenes.flicking.bare_table import bare_table
+from cubacube.scenes.flicking.panels.cities import CityLook
+from cubacube.scenes.flicking.panels.places import CLOTH, ground
+from cubacube.table import TableError, throw
+from cubacube.table.level import Level
+
+
+def sketch_view(edge_px: int) -> View:
+    """What a sketch of so many pixels is painted on; what it keeps serves the next one, too."""
+    scale = edge_px / CLOTH[2]
+    return View((round(1920 * scale), round(1080 * scale)))
+
+
+def as_thrown(level: Level, cards: Cards) -> Layout:
+    """The dice on a table after a throw that is always the same; none if it cannot be thrown on."""
+    dice = (*(each.die for each in cards.gate_dice), *(each.die for each in cards.vehicle_dice))
+    spots = zip(level.measures().spots, cards.cities, strict=True)
+    layout = Layout((), tuple(replace(spot, city=city) for spot, city in spots))
+    try:
+        return Layout(throw(dice, layout, level, Random(level.name)), layout.cities)
+    except TableError:
+        return layout
+
+
+def sketch(view: View, level: Level, layout: Layout, cards: Cards) -> pygame.Surface:
+    """The cloth with what lies on it, cut out of the table that a match is played on."""
+    measures = level.measures()
+    cities = tuple((card, CityLook()) for card in layout.cities)
+    table = bare_table(view, "race_table", level.look, measures, cities)
+    felt = Felt(ground(measures.area_mm), cards, measures.edge_mm, {}, measures.obstacles)
+    felt.draw_dice(Brush(table, view), resting(layout))
+    return table.subsurface(view.rect(CLOTH)).copy()

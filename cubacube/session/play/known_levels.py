@@ -1,0 +1,110 @@
+"""The tables there are to choose from: those that come with the game, and the user's own."""
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from cubacube.rules import frozen
+from cubacube.session.files.levels import (
+    LevelError,
+    level_names,
+    load_level,
+    own_levels,
+    parse_level,
+)
+from cubacube.session.files.plain import plain
+from cubacube.session.language.translation import _
+from cubacube.session.play.records import data_folder
+from cubacube.table.level import Level
+
+FOLDER = "levels"
+_LONGEST_FAULT, _LONGEST_FILE = 180, 60
+
+
+@frozen
+class KnownLevel:
+    """A table as it is offered, or a file that cannot be used and why not."""
+
+    word: str
+    """What `load_level` finds it by."""
+    own: bool
+    """Whether it lies in the user's own folder."""
+    level: Level | None
+    """None if it cannot be used."""
+    fault: str = ""
+    """The first thing that is wrong with it; empty if it can be used."""
+
+    @property
+    def name(self) -> str:
+        """What it is called; that of a file that cannot be used is the file's."""
+        if self.level is None:
+            return self.file
+        return self.level.name if self.own else _(self.level.name)
+
+    @property
+    def idea(self) -> str:
+        """What is special about it; perhaps nothing is said of that."""
+        if self.level is None or not self.level.idea:
+            return ""
+        return self.level.idea if self.own else _(self.level.idea)
+
+    @property
+    def file(self) -> str:
+        """The name of its file, on one line."""
+        return plain(Path(self.word).name, _LONGEST_FILE)
+
+
+def levels_folder() -> Path:
+    """The user's own tables; it need not exist yet.
+
+    Raises:
+        FileNotFoundError: The user has no home folder.
+    """
+    return data_folder() / FOLDER
+
+
+def known_levels(folder: Path | None) -> tuple[KnownLevel, ...]:
+    """The one that most play on, the others that come with the game, those of `folder`."""
+    first, *others = _shipped()
+    others.sort(key=lambda each: each.name.casefold())
+    return first, *others, *(() if folder is None else _own(folder))
+
+
+def asked_level(word: str, text: str) -> KnownLevel:
+    """A table that was named otherwise: by a path, or with its whole text."""
+    if not text:
+        return known_level(word, own=True)
+    try:
+        return KnownLevel(word, True, parse_level(text, word))
+    except LevelError as fault:
+        return _unusable(word, fault)
+
+
+def known_level(word: str, *, own: bool) -> KnownLevel:
+    """One table, or what is wrong with it."""
+    try:
+        return KnownLevel(word, own, load_level(word))
+    except LevelError as fault:
+        return _unusable(word, fault)
+
+
+def _unusable(word: str, fault: LevelError) -> KnownLevel:
+    first = fault.faults[0]
+    told = ": ".join(filter(None, (first.key, first.problem)))
+    return KnownLevel(word, True, None, plain(told, _LONGEST_FAULT))
+
+
+@cache
+def _shipped() -> tuple[KnownLevel, ...]:
+    """These files do not change while the program runs."""
+    return tuple(known_level(name, own=False) for name in level_names())
+
+
+def _own(folder: Path) -> Iterator[KnownLevel]:
+    try:
+        paths = own_levels(folder)
+    except OSError as fault:
+        yield KnownLevel(str(folder), True, None, plain(fault.strerror or fault, _LONGEST_FAULT))
+        return
+    for path in paths:
+        yield known_level(str(path), own=True)

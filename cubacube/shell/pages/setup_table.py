@@ -1,0 +1,87 @@
+"""The card of the set-up page that tells on which table is played, and leads to all others."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from cubacube.scenes.canvas.boxes import AnyBox, Point
+from cubacube.scenes.canvas.theme import GREY, SMALL
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.stage.inputs import Action
+from cubacube.scenes.widgets import USED, Reply
+from cubacube.session.language.translation import _
+from cubacube.session.play.known_levels import KnownLevel
+from cubacube.shell.pages.going_on import draw_small
+from cubacube.shell.pages.known_tables import KnownTables
+from cubacube.shell.pages.setup_widgets import AskedChoice
+
+_EDGE, _ASIDE, _ARROW = 12.0, 24.0, 44.0
+_WIDE = 260.0
+"""With so much room beside the picture the idea of the table can be read."""
+
+
+class TableChoice(AskedChoice):
+    """Its arrows step through the tables that can be used; pressed elsewhere it shows all."""
+
+    def __init__(
+        self,
+        box: AnyBox,
+        tables: KnownTables,
+        word: str,
+        on_change: Callable[[str], Any],
+        on_open: Callable[[], Any],
+    ) -> None:
+        self._tables, self._on_open = tables, on_open
+        self._usable = [each for each in tables.all if not each.fault or each.word == word]
+        words = [each.word for each in self._usable]
+        names = [each.name for each in self._usable] or [""]
+        at = words.index(word) if word in words else 0
+        super().__init__(box, _("Table"), names, at, lambda index: on_change(words[index]))
+        count = len(tables.all)
+        self.note = _("Look at all {count}").format(count=count) if count > 1 else ""
+        table = self._table
+        if table is not None and self._room >= _WIDE:
+            self.note = table.fault or table.idea or self.note
+        self.hint = "" if table is None else table.fault or table.idea
+
+    def act(self, action: Action) -> Reply:
+        """Left and right step; confirm shows all tables."""
+        return Reply(True, self._on_open()) if action == "confirm" else super().act(action)
+
+    def release(self, point: Point) -> Reply:
+        """On an arrow: the next table, or the one before; elsewhere all are shown."""
+        if not self.holds(point):
+            return USED
+        control = self.control
+        for x, way in ((control.left, "left"), (control.right, "right")):
+            if abs(point[0] - x) <= _ARROW and point[1] >= control.top:
+                return super().act("left" if way == "left" else "right")
+        return Reply(True, self._on_open())
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """Show the label, the picture, and the name between its arrows."""
+        super().draw(surface, view)
+        picture = None if self._table is None else self._tables.picture(self._table)
+        draw_small(surface, view, self._place, picture)
+
+    @property
+    def _table(self) -> KnownLevel | None:
+        return self._usable[self.index] if self._usable else None
+
+    @property
+    def _place(self) -> tuple[float, float, float, float]:
+        """Of the picture: as high as there is room above the arrows."""
+        edge = self.control.top - self.box.y - _EDGE - 4
+        return self.box.right - _EDGE - edge, self.box.y + _EDGE, edge, edge
+
+    @property
+    def _room(self) -> float:
+        return self._place[0] - self.box.x - 2 * _ASIDE
+
+    @property
+    def _beside(self) -> float:
+        return self.box.right - self._place[0]
+
+    def _note(self, view: View) -> pygame.Surface:
+        return view.paragraph(self.note, SMALL, self._room, "bold", GREY)

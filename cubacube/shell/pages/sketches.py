@@ -1,0 +1,69 @@
+"""Pictures of the tables to choose from, painted bit by bit while others are looked at."""
+
+from collections import OrderedDict
+from math import inf
+from typing import Final
+
+from pygame import Surface
+
+from cubacube.kit.shot import Layout
+from cubacube.scenes.canvas.beside import Beside
+from cubacube.scenes.canvas.stint import OutOfTimeError, Stint
+from cubacube.scenes.flicking.sketch import as_thrown, sketch, sketch_view
+from cubacube.session.files.cards import load_cards
+from cubacube.table.level import Level
+
+EDGE: Final = 560
+"""Of a picture, in pixels."""
+_MOST = 48
+"""So many are kept; the next one pushes out the one that was asked for longest ago."""
+
+
+class Sketches:
+    """One table at a time: dice are thrown on it beside the window, then it is painted."""
+
+    def __init__(self, painting_s: float = inf) -> None:
+        """So long is painted in a frame; if that is without end, all that is asked for."""
+        self._painting_s = painting_s
+        self._view = sketch_view(EDGE)
+        self._cards = load_cards()
+        self._found: OrderedDict[Level, Surface] = OrderedDict()
+        self._wanted: list[Level] = []
+        self._throwing: tuple[Level, Beside[Layout]] | None = None
+
+    def of(self, level: Level) -> Surface | None:
+        """The picture of a table; None as long as it is not painted, which it will be."""
+        if level in self._found:
+            self._found.move_to_end(level)
+            return self._found[level]
+        if level not in self._wanted:
+            self._wanted.append(level)
+        return None
+
+    def update(self) -> None:
+        """Go on, as long as there is time for in a frame."""
+        if self._painting_s == inf:
+            while self._wanted:
+                self._go_on()
+        elif self._wanted:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Do the next step of the table that was asked for first."""
+        if self._throwing is None:
+            level, cards = self._wanted[0], self._cards
+            self._throwing = level, Beside(lambda: as_thrown(level, cards))
+        level, throwing = self._throwing
+        if throwing.done(None if self._painting_s == inf else 0):
+            self._paint(level, throwing.result())
+
+    def _paint(self, level: Level, layout: Layout) -> None:
+        try:
+            with self._view.within(Stint(self._painting_s)):
+                self._found[level] = sketch(self._view, level, layout, self._cards)
+        except OutOfTimeError:
+            return
+        self._throwing = None
+        self._wanted.remove(level)
+        while len(self._found) > _MOST:
+            self._found.popitem(last=False)
