@@ -40,6 +40,7 @@ from cubacube.session.settings.file import NAME
 from cubacube.session.settings.keeper import SettingsKeeper
 from cubacube.shell.ahead import begin_ahead
 from cubacube.shell.lobby import Lobby, told_fault
+from cubacube.shell.pull import FarPull
 from cubacube.shell.screen import PICTURES, follow, keep_picture, opened, turn_full
 from cubacube.shell.window import NoDisplayError, Window
 
@@ -75,7 +76,7 @@ class App:
         self.window = window
         self.stage = Stage(first, consult)
         self.view = View(window.surface.get_size())
-        self._listener = Listener()
+        self._listener, self._pull = Listener(), FarPull(window)
         self._on_quit, self._on_fault = on_quit, on_fault
         self._painter = Painter(self.stage, self.view, painting_s)
         self.speaker: Speaker | None = None
@@ -132,7 +133,7 @@ class App:
         if event.type == pygame.QUIT:
             self.stage.change(self._on_quit(self.stage.scenes))
             return
-        for meant in self._listener.inputs(event, self._logical):
+        for meant in self._listener.inputs(self._pull.told(event), self._logical):
             match meant:
                 case Key("f1" | "f8" | "f11" | "f12" as name):
                     if meant.down and not meant.repeat:

@@ -1,6 +1,7 @@
 """The window on the desktop: its surface, its size, and the way from its units to pixels."""
 
 import os
+import warnings
 
 import pygame
 
@@ -94,6 +95,13 @@ class Window:
             self._window.set_fullscreen(True)
         else:
             self._window.set_windowed()
+
+    def hold_mouse(self, *, held: bool) -> None:
+        """Let the mouse only tell how far it moves, or give the pointer back."""
+        with warnings.catch_warnings():
+            # There is no mode of the display here, but a window; SDL needs only that.
+            warnings.simplefilter("ignore", DeprecationWarning)
+            pygame.mouse.set_relative_mode(held)
 
     def close(self) -> None:
         """Give it back to the desktop."""

@@ -49,6 +49,11 @@ def with_key(words: str, letter: str) -> str:
     return words.format(key=printed(letter))
 
 
+def with_letters(words: str, letters: str) -> str:
+    """Words with each of these letters in braces, as `{A}`, for what the code knows by it."""
+    return words.format(**{letter: printed(letter) for letter in letters})
+
+
 @lru_cache(maxsize=8)
 def _places(keys: Keys) -> tuple[dict[str, str], dict[str, str]]:
     """From the letters of the code to those to press, and back."""

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cubacube.session.settings.chosen import set_value, use_settings
-from cubacube.session.settings.keymap import is_letter, meaning, printed
+from cubacube.session.settings.keymap import is_letter, meaning, printed, with_key, with_letters
 from cubacube.session.settings.model import Keys, Settings
 
 NAMES = [field.name for field in fields(Keys)]
@@ -46,3 +46,12 @@ def test_other_keys_stay_what_they_are() -> None:
         *("Space", "Esc", "1-6", "F11")
     ]
     assert [is_letter(each) for each in ("a", "A", "é", "1", "", "ab")] == [True, *[False] * 5]
+
+
+def test_sentences_name_the_letters_to_press() -> None:
+    set_value("keys.next_die", "k")
+
+    assert with_key("All rulings ({key})", "L") == "All rulings (L)"
+    assert with_letters("{N}: another die. {G}: another Gate.", "GN") == (
+        "K: another die. G: another Gate."
+    )

@@ -29,7 +29,7 @@ from cubacube.scenes.cloth.aim import HEIGHTS, Aim
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.match.lines import Lines, draw_asked
 from cubacube.session.language.translation import N_, _
-from cubacube.session.settings.keymap import printed
+from cubacube.session.settings.keymap import with_letters
 
 _LOOK = Look(SLATE, BRASS, border_width=2)
 _TINY = Style(SMALLEST_TEXT, MOON)
@@ -80,8 +80,7 @@ def hint_box(panel: Box) -> Box:
 def draw_how_to(brush: Brush, panel: Box, *, places: bool) -> None:
     """How to flick, while no handle is out; how to place a die, while one is in the hand."""
     x, y, _width, _height = panel
-    words = _(_HOW_TO_PLACE if places else _HOW_TO)
-    words = words.format(**{letter: printed(letter) for letter in "ADGMNT"})
+    words = with_letters(_(_HOW_TO_PLACE if places else _HOW_TO), "ADGMNT")
     text = brush.view.paragraph(words, SMALLEST_TEXT, _GAUGE_WIDTH + 10, "bold", MOON)
     brush.put(text, (x + 20, y + 60))
 

@@ -15,19 +15,20 @@ from cubacube.scenes.stage.inputs import Input
 from cubacube.scenes.widgets import Button, Page
 from cubacube.session.language.referee import Cast
 from cubacube.session.language.translation import N_, _
+from cubacube.session.settings.keymap import with_letters
 from cubacube.session.workshop.readout import Readout
 
 _BUTTONS, _HELP = 64.0, 158.0
 _FLICK: Final = N_(
     "Press a die or free cloth, pull, let go.\n"
     "Shift or Ctrl: finer. Right click: cancel.\n"
-    "Wheel, W, S: hit height. A, D: spin.\n"
-    "N: another die. Arrows: aim. Enter: flick."
+    "Wheel, {W}, {S}: hit height. {A}, {D}: spin.\n"
+    "{N}: another die. Arrows: aim. Enter: flick."
 )
 _PLACE: Final = N_(
     "Drag a die with the right button, or Shift.\n"
-    "M: take up a die. Arrows: move it.\n"
-    "Wheel, A, D: turn. T: turn over.\n"
+    "{M}: take up a die. Arrows: move it.\n"
+    "Wheel, {A}, {D}: turn. {T}: turn over.\n"
     "Enter: put down. Esc: put back."
 )
 
@@ -95,7 +96,7 @@ class TryPart:
         help_box = x, y + height - _HELP, width, _HELP
         brush.panel(help_box, DARK)
         for box, words in zip(columns(help_box, 2), (_FLICK, _PLACE), strict=True):
-            _draw_help(brush, box, _(words))
+            _draw_help(brush, box, with_letters(_(words), "ADMNSTW"))
 
 
 def _draw_help(brush: Brush, box: Box, words: str) -> None:
