@@ -7,7 +7,7 @@ import argparse
 import json
 from typing import NamedTuple
 
-from benchmark import appending, felt, frames, keeping, physics, playouts, slider
+from benchmark import appending, felt, frames, keeping, physics, playouts, slider, sweeping
 
 
 class Target(NamedTuple):
@@ -39,6 +39,8 @@ TARGETS = {
     "slider_to_trace_ms": Target(
         33, True, "from a slider's move to the new trace, but for the flick"
     ),
+    "sweep_over_shoot": Target(0.85, False, "flicks of a sweep a second and core, over bare"),
+    "sweep_two_jobs": Target(1.7, False, "flicks of a sweep with two processes, over one"),
     "undo_ms": Target(33, True, "longest frame of taking back in a long match"),
 }
 
@@ -59,6 +61,7 @@ def main() -> int:
         **appending.measure(),
         **keeping.measure(),
         **slider.measure(),
+        **sweeping.measure(),
     }
     if wish.json:
         print(json.dumps(figures))
