@@ -14,6 +14,6 @@ def cluster() -> Iterator[str]:
         threads_per_worker=1,
         processes=True,
         host="127.0.0.1",
-        dashboard_address=None,
+        dashboard_address="127.0.0.1:0",  # any free port: tests run side by side
     ) as found:
         yield found.scheduler_address
