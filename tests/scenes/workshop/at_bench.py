@@ -18,6 +18,7 @@ from cubacube.scenes.stage.scene import Push
 from cubacube.scenes.widgets import Button
 from cubacube.session.workshop.estimating import Estimator
 from cubacube.session.workshop.level_file import opened
+from cubacube.shell.fitting import fitted
 from cubacube.shell.window import Window
 from cubacube.table.level import Level
 from tests.scenes.flick_person import FlickPerson
@@ -132,7 +133,9 @@ def at_bench(
     try:
         person = Tinkerer(window)
         visit: Visit = replace(stranger(), layout=layout, words=words)
-        person.bench_scene = Workshop(opened(word), visit, person.copied.append, make_estimator)
+        person.bench_scene = Workshop(
+            opened(word), visit, person.copied.append, make_estimator, fitted
+        )
         person.app.stage.change(Push(person.bench_scene))
         person.wait(2)
         yield person

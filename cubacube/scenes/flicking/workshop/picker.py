@@ -60,7 +60,7 @@ class Picker(Dialogue):
             )
         ]
         foot = box[1] + height - 100
-        words = _("Or drop a file on the window, or paste the code of a level.")
+        words = _("Or drop a level or a CSV of measurements on the window, or paste either.")
         told = Label((box[0] + 60, foot, width - 400, 60), words, Style(NORMAL, CREAM), "midleft")
         back = Button((box[0] + width - 317, foot, 260, 60), _("Cancel"), Close, hotkey="Esc")
         page = Page([*buttons, told, back], Close, panel=box, title=_("Open a level"), dimmed=True)

@@ -54,13 +54,15 @@ from cubacube.session.files.levels import LevelError, is_level_code
 from cubacube.session.language.referee import Cast
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.setup import SIDES
-from cubacube.session.workshop.desk import Desk
+from cubacube.session.workshop.desk import Desk, FitLevel
 from cubacube.session.workshop.estimating import Apart, Estimator
 from cubacube.session.workshop.level_file import LevelFile, opened
 from cubacube.session.workshop.readout import Readout, Run, readout
 from cubacube.table import TableError
 
 _TABS: Final = (N_("Try"), N_("Tune"), N_("Build"))
+_MEASURED: Final = "kind"
+"""What a pasted table of measurements begins with."""
 _LOOK_S: Final = 0.5
 """So often it is looked whether somebody has written to the file."""
 _SAID: Final = Style(NORMAL, CREAM)
@@ -87,16 +89,18 @@ class Workshop:
         visit: Visit | None = None,
         copy: Callable[[str], None] = pygame.scrap.put_text,
         make_estimator: Callable[[], Estimator] = Apart,
+        fit: FitLevel | None = None,
     ) -> None:
         """`visit` tells of the match that was left for it; `copy` puts a text into the clipboard.
 
-        `make_estimator` makes who finds out what a level does to the games.
+        `make_estimator` makes who finds out what a level does to the games, `fit` brings the level
+        in line with measurements.
 
         Raises:
             TableError: The dice find no rest or no place on the level.
         """
         self._visit = visit or stranger()
-        self._copy, self._make_estimator = copy, make_estimator
+        self._copy, self._make_estimator, self._fit = copy, make_estimator, fit
         self._slow = False
         self.said = self._visit.words
         """The line at the foot."""
@@ -233,6 +237,13 @@ class Workshop:
         self._lay_out(desk)
         self.said = _("{name} is on the bench.").format(name=self.bench.level.name)
 
+    def fit(self, measured: Path | str) -> None:
+        """Let the level be as a real table that was measured: a file, or what is written in it."""
+        if self._fit is None:
+            self.said = _("Measurements are for the workshop that the menu opens.")
+            return
+        self.said = self.desk.fit(measured, self._fit)
+
     def _open(self) -> Change:
         """Ask which level shall be opened."""
         picker = Push(Picker(offered()), lambda word: self.open(word) if word else None)
@@ -260,6 +271,10 @@ class Workshop:
         match event:
             case Typed(text) if is_level_code(text):
                 self.said = self.desk.paste(text)
+            case Typed(text) if text.lstrip().startswith(_MEASURED) and "\n" in text:
+                self.fit(text)
+            case Dropped(path) if path.casefold().endswith(".csv"):
+                self.fit(Path(path))
             case Dropped(path):
                 return self._sure(_("Open another level?"), _("Open"), partial(self.open, path))
             case FocusLost():

@@ -1,0 +1,34 @@
+"""A level of the workshop becomes as rough and as springy as a real table that was measured."""
+
+from pathlib import Path
+
+from cubacube.session.files.levels import parse_level
+from cubacube.session.language.translation import _
+from cubacube.shell.tuning.fit import fit, fitted_level
+from cubacube.shell.tuning.measurements import load_measurements, read_measurements
+
+
+def fitted(measured: Path | str, text: str) -> tuple[str, str]:
+    """The text of a level with values that fit measurements, of a file or its text; what is said.
+
+    Raises:
+        MeasurementError: The measurements have faults, or none fit.
+        LevelError: The level cannot be played with what fits.
+        ExtraError: What this needs is not installed.
+    """
+    name = _("the level")
+    gravity = parse_level(text, name).cloth.gravity_mm_s2
+    if isinstance(measured, Path):
+        rows = load_measurements(measured, gravity)
+    else:
+        rows = read_measurements(measured, _("what was pasted"), gravity)
+    found = fit(rows, gravity)
+    said = _(
+        "Fitted to {slides} slides and {hits} hits: friction {friction}, restitution {springs}."
+    )
+    return fitted_level(text, found, name), said.format(
+        slides=found.slides,
+        hits=found.hits,
+        friction=found.friction,
+        springs=found.restitution or _("as before"),
+    )
