@@ -1,14 +1,32 @@
 """The flicks that are measured: drawn once from fixed seeds."""
 
+from functools import partial
+from itertools import count as counting
+from itertools import islice
 from math import atan2, degrees, hypot, pi, sqrt
 from random import Random
 from typing import TypeAlias
 
+from cubacube.kit.geometry import gap_to_shape_mm
 from cubacube.kit.shot import Flick, Layout, Pose, gate
 from cubacube.rules import replace
 from cubacube.table import Level
+from cubacube.table.level import Box, Circle, Corner, ObstacleOfTable, ZoneOfCloth
 
 Case: TypeAlias = tuple[Layout, Flick]
+
+ZONES = (
+    ZoneOfCloth("Wet street", "wet", 0.15, box=Box(160, 160, 60, 400, 30)),
+    ZoneOfCloth("Gravel", "gravel", 0.9, circle=Circle(90, 110, 40)),
+    ZoneOfCloth("Rug", "rug", 0.6, polygon=(Corner(200, 60), Corner(270, 80), Corner(230, 150))),
+)
+OBSTACLES = (
+    ObstacleOfTable("Bollard", "bollard", 0.6, 0.2, circle=Circle(150, 170, 10)),
+    ObstacleOfTable("Wall", "wall", 0.5, 0.3, box=Box(160, 250, 90, 6, 15)),
+    ObstacleOfTable(
+        "Stone", "stone", 0.4, 0.4, polygon=(Corner(210, 100), Corner(235, 95), Corner(220, 125))
+    ),
+)
 
 GATE_DICE = ("B1", "B2", "G1", "G2", "R1", "R2", "Y1")
 DICE = (*GATE_DICE, "VA", "VB", "VC", "VD", "VE")
@@ -17,6 +35,21 @@ DICE = (*GATE_DICE, "VA", "VB", "VC", "VD", "VE")
 def open_cases(level: Level, count: int) -> list[Case]:
     """A Vehicle flicked about towards another die; twelve dice anywhere, four Cities, a Gate."""
     return [_open(level, Random(seed)) for seed in range(count)]
+
+
+def clear_cases(level: Level, count: int) -> list[Case]:
+    """Such cases as `open_cases` in which no die lies on an obstacle of the level."""
+    measures = level.measures()
+    clear = (
+        case
+        for case in map(partial(_open, level), map(Random, counting()))
+        if all(
+            gap_to_shape_mm(pose, obstacle.shape, measures) > 0
+            for pose in case[0].dice
+            for obstacle in measures.obstacles
+        )
+    )
+    return list(islice(clear, count))
 
 
 def pack_cases(count: int) -> list[Case]:
