@@ -60,7 +60,7 @@ def sliding(level: Level, friction: float) -> Slide:
     unwind = slow * lever / gyration2
 
     def slide(state: list[float], offset: int, seconds: float) -> bool:
-        vx, vy, spin = state[offset + 3 : offset + 6]
+        x, y, angle, vx, vy, spin = state[offset : offset + 6]
         speed, turn = sqrt(vx * vx + vy * vy), abs(spin)
         motion = speed * speed + gyration2 * turn * turn
         if motion < _AT_REST_MM2_S2:
@@ -79,19 +79,21 @@ def sliding(level: Level, friction: float) -> Slide:
         power = speed * brake + gyration2 * turn * twist
         if motion <= power * seconds:
             rest = 0.5 * motion / power
-            state[offset] += vx * rest
-            state[offset + 1] += vy * rest
-            state[offset + 2] += spin * rest
-            state[offset + 3 : offset + 6] = _STILL
+            end = x + vx * rest, y + vy * rest, angle + spin * rest
+            state[offset : offset + 6] = *end, *_STILL
             return True
         # The shares of speed and spin that are left after this step.
         slid = 1 - brake * seconds / speed if speed > brake * seconds else 0.0
         spun = 1 - twist * seconds / turn if turn > twist * seconds else 0.0
         half = 0.5 * seconds
-        state[offset] += (1 + slid) * vx * half
-        state[offset + 1] += (1 + slid) * vy * half
-        state[offset + 2] += (1 + spun) * spin * half
-        state[offset + 3 : offset + 6] = vx * slid, vy * slid, spin * spun
+        state[offset : offset + 6] = (
+            x + (1 + slid) * vx * half,
+            y + (1 + slid) * vy * half,
+            angle + (1 + spun) * spin * half,
+            vx * slid,
+            vy * slid,
+            spin * spun,
+        )
         return False
 
     return slide

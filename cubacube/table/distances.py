@@ -43,20 +43,23 @@ def facing(
     dx, dy = state[other] - state[one], state[other + 1] - state[one + 1]
     c, s = cos(state[one + 2]), sin(state[one + 2])
     oc, os = cos(state[other + 2]), sin(state[other + 2])
-    gap, nx, ny = -1.0, 0.0, 0.0
+    # How far the middles are apart along each edge direction: most along that of the face.
+    ahead, aside = dx * c + dy * s, dy * c - dx * s
+    gap, nx, ny = (ahead, c, s) if ahead >= 0.0 else (-ahead, -c, -s)
+    if aside > gap:
+        gap, nx, ny = aside, -s, c
+    elif -aside > gap:
+        gap, nx, ny = -aside, s, -c
     face, corner, corner_c, corner_s = one, other, oc, os
-    for ux, uy in ((c, s), (-s, c)):
-        along = dx * ux + dy * uy
-        if along > gap:
-            gap, nx, ny = along, ux, uy
-        if -along > gap:
-            gap, nx, ny = -along, -ux, -uy
-    for ux, uy in ((oc, os), (-os, oc)):
-        along = dx * ux + dy * uy
-        if along > gap:
-            gap, nx, ny, face = along, -ux, -uy, other
-        if -along > gap:
-            gap, nx, ny, face = -along, ux, uy, other
+    ahead, aside = dx * oc + dy * os, dy * oc - dx * os
+    if ahead > gap:
+        gap, nx, ny, face = ahead, -oc, -os, other
+    elif -ahead > gap:
+        gap, nx, ny, face = -ahead, oc, os, other
+    if aside > gap:
+        gap, nx, ny, face = aside, os, -oc, other
+    elif -aside > gap:
+        gap, nx, ny, face = -aside, -os, oc, other
     if face == other:
         corner, dx, dy, corner_c, corner_s = one, -dx, -dy, c, s
     ahead, aside = nx * corner_c + ny * corner_s, ny * corner_c - nx * corner_s

@@ -8,6 +8,7 @@ import threading
 from array import array
 from collections.abc import Iterable, Iterator
 from math import sqrt
+from struct import Struct
 
 from pymunk import Arbiter, Body, Circle, Poly, Shape, ShapeFilter, Space, batch
 
@@ -18,12 +19,8 @@ from cubacube.table.trajectory import State
 WIDTH = 6
 """Numbers per die in a state."""
 
-_ALL = (
-    batch.BodyFields.POSITION
-    | batch.BodyFields.ANGLE
-    | batch.BodyFields.VELOCITY
-    | batch.BodyFields.ANGULAR_VELOCITY
-)
+_PLACE = batch.BodyFields.POSITION | batch.BodyFields.ANGLE
+_ALL = _PLACE | batch.BodyFields.VELOCITY | batch.BodyFields.ANGULAR_VELOCITY
 _ROOM = [0.0] * 8
 """Kept free behind the numbers in a buffer: pymunk frees a full one to make a larger."""
 
@@ -40,10 +37,11 @@ _OBSTACLE = ShapeFilter(categories=0b100, mask=0b10)
 
 
 class _Own(threading.local):
-    """A buffer for each thread: pymunk never frees those it makes."""
+    """A buffer for each thread, for pymunk never frees those it makes, and what it holds now."""
 
     def __init__(self) -> None:
         self.buffer = batch.Buffer()
+        self.numbers: array[float] | None = None
 
 
 _OWN = _Own()
@@ -59,28 +57,40 @@ class Engine:
         space.iterations = steps.iterations
         space.collision_slop = steps.contact_mm / 2
         space.collision_bias = (1 - _PUSHED_APART) ** (1 / _STEP_S)
-        self._bodies: list[Body] = []
-        self._shapes: list[Poly] = []
         self._level = level
         self._obstacles: dict[Shape, int] = {}
         self._against: dict[int, Poly] = {}
         moment = dice.mass_g * dice.edge_mm**2 / 6
-        core = dice.edge_mm - 2 * dice.corner_mm
+        self._bodies = [Body(dice.mass_g, moment) for _ in range(0, len(state), WIDTH)]
+        space.add(*self._bodies)
+        self._numbers = array("d", state + _ROOM)
+        self._pack = Struct(f"{len(state)}d").pack_into
+        self._hand_over(array("d", _placed(state)), _PLACE)
+        self._shapes = [self._outline(body) for body in self._bodies]
         # The engine multiplies the values of the two shapes that meet.
         elasticity, friction = sqrt(level.collision.restitution), sqrt(level.collision.friction)
-        for offset in range(0, len(state), WIDTH):
-            body = Body(dice.mass_g, moment)
-            body.position = state[offset], state[offset + 1]
-            body.angle = state[offset + 2]
-            shape = Poly.create_box(body, (core, core), dice.corner_mm)
+        for shape in self._shapes:
             shape.elasticity = elasticity
             shape.friction = friction
             if level.obstacles:
                 shape.filter = _DICE
-            space.add(body, shape)
-            self._bodies.append(body)
-            self._shapes.append(shape)
-        self._index = {body: index for index, body in enumerate(self._bodies)}
+        space.add(*self._shapes)
+        self._index: dict[Shape, int] = {shape: die for die, shape in enumerate(self._shapes)}
+
+    def _outline(self, body: Body) -> Poly:
+        """A square with rounded corners."""
+        dice = self._level.dice
+        core = dice.edge_mm - 2 * dice.corner_mm
+        return Poly.create_box(body, (core, core), dice.corner_mm)
+
+    def _hand_over(self, numbers: "array[float]", fields: batch.BodyFields) -> batch.Buffer:
+        """Set all dice to `numbers`."""
+        own = _OWN
+        if own.numbers is not numbers:
+            own.numbers = numbers
+            own.buffer.set_float_buf(numbers)
+        batch.set_space_bodies(self._space, fields, own.buffer)
+        return own.buffer
 
     def take_out(self, die: int) -> None:
         """Let a die that left the area be in nobody's way."""
@@ -98,9 +108,7 @@ class Engine:
             for number, obstacle in enumerate(self._level.fixed):
                 self._obstacles[self._stand(obstacle)] = number
         if die not in self._against:
-            dice = self._level.dice
-            core = dice.edge_mm - 2 * dice.corner_mm
-            shape = Poly.create_box(self._bodies[die], (core, core), dice.corner_mm)
+            shape = self._outline(self._bodies[die])
             shape.elasticity = shape.friction = 1.0
             shape.filter = _AGAINST
             self._space.add(shape)
@@ -132,9 +140,9 @@ class Engine:
             start[offset] -= state[offset + 3] * seconds
             start[offset + 1] -= state[offset + 4] * seconds
             start[offset + 2] -= state[offset + 5] * seconds
-        buffer, numbers = _OWN.buffer, array("d", start + _ROOM)
-        buffer.set_float_buf(numbers)
-        batch.set_space_bodies(self._space, _ALL, buffer)
+        numbers = self._numbers
+        self._pack(numbers, 0, *start)
+        buffer = self._hand_over(numbers, _ALL)
         self._space.step(seconds)
         buffer.clear()
         batch.get_space_bodies(self._space, _ALL, buffer)
@@ -145,13 +153,10 @@ class Engine:
 
         Yields two dice and the impulse on the first one in g mm/s, each pair once.
         """
-        found: list[tuple[Body, float, float]] = []
         for die in pushed[:-1]:
-            found.clear()
-            self._bodies[die].each_arbiter(_note, found)
-            for body, jx, jy in found:
-                # No number is that of an obstacle: its body is that of the table.
-                other = self._index.get(body, die)
+            for shape, jx, jy in self._felt(die):
+                # No number is that of an obstacle.
+                other = self._index.get(shape, die)
                 if other > die:
                     yield die, other, jx, jy
 
@@ -160,25 +165,27 @@ class Engine:
 
         Yields a die, the number of an obstacle and the impulse on the die in g mm/s.
         """
-        found: list[tuple[Shape, float, float]] = []
         for die in pushed:
-            if die in self._against:
-                found.clear()
-                self._bodies[die].each_arbiter(_note_shape, found)
-                for shape, jx, jy in found:
-                    if shape in self._obstacles:
-                        yield die, self._obstacles[shape], jx, jy
+            for shape, jx, jy in self._felt(die) if die in self._against else ():
+                if shape in self._obstacles:
+                    yield die, self._obstacles[shape], jx, jy
+
+    def _felt(self, die: int) -> list[tuple[Shape, float, float]]:
+        """What touches a die, and the impulses on the die."""
+        felt: list[tuple[Shape, float, float]] = []
+        self._bodies[die].each_arbiter(_note, felt)
+        return felt
 
 
-def _note(arbiter: Arbiter, found: list[tuple[Body, float, float]]) -> None:
-    """Write down the other body of a contact and the impulse on the asking one."""
-    impulse = arbiter.total_impulse
-    if impulse.x or impulse.y:
-        found.append((arbiter.bodies[1], impulse.x, impulse.y))
+def _placed(state: State) -> Iterator[float]:
+    """x, y and angle of each die in turn, and some room behind."""
+    for offset in range(0, len(state), WIDTH):
+        yield from state[offset : offset + 3]
+    yield from _ROOM
 
 
-def _note_shape(arbiter: Arbiter, found: list[tuple[Shape, float, float]]) -> None:
+def _note(arbiter: Arbiter, felt: list[tuple[Shape, float, float]]) -> None:
     """Write down the other shape of a contact and the impulse on the asking body."""
     impulse = arbiter.total_impulse
     if impulse.x or impulse.y:
-        found.append((arbiter.shapes[1], impulse.x, impulse.y))
+        felt.append((arbiter.shapes[1], impulse.x, impulse.y))

@@ -53,8 +53,9 @@ def at_gate(track: Track, end: Pose, axis: Axis, measures: Measures) -> Story:
     passed: list[Passed] = []
     crossed_at: float | None = None
     through = False  # whether the latest way to the far side led through the segment
+    d1 = line.centre_mm(*track[0][1:3])
     for begin, finish in pairwise(track):
-        d0, d1 = line.centre_mm(*begin[1:3]), line.centre_mm(*finish[1:3])
+        d0, d1 = d1, line.centre_mm(finish[1], finish[2])
         if d0 <= 0 < d1:
             at = _between(begin, finish, -d0 / (d1 - d0))
             through = 0 <= axis.along(at[1:3]) <= 1

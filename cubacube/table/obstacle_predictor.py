@@ -28,10 +28,11 @@ class ObstaclePredictor:
         self._free_until = [[0.0] * len(self._outlines) for _ in range(count)]
         self._look_at = [0.0] * count
 
-    def pushed(self, die: int) -> None:
-        """Forget what was known of a die whose velocity has jumped."""
-        self._free_until[die] = [0.0] * len(self._outlines)
-        self._look_at[die] = 0.0
+    def pushed(self, dice: list[int]) -> None:
+        """Forget what was known of dice whose velocities have jumped."""
+        for die in dice:
+            self._free_until[die] = [0.0] * len(self._outlines)
+            self._look_at[die] = 0.0
 
     def next_step(
         self, state: State, now: float, moving: list[int], seconds: float

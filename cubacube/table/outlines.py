@@ -54,10 +54,14 @@ class PolygonOutline:
 
     def from_point(self, x: float, y: float) -> Gap:
         """The gap to a point, negative inside."""
-        deep, nx, ny = max((nx * x + ny * y - far, nx, ny) for nx, ny, far, *_ in self._faces)
-        if deep <= 0.0:
-            return deep, nx, ny
-        return min(_from_edge(x, y, face) for face in self._faces)
+        face = max(self._faces, key=lambda each: each[0] * x + each[1] * y - each[2])
+        nx, ny, far, (begin_x, begin_y), length = face
+        gap = nx * x + ny * y - far
+        along = (y - begin_y) * nx - (x - begin_x) * ny
+        if gap <= 0.0 or 0.0 <= along <= length:
+            return gap, nx, ny
+        # Beyond the end of the face that is farthest away: some corner is nearest.
+        return min(_told(x - px, y - py, 0.0) for px, py in self._corners)
 
     def from_square(self, x: float, y: float, angle: float, half: float) -> Gap:
         """The gap to a square of half edge `half`; the shortest way out if they overlap."""
@@ -107,14 +111,6 @@ def _face(begin: Point, end: Point) -> _Face:
     length = hypot(end[0] - begin[0], end[1] - begin[1])
     nx, ny = (end[1] - begin[1]) / length, (begin[0] - end[0]) / length
     return nx, ny, nx * begin[0] + ny * begin[1], begin, length
-
-
-def _from_edge(x: float, y: float, face: _Face) -> Gap:
-    """How far a point is from an edge, whatever side of it."""
-    nx, ny, _, (begin_x, begin_y), length = face
-    dx, dy = x - begin_x, y - begin_y
-    share = min(max(dy * nx - dx * ny, 0.0), length)
-    return _told(dx + share * ny, dy - share * nx, 0.0)
 
 
 def _told(dx: float, dy: float, less: float) -> Gap:

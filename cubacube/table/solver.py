@@ -56,13 +56,9 @@ class _Run:
         trajectory, longest = self.trajectory, self.level.steps.longest_flick_s
         now = 0.0
         while self.moving:
-            seconds, touching = self._next_step(now)
-            if touching or self.in_touch:
-                if self._collide():
-                    self.moving = self._find_moving()
-                seconds, _ = self._next_step(now)
+            seconds = self._until_contact(now)
             if self.terrain is not None:
-                seconds = self.terrain.until_border(self.state, self.moving, seconds)
+                seconds = self.terrain.until_border(self.state, now, self.moving, seconds)
             stopped = self._slide(now, seconds)
             now += seconds
             trajectory.states.append(self.state)
@@ -72,6 +68,15 @@ class _Run:
             if now > longest:
                 raise RestlessError(f"steps.longest_flick_s: dice still move after {longest} s")
         return trajectory
+
+    def _until_contact(self, now: float) -> float:
+        """How many seconds the next step may last, after the contacts of this moment."""
+        seconds, touching = self._next_step(now)
+        if touching or self.in_touch:
+            if self._collide():
+                self.moving = self._find_moving()
+            seconds, _ = self._next_step(now)
+        return seconds
 
     def _next_step(self, now: float) -> tuple[float, bool]:
         """How many seconds the next step may last, and whether anything is in touch before it."""
@@ -155,9 +160,7 @@ class _Run:
         pushed = [
             die
             for die in self.inside
-            if state[(i := WIDTH * die) + 3] != free[i + 3]
-            or state[i + 4] != free[i + 4]
-            or state[i + 5] != free[i + 5]
+            if state[(i := WIDTH * die) + 3 : i + WIDTH] != free[i + 3 : i + WIDTH]
         ]
         self.state = self.trajectory.states[-1] = state
         self.in_touch = bool(pushed)
@@ -175,5 +178,4 @@ class _Run:
                 self.trajectory.bounces.append(Bounce(frame, die, number, jx / mass, jy / mass))
         for known in (self.predictor, self.obstacles, self.terrain):
             if known is not None:
-                for die in pushed:
-                    known.pushed(die)
+                known.pushed(pushed)

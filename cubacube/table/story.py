@@ -1,5 +1,6 @@
 """From what moved to what happened: the events of one flick, in order (2.0.4.2, R8)."""
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator
 from math import cos, hypot, radians, sin, sqrt
 from typing import TypeVar
@@ -84,14 +85,12 @@ def _track(own: Pose, number: int, trajectory: Trajectory) -> tuple[Track, Pose]
     gone = next(
         (each.at_s for each in trajectory.exits if each.die == number), trajectory.times[-1]
     )
-    track = []
-    for t, state in zip(trajectory.times, trajectory.states, strict=True):
-        track.append((min(t, gone), state[k], state[k + 1], state[k + 2]))
-        if t >= gone:
-            break
-    t, x, y, angle = track[-1]
+    until = bisect_left(trajectory.times, gone) + 1
+    moments = zip(trajectory.times[:until], trajectory.states[:until], strict=True)
+    track = [(t, state[k], state[k + 1], state[k + 2]) for t, state in moments]
+    _, x, y, angle = track[-1]
     end = rounded(own.die, x, y, angle, own.orientation)
-    track[-1] = t, end.x_mm, end.y_mm, end.angle_rad
+    track[-1] = gone, end.x_mm, end.y_mm, end.angle_rad
     return track, end
 
 

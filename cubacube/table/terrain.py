@@ -8,7 +8,8 @@ from cubacube.table.engine import WIDTH
 from cubacube.table.level import Level
 from cubacube.table.trajectory import State
 
-_HALVINGS = 60
+_ROUNDS = 60
+"""Hardly ever more than four are needed to find out when a border is met."""
 
 
 class Terrain:
@@ -26,18 +27,23 @@ class Terrain:
         """How each die that moves slides now."""
         self._borders: list[tuple[float, float] | None] = [None] * count
         """Where each of them meets its next border; None if that is not known."""
+        self._clear_until = [0.0] * count
+        """Until when each of them meets none: it never goes faster than when it was looked at."""
 
-    def pushed(self, die: int) -> None:
-        """Forget where a die goes."""
-        self._borders[die] = None
+    def pushed(self, dice: list[int]) -> None:
+        """Forget where dice go."""
+        for die in dice:
+            self._borders[die] = None
+            self._clear_until[die] = 0.0
 
-    def until_border(self, state: State, moving: list[int], seconds: float) -> float:
+    def until_border(self, state: State, now: float, moving: list[int], seconds: float) -> float:
         """So many seconds at most all dice that move go each by one law."""
         for die in moving:
-            seconds = self._until(state, die, seconds)
+            if self._clear_until[die] <= now + seconds:
+                seconds = self._until(state, now, die, seconds)
         return seconds
 
-    def _until(self, state: State, die: int, seconds: float) -> float:
+    def _until(self, state: State, now: float, die: int, seconds: float) -> float:
         """When a die meets a border; not later than in so many seconds."""
         offset = WIDTH * die
         x, y, vx, vy = state[offset], state[offset + 1], state[offset + 3], state[offset + 4]
@@ -46,6 +52,7 @@ class Terrain:
         speed = hypot(vx, vy)
         if far_mm <= NOWHERE_MM:
             far_mm = self._look(die, x, y, vx, vy, speed)
+        self._clear_until[die] = now + far_mm / speed if speed else inf
         if far_mm >= speed * seconds:
             return seconds
         return self._when(state[offset : offset + WIDTH], self.laws[die], far_mm, seconds)
@@ -63,18 +70,18 @@ class Terrain:
     def _when(self, own: State, law: Slide, far_mm: float, seconds: float) -> float:
         """When a die has slid so far; not later than in so many seconds."""
 
-        def slid_mm(after_s: float) -> float:
+        def slid(after_s: float) -> tuple[float, float]:
             moved = own[:]
             law(moved, 0, after_s)
-            return hypot(moved[0] - own[0], moved[1] - own[1])
+            return hypot(moved[0] - own[0], moved[1] - own[1]), hypot(moved[3], moved[4])
 
-        if slid_mm(seconds) <= far_mm:
+        if slid(seconds)[0] <= far_mm:
             return seconds
-        low, high = 0.0, seconds
-        for _ in range(_HALVINGS):
-            middle = (low + high) / 2
-            if slid_mm(middle) < far_mm:
-                low = middle
-            else:
-                high = middle
-        return high
+        # Newton, from before the border: a die that slows down never overshoots it.
+        after_s = 0.0
+        for _ in range(_ROUNDS):
+            way_mm, speed = slid(after_s)
+            if far_mm - way_mm < NOWHERE_MM / 1000 or not speed:
+                break
+            after_s = min(after_s + (far_mm - way_mm) / speed, seconds)
+        return after_s
