@@ -1,6 +1,5 @@
 """Caramba!'s card in the catalogue."""
 
-from cubacube.ai import play_at_random
 from cubacube.games.caramba import ai, referee, rules
 from cubacube.games.caramba.rules import actions
 from cubacube.games.caramba.rules.box import SEATS, Box, Options
@@ -36,11 +35,8 @@ GAME = Game(
     state_type=State,
     action_type=one_of(Action, dice_actions, actions),
     make_box=make_box,
-    bots=(play_at_random, ai.choose),
-    hands=(
-        N_("does anything that is allowed."),
-        N_("weighs one roll ahead what a place on the course is worth."),
-    ),
+    bots=ai.BOTS,
+    hands=ai.HANDS,
     tell=referee.tell,
     turns=(TurnBegan,),
     again=seats_move_on,

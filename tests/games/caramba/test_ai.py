@@ -1,10 +1,15 @@
-"""The computer player: what it sees in a position, and that it wins."""
+"""The computer players: what they see in a position, how a race is run on, and who wins."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
-from cubacube.games.caramba import ai, rules
+from cubacube.games.caramba import rules
+from cubacube.games.caramba.ai import BOTS
+from cubacube.games.caramba.ai.course import Course
+from cubacube.games.caramba.ai.hopes import hopes_of
+from cubacube.games.caramba.ai.odds import at_least, bought, chances, sums
 from cubacube.games.caramba.rules.actions import Accept, Buy, Offer, Pass, Place, Refuse
 from cubacube.games.caramba.rules.box import Box
 from cubacube.games.caramba.rules.state import Consider, Propose, State
@@ -12,13 +17,19 @@ from cubacube.rules import TABLE, Action, play, replace
 from tests.games.caramba.positions import MINE, A, B, C, D, after, before_turn, roll, track
 from tests.games.caramba.test_playouts import BOXES, pick
 
+BEGINNER, RIVAL, VETERAN, EXPERT, CHAMPION = LEVELS = range(5)
 
-def chosen(state: State) -> Action:
-    return ai.choose(state, rules.choices(state), Random(1))
+
+def nothing(_flick: object, _layout: object) -> Any:
+    raise AssertionError
+
+
+def chosen(state: State, level: int = CHAMPION) -> Action:
+    return BOTS[level](state, rules.choices(state), Random(1), nothing)
 
 
 def test_sums_of_dice_are_weighed() -> None:
-    two = ai.chances(2)
+    two = chances(2)
 
     assert sum(two) == pytest.approx(1)
     assert len(two) == 11
@@ -33,6 +44,13 @@ def test_it_starts_far_from_the_mine_in_front_of_the_others() -> None:
     assert chosen(after(state, Place(A, 1))) == Place(B, 2)
 
 
+def test_the_beginner_starts_in_the_middle_where_there_is_room() -> None:
+    state = after(rules.setup(Box(), 4), roll(5, 0, 0, 0))
+
+    assert chosen(state, BEGINNER) == Place(A, 16)
+    assert chosen(after(state, Place(A, 16)), BEGINNER) == Place(B, 17)
+
+
 def test_dice_are_bought_off_at_the_edge_of_the_mine() -> None:
     state = track(MINE, MINE, 46, 44, turn=D, entered=(A, B), shell=20)
 
@@ -45,10 +63,11 @@ def test_no_dice_are_bought_off_for_nothing() -> None:
     assert chosen(state) == Buy(D, 0)
 
 
-def test_the_last_silver_is_kept_for_the_mine() -> None:
-    state = track(MINE, MINE, 46, 44, turn=D, entered=(A, B), shell=20, money=(30, 30, 30, 4))
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_last_silver_is_kept(level: int) -> None:
+    state = track(MINE, MINE, 46, 44, turn=D, entered=(A, B), shell=20, money=(30, 30, 30, 1))
 
-    assert chosen(state) == Buy(D, 0)
+    assert chosen(state, level) == Buy(D, 0)
 
 
 def test_an_ambush_waits_for_the_others() -> None:
@@ -85,7 +104,7 @@ def test_a_rival_at_the_edge_is_paid_to_go_over_it() -> None:
     """If D goes, C on 48 is likely to follow; then A is the last."""
     state = track(46, MINE, 48, 44, turn=D, entered=(B,), shell=5)
 
-    assert chosen(replace(state, agenda=(Propose(A, D),))) == Offer(A, 3, 1)
+    assert chosen(replace(state, agenda=(Propose(A, D),)), EXPERT) == Offer(A, 3, 1)
 
 
 def test_far_from_the_mine_silver_is_kept() -> None:
@@ -94,20 +113,98 @@ def test_far_from_the_mine_silver_is_kept() -> None:
     assert chosen(replace(state, agenda=(Propose(A, D),))) == Pass(A)
 
 
+def test_the_odds_of_the_mine_are_those_of_all_rolls() -> None:
+    assert at_least(2, 10) == pytest.approx(1 / 36)
+    assert at_least(1, 0) == 1
+    assert at_least(3, 16) == 0
+    assert len(sums(4)) == 6**4
+
+
+def test_dice_are_bought_off_for_what_staying_out_is_worth() -> None:
+    """One die leads 4 spaces or more in a third of the rolls, two in 26 of 36."""
+    assert bought(2, 4, 2.5, 30) == 0
+    assert bought(2, 4, 2.6, 30) == 1
+    assert bought(2, 4, 2.6, 1) == 0, "the last silver is kept"
+    assert bought(1, 1, 100, 30) == 0, "one die is always rolled"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_beginner_buys_nothing_off_and_the_best_pay_most(level: int) -> None:
+    state = track(MINE, MINE, 46, 44, turn=D, entered=(A, B), shell=20)
+
+    assert chosen(state, level) == Buy(D, 1 if level else 0)
+
+
+def test_a_race_that_is_run_on_keeps_all_silver() -> None:
+    state = track(20, 22, 30, 31, shell=7, money=(20, 30, 30, 33))
+    for number in range(50):
+        course = Course(state, Random(number))
+        course.run((D, C, B, A))
+
+        assert sum(course.money) == 120
+        assert course.spaces.count(MINE) == 3
+
+
+def test_a_ride_goes_on_from_where_it_lands_as_in_the_rules() -> None:
+    """Three steps onto B, who pays; one die leads on from there, perhaps into the ambush."""
+    state = replace(track(10, 13, 40, 45, money=(30, 30, 30, 30)), chips=(15, 1, 2, 3))
+    rested = set()
+    for number in range(200):
+        course = Course(state, Random(number))
+        course.ride(A, 3)
+        rested.add(course.spaces[A])
+        paid = course.money[A] - 30
+
+        assert paid >= 1
+        assert course.money[B] == 30 - paid
+    assert {14, 16, 17, 18} < rested
+    assert 13 not in rested
+    assert 15 not in rested
+    assert max(rested) > 20
+
+
+def test_who_stays_where_they_are_lands_on_nothing() -> None:
+    state = replace(track(10, 13, 40, 45), chips=(10, 1, 2, 3))
+    course = Course(state, Random(1))
+
+    course.ride(A, 0)
+
+    assert course.spaces == [10, 13, 40, 45]
+
+
+def test_hopes_are_shares_of_one_and_equal_luck_gives_equal_hopes() -> None:
+    state = track(20, 22, 30, 31, shell=7)
+
+    hopes = hopes_of(state, (D, C, B, A), 20)
+
+    assert sum(hopes) == pytest.approx(1)
+    assert hopes == hopes_of(replace(state, agenda=()), (D, C, B, A), 20)
+
+
+def test_who_is_about_to_win_the_last_race_may_hope_most() -> None:
+    """D is broke if C wins; then the game is over."""
+    state = track(MINE, MINE, 20, 48, entered=(A, B), shell=30, money=(30, 30, 20, 3), race=2)
+
+    hopes = hopes_of(state, (D, C), 40)
+
+    assert hopes[C] > 0.9
+
+
 def test_it_beats_chance() -> None:
+    """A fair share of 8 games would be 2."""
     draw, won = Random(7), 0.0
-    for game in range(20):
+    for game in range(8):
         bot = game % 4
         state = rules.setup(Box(), 4)
         while asked := rules.choices(state):
             clever = asked[0].seat == bot
-            action = ai.choose(state, asked, draw) if clever else pick(asked[0], draw)
+            action = BOTS[CHAMPION](state, asked, draw, nothing) if clever else pick(asked[0], draw)
             state = play(rules, state, action).state
         outcome = rules.outcome(state)
         assert outcome is not None
         won += (bot in outcome.winners) / len(outcome.winners)
 
-    assert won >= 12
+    assert won >= 4
 
 
 @pytest.mark.parametrize("box", BOXES, ids=lambda box: repr(box.options))
@@ -115,12 +212,23 @@ def test_it_beats_chance() -> None:
 def test_a_match_among_computers_ends(seats: int, box: Box) -> None:
     draw, state = Random(seats), rules.setup(box, seats)
     while asked := rules.choices(state):
-        table = asked[0].seat == TABLE
-        action = pick(asked[0], draw) if table else ai.choose(state, asked, draw)
+        seat = asked[0].seat
+        bot = BOTS[EXPERT - seat % EXPERT]
+        action = pick(asked[0], draw) if seat == TABLE else bot(state, asked, draw, nothing)
         state = play(rules, state, action).state
-        assert state.race <= 15
+        assert state.race <= 25
 
     assert rules.outcome(state) is not None
+
+
+def test_champions_play_a_race_to_its_end() -> None:
+    draw, state = Random(4), rules.setup(Box(), 4)
+    while state.race == 1:
+        asked = rules.choices(state)
+        champion = BOTS[CHAMPION]
+        table = asked[0].seat == TABLE
+        action = pick(asked[0], draw) if table else champion(state, asked, draw, nothing)
+        state = play(rules, state, action).state
 
 
 def test_the_table_is_not_its_business() -> None:

@@ -11,6 +11,9 @@ from cubacube.games.calavera.rules.sheet import enter, total
 from cubacube.games.calavera.rules.state import Reply, State
 from cubacube.rules import Action, Seat, frozen, replace
 
+OVER = 100.0
+"""What winning or losing at once is worth, besides the points."""
+
 SIX = Dice(len(DICE), len(DIE), SKULL)
 
 
@@ -19,13 +22,12 @@ class Eyes:
     """How somebody looks at the dice.
 
     `care` is how much the mean gain of the others counts against the own, `ahead` how many rolls
-    to come are reckoned with, `over` what it is worth to end the game as its winner, in points.
+    to come are reckoned with.
     """
 
     judge: Judge
     care: float
     ahead: int = ROLLS - 1
-    over: float = 100.0
 
 
 @frozen
@@ -175,6 +177,4 @@ def _gain(
         return eyes.judge(state, sheet) - now
     others = [each for seat, each in enumerate(state.sheets) if seat != action.seat]
     lead = total(state.box, sheet) - max([total(state.box, each) for each in others])
-    before = now - sum([eyes.judge(state, each) for each in others]) / len(others)
-    sure = eyes.over / 2  # no lead before the end is as good as a win
-    return eyes.over * ((lead > 0) - (lead < 0)) - max(-sure, min(before, sure))
+    return lead + OVER * ((lead > 0) - (lead < 0))

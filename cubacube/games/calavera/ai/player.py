@@ -6,7 +6,7 @@ from random import Random
 
 from cubacube.ai.rerolls import Hand
 from cubacube.games.calavera.ai.gains import Eyes, gains_of, turn_of
-from cubacube.games.calavera.ai.worth import WON, by_crosses, by_habit, by_lead, by_points
+from cubacube.games.calavera.ai.worth import by_crosses, by_habit, by_points
 from cubacube.games.calavera.rules.actions import AnyReroll, MarkColour, MarkJokers, Reroll, Stop
 from cubacube.games.calavera.rules.box import DIE, JOKER
 from cubacube.games.calavera.rules.law import ROLLS, left_groups, loose, own_groups
@@ -20,16 +20,16 @@ LEVELS = (
     Eyes(by_points, care=0.0, ahead=1),
     Eyes(by_crosses, care=0.0, ahead=1),
     Eyes(by_habit, care=0.0, ahead=1),
+    Eyes(by_habit, care=0.0),
     Eyes(by_habit, CARE),
-    Eyes(by_lead, CARE, over=WON),
 )
 
 HANDS = (
     N_("wants points at once, and rolls as if every roll were the last."),
     N_("makes as many crosses as it can, and forgets what comes after them."),
     N_("knows what rows and lines are worth in the end, and reckons one roll ahead."),
+    N_("reckons with both rolls to come, face by face; what others get is their luck."),
     N_("reckons with every roll to come, and with all that a skull leaves to the others."),
-    N_("reckons as the expert does, and knows when the game is about to end, and for whom."),
 )
 
 

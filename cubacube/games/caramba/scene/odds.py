@@ -1,6 +1,6 @@
 """What a roll may lead to: where a sombrero lands first, and whom it would meet there."""
 
-from cubacube.games.caramba.ai import chances
+from cubacube.games.caramba.ai.odds import chances
 from cubacube.games.caramba.rules.state import State
 from cubacube.rules import frozen
 from cubacube.session.language.translation import _

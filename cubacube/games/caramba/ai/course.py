@@ -1,0 +1,120 @@
+"""A race of Caramba! run on to its end, hundreds of times: the law of a ride in plain numbers.
+
+Nothing is kept of how it went but the silver of everybody. All runs of one thought meet the same
+luck, so that what differs between them is what was chosen.
+"""
+
+from random import Random
+
+from cubacube.games.caramba.ai.odds import bought, sums
+from cubacube.games.caramba.rules.state import State
+from cubacube.rules import Seat
+
+DEAR = 3.0
+"""How dear the mine is to whoever runs here, in prizes; see `odds.bought`."""
+
+_SUMS = tuple(sums(dice) for dice in range(7))
+_ROLLS = tuple(map(len, _SUMS))
+_FARTHEST = 5
+
+
+class Course:
+    """A race to be run on: spaces, silver and chips as they are, without ambushes in hand.
+
+    `silver` is what can be paid, `kept` what the broke own and cannot lose in this race.
+    """
+
+    def __init__(self, state: State, draw: Random) -> None:
+        box, seats = state.box, len(state.money)
+        self.mine, self.race = box.mine, state.race
+        self.owners = [number % seats for number in range(len(state.spaces))]
+        self.spaces = list(state.spaces)
+        self.silver = [0 if s in state.broke else m for s, m in enumerate(state.money)]
+        self.kept = [m if s in state.broke else 0 for s, m in enumerate(state.money)]
+        self.broke = [seat in state.broke for seat in range(seats)]
+        self.shell, self.entered = state.shell, len(state.entered)
+        self.chips = {chip: box.ambush_dice(chip) for chip in state.chips if 0 < chip < box.mine}
+        self._random = draw.random
+
+    @property
+    def winner(self) -> Seat:
+        """[10] Who has the last sombrero on the course."""
+        return self.owners[self.spaces.index(min(self.spaces))]
+
+    @property
+    def money(self) -> list[int]:
+        """What everybody owns."""
+        return [paid + kept for paid, kept in zip(self.silver, self.kept, strict=True)]
+
+    def run(self, queue: tuple[int, ...]) -> None:
+        """The sombreros of `queue` end their round, then rounds follow until one is left."""
+        last = len(self.spaces) - 1
+        while self.entered < last:
+            for mover in queue:
+                if self.spaces[mover] < self.mine and self.entered < last:
+                    self._turn(mover)
+            numbers = range(last + 1)
+            queue = tuple(sorted(numbers, key=self.spaces.__getitem__, reverse=True))
+        self.silver[self.winner] += self.shell
+
+    def ride(self, mover: int, steps: int) -> None:
+        """[8, 9] A sombrero moves on until it rests or is in the mine; no step is no landing."""
+        at = self.spaces[mover]
+        dice = -1 if steps else 0
+        while dice:
+            at += steps
+            if at >= self.mine:
+                self.spaces[mover] = self.mine
+                self.entered += 1
+                self._pay(self.owners[mover], self.race * self.entered, None)
+                return
+            self.spaces[mover] = at
+            dice = self._landed(mover, at)
+            steps = self._roll(dice)
+
+    def _landed(self, mover: int, at: int) -> int:
+        """[9b - 9d] How many dice are rolled where a sombrero comes to; who is below pays."""
+        if self.spaces.count(at) == 1:
+            return self.chips.get(at, 0)
+        below = self.spaces.index(at)
+        if below == mover:
+            below = self.spaces.index(at, mover + 1)
+        host, guest = self.owners[below], self.owners[mover]
+        if host != guest:
+            self._pay(host, self.race, guest)
+        return 1
+
+    def _turn(self, mover: int) -> None:
+        """[7, 8] A roll; at the edge of the mine dice are bought off."""
+        own, mine, dice = self.spaces[mover], self.mine, 1
+        for space in self.spaces:
+            dice += own < space < mine
+        if dice > 1 and _FARTHEST * dice >= mine - own:
+            dice -= self._bought(mover, dice, mine - own)
+        self.ride(mover, self._roll(dice))
+
+    def _bought(self, mover: int, dice: int, left: int) -> int:
+        """Pay for as many dice as staying on the course is worth."""
+        seat, race = self.owners[mover], self.race
+        to_come = sum(range(self.entered + 1, len(self.spaces)))
+        prize = DEAR * (self.shell // race + to_come)
+        count = bought(dice, left, prize, self.silver[seat] // race)
+        self._pay(seat, race * count * (count + 1) // 2, None)
+        return count
+
+    def _roll(self, dice: int) -> int:
+        return _SUMS[dice][int(self._random() * _ROLLS[dice])]
+
+    def _pay(self, payer: Seat, silver: int, to: Seat | None) -> None:
+        """[12] What is there is paid; whose purse is empty then is broke."""
+        silver = min(silver, self.silver[payer])
+        if not silver:
+            return
+        self.silver[payer] -= silver
+        self.broke[payer] = not self.silver[payer]
+        if to is None:
+            self.shell += silver
+        elif self.broke[to]:
+            self.kept[to] += silver
+        else:
+            self.silver[to] += silver

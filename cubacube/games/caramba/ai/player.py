@@ -1,0 +1,188 @@
+"""The computer players of Caramba!: what staying out of the mine is worth to each of them."""
+
+from functools import partial
+from random import Random
+
+from cubacube.games.caramba.ai import shares
+from cubacube.games.caramba.ai.hopes import Outlook, hopes_of, outlook
+from cubacube.games.caramba.ai.odds import bought, chances
+from cubacube.games.caramba.rules.actions import (
+    Accept,
+    AnyOffer,
+    AnySpace,
+    Buy,
+    Offer,
+    Pass,
+    Place,
+    Refuse,
+)
+from cubacube.games.caramba.rules.course import place, price, purse
+from cubacube.games.caramba.rules.state import (
+    BuyOff,
+    Consider,
+    Hide,
+    Lift,
+    Propose,
+    PutDown,
+    State,
+    Turn,
+)
+from cubacube.rules import N_, Action, Choice, Seat, frozen, put, replace
+
+TRAP = 0.45
+"""So many dice an ambush must be expected to bring to the others."""
+
+MIDDLE = 16
+"""Who does not know yet that being in front is no good begins here."""
+
+TRAPS = 3
+"""So many spaces for an ambush are tried by running the race."""
+
+EDGE = 0.005
+"""A choice must promise so much more of a win than to let things be."""
+
+
+@frozen
+class Mind:
+    """How a level thinks.
+
+    `dear` is how many prizes staying out of the mine is worth when dice are bought off; `runs` in
+    how many races, run on to their end, it looks at every space ahead instead.
+    """
+
+    dear: float
+    deals: bool = True
+    runs: int = 0
+    start: int = 1
+    """Its sombreros begin on this space, or on the next one that is free."""
+
+
+LEVELS = (
+    Mind(dear=0.0, deals=False, start=MIDDLE),
+    Mind(dear=0.5, deals=False),
+    Mind(dear=1.5),
+    Mind(dear=5.0),
+    Mind(dear=5.0, runs=16),
+)
+
+HANDS = (
+    N_("begins in the middle of the track, rolls and hopes, and never spends silver."),
+    N_("begins far from the mine, and buys a die off near it as long as that is cheap."),
+    N_("knows the odds of the mine, buys dice off for the prize, and makes deals."),
+    N_("pays well to stay out of the mine: what is in the shell will come back."),
+    N_("runs the race on in its mind, many times, before it buys, deals or lays an ambush."),
+)
+
+
+def choose(
+    mind: Mind,
+    state: State,
+    choices: tuple[Choice, ...],
+    _draw: Random,
+    _what_if: object = None,
+    /,
+) -> Action:
+    """The best action for what comes next.
+
+    Raises:
+        TypeError: It is the table that is asked.
+    """
+    (asked,) = choices
+    match state.agenda[0], asked:
+        case PutDown(), AnySpace():
+            return next(each for each in asked if _space(each) >= mind.start)
+        case ((Hide() | Lift()) as task, AnySpace()):
+            return _ambush(mind, state, asked, task)
+        case Propose(sombrero=mover), AnyOffer():
+            return _offered(mind, state, asked, mover)
+        case Consider() as deal, _:
+            good = mind.deals and _is_good(mind, state, deal)
+            return Accept(asked.seat) if good else Refuse(asked.seat)
+        case BuyOff() as task, _:
+            return Buy(asked.seat, _bought(mind, state, task))
+    raise TypeError(asked)
+
+
+BOTS = tuple([partial(choose, mind) for mind in LEVELS])
+"""The computer players by level."""
+
+
+def _space(action: Action) -> int:
+    """Where a sombrero would be placed."""
+    assert isinstance(action, Place)
+    return action.space
+
+
+def _bought(mind: Mind, state: State, task: BuyOff) -> int:
+    """How many dice are best bought off."""
+    mover, seat = task.sombrero, state.owner(task.sombrero)
+    left, silver = state.box.mine - state.spaces[mover], purse(state, seat)
+    if len(chances(task.dice)) <= left:
+        return 0  # the mine is out of reach
+    if not mind.runs or task.landed:
+        prize = mind.dear * (shares.prize(state) // state.race)
+        return bought(task.dice, left, prize, silver / state.race)
+    ahead = outlook(state, mover, task.dice, mind.runs)
+    counts = [n for n in range(task.dice) if not n or price(state, n) < silver]
+    return max(counts, key=lambda n: _after_buying(state, ahead, seat, task.dice - n, n))
+
+
+def _after_buying(state: State, ahead: Outlook, seat: Seat, dice: int, count: int) -> float:
+    """The hopes with so many dice bought off; what is paid comes back to who wins the race."""
+    hope = ahead.of(seat, dice)
+    return hope - ahead.price(hope, price(state, count)) * (1 - hope)
+
+
+def _best(mind: Mind, state: State, mover: int, dice: int) -> int:
+    """How many dice whoever is on turn would roll without a deal."""
+    return dice - (0 if state.extra else _bought(mind, state, BuyOff(mover, dice)))
+
+
+def _is_good(mind: Mind, state: State, deal: Consider) -> bool:
+    """Whether the silver is worth more than the dice that come with it."""
+    mover, seat = deal.sombrero, state.owner(deal.sombrero)
+    dice = place(state, mover) + state.extra
+    alone = _best(mind, state, mover, dice)
+    cost = price(state, dice - alone)
+    if not mind.runs:
+        free = shares.hope(state, seat, mover, alone) - cost
+        bound = shares.hope(state, seat, mover, dice + deal.dice) + deal.silver
+        return bound > free + shares.MARGIN
+    ahead = outlook(state, mover, dice + deal.dice, mind.runs)
+    free, bound = ahead.of(seat, alone), ahead.of(seat, dice + deal.dice)
+    return bound + ahead.price(bound, deal.silver) > free - ahead.price(free, cost) * (1 - free)
+
+
+def _offered(mind: Mind, state: State, asked: AnyOffer, mover: int) -> Action:
+    """A deal that both gain by, if there is one."""
+    if not mind.deals:
+        return Pass(asked.seat)
+    seat, dice = asked.seat, place(state, mover) + state.extra
+    alone = _best(replace(mind, runs=0), state, mover, dice)
+    offer = shares.offer(state, asked, mover, alone, price(state, dice - alone))
+    if not mind.runs or not isinstance(offer, Offer):
+        return offer
+    ahead = outlook(state, mover, dice + offer.dice, mind.runs)
+    now = ahead.of(seat, alone)
+    then = ahead.of(seat, dice + offer.dice)
+    return offer if then - ahead.price(then, offer.silver) > now + EDGE else Pass(seat)
+
+
+def _ambush(mind: Mind, state: State, asked: AnySpace, task: Hide | Lift) -> Action:
+    """The space where the others are most likely to fall into it, or to wait for a better one."""
+    found = shares.expected(state, asked)
+    free = [space for space in range(1, asked.last + 1) if space not in asked.taken]
+    spaces = sorted(free, key=lambda space: -found[space])
+    if asked.may_pass and found[spaces[0]] < TRAP:
+        return Pass(asked.seat)
+    if not mind.runs:
+        return Place(asked.seat, spaces[0])
+    chip = task.chip if isinstance(task, Lift) else state.chips.index(0)
+    queue = tuple([each.sombrero for each in state.agenda if isinstance(each, BuyOff | Turn)])
+    hopes = {
+        space: hopes_of(
+            replace(state.then(), chips=put(state.chips, chip, space)), queue, mind.runs
+        )[asked.seat]
+        for space in spaces[:TRAPS]
+    }
+    return Place(asked.seat, max(hopes, key=lambda space: hopes[space]))

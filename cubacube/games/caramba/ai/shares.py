@@ -1,0 +1,71 @@
+"""The quick eye: the prize of a race shared out by the distances to the mine, one roll ahead.
+
+Whatever changes a distance changes what everybody may hope for; so deals and ambushes have a price.
+"""
+
+from cubacube.games.caramba.ai.odds import chances
+from cubacube.games.caramba.rules.actions import AnyOffer, AnySpace, Offer, Pass
+from cubacube.games.caramba.rules.course import fee, on_course, place
+from cubacube.games.caramba.rules.state import State
+from cubacube.rules import Action, Seat
+
+POWER = 2
+"""How much more likely the rear is to win: by this power of its distance to the mine."""
+
+MARGIN = 1.0
+"""So much better than its price must a deal be."""
+
+
+def hope(state: State, seat: Seat, mover: int, dice: int) -> float:
+    """The silver a seat may hope for when sombrero `mover` rolls so many dice."""
+    left = {n: state.box.mine - state.spaces[n] for n in on_course(state)}
+    to_win, due = prize(state), fee(state)
+    fixed = {n: distance**POWER for n, distance in left.items() if n != mover}
+    rest = sum(fixed.values())
+    own = sum(worth for n, worth in fixed.items() if state.owner(n) == seat)
+    mine = state.owner(mover) == seat
+    found = 0.0
+    for total, chance in enumerate(chances(dice)):
+        distance = left[mover] - total
+        if distance <= 0:
+            found += chance * (to_win * own / rest - due * mine)
+        else:
+            worth = distance**POWER
+            found += chance * to_win * (own + worth * mine) / (rest + worth)
+    return found
+
+
+def prize(state: State) -> int:
+    """The shell, and what all but the last are still to pay at the mine."""
+    entries = range(len(state.entered) + 1, len(state.spaces))
+    return state.shell + state.race * sum(entries)
+
+
+def offer(state: State, asked: AnyOffer, mover: int, alone: int, cost: int) -> Action:
+    """Half of what both gain by a deal, if there is something to gain.
+
+    Without it so many dice are rolled `alone`, and those bought off `cost` so much.
+    """
+    seat, owner, dice = asked.seat, state.owner(mover), place(state, mover) + state.extra
+    own, theirs = hope(state, seat, mover, alone), hope(state, owner, mover, alone) - cost
+    best: Action = Pass(seat)
+    most = MARGIN
+    for extra in range(1, asked.dice + 1):
+        gain = hope(state, seat, mover, dice + extra) - own
+        loss = theirs - hope(state, owner, mover, dice + extra)
+        silver = max(1, round((gain + loss + MARGIN) / 2))
+        if gain - loss > most and silver < asked.silver:
+            best, most = Offer(seat, silver, extra), gain - loss
+    return best
+
+
+def expected(state: State, asked: AnySpace) -> list[float]:
+    """How many dice an ambush on each space may bring to the others, less those to oneself."""
+    found = [0.0] * (asked.last + 1)
+    for rank, sombrero in enumerate(on_course(state), start=1):
+        side = -1 if state.owner(sombrero) == asked.seat else 1
+        for total, chance in enumerate(chances(rank)):
+            space = state.spaces[sombrero] + total
+            if space <= asked.last:
+                found[space] += side * chance * state.box.ambush_dice(space)
+    return found
