@@ -6,7 +6,7 @@ from typing import Any
 
 from cubacube.ai import choose_at_random
 from cubacube.games.atacama.about import GAME as ATACAMA
-from cubacube.games.atacama.completion import ends, prospect
+from cubacube.games.atacama.ai.completion import ends, prospect
 from cubacube.games.atacama.rules.state import State as AtacamaState
 from cubacube.games.catalogue import games
 from cubacube.rules import TABLE, replace

@@ -1,6 +1,5 @@
 """Atacama's card in the catalogue."""
 
-from cubacube.ai import play_at_random
 from cubacube.games.atacama import ai, referee, rules
 from cubacube.games.atacama.rules import actions
 from cubacube.games.atacama.rules.box import BASIC_RIGS, Box, Options
@@ -45,11 +44,8 @@ GAME = Game(
     state_type=State,
     action_type=one_of(Action, dice_actions, actions),
     make_box=make_box,
-    bots=(play_at_random, ai.choose),
-    hands=(
-        N_("does anything that is allowed."),
-        N_("looks at 300 random ends of the game before every rig."),
-    ),
+    bots=ai.BOTS,
+    hands=ai.HANDS,
     tell=referee.tell,
     turns=(RigPlaced, ConcessionBought),
     clash=clash,

@@ -1,6 +1,5 @@
 """The Marketeers' card in the catalogue."""
 
-from cubacube.ai.absent_minded import absent_minded
 from cubacube.games.marketeers import ai, referee, rules
 from cubacube.games.marketeers.rules import actions
 from cubacube.games.marketeers.rules.box import SEATS, Box, Options
@@ -39,11 +38,8 @@ GAME = Game(
     state_type=State,
     action_type=one_of(Action, dice_actions, shared_actions, actions),
     make_box=make_box,
-    bots=(absent_minded(ai.choose), ai.choose),
-    hands=(
-        N_("does what pays best, but every third time anything at all."),
-        N_("tries every use of every card in hand."),
-    ),
+    bots=ai.BOTS,
+    hands=ai.HANDS,
     tell=referee.tell,
     again=next_begins,
     turns=(OfferBought, Sold, OfferPutAside),

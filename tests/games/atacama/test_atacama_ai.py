@@ -1,12 +1,14 @@
-"""The computer player: what it sees in a position, and that it wins."""
+"""The computer players: what they see in a position, and who wins."""
 
 from random import Random
 from typing import Any
 
 import pytest
 
-from cubacube.games.atacama import ai, rules
-from cubacube.games.atacama.completion import Role, ends, prospect
+from cubacube.games.atacama import rules
+from cubacube.games.atacama.ai import BOTS
+from cubacube.games.atacama.ai.completion import Role, ends, prospect
+from cubacube.games.atacama.ai.site import Site, worth_of
 from cubacube.games.atacama.rules.actions import Buy, Place
 from cubacube.games.atacama.rules.scoring import total, totals
 from cubacube.games.atacama.rules.shape import Field
@@ -16,9 +18,16 @@ from tests.games.atacama.positions import after, answer, board, dealt, example, 
 from tests.games.atacama.test_atacama_enhanced import STAGE_1, STAGE_2, STAGE_3
 from tests.games.atacama.test_atacama_playouts import VARIANTS, name
 
+BEGINNER, RIVAL, VETERAN, EXPERT, CHAMPION = LEVELS = range(5)
 
-def chosen(state: State, seed: int = 1) -> Action:
-    return ai.choose(rules.seen_by(state, state.seat), rules.choices(state), Random(seed))
+
+def nothing(_flick: object, _layout: object) -> Any:
+    raise AssertionError
+
+
+def chosen(state: State, seed: int = 1, level: int = EXPERT) -> Action:
+    seen, choices = rules.seen_by(state, state.seat), rules.choices(state)
+    return BOTS[level](seen, choices, Random(seed), nothing)
 
 
 def roles(state: State) -> tuple[Role, ...]:
@@ -29,11 +38,14 @@ def roles(state: State) -> tuple[Role, ...]:
     )
 
 
-def game(seats: int, options: dict[str, Any], thinking: set[Seat], seed: int) -> State:
+def game(
+    seats: int, options: dict[str, Any], thinking: set[Seat], seed: int, level: int = VETERAN
+) -> State:
     random, state = Random(seed), new_game(seats, **options)
     while offered := rules.choices(state):
         if offered[0].seat in thinking:
-            action = ai.choose(rules.seen_by(state, state.seat), offered, random)
+            seen = rules.seen_by(state, state.seat)
+            action = BOTS[level](seen, offered, random, nothing)
         else:
             action = answer(offered[0], random)
         state = play(rules, state, action).state
@@ -117,15 +129,17 @@ def lead(state: State, seat: Seat) -> int:
 
 
 def test_atacama_equal_chance_gives_equal_choices() -> None:
-    assert chosen(example(), seed=9) == chosen(example(), seed=9)
+    for level in LEVELS:
+        assert chosen(example(), 9, level) == chosen(example(), 9, level)
 
 
-def test_atacama_no_tile_face_down_is_looked_at() -> None:
+@pytest.mark.parametrize("level", LEVELS)
+def test_atacama_no_tile_face_down_is_looked_at(level: int) -> None:
     one = dealt(new_game(enhanced=True))
     other = dealt(new_game(enhanced=True), order=(0, 1, 2, 8, 7, 6, 5, 4, 3))
 
     for state in (one, other):
-        assert ai.choose(state, rules.choices(state), Random(3)) == chosen(one, seed=3)
+        assert BOTS[level](state, rules.choices(state), Random(3), nothing) == chosen(one, 3, level)
 
 
 def test_atacama_the_last_chance_to_buy_takes_the_best_of_four() -> None:
@@ -153,7 +167,7 @@ def test_atacama_double_rigs_go_where_they_part_the_players() -> None:
     for seed in range(3):
         random, state = Random(seed), new_game(tactical=True)
         while state.turns < 10:
-            action = ai.choose(state, rules.choices(state), random)
+            action = BOTS[VETERAN](state, rules.choices(state), random, nothing)
             if isinstance(action, Place) and action.colour == "second":
                 ore = state.ore(action.field)
                 assert ore is not None
@@ -169,4 +183,69 @@ def test_atacama_only_one_thing_to_do_needs_no_thought() -> None:
     state = after(new_game(enhanced=True), shuffled)
     only = OneOf(0, (Place(0, (1, 1)),))
 
-    assert ai.choose(state, (only,), Random(1)) == Place(0, (1, 1))
+    assert BOTS[CHAMPION](state, (only,), Random(1), nothing) == Place(0, (1, 1))
+
+
+@pytest.mark.parametrize(("seats", "options"), VARIANTS, ids=name)
+def test_atacama_the_champion_has_an_answer_in_every_variant(
+    seats: int, options: dict[str, Any]
+) -> None:
+    random, state = Random(seats), new_game(seats, **options)
+    for number in range(40):
+        offered = rules.choices(state)
+        if not offered:
+            break
+        if offered[0].seat != TABLE and number % 9 == 0:
+            action = chosen(state, level=CHAMPION)
+            assert any(action in choice for choice in offered)
+        else:
+            action = answer(offered[0], random)
+        state = play(rules, state, action).state
+
+
+def test_atacama_the_beginner_drills_what_pays_most_at_once() -> None:
+    """Turquoise has gold and silver: five of them is most there is."""
+    action = chosen(new_game(), level=BEGINNER)
+
+    assert isinstance(action, Place)
+    ore = new_game().ore(action.field)
+    assert ore is not None
+    assert (ore.amount, ore.metal in ("gold", "silver")) == (5, True)
+
+
+def test_atacama_the_last_rigs_are_played_without_a_mistake() -> None:
+    """Against all that may follow, tried by the rules themselves."""
+    random, state = Random(2), new_game()
+    while len(rules.choices(state)[0].actions) > 5:  # type: ignore[attr-defined]
+        state = play(rules, state, answer(rules.choices(state)[0], random)).state
+    seat = state.seat
+
+    def best(state: State) -> float:
+        offered = rules.choices(state)
+        if not offered:
+            return lead(state, seat)
+        (choice,) = offered
+        assert isinstance(choice, OneOf)
+        each = [best(play(rules, state, action).state) for action in choice.actions]
+        return max(each) if choice.seat == seat else min(each)
+
+    assert best(after(state, chosen(state))) == best(state)
+
+
+def test_atacama_a_position_is_worth_what_its_board_counts() -> None:
+    state = example()
+    site = Site(prospect(state, state.ground, roles(state)), state.seat)
+    random = Random(3)
+    while moves := site.moves():
+        at = random.choice(moves)
+        field = state.shape.fields[at]
+        assert legal(state, Place(state.seat, field))
+        state, site = after(state, Place(state.seat, field)), site.after(at)
+        assert state.agenda == () or site.seat == state.seat
+
+    assert rules.choices(state) == ()
+    assert site.worth() == worth_of(totals(state))
+
+
+def legal(state: State, action: Action) -> bool:
+    return any(action in choice for choice in rules.choices(state))

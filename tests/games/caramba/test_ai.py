@@ -92,12 +92,10 @@ def offered(silver: int) -> State:
     return replace(state, agenda=(Consider(D, C, silver, 1), *state.agenda), chips=(1, 2, 3, 4))
 
 
-def test_a_good_price_is_accepted() -> None:
-    assert chosen(offered(25)) == Accept(D)
-
-
-def test_a_poor_price_is_refused() -> None:
-    assert chosen(offered(1)) == Refuse(D)
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_good_price_is_accepted_and_a_poor_one_refused(level: int) -> None:
+    assert chosen(offered(25), level) == Accept(D)
+    assert chosen(offered(1), level) == Refuse(D)
 
 
 def test_a_rival_at_the_edge_is_paid_to_go_over_it() -> None:
@@ -129,10 +127,10 @@ def test_dice_are_bought_off_for_what_staying_out_is_worth() -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_the_beginner_buys_nothing_off_and_the_best_pay_most(level: int) -> None:
+def test_only_the_better_half_buys_dice_off(level: int) -> None:
     state = track(MINE, MINE, 46, 44, turn=D, entered=(A, B), shell=20)
 
-    assert chosen(state, level) == Buy(D, 1 if level else 0)
+    assert chosen(state, level) == Buy(D, 1 if level >= VETERAN else 0)
 
 
 def test_a_race_that_is_run_on_keeps_all_silver() -> None:

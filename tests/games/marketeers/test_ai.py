@@ -1,12 +1,15 @@
-"""The computer player: what it sees in a position, and that it wins."""
+"""The computer players: what they see in a position, and who wins."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from cubacube.ai import choose_at_random
-from cubacube.games.marketeers import ai, rules
+from cubacube.games.marketeers import rules
+from cubacube.games.marketeers.ai import BOTS
 from cubacube.games.marketeers.rules.actions import Buy, Drop, Move, PutAside, Sell, StartIn, Take
+from cubacube.games.marketeers.rules.box import Options
 from cubacube.games.marketeers.rules.state import State
 from cubacube.kit.actions import Pass
 from cubacube.rules import TABLE, Action, replace
@@ -31,10 +34,16 @@ from tests.games.marketeers.positions import (
     with_options,
 )
 
+BEGINNER, RIVAL, VETERAN, EXPERT, CHAMPION = LEVELS = range(5)
 
-def chosen(state: State, seed: int = 1) -> Action:
+
+def nothing(_flick: object, _layout: object) -> Any:
+    raise AssertionError
+
+
+def chosen(state: State, seed: int = 1, level: int = EXPERT) -> Action:
     (asked,) = rules.choices(state)
-    return ai.choose(rules.seen_by(state, asked.seat), (asked,), Random(seed))
+    return BOTS[level](rules.seen_by(state, asked.seat), (asked,), Random(seed), nothing)
 
 
 def hand(state: State, *cards: int) -> State:
@@ -108,12 +117,47 @@ def test_it_does_not_end_the_game_if_that_loses() -> None:
     assert not isinstance(chosen(hand(state, 10, 11, 13, 33)), Sell)
 
 
-def test_it_does_not_look_at_hidden_hands() -> None:
-    """What B really holds makes no difference."""
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_level_looks_at_hidden_hands_or_into_the_pile(level: int) -> None:
+    """What B really holds makes no difference, nor what comes next."""
     state = with_options(given(market(), A, "SA"), hidden_hands=True)
-    other = state.with_merchant(B, replace(state.merchants[B], hand=(24, 8, 32, 21)))
+    other = state.with_merchant(B, replace(state.merchants[B], hand=(24, 27, 32, 21)))
+    other = replace(other, deck=tuple(reversed(state.deck)))
 
-    assert chosen(state) == chosen(other)
+    assert chosen(state, level=level) == chosen(other, level=level)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_equal_chance_gives_equal_choices(level: int) -> None:
+    state = showing(given(market(), A, "SA"), R1="statue", R2="case", B1="diamond")
+
+    assert chosen(state, 5, level) == chosen(state, 5, level)
+
+
+def test_the_champion_sells_and_keeps_as_the_expert_does_where_it_is_plain() -> None:
+    rich = given(sold_in(market(), HABANA, "SSSWWC"), A, "DDA", city=HABANA)
+    poor = given(sold_in(market(), BAYAMO, "C", 8), A, "S", money=5000)
+    poor = given(poor, B, money=20000)
+
+    assert isinstance(chosen(hand(rich, 27, 13, 19, 33), level=CHAMPION), Sell)
+    assert not isinstance(chosen(hand(poor, 10, 11, 13, 33), level=CHAMPION), Sell)
+
+
+@pytest.mark.parametrize("hidden", [False, True])
+def test_champions_play_in_a_whole_game(hidden: bool) -> None:
+    dealer, draw = Croupier(Dealer(None, 2)), Random(2)
+    state = rules.setup(replace(BOX, options=Options(hidden_hands=hidden)), 3)
+    while asked := rules.choices(state):
+        seat = asked[0].seat
+        if seat == TABLE:
+            action = dealer.answer(asked[0])
+        else:
+            level = CHAMPION if seat == state.round % 9 else seat
+            action = BOTS[level](rules.seen_by(state, seat), asked, draw, nothing)
+            assert any(action in choice for choice in asked)
+        state = rules.apply(state, action).state
+
+    assert rules.outcome(state) is not None
 
 
 def test_chance_decides_only_among_equal_ones() -> None:
@@ -146,7 +190,7 @@ def test_it_beats_chance(seats: int) -> None:
             if seat == TABLE:
                 action = dealer.answer(asked[0])
             elif seat == bot:
-                action = ai.choose(rules.seen_by(state, seat), asked, draw)
+                action = BOTS[EXPERT](rules.seen_by(state, seat), asked, draw, nothing)
             else:
                 action = choose_at_random(asked, draw)
             state = rules.apply(state, action).state

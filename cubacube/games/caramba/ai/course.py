@@ -73,7 +73,7 @@ class Course:
             steps = self._roll(dice)
 
     def _landed(self, mover: int, at: int) -> int:
-        """[9b - 9d] How many dice are rolled where a sombrero comes to; who is below pays."""
+        """[9b, 9c, 9d] How many dice are rolled where a sombrero comes to; who is below pays."""
         if self.spaces.count(at) == 1:
             return self.chips.get(at, 0)
         below = self.spaces.index(at)

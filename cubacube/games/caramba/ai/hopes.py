@@ -1,7 +1,6 @@
 """What everybody may hope for: the chance to win the game, from races run on to their end."""
 
 from functools import lru_cache
-from math import exp
 from random import Random
 from typing import TypeAlias
 
@@ -82,5 +81,16 @@ def _after(state: State, course: Course) -> list[float]:
         won = [s == best and not lost for s, lost in zip(owned, out, strict=True)]
         return [each / sum(won) for each in won]
     mean = sum(owned) / len(owned)
-    weights = [exp(silver / mean) for silver in owned]
+    weights = [_weight(silver / mean) for silver in owned]
     return [weight / sum(weights) for weight in weights]
+
+
+def _weight(silver: float) -> float:
+    """How silver, in shares of the mean, counts before the end: nearly as an exponential does.
+
+    By products, so that every machine comes to the same bits.
+    """
+    weight = 1 + silver / 8
+    weight *= weight
+    weight *= weight
+    return weight * weight

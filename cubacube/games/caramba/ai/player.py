@@ -51,24 +51,24 @@ class Mind:
     """
 
     dear: float
-    deals: bool = True
+    offers: bool = True
     runs: int = 0
     start: int = 1
     """Its sombreros begin on this space, or on the next one that is free."""
 
 
 LEVELS = (
-    Mind(dear=0.0, deals=False, start=MIDDLE),
-    Mind(dear=0.5, deals=False),
-    Mind(dear=1.5),
+    Mind(dear=0.0, offers=False, start=MIDDLE),
+    Mind(dear=0.0, offers=False),
+    Mind(dear=1.0),
     Mind(dear=5.0),
     Mind(dear=5.0, runs=16),
 )
 
 HANDS = (
     N_("begins in the middle of the track, rolls and hopes, and never spends silver."),
-    N_("begins far from the mine, and buys a die off near it as long as that is cheap."),
-    N_("knows the odds of the mine, buys dice off for the prize, and makes deals."),
+    N_("begins far from the mine, but spends no silver to stay out of it."),
+    N_("knows the odds of the mine, buys dice off for the prize, and offers deals."),
     N_("pays well to stay out of the mine: what is in the shell will come back."),
     N_("runs the race on in its mind, many times, before it buys, deals or lays an ambush."),
 )
@@ -96,7 +96,7 @@ def choose(
         case Propose(sombrero=mover), AnyOffer():
             return _offered(mind, state, asked, mover)
         case Consider() as deal, _:
-            good = mind.deals and _is_good(mind, state, deal)
+            good = _is_good(mind, state, deal)
             return Accept(asked.seat) if good else Refuse(asked.seat)
         case BuyOff() as task, _:
             return Buy(asked.seat, _bought(mind, state, task))
@@ -155,7 +155,7 @@ def _is_good(mind: Mind, state: State, deal: Consider) -> bool:
 
 def _offered(mind: Mind, state: State, asked: AnyOffer, mover: int) -> Action:
     """A deal that both gain by, if there is one."""
-    if not mind.deals:
+    if not mind.offers:
         return Pass(asked.seat)
     seat, dice = asked.seat, place(state, mover) + state.extra
     alone = _best(replace(mind, runs=0), state, mover, dice)

@@ -1,5 +1,5 @@
 """The computer players of The Marketeers."""
 
-from cubacube.games.marketeers.ai.player import choose
+from cubacube.games.marketeers.ai.player import BOTS, HANDS
 
-__all__ = ["choose"]
+__all__ = ["BOTS", "HANDS"]

@@ -1,96 +1,110 @@
 """A computer player for The Marketeers: it tries every use of every offer it holds."""
 
+from functools import partial
 from random import Random
 
-from cubacube.games.marketeers.ai.worth import worth
-from cubacube.games.marketeers.rules import buying, selling
+from cubacube.games.marketeers.ai.minds import HANDS, LEVELS, Mind
+from cubacube.games.marketeers.ai.turns import Tried, after, rivals, used
+from cubacube.games.marketeers.rules import turn
 from cubacube.games.marketeers.rules.actions import Buy, PutAside, Sell, StartIn
-from cubacube.games.marketeers.rules.box import COPS_TO_END
-from cubacube.games.marketeers.rules.state import Advance, Buying, MakeRoom, Pick, State, UseOffer
-from cubacube.games.marketeers.rules.turn import standings
+from cubacube.games.marketeers.rules.state import (
+    Advance,
+    Buying,
+    MakeRoom,
+    Pick,
+    State,
+    UseOffer,
+)
+from cubacube.games.marketeers.rules.turn import FACES
 from cubacube.rules import Action, Choice, OneOf, Seat, replace
 
-SPITE = 0.8
-"""How much of the rivals' worth counts against the own."""
+__all__ = ["BOTS", "HANDS", "choose"]
 
-TRIFLE = 1.0
-"""To put a card aside is better than to buy nothing with it."""
-
-WIN = 100_000
-"""To end the game as the winner is worth more than any money; to lose it, less."""
+LIKELY = 4
+"""So many of the best uses are tried with the next roll."""
 
 
 def choose(
-    state: State, choices: tuple[Choice, ...], draw: Random, _what_if: object = None
+    mind: Mind,
+    state: State,
+    choices: tuple[Choice, ...],
+    draw: Random,
+    _what_if: object = None,
+    /,
 ) -> Action:
-    """The best action for what is asked; chance decides only among equal ones."""
+    """The best action for what is asked; chance decides only among equal ones.
+
+    Raises:
+        TypeError: It is the table that is asked.
+    """
     (asked,) = choices
     if not isinstance(asked, OneOf):
         raise TypeError(asked)
-    calm = _rivals(state, asked.seat) if isinstance(state.agenda[0], UseOffer) else 0.0
-    values = [_value(state, action, calm) for action in asked.actions]
-    best = max(values)
-    equal = [a for a, value in zip(asked.actions, values, strict=True) if value == best]
-    return draw.choice(equal)
+    if isinstance(state.agenda[0], UseOffer):
+        values = _uses(mind, state, asked, draw)
+    else:
+        values = {action: _value(mind, state, action) for action in asked.actions}
+    best = max(values.values())
+    return draw.choice([action for action, value in values.items() if value == best])
 
 
-def _value(state: State, action: Action, calm: float) -> float:
-    """What the position will be worth at the end of the turn; `calm` is the rivals' worth now."""
+BOTS = tuple([partial(choose, mind) for mind in LEVELS])
+"""The computer players by level."""
+
+
+def _value(mind: Mind, state: State, action: Action) -> float:
+    """What the position will be worth after a part of a turn."""
     seat = action.seat
     match state.agenda[0], action:
         case _, StartIn(city=city):
             merchant = replace(state.merchants[seat], city=city)
-            return worth(state.with_merchant(seat, merchant), seat)
-        case UseOffer(), (Buy() | Sell() | PutAside()):
-            return _used(state, action, calm)
+            return mind.worth(state.with_merchant(seat, merchant), seat)
         case (Pick() | Advance() | MakeRoom()) as task, _:
             rest = tuple(part for part in state.agenda[1:] if isinstance(part, Buying))
-            return _after(replace(state, agenda=rest), task, action)
+            return after(mind, replace(state, agenda=rest), task, action).worth
     raise TypeError(action)
 
 
-def _used(state: State, action: Buy | Sell | PutAside, calm: float) -> float:
-    """An offer is gone, for its best use."""
-    seat = action.seat
-    merchant = state.merchants[seat]
-    hand = tuple(card for card in merchant.hand if card != action.card)
-    held = state.with_merchant(seat, replace(merchant, hand=hand))
-    match action:
-        case Buy(card=card):
-            return _best(replace(held, agenda=buying.parts(held, seat, card)), seat)
-        case Sell():
-            return _sold(selling.sell(held, action, []), seat, calm)
-        case PutAside():
-            return worth(held, seat) + TRIFLE
+def _uses(mind: Mind, state: State, asked: OneOf, draw: Random) -> dict[Action, float]:
+    """What each use of an offer is worth; the best ones with the next roll, if it is thought of."""
+    calm = rivals(mind, state, asked.seat) if mind.spite else 0.0
+    tried: dict[Action, Tried] = {}
+    for action in asked.actions:
+        assert isinstance(action, Buy | Sell | PutAside)
+        tried[action] = used(mind, state, action, calm)
+    plain = {action: way.worth for action, way in tried.items()}
+    if not mind.rolls:
+        return plain
+    likely = sorted(plain, key=lambda action: -plain[action])[:LIKELY]
+    nexts = [_next(state, asked.seat, draw) for _ in range(mind.rolls)]
+    return {action: _hope(mind, tried[action], asked.seat, nexts) for action in likely}
 
 
-def _best(state: State, seat: Seat) -> float:
-    """The best way through the parts of a purchase that are still to come."""
-    if not state.agenda:
-        return worth(state, seat)
-    task, state = state.agenda[0], replace(state, agenda=state.agenda[1:])
-    assert isinstance(task, Buying)
-    asked = buying.ask(state, task)
-    if not asked:
-        return _best(state, seat)
-    (choice,) = asked
-    assert isinstance(choice, OneOf)
-    return max(_after(state, task, action) for action in choice)
+def _next(state: State, seat: Seat, draw: Random) -> tuple[tuple[int, ...], int]:
+    """A roll, and a card that nobody is known to hold."""
+    faces = tuple([draw.choice(FACES) for _ in state.box.cards.gate_dice])
+    seen = {card for merchant in state.merchants for card in merchant.hand}
+    seen.update(state.discards)
+    unseen = [card.id for card in state.box.cards.sectors if card.id not in seen]
+    return faces, draw.choice(unseen or state.merchants[seat].hand)
 
 
-def _after(state: State, task: Buying, action: Action) -> float:
-    """What a purchase comes to after this part."""
-    return _best(buying.answer(state, task, action, []), task.seat)
+def _hope(mind: Mind, tried: Tried, seat: Seat, nexts: list[tuple[tuple[int, ...], int]]) -> float:
+    """The mean worth of the best use in the next round; the rivals rest until then."""
+    state = tried.state
+    if state.over or abs(tried.worth) > 50_000:
+        return tried.worth
+    merchant, total = state.merchants[seat], 0.0
+    spoilt = tried.worth - mind.worth(state, seat)
+    for faces, card in nexts:
+        held = state.with_merchant(seat, replace(merchant, hand=(*merchant.hand, card)))
+        rolled = replace(held, faces=faces)
+        ways = [_use(mind, rolled, action) for action in turn.uses(rolled, seat)]
+        total += max(ways)
+    return total / len(nexts) + spoilt
 
 
-def _sold(state: State, seat: Seat, calm: float) -> float:
-    """After a sale: the own hopes, and how it spoils those of the others."""
-    if state.cops == COPS_TO_END[len(state.merchants)]:
-        return WIN if seat in standings(state).winners else -WIN
-    return worth(state, seat) + SPITE * (calm - _rivals(state, seat))
-
-
-def _rivals(state: State, seat: Seat) -> float:
-    """What the position of a rival is worth, on the average."""
-    others = [other for other in range(len(state.merchants)) if other != seat]
-    return sum(worth(state, other) for other in others) / len(others)
+def _use(mind: Mind, state: State, action: Action) -> float:
+    """A use in the next round, without a thought for others."""
+    assert isinstance(action, Buy | Sell | PutAside)
+    return used(replace(mind, spite=0.0), state, action, 0.0).worth

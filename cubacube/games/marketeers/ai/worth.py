@@ -16,7 +16,10 @@ PATIENCE = 0.7
 """What is left of the worth of a sale with every turn it has to wait."""
 
 WISH = 0.35
-"""How likely a Good that an offer asks for is got in time."""
+"""How likely a Good that an offer asks for is got in time, for who thinks of it at all."""
+
+STORED = 1000
+"""What a Good in store is to somebody who looks no farther."""
 
 LOOSE = 500
 """A Good that no offer in hand asks for: one may come."""
@@ -37,6 +40,7 @@ class Outlook:
     room: bool
     turns: float
     prices: tuple[tuple[int, ...], ...]
+    wish: float
 
     def patience(self, turns: int) -> float:
         """What is left of a sale that comes in so many turns; 1 is the next."""
@@ -44,8 +48,19 @@ class Outlook:
         return float(PATIENCE**turns) * in_time
 
 
-def worth(state: State, seat: Seat) -> float:
-    """The Pesos a seat may hope for."""
+def in_store(state: State, seat: Seat) -> float:
+    """Money, and what lies in the store."""
+    merchant = state.merchants[seat]
+    return float(merchant.money + STORED * merchant.stored)
+
+
+def in_hand(state: State, seat: Seat) -> float:
+    """The Pesos a seat may hope for with the Goods that it has got."""
+    return worth(state, seat, 0.0)
+
+
+def worth(state: State, seat: Seat, wish: float = WISH) -> float:
+    """The Pesos a seat may hope for; `wish` is how likely a Good that is missing comes in time."""
     merchant = state.merchants[seat]
     left = COPS_TO_END[len(state.merchants)] - state.cops
     turns = max(SOON, left / (SALES_A_TURN * len(state.merchants)))
@@ -55,6 +70,7 @@ def worth(state: State, seat: Seat) -> float:
         merchant.stored < STORAGE,
         turns,
         tuple(prices(state, market.city) for market in state.row),
+        wish,
     )
     goods = list(merchant.goods)
     total = float(merchant.money)
@@ -77,9 +93,9 @@ def _hope(outlook: Outlook, card: SectorCard, goods: list[int]) -> float:
     have, missing = _sold_now(card, goods, price)
     distance = abs(place - outlook.place)
     soon = max(0.0, have + fixed) * outlook.patience(distance + 1) if have else 0.0
-    if not outlook.room or not missing:
+    if not outlook.room or not missing or not outlook.wish:
         return soon
-    later = max(0.0, have + WISH * missing + fixed) * outlook.patience(distance + 2)
+    later = max(0.0, have + outlook.wish * missing + fixed) * outlook.patience(distance + 2)
     return max(soon, later)
 
 

@@ -1,16 +1,19 @@
-"""A computer player for Atacama: it looks at random ends of the game.
+"""The computer players of Atacama: they look at ends of the game, by chance or to the last rig.
 
 Every field is judged by all the ends in which it was taken at any time ("all moves as first"),
 as it does not matter who places a rig, nor when.
 """
 
 from collections.abc import Callable
-from math import tanh
+from functools import partial
 from operator import add
 from random import Random
 from typing import TypeAlias
 
-from cubacube.games.atacama.completion import End, Role, ends, prospect
+from cubacube.ai.exact import values
+from cubacube.ai.rave import most_tried
+from cubacube.games.atacama.ai.completion import End, Role, ends, prospect
+from cubacube.games.atacama.ai.site import Site, worth_of
 from cubacube.games.atacama.rules.actions import Buy, Colour, Place
 from cubacube.games.atacama.rules.boards import LETTERS, Ground, fields_of, tile
 from cubacube.games.atacama.rules.legal import colours, legal_fields, must_buy
@@ -19,10 +22,49 @@ from cubacube.games.atacama.rules.ore import points
 from cubacube.games.atacama.rules.scoring import ENOUGH
 from cubacube.games.atacama.rules.shape import Field
 from cubacube.games.atacama.rules.state import State
-from cubacube.rules import Action, Choice, OneOf, Seat, put
+from cubacube.rules import N_, Action, Choice, OneOf, frozen, put
 
-ENDS = 300
-"""Random ends in a turn."""
+
+@frozen
+class Mind:
+    """How a level thinks.
+
+    `ends` is how many random ends it looks at in a turn, none to take what lies there; `tree` tells
+    whether they grow one, `exact` how many positions it searches near the end.
+    """
+
+    ends: int
+    tree: bool = False
+    exact: int = 0
+
+
+LEVELS = (
+    Mind(ends=0),
+    Mind(ends=30),
+    Mind(ends=300),
+    Mind(ends=300, tree=True, exact=6000),
+    Mind(ends=1200, tree=True, exact=6000),
+)
+
+HANDS = (
+    N_("drills where the ore pays most at once, and does not look farther."),
+    N_("looks at 30 random ends of the game before every rig."),
+    N_("looks at 300 random ends of the game before every rig."),
+    N_("thinks of your best answer, too, and plays the last rigs without a mistake."),
+    N_("thinks four times as long of your answers, and of its own to these."),
+)
+
+FEW = 12
+"""Random ends for who looks at none otherwise, when a concession may be bought."""
+
+MOST_COLOURED = 300
+"""More ends tell nothing new of colours and concessions."""
+
+MOST_ORE = 10
+"""More than any ore pays, even a double rig."""
+
+LAST_RIGS = 9
+"""From so many rigs or free fields on, all that may come is searched."""
 
 DEALS = 6
 """Guesses at the tiles face down in a turn."""
@@ -44,7 +86,12 @@ Value: TypeAlias = Callable[[list[int]], tuple[float, ...]]
 
 
 def choose(
-    state: State, choices: tuple[Choice, ...], draw: Random, _what_if: object = None
+    mind: Mind,
+    state: State,
+    choices: tuple[Choice, ...],
+    draw: Random,
+    _what_if: object = None,
+    /,
 ) -> Action:
     """The field with the best random ends; a concession when it promises a clear advantage."""
     (offered,) = choices
@@ -52,29 +99,61 @@ def choose(
     if len(offered.actions) == 1:
         return offered.actions[0]
     if state.enhanced and state.buyer is None:
-        return _buy_or_wait(state, draw)
+        return _buy_or_wait(state, min(mind.ends, MOST_COLOURED) or FEW, draw)
     seat = offered.seat
     roles = tuple(
         (player.concession, player.direction)
         for player in state.players
         if player.concession is not None and player.direction is not None
     )
-    found = _look_ahead(state, roles, draw)
-    means = _means(found, lambda totals: (_worth(totals, seat),))
-    field = max(_known(state, means), key=lambda each: means[state.shape.index[each]][0])
+    if not mind.ends:
+        return _nearest(state, roles[seat], offered, draw)
+    found = _look_ahead(state, roles, min(mind.ends, MOST_COLOURED), draw)
+    field = _searched(mind, state, roles, draw)
+    if field is None:
+        means = _means(found, lambda totals: (worth_of(totals)[seat],))
+        field = max(_known(state, means), key=lambda each: means[state.shape.index[each]][0])
     return Place(seat, field, _colour(state, roles, field, found))
 
 
-def _worth(totals: list[int], seat: Seat) -> float:
-    """How good an end is: the lead over the best rival, and a win above all."""
-    lead = totals[seat] - max(total for other, total in enumerate(totals) if other != seat)
-    return tanh(lead / 12) + 0.3 * ((lead > 0) - (lead < 0))
+BOTS = tuple([partial(choose, mind) for mind in LEVELS])
+"""The computer players by level."""
 
 
-def _buy_or_wait(state: State, draw: Random) -> Action:
+def _nearest(state: State, role: Role, offered: OneOf, draw: Random) -> Action:
+    """The rig that pays most where it stands, a double one if that is more."""
+
+    def pays(action: Action) -> float:
+        if not isinstance(action, Place):
+            return -MOST_ORE
+        ore = state.ore(action.field)
+        assert ore is not None
+        return points(role[0], ore) * (2 if action.colour == "second" else 1)
+
+    best = max(map(pays, offered.actions))
+    return draw.choice([action for action in offered.actions if pays(action) == best])
+
+
+def _searched(mind: Mind, state: State, roles: tuple[Role, ...], draw: Random) -> Field | None:
+    """The field that is best to the last rig, or that a tree has found; None without either."""
+    if None in state.laid:
+        return None
+    site = Site(prospect(state, state.ground, roles), state.seat)
+    plain = not any(player.second for player in state.players)
+    worth = values(site, mind.exact) if mind.exact and plain and site.near(LAST_RIGS) else None
+    if worth:
+        at = max(worth, key=lambda each: worth[each])
+    elif mind.tree:
+        at = most_tried(site, Site.random_end, mind.ends, draw)
+    else:
+        return None
+    return state.shape.fields[at]
+
+
+def _buy_or_wait(state: State, ends: int, draw: Random) -> Action:
     """Take the concession and direction that lead; before that, keep both sides even."""
     roles = tuple(role for pair in SALES for role in pair)
-    found = _look_ahead(state, roles, draw)
+    found = _look_ahead(state, roles, ends, draw)
     leads = [_leads(totals) for _, totals in found]
     promised: dict[Role, float] = {}
     for (taken, left), each in zip(SALES, zip(*leads, strict=True), strict=True):
@@ -97,14 +176,14 @@ def _leads(totals: list[int]) -> tuple[float, ...]:
     return totals[0] - totals[1], totals[2] - totals[3]
 
 
-def _look_ahead(state: State, roles: tuple[Role, ...], draw: Random) -> list[End]:
+def _look_ahead(state: State, roles: tuple[Role, ...], count: int, draw: Random) -> list[End]:
     """Random ends; where tiles are still face down, with several guesses at them."""
     if None not in state.laid:
-        return list(ends(prospect(state, state.ground, roles), ENDS, draw))
+        return list(ends(prospect(state, state.ground, roles), count, draw))
     return [
         end
         for _ in range(DEALS)
-        for end in ends(prospect(state, _guess(state, draw), roles), ENDS // DEALS, draw)
+        for end in ends(prospect(state, _guess(state, draw), roles), count // DEALS, draw)
     ]
 
 

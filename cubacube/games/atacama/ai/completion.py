@@ -79,24 +79,36 @@ def prospect(state: State, ground: Ground, roles: tuple[Role, ...]) -> Prospect:
 
 def ends(start: Prospect, count: int, draw: Random) -> Iterator[End]:
     """`count` random ends of the game."""
-    order, fields, keep, bits = list(start.free), len(start.keep), start.keep, start.bits
     for _ in range(count):
-        order.sort(key=draw.randbytes(fields).__getitem__)
-        free, taken, added = -1, start.taken, list[int]()
-        for at in order:
-            if free >> at & 1:
-                if len(added) == start.rigs:
-                    break
-                free &= keep[at]
-                taken |= bits[at]
-                added.append(at)
-        totals = []
-        for lines in start.lines:
-            total = 0
-            for line in lines:
-                total += line.scores[taken >> line.shift & line.mask]
-            totals.append(total)
-        yield added, totals
+        added, taken = random_end(start, -1, start.taken, start.rigs, draw)
+        yield added, totals_of(start, taken)
+
+
+def random_end(
+    start: Prospect, free: int, taken: int, rigs: int, draw: Random
+) -> tuple[list[int], int]:
+    """The fields added by chance where `free` has a bit, and all bits taken then."""
+    order, keep, bits, added = list(start.free), start.keep, start.bits, list[int]()
+    order.sort(key=draw.randbytes(len(keep)).__getitem__)
+    for at in order:
+        if free >> at & 1:
+            if len(added) == rigs:
+                break
+            free &= keep[at]
+            taken |= bits[at]
+            added.append(at)
+    return added, taken
+
+
+def totals_of(start: Prospect, taken: int) -> list[int]:
+    """What each role has with these bits taken."""
+    totals = []
+    for lines in start.lines:
+        total = 0
+        for line in lines:
+            total += line.scores[taken >> line.shift & line.mask]
+        totals.append(total)
+    return totals
 
 
 def _bits(shape: Shape, directions: tuple[Direction, ...]) -> tuple[int, ...]:

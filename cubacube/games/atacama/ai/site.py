@@ -1,0 +1,69 @@
+"""The rest of a game on a board that is known, as a position that can be searched.
+
+Rigs belong to nobody, so the set of those that stand is the whole position; whose turn it is
+follows from their number.
+"""
+
+from collections.abc import Sequence
+from math import tanh
+from random import Random
+
+from cubacube.ai.exact import Worth
+from cubacube.games.atacama.ai.completion import Prospect, random_end, totals_of
+from cubacube.rules import Seat
+
+
+class Site:
+    """The fields still `free`, as bits, the bits `taken` in all lines, and the rigs to come."""
+
+    __slots__ = ("_free", "_rigs", "_start", "_taken", "seat")
+
+    def __init__(self, start: Prospect, seat: Seat) -> None:
+        self._start, self.seat = start, seat
+        self._free = sum(1 << at for at in start.free)
+        self._taken, self._rigs = start.taken, start.rigs
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the same fields are taken on the same board."""
+        return isinstance(other, Site) and self._taken == other._taken
+
+    def __hash__(self) -> int:
+        return hash(self._taken)
+
+    def moves(self) -> tuple[int, ...]:
+        """The places in `shape.fields` where a rig may stand."""
+        if not self._rigs:
+            return ()
+        return tuple([at for at in self._start.free if self._free >> at & 1])
+
+    def near(self, rigs: int) -> bool:
+        """Whether no more than so many rigs, or fields for them, are left."""
+        return self._rigs <= rigs or len(self.moves()) <= rigs
+
+    def after(self, at: int) -> "Site":
+        """With a rig there."""
+        site = Site.__new__(Site)
+        site._start, site.seat = self._start, (self.seat + 1) % len(self._start.lines)
+        site._free, site._rigs = self._free & self._start.keep[at], self._rigs - 1
+        site._taken = self._taken | self._start.bits[at]
+        return site
+
+    def worth(self) -> Worth:
+        """What it is worth to everybody as it stands."""
+        return worth_of(totals_of(self._start, self._taken))
+
+    def random_end(self, draw: Random) -> tuple[Sequence[int], Worth]:
+        """The fields taken by chance until the game is over, and what that is worth."""
+        added, taken = random_end(self._start, self._free, self._taken, self._rigs, draw)
+        return added, worth_of(totals_of(self._start, taken))
+
+
+def worth_of(totals: Sequence[int]) -> Worth:
+    """How good an end is for each: the lead over the best rival, and a win above all."""
+    best = max(totals)
+    second = max([*totals[: totals.index(best)], *totals[totals.index(best) + 1 :]])
+    return tuple([_worth(own - (second if own == best else best)) for own in totals])
+
+
+def _worth(lead: int) -> float:
+    return tanh(lead / 12) + 0.3 * ((lead > 0) - (lead < 0))

@@ -1,0 +1,41 @@
+"""How the levels of The Marketeers think."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from cubacube.games.marketeers.ai.worth import in_hand, in_store, worth
+from cubacube.games.marketeers.rules.state import State
+from cubacube.rules import N_, Seat, frozen
+
+Worth: TypeAlias = Callable[[State, Seat], float]
+"""The Pesos that a position is to a seat."""
+
+
+@frozen
+class Mind:
+    """How a level thinks.
+
+    `spite` is how much of the rivals' worth counts against the own, `rolls` how many rolls and new
+    cards of the next round are tried with each of the best uses.
+    """
+
+    worth: Worth
+    spite: float = 0.0
+    rolls: int = 0
+
+
+LEVELS = (
+    Mind(in_store),
+    Mind(in_hand),
+    Mind(worth),
+    Mind(worth, spite=0.8),
+    Mind(worth, spite=0.8, rolls=8),
+)
+
+HANDS = (
+    N_("fills its store, and sells wherever it happens to be."),
+    N_("drives to where its Goods sell best, and buys what comes its way."),
+    N_("knows which Goods its cards still ask for, and what a delay costs."),
+    N_("sells, too, to spoil the prices that others wait for."),
+    N_("tries the next roll and the next card with every good use before it chooses one."),
+)

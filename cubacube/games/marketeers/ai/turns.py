@@ -1,0 +1,70 @@
+"""A turn of The Marketeers tried in every way, as far as it hangs on the player alone."""
+
+from cubacube.games.marketeers.ai.minds import Mind
+from cubacube.games.marketeers.rules import buying, selling
+from cubacube.games.marketeers.rules.actions import Buy, PutAside, Sell
+from cubacube.games.marketeers.rules.box import COPS_TO_END
+from cubacube.games.marketeers.rules.state import Buying, State
+from cubacube.games.marketeers.rules.turn import standings
+from cubacube.rules import Action, OneOf, Seat, frozen, replace
+
+TRIFLE = 1.0
+"""To put a card aside is better than to buy nothing with it."""
+
+WIN = 100_000.0
+"""To end the game as the winner is worth more than any money; to lose it, less."""
+
+
+@frozen
+class Tried:
+    """How a turn may end: its worth, and the state before a new card is drawn."""
+
+    worth: float
+    state: State
+
+
+def used(mind: Mind, state: State, action: Buy | Sell | PutAside, calm: float) -> Tried:
+    """An offer is gone, for its best use; `calm` is the rivals' worth before."""
+    seat = action.seat
+    merchant = state.merchants[seat]
+    hand = tuple(card for card in merchant.hand if card != action.card)
+    held = state.with_merchant(seat, replace(merchant, hand=hand))
+    match action:
+        case Buy(card=card):
+            return _best(mind, replace(held, agenda=buying.parts(held, seat, card)), seat)
+        case Sell():
+            return _sold(mind, selling.sell(held, action, []), seat, calm)
+    return Tried(mind.worth(held, seat) + TRIFLE, held)
+
+
+def after(mind: Mind, state: State, task: Buying, action: Action) -> Tried:
+    """What a purchase comes to after this part; `state` has only the parts that follow."""
+    return _best(mind, buying.answer(state, task, action, []), task.seat)
+
+
+def _best(mind: Mind, state: State, seat: Seat) -> Tried:
+    """The best way through the parts of a purchase that are still to come."""
+    if not state.agenda:
+        return Tried(mind.worth(state, seat), state)
+    task, state = state.agenda[0], replace(state, agenda=state.agenda[1:])
+    assert isinstance(task, Buying)
+    asked = buying.ask(state, task)
+    if not asked:
+        return _best(mind, state, seat)
+    (choice,) = asked
+    assert isinstance(choice, OneOf)
+    return max([after(mind, state, task, action) for action in choice], key=lambda way: way.worth)
+
+
+def _sold(mind: Mind, state: State, seat: Seat, calm: float) -> Tried:
+    """After a sale: the own hopes, and how it spoils those of the others."""
+    if state.cops == COPS_TO_END[len(state.merchants)]:
+        return Tried(WIN if seat in standings(state).winners else -WIN, state)
+    spoilt = mind.spite * (calm - rivals(mind, state, seat)) if mind.spite else 0.0
+    return Tried(mind.worth(state, seat) + spoilt, state)
+
+
+def rivals(mind: Mind, state: State, seat: Seat) -> float:
+    """What the position of a rival is worth, on the average, with the cards that may be known."""
+    others = [other for other in range(len(state.merchants)) if other != seat]
+    return sum([mind.worth(state, other) for other in others]) / len(others)
