@@ -42,8 +42,8 @@ LEVELS = (
     Mind(ends=0),
     Mind(ends=30),
     Mind(ends=300),
-    Mind(ends=300, tree=True, exact=6000),
-    Mind(ends=1200, tree=True, exact=6000),
+    Mind(ends=400, tree=True, exact=6000),
+    Mind(ends=1600, tree=True, exact=6000),
 )
 
 HANDS = (

@@ -27,7 +27,7 @@ class Mind:
 LEVELS = (
     Mind(in_store),
     Mind(in_hand),
-    Mind(worth),
+    Mind(worth, spite=0.3),
     Mind(worth, spite=0.8),
     Mind(worth, spite=0.8, rolls=8),
 )
@@ -35,7 +35,7 @@ LEVELS = (
 HANDS = (
     N_("fills its store, and sells wherever it happens to be."),
     N_("drives to where its Goods sell best, and buys what comes its way."),
-    N_("knows which Goods its cards still ask for, and what a delay costs."),
+    N_("knows which Goods its cards still ask for, and looks a little at those of others."),
     N_("sells, too, to spoil the prices that others wait for."),
     N_("tries the next roll and the next card with every good use before it chooses one."),
 )
