@@ -102,7 +102,7 @@ def test_a_rival_at_the_edge_is_paid_to_go_over_it() -> None:
     """If D goes, C on 48 is likely to follow; then A is the last."""
     state = track(46, MINE, 48, 44, turn=D, entered=(B,), shell=5)
 
-    assert chosen(replace(state, agenda=(Propose(A, D),)), EXPERT) == Offer(A, 3, 1)
+    assert chosen(replace(state, agenda=(Propose(A, D),)), VETERAN) == Offer(A, 3, 1)
 
 
 def test_far_from_the_mine_silver_is_kept() -> None:

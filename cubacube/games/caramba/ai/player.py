@@ -145,8 +145,9 @@ def _is_good(mind: Mind, state: State, deal: Consider) -> bool:
     alone = _best(mind, state, mover, dice)
     cost = price(state, dice - alone)
     if not mind.runs:
-        free = shares.hope(state, seat, mover, alone) - cost
-        bound = shares.hope(state, seat, mover, dice + deal.dice) + deal.silver
+        dear = max(1.0, mind.dear)
+        free = dear * shares.hope(state, seat, mover, alone) - cost
+        bound = dear * shares.hope(state, seat, mover, dice + deal.dice) + deal.silver
         return bound > free + shares.MARGIN
     ahead = outlook(state, mover, dice + deal.dice, mind.runs)
     free, bound = ahead.of(seat, alone), ahead.of(seat, dice + deal.dice)
@@ -159,7 +160,8 @@ def _offered(mind: Mind, state: State, asked: AnyOffer, mover: int) -> Action:
         return Pass(asked.seat)
     seat, dice = asked.seat, place(state, mover) + state.extra
     alone = _best(replace(mind, runs=0), state, mover, dice)
-    offer = shares.offer(state, asked, mover, alone, price(state, dice - alone))
+    cost = price(state, dice - alone) / max(1.0, mind.dear)
+    offer = shares.offer(state, asked, mover, alone, cost)
     if not mind.runs or not isinstance(offer, Offer):
         return offer
     ahead = outlook(state, mover, dice + offer.dice, mind.runs)

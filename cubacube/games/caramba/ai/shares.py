@@ -41,7 +41,7 @@ def prize(state: State) -> int:
     return state.shell + state.race * sum(entries)
 
 
-def offer(state: State, asked: AnyOffer, mover: int, alone: int, cost: int) -> Action:
+def offer(state: State, asked: AnyOffer, mover: int, alone: int, cost: float) -> Action:
     """Half of what both gain by a deal, if there is something to gain.
 
     Without it so many dice are rolled `alone`, and those bought off `cost` so much.
