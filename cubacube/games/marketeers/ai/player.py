@@ -4,10 +4,12 @@ from functools import partial
 from random import Random
 
 from cubacube.games.marketeers.ai.minds import HANDS, LEVELS, Mind
-from cubacube.games.marketeers.ai.turns import Tried, after, rivals, used
+from cubacube.games.marketeers.ai.turns import WIN, Tried, after, rivals, used
 from cubacube.games.marketeers.rules import turn
 from cubacube.games.marketeers.rules.actions import Buy, PutAside, Sell, StartIn
+from cubacube.games.marketeers.rules.box import COPS_TO_END
 from cubacube.games.marketeers.rules.state import (
+    FACE_DOWN,
     Advance,
     Buying,
     MakeRoom,
@@ -90,21 +92,38 @@ def _next(state: State, seat: Seat, draw: Random) -> tuple[tuple[int, ...], int]
 
 
 def _hope(mind: Mind, tried: Tried, seat: Seat, nexts: list[tuple[tuple[int, ...], int]]) -> float:
-    """The mean worth of the best use in the next round; the rivals rest until then."""
-    state = tried.state
-    if state.over or abs(tried.worth) > 50_000:
+    """The mean worth of the best use in the next round, when each rival has had a turn."""
+    if abs(tried.worth) > WIN / 2:
         return tried.worth
+    spoilt = tried.worth - mind.worth(tried.state, seat)
+    state = _answered(mind, tried.state, seat)
+    if state.cops >= COPS_TO_END[len(state.merchants)]:
+        return WIN / 10 if seat in turn.standings(state).winners else -WIN / 10
     merchant, total = state.merchants[seat], 0.0
-    spoilt = tried.worth - mind.worth(state, seat)
     for faces, card in nexts:
         held = state.with_merchant(seat, replace(merchant, hand=(*merchant.hand, card)))
-        rolled = replace(held, faces=faces)
-        ways = [_use(mind, rolled, action) for action in turn.uses(rolled, seat)]
-        total += max(ways)
+        total += _best_use(mind, replace(held, faces=faces), seat).worth
     return total / len(nexts) + spoilt
 
 
-def _use(mind: Mind, state: State, action: Action) -> float:
-    """A use in the next round, without a thought for others."""
-    assert isinstance(action, Buy | Sell | PutAside)
-    return used(replace(mind, spite=0.0), state, action, 0.0).worth
+def _answered(mind: Mind, state: State, seat: Seat) -> State:
+    """After a turn of every rival whose cards may be known, with the dice as they lie."""
+    seats = len(state.merchants)
+    for number in range(1, seats):
+        rival = (seat + number) % seats
+        hand = state.merchants[rival].hand
+        if FACE_DOWN not in hand and state.cops < COPS_TO_END[seats]:
+            state = _best_use(mind, state, rival).state
+    return state
+
+
+def _best_use(mind: Mind, state: State, seat: Seat) -> Tried:
+    """The best use of a card, without a thought for others."""
+    plain, best = replace(mind, spite=0.0), None
+    for action in turn.uses(state, seat):
+        assert isinstance(action, Buy | Sell | PutAside)
+        way = used(plain, state, action, 0.0)
+        if best is None or way.worth > best.worth:
+            best = way
+    assert best is not None, "a card can always be put aside"
+    return best
