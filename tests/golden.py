@@ -9,6 +9,7 @@ from dataclasses import fields, is_dataclass
 from itertools import takewhile
 from typing import Any
 
+from cubacube.kit.events import Driven
 from cubacube.kit.shot import AnyFlick, AnyShot, AnyThrow, Layout, Shot, Thrown
 from cubacube.rules import Choice, OneOf
 from cubacube.session.play.match import Match
@@ -22,8 +23,11 @@ UNTOLD: dict[type, tuple[str, ...]] = {
 }
 """Fields that the states and actions before or after tell as well."""
 
-UNTOLD_IF_EMPTY: dict[type, tuple[str, ...]] = {Layout: ("pawns",)}
-"""Fields of which most games never hear."""
+UNTOLD_IF_EMPTY: dict[type, tuple[str, ...]] = {
+    Layout: ("pawns",),
+    Driven: ("struck", "absorbed", "barred_by"),
+}
+"""Fields of which most games, or most tables, never hear."""
 
 MOST_LISTED = 4
 """Actions of a choice that are listed."""
