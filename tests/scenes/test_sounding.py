@@ -8,11 +8,14 @@ import pytest
 
 from cubacube.games import catalogue
 from cubacube.kit.events import Damaged, DiceThrown, Driven
-from cubacube.rules import Event
+from cubacube.rules import Event, replace
 from cubacube.scenes.match.game_board import GameBoard
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.replay.page import ReplayPage
 from cubacube.scenes.sound.outbox import Audible, Heard
+from cubacube.session.play.match import Match
+from cubacube.session.play.setup import MatchSetup
+from tests.scenes.test_replay import over
 from tests.test_watched import every_game, watched
 
 FRAME_S = 0.05
@@ -22,6 +25,10 @@ FRAMES = 6000
 @pytest.fixture(autouse=True)
 def display() -> None:
     pygame.display.set_mode((1, 1))
+
+
+def board_scene(entry: MatchSetup, match: Match[Any]) -> MatchScene[Any]:
+    return catalogue.table(entry.game).open_watched(entry, match.actions())
 
 
 def board_of(scene: MatchScene[Any]) -> GameBoard[Any]:
@@ -107,3 +114,46 @@ def test_an_event_without_a_sound_is_silent() -> None:
 
     assert board.sound(Event()) == ""
     assert board.sound(Damaged(0, 1, 0)) == "damage"
+
+
+def test_the_end_is_heard_without_music_and_what_is_seen_again_has_it() -> None:
+    scene = board_scene(*over("calavera"))
+    page = ReplayPage(scene, scene.live.past.length - 1, patience_s=None)
+    page.player.toggle()
+    cues: list[str] = []
+    for _ in range(FRAMES):
+        page.update(FRAME_S)
+        cues += [cue.sound for cue in page.outbox.taken().cues]
+        if page.player.count == page.player.length and page.scene.stands:
+            break
+    assert cues[-1] == "win"
+    assert page.outbox.taken().ambience == ""
+
+    page.player.go_to(0)
+    page.player.playing = True
+    for _ in range(20):
+        page.update(FRAME_S)
+    assert page.outbox.taken().ambience == "calavera"
+
+
+@pytest.mark.parametrize(("winner", "sound"), [(0, "win"), (1, "lose")])
+def test_who_sits_before_the_screen_hears_whether_they_have_won(winner: int, sound: str) -> None:
+    entry, match = over("calavera")
+    outcome = match.rules.outcome(match.state)
+    assert outcome is not None
+    won = min(outcome.winners)
+    person = won if winner == 0 else next(s for s in range(2) if s not in outcome.winners)
+    seats = tuple(
+        replace(seat, bot=None) if number == person else seat
+        for number, seat in enumerate(entry.seats)
+    )
+    scene = board_scene(replace(entry, seats=seats), match)
+    page = ReplayPage(scene, scene.live.past.length - 1, patience_s=None)
+    page.player.toggle()
+    cues: list[str] = []
+    for _ in range(FRAMES):
+        page.update(FRAME_S)
+        cues += [cue.sound for cue in page.outbox.taken().cues]
+        if not page.player.playing:
+            break
+    assert [cue for cue in cues if cue in ("win", "lose")] == [sound]

@@ -19,7 +19,7 @@ class Sounding:
 
     def __init__(self, board: GameBoard[Any], game: str) -> None:
         self.outbox = Outbox(game)
-        self._board = board
+        self._board, self._game = board, game
 
     def begins(self, mode: Mode) -> None:
         """A mode begins: what is seen to move in it is heard."""
@@ -27,8 +27,10 @@ class Sounding:
         match mode:
             case Curtain():
                 self.outbox.cue("curtain")
-            case Showing() if mode.heard[0] is SILENT:
-                self._tell(sign for sign in self._signs(mode) if sign in MOTIONS)
+            case Showing():
+                self.outbox.ambience = self._game  # perhaps it had ended, and is looked at again
+                if mode.heard[0] is SILENT:
+                    self._tell(sign for sign in self._signs(mode) if sign in MOTIONS)
 
     def goes_on(self, mode: Mode) -> None:
         """A frame passes."""

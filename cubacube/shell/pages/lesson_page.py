@@ -17,6 +17,7 @@ from cubacube.scenes.match.bubble import draw_tip
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.replay.knobs import Knob
 from cubacube.scenes.match.resting import Resting
+from cubacube.scenes.sound.outbox import Outbox
 from cubacube.scenes.stage.inputs import Do, Input, Key, Pointer
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page
@@ -66,6 +67,11 @@ class LessonPage:
     def section(self) -> str:
         """The anchor of the rules page that tells about what is asked now."""
         return self.scene.section
+
+    @property
+    def outbox(self) -> Outbox:
+        """What is heard of the table."""
+        return self.scene.outbox
 
     @property
     def game(self) -> Game:

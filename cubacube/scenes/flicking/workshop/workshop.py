@@ -17,6 +17,7 @@ from cubacube.scenes.canvas.theme import CREAM, NORMAL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.felt import Owner, resting
 from cubacube.scenes.cloth.film_player import FilmPlayer
+from cubacube.scenes.cloth.film_score import film_score
 from cubacube.scenes.cloth.playback import Playback, Shown
 from cubacube.scenes.cloth.throw_player import ThrowPlayer
 from cubacube.scenes.cloth.trace import Trace, draw_trace, trace_of
@@ -34,6 +35,7 @@ from cubacube.scenes.flicking.workshop.try_part import Acts, TryPart
 from cubacube.scenes.flicking.workshop.tune_part import TunePart
 from cubacube.scenes.match.lines import REFEREE, Lines, draw_keys, draw_title, meant
 from cubacube.scenes.match.words import Hint
+from cubacube.scenes.sound.outbox import Outbox
 from cubacube.scenes.stage.inputs import (
     LEFT,
     Do,
@@ -101,6 +103,7 @@ class Workshop:
         """
         self._visit = visit or stranger()
         self._copy, self._make_estimator, self._fit = copy, make_estimator, fit
+        self.outbox = Outbox()
         self._slow = False
         self.said = self._visit.words
         """The line at the foot."""
@@ -205,7 +208,8 @@ class Workshop:
         """Show the film of the last flick."""
         made = self.bench.run
         if made is not None:
-            self._start(FilmPlayer(made.film, made.shot))
+            score = film_score(made.film, made.shot, made.level)
+            self._start(FilmPlayer(made.film, made.shot, score))
 
     def _start(self, film: Playback) -> None:
         self.film = film
@@ -298,6 +302,7 @@ class Workshop:
             self.estimates.update()
         if self.film is not None:
             self.film.update(seconds)
+            self.outbox.film(self.film.score, self.film.at_s)
             self.film = None if self.film.over else self.film
         elif self._busy:
             self.hand.update()
