@@ -1,0 +1,50 @@
+"""Which lessons somebody here has been through: kept in the data folder."""
+
+from cubacube.games import catalogue
+from cubacube.session.files.door import set_aside
+from cubacube.session.files.lock import locked
+from cubacube.session.files.plain import plain
+from cubacube.session.language.translation import _
+from cubacube.session.play.records import RecordError, data_folder, keep_json, kept_json, shown
+
+_FILE = "lessons.json"
+_KEY = "passed"
+_LONGEST = 60
+
+
+def passed() -> tuple[str, ...]:
+    """The games whose lessons were passed, in the order of the menu.
+
+    Raises:
+        RecordError: The file has faults.
+        OSError: It is there, but cannot be read.
+    """
+    path = data_folder() / _FILE
+    kept = kept_json(path)
+    if kept is None:
+        return ()
+    games = kept.get(_KEY) if isinstance(kept, dict) else None
+    if not isinstance(games, list):
+        raise RecordError(_("{path}: a list of games is wanted.").format(path=shown(path)))
+    for game in games:
+        if game not in catalogue.names():
+            said = _("{path}: {game} is no game.")
+            raise RecordError(said.format(path=shown(path), game=plain(repr(game), _LONGEST)))
+    return tuple(name for name in catalogue.names() if name in games)
+
+
+def keep_passed(game: str) -> None:
+    """Remember that a lesson was passed. A file with faults is put aside.
+
+    Raises:
+        OSError: The file cannot be written.
+    """
+    path = data_folder() / _FILE
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with locked(path):
+        try:
+            before = passed()
+        except RecordError:
+            set_aside(path)
+            before = ()
+        keep_json(path, {_KEY: sorted({*before, game})})

@@ -1,0 +1,43 @@
+"""Which lessons were passed outlasts the program; a broken file is told and put aside."""
+
+from pathlib import Path
+
+import pytest
+
+from cubacube.session.play.records import RecordError
+from cubacube.shell.learning.passed import keep_passed, passed
+
+
+def test_nothing_is_passed_before_the_first_lesson() -> None:
+    assert passed() == ()
+
+
+def test_what_was_passed_is_remembered_in_the_order_of_the_menu() -> None:
+    for game in ("calavera", "race", "calavera"):
+        keep_passed(game)
+
+    assert passed() == ("race", "calavera")
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("{", "this is no JSON"),
+        ("[]", "a list of games is wanted"),
+        ('{"passed": 3}', "a list of games is wanted"),
+        ('{"passed": ["race", "chess"]}', "'chess' is no game"),
+        ('{"passed": [["race"]]}', "['race'] is no game"),
+    ],
+)
+def test_a_broken_file_is_told_and_put_aside(text: str, told: str, data_folder: Path) -> None:
+    data_folder.mkdir()
+    (data_folder / "lessons.json").write_text(text)
+
+    with pytest.raises(RecordError) as fault:
+        passed()
+    assert told in str(fault.value)
+    assert "lessons.json" in str(fault.value)
+
+    keep_passed("race")
+    assert passed() == ("race",)
+    assert (data_folder / "lessons.json.old").read_text() == text
