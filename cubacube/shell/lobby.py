@@ -30,7 +30,8 @@ from cubacube.session.play.result import MatchResult
 from cubacube.session.play.setup import MatchSetup
 from cubacube.session.play.thinking import AtOnce, MakeThinker, Thinker
 from cubacube.session.settings.chosen import settings
-from cubacube.shell.learning.lesson import Exercise, Lesson
+from cubacube.shell.learning.lesson import Exercise, Lesson, lesson
+from cubacube.shell.learning.passed import Lessons
 from cubacube.shell.learning.table import prepared
 from cubacube.shell.pages.continuing import Continuing
 from cubacube.shell.pages.draft import Draft, draft_of, new_draft
@@ -42,7 +43,7 @@ from cubacube.shell.pages.menu import Menu
 from cubacube.shell.pages.results import Results, Wish
 from cubacube.shell.pages.rules_list import RulesList
 from cubacube.shell.pages.settings.page import SettingsPage
-from cubacube.shell.pages.setup_page import SetupPage
+from cubacube.shell.pages.setup_page import LessonOffer, SetupPage
 from cubacube.shell.pages.sights import Sights
 from cubacube.shell.regulars import Regulars
 from cubacube.table import TableError
@@ -96,6 +97,7 @@ class Lobby:
         self._entry: MatchSetup | None = None
         """How the match that goes on, or is about to, was entered."""
         self._regulars = Regulars()
+        self._lessons = Lessons()
         self._match: Any = None
         """The scene of the last match; its table is shown with the results."""
         self._question: Scene | None = None
@@ -157,7 +159,7 @@ class Lobby:
         draft = self._drafts.get(game.name) or new_draft(game)
         fault = self._regulars.read()
         own = replace(draft, known=self._regulars.names)
-        page = Push(SetupPage(own, self._tables), self._play_draft)
+        page = Push(SetupPage(own, self._tables, self._offer_of(game)), self._play_draft)
         if not fault:
             return page
         lines = fault, _("They are written anew when you play.")
@@ -204,6 +206,12 @@ class Lobby:
         page = Loading(_beside(opened), self._loading_s)
         return Push(page, lambda scene: self._look(scene, ends))
 
+    def _offer_of(self, game: Game) -> LessonOffer:
+        """The lesson of a game, for its set-up page."""
+        return LessonOffer(
+            lambda: self.learn(lesson(game.name)), lambda: self._lessons.has_passed(game.name)
+        )
+
     def learn(self, which: Lesson) -> Change:
         """Open the lesson of a game."""
         self._game = catalogue.game(which.game)
@@ -221,10 +229,13 @@ class Lobby:
         match result:
             case Breakoff.RESTART:
                 return self.learn(which)
+            case Breakoff.MENU:
+                return Replace(self.menu())
             case Breakoff.QUIT:
                 return Leave()
-            case _:
-                return None
+            case True if fault := self._lessons.keep(which.game):
+                return Push(notice(_("It cannot be kept that the lesson was passed"), (fault,)))
+        return None
 
     def _look(self, scene: Any, ends: str) -> Change:
         """Open the page of a match that is looked at."""

@@ -1,11 +1,15 @@
 """Which lessons somebody here has been through: kept in the data folder."""
 
+import logging
+
 from cubacube.games import catalogue
 from cubacube.session.files.door import set_aside
 from cubacube.session.files.lock import locked
 from cubacube.session.files.plain import plain
 from cubacube.session.language.translation import _
 from cubacube.session.play.records import RecordError, data_folder, keep_json, kept_json, shown
+
+_log = logging.getLogger(__name__)
 
 _FILE = "lessons.json"
 _KEY = "passed"
@@ -48,3 +52,29 @@ def keep_passed(game: str) -> None:
             set_aside(path)
             before = ()
         keep_json(path, {_KEY: sorted({*before, game})})
+
+
+class Lessons:
+    """Asked for once in a run; a file with faults is no reason to offer no lesson."""
+
+    def __init__(self) -> None:
+        self._passed: set[str] | None = None
+
+    def has_passed(self, game: str) -> bool:
+        """Whether somebody here has been through the lesson of a game."""
+        if self._passed is None:
+            try:
+                self._passed = set(passed())
+            except (RecordError, OSError) as fault:
+                _log.warning("%s", fault)
+                self._passed = set()
+        return game in self._passed
+
+    def keep(self, game: str) -> str:
+        """Write down that a lesson was passed; why it cannot be done, or nothing."""
+        self._passed = {*(self._passed or ()), game}
+        try:
+            keep_passed(game)
+        except OSError as fault:
+            return str(fault)
+        return ""

@@ -1,10 +1,11 @@
 """What is played, who plays, on which table, by which house rules; what matters comes first."""
 
+from collections.abc import Callable
 from functools import partial
 
 import pygame
 
-from cubacube.rules import Seat, Value
+from cubacube.rules import Seat, Value, frozen
 from cubacube.scenes.canvas.boxes import AnyBox
 from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.parts import Style, pill, tag, write
@@ -30,6 +31,7 @@ from cubacube.shell.pages.setup_places import (
     BLURB_Y,
     FAULT_Y,
     HANDS,
+    LESSON,
     RULES,
     TITLE_SIZE,
     TITLE_Y,
@@ -51,10 +53,23 @@ _NAME_STYLE = Style(NORMAL, CREAM, "heavy")
 _AND_STYLE = Style(LARGE, MOON, "heavy")
 
 
+@frozen
+class LessonOffer:
+    """The lesson of the game: what opens it, and whether somebody here has passed it."""
+
+    on_press: Callable[[], Change]
+    has_passed: Callable[[], bool]
+
+
 class SetupPage(Sheet):
     """Closes with the draft to play, or with None to go back."""
 
-    def __init__(self, draft: Draft, tables: KnownTables | None = None) -> None:
+    def __init__(
+        self,
+        draft: Draft,
+        tables: KnownTables | None = None,
+        lesson: LessonOffer | None = None,
+    ) -> None:
         """`tables` are those to choose from; only a game with dice to flick needs any."""
         self.draft = draft
         self._tables = tables if draft.level else None
@@ -70,7 +85,10 @@ class SetupPage(Sheet):
         self._table: TableChoice
         self._start = Button(foot(1), _("Start"), self._play, "teal")
         self._back = Button(foot(0), _("Back"), Close)
+        self._lesson = lesson
+        self._learn = () if lesson is None else (_offered(lesson),)
         self._rules = Button(RULES, _("Rules"), Consult, "dark", hotkey="F1")
+        self._tell_lesson()
         self._lay_out()
         self.page.focus = self._start
 
@@ -78,7 +96,15 @@ class SetupPage(Sheet):
         """Let the page move, and show tables as they are found."""
         if self._tables is not None and self._tables.update():
             self._renew_table()
+        self._tell_lesson()
         return super().update(seconds)
+
+    def _tell_lesson(self) -> None:
+        """It may have been passed since the page was opened."""
+        if self._lesson is not None:
+            again = self._lesson.has_passed()
+            for button in self._learn:
+                button.label = _("The lesson again") if again else _("First a lesson")
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Show the game, its seats, and what is wrong with their names."""
@@ -103,6 +129,7 @@ class SetupPage(Sheet):
             self._back,
             self._start,
             self._rules,
+            *self._learn,
         ]
         self._refresh()
 
@@ -272,3 +299,8 @@ class SetupPage(Sheet):
 
     def _play(self) -> Change:
         return Close(self.draft)
+
+
+def _offered(lesson: LessonOffer) -> Button:
+    """The way to the lesson; it stands out if nobody has passed it yet."""
+    return Button(LESSON, "", lesson.on_press, "dark" if lesson.has_passed() else "teal")

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cubacube.session.play.records import RecordError
-from cubacube.shell.learning.passed import keep_passed, passed
+from cubacube.shell.learning.passed import Lessons, keep_passed, passed
 
 
 def test_nothing_is_passed_before_the_first_lesson() -> None:
@@ -41,3 +41,14 @@ def test_a_broken_file_is_told_and_put_aside(text: str, told: str, data_folder: 
     keep_passed("race")
     assert passed() == ("race",)
     assert (data_folder / "lessons.json.old").read_text() == text
+
+
+def test_a_broken_file_is_no_reason_to_offer_no_lesson(data_folder: Path) -> None:
+    data_folder.mkdir()
+    (data_folder / "lessons.json").write_text("{")
+    lessons = Lessons()
+
+    assert not lessons.has_passed("race")
+    assert lessons.keep("race") == ""
+    assert lessons.has_passed("race")
+    assert passed() == ("race",)

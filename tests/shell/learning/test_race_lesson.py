@@ -1,8 +1,14 @@
 """The lesson of The Race, played by mouse: each exercise is passed by what the coach asks for."""
 
+from typing import Any
+
+from cubacube.games.catalogue import game
 from cubacube.games.race.rules.actions import TakeGateBonus
 from cubacube.kit.shot import Flick, gate
+from cubacube.scenes.stage.scene import Close
+from cubacube.shell.learning.passed import passed
 from cubacube.shell.pages.lesson_page import LessonPage
+from cubacube.shell.pages.setup_page import SetupPage
 from tests.shell.learning.pupil import Pupil, pupil
 
 RED_BLUE = gate("R1", "B1")
@@ -83,3 +89,23 @@ def test_the_pause_of_the_table_leaves_the_lesson_or_begins_it_anew() -> None:
         assert isinstance(person.scene, LessonPage)
         assert person.scene is not person.page
         assert person.scene.number == 0
+
+
+def test_the_page_of_a_game_offers_its_lesson_and_tells_when_it_is_passed() -> None:
+    with pupil("race") as person:
+        person.click_on("Leave the lesson")
+        person.app.stage.change(person.lobby.set_up(game("race")))
+        person.wait()
+        setup = person.scene
+        assert isinstance(setup, SetupPage)
+        offered: Any = next(
+            each for each in setup.page.widgets if getattr(each, "label", "") == "First a lesson"
+        )
+        person.click(offered.box.center)
+        person.wait(30)
+        assert isinstance(person.scene, LessonPage)
+        person.app.stage.change(Close(True))
+        person.wait()
+        assert person.scene is setup
+        assert offered.label == "The lesson again"
+        assert passed() == ("race",)
