@@ -96,7 +96,7 @@ def test_the_page_of_a_game_offers_its_lesson_and_tells_when_it_is_passed() -> N
         person.click_on("Leave the lesson")
         person.app.stage.change(person.lobby.set_up(game("race")))
         person.wait()
-        setup = person.scene
+        setup: Any = person.scene
         assert isinstance(setup, SetupPage)
         offered: Any = next(
             each for each in setup.page.widgets if getattr(each, "label", "") == "First a lesson"
@@ -106,6 +106,7 @@ def test_the_page_of_a_game_offers_its_lesson_and_tells_when_it_is_passed() -> N
         assert isinstance(person.scene, LessonPage)
         person.app.stage.change(Close(True))
         person.wait()
-        assert person.scene is setup
+        back: Any = person.scene
+        assert back is setup
         assert offered.label == "The lesson again"
         assert passed() == ("race",)
