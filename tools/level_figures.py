@@ -13,16 +13,19 @@ from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from hashlib import sha256
+from itertools import product
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 from cubacube.games.catalogue import game
 from cubacube.kit.events import BrokeDown, Driven, TurnBegan
-from cubacube.session.files.levels import level_names, level_text
+from cubacube.rules import replace
+from cubacube.session.files.levels import level_names, load_level
 from cubacube.session.play.begin import begin, play_out
 from cubacube.session.play.match import Turn
 from cubacube.session.play.players import computers, read_seats
 from cubacube.session.play.setup import MatchSetup
+from cubacube.table.level import Look
 
 FILE = Path(__file__).parents[1] / "docs" / "levels" / "figures.json"
 GAMES: Final = ("race", "smugglers", "couriers")
@@ -109,18 +112,17 @@ def keep(found: Entry) -> None:
 
 
 def sum_of(level: str) -> str:
-    """Another one when a table is changed."""
-    return sha256(level_text(level).encode()).hexdigest()[:16]
+    """Another one when a table is changed in what dice feel."""
+    felt = replace(load_level(level), name="", idea="", look=Look())
+    return sha256(repr(felt).encode()).hexdigest()[:16]
 
 
 def missing(found: Entry, levels: list[str], games: int) -> Iterator[tuple[str, str, int]]:
-    """The games that have not been played yet."""
+    """The games that have not been played yet, those of all tables with one seed first."""
     known = {(each["level"], each["game"], each["seed"]) for each in found["games"]}
-    for level in levels:
-        for name in GAMES:
-            for seed in range(1, games + 1):
-                if (level, name, seed) not in known:
-                    yield level, name, seed
+    for seed, name, level in product(range(1, games + 1), GAMES, levels):
+        if (level, name, seed) not in known:
+            yield level, name, seed
 
 
 def main() -> int:

@@ -1,14 +1,11 @@
 import subprocess
 import sys
-from dataclasses import is_dataclass
 from pathlib import Path
-from typing import Any, get_args, get_origin, get_type_hints
 
 import pytest
 
 from cubacube.kit.terrain import Disc, Polygon
 from cubacube.session.files.data import folder
-from cubacube.session.files.kinds import allowed, bare_kind
 from cubacube.session.files.levels import (
     LARGEST_BYTES,
     LevelError,
@@ -354,30 +351,6 @@ def test_importing_the_reader_of_levels_imports_no_pydantic() -> None:
     program = "import sys, cubacube.session.files.levels; sys.exit('pydantic' in sys.modules)"
 
     subprocess.run([sys.executable, "-c", program], check=True)
-
-
-RANGES = Path(__file__).parents[2] / "docs" / "levels.md"
-
-
-def declared(kind: Any, place: str = "") -> dict[str, str]:
-    """Every key of a level and what it may be."""
-    found: dict[str, str] = {}
-    for name, each in get_type_hints(kind, include_extras=True).items():
-        bare = bare_kind(each)
-        if is_dataclass(bare):
-            found |= declared(bare, f"{place}{name}.")
-            continue
-        found[f"{place}{name}"] = allowed(each)
-        if get_origin(bare) is tuple:
-            found |= declared(get_args(bare)[0], f"{place}{name}[].")
-    return found
-
-
-def test_the_page_on_levels_tells_every_key_with_its_range() -> None:
-    page = RANGES.read_text(encoding="utf-8")
-
-    for key, what in declared(Level).items():
-        assert f"| `{key}` | {what} |" in page
 
 
 WET = """

@@ -40,6 +40,8 @@ _EDGE = 9.0
 """So far inside of the cloth its colour begins: the seam stays as it is."""
 _BRIGHT = 96.0
 """How bright the cloth of the picture is: a pixel like this gets the colour itself."""
+_LIGHT = 140.0
+"""From such a brightness on lines are drawn dark."""
 _STRIPS = 8
 """The picture is dyed in so many steps, each of which fits into a frame."""
 
@@ -60,6 +62,12 @@ def _marks(box: Box, pattern: str) -> Layer:
     for tint, start, end, width in _pattern(box, pattern):
         marks.line(tint, start, end, width)
     return marks
+
+
+def is_light(look: Look) -> bool:
+    """Whether pale lines can hardly be seen on such a cloth."""
+    red, green, blue = _CLOTHS.get(look.cloth, (0, 0, 0))
+    return 0.3 * red + 0.59 * green + 0.11 * blue > _LIGHT
 
 
 def _dye(brush: Brush, box: Box, colour: Colour) -> None:

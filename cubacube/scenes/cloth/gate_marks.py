@@ -21,6 +21,7 @@ from cubacube.scenes.canvas.theme import (
     OPEN_EDGE,
     OPEN_FILL,
     SMALLEST_TEXT,
+    Colour,
     lighter,
 )
 from cubacube.scenes.cloth.ground import Ground
@@ -106,13 +107,19 @@ class GateMarks:
     def _size(brush: Brush, words: str) -> Point:
         return brush.width(words, _STYLE) + SMALLEST_TEXT * 1.1, SMALLEST_TEXT * 1.6
 
-    def draw(self, brush: Brush, declared: Gate | None, *, quiet: bool = False) -> None:
-        """All Gates, the declared one brightest, and their labels; if `quiet` only its label."""
+    def draw(
+        self, brush: Brush, declared: Gate | None, *, quiet: bool = False, on_light: bool = False
+    ) -> None:
+        """All Gates, the declared one brightest, and their labels; if `quiet` only its label.
+
+        On a light cloth their dashes are dark.
+        """
+        edge = OPEN_FILL if on_light else OPEN_EDGE
         order = sorted(range(len(self.marks)), key=lambda n: self.marks[n].gate == declared)
         for n in order:
             chosen = self.marks[n].gate == declared
             if self.marks[n].standing.rideable:
-                _draw_open(brush, self._ground, self.ends[n], chosen=chosen)
+                _draw_open(brush, self._ground, self.ends[n], edge, chosen=chosen)
             else:
                 _draw_blocked(brush, self.ends[n], chosen=chosen)
         for n in order:
@@ -138,7 +145,9 @@ class GateMarks:
         brush.tag(self._labels[n], at, pill(fill, border), _STYLE)
 
 
-def _draw_open(brush: Brush, ground: Ground, ends: tuple[Point, Point], *, chosen: bool) -> None:
+def _draw_open(
+    brush: Brush, ground: Ground, ends: tuple[Point, Point], edge: Colour, *, chosen: bool
+) -> None:
     a, b = ends
     glow = Layer(blur=11)
     glow.line((*OPEN, 255 if chosen else 120), a, b, _GLOW)
@@ -146,8 +155,8 @@ def _draw_open(brush: Brush, ground: Ground, ends: tuple[Point, Point], *, chose
     marks = Layer()
     if chosen:
         for start, end in _axis_beyond(ground, a, b):
-            marks.dashes((*OPEN_EDGE, 140), (start, end), 3, 9, 9)
-    marks.dashes((*OPEN_EDGE, 255 if chosen else 170), (a, b), 5 if chosen else 3, 16, 9)
+            marks.dashes((*edge, 140), (start, end), 3, 9, 9)
+    marks.dashes((*edge, 255 if chosen else 170), (a, b), 5 if chosen else 3, 16, 9)
     marks.draw(brush.surface, brush.view)
 
 

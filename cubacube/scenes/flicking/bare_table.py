@@ -6,12 +6,13 @@ import pygame
 
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import CityCard
+from cubacube.rules import replace
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop, fill_backdrop
 from cubacube.scenes.canvas.theme import STITCHES
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.border import border
-from cubacube.scenes.cloth.dress import dress
+from cubacube.scenes.cloth.dress import dress, is_light
 from cubacube.scenes.cloth.obstacle_art import draw_obstacles, draw_shadows
 from cubacube.scenes.cloth.zone_art import draw_zones
 from cubacube.scenes.flicking.panels.cities import CityLook, draw_city, draw_reach
@@ -34,7 +35,7 @@ def bare_table(
     draw_shadows(brush, place, measures.obstacles)
     border(place, STITCHES[look.border]).draw(painted, view)
     for card, shown in cities:
-        draw_reach(brush, place, card, shown)
+        draw_reach(brush, place, card, replace(shown, on_light=is_light(look)))
     for card, shown in cities:
         draw_city(brush, place, card, shown)
     # Dice throw no shadows on them, so they are drawn again after those; here in stints.

@@ -9,6 +9,7 @@ from cubacube.kit.shot import Gate
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.cloth.dress import is_light
 from cubacube.scenes.cloth.felt import Felt
 from cubacube.scenes.cloth.gate_marks import GateMarks
 from cubacube.scenes.cloth.obstacle_art import obstacle_boxes
@@ -82,7 +83,8 @@ class TablePainter:
         self._felt.lines = () if contents.gates is None else tuple(contents.gates.ends)
         if contents.gates is not None:
             self._label(brush, state, contents.gates, contents.declared)
-            contents.gates.draw(brush, contents.declared, quiet=contents.quiet)
+            light = is_light(self._board.look)
+            contents.gates.draw(brush, contents.declared, quiet=contents.quiet, on_light=light)
         return brush
 
     def _label(self, brush: Brush, state: Any, gates: GateMarks, declared: Gate | None) -> None:

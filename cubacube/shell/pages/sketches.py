@@ -32,7 +32,10 @@ class Sketches:
         self._throwing: tuple[Level, Beside[Layout]] | None = None
 
     def of(self, level: Level) -> Surface | None:
-        """The picture of a table; None as long as it is not painted, which it will be."""
+        """The picture of a table; None as long as it is not painted.
+
+        It is painted if it is asked for again and again, those that are asked for first at first.
+        """
         if level in self._found:
             self._found.move_to_end(level)
             return self._found[level]
@@ -45,8 +48,9 @@ class Sketches:
         if self._painting_s == inf:
             while self._wanted:
                 self._go_on()
-        elif self._wanted:
+        elif self._wanted or self._throwing is not None:
             self._go_on()
+            self._wanted.clear()
 
     def _go_on(self) -> None:
         """Do the next step of the table that was asked for first."""
@@ -64,6 +68,6 @@ class Sketches:
         except OutOfTimeError:
             return
         self._throwing = None
-        self._wanted.remove(level)
+        self._wanted = [each for each in self._wanted if each != level]
         while len(self._found) > _MOST:
             self._found.popitem(last=False)

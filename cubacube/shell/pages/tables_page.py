@@ -80,6 +80,8 @@ class TablesPage(Sheet):
     def _look(self) -> None:
         """The card tells of the table that is chosen."""
         self._told.table = self.chosen
+        if self.chosen is not None:
+            self._tables.picture(self.chosen)  # asked for before all others
         self._take_button.enabled = self.chosen is not None and not self.chosen.fault
 
     def _take(self) -> Change:

@@ -14,6 +14,8 @@ from cubacube.scenes.flicking.panels.reach_line import ReachLook, draw_reach_lin
 _REACH: Colour = (255, 240, 200)
 _AROUND = ReachLook((*_REACH, 60), 2.2, 10, 8)
 _GOAL = ReachLook((*_REACH, 150), 2.2, 10, 8, (*_REACH, 24))
+_AROUND_LIGHT = ReachLook((*INK, 110), 2.2, 10, 8)
+_GOAL_LIGHT = ReachLook((*INK, 190), 2.2, 10, 8, (*_REACH, 60))
 _COP, _COP_STEP = 36.0, 28.0
 
 
@@ -24,14 +26,16 @@ class CityLook:
     reach_mm: float = 0.0
     goal: bool = False
     cops: int = 0
+    on_light: bool = False
+    """Whether the cloth is light, so that lines on it are dark."""
 
 
 def draw_reach(brush: Brush, ground: Ground, card: CityCard, look: CityLook) -> None:
     """How far the Walking ruler reaches from a City; the reach of the goal is filled."""
     if not look.reach_mm:
         return
-    line = _GOAL if look.goal else _AROUND
-    draw_reach_line(brush, ground, reach_outline(card, look.reach_mm), line)
+    lines = (_AROUND_LIGHT, _GOAL_LIGHT) if look.on_light else (_AROUND, _GOAL)
+    draw_reach_line(brush, ground, reach_outline(card, look.reach_mm), lines[look.goal])
 
 
 def draw_city(brush: Brush, ground: Ground, card: CityCard, look: CityLook) -> None:

@@ -1,0 +1,83 @@
+"""Every table that comes with the game is played on by computers, in every game with flicks."""
+
+import sys
+from itertools import product
+from math import hypot
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cubacube.games.catalogue import game
+from cubacube.kit.events import TurnBegan
+from cubacube.session.files.levels import FIRST, level_names, load_level
+from cubacube.session.play.begin import answer, begin
+from cubacube.session.play.match import Match
+from cubacube.session.play.players import computers, read_seats
+from cubacube.session.play.setup import MatchSetup
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "tools"))
+from level_figures import GAMES, kept, sum_of
+
+LEVELS = level_names()
+FLICKING = ("race", "smugglers", "couriers", "cobbers")
+FEW_TURNS = 1
+"""That games end here is measured by tools/level_figures.py, and asked for below."""
+MOST_ACTIONS = 1500
+
+
+def played(level: str, name: str, turns: int) -> Match[Any]:
+    """A match between computers until it ends, or so many turns have begun."""
+    card = game(name)
+    seats = read_seats(card, ",".join(["bot:1"] * card.fewest))
+    match, dealer = begin(card, MatchSetup(name, seats, level=level, seed=1))
+    players, begun = computers(card, seats, 1, dealer.what_if), 0
+    for _ in range(MOST_ACTIONS):
+        if not match.rules.choices(match.state) or begun > turns:
+            return match
+        match = match.play(answer(match, dealer, players))
+        begun += sum(isinstance(event, TurnBegan) for event in match.turns[-1].events)
+    raise AssertionError(f"{name} on {level} goes on and on")
+
+
+def layout_of(state: Any) -> Any:
+    """What lies on the cloth; The Cobbers play a match within their own."""
+    return state.layout if hasattr(state, "layout") else layout_of(state.inner)
+
+
+def test_there_are_at_least_twelve_tables_and_each_is_one_of_its_own() -> None:
+    levels = [load_level(name) for name in LEVELS]
+
+    assert len(levels) >= 12
+    assert len({level.name for level in levels}) == len(levels)
+    assert all(level.idea for level in levels if level.name != "Habana")
+    assert sum(bool(level.zones) for level in levels) >= 3
+    assert sum(bool(level.obstacles) for level in levels) >= 3
+    corners = load_level(FIRST).cities
+    assert sum(level.cities != corners for level in levels) >= 3
+
+
+@pytest.mark.parametrize(("level", "name"), list(product(LEVELS, FLICKING)))
+def test_computers_play_on_it(level: str, name: str) -> None:
+    """All dice lie on the table afterwards, and none on another."""
+    match = played(level, name, FEW_TURNS)
+
+    layout, side = layout_of(match.state), load_level(level).area.side_mm
+    dice = layout.dice
+    assert len({each.die for each in dice}) == len(dice) >= 7
+    for each in dice:
+        assert 0 <= each.x_mm <= side
+        assert 0 <= each.y_mm <= side
+        for other in dice:
+            far = hypot(each.x_mm - other.x_mm, each.y_mm - other.y_mm)
+            assert each is other or far > 0.9 * load_level(level).dice.edge_mm
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_its_figures_were_measured_on_it_as_it_is_and_all_games_ended(level: str) -> None:
+    found = kept()
+
+    assert found["tables"][level] == sum_of(level), "run tools/level_figures.py"
+    games = [each for each in found["games"] if each["level"] == level]
+    assert "race" in {each["game"] for each in games} <= set(GAMES)
+    assert all(each["won"] is not None for each in games)

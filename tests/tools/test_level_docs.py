@@ -1,0 +1,75 @@
+"""What docs/levels.md tells of keys and tables is what the schema and the games played say."""
+
+from pathlib import Path
+
+import level_docs
+import pygame
+import pytest
+from gallery import COLUMNS, EDGE, FILE, GAP
+from level_figures import MOST_TURNS, Tally, TooLongError
+
+from cubacube.kit.events import TurnBegan
+from cubacube.rules import Action
+from cubacube.session.files.level_keys import level_keys
+from cubacube.session.files.levels import level_names
+from cubacube.session.play.match import Turn
+
+PAGE = level_docs.PAGE.read_text(encoding="utf-8")
+LARGEST_BYTES = 600_000
+
+
+def test_the_page_is_up_to_date() -> None:
+    assert level_docs.page(PAGE) == PAGE, "run tools/level_docs.py"
+
+
+def test_every_key_has_its_row_with_range_unit_and_default() -> None:
+    rows = [line for line in PAGE.splitlines() if line.startswith("| `")]
+
+    assert [row.split("`")[1] for row in rows[: len(list(level_keys()))]] == [
+        key.path for key in level_keys()
+    ]
+    assert (
+        "| `dice.edge_mm` | a number from 8 to 30 | mm | needed "
+        "| The edge of a die: smaller dice leave wider Gates. |"
+    ) in rows
+    left_out = {row.split("`")[1]: row.split(" | ")[3] for row in rows}
+    assert left_out["look.cloth"] == '"green"'
+    assert left_out["zones"] == "none"
+    assert left_out["obstacles[].damage"] == "0"
+    assert left_out["zones[].circle.x_mm"] == "no circle"
+    assert left_out["zones[].box.angle_deg"] == "0"
+
+
+def test_every_table_has_its_row() -> None:
+    for name in level_names():
+        assert f"(`{name}`)" in PAGE
+
+
+def test_what_is_written_by_hand_stays() -> None:
+    changed = PAGE.replace("| `name` |", "| `nome` |").replace("## Where to turn", "## By hand")
+
+    assert level_docs.page(changed) == PAGE.replace("## Where to turn", "## By hand")
+
+
+def test_a_page_without_markers_is_refused() -> None:
+    with pytest.raises(ValueError, match="no markers for the tables"):
+        level_docs.page(PAGE.replace("<!-- end of tables -->", ""))
+
+
+def test_the_gallery_shows_all_tables_and_is_no_large_file() -> None:
+    picture = pygame.image.load(FILE)
+
+    rows = -(-len(level_names()) // COLUMNS)
+    assert picture.width == COLUMNS * (EDGE + GAP) + GAP
+    assert picture.height > rows * (EDGE + GAP)
+    assert picture.height < (rows + 1) * (EDGE + GAP)
+    assert Path(FILE).stat().st_size < LARGEST_BYTES
+
+
+def test_a_game_that_goes_on_and_on_is_given_up() -> None:
+    tally, turn = Tally(), Turn(Action(0), (TurnBegan(0),), None, {})
+    for _ in range(MOST_TURNS):
+        tally.hear(turn)
+
+    with pytest.raises(TooLongError):
+        tally.hear(turn)

@@ -1,0 +1,126 @@
+"""Write what docs/levels.md tells of keys and tables: from the schema and from games played.
+
+`python tools/level_docs.py` writes the parts between markers anew, what is around them stays;
+`--check` only compares. Figures come from `tools/level_figures.py`.
+"""
+
+import re
+import sys
+from collections import defaultdict
+from dataclasses import MISSING
+from pathlib import Path
+from statistics import mean
+from typing import Any
+
+from level_figures import Entry, kept
+
+from cubacube.session.files.level_keys import Key, level_keys
+from cubacube.session.language.level_words import explanation
+from cubacube.session.play.known_levels import KnownLevel, known_levels
+
+PAGE = Path(__file__).parents[1] / "docs" / "levels.md"
+_PART = "<!-- {name}: tools/level_docs.py -->\n{text}<!-- end of {name} -->\n"
+_SHAPE = re.compile(r"\.(circle|box|polygon)\b")
+
+
+def keys() -> str:
+    """A row for each key a level may have."""
+    rows = ["| key | allowed | unit | left out | what it is |", "| --- | --- | --- | --- | --- |"]
+    rows += [_row(key) for key in level_keys()]
+    return "\n".join(rows) + "\n"
+
+
+def _row(key: Key) -> str:
+    told = explanation(key.path)
+    return f"| `{key.path}` | {key.allowed} | {key.unit} | {_left_out(key)} | {told} |"
+
+
+def _left_out(key: Key) -> str:
+    """What becomes of a level without this key."""
+    if shape := _SHAPE.search(key.path):
+        return f"{key.default:g}" if isinstance(key.default, float) else f"no {shape[1]}"
+    if key.default is MISSING:
+        return "needed"
+    return (
+        f'"{key.default}"' if key.default and isinstance(key.default, str) else _plain(key.default)
+    )
+
+
+def _plain(default: Any) -> str:
+    return "none" if default in ((), "") else f"{default}"
+
+
+def tables() -> str:
+    """A row for each table that comes with the game, with how games on it come out."""
+    played = defaultdict[str, list[Entry]](list)
+    for each in kept()["games"]:
+        played[each["level"]].append(each)
+    rows = [
+        "| table | what is special | Gates crossed | clean | Damage | leaves | Race | Smugglers "
+        "| Couriers | games |",
+        "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |",
+        *(_table(each, played[each.word]) for each in known_levels(None)),
+    ]
+    return "\n".join(rows) + "\n"
+
+
+def _table(table: KnownLevel, games: list[Entry]) -> str:
+    turns = {name: [each["turns"] for each in games if each["game"] == name] for name in _GAMES}
+    couriers = [each["won"] for each in games if each["game"] == "couriers"]
+    cells = (
+        f"{table.name} (`{table.word}`)",
+        table.idea or "The rulebook's table.",
+        f"{_share(games, 'crossed', 'gates'):.0%}",
+        f"{_share(games, 'clean', 'gates'):.0%}",
+        f"{_share(games, 'damage', 'drives'):.2f}",
+        f"{_share(games, 'left', 'drives'):.1%}",
+        *(_turns(turns[name]) for name in ("race", "smugglers")),
+        f"{sum(map(bool, couriers))} of {len(couriers)}" if couriers else "-",
+        f"{len(games)}",
+    )
+    return f"| {' | '.join(cells)} |"
+
+
+def _turns(counts: list[int]) -> str:
+    """The mean and the longest; a dash if no game was played."""
+    return f"{mean(counts):.0f} ({max(counts)})" if counts else "-"
+
+
+_GAMES = ("race", "smugglers", "couriers")
+
+
+def _share(games: list[Entry], part: str, whole: str) -> float:
+    parts, wholes = (sum(each.get(key, 0) for each in games) for key in (part, whole))
+    return float(parts / wholes)
+
+
+def page(text: str) -> str:
+    """The page with its parts anew.
+
+    Raises:
+        ValueError: The markers of a part are missing.
+    """
+    for name, part in (("keys", keys()), ("tables", tables())):
+        begin, end = _PART.format(name=name, text="\0").split("\0")
+        before, found, rest = text.partition(begin)
+        _old, closed, after = rest.partition(end)
+        if not found or not closed:
+            raise ValueError(f"{PAGE.name}: no markers for the {name}")
+        text = before + begin + part + end + after
+    return text
+
+
+def main() -> int:
+    """Write or check the page."""
+    old = PAGE.read_text(encoding="utf-8")
+    new = page(old)
+    if "--check" in sys.argv[1:]:
+        print("the page is up to date" if new == old else f"{PAGE} is old: run {sys.argv[0]}")
+        return 0 if new == old else 1
+    PAGE.write_text(new, encoding="utf-8")
+    print(f"{PAGE}: written")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
