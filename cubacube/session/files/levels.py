@@ -1,5 +1,6 @@
 """Level files: found by name or path, checked against every range, all faults told at once."""
 
+import re
 import tomllib
 from difflib import get_close_matches
 from pathlib import Path
@@ -67,6 +68,11 @@ def own_levels(own: Path) -> tuple[Path, ...]:
         return tuple(sorted(path for path in own.iterdir() if path.suffix == ENDING))
     except FileNotFoundError:
         return ()
+
+
+def file_name(title: str) -> str:
+    """What the file of a level of this name is called: `Ice tray` is `ice_tray.toml`."""
+    return (re.sub(r"\W+", "_", title.strip().casefold()).strip("_") or "level") + ENDING
 
 
 def load_level(path_or_name: str | Path) -> Level:

@@ -10,12 +10,13 @@ from cubacube.session.files.door import write_new, write_whole
 from cubacube.session.files.level_edit import edited
 from cubacube.session.files.levels import (
     LevelError,
+    file_name,
     is_level_code,
     level_text,
     named,
     parse_level,
 )
-from cubacube.session.play.own_levels import file_name, own_levels_folder
+from cubacube.session.play.known_levels import levels_folder
 
 
 @frozen
@@ -83,7 +84,7 @@ class LevelFile:
             OSError: It cannot be written.
         """
         text = self.text_with(raw)
-        own = own_levels_folder()
+        own = levels_folder()
         own.mkdir(parents=True, exist_ok=True)
         path = write_new(own / file_name(str(raw["name"])), text.encode())
         self._written(text, path)

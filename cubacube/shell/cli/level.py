@@ -12,11 +12,17 @@ from cubacube.games.catalogue import game
 from cubacube.rules import TABLE
 from cubacube.session.files.declared import key_path, values
 from cubacube.session.files.door import write_new
-from cubacube.session.files.levels import FIRST, LevelError, level_code, level_text, parse_level
+from cubacube.session.files.levels import (
+    FIRST,
+    LevelError,
+    file_name,
+    level_code,
+    level_text,
+    parse_level,
+)
 from cubacube.session.files.plain import plain
 from cubacube.session.files.trial import tried_level
 from cubacube.session.play.begin import begin
-from cubacube.session.play.own_levels import file_name
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.shell.cli.parser import WordError
 

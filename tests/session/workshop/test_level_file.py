@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from cubacube.session.files.levels import LevelError, level_code, level_text
-from cubacube.session.play.own_levels import own_levels, own_levels_folder
+from cubacube.session.files.levels import LevelError, level_code, level_text, own_levels
+from cubacube.session.play.known_levels import levels_folder
 from cubacube.session.workshop.level_file import LevelFile, of_match, opened
 from cubacube.session.workshop.settings import with_value
 
@@ -76,15 +76,15 @@ def test_a_file_that_is_away_for_a_moment_is_waited_for(file: LevelFile) -> None
 def test_a_level_of_the_game_or_a_code_is_saved_among_the_users_own(word: str) -> None:
     file = opened(word)
     assert file.path is None
-    assert own_levels() == ()
+    assert own_levels(levels_folder()) == ()
 
     path = file.save(slippery())
 
-    assert path == own_levels_folder() / "habana.toml"
-    assert own_levels() == (path,)
+    assert path == levels_folder() / "habana.toml"
+    assert own_levels(levels_folder()) == (path,)
     assert tomllib.loads(path.read_text(encoding="utf-8"))["cloth"]["friction"] == 0.2
     assert file.save(slippery(0.3)) == path  # from now on it is the user's
-    assert file.save_as_new(slippery(0.4)) == own_levels_folder() / "habana-2.toml"
+    assert file.save_as_new(slippery(0.4)) == levels_folder() / "habana-2.toml"
 
 
 def test_the_level_of_a_match_is_that_it_was_begun_with(file: LevelFile) -> None:
