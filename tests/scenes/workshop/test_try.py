@@ -176,6 +176,19 @@ def test_another_level_is_opened_by_its_button(tmp_path: Path) -> None:
         assert [fault.key for fault in person.workshop.desk.faults] == ["cloth.friction"]
 
 
+def test_a_level_is_dropped_or_pasted_on_the_list_of_levels(tmp_path: Path) -> None:
+    with at_bench() as person:
+        person.press_button("Open")
+        person.drop(copy_of(tmp_path))
+        assert person.scene is person.workshop
+        assert person.workshop.desk.file.path == tmp_path / "mine.toml"
+
+        person.press_button("Open")
+        person.paste(level_code(level_text("habana").replace("= 0.45", "= 0.33")))
+        assert person.scene is person.workshop
+        assert person.level.cloth.friction == 0.33
+
+
 def test_a_changed_level_is_not_lost_by_opening_another(tmp_path: Path) -> None:
     with at_bench() as person:
         person.workshop.bench.draft.put(("cloth", "friction"), 0.3)

@@ -7,7 +7,8 @@ from typing import Final
 from cubacube.scenes.canvas.boxes import Box, grid
 from cubacube.scenes.canvas.parts import Style
 from cubacube.scenes.canvas.theme import CREAM, HEIGHT, NORMAL, WIDTH
-from cubacube.scenes.stage.scene import Close
+from cubacube.scenes.stage.inputs import Dropped, Input, Typed
+from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Label, Page
 from cubacube.scenes.widgets.button import Kind
 from cubacube.scenes.widgets.dialogues import Dialogue
@@ -29,13 +30,13 @@ def offered() -> tuple[KnownLevel, ...]:
 
 
 class Picker(Dialogue):
-    """Closes with the name or the file of a level, or with None."""
+    """Closes with the name or the file of a level, what was dropped or pasted, or None."""
 
     def __init__(self, levels: Sequence[KnownLevel]) -> None:
         shown = levels[: _COLUMNS * _ROWS]
         rows = -(-len(shown) // _COLUMNS)
         width = _COLUMNS * (_CELL[0] + _GAP) + 100
-        height = 240 + rows * (_CELL[1] + _GAP) + 60
+        height = 260 + rows * (_CELL[1] + _GAP)
         box: Box = ((WIDTH - width) / 2, (HEIGHT - height) / 2, width, height)
         inside = box[0] + 57, box[1] + 130, width - 114, rows * (_CELL[1] + _GAP) - _GAP
         buttons = [
@@ -50,6 +51,10 @@ class Picker(Dialogue):
         back = Button((box[0] + width - 317, foot, 260, 60), _("Cancel"), Close, hotkey="Esc")
         page = Page([*buttons, told, back], Close, panel=box, title=_("Open a level"), dimmed=True)
         super().__init__(page)
+
+    def handle(self, event: Input) -> Change:
+        """What is dropped or pasted is taken, too."""
+        return Close(event) if isinstance(event, Dropped | Typed) else super().handle(event)
 
 
 def _kind(each: KnownLevel) -> Kind:

@@ -250,8 +250,19 @@ class Workshop:
 
     def _open(self) -> Change:
         """Ask which level shall be opened."""
-        picker = Push(Picker(offered()), lambda word: self.open(word) if word else None)
+        picker = Push(Picker(offered()), self._picked)
         return self._sure(_("Open another level?"), _("Open"), lambda: picker)
+
+    def _picked(self, what: str | Dropped | Typed | None) -> Change:
+        """A level of the list, or what was dropped or pasted instead."""
+        match what:
+            case str(word):
+                self.open(word)
+            case Dropped(path) if not _measured(path):
+                self.open(path)
+            case Dropped() | Typed():
+                return self.handle(what)
+        return None
 
     def _leave(self) -> Change:
         return self._sure(_("Leave the workshop?"), _("Leave"), self._closed)
@@ -277,7 +288,7 @@ class Workshop:
                 self.said = self.desk.paste(text)
             case Typed(text) if text.lstrip().startswith(_MEASURED) and "\n" in text:
                 self.fit(text)
-            case Dropped(path) if path.casefold().endswith(".csv"):
+            case Dropped(path) if _measured(path):
                 self.fit(Path(path))
             case Dropped(path):
                 return self._sure(_("Open another level?"), _("Open"), partial(self.open, path))
@@ -486,6 +497,11 @@ class Workshop:
     def _kind(self, number: int) -> Kind:
         here = number < len(self.parts) and self.parts[number] is self.part
         return "teal" if here else "dark"
+
+
+def _measured(path: str) -> bool:
+    """Whether a file holds measurements."""
+    return path.casefold().endswith(".csv")
 
 
 def stranger() -> Visit:
