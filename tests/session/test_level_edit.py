@@ -112,3 +112,31 @@ def test_the_last_zone_and_a_look_can_go() -> None:
     head = edited(TEXT, changed(zones=[WET], look={"cloth": "navy"}))
 
     assert tomllib.loads(edited(head, raw())) == raw()
+
+
+def test_what_is_said_before_a_zone_stays_when_the_one_above_it_goes() -> None:
+    head = edited(TEXT, changed(zones=[WET, GRAVEL, {**WET, "name": "Third"}]))
+    parts = head.split("\n[[zones]]\n")
+    noted = "\n# One.\n[[zones]]\n".join(parts[:2])
+    noted = "\n\n# Three.\n[[zones]]\n".join(
+        ("\n\n# Two.\n[[zones]]\n".join((noted, parts[2])), parts[3])
+    )
+    values = tomllib.loads(noted)
+    for gone, said in ((1, ("One.", "Three.")), (0, ("Two.", "Three."))):
+        left = deepcopy(values)
+        del left["zones"][gone]
+        text = edited(noted, left)
+        assert tomllib.loads(text) == left
+        assert all(f"# {each}\n[[zones]]" in text for each in said[-1:])
+        assert all(f"# {each}\n" in text for each in said)
+
+
+def test_what_is_said_after_the_only_zone_stays_when_it_goes() -> None:
+    head = edited(TEXT, changed(zones=[WET])) + '\n# How it looks.\n[look]\ncloth = "navy"\n'
+    values = tomllib.loads(head)
+    del values["zones"]
+
+    text = edited(head, values)
+
+    assert tomllib.loads(text) == values
+    assert "# How it looks.\n[look]" in text

@@ -23,6 +23,8 @@ def edited(text: str, raw: Raw) -> str:
 def _merge(table: Any, values: Mapping[str, Any]) -> None:
     """Let a table of the file hold these values, and no others."""
     for key in [key for key in table if key not in values]:
+        gone = table[key]
+        _keep_comments(gone[-1] if isinstance(gone, AoT) else gone, _table_before(table, key))
         del table[key]
     for key, value in values.items():
         if key not in table:
@@ -30,7 +32,7 @@ def _merge(table: Any, values: Mapping[str, Any]) -> None:
         elif isinstance(value, Mapping):
             _merge(table[key], value)
         elif isinstance(value, list):
-            _merge_list(table[key], value)
+            _merge_list(table[key], value, _table_before(table, key))
         elif table[key] != value:
             _replace(table, key, value)
 
@@ -60,8 +62,11 @@ def _add(table: Any, key: str, value: Any) -> None:
         table[key] = value
 
 
-def _merge_list(items: Any, values: Items) -> None:
-    """The items that are the same stay what they are, also if others come or go before them."""
+def _merge_list(items: Any, values: Items, before_all: Any) -> None:
+    """The items that are the same stay what they are, also if others come or go before them.
+
+    `before_all` is the table before the first item, if there is one.
+    """
     before = [_key(each.unwrap()) for each in items]
     matcher = SequenceMatcher(None, before, [_key(each) for each in values], autojunk=False)
     for kind, start, end, first, last in reversed(matcher.get_opcodes()):
@@ -71,10 +76,31 @@ def _merge_list(items: Any, values: Items) -> None:
         for number in range(shared):
             _merge(items[start + number], values[first + number])
         for _number in range(end - start - shared):
-            del items[start + shared]
+            at = start + shared
+            _keep_comments(items[at], items[at - 1] if at else before_all)
+            del items[at]
         for number in range(first + shared, last):
             new = _table(values[number]) if isinstance(items, AoT) else _inline(values[number])
             items.insert(start + number - first, new)
+
+
+def _table_before(table: Any, key: str) -> Any:
+    """The table that stands before a list of tables; None if there is none."""
+    if not isinstance(table, tomlkit.TOMLDocument):
+        return None
+    names = [name.key for name, _item in table.body if name is not None]
+    before = table[names[names.index(key) - 1]] if names.index(key) else None
+    return before[-1] if isinstance(before, AoT) else before
+
+
+def _keep_comments(table: Any, before: Any) -> None:
+    """What stands at the end of a table that goes is about the one after it."""
+    if not isinstance(table, AbstractTable) or not isinstance(before, AbstractTable):
+        return
+    body = table.value.body
+    last = max((n for n, (key, _item) in enumerate(body) if key is not None), default=-1)
+    for _none, item in body[last + 1 :]:
+        before.value.append(None, item)
 
 
 def _key(values: Mapping[str, Any]) -> str:
