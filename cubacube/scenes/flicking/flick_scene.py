@@ -33,7 +33,8 @@ from cubacube.scenes.flicking.watching import Watching, aim_of
 from cubacube.scenes.flicking.what_if import WhatIf
 from cubacube.scenes.flicking.words import PromptContext, S
 from cubacube.scenes.flicking.workshop.bench_cloth import Owners
-from cubacube.scenes.flicking.workshop.workshop import Visit, Workshop
+from cubacube.scenes.flicking.workshop.visit import Visit
+from cubacube.scenes.flicking.workshop.workshop import Workshop
 from cubacube.scenes.match.lines import Lines
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.match_scene import MatchScene

@@ -13,7 +13,8 @@ from cubacube.rules import replace
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.flicking.workshop.tune_part import TunePart
 from cubacube.scenes.flicking.workshop.value_row import ValueRow
-from cubacube.scenes.flicking.workshop.workshop import Visit, Workshop, stranger
+from cubacube.scenes.flicking.workshop.visit import Visit, stranger
+from cubacube.scenes.flicking.workshop.workshop import Workshop
 from cubacube.scenes.stage.scene import Push
 from cubacube.scenes.widgets import Button
 from cubacube.session.workshop.estimating import Estimator

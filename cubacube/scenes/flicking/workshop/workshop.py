@@ -8,32 +8,32 @@ from typing import Final
 import pygame
 
 from cubacube.kit.placing import Placed
-from cubacube.kit.shot import Flick, Layout
-from cubacube.rules import frozen, replace
+from cubacube.kit.shot import Flick
+from cubacube.rules import replace
 from cubacube.scenes.canvas.boxes import columns, holds
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import LINE, Style
-from cubacube.scenes.canvas.theme import CREAM, NORMAL
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.cloth.felt import Owner, resting
+from cubacube.scenes.cloth.felt import resting
 from cubacube.scenes.cloth.film_player import FilmPlayer
 from cubacube.scenes.cloth.film_score import film_score
 from cubacube.scenes.cloth.playback import Playback, Shown
 from cubacube.scenes.cloth.throw_player import ThrowPlayer
 from cubacube.scenes.cloth.trace import Trace, draw_trace, trace_of
 from cubacube.scenes.flicking.panels.places import CLOTH
-from cubacube.scenes.flicking.workshop.bench_cloth import BenchCloth, Owners
+from cubacube.scenes.flicking.workshop.bench_cloth import BenchCloth
 from cubacube.scenes.flicking.workshop.build_part import BuildPart
 from cubacube.scenes.flicking.workshop.estimates import Estimates
 from cubacube.scenes.flicking.workshop.faults import draw_faults
 from cubacube.scenes.flicking.workshop.figures import draw_figures
+from cubacube.scenes.flicking.workshop.furniture import draw_head, draw_line
 from cubacube.scenes.flicking.workshop.hand import Hand
 from cubacube.scenes.flicking.workshop.part import Part
 from cubacube.scenes.flicking.workshop.picker import Picker, offered
 from cubacube.scenes.flicking.workshop.places import BEFORE, FILES, NOW, TABS
 from cubacube.scenes.flicking.workshop.try_part import Acts, TryPart
 from cubacube.scenes.flicking.workshop.tune_part import TunePart
-from cubacube.scenes.match.lines import REFEREE, Lines, draw_keys, draw_title, meant
+from cubacube.scenes.flicking.workshop.visit import Visit, stranger
+from cubacube.scenes.match.lines import meant
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.sound.outbox import Outbox
 from cubacube.scenes.stage.inputs import (
@@ -53,9 +53,7 @@ from cubacube.scenes.widgets.button import Kind
 from cubacube.scenes.widgets.dialogues import question
 from cubacube.session.files.cards import load_cards
 from cubacube.session.files.levels import LevelError, is_level_code
-from cubacube.session.language.referee import Cast
 from cubacube.session.language.translation import N_, _
-from cubacube.session.play.setup import SIDES
 from cubacube.session.workshop.desk import Desk, FitLevel
 from cubacube.session.workshop.estimating import Apart, Estimator
 from cubacube.session.workshop.level_file import LevelFile, opened
@@ -67,17 +65,6 @@ _MEASURED: Final = "kind"
 """What a pasted table of measurements begins with."""
 _LOOK_S: Final = 0.5
 """So often it is looked whether somebody has written to the file."""
-_SAID: Final = Style(NORMAL, CREAM)
-
-
-@frozen
-class Visit:
-    """What a match leaves on the bench: its dice, whose they are, and what is said of it."""
-
-    layout: Layout | None
-    owners: Owners
-    cast: Cast
-    words: str = ""
 
 
 class Workshop:
@@ -425,7 +412,7 @@ class Workshop:
         brush, level, layout = Brush(surface, view), self.bench.level, self.bench.layout
         self._cloth.felt(level)
         self._cloth.draw(brush, level, layout, dragging=self.part.dragging)
-        self._draw_title(brush)
+        draw_head(brush, self.bench.draft)
         self.top.draw(surface, view)
         with brush.within(CLOTH):
             self._draw_traces(brush)
@@ -439,7 +426,7 @@ class Workshop:
         draw_figures(brush, self.told, self.told_before)
         self.part.draw(brush)
         draw_faults(brush, self.desk.faults)
-        self._draw_foot(brush)
+        draw_line(brush, self.said, self.bench.draft, self._hints)
 
     def _shown(self) -> tuple[Shown, ...]:
         """The dice as they are to be drawn."""
@@ -455,19 +442,6 @@ class Workshop:
             measured = self._measure(which, made)
             if measured is not None and self.film is None:
                 draw_trace(brush, felt.ground, measured[2], felt.edge, colour)
-
-    def _draw_title(self, brush: Brush) -> None:
-        draft = self.bench.draft
-        name = self.bench.level.name
-        told = _("{name}, changed").format(name=name) if draft.changed else name
-        draw_title(brush, _("Workshop"), told, "A" if draft.on_a else "", TABS[0])
-
-    def _draw_foot(self, brush: Brush) -> None:
-        x, y, width, height = REFEREE
-        brush.panel(REFEREE, LINE)
-        brush.write(self.said, (x + 28, y + height / 2), _SAID, "midleft", width - 56)
-        draft = self.bench.draft
-        draw_keys(brush, Lines(hints=self._hints, back=draft.can_undo, forth=draft.can_redo))
 
     @property
     def _hints(self) -> tuple[Hint, ...]:
@@ -502,11 +476,3 @@ class Workshop:
 def _measured(path: str) -> bool:
     """Whether a file holds measurements."""
     return path.casefold().endswith(".csv")
-
-
-def stranger() -> Visit:
-    """Nobody's match was left."""
-    names = ("A", "B", "C", "D", "E")
-    owners = {f"V{name}": Owner(name, side) for name, side in zip(names, SIDES, strict=False)}
-    pawns = {f"P{name}": side for name, side in zip(names, SIDES, strict=False)}
-    return Visit(None, Owners(owners, pawns), Cast(names, load_cards()))

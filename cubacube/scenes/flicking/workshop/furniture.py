@@ -1,0 +1,29 @@
+"""What stands round the bench: which level it is, what was said, and the keys."""
+
+from typing import Final
+
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import LINE, Style
+from cubacube.scenes.canvas.theme import CREAM, NORMAL
+from cubacube.scenes.flicking.workshop.places import TABS
+from cubacube.scenes.match.lines import REFEREE, Lines, draw_keys, draw_title
+from cubacube.scenes.match.words import Hint
+from cubacube.session.language.translation import _
+from cubacube.session.workshop.draft import Draft
+
+_SAID: Final = Style(NORMAL, CREAM)
+
+
+def draw_head(brush: Brush, draft: Draft) -> None:
+    """The name of the level, whether it was changed, and whether it is A of a comparison."""
+    name = draft.level.name
+    told = _("{name}, changed").format(name=name) if draft.changed else name
+    draw_title(brush, _("Workshop"), told, "A" if draft.on_a else "", TABS[0])
+
+
+def draw_line(brush: Brush, said: str, draft: Draft, hints: tuple[Hint, ...]) -> None:
+    """What was said last, the ways back and forth, and the keys of the moment."""
+    x, y, width, height = REFEREE
+    brush.panel(REFEREE, LINE)
+    brush.write(said, (x + 28, y + height / 2), _SAID, "midleft", width - 56)
+    draw_keys(brush, Lines(hints=hints, back=draft.can_undo, forth=draft.can_redo))
