@@ -47,7 +47,7 @@ def test_in_the_long_game_a_cop_needs_a_sale_of_3000(seats: int) -> None:
     assert incomes
 
 
-@pytest.mark.parametrize("level", [0, 1])
+@pytest.mark.parametrize("level", [0, 1, 2, 3])
 @every_seat_count
 def test_a_match_among_computers_is_played_out(seats: int, level: int) -> None:
     entry = MatchSetup(
@@ -62,7 +62,8 @@ def test_a_match_among_computers_is_played_out(seats: int, level: int) -> None:
     match = play_out(match, dealer, computers(GAME, entry.seats, 5, dealer.what_if))
 
     assert GAME.rules.outcome(match.state) is not None
-    assert match.state.cops == COPS_TO_END[seats]
+    if level:  # beginners may stop selling before the last Cop has come
+        assert match.state.cops == COPS_TO_END[seats]
 
 
 @every_box
