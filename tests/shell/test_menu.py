@@ -95,7 +95,7 @@ def test_by_keys_alone_from_the_menu_to_the_table(person: Person, answers: Answe
     assert isinstance(person.scene, SetupPage)
     assert person.focus == "Start"
 
-    person.press("Tab", "Tab", "Tab", "Tab")
+    person.press("Tab", "Tab", "Tab", "Tab", "Tab", "Tab")
     assert person.focus == "House rules"
     person.press("Enter", "Down", "Enter", "Esc")
     assert isinstance(person.scene, SetupPage)
