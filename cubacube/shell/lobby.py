@@ -14,15 +14,16 @@ from cubacube.scenes.match.replay.page import PlayOn, ReplayPage
 from cubacube.scenes.rules_page import RulesPage
 from cubacube.scenes.stage.scene import Change, Close, Leave, Push, Replace, Ruled, Scene
 from cubacube.scenes.widgets.dialogues import Breakoff, Dialogue, ask_to_quit, notice
-from cubacube.session.files.levels import LevelError
+from cubacube.session.files.levels import LevelError, level_names
 from cubacube.session.files.plain import plain
+from cubacube.session.files.trial import try_level
 from cubacube.session.keeping.book import Book, branched, reopened
 from cubacube.session.keeping.keeper import Keeper
 from cubacube.session.keeping.kept import KeptError, read_match
 from cubacube.session.keeping.shelf import thin_out
 from cubacube.session.language.rules_text import load
 from cubacube.session.language.translation import _, language
-from cubacube.session.play.begin import with_level_text
+from cubacube.session.play.begin import level_of, with_level_text
 from cubacube.session.play.game import Game
 from cubacube.session.play.journal import FaultError, Known, Recorded
 from cubacube.session.play.players import Players
@@ -250,6 +251,7 @@ class Lobby:
 
     def _opened(self, entry: MatchSetup, log: tuple[Action, ...]) -> Scene:
         """The table of a new match, which is written down from its first action on."""
+        _try_own(self._game, entry)
         table = catalogue.table(entry.game)
         if self._matches is None:
             return table.open_scene(entry, self._thinking, Book(None, log))
@@ -415,6 +417,17 @@ def _enter_workshop(scene: Any) -> Change:
     if isinstance(scene, TableError):
         return Push(notice(_("This level cannot be opened"), (plain(scene, _LONGEST_FAULT),)))
     return Push(scene)
+
+
+def _try_own(game: Game, entry: MatchSetup) -> None:
+    """A table of the user's own may be good in every value, and yet have no room for dice.
+
+    Raises:
+        LevelError: It cannot be played on.
+    """
+    level = level_of(game, entry)
+    if level is not None and entry.level not in level_names():
+        try_level(level, entry.level)
 
 
 def _rules_of(game: Game | None, anchor: str = "") -> Change:

@@ -1,4 +1,5 @@
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 import pytest
@@ -7,7 +8,8 @@ from pygame.event import Event
 from cubacube.games import catalogue
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets.dialogues import Breakoff, pause
-from cubacube.session.files.levels import LevelError, LevelFault
+from cubacube.session.files.levels import LevelError, LevelFault, level_text
+from cubacube.session.play.setup import MatchSetup, SeatEntry
 from cubacube.shell.pages.house_page import HousePage
 from cubacube.shell.pages.menu import Menu
 from cubacube.shell.pages.setup_page import SetupPage
@@ -230,5 +232,27 @@ def test_a_faulty_level_is_told_and_the_menu_stays(
     words = [getattr(each, "words", "") for each in person.widgets()]
     assert words[0] == "habana.toml: dice.edge_0: too large"
     assert words[12] == "and 8 more"
+    person.press("Enter")
+    assert isinstance(person.scene, Menu)
+
+
+def test_a_table_of_ones_own_without_room_for_dice_is_told(person: Person, tmp_path: Path) -> None:
+    crate = 'name = "Crate"\nlook = "crate"\nrestitution = 0.5\nfriction = 0.2\n'
+    boxes = (160, 160, 320, 276), (160, 11, 276, 20), (160, 309, 276, 20)
+    small = level_text("habana").replace("city_edge_mm = 60.0", "city_edge_mm = 20.0")
+    walls = [
+        f"[[obstacles]]\n{crate}"
+        f"box = {{ x_mm = {x}, y_mm = {y}, width_mm = {wide}, height_mm = {high} }}\n"
+        for x, y, wide, high in boxes
+    ]
+    path = tmp_path / "full.toml"
+    path.write_text("\n".join((small.replace("260.0", "300.0"), *walls)), encoding="utf-8")
+    seats = SeatEntry("Ana", "orange"), SeatEntry("Bo", "black")
+
+    person.app.stage.change(person.lobby.play(MatchSetup("race", seats, level=str(path))))
+    person.wait(LOADING_FRAMES)
+
+    words = " ".join(getattr(each, "words", "") for each in person.widgets())
+    assert "cannot be played on: obstacles leave no room for 12 dice to be thrown" in words
     person.press("Enter")
     assert isinstance(person.scene, Menu)
