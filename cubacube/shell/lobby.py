@@ -14,7 +14,7 @@ from cubacube.scenes.match.replay.page import PlayOn, ReplayPage
 from cubacube.scenes.rules_page import RulesPage
 from cubacube.scenes.stage.scene import Change, Close, Leave, Push, Replace, Ruled, Scene
 from cubacube.scenes.widgets.dialogues import Breakoff, Dialogue, ask_to_quit, notice
-from cubacube.session.files.levels import LevelError, level_names
+from cubacube.session.files.levels import FIRST, LevelError, level_names
 from cubacube.session.files.plain import plain
 from cubacube.session.files.trial import try_level
 from cubacube.session.keeping.book import Book, branched, reopened
@@ -54,7 +54,6 @@ _log = logging.getLogger(__name__)
 _MOST_LINES = 12
 _LONGEST_FAULT = 200
 _ARRIVED_S = 1.0
-_FIRST_LEVEL = "habana"
 """What lies on the bench of the workshop if nothing else is asked for."""
 
 KeepFault: TypeAlias = Callable[[Exception, Known | None], str]
@@ -138,7 +137,7 @@ class Lobby:
         # Another match may be the one to go on with.
         return Push(page, lambda _seen: Replace(self.menu()))
 
-    def open_workshop(self, level: str | Path = _FIRST_LEVEL) -> Change:
+    def open_workshop(self, level: str | Path = FIRST) -> Change:
         """Open the workshop with a level: its name, file or code."""
 
         def opened() -> object:
