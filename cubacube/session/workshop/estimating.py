@@ -1,12 +1,9 @@
 """Estimates are made in a process of their own, so that no frame waits for one."""
 
-import os
-import signal
 from concurrent.futures import Future, ProcessPoolExecutor
-from multiprocessing import get_context, parent_process
-from threading import Thread
 from typing import Protocol
 
+from cubacube.session.play.apart import pool_of
 from cubacube.session.workshop.estimate import Estimate, estimate
 from cubacube.table.level import Level
 
@@ -80,21 +77,6 @@ class Apart:
         if self._wanted is None or self._asked is not None:
             return
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(1, get_context("spawn"), _begin)
+            self._pool = pool_of(1, heeds_ctrl_c=False)
         self._asked = self._wanted, self._pool.submit(estimate, self._wanted)
         self._wanted = None
-
-
-def _begin() -> None:
-    """A Ctrl-C is meant for the window; when that is gone, however, so is this process."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    # A pool whose program was killed would wait for its next job for ever: it holds both ends of
-    # its pipe.
-    parent = parent_process()
-    assert parent is not None, "a process of a pool has a parent"
-    parent.join()
-    os._exit(1)

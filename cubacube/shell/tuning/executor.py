@@ -2,15 +2,13 @@
 
 import os
 import re
-import signal
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from multiprocessing import get_context, parent_process
-from threading import Thread
 from typing import Final, TypeVar
 
+from cubacube.session.play.apart import pool_of
 from cubacube.shell.tuning.extras import extra
 
 J = TypeVar("J")
@@ -64,7 +62,7 @@ def done(pool: Executor, work: Callable[[J], R], jobs: Iterable[J]) -> Iterator[
 
 @contextmanager
 def _processes(jobs: int) -> Iterator[Executor]:
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _begin)
+    pool = pool_of(jobs, heeds_ctrl_c=True)
     try:
         yield pool
     except BrokenProcessPool as fault:
@@ -88,18 +86,3 @@ def _cluster(address: str) -> Iterator[Executor]:
             yield pool
         finally:
             pool.shutdown(wait=False)
-
-
-def _begin() -> None:
-    """Let a process of the pool end with the program, however that ends."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-    Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    # A pool whose program was killed waits for its next job for ever: it holds both ends of its
-    # pipe.
-    parent = parent_process()
-    assert parent is not None, "a process of a pool has a parent"
-    parent.join()
-    os._exit(1)
