@@ -1,13 +1,20 @@
 """Names of people that outlast the program: who played last is offered first."""
 
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Any
 
-from cubacube.session.files.door import set_aside
 from cubacube.session.files.lock import locked
 from cubacube.session.files.plain import plain
 from cubacube.session.language.translation import _
-from cubacube.session.play.records import RecordError, data_folder, keep_json, kept_json, shown
+from cubacube.session.play.records import (
+    RecordError,
+    data_folder,
+    keep_json,
+    kept_list,
+    read_or_put_aside,
+    shown,
+)
 from cubacube.session.play.setup import fault_in, heard
 
 MOST = 20
@@ -24,13 +31,11 @@ def known_names() -> tuple[str, ...]:
         RecordError: The file has faults.
         OSError: It is there, but cannot be read.
     """
-    path = data_folder() / _FILE
-    kept = kept_json(path)
-    if kept is None:
-        return ()
-    names = kept.get(_KEY) if isinstance(kept, dict) else None
-    if not isinstance(names, list):
-        raise RecordError(_("{path}: a list of names is wanted.").format(path=shown(path)))
+    return _names_in(data_folder() / _FILE)
+
+
+def _names_in(path: Path) -> tuple[str, ...]:
+    names = kept_list(path, _KEY, _("{path}: a list of names is wanted."))
     for name in names:
         if not _is_name(name):
             said = _("{path}: {name} is no name that can be shown.")
@@ -48,12 +53,7 @@ def keep_names(names: Iterable[str]) -> tuple[str, ...]:
     path.parent.mkdir(parents=True, exist_ok=True)
     # Between reading and writing nobody else may write: their names would be lost.
     with locked(path):
-        try:
-            before = known_names()
-        except RecordError:
-            set_aside(path)
-            before = ()
-        known = _each_once((*names, *before))
+        known = _each_once((*names, *read_or_put_aside(path, _names_in)))
         keep_json(path, {_KEY: known})
     return known
 

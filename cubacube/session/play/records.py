@@ -3,15 +3,17 @@
 import json
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from cubacube.session.files.bounds import DoorError
 from cubacube.session.files.door import read_text, set_aside, write_whole
 from cubacube.session.files.lock import locked
 from cubacube.session.files.plain import plain
 from cubacube.session.language.translation import _
+
+T = TypeVar("T")
 
 FOLDER = "CUBACUBE_DATA"
 """This environment variable names another folder."""
@@ -76,11 +78,7 @@ def keep_result(game: str, points: int) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     # Between reading and writing nobody else may write: his results would be lost.
     with locked(path):
-        try:
-            results = _results(path)
-        except RecordError:
-            set_aside(path)
-            results = {}
+        results = read_or_put_aside(path, _results)
         results[game] = {_KEY: points}
         keep_json(path, results)
 
@@ -102,6 +100,37 @@ def kept_json(path: Path) -> Any:
         raise RecordError(
             _("{path}: this is no JSON ({why}).").format(path=shown(path), why=plain(error))
         ) from error
+
+
+def kept_list(path: Path, key: str, wanted: str) -> list[Any]:
+    """The list that a file of the data folder holds; `wanted` says that one is, of what `path`.
+
+    Raises:
+        RecordError: The file holds something else.
+        OSError: It is there, but cannot be read.
+    """
+    kept = kept_json(path)
+    if kept is None:
+        return []
+    found = kept.get(key) if isinstance(kept, dict) else None
+    if not isinstance(found, list):
+        raise RecordError(wanted.format(path=shown(path)))
+    return found
+
+
+def read_or_put_aside(path: Path, read: Callable[[Path], T]) -> T:
+    """What a file holds that is to be written anew; whoever calls it has the lock.
+
+    One with faults is put aside: then it is what `read` tells where there is no file.
+
+    Raises:
+        OSError: It can neither be read nor put aside.
+    """
+    try:
+        return read(path)
+    except RecordError:
+        set_aside(path)
+        return read(path)
 
 
 def keep_json(path: Path, kept: Any) -> None:

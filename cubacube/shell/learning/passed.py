@@ -1,13 +1,20 @@
 """Which lessons somebody here has been through: kept in the data folder."""
 
 import logging
+from pathlib import Path
 
 from cubacube.games import catalogue
-from cubacube.session.files.door import set_aside
 from cubacube.session.files.lock import locked
 from cubacube.session.files.plain import plain
 from cubacube.session.language.translation import _
-from cubacube.session.play.records import RecordError, data_folder, keep_json, kept_json, shown
+from cubacube.session.play.records import (
+    RecordError,
+    data_folder,
+    keep_json,
+    kept_list,
+    read_or_put_aside,
+    shown,
+)
 
 _log = logging.getLogger(__name__)
 
@@ -23,13 +30,11 @@ def passed() -> tuple[str, ...]:
         RecordError: The file has faults.
         OSError: It is there, but cannot be read.
     """
-    path = data_folder() / _FILE
-    kept = kept_json(path)
-    if kept is None:
-        return ()
-    games = kept.get(_KEY) if isinstance(kept, dict) else None
-    if not isinstance(games, list):
-        raise RecordError(_("{path}: a list of games is wanted.").format(path=shown(path)))
+    return _passed_in(data_folder() / _FILE)
+
+
+def _passed_in(path: Path) -> tuple[str, ...]:
+    games = kept_list(path, _KEY, _("{path}: a list of games is wanted."))
     for game in games:
         if game not in catalogue.names():
             said = _("{path}: {game} is no game.")
@@ -46,11 +51,7 @@ def keep_passed(game: str) -> None:
     path = data_folder() / _FILE
     path.parent.mkdir(parents=True, exist_ok=True)
     with locked(path):
-        try:
-            before = passed()
-        except RecordError:
-            set_aside(path)
-            before = ()
+        before = read_or_put_aside(path, _passed_in)
         keep_json(path, {_KEY: sorted({*before, game})})
 
 
