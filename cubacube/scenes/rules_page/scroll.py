@@ -40,6 +40,19 @@ class Scroll:
         if not self.goal <= top <= self.goal + self.window - height:
             self.to(top - self.window / 4)
 
+    def hold(self, top: float, foot: float) -> None:
+        """Glide no farther than needed for all from `top` to `foot` to be seen."""
+        if top < self.goal:
+            self.to(top)
+        elif foot > self.goal + self.window:
+            self.to(foot - self.window)
+        else:
+            self.to(self.goal)
+
+    def part(self, height: float) -> tuple[float, float]:
+        """Where on a bar of a height that what is seen begins, and how much of it that is."""
+        return height * self.shown / self.length, height * self.window / self.length
+
     def update(self, seconds: float) -> None:
         """Glide."""
         if settings().play.less_motion:

@@ -125,17 +125,11 @@ class MatchList(Widget):
         """How much of the list is seen, and where."""
         if not self._scroll.limit:
             return
-        scroll, height = self._scroll, self.box.h - 2 * _INSIDE
-        top = self.box.y + _INSIDE + height * scroll.shown / scroll.length
-        place = self.box.right - _INSIDE, top, _BAR - 2, height * scroll.window / scroll.length
+        top, height = self._scroll.part(self.box.h - 2 * _INSIDE)
+        place = self.box.right - _INSIDE, self.box.y + _INSIDE + top, _BAR - 2, height
         brush.panel(place, flat(BRASS, 5))
 
     def _choose(self, at: int) -> None:
         self.at = min(max(0, at), max(0, len(self.lines) - 1))
         top, foot = self.at * _PITCH, (self.at + 1) * _PITCH - _GAP
-        if top < self._scroll.goal:
-            self._scroll.to(top)
-        elif foot > self._scroll.goal + self._scroll.window:
-            self._scroll.to(foot - self._scroll.window)
-        else:
-            self._scroll.to(self._scroll.goal)
+        self._scroll.hold(top, foot)

@@ -167,9 +167,8 @@ class TableGrid(Widget):
         """How many of them are seen, and where."""
         if not self._scroll.limit:
             return
-        scroll, height = self._scroll, self.box.h - 2 * _INSIDE
-        top = self.box.y + _INSIDE + height * scroll.shown / scroll.length
-        place = self.box.right - _BAR, top, _BAR - 6, height * scroll.window / scroll.length
+        top, height = self._scroll.part(self.box.h - 2 * _INSIDE)
+        place = self.box.right - _BAR, self.box.y + _INSIDE + top, _BAR - 6, height
         brush.panel(place, flat(BRASS, 5))
 
     def _near(self, at: int) -> int:
@@ -179,9 +178,4 @@ class TableGrid(Widget):
         self.at = max(0, self._near(at))
         top = self.at // COLUMNS * self._pitch
         foot = top + self._pitch - _GAP
-        if top < self._scroll.goal:
-            self._scroll.to(top)
-        elif foot > self._scroll.goal + self._scroll.window:
-            self._scroll.to(foot - self._scroll.window)
-        else:
-            self._scroll.to(self._scroll.goal)
+        self._scroll.hold(top, foot)
