@@ -34,7 +34,6 @@ class TextField(Row):
     where one types.
     """
 
-    wants_text = True
     control_width = 380.0
 
     def __init__(
@@ -55,6 +54,11 @@ class TextField(Row):
         self._selected = False
         """Whether all the text is selected; a part of it never is."""
         self._blink_s = 0.0
+
+    @property
+    def wants_text(self) -> bool:
+        """Always."""
+        return True
 
     def type(self, text: str) -> Reply:
         """Letters that can be seen are appended as far as there is room."""

@@ -43,7 +43,6 @@ class Widget(ABC):
     """A thing on a page. It knows time only from `update` and the pointer only from its page."""
 
     focusable = True
-    wants_text = False
 
     def __init__(self, box: AnyBox, hint: str = "") -> None:
         self.box = pygame.FRect(box)
@@ -52,6 +51,11 @@ class Widget(ABC):
         """Why it cannot be pressed now, though it can be pointed at; empty if it can."""
         self.enabled = True
         self.glow = 0.0
+
+    @property
+    def wants_text(self) -> bool:
+        """Whether letters are meant for it while it has the focus."""
+        return False
 
     def holds(self, point: Point) -> bool:
         """Whether a logical point lies on it."""

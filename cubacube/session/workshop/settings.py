@@ -164,10 +164,10 @@ def _settings(cls: type, raw: Any, place: Place, side_mm: Any) -> Iterator[Setti
     for field in fields(cls):
         where, kind = (*place, field.name), hints[field.name]
         bare, given = bare_kind(kind), raw.get(field.name)
-        if is_dataclass(bare):
+        if is_dataclass(bare) and isinstance(bare, type):
             # Of shapes only the one that is there has values.
             if given is not None or field.default is not None:
-                yield from _settings(bare, given or {}, where, side_mm)  # type: ignore[arg-type]
+                yield from _settings(bare, given or {}, where, side_mm)
         elif get_origin(bare) is tuple:
             for number, item in enumerate(given or ()):
                 yield from _settings(get_args(bare)[0], item, (*where, number), side_mm)

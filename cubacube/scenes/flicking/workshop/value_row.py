@@ -65,7 +65,7 @@ class ValueRow(Widget):
         self._grabbed = False
 
     @property
-    def wants_text(self) -> bool:  # type: ignore[override]
+    def wants_text(self) -> bool:
         """Whether letters are meant for the field."""
         return self.typed is not None
 
