@@ -9,28 +9,26 @@ from cubacube.rules import Event, OneOf, Seat
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import LINE, Style
-from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.theme import BRASS, CREAM, NORMAL, SMALL, SMALLEST_TEXT
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match.around_table import AroundTable
 from cubacube.scenes.match.bubble import draw_tip
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.replay.knobs import Knob
 from cubacube.scenes.match.resting import Resting
-from cubacube.scenes.sound.outbox import Outbox
 from cubacube.scenes.stage.inputs import Do, Input, Key, Pointer
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page
 from cubacube.session.language.translation import _
-from cubacube.session.play.game import Game
 from cubacube.session.play.result import MatchResult
 from cubacube.shell.learning.lesson import Exercise, Lesson
 from cubacube.shell.learning.lesson import Tip as LessonTip
 
-BAR: Final[Box] = (20, 6, 1880, 88)
-_WORDS_X, _WORDS_HEIGHT, _GAP = 320.0, 76.0, 16.0
-_NEXT: Final[Box] = (1480, 20, 236, 60)
-_KNOBS: Final[Box] = (1738, 28, 44, 44)
+BAR: Final[Box] = (20, 2, 1880, 80)
+_WORDS_X, _WORDS_HEIGHT, _GAP = 320.0, 72.0, 16.0
+_NEXT: Final[Box] = (1480, 12, 236, 60)
+_KNOBS: Final[Box] = (1738, 20, 44, 44)
 _STEP = 50.0
 _NUMBER, _TITLE = Style(SMALL, BRASS, "heavy"), Style(NORMAL, CREAM, "heavy")
 
@@ -38,13 +36,11 @@ Stand: TypeAlias = Literal["open", "passed", "missed"]
 OpenTable: TypeAlias = Callable[[Exercise], MatchScene[Any]]
 
 
-class LessonPage:
+class LessonPage(AroundTable):
     """Closes with True when its last exercise is passed, with False when it is left before.
 
     What the pause of a match was pressed for it closes with as well.
     """
-
-    overlay = False
 
     def __init__(self, lesson: Lesson, open_table: OpenTable) -> None:
         self.lesson = lesson
@@ -62,26 +58,6 @@ class LessonPage:
         ]
         self.page = Page(self._knobs, strict=True)
         self._begin(0)
-
-    @property
-    def section(self) -> str:
-        """The anchor of the rules page that tells about what is asked now."""
-        return self.scene.section
-
-    @property
-    def outbox(self) -> Outbox:
-        """What is heard of the table."""
-        return self.scene.outbox
-
-    @property
-    def game(self) -> Game:
-        """The card of the game."""
-        return self.scene.live.game
-
-    @property
-    def backdrop(self) -> Backdrop:
-        """The picture of the table."""
-        return self.scene.backdrop
 
     @property
     def exercise(self) -> Exercise:
@@ -209,9 +185,12 @@ class LessonPage:
         if isinstance(change, Close) and isinstance(change.result, MatchResult):
             self._stand("missed" if self.exercise.goal else "passed")
             return None
-        if change is None and self.exercise.goal:
-            self._judge()
-        self._hear_choices()
+        count = self.scene.live.past.count
+        if count != self._heard_at:
+            self._heard_at = count
+            if self.exercise.goal:
+                self._judge()
+            self._hear_choices()
         return change
 
     def _judge(self) -> None:
@@ -229,9 +208,8 @@ class LessonPage:
     def _hear_choices(self) -> None:
         """The coach has something to say about a choice that is offered, best something new."""
         live = self.scene.live
-        if live.asked != self._player or live.past.count == self._heard_at:
+        if live.asked != self._player:
             return
-        self._heard_at = live.past.count
         choices = live.own(self._player)
         kinds = {type(choice).__name__ for choice in choices}
         kinds |= {

@@ -10,10 +10,10 @@ from cubacube.scenes.canvas.beside import Beside
 from cubacube.scenes.canvas.boxes import Box, holds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import LINE, Look, Style
-from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.theme import BRASS, CREAM, SLATE, SMALLEST_TEXT
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match.around_table import AroundTable
 from cubacube.scenes.match.bubble import draw_tip
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.replay.knobs import Knob, draw_speed
@@ -21,13 +21,11 @@ from cubacube.scenes.match.replay.player import Player
 from cubacube.scenes.match.replay.scrub_bar import ScrubBar
 from cubacube.scenes.match.resting import Resting
 from cubacube.scenes.match.rulings_page import RulingsPage
-from cubacube.scenes.sound.outbox import Outbox
 from cubacube.scenes.stage.inputs import Do, Input, Key, Pointer, Typed
 from cubacube.scenes.stage.scene import Change, Close, Push
 from cubacube.scenes.widgets import Page
 from cubacube.scenes.widgets.dialogues import notice
 from cubacube.session.language.translation import _
-from cubacube.session.play.game import Game
 from cubacube.session.play.setup import MatchSetup
 from cubacube.session.settings.keymap import with_key
 
@@ -52,10 +50,8 @@ class PlayOn:
     log: tuple[Action, ...]
 
 
-class ReplayPage:
+class ReplayPage(AroundTable):
     """Closes with `PlayOn`, or with nothing."""
-
-    overlay = False
 
     def __init__(
         self,
@@ -82,26 +78,6 @@ class ReplayPage:
         self._page = Page([self.bar, *self._knobs.values()], strict=True)
         self.player.go_to(at)
         self._settle()
-
-    @property
-    def section(self) -> str:
-        """The anchor of the rules page that tells about what is asked at the moment."""
-        return self.scene.section
-
-    @property
-    def outbox(self) -> Outbox:
-        """What is heard of the match."""
-        return self.scene.outbox
-
-    @property
-    def game(self) -> Game:
-        """The card of the game."""
-        return self.scene.live.game
-
-    @property
-    def backdrop(self) -> Backdrop:
-        """The picture of the table."""
-        return self.scene.backdrop
 
     @property
     def tips(self) -> tuple[str, ...]:
