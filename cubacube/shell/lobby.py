@@ -424,8 +424,10 @@ def _try_own(game: Game, entry: MatchSetup) -> None:
     Raises:
         LevelError: It cannot be played on.
     """
+    if entry.level in level_names():
+        return
     level = level_of(game, entry)
-    if level is not None and entry.level not in level_names():
+    if level is not None:
         try_level(level, entry.level)
 
 
