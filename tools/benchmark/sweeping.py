@@ -10,9 +10,10 @@ from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 from unittest.mock import patch
 
+from cubacube.ai.flicking import trials
 from cubacube.kit.shot import Flick, Layout
 from cubacube.session.files.levels import level_text, load_level
-from cubacube.shell.tuning import flicks
+from cubacube.shell.tuning import heat_map
 from cubacube.shell.tuning.executor import done, workers
 from cubacube.shell.tuning.folder import Folder
 from cubacube.shell.tuning.jobs import CHUNK, FlickJob, Job, MapJob, do
@@ -62,7 +63,7 @@ def _cases(jobs: list[Job]) -> list[tuple[Layout, Flick]]:
         cases.append((layout, flick))
         return shoot(layout, flick, level)
 
-    with patch.object(flicks, "flicked", kept):
+    with patch.object(trials, "flicked", kept), patch.object(heat_map, "flicked", kept):
         for job in jobs:
             job.rows()
     return cases

@@ -1,11 +1,34 @@
-"""Estimates are made in a process of their own, so that no frame waits for one."""
+"""Estimates are made in processes of their own, so that no frame waits for one."""
 
 from concurrent.futures import Future, ProcessPoolExecutor
-from typing import Protocol
+from itertools import takewhile
+from typing import Final, Protocol
 
+from cubacube.rules import frozen
 from cubacube.session.play.apart import pool_of
-from cubacube.session.workshop.estimate import Estimate, estimate
+from cubacube.session.workshop.estimate import (
+    FIRST,
+    TABLES,
+    Estimate,
+    Part,
+    Trials,
+    estimate,
+    part,
+)
 from cubacube.table.level import Level
+
+_PROCESSES: Final = 2
+
+
+@frozen
+class Answer:
+    """What was found out about a level by now."""
+
+    level: Level
+    found: Estimate | None
+    """None: dice find no rest or place on it."""
+    whole: bool = True
+    """Whether nothing more comes."""
 
 
 class Estimator(Protocol):
@@ -15,8 +38,8 @@ class Estimator(Protocol):
         """Begin to think about a level."""
         ...
 
-    def answer(self) -> tuple[Level, Estimate | None] | None:
-        """A level and what was found out about it, once; None as long as nothing is known."""
+    def answer(self) -> Answer | None:
+        """What is known of the last level since it was looked last; None if nothing new is."""
         ...
 
     def close(self) -> None:
@@ -25,58 +48,68 @@ class Estimator(Protocol):
 
 
 class AtOnce:
-    """Thinks when the answer is looked for."""
+    """Thinks when the answer is looked for, and no longer than for a first one."""
 
-    def __init__(self) -> None:
+    def __init__(self, trials: Trials) -> None:
+        self._trials = trials
         self._level: Level | None = None
 
     def ask(self, level: Level) -> None:
         """Keep the question."""
         self._level = level
 
-    def answer(self) -> tuple[Level, Estimate | None] | None:
+    def answer(self) -> Answer | None:
         """The answer to the last question."""
         level, self._level = self._level, None
-        return None if level is None else (level, estimate(level))
+        if level is None:
+            return None
+        return Answer(level, estimate([part(level, self._trials, each) for each in range(FIRST)]))
 
     def close(self) -> None:
         """Nothing goes on."""
 
 
 class Apart:
-    """Thinks in another process, which is started with the first question."""
+    """Thinks in other processes, which are started with the first question, table by table.
 
-    def __init__(self) -> None:
+    The first tables give an answer, every further one a better one. Answers are of all tables up to
+    a number, so that so many drives always say the same, whichever process was faster.
+    """
+
+    def __init__(self, trials: Trials) -> None:
+        self._trials = trials
         self._pool: ProcessPoolExecutor | None = None
-        self._wanted: Level | None = None
-        """The last question, not asked yet."""
-        self._asked: tuple[Level, Future[Estimate | None]] | None = None
+        self._level: Level | None = None
+        self._parts: list[Future[Part]] = []
+        self._told = 0
+        """So many tables were in the last answer."""
 
     def ask(self, level: Level) -> None:
-        """Ask it when the question before is answered."""
-        self._wanted = level
-        self._go_on()
+        """Ask it at once; what has not begun of the question before is not done any more."""
+        for each in self._parts:
+            each.cancel()
+        if self._pool is None:
+            self._pool = pool_of(_PROCESSES, heeds_ctrl_c=False)
+        self._level, self._told = level, 0
+        submit = self._pool.submit
+        self._parts = [submit(part, level, self._trials, each) for each in range(TABLES)]
 
-    def answer(self) -> tuple[Level, Estimate | None] | None:
-        """What has come from the process."""
-        found = None
-        if self._asked is not None and self._asked[1].done():
-            level, future = self._asked
-            self._asked = None
-            found = level, future.result()
-        self._go_on()
-        return found
+    def answer(self) -> Answer | None:
+        """What has come from the processes."""
+        if self._level is None:
+            return None
+        done = [each.result() for each in takewhile(Future.done, self._parts)]
+        if len(done) < FIRST or len(done) == self._told:
+            return None
+        self._told, whole = len(done), len(done) == TABLES or None in done
+        answer = Answer(self._level, estimate(done), whole)
+        if whole:
+            self._level, self._parts = None, []
+        return answer
 
     def close(self) -> None:
         """What is still thought about is given up."""
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
-        self._pool = self._asked = self._wanted = None
-
-    def _go_on(self) -> None:
-        if self._wanted is None or self._asked is not None:
-            return
-        if self._pool is None:
-            self._pool = pool_of(1, heeds_ctrl_c=False)
-        self._asked = self._wanted, self._pool.submit(estimate, self._wanted)
-        self._wanted = None
+        self._pool = self._level = None
+        self._parts = []

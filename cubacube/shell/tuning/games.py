@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from cubacube.ai.flicking.trials import tumbled_in
 from cubacube.games.catalogue import game
 from cubacube.kit.events import Driven
 from cubacube.kit.shot import Flick, Left, Shot
@@ -11,7 +12,7 @@ from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match
 from cubacube.session.play.players import computers, read_seats
 from cubacube.session.play.setup import MatchSetup
-from cubacube.shell.tuning.rows import GameRow, tumbled_in
+from cubacube.shell.tuning.rows import GameRow
 from cubacube.table import TableError
 
 MOST_ACTIONS = 2000

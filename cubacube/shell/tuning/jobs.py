@@ -4,14 +4,16 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any, TypeAlias
 
+from cubacube.ai.flicking.trials import FlickRow, trials
 from cubacube.rules import frozen
+from cubacube.session.files.cards import load_cards
 from cubacube.session.files.levels import parse_level
 from cubacube.session.keeping.lines import LineError, checked, parsed, written
 from cubacube.session.play.dealer import stream
 from cubacube.session.play.setup import LARGEST_SEED
-from cubacube.shell.tuning.flicks import flicks, mapped
 from cubacube.shell.tuning.games import played
-from cubacube.shell.tuning.rows import FlickRow, GameRow
+from cubacube.shell.tuning.heat_map import mapped
+from cubacube.shell.tuning.rows import GameRow
 from cubacube.shell.tuning.settings import Setting
 from cubacube.table.level import Level
 
@@ -39,7 +41,7 @@ class FlickJob:
     def rows(self) -> list[FlickRow]:
         """Do it."""
         chance = stream(self.seed, f"flicks {self.setting} {self.chunk}")
-        return list(flicks(_level(self.text), self.chunk, chance, self.count))
+        return list(trials(_level(self.text), load_cards(), self.chunk, chance, self.count))
 
 
 @frozen

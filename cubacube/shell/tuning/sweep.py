@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from cubacube import __version__
+from cubacube.ai.flicking.trials import FlickRow
 from cubacube.rules import frozen
 from cubacube.session.files.levels import parse_level
 from cubacube.shell.tuning.executor import done, workers
@@ -15,7 +16,7 @@ from cubacube.shell.tuning.figures import Result, Told, compared, figures
 from cubacube.shell.tuning.folder import Folder
 from cubacube.shell.tuning.jobs import GameJob, Job, do, jobs
 from cubacube.shell.tuning.progress import bar
-from cubacube.shell.tuning.rows import FlickRow, GameRow
+from cubacube.shell.tuning.rows import GameRow
 from cubacube.shell.tuning.settings import Setting
 from cubacube.shell.tuning.tables import figure_table, flick_table, game_table
 

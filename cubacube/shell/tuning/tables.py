@@ -5,8 +5,9 @@ import io
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from cubacube.ai.flicking.trials import FlickRow
 from cubacube.shell.tuning.figures import Result, Told
-from cubacube.shell.tuning.rows import FlickRow, GameRow
+from cubacube.shell.tuning.rows import GameRow
 
 
 def flick_table(results: Sequence[Result]) -> bytes:

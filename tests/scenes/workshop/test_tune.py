@@ -1,15 +1,19 @@
 """Tune: values are changed by mouse and keys, the last flick is made again, the file is saved."""
 
 import tomllib
+from functools import partial
 from pathlib import Path
 
 import pygame
 import pytest
 
+from cubacube.ai.flicking.trials import trials
 from cubacube.session.files.levels import level_text
 from cubacube.session.language.level_words import explanation
-from cubacube.session.workshop.estimating import AtOnce
+from cubacube.session.workshop.estimate import Estimate
+from cubacube.session.workshop.estimating import Answer, AtOnce
 from cubacube.session.workshop.settings import settings
+from cubacube.table.level import Level
 from tests.scenes.workshop.at_bench import at_bench
 from tests.scenes.workshop.test_try import copy_of
 
@@ -167,7 +171,7 @@ def test_a_and_b_are_compared() -> None:
 
 
 def test_an_estimate_tells_what_a_change_does() -> None:
-    with at_bench(make_estimator=AtOnce) as person:
+    with at_bench(make_estimator=partial(AtOnce, trials)) as person:
         person.open_values("cloth")
         person.wait(3)
         told = person.workshop.estimates.told
@@ -180,6 +184,67 @@ def test_an_estimate_tells_what_a_change_does() -> None:
         assert after.now is not None
         assert after.before == told.now
         assert after.now.left > told.now.left
+
+
+class Slow:
+    """Answers when the test says so."""
+
+    def __init__(self) -> None:
+        self.asked: list[Level] = []
+        self.next: Answer | None = None
+
+    def ask(self, level: Level) -> None:
+        self.asked.append(level)
+
+    def answer(self) -> Answer | None:
+        told, self.next = self.next, None
+        return told
+
+    def close(self) -> None:
+        self.next = None
+
+
+def test_a_first_figure_is_told_and_then_a_better_one() -> None:
+    slow = Slow()
+    few, many = (Estimate(count, 0.5, 0.1, 1.0, 0.0, 0.0) for count in (70, 300))
+    with at_bench(make_estimator=lambda: slow) as person:
+        person.open_values("cloth")
+        person.wait(3)
+        (habana,) = slow.asked
+        slow.next = Answer(habana, few, whole=False)
+        person.wait(2)
+        told = person.workshop.estimates.told
+        assert (told.now, told.thinking) == (few, True)
+
+        slow.next = Answer(habana, many)
+        person.wait(2)
+        told = person.workshop.estimates.told
+        assert (told.now, told.thinking) == (many, False)
+        assert slow.asked == [habana]
+
+
+def test_a_level_that_was_left_too_soon_is_asked_again_and_keeps_what_was_known() -> None:
+    slow = Slow()
+    few, some, many = (Estimate(count, 0.5, 0.1, 1.0, 0.0, 0.0) for count in (70, 150, 300))
+    with at_bench(make_estimator=lambda: slow) as person:
+        person.open_values("cloth")
+        person.wait(3)
+        (habana,) = slow.asked
+        slow.next = Answer(habana, some, whole=False)
+        person.wait(2)
+        person.slide(FRICTION, 0.0)
+        person.wait(3)
+        assert slow.asked[-1] == person.level
+        slow.next = Answer(person.level, many)
+        person.wait(2)
+
+        assert slow.asked[-1] == habana
+        slow.next = Answer(habana, few, whole=False)
+        person.wait(2)
+        assert person.workshop.estimates.told.before == some
+        slow.next = Answer(habana, many)
+        person.wait(2)
+        assert person.workshop.estimates.told.before == many
 
 
 def test_every_value_is_explained() -> None:

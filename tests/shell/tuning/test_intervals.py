@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
+from cubacube.session.workshop.sample import Sample
 from cubacube.shell.tuning import extras, intervals
 from cubacube.shell.tuning.figures import Measured
-from cubacube.shell.tuning.intervals import Sample
 
 
 def sample(*values: float) -> Sample:

@@ -4,10 +4,11 @@ from itertools import product
 
 import pytest
 
+from cubacube.ai.flicking.trials import FlickRow
 from cubacube.session.files.levels import parse_level
 from cubacube.shell.tuning.figures import Result, figures
 from cubacube.shell.tuning.plots import painted
-from cubacube.shell.tuning.rows import FlickRow, GameRow
+from cubacube.shell.tuning.rows import GameRow
 from cubacube.shell.tuning.settings import settings
 
 AIMED = FlickRow(

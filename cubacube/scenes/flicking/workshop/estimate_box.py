@@ -27,6 +27,7 @@ class Told:
     now: Estimate | None = None
     before: Estimate | None = None
     thinking: bool = False
+    """Whether more will be known."""
 
 
 def draw_estimate(brush: Brush, box: Box, told: Told) -> None:
@@ -52,5 +53,8 @@ def _head(told: Told) -> str:
         return _("Dice find no rest on this table, or no place.")
     if told.now is None:
         return _("Some hundred drives are made …")
-    share = _("{drives} drives by an unsteady hand, ± {error:.0f} %")
+    if told.thinking:
+        share = _("{drives} drives by an unsteady hand so far, ± {error:.0f} %")
+    else:
+        share = _("{drives} drives by an unsteady hand, ± {error:.0f} %")
     return share.format(drives=told.now.drives, error=100 * told.now.clean_error)

@@ -5,8 +5,7 @@ from typing import Final
 
 from cubacube.scenes.flicking.workshop.estimate_box import Told
 from cubacube.session.workshop.draft import Draft
-from cubacube.session.workshop.estimate import Estimate
-from cubacube.session.workshop.estimating import Estimator
+from cubacube.session.workshop.estimating import Answer, Estimator
 from cubacube.table.level import Level
 
 _MOST: Final = 40
@@ -19,7 +18,7 @@ class Estimates:
     def __init__(self, draft: Draft, make: Callable[[], Estimator]) -> None:
         self._draft, self._make = draft, make
         self._estimator: Estimator | None = None
-        self._known: dict[Level, Estimate | None] = {}
+        self._known: dict[Level, Answer] = {}
         self._asked: Level | None = None
 
     @property
@@ -27,7 +26,12 @@ class Estimates:
         """What is known by now."""
         now, before = self._draft.level, self._draft.before
         was = self._known.get(before) if before != now else None
-        return Told(self._known.get(now), was, thinking=now not in self._known)
+        known = self._known.get(now)
+        return Told(
+            None if known is None else known.found,
+            None if was is None else was.found,
+            thinking=not self._is_whole(now),
+        )
 
     def update(self) -> None:
         """Hear what was found out, and ask for what is not known."""
@@ -35,19 +39,34 @@ class Estimates:
             self._estimator = self._make()
         answer = self._estimator.answer()
         if answer is not None:
-            level, found = answer
-            self._known[level] = found
-            self._asked = None
-            for old in list(self._known)[:-_MOST]:
-                del self._known[old]
+            self._hear(answer)
         wanted = (self._draft.level, self._draft.before)
-        unknown = next((each for each in wanted if each not in self._known), None)
+        unknown = next((each for each in wanted if not self._is_whole(each)), None)
         if unknown is not None and unknown != self._asked:
             self._asked = unknown
             self._estimator.ask(unknown)
+
+    def _hear(self, answer: Answer) -> None:
+        """Keep an answer, but for a worse one than there was when it was asked before."""
+        if answer.whole:
+            self._asked = None
+        known = self._known.get(answer.level)
+        if known is None or answer.whole or _drives(answer) > _drives(known):
+            self._known.pop(answer.level, None)
+            self._known[answer.level] = answer
+        for old in list(self._known)[:-_MOST]:
+            del self._known[old]
+
+    def _is_whole(self, level: Level) -> bool:
+        """Whether nothing more is to be found out about a level."""
+        return level in self._known and self._known[level].whole
 
     def close(self) -> None:
         """Nobody wants to know any more."""
         if self._estimator is not None:
             self._estimator.close()
             self._estimator = None
+
+
+def _drives(answer: Answer) -> int:
+    return 0 if answer.found is None else answer.found.drives

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from cubacube.ai.flicking.trials import trials
 from cubacube.kit.placing import Placed
 from cubacube.kit.shot import Flick
 from cubacube.rules import replace
@@ -67,6 +68,11 @@ _LOOK_S: Final = 0.5
 """So often it is looked whether somebody has written to the file."""
 
 
+def estimator() -> Estimator:
+    """Finds out what a level does to the games by the hand of a sweep."""
+    return Apart(trials)
+
+
 class Workshop:
     """One cloth, and three ways to use it."""
 
@@ -77,7 +83,7 @@ class Workshop:
         file: LevelFile,
         visit: Visit | None = None,
         copy: Callable[[str], None] = pygame.scrap.put_text,
-        make_estimator: Callable[[], Estimator] = Apart,
+        make_estimator: Callable[[], Estimator] = estimator,
         fit: FitLevel | None = None,
     ) -> None:
         """`visit` tells of the match that was left for it; `copy` puts a text into the clipboard.

@@ -5,10 +5,10 @@ from math import atan2, degrees, hypot, pi, sqrt
 from random import Random
 from typing import Final
 
-from cubacube.ai.flicking import FAMILY, with_noise
+from cubacube.ai.flicking.hand import FAMILY, with_noise
 from cubacube.kit.cards import Cards, SectorCard
 from cubacube.kit.gate_groups import GROUPS, grouped
-from cubacube.kit.gates import blockers, pairs
+from cubacube.kit.gates import pairs, rideable
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import AnyFlick, Die, Flick, Gate, Height, Layout
 from cubacube.rules import frozen
@@ -64,7 +64,7 @@ class Hand:
             gates = pairs(draw.choice(self.sectors[group]).gate, self.cards, layout, own)
             seen = sorted(gates, key=lambda gate: _looks_rad(gate, layout, own), reverse=True)
             for gate in seen[:LOOKED_AT]:
-                if not blockers(gate, layout, self.measures):
+                if rideable(gate, layout, self.measures):
                     return Target(group, gate, *middle(gate, layout, own))
         return None
 

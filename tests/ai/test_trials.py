@@ -1,30 +1,33 @@
-"""What is flicked in a sweep, and that the game itself judges it."""
+"""What a hand flicks on trial, and that the game itself judges it."""
 
 from collections import Counter
+from itertools import combinations
 from random import Random
 
 import pytest
 
+from cubacube.ai.flicking.trial_hand import hand_at, speed_to
+from cubacube.ai.flicking.trials import flick_row, judged, thrown, trials
 from cubacube.games.race.rules.judge import judge
 from cubacube.kit.gate_groups import GROUPS, group
-from cubacube.kit.gates import blockers, standing
-from cubacube.kit.shot import Flick
+from cubacube.kit.gates import obstacles, standing
+from cubacube.kit.shot import Flick, gate
 from cubacube.rules import replace
 from cubacube.session.files.cards import load_cards
-from cubacube.session.files.levels import level_names, load_level
-from cubacube.shell.tuning.flicks import MAP_HALF_CDEG, flicks, mapped, thrown
-from cubacube.shell.tuning.hands import hand_at, speed_to
+from cubacube.session.files.levels import load_level
 from cubacube.shell.tuning.positions import GATE, OWN, position
-from cubacube.shell.tuning.rows import flick_row, judged
 from cubacube.table import shoot
 from tests.games.race.builders import racing
 
 HABANA = load_level("habana")
-HAND = hand_at(HABANA, load_cards())
+CARDS = load_cards()
+HAND = hand_at(HABANA, CARDS)
 
 
 def test_the_same_chance_gives_the_same_flicks_and_other_chance_others() -> None:
-    one, same, other = (list(flicks(HABANA, 7, Random(seed), 20)) for seed in ("1", "1", "2"))
+    one, same, other = (
+        list(trials(HABANA, CARDS, 7, Random(seed), 20)) for seed in ("1", "1", "2")
+    )
 
     assert one == same
     assert {row.throw for row in one} == {7}
@@ -32,7 +35,7 @@ def test_the_same_chance_gives_the_same_flicks_and_other_chance_others() -> None
 
 
 def test_three_of_four_flicks_are_aimed_at_gates_of_all_groups() -> None:
-    rows = list(flicks(HABANA, 7, Random(1), 200))
+    rows = list(trials(HABANA, CARDS, 7, Random(1), 200))
     aimed = [row for row in rows if row.way == "aimed"]
 
     assert Counter(row.way for row in rows) == {"aimed": 150, "random": 50}
@@ -64,6 +67,21 @@ def test_a_hand_aims_at_an_open_gate_of_a_card_of_the_group() -> None:
         assert abs(target.off_cdeg(flick)) < 1000  # five standard deviations
         goal = speed_to(target.far_mm + 3 * HABANA.dice.edge_mm, HABANA)
         assert abs(flick.speed_mm_s / goal - 1) < 0.25
+
+
+def test_no_hand_tries_a_gate_that_an_obstacle_stands_in() -> None:
+    wall = load_level("courtyard")
+    hand, measures, seen = hand_at(wall, CARDS), wall.measures(), 0
+    for number in range(6):
+        draw = Random(number)
+        layout = thrown(hand, ("VA", "VB", "VC"), draw)
+        dice = [pose.die for pose in layout.dice]
+        seen += sum(bool(obstacles(gate(*two), layout, measures)) for two in combinations(dice, 2))
+        for _ in range(20):
+            target = hand.target(layout, "VB", draw)
+            assert target is None or not obstacles(target.gate, layout, measures)
+
+    assert seen > 20
 
 
 def test_a_row_says_what_the_judge_of_the_race_says() -> None:
@@ -109,21 +127,3 @@ def test_only_who_meets_nothing_and_stays_is_free() -> None:
     assert free(9000, 800)
     assert not free(27000, 1500)  # over the border
     assert not free(3000, 1500)  # into the red die
-
-
-def test_the_map_is_filled_evenly_however_it_is_cut() -> None:
-    whole = list(mapped(HABANA, 0, 60))
-    assert [*mapped(HABANA, 0, 25), *mapped(HABANA, 25, 35)] == whole
-
-    quarters = Counter((row.off_cdeg > 0, row.speed_mm_s > (60 + 2100) / 2) for row in whole)
-    assert min(quarters.values()) >= 13
-    assert max(abs(row.off_cdeg) for row in whole) <= MAP_HALF_CDEG
-
-
-@pytest.mark.parametrize("name", level_names())
-def test_the_position_fits_on_every_table(name: str) -> None:
-    measures = load_level(name).measures()
-    layout = position(measures)
-
-    assert not blockers(GATE, layout, measures)
-    assert len(layout.dice) == 9

@@ -1,0 +1,149 @@
+"""Many flicks of a hand on tables as they lie in a game, and what became of each.
+
+A table is thrown once and flicked on, one flick after the other, every die where it came to rest;
+the Vehicles on it take turns. Three flicks of four are aimed at a Gate, every fourth is any flick.
+"""
+
+from collections.abc import Iterator
+from math import hypot
+from random import Random
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from cubacube.ai.flicking.trial_hand import Hand, Target, hand_at
+from cubacube.kit.cards import Cards
+from cubacube.kit.events import Driven
+from cubacube.kit.judging import judge_rival
+from cubacube.kit.measures import Measures
+from cubacube.kit.shot import Die, Layout, Left, Shot, Struck, Touched, Tumbled
+from cubacube.kit.vehicles import VEHICLES
+from cubacube.rules import replace
+from cubacube.table import flicked, throw
+from cubacube.table.level import Level
+
+Way: TypeAlias = Literal["aimed", "random", "map"]
+"""Why a flick was made: at a Gate by a hand that strays, any flick at all, one of the heat map."""
+RANDOM_EVERY: Final = 4
+_VEHICLES: Final = VEHICLES[:3]
+"""Always as many: with more of them every Gate is harder, and throws would differ more."""
+
+
+class FlickRow(NamedTuple):
+    """One flick; the verdict is that of the decision table, column I, in a race without Bumpers.
+
+    Flicks of one `throw` were made one after the other on the same table. `gate` is the group of
+    the Gate, `to_gate_mm` how far its middle was from the die, and `off_cdeg` how much farther to
+    the left the flick went. `crossed` tells of a success, `clean` of one without Damage; `damage`
+    is the own one. `tumbled` counts dice that rolled over, `left` dice that left the area;
+    `slid_mm` is how far from its place the flicked die rests, `free` whether it met nothing and
+    stayed on the table.
+    """
+
+    throw: int
+    way: Way
+    gate: str
+    to_gate_mm: float
+    angle_cdeg: int
+    off_cdeg: int
+    speed_mm_s: int
+    offset_tenth_mm: int
+    height: str
+    passage: str
+    crossed: bool
+    clean: bool
+    damage: int
+    tumbled: int
+    left: int
+    own_left: bool
+    slid_mm: float
+    free: bool
+
+    @property
+    def aimed(self) -> bool:
+        """Whether it was a drive at a Gate."""
+        return self.way == "aimed"
+
+
+def trials(level: Level, cards: Cards, throw: int, draw: Random, count: int) -> Iterator[FlickRow]:
+    """So many flicks on one table of a level, all by one hand; `throw` is the number of the table.
+
+    Raises:
+        TableError: The opening throw finds no end.
+    """
+    hand = hand_at(level, cards)
+    layout = thrown(hand, _VEHICLES, draw)
+    for number in range(count):
+        own = _VEHICLES[number % len(_VEHICLES)]
+        layout = replace(layout, own=own)
+        wild = number % RANDOM_EVERY == RANDOM_EVERY - 1
+        target = None if wild else hand.target(layout, own, draw)
+        flick = hand.aimed(target, layout, own, draw) if target else hand.any_flick(own, draw)
+        shot, _film = flicked(layout, flick, level)
+        yield flick_row("aimed" if target else "random", throw, target, layout, shot, hand.measures)
+        if not shot.flipped:  # [2.0.3]
+            layout = replace(layout, dice=shot.rest)
+
+
+def thrown(hand: Hand, vehicles: tuple[Die, ...], draw: Random) -> Layout:
+    """A table after an opening throw: the Gate dice, these Vehicles and the Cities.
+
+    Raises:
+        TableError: The throw finds no end.
+    """
+    dice = (*(each.die for each in hand.cards.gate_dice), *vehicles)
+    spots = zip(hand.measures.spots, hand.cards.cities, strict=True)
+    layout = Layout((), tuple(replace(spot, city=city) for spot, city in spots))
+    return replace(layout, dice=throw(dice, layout, hand.level, draw))
+
+
+def flick_row(
+    way: Way, throw: int, target: Target | None, layout: Layout, shot: Shot, measures: Measures
+) -> FlickRow:
+    """What became of a flick; `layout` is the one before it."""
+    flick, verdict = shot.flick, judged(shot, layout, measures)
+    valid = not (shot.flipped or shot.void)
+    start, rest = layout[flick.die], _pose(shot, flick.die)
+    gone = tuple(event.die for event in shot.events if isinstance(event, Left))
+    met = any(isinstance(event, Touched | Struck) for event in shot.events)
+    return FlickRow(
+        throw,
+        way,
+        target.group if target else "",
+        round(target.far_mm, 1) if target else 0.0,
+        flick.angle_cdeg,
+        target.off_cdeg(flick) if target else 0,
+        flick.speed_mm_s,
+        flick.offset_tenth_mm,
+        flick.height,
+        shot.passage,
+        verdict.success and valid,
+        verdict.success and verdict.clean and valid,
+        verdict.damage if valid else 0,
+        tumbled_in(shot),
+        len(gone),
+        flick.die in gone,
+        round(hypot(rest[0] - start.x_mm, rest[1] - start.y_mm), 2),
+        not (met or shot.void or flick.die in gone),
+    )
+
+
+def judged(shot: Shot, layout: Layout, measures: Measures) -> Driven:
+    """[2.0.5] The verdict of column I on a drive that needs a Gate, without a Bumper."""
+    return judge_rival(
+        shot,
+        layout,
+        measures,
+        early_touch_spoils=True,
+        bumper_on=False,
+        needed=True,
+        broken=False,
+    )
+
+
+def tumbled_in(shot: Shot) -> int:
+    """How many dice rolled over."""
+    return len({event.die for event in shot.events if isinstance(event, Tumbled)})
+
+
+def _pose(shot: Shot, die: Die) -> tuple[float, float]:
+    """Where a die rests."""
+    return next((pose.x_mm, pose.y_mm) for pose in shot.rest if pose.die == die)

@@ -1,0 +1,30 @@
+"""Flicks of all angles and speeds from one given position."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from cubacube.ai.flicking.trial_hand import Target, middle
+from cubacube.ai.flicking.trials import FlickRow, flick_row
+from cubacube.kit.shot import Flick
+from cubacube.shell.tuning.positions import GATE, OWN, position
+from cubacube.table import flicked
+from cubacube.table.level import Level
+
+MAP_HALF_CDEG: Final = 3000
+"""The heat map looks so far to either side of the middle of the Gate."""
+_ACROSS, _ALONG = 0.7548776662466927, 0.5698402909980532
+"""Steps of a sequence that fills a square evenly, however many points there are (Roberts, 2018)."""
+
+
+def mapped(level: Level, first: int, count: int) -> Iterator[FlickRow]:
+    """So many flicks of the heat map, from the `first` on: they fill angle and speed evenly."""
+    measures = level.measures()
+    layout, launch = position(measures), measures.launch
+    target = Target("", GATE, *middle(GATE, layout, OWN))
+    for number in range(first, first + count):
+        across, along = (0.5 + number * _ACROSS) % 1, (0.5 + number * _ALONG) % 1
+        off = round((2 * across - 1) * MAP_HALF_CDEG)
+        speed = launch.slowest_mm_s + along * (launch.fastest_mm_s - launch.slowest_mm_s)
+        flick = Flick(0, OWN, (target.angle_cdeg + off) % 36000, round(speed), gate=GATE)
+        shot, _film = flicked(layout, flick, level)
+        yield flick_row("map", 0, target, layout, shot, measures)
