@@ -147,3 +147,35 @@ def lose(name: str) -> Floats:
         tape.put(at_s, bar(note(semitones), 0.3), 0.8)
     tape.put(0.95, marimbula(note(-21)), 0.8)
     return faded(tape.middle, out_s=0.3)
+
+
+def fanfare(name: str) -> Floats:
+    """A ribbon for what went well: claves and three bars upwards, two of them at the end."""
+    tape = Tape(1.3)
+    tape.put(0.0, claves(chance(name)), 0.4)
+    for at_s, semitones in ((0.0, 0), (0.11, 4), (0.22, 7), (0.36, 12), (0.37, 16)):
+        tape.put(at_s, bar(note(semitones), 0.26), 0.7)
+    tape.put(0.36, marimbula(note(-24)), 0.6)
+    return faded(tape.middle, out_s=0.2)
+
+
+def mishap(name: str) -> Floats:
+    """A ribbon for what went wrong: bongos fall over each other, and a low string is left."""
+    del name
+    tape = Tape(1.4)
+    for at_s, hz in ((0.0, 260), (0.09, 225), (0.18, 190), (0.30, 150)):
+        tape.put(at_s, bongo(hz), 0.8)
+    for at_s, semitones in ((0.30, -21), (0.33, -20)):
+        tape.put(at_s, marimbula(note(semitones)), 0.7)
+    return faded(tape.middle, out_s=0.25)
+
+
+def turning(name: str) -> Floats:
+    """A ribbon for what changes everything: a roll on the bongo that grows, and one bar."""
+    draw, tape = chance(name), Tape(1.3)
+    for number in range(9):
+        tape.put(0.055 * number, bongo(draw.uniform(196, 210)), 0.25 + 0.07 * number)
+    tape.put(0.52, claves(chance(name)), 0.5)
+    for semitones in (-5, 2, 7):
+        tape.put(0.52, bar(note(semitones), 0.3), 0.6)
+    return faded(tape.middle, out_s=0.2)

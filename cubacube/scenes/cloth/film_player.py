@@ -6,13 +6,15 @@ from typing import Protocol
 from cubacube.kit.orientation import Way, rolled
 from cubacube.kit.shot import Die, Pose, Shot, Tumbled
 from cubacube.rules import frozen
-from cubacube.scenes.cloth.playback import Playback, Shown
+from cubacube.scenes.cloth.playback import SLOW, Playback, Shown
 from cubacube.scenes.sound.score import SILENT, Score
 
 QUARTER_S = 0.09
 """How long a quarter turn is shown; in the physics it takes no time."""
 GLIDE_S = 0.45
 """How long dice that left take to glide back."""
+DWELLS_S = 0.25
+"""So far before and behind the moment it dwells on a film is slow, in seconds of the film."""
 _LOOK_AHEAD_S = 0.03
 
 WAY_RAD: dict[Way, float] = {"east": 0.0, "north": pi / 2, "west": pi, "south": -pi / 2}
@@ -50,8 +52,12 @@ class Turning:
 class FilmPlayer(Playback):
     """The film of one shot, from its first moment until the dice that left are back."""
 
-    def __init__(self, film: Film, shot: Shot, score: Score = SILENT) -> None:
+    def __init__(
+        self, film: Film, shot: Shot, score: Score = SILENT, dwells_s: float | None = None
+    ) -> None:
+        """Round the moment `dwells_s`, if there is one, it plays slowly by itself."""
         self._film = film
+        self._dwells_s = dwells_s
         self._rest = shot.rest
         self._last = film.at(film.seconds)
         self._turnings = turnings(film, shot)
@@ -59,6 +65,14 @@ class FilmPlayer(Playback):
         self._still_s = max(ends)
         self._glides = any(_apart(a, b) for a, b in zip(self._last, self._rest, strict=True))
         super().__init__(self._still_s + (GLIDE_S if self._glides else 0.0), score)
+
+    @property
+    def pace(self) -> float:
+        """Slower and slower towards the moment that is dwelt on, and faster again behind it."""
+        if self.slow or self._dwells_s is None:
+            return super().pace
+        off = min(1.0, abs(self.at_s - self._dwells_s) / DWELLS_S)
+        return SLOW + (1.0 - SLOW) * off * off
 
     def shown(self) -> tuple[Shown, ...]:
         """All dice at this moment, in the order of their names."""

@@ -36,9 +36,14 @@ class Playback(ABC):
         """Whether everything has been shown."""
         return self.at_s >= self.seconds
 
+    @property
+    def pace(self) -> float:
+        """How fast it plays now."""
+        return SLOW if self.slow else 1.0
+
     def update(self, seconds: float) -> None:
         """Let time pass."""
-        self.at_s = min(self.seconds, self.at_s + seconds * (SLOW if self.slow else 1.0))
+        self.at_s = min(self.seconds, self.at_s + seconds * self.pace)
 
     def skip(self) -> None:
         """Go to the end."""

@@ -1,9 +1,11 @@
 """What a game with dice to flick tells the frame that it is played in."""
 
 from abc import abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
 
-from cubacube.kit.events import Damaged, Driven, TurnBegan
+from cubacube.kit.events import BrokeDown, Damaged, Driven, TurnBegan, VehicleGained
 from cubacube.kit.gates import Standing
 from cubacube.kit.shot import City, Die, Gate, Pose, Shot
 from cubacube.kit.vehicles import VEHICLES
@@ -18,16 +20,23 @@ from cubacube.scenes.flicking.panels.cities import CityLook
 from cubacube.scenes.flicking.panels.foretold import is_foul
 from cubacube.scenes.flicking.panels.places import CLOTH, TURN
 from cubacube.scenes.flicking.panels.verdict_marks import deciding_marks
-from cubacube.scenes.flicking.sounds import sound_of
+from cubacube.scenes.flicking.sounds import crosses, sound_of
 from cubacube.scenes.flicking.words import ActionButton, Interaction, PromptContext, S
 from cubacube.scenes.match.game_board import GameBoard
-from cubacube.scenes.match.words import Hint, Remark, Snapshot
+from cubacube.scenes.match.words import Climax, Hint, Remark, Snapshot
 from cubacube.scenes.sound.signs import Sign
 from cubacube.session.language.referee import Cast, capital, obstacle_names
-from cubacube.session.language.translation import _
+from cubacube.session.language.translation import N_, _
 from cubacube.session.play.setup import SeatEntry
 from cubacube.table.level import Level, Look
 
+_CROSSED: Final = Climax(N_("{name} crosses the Gate!"), "good")
+_SHARED: Final[Mapping[type[Event], Climax]] = MappingProxyType(
+    {
+        BrokeDown: Climax(N_("{name} breaks down!"), "bad"),
+        VehicleGained: Climax(N_("A better Vehicle for {name}!"), "good"),
+    }
+)
 READ_S = 2.2
 """How long what is told of a flick is left to be read."""
 
@@ -158,6 +167,11 @@ class FlickBoard(GameBoard[S]):
     def sound(self, event: Event) -> Sign:
         """That of the variant, or of what all of them share."""
         return super().sound(event) or sound_of(event)
+
+    def climax(self, event: Event) -> Climax | None:
+        """Those of the variant, and what is great in all of them."""
+        own = super().climax(event) or _SHARED.get(type(event))
+        return _CROSSED if own is None and crosses(event) else own
 
     def whose(self, event: Event) -> Seat | None:
         """Who is on turn from now on."""

@@ -29,12 +29,14 @@ from cubacube.scenes.flicking.panels.verdict_marks import CROSSED
 from cubacube.scenes.flicking.referee_log import FlickLog
 from cubacube.scenes.flicking.sounds import crosses
 from cubacube.scenes.flicking.tries import shot_of
+from cubacube.scenes.flicking.turning_point import turning_point_s
 from cubacube.scenes.flicking.watching import Watching, aim_of
 from cubacube.scenes.flicking.what_if import WhatIf
 from cubacube.scenes.flicking.words import PromptContext, S
 from cubacube.scenes.flicking.workshop.bench_cloth import Owners
 from cubacube.scenes.flicking.workshop.visit import Visit
 from cubacube.scenes.flicking.workshop.workshop import Workshop
+from cubacube.scenes.match.climax import dwells
 from cubacube.scenes.match.lines import Lines
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.match_scene import MatchScene
@@ -178,7 +180,8 @@ class FlickScene(MatchScene[S]):
         """The film of a flick."""
         match, show = self._ahead(shot)
         score = film_score(film, shot, self.live.level, crossed=any(map(crosses, show.events)))
-        words, player = _("The dice are moving …"), FilmPlayer(film, shot, score)
+        dwells_s = turning_point_s(shot, show.events) if dwells() and not self._watched else None
+        words, player = _("The dice are moving …"), FilmPlayer(film, shot, score, dwells_s)
         return Playing(match, show, player, words, choice.flick.gate, film)
 
     def _shown(self, answer: Action) -> Mode:

@@ -8,7 +8,7 @@ from typing import Generic
 from cubacube.rules import Action, Event, Seat
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.pictures import Backdrop
-from cubacube.scenes.match.words import Announce, Call, Remark, S, Show, Snapshot
+from cubacube.scenes.match.words import Announce, Call, Climax, Remark, S, Show, Snapshot
 from cubacube.scenes.sound.signs import Sign
 from cubacube.session.language.translation import _
 from cubacube.session.play.match import Match
@@ -32,6 +32,8 @@ class GameBoard(ABC, Generic[S]):
     """The cloth on the table: ribbons pass over it."""
     sounds: Mapping[type[Event], Sign] = MappingProxyType({})
     """What is heard of its events."""
+    climaxes: Mapping[type[Event], Climax] = MappingProxyType({})
+    """Which of its events are great moments."""
 
     def lies_on(self, level: Level | None) -> None:
         """On which table a picture is painted; only games with dice to flick have several."""
@@ -95,6 +97,10 @@ class GameBoard(ABC, Generic[S]):
     def sound(self, event: Event) -> Sign:
         """What is heard of an event; nothing of most."""
         return self.sounds.get(type(event), "")
+
+    def climax(self, event: Event) -> Climax | None:
+        """An event as a great moment of the match; None: it is none."""
+        return self.climaxes.get(type(event))
 
     def round_title(self, number: int, state: S) -> str:
         """The heading of a round, the `number`-th of the match."""

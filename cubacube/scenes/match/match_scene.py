@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from cubacube.rules import NOBODY, TABLE, Action, Choice, Event, Seat
 from cubacube.scenes.match.banner import Banner
+from cubacube.scenes.match.climax import Dwelling, dwells
 from cubacube.scenes.match.game_board import GameBoard
 from cubacube.scenes.match.lines import meant
 from cubacube.scenes.match.live_match import LiveMatch
@@ -325,7 +326,7 @@ class MatchScene(TableView[S]):
                 self._sounding.shown(mode)
                 if self.live.asked is None:
                     self._sounding.over(won=self._won)
-                self._begin(self._next_mode())
+                self._begin(self._dwelling(mode.show) or self._next_mode())
             elif mode.action is not None:
                 self._begin(self._showing(mode.action))
             elif self._finished:
@@ -342,6 +343,18 @@ class MatchScene(TableView[S]):
         if isinstance(mode, Showing) and settings().play.instant and not self._watched:
             mode.skip()
         self.mode = mode
+
+    def _dwelling(self, show: Show[S]) -> Dwelling | None:
+        """The great moment of an action: of several the last; none where a winner is hailed."""
+        if self._watched or not dwells() or (self.live.asked is None and self._winner is not None):
+            return None
+        found = [(event, self._board.climax(event)) for event in show.events]
+        for event, climax in reversed(found):
+            if climax is not None:
+                who = self.live.seats[getattr(event, "seat", self._actor(show))]
+                words = _(climax.words).format(name=who.name)
+                return Dwelling(words, climax.tone, who.side, self._board.cloth)
+        return None
 
     def _next_mode(self) -> Mode:
         """What comes now."""
@@ -411,12 +424,17 @@ class MatchScene(TableView[S]):
         alone = all(seat.bot is not None for seat in seats)
         return alone or any(seats[winner].bot is None for winner in winners)
 
+    @property
+    def _winner(self) -> SeatEntry | None:
+        """Who has won, if that is one alone."""
+        outcome = self.live.match.rules.outcome(self.live.match.state)
+        winners = () if outcome is None else tuple(outcome.winners)
+        return self.live.entry.seats[winners[0]] if len(winners) == 1 else None
+
     def _hail(self) -> None:
         """A ribbon for who has won, if that is one alone."""
-        outcome = self.live.match.rules.outcome(self.live.match.state)
-        winners = tuple(outcome.winners) if outcome is not None else ()
-        if len(winners) == 1:
-            winner = self.live.entry.seats[winners[0]]
+        winner = self._winner
+        if winner is not None:
             self._banner = Banner(_("{name} wins!").format(name=winner.name), winner.side)
 
     def _play_again(self, book: Book) -> None:
@@ -451,11 +469,12 @@ class MatchScene(TableView[S]):
     def _side(self, show: Show[S], event: Event) -> str:
         """Under whose colour an event is told."""
         seat = self._board.whose(event)
-        if seat is None:
-            seat = show.action.seat
-        if seat == TABLE:
-            seat = self._board.on_turn(show.before) or 0
-        return self.live.seats[seat].side
+        return self.live.seats[self._actor(show) if seat is None else seat].side
+
+    def _actor(self, show: Show[S]) -> Seat:
+        """Who acted, or whose turn it was when the table did."""
+        seat = show.action.seat
+        return (self._board.on_turn(show.before) or 0) if seat == TABLE else seat
 
     def _call(self, seat: Seat, turn: Seat | None) -> None:
         """Call who acts next, if it was somebody else before, or in somebody else's turn.

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Any, Final
 
+from cubacube.scenes.match.climax import Dwelling
 from cubacube.scenes.match.game_board import GameBoard
 from cubacube.scenes.match.modes import Curtain, Mode, Showing
 from cubacube.scenes.sound.outbox import Outbox
@@ -12,6 +13,8 @@ from cubacube.scenes.sound.signs import MOTIONS, Sign
 _MOST: Final = 3
 """So many sounds at most tell of one action."""
 _APART_S: Final = 0.16
+_RIBBON_S: Final = 0.2
+"""What happened is heard first, then the ribbon."""
 
 
 class Sounding:
@@ -27,6 +30,8 @@ class Sounding:
         match mode:
             case Curtain():
                 self.outbox.cue("curtain")
+            case Dwelling():
+                self.outbox.cue(mode.sound, late_s=_RIBBON_S)
             case Showing():
                 self.outbox.ambience = self._game  # perhaps it had ended, and is looked at again
                 if mode.heard[0] is SILENT:

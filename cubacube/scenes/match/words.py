@@ -29,6 +29,17 @@ said and everything before it is forgotten.
 Remark: TypeAlias = Literal["", "good", "bad", "end"]
 """What an event is in the story of a match: something was won or lost, a part of it is over."""
 
+Tone: TypeAlias = Literal["good", "bad", "turn"]
+"""What a great moment is for whose it is; "turn": for everybody things are otherwise now."""
+
+
+@frozen
+class Climax:
+    """A great moment in a few words, marked by `N_`; {name} is whose it is."""
+
+    words: str
+    tone: Tone
+
 
 @frozen
 class Spot:

@@ -14,8 +14,10 @@ Sign: TypeAlias = Literal[
     "dice_cup",
     "dice_throw",
     "drill",
+    "fanfare",
     "gain",
     "lose",
+    "mishap",
     "pawn",
     "pencil",
     "repaired",
@@ -23,6 +25,7 @@ Sign: TypeAlias = Literal[
     "skull",
     "sombrero",
     "spoilt",
+    "turning",
     "win",
 ]
 """A file in assets/sounds; empty for silence."""

@@ -11,6 +11,7 @@ from cubacube.games.atacama.rules.ore import METALS
 from cubacube.games.atacama.rules.state import State, TakeTurn
 from cubacube.games.atacama.scene.cards import cards, draw_arrows, draw_cards
 from cubacube.games.atacama.scene.changes import draw_blockers, draw_preview
+from cubacube.games.atacama.scene.climaxes import CLIMAXES
 from cubacube.games.atacama.scene.corner import BARE, draw_note, draw_sale, draw_signs
 from cubacube.games.atacama.scene.counters import draw_counters
 from cubacube.games.atacama.scene.ending import draw_result, metal_scores, told_lines
@@ -42,6 +43,7 @@ class AtacamaBoard(Board[State]):
     backdrop: Backdrop = "atacama_table"
     cloth: Box = CLOTH
     sounds = SOUNDS
+    climaxes = CLIMAXES
 
     def __init__(self) -> None:
         self._asked: State | None = None

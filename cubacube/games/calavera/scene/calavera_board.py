@@ -9,6 +9,7 @@ from cubacube.games.calavera.rules.box import DICE, JOKER, ROWS
 from cubacube.games.calavera.rules.events import BonusGained, Cursed, RowDied, RowSaved, TurnBegan
 from cubacube.games.calavera.rules.state import Decide, RollDice, State, TakeLeft, TakeOwn
 from cubacube.games.calavera.scene.asking import advice, others, prompt
+from cubacube.games.calavera.scene.climaxes import CLIMAXES
 from cubacube.games.calavera.scene.other_panels import draw_bonus, draw_other
 from cubacube.games.calavera.scene.own_panel import FOOT_Y, draw_chips, draw_own, foot_room, usable
 from cubacube.games.calavera.scene.places import (
@@ -53,6 +54,7 @@ class CalaveraBoard(Board[State]):
     backdrop: Backdrop = "calavera_table"
     cloth: Box = CLOTH
     sounds = SOUNDS
+    climaxes = CLIMAXES
 
     def __init__(self) -> None:
         self._kept: frozenset[int] = frozenset()

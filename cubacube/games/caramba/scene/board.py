@@ -17,6 +17,7 @@ from cubacube.games.caramba.rules.events import (
 from cubacube.games.caramba.rules.state import PutDown, State
 from cubacube.games.caramba.scene.asked import Asked, people, people_tasks
 from cubacube.games.caramba.scene.asking import ask
+from cubacube.games.caramba.scene.climaxes import CLIMAXES
 from cubacube.games.caramba.scene.marks import Marks, Plan, held, planned, touched
 from cubacube.games.caramba.scene.places import CLOTH
 from cubacube.games.caramba.scene.showing import draw_show, timeline
@@ -43,6 +44,7 @@ class CarambaBoard(Board[State]):
     backdrop: Backdrop = "caramba_table"
     cloth = CLOTH
     sounds = SOUNDS
+    climaxes = CLIMAXES
 
     def __init__(self) -> None:
         self._marks = Marks()

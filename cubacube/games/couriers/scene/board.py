@@ -18,6 +18,7 @@ from cubacube.games.couriers.rules.tasks import PickJob, Plan
 from cubacube.games.couriers.scene import ending, prompts
 from cubacube.games.couriers.scene.buttons import offered
 from cubacube.games.couriers.scene.chase import draw_chase
+from cubacube.games.couriers.scene.climaxes import CLIMAXES
 from cubacube.games.couriers.scene.crew import draw_crew, points
 from cubacube.games.couriers.scene.job import draw_choice, draw_current
 from cubacube.games.couriers.scene.joint import joint_colour, joint_side
@@ -55,6 +56,7 @@ class CouriersBoard(FlickBoard[State]):
 
     turn_box = TURN
     sounds = SOUNDS
+    climaxes = CLIMAXES
 
     def __init__(self, last: int | None = None) -> None:
         """`last` are the points of the last game for the best result, if there was one."""

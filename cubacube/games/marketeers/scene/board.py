@@ -9,6 +9,7 @@ from cubacube.games.marketeers.rules.box import COPS_TO_END
 from cubacube.games.marketeers.rules.events import RoundEnded, Sold
 from cubacube.games.marketeers.rules.state import FACE_DOWN, Pick, RollGateDice, State, UseOffer
 from cubacube.games.marketeers.scene.asking import prompt
+from cubacube.games.marketeers.scene.climaxes import CLIMAXES
 from cubacube.games.marketeers.scene.ending import draw_end, draw_standings
 from cubacube.games.marketeers.scene.hand import draw_hand
 from cubacube.games.marketeers.scene.market import draw_market
@@ -53,6 +54,7 @@ class MarketeersBoard(Board[State]):
     backdrop: Backdrop = "market_table"
     cloth = CLOTH
     sounds = SOUNDS
+    climaxes = CLIMAXES
 
     def __init__(self) -> None:
         self._asked: State | None = None

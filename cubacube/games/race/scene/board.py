@@ -10,6 +10,7 @@ from cubacube.games.race.rules.finish import PAIR
 from cubacube.games.race.rules.state import State
 from cubacube.games.race.scene import prompts
 from cubacube.games.race.scene.buttons import offered
+from cubacube.games.race.scene.climaxes import CLIMAXES
 from cubacube.games.race.scene.places import PLAYERS
 from cubacube.games.race.scene.players import draw_player
 from cubacube.games.race.scene.sounds import SOUNDS
@@ -36,6 +37,7 @@ class RaceBoard(FlickBoard[State]):
     """Track, players, bonuses, hidden money."""
 
     sounds = SOUNDS
+    climaxes = CLIMAXES
 
     @property
     def title(self) -> str:

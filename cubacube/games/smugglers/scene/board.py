@@ -12,6 +12,7 @@ from cubacube.games.smugglers.scene import ending, prompts
 from cubacube.games.smugglers.scene.buttons import offered
 from cubacube.games.smugglers.scene.choosing import draw_walk, on_counter, part_for
 from cubacube.games.smugglers.scene.cities import draw_in_cities
+from cubacube.games.smugglers.scene.climaxes import CLIMAXES
 from cubacube.games.smugglers.scene.hand import draw_route
 from cubacube.games.smugglers.scene.market import draw_market
 from cubacube.games.smugglers.scene.places import PLAYERS, TURN
@@ -41,6 +42,7 @@ class SmugglersBoard(FlickBoard[State]):
 
     turn_box = TURN
     sounds = SOUNDS
+    climaxes = CLIMAXES
 
     @property
     def title(self) -> str:

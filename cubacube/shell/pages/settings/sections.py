@@ -51,7 +51,7 @@ _PLAY: Final = Section(
         Entry(
             "play.less_motion",
             N_("Less motion"),
-            N_("Pages, ribbons and paper stand still instead of flying in."),
+            N_("Pages and paper stand still; no ribbon, no slow film for great moments."),
         ),
         Entry(
             "play.curtain",

@@ -1,0 +1,17 @@
+"""What is great in Atacama: lines that are full, and a board that is."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from cubacube.games.atacama.rules.events import BoardBlocked, LineCounted
+from cubacube.rules import Event
+from cubacube.scenes.match.words import Climax
+from cubacube.session.language.translation import N_
+
+CLIMAXES: Final[Mapping[type[Event], Climax]] = MappingProxyType(
+    {
+        BoardBlocked: Climax(N_("No field is free any more!"), "turn"),
+        LineCounted: Climax(N_("{name} fills a line!"), "good"),
+    }
+)

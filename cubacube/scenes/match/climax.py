@@ -1,0 +1,144 @@
+"""The screen dwells on a great moment: a ribbon over the cloth, under the colour of whose it is."""
+
+from collections.abc import Mapping
+from math import pi, sin
+from types import MappingProxyType
+from typing import Final
+
+import pygame
+
+from cubacube.rules import frozen
+from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Look, Style, flat
+from cubacube.scenes.canvas.theme import (
+    BLOCKED_EDGE,
+    BLOCKED_FILL,
+    BRASS,
+    COIN,
+    CREAM,
+    GOLD,
+    INK,
+    LETTERS_TOP,
+    NIGHT,
+    SIDES,
+    TEAL,
+    WHITE,
+    Colour,
+    darker,
+)
+from cubacube.scenes.match.modes import Waiting
+from cubacube.scenes.match.words import Tone
+from cubacube.scenes.pieces.sides import swatch
+from cubacube.scenes.sound.signs import Sign
+from cubacube.scenes.stage.inputs import Do, Input
+from cubacube.session.settings.chosen import settings
+
+SECONDS: Final = 1.7
+_COMING_S, _GOING_S = 0.28, 0.22
+_HEIGHT, _TAIL, _NOTCH, _FOLD = 132.0, 110.0, 44.0, 26.0
+_LETTERS: Final = 58.0
+_SWATCH, _ICON = 72.0, 76.0
+_VEIL: Final = 96
+_VEILS: Final = 8
+"""So many strengths of the veil are painted on its way."""
+_RADIUS: Final = 16.0
+
+
+@frozen
+class _Dress:
+    """What a ribbon is made of; `icon` stands at its end."""
+
+    fill: Colour
+    border: Colour
+    words: Colour
+    icon: str
+    sound: Sign
+
+
+_DRESSES: Final[Mapping[Tone, _Dress]] = MappingProxyType(
+    {
+        "good": _Dress(GOLD, COIN, INK, "star", "fanfare"),
+        "bad": _Dress(BLOCKED_FILL, BLOCKED_EDGE, CREAM, "burst", "mishap"),
+        "turn": _Dress(TEAL, BRASS, CREAM, "flag", "turning"),
+    }
+)
+
+
+def dwells() -> bool:
+    """Whether the settings let the screen dwell on anything."""
+    play = settings().play
+    return not (play.less_motion or play.instant)
+
+
+class Dwelling(Waiting):
+    """One ribbon, for a moment; anything that is pressed skips it, and presses nothing else."""
+
+    covers = True
+
+    def __init__(self, words: str, tone: Tone, side: str, cloth: Box) -> None:
+        super().__init__(SECONDS)
+        self.said = words
+        self._dress, self._side, self._cloth = _DRESSES[tone], side, cloth
+
+    @property
+    def sound(self) -> Sign:
+        """What is heard when the ribbon comes."""
+        return self._dress.sound
+
+    def handle(self, event: Input) -> bool:
+        """Esc does what Enter and a click do: the match goes on."""
+        if event == Do("back"):
+            self.skip()
+            return True
+        return super().handle(event)
+
+    def draw_above(self, brush: Brush) -> None:
+        """The cloth grows dim, and the ribbon unfolds from its middle."""
+        age_s = SECONDS - self._left_s
+        come = min(1.0, age_s / _COMING_S, max(0.0, self._left_s) / _GOING_S)
+        open_ = sin(max(0.0, come) * pi / 2)
+        step = round(open_ * _VEILS)
+        if not step:
+            return
+        veil = flat((*NIGHT, _VEIL * step // _VEILS), _RADIUS)
+        brush.panel(self._cloth, veil)
+        x, y, width, height = self._cloth
+        half, middle = width / 2 * open_, (x + width / 2, y + height * 0.36)
+        with brush.within((middle[0] - half, middle[1] - _HEIGHT, 2 * half, 2 * _HEIGHT)):
+            self._draw_ribbon(brush, middle)
+
+    def _draw_ribbon(self, brush: Brush, middle: Point) -> None:
+        dress, (_x, _y, width, _h) = self._dress, self._cloth
+        style = Style(_LETTERS, dress.words, "title")
+        ends = _SWATCH + _ICON + 100
+        widest = width - 2 * _TAIL
+        across = min(widest, max(width * 0.5, brush.width(self.said, style) + ends))
+        x, y = middle[0] - across / 2, middle[1] - _HEIGHT / 2
+        for outward, edge in ((-1, x), (1, x + across)):
+            _draw_tail(brush, (edge, y), outward, dress.fill)
+        brush.panel((x, y, across, _HEIGHT), Look(dress.fill, dress.border, 12, 4, 0.7, 18))
+        line = Look(dress.border, None, 1, shadow=0)
+        for at in (y + 12, y + _HEIGHT - 15):
+            brush.panel((x + 16, at, across - 32, 3), line)
+        rim = Look(SIDES[self._side].colour, WHITE, 20, 3, 0.3, 8)
+        place = x + 30, middle[1] - _SWATCH / 2
+        brush.panel((place[0] - 5, place[1] - 5, _SWATCH + 10, _SWATCH + 10), rim)
+        brush.put(swatch(brush.view, self._side, _SWATCH), place)
+        brush.icon(
+            dress.icon, (x + across - 30 - _ICON / 2, middle[1]), _ICON, dress.words, LETTERS_TOP
+        )
+        words_at = middle[0] + (_SWATCH - _ICON) / 2, middle[1]
+        brush.write(self.said, words_at, style, "center", across - ends)
+
+
+def _draw_tail(brush: Brush, corner: Point, outward: int, fill: Colour) -> None:
+    """What hangs behind the ribbon at one of its ends, cut to two points."""
+    x, y = corner
+    inner, outer = x - outward * _FOLD * 1.6, x + outward * _TAIL
+    top, foot = y + _FOLD, y + _HEIGHT + _FOLD
+    notch = outer - outward * _NOTCH, (top + foot) / 2
+    tail = ((inner, top), (outer, top), notch, (outer, foot), (inner, foot))
+    fold = ((x, y + _HEIGHT - 8), (inner, y + _HEIGHT - 8), (inner, foot))
+    for points, colour in ((tail, darker(fill, 0.22)), (fold, darker(fill, 0.5))):
+        pygame.draw.polygon(brush.surface, colour, [brush.view.to_px(each) for each in points])

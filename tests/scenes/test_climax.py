@@ -1,0 +1,236 @@
+"""The great moments of a match: a ribbon, a sound, a slow film; skipped by any press, or off."""
+
+from collections.abc import Mapping
+from itertools import pairwise
+from string import Formatter
+from types import MappingProxyType
+
+import pygame
+import pytest
+
+from cubacube.games import catalogue
+from cubacube.kit.events import BrokeDown, Driven
+from cubacube.kit.shot import Crossed, Flick, Pose, Shot, Touched
+from cubacube.rules import TABLE, Event
+from cubacube.scenes.board.board_scene import BoardScene
+from cubacube.scenes.cloth.film_player import DWELLS_S, FilmPlayer
+from cubacube.scenes.cloth.playback import SLOW
+from cubacube.scenes.flicking.turning_point import turning_point_s
+from cubacube.scenes.match.climax import SECONDS, Dwelling
+from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.modes import Mode, Showing
+from cubacube.scenes.match.replay.page import ReplayPage
+from cubacube.scenes.match.words import Climax
+from cubacube.scenes.stage.inputs import Pointer
+from cubacube.session.play.setup import MatchSetup
+from cubacube.session.settings.chosen import set_value
+from tests.random_matches import random_match
+from tests.scenes import toy_board
+from tests.scenes.board_person import AtTable, table
+from tests.scenes.toy_board import ROLL_S
+from tests.session import toy
+from tests.test_watched import every_game, watched
+
+GREAT = Climax("{name} rolls the die!", "good")
+FRAME_S = 1 / 60
+
+
+class GreatBoard(toy_board.ToyBoard):
+    """Every roll is a great moment."""
+
+    climaxes: Mapping[type[Event], Climax] = MappingProxyType({toy.Scored: GREAT})
+
+
+def scene() -> BoardScene[toy.State]:
+    setup = MatchSetup("toy", toy_board.SEATS, seed=3)
+    return BoardScene(LiveMatch[toy.State](toy_board.GAME, setup), GreatBoard())
+
+
+def rolled(person: AtTable) -> None:
+    """Until what was rolled has been seen."""
+    person.key("r")
+    person.key("t")
+    person.seconds(ROLL_S + 2 * FRAME_S)
+
+
+def frames_of(person: AtTable, kind: type[Mode]) -> int:
+    frames = 0
+    while isinstance(person.mode, kind):
+        person.wait()
+        frames += 1
+    return frames
+
+
+def test_a_great_moment_has_its_ribbon_and_then_the_match_goes_on() -> None:
+    with table(scene()) as person:
+        rolled(person)
+
+        assert isinstance(person.mode, Dwelling)
+        assert person.mode.said == "Ana rolls the die!"
+        assert frames_of(person, Dwelling) * FRAME_S == pytest.approx(SECONDS, abs=0.1)
+        assert person.asked
+
+
+@pytest.mark.parametrize("key", ["Space", "Enter", "Esc"])
+def test_a_key_skips_it_and_does_nothing_else(key: str) -> None:
+    with table(scene()) as person:
+        rolled(person)
+        before = person.table.live.match
+
+        person.press(key)
+
+        assert person.asked
+        assert person.table.live.match is before
+        assert person.scene is person.table, "Esc has not paused"
+
+
+def test_a_click_skips_it_and_presses_nothing() -> None:
+    with table(scene()) as person:
+        rolled(person)
+        before = person.table.live.match
+        x, y, width, height = toy_board.STOP
+
+        person.click((x + width / 2, y + height / 2))
+
+        assert person.asked
+        assert person.table.live.match is before
+
+
+def test_a_move_of_the_mouse_skips_nothing() -> None:
+    with table(scene()) as person:
+        rolled(person)
+        mode = person.mode
+
+        assert not mode.handle(Pointer("move", 900, 500))
+        assert isinstance(person.mode, Dwelling)
+
+
+@pytest.mark.parametrize("setting", ["play.less_motion", "play.instant"])
+def test_it_is_left_out_with_less_motion_and_with_results_at_once(setting: str) -> None:
+    set_value(setting, True)
+    with table(scene()) as person:
+        person.key("r")
+        person.key("t")
+
+        while isinstance(person.mode, Showing):
+            person.wait()
+
+        assert person.asked
+
+
+def test_the_match_is_the_same_with_and_without() -> None:
+    matches = []
+    for less in (False, True):
+        set_value("play.less_motion", less)
+        with table(scene()) as person:
+            rolled(person)
+            frames_of(person, Dwelling)
+            matches.append(person.table.live.match.actions())
+
+    assert matches[0] == matches[1]
+
+
+def test_a_ribbon_has_a_sound_of_its_own_once() -> None:
+    one = scene()
+    with table(one) as person:
+        one.outbox.taken()
+        rolled(person)
+        cues = [cue.sound for cue in one.outbox.taken().cues]
+        person.seconds(0.5)
+
+        assert cues.count("fanfare") == 1
+        assert "fanfare" not in [cue.sound for cue in one.outbox.taken().cues]
+
+
+def test_it_is_painted_over_the_cloth() -> None:
+    with table(scene()) as person:
+        rolled(person)
+        before = person.app.window.surface.copy()
+        person.seconds(0.5)
+        x, y, width, height = (*person.app.view.rect(toy_board.ToyBoard.cloth),)
+
+        assert isinstance(person.mode, Dwelling)
+        cloth = pygame.Rect(x, y, width, height)
+        after = person.app.window.surface
+        assert pygame.image.tobytes(before.subsurface(cloth), "RGB") != pygame.image.tobytes(
+            after.subsurface(cloth), "RGB"
+        )
+
+
+def test_what_is_looked_at_again_is_not_dwelt_on() -> None:
+    page = ReplayPage(watched("race"), patience_s=None)
+    page.player.toggle()
+    for _ in range(400):
+        page.update(0.1)
+        assert not isinstance(page.scene.mode, Dwelling)
+
+
+@every_game
+def test_every_game_has_great_moments_in_words_of_its_players(name: str) -> None:
+    game, board = catalogue.game(name), watched(name)._board
+    match = random_match(game, max(2, game.fewest), {}, 1)
+    kinds = {type(event) for event in match.events if board.climax(event) is not None}
+    found = [climax for climax in map(board.climax, match.events) if climax is not None]
+
+    assert kinds, "a whole match without one"
+    for climax in found:
+        names = {field for _text, field, *_rest in Formatter().parse(climax.words) if field}
+        assert names <= {"name"}
+        assert climax.tone in ("good", "bad", "turn")
+
+
+def crossing(at_s: float) -> Driven:
+    raise NotImplementedError
+
+
+def test_the_turning_point_is_the_crossing_that_counts_or_the_last_blow() -> None:
+    match = watched("race").live.past.last.match
+    crossed = [
+        (turn.action, turn.events)
+        for turn in match.turns
+        if isinstance(turn.action, Shot)
+        and any(isinstance(e, Driven) and e.needed and e.success for e in turn.events)
+    ]
+    assert crossed
+    for shot, events in crossed:
+        if not any(isinstance(event, BrokeDown) for event in events):
+            at_s = turning_point_s(shot, events)
+            assert at_s == next(e.at_s for e in shot.events if isinstance(e, Crossed))
+        blows = [e.at_s for e in shot.events if isinstance(e, Touched)]
+        if blows:
+            at_s = turning_point_s(shot, (BrokeDown(0),))
+            assert at_s is not None
+            assert at_s >= max(blows)
+        assert turning_point_s(shot, ()) is None
+
+
+def film_of(dwells_s: float | None) -> list[float]:
+    """Where a film of two seconds is after each frame."""
+
+    class Rolling:
+        seconds = 2.0
+
+        def at(self, t_s: float) -> tuple[Pose, ...]:
+            return (Pose("VA", 100.0 * t_s, 0.0, 0.0),)
+
+    flick = Flick(0, "VA", 0, 500)
+    player = FilmPlayer(Rolling(), Shot(TABLE, flick, (), Rolling().at(2.0)), dwells_s=dwells_s)
+    found = []
+    while not player.over:
+        player.update(FRAME_S)
+        found.append(player.at_s)
+    return found
+
+
+def test_a_film_is_slow_only_round_its_turning_point() -> None:
+    usual, slow = film_of(None), film_of(1.0)
+    steps = {at_s: at_s - before for before, at_s in pairwise(slow)}
+
+    assert len(slow) > len(usual) + 40
+    assert min(step for at_s, step in steps.items() if at_s < 2.0) == pytest.approx(
+        FRAME_S * SLOW, rel=0.02
+    )
+    for at_s, step in steps.items():
+        if abs(at_s - 1.0) > DWELLS_S + FRAME_S and at_s < 2.0:
+            assert step == pytest.approx(FRAME_S)
+        assert step <= FRAME_S + 1e-9
