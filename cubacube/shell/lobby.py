@@ -144,10 +144,9 @@ class Lobby:
             # What only the workshop needs is not waited for by the first picture.
             from cubacube.scenes.flicking.workshop.workshop import Workshop  # noqa: PLC0415
             from cubacube.session.workshop import level_file  # noqa: PLC0415
-            from cubacube.shell.fitting import fitted  # noqa: PLC0415
 
             try:
-                return Workshop(level_file.opened(level), fit=fitted)
+                return Workshop(level_file.opened(level))
             except (LevelError, TableError) as fault:
                 return fault
 

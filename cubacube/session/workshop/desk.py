@@ -1,22 +1,17 @@
 """The bench with the file of its level: saved, read anew, copied and pasted; all of it is told."""
 
 import tomllib
-from collections.abc import Callable
-from pathlib import Path
-from typing import TypeAlias
 
 from cubacube.kit.shot import Layout
+from cubacube.session.extras import ExtraError
 from cubacube.session.files.levels import LevelError, LevelFault, level_code, level_text
 from cubacube.session.files.plain import plain
 from cubacube.session.language.translation import _
 from cubacube.session.workshop.bench import Bench
+from cubacube.session.workshop.fitting import Measured, fitted
 from cubacube.session.workshop.level_file import LevelFile
+from cubacube.session.workshop.measurements import MeasurementError
 
-FitLevel: TypeAlias = Callable[[Path | str, str], tuple[str, str]]
-"""A file of measurements or its text, and the text of a level: that of one that fits, what is said.
-
-What is wrong it raises as a ValueError or a RuntimeError whose first line says so.
-"""
 _LONGEST = 300
 """Letters of a path that is told."""
 
@@ -62,13 +57,13 @@ class Desk:
         self._refused = ()
         return _("The level of the code is on the bench.")
 
-    def fit(self, measured: Path | str, fit: FitLevel) -> str:
+    def fit(self, measured: Measured) -> str:
         """Let the level be as a real table that was measured."""
         draft = self.bench.draft
         try:
-            text, said = fit(measured, self.file.text_with(draft.stand.raw))
+            text, said = fitted(measured, self.file.text_with(draft.stand.raw))
             draft.take(tomllib.loads(text))
-        except (ValueError, RuntimeError) as fault:
+        except (MeasurementError, LevelError, ExtraError) as fault:
             return plain(str(fault).partition("\n")[0], _LONGEST)
         draft.settle()
         return said

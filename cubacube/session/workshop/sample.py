@@ -10,7 +10,10 @@ from math import sqrt
 from typing import Final
 
 from cubacube.rules import frozen
+from cubacube.session.extras import extra
 
+LEVEL: Final = 0.95
+"""So sure is an interval."""
 FEWEST_TABLES: Final = 5
 """Fewer do not tell how much they differ; then all flicks count as independent."""
 
@@ -62,3 +65,14 @@ class Sample:
         effect = of_tables / (self.variance * len(self.values))
         # Of values that have tables of their own it is 1 but for rounding.
         return effect if effect > 1 + 1e-9 else 1.0
+
+
+def reach(spare: float) -> float:
+    """So many standard errors to either side hold a mean or a value that was fitted; Student's.
+
+    `spare` is how many measurements there were more than values.
+
+    Raises:
+        ExtraError: scipy is not installed.
+    """
+    return float(extra("scipy.stats", "tune", "an interval").t.ppf((1 + LEVEL) / 2, spare))

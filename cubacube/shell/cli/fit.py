@@ -4,13 +4,11 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Final
 
+from cubacube.session.extras import ExtraError
 from cubacube.session.files.door import write_new
 from cubacube.session.files.levels import LevelError, load_level
 from cubacube.session.files.plain import plain
-from cubacube.shell.cli.level import new_text
-from cubacube.shell.cli.parser import WordError
-from cubacube.shell.tuning.extras import ExtraError
-from cubacube.shell.tuning.fit import (
+from cubacube.session.workshop.fit import (
     FRICTION,
     RESTITUTION,
     Estimate,
@@ -18,10 +16,12 @@ from cubacube.shell.tuning.fit import (
     fitted_level,
     within,
 )
-from cubacube.shell.tuning.fit import (
+from cubacube.session.workshop.fit import (
     fit as fitted,
 )
-from cubacube.shell.tuning.measurements import MeasurementError, load_measurements
+from cubacube.session.workshop.measurements import MeasurementError, load_measurements
+from cubacube.shell.cli.level import new_text
+from cubacube.shell.cli.parser import WordError
 
 _FIRST: Final = "habana"
 """What the new level has all other values of."""

@@ -6,11 +6,11 @@ from argparse import Namespace
 from pathlib import Path
 
 from cubacube.games.catalogue import UnknownGameError, game
+from cubacube.session.extras import ExtraError, advice, has
 from cubacube.session.files.levels import LevelError
 from cubacube.session.files.plain import plain
 from cubacube.shell.cli.parser import MOST_GAMES, StuckError, WordError
 from cubacube.shell.tuning.executor import AddressError, WorkersError, processors
-from cubacube.shell.tuning.extras import ExtraError, advice, has
 from cubacube.shell.tuning.figures import Told
 from cubacube.shell.tuning.folder import FolderError
 from cubacube.shell.tuning.settings import VaryError, read_vary, settings

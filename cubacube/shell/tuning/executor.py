@@ -8,8 +8,8 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from typing import Final, TypeVar
 
+from cubacube.session.extras import extra
 from cubacube.session.play.apart import pool_of
-from cubacube.shell.tuning.extras import extra
 
 J = TypeVar("J")
 R = TypeVar("R")

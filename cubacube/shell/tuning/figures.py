@@ -9,9 +9,9 @@ from typing import Any, Final, TypeAlias
 from cubacube.ai.flicking.trials import FlickRow, Way
 from cubacube.kit.gate_groups import GROUPS
 from cubacube.rules import frozen
+from cubacube.session.extras import has
 from cubacube.session.workshop.sample import Sample
 from cubacube.shell.tuning import intervals
-from cubacube.shell.tuning.extras import has
 from cubacube.shell.tuning.heat_map import MAP_HALF_CDEG
 from cubacube.shell.tuning.rows import GameRow
 from cubacube.shell.tuning.settings import Setting

@@ -3,12 +3,11 @@
 from math import sqrt
 from typing import Any, Final, TypeAlias
 
-from cubacube.session.workshop.sample import Sample
-from cubacube.shell.tuning.extras import extra
+from cubacube.session.extras import extra
+from cubacube.session.workshop.sample import LEVEL, Sample, reach
 
 Interval: TypeAlias = tuple[float, float]
 
-LEVEL: Final = 0.95
 _WHAT: Final = "an interval"
 
 
@@ -66,17 +65,6 @@ def of_difference_of_means(one: Sample, other: Sample) -> Interval | None:
     spare = total**2 / sum(part**2 / spare for part, spare in parts)
     half = reach(spare) * sqrt(total)
     return other.mean - one.mean - half, other.mean - one.mean + half
-
-
-def reach(spare: float) -> float:
-    """So many standard errors to either side hold a mean or a value that was fitted; Student's.
-
-    `spare` is how many measurements there were more than values.
-
-    Raises:
-        ExtraError: scipy is not installed.
-    """
-    return float(_stats().t.ppf((1 + LEVEL) / 2, spare))
 
 
 def _stats() -> Any:

@@ -11,7 +11,7 @@ from cubacube.ai.flicking.trial_hand import BEYOND_EDGES, middle, speed_to
 from cubacube.kit.gate_groups import GROUPS
 from cubacube.kit.geometry import core
 from cubacube.kit.measures import Measures
-from cubacube.shell.tuning.extras import extra
+from cubacube.session.extras import extra
 from cubacube.shell.tuning.figures import Result, Told, drag_mm
 from cubacube.shell.tuning.positions import GATE, OWN, position
 from cubacube.table.level import Level

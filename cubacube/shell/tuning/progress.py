@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Protocol
 
-from cubacube.shell.tuning.extras import extra, has
+from cubacube.session.extras import extra, has
 
 
 class Bar(Protocol):

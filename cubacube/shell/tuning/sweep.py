@@ -9,9 +9,9 @@ from typing import Any
 from cubacube import __version__
 from cubacube.ai.flicking.trials import FlickRow
 from cubacube.rules import frozen
+from cubacube.session.extras import extra, has
 from cubacube.session.files.levels import parse_level
 from cubacube.shell.tuning.executor import done, workers
-from cubacube.shell.tuning.extras import extra, has
 from cubacube.shell.tuning.figures import Result, Told, compared, figures
 from cubacube.shell.tuning.folder import Folder
 from cubacube.shell.tuning.jobs import GameJob, Job, do, jobs

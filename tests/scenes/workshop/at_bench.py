@@ -19,7 +19,6 @@ from cubacube.scenes.stage.scene import Push
 from cubacube.scenes.widgets import Button
 from cubacube.session.workshop.estimating import Estimator
 from cubacube.session.workshop.level_file import opened
-from cubacube.shell.fitting import fitted
 from cubacube.shell.window import Window
 from cubacube.table.level import Level
 from tests.scenes.flick_person import FlickPerson
@@ -128,18 +127,17 @@ def at_bench(
     size: tuple[int, int] = (1280, 720),
     words: str = "",
     make_estimator: Callable[[], Estimator] = Silent,
+    person: type[Tinkerer] = Tinkerer,
 ) -> Iterator[Tinkerer]:
     """The program with its window, in the workshop over the menu."""
     window = Window(size)
     try:
-        person = Tinkerer(window)
+        who = person(window)
         visit: Visit = replace(stranger(), layout=layout, words=words)
-        person.bench_scene = Workshop(
-            opened(word), visit, person.copied.append, make_estimator, fitted
-        )
-        person.app.stage.change(Push(person.bench_scene))
-        person.wait(2)
-        yield person
+        who.bench_scene = Workshop(opened(word), visit, who.copied.append, make_estimator)
+        who.app.stage.change(Push(who.bench_scene))
+        who.wait(2)
+        yield who
     finally:
         window.close()
         pygame.display.quit()

@@ -5,9 +5,10 @@ import sys
 
 import pytest
 
-from cubacube.shell.tuning import executor, extras
+from cubacube.session import extras
+from cubacube.session.extras import ExtraError
+from cubacube.shell.tuning import executor
 from cubacube.shell.tuning.executor import AddressError, WorkersError, done, workers
-from cubacube.shell.tuning.extras import ExtraError
 from tests.shell.tuning import works
 
 SQUARES = {number: number * number for number in range(9)}

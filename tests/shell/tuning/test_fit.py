@@ -9,11 +9,11 @@ import pytest
 
 from cubacube.kit.shot import Flick, Layout, Pose
 from cubacube.rules import replace
+from cubacube.session import extras
 from cubacube.session.files.levels import level_text, load_level, parse_level
+from cubacube.session.workshop.fit import Estimate, Fit, fit, fitted_level
+from cubacube.session.workshop.measurements import Measurement, MeasurementError, read_measurements
 from cubacube.shell.cli import main
-from cubacube.shell.tuning import extras
-from cubacube.shell.tuning.fit import Estimate, Fit, fit, fitted_level
-from cubacube.shell.tuning.measurements import Measurement, MeasurementError, read_measurements
 from cubacube.table import shoot
 from cubacube.table.level import Level
 

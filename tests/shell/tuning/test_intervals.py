@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
+from cubacube.session import extras
 from cubacube.session.workshop.sample import Sample
-from cubacube.shell.tuning import extras, intervals
+from cubacube.shell.tuning import intervals
 from cubacube.shell.tuning.figures import Measured
 
 

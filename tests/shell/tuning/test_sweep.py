@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from cubacube.session import extras
 from cubacube.session.files.levels import level_text
 from cubacube.shell.cli import main
-from cubacube.shell.tuning import extras
 from cubacube.shell.tuning.folder import Folder
 from cubacube.shell.tuning.jobs import FlickJob, do, rows_of
 from cubacube.shell.tuning.settings import read_vary, settings

@@ -18,12 +18,13 @@ from cubacube.scenes.canvas.theme import (
 from cubacube.scenes.flicking.panels.places import GAP, SIDE
 
 _LEFT, _TOP, _WIDE, _HIGH = SIDE
-TABS: Final[Box] = (980, 20, 318, 52)
+TABS: Final[Box] = (870, 20, 318, 52)
 FILES: Final[tuple[Box, ...]] = (
-    (1316, 20, 112, 52),
-    (1436, 20, 112, 52),
-    (1556, 20, 176, 52),
-    (1740, 20, 152, 52),
+    (1204, 20, 112, 52),
+    (1324, 20, 112, 52),
+    (1444, 20, 176, 52),
+    (1628, 20, 152, 52),
+    (1788, 20, 104, 52),
 )
 FIGURES: Final[Box] = (_LEFT, _TOP, _WIDE, 330)
 """The figures of the last flick, and its curves."""

@@ -26,6 +26,7 @@ from cubacube.scenes.flicking.workshop.build_part import BuildPart
 from cubacube.scenes.flicking.workshop.estimates import Estimates
 from cubacube.scenes.flicking.workshop.faults import draw_faults
 from cubacube.scenes.flicking.workshop.figures import draw_figures
+from cubacube.scenes.flicking.workshop.fit_form import FitForm
 from cubacube.scenes.flicking.workshop.furniture import draw_head, draw_line
 from cubacube.scenes.flicking.workshop.hand import Hand
 from cubacube.scenes.flicking.workshop.part import Part
@@ -55,10 +56,13 @@ from cubacube.scenes.widgets.dialogues import question
 from cubacube.session.files.cards import load_cards
 from cubacube.session.files.levels import LevelError, is_level_code
 from cubacube.session.language.translation import N_, _
-from cubacube.session.workshop.desk import Desk, FitLevel
+from cubacube.session.workshop.desk import Desk
 from cubacube.session.workshop.estimating import Apart, Estimator
+from cubacube.session.workshop.fitting import Measured
 from cubacube.session.workshop.level_file import LevelFile, opened
+from cubacube.session.workshop.measurements import Measurement
 from cubacube.session.workshop.readout import Readout, Run, readout
+from cubacube.session.workshop.sheet import Sheet
 from cubacube.table import TableError
 
 _TABS: Final = (N_("Try"), N_("Tune"), N_("Build"))
@@ -84,18 +88,17 @@ class Workshop:
         visit: Visit | None = None,
         copy: Callable[[str], None] = pygame.scrap.put_text,
         make_estimator: Callable[[], Estimator] = estimator,
-        fit: FitLevel | None = None,
     ) -> None:
         """`visit` tells of the match that was left for it; `copy` puts a text into the clipboard.
 
-        `make_estimator` makes who finds out what a level does to the games, `fit` brings the level
-        in line with measurements.
+        `make_estimator` makes who finds out what a level does to the games.
 
         Raises:
             TableError: The dice find no rest or no place on the level.
         """
         self._visit = visit or stranger()
-        self._copy, self._make_estimator, self._fit = copy, make_estimator, fit
+        self._copy, self._make_estimator = copy, make_estimator
+        self._sheet = Sheet()
         self.outbox = Outbox()
         self._slow = False
         self.said = self._visit.words
@@ -234,12 +237,9 @@ class Workshop:
         self._lay_out(desk)
         self.said = _("{name} is on the bench.").format(name=self.bench.level.name)
 
-    def fit(self, measured: Path | str) -> None:
-        """Let the level be as a real table that was measured: a file, or what is written in it."""
-        if self._fit is None:
-            self.said = _("Measurements are for the workshop that the menu opens.")
-            return
-        self.said = self.desk.fit(measured, self._fit)
+    def fit(self, measured: Measured) -> None:
+        """Let the level be as a real table that was measured."""
+        self.said = self.desk.fit(measured)
 
     def _open(self) -> Change:
         """Ask which level shall be opened."""
@@ -256,6 +256,16 @@ class Workshop:
             case Dropped() | Typed():
                 return self.handle(what)
         return None
+
+    def _ask_measurements(self) -> Change:
+        """Ask what was measured on a real table."""
+        return Push(FitForm(self._sheet), self._measured_by)
+
+    def _measured_by(self, what: tuple[Measurement, ...] | Dropped | Typed | None) -> Change:
+        """Rows of the form, or what was dropped or pasted instead."""
+        if isinstance(what, tuple):
+            self.fit(what)
+        return self.handle(what) if isinstance(what, Dropped | Typed) else None
 
     def _leave(self) -> Change:
         return self._sure(_("Leave the workshop?"), _("Leave"), self._closed)
@@ -469,6 +479,7 @@ class Workshop:
             (_("Save"), self._save),
             (_("Save as new"), self._save_as_new),
             (_("Copy code"), self._copy_code),
+            (_("Fit"), self._ask_measurements),
         )
         boxes = zip(FILES, offers, strict=True)
         buttons = [Button(box, words, act) for box, (words, act) in boxes]

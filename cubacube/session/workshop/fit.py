@@ -13,12 +13,12 @@ from math import exp, log, sqrt
 from typing import Any, Final, get_type_hints
 
 from cubacube.rules import frozen
+from cubacube.session.extras import extra, has
 from cubacube.session.files.level_edit import edited
 from cubacube.session.files.levels import parse_level
 from cubacube.session.files.trial import try_level
-from cubacube.shell.tuning import intervals
-from cubacube.shell.tuning.extras import extra
-from cubacube.shell.tuning.measurements import Measurement, MeasurementError
+from cubacube.session.workshop.measurements import Measurement, MeasurementError
+from cubacube.session.workshop.sample import reach
 from cubacube.table.level import Cloth, Collision
 
 FEWEST: Final = 3
@@ -28,6 +28,7 @@ RULER_MM: Final = 20.0
 _ROUNDS: Final = 3
 """Weights come from the distances that the round before expects."""
 _DIGITS: Final = 4
+_LIBRARIES: Final = ("scipy.optimize", "scipy.linalg", "scipy.stats")
 
 
 def _range(table: type, key: str) -> tuple[float, float]:
@@ -78,6 +79,13 @@ class _Distance:
     sign: int
 
 
+def begin_ahead() -> None:
+    """Import what a fit needs, if it is installed, so that nobody waits for it later."""
+    if has("tune"):
+        for module in _LIBRARIES:
+            extra(module, "tune", "a fit")
+
+
 def fit(measured: Sequence[Measurement], gravity_mm_s2: float) -> Fit:
     """The values that explain the distances best.
 
@@ -94,11 +102,11 @@ def fit(measured: Sequence[Measurement], gravity_mm_s2: float) -> Fit:
             "a slide tells one, a hit two"
         )
     values, errors, scatter = _least_squares(distances, unknown)
-    reach = intervals.reach(len(distances) - unknown)
+    wide = reach(len(distances) - unknown)
     friction = exp(values[0])
     return Fit(
-        _estimate(friction, friction * errors[0], reach),
-        _estimate(values[1], errors[1], reach) if hits else None,
+        _estimate(friction, friction * errors[0], wide),
+        _estimate(values[1], errors[1], wide) if hits else None,
         len(measured) - hits,
         hits,
         scatter,
@@ -186,5 +194,5 @@ def _first_friction(distances: Sequence[_Distance]) -> float:
     return energy / sum(each.measured_mm for each in distances)
 
 
-def _estimate(value: float, error: float, reach: float) -> Estimate:
-    return Estimate(value, error, value - reach * error, value + reach * error)
+def _estimate(value: float, error: float, wide: float) -> Estimate:
+    return Estimate(value, error, value - wide * error, value + wide * error)

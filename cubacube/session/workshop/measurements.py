@@ -52,8 +52,18 @@ class MeasurementError(ValueError):
     """A file of measurements cannot be used; the text tells everything that is wrong with it."""
 
 
-class _CellError(ValueError):
-    """A cell is wrong: its column, and what is allowed there."""
+class CellError(MeasurementError):
+    """A cell is wrong; the text tells its column and what is allowed there."""
+
+
+class NumberError(CellError):
+    """A cell of this column should hold a number that is allowed."""
+
+    def __init__(self, column: str, told: str, allowed: Range) -> None:
+        least, most = allowed
+        super().__init__(f"{column}: {told}, allowed is a number from {least:g} to {most:g}")
+        self.column = column
+        self.allowed = allowed
 
 
 def load_measurements(path: Path, gravity_mm_s2: float) -> tuple[Measurement, ...]:
@@ -91,8 +101,8 @@ def read_measurements(text: str, file: str, gravity_mm_s2: float) -> tuple[Measu
             raise MeasurementError(f"{file}: line 1: {problem}")
         for row in rows:
             try:
-                found.append(_measurement(row, gravity_mm_s2))
-            except _CellError as fault:
+                found.append(measurement(row, gravity_mm_s2))
+            except CellError as fault:
                 faults.append(f"{file}: line {rows.line_num}: {fault}")
     except csv.Error as fault:
         raise MeasurementError(f"{file}: line {rows.line_num}: {plain(fault)}") from fault
@@ -117,29 +127,33 @@ def _problem_of(columns: Sequence[str]) -> str:
     return ""
 
 
-def _measurement(row: Row, gravity_mm_s2: float) -> Measurement:
-    """One row."""
+def measurement(row: Row, gravity_mm_s2: float) -> Measurement:
+    """One row, its cells by their columns.
+
+    Raises:
+        CellError: A cell is wrong.
+    """
     if None in row:
-        raise _CellError("more cells than columns")
+        raise CellError("more cells than columns")
     kind = row["kind"].strip()
     speed = _speed(row, gravity_mm_s2)
     distance = _number(row, "distance_mm")
     if kind == "hit":
         return Measurement("hit", speed, distance, _number(row, "other_mm"))
     if kind != "slide":
-        raise _CellError(f"kind: {plain(kind)!r}, allowed is slide or hit")
+        raise CellError(f"kind: {plain(kind)!r}, allowed is slide or hit")
     if _given(row, "other_mm"):
-        raise _CellError(f"other_mm: {plain(row['other_mm'])!r}, empty for a slide")
+        raise CellError(f"other_mm: {plain(row['other_mm'])!r}, empty for a slide")
     if distance < SHORTEST_SLIDE_MM:
-        least, most = SHORTEST_SLIDE_MM, ALLOWED["distance_mm"][1]
-        raise _CellError(f"distance_mm: {distance:g}, allowed is a number from {least} to {most}")
+        allowed = SHORTEST_SLIDE_MM, ALLOWED["distance_mm"][1]
+        raise NumberError("distance_mm", f"{distance:g}", allowed)
     return Measurement("slide", speed, distance)
 
 
 def _speed(row: Row, gravity_mm_s2: float) -> float:
     """The speed that is told, or that a drop gives: all height becomes speed."""
     if _given(row, "speed_mm_s") and _given(row, "drop_mm"):
-        raise _CellError("drop_mm: a speed is there, too; allowed is one of both")
+        raise CellError("drop_mm: a speed is there, too; allowed is one of both")
     if _given(row, "drop_mm"):
         return sqrt(2 * gravity_mm_s2 * _number(row, "drop_mm"))
     return _number(row, "speed_mm_s")
@@ -155,5 +169,5 @@ def _number(row: Row, column: str) -> float:
     word = row.get(column, "").strip()
     if not _NUMBER.fullmatch(word) or not least <= float(word) <= most:
         told = f"{plain(word)!r}" if word else "empty"
-        raise _CellError(f"{column}: {told}, allowed is a number from {least:g} to {most:g}")
+        raise NumberError(column, told, (least, most))
     return float(word)

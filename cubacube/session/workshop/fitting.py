@@ -1,15 +1,23 @@
 """A level of the workshop becomes as rough and as springy as a real table that was measured."""
 
 from pathlib import Path
+from typing import TypeAlias
 
 from cubacube.session.files.levels import parse_level
 from cubacube.session.language.translation import _
-from cubacube.shell.tuning.fit import fit, fitted_level
-from cubacube.shell.tuning.measurements import load_measurements, read_measurements
+from cubacube.session.workshop.fit import fit, fitted_level
+from cubacube.session.workshop.measurements import (
+    Measurement,
+    load_measurements,
+    read_measurements,
+)
+
+Measured: TypeAlias = Path | str | tuple[Measurement, ...]
+"""A file of measurements, its text, or themselves."""
 
 
-def fitted(measured: Path | str, text: str) -> tuple[str, str]:
-    """The text of a level with values that fit measurements, of a file or its text; what is said.
+def fitted(measured: Measured, text: str) -> tuple[str, str]:
+    """The text of a level with values that fit measurements, and what is said.
 
     Raises:
         MeasurementError: The measurements have faults, or none fit.
@@ -20,6 +28,8 @@ def fitted(measured: Path | str, text: str) -> tuple[str, str]:
     gravity = parse_level(text, name).cloth.gravity_mm_s2
     if isinstance(measured, Path):
         rows = load_measurements(measured, gravity)
+    elif isinstance(measured, tuple):
+        rows = measured
     else:
         rows = read_measurements(measured, _("what was pasted"), gravity)
     found = fit(rows, gravity)

@@ -1,8 +1,9 @@
 """Libraries that only those need who tune tables: optional parts of the package."""
 
-from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final, Literal, TypeAlias
+
+from cubacube.session.files.importing import imported
 
 Extra: TypeAlias = Literal["tune", "cluster"]
 
@@ -34,4 +35,4 @@ def extra(module: str, part: Extra, what: str) -> Any:
     """
     if not has(part):
         raise ExtraError(f"{what} needs more than the game itself: {advice(part)}")
-    return import_module(module)
+    return imported(module)

@@ -1,0 +1,193 @@
+"""Rows to type measurements of a real table into, for the level to be fitted to it."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Final
+
+import pygame
+
+from cubacube.scenes.canvas.beside import Beside
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.theme import BRASS, CREAM, HEIGHT, MOON, NORMAL, SMALL, WIDTH
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.stage.inputs import Dropped, Input, Typed
+from cubacube.scenes.stage.scene import Change, Close
+from cubacube.scenes.widgets import Button, Label, Page, TextField, Widget
+from cubacube.scenes.widgets.dialogues import Dialogue
+from cubacube.session.language.translation import N_, _
+from cubacube.session.workshop.fit import FEWEST, begin_ahead
+from cubacube.session.workshop.measurements import Kind
+from cubacube.session.workshop.sheet import MOST, Column, Sheet, SheetError
+
+_BOX: Final[Box] = ((WIDTH - 1760) / 2, (HEIGHT - 980) / 2, 1760, 980)
+_LEFT, _TOP, _ROOM = _BOX[0] + 60, _BOX[1] + 112, _BOX[2] - 120
+_PER_SIDE: Final = MOST // 2
+_SIDE, _PITCH, _HIGH = 810.0, 58.0, 52.0
+_ROWS_Y: Final = _TOP + 92
+_NUMBER, _KIND, _CELL, _REMOVE, _GAP = 44.0, 150.0, 176.0, 70.0, 8.0
+_LETTERS: Final = 9
+_KINDS: Final[dict[Kind, str]] = {"slide": N_("Slide"), "hit": N_("Hit")}
+_COLUMNS: Final[dict[Column, str]] = {
+    "speed_mm_s": N_("Speed, mm/s"),
+    "distance_mm": N_("It slid, mm"),
+    "other_mm": N_("The other, mm"),
+}
+_HOW: Final = N_(
+    "Let a die slide over the cloth until it stops: that is a slide. Let it hit another one that"
+    " lies still, face to face: that is a hit.\n\n"
+    "The camera of a telephone tells the speed, or a ramp: let go 20 mm above the table a die is"
+    " 630 mm/s fast at the foot, from 50 mm 990, from 100 mm 1400, if the ramp is steep and smooth"
+    " and its foot is round.\n\n"
+    "A slide tells one distance, a hit two; at least three are needed. Ten slides at different"
+    " speeds tell the friction within about 3 %; only hits tell the restitution."
+)
+_WORDS: Final = N_(
+    "A die that slides freely, or one that hits another head-on: its speed at the start or at the"
+    " hit, and how far they slid from there."
+)
+
+
+class FitForm(Dialogue):
+    """Closes with measurements, with what was dropped or pasted instead, or with None."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        """What is typed stays in the sheet."""
+        self._sheet = sheet
+        # It takes a second or two, in which people type.
+        self._ahead = Beside(begin_ahead)
+        self.cells: dict[tuple[int, Column], TextField] = {}
+        foot = _BOX[1] + _BOX[3]
+        self._told = Label((_LEFT, foot - 162, _ROOM, 40), "", Style(NORMAL, BRASS, "heavy"))
+        words = Label((_LEFT, _TOP, _ROOM, 40), _(_WORDS), Style(NORMAL, CREAM))
+        third, y = (_ROOM - 40) / 3, foot - 112
+        self._add = Button((_LEFT, y, third, 76), _("Add a row"), self._added)
+        fit = Button((_LEFT + third + 20, y, third, 76), _("Fit"), self._fitted, "teal")
+        back = Button((_LEFT + 2 * (third + 20), y, third, 76), _("Cancel"), Close, hotkey="Esc")
+        self._round: tuple[Widget, ...] = (words, self._told, self._add, fit, back)
+        title = _("Fit to a real table")
+        super().__init__(Page([], Close, panel=_BOX, title=title, dimmed=True))
+        self._lay_out()
+        self._go_to(0, "speed_mm_s")
+
+    def handle(self, event: Input) -> Change:
+        """A file that is dropped, or a table that is pasted, is taken in place of the rows."""
+        match event:
+            case Dropped():
+                return Close(event)
+            case Typed(text) if "\n" in text.strip():
+                return Close(event)
+        return super().handle(event)
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """The rows; as long as there is room beside them, how things are measured."""
+        super().draw(surface, view)
+        if not self._full:
+            x, y = _place(_PER_SIDE)
+            width = _SIDE - 80
+            text = view.paragraph(_(_HOW), SMALL, width, "bold", MOON)
+            view.put(surface, text, (x + 60, y))
+
+    @property
+    def _full(self) -> bool:
+        """Whether one side is not enough."""
+        return len(self._sheet.rows) > _PER_SIDE
+
+    def _lay_out(self) -> None:
+        """Let the widgets be those of the rows there are now."""
+        self.cells.clear()
+        beside = [each for number in range(len(self._sheet.rows)) for each in self._row(number)]
+        self._add.enabled = len(self._sheet.rows) < MOST
+        # Tab goes from cell to cell first.
+        heads = _heads(2 if self._full else 1)
+        self.page.widgets = [*self.cells.values(), *self._round, *heads, *beside]
+        self.page.settle()
+
+    def _row(self, number: int) -> Iterator[Widget]:
+        """What stands round the cells of a row, which are made with it."""
+        row = self._sheet.rows[number]
+        x, y = _place(number)
+        yield Label((x, y, _NUMBER - _GAP, _HIGH), f"{number + 1}", Style(SMALL, MOON), "midright")
+        x += _NUMBER
+        turn = partial(self._turned, number)
+        yield Button((x, y, _KIND - _GAP, _HIGH), _(_KINDS[row.kind]), turn)
+        for (column, text), left in zip(row.cells.items(), _cell_lefts(x + _KIND), strict=False):
+            write, box = partial(self._written, number, column), (left, y, _CELL - _GAP, _HIGH)
+            self.cells[number, column] = _Cell(box, text, write)
+        left = _place(number)[0] + _SIDE - _REMOVE
+        yield Button((left, y, _REMOVE, _HIGH), "×", partial(self._removed, number), "dark")
+
+    def _go_to(self, number: int, column: Column) -> None:
+        self.page.set_focus(self.cells[number, column])
+
+    def _written(self, number: int, column: Column, text: str) -> None:
+        self._told.words = ""
+        self._sheet.write(number, column, text)
+
+    def _turned(self, number: int) -> None:
+        self._sheet.turn(number)
+        self._lay_out()
+        self._go_to(number, "speed_mm_s")
+
+    def _added(self) -> None:
+        self._sheet.add()
+        self._lay_out()
+        self._go_to(len(self._sheet.rows) - 1, "speed_mm_s")
+
+    def _removed(self, number: int) -> None:
+        self._sheet.remove(number)
+        self._lay_out()
+        self._told.words = ""
+
+    def _fitted(self) -> Change:
+        """Close with the measurements, unless a cell is wrong or they are too few."""
+        try:
+            found = self._sheet.read()
+        except SheetError as fault:
+            least, most = fault.allowed
+            words = _("Row {row}: {column}: a number from {least:g} to {most:g} belongs there.")
+            column = next(each for each in _COLUMNS if each == fault.column)
+            self._told.words = words.format(
+                row=fault.row + 1, column=_(_COLUMNS[column]), least=least, most=most
+            )
+            self._go_to(fault.row, column)
+            return None
+        if sum(2 if each.kind == "hit" else 1 for each in found) < FEWEST:
+            words = _("At least {count} distances are needed: a slide tells one, a hit two.")
+            self._told.words = words.format(count=FEWEST)
+            return None
+        self._ahead.done(None)
+        self._ahead.result()
+        return Close(found)
+
+
+class _Cell(TextField):
+    """As wide as its box."""
+
+    def __init__(self, box: Box, value: str, on_change: Callable[[str], None]) -> None:
+        super().__init__(box, "", value, on_change, _LETTERS)
+
+    @property
+    def control(self) -> pygame.FRect:
+        """Nearly all of the box."""
+        return self.box.inflate(-14, 6)
+
+
+def _place(number: int) -> tuple[float, float]:
+    """Where a row begins: ten below each other, then ten beside them."""
+    side, row = divmod(number, _PER_SIDE)
+    return _LEFT + side * (_ROOM - _SIDE), _ROWS_Y + row * _PITCH
+
+
+def _cell_lefts(x: float) -> Iterator[float]:
+    return (x + number * _CELL for number in range(len(_COLUMNS)))
+
+
+def _heads(sides: int) -> Iterator[Label]:
+    """What the columns are, over one side or both."""
+    for side in range(sides):
+        x, y = _place(side * _PER_SIDE)
+        lefts = _cell_lefts(x + _NUMBER + _KIND)
+        for words, left in zip(_COLUMNS.values(), lefts, strict=True):
+            box = left + 8, y - 38, _CELL - _GAP - 8, 34
+            yield Label(box, _(words), Style(SMALL, BRASS, "heavy"), "midleft")
