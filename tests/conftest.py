@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import Phase, settings
 
-from cubacube.session.settings.chosen import use_settings
+from cubacube.session.settings.chosen import use_handicaps, use_settings
 from cubacube.session.settings.model import Settings
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -36,3 +36,4 @@ def usual_settings() -> Iterator[None]:
     """What one test chooses is not chosen in the next."""
     yield
     use_settings(Settings())
+    use_handicaps({})

@@ -1,7 +1,7 @@
 """The way through the menus: choose, set up, play, see the results, play again."""
 
 import logging
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Mapping
 from functools import partial
 from math import inf
 from pathlib import Path
@@ -30,7 +30,8 @@ from cubacube.session.play.players import Players
 from cubacube.session.play.result import MatchResult
 from cubacube.session.play.setup import MatchSetup
 from cubacube.session.play.thinking import AtOnce, MakeThinker, Thinker
-from cubacube.session.settings.chosen import settings
+from cubacube.session.settings.chosen import settings, use_handicaps
+from cubacube.session.settings.model import Preview
 from cubacube.shell.learning.lesson import Exercise, Lesson, lesson
 from cubacube.shell.learning.passed import Lessons
 from cubacube.shell.learning.table import prepared
@@ -97,6 +98,8 @@ class Lobby:
         self._entry: MatchSetup | None = None
         """How the match that goes on, or is about to, was entered."""
         self._regulars = Regulars()
+        self._guests: Mapping[str, Preview] = {}
+        """What those see of their flicks who were set up last, if not as in the settings."""
         self._lessons = Lessons()
         self._match: Any = None
         """The scene of the last match; its table is shown with the results."""
@@ -157,12 +160,12 @@ class Lobby:
         self._game = game
         draft = self._drafts.get(game.name) or new_draft(game)
         fault = self._regulars.read()
-        own = replace(draft, known=self._regulars.names)
+        own = draft.with_known(self._regulars.household.profiles)
         page = Push(SetupPage(own, self._tables, self._offer_of(game)), self._play_draft)
         if not fault:
             return page
-        lines = fault, _("They are written anew when you play.")
-        return Push(notice(_("The kept names cannot be read"), lines), lambda _seen: page)
+        lines = fault, _("The file is put aside when you play, and a new one begun.")
+        return Push(notice(_("The household cannot be read"), lines), lambda _seen: page)
 
     def play(self, entry: MatchSetup, log: tuple[Action, ...] = ()) -> Change:
         """Set the table and open the match, as if these actions had been played."""
@@ -337,16 +340,19 @@ class Lobby:
         if draft is None:
             return None
         self._drafts[draft.game.name] = draft
-        fault = self._regulars.keep(draft.people)
+        fault = self._regulars.sit_down(draft.people)
+        self._guests = draft.handicaps
         match_ = self.play(draft.entry(self._seeds()))
         if not fault:
             return match_
-        return Push(notice(_("The names cannot be kept"), (fault,)), lambda _seen: match_)
+        return Push(notice(_("The household cannot be kept"), (fault,)), lambda _seen: match_)
 
     def _enter(self, entry: MatchSetup, scene: Any) -> Change:
         if isinstance(scene, LevelError):
             return Push(notice(_("This table cannot be set"), _first_lines(scene)))
         self._match = scene
+        self._regulars.read()
+        use_handicaps({**self._regulars.previews, **self._guests})
         scene.on_settings = self.open_settings
         return Push(scene, lambda result: self._after_match(entry, result))
 

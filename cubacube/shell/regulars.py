@@ -1,34 +1,75 @@
 """The people who play here: asked for once in a run, written down when they play."""
 
-from cubacube.session.play.known_names import keep_names, known_names
+from collections.abc import Callable
+from typing import Any
+
+from cubacube.session.households.file import change_household, household_path, read_household
+from cubacube.session.households.model import Household, Profile, seated
+from cubacube.session.households.tally import Counted, News, counted
+from cubacube.session.play.game import Game
+from cubacube.session.play.match import Match
 from cubacube.session.play.records import RecordError
+from cubacube.session.play.setup import MatchSetup
+from cubacube.session.settings.model import Preview
 
 
 class Regulars:
     """Nothing that is wrong with their file stops anybody: it is told as a sentence."""
 
     def __init__(self) -> None:
-        self.names: tuple[str, ...] = ()
-        """The last ones first; nobody before `read`."""
+        self.household = Household()
+        """Nobody before `read`."""
         self._asked = False
 
     def read(self) -> str:
-        """Ask for the names, once; why there are none, or nothing."""
+        """Ask for the people, once; why there are none, or nothing."""
         if self._asked:
             return ""
         self._asked = True
         try:
-            self.names = known_names()
+            self.household = read_household(household_path())
         except (RecordError, OSError) as fault:
             return str(fault)
         return ""
 
-    def keep(self, people: tuple[str, ...]) -> str:
+    @property
+    def previews(self) -> dict[str, Preview]:
+        """What those see of their flicks for whom that is not as in the settings."""
+        profiles = self.household.profiles
+        return {each.name: each.aid for each in profiles if each.aid != "as_set"}
+
+    def sit_down(self, people: tuple[Profile, ...]) -> str:
         """Write down who plays, if that is news; why it cannot be done, or nothing."""
-        if people == self.names[: len(people)]:
+        if not people or seated(self.household, people) == self.household:
             return ""
+        return self.change(lambda household: seated(household, people))
+
+    def change(self, change: Callable[[Household], Household]) -> str:
+        """Let the household be otherwise; why that cannot be written down, or nothing."""
         try:
-            self.names = keep_names(people)
+            self.household = change_household(household_path(), change)
         except OSError as fault:
+            self.household = change(self.household)  # as long as the program runs
             return str(fault)
         return ""
+
+    def count(
+        self, game: Game, entry: MatchSetup, match: Match[Any], *, undone: bool
+    ) -> tuple[tuple[News, ...], str]:
+        """Enter a finished match in the records; what is new, and why it cannot be kept."""
+        found: list[Counted] = []
+
+        def enter(household: Household) -> Household:
+            found.append(counted(household, game, entry, match, undone=undone))
+            return found[-1].household
+
+        self.read()  # a file with faults is put aside when it is written
+        if not self._knows(entry):
+            return (), ""
+        fault = self.change(enter)
+        return found[0].news, fault
+
+    def _knows(self, entry: MatchSetup) -> bool:
+        """Whether anybody who has a profile played."""
+        names = (each.name for each in entry.seats if each.bot is None)
+        return any(self.household.profile(name) is not None for name in names)

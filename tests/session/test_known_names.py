@@ -1,33 +1,27 @@
-"""Names of people are kept between starts: whole, under a lock, and never a reason to crash."""
+"""Names that an older program has kept are read, or told to be faulty in one sentence."""
 
 import json
 from pathlib import Path
 
 import pytest
 
-from cubacube.session.play.known_names import MOST, keep_names, known_names
+from cubacube.session.play.known_names import MOST, known_names
 from cubacube.session.play.records import RecordError
 
 
-def test_nobody_is_known_at_first(data_folder: Path) -> None:
-    assert known_names() == ()
-    assert not data_folder.exists()
+def test_without_a_file_nobody_is_known(tmp_path: Path) -> None:
+    assert known_names(tmp_path / "names.json") == ()
 
 
-def test_who_played_last_stands_first_and_nobody_twice() -> None:
-    keep_names(("Zoé", "Lea"))
+def test_names_come_in_their_order_each_once(tmp_path: Path) -> None:
+    path = tmp_path / "names.json"
+    names = ["Zoé", "lea", "Lea ", *(f"Player {number}" for number in range(30))]
+    path.write_text(json.dumps({"names": names}), encoding="utf-8")
 
-    assert keep_names(("lea ", "Ярослав")) == ("lea", "Ярослав", "Zoé")
-    assert known_names() == ("lea", "Ярослав", "Zoé")
+    known = known_names(path)
 
-
-def test_who_has_not_played_for_long_is_forgotten() -> None:
-    for number in range(MOST + 5):
-        keep_names((f"Player {number}",))
-
-    known = known_names()
+    assert known[:3] == ("Zoé", "lea", "Player 0")
     assert len(known) == MOST
-    assert (known[0], known[-1]) == ("Player 24", "Player 5")
 
 
 @pytest.mark.parametrize(
@@ -46,23 +40,11 @@ def test_who_has_not_played_for_long_is_forgotten() -> None:
         "\ufeff{}",
     ],
 )
-def test_a_file_with_faults_is_told_in_one_sentence_and_put_aside(
-    data_folder: Path, text: str
-) -> None:
-    data_folder.mkdir()
-    path = data_folder / "names.json"
+def test_a_file_with_faults_is_told_in_one_sentence(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "names.json"
     path.write_text(text, encoding="utf-8")
 
     with pytest.raises(RecordError) as told:
-        known_names()
+        known_names(path)
     assert "\n" not in str(told.value)
     assert "names.json" in str(told.value)
-    assert keep_names(("Zoé",)) == ("Zoé",)
-    assert (data_folder / "names.json.old").read_text(encoding="utf-8") == text
-    assert json.loads(path.read_text(encoding="utf-8")) == {"names": ["Zoé"]}
-
-
-def test_nothing_is_left_behind(data_folder: Path) -> None:
-    keep_names(("Zoé",))
-
-    assert [each.name for each in data_folder.iterdir()] == ["names.json"]

@@ -2,6 +2,7 @@ import pytest
 
 from cubacube.games import catalogue
 from cubacube.rules import replace
+from cubacube.session.households.model import Profile
 from cubacube.session.play.setup import SIDES, SeatEntry
 from cubacube.shell.pages.draft import Draft, draft_of, new_draft
 from tests.shell.cards import PAIRS, RACE
@@ -84,17 +85,67 @@ def test_what_only_another_variant_knows_is_not_asked() -> None:
 
 
 def test_names_of_people_who_have_played_are_proposed_first() -> None:
-    draft = replace(new_draft(RACE), known=("Zoé", "bruno")).with_player(1, None)
+    draft = replace(new_draft(RACE), known=(Profile("Zoé"), Profile("bruno"))).with_player(1, None)
 
     assert draft.names == ("Zoé", "bruno")
     assert draft.with_seat_added().names == ("Zoé", "bruno", "Ana")
-    assert draft.people == ("Zoé", "bruno")
-    assert draft.with_name(0, "Ana").with_name(1, "Lea").people == ("Lea",)
-    assert draft.with_name(0, "Lea").with_player(0, 1).people == ("bruno",)
+    assert people(draft) == ["Zoé", "bruno"]
+    assert people(draft.with_name(0, "Ana").with_name(1, "Lea")) == ["Lea"]
+    assert people(draft.with_name(0, "Lea").with_player(0, 1)) == ["bruno"]
+
+
+def people(draft: Draft) -> list[str]:
+    return [profile.name for profile in draft.people]
+
+
+ZOE = Profile("Zoé", "lime", "none")
+
+
+def test_who_is_known_sits_down_in_their_colour_with_their_aid() -> None:
+    draft = new_draft(RACE).with_known((ZOE,))
+
+    assert (draft.seats[0].side, draft.seats[0].aid) == ("lime", "none")
+    assert draft.people == (ZOE,)
+    assert draft.handicaps == {"Zoé": "none"}
+
+
+def test_who_has_the_colour_of_somebody_known_changes_it_with_them() -> None:
+    draft = with_seats(5).with_known(()).with_name(2, "Lea")
+    before = [seat.side for seat in draft.seats]
+    draft = replace(draft, known=(Profile("Zoé", "turquoise"),)).with_name(2, "zoé ")
+
+    sides = [seat.side for seat in draft.seats]
+    assert (sides[2], sides[4]) == ("turquoise", before[2])
+    assert sorted(sides) == sorted(before)
+
+
+def test_an_aid_goes_with_who_brought_it_and_not_with_the_seat() -> None:
+    draft = replace(new_draft(RACE).with_player(1, None), known=(ZOE,))
+
+    draft = draft.with_name(1, "Zoé")
+    assert draft.seats[1].aid == "none"
+    assert draft.with_name(1, "Lea").seats[1].aid == "as_set"
+    assert draft.with_next_aid(1).seats[1].aid == "direction"
+    assert draft.with_next_aid(1).with_player(1, 0).handicaps == {}
+
+
+def test_an_aid_may_be_given_to_somebody_without_a_profile() -> None:
+    draft = new_draft(RACE).with_next_aid(0)
+
+    assert draft.handicaps == {"Ana": "none"}
+    assert draft.people == ()
+
+
+def test_partners_keep_the_colour_of_their_team() -> None:
+    game = catalogue.game("cobbers")
+    draft = new_draft(game).with_player(1, None).with_known((ZOE,))
+
+    assert draft.seats[0].side == draft.seats[1].side == "orange"
+    assert draft.people == (ZOE,)
 
 
 def test_other_names_are_gone_through_past_those_that_are_taken() -> None:
-    draft = replace(new_draft(RACE), known=("Zoé",)).with_player(1, None)
+    draft = replace(new_draft(RACE), known=(Profile("Zoé"),)).with_player(1, None)
 
     assert draft.names == ("Zoé", "Ana")
     assert draft.with_other_name(0, 1).names == ("Bruno", "Ana")

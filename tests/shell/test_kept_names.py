@@ -6,9 +6,13 @@ from pathlib import Path
 import pytest
 
 from cubacube.scenes.stage.scene import Change
-from cubacube.session.play.known_names import known_names
+from cubacube.session.households.file import household_path, read_household
+from cubacube.session.households.model import Profile
+from cubacube.session.settings.chosen import aids_of
 from cubacube.shell.pages.menu import Menu
+from cubacube.shell.pages.setup_aid import AidChip
 from cubacube.shell.pages.setup_page import SetupPage
+from cubacube.shell.pages.setup_widgets import Chip
 from cubacube.shell.window import Window
 from tests.shell.person import Person, StubTable
 from tests.shell.test_menu import LOADING_FRAMES
@@ -33,6 +37,28 @@ def test_a_name_is_proposed_after_the_next_start(window: Window, answers: Answer
     assert second.scene.draft.names == ("Zoé", "Benito")
 
 
+def test_colour_and_aid_are_remembered_with_the_name(window: Window, answers: Answers) -> None:
+    first = Person(window)
+    first.click_on("The Race")
+    first.click(first.name_of(0).box.center)
+    first.type("Zoé")
+    chips = [each for each in first.widgets() if isinstance(each, Chip | AidChip)]
+    first.click(chips[0].box.center)
+    first.click(chips[1].box.center)
+    first.click_on("Start")
+    first.wait(LOADING_FRAMES)
+    assert answers
+
+    assert read_household(household_path()).profiles == (Profile("Zoé", "purple", "none"),)
+    assert aids_of("Zoé").preview == "none"
+    assert aids_of("Benito").preview == "full"
+    second = Person(window)
+    second.click_on("The Race")
+    assert isinstance(second.scene, SetupPage)
+    assert second.scene.draft.seats[0].side == "purple"
+    assert second.scene.draft.handicaps == {"Zoé": "none"}
+
+
 def test_nothing_is_written_as_long_as_nobody_has_a_name_of_their_own(
     person: Person, answers: Answers, data_folder: Path
 ) -> None:
@@ -47,11 +73,11 @@ def test_nothing_is_written_as_long_as_nobody_has_a_name_of_their_own(
 
 def test_a_bad_file_is_told_once_and_the_page_opens(person: Person, data_folder: Path) -> None:
     data_folder.mkdir()
-    (data_folder / "names.json").write_text("no JSON", encoding="utf-8")
+    (data_folder / "household.json").write_text("no JSON", encoding="utf-8")
 
     person.click_on("The Race")
     words = [getattr(each, "words", "") for each in person.widgets()]
-    assert "names.json" in words[0]
+    assert "household.json" in words[0]
     person.press("Enter")
     assert isinstance(person.scene, SetupPage)
     person.press("Esc")
@@ -76,7 +102,7 @@ def test_names_that_cannot_be_kept_are_told_and_the_match_begins(
     assert answers
     assert isinstance(person.scene, StubTable)
     monkeypatch.setenv("CUBACUBE_DATA", str(data_folder) + "-other")
-    assert known_names() == ()
+    assert read_household(household_path()).profiles == ()
 
 
 def test_a_name_that_cannot_be_shown_is_refused_in_the_field(person: Person) -> None:

@@ -7,6 +7,7 @@ from cubacube.rules import replace
 from cubacube.scenes.canvas.theme import CREAM, NORMAL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.widgets import Button, Widget
+from cubacube.session.households.model import Profile
 from cubacube.session.play.game import Game
 from cubacube.shell.pages.draft import new_draft
 from cubacube.shell.pages.known_tables import KnownTables
@@ -160,7 +161,7 @@ def test_what_is_wrong_with_names_goes_before_how_computers_play() -> None:
 
 
 def test_names_that_are_known_are_offered_in_the_field() -> None:
-    draft = replace(new_draft(catalogue.game("race")), known=("Zoé", "Lea"))
+    draft = replace(new_draft(catalogue.game("race")), known=(Profile("Zoé"), Profile("Lea")))
     page = SetupPage(draft)
     field = of(NameField, page)[0]
     assert isinstance(field, NameField)

@@ -1,6 +1,7 @@
 """Atacama's card in the catalogue."""
 
 from cubacube.games.atacama import ai, referee, rules
+from cubacube.games.atacama.feats import FEATS
 from cubacube.games.atacama.rules import actions
 from cubacube.games.atacama.rules.box import BASIC_RIGS, Box, Options
 from cubacube.games.atacama.rules.events import ConcessionBought, RigPlaced
@@ -50,4 +51,5 @@ GAME = Game(
     turns=(RigPlaced, ConcessionBought),
     clash=clash,
     again=seats_move_on,
+    feats=FEATS,
 )

@@ -1,6 +1,7 @@
 """Calavera's card in the catalogue."""
 
 from cubacube.games.calavera import ai, referee, rules
+from cubacube.games.calavera.feats import FEATS
 from cubacube.games.calavera.rules import actions
 from cubacube.games.calavera.rules.box import SEATS, Box, Options
 from cubacube.games.calavera.rules.events import TurnBegan
@@ -38,4 +39,5 @@ GAME = Game(
     tell=referee.tell,
     turns=(TurnBegan,),
     again=seats_move_on,
+    feats=FEATS,
 )

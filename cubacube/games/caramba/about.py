@@ -1,6 +1,7 @@
 """Caramba!'s card in the catalogue."""
 
 from cubacube.games.caramba import ai, referee, rules
+from cubacube.games.caramba.feats import FEATS
 from cubacube.games.caramba.rules import actions
 from cubacube.games.caramba.rules.box import SEATS, Box, Options
 from cubacube.games.caramba.rules.events import TurnBegan
@@ -40,4 +41,5 @@ GAME = Game(
     tell=referee.tell,
     turns=(TurnBegan,),
     again=seats_move_on,
+    feats=FEATS,
 )

@@ -2,19 +2,22 @@
 
 from cubacube.ai.flicking.beginner import beginner
 from cubacube.games.cobbers import ai, referee, rules
+from cubacube.games.cobbers.feats import FEATS
 from cubacube.games.cobbers.rules import actions
 from cubacube.games.cobbers.rules import box as boxes
 from cubacube.games.cobbers.rules.box import Box, Options
 from cubacube.games.cobbers.rules.crew import PARTNERS
 from cubacube.games.cobbers.rules.state import SEATS, State
 from cubacube.games.race.rules import actions as race_actions
+from cubacube.games.race.rules.events import CopShakenOff, ReachedTarget
 from cubacube.games.race.rules.finish import next_starter
 from cubacube.games.race.rules.state import State as RaceState
 from cubacube.games.smugglers.rules import actions as smugglers_actions
+from cubacube.games.smugglers.rules.events import CityEntered
 from cubacube.kit import actions as shared_actions
 from cubacube.kit import shot as shot_actions
 from cubacube.kit.cards import Cards
-from cubacube.kit.events import TurnBegan
+from cubacube.kit.events import Repaired, TurnBegan
 from cubacube.rules import Action, replace
 from cubacube.rules import dice as dice_actions
 from cubacube.session.files.codec import one_of
@@ -66,4 +69,6 @@ GAME = Game(
     again=again,
     turns=(TurnBegan,),
     crew=PARTNERS,
+    feats=FEATS,
+    visits=(ReachedTarget, CopShakenOff, Repaired, CityEntered),
 )

@@ -2,13 +2,15 @@
 
 from cubacube.ai.flicking.beginner import beginner
 from cubacube.games.couriers import ai, referee, rules
+from cubacube.games.couriers.feats import FEATS
 from cubacube.games.couriers.rules import actions
 from cubacube.games.couriers.rules.box import Box, Options
+from cubacube.games.couriers.rules.events import HidInCity
 from cubacube.games.couriers.rules.state import SEATS, State
 from cubacube.kit import actions as shared_actions
 from cubacube.kit import shot as shot_actions
 from cubacube.kit.cards import Cards
-from cubacube.kit.events import TurnBegan
+from cubacube.kit.events import Repaired, TurnBegan
 from cubacube.rules import Action
 from cubacube.rules import dice as dice_actions
 from cubacube.session.files.codec import one_of
@@ -44,4 +46,6 @@ GAME = Game(
     again=next_begins,
     turns=(TurnBegan,),
     together=True,
+    feats=FEATS,
+    visits=(HidInCity, Repaired),
 )

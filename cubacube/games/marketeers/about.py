@@ -1,9 +1,10 @@
 """The Marketeers' card in the catalogue."""
 
 from cubacube.games.marketeers import ai, referee, rules
+from cubacube.games.marketeers.feats import FEATS
 from cubacube.games.marketeers.rules import actions
 from cubacube.games.marketeers.rules.box import SEATS, Box, Options
-from cubacube.games.marketeers.rules.events import OfferBought, OfferPutAside, Sold
+from cubacube.games.marketeers.rules.events import Moved, OfferBought, OfferPutAside, Sold
 from cubacube.games.marketeers.rules.state import (
     State,
 )
@@ -43,4 +44,6 @@ GAME = Game(
     tell=referee.tell,
     again=next_begins,
     turns=(OfferBought, Sold, OfferPutAside),
+    feats=FEATS,
+    visits=(Moved,),
 )

@@ -2,14 +2,16 @@
 
 from cubacube.ai.flicking.beginner import beginner
 from cubacube.games.race import ai, referee, rules
+from cubacube.games.race.feats import FEATS
 from cubacube.games.race.rules import actions
 from cubacube.games.race.rules.box import Box, Options
+from cubacube.games.race.rules.events import CopShakenOff, ReachedTarget
 from cubacube.games.race.rules.finish import next_starter
 from cubacube.games.race.rules.state import SEATS, State
 from cubacube.kit import actions as shared_actions
 from cubacube.kit import shot as shot_actions
 from cubacube.kit.cards import Cards
-from cubacube.kit.events import TurnBegan
+from cubacube.kit.events import Repaired, TurnBegan
 from cubacube.rules import Action, replace
 from cubacube.rules import dice as dice_actions
 from cubacube.session.files.codec import one_of
@@ -49,4 +51,6 @@ GAME = Game(
     tell=referee.tell,
     again=again,
     turns=(TurnBegan,),
+    feats=FEATS,
+    visits=(ReachedTarget, CopShakenOff, Repaired),
 )

@@ -2,8 +2,10 @@
 
 from cubacube.ai.flicking.beginner import beginner
 from cubacube.games.smugglers import ai, referee, rules
+from cubacube.games.smugglers.feats import FEATS
 from cubacube.games.smugglers.rules import actions
 from cubacube.games.smugglers.rules.box import Box, Options
+from cubacube.games.smugglers.rules.events import CityEntered
 from cubacube.games.smugglers.rules.state import SEATS, State
 from cubacube.kit import actions as shared_actions
 from cubacube.kit import shot as shot_actions
@@ -43,4 +45,6 @@ GAME = Game(
     tell=referee.tell,
     again=next_begins,
     turns=(TurnBegan,),
+    feats=FEATS,
+    visits=(CityEntered,),
 )

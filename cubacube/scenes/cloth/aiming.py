@@ -41,7 +41,8 @@ from cubacube.scenes.stage.inputs import (
     Wheel,
 )
 from cubacube.scenes.widgets import IGNORED, USED, Reply
-from cubacube.session.settings.chosen import settings
+from cubacube.session.settings.chosen import aids_of
+from cubacube.session.settings.model import Aids
 from cubacube.table.level import Level
 
 FINE, FINEST = 0.2, 0.04
@@ -68,12 +69,19 @@ class Aiming:
     """Aims at one table. `aim` is what is set so far; None while no handle is out."""
 
     def __init__(
-        self, felt: Felt, level: Level, choices: Sequence[AnyFlick], rideable: Sequence[Gate]
+        self,
+        felt: Felt,
+        level: Level,
+        choices: Sequence[AnyFlick],
+        rideable: Sequence[Gate],
+        who: str = "",
     ) -> None:
         """The first of the `rideable` Gates is declared to begin with.
 
-        Then the one that the aim points through is, until the player chooses one.
+        Then the one that the aim points through is, until the player chooses one. `who` aims, with
+        what helps them.
         """
+        self._who = who
         self.aim: Aim | None = None
         self.declared = next(iter((*rideable, *choices[-1].gates)), None)
         self._rideable = tuple(rideable)
@@ -106,6 +114,11 @@ class Aiming:
     def blind(self) -> bool:
         """Whether these flicks are made with closed eyes."""
         return any(choice.blind for choice in self._choices)
+
+    @property
+    def _aids(self) -> Aids:
+        """What helps whoever aims."""
+        return aids_of(self._who)
 
     def handle(self, event: Input) -> Reply:
         """React to one input; the answer is the flick that was let go, if any."""
@@ -142,7 +155,7 @@ class Aiming:
     def update(self) -> None:
         """Look ahead once a frame, if the flick has changed."""
         flick = self.aim.flick() if self.aim else None
-        aids = settings().aids
+        aids = self._aids
         wanted = aids.outcome or aids.preview in ("first_contact", "full")
         if flick is None or self.blind or not wanted:
             self.sight = None
@@ -165,7 +178,7 @@ class Aiming:
 
     def draw_over(self, brush: Brush) -> None:
         """The mark over the dice: the first touch."""
-        preview = settings().aids.preview
+        preview = self._aids.preview
         if self.sight is None or preview not in ("first_contact", "full"):
             return
         # An obstacle that is met first sends the die another way, which is not to be seen.
@@ -176,14 +189,14 @@ class Aiming:
     def seen_until(self) -> Point:
         """How far the way of the aimed die is seen, in mm; as a rule it is asked while one aims."""
         assert self.aim is not None, "somebody aims"
-        preview = settings().aids.preview
+        preview = self._aids.preview
         if self.sight is None or preview not in ("first_contact", "full"):
             return self.aim.centre
         return (self.sight.way if preview == "full" else self.sight.free_way)[-1]
 
     def _draw_preview(self, brush: Brush, aim: Aim) -> None:
         """What the settings let one see of a flick before it is made."""
-        ground, preview = self._felt.ground, settings().aids.preview
+        ground, preview = self._felt.ground, self._aids.preview
         if preview == "direction" and aim.flick() is not None:
             draw_direction(brush, ground, aim)
         elif self.sight is not None and preview == "first_contact":

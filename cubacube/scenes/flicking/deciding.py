@@ -32,7 +32,7 @@ from cubacube.scenes.match.modes import Asking
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import LEFT, Do, Input, Key, Pointer
 from cubacube.session.language.translation import _
-from cubacube.session.settings.chosen import settings
+from cubacube.session.settings.chosen import aids_of
 from cubacube.table.level import Level
 
 NEXT_GATE: Final = "g"
@@ -65,6 +65,11 @@ class Deciding(OnCloth, Asking):
         self._blindfold: Blindfold | None = None
         hands = [each for each in context.choices if isinstance(each, AnyPlacing)]
         self.placing = Placing(hands[0], felt) if hands else None
+
+    @property
+    def who(self) -> str:
+        """The name of who decides."""
+        return self._context.who.name
 
     @property
     def _panel(self) -> Box:
@@ -149,7 +154,7 @@ class Deciding(OnCloth, Asking):
     @property
     def foretold(self) -> Foretold | None:
         """What the law would make of the aim; None where nothing may be seen ahead."""
-        if not settings().aids.outcome:
+        if not aids_of(self.who).outcome:
             return None
         seen = self.aiming.sight if self.aiming else None
         judged = self._foretold
@@ -226,11 +231,11 @@ class Deciding(OnCloth, Asking):
     def _aims(self, flicks: list[AnyFlick], level: Level) -> Aiming:
         state, own = self._context.state, self._board.driven(self._context.state)
         open_gates = rideable(self._gates, state.layout, own) if own else ()
-        return Aiming(self._felt, level, flicks, open_gates)
+        return Aiming(self._felt, level, flicks, open_gates, self.who)
 
     def _judge(self, sight: Sight | None) -> None:
         """Ask the law about an aim, once for each."""
-        if not settings().aids.outcome:
+        if not aids_of(self.who).outcome:
             return
         if sight is None or (self._foretold and self._foretold[0] is sight):
             return

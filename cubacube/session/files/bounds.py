@@ -13,7 +13,7 @@ DEEPEST = 8
 LONGEST = 500
 """Characters of a key, a number or a text."""
 MOST = 1000
-"""Keys, items and brackets of a file."""
+"""Keys, items and brackets of a file, unless it says otherwise what it may hold."""
 
 # Possessive, so that a text without an end is read once only.
 _TOKEN = re.compile(
@@ -37,7 +37,7 @@ class DoorError(ValueError):
     """A file is not let in; the text says why, and what is allowed."""
 
 
-def check_bounds(text: str) -> None:
+def check_bounds(text: str, most: int = MOST) -> None:
     """Measure a text of TOML or JSON, in a time that grows with its length only.
 
     Raises:
@@ -56,8 +56,8 @@ def check_bounds(text: str) -> None:
             if max(depth, parts) > DEEPEST:
                 what = "brackets are" if depth > DEEPEST else "a key is"
                 raise _refuse(text, token.start(), f"{what} nested too deeply", DEEPEST)
-            if count > MOST:
-                raise _refuse(text, token.start(), "too many keys and values", MOST)
+            if count > most:
+                raise _refuse(text, token.start(), "too many keys and values", most)
 
 
 def _refuse(text: str, at: int, problem: str, most: int) -> DoorError:

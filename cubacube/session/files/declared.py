@@ -56,7 +56,7 @@ def problems(cls: type, raw: Raw) -> Iterator[tuple[Place, str]]:
 
 def _lists(cls: type, raw: Any, place: Place) -> Iterator[tuple[Place, str]]:
     """Every list with too few or too many items; what is wrong with these is told besides."""
-    if not isinstance(raw, dict):
+    if not isinstance(raw, dict) or not isinstance(cls, type):
         return
     for name, kind in get_type_hints(cls, include_extras=True).items():
         value, bare = raw.get(name), bare_kind(kind)

@@ -7,7 +7,7 @@ from pathlib import Path
 from stat import S_ISREG
 from typing import BinaryIO
 
-from cubacube.session.files.bounds import DoorError, check_bounds
+from cubacube.session.files.bounds import MOST, DoorError, check_bounds
 
 _READ = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
 """A pipe without a writer is opened at once, not waited for."""
@@ -15,8 +15,10 @@ _MOST_NAMES = 1000
 """So many files of one name may lie beside one another."""
 
 
-def read_text(path: Path, most_bytes: int) -> str:
+def read_text(path: Path, most_bytes: int, most: int = MOST) -> str:
     """The text of a regular file, small and flat enough for any parser.
+
+    It holds at most `most` keys, items and brackets.
 
     Raises:
         OSError: It is not there, or cannot be read.
@@ -31,7 +33,7 @@ def read_text(path: Path, most_bytes: int) -> str:
         raise DoorError(
             f"not UTF-8 text: byte {error.start} is {content[error.start]:#04x}"
         ) from error
-    check_bounds(text)
+    check_bounds(text, most)
     return text
 
 

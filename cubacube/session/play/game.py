@@ -8,6 +8,7 @@ from cubacube.kit.cards import Cards
 from cubacube.kit.shot import WhatIf
 from cubacube.rules import Action, Choice, Event, Option, Rules, declared, frozen
 from cubacube.session.play.again import same_seats
+from cubacube.session.play.feat import Feat
 from cubacube.session.play.setup import MatchSetup
 
 
@@ -83,6 +84,10 @@ class Game:
     """Whether all win or nobody does."""
     again: Callable[[MatchSetup, Any], MatchSetup] = same_seats
     """How the return match is entered after a match and its last state; its seed is another one."""
+    feats: tuple[Feat, ...] = ()
+    """Its own achievements."""
+    visits: tuple[type[Event], ...] = ()
+    """Events, each with a `seat` and a `city`, by which somebody was in a City."""
 
     @property
     def options(self) -> tuple[Option, ...]:

@@ -1,7 +1,7 @@
 """What a match is entered with: the one value that menu, command line and restart hand on."""
 
 from collections import Counter
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 from unicodedata import normalize
 
 from cubacube.rules import Seat, Value, frozen
@@ -11,7 +11,8 @@ from cubacube.session.language.translation import _
 LONGEST_NAME = 16
 LARGEST_SEED = 2**32 - 1
 _SHOWN = 40
-SIDES = ("orange", "black", "purple", "pink", "turquoise", "lime")
+Side: TypeAlias = Literal["orange", "black", "purple", "pink", "turquoise", "lime"]
+SIDES: tuple[Side, ...] = ("orange", "black", "purple", "pink", "turquoise", "lime")
 """The player colours, in the order in which teams take them."""
 
 
@@ -101,6 +102,11 @@ def fault_in(names: tuple[str, ...]) -> str | None:
                 name=name.strip()
             )
     return None
+
+
+def side_named(word: str) -> Side:
+    """The side of this name, which there is."""
+    return next(side for side in SIDES if side == word)
 
 
 def heard(name: str) -> str:

@@ -59,6 +59,7 @@ def parse(words: Sequence[str] | None = None) -> Namespace:
     _add_games(commands)
     _add_saves(commands)
     _add_replay(commands)
+    _add_household(commands)
     return parser.parse_args(words)
 
 
@@ -231,6 +232,21 @@ def _add_replay(commands: "_SubParsersAction[_Parser]") -> None:
         help="of the film in pixels; default 1280x720, as WebP and GIF 640x360",
     )
     replay.set_defaults(run=_command("replay", "replay"))
+
+
+def _add_household(commands: "_SubParsersAction[_Parser]") -> None:
+    household = commands.add_parser(
+        "household", help="who plays here, with records and achievements", allow_abbrev=False
+    )
+    parts = household.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    show = parts.add_parser("show", help="list who plays here", allow_abbrev=False)
+    show.set_defaults(run=_command("household", "show"))
+    export = parts.add_parser("export", help="write everything to a file", allow_abbrev=False)
+    export.add_argument("file", metavar="FILE", help="a name that is free, or the next free one")
+    export.set_defaults(run=_command("household", "export"))
+    import_ = parts.add_parser("import", help="take everything from a file", allow_abbrev=False)
+    import_.add_argument("file", metavar="FILE", help="what was here before is put aside")
+    import_.set_defaults(run=_command("household", "import_"))
 
 
 def _command(module: str, function: str) -> Callable[[Namespace], int]:

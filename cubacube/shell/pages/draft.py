@@ -1,10 +1,12 @@
 """What the set-up page has got so far: seats, house rules and level, as values."""
 
 from cubacube.rules import Decides, Option, Value, effective, frozen, put, replace
+from cubacube.session.households.model import AIDS, Aid, Profile
 from cubacube.session.play.game import Game
 from cubacube.session.play.options import chosen
 from cubacube.session.play.players import BOT_NAMES
-from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry, fault_in
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry, fault_in, heard, side_named
+from cubacube.session.settings.model import Preview
 
 PEOPLE = (
     *("Ana", "Bruno", "Chloé", "Jürgen", "Inés", "Mei"),
@@ -24,6 +26,8 @@ class SeatDraft:
     side: str
     typed: str = ""
     bot: int | None = None
+    aid: Aid = "as_set"
+    """What a person sees of a flick while they aim."""
 
 
 @frozen
@@ -35,8 +39,8 @@ class Draft:
     options: tuple[tuple[str, Value], ...]
     """Every option of the game with its value, in the order of the menu."""
     level: str
-    known: tuple[str, ...] = ()
-    """Names of people who have played before, to be proposed first."""
+    known: tuple[Profile, ...] = ()
+    """People who have played before, to be proposed first."""
     strict: bool = False
     training: bool = False
     level_text: str = ""
@@ -88,11 +92,28 @@ class Draft:
         )
 
     @property
-    def people(self) -> tuple[str, ...]:
-        """The names of people that are their own, not just proposed to anybody."""
+    def people(self) -> tuple[Profile, ...]:
+        """Those with a name of their own, not just one that is proposed to anybody.
+
+        Where a side is shared by a team nobody's own colour changes.
+        """
+        found = []
+        for name, seat in zip(self.names, self.seats, strict=True):
+            if seat.bot is None and name.strip() not in PEOPLE:
+                known = self._profile(name)
+                side = known.side if known and self.game.crew > 1 else seat.side
+                found.append(Profile(name.strip(), side_named(side), seat.aid))
+        return tuple(found)
+
+    @property
+    def handicaps(self) -> dict[str, Preview]:
+        """What every person sees of their flicks, where that is not what the settings say."""
         seats = zip(self.names, self.seats, strict=True)
-        own = (name.strip() for name, seat in seats if seat.bot is None)
-        return tuple(name for name in own if name not in PEOPLE)
+        return {
+            name.strip(): seat.aid
+            for name, seat in seats
+            if seat.bot is None and seat.aid != "as_set"
+        }
 
     def entry(self, seed: int) -> MatchSetup:
         """The match as it is set up."""
@@ -124,8 +145,24 @@ class Draft:
         return replace(self, seats=put(tuple(others), seat, replace(last, side=side)))
 
     def with_name(self, seat: int, typed: str) -> "Draft":
-        """With a name typed, or erased."""
-        return self._with(seat, replace(self.seats[seat], typed=typed))
+        """With a name typed, or erased; who is known brings their colour and aid."""
+        before, here = self._profile(self.names[seat]), replace(self.seats[seat], typed=typed)
+        if before is not None and here.bot is None:
+            here = replace(here, aid="as_set")  # it was theirs
+        return self._with(seat, here)._at_home(seat)
+
+    def with_known(self, known: tuple[Profile, ...]) -> "Draft":
+        """With these people to propose; a seat that nobody has typed a name for takes after one."""
+        draft = replace(self, known=known)
+        for seat, each in enumerate(draft.seats):
+            if each.bot is None and not each.typed:
+                draft = draft._at_home(seat)
+        return draft
+
+    def with_next_aid(self, seat: int) -> "Draft":
+        """With the next aid for a person at a seat."""
+        aid = AIDS[(AIDS.index(self.seats[seat].aid) + 1) % len(AIDS)]
+        return self._with(seat, replace(self.seats[seat], aid=aid))
 
     def with_other_name(self, seat: int, by: int) -> "Draft":
         """With the next of the names proposed, or the one before, that nobody else has."""
@@ -145,13 +182,7 @@ class Draft:
         at, free = SIDES.index(own), self._free_sides()
         turn = (*SIDES[at + 1 :], *SIDES[:at])
         side = next((each for each in turn if each in free), turn[0])
-        changed = {own: side, side: own}
-        return replace(
-            self,
-            seats=tuple(
-                replace(each, side=changed.get(each.side, each.side)) for each in self.seats
-            ),
-        )
+        return self._with_side(seat, side)
 
     def with_option(self, name: str, value: Value) -> "Draft":
         """With a house rule at another value."""
@@ -181,8 +212,35 @@ class Draft:
         """The names to propose to a seat."""
         if seat.bot is not None:
             return BOT_NAMES
-        known = {name.casefold() for name in self.known}
-        return *self.known, *(name for name in PEOPLE if name.casefold() not in known)
+        names = tuple(profile.name for profile in self.known)
+        known = {name.casefold() for name in names}
+        return *names, *(name for name in PEOPLE if name.casefold() not in known)
+
+    def _profile(self, name: str) -> Profile | None:
+        """Who is known by a name."""
+        return next((each for each in self.known if heard(each.name) == heard(name)), None)
+
+    def _at_home(self, seat: int) -> "Draft":
+        """With the colour and the aid of who is known by the name at a seat, if anybody is.
+
+        Whoever has that colour takes the one that was here; a team keeps the one it shares.
+        """
+        here, profile = self.seats[seat], self._profile(self.names[seat])
+        if profile is None or here.bot is not None:
+            return self
+        draft = self._with(seat, replace(here, aid=profile.aid))
+        return draft if self.game.crew > 1 else draft._with_side(seat, profile.side)
+
+    def _with_side(self, seat: int, side: str) -> "Draft":
+        """With a seat's team in a side; who has that changes with it."""
+        own = self.seats[seat].side
+        changed = {own: side, side: own}
+        return replace(
+            self,
+            seats=tuple(
+                replace(each, side=changed.get(each.side, each.side)) for each in self.seats
+            ),
+        )
 
     def _with(self, seat: int, changed: SeatDraft) -> "Draft":
         return replace(self, seats=put(self.seats, seat, changed))

@@ -27,6 +27,7 @@ from cubacube.session.play.setup import LONGEST_NAME
 from cubacube.shell.pages.draft import Draft
 from cubacube.shell.pages.house_page import HousePage
 from cubacube.shell.pages.known_tables import KnownTables
+from cubacube.shell.pages.setup_aid import AidChip
 from cubacube.shell.pages.setup_places import (
     BLURB_Y,
     FAULT_Y,
@@ -82,6 +83,7 @@ class SetupPage(Sheet):
         self._chips: list[Chip] = []
         self._names: list[NameField] = []
         self._players: list[PlayerChoice] = []
+        self._aids: list[AidChip] = []
         self._table: TableChoice
         self._start = Button(foot(1), _("Start"), self._play, "teal")
         self._back = Button(foot(0), _("Back"), Close)
@@ -119,7 +121,7 @@ class SetupPage(Sheet):
 
     def _lay_out(self) -> None:
         """Make the widgets anew for as many seats and options as there are."""
-        self._chips, self._names, self._players = [], [], []
+        self._chips, self._names, self._players, self._aids = [], [], [], []
         seats = range(len(self.draft.seats))
         rows = [widget for seat in seats for widget in self._seat(seat)]
         self.page.widgets = [
@@ -188,7 +190,7 @@ class SetupPage(Sheet):
         """The widgets of a seat; the first of a team has its chip, the next an "&" before it."""
         name, player, remove = self._places.columns(seat)
         before = self._and(seat) if seat % self.draft.game.crew else self._chip(seat)
-        widgets: list[Widget] = [before, self._name(seat, name), self._player(seat, player)]
+        widgets = [before, self._name(seat, name), *self._aid(seat), self._player(seat, player)]
         if len(self.draft.seats) > self.draft.game.fewest:
             cross = icon_picture("cross")
             widgets.append(Button(remove, "", lambda: self._remove(seat), icon=cross))
@@ -222,6 +224,19 @@ class SetupPage(Sheet):
         )
         self._names.append(name)
         return name
+
+    def _aid(self, seat: int) -> list[Widget]:
+        """What helps the person at a seat to aim, in a game with dice to flick."""
+        box = self._places.aid(seat)
+        if box is None:
+            return []
+
+        def taken() -> None:
+            self._change(self.draft.with_next_aid(seat))
+
+        chip = AidChip(box, self.draft.seats[seat].aid, taken)
+        self._aids.append(chip)
+        return [chip]
 
     def _player(self, seat: int, box: AnyBox) -> PlayerChoice:
         bot, bots = self.draft.seats[seat].bot, range(len(self.draft.game.bots))
@@ -266,6 +281,8 @@ class SetupPage(Sheet):
             chip.side = seat.side
         for field, name in zip(self._names, self.draft.names, strict=True):
             field.propose(name)
+        for aid, entered in zip(self._aids, self.draft.seats, strict=False):
+            aid.show(entered.aid if entered.bot is None else None)
         for number, choice in enumerate(self._players):
             choice.hint = self._hand(number)
         self._start.enabled = self.draft.fault is None

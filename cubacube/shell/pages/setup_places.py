@@ -22,7 +22,7 @@ _WITH_TABLE, _ASKED, _BUTTON = 214.0, 188.0, 84.0
 _ROW, _GAP = 84.0, 12.0
 _TABLE, _HOUSE = 300.0, 326.0
 """Widths of the table's card and of the button to the house rules, beside options."""
-_CHIP, _NAME_SHARE, _REMOVE = 84.0, 0.52, 76.0
+_CHIP, _NAME_SHARE, _REMOVE, _AID = 84.0, 0.52, 76.0, 84.0
 _BUTTONS_Y, _FOOT = 950.0, 90.0
 
 
@@ -30,7 +30,7 @@ class Places:
     """Boxes of one game's page: whether it asks for one of `tables`, and for `options` first."""
 
     def __init__(self, game: Game, *, tables: bool, options: bool) -> None:
-        self._crew, self._tables = game.crew, tables
+        self._crew, self._tables, self._flicks = game.crew, tables, game.level is not None
         width = _WIDTH if game.crew == 1 else _WIDE
         self._left, self._right = (WIDTH - width) / 2 + _MARGIN, (WIDTH + width) / 2 - _MARGIN
         asked = _WITH_TABLE if tables else _ASKED if options else _BUTTON
@@ -74,14 +74,20 @@ class Places:
     def columns(self, seat: Seat) -> tuple[Box, Box, Box]:
         """Name, player, and the button to remove the seat, which has its room in any case."""
         left, top, width, height = self._place(seat)
-        name = (width - _REMOVE - 2 * _GAP) * _NAME_SHARE
-        player = left + name + _GAP
+        aid = _AID + _GAP if self._flicks else 0.0
+        name = (width - _REMOVE - 2 * _GAP - aid) * _NAME_SHARE
+        player = left + name + _GAP + aid
         remove = left + width - _REMOVE
         return (
             (left, top, name, height),
             (player, top, remove - _GAP - player, height),
             (remove, top, _REMOVE, height),
         )
+
+    def aid(self, seat: Seat) -> Box | None:
+        """The box between name and player that tells what helps to aim, where dice are flicked."""
+        (left, top, width, height), _player, _remove = self.columns(seat)
+        return (left + width + _GAP, top, _AID, height) if self._flicks else None
 
     def free(self, seat: Seat) -> Box:
         """The box of a seat that nobody has; never where a button to remove one may come."""

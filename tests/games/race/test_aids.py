@@ -8,7 +8,7 @@ import pytest
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth import guide
 from cubacube.session.play.match import Match
-from cubacube.session.settings.chosen import set_value
+from cubacube.session.settings.chosen import set_value, use_handicaps
 from cubacube.table import Film
 from tests.games.race.builders import racing
 from tests.games.race.person import RacingPerson, race_from
@@ -61,6 +61,25 @@ def test_without_a_preview_and_a_tag_nobody_looks_ahead(
         assert person.deciding.foretold is None
         assert person.deciding.aiming is not None
         assert person.deciding.aiming.sight is None
+
+
+def test_a_person_has_an_aid_of_their_own_whatever_is_set() -> None:
+    with race_from(racing()) as person:
+        aim_at(person, *ONWARD)
+        assert person.deciding.foretold is not None
+        name = person.deciding.who
+        use_handicaps({name: "direction"})
+        person.wait()
+
+        assert person.deciding.aiming is not None
+        assert person.deciding.aiming.sight is None
+        assert person.deciding.foretold is None
+
+        use_handicaps({name: "full", "Somebody else": "none"})
+        set_value("aids.preview", "none")
+        person.wait()
+        assert person.deciding.aiming.sight is not None
+        assert person.deciding.foretold is not None
 
 
 def test_a_tag_alone_draws_nothing_of_the_way() -> None:

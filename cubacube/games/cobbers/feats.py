@@ -1,0 +1,43 @@
+"""What is worth a picture for two in one Vehicle."""
+
+from typing import Final
+
+from cubacube.kit.events import Damaged, Driven, Prepared
+from cubacube.session.language.translation import N_
+from cubacube.session.play.feat import Feat, Played
+
+_OFTEN: Final = 3
+
+
+def _in_step(played: Played) -> bool:
+    """The drive after a preparation of their team crosses, again and again."""
+    found, prepared = 0, False
+    for event in played.events:
+        if isinstance(event, Prepared):
+            prepared = event.seat == played.own
+        elif isinstance(event, Driven):
+            found += prepared and event.success and event.seat == played.own
+            prepared = False
+    return found >= _OFTEN
+
+
+def _unhurt(played: Played) -> bool:
+    return played.won and not played.mine(Damaged)
+
+
+FEATS: Final = (
+    Feat(
+        "cobbers_in_step",
+        N_("In step"),
+        N_("Three times in a match: one partner prepares, the other crosses."),
+        "heart",
+        _in_step,
+    ),
+    Feat(
+        "cobbers_unhurt",
+        N_("Well cobbled"),
+        N_("Win as a team without a single Damage."),
+        "bumper",
+        _unhurt,
+    ),
+)

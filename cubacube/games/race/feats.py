@@ -1,0 +1,89 @@
+"""What is worth a picture in a Race."""
+
+from typing import Final
+
+from cubacube.games.race.rules.events import RaceBegan, StatuesUsed
+from cubacube.games.race.rules.state import SECTORS
+from cubacube.kit.events import Damaged, Driven, TurnBegan
+from cubacube.session.language.translation import N_
+from cubacube.session.play.feat import Feat, Played
+
+_MANY_DICE: Final = 3
+
+
+def _unscathed(played: Played) -> bool:
+    return played.won and not played.mine(Damaged)
+
+
+def _jackpot(played: Played) -> bool:
+    return any(d.success and len(d.bonus_dice) >= _MANY_DICE for d in played.mine(Driven))
+
+
+def _blind(played: Played) -> bool:
+    """A turn that began blind has a crossing of theirs before the next one begins."""
+    blind = False
+    for event in played.events:
+        if isinstance(event, TurnBegan):
+            blind = event.blind and event.seat == played.own
+        elif isinstance(event, Driven) and blind and event.success:
+            return True
+    return False
+
+
+def _encore(played: Played) -> bool:
+    """The first drive after the Statues were used crosses."""
+    again = False
+    for event in played.events:
+        if isinstance(event, StatuesUsed):
+            again = event.seat == played.own
+        elif isinstance(event, Driven) and again:
+            if event.success:
+                return True
+            again = False
+    return False
+
+
+def _without_a_miss(played: Played) -> bool:
+    """Every drive at a Gate in one race crosses, and all Gates are crossed."""
+    tried = crossed = 0
+    for event in played.events:
+        if isinstance(event, RaceBegan):
+            tried = crossed = 0
+        elif isinstance(event, Driven) and event.seat == played.own and event.needed:
+            tried, crossed = tried + 1, crossed + event.success
+            if tried == crossed == SECTORS:
+                return True
+    return False
+
+
+FEATS: Final = (
+    Feat(
+        "race_unscathed",
+        N_("Not a scratch"),
+        N_("Win a Race without a single Damage."),
+        "bumper",
+        _unscathed,
+    ),
+    Feat(
+        "race_jackpot",
+        N_("Three at a stroke"),
+        N_("Cross a Gate and touch three dice that give a bonus."),
+        "case",
+        _jackpot,
+    ),
+    Feat("race_blind", N_("With closed eyes"), N_("Cross a Gate blind."), "blind", _blind),
+    Feat(
+        "race_encore",
+        N_("Encore"),
+        N_("Use two Statues for one more flick, and cross with it."),
+        "statue",
+        _encore,
+    ),
+    Feat(
+        "race_without_a_miss",
+        N_("Without a miss"),
+        N_("Cross all five Gates of a race in five flicks."),
+        "check",
+        _without_a_miss,
+    ),
+)

@@ -1,0 +1,1 @@
+"""Who plays here: profiles, records and achievements, one file for a household."""

@@ -1,0 +1,97 @@
+"""Achievements of more than one match: they hang on all that somebody has reached."""
+
+from collections.abc import Callable
+from typing import Final
+
+from cubacube.rules import frozen
+from cubacube.session.households.model import Profile
+from cubacube.session.language.translation import N_
+
+MANY_GATES: Final = 100
+MANY_WINS: Final = 10
+ALL_GAMES: Final = 8
+SEVERAL_TABLES: Final = 5
+LONG_STREAK: Final = 5
+FULL_TABLE: Final = 5
+
+
+@frozen
+class Milestone:
+    """An achievement that hangs on the records of a person. Texts are marked for translation."""
+
+    name: str
+    title: str
+    how: str
+    icon: str
+    reached: Callable[[Profile], bool]
+
+
+def _won(profile: Profile) -> int:
+    return sum(record.won for record in profile.records)
+
+
+def _gates(profile: Profile) -> int:
+    return sum(record.crossed for record in profile.records)
+
+
+def _games(profile: Profile) -> int:
+    return len({record.game for record in profile.records})
+
+
+def _tables(profile: Profile) -> int:
+    return len({record.level for record in profile.records if record.level and record.won})
+
+
+MILESTONES: Final[tuple[Milestone, ...]] = (
+    Milestone(
+        "first_win",
+        N_("Winner"),
+        N_("Win a match of any game."),
+        "star",
+        lambda profile: _won(profile) >= 1,
+    ),
+    Milestone(
+        "ten_wins",
+        N_("Old hand"),
+        N_("Win ten matches."),
+        "flag",
+        lambda profile: _won(profile) >= MANY_WINS,
+    ),
+    Milestone(
+        "streak",
+        N_("Unstoppable"),
+        N_("Win five matches of one kind one after another."),
+        "turn_on",
+        lambda profile: any(record.longest >= LONG_STREAK for record in profile.records),
+    ),
+    Milestone(
+        "all_games",
+        N_("Round the shelf"),
+        N_("Play each of the eight games to its end."),
+        "loop",
+        lambda profile: _games(profile) >= ALL_GAMES,
+    ),
+    Milestone(
+        "hundred_gates",
+        N_("A hundred Gates"),
+        N_("Cross a hundred Gates, in whatever game."),
+        "vehicle",
+        lambda profile: _gates(profile) >= MANY_GATES,
+    ),
+    Milestone(
+        "five_tables",
+        N_("At home anywhere"),
+        N_("Win on five different tables."),
+        "ruler",
+        lambda profile: _tables(profile) >= SEVERAL_TABLES,
+    ),
+    Milestone(
+        "full_table",
+        N_("Full house"),
+        N_("Win a match of five players or more."),
+        "person",
+        lambda profile: any(
+            record.won and record.seats >= FULL_TABLE for record in profile.records
+        ),
+    ),
+)

@@ -1,0 +1,133 @@
+"""A household: its people, what they reached, and which matches have been counted."""
+
+from typing import Annotated, Final, Literal, TypeAlias
+
+from annotated_types import Interval, Len
+
+from cubacube.rules import frozen, replace
+from cubacube.session.play.setup import LONGEST_NAME, Side, heard
+
+Aid: TypeAlias = Literal["as_set", "none", "direction", "first_contact", "full"]
+"""What is seen of a flick while this person aims; `as_set` is what the settings say."""
+AIDS: Final[tuple[Aid, ...]] = ("as_set", "none", "direction", "first_contact", "full")
+Count: TypeAlias = Annotated[int, Interval(ge=0, le=1_000_000)]
+Score: TypeAlias = Annotated[int, Interval(ge=-1_000_000, le=1_000_000)]
+
+MOST_PEOPLE: Final = 20
+"""Who has not played for the longest time is forgotten."""
+MOST_RECORDS: Final = 40
+MOST_CITIES: Final = 12
+MOST_COUNTED: Final = 1000
+
+
+@frozen
+class Visits:
+    """How often somebody was in a City."""
+
+    city: Annotated[str, Len(1, 40)]
+    count: Count
+
+
+@frozen
+class Record:
+    """What one person reached in one kind of match; a streak is of matches won one after another.
+
+    `variant` are the values of the options that are asked first. `gold`, `silver` and `bronze`
+    count places; the last place has no medal, nor has a game that all win together.
+    """
+
+    game: Annotated[str, Len(1, 20)]
+    variant: Annotated[str, Len(0, 120)]
+    level: Annotated[str, Len(0, 60)]
+    seats: Annotated[int, Interval(ge=1, le=20)]
+    best: Score
+    matches: Count = 0
+    won: Count = 0
+    streak: Count = 0
+    longest: Count = 0
+    crossed: Count = 0
+    clean: Count = 0
+    gold: Count = 0
+    silver: Count = 0
+    bronze: Count = 0
+    cities: Annotated[tuple[Visits, ...], Len(0, MOST_CITIES)] = ()
+
+    @property
+    def kind(self) -> tuple[str, str, str, int]:
+        """What kind of match it is about."""
+        return self.game, self.variant, self.level, self.seats
+
+    @property
+    def favourite(self) -> str:
+        """The City that was visited most often; empty without one."""
+        return max(self.cities, key=lambda each: each.count).city if self.cities else ""
+
+
+@frozen
+class Profile:
+    """One person: name, colour and pattern, what helps them, records and achievements."""
+
+    name: Annotated[str, Len(1, LONGEST_NAME)]
+    side: Side = "orange"
+    aid: Aid = "as_set"
+    records: Annotated[tuple[Record, ...], Len(0, MOST_RECORDS)] = ()
+    achievements: Annotated[tuple[Annotated[str, Len(1, 40)], ...], Len(0, 200)] = ()
+
+    def record(self, kind: tuple[str, str, str, int]) -> Record | None:
+        """What they reached in a kind of match; None if they have not played it."""
+        return next((each for each in self.records if each.kind == kind), None)
+
+    def with_record(self, record: Record) -> "Profile":
+        """With another record of its kind, which stands first; the oldest one goes if need be."""
+        others = tuple(each for each in self.records if each.kind != record.kind)
+        return replace(self, records=(record, *others)[:MOST_RECORDS])
+
+
+@frozen
+class Household:
+    """All of it; who played last stands first."""
+
+    profiles: Annotated[tuple[Profile, ...], Len(0, MOST_PEOPLE)] = ()
+    counted: Annotated[tuple[Annotated[str, Len(1, 40)], ...], Len(0, MOST_COUNTED)] = ()
+    """Matches that stand in the records, the last one first."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Of all its people."""
+        return tuple(each.name for each in self.profiles)
+
+    def profile(self, name: str) -> Profile | None:
+        """Who sounds like this name; None if nobody does."""
+        wanted = heard(name)
+        return next((each for each in self.profiles if heard(each.name) == wanted), None)
+
+    def with_first(self, profile: Profile) -> "Household":
+        """With a person, new or changed, who stands first."""
+        alike = heard(profile.name)
+        others = tuple(each for each in self.profiles if heard(each.name) != alike)
+        return replace(self, profiles=(profile, *others)[:MOST_PEOPLE])
+
+    def with_changed(self, name: str, profile: Profile) -> "Household":
+        """With somebody otherwise, perhaps under another name; everybody keeps their place."""
+        alike = heard(name)
+        changed = (profile if heard(each.name) == alike else each for each in self.profiles)
+        return replace(self, profiles=tuple(changed))
+
+    def without(self, name: str) -> "Household":
+        """Without a person, and what they reached."""
+        alike = heard(name)
+        left = tuple(each for each in self.profiles if heard(each.name) != alike)
+        return replace(self, profiles=left)
+
+
+def seated(household: Household, people: tuple[Profile, ...]) -> Household:
+    """With those who sit down to a match first, in the order of their seats.
+
+    Who is known keeps what they reached; colour and aid are those they sit down with.
+    """
+    for person in reversed(people):
+        known = household.profile(person.name)
+        if known is not None:
+            person = replace(known, name=person.name, side=person.side, aid=person.aid)  # noqa: PLW2901
+        household = household.with_first(person)
+    return household

@@ -1,0 +1,213 @@
+"""What a finished match adds to the records of those who played it, once."""
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from cubacube.kit.events import Driven
+from cubacube.rules import Seat, frozen, replace
+from cubacube.session.files.plain import plain
+from cubacube.session.households.milestones import MILESTONES
+from cubacube.session.households.model import (
+    MOST_CITIES,
+    MOST_COUNTED,
+    Household,
+    Profile,
+    Record,
+    Visits,
+)
+from cubacube.session.play.feat import Played
+from cubacube.session.play.game import Game
+from cubacube.session.play.match import Match
+from cubacube.session.play.options import written
+from cubacube.session.play.setup import MatchSetup
+
+_LONGEST_LEVEL: Final = 60
+_WORTH_TELLING: Final = 3
+"""From so many wins one after another on a streak is news."""
+
+
+@frozen
+class Best:
+    """Somebody did better in a kind of match than ever before, or than anybody here."""
+
+    name: str
+    kind: tuple[str, str, str, int]
+    points: int
+    before: int
+    whose: str
+    """Whose result that before was."""
+
+
+@frozen
+class Streak:
+    """Somebody has never won so often one after another."""
+
+    name: str
+    kind: tuple[str, str, str, int]
+    count: int
+
+
+@frozen
+class Earned:
+    """Somebody has an achievement more."""
+
+    name: str
+    achievement: str
+
+
+News = Best | Streak | Earned
+
+
+@frozen
+class Counted:
+    """A household after a match, and what is new in it."""
+
+    household: Household
+    news: tuple[News, ...] = ()
+
+
+def counted(
+    household: Household, game: Game, entry: MatchSetup, match: Match[Any], *, undone: bool = False
+) -> Counted:
+    """Enter a finished match in the records of everybody who has a profile.
+
+    A match counts once: who goes on from one of its moments plays the same one. What was played
+    for training counts for nothing, and where something was taken back (`undone`) there is no
+    best result and no achievement.
+    """
+    mark = f"{entry.game}-{entry.seed}"
+    if entry.training or mark in household.counted:
+        return Counted(household)
+    before = household
+    household = replace(household, counted=(mark, *household.counted)[:MOST_COUNTED])
+    news: list[News] = []
+    for seat in _people(before, entry):
+        profile = before.profile(entry.seats[seat].name)
+        assert profile is not None, "only who has one is counted"
+        played = played_by(game, entry, match, seat)
+        after, told = _entered(profile, game, played, undone=undone)
+        household = household.with_changed(profile.name, after)
+        best = () if undone else _bests(before, profile, played.score, kind_of(game, entry))
+        news += [*best, *told]
+    return Counted(household, tuple(news))
+
+
+def played_by(game: Game, entry: MatchSetup, match: Match[Any], seat: Seat) -> Played:
+    """A finished match as one seat looks back on it."""
+    outcome = match.rules.outcome(match.state)
+    assert outcome is not None, "it is over"
+    return Played(entry, seat, seat // game.crew, match.events, outcome)
+
+
+def kind_of(game: Game, entry: MatchSetup) -> tuple[str, str, str, int]:
+    """The kind of a match: results of one kind can be compared."""
+    chosen = dict(entry.options)
+    asked = (option for option in game.options if option.decides is not None)
+    variant = ",".join(
+        f"{option.name}={written(chosen.get(option.name, option.default))}" for option in asked
+    )
+    level = plain(Path(entry.level).name, _LONGEST_LEVEL) if game.level else ""
+    return game.name, variant, level, len(entry.seats)
+
+
+def _people(household: Household, entry: MatchSetup) -> Iterator[Seat]:
+    """The seats of the people who have a profile."""
+    for seat, each in enumerate(entry.seats):
+        if each.bot is None and household.profile(each.name) is not None:
+            yield seat
+
+
+def _entered(
+    profile: Profile, game: Game, played: Played, *, undone: bool
+) -> tuple[Profile, list[News]]:
+    """One person with a match more, and the streak and achievements that are new by it."""
+    kind = kind_of(game, played.entry)
+    before = profile.record(kind)
+    record = _added(before, kind, game, played, undone=undone)
+    after = profile.with_record(record)
+    news: list[News] = []
+    if before and record.longest > max(before.longest, _WORTH_TELLING - 1):
+        news.append(Streak(profile.name, kind, record.longest))
+    if not undone:
+        earned = _achieved(game, after, played)
+        news += [Earned(profile.name, each) for each in earned]
+        after = replace(after, achievements=(*after.achievements, *earned))
+    return after, news
+
+
+def _bests(
+    before: Household, profile: Profile, points: int, kind: tuple[str, str, str, int]
+) -> Iterator[Best]:
+    """What was the best result before, of the household or else of this person."""
+    found = [
+        (known.best, each.name)
+        for each in before.profiles
+        if (known := each.record(kind)) is not None
+    ]
+    own = [(score, whose) for score, whose in found if whose == profile.name]
+    for results in (found, own):
+        if results and points > max(results)[0]:
+            yield Best(profile.name, kind, points, *max(results))
+            return
+
+
+def _added(
+    before: Record | None,
+    kind: tuple[str, str, str, int],
+    game: Game,
+    played: Played,
+    *,
+    undone: bool,
+) -> Record:
+    """A record with one match more."""
+    old = before or Record(*kind, best=played.score)
+    streak = old.streak + 1 if played.won else 0
+    crossings = [drive for drive in played.mine(Driven) if drive.success]
+    place = None if game.together else place_of(played)
+    return replace(
+        old,
+        best=old.best if undone else max(old.best, played.score),
+        matches=old.matches + 1,
+        won=old.won + played.won,
+        streak=streak,
+        longest=max(old.longest, streak),
+        crossed=old.crossed + len(crossings),
+        clean=old.clean + sum(drive.clean and not drive.damage for drive in crossings),
+        gold=old.gold + (place == 1),
+        silver=old.silver + (place == 2),
+        bronze=old.bronze + (place == 3),
+        cities=_visited(old.cities, game, played),
+    )
+
+
+def place_of(played: Played) -> int | None:
+    """The place from 1; None for the last one. Winners share the first."""
+    sides = {
+        entry.side: (seat in played.outcome.winners, played.outcome.scores[seat])
+        for seat, entry in enumerate(played.entry.seats)
+    }
+    if played.won:
+        return 1 if len(sides) > 1 else None
+    own = (played.won, played.score)
+    place = 1 + sum(merit > own for merit in sides.values())
+    return place if place < len(sides) and own > min(sides.values()) else None
+
+
+def _visited(before: tuple[Visits, ...], game: Game, played: Played) -> tuple[Visits, ...]:
+    """The Cities with those of one match more; what a visit is the game says."""
+    count = Counter({each.city: each.count for each in before})
+    count.update(
+        str(event.city)  # type: ignore[attr-defined]
+        for kind in game.visits
+        for event in played.mine(kind)
+    )
+    return tuple(Visits(city, times) for city, times in count.most_common(MOST_CITIES))
+
+
+def _achieved(game: Game, after: Profile, played: Played) -> tuple[str, ...]:
+    """The achievements that are new, by their names."""
+    feats = (feat.name for feat in game.feats if feat.earned(played))
+    reached = (each.name for each in MILESTONES if each.reached(after))
+    return tuple(name for name in (*feats, *reached) if name not in after.achievements)

@@ -1,0 +1,75 @@
+"""`cubacube household`: who plays here, carried from one machine to another."""
+
+from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from cubacube.session.files.plain import plain
+from cubacube.session.households.file import (
+    export_household,
+    household_path,
+    import_household,
+    read_household,
+)
+from cubacube.session.language.translation import _n
+from cubacube.session.play.records import RecordError
+from cubacube.shell.cli.parser import WordError
+
+_LONGEST_PATH = 4096
+
+
+def show(_arguments: Namespace) -> int:
+    """Print who plays here, a line for each.
+
+    Raises:
+        WordError: The file has faults.
+        OSError: It cannot be read.
+    """
+    with _refusing():
+        household = read_household(household_path())
+    for profile in household.profiles:
+        matches = sum(record.matches for record in profile.records)
+        won = sum(record.won for record in profile.records)
+        print(
+            f"{plain(profile.name)}: {matches} matches, {won} won, "
+            f"{len(profile.achievements)} achievements"
+        )
+    return 0
+
+
+def export(arguments: Namespace) -> int:
+    """Write the household to a file.
+
+    Raises:
+        WordError: The household's own file has faults.
+        OSError: It cannot be read, or the other not be written.
+    """
+    with _refusing():
+        place = export_household(household_path(), Path(arguments.file))
+    print(plain(place, _LONGEST_PATH))
+    return 0
+
+
+def import_(arguments: Namespace) -> int:
+    """Let the household of a file be the one that plays here.
+
+    Raises:
+        WordError: The file has faults.
+        OSError: It cannot be read, or not be written here.
+    """
+    with _refusing():
+        household = import_household(household_path(), Path(arguments.file))
+    count = len(household.profiles)
+    said = _n("{count} person plays here now.", "{count} people play here now.", count)
+    print(said.format(count=count))
+    return 0
+
+
+@contextmanager
+def _refusing() -> Iterator[None]:
+    """A file with faults is a wrong word."""
+    try:
+        yield
+    except RecordError as fault:
+        raise WordError(str(fault)) from fault

@@ -1,0 +1,82 @@
+"""What a person sees of a flick while they aim, chosen on the set-up page: a handicap or a help."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, Final
+
+import pygame
+
+from cubacube.scenes.canvas.boxes import AnyBox, Point
+from cubacube.scenes.canvas.layer import Layer
+from cubacube.scenes.canvas.theme import CREAM, GREY, INK
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.stage.inputs import Action
+from cubacube.scenes.widgets import IGNORED, USED, Reply, Widget
+from cubacube.scenes.widgets.widget import draw_panel
+from cubacube.session.households.model import Aid
+from cubacube.session.language.translation import N_, _
+
+AID_WORDS: Final[Mapping[Aid, str]] = MappingProxyType(
+    {
+        "as_set": N_("as in the settings"),
+        "none": N_("nothing"),
+        "direction": N_("the direction"),
+        "first_contact": N_("to the first contact"),
+        "full": N_("the whole way"),
+    }
+)
+"""What the aids are called."""
+_DOTS: Final = MappingProxyType(
+    {"as_set": 0, "none": 0, "direction": 1, "first_contact": 3, "full": 5}
+)
+_RADIUS: Final = 4.5
+
+
+class AidChip(Widget):
+    """As many dots of the way as are seen; pressed, it takes the next aid."""
+
+    def __init__(self, box: AnyBox, aid: Aid, on_press: Callable[[], Any]) -> None:
+        super().__init__(box)
+        self.aid: Aid | None = aid
+        """None for a computer: it has the same eyes whatever is chosen."""
+        self._on_press = on_press
+
+    def show(self, aid: Aid | None) -> None:
+        """Let it tell of another aid, or of nobody."""
+        self.aid, self.enabled = aid, aid is not None
+        self.hint = ""
+        if aid is not None:
+            self.hint = _("Preview of this player's flicks: {aid}").format(aid=_(AID_WORDS[aid]))
+
+    def act(self, action: Action) -> Reply:
+        """Confirmed: the next aid."""
+        return Reply(True, self._on_press()) if action == "confirm" else IGNORED
+
+    def release(self, point: Point) -> Reply:
+        """The next aid, if the pointer is still on it."""
+        return Reply(True, self._on_press()) if self.holds(point) else USED
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """A die at the left, and what is seen of its way to the right."""
+        if self.aid is None:
+            return
+        draw_panel(surface, view, self, CREAM)
+        draw_aid(surface, view, self.aid, self.box)
+
+
+def draw_aid(surface: pygame.Surface, view: View, aid: Aid, box: AnyBox) -> None:
+    """The sign of an aid in the middle of a box; grey where only the settings tell."""
+    x, y, width, height = box
+    left, middle = x + width / 2 - 31, y + height / 2
+    layer, colour = Layer(), GREY if aid == "as_set" else INK
+    corners = (-1, -1), (1, -1), (1, 1), (-1, 1)
+    layer.polygon(colour, [(left + 9 + 9 * across, middle + 9 * down) for across, down in corners])
+    if aid == "none":
+        layer.line(colour, (left + 28, middle), (left + 58, middle), 3)
+        layer.line(colour, (left + 36, middle - 8), (left + 50, middle + 8), 3)
+    elif aid == "as_set":
+        for dot in range(3):
+            layer.ring(colour, (left + 30 + dot * 13, middle), _RADIUS, 2)
+    for dot in range(_DOTS[aid]):
+        layer.disc(colour, (left + 26 + dot * 9, middle), _RADIUS - 1.2)
+    layer.draw(surface, view)
