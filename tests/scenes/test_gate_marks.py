@@ -1,5 +1,6 @@
 """Gates on the cloth can be clicked, and their labels keep clear of dice."""
 
+from contextlib import suppress
 from itertools import combinations
 from random import Random
 
@@ -10,6 +11,7 @@ from cubacube.kit.gates import Standing
 from cubacube.kit.shot import Layout, Pose, gate
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.labels import distance, shared
+from cubacube.scenes.canvas.stint import OutOfTimeError, Stint
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.gate_marks import GateMark, GateMarks
 from cubacube.scenes.cloth.ground import Ground
@@ -26,6 +28,17 @@ LAYOUT = Layout(
 )
 OPEN, BLOCKED = gate("R1", "B1"), gate("R2", "B2")
 DICE = [(x - 30, y - 30, 60, 60) for x, y in (GROUND.of(pose) for pose in LAYOUT.dice)]
+
+
+class Hurrying:
+    """A clock on which every look takes longer than a stint lasts."""
+
+    def __init__(self) -> None:
+        self._now = 0.0
+
+    def __call__(self) -> float:
+        self._now += 2.0
+        return self._now
 
 
 @pytest.fixture
@@ -46,6 +59,22 @@ def marks(brush: Brush) -> GateMarks:
     )
     found.place(brush, DICE)
     return found
+
+
+def test_labels_are_placed_over_several_frames_as_in_one(brush: Brush, marks: GateMarks) -> None:
+    again = GateMarks(GROUND, LAYOUT, marks.marks)
+    stints = 0
+    while not again.boxes:
+        stints += 1
+        with suppress(OutOfTimeError), brush.view.within(Stint(1.0, Hurrying())):
+            again.place(brush, DICE)
+
+    assert stints == len(marks.marks)
+    assert again.boxes == marks.boxes
+    with brush.view.within(Stint(0.0)):
+        again.place(brush, DICE)
+        with pytest.raises(OutOfTimeError):
+            again.place(brush, DICE[1:])
 
 
 def test_a_point_on_the_segment_means_the_gate(marks: GateMarks) -> None:

@@ -77,18 +77,21 @@ def at_line(line: Line, size: Point, taken: Taken, others: Sequence[Line]) -> tu
 
     It stands beside the line or on it, and if it can nearer to it than to any of the `others`.
     """
-
-    def cost(box: Box) -> float:
-        middle = box[0] + box[2] / 2, box[1] + box[3] / 2
-        own = distance(middle, line)
-        elsewhere = any(distance(middle, other) < own for other in others)
-        far = hypot(middle[0] - wanted[0], middle[1] - wanted[1])
-        return taken.cost(box) + _AT_ANOTHER * elsewhere + _ON_LINE * (own < 1) + _FAR * far
-
     found = [*_beside(line, size)]
     wanted = found[0][0] + size[0] / 2, found[0][1] + size[1] / 2
-    best = min(found, key=cost)
-    return best, taken.cost(best) == 0 and cost(best) < _AT_ANOTHER
+    best, least, free = found[0], inf, False
+    for box in found:
+        middle = box[0] + box[2] / 2, box[1] + box[3] / 2
+        own = distance(middle, line)
+        at_best = _ON_LINE * (own < 1) + _FAR * hypot(middle[0] - wanted[0], middle[1] - wanted[1])
+        if at_best >= least:  # what it covers need not be looked at
+            continue
+        elsewhere = _AT_ANOTHER * any(distance(middle, other) < own for other in others)
+        covered = taken.cost(box)
+        if covered + elsewhere + at_best < least:
+            best, least = box, covered + elsewhere + at_best
+            free = covered == 0 and least < _AT_ANOTHER
+    return best, free
 
 
 def distance(point: Point, line: Line) -> float:

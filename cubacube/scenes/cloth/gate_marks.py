@@ -1,6 +1,7 @@
 """Gates on the cloth: rideable ones glow green, blocked ones are hatched red and say why [5.13]."""
 
 from collections.abc import Sequence
+from functools import partial
 from math import atan2, cos, hypot, pi, sin
 
 from cubacube.kit.gates import Standing
@@ -63,6 +64,8 @@ class GateMarks:
         """Where the labels are, once they have been placed."""
         self._labels: tuple[str, ...] = ()
         """What stands on them."""
+        self._placed: tuple[object, dict[int, tuple[str, Box]]] | None = None
+        """Which labels have been placed, and among what: a stint may end between them."""
 
     def __eq__(self, other: object) -> bool:
         """Whether the same Gates stand on the same layout."""
@@ -80,24 +83,35 @@ class GateMarks:
         """Put every label at its own Gate, between `pieces`; the declared one chooses first.
 
         A label has all its words where there is room at its Gate, else only what is short.
+
+        Raises:
+            OutOfTimeError: The rest must wait for another stint.
         """
+        key = brush.view.size, tuple(pieces), declared
+        if self._placed is None or self._placed[0] != key:
+            self._placed = key, {}
+        found = self._placed[1]
         order = sorted(
             range(len(self.marks)),
             key=lambda n: (self.marks[n].gate != declared, not self.marks[n].standing.rideable, n),
         )
-        found: dict[int, tuple[str, Box]] = {}
         for n in order:
-            taken = Taken(pieces, [box for _words, box in found.values()], self._ground.box)
-            others = [ends for other, ends in enumerate(self.ends) if other != n]
-            mark = self.marks[n]
-            box, free = at_line(self.ends[n], self._size(brush, mark.words), taken, others)
-            if free or not mark.short or mark.gate == declared:
-                found[n] = mark.words, box
-            else:
-                size = self._size(brush, mark.short)
-                found[n] = mark.short, at_line(self.ends[n], size, taken, others)[0]
+            if n not in found:
+                taken = Taken(pieces, [box for _words, box in found.values()], self._ground.box)
+                put = partial(self._put, brush, n, taken, whole=self.marks[n].gate == declared)
+                found[n] = brush.view.step(put)
         self._labels = tuple(found[n][0] for n in range(len(self.marks)))
         self.boxes = tuple(found[n][1] for n in range(len(self.marks)))
+
+    def _put(self, brush: Brush, n: int, taken: Taken, *, whole: bool) -> tuple[str, Box]:
+        """What stands on a label, and where it is; it has all words if it shall be `whole`."""
+        others = [ends for other, ends in enumerate(self.ends) if other != n]
+        mark = self.marks[n]
+        box, free = at_line(self.ends[n], self._size(brush, mark.words), taken, others)
+        if free or not mark.short or whole:
+            return mark.words, box
+        size = self._size(brush, mark.short)
+        return mark.short, at_line(self.ends[n], size, taken, others)[0]
 
     def bare(self) -> None:
         """No labels, as the settings want it."""
