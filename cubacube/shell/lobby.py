@@ -42,7 +42,7 @@ from cubacube.shell.pages.lesson_page import LessonPage
 from cubacube.shell.pages.loading import Loading
 from cubacube.shell.pages.matches import Matches
 from cubacube.shell.pages.menu import Menu
-from cubacube.shell.pages.results import Results, Wish
+from cubacube.shell.pages.results import Results, Told, Wish
 from cubacube.shell.pages.rules_list import RulesList
 from cubacube.shell.pages.settings.page import SettingsPage
 from cubacube.shell.pages.setup_page import LessonOffer, SetupPage
@@ -382,7 +382,9 @@ class Lobby:
             case PlayOn():
                 return self._play_on(result)
             case MatchResult():
-                page = Results(entry.seats, result, self._match, entry.mark, self._look_back)
+                past = Told(self._match.story(), self._look_at_flick)
+                seats, mark = entry.seats, entry.mark
+                page = Results(seats, result, self._match, mark, self._look_back, past)
                 return Push(page, lambda wish: self._after_results(entry, result, wish))
             case Breakoff.RESTART:
                 return self._again(entry)
@@ -394,6 +396,12 @@ class Lobby:
     def _look_back(self) -> Change:
         """Look at the match whose results are on the screen; from there one comes back to them."""
         page = ReplayPage(self._match.watched())
+        return Push(page, lambda begun: None if begun is None else Close(begun))
+
+    def _look_at_flick(self, rests: int) -> Change:
+        """Look at one flick of that match, again and again; likewise."""
+        page = ReplayPage(self._match.watched(), rests)
+        page.player.loop_at(rests)
         return Push(page, lambda begun: None if begun is None else Close(begun))
 
     def _after_results(self, entry: MatchSetup, result: MatchResult, wish: Wish | PlayOn) -> Change:

@@ -1,6 +1,7 @@
 """A person at the real program: posts events of pygame and looks at the stage."""
 
 from collections.abc import Callable
+from types import SimpleNamespace
 
 import pygame
 from pygame.event import Event
@@ -49,6 +50,10 @@ class StubTable:
 
     def update(self, _seconds: float) -> Change:
         return None
+
+    def story(self) -> SimpleNamespace:
+        """There is nothing to tell of how it went."""
+        return SimpleNamespace(whole=True, course=None, best=None, read=lambda: None)
 
     def look(self, _event: Input) -> None:
         """Nothing on it is explained."""

@@ -173,6 +173,14 @@ class FlickBoard(GameBoard[S]):
         own = super().climax(event) or _SHARED.get(type(event))
         return _CROSSED if own is None and crosses(event) else own
 
+    def merit(self, events: Sequence[Event]) -> int:
+        """Crossings: clean ones, with what they brought, and past what was met on the way."""
+        crossed = [each for each in events if isinstance(each, Driven) and crosses(each)]
+        return sum(
+            5 + 10 * each.clean + 4 * len(each.bonus_dice) + 3 * len(each.early) - 2 * each.damage
+            for each in crossed
+        )
+
     def whose(self, event: Event) -> Seat | None:
         """Who is on turn from now on."""
         return event.seat if isinstance(event, TurnBegan) else None

@@ -13,6 +13,7 @@ from cubacube.scenes.sound.signs import Sign
 from cubacube.session.language.translation import _
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
+from cubacube.session.play.setup import Seats
 from cubacube.table.level import Level
 
 READ_S = 1.4
@@ -34,6 +35,9 @@ class GameBoard(ABC, Generic[S]):
     """What is heard of its events."""
     climaxes: Mapping[type[Event], Climax] = MappingProxyType({})
     """Which of its events are great moments."""
+
+    course: str = ""
+    """What is plotted of a match, such as money; marked by `N_`, empty for nothing."""
 
     def lies_on(self, level: Level | None) -> None:
         """On which table a picture is painted; only games with dice to flick have several."""
@@ -152,6 +156,25 @@ class GameBoard(ABC, Generic[S]):
         """Where the final scores came from, for the page of results."""
         del match
         return ()
+
+    def reached(
+        self, before: tuple[int, ...], state: S, events: Sequence[Event]
+    ) -> tuple[int, ...]:
+        """Where each of `runners` is, in what `course` is about.
+
+        `before` is where they were when a turn began before these events; empty at first.
+        """
+        del before, state, events
+        return ()
+
+    def runners(self, seats: Seats) -> Seats:
+        """Whose courses are plotted: those of the players in most games."""
+        return seats
+
+    def merit(self, events: Sequence[Event]) -> int:
+        """How good a flick was that led to these events; 0: not worth to be seen again."""
+        del events
+        return 0
 
     def lines(self, match: Match[S], names: tuple[str, ...]) -> tuple[str, ...]:
         """What else there is to tell on the page of results."""

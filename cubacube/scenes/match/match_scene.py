@@ -27,6 +27,7 @@ from cubacube.scenes.match.pace import Pace, reading, speed_of
 from cubacube.scenes.match.referee_log import RefereeLog
 from cubacube.scenes.match.rulings_page import RulingsPage
 from cubacube.scenes.match.sounding import Sounding
+from cubacube.scenes.match.story import Story
 from cubacube.scenes.match.table_view import TableView
 from cubacube.scenes.match.words import Call, S, Show
 from cubacube.scenes.sound.outbox import Outbox
@@ -297,6 +298,10 @@ class MatchScene(TableView[S]):
         why = tuple(ruling.words for ruling in live.rulings[-1:])
         lines = board.lines(live.story, live.names)
         return live.ended(board.columns(live.story), (*why, *lines))
+
+    def story(self) -> Story:
+        """How the match went, still to be read."""
+        return Story(self.live, self._board, self.chapters(0))
 
     # One thing after the other
 

@@ -2,12 +2,14 @@
 
 from collections.abc import Callable
 from enum import Enum, auto
+from functools import partial
 
 import pygame
 
-from cubacube.rules import Seat
+from cubacube.rules import Seat, frozen
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.parts import LINE, PANEL, RESTING, Style
 from cubacube.scenes.canvas.theme import (
     COIN,
@@ -23,6 +25,7 @@ from cubacube.scenes.canvas.theme import (
     WIDTH,
 )
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match.story import Story
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.stage.inputs import FocusLost, Input
 from cubacube.scenes.stage.scene import Change, Close, Push
@@ -34,6 +37,7 @@ from cubacube.session.play.players import kind_of
 from cubacube.session.play.result import MatchResult
 from cubacube.session.play.setup import SeatEntry
 from cubacube.shell.pages.confetti import Confetti
+from cubacube.shell.pages.course_page import CourseCard, CoursePage
 from cubacube.shell.pages.final_table import (
     FinalTable,
     Table,
@@ -55,6 +59,8 @@ _PART_WIDTH, _PARTS_WIDTH = 180.0, 560.0
 _SWATCH, _SWATCH_STEP, _STAR_ROOM = 56.0, 66.0, 64.0
 _LINE, _LARGE_LINE, _PADDING, _FOOT = 36.0, 50.0, 14.0, 928.0
 _CALM_S = 0.7
+_BEST = 78.0
+"""The height of the button for the best flick."""
 _BUTTONS_Y, _BUTTON, _BUTTON_GAP = 946.0, (380.0, 90.0), 24.0
 
 _NAME = Style(LARGE, INK, "black")
@@ -73,6 +79,14 @@ class Wish(Enum):
     MENU = auto()
 
 
+@frozen
+class Told:
+    """How the match went, and what shows one of its flicks, that after so many actions."""
+
+    story: Story
+    on_flick: Callable[[int], Change]
+
+
 class Results(Dialogue):
     """Closes with a `Wish`."""
 
@@ -85,13 +99,14 @@ class Results(Dialogue):
         table: Table,
         mark: str = "",
         on_watch: Callable[[], Change] = lambda: None,
+        past: Told | None = None,
     ) -> None:
         """`mark` tells what kind of match it was, if it was no ordinary one.
 
-        `on_watch` shows the match again.
+        `on_watch` shows the match again, `past` tells how it went.
         """
         self._seats, self._mark = seats, mark
-        self._ended = ended
+        self._ended, self._past = ended, past
         self._age_s = 0.0
         self.standings = standings(seats, ended)
         self._table = table
@@ -117,7 +132,29 @@ class Results(Dialogue):
         """Let the page move."""
         self._age_s += seconds
         self.confetti.update(seconds)
+        if self._past is not None:
+            self._past.story.read()
+            if self._past.story.whole:
+                self._tell(self._past)
+                self._past = None
         return super().update(seconds)
+
+    def _tell(self, past: Told) -> None:
+        """The plot and the best flick, below the table."""
+        course, best = past.story.course, past.story.best
+        top, foot = self._card.box.bottom + _GAP, _FOOT
+        if best is not None:
+            foot -= _BEST + _GAP
+            box = _CARD_X, _FOOT - _BEST, _CARD_WIDTH, _BEST
+            note = _("{name}, turn {number}").format(name=best.name, number=best.turn)
+            flick = icon_picture("loop", INK)
+            shown = partial(past.on_flick, best.at)
+            self.page.widgets.append(Button(box, _("The best flick"), shown, "cream", flick, note))
+        if course is not None:
+            box = _CARD_X, top, _CARD_WIDTH, foot - top
+            page = partial(CoursePage, course, self._table.backdrop)
+            self.page.widgets.append(CourseCard(box, course, lambda: Push(page())))
+        self.page.settle()
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Show how it ended, the rows, and what else there is to tell."""

@@ -1,6 +1,6 @@
 """Atacama for the frame of board games: what is said, asked, drawn and shown."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 from cubacube.games.atacama.referee import metal_name, title
 from cubacube.games.atacama.referee.sections import SECTIONS
@@ -8,6 +8,7 @@ from cubacube.games.atacama.rules.actions import Buy, Colour, Place
 from cubacube.games.atacama.rules.events import ConcessionBought, LineCounted
 from cubacube.games.atacama.rules.legal import colours, must_buy, unplaced
 from cubacube.games.atacama.rules.ore import METALS
+from cubacube.games.atacama.rules.scoring import totals
 from cubacube.games.atacama.rules.state import State, TakeTurn
 from cubacube.games.atacama.scene.cards import cards, draw_arrows, draw_cards
 from cubacube.games.atacama.scene.changes import draw_blockers, draw_preview
@@ -31,7 +32,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.match.game_board import section_of
 from cubacube.scenes.match.words import Call, Frame, Prompt, Remark, Show, Snapshot
-from cubacube.session.language.translation import _
+from cubacube.session.language.translation import N_, _
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
 from cubacube.session.play.setup import Seats
@@ -44,6 +45,7 @@ class AtacamaBoard(Board[State]):
     cloth: Box = CLOTH
     sounds = SOUNDS
     climaxes = CLIMAXES
+    course = N_("Points if it ended now")
 
     def __init__(self) -> None:
         self._asked: State | None = None
@@ -141,6 +143,13 @@ class AtacamaBoard(Board[State]):
         elif frame.pointed is not None:
             _draw_pointed(brush, here, frame, frame.pointed.name)
         self._draw_choice(brush, here, frame)
+
+    def reached(
+        self, before: tuple[int, ...], state: State, events: Sequence[Event]
+    ) -> tuple[int, ...]:
+        """The lines as they are."""
+        del before, events
+        return totals(state)
 
     def columns(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
         """What each metal brought."""

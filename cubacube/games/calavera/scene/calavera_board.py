@@ -1,12 +1,13 @@
 """Calavera on the table: six dice, everybody's sheet, the bonus lines."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 from cubacube.games.calavera.referee import explanation, row_name, title
 from cubacube.games.calavera.referee.sections import SECTIONS
 from cubacube.games.calavera.rules.actions import MarkJokers, Reroll, Stop
 from cubacube.games.calavera.rules.box import DICE, JOKER, ROWS
 from cubacube.games.calavera.rules.events import BonusGained, Cursed, RowDied, RowSaved, TurnBegan
+from cubacube.games.calavera.rules.sheet import total
 from cubacube.games.calavera.rules.state import Decide, RollDice, State, TakeLeft, TakeOwn
 from cubacube.games.calavera.scene.asking import advice, others, prompt
 from cubacube.games.calavera.scene.climaxes import CLIMAXES
@@ -55,6 +56,7 @@ class CalaveraBoard(Board[State]):
     cloth: Box = CLOTH
     sounds = SOUNDS
     climaxes = CLIMAXES
+    course = N_("Points")
 
     def __init__(self) -> None:
         self._kept: frozenset[int] = frozenset()
@@ -160,6 +162,13 @@ class CalaveraBoard(Board[State]):
             case Stop():
                 return frozenset(DICE)
         return None
+
+    def reached(
+        self, before: tuple[int, ...], state: State, events: Sequence[Event]
+    ) -> tuple[int, ...]:
+        """All rows as they are, and the bonus."""
+        del before, events
+        return tuple(total(state.box, sheet) for sheet in state.sheets)
 
     def columns(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
         """Row by row, then the bonus."""

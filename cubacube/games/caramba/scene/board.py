@@ -1,6 +1,6 @@
 """Caramba! on the table: what the frame of all board games needs of it."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 from cubacube.games.caramba.referee import title
 from cubacube.games.caramba.referee.sections import SECTIONS
@@ -30,7 +30,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.match.game_board import section_of, turn_call
 from cubacube.scenes.match.words import Call, Frame, Prompt, Remark, Show, Snapshot
-from cubacube.session.language.translation import _
+from cubacube.session.language.translation import N_, _
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
 
@@ -45,6 +45,7 @@ class CarambaBoard(Board[State]):
     cloth = CLOTH
     sounds = SOUNDS
     climaxes = CLIMAXES
+    course = N_("Silver")
 
     def __init__(self) -> None:
         self._marks = Marks()
@@ -138,6 +139,13 @@ class CarambaBoard(Board[State]):
             draw_show(brush, frame, frame.show)
             return
         draw_now(brush, frame, Asked(frame.state, frame.snapshot.seats, self._marks))
+
+    def reached(
+        self, before: tuple[int, ...], state: State, events: Sequence[Event]
+    ) -> tuple[int, ...]:
+        """The silver."""
+        del before, events
+        return state.money
 
     def columns(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
         """What everybody had at first, and what each race has changed."""

@@ -10,8 +10,10 @@ from cubacube.games.couriers.rules.events import (
     Behind,
     DeckShuffled,
     Delivered,
+    PoliceDrew,
     RouteChosen,
     RoutesDealt,
+    Travelled,
 )
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import PickJob, Plan
@@ -43,9 +45,9 @@ from cubacube.scenes.match.game_board import section_of
 from cubacube.scenes.match.rulings import draw_last
 from cubacube.scenes.match.words import Announce, Remark, Snapshot
 from cubacube.session.language.referee import Cast
-from cubacube.session.language.translation import _
+from cubacube.session.language.translation import N_, _
 from cubacube.session.play.match import Match
-from cubacube.session.play.setup import Seats
+from cubacube.session.play.setup import SIDES, SeatEntry, Seats
 
 _SEEN = (TurnBegan, DeckShuffled, RoutesDealt, RouteChosen)
 """What everybody sees anyhow."""
@@ -57,6 +59,7 @@ class CouriersBoard(FlickBoard[State]):
     turn_box = TURN
     sounds = SOUNDS
     climaxes = CLIMAXES
+    course = N_("Kilometres")
 
     def __init__(self, last: int | None = None) -> None:
         """`last` are the points of the last game for the best result, if there was one."""
@@ -190,6 +193,21 @@ class CouriersBoard(FlickBoard[State]):
     def marks(self, shot: Shot, film: Film, events: Iterable[Event]) -> tuple[Mark, ...]:
         """An alarm is decided by the same touches as a failed preparation in other games."""
         return super().marks(shot, film, map(_as_spoilt, events))
+
+    def reached(
+        self, before: tuple[int, ...], state: State, events: Sequence[Event]
+    ) -> tuple[int, ...]:
+        """You and the Police."""
+        del state
+        ours, theirs = before or (0, 0)
+        ours += sum(each.km for each in events if isinstance(each, Travelled))
+        return ours, theirs + sum(each.km for each in events if isinstance(each, PoliceDrew))
+
+    def runners(self, seats: Seats) -> Seats:
+        """All together, and who is after them."""
+        own = joint_side(seats)
+        police = next(side for side in SIDES if side != own)
+        return SeatEntry(_("You"), own), SeatEntry(_("The Police"), police)
 
     def lines(self, match: Match[State], names: tuple[str, ...]) -> tuple[str, ...]:
         """Jobs, points and kilometres."""

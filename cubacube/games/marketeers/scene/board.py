@@ -1,6 +1,6 @@
 """The Marketeers for the frame of board games: what is said, asked, drawn and shown."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 from cubacube.games.marketeers.referee import title
 from cubacube.games.marketeers.referee.sections import SECTIONS
@@ -41,7 +41,7 @@ from cubacube.scenes.canvas.theme import BRASS, CORAL, Tint
 from cubacube.scenes.match.game_board import section_of, turn_call
 from cubacube.scenes.match.rulings import draw_last
 from cubacube.scenes.match.words import Call, Frame, Prompt, Remark, Show, Snapshot
-from cubacube.session.language.translation import _
+from cubacube.session.language.translation import N_, _
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
 
@@ -55,6 +55,7 @@ class MarketeersBoard(Board[State]):
     cloth = CLOTH
     sounds = SOUNDS
     climaxes = CLIMAXES
+    course = N_("Pesos")
 
     def __init__(self) -> None:
         self._asked: State | None = None
@@ -162,6 +163,13 @@ class MarketeersBoard(Board[State]):
             draw_preview(brush, state, frame.wish, seats, frame.snapshot.front)
         elif frame.pointed is not None:
             _draw_pointed(brush, frame, frame.pointed.name)
+
+    def reached(
+        self, before: tuple[int, ...], state: State, events: Sequence[Event]
+    ) -> tuple[int, ...]:
+        """The money."""
+        del before, events
+        return tuple(merchant.money for merchant in state.merchants)
 
     def columns(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
         """Where the money came from, and where it went."""

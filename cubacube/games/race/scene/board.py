@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from cubacube.games.race.referee import title
 from cubacube.games.race.referee.sections import SECTIONS
 from cubacube.games.race.referee.things import CITY, TARGET, VEHICLE, told_bonus
-from cubacube.games.race.rules.events import RaceBegan, RaceEnded, Rewarded
+from cubacube.games.race.rules.events import Advanced, RaceBegan, RaceEnded, Rewarded
 from cubacube.games.race.rules.finish import PAIR
 from cubacube.games.race.rules.state import State
 from cubacube.games.race.scene import prompts
@@ -28,7 +28,7 @@ from cubacube.scenes.flicking.words import ActionButton, PromptContext
 from cubacube.scenes.match.game_board import section_of
 from cubacube.scenes.match.rulings import draw_last
 from cubacube.scenes.match.words import Announce, Remark, Snapshot
-from cubacube.session.language.translation import _
+from cubacube.session.language.translation import N_, _
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
 
@@ -38,6 +38,7 @@ class RaceBoard(FlickBoard[State]):
 
     sounds = SOUNDS
     climaxes = CLIMAXES
+    course = N_("Sectors crossed")
 
     @property
     def title(self) -> str:
@@ -156,6 +157,14 @@ class RaceBoard(FlickBoard[State]):
         """Between two races."""
         ended = any(isinstance(event, RaceEnded) for event in events)
         return _("The race is over") if ended and not state.over else ""
+
+    def reached(
+        self, before: tuple[int, ...], state: State, events: Sequence[Event]
+    ) -> tuple[int, ...]:
+        """Sectors in all races."""
+        crossed = [each.seat for each in events if isinstance(each, Advanced)]
+        began = before or (0,) * len(state.racers)
+        return tuple(count + crossed.count(seat) for seat, count in enumerate(began))
 
     def columns(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
         """What every race brought each seat, and what all their Diamonds did, if any."""

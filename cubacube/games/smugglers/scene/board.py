@@ -32,7 +32,7 @@ from cubacube.scenes.flicking.words import ActionButton, Interaction, PromptCont
 from cubacube.scenes.match.game_board import section_of
 from cubacube.scenes.match.rulings import draw_last
 from cubacube.scenes.match.words import Announce, Remark, Snapshot
-from cubacube.session.language.translation import _
+from cubacube.session.language.translation import N_, _
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
 
@@ -43,6 +43,7 @@ class SmugglersBoard(FlickBoard[State]):
     turn_box = TURN
     sounds = SOUNDS
     climaxes = CLIMAXES
+    course = N_("Pesos")
 
     @property
     def title(self) -> str:
@@ -173,6 +174,13 @@ class SmugglersBoard(FlickBoard[State]):
         """After a robbery everybody sees all hiding places."""
         del state
         return _("The robbery") if any(isinstance(event, Searched) for event in events) else ""
+
+    def reached(
+        self, before: tuple[int, ...], state: State, events: Sequence[Event]
+    ) -> tuple[int, ...]:
+        """The money; what is hidden is over by then."""
+        del before, events
+        return tuple(each.money or 0 for each in state.smugglers)
 
     def columns(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
         """What makes the wealth."""

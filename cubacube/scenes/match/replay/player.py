@@ -103,8 +103,11 @@ class Player:
             return
         shown = 0 if self.scene.stands else 2
         rests = self._chapters.shot_before(self.count + shown)
-        if rests is None:
-            return
+        if rests is not None:
+            self.loop_at(rests)
+
+    def loop_at(self, rests: int) -> None:
+        """Show the flick again and again that rests after so many actions."""
         turns = self.scene.live.past.last.match.turns
         begins = rests - 1
         while begins and turns[begins].action.seat == TABLE:

@@ -1,0 +1,110 @@
+"""How a match went, for its results: a course to plot, and the best flick; read in parts."""
+
+from typing import Any, Final
+
+from cubacube.rules import frozen
+from cubacube.scenes.match.chapters import Chapters
+from cubacube.scenes.match.game_board import GameBoard
+from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.session.language.translation import _
+
+_AT_ONCE: Final = 30
+"""So many moments are read in a frame."""
+_ROWS: Final = 6
+"""So many turns are plotted in a frame: some games count much for each."""
+
+
+@frozen
+class CourseLine:
+    """One line of a plot: whose it is, in which colour, and where it was at each turn."""
+
+    name: str
+    side: str
+    values: tuple[int, ...]
+
+
+@frozen
+class Course:
+    """What is plotted of a match; `rounds` are the turns, from 0, with which rounds begin."""
+
+    title: str
+    lines: tuple[CourseLine, ...]
+    rounds: tuple[int, ...]
+
+    @property
+    def turns(self) -> int:
+        """How many values each line has."""
+        return len(self.lines[0].values)
+
+
+@frozen
+class BestFlick:
+    """The best flick of a match: after how many actions it rests, whose it was, in which turn."""
+
+    at: int
+    name: str
+    side: str
+    turn: int
+
+
+class Story:
+    """Knows nothing at first; `read` is called until it is `whole`."""
+
+    def __init__(self, live: LiveMatch[Any], board: GameBoard[Any], chapters: Chapters) -> None:
+        self._live, self._board, self._chapters = live, board, chapters
+        self.whole = False
+        self.course: Course | None = None
+        """None: there is nothing to plot."""
+        self.best: BestFlick | None = None
+        """None: no flick was worth it."""
+        self._rows: list[tuple[int, ...]] = []
+        """Where all were when each turn began, and at the end."""
+        self._told = 0
+        """So many events are in them."""
+
+    def read(self) -> None:
+        """Read on."""
+        if self.whole:
+            return
+        if not self._chapters.whole:
+            self._chapters.read(_AT_ONCE)
+            return
+        begins = [*(turn.at for turn in self._chapters.turns), self._live.past.length]
+        done = len(self._rows)
+        for at in begins[done : done + _ROWS]:
+            self._rows.append(self._row(at))
+        if len(self._rows) == len(begins):
+            self.course, self.best, self.whole = self._course(), self._best(), True
+
+    def _row(self, at: int) -> tuple[int, ...]:
+        """Where all were after so many actions."""
+        moment, before = self._live.past[at], self._rows[-1] if self._rows else ()
+        events, self._told = moment.events[self._told :], len(moment.events)
+        return self._board.reached(before, self._live.drawn(moment.match.state), events)
+
+    def _course(self) -> Course | None:
+        """Where everybody was when a turn began, and at the end."""
+        live, board, turns = self._live, self._board, self._chapters.turns
+        if not board.course or len(turns) < 2:
+            return None
+        courses = zip(*self._rows, strict=True)
+        lines = tuple(
+            CourseLine(each.name, each.side, values)
+            for each, values in zip(board.runners(live.seats), courses, strict=True)
+        )
+        begins = [turn.at for turn in turns]
+        rounds = tuple(begins.index(turn.at) for turn in self._chapters.rounds)
+        return Course(_(board.course), lines, rounds)
+
+    def _best(self) -> BestFlick | None:
+        """The first of those with the highest merit."""
+        past, found = self._live.past, (0, 0)
+        for at in self._chapters.shots:
+            merit = self._board.merit(past[at].match.turns[-1].events)
+            found = max(found, (merit, -at))
+        merit, at = found[0], -found[1]
+        if not merit:
+            return None
+        place = self._chapters.turn_at(at - 1)
+        who = self._live.seats[self._chapters.turns[place].seat]
+        return BestFlick(at, who.name, who.side, place + 1)

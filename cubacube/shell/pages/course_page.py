@@ -1,0 +1,137 @@
+"""The course of a match: a card on the results, and a page on which every turn can be looked at."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import pygame
+
+from cubacube.scenes.canvas.boxes import AnyBox, Box, holds
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import PANEL, Style
+from cubacube.scenes.canvas.pictures import Backdrop
+from cubacube.scenes.canvas.strokes import dot, line
+from cubacube.scenes.canvas.theme import (
+    CREAM,
+    GREY,
+    INK,
+    LARGE,
+    NORMAL,
+    SIDES,
+    SMALL,
+    WIDTH,
+)
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match.lines import HINTS
+from cubacube.scenes.match.story import Course
+from cubacube.scenes.pieces.sides import swatch
+from cubacube.scenes.stage.inputs import Do, Input, Pointer
+from cubacube.scenes.stage.scene import Change, Close
+from cubacube.scenes.widgets import Button, Page
+from cubacube.scenes.widgets.dialogues import Dialogue
+from cubacube.scenes.widgets.widget import draw_panel
+from cubacube.session.language.numbers import written
+from cubacube.session.language.translation import _
+from cubacube.session.settings.chosen import settings
+from cubacube.shell.pages.course_chart import chart, scale_of
+from cubacube.shell.pages.final_table import draw_ground
+
+_COMING_S: Final = 1.4
+_EDGE, _HEAD = 14.0, 46.0
+_PANEL: Final[Box] = (60, 150, 1800, 840)
+_PLOT: Final[Box] = (96, 260, 1728, 700)
+_LEGEND_Y: Final = 206.0
+_TITLE_Y: Final = 78.0
+
+
+class CourseCard(Button):
+    """The plot, small, to be pressed; its lines are drawn as one looks."""
+
+    def __init__(self, box: AnyBox, course: Course, on_press: Callable[[], Any]) -> None:
+        super().__init__(box, course.title, on_press)
+        self._course = course
+        self._age_s = _COMING_S if settings().play.less_motion else 0.0
+
+    def update(self, seconds: float, lit: bool) -> None:
+        """The lines come."""
+        super().update(seconds, lit)
+        self._age_s += seconds
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """What is plotted, and below it as much of the lines as has come."""
+        draw_panel(surface, view, self, CREAM, sunk=self._down)
+        brush = Brush(surface, view)
+        x, y, width, height = (*self.box,)
+        style = Style(SMALL, INK, "heavy")
+        brush.write(self.label, (x + width / 2, y + _HEAD / 2 + 3), style, "center", width - 40)
+        plot = x + _EDGE, y + _HEAD, width - 2 * _EDGE, height - _HEAD - _EDGE
+        come = plot[0], plot[1], plot[2] * min(1.0, self._age_s / _COMING_S), plot[3]
+        with brush.within(come):
+            brush.put(chart(view, plot, self._course), plot[:2])
+
+
+class CoursePage(Dialogue):
+    """Closes without a result; the pointer or the arrows choose the turn that is told."""
+
+    overlay = False
+
+    def __init__(self, course: Course, backdrop: Backdrop) -> None:
+        self._course, self._backdrop = course, backdrop
+        self.turn: int | None = None
+        """The one that is told, from 0."""
+        self._scale = scale_of(_PLOT, course)
+        back = Button(HINTS, _("Back to the results"), Close, "teal", hotkey="Esc")
+        super().__init__(Page([back], Close))
+
+    @property
+    def told(self) -> str:
+        """The turn that is looked at."""
+        if self.turn is None:
+            return _("Point at a turn, or press the arrows")
+        if self.turn == self._course.turns - 1:
+            return _("At the end")
+        return _("When turn {number} began").format(number=self.turn + 1)
+
+    def handle(self, event: Input) -> Change:
+        """Look at another turn, or go back."""
+        match event:
+            case Do("left" | "right" as way):
+                now = -1 if self.turn is None else self.turn
+                self.turn = max(0, min(self._course.turns - 1, now + (1 if way == "right" else -1)))
+                return None
+            case Pointer("move", x, y) if holds(_PLOT, (x, y)):
+                self.turn = self._scale.turn_at(x)
+        return super().handle(event)
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """The plot, whose lines they are, and where all were at the turn that is looked at."""
+        draw_ground(surface, view, self._backdrop)
+        brush, course = Brush(surface, view), self._course
+        title = view.title(course.title, LARGE * 2.2, WIDTH - 200)
+        brush.put(title, (WIDTH / 2, _TITLE_Y), "center")
+        brush.panel(_PANEL, PANEL)
+        brush.put(chart(view, _PLOT, course), _PLOT[:2])
+        scale = self._scale
+        if self.turn is not None:
+            x = scale.x(self.turn)
+            line(brush, GREY, (x, scale.y(scale.low)), (x, scale.y(scale.high)), 2)
+            for each in course.lines:
+                at = x, scale.y(each.values[self.turn])
+                dot(brush, INK, at, 9)
+                dot(brush, SIDES[each.side].colour, at, 7)
+        self._draw_legend(brush)
+        super().draw(surface, view)
+
+    def _draw_legend(self, brush: Brush) -> None:
+        """Whose lines they are, and how much each had."""
+        course, turn = self._course, self.turn
+        room = (_PANEL[2] - 460) / len(course.lines)
+        told = Style(NORMAL, GREY, "bold")
+        brush.write(self.told, (_PANEL[0] + 36, _LEGEND_Y), told, "midleft", 400)
+        for number, each in enumerate(course.lines):
+            x = _PANEL[0] + 450 + number * room
+            brush.put(swatch(brush.view, each.side, 36), (x, _LEGEND_Y), "midleft")
+            value = each.values[-1 if turn is None else turn]
+            words = _("{name}: {value}").format(name=each.name, value=written(value))
+            brush.write(
+                words, (x + 48, _LEGEND_Y), Style(NORMAL, INK, "heavy"), "midleft", room - 66
+            )
