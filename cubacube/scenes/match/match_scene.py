@@ -12,6 +12,7 @@ from cubacube.scenes.match.climax import Dwelling, dwells
 from cubacube.scenes.match.game_board import GameBoard
 from cubacube.scenes.match.lines import meant
 from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.looked_at import LookedAt
 from cubacube.scenes.match.modes import (
     Asking,
     Between,
@@ -28,7 +29,6 @@ from cubacube.scenes.match.referee_log import RefereeLog
 from cubacube.scenes.match.rulings_page import RulingsPage
 from cubacube.scenes.match.sounding import Sounding
 from cubacube.scenes.match.story import Story
-from cubacube.scenes.match.table_view import TableView
 from cubacube.scenes.match.words import Call, S, Show
 from cubacube.scenes.sound.outbox import Outbox
 from cubacube.scenes.stage.inputs import Do, Input, Key, Typed
@@ -50,7 +50,7 @@ _AT_ONCE = 500
 """So many moments are looked through when rulings are shown."""
 
 
-class MatchScene(TableView[S]):
+class MatchScene(LookedAt[S]):
     """Closes with the `MatchResult`, or with what the match was broken off for.
 
     What is abstract is where board games and flicking games differ: how a person is asked, what
@@ -224,11 +224,6 @@ class MatchScene(TableView[S]):
 
     # A match that is looked at
 
-    @property
-    def _stage(self) -> str:
-        """What is being done in the turn, where that is to be told."""
-        return ""
-
     def watched(self) -> "MatchScene[S]":
         """The table of the same match to be looked at, at the moment of now."""
         return self.anew(self.live.watched())
@@ -240,57 +235,6 @@ class MatchScene(TableView[S]):
         page = self.replay(self.watched(), count)
         # What it closes with is a match that shall be begun from that moment.
         return Push(page, lambda begun: Close(begun) if begun is not None else None)
-
-    def show_moment(self, count: int) -> None:
-        """Stand still after so many actions."""
-        self.live.past.go_to(count)
-        self._gone()
-        self._unread = self._told_now
-
-    def step(self) -> None:
-        """Begin to show what comes after the moment, as it was shown when it happened."""
-        action = self._next_action
-        if self._waits(action):
-            self._unread = ()
-        self._begin(self._logged(action))
-
-    approximate = False
-    """Whether something was shown as it is kept, because this program's table does it otherwise."""
-
-    @property
-    def stands(self) -> bool:
-        """Whether nothing is shown now."""
-        return isinstance(self.mode, Between)
-
-    @property
-    def read_s(self) -> float:
-        """How long what was told is to be left for reading before what comes next is shown."""
-        past = self.live.past
-        if not self._unread or (past.count < past.length and not self._waits(self._next_action)):
-            return 0.0
-        return self._board.read_s(self._unread) * reading()
-
-    @property
-    def _next_action(self) -> Action:
-        """What comes after the moment."""
-        past = self.live.past
-        return self.live.as_drawn(past[past.count + 1].match.turns[-1].action)
-
-    @property
-    def _told_now(self) -> tuple[Event, ...]:
-        """What the last action has brought, if anything was told of it."""
-        count, rulings = self.live.past.count, self.live.rulings
-        told = count and rulings and rulings[-1].after == count
-        return self.live.match.turns[-1].events if told else ()
-
-    def _waits(self, action: Action) -> bool:
-        """Whether what was told before an action of the log is left to be read first."""
-        return action.seat != TABLE and self._tells(action)
-
-    def _logged(self, action: Action) -> Mode:
-        """How an action of the log is shown."""
-        told = action.seat != TABLE and self._tells(action)
-        return self._chosen(action) if told else self._showing(action)
 
     def result(self) -> MatchResult:
         """How the match ended: the referee's last sentence says why, the board where from."""
