@@ -25,6 +25,9 @@ from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import TABLE, Action, Event, OneOf, Rules, Seat, Step, play, replace
 from cubacube.session.files.cards import load_cards
 
+BEGINNER, RIVAL, VETERAN, EXPERT, CHAMPION = LEVELS = range(5)
+"""Computer players by level."""
+
 RB = gate("R1", "B1")
 
 HABANA, TRINIDAD, BAYAMO, SANTIAGO = "La Habana", "Trinidad", "Bayamo", "Santiago de Cuba"

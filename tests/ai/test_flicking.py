@@ -7,7 +7,7 @@ from statistics import fmean, pstdev
 import pytest
 
 from cubacube.ai import flicking
-from cubacube.ai.flicking import FAMILY, Mind, Skill, lines
+from cubacube.ai.flicking import FAMILY, LEVELS, Mind, Skill, Style, lines
 from cubacube.kit.gates import blockers
 from cubacube.kit.geometry import axis, gap_to_card_mm
 from cubacube.kit.ride import read
@@ -16,6 +16,7 @@ from cubacube.rules import replace
 from cubacube.session.files.levels import load_level
 from cubacube.table.shoot import shoot
 
+RIVAL = LEVELS[1]
 LEVEL = load_level("habana")
 MEASURES = LEVEL.measures()
 CITIES = tuple(replace(spot, city=name) for spot, name in zip(MEASURES.spots, "NESW", strict=True))
@@ -45,8 +46,8 @@ def through(shot: Shot) -> float:
     return float(ride.through and not ride.touched)
 
 
-def thinker(choice: AnyFlick) -> Mind:
-    return flicking.mind(choice, MEASURES, on_table, through)
+def thinker(choice: AnyFlick, style: Style = RIVAL) -> Mind:
+    return flicking.mind(choice, MEASURES, on_table, through, style)
 
 
 def test_every_line_through_a_gate_ends_with_the_whole_die_behind_it() -> None:
@@ -170,7 +171,7 @@ def best_move(lying: Layout, *dice: Die) -> flicking.Plan | None:
 
     choice = preparing(lying, *dice)
     aims = flicking.pushes(choice, "VA", (RB,), MEASURES)
-    return flicking.best_move(thinker(drive(lying)), choice, aims, outlook)
+    return flicking.best_move(thinker(drive(lying)), choice, aims, outlook, -1.0)
 
 
 def test_the_best_preparation_clears_the_gate_and_touches_nothing() -> None:
@@ -218,7 +219,7 @@ def test_a_hand_strays_as_far_as_its_skill_and_stays_legal() -> None:
     choice, draw = drive(layout()), Random(4)
     wish = Flick(0, "VA", 9000, 900, gate=RB)
 
-    flicks = [flicking.with_noise(wish, choice, draw) for _ in range(400)]
+    flicks = [flicking.with_noise(wish, choice, draw, FAMILY) for _ in range(400)]
 
     assert all(flick in choice for flick in flicks)
     angles = [flick.angle_cdeg for flick in flicks]
@@ -237,4 +238,4 @@ def test_counter_example_a_hand_that_would_leave_the_cone_does_not_stray() -> No
     choice = replace(drive(layout()), cone=Cone(9000, 0))
     wish = Flick(0, "VA", 9000, 900, gate=RB)
 
-    assert flicking.with_noise(wish, choice, Random(4)) == wish
+    assert flicking.with_noise(wish, choice, Random(4), FAMILY) == wish

@@ -19,6 +19,7 @@ from cubacube.table.shoot import shoot
 from tests.obstacles import bollard, wall
 
 LEVEL = load_level("habana")
+RIVAL = flicking.LEVELS[1]
 MEASURES = LEVEL.measures()
 RB = gate("R1", "B1")
 REACH = 9.6
@@ -97,8 +98,8 @@ def test_the_force_of_a_hand_is_felt_where_no_obstacle_stands_in_the_way(at: Poi
         return shoot(layout, flick, LEVEL)[0]
 
     choice = AnyFlick(0, ("VA",), (None,), lying(), MEASURES.launch)
-    felt = flicking.mind(choice, walled, what_if, lambda _shot: 0.0)
-    free = flicking.mind(choice, MEASURES, what_if, lambda _shot: 0.0)
+    felt = flicking.mind(choice, walled, what_if, lambda _shot: 0.0, RIVAL)
+    free = flicking.mind(choice, MEASURES, what_if, lambda _shot: 0.0, RIVAL)
 
     assert felt.speed_per_root_mm == pytest.approx(free.speed_per_root_mm)
     (begun,) = asked[0][1].dice
@@ -124,7 +125,11 @@ def test_the_force_of_a_hand_is_felt_on_bare_cloth() -> None:
 
     def felt(table: Level) -> float:
         thinker = flicking.mind(
-            choice, table.measures(), lambda flick, at: shoot(at, flick, table)[0], lambda _shot: 0
+            choice,
+            table.measures(),
+            lambda flick, at: shoot(at, flick, table)[0],
+            lambda _shot: 0,
+            RIVAL,
         )
         return thinker.speed_per_root_mm
 

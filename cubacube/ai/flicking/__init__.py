@@ -8,31 +8,37 @@ from cubacube.ai.flicking.aims import (
     surest_gate,
     through_gates,
 )
-from cubacube.ai.flicking.drives import DETOURS, best_drive
-from cubacube.ai.flicking.hand import FAMILY, Skill, with_noise
+from cubacube.ai.flicking.bounces import over_others
+from cubacube.ai.flicking.drives import best_drive
+from cubacube.ai.flicking.hand import FAMILY, Skill, sampled, with_noise
 from cubacube.ai.flicking.lines import SURE_RAD, Aim
 from cubacube.ai.flicking.mind import Mind, Plan, Worth, mind
-from cubacube.ai.flicking.moves import MOVES, Outlook, best_move, foreseen, pushes
+from cubacube.ai.flicking.moves import Outlook, best_move, best_of, foreseen, pushes
+from cubacube.ai.flicking.styles import HANDS, LEVELS, Style
 
 __all__ = [
-    "DETOURS",
     "FAMILY",
-    "MOVES",
+    "HANDS",
+    "LEVELS",
     "SURE_RAD",
     "Aim",
     "Mind",
     "Outlook",
     "Plan",
     "Skill",
+    "Style",
     "Worth",
     "anywhere",
     "best_drive",
     "best_move",
+    "best_of",
     "confidence",
     "detours",
     "foreseen",
     "mind",
+    "over_others",
     "pushes",
+    "sampled",
     "surest",
     "surest_gate",
     "through_gates",

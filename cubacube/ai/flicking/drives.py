@@ -1,35 +1,62 @@
 """The best drive of a Vehicle among some that come to mind."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeAlias
 
 from cubacube.ai.flicking.aims import surest
+from cubacube.ai.flicking.bounces import over_others
+from cubacube.ai.flicking.hand import sampled
 from cubacube.ai.flicking.lines import Aim
-from cubacube.ai.flicking.mind import Mind, Plan
-from cubacube.kit.shot import AnyFlick, Flick
+from cubacube.ai.flicking.mind import Mind, Plan, by_worth
+from cubacube.kit.shot import AnyFlick, Flick, Shot
 from cubacube.rules import replace
 
-DRIVES, DETOURS, FINALISTS = 12, 6, 3
-"""How many drives to the goal and other drives are tried; and tried again askew."""
+GOALS = 4
+"""To so many places ways over other dice are looked for."""
 
-ASKEW_CDEG = 120
-"""What a hand may be off; a plan should survive it."""
+Further: TypeAlias = Callable[[Shot], float]
+"""What a position is worth beyond what `Mind.worth` sees in it, found by trying another drive."""
 
 
 def best_drive(
-    thinker: Mind, choice: AnyFlick, goals: Iterable[Aim], others: Iterable[Aim]
+    thinker: Mind,
+    choice: AnyFlick,
+    goals: Iterable[Aim],
+    others: Iterable[Aim],
+    further: Further | None = None,
 ) -> Plan:
-    """The best of some drives: to a goal, to another place, or hardly at all.
+    """The best of some drives: to a goal, to another place, over other dice, or hardly at all.
 
-    Tries at most `DRIVES` of `goals`, `DETOURS` of `others`, one touch, and the finalists askew.
-    The worth of the plan is what it is worth on average if the hand is a little off.
+    How many are tried, and how often again as the hand may do them, is told by the style of the
+    thinker. The worth of the plan is what it is worth on average, without what comes further.
     """
+    style, ways = thinker.style, list(goals)
     tries = [
-        *surest(thinker.allowed(choice, goals), DRIVES),
-        *surest(thinker.allowed(choice, others), DETOURS),
+        *surest(thinker.allowed(choice, ways), style.drives),
+        *surest(thinker.allowed(choice, others), style.detours),
+        *surest(thinker.allowed(choice, _bold(thinker, choice, ways)), style.bounces),
     ]
-    flicks = [thinker.flick(choice, aim) for aim in tries]
-    plans = sorted(map(thinker.plan, [*flicks, _touch(choice)]), key=_worth, reverse=True)
-    return max((_survives(thinker, choice, plan) for plan in plans[:FINALISTS]), key=_worth)
+    flicks = dict.fromkeys(thinker.flick(choice, aim) for aim in tries)
+    plans = sorted(map(thinker.plan, [*flicks, _touch(choice)]), key=by_worth, reverse=True)
+    finals = [steady(thinker, choice, plan) for plan in plans[: style.finalists]]
+    if further and style.second:
+        best = sorted(finals, key=by_worth, reverse=True)[: style.second]
+        return max(best, key=lambda plan: plan.worth + further(plan.shot))
+    return max(finals, key=by_worth)
+
+
+def steady(thinker: Mind, choice: AnyFlick, plan: Plan) -> Plan:
+    """The plan with what it is worth on average when the own hand does it."""
+    flicks = sampled(plan.flick, choice, thinker.style.hand, thinker.style.samples)
+    worths = [plan.worth, *(thinker.plan(flick).worth for flick in flicks)]
+    return replace(plan, worth=sum(worths) / len(worths))
+
+
+def _bold(thinker: Mind, choice: AnyFlick, goals: list[Aim]) -> Iterator[Aim]:
+    """Ways on which something is met."""
+    if thinker.style.bounces:
+        places = [aim.stop for aim in surest(goals, GOALS) if aim.gate is None]
+        yield from over_others(choice, places, thinker.measures)
 
 
 def _touch(choice: AnyFlick) -> Flick:
@@ -37,17 +64,3 @@ def _touch(choice: AnyFlick) -> Flick:
     first = choice.cone.heading_cdeg if choice.cone else 0
     speed = choice.launch.slowest_mm_s
     return Flick(choice.seat, choice.dice[0], first, speed, gate=choice.gates[0])
-
-
-def _survives(thinker: Mind, choice: AnyFlick, plan: Plan) -> Plan:
-    """The plan with what it is worth on average if the hand is a little off."""
-    askew = [
-        replace(plan.flick, angle_cdeg=(plan.flick.angle_cdeg + off) % 36000)
-        for off in (-ASKEW_CDEG, ASKEW_CDEG)
-    ]
-    worths = [plan.worth, *(thinker.plan(flick).worth for flick in askew if flick in choice)]
-    return replace(plan, worth=sum(worths) / len(worths))
-
-
-def _worth(plan: Plan) -> float:
-    return plan.worth

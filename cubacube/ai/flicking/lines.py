@@ -4,10 +4,11 @@ Obstacles are reckoned with like dice, those behind a Gate too: even where they 
 bounces off them.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from math import hypot, pi
 
 from cubacube.ai.flicking.ways import spare_rad
+from cubacube.kit.gates import rideable
 from cubacube.kit.geometry import Point, axis, gap_to_card_mm, point_to_shape_mm
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import City, CityCard, Die, Gate, Layout, Pose
@@ -26,6 +27,9 @@ REACH_EDGES = 0.75
 PARTS = (0.3, 0.4, 0.5, 0.6, 0.7)
 BEYOND_MM = (20.0, 45.0, 80.0)
 """Which points of a gate segment to aim at, and how far behind it the whole die should stop."""
+
+WITHIN = (0.2, 0.8)
+"""Where a line to a place should pass a Gate, 0 and 1 being its dice."""
 
 APPROACH_MM = (45.0, 80.0)
 """How far in front of a Gate a drive through it starts well."""
@@ -72,6 +76,26 @@ def straight(
         return None
     others = [pose for pose in layout.dice if pose.die != die]
     return _aim(layout[die], stop, gate, others, measures)
+
+
+def onward(
+    layout: Layout, die: Die, gate: Gate, stops: Iterable[Point], measures: Measures
+) -> Iterator[Aim]:
+    """Lines from a die through a Gate that is rideable to those of some places behind it."""
+    if not rideable(gate, layout, measures):
+        return
+    line, start = axis(layout, gate.a, gate.b), (layout[die].x_mm, layout[die].y_mm)
+    near = line.side_mm(start)
+    for stop in stops:
+        far = line.side_mm(stop)
+        if near * far >= 0 or abs(far) < measures.edge_mm:
+            continue
+        share = near / (near - far)
+        x, y = (one + share * (other - one) for one, other in zip(start, stop, strict=True))
+        if not WITHIN[0] < line.along((x, y)) < WITHIN[1]:
+            continue
+        if aim := straight(layout, die, stop, gate, measures):
+            yield aim
 
 
 def in_front_of(layout: Layout, gate: Gate) -> Iterator[Point]:

@@ -7,6 +7,7 @@ from math import atan2, degrees, hypot, sqrt
 from typing import TypeAlias
 
 from cubacube.ai.flicking.lines import Aim
+from cubacube.ai.flicking.styles import Style
 from cubacube.ai.flicking.ways import spare_rad
 from cubacube.kit.geometry import Point, point_to_shape_mm
 from cubacube.kit.measures import Measures
@@ -29,9 +30,14 @@ class Plan:
     worth: float
 
 
+def by_worth(plan: Plan) -> float:
+    """What plans are compared by."""
+    return plan.worth
+
+
 @frozen
 class Mind:
-    """What a player thinks with: the table in the head, a measure of force, wishes.
+    """What a player thinks with: the table in the head, a measure of force, wishes, a style.
 
     `layout` is what lies on the table now, `worth` weighs the shot of a drive.
     """
@@ -41,6 +47,7 @@ class Mind:
     what_if: WhatIf
     worth: Worth
     speed_per_root_mm: float
+    style: Style
 
     def flick(self, choice: AnyFlick, aim: Aim) -> Flick:
         """The flick that sends a free die to the stop of an aim, as far as a finger can."""
@@ -65,7 +72,7 @@ class Mind:
         return Plan(flick, shot, self.worth(shot))
 
 
-def mind(choice: AnyFlick, measures: Measures, what_if: WhatIf, worth: Worth) -> Mind:
+def mind(choice: AnyFlick, measures: Measures, what_if: WhatIf, worth: Worth, style: Style) -> Mind:
     """Feel how fast a die must start to slide: distance grows with the square of the speed.
 
     Tries one flick of the first die of `choice` on an empty cloth.
@@ -74,7 +81,7 @@ def mind(choice: AnyFlick, measures: Measures, what_if: WhatIf, worth: Worth) ->
     alone = Layout((Pose(choice.dice[0], *_clear(measures), 0.0),))
     shot = what_if(Flick(choice.seat, choice.dice[0], 0, speed), alone)
     slid = max(1.0, shot.rest[0].x_mm - alone.dice[0].x_mm)
-    return Mind(choice.layout, measures, what_if, worth, speed / sqrt(slid))
+    return Mind(choice.layout, measures, what_if, worth, speed / sqrt(slid), style)
 
 
 @lru_cache(maxsize=8)

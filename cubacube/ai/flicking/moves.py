@@ -6,17 +6,15 @@ from typing import TypeAlias
 
 from cubacube.ai.flicking import lines
 from cubacube.ai.flicking.aims import surest
+from cubacube.ai.flicking.hand import sampled
 from cubacube.ai.flicking.lines import Aim
-from cubacube.ai.flicking.mind import Mind, Plan
+from cubacube.ai.flicking.mind import Mind, Plan, by_worth
 from cubacube.kit.gates import blockers
 from cubacube.kit.geometry import Point
 from cubacube.kit.measures import Measures
 from cubacube.kit.ride import read
-from cubacube.kit.shot import AnyFlick, Die, Gate, Layout, Pose
+from cubacube.kit.shot import AnyFlick, Die, Flick, Gate, Layout, Pose, Shot
 from cubacube.rules import replace
-
-MOVES = 12
-"""How many preparations are tried."""
 
 CLOSE_EDGES = 4
 """A Gate die so near to the Vehicle may be in its way."""
@@ -29,22 +27,46 @@ Outlook: TypeAlias = Callable[[Layout], float]
 
 
 def best_move(
-    thinker: Mind, choice: AnyFlick, aims: Iterable[Aim], outlook: Outlook
+    thinker: Mind, choice: AnyFlick, aims: Iterable[Aim], outlook: Outlook, spoilt: float
 ) -> Plan | None:
     """The preparation that improves the outlook most; None if all would be spoilt.
 
-    Tries at most `MOVES` of `aims`. The worth of the plan is how much the outlook grows.
+    Tries at most as many of `aims` as the style tells.
+    """
+    tries = surest(aims, thinker.style.moves)
+    return best_of(thinker, choice, (thinker.flick(choice, aim) for aim in tries), outlook, spoilt)
+
+
+def best_of(
+    thinker: Mind, choice: AnyFlick, flicks: Iterable[Flick], outlook: Outlook, spoilt: float
+) -> Plan | None:
+    """The best of some preparations; the worth of the plan is how much the outlook grows.
+
+    The best ones are tried again as the own hand may do them: one that touches what it must not is
+    worth `spoilt` then.
     """
     before = outlook(thinker.layout)
-    found = []
-    for aim in surest(aims, MOVES):
-        flick = thinker.flick(choice, aim)
+
+    def tried(flick: Flick) -> Plan:
         shot = thinker.what_if(flick, thinker.layout)
-        ride = read(shot)
-        if not (ride.touched or ride.left or shot.flipped):
-            layout = replace(thinker.layout, dice=shot.rest)
-            found.append(Plan(flick, shot, outlook(layout) - before))
-    return max(found, key=lambda plan: plan.worth, default=None)
+        if not _well(shot):
+            return Plan(flick, shot, spoilt)
+        layout = replace(thinker.layout, dice=shot.rest)
+        return Plan(flick, shot, outlook(layout) - before)
+
+    plans = [plan for plan in map(tried, flicks) if _well(plan.shot)]
+    style, found = thinker.style, []
+    for plan in sorted(plans, key=by_worth, reverse=True)[: style.finalists]:
+        again = sampled(plan.flick, choice, style.hand, style.samples)
+        worths = [plan.worth, *(tried(flick).worth for flick in again)]
+        found.append(replace(plan, worth=sum(worths) / len(worths)))
+    return max(found, key=by_worth, default=None)
+
+
+def _well(shot: Shot) -> bool:
+    """Whether a preparation spoils nothing."""
+    ride = read(shot)
+    return not (ride.touched or ride.left or shot.flipped)
 
 
 def foreseen(aims: Iterable[Aim], layout: Layout, outlook: Outlook, count: int) -> list[Aim]:

@@ -1,6 +1,6 @@
 """The Cobbers' card in the catalogue."""
 
-from cubacube.ai.flicking.beginner import beginner
+from cubacube.ai.flicking import HANDS
 from cubacube.games.cobbers import ai, referee, rules
 from cubacube.games.cobbers.feats import FEATS
 from cubacube.games.cobbers.rules import actions
@@ -23,7 +23,6 @@ from cubacube.rules import dice as dice_actions
 from cubacube.session.files.codec import one_of
 from cubacube.session.language.translation import N_
 from cubacube.session.play.game import Game
-from cubacube.session.play.hands import HANDS
 from cubacube.session.play.setup import MatchSetup
 from cubacube.table.level import Level
 
@@ -63,7 +62,7 @@ GAME = Game(
         actions,
     ),
     make_box=make_box,
-    bots=(beginner(ai.choose), ai.choose),
+    bots=ai.BOTS,
     hands=HANDS,
     tell=referee.tell,
     again=again,

@@ -3,8 +3,10 @@
 A partner who prepares tries flicks for the drive that their partner will make.
 """
 
+from functools import partial
 from random import Random
 
+from cubacube.ai.flicking import LEVELS, Style
 from cubacube.games.cobbers.rules.actions import HandOver
 from cubacube.games.cobbers.rules.box import inner_rules
 from cubacube.games.cobbers.rules.crew import team_of
@@ -17,7 +19,14 @@ from cubacube.kit.shot import WhatIf
 from cubacube.rules import Action, Choice, replace
 
 
-def choose(state: State, choices: tuple[Choice, ...], draw: Random, what_if: WhatIf) -> Action:
+def choose(
+    style: Style,
+    state: State,
+    choices: tuple[Choice, ...],
+    draw: Random,
+    what_if: WhatIf,
+    /,
+) -> Action:
     """One of `choices`, all of one person; `state` is what this person may know."""
     seat = choices[0].seat
     team, inner = team_of(seat), state.inner
@@ -26,10 +35,14 @@ def choose(state: State, choices: tuple[Choice, ...], draw: Random, what_if: Wha
     if offers_hand_over:
         asked = inner_rules(state.box).choices(inner)
     if isinstance(inner, RaceState):
-        action = race_ai.choose(inner, asked, draw, what_if)
+        action = race_ai.choose(style, inner, asked, draw, what_if)
     else:
-        action = smugglers_ai.choose(inner, asked, draw, what_if)
+        action = smugglers_ai.choose(style, inner, asked, draw, what_if)
     wish: Action = replace(action, seat=seat)
     if offers_hand_over and not any(wish in choice for choice in choices):
         return HandOver(seat)
     return wish
+
+
+BOTS = tuple([partial(choose, style) for style in LEVELS])
+"""The computer players by level."""

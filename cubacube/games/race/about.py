@@ -1,6 +1,6 @@
 """The Race's card in the catalogue."""
 
-from cubacube.ai.flicking.beginner import beginner
+from cubacube.ai.flicking import HANDS
 from cubacube.games.race import ai, referee, rules
 from cubacube.games.race.feats import FEATS
 from cubacube.games.race.rules import actions
@@ -17,7 +17,6 @@ from cubacube.rules import dice as dice_actions
 from cubacube.session.files.codec import one_of
 from cubacube.session.language.translation import N_
 from cubacube.session.play.game import Game
-from cubacube.session.play.hands import HANDS
 from cubacube.session.play.setup import MatchSetup
 from cubacube.table.level import Level
 
@@ -46,7 +45,7 @@ GAME = Game(
     state_type=State,
     action_type=one_of(Action, dice_actions, shot_actions, shared_actions, actions),
     make_box=make_box,
-    bots=(beginner(ai.choose), ai.choose),
+    bots=ai.BOTS,
     hands=HANDS,
     tell=referee.tell,
     again=again,

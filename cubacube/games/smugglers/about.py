@@ -1,6 +1,6 @@
 """The Smugglers' card in the catalogue."""
 
-from cubacube.ai.flicking.beginner import beginner
+from cubacube.ai.flicking import HANDS
 from cubacube.games.smugglers import ai, referee, rules
 from cubacube.games.smugglers.feats import FEATS
 from cubacube.games.smugglers.rules import actions
@@ -17,7 +17,6 @@ from cubacube.session.files.codec import one_of
 from cubacube.session.language.translation import N_
 from cubacube.session.play.again import next_begins
 from cubacube.session.play.game import Game
-from cubacube.session.play.hands import HANDS
 from cubacube.table.level import Level
 
 
@@ -40,7 +39,7 @@ GAME = Game(
     state_type=State,
     action_type=one_of(Action, dice_actions, shot_actions, shared_actions, actions),
     make_box=make_box,
-    bots=(beginner(ai.choose), ai.choose),
+    bots=ai.BOTS,
     hands=HANDS,
     tell=referee.tell,
     again=next_begins,

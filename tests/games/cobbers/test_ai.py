@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from cubacube.ai.flicking.beginner import beginner
 from cubacube.games.cobbers import ai, rules
 from cubacube.games.cobbers.rules.actions import HandOver
 from cubacube.games.cobbers.rules.box import Options, make_box
@@ -25,6 +24,7 @@ from cubacube.session.files.levels import load_level
 from cubacube.session.play.game import Bot
 from cubacube.table.shoot import shoot
 from tests import builders
+from tests.builders import BEGINNER, RIVAL
 from tests.croupier import Croupier
 from tests.games.cobbers import builders as cobblers
 from tests.games.cobbers import smuggling_builders as smuggling_teams
@@ -45,7 +45,7 @@ def chosen(state: State, seed: int = 5) -> Action:
     """What it does; it is the one who is asked."""
     asked = rules.choices(state)
     view = rules.seen_by(state, asked[0].seat)
-    action = ai.choose(view, asked, Random(seed), on_table)
+    action = ai.BOTS[RIVAL](view, asked, Random(seed), on_table)
     assert any(action in choice for choice in asked), action
     return action
 
@@ -175,14 +175,14 @@ class Played:
 
 
 def test_a_race_between_teams_of_computers_comes_to_an_end() -> None:
-    game = Played(ai.choose, "race", 2000)
+    game = Played(ai.BOTS[RIVAL], "race", 2000)
 
     outcome = rules.outcome(game.state)
     assert outcome is not None
     assert {Driven, HandedOver, Prepared} <= game.kinds
 
 
-@pytest.mark.parametrize("bot", [ai.choose, beginner(ai.choose)], ids=["good", "beginner"])
+@pytest.mark.parametrize("bot", [ai.BOTS[RIVAL], ai.BOTS[BEGINNER]], ids=["good", "beginner"])
 def test_teams_of_computers_smuggle(bot: Bot) -> None:
     game = Played(bot, "smugglers", 90)
 

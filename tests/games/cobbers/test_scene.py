@@ -31,6 +31,7 @@ from cubacube.session.play.match import Match
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.shell.pages.results import Results
 from cubacube.shell.window import Window
+from tests.builders import RIVAL
 from tests.games.cobbers.builders import cobbling as racing_crews
 from tests.games.cobbers.smuggling_builders import AB, cobbling, with_smuggling
 from tests.games.race.person import RacingPerson
@@ -59,7 +60,7 @@ def sitting_of(person: RacingPerson) -> CrewMatch:
 def wished(live: CrewMatch, draw: Random, dealer: Dealer) -> Action:
     """What a person of some skill would do now, as the action of their team."""
     choices = rules.choices(live.whole)
-    action = ai.choose(live.whole, choices, draw, dealer.what_if)
+    action = ai.BOTS[RIVAL](live.whole, choices, draw, dealer.what_if)
     done: Action = replace(action, seat=team_of(action.seat))
     return done
 

@@ -31,11 +31,26 @@ from cubacube.rules import Action, Step, play, replace
 from cubacube.session.files.cards import load_cards
 from cubacube.session.files.levels import load_level
 from cubacube.table.shoot import shoot
-from tests.builders import BAYAMO, HABANA, MEASURES, RB, SANTIAGO, TRINIDAD, heard, showing
+from tests.builders import (
+    BAYAMO,
+    BEGINNER,
+    CHAMPION,
+    EXPERT,
+    HABANA,
+    LEVELS,
+    MEASURES,
+    RB,
+    RIVAL,
+    SANTIAGO,
+    TRINIDAD,
+    VETERAN,
+    heard,
+    showing,
+)
 from tests.games.couriers.builders import PLACES, A, at, couriers, layout
 
 LEVEL = load_level("habana")
-MOST_TRIES = 40
+MOST_TRIES = {BEGINNER: 45, RIVAL: 60, VETERAN: 120, EXPERT: 260, CHAMPION: 700}
 
 
 class Table:
@@ -49,9 +64,9 @@ class Table:
         return shoot(layout, flick, LEVEL)[0]
 
 
-def chosen(state: State, table: Table | None = None, seed: int = 5) -> Action:
+def chosen(state: State, table: Table | None = None, seed: int = 5, level: int = RIVAL) -> Action:
     view = rules.seen_by(state, state.seat)
-    return ai.choose(view, rules.choices(view), Random(seed), table or Table())
+    return ai.BOTS[level](view, rules.choices(view), Random(seed), table or Table())
 
 
 def carried_out(state: State, flick: Action) -> Step[State]:
@@ -100,6 +115,9 @@ POSITIONS: dict[str, State] = {
 }
 
 
+HARD = ("planning", "in a pack, route chosen", "behind")
+
+
 @pytest.mark.parametrize("name", POSITIONS)
 def test_it_acts_legally_and_thinks_within_its_means(name: str) -> None:
     state, table = POSITIONS[name], Table()
@@ -107,7 +125,18 @@ def test_it_acts_legally_and_thinks_within_its_means(name: str) -> None:
     action = chosen(state, table)
 
     assert any(action in choice for choice in rules.choices(state))
-    assert table.asked <= MOST_TRIES
+    assert table.asked <= MOST_TRIES[RIVAL]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("name", HARD)
+def test_every_level_acts_legally_and_thinks_within_its_means(name: str, level: int) -> None:
+    state, table = POSITIONS[name], Table()
+
+    action = chosen(state, table, level=level)
+
+    assert any(action in choice for choice in rules.choices(state))
+    assert table.asked <= MOST_TRIES[level]
 
 
 def test_the_same_chance_makes_the_same_choice() -> None:

@@ -15,6 +15,7 @@ from cubacube.rules import TABLE, play, replace
 from cubacube.session.files.cards import load_cards
 from cubacube.session.files.levels import load_level
 from cubacube.session.play.dealer import Dealer, stream
+from tests.builders import RIVAL
 from tests.croupier import Croupier
 
 LEVEL = load_level("habana")
@@ -28,7 +29,7 @@ MIXES: dict[str, dict[str, Any]] = {
 }
 
 
-def game(seed: int, seats: int = 2, bot: Any = ai.choose, **options: Any) -> Iterator[Any]:
+def game(seed: int, seats: int = 2, bot: Any = ai.BOTS[RIVAL], **options: Any) -> Iterator[Any]:
     """The actions of a game with what they led to."""
     dealer = Croupier(Dealer(LEVEL, seed))
     draws = [stream(seed, f"seat {seat}") for seat in range(seats)]
@@ -73,7 +74,7 @@ def result(seed: int, bot: Any) -> int:
 def test_it_wins_clearly_more_often_than_chance() -> None:
     seeds = range(101, 104)
 
-    assert sum(result(seed, ai.choose) >= TARGETS["easy"] for seed in seeds) >= 2
+    assert sum(result(seed, ai.BOTS[RIVAL]) >= TARGETS["easy"] for seed in seeds) >= 2
     assert not any(result(seed, play_at_random) for seed in seeds)
 
 

@@ -27,11 +27,25 @@ from cubacube.kit.tasks import Drive, EndTurn
 from cubacube.rules import Action, Step, play, replace
 from cubacube.session.files.levels import load_level
 from cubacube.table.shoot import shoot
-from tests.builders import MEASURES, RB, at, flick, heard, showing, told
+from tests.builders import (
+    BEGINNER,
+    CHAMPION,
+    EXPERT,
+    LEVELS,
+    MEASURES,
+    RB,
+    RIVAL,
+    VETERAN,
+    at,
+    flick,
+    heard,
+    showing,
+    told,
+)
 from tests.games.race.builders import A, B, racing
 
 LEVEL = load_level("habana")
-MOST_TRIES = 40
+MOST_TRIES = {BEGINNER: 45, RIVAL: 60, VETERAN: 120, EXPERT: 260, CHAMPION: 700}
 
 
 class Table:
@@ -45,9 +59,9 @@ class Table:
         return shoot(layout, flick, LEVEL)[0]
 
 
-def chosen(state: State, table: Table | None = None, seed: int = 5) -> Action:
+def chosen(state: State, table: Table | None = None, seed: int = 5, level: int = RIVAL) -> Action:
     view = rules.seen_by(state, state.seat)
-    return ai.choose(view, rules.choices(view), Random(seed), table or Table())
+    return ai.BOTS[level](view, rules.choices(view), Random(seed), table or Table())
 
 
 def carried_out(state: State, flick: Action) -> Step[State]:
@@ -89,6 +103,9 @@ POSITIONS: dict[str, State] = {
 }
 
 
+HARD = ("in a pack", "last leg", "blind")
+
+
 @pytest.mark.parametrize("name", POSITIONS)
 def test_it_flicks_legally_and_thinks_within_its_means(name: str) -> None:
     state, table = POSITIONS[name], Table()
@@ -97,7 +114,18 @@ def test_it_flicks_legally_and_thinks_within_its_means(name: str) -> None:
 
     assert isinstance(action, Flick)
     assert any(action in choice for choice in rules.choices(state))
-    assert 0 < table.asked <= MOST_TRIES
+    assert 0 < table.asked <= MOST_TRIES[RIVAL]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("name", HARD)
+def test_every_level_acts_legally_and_thinks_within_its_means(name: str, level: int) -> None:
+    state, table = POSITIONS[name], Table()
+
+    action = chosen(state, table, level=level)
+
+    assert any(action in choice for choice in rules.choices(state))
+    assert table.asked <= MOST_TRIES[level]
 
 
 def test_the_same_chance_makes_the_same_choice() -> None:

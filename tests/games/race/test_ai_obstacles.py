@@ -15,7 +15,7 @@ from cubacube.rules import replace
 from cubacube.session.files.levels import level_text, parse_level
 from cubacube.table.level import Level
 from cubacube.table.shoot import shoot
-from tests.builders import at
+from tests.builders import RIVAL, at
 from tests.computer_matches import drawn, watched
 from tests.games.race.builders import A, racing
 from tests.rough_table import ROUGH, ROUGH_TEXT
@@ -57,7 +57,7 @@ def verdicts(level: Level, *, knows: bool) -> list[Driven]:
         return shoot(layout, flick, known)[0]
 
     for seed in range(TRIES):
-        flick = ai.choose(seen, rules.choices(seen), Random(seed), what_if)
+        flick = ai.BOTS[RIVAL](seen, rules.choices(seen), Random(seed), what_if)
         assert isinstance(flick, Flick)
         found.append(judge(state, shoot(state.layout, flick, level)[0]))
     return found
@@ -77,8 +77,13 @@ def test_it_drives_past_a_wall(x_mm: float, wide_mm: float) -> None:
 
 def test_computers_end_a_race_among_zones_and_obstacles() -> None:
     game = catalogue.game("race")
+    drawn_by_chance = drawn(game, 5)
     setup = replace(
-        drawn(game, 5), options=(("races", 1),), level=ROUGH.name, level_text=ROUGH_TEXT
+        drawn_by_chance,
+        seats=tuple(replace(seat, bot=RIVAL) for seat in drawn_by_chance.seats),
+        options=(("races", 1),),
+        level=ROUGH.name,
+        level_text=ROUGH_TEXT,
     )
 
     assert watched(game, setup).over

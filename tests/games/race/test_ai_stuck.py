@@ -15,7 +15,7 @@ from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import TABLE, Seat, play, replace
 from cubacube.session.files.levels import load_level
 from cubacube.session.play.dealer import Dealer, stream
-from tests.builders import MEASURES, at, flick, layout, told
+from tests.builders import MEASURES, RIVAL, at, flick, layout, told
 from tests.croupier import Croupier
 from tests.games.race.builders import B, racing, turn_of
 from tests.games.race.test_ai import carried_out, chosen
@@ -88,7 +88,7 @@ def test_computers_come_out_of_a_pack_and_finish(mood: str) -> None:
         action = (
             dealer.answer(asked[0])
             if seat == TABLE
-            else ai.choose(rules.seen_by(state, seat), asked, draws[seat], dealer.what_if)
+            else ai.BOTS[RIVAL](rules.seen_by(state, seat), asked, draws[seat], dealer.what_if)
         )
         step = play(rules, state, action)
         turns += sum(isinstance(event, TurnBegan) for event in step.events)

@@ -43,11 +43,26 @@ from cubacube.kit.tasks import Drive, EndTurn
 from cubacube.rules import Action, Step, play, replace
 from cubacube.session.files.levels import load_level
 from cubacube.table.shoot import shoot
-from tests.builders import BAYAMO, HABANA, MEASURES, RB, TRINIDAD, at, heard, showing
+from tests.builders import (
+    BAYAMO,
+    BEGINNER,
+    CHAMPION,
+    EXPERT,
+    HABANA,
+    LEVELS,
+    MEASURES,
+    RB,
+    RIVAL,
+    TRINIDAD,
+    VETERAN,
+    at,
+    heard,
+    showing,
+)
 from tests.games.smugglers.builders import FAR, A, B, do, on_foot, pawn, riding, smuggling, visiting
 
 LEVEL = load_level("habana")
-MOST_TRIES = 300
+MOST_TRIES = {BEGINNER: 100, RIVAL: 300, VETERAN: 450, EXPERT: 550, CHAMPION: 650}
 NEAR_HABANA = at("VA", 110, 290)
 LOADED: tuple[Symbol, ...] = ("diamond", "diamond", "statue")
 
@@ -63,11 +78,11 @@ class Table:
         return shoot(layout, flick, LEVEL)[0]
 
 
-def chosen(state: State, table: Table | None = None, seed: int = 5) -> Action:
+def chosen(state: State, table: Table | None = None, seed: int = 5, level: int = RIVAL) -> Action:
     """What it does; it is the one who is asked."""
     seat = rules.choices(state)[0].seat
     view = rules.seen_by(state, seat)
-    action = ai.choose(view, rules.choices(view), Random(seed), table or Table())
+    action = ai.BOTS[level](view, rules.choices(view), Random(seed), table or Table())
     assert any(action in choice for choice in rules.choices(state)), action
     return action
 
@@ -112,7 +127,17 @@ def test_it_flicks_within_its_means(name: str) -> None:
     action = chosen(POSITIONS[name], table)
 
     assert isinstance(action, Flick | Pass | InstallBumper)
-    assert 0 < table.asked <= MOST_TRIES
+    assert 0 < table.asked <= MOST_TRIES[RIVAL]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("name", ["blocked", "a rival on foot"])
+def test_every_level_acts_legally_and_thinks_within_its_means(name: str, level: int) -> None:
+    table = Table()
+
+    chosen(POSITIONS[name], table, level=level)
+
+    assert table.asked <= MOST_TRIES[level]
 
 
 def test_the_same_chance_makes_the_same_choice() -> None:

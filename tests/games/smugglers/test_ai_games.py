@@ -16,6 +16,7 @@ from cubacube.session.files.cards import load_cards
 from cubacube.session.files.levels import load_level
 from cubacube.session.play.dealer import Dealer
 from cubacube.session.play.game import Bot
+from tests.builders import RIVAL
 from tests.croupier import Croupier
 from tests.games.smugglers.invariants import check
 
@@ -64,7 +65,7 @@ class Played:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_it_finishes_a_game(seats: int) -> None:
-    game = Played((ai.choose,) * seats, seed=seats)
+    game = Played((ai.BOTS[RIVAL],) * seats, seed=seats)
 
     assert game.state.over
     assert game.count(Sold) >= seats
@@ -76,14 +77,14 @@ def test_it_finishes_a_game(seats: int) -> None:
 def test_it_plays_by_every_house_rule(number: int, rule: tuple[str, Any]) -> None:
     seats = 2 + number % 4
 
-    game = Played((ai.choose,) * seats, number, actions=35, **dict([rule]))
+    game = Played((ai.BOTS[RIVAL],) * seats, number, actions=45, **dict([rule]))
 
     assert game.count(TurnBegan) > seats
 
 
 @pytest.mark.parametrize("own", [0, 1])
 def test_it_beats_the_random_player(own: int) -> None:
-    bots: tuple[Bot, ...] = (ai.choose, play_at_random)
+    bots: tuple[Bot, ...] = (ai.BOTS[RIVAL], play_at_random)
 
     game = Played(bots if own == 0 else bots[::-1], seed=own)
 
@@ -93,6 +94,6 @@ def test_it_beats_the_random_player(own: int) -> None:
 
 
 def test_the_same_seed_is_the_same_game() -> None:
-    one, other = (Played((ai.choose,) * 2, seed=9, actions=40) for _ in range(2))
+    one, other = (Played((ai.BOTS[RIVAL],) * 2, seed=9, actions=40) for _ in range(2))
 
     assert one.events == other.events

@@ -13,7 +13,7 @@ from cubacube.kit.events import Driven
 from cubacube.kit.geometry import gap_to_shape_mm
 from cubacube.kit.shot import Crossed, Flick, Layout, Shot, ShotEvent, Struck
 from cubacube.rules import Step
-from tests.builders import BAYAMO, MEASURES, TRINIDAD, heard
+from tests.builders import BAYAMO, MEASURES, RIVAL, TRINIDAD, heard
 from tests.games.smugglers.builders import (
     A,
     damages,
@@ -115,7 +115,7 @@ def test_a_computer_walks_round_a_house_to_its_city(ruler: str) -> None:
 
     for _move in range(8):
         state = on_foot(state)
-        action = ai.choose(state, rules.choices(state), Random(1), no_flick)
+        action = ai.BOTS[RIVAL](state, rules.choices(state), Random(1), no_flick)
         if action == EnterCity(A, TRINIDAD):
             return
         state = do(state, action).state

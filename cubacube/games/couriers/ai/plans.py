@@ -1,21 +1,21 @@
 """Drives tried out in the mind, and the best of them."""
 
+from collections.abc import Iterable, Iterator
 from heapq import nlargest
-from itertools import product
 
 from cubacube.ai import flicking
-from cubacube.ai.flicking import Mind
+from cubacube.ai.flicking import Mind, Style
 from cubacube.games.couriers.ai.sights import Idea, Road, View, by_promise
 from cubacube.games.couriers.rules.state import State
 from cubacube.kit.ride import read
 from cubacube.kit.shot import AnyFlick, Die, Flick, Gate, Shot, WhatIf
 from cubacube.rules import frozen, replace
 
-TRIES, FINALISTS = 7, 2
-"""How many drives are tried; and tried again askew."""
+NEXT, NEXT_TRIES = 0.25, 5
+"""Which part of the drive after this one counts, and how many are tried for it."""
 
-ASKEW = tuple(product((-150, 150), (0.96, 1.04)))
-"""What a hand may be off: its direction in hundredths of a degree, its share of the speed."""
+OVER_OTHERS = 2
+"""So many drives over other dice are tried through one Gate."""
 
 BUMPER = 16.0
 """What a Bumper is worth as long as it is not used."""
@@ -35,42 +35,77 @@ class Trip:
     bumper: bool
 
 
-def best_trip(view: View, ideas: list[Idea], what_if: WhatIf) -> Trip | None:
+@frozen
+class Driver:
+    """How a Courier judges drives, and the table in the head."""
+
+    style: Style
+    what_if: WhatIf
+
+    def mind(self, state: State, die: Die) -> Mind:
+        """What they think with; what a shot is worth depends on the route as well."""
+        measures = state.box.measures
+        choice = AnyFlick(state.seat, (die,), (None,), state.layout, measures.launch)
+        return flicking.mind(choice, measures, self.what_if, lambda _shot: 0.0, self.style)
+
+
+def best_trip(driver: Driver, view: View, ideas: list[Idea]) -> Trip | None:
     """The best of these drives; None if there is none."""
-    if not ideas:
+    style, layout = driver.style, view.state.layout
+    thinker = driver.mind(view.state, view.state.joint)
+    tries = [*_straight(view, thinker, ideas, style.drives), *_bounces(view, thinker)]
+    if not tries:
         return None
-    thinker = thinking(view.state, view.state.joint, what_if)
-    tried = [_tried(view, thinker, idea) for idea in nlargest(TRIES, ideas, key=by_promise)]
-    best = nlargest(FINALISTS, tried, key=lambda trip: trip.worth)
-    return max((_askew(view, thinker, trip) for trip in best), key=lambda trip: trip.worth)
+    tried = [_trip(view, road, flick, [thinker.what_if(flick, layout)]) for road, flick in tries]
+    finals = [_steady(view, thinker, trip) for trip in nlargest(style.finalists, tried, key=_worth)]
+    if style.second:
+        few = nlargest(style.second, finals, key=_worth)
+        return max(few, key=lambda trip: trip.worth + NEXT * _next(view, thinker, trip))
+    return max(finals, key=_worth)
 
 
-def thinking(state: State, die: Die, what_if: WhatIf) -> Mind:
-    """What a Courier thinks with; what a shot is worth depends on the route as well."""
-    measures = state.box.measures
-    choice = AnyFlick(state.seat, (die,), (None,), state.layout, measures.launch)
-    return flicking.mind(choice, measures, what_if, lambda _shot: 0.0)
+def _worth(trip: Trip) -> float:
+    return trip.worth
 
 
-def _tried(view: View, thinker: Mind, idea: Idea) -> Trip:
-    """An idea as the table would carry it out."""
-    flick = thinker.flick(_vehicle(view.state, idea.aim.gate), idea.aim)
-    return _trip(view, idea.road, flick, [thinker.what_if(flick, view.state.layout)])
+def _straight(
+    view: View, thinker: Mind, ideas: Iterable[Idea], count: int
+) -> Iterator[tuple[Road, Flick]]:
+    """The drives that promise most."""
+    for idea in nlargest(count, ideas, key=by_promise):
+        yield idea.road, thinker.flick(_vehicle(view.state, idea.aim.gate), idea.aim)
 
 
-def _askew(view: View, thinker: Mind, trip: Trip) -> Trip:
-    """The trip if the hand is a little off."""
-    choice, flick = _vehicle(view.state, trip.flick.gate), trip.flick
-    flicks = [
-        replace(
-            flick,
-            angle_cdeg=(flick.angle_cdeg + angle) % 36000,
-            speed_mm_s=round(flick.speed_mm_s * share),
-        )
-        for angle, share in ASKEW
+def _bounces(view: View, thinker: Mind) -> list[tuple[Road, Flick]]:
+    """Drives over other dice, if they are thought of: touches spoil nothing, but they hurt."""
+    state, found = view.state, []
+    for road in view.roads if thinker.style.bounces else ():
+        choice = _vehicle(state, road.gate)
+        ways = flicking.over_others(choice, (), state.box.measures)
+        found += [(road, thinker.flick(choice, aim)) for aim in flicking.surest(ways, OVER_OTHERS)]
+    return found[: thinker.style.bounces]
+
+
+def _steady(view: View, thinker: Mind, trip: Trip) -> Trip:
+    """The trip as the own hand may do it."""
+    choice, style = _vehicle(view.state, trip.flick.gate), thinker.style
+    flicks = (trip.flick, *flicking.sampled(trip.flick, choice, style.hand, style.samples))
+    shots = [thinker.what_if(each, view.state.layout) for each in flicks]
+    return _trip(view, trip.road, trip.flick, shots)
+
+
+def _next(view: View, thinker: Mind, trip: Trip) -> float:
+    """What the best other route promises from where a trip ends, tried once."""
+    state = view.state
+    layout = replace(state.layout, dice=thinker.what_if(trip.flick, state.layout).rest)
+    others = [card for card in state.routes if card != trip.road.route.id]
+    after = View(replace(state, layout=layout), others)
+    ideas = after.ideas(layout, after.roads)
+    found = [
+        _trip(after, road, flick, [thinker.what_if(flick, layout)]).worth
+        for road, flick in _straight(after, thinker, ideas, NEXT_TRIES)
     ]
-    shots = [thinker.what_if(each, view.state.layout) for each in flicks if each in choice]
-    return _trip(view, trip.road, flick, shots) if shots else trip
+    return max(found, default=after.scales.nothing())
 
 
 def _trip(view: View, road: Road, flick: Flick, shots: list[Shot]) -> Trip:

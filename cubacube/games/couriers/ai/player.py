@@ -1,11 +1,12 @@
 """From the choices of a turn to one action."""
 
+from functools import partial
 from random import Random
 
-from cubacube.ai.flicking import with_noise
+from cubacube.ai.flicking import LEVELS, Style, with_noise
 from cubacube.games.couriers.ai import worth
 from cubacube.games.couriers.ai.answers import best_offer
-from cubacube.games.couriers.ai.plans import Trip, best_trip
+from cubacube.games.couriers.ai.plans import Driver, Trip, best_trip
 from cubacube.games.couriers.ai.preparing import best_detour, best_move, unseen
 from cubacube.games.couriers.ai.sights import View
 from cubacube.games.couriers.ai.wishes import missing
@@ -18,8 +19,8 @@ from cubacube.rules import Action, Choice, OneOf
 HELPFUL = 8.0
 """A preparation that helps by fewer kilometres is not worth its trouble."""
 
-POOR = 0.4
-"""A drive that crosses more rarely is a last resort."""
+POOR, SURE = 0.4, 0.8
+"""A drive that crosses more rarely is a last resort; one that does so more often is sure."""
 
 PATIENCE_KM = 120
 """How far they drive on for the last Good of a Job."""
@@ -28,23 +29,31 @@ WORTH_KEEPING_KM = 30
 """The last route is discarded if it is shorter, or no sure drive."""
 
 
-def choose(state: State, choices: tuple[Choice, ...], draw: Random, what_if: WhatIf) -> Action:
+def choose(
+    style: Style,
+    state: State,
+    choices: tuple[Choice, ...],
+    draw: Random,
+    what_if: WhatIf,
+    /,
+) -> Action:
     """One of `choices`, all of one seat; `state` is what this seat may know."""
     offers = tuple(each for choice in choices if isinstance(choice, OneOf) for each in choice)
     flicks = [choice for choice in choices if isinstance(choice, AnyFlick)]
     if not flicks:
         return best_offer(state, offers)
+    driver = Driver(style, what_if)
     if state.turn.route is not None:
-        return _drive(state, flicks, offers, draw, what_if)
-    return _plan(state, flicks[0], offers, draw, what_if)
+        return _drive(driver, state, flicks, offers, draw)
+    return _plan(driver, state, flicks[0], offers, draw)
 
 
 def _plan(
+    driver: Driver,
     state: State,
     choice: AnyFlick,
     offers: tuple[Action, ...],
     draw: Random,
-    what_if: WhatIf,
 ) -> Action:
     """A route, a preparation, or other cards to choose from."""
     if _hopeless(state) and (drop := DropJob(state.seat)) in offers:
@@ -52,38 +61,42 @@ def _plan(
     roads = [offer.card for offer in offers if isinstance(offer, ChooseRoute)]
     view = View(state, roads)
     ideas = list(view.ideas(state.layout, view.roads))
-    trip = best_trip(view, ideas, what_if)
+    trip = best_trip(driver, view, ideas)
     refresh = RefreshRoutes(state.seat)
     if refresh in offers and not _worth_keeping(trip):
         return refresh
     if may_prepare(state, trip):
-        move = best_move(view, choice, [] if _poor(trip) else ideas, what_if)
+        move = best_move(driver, view, choice, [] if _poor(trip) else ideas)
         if move is not None and move.worth > (0 if _poor(trip) else HELPFUL):
-            return with_noise(move.flick, choice, draw)
+            return with_noise(move.flick, choice, draw, driver.style.hand)
     if trip is not None:
         return ChooseRoute(state.seat, trip.road.route.id)
     return ChooseRoute(state.seat, roads[0]) if roads else _some_flick(choice)
 
 
 def _drive(
+    driver: Driver,
     state: State,
     flicks: list[AnyFlick],
     offers: tuple[Action, ...],
     draw: Random,
-    what_if: WhatIf,
 ) -> Action:
     """The best drive through the Gate of the chosen route, with a Bumper if it will help."""
-    route, drive = state.turn.route, flicks[1]
+    route, drive, hand = state.turn.route, flicks[1], driver.style.hand
     assert route is not None
     view = View(state, (route,))
-    trip = best_trip(view, list(view.ideas(state.layout, view.roads)), what_if)
+    trip = best_trip(driver, view, list(view.ideas(state.layout, view.roads)))
     if trip is None or not (trip.sure or state.behind):
-        detour = best_detour(View(state, state.routes), drive, what_if)
-        return with_noise(detour.flick, drive, draw) if detour else _some_flick(drive)
+        detour = best_detour(driver, View(state, state.routes), drive)
+        return (
+            with_noise(detour.flick, drive, draw, driver.style.hand)
+            if detour
+            else _some_flick(drive)
+        )
     bumper = InstallBumper(state.seat)
     if trip.bumper and bumper in offers:
         return bumper
-    return with_noise(trip.flick, drive, draw)
+    return with_noise(trip.flick, drive, draw, hand)
 
 
 def may_prepare(state: State, trip: Trip | None) -> bool:
@@ -96,7 +109,7 @@ def may_prepare(state: State, trip: Trip | None) -> bool:
         return trip is None
     if trip is None or _poor(trip):
         return True
-    return not state.streak and (trip.sure < 1 or bool(unseen(state, state.layout)))
+    return not state.streak and (trip.sure < SURE or bool(unseen(state, state.layout)))
 
 
 def _poor(trip: Trip | None) -> bool:
@@ -112,7 +125,7 @@ def _hopeless(state: State) -> bool:
 
 def _worth_keeping(trip: Trip | None) -> bool:
     """Whether the last route is as good as any."""
-    if trip is None or trip.sure < 1:
+    if trip is None or trip.sure < SURE:
         return False
     return trip.road.route.km >= WORTH_KEEPING_KM or trip.worth > worth.DELIVERY
 
@@ -120,3 +133,7 @@ def _worth_keeping(trip: Trip | None) -> bool:
 def _some_flick(choice: AnyFlick) -> Flick:
     """Hardly a touch."""
     return Flick(choice.seat, choice.dice[0], 0, choice.launch.slowest_mm_s, gate=choice.gates[0])
+
+
+BOTS = tuple([partial(choose, style) for style in LEVELS])
+"""The computer players by level."""

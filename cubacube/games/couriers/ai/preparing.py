@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from cubacube.ai import flicking
 from cubacube.ai.flicking import Aim, Mind, Plan, lines
 from cubacube.games.couriers.ai import wishes
-from cubacube.games.couriers.ai.plans import thinking
+from cubacube.games.couriers.ai.plans import Driver
 from cubacube.games.couriers.ai.sights import Idea, Road, View, by_promise
 from cubacube.games.couriers.ai.worth import DAMAGE
 from cubacube.games.couriers.rules.judge import judge
@@ -15,8 +15,7 @@ from cubacube.games.couriers.rules.state import State
 from cubacube.kit.cards import Symbol
 from cubacube.kit.gates import blockers, obstacles
 from cubacube.kit.orientation import Way, rolled
-from cubacube.kit.ride import read
-from cubacube.kit.shot import AnyFlick, Die, Flick, Layout, WhatIf
+from cubacube.kit.shot import AnyFlick, Die, Flick, Layout
 from cubacube.rules import replace
 
 AS_BEFORE = 3
@@ -30,6 +29,9 @@ TURNED_MM = 40.0
 
 WAYS: tuple[Way, ...] = ("east", "north", "west", "south")
 """Counter-clockwise, as angles go."""
+
+SPOILT = -20.0
+"""What a Gate flick is worth that alarms the Police."""
 
 SHOWN, BLOCKER = 10.0, 5.0
 """What it is worth if some die shows a Good that the Job lacks, or lies on no Gate any more."""
@@ -71,7 +73,7 @@ class Outlook:
         return road.gate.a in moved or road.gate.b in moved
 
 
-def best_move(view: View, choice: AnyFlick, ideas: list[Idea], what_if: WhatIf) -> Plan | None:
+def best_move(driver: Driver, view: View, choice: AnyFlick, ideas: list[Idea]) -> Plan | None:
     """The Gate flick that improves the outlook most; None if all would alarm the Police.
 
     `ideas` are the drives that are possible now; none if none of them is any good.
@@ -79,25 +81,19 @@ def best_move(view: View, choice: AnyFlick, ideas: list[Idea], what_if: WhatIf) 
     state = view.state
     usual = sorted(ideas, key=by_promise, reverse=True)[:AS_BEFORE]
     outlook = Outlook(view, [idea.road for idea in usual] if ideas else view.roads)
-    thinker, before = thinking(state, choice.dice[0], what_if), outlook.of(state.layout)
-    found = []
-    for flick in _flicks(view, choice, thinker, PUSHES if ideas else DESPERATE):
-        shot = what_if(flick, state.layout)
-        ride = read(shot)
-        if not (ride.touched or ride.left or shot.flipped):
-            after = outlook.of(replace(state.layout, dice=shot.rest))
-            found.append(Plan(flick, shot, after - before))
-    return max(found, key=lambda plan: plan.worth, default=None)
+    thinker = driver.mind(state, choice.dice[0])
+    flicks = _flicks(view, choice, thinker, PUSHES if ideas else DESPERATE)
+    return flicking.best_of(thinker, choice, flicks, outlook.of, SPOILT)
 
 
-def best_detour(view: View, choice: AnyFlick, what_if: WhatIf) -> Plan | None:
+def best_detour(driver: Driver, view: View, choice: AnyFlick) -> Plan | None:
     """A drive through no Gate to a place from where one may be open; None if there is no room."""
     state, outlook = view.state, Outlook(view, view.roads)
-    thinker = thinking(state, state.joint, what_if)
+    thinker = driver.mind(state, state.joint)
     found = []
     for aim in flicking.surest(flicking.detours(choice, state.box.measures), PUSHES):
         flick = thinker.flick(choice, aim)
-        shot = what_if(flick, state.layout)
+        shot = driver.what_if(flick, state.layout)
         after = outlook.of(replace(state.layout, dice=shot.rest))
         found.append(Plan(flick, shot, after - DAMAGE * judge(state, shot).damage))
     return max(found, key=lambda plan: plan.worth, default=None)

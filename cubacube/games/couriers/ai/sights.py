@@ -12,7 +12,7 @@ from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.turn import gates
 from cubacube.kit.cards import SectorCard
 from cubacube.kit.gates import rideable
-from cubacube.kit.geometry import Point, axis
+from cubacube.kit.geometry import Point
 from cubacube.kit.shot import City, CityCard, Die, Gate, Layout
 from cubacube.rules import frozen
 
@@ -21,9 +21,6 @@ OF_A_GATE = 2
 
 HOPE = 40.0
 """A way that is blocked by a little is better than one blocked by a whole radian, by so much."""
-
-PARTS = (0.2, 0.8)
-"""Which part of a gate segment is wide enough on the way to a City."""
 
 
 @frozen
@@ -60,7 +57,7 @@ class View:
             if not rideable(road.gate, layout, measures):
                 continue
             aims = [*flicking.through_gates(layout, joint, (road.gate,), measures)]
-            aims += self._to_cities(layout, road.gate)
+            aims += lines.onward(layout, joint, road.gate, self._stops, measures)
             found = (self._idea(layout, road, aim) for aim in aims)
             yield from nlargest(OF_A_GATE, found, key=by_promise)
 
@@ -76,23 +73,6 @@ class View:
         if sure < 1:
             worth += self.scales.of_drive(route, Drive(False, 1)) * (1 - sure)
         return Idea(road, aim, worth + HOPE * min(0.0, aim.tolerance_rad))
-
-    def _to_cities(self, layout: Layout, gate: Gate) -> Iterator[Aim]:
-        """Lines that go on behind a Gate to a City."""
-        measures, joint = self.state.box.measures, self.state.joint
-        start, line = layout[joint], axis(layout, gate.a, gate.b)
-        near = line.side_mm((start.x_mm, start.y_mm))
-        for stop in self._stops:
-            far = line.side_mm(stop)
-            if near * far >= 0 or abs(far) < measures.edge_mm:
-                continue
-            share = near / (near - far)
-            x = start.x_mm + share * (stop[0] - start.x_mm)
-            y = start.y_mm + share * (stop[1] - start.y_mm)
-            if not PARTS[0] <= line.along((x, y)) <= PARTS[1]:
-                continue
-            if aim := lines.straight(layout, joint, stop, gate, measures):
-                yield aim
 
 
 def by_promise(idea: Idea) -> float:

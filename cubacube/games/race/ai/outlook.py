@@ -30,6 +30,11 @@ class Outlook:
         gates = wanted(state, layout, crossed)
         return flicking.confidence(flicking.through_gates(layout, own, gates, state.box.measures))
 
+    def havens_after(self, crossed: int) -> Iterator[Point]:
+        """Places near the target City if no Gate is left after so many."""
+        if crossed == len(self._state.track):
+            yield from self._near(self._state.target_city)
+
     def to_cities(self, layout: Layout) -> Iterator[Aim]:
         """Straight ways to places near the Cities that help who needs no Gate."""
         state, own = self._state, VEHICLES[self._state.seat]

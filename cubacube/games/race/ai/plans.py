@@ -4,23 +4,39 @@ from collections.abc import Iterator
 from random import Random
 
 from cubacube.ai import flicking
-from cubacube.ai.flicking import Aim, Mind, Plan
+from cubacube.ai.flicking import Aim, Mind, Plan, Style, lines
 from cubacube.games.race.ai import worth
 from cubacube.games.race.ai.outlook import Outlook, wanted
+from cubacube.games.race.ai.worth import ARRIVAL, CLEAN, OUTLOOK, SUCCESS
+from cubacube.games.race.rules.judge import judge
 from cubacube.games.race.rules.state import State
-from cubacube.kit.shot import AnyFlick, Layout, WhatIf
+from cubacube.games.race.rules.turn import gates
+from cubacube.kit.shot import AnyFlick, Layout, Shot, WhatIf
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import frozen
+from cubacube.rules import frozen, replace
 
 HELPFUL = 0.2
 """A preparation that improves the outlook less is not worth its risk."""
 
+SPOILT = -1.0
+"""What a preparation does to the outlook that ends the turn."""
+
+MORE = 4.0
+"""What who minds the faces expects of a good drive besides."""
+
+MARGIN = 0.6
+"""So much more a drive after a preparation should be worth than one at once, if both are tried."""
+
+NEXT = 0.25
+"""Which part of the worth of the next drive counts: others move the dice before it."""
+
 
 @frozen
 class Thoughts:
-    """What a racer thinks with: the table in his head, and how promising a layout is."""
+    """What a racer thinks with: his drive, the table in his head, how promising a layout is."""
 
     state: State
+    choice: AnyFlick
     mind: Mind
     outlook: Outlook
 
@@ -29,47 +45,117 @@ class Thoughts:
         return self.outlook.of(layout, self.state.racer.crossed)
 
 
-def thoughts(state: State, choice: AnyFlick, what_if: WhatIf) -> Thoughts:
+def in_mind(style: Style, state: State, choice: AnyFlick) -> Style:
+    """The style of a level, who knows that a blind flick strays farther."""
+    measures = state.box.measures
+    if not choice.blind:
+        return style
+    angle, speed = measures.blind_angle_cdeg, measures.blind_speed_permille / 1000
+    return replace(style, hand=style.hand.and_also(angle, speed))
+
+
+def thoughts(state: State, choice: AnyFlick, what_if: WhatIf, style: Style) -> Thoughts:
     """What a racer thinks with when he may drive as `choice` allows."""
     outlook = Outlook(state)
-    mind = flicking.mind(
-        choice, state.box.measures, what_if, lambda shot: worth.of_drive(state, shot, outlook)
-    )
-    return Thoughts(state, mind, outlook)
+
+    def of_shot(shot: Shot) -> float:
+        return worth.of_drive(state, shot, outlook, shrewd=style.shrewd)
+
+    mind = flicking.mind(choice, state.box.measures, what_if, of_shot, style)
+    return Thoughts(state, choice, mind, outlook)
 
 
-def best_drive(thinker: Thoughts, choice: AnyFlick, draw: Random) -> Plan:
+def best_drive(thinker: Thoughts, draw: Random) -> Plan:
     """The best of some drives: to the goal, to a better place, or hardly at all."""
-    goals = list(thinker.mind.allowed(choice, _goals(thinker, choice)))
-    return flicking.best_drive(thinker.mind, choice, goals, _others(thinker, choice, goals, draw))
+    goals = list(thinker.mind.allowed(thinker.choice, _goals(thinker)))
+    others = _others(thinker, goals, draw)
+
+    def further(shot: Shot) -> float:
+        return _next_drive(thinker, shot, draw)
+
+    return flicking.best_drive(thinker.mind, thinker.choice, goals, others, further)
 
 
-def best_move(thinker: Thoughts, choice: AnyFlick) -> Plan | None:
-    """The preparation that opens the most promising drive; None if none helps."""
-    state = thinker.state
-    gates = wanted(state, state.layout, state.racer.crossed) if state.needs_gate else ()
-    pushes = flicking.pushes(choice, VEHICLES[state.seat], gates, state.box.measures)
-    moves = flicking.foreseen(pushes, state.layout, thinker.foresee, flicking.MOVES)
-    best = flicking.best_move(thinker.mind, choice, moves, thinker.foresee)
-    return best if best and best.worth > HELPFUL else None
+def best_move(thinker: Thoughts, choice: AnyFlick, plan: Plan, draw: Random) -> Plan | None:
+    """The preparation that opens the most promising drive; None if none helps.
+
+    By how sure the drive looks; who thinks of a second flick tries the drives, too.
+    """
+    state, mind = thinker.state, thinker.mind
+    needed = wanted(state, state.layout, state.racer.crossed) if state.needs_gate else ()
+    pushes = flicking.pushes(choice, VEHICLES[state.seat], needed, state.box.measures)
+    moves = flicking.foreseen(pushes, state.layout, thinker.foresee, mind.style.moves)
+    if not mind.style.second:
+        best = flicking.best_move(mind, choice, moves, thinker.foresee, SPOILT)
+        return best if best and best.worth > HELPFUL else None
+
+    def prospect(layout: Layout) -> float:
+        if layout == state.layout:
+            return plan.worth
+        return _drive_from(state, thinker, layout, draw).worth
+
+    brief = replace(mind, style=replace(mind.style, samples=2, finalists=mind.style.second))
+    tries = moves[: 2 * mind.style.second]
+    best = flicking.best_move(brief, choice, tries, prospect, -plan.worth - ARRIVAL)
+    return best if best and best.worth > MARGIN else None
 
 
-def _goals(thinker: Thoughts, choice: AnyFlick) -> Iterator[Aim]:
+def satisfied(thinker: Thoughts, plan: Plan) -> bool:
+    """Whether a drive is so good that no preparation need be thought of."""
+    enough = SUCCESS + CLEAN if thinker.state.needs_gate else ARRIVAL
+    return plan.worth >= enough + (MORE if thinker.mind.style.shrewd else 0)
+
+
+def needs_bumper(thinker: Thoughts, plan: Plan) -> bool:
+    """Whether a Bumper helps in at least half of the ways in which a drive may come out."""
+    mind = thinker.mind
+    flicks = flicking.sampled(plan.flick, thinker.choice, mind.style.hand, mind.style.samples)
+    shots = [plan.shot, *(mind.plan(flick).shot for flick in flicks)]
+    helped = sum(judge(thinker.state, shot).cushioned for shot in shots)
+    return 2 * helped >= len(shots)
+
+
+def _drive_from(state: State, thinker: Thoughts, layout: Layout, draw: Random) -> Plan:
+    """The best drive of a state if the dice lay so, thought over briefly."""
+    lying = replace(state, layout=layout)
+    choice = replace(thinker.choice, layout=layout, gates=gates(lying, state.seat))
+    brief = thoughts(lying, choice, thinker.mind.what_if, thinker.mind.style.brief())
+    return best_drive(brief, draw)
+
+
+def _next_drive(thinker: Thoughts, shot: Shot, draw: Random) -> float:
+    """How much more the next drive is worth from where a shot ends than the outlook tells."""
+    state, racer = thinker.state, thinker.state.racer
+    crossed = racer.crossed + judge(state, shot).success
+    layout = replace(state.layout, dice=shot.rest)
+    after = replace(state, bumper_on=False, in_cone=False)
+    after = after.with_player(state.seat, replace(racer, crossed=crossed))
+    free = replace(thinker, choice=replace(thinker.choice, cone=None))
+    worth_then = _drive_from(after, free, layout, draw).worth
+    return NEXT * worth_then - OUTLOOK / 2 * thinker.outlook.of(layout, crossed)
+
+
+def _goals(thinker: Thoughts) -> Iterator[Aim]:
     """Through every open Gate; or near the Cities that help."""
-    gates = [gate for gate in choice.gates if gate is not None]
+    choice = thinker.choice
+    open_to = [gate for gate in choice.gates if gate is not None]
     measures = thinker.state.box.measures
-    yield from flicking.through_gates(choice.layout, choice.dice[0], gates, measures)
+    yield from flicking.through_gates(choice.layout, choice.dice[0], open_to, measures)
     if not thinker.state.needs_gate:
         yield from thinker.outlook.to_cities(choice.layout)
+    elif thinker.mind.style.shrewd:
+        stops = thinker.outlook.havens_after(thinker.state.racer.crossed + 1)
+        for each in open_to:
+            yield from lines.onward(choice.layout, choice.dice[0], each, stops, measures)
 
 
-def _others(thinker: Thoughts, choice: AnyFlick, goals: list[Aim], draw: Random) -> list[Aim]:
+def _others(thinker: Thoughts, goals: list[Aim], draw: Random) -> list[Aim]:
     """To better places; if no goal can be reached, to those from where the next drive is best."""
-    measures = thinker.state.box.measures
+    choice, measures = thinker.choice, thinker.state.box.measures
     detours = list(flicking.detours(choice, measures))
     if flicking.confidence(goals) > 0:
         return detours
     detours += flicking.anywhere(choice, measures, draw)
     possible = thinker.mind.allowed(choice, detours)
-    layout = thinker.state.layout
-    return flicking.foreseen(possible, layout, thinker.foresee, flicking.DETOURS) or detours
+    layout, count = thinker.state.layout, thinker.mind.style.detours
+    return flicking.foreseen(possible, layout, thinker.foresee, count) or detours

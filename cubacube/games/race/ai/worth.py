@@ -5,9 +5,11 @@ from math import hypot
 from cubacube.games.race.ai.outlook import Outlook
 from cubacube.games.race.rules.judge import judge
 from cubacube.games.race.rules.state import State
+from cubacube.kit.cards import Symbol
 from cubacube.kit.damage import too_much
+from cubacube.kit.events import Driven
 from cubacube.kit.reach import cities_near
-from cubacube.kit.shot import Layout, Shot
+from cubacube.kit.shot import Die, Layout, Shot
 from cubacube.kit.vehicles import VEHICLES
 
 SUCCESS, CLEAN, ARRIVAL, BONUS, RIVAL, COP, OUTLOOK = 10.0, 4.0, 12.0, 0.7, 0.5, 3.0, 3.0
@@ -20,8 +22,23 @@ BOLDNESS, RECKLESS = 2.0, 0.8
 """How much more a better place counts without patience, and how much less a token."""
 
 
-def of_drive(state: State, shot: Shot, outlook: Outlook) -> float:
-    """The rules' own verdict of a Vehicle flick, weighed, and where it leaves the Vehicle."""
+FACES: dict[Symbol, float] = {
+    "statue": 3.5,
+    "diamond": 3.0,
+    "alcohol": 2.5,
+    "weapons": 2.5,
+    "vehicle": 2.5,
+    "case": 2.0,
+    "crate": 1.5,
+}
+"""What the faces bring to who minds them, compared with a Sector."""
+
+
+def of_drive(state: State, shot: Shot, outlook: Outlook, *, shrewd: bool = False) -> float:
+    """The rules' own verdict of a Vehicle flick, weighed, and where it leaves the Vehicle.
+
+    Who is `shrewd` minds which faces it brings.
+    """
     if shot.flipped and not state.box.options.flips_allowed:
         return BREAKDOWN
     verdict, racer = judge(state, shot), state.racer
@@ -34,11 +51,32 @@ def of_drive(state: State, shot: Shot, outlook: Outlook) -> float:
     worth = SUCCESS * verdict.success + CLEAN * (verdict.success and verdict.clean)
     worth += ARRIVAL * (repaired or arrived)
     worth += COP * (verdict.success and racer.has_cop and bool(near - {state.target_city}))
-    worth += BONUS * len(verdict.bonus_dice) + RIVAL * len(verdict.rammed)
+    worth += _gain(state, layout, verdict) if shrewd else BONUS * len(verdict.bonus_dice)
+    worth += RIVAL * len(verdict.rammed)
     worth += _of_damage(state, verdict.damage)
     short = haste(state)
     worth += IDLE * short * (_moved_mm(state, shot) < measures.edge_mm)
     return worth + OUTLOOK * (1 + BOLDNESS * short) * outlook.of(layout, crossed)
+
+
+def _gain(state: State, layout: Layout, verdict: Driven) -> float:
+    """[I.6] What the faces of a clean success bring: one of the Gate, and those touched."""
+    if not (verdict.success and verdict.clean):
+        return 0.0
+    which = verdict.gate if not state.box.options.no_gate_bonus else None
+    posts = [die for die in (which.a, which.b) if die not in VEHICLES] if which else []
+    gate = max((_of_face(state, layout, die) for die in posts), default=0.0)
+    return gate + sum(_of_face(state, layout, die) for die in verdict.bonus_dice)
+
+
+def _of_face(state: State, layout: Layout, die: Die) -> float:
+    """[R12] What the face on top of a die brings; two Statues or Diamonds are one gain."""
+    symbol = state.box.cards.symbol(layout[die])
+    if symbol == "vehicle" and state.card(state.seat).level == 4:
+        return 0.0
+    paired = symbol in ("statue", "diamond") and state.racer.bonuses.count(symbol) % 2
+    needed = symbol == "case" and state.racer.damage
+    return FACES[symbol] + 1.5 * bool(paired or needed)
 
 
 def haste(state: State) -> float:

@@ -1,5 +1,5 @@
 """The computer player of the Smugglers: it fills its Vehicle, and sells where few Cops are."""
 
-from cubacube.games.smugglers.ai.player import choose
+from cubacube.games.smugglers.ai.player import BOTS, choose
 
-__all__ = ["choose"]
+__all__ = ["BOTS", "choose"]

@@ -7,16 +7,12 @@ from cubacube.ai.flicking import Aim, lines
 from cubacube.games.smugglers.ai import trips, worth
 from cubacube.games.smugglers.rules.state import PAWNS, State
 from cubacube.games.smugglers.rules.turn import gates
-from cubacube.kit.gates import rideable
-from cubacube.kit.geometry import Point, axis
-from cubacube.kit.shot import AnyFlick, Gate, Layout
+from cubacube.kit.geometry import Point
+from cubacube.kit.shot import AnyFlick, Gate
 from cubacube.kit.vehicles import VEHICLES
 
 GATES, LINES = 4, 12
 """Through how many Gates drives are tried, and how many drives altogether."""
-
-WITHIN = (0.2, 0.8)
-"""Where a line should pass a Gate, 0 and 1 being its dice."""
 
 
 def drive_of(state: State) -> AnyFlick:
@@ -43,16 +39,9 @@ def through_best_gates(state: State, choice: AnyFlick) -> list[Aim]:
 
 def ending_well(state: State, choice: AnyFlick) -> Iterator[Aim]:
     """Lines through open Gates to the City they would sell in, and to the Pawns of others."""
-    layout, own, measures = choice.layout, choice.layout[choice.dice[0]], state.box.measures
     stops = [*_near_market(state, choice), *_pawns(state)]
     for gate in _gates(choice):
-        if not rideable(gate, layout, measures):
-            continue
-        for stop in stops:
-            if _passes(layout, gate, (own.x_mm, own.y_mm), stop):
-                aim = lines.straight(layout, own.die, stop, gate, measures)
-                if aim:
-                    yield aim
+        yield from lines.onward(choice.layout, choice.dice[0], gate, stops, state.box.measures)
 
 
 def _gates(choice: AnyFlick) -> list[Gate]:
@@ -82,15 +71,3 @@ def _pawns(state: State) -> Iterator[Point]:
     for pawn in state.layout.pawns:
         if pawn.pawn != PAWNS[state.seat]:
             yield pawn.x_mm, pawn.y_mm
-
-
-def _passes(layout: Layout, gate: Gate, start: Point, stop: Point) -> bool:
-    """Whether the straight way passes between the dice of a Gate and ends well behind it."""
-    line = axis(layout, gate.a, gate.b)
-    before, after = line.side_mm(start), line.side_mm(stop)
-    if before * after >= 0:
-        return False
-    share = before / (before - after)
-    way = zip(start, stop, strict=True)
-    x, y = (one + share * (other - one) for one, other in way)
-    return WITHIN[0] < line.along((x, y)) < WITHIN[1]

@@ -1,7 +1,7 @@
 """What a drive is worth to a smuggler, and which Sector card, preparation and drive are best."""
 
 from cubacube.ai import flicking
-from cubacube.ai.flicking import Plan
+from cubacube.ai.flicking import Mind, Plan, Style
 from cubacube.games.smugglers.ai import aims, trips, worth
 from cubacube.games.smugglers.rules.actions import PlaySector
 from cubacube.games.smugglers.rules.judge import judge
@@ -11,7 +11,7 @@ from cubacube.kit.events import Driven
 from cubacube.kit.ride import read
 from cubacube.kit.shot import AnyFlick, Die, Layout, Shot, WhatIf
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import Action, replace
+from cubacube.rules import Action, frozen, replace
 
 LOOT = 0.35
 """Which part of a victim's money a search finds on average, and what it is worth to be ahead."""
@@ -25,46 +25,81 @@ NEARNESS = 0.25
 MOVES = 4
 """So many preparations are thought through to the drive."""
 
+NEXT = 0.3
+"""Which part of the next drive counts: others move the dice before it."""
+
 SURE = 0.8
 """A preparation succeeds that often, and the drive after it as it was foreseen."""
 
 
-def best_drive(state: State, choice: AnyFlick, what_if: WhatIf) -> Plan:
+@frozen
+class Driver:
+    """How a smuggler judges drives, and the table in the head."""
+
+    style: Style
+    what_if: WhatIf
+
+    def mind(self, state: State, choice: AnyFlick) -> Mind:
+        """What they think with about a drive."""
+        measures = state.box.measures
+        return flicking.mind(
+            choice, measures, self.what_if, lambda shot: of_drive(state, shot), self.style
+        )
+
+    @property
+    def brief(self) -> "Driver":
+        """The same about a drive that is still to come."""
+        return replace(self, style=self.style.brief())
+
+
+def best_drive(driver: Driver, state: State, choice: AnyFlick) -> Plan:
     """The best drive that comes to mind, through a Gate of the Sector card played."""
-    measures = state.box.measures
-    thinker = flicking.mind(choice, measures, what_if, lambda shot: of_drive(state, shot))
-    others = (*aims.ending_well(state, choice), *flicking.detours(choice, measures))
-    return flicking.best_drive(thinker, choice, aims.through_best_gates(state, choice), others)
+    others = (*aims.ending_well(state, choice), *flicking.detours(choice, state.box.measures))
+    goals = aims.through_best_gates(state, choice)
+
+    def further(shot: Shot) -> float:
+        return NEXT * _next_drive(driver, state, shot)
+
+    return flicking.best_drive(driver.mind(state, choice), choice, goals, others, further)
 
 
-def best_card(state: State, plays: tuple[Action, ...], what_if: WhatIf) -> Action:
+def best_card(driver: Driver, state: State, plays: tuple[Action, ...]) -> Action:
     """[II.1] The Sector card with the best drive."""
+    driver = replace(driver, style=replace(driver.style, second=0))
 
     def promise(play: Action) -> float:
         assert isinstance(play, PlaySector)
         played = replace(state, sector=play.card)
-        return best_drive(played, aims.drive_of(played), what_if).worth
+        return best_drive(driver, played, aims.drive_of(played)).worth
 
     return max(plays, key=promise)
 
 
-def best_move(state: State, choice: AnyFlick, plan: Plan, what_if: WhatIf) -> Plan | None:
+def best_move(driver: Driver, state: State, choice: AnyFlick, plan: Plan) -> Plan | None:
     """[II.2] The preparation that opens a better drive than `plan`; None if none does."""
     drive = aims.drive_of(state)
     gates = [gate for gate in drive.gates if gate is not None]
-    thinker = flicking.mind(drive, state.box.measures, what_if, lambda shot: of_drive(state, shot))
 
     def promise(layout: Layout) -> float:
         return aims.outlook(replace(state, layout=layout))
 
     def prospect(layout: Layout) -> float:
         moved = replace(state, layout=layout)
-        return best_drive(moved, aims.drive_of(moved), what_if).worth
+        return best_drive(driver.brief, moved, aims.drive_of(moved)).worth
 
     pushes = flicking.pushes(choice, VEHICLES[state.seat], gates, state.box.measures)
     tries = flicking.foreseen(pushes, state.layout, promise, MOVES)
-    move = flicking.best_move(thinker, choice, tries, prospect)
+    brief = driver.brief.mind(state, drive)
+    move = flicking.best_move(brief, choice, tries, prospect, -max(plan.worth, 0.0))
     return move if move and SURE * (plan.worth + move.worth) > max(plan.worth, 0) else None
+
+
+def needs_bumper(driver: Driver, state: State, choice: AnyFlick, plan: Plan) -> bool:
+    """Whether a Bumper helps in at least half of the ways in which a drive may come out."""
+    style = driver.style
+    flicks = flicking.sampled(plan.flick, choice, style.hand, style.samples)
+    shots = [plan.shot, *(driver.what_if(flick, state.layout) for flick in flicks)]
+    return 2 * sum(judge(state, shot).cushioned for shot in shots) >= len(shots)
 
 
 def is_sure(state: State, plan: Plan) -> bool:
@@ -88,6 +123,16 @@ def of_drive(state: State, shot: Shot) -> float:
 def of_standing(state: State) -> float:
     """What it is worth not to drive at all."""
     return NEARNESS * _place(state, state.layout, state.smuggler.goods)
+
+
+def _next_drive(driver: Driver, state: State, shot: Shot) -> float:
+    """What the best Gate of the hand promises from where a shot ends, tried once each."""
+    after = replace(state, layout=replace(state.layout, dice=shot.rest), bumper_on=False)
+    held = (replace(after, sector=card) for card in after.smuggler.hand)
+    best = max(held, key=aims.outlook, default=None)
+    if best is None:
+        return 0.0
+    return best_drive(driver.brief, best, aims.drive_of(best)).worth
 
 
 def _gains(state: State, layout: Layout, verdict: Driven) -> float:

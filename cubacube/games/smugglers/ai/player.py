@@ -1,14 +1,15 @@
 """From what a smuggler is asked to one action."""
 
+from functools import partial
 from random import Random
 from typing import TypeVar
 
-from cubacube.ai.flicking import Plan, with_noise
+from cubacube.ai.flicking import LEVELS, Plan, Style, with_noise
 from cubacube.games.smugglers.ai import driving, robbing, trading, turning, walking
+from cubacube.games.smugglers.ai.driving import Driver
 from cubacube.games.smugglers.ai.trading import best_offer
 from cubacube.games.smugglers.rules.ground import AnyWalk
 from cubacube.games.smugglers.rules.hiding import AnySplit
-from cubacube.games.smugglers.rules.judge import judge
 from cubacube.games.smugglers.rules.sale import AnySale
 from cubacube.games.smugglers.rules.state import (
     Exit,
@@ -27,17 +28,21 @@ from cubacube.rules import Action, Choice, OneOf, replace
 C = TypeVar("C", bound=Choice)
 
 
-def choose(state: State, choices: tuple[Choice, ...], draw: Random, what_if: WhatIf) -> Action:
-    """One of `choices`, all of one seat; `state` is what this seat may know.
-
-    Tries at most some 300 flicks in `what_if`.
-    """
+def choose(
+    style: Style,
+    state: State,
+    choices: tuple[Choice, ...],
+    draw: Random,
+    what_if: WhatIf,
+    /,
+) -> Action:
+    """One of `choices`, all of one seat; `state` is what this seat may know."""
     offers = tuple(each for choice in choices if isinstance(choice, OneOf) for each in choice)
     task = state.agenda[0]
     if isinstance(task, PlanRoute):
-        return driving.best_card(state, offers, what_if)
+        return driving.best_card(Driver(style, what_if), state, offers)
     if isinstance(task, Prepare | Drive):
-        return _flick(state, choices, offers, draw, what_if)
+        return _flick(Driver(style, what_if), state, choices, offers, draw)
     if isinstance(task, Exit | OnFoot | VisitCity):
         return _walk_or_trade(state, choices, offers)
     split = _first(choices, AnySplit)
@@ -63,35 +68,39 @@ def _first(choices: tuple[Choice, ...], kind: type[C]) -> C | None:
 
 
 def _flick(
+    driver: Driver,
     state: State,
     choices: tuple[Choice, ...],
     offers: tuple[Action, ...],
     draw: Random,
-    what_if: WhatIf,
 ) -> Action:
     """Prepare if that opens a better drive, else drive; install a Bumper if it will help."""
     flicks = [choice for choice in choices if isinstance(choice, AnyFlick)]
     drive = next(choice for choice in flicks if choice.dice == (VEHICLES[state.seat],))
-    bumper = InstallBumper(state.seat)
+    bumper, hand = InstallBumper(state.seat), driver.style.hand
     shielded = replace(state, bumper_on=state.bumper_on or bumper in offers)
-    plan = driving.best_drive(shielded, drive, what_if)
+    plan = driving.best_drive(driver, shielded, drive)
     others = [choice for choice in flicks if choice is not drive]
-    preparation = _prepare(shielded, others[0], plan, what_if) if others else None
+    preparation = _prepare(driver, shielded, others[0], plan) if others else None
     if preparation:
-        return with_noise(preparation, others[0], draw)
+        return with_noise(preparation, others[0], draw, hand)
     if plan.worth <= driving.of_standing(state):
         return Pass(state.seat)
-    if bumper in offers and judge(shielded, plan.shot).cushioned:
+    if bumper in offers and driving.needs_bumper(driver, shielded, drive, plan):
         return bumper
-    return with_noise(plan.flick, drive, draw)
+    return with_noise(plan.flick, drive, draw, hand)
 
 
-def _prepare(state: State, choice: AnyFlick, plan: Plan, what_if: WhatIf) -> Flick | None:
+def _prepare(driver: Driver, state: State, choice: AnyFlick, plan: Plan) -> Flick | None:
     """What opens a better drive than the plan, or brings better faces; None if nothing does."""
     if driving.is_sure(state, plan):
         return None
-    move = driving.best_move(state, choice, plan, what_if)
+    move = driving.best_move(driver, state, choice, plan)
     if move:
         return move.flick
     poor = plan.worth <= driving.of_standing(state)
-    return turning.best_turn(state, choice, what_if) if poor else None
+    return turning.best_turn(state, choice, driver.what_if) if poor else None
+
+
+BOTS = tuple([partial(choose, style) for style in LEVELS])
+"""The computer players by level."""

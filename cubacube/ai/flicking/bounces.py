@@ -1,0 +1,169 @@
+"""Ways to a goal over other dice and obstacles: glancing off them, or pushing them aside.
+
+A die is taken for a disc that meets another one without friction. That is rough, so that only
+trying tells whether such a way is any good.
+"""
+
+from collections.abc import Iterable, Iterator
+from math import cos, hypot, pi, radians, sin
+
+from cubacube.ai.flicking.lines import WIDTH_EDGES, WITHIN, Aim, through
+from cubacube.kit.gates import rideable
+from cubacube.kit.geometry import Point, axis
+from cubacube.kit.measures import Measures
+from cubacube.kit.shot import AnyFlick, Die, Gate, Layout
+from cubacube.kit.terrain import Disc, Shape
+from cubacube.rules import frozen, replace
+
+OFF_DIE, OFF_WALL = 0.65, 1.4
+"""Which part of the speed towards what is met gets lost, or turns back if it is more than 1."""
+
+TURNS_DEG = range(-75, 76, 10)
+"""On which sides of a die or a round obstacle it is met, seen from the flicked die."""
+
+ALONG_EDGE = (0.15, 0.3, 0.5, 0.7, 0.85)
+"""Where a straight obstacle is met."""
+
+WIDE_RAD = 0.12
+"""A way that leads past a place by less may lead there."""
+
+BEYOND_MM = 60.0
+"""How far behind a Gate it should end."""
+
+PUSH = 2.5
+"""How much farther a die is sent that is to push another one out of its way."""
+
+
+@frozen
+class Contact:
+    """Where the centre of the flicked die would be when it meets something, and what is lost.
+
+    `normal` points from the flicked die to what it meets.
+    """
+
+    at: Point
+    normal: Point
+    loss: float
+
+
+def over_others(choice: AnyFlick, stops: Iterable[Point], measures: Measures) -> Iterator[Aim]:
+    """Ways through the rideable Gates of `choice`, or to some places, that meet something before.
+
+    None of them has any tolerance, as far as is known.
+    """
+    layout, die, places = choice.layout, choice.dice[0], tuple(stops)
+    gates = [each for each in choice.gates if each and rideable(each, layout, measures)]
+    for contact in _contacts(layout, die, measures):
+        for gate in gates:
+            if aim := _through(layout, die, gate, contact):
+                yield aim
+        for stop in places:
+            if aim := _to(layout, die, stop, choice.gates[0], contact):
+                yield aim
+    for gate in gates:
+        yield from _pushing(layout, die, gate, measures)
+
+
+def _pushing(layout: Layout, die: Die, gate: Gate, measures: Measures) -> Iterator[Aim]:
+    """Straight ways through a Gate on which another die lies, with more impulse."""
+    start = layout[die]
+    for aim in through(layout, die, gate, measures):
+        if aim.tolerance_rad < 0:
+            far_x = start.x_mm + PUSH * (aim.stop[0] - start.x_mm)
+            far_y = start.y_mm + PUSH * (aim.stop[1] - start.y_mm)
+            yield replace(aim, stop=(far_x, far_y), length_mm=PUSH * aim.length_mm)
+
+
+def _contacts(layout: Layout, die: Die, measures: Measures) -> Iterator[Contact]:
+    """What the die may meet, and on which side."""
+    start = layout[die]
+    here, apart = (start.x_mm, start.y_mm), WIDTH_EDGES * measures.edge_mm
+    for pose in layout.dice:
+        if pose.die != die:
+            yield from _round(here, (pose.x_mm, pose.y_mm), apart, OFF_DIE)
+    for each in measures.obstacles:
+        yield from _off_shape(here, each.shape, apart / 2)
+
+
+def _off_shape(here: Point, shape: Shape, half_mm: float) -> Iterator[Contact]:
+    """On which sides an obstacle may be met."""
+    if isinstance(shape, Disc):
+        yield from _round(here, (shape.x_mm, shape.y_mm), shape.radius_mm + half_mm, OFF_WALL)
+        return
+    for (ax, ay), (bx, by) in shape.edges:
+        length = hypot(bx - ax, by - ay)
+        nx, ny = (by - ay) / length, (ax - bx) / length
+        if (here[0] - ax) * nx + (here[1] - ay) * ny > 0:
+            nx, ny = -nx, -ny
+        for part in ALONG_EDGE:
+            x, y = ax + part * (bx - ax), ay + part * (by - ay)
+            yield Contact((x - half_mm * nx, y - half_mm * ny), (nx, ny), OFF_WALL)
+
+
+def _round(here: Point, centre: Point, apart_mm: float, loss: float) -> Iterator[Contact]:
+    """Contacts with something round."""
+    dx, dy = centre[0] - here[0], centre[1] - here[1]
+    far = hypot(dx, dy)
+    if far <= apart_mm:
+        return
+    for turn in TURNS_DEG:
+        c, s = cos(radians(turn)), sin(radians(turn))
+        nx, ny = (dx * c - dy * s) / far, (dx * s + dy * c) / far
+        yield Contact((centre[0] - apart_mm * nx, centre[1] - apart_mm * ny), (nx, ny), loss)
+
+
+def _through(layout: Layout, die: Die, gate: Gate, contact: Contact) -> Aim | None:
+    """By a contact between the dice of a Gate; None if it leads elsewhere."""
+    line, start = axis(layout, gate.a, gate.b), layout[die]
+    near = line.side_mm((start.x_mm, start.y_mm))
+    before = line.side_mm(contact.at)
+    on = _goes_on(layout, die, contact)
+    if on is None or before * near <= 0:
+        return None
+    ahead = line.side_mm((contact.at[0] + on[0], contact.at[1] + on[1])) - before
+    if before * ahead >= 0:
+        return None
+    way_mm = -before / ahead
+    x, y = contact.at[0] + way_mm * on[0], contact.at[1] + way_mm * on[1]
+    if not WITHIN[0] < line.along((x, y)) < WITHIN[1]:
+        return None
+    speed = hypot(*on)
+    return _aim(layout, die, gate, contact, (way_mm * speed + BEYOND_MM) / speed**2)
+
+
+def _to(layout: Layout, die: Die, stop: Point, gate: Gate | None, contact: Contact) -> Aim | None:
+    """By a contact to a place; None if it leads elsewhere."""
+    on = _goes_on(layout, die, contact)
+    if on is None:
+        return None
+    dx, dy = stop[0] - contact.at[0], stop[1] - contact.at[1]
+    far, speed = max(1.0, hypot(dx, dy)), hypot(*on)
+    along, aside = (dx * on[0] + dy * on[1]) / speed, (dx * on[1] - dy * on[0]) / speed
+    if along <= 0 or abs(aside) > WIDE_RAD * far:
+        return None
+    return _aim(layout, die, gate, contact, far / speed**2)
+
+
+def _goes_on(layout: Layout, die: Die, contact: Contact) -> Point | None:
+    """Its velocity after a contact, that before being 1; None if it meets it from behind."""
+    start = layout[die]
+    dx, dy = contact.at[0] - start.x_mm, contact.at[1] - start.y_mm
+    far = hypot(dx, dy)
+    if far < 1:
+        return None
+    ux, uy = dx / far, dy / far
+    towards = ux * contact.normal[0] + uy * contact.normal[1]
+    on = (
+        ux - contact.loss * towards * contact.normal[0],
+        uy - contact.loss * towards * contact.normal[1],
+    )
+    return on if towards > cos(pi / 2 - 0.1) and hypot(*on) > 0.2 else None
+
+
+def _aim(layout: Layout, die: Die, gate: Gate | None, contact: Contact, after_mm: float) -> Aim:
+    """To a contact, with what it takes to slide on; how far it would slide if it met nothing."""
+    start = layout[die]
+    dx, dy = contact.at[0] - start.x_mm, contact.at[1] - start.y_mm
+    first = hypot(dx, dy)
+    share = (first + after_mm) / first
+    return Aim(die, (start.x_mm + share * dx, start.y_mm + share * dy), gate, 0.0, first + after_mm)

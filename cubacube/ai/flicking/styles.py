@@ -1,0 +1,90 @@
+"""The five levels of computers that flick: their hands, and how they judge what they may try."""
+
+from cubacube.ai.flicking.hand import FAMILY, Skill
+from cubacube.rules import N_, frozen
+
+
+@frozen
+class Style:
+    """How a level flicks and judges. All effort is counted in flicks tried in the mind.
+
+    So many `drives` to the goal and `detours` are tried once, and so many `bounces` off other dice
+    and obstacles. So many `finalists` are tried again, `samples` times each, as the own hand may
+    do them. So many `moves` of other dice are tried before a drive. From so many places where the
+    best end, a `second` drive is tried. Who is `shrewd` minds what else a drive may bring.
+    """
+
+    hand: Skill
+    drives: int
+    detours: int
+    finalists: int
+    samples: int
+    moves: int
+    shrewd: bool = False
+    bounces: int = 0
+    second: int = 0
+
+    def brief(self) -> "Style":
+        """How somebody judges what is still to come."""
+        return Style(
+            self.hand,
+            drives=min(self.drives, 10),
+            detours=min(self.detours, 3),
+            finalists=min(self.finalists, 2),
+            samples=min(self.samples, 4),
+            moves=min(self.moves, 4),
+            shrewd=self.shrewd,
+        )
+
+
+BEGINNER = Style(Skill(540.0, 0.13), drives=4, detours=3, finalists=1, samples=0, moves=5)
+RIVAL = Style(FAMILY, drives=12, detours=6, finalists=3, samples=2, moves=12)
+VETERAN = Style(
+    Skill(130.0, 0.04), drives=12, detours=6, finalists=4, samples=5, moves=12, shrewd=True
+)
+EXPERT = Style(
+    Skill(80.0, 0.03),
+    drives=16,
+    detours=8,
+    finalists=5,
+    samples=8,
+    moves=16,
+    shrewd=True,
+    bounces=8,
+)
+CHAMPION = Style(
+    Skill(40.0, 0.02),
+    drives=20,
+    detours=8,
+    finalists=6,
+    samples=10,
+    moves=16,
+    shrewd=True,
+    bounces=12,
+    second=3,
+)
+LEVELS = BEGINNER, RIVAL, VETERAN, EXPERT, CHAMPION
+
+HANDS = (
+    N_(
+        "takes the first way that looks wide; its hand strays by 5.4 degrees and 13 % of the "
+        "impulse."
+    ),
+    N_(
+        "tries some flicks in its mind, the best ones a little askew; its hand strays by 2 degrees "
+        "and 5 % of the impulse."
+    ),
+    N_(
+        "takes what its own hand will mostly do well; that strays by 1.3 degrees and 4 % of the "
+        "impulse."
+    ),
+    N_(
+        "also thinks of ways over other dice and obstacles; its hand strays by 0.8 degrees and 3 % "
+        "of the impulse."
+    ),
+    N_(
+        "tries the next drive as well before it chooses one; its hand strays by 0.4 degrees and "
+        "2 % of the impulse."
+    ),
+)
+"""How each level flicks, in a sentence; figures are standard deviations."""
