@@ -65,7 +65,7 @@ def test_every_level_has_a_steadier_hand_and_judges_more_carefully_than_the_one_
 
 @pytest.mark.parametrize(("style", "words"), list(zip(LEVELS, HANDS, strict=True)))
 def test_the_card_of_a_level_tells_how_far_its_hand_strays(style: Style, words: str) -> None:
-    assert f"{style.hand.angle_cdeg / 100:g} degrees" in words
+    assert f"{style.hand.angle_cdeg / 100:g} degree" in words
     assert f"{100 * style.hand.speed_share:g} % of the impulse" in words
 
 

@@ -38,16 +38,34 @@ def best_drive(
     ]
     flicks = dict.fromkeys(thinker.flick(choice, aim) for aim in tries)
     plans = sorted(map(thinker.plan, [*flicks, _touch(choice)]), key=by_worth, reverse=True)
-    finals = [steady(thinker, choice, plan) for plan in plans[: style.finalists]]
+    finals = [steady(thinker, choice, plan) for plan in _likely(thinker, choice, plans)]
     if further and style.second:
         best = sorted(finals, key=by_worth, reverse=True)[: style.second]
         return max(best, key=lambda plan: plan.worth + further(plan.shot))
     return max(finals, key=by_worth)
 
 
-def steady(thinker: Mind, choice: AnyFlick, plan: Plan) -> Plan:
-    """The plan with what it is worth on average when the own hand does it."""
-    flicks = sampled(plan.flick, choice, thinker.style.hand, thinker.style.samples)
+def _likely(thinker: Mind, choice: AnyFlick, plans: list[Plan]) -> list[Plan]:
+    """The plans that may be best, of some that are sorted by how they come out at once.
+
+    With many samples, some of them are spent on more plans: what is best if all goes well often is
+    not what mostly goes well.
+    """
+    style, few = thinker.style, thinker.style.samples // 3
+    if few:
+        first = plans[: 3 * style.finalists]
+        again = {plan.flick: steady(thinker, choice, plan, few).worth for plan in first}
+        plans = sorted(first, key=lambda plan: again[plan.flick], reverse=True)
+    return plans[: style.finalists]
+
+
+def steady(thinker: Mind, choice: AnyFlick, plan: Plan, samples: int = 0) -> Plan:
+    """The plan with what it is worth on average when the own hand does it.
+
+    It is tried so many times, or as often as the style tells.
+    """
+    count = samples or thinker.style.samples
+    flicks = sampled(plan.flick, choice, thinker.style.hand, count)
     worths = [plan.worth, *(thinker.plan(flick).worth for flick in flicks)]
     return replace(plan, worth=sum(worths) / len(worths))
 

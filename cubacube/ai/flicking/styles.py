@@ -1,6 +1,6 @@
 """The five levels of computers that flick: their hands, and how they judge what they may try."""
 
-from cubacube.ai.flicking.hand import FAMILY, Skill
+from cubacube.ai.flicking.hand import Skill
 from cubacube.rules import N_, frozen
 
 
@@ -10,7 +10,7 @@ class Style:
 
     So many `drives` to the goal and `detours` are tried once, and so many `bounces` off other dice
     and obstacles. So many `finalists` are tried again, `samples` times each, as the own hand may
-    do them. So many `moves` of other dice are tried before a drive. From so many places where the
+    do them; before that three times as many are tried a third as often. So many `moves` of other dice are tried before a drive. From so many places where the
     best end, a `second` drive is tried. Who is `shrewd` minds what else a drive may bring.
     """
 
@@ -37,27 +37,27 @@ class Style:
         )
 
 
-BEGINNER = Style(Skill(540.0, 0.13), drives=4, detours=3, finalists=1, samples=0, moves=5)
-RIVAL = Style(FAMILY, drives=12, detours=6, finalists=3, samples=2, moves=12)
+BEGINNER = Style(Skill(700.0, 0.16), drives=4, detours=3, finalists=1, samples=0, moves=5)
+RIVAL = Style(Skill(350.0, 0.08), drives=12, detours=6, finalists=3, samples=2, moves=12)
 VETERAN = Style(
-    Skill(130.0, 0.04), drives=12, detours=6, finalists=4, samples=5, moves=12, shrewd=True
+    Skill(200.0, 0.05), drives=12, detours=6, finalists=3, samples=6, moves=12, shrewd=True
 )
 EXPERT = Style(
-    Skill(80.0, 0.03),
+    Skill(100.0, 0.03),
     drives=16,
     detours=8,
-    finalists=5,
-    samples=8,
+    finalists=4,
+    samples=9,
     moves=16,
     shrewd=True,
     bounces=8,
 )
 CHAMPION = Style(
-    Skill(40.0, 0.02),
+    Skill(40.0, 0.015),
     drives=20,
     detours=8,
-    finalists=6,
-    samples=10,
+    finalists=4,
+    samples=12,
     moves=16,
     shrewd=True,
     bounces=12,
@@ -67,24 +67,23 @@ LEVELS = BEGINNER, RIVAL, VETERAN, EXPERT, CHAMPION
 
 HANDS = (
     N_(
-        "takes the first way that looks wide; its hand strays by 5.4 degrees and 13 % of the "
+        "takes the first way that looks wide; its hand strays by 7 degrees and 16 % of the impulse."
+    ),
+    N_(
+        "tries some flicks in its mind, the best ones a little askew; its hand strays by 3.5 "
+        "degrees and 8 % of the impulse."
+    ),
+    N_(
+        "takes what its own hand will mostly do well; that strays by 2 degrees and 5 % of the "
         "impulse."
     ),
     N_(
-        "tries some flicks in its mind, the best ones a little askew; its hand strays by 2 degrees "
-        "and 5 % of the impulse."
-    ),
-    N_(
-        "takes what its own hand will mostly do well; that strays by 1.3 degrees and 4 % of the "
-        "impulse."
-    ),
-    N_(
-        "also thinks of ways over other dice and obstacles; its hand strays by 0.8 degrees and 3 % "
+        "also thinks of ways over other dice and obstacles; its hand strays by 1 degree and 3 % "
         "of the impulse."
     ),
     N_(
         "tries the next drive as well before it chooses one; its hand strays by 0.4 degrees and "
-        "2 % of the impulse."
+        "1.5 % of the impulse."
     ),
 )
 """How each level flicks, in a sentence; figures are standard deviations."""

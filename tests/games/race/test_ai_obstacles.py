@@ -15,7 +15,7 @@ from cubacube.rules import replace
 from cubacube.session.files.levels import level_text, parse_level
 from cubacube.table.level import Level
 from cubacube.table.shoot import shoot
-from tests.builders import RIVAL, at
+from tests.builders import RIVAL, VETERAN, at
 from tests.computer_matches import drawn, watched
 from tests.games.race.builders import A, racing
 from tests.rough_table import ROUGH, ROUGH_TEXT
@@ -57,7 +57,7 @@ def verdicts(level: Level, *, knows: bool) -> list[Driven]:
         return shoot(layout, flick, known)[0]
 
     for seed in range(TRIES):
-        flick = ai.BOTS[RIVAL](seen, rules.choices(seen), Random(seed), what_if)
+        flick = ai.BOTS[VETERAN](seen, rules.choices(seen), Random(seed), what_if)
         assert isinstance(flick, Flick)
         found.append(judge(state, shoot(state.layout, flick, level)[0]))
     return found
