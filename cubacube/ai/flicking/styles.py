@@ -10,8 +10,9 @@ class Style:
 
     So many `drives` to the goal and `detours` are tried once, and so many `bounces` off other dice
     and obstacles. So many `finalists` are tried again, `samples` times each, as the own hand may
-    do them; before that three times as many are tried a third as often. So many `moves` of other dice are tried before a drive. From so many places where the
-    best end, a `second` drive is tried. Who is `shrewd` minds what else a drive may bring.
+    do them; before that three times as many are tried a third as often. So many `moves` of other
+    dice are tried before a drive. From so many places where the best end, a `second` drive is
+    tried. Who is `shrewd` minds what else a drive may bring.
     """
 
     hand: Skill
