@@ -39,7 +39,8 @@ from cubacube.session.settings.chosen import settings
 from cubacube.session.settings.file import NAME
 from cubacube.session.settings.keeper import SettingsKeeper
 from cubacube.shell.ahead import begin_ahead
-from cubacube.shell.lobby import Lobby, told_fault
+from cubacube.shell.faults import told_fault
+from cubacube.shell.lobby import Lobby
 from cubacube.shell.pull import FarPull
 from cubacube.shell.screen import PICTURES, follow, keep_picture, opened, turn_full
 from cubacube.shell.window import NoDisplayError, Window

@@ -32,6 +32,8 @@ from cubacube.session.play.setup import MatchSetup
 from cubacube.session.play.thinking import AtOnce, MakeThinker, Thinker
 from cubacube.session.settings.chosen import settings, use_handicaps
 from cubacube.session.settings.model import Preview
+from cubacube.shell.faults import LONGEST_FAULT, first_lines, told_fault
+from cubacube.shell.household import honoured, opened_household
 from cubacube.shell.learning.lesson import Exercise, Lesson, lesson
 from cubacube.shell.learning.passed import Lessons
 from cubacube.shell.learning.table import prepared
@@ -52,8 +54,6 @@ from cubacube.table import TableError
 
 _log = logging.getLogger(__name__)
 
-_MOST_LINES = 12
-_LONGEST_FAULT = 200
 _ARRIVED_S = 1.0
 """What lies on the bench of the workshop if nothing else is asked for."""
 
@@ -115,6 +115,7 @@ class Lobby:
                 self.set_up,
                 on_workshop=self.open_workshop,
                 on_settings=self.open_settings,
+                on_household=self.open_household,
             )
         left = Continuing(self._matches, self._sights, self.resume, self._patience_s)
         return Menu(
@@ -124,11 +125,16 @@ class Lobby:
             self.open_matches,
             self.open_workshop,
             self.open_settings,
+            self.open_household,
         )
 
     def open_settings(self) -> Change:
         """Open the settings; what is below them goes on as it was."""
         return Push(SettingsPage(None if self._matches is None else self._matches.parent))
+
+    def open_household(self) -> Change:
+        """Open the page of who plays here."""
+        return opened_household(self._regulars)
 
     def open_matches(self) -> Change:
         """Open the list of all matches that are kept."""
@@ -242,7 +248,7 @@ class Lobby:
     def _look(self, scene: Any, ends: str) -> Change:
         """Open the page of a match that is looked at."""
         if isinstance(scene, KeptError | OSError):
-            lines = (plain(scene, _LONGEST_FAULT),)
+            lines = (plain(scene, LONGEST_FAULT),)
             return Push(notice(_("This match cannot be shown"), lines))
         return Push(ReplayPage(scene, ends=ends), self._play_on)
 
@@ -349,7 +355,7 @@ class Lobby:
 
     def _enter(self, entry: MatchSetup, scene: Any) -> Change:
         if isinstance(scene, LevelError):
-            return Push(notice(_("This table cannot be set"), _first_lines(scene)))
+            return Push(notice(_("This table cannot be set"), first_lines(scene)))
         self._match = scene
         self._regulars.read()
         use_handicaps({**self._regulars.previews, **self._guests})
@@ -358,7 +364,7 @@ class Lobby:
 
     def _enter_again(self, scene: Any) -> Change:
         if isinstance(scene, KeptError | OSError):
-            lines = (plain(scene, _LONGEST_FAULT),)
+            lines = (plain(scene, LONGEST_FAULT),)
             return Push(notice(_("This match cannot go on"), lines))
         assert self._entry is not None, "it was opened"
         assert self._book is not None, "it goes on from one"
@@ -385,7 +391,8 @@ class Lobby:
                 past = Told(self._match.story(), self._look_at_flick)
                 seats, mark = entry.seats, entry.mark
                 page = Results(seats, result, self._match, mark, self._look_back, past)
-                return Push(page, lambda wish: self._after_results(entry, result, wish))
+                results = Push(page, lambda wish: self._after_results(entry, result, wish))
+                return honoured(self._regulars, self._match, entry, results)
             case Breakoff.RESTART:
                 return self._again(entry)
             case Breakoff.MENU:
@@ -425,9 +432,9 @@ class Lobby:
 def _enter_workshop(scene: Any) -> Change:
     """Open it, or tell what is wrong with the level."""
     if isinstance(scene, LevelError):
-        return Push(notice(_("This level cannot be opened"), _first_lines(scene)))
+        return Push(notice(_("This level cannot be opened"), first_lines(scene)))
     if isinstance(scene, TableError):
-        return Push(notice(_("This level cannot be opened"), (plain(scene, _LONGEST_FAULT),)))
+        return Push(notice(_("This level cannot be opened"), (plain(scene, LONGEST_FAULT),)))
     return Push(scene)
 
 
@@ -451,29 +458,9 @@ def _rules_of(game: Game | None, anchor: str = "") -> Change:
     return Push(RulesPage(load(game.name, language()), catalogue.figures(game.name), anchor))
 
 
-def told_fault(fault: Exception, where: str, known: Known | None = None) -> str:
-    """What went wrong, in which match, and `where` it is written down."""
-    last_line = str(fault).rstrip().rpartition("\n")[2]  # of a computer's, before it its traceback
-    what = plain(f"{type(fault).__name__}: {last_line}", _LONGEST_FAULT)
-    if known is None:
-        return _("The program is at fault ({what}). {where}").format(what=what, where=where)
-    game = _(catalogue.game(known.entry.game).title)
-    said = _("The match of {game} with seed {seed} had to be broken off ({what}). {where}")
-    return said.format(game=game, seed=known.entry.seed, what=what, where=where)
-
-
 def _beside(work: Callable[[], object]) -> Generator[None, None, object]:
     """Work beside the window; each step waits a little for it."""
     task = Beside(work)
     while not task.done(PATIENCE_S):
         yield
     return task.result()
-
-
-def _first_lines(fault: LevelError) -> tuple[str, ...]:
-    """As many faults as a notice has room for."""
-    lines = tuple(map(str, fault.faults))
-    more = len(lines) - _MOST_LINES
-    if more <= 0:
-        return lines
-    return (*lines[:_MOST_LINES], _("and {count} more").format(count=more))

@@ -30,7 +30,7 @@ def start(person: Person) -> StubTable:
 
 def test_the_menu_offers_the_games_that_exist_and_quit(person: Person) -> None:
     games = (game.title for game in catalogue.games())
-    assert person.labels() == [*games, "Workshop", "Rules", "Quit", "Settings"]
+    assert person.labels() == [*games, "Workshop", "Rules", "Quit", "Settings", "Household"]
 
 
 def test_esc_on_the_menu_asks_before_the_program_ends(person: Person) -> None:
@@ -104,7 +104,7 @@ def test_by_keys_alone_from_the_menu_to_the_table(person: Person, answers: Answe
     assert person.focus == "House rules"
     person.press("Tab", "Tab")
     person.type("Lea")
-    person.press("Tab", "Right", "Tab", "Tab", "Tab", "Left")
+    person.press("Tab", "Tab", "Right", "Tab", "Tab", "Tab", "Left")
     person.press("Tab", "Tab", "Tab")
     assert person.focus == "Start"
     person.press("Enter")

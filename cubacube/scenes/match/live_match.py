@@ -184,6 +184,11 @@ class LiveMatch(Generic[S]):
         return self.past.now.rulings
 
     @property
+    def undone(self) -> bool:
+        """Whether anything was taken back, and not done again."""
+        return any(isinstance(ruling.event, TakenBack) for ruling in self.rulings)
+
+    @property
     def events(self) -> Log[Event]:
         """Everything that has happened."""
         return self.past.now.events

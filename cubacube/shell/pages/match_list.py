@@ -25,7 +25,6 @@ _RIM, _LIT = rim(GOLD, 21, 4), 0.5
 _ROW, _CHOSEN = CARD, Look(CREAM, BROWN, 12, shadow=0.4, blur=9)
 _TITLE, _NOTE = Style(LARGE - 2, INK, "heavy"), Style(SMALL, GREY)
 _STATE = Style(SMALL, BROWN, "heavy")
-_ASIDE = 250.0
 _STEPS: Final = MappingProxyType({"up": -1, "down": 1})
 
 
@@ -41,6 +40,11 @@ class MatchLine:
 
 class MatchList(Widget):
     """As many rows as there are; `on_confirm` is called with Enter."""
+
+    indent = 0.0
+    """Room for a sign at the left of a row."""
+    aside = 250.0
+    """Room for what stands at the right."""
 
     def __init__(self, box: AnyBox, on_confirm: Callable[[], Any]) -> None:
         super().__init__(box)
@@ -115,11 +119,16 @@ class MatchList(Widget):
         line, box = self.lines[row], self.row_box(row)
         chosen = row == self.at
         brush.panel(box, _CHOSEN if chosen else _ROW, GOLD if chosen else None, 4)
-        left, right, room = box.x + 20, box.right - 20, box.w - 60 - _ASIDE
+        left, right = box.x + 20 + self.indent, box.right - 20
+        room = box.w - 60 - self.aside - self.indent
         brush.write(line.title, (left, box.centery + 3), _TITLE, "bottomleft", room)
         brush.write(line.note, (left, box.centery + 6), _NOTE, "topleft", room)
-        brush.write(line.state, (right, box.centery + 1), _STATE, "bottomright", _ASIDE)
-        brush.write(line.when, (right, box.centery + 6), _NOTE, "topright", _ASIDE)
+        brush.write(line.state, (right, box.centery + 1), _STATE, "bottomright", self.aside)
+        brush.write(line.when, (right, box.centery + 6), _NOTE, "topright", self.aside)
+        self.draw_sign(brush, row)
+
+    def draw_sign(self, brush: Brush, row: int) -> None:
+        """What else stands at the left of a row; a match has nothing."""
 
     def _draw_bar(self, brush: Brush) -> None:
         """How much of the list is seen, and where."""

@@ -30,6 +30,7 @@ _LOWER = 18.0
 """So much lower at each edge than a tile are the buttons below the last shelf."""
 _KEYS_Y = HEIGHT - 38
 _SETTINGS: Final[Box] = (1580.0, 60.0, 280.0, 76.0)
+_HOUSEHOLD: Final[Box] = (_LEFT, 60.0, 280.0, 76.0)
 
 
 class Menu(Sheet):
@@ -43,11 +44,12 @@ class Menu(Sheet):
         on_matches: Callable[[], Change] | None = None,
         on_workshop: Callable[[], Change] = lambda: None,
         on_settings: Callable[[], Change] | None = None,
+        on_household: Callable[[], Change] | None = None,
     ) -> None:
         """`going_on` gives in every frame what is known of a match that was left and can go on.
 
         `on_matches` opens the list of all that are kept, if any are, `on_workshop` the workshop,
-        `on_settings` the settings.
+        `on_settings` the settings, `on_household` the page of who plays here.
         """
         shelves = [_standing_on(shelf, games) for shelf in SHELVES]
         # The rules and the way out stand below the last shelf.
@@ -71,6 +73,9 @@ class Menu(Sheet):
         if on_settings is not None:
             gear = icon_picture("gear", CREAM, DUSK)
             below.append(Button(_SETTINGS, _("Settings"), on_settings, "dark", icon=gear))
+        if on_household is not None:
+            people = icon_picture("person", CREAM, DUSK)
+            below.append(Button(_HOUSEHOLD, _("Household"), on_household, "dark", icon=people))
         super().__init__(Page([*tiles, *below], _ask_to_leave))
         self._tiles = len(tiles)
         self._going_on = going_on

@@ -1,0 +1,32 @@
+"""What went wrong, in sentences for a notice."""
+
+from typing import Final
+
+from cubacube.games import catalogue
+from cubacube.session.files.levels import LevelError
+from cubacube.session.files.plain import plain
+from cubacube.session.language.translation import _
+from cubacube.session.play.journal import Known
+
+LONGEST_FAULT: Final = 200
+_MOST_LINES: Final = 12
+
+
+def told_fault(fault: Exception, where: str, known: Known | None = None) -> str:
+    """What went wrong, in which match, and `where` it is written down."""
+    last_line = str(fault).rstrip().rpartition("\n")[2]  # of a computer's, before it its traceback
+    what = plain(f"{type(fault).__name__}: {last_line}", LONGEST_FAULT)
+    if known is None:
+        return _("The program is at fault ({what}). {where}").format(what=what, where=where)
+    game = _(catalogue.game(known.entry.game).title)
+    said = _("The match of {game} with seed {seed} had to be broken off ({what}). {where}")
+    return said.format(game=game, seed=known.entry.seed, what=what, where=where)
+
+
+def first_lines(fault: LevelError) -> tuple[str, ...]:
+    """As many faults as a notice has room for."""
+    lines = tuple(map(str, fault.faults))
+    more = len(lines) - _MOST_LINES
+    if more <= 0:
+        return lines
+    return (*lines[:_MOST_LINES], _("and {count} more").format(count=more))

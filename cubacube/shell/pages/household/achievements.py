@@ -1,0 +1,78 @@
+"""All achievements there are, and their pictures: an icon on a medal in the colour of its game."""
+
+from collections.abc import Mapping
+from functools import cache, partial
+from types import MappingProxyType
+from typing import Final
+
+import pygame
+
+from cubacube.games import catalogue
+from cubacube.rules import frozen
+from cubacube.scenes.canvas.drawn import drawn
+from cubacube.scenes.canvas.icons import icon
+from cubacube.scenes.canvas.pen import Pen, star_points
+from cubacube.scenes.canvas.theme import (
+    BRASS,
+    CREAM,
+    DUSK,
+    FADED,
+    MEDALS,
+    STEEL,
+    Colour,
+    darker,
+    lighter,
+)
+from cubacube.scenes.canvas.view import View
+from cubacube.session.households.milestones import MILESTONES
+
+_SIGN: Final = 0.5
+"""How large the icon is on the coin."""
+_TEETH: Final = 32
+
+
+@frozen
+class Achievement:
+    """What is shown of one. Texts are marked for translation."""
+
+    name: str
+    title: str
+    how: str
+    icon: str
+    game: str
+    """Empty for one that hangs on no single game."""
+
+
+@cache
+def achievements() -> Mapping[str, Achievement]:
+    """All of them by name: those of every game first, in the order of the menu."""
+    found = [
+        Achievement(feat.name, feat.title, feat.how, feat.icon, game.name)
+        for game in catalogue.games()
+        for feat in game.feats
+    ]
+    found += [Achievement(each.name, each.title, each.how, each.icon, "") for each in MILESTONES]
+    return MappingProxyType({each.name: each for each in found})
+
+
+def medal(view: View, achievement: Achievement, size: float, *, won: bool = True) -> pygame.Surface:
+    """The picture of an achievement; of one that nobody has won yet a grey one."""
+    colour = MEDALS[achievement.game] if won else DUSK
+    edge, figure = (BRASS, CREAM) if won else (STEEL, FADED)
+
+    def make() -> pygame.Surface:
+        coin = drawn(view, ("coin", colour, edge), size, partial(_draw_coin, colour, edge)).copy()
+        sign = icon(view, achievement.icon, size * _SIGN, figure)
+        coin.blit(sign, sign.get_rect(center=coin.get_rect().center))
+        return coin
+
+    return view.cached(("medal", achievement.name, size, won), make)
+
+
+def _draw_coin(colour: Colour, edge: Colour, pen: Pen) -> None:
+    """A coin with a milled edge."""
+    pen.polygon(darker(edge, 0.4), star_points(50, 51.5, _TEETH, 48, 45))
+    pen.polygon(edge, star_points(50, 50, _TEETH, 48, 45))
+    pen.disc(darker(colour, 0.35), 50, 50, 40)
+    pen.disc(colour, 50, 51, 38.5)
+    pen.ring(lighter(colour, 0.3), 50, 50, 36, 1.6)

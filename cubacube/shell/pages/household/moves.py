@@ -1,0 +1,144 @@
+"""What is done to a household: each asks, does it, and tells what went wrong."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol
+
+from cubacube.rules import replace
+from cubacube.scenes.stage.scene import Change, Push
+from cubacube.scenes.widgets.dialogues import notice, question
+from cubacube.session.files.plain import plain
+from cubacube.session.households.file import (
+    NAME,
+    export_household,
+    household_path,
+    import_household,
+)
+from cubacube.session.households.model import MOST_PEOPLE, Household, Profile
+from cubacube.session.language.translation import _
+from cubacube.session.play.records import RecordError
+from cubacube.session.play.setup import LONGEST_NAME, SIDES, fault_in
+from cubacube.shell.pages.line_asked import Line, LineAsked
+
+_LONGEST_PATH = 400
+
+
+class Keeps(Protocol):
+    """Who knows the household, and writes it down when it changes."""
+
+    @property
+    def household(self) -> Household:
+        """As it is now."""
+        ...
+
+    def change(self, change: Callable[[Household], Household], /) -> str:
+        """Let it be otherwise; why that cannot be written down, or nothing."""
+        ...
+
+
+class HouseholdMoves:
+    """After each `on_moved` is called, with who is to be looked at; None: the same place."""
+
+    def __init__(self, keeps: Keeps, on_moved: Callable[[int | None], None]) -> None:
+        self._keeps, self._on_moved = keeps, on_moved
+
+    def welcome(self) -> Change:
+        """Ask for the name of somebody new, who stands first then."""
+        words = _("Up to {count} letters.").format(count=LONGEST_NAME)
+        line = Line(_("Who plays here, too?"), words, _("Welcome"), "", LONGEST_NAME, self._clash)
+
+        def come(name: str | None) -> Change:
+            if name is None:
+                return None
+            taken = {each.side for each in self._keeps.household.profiles}
+            side = next((each for each in SIDES if each not in taken), SIDES[0])
+            person = Profile(name, side)
+            return self._done(lambda household: household.with_first(person), 0)
+
+        if len(self._keeps.household.profiles) >= MOST_PEOPLE:
+            full = _("There is room for {count}; forget somebody first.").format(count=MOST_PEOPLE)
+            return Push(notice(_("The household is full"), (full,)))
+        return Push(LineAsked(line), come)
+
+    def rename(self, profile: Profile) -> Change:
+        """Ask for another name."""
+        words = _("Records and achievements stay.")
+
+        def fault(name: str) -> str | None:
+            others = self._keeps.household.without(profile.name)
+            return fault_in((name, *others.names))
+
+        line = Line(_("Another name"), words, _("Rename"), profile.name, LONGEST_NAME, fault)
+
+        def called(name: str | None) -> Change:
+            return None if name is None else self.change(profile, replace(profile, name=name))
+
+        return Push(LineAsked(line), called)
+
+    def change(self, profile: Profile, changed: Profile) -> Change:
+        """Let somebody be otherwise."""
+        return self._done(lambda household: household.with_changed(profile.name, changed), None)
+
+    def forget(self, profile: Profile) -> Change:
+        """Ask whether somebody shall be forgotten."""
+        words = _("{name}'s records and achievements would be gone for good.")
+        asked = question(
+            _("Forget {name}?").format(name=profile.name),
+            words.format(name=profile.name),
+            _("Forget"),
+            _("Keep"),
+        )
+
+        def gone(sure: bool) -> Change:
+            return (
+                self._done(lambda household: household.without(profile.name), 0) if sure else None
+            )
+
+        return Push(asked, gone)
+
+    def take_out(self) -> Change:
+        """Ask where the file shall be written."""
+        downloads = Path.home() / "Downloads"
+        proposed = (downloads if downloads.is_dir() else Path.home()) / NAME
+        words = _("One file with everybody, to keep elsewhere. Where shall it be?")
+        line = Line(_("Export the household"), words, _("Export"), str(proposed))
+
+        def write(text: str | None) -> Change:
+            if not text:
+                return None
+            try:
+                place = export_household(household_path(), Path(text).expanduser())
+            except (RecordError, OSError) as fault:
+                return _refused(_("The household cannot be exported"), fault)
+            return Push(notice(_("Written to"), (plain(place, _LONGEST_PATH),)))
+
+        return Push(LineAsked(line), write)
+
+    def bring_in(self) -> Change:
+        """Ask which file shall be the household."""
+        words = _("Where is the file? It takes the place of everybody; they are put aside.")
+        line = Line(_("Import a household"), words, _("Import"), "")
+
+        def read(text: str | None) -> Change:
+            if not text:
+                return None
+            try:
+                found = import_household(household_path(), Path(text).expanduser())
+            except (RecordError, OSError) as fault:
+                return _refused(_("The household cannot be imported"), fault)
+            return self._done(lambda _before: found, 0)
+
+        return Push(LineAsked(line), read)
+
+    def _clash(self, name: str) -> str | None:
+        return fault_in((name, *self._keeps.household.names))
+
+    def _done(self, change: Callable[[Household], Household], at: int | None) -> Change:
+        """Do it, and tell if it cannot be written down."""
+        fault = self._keeps.change(change)
+        self._on_moved(at)
+        return Push(notice(_("The household cannot be kept"), (fault,))) if fault else None
+
+
+def _refused(title: str, fault: Exception) -> Change:
+    return Push(notice(title, (plain(fault, _LONGEST_PATH),)))

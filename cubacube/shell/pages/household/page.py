@@ -1,0 +1,199 @@
+"""Who plays here: each with profile, records and achievements."""
+
+from functools import partial
+from typing import Final, Literal, TypeAlias
+
+import pygame
+
+from cubacube.rules import replace
+from cubacube.scenes.canvas.boxes import Box, columns, grid
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.theme import MOON, NORMAL, WIDTH
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.stage.inputs import Input, Key
+from cubacube.scenes.stage.scene import Change, Close
+from cubacube.scenes.widgets import Button, Page, Widget
+from cubacube.session.households.model import AIDS, Household, Profile, Record
+from cubacube.session.language.numbers import written
+from cubacube.session.language.translation import N_, _
+from cubacube.session.play.setup import SIDES
+from cubacube.shell.pages.household.achievements import achievements
+from cubacube.shell.pages.household.medal_tile import MedalTile
+from cubacube.shell.pages.household.moves import HouseholdMoves, Keeps
+from cubacube.shell.pages.household.people_list import PeopleList
+from cubacube.shell.pages.household.summary import draw_summary
+from cubacube.shell.pages.household.words import kind_words, record_words
+from cubacube.shell.pages.match_list import MatchLine, MatchList
+from cubacube.shell.pages.setup_aid import AID_WORDS
+from cubacube.shell.pages.setup_widgets import Chip, HouseChoice
+from cubacube.shell.pages.sheet import Sheet
+
+_Part: TypeAlias = Literal["profile", "records", "achievements"]
+_PARTS: Final[tuple[tuple[_Part, str], ...]] = (
+    ("profile", N_("Profile")),
+    ("records", N_("Records")),
+    ("achievements", N_("Achievements")),
+)
+_TITLE_SIZE, _TITLE_Y = 92, 78
+_TOP, _FOOT, _GAP = 150.0, 906.0, 14.0
+_PEOPLE: Final[Box] = (60.0, _TOP, 480.0, _FOOT - _TOP)
+_RIGHT: Final[Box] = (560.0, _TOP, 1300.0, _FOOT - _TOP)
+_TAB, _ROW, _BUTTON, _FORGET = 70.0, 92.0, 76.0, 320.0
+_HINT: Final[Box] = (60.0, 914.0, WIDTH - 120.0, 46.0)
+_BUTTONS: Final[Box] = (60.0, 972.0, WIDTH - 120.0, _BUTTON)
+_ACROSS: Final = 9
+_EMPTY = Style(NORMAL + 4, MOON, "heavy")
+
+
+class HouseholdPage(Sheet):
+    """Closes without a result."""
+
+    def __init__(self, keeps: Keeps) -> None:
+        self._keeps = keeps
+        self._part: _Part = "profile"
+        self._moves = HouseholdMoves(keeps, self._moved)
+        self._people = PeopleList(_PEOPLE, lambda: None)
+        self._records: MatchList | None = None
+        self._shown: tuple[Household, int] | None = None
+        super().__init__(Page((), Close, hints=_HINT))
+        self._moved(0)
+        self.page.set_focus(self._people)
+
+    @property
+    def profile(self) -> Profile | None:
+        """Who is looked at; None as long as nobody plays here."""
+        profiles = self._keeps.household.profiles
+        return profiles[self._people.at] if self._people.at < len(profiles) else None
+
+    def handle(self, event: Input) -> Change:
+        """Let the page react; another person may be looked at then."""
+        match event:
+            case Key(name, True) if self.page.focus in (self._people, self._records):
+                focus = self.page.focus
+                assert isinstance(focus, MatchList)
+                focus.key(name)
+        change = super().handle(event)
+        if self._shown != (self._keeps.household, self._people.at):
+            self._lay_out()
+        return change
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """Show the page, and of a profile what it comes to."""
+        super().draw(surface, view)
+        brush = Brush(surface, view)
+        brush.put(view.title(_("Household"), _TITLE_SIZE), (WIDTH / 2, _TITLE_Y), "center")
+        profile = self.profile
+        x, y, width, height = _RIGHT
+        if profile is None:
+            words = _("Nobody yet. Type your name on the set-up page of a game, or here.")
+            brush.write(words, (x + width / 2, y + height / 2), _EMPTY, "center", width)
+        elif self._part == "profile":
+            top = y + _TAB + 2 * (_ROW + _GAP) + 3 * _GAP
+            draw_summary(brush, profile, (x, top, width, y + height - top))
+        elif self._part == "records" and not profile.records:
+            words = _("No match yet that was played to its end.")
+            brush.write(words, (x + width / 2, y + height / 2), _EMPTY, "center", width)
+
+    def _moved(self, at: int | None = None) -> None:
+        """The household is another one now; somebody of it is looked at."""
+        now = self._people.at if at is None else at
+        self._people.tell(self._keeps.household.profiles, now)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        """Make the widgets of the open part anew; the focus stays where it is, if it can."""
+        before = self.page.widgets
+        focus = before.index(self.page.focus) if self.page.focus in before else 0
+        self._shown = self._keeps.household, self._people.at
+        self._records = None
+        profile = self.profile
+        right = [] if profile is None else [*self._tabs(), *self._widgets(profile)]
+        self.page.widgets = [self._people, *right, *self._buttons()]
+        self.page.focus = self.page.widgets[min(focus, len(self.page.widgets) - 1)]
+        self.page.settle()
+
+    def _tabs(self) -> list[Widget]:
+        x, y, width, _height = _RIGHT
+        boxes = columns((x, y, width, _TAB), len(_PARTS), _GAP)
+        return [
+            Button(box, _(title), partial(self._open, part), self._kind(part))
+            for (part, title), box in zip(_PARTS, boxes, strict=True)
+        ]
+
+    def _kind(self, part: _Part) -> Literal["teal", "dark"]:
+        return "teal" if part == self._part else "dark"
+
+    def _open(self, part: _Part) -> None:
+        self._part = part
+        self._lay_out()
+
+    @property
+    def _place(self) -> Box:
+        """Below the tabs."""
+        x, y, width, height = _RIGHT
+        return x, y + _TAB + _GAP, width, height - _TAB - _GAP
+
+    def _widgets(self, profile: Profile) -> list[Widget]:
+        """What there is to press in the open part."""
+        if self._part == "profile":
+            return self._profile_widgets(profile)
+        if self._part == "records":
+            self._records = MatchList(self._place, lambda: None)
+            self._records.show(tuple(map(_record_line, profile.records)), 0)
+            return [self._records] if profile.records else []
+        every = achievements().values()
+        boxes = grid(self._place, len(every), _ACROSS, _GAP - 4)
+        return [
+            MedalTile(box, each, won=each.name in profile.achievements)
+            for each, box in zip(every, boxes, strict=True)
+        ]
+
+    def _profile_widgets(self, profile: Profile) -> list[Widget]:
+        """Name, colour and aid."""
+        x, y, width, _height = self._place
+        aid = x, y + _ROW + _GAP, width, _ROW
+        left, room = x + _ROW + _GAP, width - _ROW - 2 * _GAP - _FORGET
+        side, name = (x, y, _ROW, _ROW), (left, y, room, _ROW)
+        away = left + room + _GAP, y, _FORGET, _ROW
+        words = [_(each) for each in AID_WORDS.values()]
+        note = _("What is seen of a flick while {name} aims: a help, or a handicap.")
+        forget = partial(self._moves.forget, profile)
+        return [
+            Chip(side, profile.side, lambda: self._change(profile, side=_next(profile.side))),
+            Button(name, profile.name, partial(self._moves.rename, profile), note=_("Rename")),
+            HouseChoice(
+                aid,
+                _("Preview of flicks"),
+                words,
+                AIDS.index(profile.aid),
+                lambda at: self._change(profile, aid=AIDS[at]),
+                note.format(name=profile.name),
+            ),
+            Button(away, _("Forget {name}").format(name=profile.name), forget, "dark"),
+        ]
+
+    def _change(self, profile: Profile, **what: str) -> Change:
+        return self._moves.change(profile, replace(profile, **what))  # type: ignore[arg-type]
+
+    def _buttons(self) -> list[Widget]:
+        moves = self._moves
+        new, out, in_, done = columns(_BUTTONS, 4, _GAP)
+        return [
+            Button(new, _("New person"), moves.welcome),
+            Button(out, _("Export"), moves.take_out),
+            Button(in_, _("Import"), moves.bring_in),
+            Button(done, _("Done"), Close, "teal", hotkey="Esc"),
+        ]
+
+
+def _next(side: str) -> str:
+    """The side after this one, round and round."""
+    words: tuple[str, ...] = SIDES
+    return words[(words.index(side) + 1) % len(words)]
+
+
+def _record_line(record: Record) -> MatchLine:
+    won = _("{won} of {count} won").format(won=record.won, count=record.matches)
+    best = _("best {points}").format(points=written(record.best))
+    return MatchLine(kind_words(record.kind), record_words(record), best, won)

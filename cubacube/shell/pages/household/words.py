@@ -1,0 +1,87 @@
+"""Records and news of a household in words."""
+
+from collections.abc import Iterator
+
+from cubacube.games import catalogue
+from cubacube.rules import Option
+from cubacube.session.households.model import Record
+from cubacube.session.households.tally import Best, News, Streak
+from cubacube.session.language.numbers import written
+from cubacube.session.language.translation import _, _n
+from cubacube.session.play.known_levels import known_levels
+from cubacube.session.play.options import written as as_word
+from cubacube.shell.pages.household.achievements import Achievement, achievements
+from cubacube.shell.pages.setup_widgets import words_of
+
+_Kind = tuple[str, str, str, int]
+
+
+def kind_words(kind: _Kind) -> str:
+    """What kind of match a record is about, in a line."""
+    game, variant, level, seats = kind
+    people = _n("{count} player", "{count} players", seats).format(count=seats)
+    parts = title_of(game), *_variant(game, variant), _table(level), people
+    return " · ".join(filter(None, parts))
+
+
+def title_of(game: str) -> str:
+    """What a game is called; one that this program does not know keeps its word."""
+    return _(catalogue.game(game).title) if game in catalogue.names() else game
+
+
+def _table(level: str) -> str:
+    """What a table is called; one of the user's own by its file."""
+    known = {each.word: each.name for each in known_levels(None)}
+    return known.get(level, level)
+
+
+def record_words(record: Record) -> str:
+    """What else there is in a record than wins and the best result."""
+    parts = [_("longest streak {count}").format(count=record.longest)] if record.longest > 1 else []
+    if record.crossed:
+        said = _("{clean} of {count} crossings clean")
+        parts.append(said.format(clean=record.clean, count=record.crossed))
+    if record.favourite:
+        parts.append(_("most often in {city}").format(city=record.favourite))
+    return " · ".join(parts)
+
+
+def news_words(news: News) -> str:
+    """What is new, in a sentence."""
+    if isinstance(news, Best):
+        said = _("{name} has {points}, the best result here; before it was {before}, by {whose}.")
+        if news.whose == news.name:
+            said = _("{name} has {points}, a new best result; before it was {before}.")
+        points, before = written(news.points), written(news.before)
+        return said.format(name=news.name, points=points, before=before, whose=news.whose)
+    if isinstance(news, Streak):
+        said = _("{name} has won {count} times one after another, more often than ever before.")
+        return said.format(name=news.name, count=news.count)
+    found = achievements().get(news.achievement)
+    title = _(found.title) if found else news.achievement
+    return _("{name} has an achievement: {title}.").format(name=news.name, title=title)
+
+
+def place_words(achievement: Achievement) -> str:
+    """Where an achievement can be won."""
+    return title_of(achievement.game) if achievement.game else _("All games")
+
+
+def _variant(game: str, variant: str) -> Iterator[str]:
+    """The options that are asked first, as they were chosen; a switch that is off is not told."""
+    if game not in catalogue.names():
+        return
+    chosen = dict(each.split("=", 1) for each in variant.split(",") if "=" in each)
+    for option in catalogue.game(game).options:
+        yield from _option(option, chosen.get(option.name))
+
+
+def _option(option: Option, word: str | None) -> Iterator[str]:
+    """One option with a value that there is."""
+    at = next((n for n, value in enumerate(option.values) if as_word(value) == word), None)
+    if at is None:
+        return
+    if option.kind != "switch":
+        yield f"{_(option.title)} {words_of(option)[at]}"
+    elif option.values[at]:
+        yield _(option.title)

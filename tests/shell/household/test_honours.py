@@ -1,0 +1,99 @@
+"""A match that is over is entered in the records once; what is new stands before the results."""
+
+from pathlib import Path
+
+import pytest
+
+from cubacube.scenes.widgets.dialogues import Dialogue
+from cubacube.session.households.file import change_household, household_path, read_household
+from cubacube.session.households.model import Household, Profile
+from cubacube.session.households.tally import Earned
+from cubacube.shell.pages.household.honours import MOST, Honours
+from cubacube.shell.pages.results import Results
+from tests.session.households.test_tally import finished
+from tests.shell.person import Person
+from tests.shell.test_menu import LOADING_FRAMES
+
+ENOUGH = 1500
+CALM = 60
+
+
+def play_to_the_end(person: Person) -> None:
+    """A match of Calavera that was played already but for its end."""
+    entry, match = finished("calavera", 2, 5)
+    person.app.stage.change(person.lobby.play(entry, match.actions()))
+    person.wait(LOADING_FRAMES)
+    for _ in range(ENOUGH):
+        if isinstance(person.scene, Honours | Results):
+            return
+        person.press("Space")
+    raise AssertionError("the match does not end")
+
+
+@pytest.fixture
+def family(data_folder: Path) -> Path:
+    change_household(household_path(), lambda _before: Household((Profile("Ana"), Profile("Bea"))))
+    return data_folder
+
+
+@pytest.mark.usefixtures("family")
+def test_what_is_new_comes_before_the_results(person: Person) -> None:
+    play_to_the_end(person)
+
+    assert isinstance(person.scene, Honours)
+    household = read_household(household_path())
+    assert all(each.records[0].matches == 1 for each in household.profiles)
+    names = {each.achievement for each in person.scene.shown if isinstance(each, Earned)}
+    assert names == {name for each in household.profiles for name in each.achievements}
+    person.wait(CALM)
+    person.press("Enter")
+    assert isinstance(person.scene, Results)
+
+
+@pytest.mark.usefixtures("family")
+def test_the_same_match_is_not_counted_again(person: Person) -> None:
+    play_to_the_end(person)
+    before = read_household(household_path())
+    person.wait(CALM)
+    person.press("Enter")
+
+    play_to_the_end(person)
+
+    assert isinstance(person.scene, Results)
+    assert read_household(household_path()) == before
+
+
+def test_without_anybody_of_the_household_nothing_is_written(
+    person: Person, data_folder: Path
+) -> None:
+    play_to_the_end(person)
+
+    assert isinstance(person.scene, Results)
+    assert not data_folder.exists()
+
+
+@pytest.mark.usefixtures("family")
+def test_records_that_cannot_be_kept_are_told_and_the_results_come(
+    person: Person, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    person.click_on("Household")
+    person.press("Esc")
+    (tmp_path / "file").write_text("in the place of the folder")
+    monkeypatch.setenv("CUBACUBE_DATA", str(tmp_path / "file"))
+    entry, match = finished("calavera", 2, 5)
+    person.app.stage.change(person.lobby.play(entry, match.actions()))
+    person.wait(LOADING_FRAMES)
+    for _ in range(ENOUGH):
+        if isinstance(person.scene, Dialogue):
+            break
+        person.press("Space")
+
+    assert person.labels() == ["OK"]
+    person.press("Enter")
+    assert isinstance(person.scene, Honours)
+
+
+def test_more_than_there_is_room_for_is_counted() -> None:
+    news = tuple(Earned("Ana", name) for name in ("race_blind",) * (MOST + 2))
+
+    assert len(Honours(news, "race_table").shown) == MOST
