@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Callable, Iterable
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -13,6 +12,7 @@ from cubacube.session.play import setup as entries
 from cubacube.session.play.begin import EndlessMatchError, begin, play_out
 from cubacube.session.play.game import Game
 from cubacube.session.play.players import computers, read_seats
+from cubacube.shell.tuning.executor import done, workers
 
 FOLDER = Path(__file__).parents[2] / "docs" / "balance"
 """Where results and plots lie."""
@@ -38,8 +38,8 @@ def play(which: Series, games: int, processes: int, told: Callable[[Entry], None
     found = load(which)
     known = {each["seed"] for each in found}
     missing = [seed for seed in range(1, games + 1) if seed not in known]
-    with ProcessPoolExecutor(processes) as pool:
-        for each in pool.map(partial(one_game, which.name), missing):
+    with workers(processes) as pool:
+        for _seed, each in done(pool, partial(one_game, which.name), missing):
             found.append(each)
             save(which, found)
             told(each)

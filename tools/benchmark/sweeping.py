@@ -17,6 +17,7 @@ from cubacube.shell.tuning import heat_map
 from cubacube.shell.tuning.executor import done, workers
 from cubacube.shell.tuning.folder import Folder
 from cubacube.shell.tuning.jobs import CHUNK, FlickJob, Job, MapJob, do
+from cubacube.shell.tuning.sweep import SWEEP
 from cubacube.table import shoot
 from cubacube.table.level import Level
 
@@ -87,7 +88,7 @@ def _swept_s(jobs: list[Job]) -> float:
 def _worked_s(pool: Executor, jobs: list[Job]) -> float:
     """All of it by processes, and written down, by the clock on the wall."""
     with TemporaryDirectory() as place:
-        folder = Folder(Path(place))
+        folder = Folder(Path(place), SWEEP)
         with folder.opened({}):
             began = perf_counter()
             for job, line in done(pool, do, jobs):

@@ -1,4 +1,4 @@
-"""The command line: `cubacube`, `play`, `sim`, `level`, `games`, `saves`, `replay`, `household`.
+"""The command line: a window with its menu, or what is done without one.
 
 Exit codes: 0 done, 1 an output that cannot be written, no display for people, or something that
 differs (`replay --verify`, `level diff`), 2 wrong words or a faulty level, 3 a match that does not

@@ -54,6 +54,7 @@ def parse(words: Sequence[str] | None = None) -> Namespace:
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     _add_play(commands)
     _add_sim(commands)
+    _add_league(commands)
     _add_level(commands)
     _add_workshop(commands)
     _add_games(commands)
@@ -95,16 +96,69 @@ def _add_sim(commands: "_SubParsersAction[_Parser]") -> None:
     sim.set_defaults(run=_command("sim", "sim"))
 
 
+def _add_league(commands: "_SubParsersAction[_Parser]") -> None:
+    league = commands.add_parser(
+        "league", help="let computer players meet many times, and rate them", allow_abbrev=False
+    )
+    league.add_argument("game", metavar="GAME", help="one of those that 'cubacube games' lists")
+    league.add_argument(
+        "--seats",
+        metavar="PLAYERS",
+        help="who meets whom, as bot:0,bot:2,bot:4; default all levels",
+    )
+    _add_table(league)
+    league.add_argument(
+        "--games",
+        metavar="N",
+        type=_whole(1, MOST_GAMES),
+        default=100,
+        help="of every two players, who change seats; default 100",
+    )
+    _add_work(league, "league")
+    league.add_argument(
+        "--json", action="store_true", help="print one JSON object a game, then the ratings"
+    )
+    league.set_defaults(run=_command("league", "league"))
+
+
 def _add_match(parser: ArgumentParser, seats: str) -> None:
     """What a match is entered with."""
     parser.add_argument("game", metavar="GAME", help="one of those that 'cubacube games' lists")
     parser.add_argument(
-        "--level", metavar="L", help="a level's name, file or code; default the one of the game"
-    )
-    parser.add_argument(
         "--seats", metavar="SEATS", help=f"as human:Ana,bot:1,bot:0:Hugo; default {seats}"
     )
+    _add_table(parser)
+
+
+def _add_table(parser: ArgumentParser) -> None:
+    """What is played, but for who sits there."""
+    parser.add_argument(
+        "--level", metavar="L", help="a level's name, file or code; default the one of the game"
+    )
     parser.add_argument("--options", metavar="K=V,...", default="", help="house rules")
+
+
+def _add_work(parser: ArgumentParser, folder: str) -> None:
+    """How long work is done, and where its results go."""
+    parser.add_argument(
+        "--seed",
+        metavar="S",
+        type=_whole(0, LARGEST_SEED),
+        default=1,
+        help="of all chance; default 1",
+    )
+    parser.add_argument(
+        "--jobs",
+        metavar="J",
+        type=_whole(1, MOST_JOBS),
+        help="processes at work; default one for each processor",
+    )
+    parser.add_argument(
+        "--cluster", metavar="ADDRESS", help="of a dask cluster, as tcp://10.0.0.5:8786"
+    )
+    parser.add_argument(
+        "--out", metavar="FOLDER", default=folder, help=f"for the results; default {folder}"
+    )
 
 
 def _add_level(commands: "_SubParsersAction[_Parser]") -> None:
@@ -157,25 +211,7 @@ def _add_sweep(parts: "_SubParsersAction[_Parser]") -> None:
         default=[],
         help="so many whole games between computers on each table, as race:20",
     )
-    sweep.add_argument(
-        "--seed",
-        metavar="S",
-        type=_whole(0, LARGEST_SEED),
-        default=1,
-        help="of all chance; default 1",
-    )
-    sweep.add_argument(
-        "--jobs",
-        metavar="J",
-        type=_whole(1, MOST_JOBS),
-        help="processes at work; default one for each processor",
-    )
-    sweep.add_argument(
-        "--cluster", metavar="ADDRESS", help="of a dask cluster, as tcp://10.0.0.5:8786"
-    )
-    sweep.add_argument(
-        "--out", metavar="FOLDER", default="sweep", help="for the results; default sweep"
-    )
+    _add_work(sweep, "sweep")
     sweep.add_argument("--json", action="store_true", help="print one JSON object")
     sweep.set_defaults(run=_command("sweep", "sweep"))
 

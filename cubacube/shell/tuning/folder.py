@@ -1,48 +1,61 @@
-"""The folder of a sweep: what was asked for, every chunk that is done, the figures at the end.
+"""The folder of long work: what was asked for, every chunk that is done, the figures at the end.
 
-A chunk is written whole or not at all, under a name of its own, so a sweep that is killed goes on
-with what is missing, and nobody sees afterwards in which order or by whom the work was done.
+A chunk is written whole or not at all, under a name of its own, so a sweep or a league that is
+killed goes on with what is missing, and nobody sees afterwards in which order or by whom the work
+was done.
 """
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, Generic, Protocol, TypeVar
 
+from cubacube.rules import frozen
 from cubacube.session.files.bounds import DoorError
 from cubacube.session.files.door import read_bytes, write_whole
 from cubacube.session.files.lock import locked
 from cubacube.session.files.plain import plain
-from cubacube.shell.tuning.jobs import Job, Rows, rows_of
 
 _LARGEST_BYTES: Final = 16 * 1024 * 1024
 _LONGEST_PATH: Final = 400
-_ASKED: Final = "sweep.json"
 
 
-_WORDS: Final = MappingProxyType(
-    {
-        "version": "version of the program",
-        "settings": "level or --vary",
-        "flicks": "number of --flicks",
-        "games": "list of --games",
-        "seed": "--seed",
-    }
-)
-"""What a sweep hangs on, as it is asked for on the command line."""
+class Job(Protocol):
+    """A part of the work."""
+
+    @property
+    def name(self) -> str:
+        """The same for no other part."""
+
+
+J = TypeVar("J", bound=Job)
+R = TypeVar("R")
+
+
+@frozen
+class Kind(Generic[J, R]):
+    """What a folder is for."""
+
+    name: str
+    """Such as sweep."""
+    words: Mapping[str, str]
+    """What the work hangs on, as it is asked for on the command line."""
+    read: Callable[[J, bytes], R | None]
+    """What is written down of a part; None if it is not that of this part."""
 
 
 class FolderError(ValueError):
-    """A folder cannot be that of this sweep; the text says why."""
+    """A folder cannot be that of this work; the text says why."""
 
 
-class Folder:
-    """The folder of one sweep."""
+class Folder(Generic[J, R]):
+    """The folder of one sweep or league."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, kind: Kind[J, R]) -> None:
         self.path = path
+        self._kind = kind
+        self._asked = f"{kind.name}.json"
         self._chunks = path / "chunks"
 
     @contextmanager
@@ -50,19 +63,21 @@ class Folder:
         """Be the only one who works on it; `asked` is all that the results hang on.
 
         Raises:
-            FolderError: It is the folder of another sweep, or of something else, or somebody else
-                works on it.
+            FolderError: It is the folder of other work, or of something else, or somebody works on
+                it.
             OSError: It cannot be written.
         """
         self.path.mkdir(parents=True, exist_ok=True)
         try:
-            with locked(self.path / _ASKED, patience_s=0):
+            with locked(self.path / self._asked, patience_s=0):
                 self._begin(asked)
                 yield
         except TimeoutError as fault:
-            raise FolderError(f"{self._told}: another sweep is working on it") from fault
+            raise FolderError(
+                f"{self._told}: another {self._kind.name} is working on it"
+            ) from fault
 
-    def rows(self, job: Job) -> Rows | None:
+    def rows(self, job: J) -> R | None:
         """What is written down of a job; None if that is not done yet.
 
         Raises:
@@ -72,9 +87,9 @@ class Folder:
             line = read_bytes(self._place(job), _LARGEST_BYTES)
         except (FileNotFoundError, DoorError):
             return None
-        return rows_of(job, line)
+        return self._kind.read(job, line)
 
-    def keep(self, job: Job, line: bytes) -> None:
+    def keep(self, job: J, line: bytes) -> None:
         """Write down what was done.
 
         Raises:
@@ -94,17 +109,18 @@ class Folder:
     def _told(self) -> str:
         return plain(self.path, _LONGEST_PATH)
 
-    def _place(self, job: Job) -> Path:
+    def _place(self, job: J) -> Path:
         return self._chunks / f"{job.name}.json"
 
     def _begin(self, asked: Mapping[str, Any]) -> None:
         """Take the folder, or go on in it."""
         before = self._asked_before()
         if before is None:
-            write_whole(self.path / _ASKED, (json.dumps(asked, indent=1) + "\n").encode())
+            write_whole(self.path / self._asked, (json.dumps(asked, indent=1) + "\n").encode())
         elif other := [key for key in asked if asked[key] != before.get(key)]:
             raise FolderError(
-                f"{self._told}: made by a sweep with another {_WORDS[other[0]]}; "
+                f"{self._told}: made by a {self._kind.name} with another "
+                f"{self._kind.words[other[0]]}; "
                 "choose another folder by --out"
             )
         self._chunks.mkdir(exist_ok=True)
@@ -115,15 +131,15 @@ class Folder:
     def _asked_before(self) -> dict[str, Any] | None:
         """What the folder was made for; None for a new or empty one."""
         try:
-            content = json.loads(read_bytes(self.path / _ASKED, _LARGEST_BYTES))
+            content = json.loads(read_bytes(self.path / self._asked, _LARGEST_BYTES))
         except FileNotFoundError:
             pass
         except (DoorError, ValueError) as fault:
-            raise FolderError(f"{self._told}: its {_ASKED} cannot be read") from fault
+            raise FolderError(f"{self._told}: its {self._asked} cannot be read") from fault
         else:
             if isinstance(content, dict):
                 return content
-            raise FolderError(f"{self._told}: its {_ASKED} cannot be read")
-        if any(not path.name.startswith(f".{_ASKED}") for path in self.path.iterdir()):
-            raise FolderError(f"{self._told}: not empty, and no folder of a sweep")
+            raise FolderError(f"{self._told}: its {self._asked} cannot be read")
+        if any(not path.name.startswith(f".{self._asked}") for path in self.path.iterdir()):
+            raise FolderError(f"{self._told}: not empty, and no folder of a {self._kind.name}")
         return None

@@ -1,6 +1,5 @@
 """The results of a sweep as pictures, by matplotlib; the same results give the same bytes."""
 
-import io
 from collections.abc import Iterator, Sequence
 from math import hypot
 from types import MappingProxyType
@@ -14,11 +13,10 @@ from cubacube.kit.measures import Measures
 from cubacube.session.extras import extra
 from cubacube.shell.tuning.figures import Result, Told, drag_mm
 from cubacube.shell.tuning.positions import GATE, OWN, position
+from cubacube.shell.tuning.sheet import COLOURS, png, sheet
 from cubacube.table.level import Level
 
-COLOURS: Final = ("#2a7f8e", "#c8553d", "#e0a030", "#6b4e8e", "#5b8c3a", "#8a8a8a")
 _MARKS: Final = ("o", "s", "^", "D", "v", "P")
-_DPI: Final = 110
 _MOST_TABLES: Final = 6
 """More than these are not told apart in one plot; the tables of figures have all."""
 _LONGEST_LABEL: Final = 34
@@ -45,22 +43,22 @@ def painted(results: Sequence[Result], summary: Told) -> Iterator[Picture]:
         ExtraError: matplotlib is not installed.
     """
     tables, few = summary["tables"], summary["tables"][:_MOST_TABLES]
-    yield "stopping.png", _png(_stopping(results[:_MOST_TABLES], few))
-    yield "gates.png", _png(_gates(few))
-    yield "drives.png", _png(_drives(tables))
+    yield "stopping.png", png(_stopping(results[:_MOST_TABLES], few))
+    yield "gates.png", png(_gates(few))
+    yield "drives.png", png(_drives(tables))
     for number, (result, told) in enumerate(zip(results, tables, strict=True), start=1):
-        yield f"heat-{number}.png", _png(_heat(result, told))
+        yield f"heat-{number}.png", png(_heat(result, told))
     if results[0].games:
-        yield "games.png", _png(_games(results[:_MOST_TABLES]))
+        yield "games.png", png(_games(results[:_MOST_TABLES]))
     if summary["compared"]:
-        yield "compared.png", _png(_compared(summary))
+        yield "compared.png", png(_compared(summary))
     if key := _only_key(tables):
-        yield "varied.png", _png(_varied(tables, key))
+        yield "varied.png", png(_varied(tables, key))
 
 
 def _stopping(results: Sequence[Result], tables: Sequence[Told]) -> Any:
     """Every free flick, and the closed form of the bare cloth, over drag and over speed."""
-    figure, panels = _figure(1, 2, 11.5, 4.8)
+    figure, panels = sheet(1, 2, 11.5, 4.8)
     words = ("drag of the mouse on the cloth [mm]", "speed of the flick [mm/s]")
     for axes, key, word in zip(panels, ("drag_mm", "speed_mm_s"), words, strict=True):
         for number, (result, told) in enumerate(zip(results, tables, strict=True)):
@@ -88,7 +86,7 @@ def _stopping(results: Sequence[Result], tables: Sequence[Told]) -> Any:
 
 def _gates(tables: Sequence[Told]) -> Any:
     """The share of clean crossings by Gate group and by distance."""
-    figure, (left, right) = _figure(1, 2, 11.5, 4.6)
+    figure, (left, right) = sheet(1, 2, 11.5, 4.6)
     for number, told in enumerate(tables):
         groups = [told["clean_by_gate"][name] for name in GROUPS]
         places = [place + _beside(number, len(tables)) for place in range(len(GROUPS))]
@@ -111,7 +109,7 @@ def _gates(tables: Sequence[Told]) -> Any:
 
 def _drives(tables: Sequence[Told]) -> Any:
     """Damage, tumbles and dice that leave, for aimed and for any flicks."""
-    figure, panels = _figure(1, 3, 12.5, max(3.2, 1.6 + 0.42 * len(tables)))
+    figure, panels = sheet(1, 3, 12.5, max(3.2, 1.6 + 0.42 * len(tables)))
     parts = (
         ("damage", "Damage per drive [tokens]"),
         ("tumbled", "dice that tumble per flick"),
@@ -136,7 +134,7 @@ def _drives(tables: Sequence[Told]) -> Any:
 
 def _heat(result: Result, told: Told) -> Any:
     """Where a flick crosses the Gate of the position without Damage, and the position."""
-    figure, (axes, table) = _figure(1, 2, 11.5, 5.0, widths=(1.35, 1))
+    figure, (axes, table) = sheet(1, 2, 11.5, 5.0, widths=(1.35, 1))
     heat = told["map"]
     half, slow, fast = heat["half_deg"], heat["slowest_mm_s"], heat["fastest_mm_s"]
     shares = [[float("nan") if each is None else each for each in line] for line in heat["clean"]]
@@ -224,7 +222,7 @@ def _add_shape(axes: Any, shape: Any, **looks: Any) -> None:
 def _games(results: Sequence[Result]) -> Any:
     """How long every game was; those that did not end have a hollow mark."""
     names = list(dict.fromkeys(row.game for row in results[0].games))
-    figure, panels = _figure(1, len(names), 5.8 * len(names), 1.8 + 0.6 * len(results))
+    figure, panels = sheet(1, len(names), 5.8 * len(names), 1.8 + 0.6 * len(results))
     for axes, name in zip(panels, names, strict=True):
         for number, result in enumerate(results):
             games = [row for row in result.games if row.game == name]
@@ -250,7 +248,7 @@ def _games(results: Sequence[Result]) -> Any:
 def _compared(summary: Told) -> Any:
     """How far each table is from the first, with intervals."""
     labels = [told["label"] for told in summary["tables"][1:]]
-    figure, panels = _figure(1, len(_MAIN), 14, 1.8 + 0.4 * len(labels))
+    figure, panels = sheet(1, len(_MAIN), 14, 1.8 + 0.4 * len(labels))
     for axes, (name, word) in zip(panels, _MAIN.items(), strict=True):
         found = [each for each in summary["compared"] if each["figure"] == name]
         for place, each in enumerate(found):
@@ -274,7 +272,7 @@ def _compared(summary: Told) -> Any:
 
 def _varied(tables: Sequence[Told], key: str) -> Any:
     """Figures over the one value that was varied."""
-    figure, panels = _figure(1, len(_MAIN), 14, 3.6)
+    figure, panels = sheet(1, len(_MAIN), 14, 3.6)
     values = [told["values"][key] for told in tables]
     for axes, (name, words) in zip(panels, _MAIN.items(), strict=True):
         found = [told["figures"][name] for told in tables]
@@ -284,23 +282,6 @@ def _varied(tables: Sequence[Told], key: str) -> Any:
         axes.set_ylim(bottom=0)
     figure.suptitle(f"Aimed flicks over {key}, with intervals of 95 %")
     return figure
-
-
-def _figure(
-    rows: int, columns: int, width: float, height: float, widths: Sequence[float] | None = None
-) -> tuple[Any, list[Any]]:
-    """A white sheet with empty plots."""
-    figure = extra("matplotlib.figure", "tune", "a plot").Figure(
-        figsize=(width, height), dpi=_DPI, layout="constrained"
-    )
-    ratios = {"width_ratios": widths} if widths else None
-    axes = figure.subplots(rows, columns, squeeze=False, gridspec_kw=ratios)
-    for each in axes.flat:
-        each.grid(visible=True, color="#e4e4e4")
-        each.set_axisbelow(True)
-        for side in ("top", "right"):
-            each.spines[side].set_visible(False)
-    return figure, list(axes.flat)
 
 
 def _points(
@@ -369,10 +350,3 @@ def _range(step: Told) -> str:
 
 def _short(label: str) -> str:
     return label if len(label) <= _LONGEST_LABEL else f"{label[: _LONGEST_LABEL - 1]}…"
-
-
-def _png(figure: Any) -> bytes:
-    """A picture without a word of who made it and when."""
-    content = io.BytesIO()
-    figure.savefig(content, format="png", metadata={"Software": None})
-    return content.getvalue()

@@ -4,7 +4,8 @@ import json
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Final
 
 from cubacube import __version__
 from cubacube.ai.flicking.trials import FlickRow
@@ -13,12 +14,26 @@ from cubacube.session.extras import extra, has
 from cubacube.session.files.levels import parse_level
 from cubacube.shell.tuning.executor import done, workers
 from cubacube.shell.tuning.figures import Result, Told, compared, figures
-from cubacube.shell.tuning.folder import Folder
-from cubacube.shell.tuning.jobs import GameJob, Job, do, jobs
+from cubacube.shell.tuning.folder import Folder, Kind
+from cubacube.shell.tuning.jobs import GameJob, Job, Rows, do, jobs, rows_of
 from cubacube.shell.tuning.progress import bar
 from cubacube.shell.tuning.rows import GameRow
 from cubacube.shell.tuning.settings import Setting
 from cubacube.shell.tuning.tables import figure_table, flick_table, game_table
+
+SWEEP: Final[Kind[Job, Rows]] = Kind(
+    "sweep",
+    MappingProxyType(
+        {
+            "version": "version of the program",
+            "settings": "level or --vary",
+            "flicks": "number of --flicks",
+            "games": "list of --games",
+            "seed": "--seed",
+        }
+    ),
+    rows_of,
+)
 
 
 @frozen
@@ -60,13 +75,13 @@ def run(sweep: Sweep, path: Path, jobs: int, cluster: str | None = None) -> Told
         TableError: Dice find no place on one of the tables.
         OSError: The results cannot be written.
     """
-    folder = Folder(path)
+    folder = Folder(path, SWEEP)
     with folder.opened(sweep.asked()):
         _work(sweep, folder, jobs, cluster)
         return _write(sweep, folder)
 
 
-def _work(sweep: Sweep, folder: Folder, jobs: int, cluster: str | None) -> None:
+def _work(sweep: Sweep, folder: Folder[Job, Rows], jobs: int, cluster: str | None) -> None:
     """Do every job that is not written down yet."""
     missing = [job for job in sweep.jobs if folder.rows(job) is None]
     if not missing:
@@ -84,7 +99,7 @@ def _weight(job: Job) -> int:
     return 5000 if isinstance(job, GameJob) else job.count
 
 
-def _write(sweep: Sweep, folder: Folder) -> Told:
+def _write(sweep: Sweep, folder: Folder[Job, Rows]) -> Told:
     """Tables, figures and plots."""
     results = _results(sweep, folder)
     told = [figures(each) for each in results]
@@ -103,7 +118,7 @@ def _write(sweep: Sweep, folder: Folder) -> Told:
     return summary
 
 
-def _results(sweep: Sweep, folder: Folder) -> Sequence[Result]:
+def _results(sweep: Sweep, folder: Folder[Job, Rows]) -> Sequence[Result]:
     """Everything that was done, by tables, in the order of the jobs."""
     flicks: dict[int, list[FlickRow]] = {each.number: [] for each in sweep.settings}
     games: dict[int, list[GameRow]] = {each.number: [] for each in sweep.settings}

@@ -4,49 +4,19 @@ import json
 import subprocess
 import sys
 from collections.abc import Callable
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
-from cubacube.session import extras
 from cubacube.session.files.levels import level_text
 from cubacube.shell.cli import main
 from cubacube.shell.tuning.folder import Folder
 from cubacube.shell.tuning.jobs import FlickJob, do, rows_of
 from cubacube.shell.tuning.settings import read_vary, settings
-from cubacube.shell.tuning.sweep import Sweep
+from cubacube.shell.tuning.sweep import SWEEP, Sweep
+from tests.shell.folders import KILLER, ROOT, Swept, content, leave_out
 
-ROOT = Path(__file__).resolve().parents[3]
 WORDS = ["level", "sweep", "habana", "--flicks", "201"]
-Swept = dict[str, bytes]
-
-KILLER = """
-import os, signal, sys
-from cubacube.shell.cli import main
-
-written, last, sync = 0, int(sys.argv[1]), os.fsync
-
-def killing_sync(file):
-    global written
-    written += 1
-    if written == last:
-        os.kill(os.getpid(), signal.SIGKILL)
-    sync(file)
-
-if __name__ == "__main__":
-    os.fsync = killing_sync
-    main(sys.argv[2:])
-"""
-"""Ends itself while it writes its so-many-th file: its temporary file is half written then."""
-
-
-def content(folder: Path) -> Swept:
-    return {
-        str(path.relative_to(folder)): path.read_bytes()
-        for path in sorted(folder.rglob("*"))
-        if path.is_file() and not path.name.endswith(".lock")
-    }
 
 
 @pytest.fixture(scope="module")
@@ -217,7 +187,7 @@ def test_two_sweeps_do_not_work_on_one_folder(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     asked = Sweep(settings(["habana"], []), 1, (), 1).asked()
-    with Folder(tmp_path).opened(asked):
+    with Folder(tmp_path, SWEEP).opened(asked):
         assert main(["level", "sweep", "habana", "--flicks", "1", "--out", str(tmp_path)]) == 2
 
     assert capsys.readouterr().err.endswith("another sweep is working on it\n")
@@ -323,11 +293,6 @@ def test_playing_imports_nothing_that_only_tuning_needs() -> None:
     )
 
     assert fresh.stdout.splitlines()[-1] == "[]"
-
-
-def leave_out(patch: pytest.MonkeyPatch, *names: str) -> None:
-    """Let these libraries not be installed."""
-    patch.setattr(extras, "find_spec", lambda name: None if name in names else find_spec(name))
 
 
 def put_back(swept: Swept, folder: Path) -> None:

@@ -1,0 +1,92 @@
+"""`cubacube league`: computer players meet many times, and are rated."""
+
+import json
+from argparse import Namespace
+from collections.abc import Iterator
+from pathlib import Path
+
+from cubacube.session.extras import ExtraError
+from cubacube.session.files.levels import LevelError
+from cubacube.session.files.plain import plain
+from cubacube.session.play.begin import with_level_text
+from cubacube.session.play.game import Game
+from cubacube.shell.cli.asked import asked_game, asked_match
+from cubacube.shell.cli.parser import StuckError, WordError
+from cubacube.shell.league.games import Levels, seats_at, sides_of
+from cubacube.shell.league.league import League, Table, name_of, run
+from cubacube.shell.tuning.executor import AddressError, WorkersError, processors
+from cubacube.shell.tuning.folder import FolderError
+
+_LONGEST_PATH = 400
+
+
+def league(arguments: Namespace) -> int:
+    """Play every meeting, write what came out into a folder, and print it.
+
+    Raises:
+        WordError: A word is wrong, the level has faults, or what is needed is not installed.
+        StuckError: A cluster or a process is gone.
+        OSError: The results cannot be written.
+    """
+    which = asked_game(arguments)
+    players = _players(which, arguments.seats)
+    if arguments.jobs is not None and arguments.cluster is not None:
+        raise WordError("--jobs and --cluster do not go together: a cluster has its own")
+    words = Namespace(**vars(arguments))
+    words.seats = seats_at(which, players[:1] * sides_of(which))
+    path = Path(arguments.out)
+    try:
+        entry = with_level_text(which, asked_match(which, words, "", arguments.seed))
+        asked = League(entry, players, arguments.games)
+        table = run(asked, path, arguments.jobs or processors(), arguments.cluster)
+    except (LevelError, AddressError, ExtraError, FolderError) as fault:
+        raise WordError(str(fault)) from fault
+    except WorkersError as fault:
+        raise StuckError(f"{fault}; the same command goes on where this one ended") from fault
+    if arguments.json:
+        print("\n".join(map(json.dumps, (*table.lines(), table.told()))))
+    else:
+        print("\n".join((*_lines(table), plain(path, _LONGEST_PATH))))
+    return 0
+
+
+def _players(which: Game, words: str | None) -> Levels:
+    """Read bot:0,bot:2: all levels of the game if nothing is said.
+
+    Raises:
+        WordError: There is no such level, one is named twice, or there is only one.
+    """
+    levels = {name_of(level): level for level in range(len(which.bots))}
+    if words is None:
+        return tuple(levels.values())
+    named = [word.strip() for word in words.split(",")]
+    for word in named:
+        if word not in levels:
+            raise WordError(
+                f"no player of a league is written {word!r}, allowed are {', '.join(levels)} "
+                f"for {which.name}"
+            )
+        if named.count(word) > 1:
+            raise WordError(f"{word} is named twice: each meets all others, nobody themselves")
+    if len(named) < 2:
+        raise WordError(f"a league needs at least two players, {words!r} is one")
+    return tuple(levels[word] for word in named)
+
+
+def _lines(table: Table) -> Iterator[str]:
+    """Ratings and meetings for people."""
+    for each in sorted(table.ratings, key=lambda each: -each.rating):
+        yield (
+            f"{name_of(each.player)}: {each.rating:+.0f} (95 times in 100 from {each.low:+.0f} to "
+            f"{each.high:+.0f}), {each.wins:g} wins in {each.games} games"
+        )
+    for met in table.meetings:
+        wins = met.wins
+        yield (
+            f"{name_of(met.one)} against {name_of(met.other)}: {wins.share:.2f} "
+            f"({wins.low:.2f} to {wins.high:.2f}) of {wins.games}, {met.points:+.1f} points, "
+            f"{met.turns_median:g} turns"
+        )
+    endless = sum(not row.ended for row in table.rows)
+    if endless:
+        yield f"{endless} did not end: they are shared"

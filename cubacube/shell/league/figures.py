@@ -1,0 +1,83 @@
+"""What the games of a league say: who beats whom, how long games are, whether a seat is better."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from itertools import combinations
+from statistics import median
+
+from cubacube.rules import frozen
+from cubacube.session.workshop.sample import Sample
+from cubacube.shell.league.games import Levels, Row
+from cubacube.shell.league.ratings import wins_of
+from cubacube.shell.tuning.intervals import of_share
+
+
+@frozen
+class Share:
+    """A share of some games with the interval that holds it 95 times in 100."""
+
+    games: int
+    share: float
+    low: float
+    high: float
+
+
+@frozen
+class Meeting:
+    """The wins of the one of two players in the games that they played against each other."""
+
+    one: int
+    other: int
+    wins: Share
+    points: float
+    """How many more points the one made in a game, on average; 0 without any."""
+    turns: tuple[int, ...]
+    """Of each game that ended."""
+
+    @property
+    def turns_median(self) -> float:
+        """Half of the games are not longer; 0 if none ended."""
+        return median(self.turns) if self.turns else 0
+
+
+def share_of(values: Sequence[float]) -> Share:
+    """Wilson's interval; every game is independent.
+
+    Raises:
+        ExtraError: scipy is not installed.
+    """
+    sample = Sample(tuple(values), tuple(range(len(values))))
+    low, high = of_share(sample)
+    return Share(len(values), round(sample.mean, 6), round(low, 6), round(high, 6))
+
+
+def meetings(rows: Sequence[Row], players: Levels) -> tuple[Meeting, ...]:
+    """All pairs, the later ones of `players` first, against those before them."""
+    return tuple(
+        _meeting(one, other, [row for row in rows if {*row.players} == {one, other}])
+        for other, one in combinations(players, 2)
+    )
+
+
+def places(rows: Sequence[Row]) -> tuple[Share, ...]:
+    """The share of wins of whoever begins, of the next one, and so on."""
+    found: defaultdict[int, list[float]] = defaultdict(list)
+    for row in rows:
+        count = len(row.players)
+        for side in range(count):
+            won = (side in row.winners) / len(row.winners)
+            found[(side - row.began) % count].append(won)
+    return tuple(share_of(found[place]) for place in sorted(found))
+
+
+def _meeting(one: int, other: int, rows: Sequence[Row]) -> Meeting:
+    ended = [row for row in rows if row.ended]
+    points = sum(_points(one, row) - _points(other, row) for row in ended) / max(1, len(ended))
+    wins = share_of([wins_of(one, row) for row in rows])
+    return Meeting(one, other, wins, round(points, 6), tuple(row.turns for row in ended))
+
+
+def _points(player: int, row: Row) -> float:
+    """The mean points of the sides of a player."""
+    own = [score for side, score in zip(row.players, row.scores, strict=True) if side == player]
+    return sum(own) / len(own)

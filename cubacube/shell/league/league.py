@@ -1,0 +1,162 @@
+"""A league: every game played by whoever does it, what is missing first, and what came out."""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict
+from hashlib import sha256
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Final, TypeAlias
+
+from cubacube import __version__
+from cubacube.games.catalogue import game
+from cubacube.rules import frozen
+from cubacube.session.extras import extra
+from cubacube.session.play.setup import MatchSetup
+from cubacube.shell.league.figures import Meeting, Share, meetings, places
+from cubacube.shell.league.games import LeagueGame, Levels, Row, do, round_robin, row_of
+from cubacube.shell.league.ratings import Rating, ratings
+from cubacube.shell.tuning.executor import done, workers
+from cubacube.shell.tuning.folder import Folder, Kind
+from cubacube.shell.tuning.progress import bar
+
+LEAGUE: Final[Kind[LeagueGame, Row]] = Kind(
+    "league",
+    MappingProxyType(
+        {
+            "version": "version of the program",
+            "game": "game",
+            "players": "list of --seats",
+            "options": "list of --options",
+            "level_sha256": "--level",
+            "games": "number of --games",
+            "seed": "--seed",
+        }
+    ),
+    row_of,
+)
+Told: TypeAlias = dict[str, Any]
+
+
+@frozen
+class League:
+    """What is asked for; `entry` is every match but for its seats, its seed that of all chance."""
+
+    entry: MatchSetup
+    players: Levels
+    games: int
+    """Of every two players."""
+
+    @property
+    def jobs(self) -> tuple[LeagueGame, ...]:
+        """All there is to play."""
+        return round_robin(self.entry, self.players, self.games)
+
+    def asked(self) -> Mapping[str, Any]:
+        """All that the results hang on, as it is written down."""
+        return {
+            "version": __version__,
+            "game": self.entry.game,
+            "players": [name_of(player) for player in self.players],
+            "options": [list(each) for each in self.entry.options],
+            "level_sha256": sha256(self.entry.level_text.encode()).hexdigest(),
+            "games": self.games,
+            "seed": self.entry.seed,
+        }
+
+
+@frozen
+class Table:
+    """What a league has found out."""
+
+    game: str
+    rows: tuple[Row, ...]
+    ratings: tuple[Rating, ...]
+    meetings: tuple[Meeting, ...]
+    places: tuple[Share, ...]
+    """Wins of whoever begins, and so on; empty where each has a table of their own."""
+
+    def lines(self) -> Iterator[Told]:
+        """Every game, one after the other."""
+        for row in self.rows:
+            yield row._asdict() | {"players": [name_of(each) for each in row.players]}
+
+    def told(self) -> Told:
+        """The ratings, the best first."""
+        order = sorted(self.ratings, key=lambda each: -each.rating)
+        return {"ratings": [asdict(each) | {"player": name_of(each.player)} for each in order]}
+
+    def whole(self) -> Told:
+        """The same, and who beat whom."""
+        met = [
+            {
+                "player": name_of(each.one),
+                "against": name_of(each.other),
+                **asdict(each.wins),
+                "points": each.points,
+                "turns_median": each.turns_median,
+            }
+            for each in self.meetings
+        ]
+        began = [asdict(each) for each in self.places]
+        ended = sum(row.ended for row in self.rows)
+        return self.told() | {"ended": ended, "meetings": met, "by_place": began}
+
+
+def name_of(player: int) -> str:
+    """A computer of this level, as on the command line."""
+    return f"bot:{player}"
+
+
+def run(league: League, path: Path, jobs: int, cluster: str | None = None) -> Table:
+    """Play what is missing in this folder, then write all results; what they say.
+
+    Raises:
+        FolderError: It is the folder of another league, or of something else.
+        AddressError: The address of the cluster is none.
+        ExtraError: What this needs is not installed.
+        WorkersError: No cluster answers, or a process was ended from outside.
+        OSError: The results cannot be written.
+    """
+    # Whoever has no plots has no ratings either: better told before hours of games.
+    plots = extra("cubacube.shell.league.plots", "tune", "a league")
+    folder = Folder(path, LEAGUE)
+    with folder.opened(league.asked()):
+        _work(league.jobs, folder, jobs, cluster)
+        table = _table(league, folder)
+        lines = "".join(f"{json.dumps(each)}\n" for each in table.lines())
+        folder.write("games.jsonl", lines.encode())
+        folder.write("ratings.json", (json.dumps(table.whole(), indent=1) + "\n").encode())
+        for name, picture in plots.painted(table):
+            folder.write(name, picture)
+        return table
+
+
+def _work(
+    games: Sequence[LeagueGame], folder: Folder[LeagueGame, Row], jobs: int, cluster: str | None
+) -> None:
+    """Play every game that is not written down yet."""
+    missing = [job for job in games if folder.rows(job) is None]
+    if not missing:
+        return
+    before = len(games) - len(missing)
+    with bar(len(games), before, "game") as shown, workers(jobs, cluster) as pool:
+        for job, line in done(pool, do, missing):
+            folder.keep(job, line)
+            shown.update(1)
+
+
+def _table(league: League, folder: Folder[LeagueGame, Row]) -> Table:
+    rows = []
+    for job in league.jobs:
+        row = folder.rows(job)
+        assert row is not None, "every game was played"
+        rows.append(row)
+    name, players = league.entry.game, league.players
+    return Table(
+        name,
+        tuple(rows),
+        ratings(rows, players),
+        meetings(rows, players),
+        () if game(name).together else places(rows),
+    )

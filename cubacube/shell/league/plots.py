@@ -1,0 +1,99 @@
+"""What a league has found out as pictures: win shares, lengths, whether a seat is better."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from cubacube.shell.league.figures import Meeting, Share
+from cubacube.shell.league.league import Table, name_of
+from cubacube.shell.tuning.sheet import COLOURS, png, sheet
+
+_ROW: Final = 0.42
+"""Inches."""
+
+
+def painted(table: Table) -> Iterator[tuple[str, bytes]]:
+    """Every plot with the name of its file.
+
+    Raises:
+        ExtraError: matplotlib is not installed.
+    """
+    yield "ratings.png", png(_ratings(table))
+    yield "wins.png", png(_wins(table))
+    yield "lengths.png", png(_lengths(table.meetings))
+    if table.places:
+        yield "places.png", png(_places(table.places))
+
+
+def _ratings(table: Table) -> Any:
+    order = sorted(table.ratings, key=lambda each: each.rating)
+    figure, (axes,) = sheet(1, 1, 7.5, 1.4 + _ROW * len(order))
+    places = range(len(order))
+    reach = [
+        [each.rating - each.low for each in order],
+        [each.high - each.rating for each in order],
+    ]
+    axes.errorbar(
+        [each.rating for each in order], places, xerr=reach, fmt="o", capsize=4, color=COLOURS[0]
+    )
+    axes.set_yticks(places, [name_of(each.player) for each in order])
+    axes.set_xlabel("rating: 400 points are ten times the strength")
+    figure.suptitle(f"Ratings in {table.game}, with intervals of 95 %")
+    return figure
+
+
+def _wins(table: Table) -> Any:
+    """The share of wins of the one in each meeting."""
+    found = table.meetings
+    labels = [f"{name_of(each.one)} – {name_of(each.other)}" for each in found]
+    figure, (axes,) = sheet(1, 1, 7.5, 1.4 + _ROW * len(found))
+    _bars(axes, [each.wins for each in found])
+    axes.set_yticks(range(len(found)), labels)
+    axes.axvline(0.5, color="#333333", linewidth=1)
+    axes.set_xlabel("wins of the first [share], shared wins in parts")
+    figure.suptitle(f"Who beats whom in {table.game}")
+    return figure
+
+
+def _lengths(found: Sequence[Meeting]) -> Any:
+    """How many turns the games had, by meetings."""
+    ended = [each for each in found if each.turns]
+    figure, (axes,) = sheet(1, 1, 7.5, 1.4 + _ROW * max(1, len(ended)))
+    if ended:
+        axes.boxplot(
+            [each.turns for each in ended], orientation="horizontal", whis=(0, 100), widths=0.5
+        )
+        labels = [f"{name_of(each.one)} – {name_of(each.other)}" for each in ended]
+        axes.set_yticks(range(1, len(ended) + 1), labels)
+    axes.set_xlabel("turns of all players in a game")
+    figure.suptitle("How long games are: all of them, half of them, the middle one")
+    return figure
+
+
+def _places(found: Sequence[Share]) -> Any:
+    """The share of wins by who begins."""
+    figure, (axes,) = sheet(1, 1, 7.5, 1.4 + _ROW * len(found))
+    _bars(axes, found)
+    axes.set_yticks(range(len(found)), [_ordinal(place) for place in range(len(found))])
+    axes.axvline(1 / len(found), color="#333333", linewidth=1)
+    axes.set_xlabel("wins [share]; the line is a fair one")
+    figure.suptitle("Whether it is better to begin")
+    return figure
+
+
+def _bars(axes: Any, found: Sequence[Share]) -> None:
+    axes.barh(
+        range(len(found)),
+        [each.share for each in found],
+        xerr=(
+            [max(0.0, each.share - each.low) for each in found],
+            [max(0.0, each.high - each.share) for each in found],
+        ),
+        height=0.5,
+        color=COLOURS[0],
+        error_kw={"capsize": 3, "ecolor": "#333333"},
+    )
+    axes.set_xlim(0, 1)
+
+
+def _ordinal(place: int) -> str:
+    return "begins" if place == 0 else f"is number {place + 1}"

@@ -1,0 +1,237 @@
+"""A league gives the same bytes whoever plays it, killed in its midst or not."""
+
+import json
+import subprocess
+import sys
+from collections import Counter
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from cubacube.games.catalogue import game, names
+from cubacube.session.play.setup import MatchSetup
+from cubacube.shell.cli import main
+from cubacube.shell.league import games
+from cubacube.shell.league.games import LeagueGame, do, round_robin, row_of, seats_at, sides_of
+from tests.shell.folders import KILLER, ROOT, Swept, content, leave_out
+
+WORDS = ["league", "atacama", "--seats", "bot:0,bot:1,bot:2", "--games", "2"]
+PAIRS = 3
+
+
+@pytest.fixture(scope="module")
+def straight(tmp_path_factory: pytest.TempPathFactory) -> Swept:
+    """What one process writes that runs through."""
+    folder = tmp_path_factory.mktemp("straight")
+    assert main([*WORDS, "--jobs", "1", "--out", str(folder)]) == 0
+    return content(folder)
+
+
+def test_all_that_is_promised_is_written(straight: Swept) -> None:
+    written = {name for name in straight if not name.startswith("chunks")}
+    plots = {"ratings.png", "wins.png", "lengths.png", "places.png"}
+    assert written == {"league.json", "games.jsonl", "ratings.json", *plots}
+    assert all(straight[name].startswith(b"\x89PNG") for name in plots)
+
+    lines = [json.loads(line) for line in straight["games.jsonl"].splitlines()]
+    assert [line["number"] for line in lines] == list(range(2 * PAIRS))
+    assert len({line["seed"] for line in lines}) == len(lines)
+    assert all(line["ended"] and len(line["scores"]) == 2 for line in lines)
+    met = Counter(tuple(line["players"]) for line in lines)
+    assert met == dict.fromkeys(
+        (pair for two in combinations(("bot:0", "bot:1", "bot:2"), 2) for pair in (two, two[::-1])),
+        1,
+    )
+
+
+def test_two_processes_write_the_same_bytes(straight: Swept, tmp_path: Path) -> None:
+    assert main([*WORDS, "--jobs", "2", "--out", str(tmp_path)]) == 0
+    assert content(tmp_path) == straight
+
+
+def test_two_workers_of_a_cluster_write_the_same_bytes(
+    straight: Swept, tmp_path: Path, cluster: str
+) -> None:
+    assert main([*WORDS, "--cluster", cluster, "--out", str(tmp_path)]) == 0
+    assert content(tmp_path) == straight
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no SIGKILL there")
+def test_a_killed_league_goes_on_and_writes_the_same_bytes(straight: Swept, tmp_path: Path) -> None:
+    script, out = tmp_path / "killer.py", tmp_path / "out"
+    script.write_text(KILLER, encoding="utf-8")
+    killed = subprocess.run(
+        [sys.executable, str(script), "5", *WORDS, "--jobs", "2", "--out", str(out)],
+        env={"PYTHONPATH": str(ROOT), "PATH": ""},
+        capture_output=True,  # this ends only when its processes have ended, too
+        timeout=120,
+        check=False,
+    )
+    assert killed.returncode == -9, killed.stderr
+    before = content(out)
+    done = {name for name in before if name.startswith("chunks") and "part" not in name}
+    assert len(done) == 3
+    assert "games.jsonl" not in before
+
+    assert main([*WORDS, "--jobs", "1", "--out", str(out)]) == 0
+    assert content(out) == straight
+
+
+def test_what_was_played_is_not_played_again(
+    straight: Swept, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert main([*WORDS, "--jobs", "1", "--out", str(tmp_path)]) == 0
+
+    def never(_job: LeagueGame) -> bytes:
+        raise AssertionError("played again")
+
+    monkeypatch.setattr("cubacube.shell.league.league.do", never)
+    assert main([*WORDS, "--jobs", "1", "--out", str(tmp_path)]) == 0
+    assert content(tmp_path) == straight
+
+
+def test_the_last_line_has_the_ratings_the_best_first(
+    straight: Swept, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*WORDS, "--jobs", "1", "--out", str(tmp_path), "--json"]) == 0
+    *played, last = capsys.readouterr().out.splitlines()
+
+    assert "\n".join(played).encode() == straight["games.jsonl"].rstrip()
+    told = json.loads(last)
+    assert set(told) == {"ratings"}
+    assert {each["player"] for each in told["ratings"]} == {"bot:0", "bot:1", "bot:2"}
+    assert all(
+        set(each) == {"player", "games", "wins", "rating", "low", "high"}
+        for each in told["ratings"]
+    )
+    assert sum(each["wins"] for each in told["ratings"]) == 2 * PAIRS
+    assert [each["rating"] for each in told["ratings"]] == sorted(
+        (each["rating"] for each in told["ratings"]), reverse=True
+    )
+    assert all(each["low"] < each["rating"] < each["high"] for each in told["ratings"])
+
+
+@pytest.mark.parametrize("name", names())
+def test_everybody_meets_everybody_and_sits_everywhere(name: str) -> None:
+    which = game(name)
+    entry = MatchSetup(name, (), level_text="x", seed=3)
+    players = tuple(range(len(which.bots)))
+    jobs = round_robin(entry, players, 4)
+
+    assert len({job.name for job in jobs}) == len(jobs)
+    for pair in combinations(players, 2):
+        own = [job for job in jobs if {*job.players} == {*pair}]
+        assert len(own) == 4
+        for side in range(len(own[0].players)):
+            assert Counter(job.players[side] for job in own) == dict.fromkeys(pair, 2)
+    for job in jobs:
+        for table in job.tables:
+            assert which.fewest <= len(table.seats) <= which.most
+        seated = [seat.bot for table in job.tables for seat in table.seats]
+        assert seated == [level for level in job.players for _ in range(which.crew)]
+
+
+def test_partners_share_a_side(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert sides_of(game("cobbers")) == 4
+    assert seats_at(game("cobbers"), (0, 1)) == "bot:0,bot:0,bot:1,bot:1"
+    monkeypatch.setattr(
+        games,
+        "_played",
+        lambda *_: games._Played(True, (1, 1, 9, 9, 3, 3, 9, 9), (2, 3, 6, 7), 5, 30, 90),
+    )
+    job = round_robin(MatchSetup("cobbers", (), seed=3), (0, 1), 1)[0]
+    row = job.row()
+
+    assert row.players == (0, 1, 0, 1)
+    assert (row.scores, row.winners, row.began) == ((1, 9, 3, 9), (1, 3), 2)
+
+
+@pytest.mark.parametrize(
+    ("points", "winners"), [((6, 15), (1,)), ((15, 6), (0,)), ((9, 9), (0, 1))]
+)
+def test_where_all_win_or_nobody_does_more_points_with_the_same_chance_win(
+    points: tuple[int, int], winners: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    job = round_robin(MatchSetup("couriers", (), seed=3), (0, 1), 1)[0]
+    assert len({table.seed for table in job.tables}) == 1
+    assert [[seat.bot for seat in table.seats] for table in job.tables] == [[0], [1]]
+
+    def played(_which: object, table: MatchSetup) -> games._Played:
+        return games._Played(True, (points[table.seats[0].bot or 0],), (), 0, 20, 60)
+
+    monkeypatch.setattr(games, "_played", played)
+    row = job.row()
+    assert (row.scores, row.winners, row.turns) == (points, winners, 40)
+
+
+def test_a_game_without_an_end_is_shared(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "MOST_ACTIONS", 3)
+    job = round_robin(MatchSetup("atacama", (), seed=3), (0, 1), 1)[0]
+    row = job.row()
+
+    assert (row.ended, row.scores, row.winners) == (False, (), (0, 1))
+    assert row_of(job, do(job)) == row
+
+
+def test_a_line_of_another_game_or_a_changed_one_is_not_taken() -> None:
+    one, other = round_robin(MatchSetup("atacama", (), seed=3), (0, 1), 2)
+    line = do(one)
+
+    assert row_of(one, line) == one.row()
+    assert row_of(other, line) is None
+    assert row_of(one, line.replace(b"true", b"null")) is None
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("", "the following arguments are required: GAME"),
+        ("atacma", "unknown game 'atacma'; did you mean 'atacama'?"),
+        ("race --seats bot:0,bot:9", "written 'bot:9', allowed are bot:0, bot:1"),
+        ("race --seats human:Ana,bot:1", "no player of a league is written 'human:Ana'"),
+        ("race --seats bot:1", "a league needs at least two players"),
+        ("race --seats bot:1,bot:1", "bot:1 is named twice"),
+        ("race --games 0", "needed is a whole number from 1 to 1000000"),
+        ("race --level habanna", "did you mean habana?"),
+        ("atacama --level habana", "atacama has no dice to flick"),
+        ("race --options laps=3", "laps"),
+        ("race --jobs 2 --cluster a:1", "--jobs and --cluster do not go together"),
+        ("atacama --cluster nonsense", "'nonsense' is no address of a cluster"),
+    ],
+)
+def test_wrong_words_give_one_clear_line_and_exit_2(
+    words: str,
+    told: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["league", *words.split()]) == 2
+
+    out, err = capsys.readouterr()
+    assert not out
+    assert told in err
+    assert err.count("\n") == 1
+
+
+def test_the_folder_of_another_league_is_left_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    few = ["league", "atacama", "--seats", "bot:0,bot:1", "--games", "1", "--jobs", "1"]
+    assert main([*few, "--out", str(tmp_path)]) == 0
+    before = content(tmp_path)
+    assert main([*few, "--out", str(tmp_path), "--seed", "2"]) == 2
+    assert "made by a league with another --seed" in capsys.readouterr().err
+    assert content(tmp_path) == before
+
+
+def test_without_the_optional_part_one_sentence_says_what_to_install(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    leave_out(monkeypatch, "scipy")
+    assert main([*WORDS, "--out", str(tmp_path / "out")]) == 2
+    err = capsys.readouterr().err
+    assert "a league needs more than the game itself: pip install 'cubacube[tune]'" in err
+    assert not (tmp_path / "out").exists()
