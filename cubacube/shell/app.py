@@ -22,7 +22,7 @@ from cubacube.scenes.pieces.dice_faces import VehicleFace
 from cubacube.scenes.sound.mixer import Mixer
 from cubacube.scenes.sound.outbox import Audible, Heard
 from cubacube.scenes.sound.speaker import Speaker
-from cubacube.scenes.sound.volumes import Volumes, chosen
+from cubacube.scenes.sound.volumes import chosen
 from cubacube.scenes.stage.inputs import Do, Key, Modifiers
 from cubacube.scenes.stage.listener import Listener
 from cubacube.scenes.stage.painter import Painter
@@ -35,7 +35,7 @@ from cubacube.session.play.known_levels import levels_folder
 from cubacube.session.play.records import data_folder
 from cubacube.session.play.setup import MatchSetup
 from cubacube.session.play.thinking import Apart
-from cubacube.session.settings.chosen import settings
+from cubacube.session.settings.chosen import set_value, settings
 from cubacube.session.settings.file import NAME
 from cubacube.session.settings.keeper import SettingsKeeper
 from cubacube.shell.ahead import begin_ahead
@@ -82,6 +82,8 @@ class App:
         self._painter = Painter(self.stage, self.view, painting_s)
         self.speaker: Speaker | None = None
         """Plays what the scenes want to be heard; nobody does if nobody says."""
+        self.silenced = False
+        """Whether it is silent whatever the settings say, until F8 is pressed."""
         self.pictures: Path | None = None
         """Where F12 keeps pictures; nowhere if nobody says."""
         self._unheard: list[Event] = []
@@ -166,14 +168,18 @@ class App:
         """The highest scene that is heard at all is heard."""
         if self.speaker is None:
             return
-        muted = self.speaker.volumes.muted
-        self.speaker.set_volumes(chosen(settings().sound, muted=muted))
+        volumes = chosen(settings().sound, muted=self.silenced)
+        if volumes.muted != self.speaker.volumes.muted:
+            self.window.tell_muted(muted=volumes.muted)
+        self.speaker.set_volumes(volumes)
         audible = [scene for scene in self.stage.scenes if isinstance(scene, Audible)]
         self.speaker.hear(audible[-1].outbox.taken() if audible else Heard(), seconds)
 
     def _toggle_mute(self) -> None:
         if self.speaker is not None:
-            self.window.tell_muted(muted=self.speaker.toggle_mute())
+            muted = self.silenced or settings().sound.muted
+            self.silenced = False
+            set_value("sound.muted", value=not muted)
 
     def _logical(self, position: Point) -> Point:
         return self.view.to_logical(self.window.pixel(position))
@@ -219,8 +225,7 @@ def _run(entry: MatchSetup | None, level: str, journal: Journal, *, mute: bool) 
         window.set_icon(_icon())
         begin_ahead()
         mixer = left.enter_context(closing(Mixer()))
-        app.speaker = Speaker(mixer, Volumes(muted=mute))
-        window.tell_muted(muted=mute)
+        app.speaker, app.silenced = Speaker(mixer), mute
         while app.running:
             seconds = clock.tick(_FRAMES_PER_SECOND if app.finished else 0) / 1000
             app.tick(min(seconds, _LONGEST_STEP_S), pygame.event.get())

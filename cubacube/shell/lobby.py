@@ -39,6 +39,7 @@ from cubacube.shell.learning.passed import Lessons
 from cubacube.shell.learning.table import prepared
 from cubacube.shell.pages.continuing import Continuing
 from cubacube.shell.pages.draft import Draft, draft_of, new_draft
+from cubacube.shell.pages.kept_draft import kept, restored
 from cubacube.shell.pages.known_tables import KnownTables
 from cubacube.shell.pages.lesson_page import LessonPage
 from cubacube.shell.pages.loading import Loading
@@ -164,8 +165,8 @@ class Lobby:
     def set_up(self, game: Game) -> Change:
         """Open the set-up page of a game as it was left."""
         self._game = game
-        draft = self._drafts.get(game.name) or new_draft(game)
         fault = self._regulars.read()
+        draft = self._drafts.get(game.name) or restored(game, self._regulars.setups.of(game.name))
         own = draft.with_known(self._regulars.household.profiles)
         page = Push(SetupPage(own, self._tables, self._offer_of(game)), self._play_draft)
         if not fault:
@@ -346,7 +347,9 @@ class Lobby:
         if draft is None:
             return None
         self._drafts[draft.game.name] = draft
-        fault = self._regulars.sit_down(draft.people)
+        fault = self._regulars.sit_down(draft.people) or self._regulars.keep_setup(
+            kept(draft), kept(new_draft(draft.game))
+        )
         self._guests = draft.handicaps
         match_ = self.play(draft.entry(self._seeds()))
         if not fault:

@@ -7,6 +7,12 @@ from cubacube.session.households.file import change_household, household_path, r
 from cubacube.session.households.model import Household, Profile, seated
 from cubacube.session.households.tally import Counted, News, counted
 from cubacube.session.play.game import Game
+from cubacube.session.play.known_setups import (
+    KnownSetup,
+    KnownSetups,
+    keep_setup,
+    known_setups,
+)
 from cubacube.session.play.match import Match
 from cubacube.session.play.records import RecordError
 from cubacube.session.play.setup import MatchSetup
@@ -19,16 +25,36 @@ class Regulars:
     def __init__(self) -> None:
         self.household = Household()
         """Nobody before `read`."""
+        self.setups = KnownSetups()
+        """How each game was set up last; none before `read`."""
         self._asked = False
 
     def read(self) -> str:
-        """Ask for the people, once; why there are none, or nothing."""
+        """Ask for the people and their set-ups, once; why there are none, or nothing."""
         if self._asked:
             return ""
         self._asked = True
+        faults = []
         try:
             self.household = read_household(household_path())
         except (RecordError, OSError) as fault:
+            faults.append(str(fault))
+        try:
+            self.setups = known_setups()
+        except (RecordError, OSError) as fault:
+            faults.append(str(fault))
+        return " ".join(faults)
+
+    def keep_setup(self, setup: KnownSetup, usual: KnownSetup) -> str:
+        """Write down how a game was set up, if that is news; why it cannot be done, or nothing.
+
+        `usual` is how it is set up to begin with.
+        """
+        if setup == (self.setups.of(setup.game) or usual):
+            return ""
+        try:
+            self.setups = keep_setup(setup)
+        except OSError as fault:
             return str(fault)
         return ""
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
+from cubacube.rules import replace
 from cubacube.scenes.sound.outbox import Heard, Outbox
 from cubacube.scenes.sound.score import Hit, Score, Slide
 from cubacube.scenes.sound.speaker import FADE_S, VOICES, Sides, Speaker, layers, sides
@@ -157,14 +158,14 @@ def test_the_switch_for_ambience_leaves_what_happens() -> None:
 def test_mute_is_for_everything_and_can_be_undone() -> None:
     device, outbox = Device(), Outbox("race")
     speaker = Speaker(device, FULL)
-    assert speaker.toggle_mute()
+    speaker.set_volumes(replace(FULL, muted=True))
     outbox.cue("card")
     speaker.hear(outbox.taken(), 5.0)
     film(speaker, HITS, 0.0, 1.2)
 
     assert device.played == []
     assert device.musics[-1] == ("", 0.0)
-    assert not speaker.toggle_mute()
+    speaker.set_volumes(FULL)
     outbox.cue("card")
     speaker.hear(outbox.taken(), FRAME_S)
     assert device.played

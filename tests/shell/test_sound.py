@@ -12,7 +12,7 @@ from cubacube.scenes.sound.speaker import Sides, Speaker
 from cubacube.scenes.stage.inputs import Input
 from cubacube.scenes.stage.scene import Push
 from cubacube.scenes.widgets.dialogues import pause
-from cubacube.session.settings.chosen import set_value
+from cubacube.session.settings.chosen import set_value, settings
 from cubacube.shell.app import App
 from cubacube.shell.window import Window
 
@@ -133,6 +133,33 @@ def test_f8_is_silence_and_sound_again_and_the_window_says_so(
     tick(*F8)
     assert len(device.loud) == 1
     assert window._window.title == "Cuba Cube"
+
+
+def test_silence_is_kept_and_the_settings_say_so(tick: Callable[..., App]) -> None:
+    tick(*F8)
+    assert settings().sound.muted
+
+    set_value("sound.muted", value=False)
+    app = tick()
+    assert app.speaker is not None
+    assert not app.speaker.volumes.muted
+
+
+def test_silenced_from_the_start_f8_lets_it_be_heard_and_keeps_nothing_else(
+    tick: Callable[..., App], device: Device, window: Window
+) -> None:
+    app = tick()
+    app.silenced = True
+    tick()
+    assert window._window.title == "Cuba Cube (muted)"
+    assert not settings().sound.muted
+    heard = len(device.loud)
+
+    tick(*F8)
+
+    assert len(device.loud) == heard + 1
+    assert not app.silenced
+    assert not settings().sound.muted
 
 
 def test_without_a_speaker_f8_does_nothing(window: Window) -> None:

@@ -3,7 +3,6 @@
 from math import cos, pi, sin
 from typing import Final, Protocol
 
-from cubacube.rules import replace
 from cubacube.scenes.sound.outbox import Heard
 from cubacube.scenes.sound.score import SILENT, STILL, Score
 from cubacube.scenes.sound.volumes import Volumes
@@ -66,11 +65,6 @@ class Speaker:
     def set_volumes(self, volumes: Volumes) -> None:
         """From now on; what plays already follows at once, if it goes round."""
         self.volumes = volumes
-
-    def toggle_mute(self) -> bool:
-        """Be silent, or not any more; whether it is."""
-        self.volumes = replace(self.volumes, muted=not self.volumes.muted)
-        return self.volumes.muted
 
     def hear(self, heard: Heard, seconds: float) -> None:
         """Play what belongs to a frame that took so long."""

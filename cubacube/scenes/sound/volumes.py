@@ -25,5 +25,6 @@ class Volumes:
 
 
 def chosen(sound: Sound, *, muted: bool = False) -> Volumes:
-    """The volumes of the settings, which are in percent."""
-    return Volumes(sound.master / 100, sound.effects / 100, sound.ambience / 100, muted)
+    """The volumes of the settings, which are in percent; `muted` whatever these say."""
+    effects, ambience = sound.effects / 100, sound.ambience / 100
+    return Volumes(sound.master / 100, effects, ambience, muted or sound.muted)

@@ -6,15 +6,13 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Final
 
-from cubacube.session.files.bounds import DoorError
-from cubacube.session.files.door import read_text, set_aside, write_new, write_whole
-from cubacube.session.files.importing import IMPORTING
+from cubacube.session.files.door import set_aside, write_new, write_whole
+from cubacube.session.files.kinds import Place
 from cubacube.session.files.lock import locked
-from cubacube.session.files.plain import plain
 from cubacube.session.households.model import Household, Profile
-from cubacube.session.language.translation import _
+from cubacube.session.play.declared_file import read_declared
 from cubacube.session.play.known_names import known_names
-from cubacube.session.play.records import RecordError, data_folder, read_or_put_aside, shown
+from cubacube.session.play.records import data_folder, read_or_put_aside
 from cubacube.session.play.setup import fault_in
 
 LARGEST_BYTES: Final = 4 * 1024 * 1024
@@ -22,7 +20,6 @@ MOST: Final = 100_000
 """Keys, items and brackets: many times what a household of the largest size has."""
 NAME: Final = "household.json"
 _OLD_NAMES: Final = "names.json"
-_MOST_FAULTS: Final = 5
 
 
 def household_path() -> Path:
@@ -41,32 +38,11 @@ def read_household(path: Path) -> Household:
         RecordError: The file has faults; the text names the first ones, each with key and range.
         OSError: It is there, but cannot be read.
     """
-    try:
-        text = read_text(path, LARGEST_BYTES, MOST)
-    except FileNotFoundError:
-        names = known_names(path.with_name(_OLD_NAMES))
-        return Household(tuple(Profile(name) for name in names))
-    except DoorError as fault:
-        raise RecordError(f"{shown(path)}: {fault}") from fault
-    try:
-        raw = json.loads(text)
-    except ValueError as fault:
-        said = _("{path}: this is no JSON ({why}).")
-        raise RecordError(said.format(path=shown(path), why=plain(fault))) from fault
-    if not isinstance(raw, dict):
-        raise RecordError(_("{path}: a household is wanted.").format(path=shown(path)))
-    # pydantic takes a tenth of a second to import, which a program without a file should not wait.
-    with IMPORTING:
-        from cubacube.session.files.declared import build, key_path, problems  # noqa: PLC0415
-
-    faults = list(problems(Household, raw))
-    if not faults:
-        household: Household = build(Household, raw)
-        faults = list(_clashes(household))
-    if faults:
-        told = [f"{key_path(place)}: {problem}" for place, problem in faults[:_MOST_FAULTS]]
-        raise RecordError(f"{shown(path)}: {'; '.join(told)}")
-    return household
+    found = read_declared(path, Household, _clashes, LARGEST_BYTES, MOST)
+    if found is not None:
+        return found
+    names = known_names(path.with_name(_OLD_NAMES))
+    return Household(tuple(Profile(name) for name in names))
 
 
 def change_household(path: Path, change: Callable[[Household], Household]) -> Household:
@@ -117,7 +93,7 @@ def text_of(household: Household) -> str:
     return json.dumps(asdict(household), indent=1, ensure_ascii=False) + "\n"
 
 
-def _clashes(household: Household) -> Iterator[tuple[tuple[int | str, ...], str]]:
+def _clashes(household: Household) -> Iterator[tuple[Place, str]]:
     """What no single range tells: a name that cannot be shown, two that sound alike."""
     for number, profile in enumerate(household.profiles):
         if fault := fault_in((profile.name,)):

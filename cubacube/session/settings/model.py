@@ -31,6 +31,7 @@ class Sound:
     master: Loudness = 80
     effects: Loudness = 100
     ambience: Loudness = 60
+    muted: bool = False
 
 
 @frozen

@@ -152,11 +152,17 @@ class Draft:
         return self._with(seat, here)._at_home(seat)
 
     def with_known(self, known: tuple[Profile, ...]) -> "Draft":
-        """With these people to propose; a seat that nobody has typed a name for takes after one."""
+        """With these people to propose, each with their aid.
+
+        A seat that nobody has typed a name for takes after one of them; others keep their colours.
+        """
         draft = replace(self, known=known)
         for seat, each in enumerate(draft.seats):
+            profile = draft._profile(each.typed)
             if each.bot is None and not each.typed:
                 draft = draft._at_home(seat)
+            elif each.bot is None and profile is not None:
+                draft = draft._with(seat, replace(each, aid=profile.aid))
         return draft
 
     def with_next_aid(self, seat: int) -> "Draft":

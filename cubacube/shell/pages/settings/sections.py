@@ -68,7 +68,8 @@ _PLAY: Final = Section(
 _SOUND: Final = Section(
     N_("Sound"),
     (
-        Entry("sound.master", N_("Volume"), N_("How loud everything is; F8 is silence.")),
+        Entry("sound.muted", N_("Silence"), N_("Nothing is heard; F8 does the same, anywhere.")),
+        Entry("sound.master", N_("Volume"), N_("How loud everything is.")),
         Entry(
             "sound.effects",
             N_("Dice, cards and coins"),

@@ -1,0 +1,59 @@
+"""JSON files of the data folder whose values are declared: every fault is told by key and range."""
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from cubacube.session.files.bounds import MOST, DoorError
+from cubacube.session.files.door import read_text
+from cubacube.session.files.importing import IMPORTING
+from cubacube.session.files.kinds import Place
+from cubacube.session.files.plain import plain
+from cubacube.session.language.translation import _
+from cubacube.session.play.records import RecordError, shown
+
+T = TypeVar("T")
+
+Clashes = Callable[[T], Iterator[tuple[Place, str]]]
+"""What no single range tells of a value that is sound otherwise."""
+
+_MOST_FAULTS: Final = 5
+
+
+def read_declared(
+    path: Path, cls: type[T], clashes: Clashes[T], most_bytes: int, most: int = MOST
+) -> T | None:
+    """What a file holds; None if there is none yet. It has at most `most` keys, items, brackets.
+
+    Raises:
+        RecordError: The file has faults; the text names the first ones, each with key and range.
+        OSError: It is there, but cannot be read.
+    """
+    try:
+        raw = json.loads(read_text(path, most_bytes, most))
+    except FileNotFoundError:
+        return None
+    except DoorError as fault:
+        raise RecordError(f"{shown(path)}: {fault}") from fault
+    except ValueError as fault:
+        said = _("{path}: this is no JSON ({why}).")
+        raise RecordError(said.format(path=shown(path), why=plain(fault))) from fault
+    if not isinstance(raw, dict):
+        raise RecordError(_("{path}: a table of keys is wanted.").format(path=shown(path)))
+    return _built(path, cls, clashes, raw)
+
+
+def _built(path: Path, cls: type[T], clashes: Clashes[T], raw: dict[str, Any]) -> T:
+    # pydantic takes a tenth of a second to import, which a program without a file should not wait.
+    with IMPORTING:
+        from cubacube.session.files.declared import build, key_path, problems  # noqa: PLC0415
+
+    faults = list(problems(cls, raw))
+    if not faults:
+        value: T = build(cls, raw)
+        faults = list(clashes(value))
+        if not faults:
+            return value
+    told = [f"{key_path(place)}: {problem}" for place, problem in faults[:_MOST_FAULTS]]
+    raise RecordError(f"{shown(path)}: {'; '.join(told)}")

@@ -1,0 +1,59 @@
+"""A set-up page as it is kept for the next start, and back."""
+
+from pathlib import Path
+
+from cubacube.rules import replace
+from cubacube.session.files.levels import level_names
+from cubacube.session.play.game import Game
+from cubacube.session.play.known_setups import PERSON, KnownSeat, KnownSetup
+from cubacube.session.play.options import OptionError, read_options, written
+from cubacube.session.play.setup import side_named
+from cubacube.shell.pages.draft import Draft, SeatDraft, new_draft
+
+
+def kept(draft: Draft) -> KnownSetup:
+    """What of a draft outlasts the program: not a table that came with its text."""
+    seats = (
+        KnownSeat(
+            seat.typed.strip(), side_named(seat.side), PERSON if seat.bot is None else seat.bot
+        )
+        for seat in draft.seats
+    )
+    return KnownSetup(
+        draft.game.name,
+        tuple(seats),
+        ",".join(f"{name}={written(value)}" for name, value in draft.options),
+        draft.game.level or "" if draft.level_text else draft.level,
+        draft.strict,
+        draft.training,
+    )
+
+
+def restored(game: Game, setup: KnownSetup | None) -> Draft:
+    """The draft that was kept; what this program or this disk does not have is as at first."""
+    first = new_draft(game)
+    if setup is None or not game.fewest <= len(setup.seats) <= game.most:
+        return first
+    try:
+        chosen = dict(read_options(game.options_type, setup.options))
+    except OptionError:
+        chosen = {}
+    best = len(game.bots) - 1
+    seats = tuple(
+        SeatDraft(seat.side, seat.typed, None if seat.bot == PERSON else min(seat.bot, best))
+        for seat in setup.seats
+    )
+    draft = replace(
+        first,
+        seats=seats,
+        options=tuple((name, chosen.get(name, value)) for name, value in first.options),
+        level=setup.level if _is_there(game, setup.level) else first.level,
+    )
+    if setup.strict or not setup.training or game.level is None:
+        return replace(draft, strict=setup.strict)
+    return replace(draft, training=True)
+
+
+def _is_there(game: Game, level: str) -> bool:
+    """Whether a table can still be found."""
+    return game.level is not None and (level in level_names() or Path(level).is_file())
