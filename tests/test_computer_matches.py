@@ -20,6 +20,7 @@ from cubacube.rules import (
     replace,
 )
 from cubacube.session.play.game import Game
+from cubacube.session.play.setup import SIDES
 from tests.computer_matches import drawn, series, told, watched
 
 WHOLE = {"atacama": 3, "calavera": 8, "caramba": 10, "marketeers": 4}
@@ -53,6 +54,18 @@ def test_computers_end_a_race() -> None:
     setup = replace(drawn(game, 5), options=(("races", 1),))
 
     assert watched(game, setup).over
+
+
+@pytest.mark.parametrize("levels", [(1, 1, 0), (0, 0, 0)])
+def test_a_race_that_had_no_end_once_is_over_soon(levels: tuple[int, ...]) -> None:
+    game = catalogue.game("race")
+    setup = replace(drawn(game, 5), seed=115, options=(("races", 1),))
+    seats = tuple(
+        replace(setup.seats[0], name=f"P{seat}", side=SIDES[seat], bot=level)
+        for seat, level in enumerate(levels)
+    )
+
+    assert watched(game, replace(setup, seats=seats)).turns < 120
 
 
 def test_every_game_is_watched() -> None:

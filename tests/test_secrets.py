@@ -34,6 +34,7 @@ from cubacube.session.play.dealer import Dealer
 from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match
 from cubacube.session.play.players import Computer
+from tests.builders import LEVELS
 from tests.eager_players import eagerly
 from tests.random_matches import entry_for, random_match, stub
 from tests.scrambling import scrambled, secrets
@@ -73,6 +74,9 @@ LARGE_SEED = 123_456_789
 
 SEED = 2
 """With 1 the Couriers are caught at once."""
+
+COMPARED = 2
+"""So many states are asked about at every level."""
 
 EVERY = 9
 """Of so many states of a match one is looked at."""
@@ -209,6 +213,30 @@ def test_a_computer_gets_only_what_its_seat_may_know(name: str) -> None:
                 assert spy.got[-1] == (asked[0].seat, seen)
             match = match.play(action)
     assert len(spy.got) > 3
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@ways(*DISCREET)
+def test_every_level_chooses_the_same_whatever_is_hidden_from_it(name: str, level: int) -> None:
+    game, draw, compared = WAYS[name].game, Random(3), 0
+    for state in some_states(name):
+        asked = game.rules.choices(state)
+        seat = asked[0].seat if asked else TABLE
+        if seat == TABLE or compared == COMPARED:
+            continue
+        other = scrambled(game.name, state, seat, draw)
+        if other != state:
+            one, same = (choice_of(game, level, seat, each) for each in (state, other))
+            assert one == same
+            compared += 1
+    assert compared == COMPARED
+
+
+def choice_of(game: Game, level: int, seat: Seat, state: Any) -> Action:
+    """What a level of computer chooses who is given what its seat is shown."""
+    seen = game.rules.seen_by(state, seat)
+    player = Computer(game.bots[level], SEED, seat, stub(game, SEED).what_if)
+    return player.choose(seen, game.rules.choices(seen), 0)
 
 
 @ways(*WAYS)
