@@ -42,7 +42,7 @@ from cubacube.scenes.stage.inputs import (
 )
 from cubacube.scenes.widgets import IGNORED, USED, Reply
 from cubacube.session.settings.chosen import aids_of
-from cubacube.session.settings.model import Aids
+from cubacube.session.settings.model import TELLING, WHOLE, Aids
 from cubacube.table.level import Level
 
 FINE, FINEST = 0.2, 0.04
@@ -156,7 +156,7 @@ class Aiming:
         """Look ahead once a frame, if the flick has changed."""
         flick = self.aim.flick() if self.aim else None
         aids = self._aids
-        wanted = aids.outcome or aids.preview in ("first_contact", "full")
+        wanted = aids.outcome or aids.preview in TELLING
         if flick is None or self.blind or not wanted:
             self.sight = None
         else:
@@ -179,10 +179,10 @@ class Aiming:
     def draw_over(self, brush: Brush) -> None:
         """The mark over the dice: the first touch."""
         preview = self._aids.preview
-        if self.sight is None or preview not in ("first_contact", "full"):
+        if self.sight is None or preview not in TELLING:
             return
         # An obstacle that is met first sends the die another way, which is not to be seen.
-        if preview == "full" or isinstance(self.sight.contact, Touched):
+        if preview in WHOLE or isinstance(self.sight.contact, Touched):
             draw_touch(brush, self._felt.ground, self.sight)
 
     @property
@@ -190,9 +190,9 @@ class Aiming:
         """How far the way of the aimed die is seen, in mm; as a rule it is asked while one aims."""
         assert self.aim is not None, "somebody aims"
         preview = self._aids.preview
-        if self.sight is None or preview not in ("first_contact", "full"):
+        if self.sight is None or preview not in TELLING:
             return self.aim.centre
-        return (self.sight.way if preview == "full" else self.sight.free_way)[-1]
+        return (self.sight.way if preview in WHOLE else self.sight.free_way)[-1]
 
     def _draw_preview(self, brush: Brush, aim: Aim) -> None:
         """What the settings let one see of a flick before it is made."""
@@ -201,7 +201,7 @@ class Aiming:
             draw_direction(brush, ground, aim)
         elif self.sight is not None and preview == "first_contact":
             draw_way(brush, ground, self.sight.free_way)
-        elif self.sight is not None and preview == "full":
+        elif self.sight is not None and preview in WHOLE:
             draw_guide(brush, ground, self.sight, self._felt.edge)
 
     def _point(self, event: Pointer) -> Reply:

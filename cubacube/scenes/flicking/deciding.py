@@ -20,6 +20,7 @@ from cubacube.scenes.cloth.gate_marks import GateMarks
 from cubacube.scenes.cloth.guide import Sight
 from cubacube.scenes.cloth.playback import Shown
 from cubacube.scenes.flicking.buttons import ActionButtons
+from cubacube.scenes.flicking.chances import Chances, draw_chances
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.modes import OnCloth
 from cubacube.scenes.flicking.panels.foretold import Foretold, draw_foretold, foretold
@@ -56,6 +57,7 @@ class Deciding(OnCloth, Asking):
         self._foresee = foresee
         self._foretold: tuple[Sight, Foretold | None] | None = None
         """What is told of the sight that was judged last."""
+        self.chances = Chances(level, self._ruling)
         self._board, self._context, self._felt = board, context, felt
         flicks = [choice for choice in context.choices if isinstance(choice, AnyFlick)]
         self._gates = gates if flicks else None
@@ -160,6 +162,13 @@ class Deciding(OnCloth, Asking):
         judged = self._foretold
         return judged[1] if seen is not None and judged and judged[0] is seen else None
 
+    @property
+    def _told(self) -> tuple[Foretold, ...]:
+        """What is told of the aim: the chances of some rulings, or the one."""
+        if self.foretold is not None and self.chances.ways:
+            return self.chances.words
+        return (self.foretold,) if self.foretold else ()
+
     def handle(self, event: Input) -> bool:
         """Blindfold first, an aim or a hand that is busy, the game's part, buttons, dice, Gates."""
         if self._blindfold is not None:
@@ -178,6 +187,7 @@ class Deciding(OnCloth, Asking):
         if self.aiming is not None:
             self.aiming.update()
             self._judge(self.aiming.sight)
+            self._try_out(self.aiming)
         if self.offers is not None:
             self.offers.page.update(seconds)
         if self.part is not None:
@@ -202,6 +212,7 @@ class Deciding(OnCloth, Asking):
             return
         if self.aiming is not None:
             self.aiming.draw_below(brush)
+            draw_chances(brush, self._felt.ground, self.chances)
         if self.offers is not None and not self.pulling:
             for die in self.offers.dice:
                 at = self._felt.ground.of(self._context.state.layout[die])
@@ -216,9 +227,9 @@ class Deciding(OnCloth, Asking):
             self.aiming.draw_over(brush)
             draw_aim(brush, panel, self.aiming.aim, blind=self.aiming.aim.choice.blind)
             draw_power(brush, self._felt.ground, self.aiming.aim)
-            if self.foretold is not None:
+            if told := self._told:
                 dice, end = self._felt.piece_boxes(self.aiming.layout), self.aiming.seen_until
-                draw_foretold(brush, self.foretold, end, self.aiming.aim, dice)
+                draw_foretold(brush, told, end, self.aiming.aim, dice)
         elif self.aiming is not None:
             draw_how_to(brush, panel, places=self._places)
         if self.offers is not None:
@@ -239,8 +250,21 @@ class Deciding(OnCloth, Asking):
             return
         if sight is None or (self._foretold and self._foretold[0] is sight):
             return
+        self._foretold = sight, self._ruling(sight.shot)
+
+    def _ruling(self, shot: Shot) -> Foretold | None:
+        """What the law would make of a shot, in short."""
         cast = self._board.cast(self._context.state, self._context.names)
-        self._foretold = sight, foretold(self._foresee(sight.shot), cast)
+        return foretold(self._foresee(shot), cast)
+
+    def _try_out(self, aiming: Aiming) -> None:
+        """Look how the aim may come out, if that helps who decides."""
+        flick = aiming.aim.flick() if aiming.aim else None
+        wanted = aids_of(self.who).preview == "chances" and not aiming.blind
+        if wanted and flick is not None and aiming.aim is not None:
+            self.chances.look(flick, aiming.aim.choice)
+        else:
+            self.chances.forget()
 
     def _offers(self) -> ActionButtons | None:
         beside = self.aiming is not None

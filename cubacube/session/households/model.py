@@ -7,9 +7,16 @@ from annotated_types import Interval, Len
 from cubacube.rules import frozen, replace
 from cubacube.session.play.setup import LONGEST_NAME, Side, heard
 
-Aid: TypeAlias = Literal["as_set", "none", "direction", "first_contact", "full"]
+Aid: TypeAlias = Literal["as_set", "none", "direction", "first_contact", "full", "chances"]
 """What is seen of a flick while this person aims; `as_set` is what the settings say."""
-AIDS: Final[tuple[Aid, ...]] = ("as_set", "none", "direction", "first_contact", "full")
+AIDS: Final[tuple[Aid, ...]] = (
+    "as_set",
+    "none",
+    "direction",
+    "first_contact",
+    "full",
+    "chances",
+)
 Count: TypeAlias = Annotated[int, Interval(ge=0, le=1_000_000)]
 Score: TypeAlias = Annotated[int, Interval(ge=-1_000_000, le=1_000_000)]
 

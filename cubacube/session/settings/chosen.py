@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from cubacube.rules import replace
-from cubacube.session.settings.model import Aids, Preview, Setting, Settings, with_value
+from cubacube.session.settings.model import TELLING, Aids, Preview, Setting, Settings, with_value
 
 
 class _Chosen:
@@ -44,4 +44,4 @@ def aids_of(name: str) -> Aids:
     aids, own = settings().aids, _Chosen.handicaps.get(name)
     if own is None:
         return aids
-    return replace(aids, preview=own, outcome=aids.outcome and own in ("first_contact", "full"))
+    return replace(aids, preview=own, outcome=aids.outcome and own in TELLING)

@@ -16,12 +16,23 @@ Loudness: TypeAlias = Annotated[int, Interval(ge=0, le=100)]
 Speed: TypeAlias = Annotated[int, Interval(ge=25, le=400)]
 Place: TypeAlias = Annotated[int, Interval(ge=-32768, le=32767)]
 Letter: TypeAlias = Annotated[str, Len(1, 1)]
-Preview: TypeAlias = Literal["none", "direction", "first_contact", "full"]
+Preview: TypeAlias = Literal["none", "direction", "first_contact", "full", "chances"]
 Asks: TypeAlias = Literal["never", "when_lost", "always"]
 
 ANYWHERE: Final = -32768
 """Where the desktop likes to put a window."""
-PREVIEWS: Final[tuple[Preview, ...]] = ("none", "direction", "first_contact", "full")
+PREVIEWS: Final[tuple[Preview, ...]] = (
+    "none",
+    "direction",
+    "first_contact",
+    "full",
+    "chances",
+)
+"""Each shows more than the one before."""
+WHOLE: Final[tuple[Preview, ...]] = ("full", "chances")
+"""With these the whole way is seen."""
+TELLING: Final[tuple[Preview, ...]] = ("first_contact", *WHOLE)
+"""With these the ruling may be told, too."""
 
 
 @frozen

@@ -23,11 +23,12 @@ AID_WORDS: Final[Mapping[Aid, str]] = MappingProxyType(
         "direction": N_("the direction"),
         "first_contact": N_("to the first contact"),
         "full": N_("the whole way"),
+        "chances": N_("the way and the chances"),
     }
 )
 """What the aids are called."""
 _DOTS: Final = MappingProxyType(
-    {"as_set": 0, "none": 0, "direction": 1, "first_contact": 3, "full": 5}
+    {"as_set": 0, "none": 0, "direction": 1, "first_contact": 3, "full": 5, "chances": 5}
 )
 _RADIUS: Final = 4.5
 

@@ -9,6 +9,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth import guide
 from cubacube.session.play.match import Match
 from cubacube.session.settings.chosen import set_value, use_handicaps
+from cubacube.session.settings.model import PREVIEWS
 from cubacube.table import Film
 from tests.games.race.builders import racing
 from tests.games.race.person import RacingPerson, race_from
@@ -30,7 +31,7 @@ def drawn(person: RacingPerson) -> bytes:
     brush = Brush(surface, person.app.view)
     aiming = person.deciding.aiming
     assert aiming is not None
-    aiming.draw_below(brush)
+    person.deciding.draw_below(brush)
     aiming.draw_over(brush)
     return pygame.image.tobytes(surface, "RGB")
 
@@ -133,7 +134,7 @@ def test_every_preview_shows_more_than_the_one_before() -> None:
     pictures = []
     with race_from(racing()) as person:
         aim_at(person, *into_a_die(person))
-        for preview in ("none", "direction", "first_contact", "full"):
+        for preview in PREVIEWS:
             set_value("aids.preview", preview)
             person.wait()
             pictures.append(drawn(person))

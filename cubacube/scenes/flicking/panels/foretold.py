@@ -18,6 +18,7 @@ from cubacube.session.language.translation import N_, _
 
 _STYLE = Style(SMALLEST_TEXT, CREAM, "heavy")
 _REACH, _HANDLE = 30.0, 90.0
+_LINE = SMALLEST_TEXT * 1.6
 _PASSAGES: dict[Passage, str] = {
     "short": N_("not through the Gate"),
     "round": N_("round the Gate"),
@@ -93,11 +94,11 @@ def _went_well(event: Driven) -> bool:
 
 
 def draw_foretold(
-    brush: Brush, told: Foretold, seen_until: Point, aim: Aim, dice: Sequence[Box]
+    brush: Brush, told: Sequence[Foretold], seen_until: Point, aim: Aim, dice: Sequence[Box]
 ) -> None:
-    """The tag beside the end of what is seen of the way, in mm.
+    """Tags, one below the other, beside the end of what is seen of the way, in mm.
 
-    If it can it covers neither dice nor the handle.
+    If they can they cover neither dice nor the handle.
     """
     ground = place_of(aim.level.area.side_mm)
     end = ground.at(*seen_until)
@@ -106,8 +107,10 @@ def draw_foretold(
         centred(ground.at(*aim.handle), _HANDLE),
         centred(end, aim.ring_mm * ground.scale),
     ]
-    width, height = brush.width(told.words, _STYLE) + SMALLEST_TEXT * 1.3, SMALLEST_TEXT * 1.6
-    wish = Wish(end, width, height, _REACH, -pi / 2)
+    width = max(brush.width(each.words, _STYLE) for each in told) + SMALLEST_TEXT * 1.3
+    wish = Wish(end, width, len(told) * _LINE, _REACH, -pi / 2)
     ((x, y, _width, _height),) = placed([wish], pieces, ground.box)
-    look = pill(OPEN_FILL if told.good else BLOCKED_FILL, GOLD if told.good else CREAM)
-    brush.tag(told.words, (x + width / 2, y + height / 2), look, _STYLE)
+    for number, each in enumerate(told):
+        look = pill(OPEN_FILL if each.good else BLOCKED_FILL, GOLD if each.good else CREAM)
+        at = x + width / 2, y + (number + 0.5) * _LINE
+        brush.tag(each.words, at, look, _STYLE)

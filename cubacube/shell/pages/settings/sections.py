@@ -88,7 +88,10 @@ _AIDS: Final = Section(
         Entry(
             "aids.preview",
             N_("Preview of a flick"),
-            N_("What is seen of a flick while you aim: more makes it easier."),
+            N_(
+                "What is seen of a flick while you aim: more makes it easier. Chances are those of "
+                "a hand that strays by 1 degree and 3 %."
+            ),
         ),
         Entry(
             "aids.gate_labels",
@@ -141,6 +144,7 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "direction": N_("the direction"),
         "first_contact": N_("to the first contact"),
         "full": N_("the whole way"),
+        "chances": N_("the way and the chances"),
         "never": N_("never"),
         "when_lost": N_("if it would be lost"),
         "always": N_("always"),
