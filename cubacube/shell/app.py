@@ -23,7 +23,7 @@ from cubacube.scenes.sound.mixer import Mixer
 from cubacube.scenes.sound.outbox import Audible, Heard
 from cubacube.scenes.sound.speaker import Speaker
 from cubacube.scenes.sound.volumes import chosen
-from cubacube.scenes.stage.inputs import Do, Key, Modifiers
+from cubacube.scenes.stage.inputs import Do, Input, Key, Modifiers
 from cubacube.scenes.stage.listener import Listener
 from cubacube.scenes.stage.painter import Painter
 from cubacube.scenes.stage.scene import Change, Consult, Push, Scene, Stage
@@ -41,8 +41,10 @@ from cubacube.session.settings.keeper import SettingsKeeper
 from cubacube.shell.ahead import begin_ahead
 from cubacube.shell.faults import told_fault
 from cubacube.shell.lobby import Lobby
+from cubacube.shell.pads import Pads
 from cubacube.shell.pull import FarPull
 from cubacube.shell.screen import PICTURES, follow, keep_picture, opened, turn_full
+from cubacube.shell.touch import Touch
 from cubacube.shell.window import NoDisplayError, Window
 
 _log = logging.getLogger(__name__)
@@ -77,13 +79,15 @@ class App:
         self.window = window
         self.stage = Stage(first, consult)
         self.view = View(window.surface.get_size())
-        self._listener, self._pull = Listener(), FarPull(window)
+        self._listener, self._pull, self._touch = Listener(), FarPull(window), Touch(window)
         self._on_quit, self._on_fault = on_quit, on_fault
         self._painter = Painter(self.stage, self.view, painting_s)
         self.speaker: Speaker | None = None
         """Plays what the scenes want to be heard; nobody does if nobody says."""
         self.silenced = False
         """Whether it is silent whatever the settings say, until F8 is pressed."""
+        self.pads: Pads | None = None
+        """Opens gamepads that come; nobody does if nobody says."""
         self.pictures: Path | None = None
         """Where F12 keeps pictures; nowhere if nobody says."""
         self._unheard: list[Event] = []
@@ -124,7 +128,12 @@ class App:
         if self._painter.finished:
             heard, self._unheard = self._unheard, []
             for event in heard:
-                self._take(event)
+                for told in self._touch.told(event):
+                    # A finger knows no edge of the screen to pull beyond.
+                    self._take(self._pull.told(told) if told is event else told)
+            self._touch.passed(self._late_s)
+            for meant in self._listener.passed(self._late_s):
+                self._do(meant)
             self.stage.update(self._late_s)
             self._let_hear(self._late_s)
             self._late_s = 0.0
@@ -136,16 +145,22 @@ class App:
         if event.type == pygame.QUIT:
             self.stage.change(self._on_quit(self.stage.scenes))
             return
-        for meant in self._listener.inputs(self._pull.told(event), self._logical):
-            match meant:
-                case Key("f1" | "f8" | "f11" | "f12" as name):
-                    if meant.down and not meant.repeat:
-                        self._press(name)
-                case Do("confirm", Modifiers(alt=True)):
-                    if not meant.repeat:
-                        self._press("f11")
-                case _:
-                    self.stage.handle(meant)
+        if self.pads is not None:
+            self.pads.hear(event)
+        for meant in self._listener.inputs(event, self._logical):
+            self._do(meant)
+
+    def _do(self, meant: Input) -> None:
+        """What means the same everywhere, or what it means to the scene."""
+        match meant:
+            case Key("f1" | "f8" | "f11" | "f12" as name):
+                if meant.down and not meant.repeat:
+                    self._press(name)
+            case Do("confirm", Modifiers(alt=True)):
+                if not meant.repeat:
+                    self._press("f11")
+            case _:
+                self.stage.handle(meant)
 
     def _press(self, name: str) -> None:
         """A key that means the same wherever one is."""
@@ -225,6 +240,7 @@ def _run(entry: MatchSetup | None, level: str, journal: Journal, *, mute: bool) 
         window.set_icon(_icon())
         begin_ahead()
         mixer = left.enter_context(closing(Mixer()))
+        app.pads = left.enter_context(closing(Pads()))
         app.speaker, app.silenced = Speaker(mixer), mute
         while app.running:
             seconds = clock.tick(_FRAMES_PER_SECOND if app.finished else 0) / 1000

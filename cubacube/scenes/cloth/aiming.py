@@ -5,10 +5,12 @@ screen ends behind the die. Shift and Ctrl slow the handle down. The right butto
 go where the pull began takes the aim back.
 Keys: arrows turn and change the power (Shift: coarse, Ctrl: fine), Enter lets go; W and S or the
 wheel raise the finger, A and D or Shift with the wheel move it aside; N takes another die.
+Gamepad: the stick points where the die shall go, the trigger sets the power and keeps what it was
+pressed to when it comes back.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from math import dist
+from math import atan2, degrees, dist, hypot
 from types import MappingProxyType
 from typing import Final
 
@@ -38,6 +40,7 @@ from cubacube.scenes.stage.inputs import (
     Key,
     Modifiers,
     Pointer,
+    Steer,
     Wheel,
 )
 from cubacube.scenes.widgets import IGNORED, USED, Reply
@@ -50,6 +53,8 @@ FINE, FINEST = 0.2, 0.04
 _TURN_DEG = (0.1, 1.0, 0.01)
 _STOP_MM = (1.0, 10.0, 0.1)
 """Steps of the arrow keys: plain, with Shift, with Ctrl."""
+_PUSHED = 0.5
+"""A stick that is pushed less far points nowhere."""
 _FIRST_MM = 30.0
 """How far the first aim of the keys goes."""
 
@@ -94,6 +99,8 @@ class Aiming:
         self._home: Point = (0.0, 0.0)
         self._keyed = self._choices[-1].dice[0]
         self._finger: tuple[int, Height] = (0, "middle")
+        self._squeezed = 0.0
+        """How far the trigger of a gamepad was pressed last."""
         self._guide = Guide(level)
         self.sight: Sight | None = None
         """What the flick would do; None if there is none, or it must not be seen."""
@@ -131,6 +138,8 @@ class Aiming:
                 return self._do(action, modifiers, repeat=repeat)
             case Key(name, True):
                 return self._key(name)
+            case Steer() if self._grip is None:
+                return self._steer(event)
         return IGNORED
 
     def declare(self, gate: Gate) -> None:
@@ -280,6 +289,18 @@ class Aiming:
         if self._grip is not None:
             self._grip = self._grip.shifted(aim.handle)
         self._set(aim)
+        return USED
+
+    def _steer(self, event: Steer) -> Reply:
+        """The stick points, the trigger sets the power; either leaves what the other has set."""
+        pushed, squeezed = hypot(event.x, event.y) >= _PUSHED, event.power > self._squeezed
+        self._squeezed = event.power
+        if not pushed and not squeezed:
+            return IGNORED
+        aim = self.aim or self._first_aim(self._keyed)
+        angle = degrees(atan2(event.y, event.x)) if pushed else aim.angle_cdeg / 100
+        farthest = self._level.stop_mm(aim.choice.launch.fastest_mm_s)
+        self._set(aim.pointed(angle, event.power * farthest if squeezed else aim.stop_mm))
         return USED
 
     def _key(self, name: str) -> Reply:

@@ -85,6 +85,18 @@ class Wheel:
 
 
 @frozen
+class Steer:
+    """The aiming stick of a gamepad is pushed to `x`, `y` (-1 .. 1, y up), its trigger `power`.
+
+    `power` is 0 .. 1; the stick at rest is 0, 0.
+    """
+
+    x: float
+    y: float
+    power: float
+
+
+@frozen
 class Typed:
     """A piece of text was typed, or pasted."""
 
@@ -108,4 +120,4 @@ class FocusLost:
     """Another window has the keyboard now; no key is held any more."""
 
 
-Input: TypeAlias = Do | Key | Pointer | Wheel | Typed | Erased | Dropped | FocusLost
+Input: TypeAlias = Do | Key | Pointer | Wheel | Steer | Typed | Erased | Dropped | FocusLost

@@ -24,6 +24,7 @@ from cubacube.scenes.stage.inputs import (
     Typed,
     Wheel,
 )
+from cubacube.scenes.stage.pad import EVENTS, Pad
 from cubacube.session.settings.keymap import meaning
 
 _ACTIONS: Final[MappingProxyType[int, Action]] = MappingProxyType(
@@ -83,6 +84,7 @@ class Listener:
         self._keys: set[int] = set()
         self._buttons: set[int] = set()
         self._last: Point = (0.0, 0.0)
+        self._pad = Pad()
 
     def inputs(self, event: Event, logical: Callable[[Point], Point]) -> Iterator[Input]:
         """What one event of pygame means to a scene, in order; often nothing.
@@ -95,10 +97,16 @@ class Listener:
             yield Typed(event.text)
         elif event.type in (pygame.KEYDOWN, pygame.KEYUP):
             yield from self._key(event)
+        elif event.type in EVENTS:
+            yield from self._pad.inputs(event)
         elif event.type == pygame.DROPFILE:
             yield Dropped(event.file)
         elif event.type == pygame.WINDOWFOCUSLOST:
             yield from self._let_go()
+
+    def passed(self, seconds: float) -> Iterator[Input]:
+        """What is held on a gamepad repeats itself; keys are repeated by the system."""
+        yield from self._pad.passed(seconds)
 
     def _mouse(self, event: Event, logical: Callable[[Point], Point]) -> Iterator[Input]:
         match event.type:
@@ -161,6 +169,7 @@ class Listener:
         """Another window has the keyboard: releases may never be told."""
         held, self._buttons, self._keys = self._buttons, set(), set()
         self._modifiers = NO_MODIFIERS
+        self._pad.let_go()
         if held:
             yield self._pointer("cancel", self._last, 0)
         yield FocusLost()

@@ -1,0 +1,38 @@
+"""The gamepads at this machine: one must be opened before it tells anything."""
+
+import logging
+
+import pygame
+from pygame._sdl2 import controller
+from pygame.event import Event
+
+_log = logging.getLogger(__name__)
+
+
+class Pads:
+    """Opens every gamepad that comes, and forgets those that go."""
+
+    def __init__(self) -> None:
+        self._open: dict[int, controller.Controller] = {}
+        try:
+            controller.init()
+        except pygame.error as fault:
+            _log.warning("no gamepad can be used: %s", fault)
+
+    def hear(self, event: Event) -> None:
+        """A gamepad may have come or gone."""
+        if event.type == pygame.CONTROLLERDEVICEADDED:
+            try:
+                pad = controller.Controller(event.device_index)
+            except pygame.error as fault:
+                _log.warning("a gamepad cannot be opened: %s", fault)
+                return
+            self._open[pad.as_joystick().get_instance_id()] = pad
+        elif event.type == pygame.CONTROLLERDEVICEREMOVED:
+            self._open.pop(event.instance_id, None)
+
+    def close(self) -> None:
+        """Give all of them back."""
+        self._open.clear()
+        if controller.get_init():
+            controller.quit()

@@ -1,0 +1,116 @@
+"""Fingers and pens on the screen: they do what the mouse does.
+
+A tap is a click, a finger that moves is a drag, a finger that stays is the mouse at rest, so that
+what lies there is told; nothing is pressed when it leaves. Two fingers roll a page; a second one in
+the middle of a drag takes it back, as the right button does.
+"""
+
+from collections.abc import Iterator
+from typing import Final, Protocol
+
+import pygame
+from pygame.event import Event
+
+from cubacube.scenes.canvas.boxes import Point
+
+LONG_S: Final = 0.6
+"""From so long on a finger that has not moved presses nothing any more."""
+_NEAR: Final = 12.0
+"""So far, in units of the desktop, a finger that stays may tremble."""
+_ROLL: Final = 36.0
+"""So far two fingers go for one step of the wheel."""
+_FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
+_MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+
+class Screen(Protocol):
+    """A window, as far as fingers have to do with it."""
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in the units of events."""
+        ...
+
+
+class Touch:
+    """Remembers the first finger, and what it has come to mean."""
+
+    def __init__(self, screen: Screen) -> None:
+        self._screen = screen
+        self._finger: int | None = None
+        self._at: Point = (0.0, 0.0)
+        self._held_s = 0.0
+        self._drags = self._rolls = False
+        self._rolled = 0.0
+
+    def told(self, event: Event) -> Iterator[Event]:
+        """The events of a mouse that an event stands for; all others as they are."""
+        if event.type in _FINGERS:
+            yield from self._fingers(event)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._finger = None
+            yield event
+        elif not (event.type in _MOUSE and getattr(event, "touch", False)):
+            yield event  # SDL lets a finger be a mouse, too: once is enough
+
+    def passed(self, seconds: float) -> None:
+        """A finger stays where it is."""
+        self._held_s += seconds
+
+    def _fingers(self, event: Event) -> Iterator[Event]:
+        width, height = self._screen.size
+        at = event.x * width, event.y * height
+        if event.type == pygame.FINGERDOWN:
+            yield from self._down(event.finger_id, at)
+        elif event.type == pygame.FINGERMOTION and self._rolls:
+            yield from self._roll(event.dy * height)
+        elif event.finger_id != self._finger:
+            return
+        elif event.type == pygame.FINGERMOTION:
+            yield from self._move(at)
+        else:
+            yield from self._up(at)
+
+    def _down(self, finger: int, at: Point) -> Iterator[Event]:
+        if self._finger is None:
+            self._finger, self._at, self._held_s = finger, at, 0.0
+            self._drags = self._rolls = False
+            yield _moved(at, held=False)
+        elif self._drags:
+            yield _button(pygame.MOUSEBUTTONDOWN, at, pygame.BUTTON_RIGHT)
+            yield _button(pygame.MOUSEBUTTONUP, at, pygame.BUTTON_RIGHT)
+        else:
+            self._rolls, self._rolled = True, 0.0
+
+    def _move(self, at: Point) -> Iterator[Event]:
+        far = max(abs(at[0] - self._at[0]), abs(at[1] - self._at[1])) > _NEAR
+        if not self._drags and far:
+            self._drags = True
+            yield _button(pygame.MOUSEBUTTONDOWN, self._at)
+        if self._drags:
+            yield _moved(at, held=True)
+
+    def _up(self, at: Point) -> Iterator[Event]:
+        self._finger = None
+        if not self._drags and not self._rolls and self._held_s < LONG_S:
+            yield _button(pygame.MOUSEBUTTONDOWN, at)
+            self._drags = True
+        if self._drags:
+            yield _button(pygame.MOUSEBUTTONUP, at)
+        self._drags = self._rolls = False
+
+    def _roll(self, down: float) -> Iterator[Event]:
+        """Two fingers move: each tells of its own way, so both together go twice as far."""
+        self._rolled += down / 2
+        steps = int(self._rolled / _ROLL)
+        if steps:
+            self._rolled -= steps * _ROLL
+            yield Event(pygame.MOUSEWHEEL, x=0, y=steps, flipped=False, which=0)
+
+
+def _moved(at: Point, *, held: bool) -> Event:
+    return Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(int(held), 0, 0))
+
+
+def _button(kind: int, at: Point, button: int = pygame.BUTTON_LEFT) -> Event:
+    return Event(kind, pos=at, button=button)

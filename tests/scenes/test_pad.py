@@ -1,0 +1,129 @@
+"""A gamepad says what a keyboard says, and `Steer` beside it."""
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.stage.inputs import Do, FocusLost, Input, Key, Steer
+from cubacube.scenes.stage.listener import Listener
+
+FULL = 32767
+
+
+def same(point: Point) -> Point:
+    return point
+
+
+def button(number: int, *, down: bool = True) -> Event:
+    kind = pygame.CONTROLLERBUTTONDOWN if down else pygame.CONTROLLERBUTTONUP
+    return Event(kind, instance_id=0, button=number)
+
+
+def axis(number: int, share: float) -> Event:
+    return Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=number, value=round(share * FULL))
+
+
+class Hearing:
+    """A listener, and all it has told."""
+
+    def __init__(self) -> None:
+        self.listener = Listener(lambda: "")
+
+    def told(self, *events: Event) -> list[Input]:
+        return [each for event in events for each in self.listener.inputs(event, same)]
+
+    def after(self, seconds: float) -> list[Input]:
+        return [*self.listener.passed(seconds)]
+
+
+@pytest.mark.parametrize(
+    ("number", "means"),
+    [
+        (pygame.CONTROLLER_BUTTON_A, Do("confirm")),
+        (pygame.CONTROLLER_BUTTON_B, Do("back")),
+        (pygame.CONTROLLER_BUTTON_START, Do("back")),
+        (pygame.CONTROLLER_BUTTON_LEFTSHOULDER, Do("prev")),
+        (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, Do("next")),
+        (pygame.CONTROLLER_BUTTON_DPAD_UP, Do("up")),
+        (pygame.CONTROLLER_BUTTON_DPAD_LEFT, Do("left")),
+    ],
+)
+def test_a_button_is_told_when_it_goes_down_only(number: int, means: Input) -> None:
+    hearing = Hearing()
+
+    assert hearing.told(button(number)) == [means]
+    assert hearing.told(button(number, down=False)) == []
+
+
+@pytest.mark.parametrize(
+    ("number", "name"),
+    [
+        (pygame.CONTROLLER_BUTTON_X, "space"),
+        (pygame.CONTROLLER_BUTTON_Y, "g"),
+        (pygame.CONTROLLER_BUTTON_BACK, "f1"),
+        (pygame.CONTROLLER_BUTTON_LEFTSTICK, "n"),
+    ],
+)
+def test_some_buttons_are_keys_with_both_ends(number: int, name: str) -> None:
+    told = Hearing().told(button(number), button(number, down=False))
+
+    assert told == [Key(name), Key(name, down=False)]
+
+
+def test_a_button_that_means_nothing_is_not_told() -> None:
+    assert Hearing().told(button(pygame.CONTROLLER_BUTTON_GUIDE)) == []
+
+
+def test_the_left_stick_is_an_arrow_once_it_is_far_enough_out() -> None:
+    hearing, across = Hearing(), pygame.CONTROLLER_AXIS_LEFTX
+
+    assert hearing.told(axis(across, 0.3)) == []
+    assert hearing.told(axis(across, 0.7), axis(across, 0.9)) == [Do("right")]
+    assert hearing.told(axis(across, 0.5)) == []
+    assert hearing.told(axis(across, 0.1), axis(across, 0.7)) == [Do("right")]
+    assert hearing.told(axis(across, -1.0)) == [Do("left")]
+    assert hearing.told(axis(across, 0.0), axis(pygame.CONTROLLER_AXIS_LEFTY, -0.8)) == [Do("up")]
+
+
+def test_what_is_held_repeats_itself_until_it_is_let_go() -> None:
+    hearing = Hearing()
+    hearing.told(button(pygame.CONTROLLER_BUTTON_DPAD_DOWN))
+
+    assert hearing.after(0.3) == []
+    assert hearing.after(0.2) == [Do("down", repeat=True)]
+    assert hearing.after(0.03) == []
+    assert hearing.after(0.04) == [Do("down", repeat=True)]
+    hearing.told(button(pygame.CONTROLLER_BUTTON_DPAD_DOWN, down=False))
+    assert hearing.after(5.0) == []
+
+
+def test_with_the_left_trigger_arrows_move_the_finger() -> None:
+    hearing = Hearing()
+    hearing.told(axis(pygame.CONTROLLER_AXIS_TRIGGERLEFT, 1.0))
+
+    assert hearing.told(button(pygame.CONTROLLER_BUTTON_DPAD_UP)) == [
+        Key("w"),
+        Key("w", down=False),
+    ]
+    hearing.told(axis(pygame.CONTROLLER_AXIS_TRIGGERLEFT, 0.0))
+    assert hearing.told(button(pygame.CONTROLLER_BUTTON_DPAD_UP)) == [Do("up")]
+
+
+def test_right_stick_and_trigger_steer() -> None:
+    told = Hearing().told(
+        axis(pygame.CONTROLLER_AXIS_RIGHTX, -1.0),
+        axis(pygame.CONTROLLER_AXIS_RIGHTY, -1.0),
+        axis(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 1.0),
+        axis(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 0.01),
+    )
+
+    assert told == [Steer(-1, 0, 0), Steer(-1, 1, 0), Steer(-1, 1, 1), Steer(-1, 1, 0)]
+
+
+def test_without_the_window_nothing_is_held() -> None:
+    hearing = Hearing()
+    hearing.told(button(pygame.CONTROLLER_BUTTON_DPAD_DOWN))
+
+    assert hearing.told(Event(pygame.WINDOWFOCUSLOST)) == [FocusLost()]
+    assert hearing.after(5.0) == []
