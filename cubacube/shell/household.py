@@ -8,6 +8,7 @@ from cubacube.session.language.translation import _
 from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.pages.household.honours import Honours
 from cubacube.shell.pages.household.page import HouseholdPage
+from cubacube.shell.pages.results import Results
 from cubacube.shell.regulars import Regulars
 
 
@@ -20,13 +21,16 @@ def opened_household(regulars: Regulars) -> Change:
     return Push(notice(_("The household cannot be read"), (fault,)), lambda _seen: page)
 
 
-def honoured(regulars: Regulars, match: object, entry: MatchSetup, results: Push) -> Change:
-    """The results of a match, and before them what it brought to the household."""
+def honoured(regulars: Regulars, match: object, entry: MatchSetup, results: Results) -> str:
+    """Enter a match in the records; what it brought is told over its results.
+
+    Returns:
+        Why it cannot be written down; empty if it is.
+    """
     if not isinstance(match, MatchScene):
-        return results
+        return ""
     live, game = match.live, catalogue.game(entry.game)
     news, fault = regulars.count(game, entry, live.match, undone=live.undone)
-    page = Push(Honours(news, match.backdrop), lambda _seen: results) if news else results
-    if not fault:
-        return page
-    return Push(notice(_("The household cannot be kept"), (fault,)), lambda _seen: page)
+    if news:
+        results.honours = Honours(news)
+    return fault

@@ -395,7 +395,10 @@ class Lobby:
                 seats, mark = entry.seats, entry.mark
                 page = Results(seats, result, self._match, mark, self._look_back, past)
                 results = Push(page, lambda wish: self._after_results(entry, result, wish))
-                return honoured(self._regulars, self._match, entry, results)
+                if not (fault := honoured(self._regulars, self._match, entry, page)):
+                    return results
+                told = notice(_("The household cannot be kept"), (fault,))
+                return Push(told, lambda _seen: results)
             case Breakoff.RESTART:
                 return self._again(entry)
             case Breakoff.MENU:

@@ -28,7 +28,7 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.story import Story
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.stage.inputs import FocusLost, Input
-from cubacube.scenes.stage.scene import Change, Close, Push
+from cubacube.scenes.stage.scene import Change, Close, Push, Scene
 from cubacube.scenes.widgets import Button, Page
 from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.language.numbers import written
@@ -91,6 +91,8 @@ class Results(Dialogue):
     """Closes with a `Wish`."""
 
     overlay = False
+    honours: Scene | None = None
+    """Told over it as soon as one can press something."""
 
     def __init__(
         self,
@@ -137,6 +139,9 @@ class Results(Dialogue):
             if self._past.story.whole:
                 self._tell(self._past)
                 self._past = None
+        if self.honours is not None and self._age_s > _CALM_S:
+            told, self.honours = self.honours, None
+            return Push(told)
         return super().update(seconds)
 
     def _tell(self, past: Told) -> None:

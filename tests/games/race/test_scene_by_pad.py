@@ -14,7 +14,6 @@ from cubacube.scenes.cloth.blindfold import COUNTDOWN_S
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.session.play.dealer import Dealer
-from cubacube.shell.pages.household.honours import Honours
 from cubacube.shell.pages.results import Results
 from cubacube.shell.window import Window
 from tests.games.race.person import RacingPerson, entry_for
@@ -129,7 +128,7 @@ def test_a_race_is_played_to_its_results_by_a_gamepad_alone() -> None:
             assert abs(off) < OFF_RAD
         person.until_asked()
 
-    assert isinstance(person.scene, Results | Honours)
+    assert isinstance(person.scene, Results)
     assert made == len(flicks(person)) >= 12
     assert person.table.live.state.over
     window.close()

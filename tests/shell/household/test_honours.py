@@ -1,4 +1,4 @@
-"""A match that is over is entered in the records once; what is new stands before the results."""
+"""A match that is over is entered in the records once; what is new is told over the results."""
 
 from pathlib import Path
 
@@ -24,7 +24,7 @@ def play_to_the_end(person: Person) -> None:
     person.app.stage.change(person.lobby.play(entry, match.actions()))
     person.wait(LOADING_FRAMES)
     for _ in range(ENOUGH):
-        if isinstance(person.scene, Honours | Results):
+        if isinstance(person.scene, Results):
             return
         person.press("Space")
     raise AssertionError("the match does not end")
@@ -37,10 +37,12 @@ def family(data_folder: Path) -> Path:
 
 
 @pytest.mark.usefixtures("family")
-def test_what_is_new_comes_before_the_results(person: Person) -> None:
+def test_what_is_new_is_told_over_the_results(person: Person) -> None:
     play_to_the_end(person)
+    person.wait(CALM)
 
     assert isinstance(person.scene, Honours)
+    assert isinstance(person.app.stage.scenes[-2], Results)
     household = read_household(household_path())
     assert all(each.records[0].matches == 1 for each in household.profiles)
     names = {each.achievement for each in person.scene.shown if isinstance(each, Earned)}
@@ -54,10 +56,9 @@ def test_what_is_new_comes_before_the_results(person: Person) -> None:
 def test_the_same_match_is_not_counted_again(person: Person) -> None:
     play_to_the_end(person)
     before = read_household(household_path())
-    person.wait(CALM)
-    person.press("Enter")
 
     play_to_the_end(person)
+    person.wait(CALM)
 
     assert isinstance(person.scene, Results)
     assert read_household(household_path()) == before
@@ -67,6 +68,7 @@ def test_without_anybody_of_the_household_nothing_is_written(
     person: Person, data_folder: Path
 ) -> None:
     play_to_the_end(person)
+    person.wait(CALM)
 
     assert isinstance(person.scene, Results)
     assert not data_folder.exists()
@@ -90,10 +92,11 @@ def test_records_that_cannot_be_kept_are_told_and_the_results_come(
 
     assert person.labels() == ["OK"]
     person.press("Enter")
+    person.wait(CALM)
     assert isinstance(person.scene, Honours)
 
 
 def test_more_than_there_is_room_for_is_counted() -> None:
     news = tuple(Earned("Ana", name) for name in ("race_blind",) * (MOST + 2))
 
-    assert len(Honours(news, "race_table").shown) == MOST
+    assert len(Honours(news).shown) == MOST
