@@ -30,6 +30,7 @@ from cubacube.session.play.setup import MatchSetup, SeatEntry  # noqa: E402
 
 LESSONS = ROOT / "assets" / "lessons"
 BEGUN = "2026-01-01T00:00:00+00:00"
+RIVAL = 1
 _POSTS = ((100.0, 170.0), (220.0, 170.0))
 _ASIDE = (
     *((292.0, 90.0), (292.0, 130.0), (292.0, 200.0), (28.0, 90.0), (28.0, 130.0), (28.0, 200.0)),
@@ -45,8 +46,7 @@ class Story:
         self.game = catalogue.game(entry.game)
         self.entry = with_level_text(self.game, entry)
         self.match, self.dealer = begin(self.game, self.entry)
-        best = len(self.game.bots) - 1
-        seats = tuple(SeatEntry(seat.name, seat.side, best) for seat in entry.seats)
+        seats = tuple(SeatEntry(seat.name, seat.side, RIVAL) for seat in entry.seats)
         self.players = computers(self.game, seats, entry.seed, self.dealer.what_if)
 
     @property

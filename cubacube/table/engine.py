@@ -24,6 +24,12 @@ _ALL = _PLACE | batch.BodyFields.VELOCITY | batch.BodyFields.ANGULAR_VELOCITY
 _ROOM = [0.0] * 8
 """Kept free behind the numbers in a buffer: pymunk frees a full one to make a larger."""
 
+_PUSHES = (
+    batch.ArbiterFields.BODY_A_ID
+    | batch.ArbiterFields.BODY_B_ID
+    | batch.ArbiterFields.TOTAL_IMPULSE
+)
+
 _STEP_S = 1 / 240
 """Nominal only: see `Engine.solve`."""
 
@@ -41,6 +47,7 @@ class _Own(threading.local):
 
     def __init__(self) -> None:
         self.buffer = batch.Buffer()
+        self.told = batch.Buffer()
         self.numbers: array[float] | None = None
 
 
@@ -55,6 +62,7 @@ class Engine:
         dice, steps = level.dice, level.steps
         self._space = space = Space()
         space.iterations = steps.iterations
+        space.collision_persistence = 1
         space.collision_slop = steps.contact_mm / 2
         space.collision_bias = (1 - _PUSHED_APART) ** (1 / _STEP_S)
         self._level = level
@@ -75,7 +83,7 @@ class Engine:
             if level.obstacles:
                 shape.filter = _DICE
         space.add(*self._shapes)
-        self._index: dict[Shape, int] = {shape: die for die, shape in enumerate(self._shapes)}
+        self._dice = {body.id: die for die, body in enumerate(self._bodies)}
 
     def _outline(self, body: Body) -> Poly:
         """A square with rounded corners."""
@@ -148,17 +156,22 @@ class Engine:
         batch.get_space_bodies(self._space, _ALL, buffer)
         return numbers[: len(start)].tolist()
 
-    def impulses(self, pushed: list[int]) -> Iterator[tuple[int, int, float, float]]:
-        """What the last step did between `pushed`, all dice whose velocity it changed.
+    def impulses(self) -> list[tuple[int, int, float, float]]:
+        """What the last step did between dice, sorted.
 
-        Yields two dice and the impulse on the first one in g mm/s, each pair once.
+        Two dice and the impulse on the first one in g mm/s, each pair once.
         """
-        for die in pushed[:-1]:
-            for shape, jx, jy in self._felt(die):
-                # No number is that of an obstacle.
-                other = self._index.get(shape, die)
-                if other > die:
-                    yield die, other, jx, jy
+        buffer = _OWN.told
+        buffer.clear()
+        batch.get_space_arbiters(self._space, _PUSHES, buffer)
+        bodies = map(self._dice.get, memoryview(buffer.int_buf()).cast("P"))
+        parts = iter(memoryview(buffer.float_buf()).cast("d"))
+        told = []
+        for one, other, jx, jy in zip(bodies, bodies, parts, parts, strict=True):
+            # What is no die is an obstacle.
+            if (jx or jy) and one is not None and other is not None:
+                told.append((one, other, jx, jy) if one < other else (other, one, -jx, -jy))
+        return sorted(told)
 
     def bounces(self, pushed: list[int]) -> Iterator[tuple[int, int, float, float]]:
         """What the last step did between obstacles and `pushed` dice.

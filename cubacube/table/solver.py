@@ -71,11 +71,15 @@ class _Run:
 
     def _until_contact(self, now: float) -> float:
         """How many seconds the next step may last, after the contacts of this moment."""
+        if not self.in_touch:
+            seconds, self.in_touch = self._next_step(now)
+            if not self.in_touch:
+                return seconds
+        pushed = self._collide()
+        if pushed:
+            self.moving = self._find_moving()
         seconds, touching = self._next_step(now)
-        if touching or self.in_touch:
-            if self._collide():
-                self.moving = self._find_moving()
-            seconds, _ = self._next_step(now)
+        self.in_touch = pushed and touching
         return seconds
 
     def _next_step(self, now: float) -> tuple[float, bool]:
@@ -163,15 +167,14 @@ class _Run:
             if state[(i := WIDTH * die) + 3 : i + WIDTH] != free[i + 3 : i + WIDTH]
         ]
         self.state = self.trajectory.states[-1] = state
-        self.in_touch = bool(pushed)
         if pushed:
             self._note(engine, pushed)
-        return self.in_touch
+        return bool(pushed)
 
     def _note(self, engine: Engine, pushed: list[int]) -> None:
         """Write down what pushed dice, and forget what was known of them."""
         frame, mass = len(self.trajectory.times) - 1, self.level.dice.mass_g
-        for die, other, jx, jy in engine.impulses(pushed):
+        for die, other, jx, jy in engine.impulses():
             self.trajectory.impulses.append(Impulse(frame, die, other, jx / mass, jy / mass))
         if self.obstacles is not None:
             for die, number, jx, jy in engine.bounces(pushed):

@@ -1,0 +1,55 @@
+"""When dice meet is foretold: never too late, and without a look at every pair in every step."""
+
+from itertools import combinations
+from math import hypot
+
+import pytest
+
+from cubacube.table import contact_predictor, shoot
+from cubacube.table.distances import facing, square_gap
+from cubacube.table.engine import WIDTH
+from cubacube.table.trajectory import State
+from tests.table.setting import EDGE, LEVEL, pack_case
+
+SEEDS = range(6)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_dice_in_a_pack_never_lie_deep_in_each_other(seed: int) -> None:
+    """Two overlap by what the level says at most; where several push, each adds some."""
+    _, film = shoot(*pack_case(seed), LEVEL)
+
+    assert max(map(_deepest_mm, film.trajectory.states)) < 3 * LEVEL.steps.contact_mm
+
+
+def test_faces_are_measured_for_few_of_the_pairs_in_few_of_the_steps(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """[R8] What decides the order of touches is exact; what is far from it costs nothing."""
+    measured = 0
+
+    def counted(
+        state: State, one: int, other: int, half: float
+    ) -> tuple[int, int, float, float, float, float, float, float]:
+        nonlocal measured
+        measured += 1
+        return facing(state, one, other, half)
+
+    monkeypatch.setattr(contact_predictor, "facing", counted)
+    pairs = 0
+    for seed in SEEDS:
+        layout, flick = pack_case(seed)
+        _, film = shoot(layout, flick, LEVEL)
+        pairs += len(film.trajectory.states) * len(list(combinations(layout.dice, 2)))
+
+    assert 0 < measured < pairs / 15
+
+
+def _deepest_mm(state: State) -> float:
+    """How deep any two dice overlap."""
+    half, rounding = EDGE / 2 - LEVEL.dice.corner_mm, 2 * LEVEL.dice.corner_mm
+    return max(
+        rounding - square_gap(state, one, other, half)[0]
+        for one, other in combinations(range(0, len(state), WIDTH), 2)
+        if hypot(state[one] - state[other], state[one + 1] - state[other + 1]) < 2 * EDGE
+    )
