@@ -28,7 +28,7 @@ AID_WORDS: Final[Mapping[Aid, str]] = MappingProxyType(
 )
 """What the aids are called."""
 _DOTS: Final = MappingProxyType(
-    {"as_set": 0, "none": 0, "direction": 1, "first_contact": 3, "full": 5, "chances": 5}
+    {"as_set": 0, "none": 0, "direction": 1, "first_contact": 3, "full": 5, "chances": 3}
 )
 _RADIUS: Final = 4.5
 
@@ -78,6 +78,9 @@ def draw_aid(surface: pygame.Surface, view: View, aid: Aid, box: AnyBox) -> None
     elif aid == "as_set":
         for dot in range(3):
             layer.ring(colour, (left + 30 + dot * 13, middle), _RADIUS, 2)
+    elif aid == "chances":
+        for off in (-9, 0, 9):
+            layer.disc(colour, (left + 58 - abs(off) / 3, middle + off), _RADIUS - 1.2)
     for dot in range(_DOTS[aid]):
         layer.disc(colour, (left + 26 + dot * 9, middle), _RADIUS - 1.2)
     layer.draw(surface, view)
