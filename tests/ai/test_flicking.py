@@ -7,7 +7,7 @@ from statistics import fmean, pstdev
 import pytest
 
 from cubacube.ai import flicking
-from cubacube.ai.flicking import FAMILY, LEVELS, Mind, Skill, Style, lines
+from cubacube.ai.flicking import LEVELS, Mind, Skill, Style, lines
 from cubacube.kit.gates import blockers
 from cubacube.kit.geometry import axis, gap_to_card_mm
 from cubacube.kit.ride import read
@@ -219,12 +219,12 @@ def test_a_hand_strays_as_far_as_its_skill_and_stays_legal() -> None:
     choice, draw = drive(layout()), Random(4)
     wish = Flick(0, "VA", 9000, 900, gate=RB)
 
-    flicks = [flicking.with_noise(wish, choice, draw, FAMILY) for _ in range(400)]
+    flicks = [flicking.with_noise(wish, choice, draw, LEVELS[2].hand) for _ in range(400)]
 
     assert all(flick in choice for flick in flicks)
     angles = [flick.angle_cdeg for flick in flicks]
     assert fmean(angles) == pytest.approx(9000, abs=40)
-    assert pstdev(angles) == pytest.approx(FAMILY.angle_cdeg, rel=0.2)
+    assert pstdev(angles) == pytest.approx(LEVELS[2].hand.angle_cdeg, rel=0.2)
     assert pstdev(flick.speed_mm_s for flick in flicks) == pytest.approx(45, rel=0.2)
 
 
@@ -238,4 +238,4 @@ def test_counter_example_a_hand_that_would_leave_the_cone_does_not_stray() -> No
     choice = replace(drive(layout()), cone=Cone(9000, 0))
     wish = Flick(0, "VA", 9000, 900, gate=RB)
 
-    assert flicking.with_noise(wish, choice, Random(4), FAMILY) == wish
+    assert flicking.with_noise(wish, choice, Random(4), LEVELS[2].hand) == wish

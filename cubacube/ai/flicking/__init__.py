@@ -10,14 +10,13 @@ from cubacube.ai.flicking.aims import (
 )
 from cubacube.ai.flicking.bounces import over_others
 from cubacube.ai.flicking.drives import best_drive
-from cubacube.ai.flicking.hand import FAMILY, Skill, sampled, with_noise
+from cubacube.ai.flicking.hand import Skill, sampled, with_noise
 from cubacube.ai.flicking.lines import SURE_RAD, Aim
 from cubacube.ai.flicking.mind import Mind, Plan, Worth, mind
 from cubacube.ai.flicking.moves import Outlook, best_move, best_of, foreseen, pushes
 from cubacube.ai.flicking.styles import HANDS, LEVELS, Style
 
 __all__ = [
-    "FAMILY",
     "HANDS",
     "LEVELS",
     "SURE_RAD",

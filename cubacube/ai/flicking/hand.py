@@ -23,10 +23,6 @@ class Skill:
         return Skill(hypot(self.angle_cdeg, angle_cdeg), hypot(self.speed_share, speed_share))
 
 
-FAMILY = Skill(200.0, 0.05)
-"""A rival that a family can beat."""
-
-
 def with_noise(flick: Flick, choice: AnyFlick, draw: Random, skill: Skill) -> Flick:
     """A flick as a hand does it: a little off, but legal in `choice`."""
     harder = draw.gauss(0, 1)

@@ -5,7 +5,8 @@ from math import atan2, degrees, hypot, pi, sqrt
 from random import Random
 from typing import Final
 
-from cubacube.ai.flicking.hand import FAMILY, with_noise
+from cubacube.ai.flicking.hand import Skill, with_noise
+from cubacube.ai.flicking.styles import VETERAN
 from cubacube.kit.cards import Cards, SectorCard
 from cubacube.kit.gate_groups import GROUPS, grouped
 from cubacube.kit.gates import pairs, rideable
@@ -16,6 +17,8 @@ from cubacube.table.level import Level
 
 BEYOND_EDGES: Final = 3
 """How far behind the middle of a Gate a hand means to stop, in edges of a die."""
+STRAYS: Final[Skill] = VETERAN.hand
+"""How far it strays: as people do who have played for a while."""
 LOOKED_AT: Final = 3
 """So many Gates of a card are looked at, from the one that looks widest."""
 _HEIGHTS: Final[tuple[Height, ...]] = ("low", "middle", "high")
@@ -74,7 +77,7 @@ class Hand:
         speed = speed_to(stop_mm, self.level)
         wish = Flick(0, own, target.angle_cdeg, speed, gate=target.gate)
         choice = AnyFlick(0, (own,), (target.gate,), layout, self.measures.launch)
-        return with_noise(wish, choice, draw, FAMILY)
+        return with_noise(wish, choice, draw, STRAYS)
 
     def any_flick(self, own: Die, draw: Random) -> Flick:
         """Any direction, speed, height and offset that a finger can do, through no Gate."""

@@ -5,8 +5,7 @@ from math import hypot
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
-from cubacube.ai.flicking import FAMILY
-from cubacube.ai.flicking.trial_hand import BEYOND_EDGES, middle, speed_to
+from cubacube.ai.flicking.trial_hand import BEYOND_EDGES, STRAYS, middle, speed_to
 from cubacube.kit.gate_groups import GROUPS
 from cubacube.kit.geometry import core
 from cubacube.kit.measures import Measures
@@ -163,12 +162,12 @@ def _add_hand(axes: Any, level: Level) -> None:
     measures = level.measures()
     far = hypot(*middle(GATE, position(measures), OWN))
     speed = speed_to(far + BEYOND_EDGES * measures.edge_mm, level)
-    degrees, share = FAMILY.angle_cdeg / 100, FAMILY.speed_share
+    degrees, share = STRAYS.angle_cdeg / 100, STRAYS.speed_share
     axes.errorbar(
         0, speed, xerr=degrees, yerr=speed * share, ecolor="#d02090", fmt="none", elinewidth=2
     )
     axes.annotate(
-        f"a Rival's hand: ± {degrees:g}°, ± {100 * share:g} %",
+        f"a Veteran's hand: ± {degrees:g}°, ± {100 * share:g} %",
         (0, 0.03),
         xycoords=("data", "axes fraction"),
         color="#ff9de0",
