@@ -18,7 +18,7 @@ from cubacube.games import catalogue
 from cubacube.rules import TABLE, Action, Choice, OneOf
 from cubacube.session.play.begin import begin
 from cubacube.session.play.dealer import stream
-from cubacube.session.play.players import BOT_NAMES, Players, computers
+from cubacube.session.play.players import BOT_NAMES, Players, computers, with_coaches
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.session.play.thinking import Apart, AtOnce, MakeThinker, Thinker, ThinkingError
 from cubacube.session.play.worker import serve
@@ -261,3 +261,22 @@ def _lives(pid: int) -> bool:
         return state.read_text().rpartition(")")[2].split()[0] != "Z"
     except FileNotFoundError:
         return False
+
+
+def test_no_process_is_started_for_people_before_one_asks_for_a_hint(apart: MakeThinker) -> None:
+    game = catalogue.game("calavera")
+    seats = tuple(SeatEntry(name, side) for name, side in zip("AB", SIDES, strict=False))
+    match, dealer = begin(game, MatchSetup("calavera", seats, seed=5))
+    people = computers(game, seats, 5, dealer.what_if)
+    before = multiprocessing.active_children()
+    thinker = apart(with_coaches(people, game, 5, dealer.what_if))
+    match = match.play(dealer.answer(match.rules.choices(match.state)[0], match.standing))
+    assert multiprocessing.active_children() == before
+
+    choices = match.rules.choices(match.state)
+    seat = choices[0].seat
+    own = tuple(choice for choice in choices if choice.seat == seat)
+    thinker.begin(seat, match.state, own, 0)
+
+    assert any(answered(thinker) in choice for choice in own)
+    assert len(multiprocessing.active_children()) == len(before) + 1

@@ -9,7 +9,10 @@ from cubacube.rules import TABLE, Action, Choice, Seat
 from cubacube.scenes.board.board import Board
 from cubacube.scenes.board.choosing import Choosing
 from cubacube.scenes.board.painting import Contents, paint
+from cubacube.scenes.canvas.boxes import inset
 from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import rim
+from cubacube.scenes.canvas.theme import GOLD
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.lines import Lines
@@ -73,6 +76,9 @@ class BoardScene(MatchScene[S]):
         frame, brush = self._frame(), Brush(surface, view)
         tips = self._still.draw(surface, view, Contents(frame.snapshot, self._lines()))
         self.board.draw(brush, frame)
+        for spot in frame.spots:
+            if self.advice is not None and spot.action == self.advice.action is not None:
+                brush.panel(inset(spot.box, -8), rim(GOLD, spot.radius + 8, 6))
         return (*tips, *brush.tips)
 
     def _frame(self) -> Frame[S]:
@@ -80,7 +86,8 @@ class BoardScene(MatchScene[S]):
         snapshot = self._now()
         match self.mode:
             case Choosing(page=page, pointed=pointed):
-                wish = pointed.action if pointed is not None and not pointed.bar else None
+                advised = None if self.advice is None else self.advice.action
+                wish = pointed.action if pointed is not None and not pointed.bar else advised
                 return Frame(snapshot, page.spots, pointed, wish)
             case Showing(show=show):
                 return Frame(snapshot, show=show)

@@ -19,6 +19,11 @@ from cubacube.scenes.cloth.guide import Guide
 from cubacube.scenes.cloth.marks import Mark, draw_marks
 from cubacube.scenes.cloth.settle_player import SettlePlayer
 from cubacube.scenes.cloth.throw_player import ThrowPlayer
+from cubacube.scenes.flicking.advised import (
+    draw_advised_button,
+    draw_advised_flick,
+    goes_well,
+)
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.modes import OnCloth, Playing
@@ -232,11 +237,33 @@ class FlickScene(MatchScene[S]):
         if self.mode.wish is not None:
             self.board.draw_wish(brush, self._felt, self.live.state, self.mode.wish)
         on_cloth.draw_below(brush)
+        self._draw_advice(brush)
         draw_pieces(brush, self.board, self._felt, snapshot, on_cloth)
         if not on_cloth.busy:
             names = self._felt.name_boxes(brush, state.layout)
             draw_marks(brush, self.ground, self.marks, names)
         return () if on_cloth.busy else tips
+
+    def _attempt(self, action: Action, number: int) -> bool | None:
+        """A flick is made by a hand that strays; at first the Gate that it is for is declared."""
+        mode = self.mode
+        aiming = mode.aiming if isinstance(mode, Deciding) else None
+        gate = action.gate if isinstance(action, Flick) else None
+        if number == 0 and aiming is not None and gate is not None:
+            aiming.declare(gate)
+        return goes_well(self.live, self.board, action, number)
+
+    def _draw_advice(self, brush: Brush) -> None:
+        """The hint, as long as no aim has begun."""
+        action = None if self.advice is None else self.advice.action
+        if action is None or not isinstance(self.mode, Deciding) or self.mode.busy:
+            return
+        if isinstance(action, Flick):
+            draw_advised_flick(brush, self._felt, self._guide, self.live, action)
+        else:
+            self.board.draw_wish(brush, self._felt, self.live.state, action)
+            if self.mode.offers is not None:
+                draw_advised_button(brush, self.mode.offers, action)
 
     def _gates_of(self, state: S) -> GateMarks | None:
         """The Gates as they stand; the same marks as long as the state is the same."""

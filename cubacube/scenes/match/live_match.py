@@ -5,7 +5,7 @@ from copy import copy
 from datetime import UTC, datetime
 from typing import Any, Generic, TypeVar
 
-from cubacube.kit.shot import AnyShot, Shot
+from cubacube.kit.shot import AnyShot, Flick, Layout, Shot
 from cubacube.rules import NOBODY, TABLE, Action, Choice, Event, Seat, replace
 from cubacube.scenes.match.past import Moment, Past
 from cubacube.scenes.match.referee_log import RefereeLog
@@ -19,7 +19,7 @@ from cubacube.session.play.begin import begin, with_level_text
 from cubacube.session.play.game import Game
 from cubacube.session.play.log import Log
 from cubacube.session.play.match import Match, Turn
-from cubacube.session.play.players import computers
+from cubacube.session.play.players import computers, with_coaches
 from cubacube.session.play.result import MatchResult, ScoreColumn
 from cubacube.session.play.setup import MatchSetup, SeatEntry
 from cubacube.session.play.thinking import AtOnce, MakeThinker
@@ -61,8 +61,11 @@ class LiveMatch(Generic[S]):
         match, self._dealer = begin(game, entry)
         self.past = Past(match)
         self._tell, self._again = game.tell, game.again
-        players = computers(game, entry.seats, entry.seed, self._dealer.what_if)
-        self._thinker = make_thinker(players)
+        self.hints = [*self.book.hints]
+        """Who was given a hint, seats of people, once for each."""
+        what_if = self._dealer.what_if
+        players = computers(game, entry.seats, entry.seed, what_if)
+        self._thinker = make_thinker(with_coaches(players, game, entry.seed, what_if))
         self._asks_computer = False
         self._thought: Action | None = None
         """What the computer that is asked now has chosen."""
@@ -125,7 +128,10 @@ class LiveMatch(Generic[S]):
         return seen
 
     def bot_action(self, seat: Seat) -> Action | None:
-        """What the computer at this seat chooses; None as long as it thinks."""
+        """What the computer at this seat chooses, or would choose for a person.
+
+        None as long as it thinks.
+        """
         if not self._asks_computer:
             seen = self.match.rules.seen_by(self.match.state, seat)
             own = tuple(choice for choice in self._choices if choice.seat == seat)
@@ -226,6 +232,18 @@ class LiveMatch(Generic[S]):
         if self.book.keeper is not None:
             self.book.keeper.do(match.turns[-1].action)
         self._write_end(match)
+
+    def give_hint(self) -> None:
+        """Count a hint for who is asked, and write that down."""
+        assert self.who is not None, "a person asks for it"
+        seat = self.entry.seats.index(self.who)
+        self.hints.append(seat)
+        if self.book.keeper is not None:
+            self.book.keeper.hint(seat)
+
+    def tried(self, flick: Flick, layout: Layout) -> tuple[Event, ...]:
+        """What a flick would lead to; nothing becomes true, nothing of what chance adds to it."""
+        return self.foresee(self._dealer.what_if(flick, layout))
 
     @property
     def kept(self) -> bool:

@@ -7,6 +7,7 @@ from math import inf
 from typing import Any, Final
 
 from cubacube.rules import NOBODY, TABLE, Action, Choice, Event, Seat
+from cubacube.scenes.match.advice import Advice
 from cubacube.scenes.match.banner import Banner
 from cubacube.scenes.match.climax import Dwelling, dwells
 from cubacube.scenes.match.game_board import GameBoard
@@ -23,7 +24,7 @@ from cubacube.scenes.match.modes import (
     Thinking,
     Waiting,
 )
-from cubacube.scenes.match.notices import agreement, unkept
+from cubacube.scenes.match.notices import agreement, hinted, unkept
 from cubacube.scenes.match.pace import Pace, reading, speed_of
 from cubacube.scenes.match.referee_log import RefereeLog
 from cubacube.scenes.match.rulings_page import RulingsPage
@@ -68,6 +69,8 @@ class MatchScene(LookedAt[S]):
         self._foul = False
         """Whether a flick of a person's went wrong, and nobody has said to have read why."""
         self._notice = live.greeting
+        self._advised = False
+        """Whether a hint was given to the question of now."""
         self._told_trouble = ""
         """Of the file of the match, the last one that was told."""
         self._pace = Pace()
@@ -114,6 +117,8 @@ class MatchScene(LookedAt[S]):
                 change = self._take_back()
             case Key("x", True, _, False) if self._repeatable:
                 change = self._do_again()
+            case Key("f2", True, _, False) if self._may_hint:
+                self._advise()
             case Key("l", True, _, False):
                 live, chapters = self.live, self.chapters(_AT_ONCE)
                 page = RulingsPage(live.rulings, chapters, live.seats, self.round_title)
@@ -130,11 +135,31 @@ class MatchScene(LookedAt[S]):
         speed = 1.0 if self._watched else speed_of(self.mode)
         self.mode.update(self._pace.passed(seconds * speed, self.mode))
         self._sounding.goes_on(self.mode)
+        if self.advice is not None:
+            self.advice.update()
         if self._banner is not None:
             self._banner.update(seconds)
             if self._banner.over:
                 self._end_banner()
         return self._advance()
+
+    def _advise(self) -> None:
+        """Put a hint on the table, or take it away; each is counted once for a question."""
+        if self.advice is not None:
+            self.advice = None
+            return
+        if not self._advised:
+            self.live.give_hint()
+        self._advised = True
+        asked, live = self.live.asked, self.live
+        assert asked is not None, "somebody is asked"
+        name = partial(self._board.words, state=live.state, names=live.names)
+        self.advice = Advice(partial(live.bot_action, asked), self._attempt, name)
+
+    def _attempt(self, action: Action, number: int) -> bool | None:
+        """Whether an action goes well when a hand strays; None: no hand has to do with it."""
+        del action, number
+        return None
 
     # Where board games and flicking games differ
 
@@ -241,7 +266,7 @@ class MatchScene(LookedAt[S]):
         live, board = self.live, self._board
         why = tuple(ruling.words for ruling in live.rulings[-1:])
         lines = board.lines(live.story, live.names)
-        return live.ended(board.columns(live.story), (*why, *lines))
+        return live.ended(board.columns(live.story), (*why, *lines, *hinted(live)))
 
     def story(self) -> Story:
         """How the match went, still to be read."""
@@ -289,6 +314,7 @@ class MatchScene(LookedAt[S]):
         if isinstance(mode, Showing):
             self.live.write(mode.match)
         self._sounding.begins(mode)
+        self.advice, self._advised = None, False
         if isinstance(mode, Showing) and settings().play.instant and not self._watched:
             mode.skip()
         self.mode = mode

@@ -1,5 +1,8 @@
 """What a match tells and asks over its table."""
 
+from typing import Any
+
+from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.widgets.dialogues import Dialogue, question
 from cubacube.session.language.translation import _
 
@@ -8,6 +11,16 @@ def unkept(trouble: str) -> tuple[str, ...]:
     """What is told when the match cannot be written down: a title and lines."""
     why = _("Its file cannot be written ({why}).").format(why=trouble)
     return _("This match is not being kept"), why, _("It goes on; keeping it is tried again.")
+
+
+def hinted(live: LiveMatch[Any]) -> tuple[str, ...]:
+    """For the results: who was given how many hints, if anybody was."""
+    counts = [
+        _("{name} {count}").format(name=each.name, count=live.hints.count(seat))
+        for seat, each in enumerate(live.entry.seats)
+        if seat in live.hints
+    ]
+    return (_("Hints: {counts}.").format(counts=", ".join(counts)),) if counts else ()
 
 
 def agreement(asked: str, chosen: str) -> Dialogue:

@@ -10,6 +10,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match.advice import Advice
 from cubacube.scenes.match.banner import Banner
 from cubacube.scenes.match.bubble import draw_tip
 from cubacube.scenes.match.chapters import Chapters, Turned
@@ -17,6 +18,7 @@ from cubacube.scenes.match.game_board import GameBoard
 from cubacube.scenes.match.lines import Lines
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.modes import (
+    Asking,
     Mode,
     Showing,
 )
@@ -44,6 +46,8 @@ class TableView(ABC, Generic[S]):
         self._banner: Banner | None = None
         self._finished = False
         self._resting = Resting()
+        self.advice: Advice | None = None
+        """The hint that is on the table."""
 
     @property
     def seen(self) -> S:
@@ -125,7 +129,7 @@ class TableView(ABC, Generic[S]):
         if who is None and turn is not None:
             who = self.live.seats[turn]
         asked = None if self._finished else who
-        book, words, mark = self.live.book, self.mode.words, self.live.entry.mark
+        book, words, mark = self.live.book, self._words, self.live.entry.mark
         watched = book.watched and not book.public  # a film has no buttons to make room for
         hints = () if book.watched else self._hints()
         back, forth = self._revocable, self._repeatable
@@ -133,10 +137,17 @@ class TableView(ABC, Generic[S]):
         drawn_by = chosen.language, chosen.aids, chosen.keys, chosen.screen.text_percent
         return Lines(asked, words, self.said, hints, mark, back, forth, watched, drawn_by)
 
+    @property
+    def _words(self) -> str:
+        """What stands beside the name of who is on."""
+        return self.mode.words if self.advice is None else self.advice.words
+
     def _hints(self) -> tuple[Hint, ...]:
         keys = self.mode.keys
         if any(key == "Esc" for key, _words in keys):
             return keys
+        if self._may_hint:
+            keys = (*keys, ("F2", _("hint")))
         return (*keys, ("L", _("rulings")), ("F1", _("rules")), ("Esc", _("pause")))
 
     def _seen(self, state: S) -> S:
@@ -152,6 +163,13 @@ class TableView(ABC, Generic[S]):
     def _repeatable(self) -> bool:
         """Whether a choice that was taken back can be done again."""
         return self._asks and self._may_go and self.live.after_next is not None
+
+    @property
+    def _may_hint(self) -> bool:
+        """Whether a person is asked who may have a hint: not in strict matches or exercises."""
+        live = self.live
+        no_way = live.entry.strict or live.book.watched or live.book.passing
+        return not no_way and isinstance(self.mode, Asking) and live.asked != TABLE
 
     @property
     def _asks(self) -> bool:

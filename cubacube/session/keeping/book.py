@@ -4,7 +4,7 @@ from dataclasses import field
 from datetime import UTC, datetime
 from pathlib import Path
 
-from cubacube.rules import Action, frozen, replace
+from cubacube.rules import Action, Seat, frozen, replace
 from cubacube.session.keeping.header import FindGame, header_of
 from cubacube.session.keeping.keeper import Keeper
 from cubacube.session.keeping.kept import read_match
@@ -25,6 +25,8 @@ class Book:
     """What was taken back and can be done again; the next one is the last here."""
     taken_back: tuple[int, ...] = ()
     """After how many actions it is told that what came then was taken back."""
+    hints: tuple[Seat, ...] = ()
+    """Who was given a hint, once for each."""
     torn: bool = False
     """Whether the last line in the file was not whole, and is left out of the log."""
     watched: bool = False
@@ -67,6 +69,13 @@ def reopened(path: Path, find_game: FindGame) -> tuple[MatchSetup, Book]:
     # A program may have been killed between the last action and the line that tells the end.
     if outcome is not None and not kept.ended:
         keeper.end(outcome)
-    log = kept.match.actions()
-    begun = kept.header.begun
-    return kept.entry, Book(keeper, log, kept.undone, kept.taken_back, kept.torn, begun=begun)
+    book = Book(
+        keeper,
+        kept.match.actions(),
+        kept.undone,
+        kept.taken_back,
+        kept.hints,
+        kept.torn,
+        begun=kept.header.begun,
+    )
+    return kept.entry, book

@@ -6,7 +6,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-from cubacube.rules import Action, Outcome
+from cubacube.rules import Action, Outcome, Seat
 from cubacube.session.files.codec import encode
 from cubacube.session.files.lock import locked
 from cubacube.session.files.plain import plain
@@ -62,6 +62,10 @@ class Keeper:
     def forth(self, count: int) -> None:
         """The match has gone on to `count` actions, done again."""
         self._add("forth", count)
+
+    def hint(self, seat: Seat) -> None:
+        """A person at this seat has been given a hint."""
+        self._add("hint", seat)
 
     def name(self, title: str) -> None:
         """The match is called something else."""

@@ -5,7 +5,7 @@ from dataclasses import field
 from pathlib import Path
 from typing import Any
 
-from cubacube.rules import Action, IllegalActionError, frozen, replace
+from cubacube.rules import Action, IllegalActionError, Seat, frozen, replace
 from cubacube.session.files.bounds import DoorError
 from cubacube.session.files.codec import CodecError, decode
 from cubacube.session.files.door import read_bytes
@@ -60,6 +60,8 @@ class Kept:
     """What was taken back and can be done again; the next one is the last here."""
     taken_back: tuple[int, ...] = ()
     """After how many actions something was taken back, as far as that was not done again."""
+    hints: tuple[Seat, ...] = ()
+    """Who was given a hint, once for each; it stays so whatever is taken back."""
     title: str = ""
     """What somebody called it; empty if nobody did."""
     ended: bool = False
@@ -175,6 +177,14 @@ def _forth(kept: Kept, value: Any) -> Kept:
     return replace(kept, match=match, undone=undone, taken_back=taken_back, ended=False)
 
 
+def _hinted(kept: Kept, value: Any) -> Kept:
+    """A person was given a hint."""
+    people = [seat for seat, each in enumerate(kept.entry.seats) if each.bot is None]
+    if type(value) is not int or value not in people:
+        raise LineError(f"{plain(value, 20)} is no seat of a person")
+    return replace(kept, hints=(*kept.hints, value))
+
+
 def _named(kept: Kept, value: Any) -> Kept:
     """What it is called from here on."""
     if not isinstance(value, str) or len(value) > LONGEST_TITLE or plain(value) != value:
@@ -197,6 +207,7 @@ _WAYS: dict[str, Callable[[Kept, Any], Kept]] = {
     "do": _do,
     "back": _back,
     "forth": _forth,
+    "hint": _hinted,
     "name": _named,
     "end": _ended,
 }

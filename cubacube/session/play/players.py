@@ -1,5 +1,6 @@
 """Who sits at the table: seats from words, and computer players."""
 
+from random import Random
 from typing import Any, Protocol, TypeAlias
 
 from cubacube.kit.shot import WhatIf
@@ -51,8 +52,33 @@ class Computer:
 
     def choose(self, state: Any, choices: tuple[Choice, ...], place: int) -> Action:
         """What the bot chooses; it never places dice."""
-        draw = stream(self._seed, f"seat {self._seat} {place}")
-        return self._bot(state, without_placing(choices), draw, self._what_if)
+        return self._bot(state, without_placing(choices), self._draw(place), self._what_if)
+
+    def _draw(self, place: int) -> Random:
+        return stream(self._seed, f"seat {self._seat} {place}")
+
+
+class _Steady(Random):
+    """Chance, but what would be spread round a mean is that mean: a hand that does not stray."""
+
+    def gauss(self, mu: float = 0.0, sigma: float = 1.0) -> float:
+        """The mean."""
+        del sigma
+        return mu
+
+
+class Coach(Computer):
+    """Thinks for a person who asks for a hint, with a steady hand."""
+
+    def _draw(self, place: int) -> Random:
+        return _Steady(f"{self._seed}/coach {self._seat} {place}")
+
+
+def with_coaches(players: Players, game: Game, seed: int, what_if: WhatIf) -> Players:
+    """Beside the computers one for each person, as good as the game has them."""
+    return tuple(
+        player or Coach(game.bots[-1], seed, seat, what_if) for seat, player in enumerate(players)
+    )
 
 
 def computers(game: Game, seats: tuple[SeatEntry, ...], seed: int, what_if: WhatIf) -> Players:

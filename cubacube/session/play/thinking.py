@@ -11,7 +11,7 @@ from multiprocessing.process import BaseProcess
 from typing import Any, Protocol, TypeAlias
 
 from cubacube.rules import Action, Choice, Seat
-from cubacube.session.play.players import Players
+from cubacube.session.play.players import Coach, Players
 from cubacube.session.play.worker import Failed, serve
 
 _log = logging.getLogger(__name__)
@@ -80,8 +80,11 @@ class Apart:
     """
 
     def __init__(self, players: Players) -> None:
-        """Begin to start the process; questions wait until it is ready."""
-        self._here = AtOnce(players)
+        """Begin to start the process; questions wait until it is ready.
+
+        For people who only may ask for a hint it is started when somebody does.
+        """
+        self._players, self._here = players, AtOnce(players)
         self._question: Question | None = None
         """One that is not asked yet."""
         self._asked = False
@@ -91,14 +94,15 @@ class Apart:
         self._ready = False
         self._process: BaseProcess | None = None
         self._pipe: Connection
-        if any(players):
-            try:
-                self._start(players)
-            except OSError as fault:
-                _log.warning("computer players think in the window's process: %s", fault)
+        self._tried = False
+        """Whether it has been started, or cannot be."""
+        if any(player is not None and not isinstance(player, Coach) for player in players):
+            self._try_start()
 
     def begin(self, seat: Seat, state: Any, choices: tuple[Choice, ...], place: int) -> None:
         """Keep the question until the process is ready."""
+        if not self._tried:
+            self._try_start()
         if self._asked:
             self._asked, self._forgotten = False, self._forgotten + 1
         self._question = seat, state, choices, place
@@ -122,6 +126,13 @@ class Apart:
             self._process.join()
             self._process.close()
             self._process = None
+
+    def _try_start(self) -> None:
+        self._tried = True
+        try:
+            self._start(self._players)
+        except OSError as fault:
+            _log.warning("computer players think in the window's process: %s", fault)
 
     def _start(self, players: Players) -> None:
         context = multiprocessing.get_context("spawn")

@@ -1,0 +1,56 @@
+"""A hint at a flicking game: the aim that it is, or the button; and a hand that tries it."""
+
+from random import Random
+from typing import Any
+
+from cubacube.ai.flicking import with_noise
+from cubacube.kit.shot import AnyFlick, Flick
+from cubacube.rules import Action
+from cubacube.scenes.canvas.boxes import inset
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import rim
+from cubacube.scenes.canvas.theme import GOLD
+from cubacube.scenes.cloth.felt import Felt
+from cubacube.scenes.cloth.guide import Guide, draw_guide, draw_pull, draw_touch
+from cubacube.scenes.flicking.buttons import ActionButtons
+from cubacube.scenes.flicking.flick_board import FlickBoard
+from cubacube.scenes.flicking.watching import aim_of
+from cubacube.scenes.match.live_match import LiveMatch
+
+
+def goes_well(
+    live: LiveMatch[Any], board: FlickBoard[Any], action: Action, number: int
+) -> bool | None:
+    """Whether a flick goes well in the `number`-th try of an ordinary hand.
+
+    None: it is no flick, or chance comes between it and what the law says.
+    """
+    if not isinstance(action, Flick):
+        return None
+    choice = _choice_of(live, action)
+    draw = Random(f"{live.entry.seed}/hint {live.past.count} {number}")
+    events = live.tried(with_noise(action, choice, draw), choice.layout)
+    return not any(map(board.foul, events)) if events else None
+
+
+def draw_advised_flick(
+    brush: Brush, felt: Felt, guide: Guide, live: LiveMatch[Any], flick: Flick
+) -> None:
+    """The drag line, where the die would go, and what it would touch first."""
+    draw_pull(brush, felt.ground, aim_of(flick, live.choices, live.level))
+    choice = _choice_of(live, flick)
+    if not choice.blind:
+        sight = guide.sight(flick, choice.layout)
+        draw_guide(brush, felt.ground, sight, felt.edge)
+        draw_touch(brush, felt.ground, sight)
+
+
+def draw_advised_button(brush: Brush, offers: ActionButtons, action: Action) -> None:
+    """A ring round what stands for an action, if anything does."""
+    if action in offers.actions:
+        box = offers.widget(action).box
+        brush.panel(inset(box, -7), rim(GOLD, 22, 6))
+
+
+def _choice_of(live: LiveMatch[Any], flick: Flick) -> AnyFlick:
+    return next(each for each in live.choices if isinstance(each, AnyFlick) and flick in each)

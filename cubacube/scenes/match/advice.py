@@ -1,0 +1,53 @@
+"""A hint for a person: what a computer would do, and how often that goes well."""
+
+from collections.abc import Callable
+from typing import Final
+
+from cubacube.rules import Action
+from cubacube.session.language.translation import _
+
+TRIES: Final = 12
+"""So many times a flick is tried with a hand that strays, one time a frame."""
+
+
+class Advice:
+    """Nothing is known at first; it is asked once a frame."""
+
+    def __init__(
+        self,
+        think: Callable[[], Action | None],
+        attempt: Callable[[Action, int], bool | None],
+        name: Callable[[Action], str],
+    ) -> None:
+        """`think` gives the action when it is known, and `name` what it is called.
+
+        `attempt` makes it once more, by its number, with a hand that strays, and tells whether it
+        went well; None: there is nothing to try.
+        """
+        self._think, self._attempt, self._name = think, attempt, name
+        self.action: Action | None = None
+        self._tried = self._good = 0
+        self._sure = False
+        """Whether there is nothing to try, or nothing more."""
+
+    @property
+    def words(self) -> str:
+        """What is said of it by now."""
+        if self.action is None:
+            return _("A hint is thought about …")
+        if not self._sure:
+            return _("Hint: how often does this go well?")
+        if self._tried:
+            said = _("Hint: this goes well {good} times out of {count}.")
+            return said.format(good=self._good, count=self._tried)
+        return _("Hint: {what}").format(what=self._name(self.action) or _("what is marked"))
+
+    def update(self) -> None:
+        """Look whether it is known, or try it once."""
+        if self.action is None:
+            self.action = self._think()
+        elif not self._sure:
+            well = self._attempt(self.action, self._tried)
+            if well is not None:
+                self._tried, self._good = self._tried + 1, self._good + well
+            self._sure = well is None or self._tried == TRIES
