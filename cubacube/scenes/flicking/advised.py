@@ -1,9 +1,8 @@
 """A hint at a flicking game: the aim that it is, or the button; and a hand that tries it."""
 
-from random import Random
 from typing import Any
 
-from cubacube.ai.flicking import with_noise
+from cubacube.ai.flicking.hand import FAMILY, sampled
 from cubacube.kit.shot import AnyFlick, Flick
 from cubacube.rules import Action
 from cubacube.scenes.canvas.boxes import inset
@@ -15,6 +14,7 @@ from cubacube.scenes.cloth.guide import Guide, draw_guide, draw_pull, draw_touch
 from cubacube.scenes.flicking.buttons import ActionButtons
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.watching import aim_of
+from cubacube.scenes.match.advice import TRIES
 from cubacube.scenes.match.live_match import LiveMatch
 
 
@@ -28,8 +28,7 @@ def goes_well(
     if not isinstance(action, Flick):
         return None
     choice = _choice_of(live, action)
-    draw = Random(f"{live.entry.seed}/hint {live.past.count} {number}")
-    events = live.tried(with_noise(action, choice, draw), choice.layout)
+    events = live.tried(sampled(action, choice, FAMILY, TRIES)[number], choice.layout)
     return not any(map(board.foul, events)) if events else None
 
 

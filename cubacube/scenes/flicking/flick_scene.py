@@ -142,7 +142,10 @@ class FlickScene(MatchScene[S]):
             hints = (*hints[:1], ("F4", _("workshop")), *hints[1:])
         if self._flick_before is None:
             return hints
-        return tuple(("I", _("what if")) if key == "L" else (key, words) for key, words in hints)
+        what_if = "I", _("what if")
+        if self._may_hint:
+            return (*hints[:-3], what_if, *hints[-3:])
+        return tuple(what_if if key == "L" else (key, words) for key, words in hints)
 
     @property
     def _stage(self) -> str:

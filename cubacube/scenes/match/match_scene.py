@@ -11,6 +11,7 @@ from cubacube.scenes.match.advice import Advice
 from cubacube.scenes.match.banner import Banner
 from cubacube.scenes.match.climax import Dwelling, dwells
 from cubacube.scenes.match.game_board import GameBoard
+from cubacube.scenes.match.key_help import KeyHelp
 from cubacube.scenes.match.lines import meant
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.looked_at import LookedAt
@@ -101,7 +102,7 @@ class MatchScene(LookedAt[S]):
         return Known(self.live.entry, self.live.match.actions())
 
     def handle(self, event: Input) -> Change:
-        """The mode first; Esc pauses, L shows rulings, Z goes back and X forth, ? are the rules."""
+        """The mode first; then Esc, F2, F3, L, Z, X and ?, as `_all_keys` tells."""
         self._resting.hear(event)
         event = meant(event)
         if self._pace.handle(event, self.mode) or self.mode.handle(event):
@@ -119,6 +120,8 @@ class MatchScene(LookedAt[S]):
                 change = self._do_again()
             case Key("f2", True, _, False) if self._may_hint:
                 self._advise()
+            case Key("f3", True, _, False) if not self._watched:
+                change = Push(KeyHelp(self._all_keys()))
             case Key("l", True, _, False):
                 live, chapters = self.live, self.chapters(_AT_ONCE)
                 page = RulingsPage(live.rulings, chapters, live.seats, self.round_title)

@@ -146,9 +146,23 @@ class TableView(ABC, Generic[S]):
         keys = self.mode.keys
         if any(key == "Esc" for key, _words in keys):
             return keys
-        if self._may_hint:
-            keys = (*keys, ("F2", _("hint")))
+        if self._may_hint:  # panels and the referee's line name L
+            return (*keys, ("F2", _("hint")), ("F1", _("rules")), ("Esc", _("pause")))
         return (*keys, ("L", _("rulings")), ("F1", _("rules")), ("Esc", _("pause")))
+
+    def _all_keys(self) -> tuple[Hint, ...]:
+        """Every key that works now."""
+        ways: tuple[Hint, ...] = (("Z", _("take back")),) if self._revocable else ()
+        ways += (("X", _("do again")),) if self._repeatable else ()
+        return (
+            *self._hints(),
+            *ways,
+            ("L", _("all rulings")),
+            ("F1", _("rules")),
+            ("F8", _("sound on or off")),
+            ("F11", _("full screen")),
+            ("F12", _("keep a picture")),
+        )
 
     def _seen(self, state: S) -> S:
         """A state as it is shown."""

@@ -1,0 +1,51 @@
+"""All keys of the moment on one page, also those that have no room at the foot of the table."""
+
+from collections.abc import Sequence
+from math import ceil
+from typing import Final
+
+import pygame
+
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match.words import Hint
+from cubacube.scenes.stage.inputs import Do, Input, Key, Pointer
+from cubacube.scenes.stage.scene import Change, Close
+from cubacube.scenes.widgets import Page
+from cubacube.scenes.widgets.dialogues import Dialogue
+from cubacube.session.language.translation import _
+
+_WIDTH, _ROW, _HEAD, _FOOT, _INSIDE = 1240.0, 54.0, 130.0, 40.0, 70.0
+_COLUMNS: Final = 2
+
+
+class KeyHelp(Dialogue):
+    """Closes with whatever is pressed."""
+
+    def __init__(self, hints: Sequence[Hint]) -> None:
+        """A key that is named twice is shown once, with its first words."""
+        self.hints = tuple({key: (key, words) for key, words in reversed(hints)}.values())[::-1]
+        self._rows = ceil(len(self.hints) / _COLUMNS)
+        height = _HEAD + self._rows * _ROW + _FOOT
+        self._box: Box = ((WIDTH - _WIDTH) / 2, (HEIGHT - height) / 2, _WIDTH, height)
+        super().__init__(Page((), Close, panel=self._box, title=_("Keys now"), dimmed=True))
+
+    def handle(self, event: Input) -> Change:
+        """Any key or click puts it away."""
+        match event:
+            case Do() | Key(down=True, repeat=False) | Pointer("down"):
+                return Close()
+        return None
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """Keys in two columns, each with what it does."""
+        super().draw(surface, view)
+        brush = Brush(surface, view)
+        x, y, width, _height = self._box
+        across = (width - 2 * _INSIDE) / _COLUMNS
+        for number, (key, words) in enumerate(self.hints):
+            column, row = divmod(number, self._rows)
+            at = x + _INSIDE + column * across, y + _HEAD + (row + 0.5) * _ROW
+            brush.keycap(key, words, at)
