@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from cubacube.ai.flicking.hand import FAMILY, sampled
+from cubacube.ai.flicking.hand import sampled
+from cubacube.ai.flicking.trial_hand import STRAYS
 from cubacube.kit.shot import AnyFlick, Flick
 from cubacube.rules import Action
 from cubacube.scenes.canvas.boxes import inset
@@ -28,7 +29,7 @@ def goes_well(
     if not isinstance(action, Flick):
         return None
     choice = _choice_of(live, action)
-    events = live.tried(sampled(action, choice, FAMILY, TRIES)[number], choice.layout)
+    events = live.tried(sampled(action, choice, STRAYS, TRIES)[number], choice.layout)
     return not any(map(board.foul, events)) if events else None
 
 
