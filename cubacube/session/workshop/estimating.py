@@ -13,11 +13,14 @@ from cubacube.session.workshop.estimate import (
     Part,
     Trials,
     estimate,
+    get_ready,
     part,
 )
 from cubacube.table.level import Level
 
 _PROCESSES: Final = 2
+_AHEAD: Final = 2 * _PROCESSES
+"""So many tables are asked for at once: a program that ends waits for them."""
 
 
 @frozen
@@ -70,7 +73,7 @@ class AtOnce:
 
 
 class Apart:
-    """Thinks in other processes, which are started with the first question, table by table.
+    """Thinks in other processes, which are started before anything is asked, table by table.
 
     The first tables give an answer, every further one a better one. Answers are of all tables up to
     a number, so that so many drives always say the same, whichever process was faster.
@@ -78,7 +81,9 @@ class Apart:
 
     def __init__(self, trials: Trials) -> None:
         self._trials = trials
-        self._pool: ProcessPoolExecutor | None = None
+        self._pool: ProcessPoolExecutor | None = pool_of(_PROCESSES, heeds_ctrl_c=False)
+        for _ in range(_PROCESSES):
+            self._pool.submit(get_ready, trials)
         self._level: Level | None = None
         self._parts: list[Future[Part]] = []
         self._told = 0
@@ -88,16 +93,14 @@ class Apart:
         """Ask it at once; what has not begun of the question before is not done any more."""
         for each in self._parts:
             each.cancel()
-        if self._pool is None:
-            self._pool = pool_of(_PROCESSES, heeds_ctrl_c=False)
-        self._level, self._told = level, 0
-        submit = self._pool.submit
-        self._parts = [submit(part, level, self._trials, each) for each in range(TABLES)]
+        self._level, self._told, self._parts = level, 0, []
+        self._go_on(level)
 
     def answer(self) -> Answer | None:
         """What has come from the processes."""
         if self._level is None:
             return None
+        self._go_on(self._level)
         done = [each.result() for each in takewhile(Future.done, self._parts)]
         if len(done) < FIRST or len(done) == self._told:
             return None
@@ -106,6 +109,13 @@ class Apart:
         if whole:
             self._level, self._parts = None, []
         return answer
+
+    def _go_on(self, level: Level) -> None:
+        """Ask for some tables more."""
+        assert self._pool is not None, "nobody asks who was closed"
+        open_ones = sum(not each.done() for each in self._parts)
+        for number in range(len(self._parts), min(TABLES, len(self._parts) + _AHEAD - open_ones)):
+            self._parts.append(self._pool.submit(part, level, self._trials, number))
 
     def close(self) -> None:
         """What is still thought about is given up."""

@@ -223,6 +223,21 @@ def test_a_first_figure_is_told_and_then_a_better_one() -> None:
         assert slow.asked == [habana]
 
 
+def test_who_estimates_gets_ready_as_soon_as_the_workshop_is_open() -> None:
+    made: list[Slow] = []
+
+    def make() -> Slow:
+        made.append(Slow())
+        return made[-1]
+
+    with at_bench(make_estimator=make) as person:
+        person.wait(3)
+        assert [each.asked for each in made] == [[]]
+        person.open_values("cloth")
+        person.wait(3)
+        assert [len(each.asked) for each in made] == [1]
+
+
 def test_a_level_that_was_left_too_soon_is_asked_again_and_keeps_what_was_known() -> None:
     slow = Slow()
     few, some, many = (Estimate(count, 0.5, 0.1, 1.0, 0.0, 0.0) for count in (70, 150, 300))

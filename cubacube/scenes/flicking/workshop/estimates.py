@@ -33,18 +33,23 @@ class Estimates:
             thinking=not self._is_whole(now),
         )
 
-    def update(self) -> None:
-        """Hear what was found out, and ask for what is not known."""
+    def prepare(self) -> Estimator:
+        """Let there be somebody who can be asked; that takes a second or so."""
         if self._estimator is None:
             self._estimator = self._make()
-        answer = self._estimator.answer()
+        return self._estimator
+
+    def update(self) -> None:
+        """Hear what was found out, and ask for what is not known."""
+        estimator = self.prepare()
+        answer = estimator.answer()
         if answer is not None:
             self._hear(answer)
         wanted = (self._draft.level, self._draft.before)
         unknown = next((each for each in wanted if not self._is_whole(each)), None)
         if unknown is not None and unknown != self._asked:
             self._asked = unknown
-            self._estimator.ask(unknown)
+            estimator.ask(unknown)
 
     def _hear(self, answer: Answer) -> None:
         """Keep an answer, but for a worse one than there was when it was asked before."""

@@ -312,6 +312,7 @@ class Workshop:
             self._unseen_s = 0.0
             self.said = self.desk.look() or self.said
         self._forget_said()
+        self.estimates.prepare()
         if self.part is self._tuning:
             self.estimates.update()
         if self.film is not None:
