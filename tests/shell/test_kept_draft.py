@@ -8,7 +8,7 @@ import pytest
 from cubacube.games import catalogue
 from cubacube.rules import replace
 from cubacube.scenes.stage.scene import Change
-from cubacube.session.play.known_setups import KnownSeat, KnownSetup, keep_setup
+from cubacube.session.play.known_setups import KnownSeat, KnownSetup, keep_setup, known_setups
 from cubacube.shell.pages.draft import Draft, new_draft
 from cubacube.shell.pages.kept_draft import kept, restored
 from cubacube.shell.pages.setup_page import SetupPage
@@ -34,6 +34,8 @@ def test_a_draft_comes_back_as_it_was_left(game: object) -> None:
     assert isinstance(game, type(RACE))
     for draft in (new_draft(game), changed(new_draft(game))):
         assert restored(game, kept(draft)) == draft
+        keep_setup(kept(draft))
+        assert known_setups().of(game.name) == kept(draft)
 
 
 def test_a_table_that_came_with_its_text_is_not_kept() -> None:
