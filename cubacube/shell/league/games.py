@@ -1,17 +1,16 @@
 """One game of a league: who sits where, and how it came out."""
 
 from itertools import combinations
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from cubacube.games.catalogue import game
 from cubacube.rules import TABLE, frozen, replace
 from cubacube.session.keeping.lines import LineError, checked, parsed, written
-from cubacube.session.play.begin import MOST_ACTIONS, answer, begin
 from cubacube.session.play.dealer import stream
 from cubacube.session.play.game import Game
-from cubacube.session.play.players import computers, read_seats
+from cubacube.session.play.players import read_seats
 from cubacube.session.play.setup import LARGEST_SEED, MatchSetup
-from cubacube.table import TableError
+from cubacube.shell.tuning.games import play_out
 
 _TOLD: Final = "row"
 Levels: TypeAlias = tuple[int, ...]
@@ -168,23 +167,13 @@ def _seated(which: Game, entry: MatchSetup, levels: Levels) -> MatchSetup:
 
 
 def _played(which: Game, entry: MatchSetup) -> _Played:
-    match, dealer = begin(which, entry)
-    players = computers(which, entry.seats, entry.seed, dealer.what_if)
-    own, began = 0, 0
-    while match.rules.choices(match.state) and own <= MOST_ACTIONS:
-        try:
-            action = answer(match, dealer, players)
-        except TableError:  # no throw of the dice finds room
-            break
-        if action.seat != TABLE:
-            began, own = (action.seat if own == 0 else began), own + 1
-        match = match.play(action)
-    outcome: Any = match.rules.outcome(match.state)
+    match, ended = play_out(which, entry)
+    outcome, actions = match.rules.outcome(match.state), match.actions()
     return _Played(
-        outcome is not None,
+        ended,
         tuple(outcome.scores) if outcome else (),
         tuple(sorted(outcome.winners)) if outcome else (),
-        began,
+        next((action.seat for action in actions if action.seat != TABLE), 0),
         sum(isinstance(event, which.turns) for event in match.events),
-        len(match.actions()),
+        len(actions),
     )

@@ -7,7 +7,7 @@ from cubacube.games.catalogue import game
 from cubacube.kit.events import Driven
 from cubacube.kit.shot import Flick, Left, Shot
 from cubacube.rules import TABLE
-from cubacube.session.play.begin import answer, begin
+from cubacube.session.play.begin import MOST_ACTIONS, answer, begin
 from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match
 from cubacube.session.play.players import computers, read_seats
@@ -15,15 +15,16 @@ from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.tuning.rows import GameRow
 from cubacube.table import TableError
 
-MOST_ACTIONS = 2000
-"""So many actions of its players are ten times a long game; one with more does not end."""
+MOST_FLICKING = 2000
+"""So many actions of its players are ten times a long game with flicks; one with more does not end.
+"""
 
 
 def played(name: str, level_text: str, seed: int) -> GameRow:
     """One game of as few Rivals as it is for, as `cubacube sim` plays it."""
     which = game(name)
     seats = read_seats(which, ",".join(["bot:1"] * which.fewest))
-    match, ended = _played(which, MatchSetup(name, seats, seed=seed, level_text=level_text))
+    match, ended = play_out(which, MatchSetup(name, seats, seed=seed, level_text=level_text))
     actions = match.actions()
     shots = [action for action in actions if isinstance(action, Shot)]
     drives = [event for event in match.events if isinstance(event, Driven)]
@@ -43,8 +44,8 @@ def played(name: str, level_text: str, seed: int) -> GameRow:
     )
 
 
-def _played(which: Game, entry: MatchSetup) -> tuple[Match[Any], bool]:
-    """The match, and whether it came to its end."""
+def play_out(which: Game, entry: MatchSetup) -> tuple[Match[Any], bool]:
+    """A match of computers, and whether it came to its end."""
     match, dealer = begin(which, entry)
     players = computers(which, entry.seats, entry.seed, dealer.what_if)
     own = 0
@@ -54,7 +55,7 @@ def _played(which: Game, entry: MatchSetup) -> tuple[Match[Any], bool]:
         except TableError:  # no throw of the dice finds room
             return match, False
         own += action.seat != TABLE
-        if own > MOST_ACTIONS:
+        if own > (MOST_ACTIONS if which.level is None else MOST_FLICKING):
             return match, False
         match = match.play(action)
     return match, True

@@ -166,7 +166,7 @@ def test_where_all_win_or_nobody_does_more_points_with_the_same_chance_win(
 
 
 def test_a_game_without_an_end_is_shared(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(games, "MOST_ACTIONS", 3)
+    monkeypatch.setattr("cubacube.shell.tuning.games.MOST_ACTIONS", 3)
     job = round_robin(MatchSetup("atacama", (), seed=3), (0, 1), 1)[0]
     row = job.row()
 
