@@ -14,6 +14,7 @@ from cubacube.scenes.cloth.aim import HEIGHTS, Aim
 from cubacube.scenes.flicking.buttons import ActionButtons
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
+from cubacube.scenes.match.climax import Dwelling
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.look_away import OPENS
 from cubacube.scenes.match.modes import GUARD_S, Asking, Curtain, Thinking
@@ -104,6 +105,12 @@ class FlickPerson(Person):
         """Let time pass in frames of ordinary length."""
         self.wait(round(seconds / FRAME_S))
 
+    def see_the_ribbon(self) -> None:
+        """Let a great moment pass."""
+        assert isinstance(self.table.mode, Dwelling), self.table.mode
+        while self.at_table and isinstance(self.table.mode, Dwelling):
+            self.wait()
+
     def until_asked(self) -> None:
         """Let long frames pass until a person is asked, or the match is over."""
         for _ in range(PATIENCE):
@@ -182,11 +189,11 @@ class FlickPerson(Person):
         self.drag(self.on(wish.die), self.at(*aim.handle))
 
     def declare(self, which: Gate) -> None:
-        """By the digit on the Gate's label, so that no other aim changes it."""
+        """By its digit, so that no other aim changes it: 0 is the tenth, and G goes on from it."""
         gates = self.table.gates
         if gates is not None:
             number = next(n for n, mark in enumerate(gates.marks, 1) if mark.gate == which)
-            self.tap(str(number))
+            self.tap(str(min(number, 10) % 10), *["g"] * (number - 10))
 
     def _pixel(self, point: Point) -> tuple[int, int]:
         x, y = self.app.view.to_px(point)

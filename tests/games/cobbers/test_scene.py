@@ -29,6 +29,7 @@ from cubacube.scenes.match.words import Call, Snapshot
 from cubacube.session.play.dealer import Dealer
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
+from cubacube.session.settings.chosen import set_value
 from cubacube.shell.pages.results import Results
 from cubacube.shell.window import Window
 from tests.builders import RIVAL
@@ -135,6 +136,7 @@ def test_who_walks_is_called_without_a_word_of_driving() -> None:
 
 
 def test_a_blind_flick_that_strays_calls_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    set_value("play.less_motion", True)
     live = CrewMatch(entry(6, bots=6))
     live.past = Past(Match(rules, racing_crews(Racer(1, blind=2), Racer(2), Racer(3))))
     board = board_for(live.whole.box, 6, lambda: live.roles)

@@ -312,8 +312,10 @@ def test_a_card_of_the_police_flies_to_their_row() -> None:
     with couriers_from(couriers(route=None, streak=1)) as person:
         person.drag(person.on("G1"), person.at(100, 245))
         assert not flying(person)
-        person.until_asked()
+        while isinstance(person.table.mode, Playing):
+            person.wait()
         assert flying(person)
+        person.until_asked()
         person.pass_time(2)
 
         assert not flying(person)

@@ -19,6 +19,7 @@ from cubacube.scenes.match.banner import SECONDS
 from cubacube.scenes.match.modes import Curtain
 from cubacube.scenes.match.rulings_page import RulingsPage
 from cubacube.scenes.widgets.dialogues import Dialogue
+from cubacube.session.settings.chosen import set_value
 from tests.builders import at, showing
 from tests.games.race.builders import racing
 from tests.games.race.person import RacingPerson, race_from
@@ -199,6 +200,7 @@ def test_space_skips_the_film() -> None:
         pull(person)
         assert isinstance(person.table.mode, Playing)
         person.tap("Space")
+        person.see_the_ribbon()
 
         assert isinstance(person.table.mode, Deciding)
         assert isinstance(person.match.actions()[1], Shot)
@@ -215,6 +217,8 @@ def test_an_enter_that_is_held_after_the_flick_does_not_skip_the_film() -> None:
 
 
 def test_the_film_is_slow_while_the_key_is_held() -> None:
+    set_value("play.less_motion", True)  # else the film slows down by itself at the crossing
+
     def seconds(*, slow: bool) -> float:
         with race_from(racing()) as person:
             pull(person)
@@ -239,6 +243,7 @@ def test_slow_motion_ends_with_the_key(way: str) -> None:
         else:
             person.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
         person.pass_time(1.5)
+        person.see_the_ribbon()
 
         assert isinstance(person.table.mode, Deciding)
 

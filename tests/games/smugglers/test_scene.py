@@ -381,6 +381,7 @@ def test_the_vehicle_is_repaired_before_a_sale() -> None:
 def test_after_a_sale_only_the_repair_is_left() -> None:
     with table_from(selling()) as person:
         person.tap("a", "s")
+        person.see_the_ribbon()
         assert person.deciding.part is None
         person.choose(Repair(A))
 

@@ -44,6 +44,7 @@ def at_the_hiding(**options: Any) -> Iterator[FlickPerson]:
     """Bruno has confirmed that nobody else is looking."""
     with table_from(robbery(**options)) as person:
         person.choose(Rob(A, B))
+        person.see_the_ribbon()
         assert isinstance(person.table.mode, Curtain)
         person.look()
         person.pass_time(A_MOMENT_S)

@@ -28,7 +28,7 @@ from cubacube.shell.window import Window
 from tests.games.smugglers.person import A_MOMENT_S, entry_for
 from tests.scenes.flick_person import LONG_FRAME_S, PATIENCE, FlickPerson
 
-SEED = 6
+SEED = 3
 
 
 def wished(person: FlickPerson, draw: Random, dealer: Dealer) -> Action:
