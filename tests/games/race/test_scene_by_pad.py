@@ -1,7 +1,6 @@
 """One whole Race by posted events of a gamepad alone, from the menu to the results."""
 
-from math import cos, radians, remainder, sin, tau
-from random import Random
+from math import cos, radians, sin
 from typing import Final
 
 import pygame
@@ -12,21 +11,12 @@ from cubacube.rules import Action
 from cubacube.scenes.cloth.aim import HEIGHTS, SPIN_STEP_TENTH_MM
 from cubacube.scenes.cloth.blindfold import COUNTDOWN_S
 from cubacube.scenes.flicking.deciding import Deciding
-from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.session.play.dealer import Dealer
-from cubacube.shell.pages.results import Results
-from cubacube.shell.window import Window
-from tests.games.race.person import RacingPerson, entry_for
-from tests.games.race.test_scene_whole_race import flicks, wished
+from tests.games.race.whole_race import Handy, play_to_the_results
 
 FULL: Final = 32767
-SEED: Final = 7
-MOST_CHOICES: Final = 200
-OFF_RAD: Final = radians(0.1)
-"""A stick is finer than a mouse."""
 
 
-class PadPerson(RacingPerson):
+class PadPerson(Handy):
     """Has nothing but a gamepad in hand."""
 
     def push(self, button: int) -> None:
@@ -108,27 +98,4 @@ class PadPerson(RacingPerson):
 
 
 def test_a_race_is_played_to_its_results_by_a_gamepad_alone() -> None:
-    window = Window((1280, 720))
-    person = PadPerson(window)
-    person.enter(entry_for(2, seed=SEED))
-    draw, dealer = Random(SEED), Dealer(person.table.live.level, SEED)
-
-    made = 0
-    person.until_asked()
-    for _ in range(MOST_CHOICES):
-        if not isinstance(person.scene, FlickScene) or person.table.live.asked is None:
-            break
-        wish = wished(person, draw, dealer)
-        person.do(wish)
-        if isinstance(wish, Flick):
-            made += 1
-            flick = flicks(person)[-1]
-            assert (flick.die, flick.gate, flick.height) == (wish.die, wish.gate, wish.height)
-            off = remainder(radians((flick.angle_cdeg - wish.angle_cdeg) / 100), tau)
-            assert abs(off) < OFF_RAD
-        person.until_asked()
-
-    assert isinstance(person.scene, Results)
-    assert made == len(flicks(person)) >= 12
-    assert person.table.live.state.over
-    window.close()
+    play_to_the_results(PadPerson)

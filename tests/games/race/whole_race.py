@@ -1,0 +1,57 @@
+"""A whole Race by whatever somebody has in hand, from the first throw to the results."""
+
+from math import radians, remainder, tau
+from random import Random
+from typing import Final
+
+from cubacube.kit.shot import Flick
+from cubacube.rules import Action
+from cubacube.scenes.flicking.flick_scene import FlickScene
+from cubacube.session.play.dealer import Dealer
+from cubacube.shell.pages.results import Results
+from cubacube.shell.window import Window
+from tests.games.race.person import RacingPerson, entry_for
+from tests.games.race.test_scene_whole_race import flicks, wished
+
+SEED: Final = 7
+MOST_CHOICES: Final = 200
+OFF_RAD: Final = radians(0.1)
+"""Keys and sticks are finer than a mouse."""
+
+
+class Handy(RacingPerson):
+    """Does every action with what is at hand."""
+
+    def do(self, action: Action) -> None:
+        raise NotImplementedError
+
+
+def play_to_the_results(hands: type[Handy]) -> None:
+    """Do what a player of some skill would; every flick is the one that was wished."""
+    window = Window((1280, 720))
+    person = hands(window)
+    person.enter(entry_for(2, seed=SEED))
+    draw, dealer = Random(SEED), Dealer(person.table.live.level, SEED)
+
+    made = 0
+    person.until_asked()
+    for _ in range(MOST_CHOICES):
+        if not isinstance(person.scene, FlickScene) or person.table.live.asked is None:
+            break
+        wish = wished(person, draw, dealer)
+        person.do(wish)
+        if isinstance(wish, Flick):
+            made += 1
+            _compare(flicks(person)[-1], wish)
+        person.until_asked()
+
+    assert isinstance(person.scene, Results)
+    assert made == len(flicks(person)) >= 12
+    assert person.table.live.state.over
+    window.close()
+
+
+def _compare(flick: Flick, wish: Flick) -> None:
+    assert (flick.die, flick.gate, flick.height) == (wish.die, wish.gate, wish.height)
+    off = remainder(radians((flick.angle_cdeg - wish.angle_cdeg) / 100), tau)
+    assert abs(off) < OFF_RAD
