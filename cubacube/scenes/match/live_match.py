@@ -21,8 +21,8 @@ from cubacube.session.play.log import Log
 from cubacube.session.play.match import Match, Turn
 from cubacube.session.play.players import computers, with_coaches
 from cubacube.session.play.result import MatchResult, ScoreColumn
-from cubacube.session.play.setup import MatchSetup, SeatEntry
-from cubacube.session.play.thinking import AtOnce, MakeThinker
+from cubacube.session.play.setup import MatchSetup, SeatEntry, with_bot
+from cubacube.session.play.thinking import AtOnce, MakeThinker, Thinker
 from cubacube.table import Film
 from cubacube.table.level import Level
 
@@ -63,9 +63,8 @@ class LiveMatch(Generic[S]):
         self._tell, self._again = game.tell, game.again
         self.hints = [*self.book.hints]
         """Who was given a hint, seats of people, once for each."""
-        what_if = self._dealer.what_if
-        players = computers(game, entry.seats, entry.seed, what_if)
-        self._thinker = make_thinker(with_coaches(players, game, entry.seed, what_if))
+        self._make_thinker = make_thinker
+        self._thinker = self._new_thinker()
         self._asks_computer = False
         self._thought: Action | None = None
         """What the computer that is asked now has chosen."""
@@ -233,6 +232,15 @@ class LiveMatch(Generic[S]):
             self.book.keeper.do(match.turns[-1].action)
         self._write_end(match)
 
+    def sit(self, seat: Seat, bot: int | None) -> None:
+        """Let a computer of a level, or a person, play on at a seat, and write that down."""
+        self.entry = replace(self.entry, seats=with_bot(self.entry.seats, seat, bot))
+        self._thinker.close()
+        self._thinker = self._new_thinker()
+        self._nothing_thought()
+        if self.book.keeper is not None:
+            self.book.keeper.sit(seat, bot)
+
     def give_hint(self) -> None:
         """Count a hint for who is asked, and write that down."""
         assert self.who is not None, "a person asks for it"
@@ -372,6 +380,12 @@ class LiveMatch(Generic[S]):
         """Whether nothing is hidden any more: one looks at a match that is over."""
         last = self.past.last.match
         return self.book.watched and last.rules.outcome(last.state) is not None
+
+    def _new_thinker(self) -> Thinker:
+        """The computer players of all seats, and for people who may ask them."""
+        game, seed, what_if = self.game, self.entry.seed, self._dealer.what_if
+        players = computers(game, self.entry.seats, seed, what_if)
+        return self._make_thinker(with_coaches(players, game, seed, what_if))
 
     def _is_person(self, seat: Seat) -> bool:
         """Whether a person sits at a seat of the match."""

@@ -29,6 +29,7 @@ from cubacube.scenes.match.notices import agreement, hinted, unkept
 from cubacube.scenes.match.pace import Pace, reading, speed_of
 from cubacube.scenes.match.referee_log import RefereeLog
 from cubacube.scenes.match.rulings_page import RulingsPage
+from cubacube.scenes.match.seats_dialogue import who_plays
 from cubacube.scenes.match.sounding import Sounding
 from cubacube.scenes.match.story import Story
 from cubacube.scenes.match.words import Call, S, Show
@@ -113,7 +114,8 @@ class MatchScene(LookedAt[S]):
             case Typed("?"):
                 change = Consult()
             case Do("back", _, False):
-                change = pause(kept=self.live.kept, on_settings=self.on_settings)
+                on_seats = None if self._watched or self.live.book.passing else self._who_plays
+                change = pause(kept=self.live.kept, on_seats=on_seats, on_settings=self.on_settings)
             case Key("z", True, _, False) if self._revocable:
                 change = self._take_back()
             case Key("x", True, _, False) if self._repeatable:
@@ -162,6 +164,21 @@ class MatchScene(LookedAt[S]):
     def _attempt(self, action: Action, number: int) -> bool | None:
         """Whether an action goes well when a hand strays; None: no hand has to do with it."""
         del action, number
+        return None
+
+    def _who_plays(self) -> Change:
+        return Push(who_plays(self.live.game, self.live.entry.seats), self._seat)
+
+    def _seat(self, bots: tuple[int | None, ...] | None) -> Change:
+        """Let computers and people change seats; whoever is asked now may be another."""
+        seats = self.live.entry.seats
+        others = [n for n, each in enumerate(seats) if bots is not None and bots[n] != each.bot]
+        for seat in others:
+            assert bots is not None, "somebody has changed"
+            self.live.sit(seat, bots[seat])
+        if others and not isinstance(self.mode, Showing):
+            self._viewer, self._called = NOBODY, None
+            self._begin(self._next_mode())
         return None
 
     # Where board games and flicking games differ

@@ -1,6 +1,6 @@
 """Dialogues over whatever is below: a question, a notice, the pause of a match."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import Enum, auto
 from functools import partial
 from textwrap import wrap
@@ -64,27 +64,27 @@ class Dialogue:
 def question(title: str, words: str, yes: str, no: str) -> Dialogue:
     """Closes with True for `yes`, and with False for `no` or Esc; `no` has the focus."""
     width, height = 860.0, 380.0
-    box = _middle(width, height)
+    box = middle(width, height)
     x, y = box[0] + 60, box[1] + height - _BUTTON_HEIGHT - 48
     half = (width - 120 - _GAP) / 2
     refuse = Button((x, y, half, _BUTTON_HEIGHT), no, lambda: Close(False), "teal")
     agree = Button((x + half + _GAP, y, half, _BUTTON_HEIGHT), yes, lambda: Close(True), "coral")
     told = Label((x, box[1] + 150, width - 120, 60), words, Style(NORMAL + 2, CREAM))
-    return _dialogue(title, box, (told, refuse, agree), lambda: Close(False))
+    return dialogue(title, box, (told, refuse, agree), lambda: Close(False))
 
 
 def notice(title: str, lines: tuple[str, ...]) -> Dialogue:
     """Tells something in a few lines, long ones broken, and closes without a result."""
     rows = [row for words in lines for row in wrap(words, _LETTERS)]
     width, height = 1400.0, 300 + 44.0 * len(rows)
-    box = _middle(width, height)
+    box = middle(width, height)
     x, y = box[0] + 60, box[1] + 130
     told = [
         Label((x, y + 44 * row, width - 120, 44), words, Style(NORMAL, CREAM), "midleft")
         for row, words in enumerate(rows)
     ]
     at = WIDTH / 2 - 150, box[1] + height - _BUTTON_HEIGHT - 48, 300.0, _BUTTON_HEIGHT
-    return _dialogue(title, box, (*told, Button(at, _("OK"), Close, "teal")), Close)
+    return dialogue(title, box, (*told, Button(at, _("OK"), Close, "teal")), Close)
 
 
 class Passing(Dialogue):
@@ -110,18 +110,27 @@ class Passing(Dialogue):
 def passing(title: str, words: str) -> Passing:
     """Tells something that need not be answered."""
     width, height = 1100.0, 220.0
-    box = _middle(width, height)
+    box = middle(width, height)
     told = Label((box[0] + 50, box[1] + 120, width - 100, 60), words, Style(NORMAL, CREAM))
     return Passing(Page([told], panel=box, title=title))
 
 
-def pause(*, kept: bool = False, on_settings: Callable[[], Change] | None = None) -> Push:
+def pause(
+    *,
+    kept: bool = False,
+    on_seats: Callable[[], Change] | None = None,
+    on_settings: Callable[[], Change] | None = None,
+) -> Push:
     """Interrupt a match; its scene goes on, or closes with a `Breakoff`.
 
     One that is `kept` can be left without a question, if the settings do not want one. A game's
     scene returns this when the player presses Esc and has nothing to take back.
     """
-    return Push(_pause_page(on_settings), partial(_after_pause, kept=kept))
+    more = ((_("Who plays"), on_seats), (_("Settings"), on_settings))
+    offers: list[_Offer] = [
+        (words, on_press, "cream") for words, on_press in more if on_press is not None
+    ]
+    return Push(_pause_page(offers), partial(_after_pause, kept=kept))
 
 
 def ask_to_quit(*, kept: bool = False) -> Dialogue:
@@ -129,10 +138,7 @@ def ask_to_quit(*, kept: bool = False) -> Dialogue:
     return _sure(_("Quit the game?"), _("Quit"), kept=kept)
 
 
-def _pause_page(on_settings: Callable[[], Change] | None) -> Dialogue:
-    more: tuple[_Offer, ...] = ()
-    if on_settings is not None:
-        more = ((_("Settings"), on_settings, "cream"),)
+def _pause_page(more: Sequence[_Offer]) -> Dialogue:
     offers: tuple[_Offer, ...] = (
         (_("Resume"), Close, "teal"),
         (_("Rules"), Consult, "cream"),
@@ -142,7 +148,7 @@ def _pause_page(on_settings: Callable[[], Change] | None) -> Dialogue:
         (_("Quit"), _closing(Breakoff.QUIT), "coral"),
     )
     width, height = 620.0, 196 + len(offers) * (_BUTTON_HEIGHT + _GAP)
-    box = _middle(width, height)
+    box = middle(width, height)
     x, y = box[0] + 80, box[1] + 136
     buttons = [
         Button(
@@ -154,7 +160,7 @@ def _pause_page(on_settings: Callable[[], Change] | None) -> Dialogue:
         )
         for row, (words, on_press, kind) in enumerate(offers)
     ]
-    return _dialogue(_("Pause"), box, buttons, Close)
+    return dialogue(_("Pause"), box, buttons, Close)
 
 
 def _closing(result: Breakoff) -> Callable[[], Change]:
@@ -183,14 +189,16 @@ def _sure(title: str, yes: str, *, kept: bool) -> Dialogue:
     return question(title, waits if kept else lost, yes, _("Play on"))
 
 
-def _dialogue(
+def dialogue(
     title: str,
     box: AnyBox,
-    widgets: tuple[Widget, ...] | list[Button],
+    widgets: Sequence[Widget],
     on_back: Callable[[], Change],
 ) -> Dialogue:
+    """Widgets in a box under a title."""
     return Dialogue(Page(widgets, on_back, panel=box, title=title, dimmed=True))
 
 
-def _middle(width: float, height: float) -> tuple[float, float, float, float]:
+def middle(width: float, height: float) -> tuple[float, float, float, float]:
+    """The box of a dialogue."""
     return (WIDTH - width) / 2, (HEIGHT - height) / 2, width, height

@@ -67,6 +67,10 @@ class Keeper:
         """A person at this seat has been given a hint."""
         self._add("hint", seat)
 
+    def sit(self, seat: Seat, bot: int | None) -> None:
+        """A computer of this level, or a person, plays on at this seat."""
+        self._add("sit", [seat, bot])
+
     def name(self, title: str) -> None:
         """The match is called something else."""
         self._add("name", title)

@@ -26,7 +26,7 @@ from cubacube.session.play.dealer import Dealer
 from cubacube.session.play.game import Game
 from cubacube.session.play.log import Log
 from cubacube.session.play.match import Match
-from cubacube.session.play.setup import LONGEST_NAME, MatchSetup
+from cubacube.session.play.setup import LONGEST_NAME, MatchSetup, SeatEntry, with_bot
 
 LARGEST_BYTES = 64 * 1024 * 1024
 """Many times the longest match."""
@@ -62,6 +62,8 @@ class Kept:
     """After how many actions something was taken back, as far as that was not done again."""
     hints: tuple[Seat, ...] = ()
     """Who was given a hint, once for each; it stays so whatever is taken back."""
+    seats: tuple[SeatEntry, ...] = ()
+    """Who plays now, if that is not who began; empty if it is."""
     title: str = ""
     """What somebody called it; empty if nobody did."""
     ended: bool = False
@@ -71,8 +73,9 @@ class Kept:
 
     @property
     def entry(self) -> MatchSetup:
-        """How it was entered."""
-        return setup_in(self.header, self.game)
+        """How it was entered, but with who plays now."""
+        entry = setup_in(self.header, self.game)
+        return replace(entry, seats=self.seats or entry.seats)
 
 
 def read_match(path: Path, find_game: FindGame) -> Kept:
@@ -185,6 +188,22 @@ def _hinted(kept: Kept, value: Any) -> Kept:
     return replace(kept, hints=(*kept.hints, value))
 
 
+def _sat(kept: Kept, value: Any) -> Kept:
+    """Somebody else plays on at a seat: a computer of a level, or a person."""
+    seats, levels = kept.entry.seats, range(len(kept.game.bots))
+    match value:
+        case [int(seat), bot] if (
+            type(seat) is int
+            and seat in range(len(seats))
+            and (bot is None or (type(bot) is int and bot in levels))
+        ):
+            return replace(kept, seats=with_bot(seats, seat, bot))
+    raise LineError(
+        f"{plain(value, 20)} is no seat from 0 to {len(seats) - 1} "
+        f"with a level from 0 to {levels[-1]} or null"
+    )
+
+
 def _named(kept: Kept, value: Any) -> Kept:
     """What it is called from here on."""
     if not isinstance(value, str) or len(value) > LONGEST_TITLE or plain(value) != value:
@@ -208,6 +227,7 @@ _WAYS: dict[str, Callable[[Kept, Any], Kept]] = {
     "back": _back,
     "forth": _forth,
     "hint": _hinted,
+    "sit": _sat,
     "name": _named,
     "end": _ended,
 }

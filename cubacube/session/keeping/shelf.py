@@ -77,7 +77,7 @@ def shelved(path: Path, find_game: FindGame) -> Shelved:
             title = str(parsed(words)[1])
         elif key == "end":
             finished = True
-        elif key != "hint":
+        elif key not in ("hint", "sit"):
             count = parsed(words)[1]
             if type(count) is not int or not 0 <= count <= actions + undone:
                 raise LineError("no number of actions")

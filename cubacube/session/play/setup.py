@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Literal, TypeAlias
 from unicodedata import normalize
 
-from cubacube.rules import Seat, Value, frozen
+from cubacube.rules import Seat, Value, frozen, replace
 from cubacube.session.files.plain import plain, unseen, unshown
 from cubacube.session.language.translation import _
 
@@ -29,6 +29,11 @@ class SeatEntry:
 
 Seats: TypeAlias = tuple[SeatEntry, ...]
 """Who sits where."""
+
+
+def with_bot(seats: Seats, seat: Seat, bot: int | None) -> Seats:
+    """The same seats, with a computer of a level, or a person, at one of them."""
+    return (*seats[:seat], replace(seats[seat], bot=bot), *seats[seat + 1 :])
 
 
 @frozen

@@ -35,7 +35,6 @@ class CrewMatch(LiveMatch[Inner]):
             OptionError: A house rule does not fit the game.
         """
         super().__init__(GAME, entry, make_thinker, book)
-        self._teams = team_entries(entry.seats)
 
     @property
     def whole(self) -> State:
@@ -62,7 +61,7 @@ class CrewMatch(LiveMatch[Inner]):
     @property
     def seats(self) -> tuple[SeatEntry, ...]:
         """The teams."""
-        return self._teams
+        return team_entries(self.entry.seats)
 
     @property
     def people(self) -> tuple[Seat, ...]:

@@ -1,0 +1,153 @@
+"""Esc, *Who plays*: a person takes over the seat of a computer in mid-match, and gives it back."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from cubacube.games import catalogue
+from cubacube.scenes.board.board_scene import BoardScene
+from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.modes import Ending
+from cubacube.scenes.widgets import Choice
+from cubacube.session.keeping.book import Book, new_book, reopened
+from cubacube.session.keeping.keeper import Keeper
+from cubacube.session.keeping.kept import KeptError, read_match
+from cubacube.session.keeping.shelf import shelved
+from cubacube.session.play.begin import with_level_text
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
+from tests.scenes import toy_board
+from tests.scenes.board_person import AtTable, table
+from tests.session import toy
+from tests.session.keeping.matches import actions_of, header
+from tests.test_watched import every_game
+
+A_LOOK_S = 0.5
+
+
+@pytest.fixture(autouse=True)
+def display() -> Iterator[None]:
+    pygame.display.set_mode((1, 1))
+    yield
+    pygame.display.quit()
+
+
+def at_table(book: Book | None = None) -> BoardScene[toy.State]:
+    """Ana, a person, plays with Bruno, a computer."""
+    seats = toy_board.SEATS[0], SeatEntry("Bruno", "black", 0)
+    setup = MatchSetup("toy", seats, seed=3)
+    return BoardScene(LiveMatch[toy.State](toy_board.GAME, setup, book=book), toy_board.ToyBoard())
+
+
+def change(person: AtTable, name: str) -> None:
+    """Open the pause, and let the other one play on at a seat."""
+    person.look_first()
+    person.press("Esc")
+    person.click_on("Who plays")
+    row = person.widget(name)
+    assert isinstance(row, Choice)
+    person.click(row.control.center)
+    person.click_on("Play on")
+    person.click_on("Resume")
+    person.seconds(A_LOOK_S)
+
+
+def test_a_person_takes_over_a_computers_seat_and_gives_it_back() -> None:
+    with table(at_table()) as person:
+        live = person.table.live
+        person.key("t")
+        person.until_asked()
+        change(person, "Bruno")
+        assert live.people == (0, 1)
+        person.key("s")
+        person.key("t")
+        person.until_asked()
+        assert live.state.seat == 1
+        assert live.who == SeatEntry("Bruno", "black")
+
+        change(person, "Bruno")
+        assert live.people == (0,)
+        person.until(Ending)
+        assert live.match.actions()[-1] == toy.Stop(1)
+
+
+def test_who_is_asked_leaves_the_seat_to_a_computer_at_once() -> None:
+    with table(at_table()) as person:
+        person.key("t")
+        person.until_asked()
+        change(person, "Ana")
+        person.until(Ending)
+
+        assert toy.Stop(0) in person.table.live.match.actions()
+
+
+def test_esc_leaves_everybody_where_they_are() -> None:
+    with table(at_table()) as person:
+        person.key("t")
+        person.until_asked()
+        before, mode = person.table.live.entry, person.table.mode
+        person.press("Esc")
+        person.click_on("Who plays")
+        person.press("Esc", "Esc")
+
+        assert person.table.live.entry == before
+        assert person.table.mode is mode
+
+
+@pytest.mark.parametrize("book", [Book(None, watched=True), Book(None, passing=True)])
+def test_it_is_not_offered_where_nobody_plays_or_somebody_learns(book: Book) -> None:
+    with table(at_table(book)) as person:
+        person.press("Esc")
+
+        assert "Who plays" not in person.labels()
+
+
+@every_game
+def test_computers_play_on_for_people_in_every_game(name: str) -> None:
+    game = catalogue.game(name)
+    seats = tuple(
+        SeatEntry(f"P{seat}", SIDES[seat // game.crew]) for seat in range(max(2, game.fewest))
+    )
+    setup = MatchSetup(name, seats, level=game.level or "", seed=4)
+    live = catalogue.table(name).open_scene(setup).live
+    for seat in range(len(seats)):
+        live.sit(seat, 0)
+
+    assert live.people == ()
+    assert [each.bot for each in live.seats] == [0] * len(live.seats)
+
+
+def test_who_plays_on_is_kept(tmp_path: Path) -> None:
+    game = catalogue.game("calavera")
+    seats = SeatEntry("Ana", "orange"), SeatEntry("Bruno", "black", 1)
+    entry = with_level_text(game, MatchSetup("calavera", seats, seed=3))
+    book = new_book(tmp_path, game, entry)
+    assert book.keeper is not None
+    live = catalogue.table("calavera").open_scene(entry, book=book).live
+    live.sit(1, None)
+    live.sit(0, 2)
+    book.keeper.close()
+
+    kept = read_match(book.keeper.path, catalogue.game)
+    assert [each.bot for each in kept.entry.seats] == [2, None]
+    assert [each.bot for each in kept.header.seats] == [None, 1]
+    assert shelved(book.keeper.path, catalogue.game).actions == 0
+    again, reopened_book = reopened(book.keeper.path, catalogue.game)
+    assert again.seats == kept.entry.seats
+    assert reopened_book.keeper is not None
+    reopened_book.keeper.close()
+
+
+@pytest.mark.parametrize(("seat", "bot"), [(5, 0), (-1, 0), (0, 9), (0, True), (True, 0), ("0", 1)])
+def test_a_seat_or_level_that_is_not_there_is_refused(seat: Any, bot: Any, tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    keeper = Keeper(path, header("calavera"))
+    for action in actions_of("calavera", 4):
+        keeper.do(action)
+    keeper.sit(seat, bot)
+    keeper.close()
+
+    with pytest.raises(KeptError, match=r"line 6: .* is no seat from 0 to 1 with a level from 0"):
+        read_match(path, catalogue.game)
