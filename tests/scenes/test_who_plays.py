@@ -60,7 +60,7 @@ def test_a_person_takes_over_a_computers_seat_and_gives_it_back() -> None:
         person.key("t")
         person.until_asked()
         change(person, "Bruno")
-        assert live.people == (0, 1)
+        assert list(live.people) == [0, 1]
         person.key("s")
         person.key("t")
         person.until_asked()
@@ -68,7 +68,7 @@ def test_a_person_takes_over_a_computers_seat_and_gives_it_back() -> None:
         assert live.who == SeatEntry("Bruno", "black")
 
         change(person, "Bruno")
-        assert live.people == (0,)
+        assert list(live.people) == [0]
         person.until(Ending)
         assert live.match.actions()[-1] == toy.Stop(1)
 

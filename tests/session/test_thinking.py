@@ -7,8 +7,9 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any
 
@@ -64,6 +65,13 @@ def apart() -> Iterator[MakeThinker]:
     yield make
     for thinker in made:
         thinker.close()
+
+
+@pytest.fixture
+def started() -> Callable[[], list[BaseProcess]]:
+    """The processes that have begun in this test and go on."""
+    before = multiprocessing.active_children()
+    return lambda: [each for each in multiprocessing.active_children() if each not in before]
 
 
 def answered(thinker: Thinker) -> Action:
@@ -123,15 +131,15 @@ def test_the_chance_of_a_player_hangs_on_the_place(apart: MakeThinker) -> None:
 
 
 def test_as_long_as_a_player_thinks_there_is_no_answer_and_he_can_be_given_up(
-    apart: MakeThinker,
+    apart: MakeThinker, started: Callable[[], list[BaseProcess]]
 ) -> None:
     thinker = apart((Brooding(),))
     thinker.begin(0, None, (CHOICE,), 0)
 
     assert thinker.answer() is None
-    assert len(multiprocessing.active_children()) == 1
+    assert len(started()) == 1
     thinker.close()
-    assert multiprocessing.active_children() == []
+    assert started() == []
     thinker.close()
 
 
@@ -156,10 +164,12 @@ def test_a_fault_of_a_player_is_told(apart: MakeThinker) -> None:
         answered(thinker)
 
 
-def test_without_computers_there_is_no_process(apart: MakeThinker) -> None:
+def test_without_computers_there_is_no_process(
+    apart: MakeThinker, started: Callable[[], list[BaseProcess]]
+) -> None:
     apart((None, None))
 
-    assert multiprocessing.active_children() == []
+    assert started() == []
 
 
 def test_where_no_process_can_be_started_the_players_think_here(
@@ -177,10 +187,12 @@ def test_where_no_process_can_be_started_the_players_think_here(
 
 
 def test_when_the_process_dies_the_players_go_on_here(
-    apart: MakeThinker, caplog: pytest.LogCaptureFixture
+    apart: MakeThinker,
+    started: Callable[[], list[BaseProcess]],
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     thinker = apart((Careless(3),))
-    (process,) = multiprocessing.active_children()
+    (process,) = started()
     with caplog.at_level(logging.WARNING):
         process.kill()
         actions = ask(thinker, 5)
@@ -263,15 +275,16 @@ def _lives(pid: int) -> bool:
         return False
 
 
-def test_no_process_is_started_for_people_before_one_asks_for_a_hint(apart: MakeThinker) -> None:
+def test_no_process_is_started_for_people_before_one_asks_for_a_hint(
+    apart: MakeThinker, started: Callable[[], list[BaseProcess]]
+) -> None:
     game = catalogue.game("calavera")
     seats = tuple(SeatEntry(name, side) for name, side in zip("AB", SIDES, strict=False))
     match, dealer = begin(game, MatchSetup("calavera", seats, seed=5))
     people = computers(game, seats, 5, dealer.what_if)
-    before = multiprocessing.active_children()
     thinker = apart(with_coaches(people, game, 5, dealer.what_if))
     match = match.play(dealer.answer(match.rules.choices(match.state)[0], match.standing))
-    assert multiprocessing.active_children() == before
+    assert started() == []
 
     choices = match.rules.choices(match.state)
     seat = choices[0].seat
@@ -279,4 +292,4 @@ def test_no_process_is_started_for_people_before_one_asks_for_a_hint(apart: Make
     thinker.begin(seat, match.state, own, 0)
 
     assert any(answered(thinker) in choice for choice in own)
-    assert len(multiprocessing.active_children()) == len(before) + 1
+    assert len(started()) == 1
