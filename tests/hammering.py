@@ -4,6 +4,8 @@ One person chooses by mouse and keys now and then, at random moments; meanwhile 
 pressed over and over. Whoever is asked must be asked the same after each of these keys.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any, Final, TypeAlias
@@ -14,12 +16,13 @@ from cubacube.games import catalogue
 from cubacube.rules import TABLE, Value
 from cubacube.scenes.board.choosing import Choosing
 from cubacube.scenes.canvas.boxes import Point, between
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.words import Interaction
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.modes import Asking, Curtain
 from cubacube.scenes.stage.inputs import Do, Input, Key, Pointer
-from cubacube.scenes.stage.scene import Push, Stage
+from cubacube.scenes.stage.scene import Close, Push, Stage
 from cubacube.scenes.widgets import Page, Widget
 from cubacube.session.keeping.book import new_book
 from cubacube.session.play.begin import with_level_text
@@ -141,6 +144,19 @@ class Hammered:
                 self._hands.choose()
                 self.chosen += 1
         return sum(action.seat != TABLE for action in self.table.live.match.actions())
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """What is seen."""
+        self._stage.draw(surface, view)
+
+    @contextmanager
+    def over(self, event: Input) -> Iterator[None]:
+        """What somebody opens over the table by an input, until it is left again."""
+        self._stage.handle(event)
+        self._stage.update(1.0)
+        yield
+        while self._top is not self.table:
+            self._stage.change(Close())
 
     @property
     def _top(self) -> object:

@@ -1,0 +1,135 @@
+"""Every page of the program and some moments of every table, to measure their texts."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, Final, TypeAlias
+
+import pygame
+
+from cubacube.games import catalogue
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match.replay.page import ReplayPage
+from cubacube.scenes.stage.inputs import Do, Key
+from cubacube.scenes.stage.scene import Change, Close, Push, Stage
+from cubacube.scenes.widgets.dialogues import ask_to_quit, notice, passing, pause
+from cubacube.session.households.file import change_household, household_path
+from cubacube.shell.learning.lesson import lesson
+from cubacube.shell.lobby import Lobby
+from cubacube.shell.pages.course_page import CoursePage
+from cubacube.shell.pages.known_tables import KnownTables
+from cubacube.shell.pages.loading import Loading
+from cubacube.shell.pages.matches import Matches
+from cubacube.shell.pages.results import Results, Told
+from cubacube.shell.pages.rules_list import RulesList
+from cubacube.shell.pages.settings.sections import sections
+from cubacube.shell.pages.sights import Sights
+from cubacube.shell.pages.tables_page import TablesPage
+from tests.hammering import Hammered
+from tests.scenes.test_replay import watched_to_the_end
+from tests.session.keeping.test_shelf import finished
+from tests.shell.household.test_household_page import family
+from tests.shell.test_course import COURSE
+from tests.shell.test_standings import Bare, ended, seats
+
+Draw: TypeAlias = Callable[[pygame.Surface, View], Any]
+Shown: TypeAlias = tuple[str, Draw]
+"""A name, and what draws it; it is to be drawn before the next one is asked for."""
+MOMENTS: Final = (1, 6, 15, 30)
+"""After so many things that people at a table have pressed."""
+SEEDS: Final = (1, 2)
+_OVER_TABLES: Final = (("keys", Key("f3")), ("rulings", Key("l")), ("pause", Do("back")))
+_PATIENCE = 4000
+_ARRIVED_S = 2.0
+
+
+def tables(games: tuple[str, ...], moments: tuple[int, ...] = MOMENTS) -> Iterator[Shown]:
+    """People at the tables of these games, in several moments of random matches."""
+    for game in games:
+        for seed in SEEDS:
+            hammered = Hammered(game, seed)
+            for moment in moments:
+                hammered.play(moment)
+                if hammered.closed:
+                    break
+                yield f"{game} {seed}, {moment} pressed", hammered.draw
+            if not hammered.closed:
+                for name, event in _OVER_TABLES:
+                    with hammered.over(event):
+                        yield f"{game} {seed}, {name}", hammered.draw
+
+
+def pages(folder: Path) -> Iterator[Shown]:
+    """Everything that is reached from the menu; the folder is empty, and is written into."""
+    lobby = Lobby(lambda: 7)
+    yield from _shown(lobby, "menu")
+    yield from _shown(lobby, "list of rules", Push(RulesList(catalogue.games())))
+    for game in catalogue.games():
+        yield from _shown(lobby, f"set-up of {game.name}", lobby.set_up(game))
+        yield from _shown(lobby, f"lesson of {game.name}", lobby.learn(lesson(game.name)))
+    yield from _settings(lobby)
+    yield from _shown(lobby, "household, empty", lobby.open_household())
+    change_household(household_path(), lambda _before: family())
+    lobby = Lobby(lambda: 7)
+    for part in ("Profile", "Records", "Achievements"):
+        yield from _shown(lobby, f"household, {part}", lobby.open_household(), part)
+    known = KnownTables(None)
+    known.read("habana", "")
+    yield from _shown(lobby, "tables", Push(TablesPage(known, "habana")))
+    yield from _shown(lobby, "workshop", lobby.open_workshop())
+    yield from _after_a_match(lobby, folder)
+
+
+def _settings(lobby: Lobby) -> Iterator[Shown]:
+    for section in sections():
+        name = f"settings, {section.title}"
+        yield from _shown(lobby, name, lobby.open_settings(), section.title)
+
+
+def _after_a_match(lobby: Lobby, folder: Path) -> Iterator[Shown]:
+    """Results, how it went, the match again, and the list of those that are kept."""
+    story: Any = SimpleNamespace(whole=True, course=COURSE, best=None, read=lambda: None)
+    for count in (2, 5):
+        told = Told(story, Close)
+        page = Results(seats(count), ended(*range(count), winners=(1,)), Bare(), past=told)
+        yield from _shown(lobby, f"results of {count}", Push(page))
+    yield from _shown(lobby, "course", Push(CoursePage(COURSE, "race_table")))
+    yield from _shown(lobby, "replay", Push(ReplayPage(watched_to_the_end("calavera"))))
+    for number in range(3):
+        finished(folder / f"{number}.jsonl")
+    shelf = Matches(folder, Sights(1.0), lambda _path: None, patience_s=None)
+    yield from _shown(lobby, "matches", Push(shelf))
+
+
+def dialogues() -> Iterator[Shown]:
+    """Questions and notices."""
+    lobby = Lobby(lambda: 7)
+    long = "The file of the household cannot be read, as another program holds it open. "
+    said = passing("A picture is kept", "It lies in the folder of this program, in pictures.")
+    shown: tuple[tuple[str, Change], ...] = (
+        ("pause", pause(on_seats=lambda: None, on_settings=lambda: None)),
+        ("question", Push(ask_to_quit(kept=True))),
+        ("notice", Push(notice("The household cannot be kept", (long * 3, long)))),
+        ("passing", Push(said)),
+    )
+    for name, change in shown:
+        yield from _shown(lobby, name, change)
+
+
+def _shown(lobby: Lobby, name: str, change: Change = None, press: str = "") -> Iterator[Shown]:
+    """A page over the menu, after a button of it was pressed."""
+    stage = Stage(lobby.menu(), lobby.consult)
+    stage.update(_ARRIVED_S)
+    stage.change(change)
+    for _ in range(_PATIENCE):
+        if not isinstance(stage.scenes[-1], Loading):
+            break
+        stage.update(0.02)
+    if press:
+        widgets = stage.scenes[-1].page.widgets  # type: ignore[attr-defined]
+        button = next(each for each in widgets if getattr(each, "label", None) == press)
+        button.release(button.box.center)
+    if not name.startswith("passing"):
+        stage.update(_ARRIVED_S)
+    yield name, stage.draw
+    lobby.close()

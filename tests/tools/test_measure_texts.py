@@ -1,0 +1,135 @@
+"""Texts that are cut, overlap or leave the window are found; some pages have none of them.
+
+`tools/measure_texts.py` looks at all pages and tables.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import measure_texts
+import pygame
+import pytest
+
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Style, flat
+from cubacube.scenes.canvas.theme import CREAM, INK
+from cubacube.scenes.canvas.view import View
+from cubacube.session.settings.chosen import set_value
+from tests.measured_texts import Fault, MeasuringView, measured
+from tests.text_pages import dialogues, tables
+
+SIZE = (1280, 720)
+LONG = "Alma drives through the Gate of the blue dice"
+
+
+@pytest.fixture(autouse=True)
+def display() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((64, 36))
+
+
+def faults(paint: Callable[[Brush], Any]) -> list[Fault]:
+    return measured(MeasuringView(SIZE), lambda surface, view: paint(Brush(surface, view)))
+
+
+def kinds(paint: Callable[[Brush], Any]) -> list[str]:
+    return [fault.kind for fault in faults(paint)]
+
+
+def test_a_text_with_room_is_no_fault() -> None:
+    assert faults(lambda brush: brush.write(LONG, (100, 100), Style(30), width=1000)) == []
+
+
+def test_a_cut_text_is_told_with_its_size_and_room() -> None:
+    (fault,) = faults(lambda brush: brush.write(LONG, (100, 100), Style(30), width=120))
+
+    assert fault == Fault("cut", LONG, "of size 30 in a room of 120")
+
+
+def test_a_shrunk_text_that_can_be_read_is_no_fault() -> None:
+    assert faults(lambda brush: brush.write(LONG, (100, 100), Style(30), width=500)) == []
+
+
+@pytest.mark.parametrize("at", [(1800, 100), (-40, 100), (100, -30), (100, 1060)])
+def test_a_text_that_leaves_the_window_is_told(at: tuple[float, float]) -> None:
+    assert kinds(lambda brush: brush.write(LONG, at, Style(40))) == ["outside"]
+
+
+def two(brush: Brush, apart: float, between: Callable[[], Any] = lambda: None) -> None:
+    brush.write("The Gate of the blue dice", (100, 100), Style(30))
+    between()
+    brush.write("Five Damage", (100, 100 + apart), Style(30))
+
+
+def test_texts_that_lie_on_each_other_are_told() -> None:
+    (fault,) = faults(lambda brush: two(brush, 12))
+
+    assert (fault.kind, fault.words) == ("overlap", "Five Damage")
+    assert "'The Gate of the blue dice'" in fault.told
+
+
+def test_lines_below_each_other_are_none() -> None:
+    assert faults(lambda brush: two(brush, 34)) == []
+
+
+def test_what_is_covered_does_not_count() -> None:
+    def paint(brush: Brush) -> None:
+        two(brush, 12, lambda: brush.panel((0, 0, 900, 300), flat(CREAM, 0)))
+
+    assert faults(paint) == []
+
+
+def test_nor_does_what_is_dimmed_behind_a_dialogue_but_what_is_beside_the_cover_does() -> None:
+    def paint(brush: Brush) -> None:
+        two(brush, 12, lambda: brush.panel((0, 600, 900, 300), flat(CREAM, 0)))
+
+    assert kinds(paint) == ["overlap"]
+
+
+def test_what_is_scrolled_away_is_not_seen() -> None:
+    def paint(brush: Brush) -> None:
+        with brush.within((0, 0, 1920, 90)):
+            brush.write("The Gate", (100, 100), Style(30))
+        brush.write(LONG, (100, 100), Style(30))
+
+    assert faults(paint) == []
+
+
+def test_a_text_is_remembered_when_its_picture_is_not_made_anew() -> None:
+    view = MeasuringView(SIZE)
+
+    def draw(surface: pygame.Surface, through: View) -> None:
+        Brush(surface, through).write(LONG, (100, 100), Style(30, INK), width=120)
+
+    first = measured(view, draw)
+    assert len(first) == 1
+    assert measured(view, draw) == first
+
+
+@pytest.mark.parametrize("percent", [80, 100, 140])
+def test_some_moments_of_a_table_and_all_dialogues_are_without_fault(percent: int) -> None:
+    set_value("play.less_motion", value=True)
+    search = measure_texts.Search([percent], [SIZE])
+    for shown in (*dialogues(), *tables(("calavera",), (1, 6))):
+        search.look_at(shown)
+
+    assert search.found == {}
+    assert search.texts > 200
+
+
+def test_the_tool_tells_what_it_finds(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def draw(surface: pygame.Surface, view: View) -> None:
+        Brush(surface, view).write(LONG, (100, 100), Style(30), width=120)
+
+    def shown(_names: object, _folder: Path) -> list[tuple[str, Any]]:
+        return [("a page", draw)]
+
+    monkeypatch.setattr(measure_texts, "everything", shown)
+
+    assert measure_texts.main(["--percent", "100"]) == 1
+    out = capsys.readouterr().out
+    assert out.startswith(f"cut: '{LONG}' of size 30 in a room of 120 (a page, 1280x720, 100 %")
+    assert "2 pictures, 2 texts: 1 faults" in out
