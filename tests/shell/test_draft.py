@@ -2,9 +2,9 @@ import pytest
 
 from cubacube.games import catalogue
 from cubacube.rules import replace
-from cubacube.session.households.model import Profile
+from cubacube.session.households.model import Profile, Skill
 from cubacube.session.play.setup import SIDES, SeatEntry
-from cubacube.shell.pages.draft import Draft, draft_of, new_draft
+from cubacube.shell.pages.draft import EVEN, Draft, draft_of, new_draft
 from tests.shell.cards import PAIRS, RACE
 
 GAMES = catalogue.games()
@@ -280,3 +280,13 @@ def test_a_member_of_the_last_team_leaves_the_partner_alone() -> None:
 
     assert sides(draft) == ["orange", "orange", "black", "black", "purple"]
     assert draft.names[4] == "Zoé"
+
+
+def test_an_equal_is_of_the_level_of_the_best_person_at_the_table() -> None:
+    draft = new_draft(RACE).with_seat_added().with_player(1, EVEN)
+    assert [each.bot for each in draft.entry(1).seats] == [None, 1, None]
+
+    ana = Profile("Ada", skills=(Skill(RACE.name, 26), Skill("calavera", 40)))
+    draft = draft.with_known((ana, Profile("Ben"))).with_name(0, "Ben").with_name(2, "Ada")
+    assert draft.even == 3
+    assert draft.entry(1).seats[1].bot == 3

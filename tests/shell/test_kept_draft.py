@@ -9,7 +9,7 @@ from cubacube.games import catalogue
 from cubacube.rules import replace
 from cubacube.scenes.stage.scene import Change
 from cubacube.session.play.known_setups import KnownSeat, KnownSetup, keep_setup, known_setups
-from cubacube.shell.pages.draft import Draft, new_draft
+from cubacube.shell.pages.draft import EVEN, Draft, new_draft
 from cubacube.shell.pages.kept_draft import kept, restored
 from cubacube.shell.pages.setup_page import SetupPage
 from cubacube.shell.window import Window
@@ -38,6 +38,12 @@ def test_a_draft_comes_back_as_it_was_left(game: object) -> None:
         assert known_setups().of(game.name) == kept(draft)
 
 
+def test_an_equal_is_kept_as_one_whatever_its_level_is_then() -> None:
+    draft = new_draft(RACE).with_player(1, EVEN)
+
+    assert restored(RACE, kept(draft)) == draft
+
+
 def test_a_table_that_came_with_its_text_is_not_kept() -> None:
     draft = replace(new_draft(RACE), level="mine", level_text="name = 'mine'")
 
@@ -45,7 +51,7 @@ def test_a_table_that_came_with_its_text_is_not_kept() -> None:
 
 
 def test_what_is_there_no_more_is_as_at_first(tmp_path: Path) -> None:
-    seats = KnownSeat("Zoé", "lime"), KnownSeat("", "pink", 9)
+    seats = KnownSeat("Zoé", "lime"), KnownSeat("", "pink", 7)
     old = KnownSetup("race", seats, "wheels=9", str(tmp_path / "gone.toml"), training=True)
 
     draft = restored(RACE, old)

@@ -130,7 +130,8 @@ def test_opponents_have_names_instead_of_levels() -> None:
     for game in catalogue.games():
         choice = of(PlayerChoice, page_of(game, game.fewest))[0]
         assert isinstance(choice, PlayerChoice)
-        assert choice.values == ("Person", *NAMES[: len(game.bots)])
+        equal = () if game.together else ("Your equal",)
+        assert choice.values == ("Person", *NAMES[: len(game.bots)], *equal)
 
 
 @pytest.mark.parametrize("game", catalogue.games(), ids=lambda game: str(game.title))
@@ -144,6 +145,10 @@ def test_how_a_computer_plays_is_told_when_it_is_chosen(game: Game) -> None:
         told.append(choice.hint)
 
     assert told == ["", *(f"{NAMES[at]}: {hand}" for at, hand in enumerate(game.hands))]
+    if not game.together:
+        choice.act("right")
+        told.append(choice.hint)
+        assert told[-1] == "Now a Rival: it follows your wins and losses slowly, up and down."
     for hint in told:
         assert View((1280, 720)).text(hint, NORMAL, "bold", CREAM).width <= HANDS[2] * 720 / 1080
 

@@ -24,6 +24,8 @@ MOST_PEOPLE: Final = 20
 """Who has not played for the longest time is forgotten."""
 MOST_RECORDS: Final = 40
 MOST_CITIES: Final = 12
+MOST_GAMES: Final = 20
+RIVAL_TENTHS: Final = 10
 MOST_COUNTED: Final = 1000
 
 
@@ -71,6 +73,20 @@ class Record:
 
 
 @frozen
+class Skill:
+    """How good one person is at a game: the level of computers they hold their own against."""
+
+    game: Annotated[str, Len(1, 20)]
+    tenths: Annotated[int, Interval(ge=0, le=90)]
+    """Of a level; 10 is a Rival."""
+
+    @property
+    def level(self) -> int:
+        """The nearest level."""
+        return (self.tenths + 5) // 10
+
+
+@frozen
 class Profile:
     """One person: name, colour and pattern, what helps them, records and achievements."""
 
@@ -79,6 +95,16 @@ class Profile:
     aid: Aid = "as_set"
     records: Annotated[tuple[Record, ...], Len(0, MOST_RECORDS)] = ()
     achievements: Annotated[tuple[Annotated[str, Len(1, 40)], ...], Len(0, 200)] = ()
+    skills: Annotated[tuple[Skill, ...], Len(0, 20)] = ()
+
+    def skill(self, game: str) -> Skill:
+        """How good they are at a game; nobody knows yet: as a Rival."""
+        return next((each for each in self.skills if each.game == game), Skill(game, RIVAL_TENTHS))
+
+    def with_skill(self, skill: Skill) -> "Profile":
+        """With another skill at its game."""
+        others = tuple(each for each in self.skills if each.game != skill.game)
+        return replace(self, skills=(skill, *others)[:MOST_GAMES])
 
     def record(self, kind: tuple[str, str, str, int]) -> Record | None:
         """What they reached in a kind of match; None if they have not played it."""

@@ -15,6 +15,7 @@ from cubacube.session.households.model import (
     Household,
     Profile,
     Record,
+    Skill,
     Visits,
 )
 from cubacube.session.play.feat import Played
@@ -24,6 +25,8 @@ from cubacube.session.play.options import written
 from cubacube.session.play.setup import MatchSetup
 
 _LONGEST_LEVEL: Final = 60
+_LOST_TENTHS: Final = 2
+"""So much of a level is lost with a match."""
 _WORTH_TELLING: Final = 3
 """From so many wins one after another on a streak is news."""
 
@@ -57,7 +60,18 @@ class Earned:
     achievement: str
 
 
-News = Best | Streak | Earned
+@frozen
+class Equal:
+    """Computers of another level are now as good as somebody is at a game."""
+
+    name: str
+    game: str
+    level: int
+    better: bool
+    """Whether it is a higher one."""
+
+
+News = Best | Streak | Earned | Equal
 
 
 @frozen
@@ -130,11 +144,37 @@ def _entered(
     news: list[News] = []
     if before and record.longest > max(before.longest, _WORTH_TELLING - 1):
         news.append(Streak(profile.name, kind, record.longest))
+    skill = _skill(before=profile.skill(game.name), game=game, played=played)
+    known = profile.skill(game.name)
+    if skill != known:
+        after = after.with_skill(skill)
+    if skill.level != known.level:
+        news.append(Equal(profile.name, game.name, skill.level, skill.level > known.level))
     if not undone:
         earned = _achieved(game, after, played)
         news += [Earned(profile.name, each) for each in earned]
         after = replace(after, achievements=(*after.achievements, *earned))
     return after, news
+
+
+def _skill(before: Skill, game: Game, played: Played) -> Skill:
+    """A skill after one match more.
+
+    It moves by a few tenths of a level, and stays where somebody wins as often as chance would let
+    them: a win against so many sides weighs as much as so many losses. To beat who is weaker, or
+    lose to who is stronger, tells nothing.
+    """
+    entry, own = played.entry, played.entry.seats[played.seat].side
+    levels = [each.bot for each in entry.seats if each.bot is not None and each.side != own]
+    if game.together or not levels:
+        return before
+    sides, strongest = len({each.side for each in entry.seats}), max(levels)
+    tenths = before.tenths
+    if played.won and strongest >= before.level:
+        tenths += _LOST_TENTHS * (sides - 1)
+    elif not played.won and strongest <= before.level:
+        tenths -= _LOST_TENTHS
+    return replace(before, tenths=min(max(tenths, 0), 10 * (len(game.bots) - 1)))
 
 
 def _bests(

@@ -19,9 +19,14 @@ A game may have fewer of them; what each does in it stands in `Game.hands`.
 BOT_NAMES = ("Alma", "Benito", "Celia", "Dario", "Eva", "Felipe", "Gloria", "Hugo", "Ines", "Jorge")
 
 
+def level_name(level: int) -> str:
+    """What computers of a level are called."""
+    return _(BOT_LEVELS[level])
+
+
 def kind_of(bot: int | None) -> str:
     """Who plays, in a word: a person, or a computer of this level."""
-    return _("Person") if bot is None else _(BOT_LEVELS[bot])
+    return _("Person") if bot is None else level_name(bot)
 
 
 class SeatError(ValueError):

@@ -16,6 +16,8 @@ PEOPLE = (
 _FIRST_SEATS = 2
 _RIVAL = 1
 """The level of computers that one meets first."""
+EVEN = 9
+"""In the place of a level: a computer as good as the best of the people at the table."""
 _FIRST_ASKED: tuple[Decides, ...] = ("variant", "length", "difficulty")
 
 
@@ -120,7 +122,7 @@ class Draft:
         seats = zip(self.names, self.seats, strict=True)
         return MatchSetup(
             self.game.name,
-            tuple(SeatEntry(name.strip(), seat.side, seat.bot) for name, seat in seats),
+            tuple(SeatEntry(name.strip(), seat.side, self._level(seat)) for name, seat in seats),
             self.options,
             self.level,
             seed,
@@ -128,6 +130,21 @@ class Draft:
             strict=self.strict,
             training=self.training,
         )
+
+    @property
+    def even(self) -> int:
+        """The level that is as good as the best of the people at the table."""
+        profiles = [
+            self._profile(name)
+            for name, seat in zip(self.names, self.seats, strict=True)
+            if seat.bot is None
+        ]
+        levels = [each.skill(self.game.name).level for each in profiles if each is not None]
+        return min(max(levels, default=_RIVAL), len(self.game.bots) - 1)
+
+    def _level(self, seat: SeatDraft) -> int | None:
+        """The level of the computer at a seat; None for a person."""
+        return self.even if seat.bot == EVEN else seat.bot
 
     def with_seat_added(self) -> "Draft":
         """With one more person: as the partner of the last one, or in the first side free."""

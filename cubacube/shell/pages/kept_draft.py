@@ -8,7 +8,7 @@ from cubacube.session.play.game import Game
 from cubacube.session.play.known_setups import PERSON, KnownSeat, KnownSetup
 from cubacube.session.play.options import OptionError, read_options, written
 from cubacube.session.play.setup import side_named
-from cubacube.shell.pages.draft import Draft, SeatDraft, new_draft
+from cubacube.shell.pages.draft import EVEN, Draft, SeatDraft, new_draft
 
 
 def kept(draft: Draft) -> KnownSetup:
@@ -39,10 +39,7 @@ def restored(game: Game, setup: KnownSetup | None) -> Draft:
     except OptionError:
         chosen = {}
     best = len(game.bots) - 1
-    seats = tuple(
-        SeatDraft(seat.side, seat.typed, None if seat.bot == PERSON else min(seat.bot, best))
-        for seat in setup.seats
-    )
+    seats = tuple(SeatDraft(seat.side, seat.typed, _player(seat.bot, best)) for seat in setup.seats)
     draft = replace(
         first,
         seats=seats,
@@ -52,6 +49,13 @@ def restored(game: Game, setup: KnownSetup | None) -> Draft:
     if setup.strict or not setup.training or game.level is None:
         return replace(draft, strict=setup.strict)
     return replace(draft, training=True)
+
+
+def _player(bot: int, best: int) -> int | None:
+    """Who plays at a seat that was kept."""
+    if bot == PERSON:
+        return None
+    return bot if bot == EVEN else min(bot, best)
 
 
 def _is_there(game: Game, level: str) -> bool:

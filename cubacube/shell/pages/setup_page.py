@@ -24,7 +24,7 @@ from cubacube.scenes.widgets import Button, Label, Page, Widget
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.players import kind_of
 from cubacube.session.play.setup import LONGEST_NAME
-from cubacube.shell.pages.draft import Draft
+from cubacube.shell.pages.draft import EVEN, Draft
 from cubacube.shell.pages.house_page import HousePage
 from cubacube.shell.pages.known_tables import KnownTables
 from cubacube.shell.pages.setup_aid import AidChip
@@ -239,14 +239,15 @@ class SetupPage(Sheet):
         return [chip]
 
     def _player(self, seat: int, box: AnyBox) -> PlayerChoice:
-        bot, bots = self.draft.seats[seat].bot, range(len(self.draft.game.bots))
+        game = self.draft.game
+        players = [None, *range(len(game.bots)), *((EVEN,) if not game.together else ())]
         choice = PlayerChoice(
             box,
             "",
-            [kind_of(None), *map(kind_of, bots)],
-            0 if bot is None else bot + 1,
-            lambda index: self._change(self.draft.with_player(seat, index - 1 if index else None)),
-            pictures=[icon_picture("person"), *[icon_picture("robot")] * len(bots)],
+            [_("Your equal") if bot == EVEN else kind_of(bot) for bot in players],
+            players.index(self.draft.seats[seat].bot),
+            lambda index: self._change(self.draft.with_player(seat, players[index])),
+            pictures=[icon_picture("person"), *[icon_picture("robot")] * (len(players) - 1)],
         )
         self._players.append(choice)
         return choice
@@ -256,6 +257,9 @@ class SetupPage(Sheet):
         bot, hands = self.draft.seats[seat].bot, self.draft.game.hands
         if bot is None or not hands or self.draft.fault:
             return ""
+        if bot == EVEN:
+            said = _("Now a {level}: it follows your wins and losses slowly, up and down.")
+            return said.format(level=kind_of(self.draft.even))
         return f"{kind_of(bot)}: {_(hands[bot])}"
 
     def _change(self, draft: Draft) -> None:

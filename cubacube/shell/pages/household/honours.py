@@ -13,7 +13,7 @@ from cubacube.scenes.stage.inputs import Input
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Label, Page, Widget
 from cubacube.scenes.widgets.dialogues import Dialogue
-from cubacube.session.households.tally import Best, Earned, News
+from cubacube.session.households.tally import Best, Earned, Equal, News
 from cubacube.session.language.translation import _, _n
 from cubacube.shell.pages.household.achievements import Achievement, achievements, medal
 from cubacube.shell.pages.household.words import kind_words, news_words
@@ -24,6 +24,7 @@ _WIDTH, _ROW, _GAP, _MARGIN = 1320.0, 108.0, 14.0, 24.0
 _HEAD, _FOOT, _BUTTON = 128.0, 150.0, (420.0, 76.0)
 _CALM_S: Final = 0.7
 _BEST = Achievement("best", "", "", "flag", "")
+_EQUAL = Achievement("equal", "", "", "robot", "")
 _STREAK = Achievement("streak", "", "", "turn_on", "")
 
 
@@ -94,4 +95,7 @@ def _told(news: News) -> tuple[Achievement, str, str]:
     if isinstance(news, Earned):
         found = achievements()[news.achievement]
         return found, f"{news.name}: {_(found.title)}", _(found.how)
+    if isinstance(news, Equal):
+        how = _("Whoever chooses computers as good as they are meets that level.")
+        return _EQUAL, news_words(news), how
     return _BEST if isinstance(news, Best) else _STREAK, news_words(news), kind_words(news.kind)

@@ -5,11 +5,12 @@ from collections.abc import Iterator
 from cubacube.games import catalogue
 from cubacube.rules import Option
 from cubacube.session.households.model import Record
-from cubacube.session.households.tally import Best, News, Streak
+from cubacube.session.households.tally import Best, Equal, News, Streak
 from cubacube.session.language.numbers import written
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.known_levels import known_levels
 from cubacube.session.play.options import written as as_word
+from cubacube.session.play.players import level_name
 from cubacube.shell.pages.household.achievements import Achievement, achievements
 from cubacube.shell.pages.setup_widgets import words_of
 
@@ -57,6 +58,10 @@ def news_words(news: News) -> str:
     if isinstance(news, Streak):
         said = _("{name} has won {count} times one after another, more often than ever before.")
         return said.format(name=news.name, count=news.count)
+    if isinstance(news, Equal):
+        said = _("{game}: computers as good as {name} are now of the level {level}.")
+        level = level_name(news.level)
+        return said.format(game=title_of(news.game), name=news.name, level=level)
     found = achievements().get(news.achievement)
     title = _(found.title) if found else news.achievement
     return _("{name} has an achievement: {title}.").format(name=news.name, title=title)
