@@ -31,7 +31,10 @@ def template() -> str:
         catalog.add(
             message, None, [(f"cubacube/{name}", 0)], auto_comments=comments, context=context
         )
-    for path in sorted((ROOT / "assets" / "lessons").glob("*.toml")):
+    scripts = ("lessons", "practice")
+    for path in sorted(
+        path for each in scripts for path in (ROOT / "assets" / each).glob("*.toml")
+    ):
         for text in texts(path):
             catalog.add(text)
     for words in _of_levels():

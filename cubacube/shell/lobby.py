@@ -44,12 +44,13 @@ from cubacube.shell.pages.known_tables import KnownTables
 from cubacube.shell.pages.lesson_page import LessonPage
 from cubacube.shell.pages.loading import Loading
 from cubacube.shell.pages.matches import Matches
-from cubacube.shell.pages.menu import Menu
+from cubacube.shell.pages.menu import Menu, Rooms
 from cubacube.shell.pages.results import Results, Told, Wish
 from cubacube.shell.pages.rules_list import RulesList
 from cubacube.shell.pages.settings.page import SettingsPage
 from cubacube.shell.pages.setup_page import LessonOffer, SetupPage
 from cubacube.shell.pages.sights import Sights
+from cubacube.shell.practice_room import PracticeRoom
 from cubacube.shell.regulars import Regulars
 from cubacube.table import TableError
 
@@ -102,6 +103,7 @@ class Lobby:
         self._guests: Mapping[str, Preview] = {}
         """What those see of their flicks who were set up last, if not as in the settings."""
         self._lessons = Lessons()
+        self._practice = PracticeRoom(self._regulars, self._set_table, self._waited, self.close)
         self._match: Any = None
         """The scene of the last match; its table is shown with the results."""
         self._question: Scene | None = None
@@ -110,14 +112,9 @@ class Lobby:
 
     def menu(self) -> Menu:
         """The first page."""
+        rooms = Rooms(self.open_settings, self.open_household, self._practice.opened)
         if self._matches is None:
-            return Menu(
-                catalogue.games(),
-                self.set_up,
-                on_workshop=self.open_workshop,
-                on_settings=self.open_settings,
-                on_household=self.open_household,
-            )
+            return Menu(catalogue.games(), self.set_up, on_workshop=self.open_workshop, rooms=rooms)
         left = Continuing(self._matches, self._sights, self.resume, self._patience_s)
         return Menu(
             catalogue.games(),
@@ -125,8 +122,7 @@ class Lobby:
             left.offer,
             self.open_matches,
             self.open_workshop,
-            self.open_settings,
-            self.open_household,
+            rooms,
         )
 
     def open_settings(self) -> Change:
@@ -224,14 +220,21 @@ class Lobby:
     def learn(self, which: Lesson) -> Change:
         """Open the lesson of a game."""
         self._game = catalogue.game(which.game)
-
-        def opened(exercise: Exercise) -> Any:
-            entry, log = prepared(which.game, exercise)
-            book = Book(None, log, passing=True)
-            return catalogue.table(which.game).open_scene(entry, self._thinking, book)
-
-        page = Loading(_beside(lambda: LessonPage(which, opened)), self._loading_s)
+        opened = partial(self._set_table, which.game)
+        page = self._waited(lambda: LessonPage(which, opened))
         return Push(page, lambda page: Push(page, partial(self._after_lesson, which)))
+
+    def _set_table(self, game: str, exercise: Exercise) -> Any:
+        """The table of an exercise."""
+        self._game = catalogue.game(game)
+        entry, log = prepared(game, exercise)
+        return catalogue.table(game).open_scene(
+            entry, self._thinking, Book(None, log, passing=True)
+        )
+
+    def _waited(self, work: Callable[[], object]) -> Loading:
+        """The page that closes with what is made beside it."""
+        return Loading(_beside(work), self._loading_s)
 
     def _after_lesson(self, which: Lesson, result: bool | Breakoff) -> Change:
         self.close()

@@ -30,7 +30,15 @@ def start(person: Person) -> StubTable:
 
 def test_the_menu_offers_the_games_that_exist_and_quit(person: Person) -> None:
     games = (game.title for game in catalogue.games())
-    assert person.labels() == [*games, "Workshop", "Rules", "Quit", "Settings", "Household"]
+    assert person.labels() == [
+        *games,
+        "Workshop",
+        "Rules",
+        "Quit",
+        "Settings",
+        "Household",
+        "Practice",
+    ]
 
 
 def test_esc_on_the_menu_asks_before_the_program_ends(person: Person) -> None:

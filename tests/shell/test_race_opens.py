@@ -22,4 +22,12 @@ def test_the_race_opens_pauses_and_is_left(person: Person, size: tuple[int, int]
     person.click_on("Leave")
 
     titles = [game.title for game in catalogue.games()]
-    assert person.labels() == [*titles, "Workshop", "Rules", "Quit", "Settings", "Household"]
+    assert person.labels() == [
+        *titles,
+        "Workshop",
+        "Rules",
+        "Quit",
+        "Settings",
+        "Household",
+        "Practice",
+    ]

@@ -5,6 +5,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 from annotated_types import Interval, Len
 
 from cubacube.rules import frozen, replace
+from cubacube.session.households.practised import MOST_PRACTISED, Practised, with_bettered
 from cubacube.session.play.setup import LONGEST_NAME, Side, heard
 
 Aid: TypeAlias = Literal["as_set", "none", "direction", "first_contact", "full", "chances"]
@@ -96,6 +97,7 @@ class Profile:
     records: Annotated[tuple[Record, ...], Len(0, MOST_RECORDS)] = ()
     achievements: Annotated[tuple[Annotated[str, Len(1, 40)], ...], Len(0, 200)] = ()
     skills: Annotated[tuple[Skill, ...], Len(0, 20)] = ()
+    practised: Annotated[tuple[Practised, ...], Len(0, MOST_PRACTISED)] = ()
 
     def skill(self, game: str) -> Skill:
         """How good they are at a game; nobody knows yet: as a Rival."""
@@ -123,6 +125,8 @@ class Household:
     profiles: Annotated[tuple[Profile, ...], Len(0, MOST_PEOPLE)] = ()
     counted: Annotated[tuple[Annotated[str, Len(1, 40)], ...], Len(0, MOST_COUNTED)] = ()
     """Matches that stand in the records, the last one first."""
+    practised: Annotated[tuple[Practised, ...], Len(0, MOST_PRACTISED)] = ()
+    """By whoever did not say who they are."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -151,6 +155,19 @@ class Household:
         alike = heard(name)
         left = tuple(each for each in self.profiles if heard(each.name) != alike)
         return replace(self, profiles=left)
+
+    def practised_by(self, name: str) -> tuple[Practised, ...]:
+        """What somebody has reached in practice; with no name, whoever gave none."""
+        profile = self.profile(name)
+        return self.practised if profile is None else profile.practised
+
+    def with_practised(self, name: str, now: Practised) -> "Household":
+        """With one more series of a drill, done by somebody, or by whoever gave no name."""
+        profile = self.profile(name)
+        if profile is None:
+            return replace(self, practised=with_bettered(self.practised, now))
+        done = with_bettered(profile.practised, now)
+        return self.with_changed(name, replace(profile, practised=done))
 
 
 def seated(household: Household, people: tuple[Profile, ...]) -> Household:

@@ -3,24 +3,16 @@
 import tomllib
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 from annotated_types import Interval, Len
 
 from cubacube.rules import frozen
 from cubacube.session.files.data import folder
 from cubacube.session.files.declared import build, key_path, problems
+from cubacube.session.play.lying import Lying
 
-
-@frozen
-class Lying:
-    """How a die lies when an exercise begins; `orientation` says which way up."""
-
-    die: Annotated[str, Len(2, 20)]
-    x_mm: Annotated[float, Interval(ge=0, le=600)]
-    y_mm: Annotated[float, Interval(ge=0, le=600)]
-    angle_deg: Annotated[float, Interval(ge=-180, le=180)] = 0.0
-    orientation: Annotated[int, Interval(ge=0, le=23)] = 0
+T = TypeVar("T")
 
 
 @frozen
@@ -87,26 +79,35 @@ def read_lesson(path: Path) -> Lesson:
     Raises:
         LessonError: The file has faults.
     """
+    return read_script(path, Lesson)
+
+
+def read_script(path: Path, cls: type[T]) -> T:
+    """What a file of exercises holds, declared as this class.
+
+    Raises:
+        LessonError: The file has faults.
+    """
     try:
         raw = tomllib.loads(path.read_text(encoding="utf-8"))
     except ValueError as fault:
         raise LessonError(f"{path.name}: not TOML: {fault}") from fault
-    faults = [f"{path.name}: {key_path(place)}: {what}" for place, what in problems(Lesson, raw)]
+    faults = [f"{path.name}: {key_path(place)}: {what}" for place, what in problems(cls, raw)]
     if faults:
         raise LessonError("\n".join(faults))
-    found: Lesson = build(Lesson, raw)
+    found: T = build(cls, raw)
     return found
 
 
 def texts(path: Path) -> list[str]:
-    """Every text of a lesson that a player reads."""
+    """Every text of a lesson or a drill that a player reads."""
     return list(_texts(tomllib.loads(path.read_text(encoding="utf-8"))))
 
 
 def _texts(raw: Any) -> list[str]:
     told = ("title", "say", "done")
     own = [value for key, value in raw.items() if key in told]
-    below = [
-        text for key in ("exercises", "tips") for each in raw.get(key, ()) for text in _texts(each)
-    ]
+    lists = [raw.get(key, ()) for key in ("exercises", "tips")]
+    lists += [[raw["exercise"]]] if "exercise" in raw else []
+    below = [text for each in lists for one in each for text in _texts(one)]
     return own + below

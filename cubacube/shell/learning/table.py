@@ -1,19 +1,18 @@
 """The match of an exercise: how it was entered, and what has been done before the player is on."""
 
-from math import radians
 from typing import Any
 
 from cubacube.games import catalogue
 from cubacube.kit.placing import AnyPlacing, Placed
-from cubacube.kit.shot import Pose
 from cubacube.rules import TABLE, Action
 from cubacube.session.keeping.code import read_code
 from cubacube.session.play.begin import begin
+from cubacube.session.play.lying import Lying
 from cubacube.session.play.match import Match
 from cubacube.session.play.options import read_options
 from cubacube.session.play.players import read_seats
 from cubacube.session.play.setup import MatchSetup
-from cubacube.shell.learning.lesson import Exercise, Lying
+from cubacube.shell.learning.lesson import Exercise
 
 
 def prepared(game: str, exercise: Exercise) -> tuple[MatchSetup, tuple[Action, ...]]:
@@ -50,8 +49,4 @@ def _laid(match: Match[Any], dice: tuple[Lying, ...]) -> Match[Any]:
     """The match after whoever is asked has laid some dice otherwise."""
     asked = match.rules.choices(match.state)
     placing = next(each for each in asked if isinstance(each, AnyPlacing))
-    poses = tuple(
-        Pose(each.die, each.x_mm, each.y_mm, radians(each.angle_deg), each.orientation)
-        for each in dice
-    )
-    return match.play(Placed(placing.seat, poses))
+    return match.play(Placed(placing.seat, tuple(each.pose for each in dice)))

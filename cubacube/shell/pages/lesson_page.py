@@ -47,22 +47,31 @@ class LessonPage(AroundTable):
         self._open_table = open_table
         self._resting = Resting()
         self._next = Button(_NEXT, "", self._go_on, "teal", hotkey="Enter")
-        knobs = (
+        self._knobs = [
+            Knob((_KNOBS[0] + at * _STEP, *_KNOBS[1:]), icon, hint, press)
+            for at, (icon, hint, press) in enumerate(self._presses())
+        ]
+        self.page = Page(self._knobs, strict=True)
+        self._begin(0)
+
+    def _presses(self) -> tuple[tuple[str, str, Callable[[], Change]], ...]:
+        """The icons of the coach: what each is, what is told about it, what it does."""
+        return (
             ("loop", _("This exercise once more (F5)"), self._again),
             ("action_on", _("Skip this exercise (F6)"), self._skip),
             ("leave", _("Leave the lesson"), lambda: Close(False)),
         )
-        self._knobs = [
-            Knob((_KNOBS[0] + at * _STEP, *_KNOBS[1:]), icon, hint, press)
-            for at, (icon, hint, press) in enumerate(knobs)
-        ]
-        self.page = Page(self._knobs, strict=True)
-        self._begin(0)
 
     @property
     def exercise(self) -> Exercise:
         """The one that goes on."""
         return self.lesson.exercises[self.number]
+
+    @property
+    def progress(self) -> str:
+        """How far the lesson has come."""
+        of = len(self.lesson.exercises)
+        return _("{number} of {count}").format(number=self.number + 1, count=of)
 
     @property
     def words(self) -> str:
@@ -117,9 +126,7 @@ class LessonPage(AroundTable):
         brush = Brush(surface, view)
         brush.panel(BAR, LINE)
         x, y = BAR[0] + 28, BAR[1] + BAR[3] / 2
-        of = len(self.lesson.exercises)
-        count = _("{number} of {count}").format(number=self.number + 1, count=of)
-        brush.write(count, (x, y - 18), _NUMBER, "midleft", _WORDS_X - x - _GAP)
+        brush.write(self.progress, (x, y - 18), _NUMBER, "midleft", _WORDS_X - x - _GAP)
         brush.write(_(self.exercise.title), (x, y + 14), _TITLE, "midleft", _WORDS_X - x - _GAP)
         words = _fitting(view, self.words, (_NEXT if self._may_go_on else _KNOBS)[0] - _WORDS_X)
         view.put(surface, words, (_WORDS_X, y - words.get_height() / view.scale / 2))
@@ -151,10 +158,18 @@ class LessonPage(AroundTable):
         """The exercise is open, passed or missed."""
         self.stand: Stand = stand
         self.page.widgets = [*([self._next] if self._may_go_on else ()), *self._knobs]
-        last = self.number + 1 == len(self.lesson.exercises)
-        done = _("Finish") if last else _("Next")
-        self._next.label = done if stand == "passed" else _("Try again")
+        self._next.label = self._next_words()
         self.page.settle()
+
+    @property
+    def is_last(self) -> bool:
+        """Whether no other exercise comes after this one."""
+        return self.number + 1 == len(self.lesson.exercises)
+
+    def _next_words(self) -> str:
+        """What the button says that goes on."""
+        done = _("Finish") if self.is_last else _("Next")
+        return done if self.stand == "passed" else _("Try again")
 
     @property
     def _may_go_on(self) -> bool:
@@ -166,7 +181,7 @@ class LessonPage(AroundTable):
         return None
 
     def _skip(self) -> Change:
-        if self.number + 1 == len(self.lesson.exercises):
+        if self.is_last:
             return Close(False)
         self._begin(self.number + 1)
         return None
@@ -175,7 +190,7 @@ class LessonPage(AroundTable):
         """On to the next exercise, or this one once more."""
         if self.stand == "missed":
             return self._again()
-        if self.number + 1 == len(self.lesson.exercises):
+        if self.is_last:
             return Close(True)
         self._begin(self.number + 1)
         return None
@@ -183,19 +198,24 @@ class LessonPage(AroundTable):
     def _heard(self, change: Change) -> Change:
         """What the table answers, after a look at how the exercise stands."""
         if isinstance(change, Close) and isinstance(change.result, MatchResult):
-            self._stand("missed" if self.exercise.goal else "passed")
+            self._match_over()
             return None
         count = self.scene.live.past.count
         if count != self._heard_at:
             self._heard_at = count
-            if self.exercise.goal:
-                self._judge()
+            self._judge()
             self._hear_choices()
         return change
+
+    def _match_over(self) -> None:
+        """There is no more to do on this table."""
+        self._stand("missed" if self.exercise.goal else "passed")
 
     def _judge(self) -> None:
         """Passed with the event that is the goal, missed when the turn is over without it."""
         live = self.scene.live
+        if not self.exercise.goal:
+            return
         if any(self._is_goal(event) for event in live.events[self._since :]):
             self._stand("passed")
         elif self.scene.on_turn not in (None, self._player):

@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import AnyBox, Box, columns, inset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon_picture
@@ -31,6 +32,16 @@ _LOWER = 18.0
 _KEYS_Y = HEIGHT - 38
 _SETTINGS: Final[Box] = (1580.0, 60.0, 280.0, 76.0)
 _HOUSEHOLD: Final[Box] = (_LEFT, 60.0, 280.0, 76.0)
+_PRACTICE: Final[Box] = (_LEFT + 296.0, 60.0, 240.0, 76.0)
+
+
+@frozen
+class Rooms:
+    """What opens the settings, the page of who plays here, and the drills."""
+
+    settings: Callable[[], Change]
+    household: Callable[[], Change]
+    practice: Callable[[], Change]
 
 
 class Menu(Sheet):
@@ -43,13 +54,12 @@ class Menu(Sheet):
         going_on: Callable[[], GoingOn | None] = lambda: None,
         on_matches: Callable[[], Change] | None = None,
         on_workshop: Callable[[], Change] = lambda: None,
-        on_settings: Callable[[], Change] | None = None,
-        on_household: Callable[[], Change] | None = None,
+        rooms: Rooms | None = None,
     ) -> None:
         """`going_on` gives in every frame what is known of a match that was left and can go on.
 
         `on_matches` opens the list of all that are kept, if any are, `on_workshop` the workshop,
-        `on_settings` the settings, `on_household` the page of who plays here.
+        and `rooms` are what else there is.
         """
         shelves = [_standing_on(shelf, games) for shelf in SHELVES]
         # The rules and the way out stand below the last shelf.
@@ -70,12 +80,8 @@ class Menu(Sheet):
         ]
         if on_matches is not None:
             below.insert(0, Button(places[0], _("Matches"), on_matches, "dark"))
-        if on_settings is not None:
-            gear = icon_picture("gear", CREAM, DUSK)
-            below.append(Button(_SETTINGS, _("Settings"), on_settings, "dark", icon=gear))
-        if on_household is not None:
-            people = icon_picture("person", CREAM, DUSK)
-            below.append(Button(_HOUSEHOLD, _("Household"), on_household, "dark", icon=people))
+        if rooms is not None:
+            below += _ways(rooms)
         super().__init__(Page([*tiles, *below], _ask_to_leave))
         self._tiles = len(tiles)
         self._going_on = going_on
@@ -111,6 +117,19 @@ class Menu(Sheet):
         keys = (_("Enter"), _("play")), ("F1", _("rules")), ("F11", _("full screen"))
         for key, words in (*keys, ("Esc", _("quit"))):
             x = brush.keycap(key, words, (x, _KEYS_Y))
+
+
+def _ways(rooms: Rooms) -> list[Button]:
+    """The buttons in the upper corners."""
+    ways = (
+        (_SETTINGS, _("Settings"), rooms.settings, "gear"),
+        (_HOUSEHOLD, _("Household"), rooms.household, "person"),
+        (_PRACTICE, _("Practice"), rooms.practice, "star"),
+    )
+    return [
+        Button(box, words, on_press, "dark", icon=icon_picture(icon, CREAM, DUSK))
+        for box, words, on_press, icon in ways
+    ]
 
 
 def _ask_to_leave() -> Change:

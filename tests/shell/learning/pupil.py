@@ -35,7 +35,7 @@ class Pupil(FlickPerson):
 
     @property
     def at_table(self) -> bool:
-        return self.scene is self.page
+        return isinstance(self.scene, LessonPage)
 
     def widgets(self) -> list[Widget]:
         """Of the coach, while nothing lies over the table."""

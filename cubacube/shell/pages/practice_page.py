@@ -1,0 +1,116 @@
+"""Practice: every drill with its goal, its medals and the best of whoever practises."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+import pygame
+
+from cubacube.scenes.canvas.boxes import Box, grid
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.icons import icon_picture
+from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.theme import GREY, INK, NORMAL, SMALL, WIDTH
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.stage.scene import Change, Close
+from cubacube.scenes.widgets import Button, Choice, Page
+from cubacube.session.households.model import Household
+from cubacube.session.households.practised import Practised
+from cubacube.session.language.translation import _
+from cubacube.shell.pages.practice_words import medals_words, reached_words
+from cubacube.shell.pages.sheet import Sheet
+from cubacube.shell.practice.drill import Drill, Medal
+
+_TITLE_SIZE, _TITLE_Y = 92, 78
+_WHO: Final[Box] = (60.0, 140.0, 860.0, 76.0)
+_DRILLS: Final[Box] = (60.0, 232.0, WIDTH - 120.0, 728.0)
+_BACK: Final[Box] = (WIDTH - 360.0, 976.0, 300.0, 76.0)
+_AGAIN, _GAP, _TALLEST = 300.0, 12.0, 100.0
+_REACHED_X = 620.0
+_REACHED = Style(NORMAL, INK, "bold")
+_LIMITS = Style(SMALL, GREY, "bold")
+_TINTS: Final = {"gold": (226, 171, 40), "silver": (160, 168, 176), "bronze": (176, 108, 58)}
+_NO_MEDAL: Final = (214, 200, 172)
+
+
+class DrillButton(Button):
+    """A drill: pressed, it begins."""
+
+    def __init__(
+        self, box: Box, drill: Drill, done: Practised | None, on_press: Callable[[], Change]
+    ) -> None:
+        medal: Medal | None = drill.medal_of(done)
+        tint = _NO_MEDAL if medal is None else _TINTS[medal]
+        exercise = drill.exercise
+        super().__init__(box, _(exercise.title), on_press, icon=icon_picture("star", tint))
+        self.drill, self.done = drill, done
+        self.hint = _(exercise.say)
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """Show the drill, and what has been reached in it."""
+        super().draw(surface, view)
+        brush = Brush(surface, view)
+        x, y = self.box.x + _REACHED_X, self.box.centery
+        room = self.box.w - _REACHED_X - 30
+        reached = reached_words(self.drill, self.done)
+        brush.write(reached, (x, y - 18), _REACHED, "midleft", room)
+        brush.write(medals_words(self.drill), (x, y + 20), _LIMITS, "midleft", room)
+
+
+class PracticePage(Sheet):
+    """Closes with nothing; a drill is opened by `on_drill`, its best flick by `on_best`."""
+
+    def __init__(
+        self,
+        drills: tuple[Drill, ...],
+        household: Callable[[], Household],
+        on_drill: Callable[[str, Drill], Change],
+        on_best: Callable[[Drill, Practised], Change],
+    ) -> None:
+        """`household` tells who plays here now; a drill is opened for a name, or for nobody's."""
+        self._drills, self._household = drills, household
+        self._on_drill, self._on_best = on_drill, on_best
+        names = household().names
+        self.who = names[0] if names else ""
+        super().__init__(Page((), Close, hints=(60.0, 976.0, WIDTH - 460.0, 76.0)))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show what has been reached now."""
+        before = self.page.widgets
+        focus = before.index(self.page.focus) if self.page.focus in before else 1
+        names = ("", *self._household().names)
+        words = [name or _("the whole household") for name in names]
+        who = Choice(_WHO, _("Who practises"), words, names.index(self.who), self._choose)
+        done = {each.drill: each for each in self._household().practised_by(self.who)}
+        rows: list[Button] = []
+        for drill, box in zip(self._drills, self._boxes(), strict=True):
+            rows += self._row(drill, box, done.get(drill.name))
+        self.page.widgets = [who, *rows, Button(_BACK, _("Back"), Close, "dark", hotkey="Esc")]
+        self.page.set_focus(self.page.widgets[min(focus, len(self.page.widgets) - 1)])
+        self.page.settle()
+
+    def _boxes(self) -> tuple[Box, ...]:
+        return grid(_DRILLS, len(self._drills), 1, _GAP, _TALLEST)
+
+    def _row(self, drill: Drill, box: Box, done: Practised | None) -> list[Button]:
+        x, y, width, height = box
+        place = x, y, width - _AGAIN - _GAP, height
+        row: list[Button] = [DrillButton(place, drill, done, partial(self._open, drill))]
+        if done is not None and done.flick is not None:
+            best = x + width - _AGAIN, y, _AGAIN, height
+            row.append(Button(best, _("Best flick"), partial(self._on_best, drill, done), "dark"))
+        return row
+
+    def _open(self, drill: Drill) -> Change:
+        return self._on_drill(self.who, drill)
+
+    def _choose(self, at: int) -> None:
+        self.who = ("", *self._household().names)[at]
+        self.refresh()
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """Show the page."""
+        super().draw(surface, view)
+        brush = Brush(surface, view)
+        brush.put(view.title(_("Practice"), _TITLE_SIZE), (WIDTH / 2, _TITLE_Y), "center")

@@ -1,0 +1,30 @@
+"""What is said of a drill: its medals, and what somebody has reached."""
+
+from cubacube.session.households.practised import Practised
+from cubacube.session.language.translation import _
+from cubacube.shell.practice.drill import MEDAL_WORDS, MEDALS, Drill
+
+
+def medals_words(drill: Drill) -> str:
+    """What each medal asks for."""
+    limits = {medal: getattr(drill, medal) for medal in reversed(MEDALS)}
+    if drill.measure == "made":
+        said = _("{bronze}, {silver} or {gold} of {tries} good: bronze, silver, gold")
+        return said.format(**limits, tries=drill.tries)
+    said = _("Best stop within {bronze}, {silver} or {gold} mm: bronze, silver, gold")
+    return said.format(**limits)
+
+
+def reached_words(drill: Drill, done: Practised | None) -> str:
+    """What somebody has reached."""
+    if done is None:
+        return _("Not tried yet")
+    medal = drill.medal_of(done)
+    said = _("{made} of {tries} good").format(made=done.made, tries=drill.tries)
+    if done.made and drill.measure == "near_mm":
+        near = f"{done.near_tenth_mm / 10:.1f}"
+        said = _("{said}, the best {near} mm away").format(said=said, near=near)
+    prize = (
+        _("no medal") if medal is None else _("medal: {medal}").format(medal=_(MEDAL_WORDS[medal]))
+    )
+    return f"{said} · {prize}"

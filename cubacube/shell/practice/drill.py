@@ -1,0 +1,99 @@
+"""A drill as its file tells it: an exercise done several times, judged and given medals."""
+
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Final, Literal, TypeAlias
+
+from annotated_types import Interval, Len
+
+from cubacube.rules import frozen, replace
+from cubacube.session.files.data import folder
+from cubacube.session.households.practised import Practised
+from cubacube.session.language.translation import N_
+from cubacube.session.settings.model import Preview
+from cubacube.shell.learning.lesson import Exercise, LessonError, read_script
+
+Task: TypeAlias = Literal["cross", "reach", "turn_up", "ricochet", "ram", "thread"]
+"""What a flick has to do; `cubacube.shell.practice.judges` tells of each."""
+Measure: TypeAlias = Literal["made", "near_mm"]
+"""Medals for so many tries that succeed, or for the nearest stop of one that did."""
+Medal: TypeAlias = Literal["gold", "silver", "bronze"]
+MEDALS: Final[tuple[Medal, ...]] = ("gold", "silver", "bronze")
+MEDAL_WORDS: Final = {"gold": N_("gold"), "silver": N_("silver"), "bronze": N_("bronze")}
+
+_Limit: TypeAlias = Annotated[int, Interval(ge=1, le=400)]
+
+
+@frozen
+class Drill:
+    """One drill: its goal is what the `exercise` says; `preview` is all that is seen while aiming.
+
+    `gold`, `silver` and `bronze` are numbers of tries, or millimetres. `symbol` is what shall be
+    turned up, where that is the task, `gate` the two dice to pass between, if it must be these.
+    """
+
+    game: Annotated[str, Len(1, 20)]
+    order: Annotated[int, Interval(ge=1, le=100)]
+    task: Task
+    measure: Measure
+    gold: _Limit
+    silver: _Limit
+    bronze: _Limit
+    exercise: Exercise
+    tries: Annotated[int, Interval(ge=1, le=20)] = 10
+    symbol: Annotated[str, Len(0, 20)] = ""
+    gate: Annotated[tuple[Annotated[str, Len(2, 20)], ...], Len(0, 2)] = ()
+    preview: Preview | Literal["as_set"] = "as_set"
+    name: Annotated[str, Len(0, 40)] = ""
+    """That of its file."""
+
+    def medal(self, made: int, near_tenth_mm: int) -> Medal | None:
+        """What a series is worth with so many tries that succeeded, the best of them so near."""
+        if not made:
+            return None
+        for medal in MEDALS:
+            limit: int = getattr(self, medal)
+            if made >= limit if self.measure == "made" else near_tenth_mm <= 10 * limit:
+                return medal
+        return None
+
+    def medal_of(self, done: Practised | None) -> Medal | None:
+        """What the best that somebody has reached is worth."""
+        return None if done is None else self.medal(done.made, done.near_tenth_mm)
+
+
+def drill_names() -> tuple[str, ...]:
+    """Every drill there is, in the order of the page."""
+    paths = folder("assets").glob("practice/*.toml")
+    return tuple(sorted((path.stem for path in paths), key=lambda name: drill(name).order))
+
+
+@cache
+def drill(name: str) -> Drill:
+    """The drill of this name.
+
+    Raises:
+        LessonError: Its file has faults.
+    """
+    return read_drill(folder("assets") / "practice" / f"{name}.toml")
+
+
+def read_drill(path: Path) -> Drill:
+    """The drill in a file.
+
+    Raises:
+        LessonError: The file has faults.
+    """
+    found = read_script(path, Drill)
+    harder = found.gold, found.silver, found.bronze
+    wanted = sorted({*harder}, reverse=found.measure == "made")
+    if [*harder] != wanted:
+        said = "silver must be harder than bronze, and gold harder than silver"
+        raise LessonError(f"{path.name}: gold, silver, bronze: {said}")
+    if found.measure == "made" and found.gold > found.tries:
+        raise LessonError(f"{path.name}: gold: at most {found.tries}, as many as there are tries")
+    if (found.task == "turn_up") != bool(found.symbol):
+        raise LessonError(f"{path.name}: symbol: wanted where the task is turn_up, and only there")
+    if len(found.gate) == 1:
+        raise LessonError(f"{path.name}: gate: two dice are wanted, or none")
+    return replace(found, name=path.stem)
