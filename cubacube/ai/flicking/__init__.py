@@ -8,6 +8,7 @@ from cubacube.ai.flicking.aims import (
     surest_gate,
     through_gates,
 )
+from cubacube.ai.flicking.barriers import barred
 from cubacube.ai.flicking.bounces import over_others
 from cubacube.ai.flicking.drives import best_drive
 from cubacube.ai.flicking.hand import Skill, sampled, with_noise
@@ -28,6 +29,7 @@ __all__ = [
     "Style",
     "Worth",
     "anywhere",
+    "barred",
     "best_drive",
     "best_move",
     "best_of",

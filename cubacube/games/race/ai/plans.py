@@ -27,6 +27,9 @@ MORE = 4.0
 MARGIN = 0.6
 """So much more a drive after a preparation should be worth than one at once, if both are tried."""
 
+BARRED = 0.5
+"""How much worse the outlook is for each push that a shut Gate is from being open."""
+
 NEXT = 0.25
 """Which part of the worth of the next drive counts: others move the dice before it."""
 
@@ -41,8 +44,15 @@ class Thoughts:
     outlook: Outlook
 
     def foresee(self, layout: Layout) -> float:
-        """How well the drive starts from a layout before it."""
-        return self.outlook.of(layout, self.state.racer.crossed)
+        """How well the drive starts from a layout before it; less than -1 if all Gates are shut."""
+        return self.outlook.of(layout, self.state.racer.crossed) - self.shut(layout)
+
+    def shut(self, layout: Layout) -> float:
+        """What it costs that no Gate is open in a layout: less if fewer pushes are to be done."""
+        if not self.state.needs_gate:
+            return 0.0
+        needed = wanted(self.state, layout, self.state.racer.crossed)
+        return BARRED * flicking.barred(needed, layout, self.state.box.measures)
 
 
 def in_mind(style: Style, state: State, choice: AnyFlick) -> Style:
@@ -91,8 +101,8 @@ def best_move(thinker: Thoughts, choice: AnyFlick, plan: Plan, draw: Random) -> 
 
     def prospect(layout: Layout) -> float:
         if layout == state.layout:
-            return plan.worth
-        return _drive_from(state, thinker, layout, draw).worth
+            return plan.worth - OUTLOOK * thinker.shut(layout)
+        return _drive_from(state, thinker, layout, draw).worth - OUTLOOK * thinker.shut(layout)
 
     brief = replace(mind, style=replace(mind.style, samples=2, finalists=mind.style.second))
     tries = moves[: 2 * mind.style.second]
