@@ -3,6 +3,7 @@
 import json
 import logging
 import os
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -41,7 +42,7 @@ from cubacube.shell.lobby import Lobby
 from cubacube.shell.pages.menu import Menu
 from cubacube.shell.window import Window
 
-FRAME_S, PATIENCE = 1 / 20, 600
+FRAME_S, PATIENCE, PATIENCE_S = 1 / 20, 600, 60
 
 
 def broken(*_args: object, **_switches: object) -> NoReturn:
@@ -77,11 +78,11 @@ class Program:
         return " ".join(each.words for each in notice.page.widgets if isinstance(each, Label))
 
     def until_told(self) -> str:
-        for _ in range(PATIENCE):
+        until = time.monotonic() + PATIENCE_S
+        while time.monotonic() < until:
             if isinstance(self.app.stage.scenes[-1], Dialogue):
                 break
-            self.app.tick(FRAME_S, [])
-            pygame.time.wait(1)  # the computers' process works meanwhile
+            self.app.tick(FRAME_S, [])  # the computers' process works meanwhile
         return self.told()
 
 
