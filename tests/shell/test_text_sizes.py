@@ -10,6 +10,8 @@ import pytest
 
 from cubacube.games import catalogue
 from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.reading import roomy
 from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
@@ -145,3 +147,34 @@ def test_the_referee_speaks_larger_where_there_is_room_and_leaves_nothing_out_fo
     assert all(a < b for a, b in pairwise(heights))
     third = len(wholes) // 3
     assert wholes[third : 2 * third] == wholes[2 * third :]
+
+
+WIDE, HIGH = 2000.0, 200.0
+
+
+@pytest.mark.parametrize(("percent", "wanted"), [(80, 20.0), (100, 25.0), (140, 35.0)])
+def test_words_in_a_box_have_the_size_that_is_set(percent: int, wanted: float) -> None:
+    set_value("screen.text_percent", percent)
+
+    assert roomy(view_of(SIZES[0]), SENTENCE, Style(25), WIDE, HIGH).size == wanted
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("width", "height"), [(1200.0, HIGH), (WIDE, 40.0), (1200.0, 40.0)])
+def test_they_grow_as_far_as_there_is_room(
+    size: tuple[int, int], width: float, height: float
+) -> None:
+    set_value("screen.text_percent", 140)
+    view = view_of(size)
+    style = roomy(view, SENTENCE, Style(25), width, height)
+
+    assert 25 < style.size < 35
+    assert view.width_px(SENTENCE, style.size, style.weight) <= width * view.scale
+    assert view.font(style.size, style.weight).get_height() <= height * view.scale
+
+
+@pytest.mark.parametrize(("width", "height"), [(100.0, HIGH), (WIDE, 10.0)])
+def test_without_room_they_stay_as_they_are(width: float, height: float) -> None:
+    set_value("screen.text_percent", 140)
+
+    assert roomy(view_of(SIZES[0]), SENTENCE, Style(25), width, height) == Style(25)

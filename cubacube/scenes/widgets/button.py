@@ -9,6 +9,7 @@ import pygame
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.icons import Picture
 from cubacube.scenes.canvas.parts import KEY_CAP, Style, shown_key, tag, write
+from cubacube.scenes.canvas.reading import roomy
 from cubacube.scenes.canvas.theme import (
     BLACK,
     CORAL,
@@ -132,17 +133,21 @@ class Button(Widget):
         inks: tuple[Colour, Colour],
     ) -> None:
         left, right = sides
-        style, middle = Style(_size(self.box.h), inks[0], "heavy"), self.box.centery
+        room, middle = right - left, self.box.centery
+        usual, high = Style(_size(self.box.h), inks[0], "heavy"), self.box.h
+        if self.note:
+            high /= 2
+        style = roomy(view, self.label, usual, room, high)
         if self._icon is None and not self.note:
             at = (left + right) / 2, middle
-            write(surface, view, self.label, at, style, "center", right - left)
+            write(surface, view, self.label, at, style, "center", room)
         elif not self.note:
-            write(surface, view, self.label, (left, middle), style, "midleft", right - left)
+            write(surface, view, self.label, (left, middle), style, "midleft", room)
         else:
             at = left, middle + 2
-            write(surface, view, self.label, at, style, "bottomleft", right - left)
-            note = Style(SMALLEST_TEXT, inks[1])
-            write(surface, view, self.note, (left, middle + 3), note, "topleft", right - left)
+            write(surface, view, self.label, at, style, "bottomleft", room)
+            note = roomy(view, self.note, Style(SMALLEST_TEXT, inks[1]), room, high)
+            write(surface, view, self.note, (left, middle + 3), note, "topleft", room)
 
 
 def _size(height: float) -> float:

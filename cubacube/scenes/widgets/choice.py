@@ -8,6 +8,8 @@ import pygame
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.icons import Picture
 from cubacube.scenes.canvas.layer import Layer
+from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.reading import roomy
 from cubacube.scenes.canvas.theme import CORAL, GREY, INK, NORMAL, TRACK
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Action
@@ -15,6 +17,7 @@ from cubacube.scenes.widgets.widget import IGNORED, USED, Reply, Row
 
 _ARROW = 40.0
 _PICTURE = 40.0
+_BESIDE = 14.0
 
 
 class Choice(Row):
@@ -64,10 +67,13 @@ class Choice(Row):
         control = self.control
         ink = CORAL if self.enabled else GREY
         middle, room = control.center, control.w - 2 * _ARROW
-        words = view.text(self.values[self.index], NORMAL, "heavy", ink, room)
+        value = self.values[self.index]
+        free = room - _PICTURE - _BESIDE if self._pictures else room
+        style = roomy(view, value, Style(NORMAL, ink, "heavy"), free, control.h)
+        words = view.text(value, style.size, "heavy", ink, room)
         if self._pictures:
             shown = self._pictures[self.index](view, _PICTURE)
-            width = (shown.width + words.width) / view.scale + 14
+            width = (shown.width + words.width) / view.scale + _BESIDE
             left = control.centerx - width / 2
             view.put(surface, shown, (left, middle[1]), "midleft")
             view.put(surface, words, (left + width, middle[1]), "midright")

@@ -6,7 +6,8 @@ from typing import Any
 import pygame
 
 from cubacube.scenes.canvas.boxes import AnyBox, Point
-from cubacube.scenes.canvas.parts import Look, panel
+from cubacube.scenes.canvas.parts import Look, Style, panel
+from cubacube.scenes.canvas.reading import roomy
 from cubacube.scenes.canvas.theme import (
     BRASS,
     CARD_EDGE,
@@ -96,7 +97,9 @@ class TextField(Row):
         end = left
         if words:
             room = width - 2 * _MARGIN
-            text = view.text(_end_of(words, view, room), NORMAL, "bold", colour, room)
+            end_of = _end_of(words, view, room)
+            style = roomy(view, end_of, Style(NORMAL, colour, "bold"), room, height)
+            text = view.text(end_of, style.size, "bold", colour, room)
             if self._selected:
                 lit = view.rect((left, y + 6, text.width / view.scale, height - 12))
                 pygame.draw.rect(surface, BRASS, lit)

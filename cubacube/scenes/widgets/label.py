@@ -4,6 +4,7 @@ import pygame
 
 from cubacube.scenes.canvas.boxes import AnyBox
 from cubacube.scenes.canvas.parts import Style, write
+from cubacube.scenes.canvas.reading import roomy
 from cubacube.scenes.canvas.theme import CREAM
 from cubacube.scenes.canvas.view import Anchor, View
 from cubacube.scenes.widgets.widget import Widget
@@ -12,7 +13,7 @@ LABEL = Style(colour=CREAM)
 
 
 class Label(Widget):
-    """Words in a box, shrunk to its width; nobody can press it."""
+    """Words in a box, as large as it is set if there is room; nobody can press it."""
 
     focusable = False
 
@@ -27,4 +28,5 @@ class Label(Widget):
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Show the words."""
         point = getattr(self.box, self._anchor)
-        write(surface, view, self.words, point, self._style, self._anchor, self.box.w)
+        style = roomy(view, self.words, self._style, self.box.w, self.box.h)
+        write(surface, view, self.words, point, style, self._anchor, self.box.w)

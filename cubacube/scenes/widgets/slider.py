@@ -8,6 +8,7 @@ import pygame
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.parts import Look, Style, panel, write
+from cubacube.scenes.canvas.reading import roomy
 from cubacube.scenes.canvas.theme import BROWN, CREAM, INK, NORMAL, TEAL, TRACK
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Action
@@ -89,8 +90,9 @@ class Slider(Row):
         x, y = bar.x + bar.w * share - _KNOB / 2, bar.centery - _KNOB / 2
         panel(surface, view, (x, y, _KNOB, _KNOB), Look(CREAM, BROWN, _KNOB / 2, 2, 0.3, 4))
         number = self.control.right, self.box.centery
-        style = Style(NORMAL, INK, "heavy")
-        write(surface, view, self._show(self.value), number, style, "midright", _NUMBER)
+        shown = self._show(self.value)
+        style = roomy(view, shown, Style(NORMAL, INK, "heavy"), _NUMBER, self.box.h)
+        write(surface, view, shown, number, style, "midright", _NUMBER)
 
     def _set(self, value: float) -> Reply:
         value = self._bounds.nearest(value)

@@ -8,6 +8,7 @@ import pygame
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.parts import Look, Style, panel, write
+from cubacube.scenes.canvas.reading import roomy
 from cubacube.scenes.canvas.theme import (
     BROWN,
     CREAM,
@@ -131,16 +132,16 @@ class Row(Widget):
         draw_panel(surface, view, self, CREAM if self.enabled else SAND)
         left, room = self.box.x + 24, self.control.left - self.box.x - 44
         ink = INK if self.enabled else GREY
+        middle, high = self.box.centery, self.box.h
+        usual = Style(NORMAL, ink, "heavy")
         if self.note:
-            label = Style(NORMAL, ink, "heavy")
-            write(
-                surface, view, self.label, (left, self.box.centery - 1), label, "bottomleft", room
-            )
-            note = Style(SMALLEST_TEXT, GREY, "bold")
-            write(surface, view, self.note, (left, self.box.centery + 1), note, "topleft", room)
+            label = roomy(view, self.label, usual, room, high / 2)
+            write(surface, view, self.label, (left, middle - 1), label, "bottomleft", room)
+            note = roomy(view, self.note, Style(SMALLEST_TEXT, GREY, "bold"), room, high / 2)
+            write(surface, view, self.note, (left, middle + 1), note, "topleft", room)
         else:
-            label = Style(NORMAL, ink, "heavy")
-            write(surface, view, self.label, (left, self.box.centery), label, "midleft", room)
+            label = roomy(view, self.label, usual, room, high)
+            write(surface, view, self.label, (left, middle), label, "midleft", room)
 
 
 def draw_panel(

@@ -7,7 +7,7 @@ from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.theme import WIDTH
 from cubacube.session.play.game import Game
 
-TITLE_SIZE, TITLE_Y, BLURB_Y, FAULT_Y = 92, 84, 156, 921
+TITLE_SIZE, TITLE_Y, BLURB_Y, FAULT_Y = 92, 84, 166, 921
 RULES: Box = (1640, 48, 220, 72)
 LESSON: Box = (60, 48, 300, 72)
 HANDS: Box = (160, 896, WIDTH - 320, 50)

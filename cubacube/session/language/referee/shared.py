@@ -20,6 +20,10 @@ _PLAIN: dict[type[Event], str] = {
 }
 
 
+_NAMED = 4
+"""So many placed dice are named at most."""
+
+
 def tell_shared(event: Event, cast: Cast) -> str:
     """What happened, as every variant says it.
 
@@ -30,7 +34,12 @@ def tell_shared(event: Event, cast: Cast) -> str:
 
 
 def tell_placed(event: events.DicePlaced, name: str, cast: Cast) -> str:
-    """Who placed which dice."""
+    """Who placed which dice, or how many if a sentence has no room for them."""
+    if (count := len(event.dice)) > _NAMED:
+        many = _n(
+            "{name} places {count} die by hand.", "{name} places {count} dice by hand.", count
+        )
+        return many.format(name=name, count=count)
     return _("{name} places {dice} by hand.").format(name=name, dice=cast.dice(event.dice))
 
 

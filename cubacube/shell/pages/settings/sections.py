@@ -116,7 +116,7 @@ _SCREEN: Final = Section(
         Entry(
             "screen.text_percent",
             N_("Size of texts to read"),
-            N_("Rules, rulings and explanations; words on tables and buttons keep their size."),
+            N_("Rules, rulings, pages and buttons where there is room; tables keep their size."),
         ),
     ),
 )
