@@ -8,12 +8,15 @@ from typing import Any, Final, TypeAlias
 import pygame
 
 from cubacube.games import catalogue
+from cubacube.kit.shot import Flick
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.replay.page import ReplayPage
 from cubacube.scenes.stage.inputs import Do, Key
 from cubacube.scenes.stage.scene import Change, Close, Push, Stage
 from cubacube.scenes.widgets.dialogues import ask_to_quit, notice, passing, pause
 from cubacube.session.households.file import change_household, household_path
+from cubacube.session.households.practised import Practised, kept_flick
+from cubacube.session.play.lying import Lying
 from cubacube.shell.learning.lesson import lesson
 from cubacube.shell.lobby import Lobby
 from cubacube.shell.pages.course_page import CoursePage
@@ -25,6 +28,7 @@ from cubacube.shell.pages.rules_list import RulesList
 from cubacube.shell.pages.settings.sections import sections
 from cubacube.shell.pages.sights import Sights
 from cubacube.shell.pages.tables_page import TablesPage
+from cubacube.shell.practice.drill import drill, drill_names
 from tests.hammering import Hammered
 from tests.scenes.test_replay import watched_to_the_end
 from tests.session.keeping.test_shelf import finished
@@ -59,6 +63,9 @@ def tables(games: tuple[str, ...], moments: tuple[int, ...] = MOMENTS) -> Iterat
                         yield f"{game} {seed}, {name}", hammered.draw
 
 
+_LYING: Final = Lying("VA", 160.0, 60.0)
+
+
 def pages(folder: Path) -> Iterator[Shown]:
     """Everything that is reached from the menu; the folder is empty, and is written into."""
     lobby = Lobby(lambda: 7)
@@ -73,11 +80,22 @@ def pages(folder: Path) -> Iterator[Shown]:
     lobby = Lobby(lambda: 7)
     for part in ("Profile", "Records", "Achievements"):
         yield from _shown(lobby, f"household, {part}", lobby.open_household(), part)
+    yield from _practice(lobby)
     known = KnownTables(None)
     known.read("habana", "")
     yield from _shown(lobby, "tables", Push(TablesPage(known, "habana")))
     yield from _shown(lobby, "workshop", lobby.open_workshop())
     yield from _after_a_match(lobby, folder)
+
+
+def _practice(lobby: Lobby) -> Iterator[Shown]:
+    """The drills, some with a medal, and each on its table."""
+    far = Practised("reach", 10, 299, 1_000_000, kept_flick(Flick(0, "VA", 0, 900), (_LYING,)))
+    change_household(household_path(), lambda before: before.with_practised("", far))
+    yield from _shown(lobby, "practice", lobby.practice.opened())
+    for name in drill_names():
+        page = lobby.practice.begin("", drill(name))
+        yield from _shown(lobby, f"drill of {name}", page)
 
 
 def _settings(lobby: Lobby) -> Iterator[Shown]:

@@ -103,7 +103,9 @@ class Lobby:
         self._guests: Mapping[str, Preview] = {}
         """What those see of their flicks who were set up last, if not as in the settings."""
         self._lessons = Lessons()
-        self._practice = PracticeRoom(self._regulars, self._set_table, self._waited, self.close)
+        self.practice = PracticeRoom(
+            self._regulars, self._set_table, self._waited, self.close, self._play_on
+        )
         self._match: Any = None
         """The scene of the last match; its table is shown with the results."""
         self._question: Scene | None = None
@@ -112,7 +114,7 @@ class Lobby:
 
     def menu(self) -> Menu:
         """The first page."""
-        rooms = Rooms(self.open_settings, self.open_household, self._practice.opened)
+        rooms = Rooms(self.open_settings, self.open_household, self.practice.opened)
         if self._matches is None:
             return Menu(catalogue.games(), self.set_up, on_workshop=self.open_workshop, rooms=rooms)
         left = Continuing(self._matches, self._sights, self.resume, self._patience_s)

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 from cubacube.games import catalogue
 from cubacube.rules import IllegalActionError
-from cubacube.scenes.match.replay.page import ReplayPage
+from cubacube.scenes.match.replay.page import PlayOn, ReplayPage
 from cubacube.scenes.stage.scene import Change, Close, Leave, Push, Scene
 from cubacube.scenes.widgets.dialogues import Breakoff, notice
 from cubacube.session.files.cards import load_cards
@@ -30,9 +30,18 @@ class PracticeRoom:
     """Opens the page of the drills and all that is reached from it."""
 
     def __init__(
-        self, regulars: Regulars, set_table: SetTable, load: Load, on_close: Callable[[], None]
+        self,
+        regulars: Regulars,
+        set_table: SetTable,
+        load: Load,
+        on_close: Callable[[], None],
+        on_play: Callable[[PlayOn | None], Change],
     ) -> None:
-        """`on_close` is called when nobody sits at the table of a drill any more."""
+        """`on_close` is called when nobody sits at the table of a drill any more.
+
+        `on_play` begins a match from a moment of a flick that was looked at.
+        """
+        self._on_play = on_play
         self._regulars, self._set_table = regulars, set_table
         self._load, self._on_close = load, on_close
         self._page: PracticePage
@@ -42,14 +51,14 @@ class PracticeRoom:
         fault = self._regulars.read()
         drills = tuple(drill(name) for name in drill_names())
         self._page = PracticePage(
-            drills, lambda: self._regulars.household, self._begin, self._look_at
+            drills, lambda: self._regulars.household, self.begin, self._look_at
         )
         if not fault:
             return Push(self._page)
         told = notice(_("The household cannot be read"), (fault,))
         return Push(told, lambda _seen: Push(self._page))
 
-    def _begin(self, who: str, which: Drill) -> Change:
+    def begin(self, who: str, which: Drill) -> Change:
         """Set the table of a drill for somebody."""
 
         def opened() -> object:
@@ -70,7 +79,7 @@ class PracticeRoom:
         use_handicaps(self._regulars.previews)
         match result:
             case Breakoff.RESTART:
-                return self._begin(who, which)
+                return self.begin(who, which)
             case Breakoff.MENU:
                 return Close()
             case Breakoff.QUIT:
@@ -94,14 +103,13 @@ class PracticeRoom:
                 return fault
             return catalogue.table(which.game).open_watched(entry, log), len(log)
 
-        return Push(self._load(opened), _shown)
+        return Push(self._load(opened), self._shown)
 
-
-def _shown(found: Any) -> Change:
-    if isinstance(found, IllegalActionError):
-        lines = (_("The rules have changed since it was made."),)
-        return Push(notice(_("This flick cannot be shown"), lines))
-    scene, rests = found
-    page = ReplayPage(scene, rests)
-    page.player.loop_at(rests)
-    return Push(page, lambda _begun: None)
+    def _shown(self, found: Any) -> Change:
+        if isinstance(found, IllegalActionError):
+            lines = (_("The rules have changed since it was made."),)
+            return Push(notice(_("This flick cannot be shown"), lines))
+        scene, rests = found
+        page = ReplayPage(scene, rests)
+        page.player.loop_at(rests)
+        return Push(page, self._on_play)

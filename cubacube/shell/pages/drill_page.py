@@ -81,7 +81,8 @@ class DrillPage(LessonPage):
         """A try is one flick: over as soon as the table and the rules have answered it."""
         match = self.scene.live.match
         since = range(self._heard_from, len(match.turns))
-        if any(isinstance(match.turns[at].action, Placed) for at in since):
+        laid = any(isinstance(match.turns[at].action, Placed) for at in since)
+        if laid or len(match.turns) < self._heard_from:  # or the laying of the drill taken back
             self._begin(self.number)  # the dice of a drill lie where they lie
             return
         flicked = flicked_in(match, self._heard_from)

@@ -6,7 +6,9 @@ from typing import Any
 import pygame
 import pytest
 
-from cubacube.scenes.match.replay.page import ReplayPage
+from cubacube.scenes.flicking.flick_scene import FlickScene
+from cubacube.scenes.match.replay.page import PlayOn, ReplayPage
+from cubacube.scenes.stage.scene import Close
 from cubacube.session.households.file import change_household, household_path, read_household
 from cubacube.session.households.model import Household, Profile
 from cubacube.shell.pages.drill_page import DrillPage
@@ -80,6 +82,12 @@ def test_ten_tries_and_the_medal_is_kept_with_the_best_flick(person: Pupil) -> N
     scene: Any = person.scene
     assert isinstance(scene, ReplayPage)
     assert scene.player.loop is not None
+    person.app.stage.change(Close(PlayOn(scene.scene.live.entry, ())))
+    for _ in range(PATIENCE):
+        person.wait()
+        if isinstance(person.scene, FlickScene):
+            return
+    raise AssertionError("no match begins from the flick")
 
 
 def test_a_drill_that_is_left_counts_for_nothing_and_anew_is_from_the_first_try(
@@ -98,11 +106,16 @@ def test_a_drill_that_is_left_counts_for_nothing_and_anew_is_from_the_first_try(
     assert read_household(household_path()).practised_by("Ana") == ()
 
 
-def test_dice_that_are_laid_by_hand_lie_as_before_again(person: Pupil) -> None:
+@pytest.mark.parametrize("how", ["laid", "taken back"])
+def test_dice_that_are_laid_otherwise_lie_as_before_again(person: Pupil, how: str) -> None:
     page = opened(person, "Cross")
     person.until_asked()
     before = page.scene
-    drag(person, "VA", person.at(160.0, 230.0))
+    if how == "laid":
+        drag(person, "VA", person.at(160.0, 230.0))
+    else:
+        person.look_first()
+        person.tap("z")
     person.wait(30)
 
     assert page.scene is not before
