@@ -34,7 +34,7 @@ SPOILT = -20.0
 """What a Gate flick is worth that alarms the Police."""
 
 SHOWN, BLOCKER = 10.0, 5.0
-"""What it is worth if some die shows a Good that the Job lacks, or lies on no Gate any more."""
+"""What it is worth if some die shows a Good that the Job lacks, and each push to open a Gate."""
 
 
 class Outlook:
@@ -59,7 +59,8 @@ class Outlook:
         lacking = SHOWN * len(unseen(self._view.state, layout))
         if promises:
             return max(promises) - lacking
-        fewest = min((len(self._on(road, layout)) for road in self._view.roads), default=0)
+        gates = (road.gate for road in self._view.roads)
+        fewest = flicking.barred(gates, layout, self._view.state.box.measures)
         return self._view.scales.nothing() - BLOCKER * fewest - lacking
 
     def _on(self, road: Road, layout: Layout) -> set[Die]:
