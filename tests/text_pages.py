@@ -20,6 +20,7 @@ from cubacube.session.play.lying import Lying
 from cubacube.shell.learning.lesson import lesson
 from cubacube.shell.lobby import Lobby
 from cubacube.shell.pages.course_page import CoursePage
+from cubacube.shell.pages.draft import new_draft
 from cubacube.shell.pages.known_tables import KnownTables
 from cubacube.shell.pages.loading import Loading
 from cubacube.shell.pages.matches import Matches
@@ -73,6 +74,9 @@ def pages(folder: Path) -> Iterator[Shown]:
     yield from _shown(lobby, "list of rules", Push(RulesList(catalogue.games())))
     for game in catalogue.games():
         yield from _shown(lobby, f"set-up of {game.name}", lobby.set_up(game))
+        if new_draft(game).house_rules:
+            name = f"house rules of {game.name}"
+            yield from _shown(lobby, name, lobby.set_up(game), "House rules")
         yield from _shown(lobby, f"lesson of {game.name}", lobby.learn(lesson(game.name)))
     yield from _settings(lobby)
     yield from _shown(lobby, "household, empty", lobby.open_household())
@@ -146,7 +150,7 @@ def _shown(lobby: Lobby, name: str, change: Change = None, press: str = "") -> I
     if press:
         widgets = stage.scenes[-1].page.widgets  # type: ignore[attr-defined]
         button = next(each for each in widgets if getattr(each, "label", None) == press)
-        button.release(button.box.center)
+        stage.change(button.release(button.box.center).answer)
     if not name.startswith("passing"):
         stage.update(_ARRIVED_S)
     yield name, stage.draw

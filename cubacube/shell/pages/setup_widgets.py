@@ -9,7 +9,8 @@ from cubacube.rules import Option, Value
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.parts import Style, rim, write
-from cubacube.scenes.canvas.theme import CREAM, GREY, INK, NORMAL, SMALL, STEEL
+from cubacube.scenes.canvas.reading import reading_share, roomy
+from cubacube.scenes.canvas.theme import CREAM, GREY, INK, NORMAL, SMALL, SMALLEST_TEXT, STEEL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.stage.inputs import Action
@@ -19,6 +20,7 @@ from cubacube.session.language.translation import _
 
 _CHIP_MARGIN = 12
 _LINE = 33
+_USUAL = 1.0
 """Height of a label above its explanation."""
 _MARGIN = 24
 _ASKED_TOP, _ASKED_LINE, _SWITCH, _STEPS = 14, 36, 78, 52
@@ -136,18 +138,31 @@ class Explained(Row):
 
     def note_height(self, view: View) -> float:
         """How much room the note takes below the label."""
-        return self._note(view).height / view.scale
+        return self._note(view, self._share(view)).height / view.scale
 
     def draw_row(self, surface: pygame.Surface, view: View) -> None:
         """The panel, the label, and the note below it."""
         draw_panel(surface, view, self, CREAM)
+        share = self._share(view)
+        note, line = self._note(view, share), _LINE * share
         left, room = self.box.x + _MARGIN, self._room
-        top = self.box.centery - (_LINE + self.note_height(view)) / 2
-        write(surface, view, self.label, (left, top), Style(NORMAL, INK, "heavy"), width=room)
-        view.put(surface, self._note(view), (left, top + _LINE))
+        top = self.box.centery - (line + note.height / view.scale) / 2
+        label = roomy(view, self.label, Style(NORMAL, INK, "heavy"), room, line)
+        write(surface, view, self.label, (left, top), label, width=room)
+        view.put(surface, note, (left, top + line))
 
-    def _note(self, view: View) -> pygame.Surface:
-        return view.paragraph(self.note, SMALL, self._room, "bold", GREY)
+    def _share(self, view: View) -> float:
+        """How many times as large as usual the words are: as it is set, if there is room."""
+        share = reading_share()
+        while share > _USUAL:
+            if _LINE * share + self._note(view, share).height / view.scale <= self.box.h:
+                break
+            share = max(_USUAL, share - 0.05)
+        return share
+
+    def _note(self, view: View, share: float) -> pygame.Surface:
+        size = max(SMALLEST_TEXT, SMALL * share)
+        return view.paragraph(self.note, size, self._room, "bold", GREY)
 
     @property
     def _room(self) -> float:
