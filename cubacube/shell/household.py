@@ -5,7 +5,6 @@ from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.stage.scene import Change, Push
 from cubacube.scenes.widgets.dialogues import notice
 from cubacube.session.language.translation import _
-from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.pages.household.honours import Honours
 from cubacube.shell.pages.household.page import HouseholdPage
 from cubacube.shell.pages.results import Results
@@ -21,16 +20,20 @@ def opened_household(regulars: Regulars) -> Change:
     return Push(notice(_("The household cannot be read"), (fault,)), lambda _seen: page)
 
 
-def honoured(regulars: Regulars, match: object, entry: MatchSetup, results: Results) -> str:
+def honoured(regulars: Regulars, match: object, results: Results) -> str:
     """Enter a match in the records; what it brought is told over its results.
+
+    It counts for nobody if somebody changed seats with a computer, and with a hint for no best
+    result and no achievement, as if something had been taken back.
 
     Returns:
         Why it cannot be written down; empty if it is.
     """
-    if not isinstance(match, MatchScene):
+    if not isinstance(match, MatchScene) or match.live.reseated:
         return ""
-    live, game = match.live, catalogue.game(entry.game)
-    news, fault = regulars.count(game, entry, live.match, undone=live.undone)
+    live, game = match.live, catalogue.game(match.live.entry.game)
+    helped = live.undone or bool(live.hints)
+    news, fault = regulars.count(game, live.entry, live.match, undone=helped)
     if news:
         results.honours = Honours(news)
     return fault

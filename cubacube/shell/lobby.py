@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 from cubacube.games import catalogue
 from cubacube.rules import Action, replace
 from cubacube.scenes.canvas.beside import PATIENCE_S, Beside
+from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.replay.page import PlayOn, ReplayPage
 from cubacube.scenes.rules_page import RulesPage
 from cubacube.scenes.stage.scene import Change, Close, Leave, Push, Replace, Ruled, Scene
@@ -365,10 +366,13 @@ class Lobby:
         if isinstance(scene, LevelError):
             return Push(notice(_("This table cannot be set"), first_lines(scene)))
         self._match = scene
-        self._regulars.read()
+        fault = self._regulars.read()
         use_handicaps({**self._regulars.previews, **self._guests})
         scene.on_settings = self.open_settings
-        return Push(scene, lambda result: self._after_match(entry, result))
+        entered = Push(scene, lambda result: self._after_match(entry, result))
+        if not fault:
+            return entered
+        return Push(notice(_("The household cannot be read"), (fault,)), lambda _seen: entered)
 
     def _enter_again(self, scene: Any) -> Change:
         if isinstance(scene, KeptError | OSError):
@@ -376,6 +380,7 @@ class Lobby:
             return Push(notice(_("This match cannot go on"), lines))
         assert self._entry is not None, "it was opened"
         assert self._book is not None, "it goes on from one"
+        self._guests = {}  # of whoever was at another table
         entered = self._enter(self._entry, scene)
         if not self._book.torn:
             return entered
@@ -390,6 +395,8 @@ class Lobby:
         return self._thinker
 
     def _after_match(self, entry: MatchSetup, result: MatchResult | Breakoff | PlayOn) -> Change:
+        if isinstance(self._match, MatchScene):
+            entry = self._match.live.entry  # somebody may have changed seats
         self.close()
         self._entry = None
         match result:
@@ -400,7 +407,7 @@ class Lobby:
                 seats, mark = entry.seats, entry.mark
                 page = Results(seats, result, self._match, mark, self._look_back, past)
                 results = Push(page, lambda wish: self._after_results(entry, result, wish))
-                if not (fault := honoured(self._regulars, self._match, entry, page)):
+                if not (fault := honoured(self._regulars, self._match, page)):
                     return results
                 told = notice(_("The household cannot be kept"), (fault,))
                 return Push(told, lambda _seen: results)

@@ -74,7 +74,7 @@ class Regulars:
         """Let the household be otherwise; why that cannot be written down, or nothing."""
         try:
             self.household = change_household(household_path(), change)
-        except OSError as fault:
+        except (RecordError, OSError) as fault:
             self.household = change(self.household)  # as long as the program runs
             return str(fault)
         return ""

@@ -104,6 +104,15 @@ def test_it_is_not_offered_where_nobody_plays_or_somebody_learns(book: Book) -> 
         assert "Who plays" not in person.labels()
 
 
+def test_it_is_not_offered_in_a_strict_match() -> None:
+    setup = MatchSetup("toy", toy_board.SEATS, seed=3, strict=True)
+    live = LiveMatch[toy.State](toy_board.GAME, setup)
+    with table(BoardScene(live, toy_board.ToyBoard())) as person:
+        person.press("Esc")
+
+        assert "Who plays" not in person.labels()
+
+
 @every_game
 def test_computers_play_on_for_people_in_every_game(name: str) -> None:
     game = catalogue.game(name)
@@ -126,8 +135,10 @@ def test_who_plays_on_is_kept(tmp_path: Path) -> None:
     book = new_book(tmp_path, game, entry)
     assert book.keeper is not None
     live = catalogue.table("calavera").open_scene(entry, book=book).live
+    assert not live.reseated
     live.sit(1, None)
     live.sit(0, 2)
+    assert live.reseated
     book.keeper.close()
 
     kept = read_match(book.keeper.path, catalogue.game)
@@ -136,6 +147,7 @@ def test_who_plays_on_is_kept(tmp_path: Path) -> None:
     assert shelved(book.keeper.path, catalogue.game).actions == 0
     again, reopened_book = reopened(book.keeper.path, catalogue.game)
     assert again.seats == kept.entry.seats
+    assert reopened_book.reseated
     assert reopened_book.keeper is not None
     reopened_book.keeper.close()
 

@@ -44,6 +44,15 @@ def test_an_equal_is_kept_as_one_whatever_its_level_is_then() -> None:
     assert restored(RACE, kept(draft)) == draft
 
 
+def test_where_all_play_together_nobody_is_an_equal() -> None:
+    couriers = catalogue.game("couriers")
+    seats = KnownSeat("Zoé", "lime"), KnownSeat("", "pink", EVEN)
+
+    draft = restored(couriers, KnownSetup("couriers", seats))
+
+    assert [seat.bot for seat in draft.seats] == [None, len(couriers.bots) - 1]
+
+
 def test_a_table_that_came_with_its_text_is_not_kept() -> None:
     draft = replace(new_draft(RACE), level="mine", level_text="name = 'mine'")
 

@@ -17,6 +17,8 @@ from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.watching import aim_of
 from cubacube.scenes.match.advice import TRIES
 from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.session.settings.chosen import aids_of
+from cubacube.session.settings.model import TELLING, WHOLE
 
 
 def goes_well(
@@ -36,12 +38,14 @@ def goes_well(
 def draw_advised_flick(
     brush: Brush, felt: Felt, guide: Guide, live: LiveMatch[Any], flick: Flick
 ) -> None:
-    """The drag line, where the die would go, and what it would touch first."""
+    """The drag line; where the die would go and touch first, if who is asked may see that."""
     draw_pull(brush, felt.ground, aim_of(flick, live.choices, live.level))
     choice = _choice_of(live, flick)
-    if not choice.blind:
+    preview = aids_of(live.who.name if live.who else "").preview
+    if not choice.blind and preview in TELLING:
         sight = guide.sight(flick, choice.layout)
-        draw_guide(brush, felt.ground, sight, felt.edge)
+        if preview in WHOLE:
+            draw_guide(brush, felt.ground, sight, felt.edge)
         draw_touch(brush, felt.ground, sight)
 
 

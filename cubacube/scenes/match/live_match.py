@@ -61,6 +61,8 @@ class LiveMatch(Generic[S]):
         match, self._dealer = begin(game, entry)
         self.past = Past(match)
         self._tell, self._again = game.tell, game.again
+        self.reseated = self.book.reseated
+        """Whether somebody changed seats with a computer."""
         self.hints = [*self.book.hints]
         """Who was given a hint, seats of people, once for each."""
         self._make_thinker = make_thinker
@@ -235,6 +237,7 @@ class LiveMatch(Generic[S]):
     def sit(self, seat: Seat, bot: int | None) -> None:
         """Let a computer of a level, or a person, play on at a seat, and write that down."""
         self.entry = replace(self.entry, seats=with_bot(self.entry.seats, seat, bot))
+        self.reseated = True
         self._thinker.close()
         self._thinker = self._new_thinker()
         self._nothing_thought()

@@ -114,7 +114,8 @@ class MatchScene(LookedAt[S]):
             case Typed("?"):
                 change = Consult()
             case Do("back", _, False):
-                on_seats = None if self._watched or self.live.book.passing else self._who_plays
+                fixed = self._watched or self.live.book.passing or self.live.entry.strict
+                on_seats = None if fixed else self._who_plays
                 change = pause(kept=self.live.kept, on_seats=on_seats, on_settings=self.on_settings)
             case Key("z", True, _, False) if self._revocable:
                 change = self._take_back()

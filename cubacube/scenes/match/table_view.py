@@ -157,6 +157,7 @@ class TableView(ABC, Generic[S]):
         return (
             *self._hints(),
             *ways,
+            ("F3", _("all keys")),
             ("L", _("all rulings")),
             ("F1", _("rules")),
             ("F8", _("sound on or off")),

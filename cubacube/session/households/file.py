@@ -16,8 +16,8 @@ from cubacube.session.play.records import data_folder, read_or_put_aside
 from cubacube.session.play.setup import fault_in
 
 LARGEST_BYTES: Final = 4 * 1024 * 1024
-MOST: Final = 100_000
-"""Keys, items and brackets: many times what a household of the largest size has."""
+MOST: Final = 1_000_000
+"""Keys, items and brackets: ten times what a household of the largest size has."""
 NAME: Final = "household.json"
 _OLD_NAMES: Final = "names.json"
 

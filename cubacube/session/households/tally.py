@@ -139,6 +139,8 @@ def _entered(
     """One person with a match more, and the streak and achievements that are new by it."""
     kind = kind_of(game, played.entry)
     before = profile.record(kind)
+    if undone and before is None:
+        return profile, []  # it has no result yet to compare with
     record = _added(before, kind, game, played, undone=undone)
     after = profile.with_record(record)
     news: list[News] = []

@@ -27,6 +27,8 @@ class Book:
     """After how many actions it is told that what came then was taken back."""
     hints: tuple[Seat, ...] = ()
     """Who was given a hint, once for each."""
+    reseated: bool = False
+    """Whether somebody changed seats with a computer."""
     torn: bool = False
     """Whether the last line in the file was not whole, and is left out of the log."""
     watched: bool = False
@@ -75,6 +77,7 @@ def reopened(path: Path, find_game: FindGame) -> tuple[MatchSetup, Book]:
         kept.undone,
         kept.taken_back,
         kept.hints,
+        bool(kept.seats),
         kept.torn,
         begun=kept.header.begun,
     )

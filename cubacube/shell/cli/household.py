@@ -12,7 +12,7 @@ from cubacube.session.households.file import (
     import_household,
     read_household,
 )
-from cubacube.session.language.translation import _n
+from cubacube.session.language.translation import _, _n
 from cubacube.session.play.records import RecordError
 from cubacube.shell.cli.parser import WordError
 
@@ -31,9 +31,14 @@ def show(_arguments: Namespace) -> int:
     for profile in household.profiles:
         matches = sum(record.matches for record in profile.records)
         won = sum(record.won for record in profile.records)
+        said = _("{name}: {matches} matches, {won} won, {achievements} achievements")
         print(
-            f"{plain(profile.name)}: {matches} matches, {won} won, "
-            f"{len(profile.achievements)} achievements"
+            said.format(
+                name=plain(profile.name),
+                matches=matches,
+                won=won,
+                achievements=len(profile.achievements),
+            )
         )
     return 0
 

@@ -38,8 +38,7 @@ def restored(game: Game, setup: KnownSetup | None) -> Draft:
         chosen = dict(read_options(game.options_type, setup.options))
     except OptionError:
         chosen = {}
-    best = len(game.bots) - 1
-    seats = tuple(SeatDraft(seat.side, seat.typed, _player(seat.bot, best)) for seat in setup.seats)
+    seats = tuple(SeatDraft(seat.side, seat.typed, _player(game, seat.bot)) for seat in setup.seats)
     draft = replace(
         first,
         seats=seats,
@@ -51,11 +50,11 @@ def restored(game: Game, setup: KnownSetup | None) -> Draft:
     return replace(draft, training=True)
 
 
-def _player(bot: int, best: int) -> int | None:
+def _player(game: Game, bot: int) -> int | None:
     """Who plays at a seat that was kept."""
     if bot == PERSON:
         return None
-    return bot if bot == EVEN else min(bot, best)
+    return bot if bot == EVEN and not game.together else min(bot, len(game.bots) - 1)
 
 
 def _is_there(game: Game, level: str) -> bool:

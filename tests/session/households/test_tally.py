@@ -187,7 +187,11 @@ def test_with_something_taken_back_there_is_no_best_result_and_no_achievement() 
     assert any(isinstance(each, Earned) for each in clean.news)
     assert not after.news
     assert all(not each.achievements for each in after.household.profiles)
-    assert after.household.profiles[0].records[0].matches == 1
+    assert after.household.profiles[0].records == ()
+
+    later = count(clean.household, "calavera", 2, 6, undone=True).household.profiles[0]
+    assert later.records[0].matches == 2
+    assert later.records[0].best == clean.household.profiles[0].records[0].best
 
 
 def test_an_achievement_is_won_once() -> None:
