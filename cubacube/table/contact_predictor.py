@@ -233,7 +233,10 @@ class ContactPredictor:
 
 def _table(count: int) -> list[list[float]]:
     """A time of each pair: now; a die and itself never."""
-    return [[inf if other == die else 0.0 for other in range(count)] for die in range(count)]
+    rows = [[0.0] * count for _ in range(count)]
+    for die, row in enumerate(rows):
+        row[die] = inf
+    return rows
 
 
 def _until(gap: float, closing: float, bend: float) -> float:
