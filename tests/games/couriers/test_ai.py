@@ -26,10 +26,9 @@ from cubacube.kit.actions import ChooseVehicle, InstallBumper, Pass
 from cubacube.kit.cards import GateDie
 from cubacube.kit.events import Driven
 from cubacube.kit.gates import blockers
-from cubacube.kit.shot import Flick, Layout, Pose, Shot
+from cubacube.kit.shot import Flick, Layout, Pose
 from cubacube.rules import Action, Step, play, replace
 from cubacube.session.files.cards import load_cards
-from cubacube.session.files.levels import load_level
 from cubacube.table.shoot import shoot
 from tests.builders import (
     BAYAMO,
@@ -47,21 +46,10 @@ from tests.builders import (
     heard,
     showing,
 )
+from tests.counting_table import LEVEL, Table
 from tests.games.couriers.builders import PLACES, A, at, couriers, layout
 
-LEVEL = load_level("habana")
 MOST_TRIES = {BEGINNER: 45, RIVAL: 60, VETERAN: 120, EXPERT: 260, CHAMPION: 700}
-
-
-class Table:
-    """The real table, counting how often it is asked."""
-
-    def __init__(self) -> None:
-        self.asked = 0
-
-    def __call__(self, flick: Flick, layout: Layout) -> Shot:
-        self.asked += 1
-        return shoot(layout, flick, LEVEL)[0]
 
 
 def chosen(state: State, table: Table | None = None, seed: int = 5, level: int = RIVAL) -> Action:

@@ -22,10 +22,9 @@ from cubacube.kit.actions import ChooseVehicle, InstallBumper, Pass
 from cubacube.kit.cards import Symbol
 from cubacube.kit.events import Driven, Repaired
 from cubacube.kit.gates import blockers
-from cubacube.kit.shot import Flick, Layout, Pose, Shot, Touched
+from cubacube.kit.shot import Flick, Pose, Touched
 from cubacube.kit.tasks import Drive, EndTurn
 from cubacube.rules import Action, Step, play, replace
-from cubacube.session.files.levels import load_level
 from cubacube.table.shoot import shoot
 from tests.builders import (
     BEGINNER,
@@ -42,21 +41,10 @@ from tests.builders import (
     showing,
     told,
 )
+from tests.counting_table import LEVEL, Table
 from tests.games.race.builders import A, B, racing
 
-LEVEL = load_level("habana")
 MOST_TRIES = {BEGINNER: 45, RIVAL: 60, VETERAN: 120, EXPERT: 260, CHAMPION: 700}
-
-
-class Table:
-    """The real table, counting how often it is asked."""
-
-    def __init__(self) -> None:
-        self.asked = 0
-
-    def __call__(self, flick: Flick, layout: Layout) -> Shot:
-        self.asked += 1
-        return shoot(layout, flick, LEVEL)[0]
 
 
 def chosen(state: State, table: Table | None = None, seed: int = 5, level: int = RIVAL) -> Action:

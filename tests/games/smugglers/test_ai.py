@@ -38,10 +38,9 @@ from cubacube.kit.cards import Symbol
 from cubacube.kit.events import Driven
 from cubacube.kit.gates import blockers
 from cubacube.kit.goods import GOODS
-from cubacube.kit.shot import Flick, Layout, Pose, Shot
+from cubacube.kit.shot import Flick, Pose
 from cubacube.kit.tasks import Drive, EndTurn
 from cubacube.rules import Action, Step, play, replace
-from cubacube.session.files.levels import load_level
 from cubacube.table.shoot import shoot
 from tests.builders import (
     BAYAMO,
@@ -59,23 +58,12 @@ from tests.builders import (
     heard,
     showing,
 )
+from tests.counting_table import LEVEL, Table
 from tests.games.smugglers.builders import FAR, A, B, do, on_foot, pawn, riding, smuggling, visiting
 
-LEVEL = load_level("habana")
 MOST_TRIES = {BEGINNER: 100, RIVAL: 300, VETERAN: 450, EXPERT: 550, CHAMPION: 650}
 NEAR_HABANA = at("VA", 110, 290)
 LOADED: tuple[Symbol, ...] = ("diamond", "diamond", "statue")
-
-
-class Table:
-    """The real table, counting how often it is asked."""
-
-    def __init__(self) -> None:
-        self.asked = 0
-
-    def __call__(self, flick: Flick, layout: Layout) -> Shot:
-        self.asked += 1
-        return shoot(layout, flick, LEVEL)[0]
 
 
 def chosen(state: State, table: Table | None = None, seed: int = 5, level: int = RIVAL) -> Action:
