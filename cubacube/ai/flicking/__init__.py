@@ -10,7 +10,7 @@ from cubacube.ai.flicking.aims import (
 )
 from cubacube.ai.flicking.barriers import barred
 from cubacube.ai.flicking.bounces import over_others
-from cubacube.ai.flicking.drives import best_drive
+from cubacube.ai.flicking.drives import best_drive, outcomes
 from cubacube.ai.flicking.hand import Skill, sampled, with_noise
 from cubacube.ai.flicking.lines import SURE_RAD, Aim
 from cubacube.ai.flicking.mind import Mind, Plan, Worth, mind
@@ -37,6 +37,7 @@ __all__ = [
     "detours",
     "foreseen",
     "mind",
+    "outcomes",
     "over_others",
     "pushes",
     "sampled",

@@ -8,7 +8,8 @@ from cubacube.ai.flicking.bounces import over_others
 from cubacube.ai.flicking.hand import sampled
 from cubacube.ai.flicking.lines import Aim
 from cubacube.ai.flicking.mind import Mind, Plan, by_worth
-from cubacube.kit.shot import AnyFlick, Flick, Shot
+from cubacube.ai.flicking.styles import Style
+from cubacube.kit.shot import AnyFlick, Flick, Shot, WhatIf
 from cubacube.rules import replace
 
 GOALS = 4
@@ -68,6 +69,12 @@ def steady(thinker: Mind, choice: AnyFlick, plan: Plan, samples: int = 0) -> Pla
     flicks = sampled(plan.flick, choice, thinker.style.hand, count)
     worths = [plan.worth, *(thinker.plan(flick).worth for flick in flicks)]
     return replace(plan, worth=sum(worths) / len(worths))
+
+
+def outcomes(plan: Plan, choice: AnyFlick, style: Style, what_if: WhatIf) -> list[Shot]:
+    """The shots of a plan: as it was tried, and as the own hand may do it."""
+    flicks = sampled(plan.flick, choice, style.hand, style.samples)
+    return [plan.shot, *(what_if(flick, choice.layout) for flick in flicks)]
 
 
 def _bold(thinker: Mind, choice: AnyFlick, goals: list[Aim]) -> Iterator[Aim]:

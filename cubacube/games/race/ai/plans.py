@@ -119,8 +119,7 @@ def satisfied(thinker: Thoughts, plan: Plan) -> bool:
 def needs_bumper(thinker: Thoughts, plan: Plan) -> bool:
     """Whether a Bumper helps in at least half of the ways in which a drive may come out."""
     mind = thinker.mind
-    flicks = flicking.sampled(plan.flick, thinker.choice, mind.style.hand, mind.style.samples)
-    shots = [plan.shot, *(mind.plan(flick).shot for flick in flicks)]
+    shots = flicking.outcomes(plan, thinker.choice, mind.style, mind.what_if)
     helped = sum(judge(thinker.state, shot).cushioned for shot in shots)
     return 2 * helped >= len(shots)
 

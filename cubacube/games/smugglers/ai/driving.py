@@ -96,9 +96,7 @@ def best_move(driver: Driver, state: State, choice: AnyFlick, plan: Plan) -> Pla
 
 def needs_bumper(driver: Driver, state: State, choice: AnyFlick, plan: Plan) -> bool:
     """Whether a Bumper helps in at least half of the ways in which a drive may come out."""
-    style = driver.style
-    flicks = flicking.sampled(plan.flick, choice, style.hand, style.samples)
-    shots = [plan.shot, *(driver.what_if(flick, state.layout) for flick in flicks)]
+    shots = flicking.outcomes(plan, choice, driver.style, driver.what_if)
     return 2 * sum(judge(state, shot).cushioned for shot in shots) >= len(shots)
 
 
