@@ -91,21 +91,6 @@ LETTERS_TOP: Final[Colour] = (255, 236, 170)
 LETTERS_FOOT: Final[Colour] = (240, 120, 70)
 LETTERS_EDGE: Final[Colour] = (96, 34, 30)
 
-MEDALS: Final = MappingProxyType(
-    {
-        "race": (28, 112, 92),
-        "smugglers": (150, 70, 44),
-        "couriers": (44, 92, 150),
-        "marketeers": (156, 118, 34),
-        "cobbers": (112, 62, 142),
-        "calavera": (176, 66, 106),
-        "caramba": (196, 92, 46),
-        "atacama": (164, 84, 60),
-        "": (64, 74, 92),
-    }
-)
-"""The grounds of achievements, by their game; the last is that of all games together."""
-
 FONT_FILES: Final = MappingProxyType(
     {
         "medium": "Nunito_600SemiBold.ttf",

@@ -26,14 +26,6 @@ class Milestone:
     reached: Callable[[Profile], bool]
 
 
-def _won(profile: Profile) -> int:
-    return sum(record.won for record in profile.records)
-
-
-def _gates(profile: Profile) -> int:
-    return sum(record.crossed for record in profile.records)
-
-
 def _games(profile: Profile) -> int:
     return len({record.game for record in profile.records})
 
@@ -48,14 +40,14 @@ MILESTONES: Final[tuple[Milestone, ...]] = (
         N_("Winner"),
         N_("Win a match of any game."),
         "star",
-        lambda profile: _won(profile) >= 1,
+        lambda profile: profile.won >= 1,
     ),
     Milestone(
         "ten_wins",
         N_("Old hand"),
         N_("Win ten matches."),
         "flag",
-        lambda profile: _won(profile) >= MANY_WINS,
+        lambda profile: profile.won >= MANY_WINS,
     ),
     Milestone(
         "streak",
@@ -76,7 +68,7 @@ MILESTONES: Final[tuple[Milestone, ...]] = (
         N_("A hundred Gates"),
         N_("Cross a hundred Gates, in whatever game."),
         "vehicle",
-        lambda profile: _gates(profile) >= MANY_GATES,
+        lambda profile: profile.crossed >= MANY_GATES,
     ),
     Milestone(
         "five_tables",

@@ -7,17 +7,11 @@ from annotated_types import Interval, Len
 from cubacube.rules import frozen, replace
 from cubacube.session.households.practised import MOST_PRACTISED, Practised, with_bettered
 from cubacube.session.play.setup import LONGEST_NAME, Side, heard
+from cubacube.session.settings.model import PREVIEWS, Preview
 
-Aid: TypeAlias = Literal["as_set", "none", "direction", "first_contact", "full", "chances"]
+Aid: TypeAlias = Literal["as_set", Preview]
 """What is seen of a flick while this person aims; `as_set` is what the settings say."""
-AIDS: Final[tuple[Aid, ...]] = (
-    "as_set",
-    "none",
-    "direction",
-    "first_contact",
-    "full",
-    "chances",
-)
+AIDS: Final[tuple[Aid, ...]] = ("as_set", *PREVIEWS)
 Count: TypeAlias = Annotated[int, Interval(ge=0, le=1_000_000)]
 Score: TypeAlias = Annotated[int, Interval(ge=-1_000_000, le=1_000_000)]
 
@@ -107,6 +101,21 @@ class Profile:
         """With another skill at its game."""
         others = tuple(each for each in self.skills if each.game != skill.game)
         return replace(self, skills=(skill, *others)[:MOST_GAMES])
+
+    @property
+    def matches(self) -> int:
+        """How many they have played."""
+        return sum(each.matches for each in self.records)
+
+    @property
+    def won(self) -> int:
+        """How many of them they have won."""
+        return sum(each.won for each in self.records)
+
+    @property
+    def crossed(self) -> int:
+        """How many Gates they have crossed."""
+        return sum(each.crossed for each in self.records)
 
     def record(self, kind: tuple[str, str, str, int]) -> Record | None:
         """What they reached in a kind of match; None if they have not played it."""

@@ -29,14 +29,12 @@ def show(_arguments: Namespace) -> int:
     with _refusing():
         household = read_household(household_path())
     for profile in household.profiles:
-        matches = sum(record.matches for record in profile.records)
-        won = sum(record.won for record in profile.records)
         said = _("{name}: {matches} matches, {won} won, {achievements} achievements")
         print(
             said.format(
                 name=plain(profile.name),
-                matches=matches,
-                won=won,
+                matches=profile.matches,
+                won=profile.won,
                 achievements=len(profile.achievements),
             )
         )

@@ -15,15 +15,13 @@ from cubacube.scenes.widgets import IGNORED, USED, Reply, Widget
 from cubacube.scenes.widgets.widget import draw_panel
 from cubacube.session.households.model import Aid
 from cubacube.session.language.translation import N_, _
+from cubacube.session.settings.model import PREVIEWS
+from cubacube.shell.pages.settings.sections import WORDS
 
 AID_WORDS: Final[Mapping[Aid, str]] = MappingProxyType(
     {
         "as_set": N_("as in the settings"),
-        "none": N_("nothing"),
-        "direction": N_("the direction"),
-        "first_contact": N_("to the first contact"),
-        "full": N_("the whole way"),
-        "chances": N_("the way and the chances"),
+        **{each: WORDS[each] for each in PREVIEWS},
     }
 )
 """What the aids are called."""

@@ -17,7 +17,6 @@ from cubacube.scenes.canvas.theme import (
     CREAM,
     DUSK,
     FADED,
-    MEDALS,
     STEEL,
     Colour,
     darker,
@@ -25,6 +24,21 @@ from cubacube.scenes.canvas.theme import (
 )
 from cubacube.scenes.canvas.view import View
 from cubacube.session.households.milestones import MILESTONES
+
+_GROUNDS: Final[Mapping[str, Colour]] = MappingProxyType(
+    {
+        "race": (28, 112, 92),
+        "smugglers": (150, 70, 44),
+        "couriers": (44, 92, 150),
+        "marketeers": (156, 118, 34),
+        "cobbers": (112, 62, 142),
+        "calavera": (176, 66, 106),
+        "caramba": (196, 92, 46),
+        "atacama": (164, 84, 60),
+        "": (64, 74, 92),
+    }
+)
+"""The grounds of achievements, by their game; the last is that of all games together."""
 
 _SIGN: Final = 0.5
 """How large the icon is on the coin."""
@@ -57,7 +71,7 @@ def achievements() -> Mapping[str, Achievement]:
 
 def medal(view: View, achievement: Achievement, size: float, *, won: bool = True) -> pygame.Surface:
     """The picture of an achievement; of one that nobody has won yet a grey one."""
-    colour = MEDALS[achievement.game] if won else DUSK
+    colour = _GROUNDS[achievement.game] if won else DUSK
     edge, figure = (BRASS, CREAM) if won else (STEEL, FADED)
 
     def make() -> pygame.Surface:

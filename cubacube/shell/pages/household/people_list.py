@@ -37,8 +37,8 @@ class PeopleList(MatchList):
 
 def _line(profile: Profile) -> MatchLine:
     """How often they played, how often they won, what they have."""
-    played = sum(record.matches for record in profile.records)
-    won = sum(record.won for record in profile.records)
+    played = profile.matches
+    won = profile.won
     known = sum(name in achievements() for name in profile.achievements)
     note = _n("{count} match", "{count} matches", played).format(count=played)
     state = _("{count} of {all}").format(count=known, all=len(achievements()))

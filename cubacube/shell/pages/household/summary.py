@@ -19,7 +19,7 @@ _ACROSS: Final = 4
 def figures(profile: Profile) -> tuple[tuple[str, str], ...]:
     """Each with what it is."""
     records = profile.records
-    crossed, clean = sum(r.crossed for r in records), sum(r.clean for r in records)
+    crossed, clean = profile.crossed, sum(r.clean for r in records)
     cities: Counter[str] = Counter()
     for record in records:
         cities.update({each.city: each.count for each in record.cities})
@@ -29,8 +29,8 @@ def figures(profile: Profile) -> tuple[tuple[str, str], ...]:
     medals = (sum(r.gold for r in records), sum(r.silver for r in records))
     bronze = sum(r.bronze for r in records)
     return (
-        (written(sum(r.matches for r in records)), _("matches")),
-        (written(sum(r.won for r in records)), _("won")),
+        (written(profile.matches), _("matches")),
+        (written(profile.won), _("won")),
         (written(max((r.longest for r in records), default=0)), _("longest streak")),
         (of_all.format(count=won, all=len(achievements())), _("achievements")),
         (written(crossed), _("Gates crossed")),
