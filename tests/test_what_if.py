@@ -111,7 +111,8 @@ def test_whatever_is_tried_the_match_goes_on_exactly_as_before(
 ) -> None:
     table = after_a_flick(game, options, tmp_path)
     match, mode, state = table.live.match, table.mode, repr(table.live.state)
-    written = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
+    written = {path: path.read_bytes() for path in tmp_path.rglob("*.jsonl")}
+    assert written
     said, log, length = table.said, match.actions(), table.live.past.length
     page, draw = asked(table), Random(7)
 
