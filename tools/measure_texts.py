@@ -4,6 +4,9 @@ Draws all pages and some moments of all tables, in both sizes of the window and 
 and large texts, and lists each text that is cut, too small to be read, lies on another one or
 leaves the window; answers 1 if there is any. With names only what contains one of them is drawn:
 `race`, `settings`, `household`. `--percent 140` and `--size 1280x720` do a part of it.
+
+`--growth` tells of each page instead how much larger and smaller its texts are at 140 and 80 %, and
+which do not change; `--growth race` of those with this name.
 """
 
 import argparse
@@ -24,6 +27,7 @@ import pygame
 from cubacube.games import catalogue
 from cubacube.session.play.records import FOLDER as DATA
 from cubacube.session.settings.chosen import set_value
+from tests.grown_texts import grown
 from tests.measured_texts import Fault, MeasuringView, measured
 from tests.text_pages import Shown, dialogues, pages, tables
 
@@ -65,12 +69,26 @@ class Search:
         set_value("screen.text_percent", 100)
 
 
+def tell_growth(names: Iterable[str], folder: Path) -> None:
+    """A line for each page: heights and shares of texts at 80 and 140 %, and what does not grow."""
+    view = MeasuringView(SIZES[1])
+    print("texts   height at 80, 140 %   that shrink, grow   page")
+    for name, draw in everything(names, folder):
+        found = grown(view, draw)
+        (small, large), (shrunk, larger) = found.sums, found.shares
+        count = len(found.texts)
+        print(f"{count:5} {small:11.2f} {large:8.2f} {shrunk:12.0%} {larger:6.0%}       {name}")
+        if names:
+            print("      " + " | ".join(found.unchanged()))
+
+
 def main(words: list[str] | None = None) -> int:
     """Tell what was found, and answer 1 if that is anything."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("names", nargs="*", metavar="NAME", help="parts of names of pages, games")
     parser.add_argument("--percent", type=int, choices=PERCENTS, help="only this size of text")
     parser.add_argument("--size", choices=[f"{x}x{y}" for x, y in SIZES], help="only this window")
+    parser.add_argument("--growth", action="store_true", help="tell how much texts grow")
     wish = parser.parse_args(words)
     percents = PERCENTS if wish.percent is None else (wish.percent,)
     sizes = [size for size in SIZES if wish.size in (None, f"{size[0]}x{size[1]}")]
@@ -79,6 +97,9 @@ def main(words: list[str] | None = None) -> int:
     set_value("play.less_motion", value=True)
     with TemporaryDirectory() as folder:
         os.environ[DATA] = f"{folder}/data"
+        if wish.growth:
+            tell_growth(wish.names, Path(folder))
+            return 0
         search = Search(percents, sizes)
         for shown in everything(wish.names, Path(folder)):
             search.look_at(shown)

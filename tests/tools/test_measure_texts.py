@@ -13,9 +13,11 @@ import pytest
 
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Style, flat
+from cubacube.scenes.canvas.reading import reading
 from cubacube.scenes.canvas.theme import CREAM, INK
 from cubacube.scenes.canvas.view import View
 from cubacube.session.settings.chosen import set_value
+from tests.grown_texts import grown
 from tests.measured_texts import Fault, MeasuringView, measured
 from tests.text_pages import dialogues, tables
 
@@ -133,3 +135,17 @@ def test_the_tool_tells_what_it_finds(
     out = capsys.readouterr().out
     assert out.startswith(f"cut: '{LONG}' of size 30 in a room of 120 (a page, 1280x720, 100 %")
     assert "2 pictures, 2 texts: 1 faults" in out
+
+
+def test_what_grows_with_the_size_of_texts_is_told_apart_from_what_does_not() -> None:
+    def draw(surface: pygame.Surface, view: View) -> None:
+        brush = Brush(surface, view)
+        brush.write("The Gate", (100, 100), Style(reading(30)))
+        brush.write("The Gate", (100, 300), Style(30))
+
+    found = grown(MeasuringView((1920, 1080)), draw)
+
+    assert found.texts == (("The Gate", 24.0, 30.0, 42.0), ("The Gate", 30.0, 30.0, 30.0))
+    assert found.sums == pytest.approx((0.9, 1.2))
+    assert found.shares == (0.5, 0.5)
+    assert found.unchanged() == ("The Gate",)
