@@ -1,9 +1,10 @@
 """What a board game tells the frame that it is played in."""
 
 from abc import abstractmethod
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
+from types import MappingProxyType
 
-from cubacube.rules import Choice
+from cubacube.rules import Action, Choice
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.match.game_board import GameBoard
 from cubacube.scenes.match.words import Frame, Prompt, S, Show, Snapshot
@@ -22,6 +23,15 @@ class Board(GameBoard[S]):
 
     def touch(self, name: Hashable) -> None:
         """A spot without an action was pressed; the question is asked anew."""
+
+    def advised(self, action: Action, state: S) -> Mapping[Hashable, str]:
+        """What a hint of an action marks besides the spots that do it at once.
+
+        By the names of spots, of those that there are now: pieces that it is about, and what is to
+        be pressed first; each with a word on what becomes of it, empty for none.
+        """
+        del action, state
+        return MappingProxyType({})
 
     @abstractmethod
     def lasts(self, show: Show[S]) -> float:

@@ -9,12 +9,10 @@ from cubacube.rules import TABLE, Action, Choice, Seat
 from cubacube.scenes.board.board import Board
 from cubacube.scenes.board.choosing import Choosing
 from cubacube.scenes.board.painting import Contents, paint
-from cubacube.scenes.canvas.boxes import inset
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import rim
-from cubacube.scenes.canvas.theme import GOLD
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match.advice import Marked
 from cubacube.scenes.match.lines import Lines
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.match_scene import MatchScene
@@ -76,10 +74,20 @@ class BoardScene(MatchScene[S]):
         frame, brush = self._frame(), Brush(surface, view)
         tips = self._still.draw(surface, view, Contents(frame.snapshot, self._lines()))
         self.board.draw(brush, frame)
-        for spot in frame.spots:
-            if self.advice is not None and spot.action == self.advice.action is not None:
-                brush.panel(inset(spot.box, -8), rim(GOLD, spot.radius + 8, 6))
         return (*tips, *brush.tips)
+
+    @property
+    def marked(self) -> tuple[Marked, ...]:
+        """The spots that do it, and those that the game names besides."""
+        action = None if self.advice is None else self.advice.action
+        if action is None or not isinstance(self.mode, Choosing):
+            return ()
+        named = self.board.advised(action, self.live.state)
+        return tuple(
+            Marked(spot.box, spot.radius, named.get(spot.name, ""))
+            for spot in self.mode.page.spots
+            if spot.action == action or spot.name in named
+        )
 
     def _frame(self) -> Frame[S]:
         """What is to be seen at this moment."""

@@ -56,6 +56,8 @@ BLOCKED: Final[Colour] = (226, 60, 50)
 BLOCKED_EDGE: Final[Colour] = (255, 114, 92)
 BLOCKED_FILL: Final[Colour] = (150, 40, 36)
 MINE: Final[Colour] = (255, 224, 130)
+HINT: Final[Colour] = (104, 222, 255)
+"""Round what a hint is about; gold is what one points at."""
 STITCH: Final[Colour] = (250, 214, 130)
 STITCHES: Final = MappingProxyType(
     {

@@ -4,18 +4,16 @@ from typing import Any
 
 from cubacube.ai.flicking.hand import sampled
 from cubacube.ai.flicking.trial_hand import STRAYS
-from cubacube.kit.shot import AnyFlick, Flick
+from cubacube.kit.shot import AnyFlick, Die, Flick, Layout
 from cubacube.rules import Action
-from cubacube.scenes.canvas.boxes import inset
+from cubacube.scenes.canvas.boxes import centred
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import rim
-from cubacube.scenes.canvas.theme import GOLD
 from cubacube.scenes.cloth.felt import Felt
 from cubacube.scenes.cloth.guide import Guide, draw_guide, draw_pull, draw_touch
-from cubacube.scenes.flicking.buttons import ActionButtons
+from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.watching import aim_of
-from cubacube.scenes.match.advice import TRIES
+from cubacube.scenes.match.advice import TRIES, Marked
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.session.settings.chosen import aids_of
 from cubacube.session.settings.model import TELLING, WHOLE
@@ -49,11 +47,21 @@ def draw_advised_flick(
         draw_touch(brush, felt.ground, sight)
 
 
-def draw_advised_button(brush: Brush, offers: ActionButtons, action: Action) -> None:
-    """A ring round what stands for an action, if anything does."""
-    if action in offers.actions:
-        box = offers.widget(action).box
-        brush.panel(inset(box, -7), rim(GOLD, 22, 6))
+def marked_of(mode: Deciding, felt: Felt, layout: Layout, action: Action) -> tuple[Marked, ...]:
+    """What a hint marks: the die to flick; else what does it, and the dice and pieces of it."""
+    if isinstance(action, Flick):
+        return (_round_die(felt, layout, action.die),)
+    marked = () if mode.part is None else mode.part.advised(action)
+    if mode.offers is not None:
+        found = mode.offers.about(action)
+        marked += tuple(Marked((*each.box,)) for each in found)
+        marked += tuple(_round_die(felt, layout, die) for die in mode.offers.dice_of(action))
+    return marked
+
+
+def _round_die(felt: Felt, layout: Layout, die: Die) -> Marked:
+    box = centred(felt.ground.of(layout[die]), felt.edge * 1.5)
+    return Marked(box, box[2] / 2)
 
 
 def _choice_of(live: LiveMatch[Any], flick: Flick) -> AnyFlick:

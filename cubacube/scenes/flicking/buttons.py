@@ -80,6 +80,17 @@ class ActionButtons:
         pairs = zip(self.actions, self._offered, strict=True)
         return tuple(action for action, offered in pairs if offered.die == die)
 
+    def about(self, action: Action) -> tuple["Button | CardSpot", ...]:
+        """Everything that stands for an action: the thing itself, its button, or both."""
+        return tuple(widget for each, widget in self._widgets if each == action)
+
+    def dice_of(self, action: Action) -> tuple[Die, ...]:
+        """The die on the table that an action is about, if there is one."""
+        pairs = zip(self.actions, self._offered, strict=True)
+        return tuple(
+            offered.die for each, offered in pairs if each == action and offered.die is not None
+        )
+
     @property
     def dice(self) -> tuple[Die, ...]:
         """The dice that may be clicked."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from cubacube.kit.events import BrokeDown, Damaged, Driven, TurnBegan, VehicleGained
 from cubacube.kit.gates import Standing
-from cubacube.kit.shot import City, Die, Gate, Pose, Shot
+from cubacube.kit.shot import City, Die, Flick, Gate, Pose, Shot
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Event, Seat
 from cubacube.scenes.canvas.boxes import Box
@@ -140,7 +140,13 @@ class FlickBoard(GameBoard[S]):
         del context
         return ()
 
-    # What computers choose
+    # What computers choose, and hints
+
+    def advises(self, action: Action, state: S, names: tuple[str, ...]) -> str:
+        """A flick by its die; anything else by its title."""
+        if isinstance(action, Flick):
+            return _("flick {die}").format(die=self.cast(state, names).die(action.die))
+        return super().advises(action, state, names)
 
     def draw_wish(self, brush: Brush, felt: Felt, state: S, action: Action) -> None:
         """What a computer is about to do, on the cloth under the dice."""

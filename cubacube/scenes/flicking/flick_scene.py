@@ -19,11 +19,7 @@ from cubacube.scenes.cloth.guide import Guide
 from cubacube.scenes.cloth.marks import Mark, draw_marks
 from cubacube.scenes.cloth.settle_player import SettlePlayer
 from cubacube.scenes.cloth.throw_player import ThrowPlayer
-from cubacube.scenes.flicking.advised import (
-    draw_advised_button,
-    draw_advised_flick,
-    goes_well,
-)
+from cubacube.scenes.flicking.advised import draw_advised_flick, goes_well, marked_of
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.modes import OnCloth, Playing
@@ -41,6 +37,7 @@ from cubacube.scenes.flicking.words import PromptContext, S
 from cubacube.scenes.flicking.workshop.bench_cloth import Owners
 from cubacube.scenes.flicking.workshop.visit import Visit
 from cubacube.scenes.flicking.workshop.workshop import Workshop
+from cubacube.scenes.match.advice import Marked
 from cubacube.scenes.match.climax import dwells
 from cubacube.scenes.match.lines import Lines
 from cubacube.scenes.match.live_match import LiveMatch
@@ -256,8 +253,16 @@ class FlickScene(MatchScene[S]):
             aiming.declare(gate)
         return goes_well(self.live, self.board, action, number)
 
+    @property
+    def marked(self) -> tuple[Marked, ...]:
+        """Dice, buttons, cards; nothing once an aim has begun."""
+        action = None if self.advice is None else self.advice.action
+        if action is None or not isinstance(self.mode, Deciding) or self.mode.busy:
+            return ()
+        return marked_of(self.mode, self._felt, self.live.state.layout, action)
+
     def _draw_advice(self, brush: Brush) -> None:
-        """The hint, as long as no aim has begun."""
+        """The hint on the cloth, as long as no aim has begun."""
         action = None if self.advice is None else self.advice.action
         if action is None or not isinstance(self.mode, Deciding) or self.mode.busy:
             return
@@ -265,8 +270,6 @@ class FlickScene(MatchScene[S]):
             draw_advised_flick(brush, self._felt, self._guide, self.live, action)
         else:
             self.board.draw_wish(brush, self._felt, self.live.state, action)
-            if self.mode.offers is not None:
-                draw_advised_button(brush, self.mode.offers, action)
 
     def _gates_of(self, state: S) -> GateMarks | None:
         """The Gates as they stand; the same marks as long as the state is the same."""

@@ -12,6 +12,7 @@ from cubacube.rules import Action, Choice, OneOf, Seat, frozen
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.ground import Ground
+from cubacube.scenes.match.advice import Marked
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import Input
 from cubacube.session.play.setup import SeatEntry
@@ -133,6 +134,11 @@ class Interaction:
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
+
+    def advised(self, action: Action) -> tuple[Marked, ...]:
+        """What a hint of an action marks of what it shows."""
+        del action
+        return ()
 
     def pawns(self, layout: Layout) -> tuple[Pawn, ...]:
         """The Pawns as they are to be drawn."""

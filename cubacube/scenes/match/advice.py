@@ -1,13 +1,40 @@
 """A hint for a person: what a computer would do, and how often that goes well."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
-from cubacube.rules import Action
+from cubacube.rules import Action, frozen
+from cubacube.scenes.canvas.boxes import Box, inset
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Style, pill, rim
+from cubacube.scenes.canvas.theme import HINT, NIGHT, SMALL
 from cubacube.session.language.translation import _
 
 TRIES: Final = 12
 """So many times a flick is tried with a hand that strays, one time a frame."""
+
+_WIDE, _DARK = 6.0, 3.0
+_NOTE = Style(SMALL, NIGHT, "heavy")
+
+
+@frozen
+class Marked:
+    """A piece that a hint is about; `note` tells what becomes of it, if that is not plain."""
+
+    box: Box
+    radius: float = 12
+    note: str = ""
+
+
+def draw_marked(brush: Brush, marked: Iterable[Marked]) -> None:
+    """A ring round each, with a dark edge, so that it is seen on any ground."""
+    for each in marked:
+        out, radius = inset(each.box, -8), each.radius + 8
+        brush.panel(inset(out, -_DARK), rim(NIGHT, radius + _DARK, _WIDE + 2 * _DARK))
+        brush.panel(out, rim(HINT, radius, _WIDE))
+        if each.note:
+            x, y, width, _height = out
+            brush.tag(each.note, (x + width / 2, y), pill(HINT, NIGHT), _NOTE)
 
 
 class Advice:

@@ -69,6 +69,10 @@ class GameBoard(ABC, Generic[S]):
     def words(self, action: Action, state: S, names: tuple[str, ...]) -> str:
         """What a computer is about to do; empty if it is nothing to wait for."""
 
+    def advises(self, action: Action, state: S, names: tuple[str, ...]) -> str:
+        """What a hint calls an action: which pieces it is about, too, where there are several."""
+        return self.words(action, state, names)
+
     def lasts(self, show: Show[S]) -> float:
         """How many seconds it takes to show an action; 0 for nothing to see."""
         del show

@@ -7,14 +7,13 @@ from math import inf
 from typing import Any, Final
 
 from cubacube.rules import NOBODY, TABLE, Action, Choice, Event, Seat
-from cubacube.scenes.match.advice import Advice
 from cubacube.scenes.match.banner import Banner
 from cubacube.scenes.match.climax import Dwelling, dwells
 from cubacube.scenes.match.game_board import GameBoard
+from cubacube.scenes.match.hinting import Hinting
 from cubacube.scenes.match.key_help import KeyHelp
 from cubacube.scenes.match.lines import meant
 from cubacube.scenes.match.live_match import LiveMatch
-from cubacube.scenes.match.looked_at import LookedAt
 from cubacube.scenes.match.modes import (
     Asking,
     Between,
@@ -53,7 +52,7 @@ _AT_ONCE = 500
 """So many moments are looked through when rulings are shown."""
 
 
-class MatchScene(LookedAt[S]):
+class MatchScene(Hinting[S]):
     """Closes with the `MatchResult`, or with what the match was broken off for.
 
     What is abstract is where board games and flicking games differ: how a person is asked, what
@@ -71,8 +70,6 @@ class MatchScene(LookedAt[S]):
         self._foul = False
         """Whether a flick of a person's went wrong, and nobody has said to have read why."""
         self._notice = live.greeting
-        self._advised = False
-        """Whether a hint was given to the question of now."""
         self._told_trouble = ""
         """Of the file of the match, the last one that was told."""
         self._pace = Pace()
@@ -141,31 +138,12 @@ class MatchScene(LookedAt[S]):
         speed = 1.0 if self._watched else speed_of(self.mode)
         self.mode.update(self._pace.passed(seconds * speed, self.mode))
         self._sounding.goes_on(self.mode)
-        if self.advice is not None:
-            self.advice.update()
+        self._think_of_hint()
         if self._banner is not None:
             self._banner.update(seconds)
             if self._banner.over:
                 self._end_banner()
         return self._advance()
-
-    def _advise(self) -> None:
-        """Put a hint on the table, or take it away; each is counted once for a question."""
-        if self.advice is not None:
-            self.advice = None
-            return
-        if not self._advised:
-            self.live.give_hint()
-        self._advised = True
-        asked, live = self.live.asked, self.live
-        assert asked is not None, "somebody is asked"
-        name = partial(self._board.words, state=live.state, names=live.names)
-        self.advice = Advice(partial(live.bot_action, asked), self._attempt, name)
-
-    def _attempt(self, action: Action, number: int) -> bool | None:
-        """Whether an action goes well when a hand strays; None: no hand has to do with it."""
-        del action, number
-        return None
 
     def _who_plays(self) -> Change:
         return Push(who_plays(self.live.game, self.live.entry.seats), self._seat)
@@ -335,7 +313,7 @@ class MatchScene(LookedAt[S]):
         if isinstance(mode, Showing):
             self.live.write(mode.match)
         self._sounding.begins(mode)
-        self.advice, self._advised = None, False
+        self._forget_hint()
         if isinstance(mode, Showing) and settings().play.instant and not self._watched:
             mode.skip()
         self.mode = mode

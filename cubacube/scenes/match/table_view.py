@@ -10,7 +10,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match.advice import Advice
+from cubacube.scenes.match.advice import Advice, Marked, draw_marked
 from cubacube.scenes.match.banner import Banner
 from cubacube.scenes.match.bubble import draw_tip
 from cubacube.scenes.match.chapters import Chapters, Turned
@@ -88,6 +88,7 @@ class TableView(ABC, Generic[S]):
         tips = self._draw_table(surface, view)
         brush = Brush(surface, view)
         self.mode.draw_above(brush)
+        draw_marked(brush, self.marked)
         if self._banner is not None and not self.mode.covers:
             self._banner.draw(brush, self._board.cloth)
         tip = self._resting.on((*tips, *self.mode.tips))
@@ -105,6 +106,11 @@ class TableView(ABC, Generic[S]):
     @abstractmethod
     def _draw_table(self, surface: pygame.Surface, view: View) -> tuple[Tip, ...]:
         """Everything but what the mode puts above it; what is told about the things on it."""
+
+    @property
+    def marked(self) -> tuple[Marked, ...]:
+        """What the hint on the table is about; nothing without a hint."""
+        return ()
 
     def _now(self) -> Snapshot[S]:
         """What is to be seen; nobody is asked any more while an answer is shown."""

@@ -1,6 +1,6 @@
 """Atacama for the frame of board games: what is said, asked, drawn and shown."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 
 from cubacube.games.atacama.referee import metal_name, title
 from cubacube.games.atacama.referee.sections import SECTIONS
@@ -22,7 +22,7 @@ from cubacube.games.atacama.scene.motion import draw_show, timeline
 from cubacube.games.atacama.scene.panels import draw_hand, draw_panels
 from cubacube.games.atacama.scene.places import CLOTH, Places, places
 from cubacube.games.atacama.scene.sounds import SOUNDS
-from cubacube.games.atacama.scene.spots import AtCounter, InHand, OnField, Sale, prompt
+from cubacube.games.atacama.scene.spots import AtCounter, InHand, OnField, Sale, advised, prompt
 from cubacube.games.atacama.scene.tally import tallies
 from cubacube.games.atacama.scene.told import draw_buy, draw_how_to, draw_place, draw_taken
 from cubacube.rules import TABLE, Action, Choice, Event, Seat
@@ -107,6 +107,11 @@ class AtacamaBoard(Board[State]):
         """What a computer is about to do."""
         del names
         return title(action, (), state)
+
+    def advised(self, action: Action, state: State) -> Mapping[Hashable, str]:
+        """The rig to take into the hand, and the sale to open or close, before it can be done."""
+        del state
+        return advised(action, self._colour, buying=self._buying)
 
     def lasts(self, show: Show[State]) -> float:
         """Until the last thing that moves has arrived."""

@@ -1,6 +1,6 @@
 """What can be pressed: fields, rigs of a colour, the concessions, and counters to look at."""
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator, Mapping
 from functools import partial
 from typing import Final
 
@@ -14,7 +14,7 @@ from cubacube.games.atacama.scene.cards import concession_picture
 from cubacube.games.atacama.scene.panels import stock_boxes
 from cubacube.games.atacama.scene.places import Places
 from cubacube.games.atacama.scene.tally import LineName
-from cubacube.rules import frozen
+from cubacube.rules import Action, frozen
 from cubacube.scenes.match.words import ButtonSpot, Hint, Prompt, Spot
 from cubacube.session.language.translation import N_, _
 
@@ -79,6 +79,19 @@ def prompt(state: State, places: Places, colour: Colour, *, buying: bool) -> Pro
         spots.append(_opening(places))
     spots += [Spot(AtCounter(name), box) for name, box in places.counters.items()]
     return Prompt(_words(state, colour), tuple(spots), tuple(_keys(state, buyable=buyable)))
+
+
+def advised(action: Action, held: Colour, *, buying: bool) -> Mapping[Hashable, str]:
+    """What a hint marks of the spots while a rig of this colour is held, or the sale is open."""
+    match action:
+        case Place(field=field, colour=colour):
+            first: tuple[Hashable, ...] = (Sale(opens=False),) if buying else (OnField(field),)
+        case Buy(concession=concession, direction=direction, paid=colour):
+            closes = (Sale(opens=False),) if buying and held != colour else ()
+            first = (Sale(opens=True), OnSale(concession, direction), *closes)
+        case _:
+            return {}
+    return dict.fromkeys((*first, InHand(colour)) if colour != held else first, "")
 
 
 def _words(state: State, colour: Colour) -> str:

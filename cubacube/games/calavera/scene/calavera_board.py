@@ -1,6 +1,6 @@
 """Calavera on the table: six dice, everybody's sheet, the bonus lines."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 
 from cubacube.games.calavera.referee import explanation, row_name, title
 from cubacube.games.calavera.referee.sections import SECTIONS
@@ -9,6 +9,7 @@ from cubacube.games.calavera.rules.box import DICE, JOKER, ROWS
 from cubacube.games.calavera.rules.events import BonusGained, Cursed, RowDied, RowSaved, TurnBegan
 from cubacube.games.calavera.rules.sheet import total
 from cubacube.games.calavera.rules.state import Decide, RollDice, State, TakeLeft, TakeOwn
+from cubacube.games.calavera.scene.advised import advised_dice, advised_words
 from cubacube.games.calavera.scene.asking import advice, others, prompt
 from cubacube.games.calavera.scene.climaxes import CLIMAXES
 from cubacube.games.calavera.scene.other_panels import draw_bonus, draw_other
@@ -118,6 +119,14 @@ class CalaveraBoard(Board[State]):
         """What a computer is about to do."""
         del names
         return title(action, (), state)
+
+    def advises(self, action: Action, state: State, names: tuple[str, ...]) -> str:
+        """Dice by their numbers."""
+        return advised_words(action, self.words(action, state, names))
+
+    def advised(self, action: Action, state: State) -> Mapping[Hashable, str]:
+        """The dice that are rolled again, or used."""
+        return advised_dice(action, state)
 
     def lasts(self, show: Show[State]) -> float:
         """Rolling and marking take their time."""

@@ -1,6 +1,6 @@
 """Caramba! on the table: what the frame of all board games needs of it."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 
 from cubacube.games.caramba.referee import title
 from cubacube.games.caramba.referee.sections import SECTIONS
@@ -15,6 +15,7 @@ from cubacube.games.caramba.rules.events import (
     Welcomed,
 )
 from cubacube.games.caramba.rules.state import PutDown, State
+from cubacube.games.caramba.scene.advised import advised, advised_words
 from cubacube.games.caramba.scene.asked import Asked, people, people_tasks
 from cubacube.games.caramba.scene.asking import ask
 from cubacube.games.caramba.scene.climaxes import CLIMAXES
@@ -123,6 +124,14 @@ class CarambaBoard(Board[State]):
             sombrero = isinstance(state.agenda[0], PutDown)
             return _("places a sombrero") if sombrero else _("lays an ambush")
         return title(action, names, state)
+
+    def advises(self, action: Action, state: State, names: tuple[str, ...]) -> str:
+        """Where something is placed; what a computer would not be told to have done, too."""
+        return advised_words(action, state, names)
+
+    def advised(self, action: Action, state: State) -> Mapping[Hashable, str]:
+        """What is to be pressed before a roll, one after the other."""
+        return advised(action, state, self._marks)
 
     def lasts(self, show: Show[State]) -> float:
         """Dice, ride and payments one after the other."""

@@ -92,6 +92,12 @@ class _CrewBoard(FlickBoard[Any]):
             return _("prepares nothing")
         return super().words(action, state, names)  # type: ignore[safe-super]
 
+    def advises(self, action: Action, state: Any, names: tuple[str, ...]) -> str:
+        """Handing over by its title."""
+        if isinstance(action, HandOver):
+            return title(action)
+        return super().advises(action, state, names)
+
     def secret(self, state: Any, seat: Seat) -> str:
         """Partners have no secrets from each other."""
         secret = super().secret(state, seat)

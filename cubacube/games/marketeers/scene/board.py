@@ -1,6 +1,6 @@
 """The Marketeers for the frame of board games: what is said, asked, drawn and shown."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 
 from cubacube.games.marketeers.referee import title
 from cubacube.games.marketeers.referee.sections import SECTIONS
@@ -8,6 +8,7 @@ from cubacube.games.marketeers.rules.actions import Buy, PutAside, Sell
 from cubacube.games.marketeers.rules.box import COPS_TO_END
 from cubacube.games.marketeers.rules.events import RoundEnded, Sold
 from cubacube.games.marketeers.rules.state import FACE_DOWN, Pick, RollGateDice, State, UseOffer
+from cubacube.games.marketeers.scene.advised import advised, advised_words
 from cubacube.games.marketeers.scene.asking import prompt
 from cubacube.games.marketeers.scene.climaxes import CLIMAXES
 from cubacube.games.marketeers.scene.ending import draw_end, draw_standings
@@ -122,6 +123,15 @@ class MarketeersBoard(Board[State]):
         if isinstance(action, Pass):
             return ""
         return title(action, (), state)
+
+    def advises(self, action: Action, state: State, names: tuple[str, ...]) -> str:
+        """With which offer; what a computer need not tell, too."""
+        del names
+        return advised_words(action, state)
+
+    def advised(self, action: Action, state: State) -> Mapping[Hashable, str]:
+        """The offer, and what is to be changed of a sale; the die of a step."""
+        return advised(action, state, self._marks)
 
     def lasts(self, show: Show[State]) -> float:
         """Everything that moves, one after the other."""

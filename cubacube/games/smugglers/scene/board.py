@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
-from cubacube.games.smugglers.referee import title
+from cubacube.games.smugglers.referee import place_name, title
 from cubacube.games.smugglers.referee.sections import SECTIONS
 from cubacube.games.smugglers.referee.things import CITY, VEHICLE, told_good
+from cubacube.games.smugglers.rules.actions import Hide
 from cubacube.games.smugglers.rules.ending import COPS_TO_END
 from cubacube.games.smugglers.rules.events import GoodsDestroyed, Searched, SectorsDealt, Sold
 from cubacube.games.smugglers.rules.state import HideMoney, State
@@ -32,6 +33,7 @@ from cubacube.scenes.flicking.words import ActionButton, Interaction, PromptCont
 from cubacube.scenes.match.game_board import section_of
 from cubacube.scenes.match.rulings import draw_last
 from cubacube.scenes.match.words import Announce, Remark, Snapshot
+from cubacube.session.language.referee import listed, pesos
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
@@ -138,6 +140,14 @@ class SmugglersBoard(FlickBoard[State]):
     def words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
         """The title of its button."""
         return title(action, names, state)
+
+    def advises(self, action: Action, state: State, names: tuple[str, ...]) -> str:
+        """How much of the money is hidden where."""
+        if isinstance(action, Hide):
+            said = _("{place}: {money}")
+            pairs = [(place_name(n), each) for n, each in enumerate(action.places) if each]
+            return listed([said.format(place=place, money=pesos(each)) for place, each in pairs])
+        return super().advises(action, state, names)
 
     def draw_wish(self, brush: Brush, felt: Felt, state: State, action: Action) -> None:
         """Where a computer walks."""

@@ -10,12 +10,13 @@ from cubacube.games.smugglers.rules.hiding import NOTE, AnySplit
 from cubacube.games.smugglers.scene.counter import Counter, Presses
 from cubacube.games.smugglers.scene.place_names import draw_place_name
 from cubacube.games.smugglers.scene.places import on_cloth
-from cubacube.rules import put
+from cubacube.rules import Action, put
 from cubacube.scenes.canvas.boxes import Box, Point, columns
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.parts import CARD, Style
 from cubacube.scenes.canvas.theme import BRASS, COIN, CREAM, GREY, HEADING, INK, LARGE, MOON
+from cubacube.scenes.match.advice import Marked
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import FocusLost, Input, Key
 from cubacube.scenes.widgets import Button, Reply, Widget
@@ -115,6 +116,16 @@ class Hiding(Counter):
                 self._move(int(name) - 1, -NOTE if modifiers.shift else NOTE)
                 return True
         return super().handle(event)
+
+    def advised(self, action: Action) -> tuple[Marked, ...]:
+        """Each place with what is to lie there; the button once it does."""
+        if not isinstance(action, Hide):
+            return ()
+        if self._places == action.places:
+            return (Marked((*self.done.box,)),)
+        boxes = (self._column(number) for number in range(self._split.places))
+        pairs = zip(boxes, action.places, strict=True)
+        return tuple(Marked((box.x, box.y, box.w, 116), 12, pesos(each)) for box, each in pairs)
 
     def draw_above(self, brush: Brush) -> None:
         """The panel, what is left, and the places."""

@@ -16,6 +16,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Style
 from cubacube.scenes.canvas.theme import BROWN, COIN, CREAM, INK, MOON, NORMAL, SMALL
 from cubacube.scenes.flicking.words import PromptContext
+from cubacube.scenes.match.advice import Marked
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.widgets import Button
 from cubacube.session.language.translation import _
@@ -49,6 +50,11 @@ class Searching(Counter):
     def keys(self) -> Presses:
         """A digit for each place."""
         return {str(n): partial(self._search, each) for n, each in enumerate(self._searches, 1)}
+
+    def advised(self, action: Action) -> tuple[Marked, ...]:
+        """The place."""
+        pairs = zip(self.buttons, self._searches, strict=True)
+        return tuple(Marked((*button.box,)) for button, each in pairs if each == action)
 
     def draw_above(self, brush: Brush) -> None:
         """The panel, and what stands on the buttons."""

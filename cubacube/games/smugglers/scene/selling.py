@@ -36,6 +36,7 @@ from cubacube.scenes.canvas.theme import (
 )
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.words import PromptContext
+from cubacube.scenes.match.advice import Marked
 from cubacube.scenes.match.spot_page import SpotWidget
 from cubacube.scenes.match.words import Hint, Spot
 from cubacube.scenes.pieces.prices import draw_price
@@ -120,6 +121,22 @@ class Selling(Counter):
     def goods(self) -> tuple[Symbol, ...]:
         """What lies on the counter."""
         return in_order(tuple(card.good for card in self.cards if card.chosen))
+
+    def advised(self, action: Action) -> tuple[Marked, ...]:
+        """The cards to be on the counter, and the sale when just these are; any other button."""
+        if not isinstance(action, Sell):
+            return (Marked((*self.others[action].box,)),)
+        cards = tuple(Marked((*each.box,)) for each in self._needed(action.goods))
+        return (*cards, Marked((*self.sell.box,))) if self.goods == action.goods else cards
+
+    def _needed(self, goods: tuple[Symbol, ...]) -> list[GoodCard]:
+        """A card for each of these Goods, rather one that lies on the counter."""
+        left, found = list(goods), []
+        for card in sorted(self.cards, key=lambda each: not each.chosen):
+            if card.good in left:
+                left.remove(card.good)
+                found.append(card)
+        return found
 
     def draw_above(self, brush: Brush) -> None:
         """The panel, and the sum."""

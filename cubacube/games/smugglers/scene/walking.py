@@ -10,13 +10,15 @@ from cubacube.games.smugglers.rules.state import PAWNS
 from cubacube.games.smugglers.scene.reach import draw_reach, draw_way, middle_of
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import Layout, Pawn
+from cubacube.rules import Action
 from cubacube.scenes.canvas import strokes
-from cubacube.scenes.canvas.boxes import Point, between
+from cubacube.scenes.canvas.boxes import Point, between, centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import BLOCKED_EDGE, OPEN_EDGE
 from cubacube.scenes.cloth.felt import Felt
 from cubacube.scenes.flicking.panels.places import CLOTH
 from cubacube.scenes.flicking.words import Interaction
+from cubacube.scenes.match.advice import Marked
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import LEFT, Do, Input, Key, Pointer
 from cubacube.session.language.translation import _
@@ -90,6 +92,14 @@ class Walking(Interaction):
                 self._go_home()
                 self._elsewhere = True
         return False
+
+    def advised(self, action: Action) -> tuple[Marked, ...]:
+        """Where the Pawn is to stand."""
+        if not isinstance(action, Walk):
+            return ()
+        ground, base = self._felt.ground, self._walk.measures.pawn_mm * self._felt.ground.scale
+        at = ground.at(action.x_tenth_mm / 10, action.y_tenth_mm / 10)
+        return (Marked(centred(at, base), base / 2),)
 
     def pawns(self, layout: Layout) -> tuple[Pawn, ...]:
         """All others, and this one where it is; in the Vehicle or the City it is not drawn."""

@@ -1,0 +1,33 @@
+"""What a hint says of dice, and which of them it marks."""
+
+from collections.abc import Hashable, Mapping
+
+from cubacube.games.calavera.rules.actions import Freeze, MarkColour, MarkJokers, Reroll
+from cubacube.games.calavera.rules.box import DICE, JOKER, SKULL
+from cubacube.games.calavera.rules.state import State
+from cubacube.rules import Action
+from cubacube.session.language.referee import listed
+from cubacube.session.language.translation import _, _n
+
+
+def advised_words(action: Action, words: str) -> str:
+    """`words`, the title of an action; dice that are rolled again are told by their keys."""
+    if not isinstance(action, Reroll):
+        return words
+    numbers = listed([str(die + 1) for die in action.dice])
+    said = _n("Roll die {dice} again", "Roll dice {dice} again", len(action.dice))
+    return said.format(dice=numbers)
+
+
+def advised_dice(action: Action, state: State) -> Mapping[Hashable, str]:
+    """Which dice are rolled again and which are kept; those that are used."""
+    match action:
+        case Reroll(dice=dice):
+            loose = [die for die in DICE if state.dice[die] != SKULL]
+            words = {die: _("roll again") if die in dice else _("keep") for die in loose}
+            return {("die", die): said for die, said in words.items()}
+        case MarkColour(row=face):
+            return {("die", die): "" for die in DICE if state.dice[die] == face}
+        case MarkJokers() | Freeze():
+            return {("die", die): "" for die in DICE if state.dice[die] == JOKER}
+    return {}

@@ -1,0 +1,67 @@
+"""What a hint says, and what it marks: before a roll that is what is to be pressed next."""
+
+from collections.abc import Hashable, Mapping
+
+from cubacube.games.caramba.referee import title
+from cubacube.games.caramba.rules.actions import Buy, Offer, Pass, Place
+from cubacube.games.caramba.rules.state import BuyOff, Propose, PutDown, State
+from cubacube.games.caramba.scene.marks import Arm, Marks, Plan, Step, Terms, Who
+from cubacube.games.caramba.scene.turns import mover
+from cubacube.rules import Action
+from cubacube.session.language.translation import _
+
+
+def advised_words(action: Action, state: State, names: tuple[str, ...]) -> str:
+    """The title of an action; where a sombrero or a chip is placed."""
+    if not isinstance(action, Place):
+        return title(action, names, state)
+    if isinstance(state.agenda[0], PutDown):
+        return _("place a sombrero on space {space}").format(space=action.space)
+    return _("lay an ambush on space {space}").format(space=action.space)
+
+
+def advised(action: Action, state: State, marks: Marks) -> Mapping[Hashable, str]:
+    """The chip to take up and its space; the parts of an offer; the ways on if nothing is done."""
+    task = state.agenda[0]
+    match action:
+        case Place() if marks.armed == task:
+            return {Plan(task, action): ""}
+        case Place():
+            return {"ambush": "", Arm(task): ""}
+        case Offer():
+            return dict.fromkeys(_towards(action, state, marks.terms), "")
+        case Pass():
+            return dict.fromkeys((Plan(), *_rolls(state)), "")
+    return {}
+
+
+def _towards(deal: Offer, state: State, terms: Terms | None) -> tuple[Hashable, ...]:
+    """What makes the offer that lies there more like this one."""
+    if terms is None:
+        return ("deal",)
+    if terms.seat != deal.seat:
+        return (Who(deal.seat),)
+    steps = (
+        *_step(Step("silver", 5), Step("silver", 1), deal.silver - terms.silver),
+        *_step(Step("dice", 1), Step("dice", 1), deal.dice - terms.dice),
+    )
+    sombrero = mover(state)
+    assert sombrero is not None, "a deal is about a roll"
+    return steps or (Plan(Propose(deal.seat, sombrero), deal),)
+
+
+def _step(large: Step, small: Step, missing: int) -> tuple[Step, ...]:
+    """The step of the right size towards what is missing; none if nothing is."""
+    if not missing:
+        return ()
+    step = large if abs(missing) >= large.by else small
+    return (Step(step.what, step.by if missing > 0 else -step.by),)
+
+
+def _rolls(state: State) -> tuple[Plan, ...]:
+    """Every roll that may be pressed at once, whereby nothing is done before it."""
+    task = next((each for each in state.agenda if isinstance(each, BuyOff)), None)
+    if task is None:
+        return ()
+    seat = state.owner(task.sombrero)
+    return tuple(Plan(task, Buy(seat, bought)) for bought in range(task.dice))

@@ -1,0 +1,47 @@
+"""What a hint says of an offer, and what it marks on the table."""
+
+from collections.abc import Hashable, Mapping
+
+from cubacube.games.marketeers.referee import title
+from cubacube.games.marketeers.rules.actions import Buy, Move, PutAside, Sell
+from cubacube.games.marketeers.rules.state import State
+from cubacube.games.marketeers.scene.marks import Marks, bar_on_symbol, shares
+from cubacube.rules import Action
+from cubacube.session.language.translation import _
+
+
+def advised_words(action: Action, state: State) -> str:
+    """The title of an action, and by which offer, told by its City."""
+    words = title(action, (), state)
+    match action:
+        case Buy(card=card) | Sell(card=card) | PutAside(card=card):
+            city = _(state.card(card).city)
+            return _("offer of {city}: {what}").format(city=city, what=words)
+    return words
+
+
+def advised(action: Action, state: State, marks: Marks) -> Mapping[Hashable, str]:
+    """The offer; once it lies ready the way to use it, or the symbols that sell otherwise."""
+    match action:
+        case Buy(card=card) | Sell(card=card) | PutAside(card=card) if card != marks.card:
+            return {("offer", card): ""}
+        case Sell(card=card):
+            other = _otherwise(action, state, marks)
+            return dict.fromkeys((("offer", card), *(other or ("sell",))), "")
+        case Buy(card=card) | PutAside(card=card):
+            return {("offer", card): ""}
+        case Move(city=city, die=die):
+            return dict.fromkeys((("city", city), ("die", die)), "")
+    return {}
+
+
+def _otherwise(sale: Sell, state: State, marks: Marks) -> tuple[Hashable, ...]:
+    """The symbols of the offer that sell something else than in the sale that lies ready.
+
+    The Crate comes last: it takes what the others have left.
+    """
+    wanted, ready = (shares(state, each, sale.card) for each in (sale, marks.sale))
+    found = [number for number, share in enumerate(wanted) if share != ready[number]]
+    own = [number for number in found if wanted[number].symbol != "crate"]
+    free = [n for n in own if marks.sale and bar_on_symbol(state, marks.sale, n) is None]
+    return tuple(("symbol", number) for number in free or found)

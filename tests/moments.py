@@ -1,0 +1,40 @@
+"""The table of every game at many moments of a match, while a person is asked."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from cubacube.games import catalogue
+from cubacube.rules import TABLE, replace
+from cubacube.scenes.board.board_scene import BoardScene
+from cubacube.scenes.match.match_scene import MatchScene
+from cubacube.scenes.match.modes import Asking, Curtain
+from cubacube.session.keeping.book import Book
+from tests.random_matches import entry_for
+from tests.test_secrets import WAYS, matches
+
+PAST_GUARD_S = 0.5
+
+
+def moments(name: str, most: int) -> Iterator[MatchScene[Any]]:
+    """Where people were asked in a match of `WAYS`, spread over its length; all look alone."""
+    way, log = WAYS[name], matches(name)[0].actions()
+    entry = entry_for(way.game, way.seats, way.options, way.seeds[0])
+    entry = replace(entry, seats=tuple(replace(seat, bot=None) for seat in entry.seats))
+    scene = catalogue.table(way.game.name).open_scene(entry, book=Book(None, log))
+    asked = [count for count, action in enumerate(log) if action.seat != TABLE]
+    for count in asked[:: max(1, len(asked) // most)]:
+        scene.live.go_to(count)
+        ask_anew(scene)
+        if isinstance(scene.mode, Asking):
+            yield scene
+
+
+def ask_anew(scene: MatchScene[Any]) -> None:
+    """Whoever is asked now is asked as if nothing had been pressed; they look alone."""
+    if isinstance(scene, BoardScene):
+        type(scene.board).__init__(scene.board)
+    scene._gone()
+    if isinstance(scene.mode, Curtain):
+        scene._viewer = scene.mode.seat
+        scene._begin(scene._next_mode())
+    scene.update(PAST_GUARD_S)

@@ -1,0 +1,163 @@
+"""In every game a hint marks the pieces that it is about, whatever it advises, and names it."""
+
+from collections.abc import Hashable
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from cubacube.ai import choose_at_random
+from cubacube.games.calavera.rules.actions import AnyReroll, Reroll
+from cubacube.games.calavera.rules.box import SKULL
+from cubacube.games.smugglers.rules.actions import Hide, Search, Sell
+from cubacube.games.smugglers.rules.sale import in_order
+from cubacube.games.smugglers.scene.searching import Searching
+from cubacube.games.smugglers.scene.selling import Selling
+from cubacube.rules import Action, Choice, OneOf, replace
+from cubacube.scenes.board.choosing import Choosing
+from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
+from cubacube.scenes.match.advice import Advice
+from cubacube.scenes.match.match_scene import MatchScene
+from tests.games.smugglers.builders import A, B
+from tests.games.smugglers.person import table_from
+from tests.games.smugglers.test_scene import part, selling
+from tests.games.smugglers.test_scene_robbing import SPLIT, at_the_hiding, hide, hiding
+from tests.moments import ask_anew, moments
+from tests.test_secrets import WAYS, ways
+
+MOMENTS = 60
+OF_A_CHOICE = 12
+
+
+@pytest.fixture(autouse=True)
+def display() -> None:
+    pygame.display.set_mode((1, 1))
+
+
+def some(choice: Choice, draw: Random) -> list[Action]:
+    """Actions of a choice, whatever may be chosen."""
+    if isinstance(choice, OneOf):
+        return [*choice.actions]
+    return [choose_at_random((choice,), draw) for _ in range(OF_A_CHOICE)]
+
+
+def advise(scene: MatchScene[Any], action: Action) -> Advice:
+    advice = Advice(lambda: action, lambda _action, _number: None, scene.named)
+    advice.update()
+    advice.update()
+    scene.advice = advice
+    return advice
+
+
+@ways(*WAYS)
+def test_whatever_is_advised_is_marked_and_named(name: str) -> None:
+    seen, draw = 0, Random(1)
+    for scene in moments(name, MOMENTS):
+        for choice in scene.live.own(scene.live.asked or 0):
+            for action in some(choice, draw):
+                advice = advise(scene, action)
+                assert scene.marked, (action, scene.mode)
+                for mark in scene.marked:
+                    x, y, width, height = mark.box
+                    assert 0 <= x + width / 2 <= WIDTH, action
+                    assert 0 <= y + height / 2 <= HEIGHT, action
+                assert advice.words.removeprefix("Hint: ") not in ("", "what is marked"), action
+                seen += 1
+    assert seen > MOMENTS // 2
+
+
+def names(scene: MatchScene[Any]) -> dict[Hashable, str]:
+    """The spots that are marked, each with its note."""
+    assert isinstance(scene.mode, Choosing)
+    boxes = {mark.box: mark.note for mark in scene.marked}
+    return {spot.name: boxes[spot.box] for spot in scene.mode.page.spots if spot.box in boxes}
+
+
+@ways("calavera")
+def test_dice_that_are_rolled_again_and_dice_that_are_kept_are_marked(name: str) -> None:
+    seen = 0
+    for scene in moments(name, MOMENTS):
+        choice, faces = scene.live.choices[0], scene.live.state.dice
+        if not isinstance(choice, AnyReroll):
+            continue
+        for action in some(choice, Random(2)):
+            words = advise(scene, action).words
+            if isinstance(action, Reroll):
+                seen += 1
+                loose = {("die", die): "keep" for die in range(6) if faces[die] != SKULL}
+                again = {("die", die): "roll again" for die in action.dice}
+                found = names(scene)
+                assert {key: found[key] for key in found if key != "again"} == loose | again
+                assert all(str(die + 1) in words for die in action.dice)
+    assert seen
+
+
+@ways("atacama", "caramba", "marketeers")
+def test_who_presses_what_is_marked_does_what_was_advised(name: str) -> None:
+    done: set[str] = set()
+    for scene in moments(name, 40):
+        for action in some(scene.live.own(scene.live.asked or 0)[0], Random(3))[::3]:
+            ask_anew(scene)
+            advise(scene, action)
+            for _ in range(40):
+                mode = scene.mode
+                assert isinstance(mode, Choosing)
+                if mode.action is not None:
+                    break
+                marked = [each for each in mode.page.spots if each.name in names(scene)]
+                free = [each for each in marked if not each.bar]
+                mode._press(([each for each in free if each.action == action] or free)[-1])
+            assert _same(scene, action, mode.action), (action, mode.action)
+            done.add(type(action).__name__)
+    assert done >= {
+        "atacama": {"Place", "Buy"},
+        "caramba": {"Place", "Offer", "Pass", "Buy"},
+        "marketeers": {"Buy", "Sell", "PutAside", "Move", "Take", "Drop"},
+    }.get(name, set())
+
+
+def _same(scene: MatchScene[Any], wanted: Action, done: Action | None) -> bool:
+    """Whether two actions come to the same; several dice may show the same face."""
+    assert done is not None
+    states = [replace(scene.live.preview(each).state) for each in (wanted, done)]
+    return done == wanted or states[0] == states[1]
+
+
+def test_what_is_sold_lies_on_the_counter() -> None:
+    with table_from(selling()) as person:
+        counter = part(person, Selling)
+        sale = Sell(A, counter._sale[len(counter._sale) - 1].goods)
+        advise(person.table, sale)
+        wanted = [mark.box for mark in person.table.marked]
+        cards = [card for card in counter.cards if (*card.box,) in wanted]
+        assert in_order(tuple(card.good for card in cards)) == sale.goods
+        assert (*counter.sell.box,) not in wanted
+        for card in cards:
+            card.turn_over()
+        assert (*counter.sell.box,) in [mark.box for mark in person.table.marked]
+        done = next(each for each in counter.others)
+        advise(person.table, done)
+        assert [mark.box for mark in person.table.marked] == [(*counter.others[done].box,)]
+
+
+def test_money_that_is_hidden_is_told_place_by_place() -> None:
+    with at_the_hiding() as person:
+        own, wish = hiding(person), Hide(B, SPLIT)
+        advice = advise(person.table, wish)
+        assert [mark.note.replace("\u00a0", "") for mark in person.table.marked] == [
+            str(each) for each in SPLIT
+        ]
+        assert advice.words.count("000") == 2
+        for number, each in enumerate(SPLIT):
+            own._move(number, each)
+        assert [mark.box for mark in person.table.marked] == [(*own.done.box,)]
+
+
+def test_the_place_that_is_searched_is_marked() -> None:
+    with at_the_hiding() as person:
+        hide(person)
+        looking = person.deciding.part
+        assert isinstance(looking, Searching)
+        advise(person.table, Search(A, 2))
+        assert [mark.box for mark in person.table.marked] == [(*looking.buttons[2].box,)]
