@@ -63,12 +63,14 @@ class Node(Generic[M]):
                 self.all_sums[each] += gain
 
 
-def most_tried(position: Position[M], ends: Ends[M], count: int, draw: Random) -> M:
-    """The move that was tried most in so many ends."""
+def tried(
+    position: Position[M], ends: Ends[M], count: int, draw: Random
+) -> dict[M, tuple[float, ...]]:
+    """How often each move was tried in so many ends, and what all that brought: most is best."""
     root = Node(position)
     for _ in range(count):
         _grow(root, ends, draw)
-    return max(root.moves, key=lambda move: (root.tries[move], root.sums[move]))
+    return {move: (root.tries[move], root.sums[move]) for move in root.moves}
 
 
 def _grow(root: Node[M], ends: Ends[M], draw: Random) -> None:

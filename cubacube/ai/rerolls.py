@@ -5,7 +5,8 @@ with, none is drawn: a hand of which some dice are missing is worth the mean of 
 die may bring, so the whole table costs a few thousand additions.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import field
 from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import TypeAlias
@@ -27,10 +28,15 @@ class Dice:
 
 @frozen
 class Table:
-    """What every full hand promises, and what to keep of it for that: all of it to stop."""
+    """What every full hand promises, and what to keep of it for that: all of it to stop.
+
+    `promises` is what each part of a hand is worth if the missing dice are rolled now; it is empty
+    where there is no roll to go.
+    """
 
     worth: dict[Hand, float]
     kept: dict[Hand, Hand]
+    promises: Mapping[Hand, float] = field(default_factory=dict)
 
 
 def tables(
@@ -57,7 +63,7 @@ def _one_more(
         if sum(hand) < dice.count:
             found.append((promise[hand], hand))
         best[hand] = max(found, key=_first, default=(0.0, hand))
-    table = Table({}, {})
+    table = Table({}, {}, promise)
     for hand, now in worth.items():
         hope, kept = best[hand]
         rolls = hope > now and not closed(hand)

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from cubacube.ai.exact import Worth, values
-from cubacube.ai.rave import most_tried
+from cubacube.ai.rave import tried
 from cubacube.rules import Seat, frozen
 
 
@@ -57,10 +57,13 @@ def test_what_takes_too_many_positions_is_not_known() -> None:
 
 @pytest.mark.parametrize("stones", [2, 3, 5, 6, 7])
 def test_a_tree_grown_by_chance_finds_the_winning_move(stones: int) -> None:
-    assert most_tried(Heap(stones), Heap.random_end, 400, Random(1)) == stones % 4
+    found = tried(Heap(stones), Heap.random_end, 400, Random(1))
+
+    assert max(found, key=lambda move: found[move]) == stones % 4
+    assert sum(tries for tries, _gain in found.values()) == 400
 
 
 def test_equal_chance_grows_equal_trees() -> None:
-    one, other = (most_tried(Heap(20), Heap.random_end, 50, Random(5)) for _ in range(2))
+    one, other = (tried(Heap(20), Heap.random_end, 50, Random(5)) for _ in range(2))
 
     assert one == other

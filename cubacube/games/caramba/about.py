@@ -37,6 +37,7 @@ GAME = Game(
     action_type=one_of(Action, dice_actions, actions),
     make_box=make_box,
     bots=ai.BOTS,
+    weighs=ai.WEIGHS,
     hands=ai.HANDS,
     tell=referee.tell,
     turns=(TurnBegan,),

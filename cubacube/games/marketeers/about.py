@@ -40,6 +40,7 @@ GAME = Game(
     action_type=one_of(Action, dice_actions, shared_actions, actions),
     make_box=make_box,
     bots=ai.BOTS,
+    weighs=ai.WEIGHS,
     hands=ai.HANDS,
     tell=referee.tell,
     again=next_begins,

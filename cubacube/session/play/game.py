@@ -22,6 +22,19 @@ class Bot(Protocol):
         ...
 
 
+class Weigh(Protocol):
+    """What one level of computer player finds its choices worth."""
+
+    def __call__(
+        self, state: Any, choices: tuple[Choice, ...], draw: Random, /
+    ) -> dict[Action, float]:
+        """Those that are compared, by a measure of the level's own; none where it just knows.
+
+        With the same chance, what the player chooses has the highest worth.
+        """
+        ...
+
+
 class Tell(Protocol):
     """The referee of a game."""
 
@@ -74,6 +87,8 @@ class Game:
     tell: Tell
     turns: tuple[type[Event], ...]
     """Each turn has one event of these kinds."""
+    weighs: tuple[Weigh, ...] = ()
+    """By level; nothing where computers try flicks."""
     hands: tuple[str, ...] = ()
     """How each level plays, in a sentence; without one nothing is told of it."""
     clash: Clash = no_clash

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cubacube.games.calavera import rules
-from cubacube.games.calavera.ai import BOTS
+from cubacube.games.calavera.ai import BOTS, WEIGHS
 from cubacube.games.calavera.ai.gains import turn_of
 from cubacube.games.calavera.ai.player import LEVELS as EYES
 from cubacube.games.calavera.ai.player import hand_of
@@ -87,6 +87,23 @@ def test_two_skulls_and_a_fine_group_are_enough() -> None:
     state = at((Decide(A),), "XXJJJO", "3 3 3 10", NEW)
 
     assert chosen(state) == Stop(A)
+
+
+def test_all_dice_that_differ_are_weighed_to_be_rolled_again() -> None:
+    """Two skulls lie; of orange, pink, green and a joker any may be rolled, or none."""
+    state = at((Decide(A),), "XXOPJG", "3 3 3 10", NEW)
+    worths = WEIGHS[CHAMPION](state, rules.choices(state), Random(1))
+    free = [dice for count in range(1, 5) for dice in combinations((2, 3, 4, 5), count)]
+
+    assert {*worths} == {Stop(A), *(Reroll(A, dice) for dice in free)}
+    assert worths[chosen(state)] == max(worths.values())
+
+
+def test_equal_dice_are_weighed_once() -> None:
+    state = at((Decide(A),), "XXOOOO", "3 3 3 10", NEW)
+    worths = WEIGHS[CHAMPION](state, rules.choices(state), Random(1))
+
+    assert [*worths] == [Stop(A), *(Reroll(A, (2, 3, 4, 5)[4 - count :]) for count in range(1, 5))]
 
 
 def test_jokers_are_chased_to_freeze_ten_points() -> None:

@@ -11,7 +11,7 @@ from random import Random
 from typing import TypeAlias
 
 from cubacube.ai.exact import values
-from cubacube.ai.rave import most_tried
+from cubacube.ai.rave import tried
 from cubacube.games.atacama.ai.completion import End, Role, ends, prospect
 from cubacube.games.atacama.ai.site import Site, worth_of
 from cubacube.games.atacama.rules.actions import Buy, Colour, Place
@@ -100,28 +100,53 @@ def choose(
         return offered.actions[0]
     if state.enhanced and state.buyer is None:
         return _buy_or_wait(state, min(mind.ends, MOST_COLOURED) or FEW, draw)
-    seat = offered.seat
-    roles = tuple(
-        (player.concession, player.direction)
-        for player in state.players
-        if player.concession is not None and player.direction is not None
-    )
+    seat, roles = offered.seat, _roles(state)
     if not mind.ends:
-        return _nearest(state, roles[seat], offered, draw)
+        ore = _ore(state, roles[seat], offered)
+        best = max(ore.values())
+        return draw.choice([action for action, pays in ore.items() if pays == best])
     found = _look_ahead(state, roles, min(mind.ends, MOST_COLOURED), draw)
-    field = _searched(mind, state, roles, draw)
-    if field is None:
-        means = _means(found, lambda totals: (worth_of(totals)[seat],))
-        field = max(_known(state, means), key=lambda each: means[state.shape.index[each]][0])
+    worths = _fields(mind, state, roles, found, draw)
+    field = max(worths, key=lambda each: worths[each])
     return Place(seat, field, _colour(state, roles, field, found))
+
+
+def weigh(
+    mind: Mind, state: State, choices: tuple[Choice, ...], draw: Random, /
+) -> dict[Action, float]:
+    """What a rig on each field promises; where a concession may be bought nothing is told."""
+    (offered,) = choices
+    assert isinstance(offered, OneOf)
+    if len(offered.actions) == 1 or (state.enhanced and state.buyer is None):
+        return {}
+    seat, roles = offered.seat, _roles(state)
+    if not mind.ends:
+        return _ore(state, roles[seat], offered)
+    found = _look_ahead(state, roles, min(mind.ends, MOST_COLOURED), draw)
+    return {
+        Place(seat, field, _colour(state, roles, field, found)): worth[0]
+        for field, worth in _fields(mind, state, roles, found, draw).items()
+    }
 
 
 BOTS = tuple([partial(choose, mind) for mind in LEVELS])
 """The computer players by level."""
 
+WEIGHS = tuple([partial(weigh, mind) for mind in LEVELS])
+"""What they find their choices worth, by level."""
 
-def _nearest(state: State, role: Role, offered: OneOf, draw: Random) -> Action:
-    """The rig that pays most where it stands, a double one if that is more."""
+
+def _roles(state: State) -> tuple[Role, ...]:
+    """Concession and direction of those who have both."""
+    return tuple(
+        (player.concession, player.direction)
+        for player in state.players
+        if player.concession is not None and player.direction is not None
+    )
+
+
+def _ore(state: State, role: Role, offered: OneOf) -> dict[Action, float]:
+    """What each rig pays where it stands, a double one twice."""
 
     def pays(action: Action) -> float:
         if not isinstance(action, Place):
@@ -130,24 +155,33 @@ def _nearest(state: State, role: Role, offered: OneOf, draw: Random) -> Action:
         assert ore is not None
         return points(role[0], ore) * (2 if action.colour == "second" else 1)
 
-    best = max(map(pays, offered.actions))
-    return draw.choice([action for action in offered.actions if pays(action) == best])
+    return {action: pays(action) for action in offered.actions}
 
 
-def _searched(mind: Mind, state: State, roles: tuple[Role, ...], draw: Random) -> Field | None:
-    """The field that is best to the last rig, or that a tree has found; None without either."""
+def _fields(
+    mind: Mind, state: State, roles: tuple[Role, ...], found: list[End], draw: Random
+) -> dict[Field, tuple[float, ...]]:
+    """What fields are worth: to the last rig, or by tries in a tree, or by some random ends."""
+    fields, searched = state.shape.fields, _searched(mind, state, roles, draw)
+    if searched:
+        return {fields[at]: worth for at, worth in searched.items()}
+    seat, index = state.seat, state.shape.index
+    means = _means(found, lambda totals: (worth_of(totals)[seat],))
+    return {field: means[index[field]] for field in _known(state, means)}
+
+
+def _searched(
+    mind: Mind, state: State, roles: tuple[Role, ...], draw: Random
+) -> dict[int, tuple[float, ...]]:
+    """What fields are worth to the last rig, or in a tree; nothing without either."""
     if None in state.laid:
-        return None
+        return {}
     site = Site(prospect(state, state.ground, roles), state.seat)
     plain = not any(player.second for player in state.players)
     worth = values(site, mind.exact) if mind.exact and plain and site.near(LAST_RIGS) else None
     if worth:
-        at = max(worth, key=lambda each: worth[each])
-    elif mind.tree:
-        at = most_tried(site, Site.random_end, mind.ends, draw)
-    else:
-        return None
-    return state.shape.fields[at]
+        return {at: (each,) for at, each in worth.items()}
+    return tried(site, Site.random_end, mind.ends, draw) if mind.tree else {}
 
 
 def _buy_or_wait(state: State, ends: int, draw: Random) -> Action:

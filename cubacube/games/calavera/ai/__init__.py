@@ -1,5 +1,5 @@
 """The computer players of Calavera."""
 
-from cubacube.games.calavera.ai.player import BOTS, HANDS
+from cubacube.games.calavera.ai.player import BOTS, HANDS, WEIGHS
 
-__all__ = ["BOTS", "HANDS"]
+__all__ = ["BOTS", "HANDS", "WEIGHS"]

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from functools import partial
+from itertools import combinations
 from random import Random
 
 from cubacube.ai.rerolls import Hand
@@ -43,16 +44,29 @@ def choose(
 ) -> Action:
     """The group or the reroll that promises most; chance decides among equal groups."""
     (asked,) = choices
-    seat, hand = asked.seat, hand_of(state)
     if isinstance(asked, AnyReroll):
-        return _stop_or_reroll(state, seat, hand, eyes)
-    worth = (_own_worth if seat == state.seat else _left_worth)(state, seat, hand, eyes)
+        return _stop_or_reroll(state, asked.seat, hand_of(state), eyes)
+    worth = weigh(eyes, state, choices, draw)
     best = max(worth.values())
     return draw.choice([action for action, each in worth.items() if each == best])
 
 
+def weigh(
+    eyes: Eyes, state: State, choices: tuple[Choice, ...], _draw: Random, /
+) -> dict[Action, float]:
+    """What each group brings, or what is promised by stopping and by rolling some dice again."""
+    (asked,) = choices
+    seat, hand = asked.seat, hand_of(state)
+    if isinstance(asked, AnyReroll):
+        return _roll_worth(state, seat, hand, eyes)
+    return (_own_worth if seat == state.seat else _left_worth)(state, seat, hand, eyes)
+
+
 BOTS = tuple([partial(choose, eyes) for eyes in LEVELS])
 """The computer players by level."""
+
+WEIGHS = tuple([partial(weigh, eyes) for eyes in LEVELS])
+"""What they find their choices worth, by level."""
 
 
 def hand_of(state: State) -> Hand:
@@ -78,15 +92,39 @@ def _left_worth(state: State, seat: Seat, hand: Hand, eyes: Eyes) -> dict[Action
     return worth
 
 
+def _roll_worth(state: State, seat: Seat, hand: Hand, eyes: Eyes) -> dict[Action, float]:
+    """What it brings to stop, and to roll again any dice that differ by what they show."""
+    _found, tables = turn_of(state, seat, eyes)
+    promises = tables[_rolls_to_go(state, eyes)].promises
+    worth: dict[Action, float] = {Stop(seat): tables[0].worth[hand]}
+    free = loose(state)
+    for count in range(1, len(free) + 1):
+        for dice in combinations(free, count):
+            rolled = Counter(state.dice[die] for die in dice)
+            kept = tuple([hand[face] - rolled[face] for face in DIE])
+            worth[Reroll(seat, _rolled(state, kept))] = promises[kept]
+    return worth
+
+
 def _stop_or_reroll(state: State, seat: Seat, hand: Hand, eyes: Eyes) -> Action:
     """Keep what the table for the rolls to go keeps, and roll the other dice again."""
     _found, tables = turn_of(state, seat, eyes)
-    kept = list(tables[min(ROLLS - state.rolls, eyes.ahead)].kept[hand])
-    again = []
+    again = _rolled(state, tables[_rolls_to_go(state, eyes)].kept[hand])
+    return Reroll(seat, again) if again else Stop(seat)
+
+
+def _rolls_to_go(state: State, eyes: Eyes) -> int:
+    """So many rolls are reckoned with."""
+    return min(ROLLS - state.rolls, eyes.ahead)
+
+
+def _rolled(state: State, kept: Hand) -> tuple[int, ...]:
+    """The dice that are rolled again; of equal ones the first are kept."""
+    left, again = list(kept), []
     for die in loose(state):
         face = state.dice[die]
-        if kept[face]:
-            kept[face] -= 1
+        if left[face]:
+            left[face] -= 1
         else:
             again.append(die)
-    return Reroll(seat, tuple(again)) if again else Stop(seat)
+    return tuple(again)

@@ -36,10 +36,15 @@ def bought(dice: int, left: int, prize: float, purse: float) -> int:
 
     Prize and purse are in the price of the first die; the last silver is never spent.
     """
-    best, most = 0, -prize * at_least(dice, left)
+    worths = by_bought(dice, left, prize, purse)
+    return max(worths, key=lambda count: worths[count])
+
+
+def by_bought(dice: int, left: int, prize: float, purse: float) -> dict[int, float]:
+    """What it is worth to buy off so many of these dice, for each number that may be bought."""
+    worths = {0: -prize * at_least(dice, left)}
     for n in range(1, min(dice - 1, MOST_BOUGHT) + 1):
         cost = n * (n + 1) / 2
-        worth = -prize * at_least(dice - n, left) - cost
-        if cost < purse and worth > most:
-            best, most = n, worth
-    return best
+        if cost < purse:
+            worths[n] = -prize * at_least(dice - n, left) - cost
+    return worths

@@ -5,7 +5,7 @@ from random import Random
 
 from cubacube.games.caramba.ai import shares
 from cubacube.games.caramba.ai.hopes import Outlook, hopes_of, outlook
-from cubacube.games.caramba.ai.odds import bought, chances
+from cubacube.games.caramba.ai.odds import by_bought, chances
 from cubacube.games.caramba.rules.actions import (
     Accept,
     AnyOffer,
@@ -103,8 +103,29 @@ def choose(
     raise TypeError(asked)
 
 
+def weigh(
+    mind: Mind, state: State, choices: tuple[Choice, ...], _draw: Random, /
+) -> dict[Action, float]:
+    """What is compared for what comes next; a deal that never comes to mind is not."""
+    (asked,) = choices
+    seat = asked.seat
+    match state.agenda[0], asked:
+        case ((Hide() | Lift()) as task, AnySpace()):
+            return _ambushes(mind, state, asked, task)
+        case Consider() as deal, _:
+            bound, free = _deal(mind, state, deal)
+            return {Accept(seat): bound, Refuse(seat): free}
+        case BuyOff() as task, _:
+            worths = _by_bought(mind, state, task)
+            return {Buy(seat, count): worth for count, worth in worths.items()}
+    return {}
+
+
 BOTS = tuple([partial(choose, mind) for mind in LEVELS])
 """The computer players by level."""
+
+WEIGHS = tuple([partial(weigh, mind) for mind in LEVELS])
+"""What they find their choices worth, by level."""
 
 
 def _space(action: Action) -> int:
@@ -115,16 +136,22 @@ def _space(action: Action) -> int:
 
 def _bought(mind: Mind, state: State, task: BuyOff) -> int:
     """How many dice are best bought off."""
+    worths = _by_bought(mind, state, task)
+    return max(worths, key=lambda count: worths[count])
+
+
+def _by_bought(mind: Mind, state: State, task: BuyOff) -> dict[int, float]:
+    """What it is worth to buy off so many dice, for each number that comes to mind."""
     mover, seat = task.sombrero, state.owner(task.sombrero)
     left, silver = state.box.mine - state.spaces[mover], purse(state, seat)
     if len(chances(task.dice)) <= left:
-        return 0  # the mine is out of reach
+        return {0: 0.0}  # the mine is out of reach
     if not mind.runs or task.landed:
         prize = mind.dear * (shares.prize(state) // state.race)
-        return bought(task.dice, left, prize, silver / state.race)
+        return by_bought(task.dice, left, prize, silver / state.race)
     ahead = outlook(state, mover, task.dice, mind.runs)
     counts = [n for n in range(task.dice) if not n or price(state, n) < silver]
-    return max(counts, key=lambda n: _after_buying(state, ahead, seat, task.dice - n, n))
+    return {n: _after_buying(state, ahead, seat, task.dice - n, n) for n in counts}
 
 
 def _after_buying(state: State, ahead: Outlook, seat: Seat, dice: int, count: int) -> float:
@@ -140,6 +167,12 @@ def _best(mind: Mind, state: State, mover: int, dice: int) -> int:
 
 def _is_good(mind: Mind, state: State, deal: Consider) -> bool:
     """Whether the silver is worth more than the dice that come with it."""
+    bound, free = _deal(mind, state, deal)
+    return bound > free
+
+
+def _deal(mind: Mind, state: State, deal: Consider) -> tuple[float, float]:
+    """What it is worth to accept a deal, and to refuse it."""
     mover, seat = deal.sombrero, state.owner(deal.sombrero)
     dice = place(state, mover) + state.extra
     alone = _best(mind, state, mover, dice)
@@ -148,10 +181,10 @@ def _is_good(mind: Mind, state: State, deal: Consider) -> bool:
         dear = max(1.0, mind.dear)
         free = dear * shares.hope(state, seat, mover, alone) - cost
         bound = dear * shares.hope(state, seat, mover, dice + deal.dice) + deal.silver
-        return bound > free + shares.MARGIN
+        return bound, free + shares.MARGIN
     ahead = outlook(state, mover, dice + deal.dice, mind.runs)
     free, bound = ahead.of(seat, alone), ahead.of(seat, dice + deal.dice)
-    return bound + ahead.price(bound, deal.silver) > free - ahead.price(free, cost) * (1 - free)
+    return bound + ahead.price(bound, deal.silver), free - ahead.price(free, cost) * (1 - free)
 
 
 def _offered(mind: Mind, state: State, asked: AnyOffer, mover: int) -> Action:
@@ -172,19 +205,25 @@ def _offered(mind: Mind, state: State, asked: AnyOffer, mover: int) -> Action:
 
 def _ambush(mind: Mind, state: State, asked: AnySpace, task: Hide | Lift) -> Action:
     """The space where the others are most likely to fall into it, or to wait for a better one."""
+    worths = _ambushes(mind, state, asked, task)
+    return max(worths, key=lambda action: worths[action])
+
+
+def _ambushes(mind: Mind, state: State, asked: AnySpace, task: Hide | Lift) -> dict[Action, float]:
+    """What the spaces for an ambush are worth, and to wait for a better one."""
     found = shares.expected(state, asked)
     free = [space for space in range(1, asked.last + 1) if space not in asked.taken]
     spaces = sorted(free, key=lambda space: -found[space])
+    places: dict[Action, float] = {Place(asked.seat, space): found[space] for space in spaces}
     if asked.may_pass and found[spaces[0]] < TRAP:
-        return Pass(asked.seat)
+        return {Pass(asked.seat): TRAP, **places}
     if not mind.runs:
-        return Place(asked.seat, spaces[0])
+        return places
     chip = task.chip if isinstance(task, Lift) else state.chips.index(0)
     queue = tuple([each.sombrero for each in state.agenda if isinstance(each, BuyOff | Turn)])
-    hopes = {
-        space: hopes_of(
+    return {
+        Place(asked.seat, space): hopes_of(
             replace(state.then(), chips=put(state.chips, chip, space)), queue, mind.runs
         )[asked.seat]
         for space in spaces[:TRAPS]
     }
-    return Place(asked.seat, max(hopes, key=lambda space: hopes[space]))

@@ -20,7 +20,7 @@ from cubacube.games.marketeers.rules.state import (
 from cubacube.games.marketeers.rules.turn import FACES
 from cubacube.rules import Action, Choice, OneOf, Seat, replace
 
-__all__ = ["BOTS", "HANDS", "choose"]
+__all__ = ["BOTS", "HANDS", "WEIGHS", "choose", "weigh"]
 
 LIKELY = 4
 """So many of the best uses are tried with the next roll."""
@@ -39,19 +39,32 @@ def choose(
     Raises:
         TypeError: It is the table that is asked.
     """
-    (asked,) = choices
-    if not isinstance(asked, OneOf):
-        raise TypeError(asked)
-    if isinstance(state.agenda[0], UseOffer):
-        values = _uses(mind, state, asked, draw)
-    else:
-        values = {action: _value(mind, state, action) for action in asked.actions}
+    values = weigh(mind, state, choices, draw)
     best = max(values.values())
     return draw.choice([action for action, value in values.items() if value == best])
 
 
+def weigh(
+    mind: Mind, state: State, choices: tuple[Choice, ...], draw: Random, /
+) -> dict[Action, float]:
+    """What each action is worth; of the uses of an offer the best ones, if rolls are thought of.
+
+    Raises:
+        TypeError: It is the table that is asked.
+    """
+    (asked,) = choices
+    if not isinstance(asked, OneOf):
+        raise TypeError(asked)
+    if isinstance(state.agenda[0], UseOffer):
+        return _uses(mind, state, asked, draw)
+    return {action: _value(mind, state, action) for action in asked.actions}
+
+
 BOTS = tuple([partial(choose, mind) for mind in LEVELS])
 """The computer players by level."""
+
+WEIGHS = tuple([partial(weigh, mind) for mind in LEVELS])
+"""What they find their choices worth, by level."""
 
 
 def _value(mind: Mind, state: State, action: Action) -> float:
