@@ -13,6 +13,7 @@ from cubacube.scenes.stage.scene import Push
 from cubacube.session.play.players import BOT_NAMES, Players
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.session.play.thinking import AtOnce, MakeThinker, Thinker
+from cubacube.session.play.thoughts import Thoughts
 
 FRAME_S, LONG_S = 1 / 60, 3.0
 POLLS = 5
@@ -26,11 +27,13 @@ class Slow:
         self._thinker = AtOnce(players)
         self._left = 0
 
-    def begin(self, seat: Seat, state: Any, choices: tuple[Choice, ...], place: int) -> None:
-        self._thinker.begin(seat, state, choices, place)
+    def begin(
+        self, seat: Seat, state: Any, choices: tuple[Choice, ...], place: int, why: bool = False
+    ) -> None:
+        self._thinker.begin(seat, state, choices, place, why)
         self._left = POLLS
 
-    def answer(self) -> Action | None:
+    def answer(self) -> Action | Thoughts | None:
         self._left -= 1
         return self._thinker.answer() if self._left == 0 else None
 

@@ -79,6 +79,7 @@ def answered(thinker: Thinker) -> Action:
     while time.monotonic() < until:
         action = thinker.answer()
         if action is not None:
+            assert isinstance(action, Action)
             return action
     raise AssertionError("no answer has come")
 
@@ -226,7 +227,7 @@ def test_the_process_ends_quietly_when_nobody_listens(when: str) -> None:
     if when == "before it is ready":
         ours.close()
     else:
-        ours.send((0, None, (CHOICE,), 0))
+        ours.send((0, None, (CHOICE,), 0, False))
 
     with theirs:
         serve(theirs, (Leaving(ours),))

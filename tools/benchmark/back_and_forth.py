@@ -42,7 +42,9 @@ class Never:
     def __init__(self, _players: object) -> None:
         """There is nothing to know of them."""
 
-    def begin(self, seat: int, state: Any, choices: tuple[Choice, ...], place: int) -> None:
+    def begin(
+        self, seat: int, state: Any, choices: tuple[Choice, ...], place: int, why: bool = False
+    ) -> None:
         """It begins."""
 
     def answer(self) -> None:

@@ -20,7 +20,7 @@ from cubacube.scenes.cloth.gate_marks import GateMarks
 from cubacube.scenes.cloth.guide import Sight
 from cubacube.scenes.cloth.playback import Shown
 from cubacube.scenes.flicking.buttons import ActionButtons
-from cubacube.scenes.flicking.chances import Chances, draw_chances
+from cubacube.scenes.flicking.chances import Chances, draw_ways
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.modes import OnCloth
 from cubacube.scenes.flicking.panels.foretold import Foretold, draw_foretold, foretold
@@ -57,7 +57,7 @@ class Deciding(OnCloth, Asking):
         self._foresee = foresee
         self._foretold: tuple[Sight, Foretold | None] | None = None
         """What is told of the sight that was judged last."""
-        self.chances = Chances(level, self._ruling)
+        self.chances = Chances(level, self._allowed_ruling)
         self._board, self._context, self._felt = board, context, felt
         flicks = [choice for choice in context.choices if isinstance(choice, AnyFlick)]
         self._gates = gates if flicks else None
@@ -212,7 +212,7 @@ class Deciding(OnCloth, Asking):
             return
         if self.aiming is not None:
             self.aiming.draw_below(brush)
-            draw_chances(brush, self._felt.ground, self.chances)
+            draw_ways(brush, self._felt.ground, self.chances.ways)
         if self.offers is not None and not self.pulling:
             for die in self.offers.dice:
                 at = self._felt.ground.of(self._context.state.layout[die])
@@ -256,6 +256,10 @@ class Deciding(OnCloth, Asking):
         """What the law would make of a shot, in short."""
         cast = self._board.cast(self._context.state, self._context.names)
         return foretold(self._foresee(shot), cast)
+
+    def _allowed_ruling(self, shot: Shot) -> Foretold | None:
+        """The same, if who decides may see it before the flick."""
+        return self._ruling(shot) if aids_of(self.who).outcome else None
 
     def _try_out(self, aiming: Aiming) -> None:
         """Look how the aim may come out, if that helps who decides."""

@@ -20,10 +20,12 @@ from cubacube.scenes.cloth.marks import Mark, draw_marks
 from cubacube.scenes.cloth.settle_player import SettlePlayer
 from cubacube.scenes.cloth.throw_player import ThrowPlayer
 from cubacube.scenes.flicking.advised import draw_advised_flick, goes_well, marked_of
+from cubacube.scenes.flicking.considered import FlicksConsidered
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.modes import OnCloth, Playing
 from cubacube.scenes.flicking.painting import Contents, TablePainter
+from cubacube.scenes.flicking.panels.foretold import foretold
 from cubacube.scenes.flicking.panels.gates import gate_marks
 from cubacube.scenes.flicking.panels.places import ground
 from cubacube.scenes.flicking.panels.verdict_marks import CROSSED
@@ -39,6 +41,7 @@ from cubacube.scenes.flicking.workshop.visit import Visit
 from cubacube.scenes.flicking.workshop.workshop import Workshop
 from cubacube.scenes.match.advice import Marked
 from cubacube.scenes.match.climax import dwells
+from cubacube.scenes.match.considered import Asked
 from cubacube.scenes.match.lines import Lines
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.match_scene import MatchScene
@@ -108,14 +111,27 @@ class FlickScene(MatchScene[S]):
         return None if shot_of(self.live, count) is None else count
 
     def extra(self, event: Input) -> Change:
-        """I asks what if; F4 opens the workshop, in a match for training."""
+        """I asks what if; F4 opens the workshop, in a match for training; the rest as anywhere."""
         match event:
             case Key("f4", True, _, False) if self._may_tinker:
                 return Push(self.workshop())
             case Key("i", True, _, False):
                 page = self.what_if()
                 return None if page is None else Push(page)
-        return None
+        return super().extra(event)
+
+    def considered(self, who: str, think: Asked) -> FlicksConsidered:
+        """With the flicks that it tried."""
+        live, board = self.live, self.board
+        cast = board.cast(self.seen, live.names)
+        return FlicksConsidered(
+            self, who, think, self._felt, lambda shot: foretold(live.foresee(shot), cast)
+        )
+
+    def _is_told(self, action: Action, state: S) -> bool:
+        """Only flicks are tried in the mind."""
+        del state
+        return isinstance(action, Flick)
 
     @property
     def _may_tinker(self) -> bool:

@@ -23,6 +23,7 @@ from cubacube.session.play.players import computers, with_coaches
 from cubacube.session.play.result import MatchResult, ScoreColumn
 from cubacube.session.play.setup import MatchSetup, SeatEntry, with_bot
 from cubacube.session.play.thinking import AtOnce, MakeThinker, Thinker
+from cubacube.session.play.thoughts import Thoughts
 from cubacube.table import Film
 from cubacube.table.level import Level
 
@@ -139,8 +140,42 @@ class LiveMatch(Generic[S]):
             self._thinker.begin(seat, seen, own, self.match.standing.get(seat, 0))
             self._asks_computer = True
         if self._thought is None:
-            self._thought = self._thinker.answer()
+            answer = self._thinker.answer()
+            assert not isinstance(answer, Thoughts), "a choice was asked for"
+            self._thought = answer
         return self._thought
+
+    def last_of_computer(self, tells: Callable[[Action, S], bool]) -> int | None:
+        """How many actions stand before the last choice of a computer that was worth telling.
+
+        `tells` says that of an action and the state that was drawn before it.
+        """
+        turns, seats = self.match.turns, self.entry.seats
+        for at in reversed(range(len(turns))):
+            action = turns[at].action
+            if action.seat != TABLE and seats[action.seat].bot is not None:
+                state = self.drawn(self.past[at].match.state)
+                if tells(self.as_drawn(action), state):
+                    return at
+        return None
+
+    def ask_why(self, count: int, seat: Seat) -> Callable[[], Thoughts | None]:
+        """Ask the computer that chose after so many actions what it considered; gives the answer.
+
+        None as long as it thinks. What is thought about now is asked once more afterwards.
+        """
+        match = self.past[count].match
+        choices = match.rules.choices(match.state)
+        own = tuple(choice for choice in choices if choice.seat == seat)
+        place = match.standing.get(seat, 0)
+        self._nothing_thought()
+        self._thinker.begin(seat, match.rules.seen_by(match.state, seat), own, place, True)
+        return self._thoughts
+
+    def _thoughts(self) -> Thoughts | None:
+        answer = self._thinker.answer()
+        assert answer is None or isinstance(answer, Thoughts), "thoughts were asked for"
+        return answer
 
     def preview(self, action: Action) -> Match[Any]:
         """The match with an action, for its last turn to be shown and then committed.

@@ -6,9 +6,11 @@ from functools import partial
 from math import inf
 from typing import Any, Final
 
+from cubacube.kit.shot import Flick
 from cubacube.rules import NOBODY, TABLE, Action, Choice, Event, Seat
 from cubacube.scenes.match.banner import Banner
 from cubacube.scenes.match.climax import Dwelling, dwells
+from cubacube.scenes.match.considered import Asked, Considered
 from cubacube.scenes.match.game_board import GameBoard
 from cubacube.scenes.match.hinting import Hinting
 from cubacube.scenes.match.key_help import KeyHelp
@@ -24,7 +26,7 @@ from cubacube.scenes.match.modes import (
     Thinking,
     Waiting,
 )
-from cubacube.scenes.match.notices import agreement, hinted, unkept
+from cubacube.scenes.match.notices import agreement, hinted, unkept, unsaid
 from cubacube.scenes.match.pace import Pace, reading, speed_of
 from cubacube.scenes.match.referee_log import RefereeLog
 from cubacube.scenes.match.rulings_page import RulingsPage
@@ -171,9 +173,28 @@ class MatchScene(Hinting[S]):
         """The table answers; `hand` is whose turn it is."""
 
     def extra(self, event: Input) -> Change:
-        """What an input leads to that only one kind of game has a use for."""
-        del event
-        return None
+        """C shows what a computer considered; the rest is for one kind of game only."""
+        return self._look_into() if event == Key("c") else None
+
+    def _look_into(self) -> Change:
+        """What the computer considered whose choice is shown, or else was the last one."""
+        found = self._of_computers
+        if found is None:
+            return None
+        count, action = found
+        table = self.watched()
+        table.show_moment(count)
+        match = table.live.match
+        known = table.live.drawn(match.rules.seen_by(match.state, action.seat))
+        if not isinstance(action, Flick) and self._board.private(known, table.seen):
+            return Push(notice(*unsaid()))
+        think = self.live.ask_why(count, action.seat)
+        return Push(table.considered(self.live.entry.seats[action.seat].name, think))
+
+    def considered(self, who: str, think: Asked) -> Considered:
+        """The page of what a computer considered before what comes after this moment."""
+        name = partial(self._board.words, state=self.live.state, names=self.live.names)
+        return Considered(self, who, think, name)
 
     def _tells(self, action: Action) -> bool:
         """Whether the choice of a computer is worth waiting for."""

@@ -13,6 +13,12 @@ def unkept(trouble: str) -> tuple[str, ...]:
     return _("This match is not being kept"), why, _("It goes on; keeping it is tried again.")
 
 
+def unsaid() -> tuple[str, tuple[str, ...]]:
+    """What is told where the reasons of a computer would give something away: title and lines."""
+    title = _("Its reasons are not told")
+    return title, (_("They would show you what it hides from you."),)
+
+
 def hinted(live: LiveMatch[Any]) -> tuple[str, ...]:
     """For the results: who was given how many hints, if anybody was."""
     counts = [

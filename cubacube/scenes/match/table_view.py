@@ -5,7 +5,7 @@ from typing import Generic
 
 import pygame
 
-from cubacube.rules import NOBODY, TABLE, Seat
+from cubacube.rules import NOBODY, TABLE, Action, Seat
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.tips import Tip
@@ -163,6 +163,7 @@ class TableView(ABC, Generic[S]):
         return (
             *self._hints(),
             *ways,
+            *((("C", _("what a computer considered")),) if self._of_computers else ()),
             ("F3", _("all keys")),
             ("L", _("all rulings")),
             ("F1", _("rules")),
@@ -191,6 +192,25 @@ class TableView(ABC, Generic[S]):
         live = self.live
         no_way = live.entry.strict or live.book.watched or live.book.passing
         return not no_way and isinstance(self.mode, Asking) and live.asked != TABLE
+
+    @property
+    def _of_computers(self) -> tuple[int, Action] | None:
+        """The choice of a computer that is shown, or the last one, and how many stand before it.
+
+        None where nobody may be asked for reasons: in strict matches and exercises.
+        """
+        live = self.live
+        if live.entry.strict or live.book.watched or live.book.passing:
+            return None
+        chosen, by_computer = self.mode.action, live.who is not None and live.who.bot is not None
+        if chosen is not None and by_computer and self._is_told(chosen, live.state):
+            return live.past.count, chosen
+        count = live.last_of_computer(self._is_told)
+        return None if count is None else (count, live.match.turns[count].action)
+
+    def _is_told(self, action: Action, state: S) -> bool:
+        """Whether there are reasons to be told why a computer chose this."""
+        return bool(self._board.words(action, state, self.live.names))
 
     @property
     def _asks(self) -> bool:

@@ -7,8 +7,9 @@ from cubacube.kit.shot import WhatIf
 from cubacube.rules import Action, Choice, Seat
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.dealer import stream
-from cubacube.session.play.game import Bot, Game
+from cubacube.session.play.game import Bot, Game, Weigh
 from cubacube.session.play.setup import SIDES, SeatEntry, fault_in
+from cubacube.session.play.thoughts import Noted, Thoughts
 from cubacube.session.play.training import without_placing
 
 BOT_LEVELS = (N_("Beginner"), N_("Rival"), N_("Veteran"), N_("Expert"), N_("Champion"))
@@ -51,13 +52,24 @@ Players: TypeAlias = tuple[Player | None, ...]
 class Computer:
     """A computer player; its chance hangs on seed, seat and place in the log only."""
 
-    def __init__(self, bot: Bot, seed: int, seat: Seat, what_if: WhatIf) -> None:
-        self._bot, self._what_if = bot, what_if
+    def __init__(
+        self, bot: Bot, seed: int, seat: Seat, what_if: WhatIf, weigh: Weigh | None = None
+    ) -> None:
+        """`weigh` tells what the bot finds its choices worth, if it is one that weighs."""
+        self._bot, self._what_if, self._weigh = bot, what_if, weigh
         self._seed, self._seat = seed, seat
 
     def choose(self, state: Any, choices: tuple[Choice, ...], place: int) -> Action:
         """What the bot chooses; it never places dice."""
         return self._bot(state, without_placing(choices), self._draw(place), self._what_if)
+
+    def thoughts(self, state: Any, choices: tuple[Choice, ...], place: int) -> Thoughts:
+        """All it thinks is thought again, with the same chance."""
+        own = without_placing(choices)
+        noted = Noted(self._what_if, own)
+        chosen = self._bot(state, own, self._draw(place), noted)
+        worths = self._weigh(state, own, self._draw(place)) if self._weigh else {}
+        return Thoughts(chosen, worths, noted.flicks)
 
     def _draw(self, place: int) -> Random:
         return stream(self._seed, f"seat {self._seat} {place}")
@@ -89,9 +101,25 @@ def with_coaches(players: Players, game: Game, seed: int, what_if: WhatIf) -> Pl
 def computers(game: Game, seats: tuple[SeatEntry, ...], seed: int, what_if: WhatIf) -> Players:
     """The computer player of each seat."""
     return tuple(
-        None if entry.bot is None else Computer(game.bots[entry.bot], seed, seat, what_if)
+        None if entry.bot is None else _computer(game, entry.bot, seed, seat, what_if)
         for seat, entry in enumerate(seats)
     )
+
+
+def answer(
+    player: Player | None, state: Any, choices: tuple[Choice, ...], place: int, why: bool
+) -> Action | Thoughts:
+    """What a player chooses, or with `why` what a computer considers before that."""
+    assert player is not None, "a person sits here"
+    if not why:
+        return player.choose(state, choices, place)
+    assert isinstance(player, Computer), "only computers are asked for reasons"
+    return player.thoughts(state, choices, place)
+
+
+def _computer(game: Game, level: int, seed: int, seat: Seat, what_if: WhatIf) -> Computer:
+    weigh = game.weighs[level] if game.weighs else None
+    return Computer(game.bots[level], seed, seat, what_if, weigh)
 
 
 def read_seats(game: Game, text: str) -> tuple[SeatEntry, ...]:

@@ -11,13 +11,16 @@ from multiprocessing.process import BaseProcess
 from typing import Any, Protocol, TypeAlias
 
 from cubacube.rules import Action, Choice, Seat
-from cubacube.session.play.players import Coach, Players
+from cubacube.session.play.players import Coach, Players, answer
+from cubacube.session.play.thoughts import Thoughts
 from cubacube.session.play.worker import Failed, serve
 
 _log = logging.getLogger(__name__)
 
-Question: TypeAlias = tuple[Seat, Any, tuple[Choice, ...], int]
-"""Who is asked, what this seat may know, what may be chosen, and how often it has acted before."""
+Question: TypeAlias = tuple[Seat, Any, tuple[Choice, ...], int, bool]
+"""Who is asked, what this seat may know, what may be chosen, how often it has acted before, and
+whether what is asked for is all that is considered before the choice.
+"""
 
 
 class ThinkingError(RuntimeError):
@@ -27,15 +30,18 @@ class ThinkingError(RuntimeError):
 class Thinker(Protocol):
     """Asks the computer players of one match, one question after the other."""
 
-    def begin(self, seat: Seat, state: Any, choices: tuple[Choice, ...], place: int, /) -> None:
+    def begin(
+        self, seat: Seat, state: Any, choices: tuple[Choice, ...], place: int, why: bool = False, /
+    ) -> None:
         """Ask the player at a seat; state and place are those of `Player.choose`.
 
-        A question that was not answered yet is forgotten.
+        With `why` they are asked for their thoughts. A question that was not answered yet is
+        forgotten.
         """
         ...
 
-    def answer(self) -> Action | None:
-        """What the player chooses; None as long as they think. To be called until it is there.
+    def answer(self) -> Action | Thoughts | None:
+        """What was asked for; None as long as they think. To be called until it is there.
 
         Raises:
             ThinkingError: The player is at fault.
@@ -57,16 +63,16 @@ class AtOnce:
         self._players = players
         self._question: Question
 
-    def begin(self, seat: Seat, state: Any, choices: tuple[Choice, ...], place: int) -> None:
+    def begin(
+        self, seat: Seat, state: Any, choices: tuple[Choice, ...], place: int, why: bool = False
+    ) -> None:
         """Keep the question."""
-        self._question = seat, state, choices, place
+        self._question = seat, state, choices, place, why
 
-    def answer(self) -> Action:
-        """What the player chooses, after their thoughts."""
-        seat, state, choices, place = self._question
-        player = self._players[seat]
-        assert player is not None, "a person sits here"
-        return player.choose(state, choices, place)
+    def answer(self) -> Action | Thoughts:
+        """What the player chooses, after their thoughts; or these."""
+        seat, *asked = self._question
+        return answer(self._players[seat], *asked)
 
     def close(self) -> None:
         """Nothing goes on."""
@@ -99,16 +105,18 @@ class Apart:
         if any(player is not None and not isinstance(player, Coach) for player in players):
             self._try_start()
 
-    def begin(self, seat: Seat, state: Any, choices: tuple[Choice, ...], place: int) -> None:
+    def begin(
+        self, seat: Seat, state: Any, choices: tuple[Choice, ...], place: int, why: bool = False
+    ) -> None:
         """Keep the question until the process is ready."""
         if not self._tried:
             self._try_start()
         if self._asked:
             self._asked, self._forgotten = False, self._forgotten + 1
-        self._question = seat, state, choices, place
-        self._here.begin(seat, state, choices, place)
+        self._question = seat, state, choices, place, why
+        self._here.begin(seat, state, choices, place, why)
 
-    def answer(self) -> Action | None:
+    def answer(self) -> Action | Thoughts | None:
         """What has come from the process."""
         told = self._go_on()
         if self._process is None:
@@ -143,7 +151,7 @@ class Apart:
             )
             self._process.start()
 
-    def _go_on(self) -> Action | Failed | None:
+    def _go_on(self) -> Action | Thoughts | Failed | None:
         """Ask what is not asked yet, and hear what is told."""
         if self._process is None:
             return None
@@ -154,7 +162,7 @@ class Apart:
             if self._ready and self._question is not None:
                 self._pipe.send(self._question)
                 self._question, self._asked = None, True
-            told: Action | Failed | None = None
+            told: Action | Thoughts | Failed | None = None
             while told is None and self._ready and self._pipe.poll():
                 told = self._pipe.recv()
                 if self._forgotten:

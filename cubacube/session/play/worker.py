@@ -7,7 +7,8 @@ from traceback import format_exc
 from typing import Any, Final
 
 from cubacube.rules import Action, Choice, frozen
-from cubacube.session.play.players import Player, Players
+from cubacube.session.play.players import Player, Players, answer
+from cubacube.session.play.thoughts import Thoughts
 
 READY: Final = "ready"
 
@@ -20,21 +21,20 @@ class Failed:
 
 
 def serve(pipe: Connection, players: Players) -> None:
-    """Say `READY`, then answer a (seat, state, choices, place) with an action, or with `Failed`."""
+    """Say `READY`, then answer each `thinking.Question`, or say that a player `Failed`."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # a Ctrl-C is meant for the window
     with suppress(EOFError, OSError):  # whoever asked is gone, by will or by force
         pipe.send(READY)
         while True:
-            seat, state, choices, place = pipe.recv()
-            pipe.send(_answer(players[seat], state, choices, place))
+            seat, *asked = pipe.recv()
+            pipe.send(_answered(players[seat], *asked))
 
 
-def _answer(
-    player: Player | None, state: Any, choices: tuple[Choice, ...], place: int
-) -> Action | Failed:
-    """What a player chooses, or what is wrong with them."""
-    assert player is not None, "a person sits here"
+def _answered(
+    player: Player | None, state: Any, choices: tuple[Choice, ...], place: int, why: bool
+) -> Action | Thoughts | Failed:
+    """What a player chooses, or considers before that, or what is wrong with them."""
     try:
-        return player.choose(state, choices, place)
+        return answer(player, state, choices, place, why)
     except Exception:
         return Failed(format_exc())

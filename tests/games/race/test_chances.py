@@ -8,7 +8,7 @@ from cubacube.games.race import rules
 from cubacube.games.race.rules.state import Racer, State
 from cubacube.kit.shot import AnyFlick, Flick
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.flicking.chances import HAND, SLICE_S, WAYS, Chances, draw_chances
+from cubacube.scenes.flicking.chances import HAND, SLICE_S, WAYS, Chances, draw_ways
 from cubacube.scenes.flicking.panels.foretold import Foretold
 from cubacube.session.files.levels import load_level
 from cubacube.session.settings.chosen import set_value, use_handicaps
@@ -145,6 +145,6 @@ def test_ends_are_drawn_on_the_cloth() -> None:
         surface = pygame.Surface(person.app.view.size)
         before = pygame.image.tobytes(surface, "RGB")
         ground = person.table.ground
-        draw_chances(Brush(surface, person.app.view), ground, chances)
+        draw_ways(Brush(surface, person.app.view), ground, chances.ways)
 
         assert pygame.image.tobytes(surface, "RGB") != before

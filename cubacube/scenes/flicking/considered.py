@@ -1,0 +1,111 @@
+"""What a computer that flicks considered: what it tried in its mind, and how that comes out."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from cubacube.kit.shot import AnyFlick, Flick, Shot
+from cubacube.rules import Action
+from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.cloth.felt import Felt
+from cubacube.scenes.cloth.guide import Guide, draw_guide, draw_pull
+from cubacube.scenes.flicking.chances import Trials, Way, draw_ways
+from cubacube.scenes.flicking.panels.foretold import Foretold
+from cubacube.scenes.flicking.panels.places import CLOTH, SIDE
+from cubacube.scenes.flicking.watching import aim_of
+from cubacube.scenes.match.considered import MOST, Asked, Compared, Considered
+from cubacube.scenes.match.looked_at import LookedAt
+from cubacube.scenes.stage.scene import Change
+from cubacube.session.language.translation import _, _n
+from cubacube.session.play.thoughts import Thoughts
+
+SLICE_S: Final = 0.008
+"""So long flicks are tried again in a frame; nothing else goes on."""
+
+
+class FlicksConsidered(Considered):
+    """Flicks are tried once more on the dice as they lay; dots are where they end."""
+
+    def __init__(
+        self,
+        table: LookedAt[Any],
+        who: str,
+        think: Asked,
+        felt: Felt,
+        ruling: Callable[[Shot], Foretold | None],
+    ) -> None:
+        """`ruling` tells what the law would make of a shot, in short."""
+        super().__init__(table, who, think, lambda _flick: _("the flick that is drawn"))
+        self._felt = felt
+        self._guide = Guide(table.live.level)
+        self._legal = tuple(each for each in table.live.choices if isinstance(each, AnyFlick))
+        self.trials = Trials(
+            table.live.level, lambda shot: ruling(shot) if self._may(shot) else None
+        )
+
+    @property
+    def panel(self) -> Box:
+        """All beside the cloth: nothing there helps to understand."""
+        return SIDE
+
+    def compared(self, thoughts: Thoughts) -> Sequence[Compared]:
+        """Nothing yet: the flicks are tried first."""
+        if self._legal:
+            self.trials.begin(thoughts.flicks, self._legal[0].layout)
+        return ()
+
+    def update(self, seconds: float) -> Change:
+        """Some flicks more."""
+        change = super().update(seconds)
+        if self.thoughts is not None and not self.trials.whole:
+            self.trials.go_on(SLICE_S)
+            if self.trials.whole:
+                self._show(self._rulings())
+        return change
+
+    def _wish(self, action: Action) -> Action | None:
+        """A flick is drawn by itself."""
+        return None if isinstance(action, Flick) else super()._wish(action)
+
+    def _lit(self, way: Way) -> bool:
+        """Whether its end is shown."""
+        if self.pointed is None:
+            return True
+        return way.ruling is not None and way.ruling.words == self.pointed.words
+
+    def _may(self, shot: Shot) -> bool:
+        """Whether the law was asked about such a flick then; others look ahead of that."""
+        return any(shot.flick in choice for choice in self._legal)
+
+    def _rulings(self) -> list[Compared]:
+        """What the law would say, the most frequent first."""
+        count = len(self.trials.ways)
+        return [
+            Compared(
+                ruling.words,
+                times / count,
+                _n("{count} flick", "{count} flicks", times).format(count=times),
+                good=ruling.good,
+            )
+            for ruling, times in self.trials.rulings.most_common(MOST)
+        ]
+
+    def _told(self, thoughts: Thoughts) -> str:
+        count, done = len(thoughts.flicks), len(self.trials.ways)
+        if not count:
+            return super()._told(thoughts)
+        words = _n("{done} of {count} flick tried", "{done} of {count} flicks tried", count)
+        return words.format(done=done, count=count)
+
+    def _draw_over(self, brush: Brush) -> None:
+        """Dots, of one verdict if that is pointed at, and the flick that was chosen."""
+        with brush.within(CLOTH):
+            draw_ways(brush, self._felt.ground, [way for way in self.trials.ways if self._lit(way)])
+        chosen = None if self.thoughts is None else self.thoughts.chosen
+        choice = next((each for each in self._legal if chosen in each), None)
+        if isinstance(chosen, Flick) and choice is not None:
+            if not choice.blind:
+                sight = self._guide.sight(chosen, choice.layout)
+                draw_guide(brush, self._felt.ground, sight, self._felt.edge)
+            live = self.table.live
+            draw_pull(brush, self._felt.ground, aim_of(chosen, live.choices, live.level))

@@ -1,0 +1,221 @@
+"""What a computer considered before its last choice: the table as it was, and what it compared."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeAlias
+
+import pygame
+
+from cubacube.rules import Action, frozen
+from cubacube.scenes.canvas.boxes import AnyBox, Box
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import DIALOGUE, Look, Style, flat, panel, write
+from cubacube.scenes.canvas.reading import roomy
+from cubacube.scenes.canvas.theme import (
+    BRASS,
+    CREAM,
+    DUSK,
+    GOLD,
+    INK,
+    MOON,
+    NORMAL,
+    SMALL,
+    SMALLEST_TEXT,
+    TEAL,
+    Colour,
+)
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match.looked_at import LookedAt
+from cubacube.scenes.sound.outbox import Outbox
+from cubacube.scenes.stage.inputs import Do, Input, Key
+from cubacube.scenes.stage.scene import Change, Close
+from cubacube.scenes.widgets.page import Page
+from cubacube.scenes.widgets.widget import Widget
+from cubacube.session.language.translation import _
+from cubacube.session.play.thoughts import Thoughts
+
+Asked: TypeAlias = Callable[[], Thoughts | None]
+"""Gives the thoughts when they are known."""
+
+MOST: Final = 8
+"""So many things that were compared are told, the best ones."""
+_HEAD, _ROW, _GAP, _FOOT, _INSIDE = 178.0, 76.0, 8.0, 62.0, 24.0
+_TRACK = Look((*INK, 120), None, radius=5)
+
+
+@frozen
+class Compared:
+    """A thing that was compared: how good it looked, 0 to 1, and what it would look like."""
+
+    words: str
+    share: float
+    note: str = ""
+    action: Action | None = None
+    chosen: bool = False
+    good: bool = True
+
+
+class _Row(Widget):
+    """A thing that was compared, with a bar; it shows on the table what it would look like."""
+
+    def __init__(
+        self, box: AnyBox, compared: Compared, on_focus: Callable[[Compared], None]
+    ) -> None:
+        super().__init__(box)
+        self.compared = compared
+        self._on_focus = on_focus
+
+    def update(self, seconds: float, lit: bool) -> None:
+        """What has the ring or the pointer is shown."""
+        super().update(seconds, lit)
+        if lit:
+            self._on_focus(self.compared)
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """Words above, the bar below; a golden rim round what was chosen."""
+        each, (x, y, width, height) = self.compared, self.box
+        ground = Look(DUSK, GOLD if each.chosen else None, 12, 3)
+        panel(surface, view, self.box, ground, GOLD if self.glow > 0.02 else None, 5 * self.glow)
+        note = Style(SMALLEST_TEXT, MOON, "bold")
+        right = x + width - 16
+        if each.note:
+            note = roomy(view, each.note, note, width / 2, height / 2)
+            right = write(surface, view, each.note, (right, y + 27), note, "midright").left - 12
+        room = right - x - 16
+        style = roomy(view, each.words, Style(NORMAL, CREAM, "heavy"), room, height / 2)
+        write(surface, view, each.words, (x + 16, y + 27), style, "midleft", room)
+        track = x + 16, y + height - 20, width - 32, 10.0
+        panel(surface, view, track, _TRACK)
+        if each.share:
+            fill = flat(_fill(each), 5)
+            panel(surface, view, (*track[:2], max(10.0, track[2] * each.share), 10.0), fill)
+
+
+def _fill(compared: Compared) -> Colour:
+    if compared.chosen:
+        return GOLD
+    return TEAL if compared.good else BRASS
+
+
+class Considered:
+    """Closes with nothing: the match goes on as it was."""
+
+    overlay = False
+
+    def __init__(
+        self,
+        table: LookedAt[Any],
+        who: str,
+        think: Asked,
+        name: Callable[[Action], str],
+    ) -> None:
+        """`table` is watched, at the moment of the choice; `name` is what an action is called."""
+        self.table, self._who = table, who
+        self.outbox = Outbox(table.live.game.name)
+        self._think, self._name = think, name
+        self.thoughts: Thoughts | None = None
+        self._page = Page((), Close)
+        self.pointed: Compared | None = None
+        """What has the ring or the pointer."""
+
+    @property
+    def panel(self) -> Box:
+        """Where the rows are; as little of the table is covered as may be."""
+        x, y, width = 1292.0, 96.0, 600.0
+        return x, y, width, _HEAD + len(self.rows) * (_ROW + _GAP) + _FOOT
+
+    @property
+    def rows(self) -> tuple[Compared, ...]:
+        """What is told, as far as it is known."""
+        return tuple(each.compared for each in self._page.widgets if isinstance(each, _Row))
+
+    @property
+    def words(self) -> str:
+        """What is said of it by now."""
+        if self.thoughts is None:
+            return _("It is asked once more …")
+        return _("Chosen: {what}").format(what=self._name(self.thoughts.chosen))
+
+    def handle(self, event: Input) -> Change:
+        """Esc, or the key that opened it, closes it; else the rows."""
+        match event:
+            case Do("back", _, False) | Key("c", True, _, False):
+                return Close()
+        change: Change = self._page.handle(event)
+        return change
+
+    def update(self, seconds: float) -> Change:
+        """Look whether it is known."""
+        if self.thoughts is None:
+            self.thoughts = self._think()
+            if self.thoughts is not None:
+                self.table.mode.wish = self._wish(self.thoughts.chosen)
+                self._show(self.compared(self.thoughts))
+        self.pointed = None
+        self._page.update(seconds)
+        return None
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """The table, and beside it the rows."""
+        self.table.draw(surface, view)
+        brush = Brush(surface, view)
+        self._draw_over(brush)
+        brush.panel(self.panel, DIALOGUE)
+        x, y, width, height = self.panel
+        title = _("What {name} considered").format(name=self._who)
+        room = width - 2 * _INSIDE
+        brush.write(title, (x + _INSIDE, y + 46), Style(36, CREAM, "black"), "midleft", room)
+        said = roomy(view, self.words, Style(SMALL, GOLD, "bold"), room, 40)
+        brush.write(self.words, (x + _INSIDE, y + 96), said, "midleft", room)
+        if self.thoughts is not None:
+            told = self._told(self.thoughts)
+            note = roomy(view, told, Style(SMALLEST_TEXT, MOON, "bold"), room, 36)
+            brush.write(told, (x + _INSIDE, y + 138), note, "midleft", room)
+        for row in self._page.widgets:
+            row.draw(surface, view)
+        brush.keycap("Esc", _("back to the match"), (x + _INSIDE, y + height - 34))
+
+    def compared(self, thoughts: Thoughts) -> Sequence[Compared]:
+        """The rows: what was weighed, the best first."""
+        worths = thoughts.worths
+        if not worths:
+            return ()
+        best = sorted(worths, key=lambda action: (-worths[action], action != thoughts.chosen))
+        top, least = worths[best[0]], min(worths.values())
+        return [
+            Compared(
+                self._name(action),
+                (worths[action] - least) / (top - least) if top > least else 1.0,
+                action=action,
+                chosen=action == thoughts.chosen,
+            )
+            for action in best[:MOST]
+        ]
+
+    def _told(self, thoughts: Thoughts) -> str:
+        """How much was compared."""
+        if len(thoughts.worths) > 1:
+            count = len(thoughts.worths)
+            return _("{count} choices compared; a full bar is the best").format(count=count)
+        return _("There was nothing to compare.")
+
+    def _show(self, compared: Sequence[Compared]) -> None:
+        x, y, width, _height = self.panel
+        boxes = [
+            (x + _INSIDE, y + _HEAD + n * (_ROW + _GAP), width - 2 * _INSIDE, _ROW)
+            for n in range(len(compared))
+        ]
+        rows = [_Row(box, each, self._point_at) for box, each in zip(boxes, compared, strict=True)]
+        self._page = Page(rows, Close)
+
+    def _point_at(self, compared: Compared) -> None:
+        """Show on the table what it would look like."""
+        self.pointed = compared
+        if compared.action is not None:
+            self.table.mode.wish = self._wish(compared.action)
+
+    def _wish(self, action: Action) -> Action | None:
+        """What the table shows of an action that is thought of."""
+        return self.table.live.as_drawn(action)
+
+    def _draw_over(self, brush: Brush) -> None:
+        """What only one kind of game has to show."""
