@@ -6,6 +6,7 @@ from dataclasses import MISSING, fields, is_dataclass
 from datetime import date, time
 from difflib import get_close_matches
 from functools import cache
+from types import UnionType
 from typing import Any, TypeAlias, get_args, get_origin, get_type_hints
 
 from annotated_types import Len
@@ -90,6 +91,8 @@ def numbers(raw: Raw) -> Iterator[tuple[Place, float]]:
 def build(kind: Any, value: Any) -> Any:
     """The value of type `kind` that the sound `raw` holds."""
     bare = bare_kind(kind)
+    if value is None:
+        return None
     if is_dataclass(bare) and isinstance(bare, type):
         hints = get_type_hints(bare, include_extras=True)
         return bare(**{name: build(hints[name], value[name]) for name in hints if name in value})
@@ -124,7 +127,8 @@ def _column(kind: Any) -> Any:
     """The type of a field: classes become models, tuples lists of any length, ranges stay."""
     bare = bare_kind(kind)
     if is_dataclass(bare) and isinstance(bare, type):
-        return _model(bare)
+        # JSON writes down that something is missing; TOML leaves it out.
+        return _model(bare) | None if isinstance(kind, UnionType) else _model(bare)
     if get_origin(bare) is tuple:
         # A list of a wrong length would hide the faults of its items.
         return list[_column(get_args(bare)[0])]  # type: ignore[misc]

@@ -35,6 +35,7 @@ from cubacube.session.households.model import (
     Visits,
     seated,
 )
+from cubacube.session.households.practised import Practised
 from cubacube.session.play.records import RecordError
 from cubacube.session.play.setup import SIDES
 
@@ -83,6 +84,13 @@ def test_what_is_written_is_read_again(household: Household) -> None:
         assert change_household(path, lambda _before: household) == household
         assert read_household(path) == household
         assert [each.name for each in path.parent.iterdir()] == ["household.json"]
+
+
+def test_a_series_without_a_success_has_no_flick_and_is_read_again(tmp_path: Path) -> None:
+    path = tmp_path / "household.json"
+    change_household(path, lambda before: before.with_practised("", Practised("cross", 0, 10_000)))
+
+    assert read_household(path).practised == (Practised("cross", 0, 10_000),)
 
 
 def test_without_a_file_there_is_nobody(tmp_path: Path) -> None:
