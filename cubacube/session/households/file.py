@@ -10,6 +10,7 @@ from cubacube.session.files.door import set_aside, write_new, write_whole
 from cubacube.session.files.kinds import Place
 from cubacube.session.files.lock import locked
 from cubacube.session.households.model import Household, Profile
+from cubacube.session.households.puzzled import fault_in_days
 from cubacube.session.play.declared_file import read_declared
 from cubacube.session.play.known_names import known_names
 from cubacube.session.play.records import data_folder, read_or_put_aside
@@ -94,9 +95,13 @@ def text_of(household: Household) -> str:
 
 
 def _clashes(household: Household) -> Iterator[tuple[Place, str]]:
-    """What no single range tells: a name that cannot be shown, two that sound alike."""
+    """What no single range tells: a name that cannot be shown, two that sound alike, no day."""
     for number, profile in enumerate(household.profiles):
         if fault := fault_in((profile.name,)):
             yield ("profiles", number, "name"), fault
+        if fault := fault_in_days(profile.days):
+            yield ("profiles", number, "days", "last"), fault
+    if fault := fault_in_days(household.days):
+        yield ("days", "last"), fault
     if fault := fault_in(household.names):
         yield ("profiles",), fault

@@ -1,11 +1,13 @@
 """A household: its people, what they reached, and which matches have been counted."""
 
+from datetime import date
 from typing import Annotated, Final, Literal, TypeAlias
 
 from annotated_types import Interval, Len
 
 from cubacube.rules import frozen, replace
 from cubacube.session.households.practised import MOST_PRACTISED, Practised, with_bettered
+from cubacube.session.households.puzzled import MOST_PUZZLED, Days, Puzzled, with_sitting
 from cubacube.session.play.setup import LONGEST_NAME, Side, heard
 from cubacube.session.settings.model import PREVIEWS, Preview
 
@@ -92,6 +94,8 @@ class Profile:
     achievements: Annotated[tuple[Annotated[str, Len(1, 40)], ...], Len(0, 200)] = ()
     skills: Annotated[tuple[Skill, ...], Len(0, 20)] = ()
     practised: Annotated[tuple[Practised, ...], Len(0, MOST_PRACTISED)] = ()
+    puzzled: Annotated[tuple[Puzzled, ...], Len(0, MOST_PUZZLED)] = ()
+    days: Days = Days()
 
     def skill(self, game: str) -> Skill:
         """How good they are at a game; nobody knows yet: as a Rival."""
@@ -135,7 +139,9 @@ class Household:
     counted: Annotated[tuple[Annotated[str, Len(1, 40)], ...], Len(0, MOST_COUNTED)] = ()
     """Matches that stand in the records, the last one first."""
     practised: Annotated[tuple[Practised, ...], Len(0, MOST_PRACTISED)] = ()
-    """By whoever did not say who they are."""
+    """By whoever did not say who they are, and so on."""
+    puzzled: Annotated[tuple[Puzzled, ...], Len(0, MOST_PUZZLED)] = ()
+    days: Days = Days()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -177,6 +183,29 @@ class Household:
             return replace(self, practised=with_bettered(self.practised, now))
         done = with_bettered(profile.practised, now)
         return self.with_changed(name, replace(profile, practised=done))
+
+    def puzzled_by(self, name: str) -> tuple[Puzzled, ...]:
+        """What somebody has reached in puzzles; with no name, whoever gave none."""
+        return (self.profile(name) or self).puzzled
+
+    def with_puzzled(self, name: str, now: Puzzled) -> "Household":
+        """With one more sitting at a puzzle, by somebody, or by whoever gave no name."""
+        profile = self.profile(name)
+        if profile is None:
+            return replace(self, puzzled=with_sitting(self.puzzled, now))
+        done = with_sitting(profile.puzzled, now)
+        return self.with_changed(name, replace(profile, puzzled=done))
+
+    def days_of(self, name: str) -> Days:
+        """On which days somebody solved the puzzle of the day; likewise."""
+        return (self.profile(name) or self).days
+
+    def with_day(self, name: str, today: date) -> "Household":
+        """With that of today, solved by somebody; likewise."""
+        profile = self.profile(name)
+        if profile is None:
+            return replace(self, days=self.days.with_solved(today))
+        return self.with_changed(name, replace(profile, days=profile.days.with_solved(today)))
 
 
 def seated(household: Household, people: tuple[Profile, ...]) -> Household:

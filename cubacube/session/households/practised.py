@@ -17,8 +17,8 @@ _Many = Annotated[int, Interval(ge=0, le=1_000_000)]
 
 
 @frozen
-class KeptFlick:
-    """A flick of the first seat on a table that was prepared; `through` is its Gate, or nothing."""
+class MadeFlick:
+    """A flick of the first seat on a table that is known; `through` is its Gate, or nothing."""
 
     die: _Name
     angle_cdeg: Annotated[int, Interval(ge=0, le=35_999)]
@@ -26,7 +26,6 @@ class KeptFlick:
     offset_tenth_mm: Annotated[int, Interval(ge=-1000, le=1000)]
     height: Height
     through: Annotated[tuple[_Name, ...], Len(0, 2)]
-    dice: Annotated[tuple[Lying, ...], Len(1, 20)]
 
     @property
     def flick(self) -> Flick:
@@ -34,6 +33,20 @@ class KeptFlick:
         which = gate(*self.through) if len(self.through) == 2 else None
         rest = self.offset_tenth_mm, self.height, which
         return Flick(0, self.die, self.angle_cdeg, self.speed_mm_s, *rest)
+
+
+@frozen
+class KeptFlick(MadeFlick):
+    """The same with the table, which may be another one now."""
+
+    dice: Annotated[tuple[Lying, ...], Len(1, 20)]
+
+
+def made_flick(flick: Flick) -> MadeFlick:
+    """A flick as it is written down, on a table that is known."""
+    through = () if flick.gate is None else (flick.gate.a, flick.gate.b)
+    force = flick.speed_mm_s, flick.offset_tenth_mm, flick.height
+    return MadeFlick(flick.die, flick.angle_cdeg, *force, through)
 
 
 def kept_flick(flick: Flick, dice: tuple[Lying, ...]) -> KeptFlick:
