@@ -63,12 +63,32 @@ def test_a_button_is_told_when_it_goes_down_only(number: int, means: Input) -> N
         (pygame.CONTROLLER_BUTTON_Y, "g"),
         (pygame.CONTROLLER_BUTTON_BACK, "f1"),
         (pygame.CONTROLLER_BUTTON_LEFTSTICK, "n"),
+        (pygame.CONTROLLER_BUTTON_RIGHTSTICK, "f7"),
     ],
 )
 def test_some_buttons_are_keys_with_both_ends(number: int, name: str) -> None:
     told = Hearing().told(button(number), button(number, down=False))
 
     assert told == [Key(name), Key(name, down=False)]
+
+
+@pytest.mark.parametrize(
+    ("number", "name"),
+    [
+        (pygame.CONTROLLER_BUTTON_Y, "f2"),
+        (pygame.CONTROLLER_BUTTON_X, "f3"),
+        (pygame.CONTROLLER_BUTTON_B, "z"),
+    ],
+)
+def test_with_the_left_trigger_held_some_buttons_are_other_keys(number: int, name: str) -> None:
+    hearing = Hearing()
+    hearing.told(axis(pygame.CONTROLLER_AXIS_TRIGGERLEFT, 1.0))
+    assert hearing.told(button(number), button(number, down=False)) == [
+        Key(name),
+        Key(name, down=False),
+    ]
+    hearing.told(axis(pygame.CONTROLLER_AXIS_TRIGGERLEFT, 0.0))
+    assert Key(name) not in hearing.told(button(number))
 
 
 def test_a_button_that_means_nothing_is_not_told() -> None:

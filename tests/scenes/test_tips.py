@@ -14,7 +14,6 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match import table_view
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.match_scene import MatchScene
-from cubacube.scenes.match.modes import Mode
 from cubacube.scenes.match.resting import REST_S, Resting
 from cubacube.scenes.stage.inputs import LEFT, Do, FocusLost, Input, Key, Pointer
 from cubacube.session.play.setup import MatchSetup
@@ -94,7 +93,7 @@ def test_everything_on_the_table_of_a_race_is_told(monkeypatch: pytest.MonkeyPat
 def test_what_has_words_of_its_own_is_not_told_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     with race_from(racing()):
         scene = BoardScene(LiveMatch(GAME, MatchSetup("toy", SEATS)), ToyBoard())
-        monkeypatch.setattr(Mode, "tips", (UNDER,))
+        monkeypatch.setattr(Choosing, "tips", (UNDER,))
         assert told(scene, (50, 50), monkeypatch) == UNDER
 
         monkeypatch.setattr(Choosing, "explains", True)

@@ -5,7 +5,9 @@ from typing import Any
 
 from cubacube.rules import TABLE, Action, Choice
 from cubacube.scenes.board.board import Board
+from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.match.modes import Asking
 from cubacube.scenes.match.spot_page import SpotPage
 from cubacube.scenes.match.words import ButtonSpot, Hint, Prompt, Snapshot, Spot
@@ -39,6 +41,20 @@ class Choosing(Asking):
     def pointed(self) -> Spot | None:
         """What the person points at."""
         return self.page.pointed
+
+    @property
+    def ring(self) -> Box | None:
+        """The spot that is pointed at."""
+        return None if self.pointed is None else self.pointed.box
+
+    @property
+    def tips(self) -> tuple[Tip, ...]:
+        """What the bubbles of the spots say, and why some may not be pressed."""
+        told = (
+            Tip(spot.box, getattr(spot, "label", ""), spot.hint, spot.bar)
+            for spot in self.page.spots
+        )
+        return tuple(tip for tip in told if tip.title or tip.text or tip.why)
 
     @property
     def explains(self) -> bool:

@@ -30,10 +30,13 @@ class Brush:
         self.tips: list[Tip] = []
         """What is told about the things drawn so far."""
 
-    def explain(self, box: AnyBox, title: str, text: str = "") -> None:
-        """Tell what a thing is, and what it does, when the mouse rests on its box."""
+    def explain(self, box: AnyBox, title: str, text: str = "", *, quiet: bool = False) -> None:
+        """Tell what a thing is, and what it does, when the mouse rests on its box.
+
+        If `quiet` only to who looks round by keys: the mouse is told elsewhere.
+        """
         x, y, width, height = box
-        self.tips.append(Tip((x, y, width, height), title, text))
+        self.tips.append(Tip((x, y, width, height), title, text, quiet=quiet))
 
     @contextmanager
     def within(self, box: AnyBox) -> Iterator[None]:

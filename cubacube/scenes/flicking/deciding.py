@@ -148,10 +148,18 @@ class Deciding(OnCloth, Asking):
 
     @property
     def tips(self) -> tuple[Tip, ...]:
-        """Of the buttons and cards that can be pressed."""
-        if self.offers is None or self.pulling or self._places:
+        """Of the buttons and cards that can be pressed, and of the game's own part."""
+        if self.pulling or self._places:
             return ()
-        return tuple(Tip((*each.box,), words, each.hint) for each, words in self.offers.told)
+        told = () if self.offers is None else self.offers.told
+        tips = tuple(Tip((*each.box,), words, each.hint) for each, words in told)
+        return tips if self.part is None else (*tips, *self.part.tips)
+
+    @property
+    def ring(self) -> Box | None:
+        """What is pointed at of the buttons and cards; else nothing has a ring."""
+        pointed = None if self.offers is None else self.offers.page.pointed
+        return None if pointed is None else (*pointed.box,)
 
     @property
     def foretold(self) -> Foretold | None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from cubacube.kit.events import BrokeDown, Damaged, Driven, TurnBegan, VehicleGained
 from cubacube.kit.gates import Standing
-from cubacube.kit.shot import City, Die, Flick, Gate, Pose, Shot
+from cubacube.kit.shot import City, Die, Flick, Gate, Pawn, Pose, Shot
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Event, Seat
 from cubacube.scenes.canvas.boxes import Box
@@ -109,6 +109,12 @@ class FlickBoard(GameBoard[S]):
     def told_die(self, state: S, pose: Pose, names: tuple[str, ...]) -> tuple[str, str]:
         """What a die is, and what its face is good for."""
         return capital(self.cast(state, names).die(pose.die)), ""
+
+    def told_pawn(self, pawn: Pawn, names: tuple[str, ...]) -> tuple[str, str]:
+        """Whose it is; a Pawn on the cloth is somebody on foot."""
+        name = names["ABCDE".index(pawn.pawn[1])]
+        told = _("On foot. A Vehicle that hits it in its drive may rob {name}.").format(name=name)
+        return _("{name}'s Pawn").format(name=name), told
 
     def told_city(self, state: S, city: City) -> tuple[str, str]:
         """Which City it is, and what happens there."""

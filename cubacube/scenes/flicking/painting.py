@@ -116,6 +116,8 @@ class TablePainter:
         boxes = self._felt.piece_boxes(state.layout)
         for pose, box in zip(state.layout.dice, boxes, strict=False):
             brush.explain(box, *board.told_die(state, pose, names))
+        for pawn, box in zip(state.layout.pawns, boxes[len(state.layout.dice) :], strict=False):
+            brush.explain(box, *board.told_pawn(pawn, names))
 
     def _bare_table(self, view: View, state: Any) -> pygame.Surface:
         """Cloth, border, Cities and their reach: the same for a long time."""

@@ -11,6 +11,7 @@ from cubacube.kit.shot import Die, Layout, Pawn
 from cubacube.rules import Action, Choice, OneOf, Seat, frozen
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.match.advice import Marked
 from cubacube.scenes.match.words import Hint
@@ -115,6 +116,11 @@ class Interaction:
     @property
     def hints(self) -> tuple[Hint, ...]:
         """Keys that work now, besides those of the frame."""
+        return ()
+
+    @property
+    def tips(self) -> tuple[Tip, ...]:
+        """What is told about what it shows."""
         return ()
 
     @property

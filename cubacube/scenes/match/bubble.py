@@ -41,12 +41,15 @@ def draw_tip(brush: Brush, tip: Tip) -> None:
     """A title, and what there is to tell, beside the thing; nothing hides the thing itself."""
     view = brush.view
     large, widest = reading(SMALL), _WIDEST * reading_share()
-    widths = [view.text(words, large, "black", CREAM).width for words in (tip.title, tip.text)]
+    parts = tip.title, tip.text, tip.why
+    widths = [view.text(words, large, "black", CREAM).width for words in parts]
     room = min(widest, max(widths) / view.scale + 2)
     title = view.paragraph(tip.title, large, room, "black", BRASS)
     told = [title]
     if tip.text:
         told.append(view.paragraph(tip.text, large, room, "bold", CREAM))
+    if tip.why and tip.why != tip.title:
+        told.append(view.paragraph(tip.why, large, room, "bold", BLOCKED_EDGE))
     size = (
         max(each.width for each in told) / view.scale + 2 * _PAD_X,
         sum(each.height for each in told) / view.scale + 2 * _PAD_Y,

@@ -98,7 +98,7 @@ def draw_keys(brush: Brush, lines: Lines) -> None:
     back, forth = with_key(_("Take back ({key})"), "Z"), with_key(_("Do again ({key})"), "X")
     _draw_way(brush, BACK, "back", back, possible=lines.back)
     _draw_way(brush, FORTH, "forth", forth, possible=lines.forth)
-    _draw_hints(brush, lines.hints)
+    draw_hints(brush, lines.hints)
 
 
 def _draw_way(brush: Brush, box: Box, icon: str, words: str, *, possible: bool) -> None:
@@ -107,11 +107,10 @@ def _draw_way(brush: Brush, box: Box, icon: str, words: str, *, possible: bool) 
     brush.panel(box, _FOOT)
     colour = BRASS if possible else FADED
     brush.icon(icon, (x + width / 2, y + height / 2), 30, colour)
-    if possible:
-        brush.explain(box, words)
+    brush.explain(box, words, "" if possible else _("Nothing to go to now."))
 
 
-def _draw_hints(brush: Brush, hints: Sequence[Hint]) -> None:
+def draw_hints(brush: Brush, hints: Sequence[Hint]) -> None:
     """The keys that work now, as many as there is room for; the first one always."""
     x, y, width, height = HINTS
     brush.panel(HINTS, _FOOT)

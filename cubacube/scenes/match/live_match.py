@@ -251,6 +251,25 @@ class LiveMatch(Generic[S]):
         choices = self.choices
         return choices[0].seat if choices else None
 
+    @property
+    def winner(self) -> SeatEntry | None:
+        """Who has won, if that is one alone."""
+        winners = self._winners
+        return self.entry.seats[winners[0]] if len(winners) == 1 else None
+
+    @property
+    def won(self) -> bool:
+        """Whether somebody before the screen has won; among computers one of them always has."""
+        seats = self.entry.seats
+        alone = all(seat.bot is not None for seat in seats)
+        return alone or any(seats[winner].bot is None for winner in self._winners)
+
+    @property
+    def _winners(self) -> tuple[Seat, ...]:
+        """Nobody before the end."""
+        outcome = self.match.rules.outcome(self.match.state)
+        return () if outcome is None else tuple(outcome.winners)
+
     def own(self, seat: Seat) -> tuple[Choice, ...]:
         """The choices of one seat."""
         return tuple(choice for choice in self.choices if choice.seat == seat)

@@ -16,6 +16,7 @@ from cubacube.scenes.match.hinting import Hinting
 from cubacube.scenes.match.key_help import KeyHelp
 from cubacube.scenes.match.lines import meant
 from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.look_round import LookRound
 from cubacube.scenes.match.modes import (
     Asking,
     Between,
@@ -102,7 +103,7 @@ class MatchScene(Hinting[S]):
         return Known(self.live.entry, self.live.match.actions())
 
     def handle(self, event: Input) -> Change:
-        """The mode first; then Esc, F2, F3, L, Z, X and ?, as `_all_keys` tells."""
+        """The mode first; then Esc, F2, F3, F7, L, Z, X and ?, as `_all_keys` tells."""
         self._resting.hear(event)
         event = meant(event)
         if self._pace.handle(event, self.mode) or self.mode.handle(event):
@@ -120,19 +121,28 @@ class MatchScene(Hinting[S]):
                 change = self._take_back()
             case Key("x", True, _, False) if self._repeatable:
                 change = self._do_again()
-            case Key("f2", True, _, False) if self._may_hint:
-                self._advise()
-            case Key("f3", True, _, False) if not self._watched:
-                change = Push(KeyHelp(self._all_keys()))
-            case Key("l", True, _, False):
-                live, chapters = self.live, self.chapters(_AT_ONCE)
-                page = RulingsPage(live.rulings, chapters, live.seats, self.round_title)
-                change = Push(page, self._look_back)
             case _:
-                change = self.extra(event)
+                change = self._look_up(event)
         if change is not None:
             self._pace.let_go()
         return change
+
+    def _look_up(self, event: Input) -> Change:
+        """What is asked about the match by a key: a hint, the keys, what lies there, rulings."""
+        match event:
+            case Key("f2", True, _, False) if self._may_hint:
+                self._advise()
+            case Key("f3", True, _, False) if not self._watched:
+                return Push(KeyHelp(self._all_keys()))
+            case Key("f7", True, _, False) if self._told:
+                return Push(LookRound(self._told, self._board.cloth, self.mode.ring))
+            case Key("l", True, _, False):
+                live, chapters = self.live, self.chapters(_AT_ONCE)
+                page = RulingsPage(live.rulings, chapters, live.seats, self.round_title)
+                return Push(page, self._look_back)
+            case _:
+                return self.extra(event)
+        return None
 
     def update(self, seconds: float) -> Change:
         """Let time pass."""
@@ -319,7 +329,7 @@ class MatchScene(Hinting[S]):
                 self._commit(mode)
                 self._sounding.shown(mode)
                 if self.live.asked is None:
-                    self._sounding.over(won=self._won)
+                    self._sounding.over(won=self.live.won)
                 self._begin(self._dwelling(mode.show) or self._next_mode())
             elif mode.action is not None:
                 self._begin(self._showing(mode.action))
@@ -341,7 +351,7 @@ class MatchScene(Hinting[S]):
 
     def _dwelling(self, show: Show[S]) -> Dwelling | None:
         """The great moment of an action: of several the last; none where a winner is hailed."""
-        if self._watched or not dwells() or (self.live.asked is None and self._winner is not None):
+        if self._watched or not dwells() or self.live.winner is not None:
             return None
         found = [(event, self._board.climax(event)) for event in show.events]
         for event, climax in reversed(found):
@@ -411,24 +421,9 @@ class MatchScene(Hinting[S]):
             _("is next …") if begins else _("goes on …"),
         )
 
-    @property
-    def _won(self) -> bool:
-        """Whether somebody before the screen has won; among computers one of them always has."""
-        outcome, seats = self.live.match.rules.outcome(self.live.match.state), self.live.entry.seats
-        winners = () if outcome is None else outcome.winners
-        alone = all(seat.bot is not None for seat in seats)
-        return alone or any(seats[winner].bot is None for winner in winners)
-
-    @property
-    def _winner(self) -> SeatEntry | None:
-        """Who has won, if that is one alone."""
-        outcome = self.live.match.rules.outcome(self.live.match.state)
-        winners = () if outcome is None else tuple(outcome.winners)
-        return self.live.entry.seats[winners[0]] if len(winners) == 1 else None
-
     def _hail(self) -> None:
         """A ribbon for who has won, if that is one alone."""
-        winner = self._winner
+        winner = self.live.winner
         if winner is not None:
             self._banner = Banner(_("{name} wins!").format(name=winner.name), winner.side)
 

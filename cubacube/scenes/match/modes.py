@@ -70,6 +70,11 @@ class Mode(ABC):
         return ()
 
     @property
+    def ring(self) -> Box | None:
+        """What bears the ring of the keys, or is pointed at."""
+        return None
+
+    @property
     def explains(self) -> bool:
         """Whether it tells by itself about what is pointed at."""
         return False

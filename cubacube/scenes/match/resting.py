@@ -39,4 +39,5 @@ class Resting:
         at = self._at
         if at is None or self._age_s < REST_S:
             return None
-        return next((tip for tip in reversed(tips) if holds(tip.box, at)), None)
+        loud = (tip for tip in reversed(tips) if not tip.quiet)
+        return next((tip for tip in loud if holds(tip.box, at)), None)

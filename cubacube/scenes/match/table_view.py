@@ -6,6 +6,7 @@ from typing import Generic
 import pygame
 
 from cubacube.rules import NOBODY, TABLE, Action, Seat
+from cubacube.scenes.canvas.boxes import centre, holds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.tips import Tip
@@ -48,6 +49,8 @@ class TableView(ABC, Generic[S]):
         self._resting = Resting()
         self.advice: Advice | None = None
         """The hint that is on the table."""
+        self._told: tuple[Tip, ...] = ()
+        """What is told of the things that were drawn last."""
 
     @property
     def seen(self) -> S:
@@ -91,7 +94,8 @@ class TableView(ABC, Generic[S]):
         draw_marked(brush, self.marked)
         if self._banner is not None and not self.mode.covers:
             self._banner.draw(brush, self._board.cloth)
-        tip = self._resting.on((*tips, *self.mode.tips))
+        self._told = (*self._uncovered(tips), *self.mode.tips)
+        tip = self._resting.on(self._told)
         if tip is not None and not self.mode.explains:
             draw_tip(brush, tip)
 
@@ -106,6 +110,12 @@ class TableView(ABC, Generic[S]):
     @abstractmethod
     def _draw_table(self, surface: pygame.Surface, view: View) -> tuple[Tip, ...]:
         """Everything but what the mode puts above it; what is told about the things on it."""
+
+    def _uncovered(self, tips: tuple[Tip, ...]) -> tuple[Tip, ...]:
+        """What is to be seen of it: a panel of the mode may lie on the cloth."""
+        if not self.mode.covers:
+            return tips
+        return tuple(tip for tip in tips if not holds(self._board.cloth, centre(tip.box)))
 
     @property
     def marked(self) -> tuple[Marked, ...]:
@@ -165,6 +175,7 @@ class TableView(ABC, Generic[S]):
             *ways,
             *((("C", _("what a computer considered")),) if self._of_computers else ()),
             ("F3", _("all keys")),
+            ("F7", _("look round")),
             ("L", _("all rulings")),
             ("F1", _("rules")),
             ("F8", _("sound on or off")),

@@ -5,8 +5,9 @@
 | cross and left stick | arrows; with the left trigger held the letters that move the finger |
 | A, B, X, Y | Enter, Esc, Space, the next Gate |
 | shoulders | Tab, back and forth |
-| a pressed stick | the next die |
+| the left stick pressed, the right one | the next die; what lies there is told |
 | Start, Back | Esc, the rules |
+| left trigger with Y, X, B | a hint, all keys, take back |
 | right stick and right trigger | `Steer`: direction and power of a flick |
 """
 
@@ -53,9 +54,17 @@ _KEYS: Final[Mapping[int, str]] = MappingProxyType(
         pygame.CONTROLLER_BUTTON_Y: "g",
         pygame.CONTROLLER_BUTTON_BACK: "f1",
         pygame.CONTROLLER_BUTTON_LEFTSTICK: "n",
-        pygame.CONTROLLER_BUTTON_RIGHTSTICK: "n",
+        pygame.CONTROLLER_BUTTON_RIGHTSTICK: "f7",
     }
 )
+_WITH_TRIGGER: Final[Mapping[int, str]] = MappingProxyType(
+    {
+        pygame.CONTROLLER_BUTTON_Y: "f2",
+        pygame.CONTROLLER_BUTTON_X: "f3",
+        pygame.CONTROLLER_BUTTON_B: "z",
+    }
+)
+"""While the left trigger is held."""
 _FINGER: Final[Mapping[Action, str]] = MappingProxyType(
     {"up": "w", "down": "s", "left": "a", "right": "d"}
 )
@@ -78,7 +87,9 @@ class Pad:
             yield from self._axis(event.axis, max(-1.0, event.value / _FULL))
             return
         down = event.type == pygame.CONTROLLERBUTTONDOWN
-        if event.button in _WAYS:
+        if event.button in _WITH_TRIGGER and self._lifts:
+            yield Key(_WITH_TRIGGER[event.button], down)
+        elif event.button in _WAYS:
             yield from self._hold(_WAYS[event.button], down=down)
         elif event.button in _ACTIONS and down:
             yield Do(_ACTIONS[event.button])
@@ -109,6 +120,11 @@ class Pad:
             power = self._axes.get(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 0.0)
             yield Steer(across, -down, power if power > _STILL else 0.0)
 
+    @property
+    def _lifts(self) -> bool:
+        """Whether the left trigger is held."""
+        return self._axes.get(pygame.CONTROLLER_AXIS_TRIGGERLEFT, 0.0) >= _OUT
+
     def _push(self) -> Iterator[Input]:
         """The left stick is an arrow, as long as it is pushed far enough to one side."""
         across = self._axes.get(pygame.CONTROLLER_AXIS_LEFTX, 0.0)
@@ -131,7 +147,7 @@ class Pad:
 
     def _arrow(self, way: Action, *, repeat: bool) -> Iterator[Input]:
         """With the left trigger held it moves the finger on the die."""
-        if self._axes.get(pygame.CONTROLLER_AXIS_TRIGGERLEFT, 0.0) >= _OUT:
+        if self._lifts:
             yield Key(_FINGER[way], repeat=repeat)
             yield Key(_FINGER[way], down=False)
         else:

@@ -24,6 +24,7 @@ from cubacube.games.atacama.scene.places import CLOTH, Places, places
 from cubacube.games.atacama.scene.sounds import SOUNDS
 from cubacube.games.atacama.scene.spots import AtCounter, InHand, OnField, Sale, advised, prompt
 from cubacube.games.atacama.scene.tally import tallies
+from cubacube.games.atacama.scene.tips import explain_board
 from cubacube.games.atacama.scene.told import draw_buy, draw_how_to, draw_place, draw_taken
 from cubacube.rules import TABLE, Action, Choice, Event, Seat
 from cubacube.scenes.board.board import Board
@@ -126,6 +127,7 @@ class AtacamaBoard(Board[State]):
         draw_arrows(brush, here, concessions)
         draw_counters(brush, here, tallies(state).values())
         draw_note(brush, here.note, state)
+        explain_board(brush, state, here, snapshot.seats)
         draw_panels(brush, state, snapshot.seats, here.panels)
         if state.agenda:
             draw_how_to(brush, here.told, state)

@@ -25,6 +25,7 @@ from cubacube.games.calavera.scene.places import (
 )
 from cubacube.games.calavera.scene.previews import draw_last, draw_marking, draw_preview, mark_lasts
 from cubacube.games.calavera.scene.sounds import SOUNDS
+from cubacube.games.calavera.scene.tips import explain_dice, explain_other
 from cubacube.games.calavera.scene.tray import Tray, draw_bar, roll_timeline
 from cubacube.rules import Action, Choice, Event, Rolled, Seat
 from cubacube.scenes.board.board import Board
@@ -141,6 +142,7 @@ class CalaveraBoard(Board[State]):
         draw_chips(brush, state, snapshot.front, snapshot.on)
         for number, seat in enumerate(others(snapshot)):
             draw_other(brush, snapshot, seat, others_box(number))
+            explain_other(brush, others_box(number), snapshot.seats[seat].name)
         rest = rest_box(len(snapshot.seats) - 1)
         if rest is not None:
             draw_rulings(brush, rest, snapshot.rulings)
@@ -151,6 +153,8 @@ class CalaveraBoard(Board[State]):
         """Dice, previews, and what there is to say about them."""
         state, wish = frame.state, frame.wish
         self._tray.draw(brush, state, frame.show, self._shown_kept(frame), wish)
+        if frame.show is None:
+            explain_dice(brush, state.dice)
         shown = _shown_sheet(frame)
         if shown is not None:
             _draw_sheet(brush, frame.snapshot, shown)

@@ -8,7 +8,7 @@ from cubacube.games.calavera.rules.state import State, TakeLeft, TakeOwn
 from cubacube.games.calavera.scene import looks
 from cubacube.games.calavera.scene.places import LARGE_GRID, OWN
 from cubacube.games.calavera.scene.sheets import draw_grid
-from cubacube.games.calavera.scene.tips import explain_sheet
+from cubacube.games.calavera.scene.tips import explain_headings, explain_sheet
 from cubacube.rules import Action, Seat
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, Look, Style, flat, pill, rim
@@ -93,6 +93,7 @@ def _draw_heads(brush: Brush, state: State) -> None:
     brush.write(_("row"), (value.centerx, _HEAD_Y), style, "center")
     brush.icon("rose", (LARGE_GRID.chip(0, 0).centerx, _HEAD_Y), 32, looks.ROSE, looks.ROSE_LIGHT)
     brush.icon("snowflake", (LARGE_GRID.chip(0, 1).centerx, _HEAD_Y), 30, looks.ICE_INK)
+    explain_headings(brush, _HEAD_Y)
 
 
 def _spans(state: State) -> list[tuple[int, int]]:

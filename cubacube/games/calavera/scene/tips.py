@@ -1,12 +1,12 @@
-"""What is told about the large sheet and the bonus lines when the mouse rests on them."""
+"""What is told about dice, sheets and the bonus lines when the mouse rests on them."""
 
 from typing import Final
 
 from cubacube.games.calavera.referee import row_name
-from cubacube.games.calavera.rules.box import ROWS, Box, Line, Row
+from cubacube.games.calavera.rules.box import JOKER, ROWS, SKULL, Box, Face, Line, Row
 from cubacube.games.calavera.rules.state import Sheet
-from cubacube.games.calavera.scene.places import LARGE_GRID
-from cubacube.scenes.canvas.boxes import AnyBox
+from cubacube.games.calavera.scene.places import DIE_REACH, LARGE_GRID, slot
+from cubacube.scenes.canvas.boxes import AnyBox, centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.session.language.numbers import written
 from cubacube.session.language.translation import N_, _, _n
@@ -18,6 +18,16 @@ _OPEN: Final = N_("What the last cross of this row counts now. The row is open."
 _FROZEN: Final = N_("What the last cross of this row counts. It is frozen: no more crosses.")
 _ROSES: Final = N_("Instead of a colour, all roses together make crosses in one row, each one.")
 _ICE: Final = N_("Instead of crosses, enough roses freeze a row in the middle zone: it is safe.")
+_NAMES: Final = {SKULL: N_("skull"), JOKER: N_("rose")}
+_COLOUR: Final = N_("Used with all others of its colour: a cross for each in the row.")
+_DICE: Final = {
+    SKULL: N_("It stays until the turn ends. Three skulls end it: there is nothing to use."),
+    JOKER: N_("A joker: roses make crosses in any one row, or freeze one."),
+}
+_TAKES: Final = N_("So many roses freeze a row whose last cross is in these boxes.")
+_TO_CROSSES: Final = N_("Roses for crosses")
+_TO_ICE: Final = N_("Roses for ice")
+_LARGER: Final = N_("Point at it, and it is shown at full size.")
 _LINE: Final = N_(
     "Whoever is first past this line in all four rows gets {first}, all later {later}."
 )
@@ -37,8 +47,36 @@ def explain_sheet(brush: Brush, box: Box, sheet: Sheet) -> None:
         value = _("{row}: {points}").format(row=row_name(row).capitalize(), points=points)
         told = _FROZEN if sheet.frozen_rows[row] else _OPEN
         brush.explain(LARGE_GRID.value(row), value, _(told))
-        brush.explain(LARGE_GRID.chip(row, 0), _("Roses for crosses"), _(_ROSES))
-        brush.explain(LARGE_GRID.chip(row, 1), _("Roses for ice"), _(_ICE))
+        brush.explain(LARGE_GRID.chip(row, 0), _(_TO_CROSSES), _(_ROSES))
+        brush.explain(LARGE_GRID.chip(row, 1), _(_TO_ICE), _(_ICE))
+
+
+def explain_dice(brush: Brush, faces: tuple[Face, ...]) -> None:
+    """Each die that lies: what it shows, and what that is good for."""
+    for die, face in enumerate(faces):
+        x, y = slot(die)
+        name = row_name(face) if face in ROWS else _(_NAMES[face])
+        title = _("Die {number}: {face}").format(number=die + 1, face=name)
+        brush.explain(centred((x, y + 6), 2 * DIE_REACH), title, _(_DICE.get(face, _COLOUR)))
+
+
+def explain_headings(brush: Brush, y: float) -> None:
+    """What stands above the columns of the large sheet: what freezing takes, roses, ice."""
+    first, last = LARGE_GRID.cell(0, 1), LARGE_GRID.value(0)
+    across = first.left, y - 20, last.left - first.left, 40.0
+    brush.explain(across, _("What freezing takes"), _(_TAKES))
+    for number, (title, told) in enumerate(((_TO_CROSSES, _ROSES), (_TO_ICE, _ICE))):
+        brush.explain(centred((LARGE_GRID.chip(0, number).centerx, y), 44), _(title), _(told))
+
+
+def explain_bar(brush: Brush, place: AnyBox) -> None:
+    """How many skulls lie."""
+    brush.explain(place, _("Skulls"), _(_DICE[SKULL]))
+
+
+def explain_other(brush: Brush, place: AnyBox, name: str) -> None:
+    """The small sheet of another player."""
+    brush.explain(place, _("The sheet of {name}").format(name=name), _(_LARGER), quiet=True)
 
 
 def explain_line(brush: Brush, place: AnyBox, line: Line) -> None:

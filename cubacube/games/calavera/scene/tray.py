@@ -10,6 +10,7 @@ from cubacube.games.calavera.rules.law import CURSE, ROLLS
 from cubacube.games.calavera.rules.state import Decide, State
 from cubacube.games.calavera.scene import looks
 from cubacube.games.calavera.scene.places import BAR, CLOTH, DIE, HANDS, slot, tag_place
+from cubacube.games.calavera.scene.tips import explain_bar
 from cubacube.rules import Action
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.boxes import Point, centred
@@ -101,6 +102,7 @@ def draw_bar(brush: Brush, state: State, advice: str) -> None:
     for skull in range(max(CURSE, skulls)):
         tint = CREAM if skull < skulls else looks.DIM_BONE
         brush.icon("sugar_skull", (end + 34 + skull * 46, middle), 40, tint, BONE)
+    explain_bar(brush, (end + 10, y, 48 + (max(CURSE, skulls) - 1) * 46, height))
     if advice:
         room = x + width - 24 - (end + 34 + max(CURSE, skulls) * 46)
         at = x + width - 24, middle

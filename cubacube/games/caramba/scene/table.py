@@ -23,7 +23,13 @@ from cubacube.games.caramba.scene.sombreros import (
 )
 from cubacube.games.caramba.scene.tips import explain_prices, explain_road, explain_rows
 from cubacube.games.caramba.scene.traces import draw_figures, draw_last, draw_odds, draw_target
-from cubacube.games.caramba.scene.trays import draw_outlook, draw_roll, draw_trays, last_roll
+from cubacube.games.caramba.scene.trays import (
+    draw_outlook,
+    draw_roll,
+    draw_trays,
+    explain_roll,
+    last_roll,
+)
 from cubacube.games.caramba.scene.turns import last_turn, mover, pending_dice
 from cubacube.rules import TABLE, Action
 from cubacube.scenes.canvas.boxes import inset
@@ -72,6 +78,7 @@ def draw_now(brush: Brush, frame: Frame[State], asked: Asked) -> None:
         draw_terms(brush, asked, sombrero, terms)
     elif roll is not None:
         draw_roll(brush, roll, seats)
+        explain_roll(brush, roll)
     if frame.spots and asked.marks.armed is not None:
         draw_target(brush, *chip_place(state, asked.marks.armed))
     if sombrero is not None and isinstance(action, Buy) and action.dice:

@@ -6,6 +6,7 @@ from cubacube.games.caramba.rules.box import HAND
 from cubacube.games.caramba.rules.course import fee, price
 from cubacube.games.caramba.rules.state import State
 from cubacube.games.caramba.scene.pieces import CHIP, SOMBRERO
+from cubacube.games.caramba.scene.places import MINE
 from cubacube.games.caramba.scene.road import Road
 from cubacube.games.caramba.scene.rows import (
     CHIP_IN_HAND,
@@ -31,6 +32,9 @@ _IN_HAND: Final = N_("May be placed on a free space before anybody rolls.")
 _NEXT: Final = N_("The red hatband: this sombrero rolls next.")
 _RIDES: Final = N_("Whoever lands on it gets {silver} silver from its owner, and rolls one die.")
 _BOUGHT: Final = N_("Bought off before the roll; the silver goes into the shell.")
+_MINE: Final = N_(
+    "Each sombrero that enters pays, the later the more; who is outside last wins the shell."
+)
 _LANDED: Final = N_("Its owner pays this to whoever lands on a sombrero.")
 
 
@@ -51,6 +55,7 @@ def explain_rows(brush: Brush, state: State, seats: Seats) -> None:
 def explain_road(brush: Brush, state: State, seats: Seats) -> None:
     """The chips on the road, and the sombreros."""
     road, names = Road(state.box.last), tuple(seat.name for seat in seats)
+    brush.explain(MINE, _("The silver mine"), _(_MINE), quiet=True)
     for chip, space in enumerate(state.chips):
         if space != HAND:
             dice = state.box.ambush_dice(space)

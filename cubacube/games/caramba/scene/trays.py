@@ -12,7 +12,7 @@ from cubacube.games.caramba.scene.scenery import draw_shell
 from cubacube.games.caramba.scene.telling import heading, short_lines
 from cubacube.games.caramba.scene.turns import last_turn
 from cubacube.rules import Event
-from cubacube.scenes.canvas.boxes import Point, abreast
+from cubacube.scenes.canvas.boxes import Point, abreast, centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style
 from cubacube.scenes.canvas.theme import BRASS, CREAM, GOLD, LARGE, NORMAL, SLATE, SMALL, Tint
@@ -36,6 +36,7 @@ _SHELL_TOLD: Final = N_(
     "What is paid for dice bought off, and on the way into the mine, lies here. Whoever is left "
     "outside last takes it."
 )
+_ROLLED: Final = N_("The dice of a roll together say how many spaces a sombrero goes.")
 _FACES: Final = tuple(map(PipFace, range(6)))
 _TURNS = 5
 SHELL_AT: Final[Point] = (SHELL[0] + 84, SHELL[1] + 74)
@@ -76,6 +77,15 @@ def draw_roll(
         for toss, seat in zip(tosses, roll.seats, strict=True):
             at = toss.end[0] - size * 0.55, toss.end[1] - size * 0.45
             brush.put(swatch(brush.view, seats[seat].side, 24, 7), at, "center")
+
+
+def explain_roll(brush: Brush, roll: DiceRolled | StartRolled) -> None:
+    """Each die that lies in the tray."""
+    faces = roll.faces
+    size = _LARGE_DIE if len(faces) <= _MOST_LARGE else _SMALL_DIE
+    for number, face in enumerate(faces):
+        title = _("A die of the last roll: {pips}").format(pips=face)
+        brush.explain(centred(_die_at(number, len(faces), size), size), title, _(_ROLLED))
 
 
 def draw_outlook(brush: Brush, words: str) -> None:

@@ -139,6 +139,8 @@ def _draw_road(brush: Brush, state: State, job: SectorCard, colour: Colour) -> N
     brush.icon("flag", (right + 22, y - 8), 44, INK, CORAL)
     brush.panel(centred((at, y), 50), pill(CREAM, INK))
     brush.icon("vehicle", (at, y), 38, colour)
+    said = _("How far you have come for the Job: its City pays only when all is driven.")
+    brush.explain((left, y - 28, box.right - 14 - left, 56), _("The road of the Job"), said)
     far = _("{km} of {all} km").format(km=min(state.job_km, job.distance), all=job.distance)
     ink = OPEN_FILL if state.job_km >= job.distance else INK
     place = right + 50, y
@@ -154,6 +156,8 @@ def _draw_goods(brush: Brush, state: State, job: SectorCard) -> None:
         _draw_good(brush, good, FRect(x, y, _GOOD, _GOOD), lacks=not aboard[good])
         aboard[good] -= aboard[good] > 0
         x += _GOOD + 14
+    told = _("What the Job asks for; with a tick if it is aboard.")
+    brush.explain((box.x + _LEFT, y, x - box.x - _LEFT, _GOOD), _("Goods of the Job"), told)
     loaded = len(job.goods) - len(missing(state, job))
     words = _("{n} of {all} Goods aboard").format(n=loaded, all=len(job.goods))
     brush.write(words, (x + 6, y + _GOOD / 2), BOLD, "midleft", 250)

@@ -2,7 +2,7 @@
 
 from pygame import FRect
 
-from cubacube.games.couriers.referee.things import BUMPERS, CARGO, LIFE, told_good
+from cubacube.games.couriers.referee.things import BUMPERS, CARGO, JOINT, LIFE, told_good
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.places import VEHICLE
 from cubacube.scenes.canvas.brush import Brush
@@ -67,5 +67,6 @@ def _draw_card(brush: Brush, state: State, box: FRect, colour: Colour) -> None:
     brush.panel((box.x + 2, box.y + 2, box.w - 4, 52), sky)
     brush.icon("vehicle", (box.x + 46, box.y + 28), 56, colour, PAPER)
     draw_level(brush, card, (box.x + 124, box.y + 28))
+    brush.explain(box, card.name, _(JOINT))
     at = box.centerx, box.y + 70
     brush.write(card.name, at, Style(NORMAL, INK, "title"), "center", box.w - 10)

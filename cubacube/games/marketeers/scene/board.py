@@ -29,6 +29,7 @@ from cubacube.games.marketeers.scene.road import draw_vehicles
 from cubacube.games.marketeers.scene.selling import draw_sale
 from cubacube.games.marketeers.scene.showing import draw_show, moving, rolls, timeline
 from cubacube.games.marketeers.scene.sounds import SOUNDS
+from cubacube.games.marketeers.scene.tips import explain_table
 from cubacube.games.marketeers.scene.tray import draw_dice, draw_tray
 from cubacube.games.marketeers.scene.turns import in_use, on_turn
 from cubacube.kit.actions import Pass
@@ -143,6 +144,7 @@ class MarketeersBoard(Board[State]):
         draw_market(brush, state)
         draw_tray(brush, state, seats)
         draw_panels(brush, state, seats)
+        explain_table(brush, state, seats, snapshot.front)
         if state.merchants[snapshot.front].hand:
             draw_hand(brush, state, snapshot.front, seats[snapshot.front], _note(snapshot))
         rest = rest_box(len(seats))

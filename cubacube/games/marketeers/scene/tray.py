@@ -64,6 +64,8 @@ def draw_cops(brush: Brush, state: State) -> None:
     last = COPS_TO_END[len(state.merchants)]
     words = _("{cops} of {last}").format(cops=state.cops, last=last)
     brush.write(words, (x, y + 24), TAG_STYLE, "center", 80)
+    told = _("With so many Cops in the Cities the game ends; each sale brings one.")
+    brush.explain(centred((x, y + 2), 80, 74), _("Cops: {n}").format(n=words), told)
 
 
 def draw_dice(brush: Brush, state: State) -> None:

@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.flicking.words import Interaction
 from cubacube.scenes.stage.inputs import Do, Input, Key, Pointer
 from cubacube.scenes.widgets import Page, Widget
@@ -23,6 +24,16 @@ class Counter(Interaction):
     def covers(self) -> bool:
         """It lies on the cloth."""
         return True
+
+    @property
+    def tips(self) -> tuple[Tip, ...]:
+        """Of everything on its page, by its label."""
+        widgets = [each for each in self.page.widgets if each.focusable]
+        told = (
+            Tip((*each.box,), getattr(each, "label", ""), each.hint, each.refusal)
+            for each in widgets
+        )
+        return tuple(tip for tip in told if tip.title or tip.text)
 
     @property
     def keys(self) -> Presses:

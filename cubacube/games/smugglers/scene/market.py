@@ -65,7 +65,10 @@ def _draw_cops(brush: Brush, state: State, right: float, y: float) -> float:
     words = _("{n} of {end}").format(n=cops, end=end)
     style = Style(NORMAL, CORAL if near else INK, "black")
     left = brush.write(words, (right, y), style, "midright").x
-    return brush.icon("cop", (left - 20, y), 30, SLATE, CREAM).x
+    cop = brush.icon("cop", (left - 20, y), 30, SLATE, CREAM)
+    told = _("With so many Cops in the Cities the game ends; each sale brings one.")
+    brush.explain((cop.x, cop.y, right - cop.x, cop.h), _("Cops: {n}").format(n=words), told)
+    return cop.x
 
 
 def _draw_kind(brush: Brush, state: State, number: int, place: Box) -> None:

@@ -92,7 +92,10 @@ def draw_money(brush: Brush, right_middle: Point, money: int | str | None) -> FR
     x, y = right_middle
     coin = brush.icon("coin", (x - 15, y), 30, COIN, CREAM)
     at = coin.x - 6, coin.centery
-    return brush.write(amount(money), at, FIGURES, "midright")
+    left = brush.write(amount(money), at, FIGURES, "midright")
+    told = _("Hidden from the others.") if money is None else _("Everybody sees it.")
+    brush.explain((left.x, coin.y, coin.right - left.x, coin.h), _("Money in Pesos"), told)
+    return left
 
 
 def amount(money: int | str | None) -> str:
@@ -110,7 +113,10 @@ def draw_label(brush: Brush, words: str, at: Point, width: float) -> None:
 def draw_level(brush: Brush, card: VehicleCard, middle: Point) -> None:
     """A tag with the Level of a Vehicle."""
     level = _("Level {level}").format(level=LEVELS[card.level - 1])
-    brush.tag(level, middle, pill(INK), BADGE)
+    tag = brush.tag(level, middle, pill(INK), BADGE)
+    told = _("Its card says how much Life, cargo and how many Bumpers it has.")
+    over = tag.x - 8, tag.y - 50, tag.w + 16, tag.h + 54
+    brush.explain(over, _("{name}, {level}").format(name=card.name, level=level), told)
 
 
 def draw_vehicle(brush: Brush, card: VehicleCard, colour: Colour, box: FRect) -> None:

@@ -1,0 +1,53 @@
+"""What is told about fields and counters to who looks round by keys.
+
+To the mouse the panel of words tells it, and more, as soon as it is there.
+"""
+
+from typing import Final
+
+from cubacube.games.atacama.referee import ore_name, reason, where
+from cubacube.games.atacama.rules.legal import bar_on
+from cubacube.games.atacama.rules.scoring import ENOUGH
+from cubacube.games.atacama.rules.shape import Field
+from cubacube.games.atacama.rules.state import State
+from cubacube.games.atacama.scene.lines import line_name
+from cubacube.games.atacama.scene.places import Places
+from cubacube.games.atacama.scene.tally import Tally, tallies
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.session.language.numbers import signed
+from cubacube.session.language.translation import N_, _
+from cubacube.session.play.setup import Seats
+
+_FREE: Final = N_("A rig may stand here.")
+_DOUBLE: Final = N_("A double rig stands here; it counts double.")
+_WORTH: Final = N_("{name}: {points}")
+
+
+def explain_board(brush: Brush, state: State, places: Places, seats: Seats) -> None:
+    """Each field, and the counter of each line."""
+    for field in state.shape.fields:
+        brush.explain(places.site.box(field), *_field(state, field), quiet=True)
+    for name, tally in tallies(state).items():
+        brush.explain(places.counters[name], line_name(name), _line(tally, seats), quiet=True)
+
+
+def _field(state: State, field: Field) -> tuple[str, str]:
+    """Where it is and what lies under it; whether a rig may stand there."""
+    ore, bar = state.ore(field), bar_on(state, field)
+    title = where(field, state.shape)
+    if ore is not None:
+        title = _("{where}: {ore}").format(where=title, ore=ore_name(ore))
+    doubles = [rig for rig in state.rigs if rig.field == field and rig.colour == "second"]
+    if doubles:
+        return title, _(_DOUBLE)
+    return title, _(_FREE) if bar is None else reason(bar)
+
+
+def _line(tally: Tally, seats: Seats) -> str:
+    """How many rigs, and what they bring to whom."""
+    said = _("{rigs} of {enough} rigs, with which a line counts.")
+    worth = (
+        _(_WORTH).format(name=seats[share.seat].name, points=signed(share.line.value))
+        for share in tally.shares
+    )
+    return " ".join((said.format(rigs=tally.rigs, enough=ENOUGH), *worth))

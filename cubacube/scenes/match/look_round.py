@@ -1,0 +1,135 @@
+"""Everything on the table is looked at one after the other, by keys or a gamepad."""
+
+from collections.abc import Iterable
+from typing import Final
+
+import pygame
+
+from cubacube.rules import replace
+from cubacube.scenes.canvas.boxes import Box, Point, centre, holds, inset
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import flat, rim
+from cubacube.scenes.canvas.theme import CREAM, NIGHT, SLATE
+from cubacube.scenes.canvas.tips import Tip
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match.bubble import draw_tip
+from cubacube.scenes.match.lines import HINTS, draw_hints
+from cubacube.scenes.stage.inputs import Do, Input, Key, Pointer
+from cubacube.scenes.stage.scene import Change, Close
+from cubacube.session.language.translation import _
+
+LOOKS: Final = "f7"
+"""The key that opens it, and closes it."""
+_BAND: Final = 40.0
+"""Things whose middles lie within so much stand in one row."""
+_ASIDE: Final = 2.5
+"""How much worse a thing beside the way is than one farther along it."""
+_WAYS: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+
+
+class LookRound:
+    """Closes with Esc, its own key, Enter or a click; the match waits meanwhile."""
+
+    overlay = True
+
+    def __init__(self, tips: Iterable[Tip], cloth: Box, start: Box | None) -> None:
+        """`tips` are told of the table, in the order in which they were drawn.
+
+        It begins at what lies at `start`, the place of the ring; without one with the cloth.
+        """
+        self.tips = in_order(merged(tips), cloth)
+        self._at = 0 if start is None else _nearest(self.tips, start)
+
+    @property
+    def tip(self) -> Tip:
+        """What is told now."""
+        return self.tips[self._at]
+
+    def handle(self, event: Input) -> Change:
+        """Tab goes on in order, arrows to the next thing in a direction."""
+        match event:
+            case Do("next"):
+                self._at = (self._at + 1) % len(self.tips)
+            case Do("prev"):
+                self._at = (self._at - 1) % len(self.tips)
+            case Do("up" | "down" | "left" | "right" as way):
+                self._walk(_WAYS[way])
+            case Do("back" | "confirm", _, False) | Key("f7", True, _, False) | Pointer("down"):
+                return Close()
+        return None
+
+    def update(self, seconds: float) -> Change:
+        """Nothing moves."""
+        del seconds
+        return None
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """A ring round the thing, what is told of it, and the keys."""
+        brush = Brush(surface, view)
+        out = inset(self.tip.box, -6)
+        brush.panel(inset(out, -3), rim(NIGHT, 17, 10))
+        brush.panel(out, rim(CREAM, 14, 5))
+        draw_tip(brush, self.tip)
+        place = _("{number} of {count}").format(number=self._at + 1, count=len(self.tips))
+        brush.panel(HINTS, flat(SLATE, 26))  # the keys of the table would shine through
+        draw_hints(brush, (("Tab", place), (_("Arrows"), _("look")), ("Esc", _("back"))))
+
+    def _walk(self, way: tuple[int, int]) -> None:
+        """To the nearest thing in a direction, if there is one."""
+        here = centre(self.tip.box)
+        found = (
+            (_detour(here, centre(tip.box), way), number) for number, tip in enumerate(self.tips)
+        )
+        best = min((each for each in found if each[0] is not None), default=None)
+        if best is not None:
+            self._at = best[1]
+
+
+def merged(tips: Iterable[Tip]) -> tuple[Tip, ...]:
+    """One for each box: what was drawn later comes first, what was told before is added."""
+    found: dict[tuple[int, ...], Tip] = {}
+    for tip in tips:
+        key = tuple(round(each) for each in tip.box)
+        found[key] = _together(found[key], tip) if key in found else tip
+    return tuple(replace(tip, title=tip.title or tip.text or tip.why) for tip in found.values())
+
+
+def in_order(tips: Iterable[Tip], cloth: Box) -> tuple[Tip, ...]:
+    """As one reads: first what lies on the cloth, each part row by row."""
+
+    def place(tip: Tip) -> tuple[bool, int, float]:
+        x, y = centre(tip.box)
+        return not holds(cloth, (x, y)), int(y // _BAND), x
+
+    return tuple(sorted(tips, key=place))
+
+
+def _together(before: Tip, after: Tip) -> Tip:
+    """Two tips about one thing."""
+    texts = dict.fromkeys(text for text in (after.text, before.text) if text)
+    title, why = after.title or before.title, after.why or before.why
+    return Tip(after.box, title, " ".join(texts), why)
+
+
+def _nearest(tips: tuple[Tip, ...], start: Box) -> int:
+    """What lies at a place: the smallest thing there, else the one whose middle is nearest."""
+    at = centre(start)
+
+    def far(number: int) -> tuple[float, float]:
+        box = tips[number].box
+        inside = holds(box, at)
+        return (0.0, box[2] * box[3]) if inside else (_distance(centre(box), at), 0.0)
+
+    return min(range(len(tips)), key=far)
+
+
+def _distance(a: Point, b: Point) -> float:
+    return abs(a[0] - b[0]) + abs(a[1] - b[1])
+
+
+def _detour(here: Point, there: Point, way: tuple[int, int]) -> float | None:
+    """How bad a thing is as the next one in a direction; None if it does not lie there."""
+    across, down = there[0] - here[0], there[1] - here[1]
+    ahead = across * way[0] + down * way[1]
+    aside = abs(down) if way[0] else abs(across)
+    return ahead + _ASIDE * aside if ahead > 1 else None
