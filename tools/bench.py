@@ -7,7 +7,17 @@ import argparse
 import json
 from typing import NamedTuple
 
-from benchmark import appending, felt, frames, keeping, physics, playouts, slider, sweeping
+from benchmark import (
+    appending,
+    felt,
+    frames,
+    keeping,
+    physics,
+    playouts,
+    slider,
+    sweeping,
+    thinking,
+)
 
 
 class Target(NamedTuple):
@@ -44,6 +54,7 @@ TARGETS = {
     ),
     "sweep_over_shoot": Target(0.85, False, "flicks of a sweep a second and core, over bare"),
     "sweep_two_jobs": Target(1.7, False, "flicks of a sweep with two processes, over one"),
+    "league_two_jobs": Target(1.7, False, "games of a league with two processes, over one"),
     "undo_ms": Target(33, True, "longest frame of taking back in a long match"),
 }
 
@@ -65,6 +76,7 @@ def main() -> int:
         **keeping.measure(),
         **slider.measure(),
         **sweeping.measure(),
+        **thinking.measure(),
     }
     if wish.json:
         print(json.dumps(figures))

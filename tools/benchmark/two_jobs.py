@@ -1,0 +1,42 @@
+"""How long work takes that is done by one process, and by two."""
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor
+from contextlib import ExitStack
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import Any
+
+from cubacube.shell.tuning.executor import done, workers
+from cubacube.shell.tuning.folder import Folder, Kind
+
+RUNS, FIRST = 3, 4
+
+
+def one_and_two_s(
+    kind: Kind[Any, Any], work: Callable[[Any], bytes], jobs: Sequence[Any]
+) -> tuple[float, float]:
+    """Seconds until all jobs are done and written down, the best of some runs taken in turn."""
+    taken: tuple[list[float], list[float]] = [], []
+    with ExitStack() as stack:
+        pools = [stack.enter_context(workers(count)) for count in (1, 2)]
+        for pool in pools:  # all of their processes have imported what they need
+            list(done(pool, work, jobs[:FIRST]))
+        for _ in range(RUNS):
+            for pool, each in zip(pools, taken, strict=True):
+                each.append(_worked_s(pool, kind, work, jobs))
+    return min(taken[0]), min(taken[1])
+
+
+def _worked_s(
+    pool: Executor, kind: Kind[Any, Any], work: Callable[[Any], bytes], jobs: Sequence[Any]
+) -> float:
+    """By the clock on the wall."""
+    with TemporaryDirectory() as place:
+        folder = Folder(Path(place), kind)
+        with folder.opened({}):
+            began = perf_counter()
+            for job, line in done(pool, work, jobs):
+                folder.keep(job, line)
+            return perf_counter() - began
