@@ -171,7 +171,7 @@ class Lobby:
         if not fault:
             return page
         lines = fault, _("The file is put aside when you play, and a new one begun.")
-        return Push(notice(_("The household cannot be read"), lines), lambda _seen: page)
+        return Push(notice(_("What is known of you cannot be read"), lines), lambda _seen: page)
 
     def play(self, entry: MatchSetup, log: tuple[Action, ...] = ()) -> Change:
         """Set the table and open the match, as if these actions had been played."""
@@ -360,7 +360,7 @@ class Lobby:
         match_ = self.play(draft.entry(self._seeds()))
         if not fault:
             return match_
-        return Push(notice(_("The household cannot be kept"), (fault,)), lambda _seen: match_)
+        return Push(notice(_("Not all of this can be kept"), (fault,)), lambda _seen: match_)
 
     def _enter(self, entry: MatchSetup, scene: Any) -> Change:
         if isinstance(scene, LevelError):
@@ -372,7 +372,9 @@ class Lobby:
         entered = Push(scene, lambda result: self._after_match(entry, result))
         if not fault:
             return entered
-        return Push(notice(_("The household cannot be read"), (fault,)), lambda _seen: entered)
+        return Push(
+            notice(_("What is known of you cannot be read"), (fault,)), lambda _seen: entered
+        )
 
     def _enter_again(self, scene: Any) -> Change:
         if isinstance(scene, KeptError | OSError):

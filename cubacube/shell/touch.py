@@ -41,6 +41,8 @@ class Touch:
         self._at: Point = (0.0, 0.0)
         self._held_s = 0.0
         self._drags = self._rolls = False
+        self._second: int | None = None
+        """Which finger rolls with the first one."""
         self._rolled = 0.0
 
     def told(self, event: Event) -> Iterator[Event]:
@@ -48,7 +50,7 @@ class Touch:
         if event.type in _FINGERS:
             yield from self._fingers(event)
         elif event.type == pygame.WINDOWFOCUSLOST:
-            self._finger = None
+            self._finger, self._drags, self._rolls = None, False, False
             yield event
         elif not (event.type in _MOUSE and getattr(event, "touch", False)):
             yield event  # SDL lets a finger be a mouse, too: once is enough
@@ -63,7 +65,10 @@ class Touch:
         if event.type == pygame.FINGERDOWN:
             yield from self._down(event.finger_id, at)
         elif event.type == pygame.FINGERMOTION and self._rolls:
-            yield from self._roll(event.dy * height)
+            if self._second is not None:
+                yield from self._roll(event.dy * height)
+        elif event.type == pygame.FINGERUP and event.finger_id == self._second:
+            self._second = None
         elif event.finger_id != self._finger:
             return
         elif event.type == pygame.FINGERMOTION:
@@ -80,7 +85,7 @@ class Touch:
             yield _button(pygame.MOUSEBUTTONDOWN, at, pygame.BUTTON_RIGHT)
             yield _button(pygame.MOUSEBUTTONUP, at, pygame.BUTTON_RIGHT)
         else:
-            self._rolls, self._rolled = True, 0.0
+            self._rolls, self._second, self._rolled = True, finger, 0.0
 
     def _move(self, at: Point) -> Iterator[Event]:
         far = max(abs(at[0] - self._at[0]), abs(at[1] - self._at[1])) > _NEAR

@@ -59,6 +59,14 @@ def test_a_table_that_came_with_its_text_is_not_kept() -> None:
     assert kept(draft).level == "habana"
 
 
+def test_a_table_that_lies_too_deep_is_not_kept(data_folder: Path) -> None:
+    draft = replace(new_draft(RACE), level="/deep" * 100 + "/mine.toml")
+    keep_setup(kept(draft))
+
+    assert known_setups().games == (kept(new_draft(RACE)),)
+    assert data_folder.is_dir()
+
+
 def test_what_is_there_no_more_is_as_at_first(tmp_path: Path) -> None:
     seats = KnownSeat("Zoé", "lime"), KnownSeat("", "pink", 7)
     old = KnownSetup("race", seats, "wheels=9", str(tmp_path / "gone.toml"), training=True)

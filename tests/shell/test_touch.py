@@ -126,6 +126,22 @@ def test_two_fingers_roll_and_press_nothing() -> None:
     assert told(touch, finger(UP, (200, 90), 2), finger(UP, (100, 90))) == []
 
 
+def test_one_of_two_fingers_rolls_no_more() -> None:
+    touch = Touch(Screen())
+    told(touch, finger(DOWN, (100, 50)), finger(DOWN, (200, 50), 2), finger(UP, (200, 50), 2))
+
+    assert [*touch.told(finger(MOTION, (100, 150), 1, down=100))] == []
+    assert told(touch, finger(UP, (100, 150))) == []
+
+
+def test_fingers_that_another_window_took_roll_no_more() -> None:
+    touch = Touch(Screen())
+    told(touch, finger(DOWN, (100, 50)), finger(DOWN, (200, 50), 2))
+    [*touch.told(Event(pygame.WINDOWFOCUSLOST))]
+
+    assert [*touch.told(finger(MOTION, (100, 150), 1, down=100))] == []
+
+
 def test_the_mouse_that_the_system_makes_of_a_finger_is_not_heard_twice() -> None:
     touch = Touch(Screen())
     made = Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1, touch=True)

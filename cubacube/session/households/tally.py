@@ -22,6 +22,7 @@ from cubacube.session.play.feat import Played
 from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match
 from cubacube.session.play.options import written
+from cubacube.session.play.result import places
 from cubacube.session.play.setup import MatchSetup
 
 _LONGEST_LEVEL: Final = 60
@@ -226,15 +227,12 @@ def _added(
 
 def place_of(played: Played) -> int | None:
     """The place from 1; None for the last one. Winners share the first."""
-    sides = {
-        entry.side: (seat in played.outcome.winners, played.outcome.scores[seat])
-        for seat, entry in enumerate(played.entry.seats)
-    }
+    seats = played.entry.seats
     if played.won:
-        return 1 if len(sides) > 1 else None
-    own = (played.won, played.score)
-    place = 1 + sum(merit > own for merit in sides.values())
-    return place if place < len(sides) and own > min(sides.values()) else None
+        return 1 if len({entry.side for entry in seats}) > 1 else None
+    found = places(seats, played.outcome)
+    place = found[played.seat]
+    return place if place < max(found) else None
 
 
 def _visited(before: tuple[Visits, ...], game: Game, played: Played) -> tuple[Visits, ...]:

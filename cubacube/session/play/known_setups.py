@@ -17,6 +17,8 @@ from cubacube.session.play.setup import LONGEST_NAME, Side, fault_in
 NAME: Final = "setups.json"
 LARGEST_BYTES: Final = 64 * 1024
 PERSON: Final = -1
+LONGEST_LEVEL: Final = 400
+"""Letters of the name or path of a table that is remembered."""
 
 
 @frozen
@@ -35,7 +37,7 @@ class KnownSetup:
     game: Annotated[str, Len(1, 20)]
     seats: Annotated[tuple[KnownSeat, ...], Len(1, 20)]
     options: Annotated[str, Len(0, 400)] = ""
-    level: Annotated[str, Len(0, 400)] = ""
+    level: Annotated[str, Len(0, LONGEST_LEVEL)] = ""
     strict: bool = False
     training: bool = False
 

@@ -1,7 +1,7 @@
 """How a match ended: what a game's scene closes with, and the results page shows."""
 
 from cubacube.rules import Outcome, frozen
-from cubacube.session.play.setup import MatchSetup
+from cubacube.session.play.setup import MatchSetup, SeatEntry
 
 
 @frozen
@@ -27,3 +27,17 @@ class MatchResult:
     """All played for one result: everybody has the same scores and wins or loses with the rest."""
     again: MatchSetup | None = None
     """How the return match is entered; None: like this one."""
+
+
+def places(seats: tuple[SeatEntry, ...], outcome: Outcome) -> tuple[int, ...]:
+    """The place of each seat from 1; sides of equal scores share one, and winners the first."""
+    merits = {
+        entry.side: (
+            seat in outcome.winners,
+            0 if seat in outcome.winners else outcome.scores[seat],
+        )
+        for seat, entry in enumerate(seats)
+    }
+    return tuple(
+        1 + sum(merit > merits[entry.side] for merit in merits.values()) for entry in seats
+    )

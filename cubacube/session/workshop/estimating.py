@@ -50,28 +50,6 @@ class Estimator(Protocol):
         ...
 
 
-class AtOnce:
-    """Thinks when the answer is looked for, and no longer than for a first one."""
-
-    def __init__(self, trials: Trials) -> None:
-        self._trials = trials
-        self._level: Level | None = None
-
-    def ask(self, level: Level) -> None:
-        """Keep the question."""
-        self._level = level
-
-    def answer(self) -> Answer | None:
-        """The answer to the last question."""
-        level, self._level = self._level, None
-        if level is None:
-            return None
-        return Answer(level, estimate([part(level, self._trials, each) for each in range(FIRST)]))
-
-    def close(self) -> None:
-        """Nothing goes on."""
-
-
 class Apart:
     """Thinks in other processes, which are started before anything is asked, table by table.
 

@@ -156,7 +156,9 @@ def row_of(job: LeagueGame, line: bytes) -> Row | None:
         key, row = parsed(checked(line.rstrip(b"\n"), 0)[0])
     except LineError:
         return None
-    if key != _TOLD or len(row) != len(Row._fields) or row[0] != job.number:
+    if key != _TOLD or not isinstance(row, list) or len(row) != len(Row._fields):
+        return None
+    if row[0] != job.number:
         return None
     number, players, seed, ended, scores, winners, *counts = row
     return Row(number, tuple(players), seed, ended, tuple(scores), tuple(winners), *counts)

@@ -5,14 +5,15 @@ from pathlib import Path
 from cubacube.rules import replace
 from cubacube.session.files.levels import level_names
 from cubacube.session.play.game import Game
-from cubacube.session.play.known_setups import PERSON, KnownSeat, KnownSetup
+from cubacube.session.play.known_setups import LONGEST_LEVEL, PERSON, KnownSeat, KnownSetup
 from cubacube.session.play.options import OptionError, read_options, written
 from cubacube.session.play.setup import side_named
 from cubacube.shell.pages.draft import EVEN, Draft, SeatDraft, new_draft
 
 
 def kept(draft: Draft) -> KnownSetup:
-    """What of a draft outlasts the program: not a table that came with its text."""
+    """What of a draft outlasts the program: no table that came with its text, or lies too deep."""
+    passing = bool(draft.level_text) or len(draft.level) > LONGEST_LEVEL
     seats = (
         KnownSeat(
             seat.typed.strip(), side_named(seat.side), PERSON if seat.bot is None else seat.bot
@@ -23,7 +24,7 @@ def kept(draft: Draft) -> KnownSetup:
         draft.game.name,
         tuple(seats),
         ",".join(f"{name}={written(value)}" for name, value in draft.options),
-        draft.game.level or "" if draft.level_text else draft.level,
+        draft.game.level or "" if passing else draft.level,
         draft.strict,
         draft.training,
     )

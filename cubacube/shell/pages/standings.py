@@ -3,7 +3,7 @@
 from cubacube.rules import Seat, frozen
 from cubacube.session.language.referee import listed
 from cubacube.session.language.translation import _
-from cubacube.session.play.result import MatchResult
+from cubacube.session.play.result import MatchResult, places
 from cubacube.session.play.setup import SeatEntry
 
 
@@ -18,21 +18,11 @@ class Standing:
 
 def standings(entries: tuple[SeatEntry, ...], ended: MatchResult) -> tuple[Standing, ...]:
     """The rows from above; equal scores share a place, and winners are always first."""
-    scores, winners = ended.outcome.scores, ended.outcome.winners
-
-    def merit(seats: tuple[Seat, ...]) -> tuple[bool, int]:
-        won = seats[0] in winners
-        return won, 0 if won else scores[seats[0]]
-
-    teams = [tuple(range(len(entries)))] if ended.together else _teams(entries)
-    rows = [
-        Standing(
-            seats,
-            1 + sum(merit(other) > merit(seats) for other in teams),
-            won=seats[0] in winners,
-        )
-        for seats in teams
-    ]
+    winners = ended.outcome.winners
+    if ended.together:
+        return (Standing(tuple(range(len(entries))), 1, won=0 in winners),)
+    place = places(entries, ended.outcome)
+    rows = [Standing(seats, place[seats[0]], won=seats[0] in winners) for seats in _teams(entries)]
     return tuple(sorted(rows, key=lambda row: (row.place, row.seats)))
 
 

@@ -11,10 +11,11 @@ from cubacube.ai.flicking.trials import trials
 from cubacube.session.files.levels import level_text
 from cubacube.session.language.level_words import explanation
 from cubacube.session.workshop.estimate import Estimate
-from cubacube.session.workshop.estimating import Answer, AtOnce
+from cubacube.session.workshop.estimating import Answer
 from cubacube.session.workshop.settings import settings
 from cubacube.table.level import Level
 from tests.scenes.workshop.at_bench import at_bench
+from tests.scenes.workshop.at_once import AtOnce
 from tests.scenes.workshop.test_try import copy_of
 
 FRICTION = "cloth.friction"

@@ -16,7 +16,7 @@ from cubacube.session.workshop.estimate import (
     estimate,
     part,
 )
-from cubacube.session.workshop.estimating import Answer, Apart, AtOnce
+from cubacube.session.workshop.estimating import Answer, Apart
 from cubacube.shell.tuning.figures import Result, measured
 from cubacube.shell.tuning.jobs import FlickJob
 from cubacube.shell.tuning.settings import Setting
@@ -121,11 +121,3 @@ def test_other_processes_answer_better_and_better_and_only_the_last_question() -
         for answer in told[:-1]
     )
     assert told[-1].found == estimate(drives)
-
-
-def test_at_once_answers_the_last_question_once() -> None:
-    here = AtOnce(trials)
-    assert here.answer() is None
-    here.ask(HABANA)
-    assert here.answer() == Answer(HABANA, estimate(parts(HABANA, FIRST)))
-    assert here.answer() is None

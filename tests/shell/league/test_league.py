@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from cubacube.games.catalogue import game, names
+from cubacube.session.keeping.lines import written
 from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.cli import main
 from cubacube.shell.league import games
@@ -181,6 +182,7 @@ def test_a_line_of_another_game_or_a_changed_one_is_not_taken() -> None:
     assert row_of(one, line) == one.row()
     assert row_of(other, line) is None
     assert row_of(one, line.replace(b"true", b"null")) is None
+    assert row_of(one, written({"row": 7}, 0)[0]) is None
 
 
 @pytest.mark.parametrize(

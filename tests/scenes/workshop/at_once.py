@@ -1,0 +1,25 @@
+"""Estimates that are made in the process of the test."""
+
+from cubacube.session.workshop.estimate import FIRST, Trials, estimate, part
+from cubacube.session.workshop.estimating import Answer
+from cubacube.table.level import Level
+
+
+class AtOnce:
+    """Thinks when the answer is looked for, and no longer than for a first one."""
+
+    def __init__(self, trials: Trials) -> None:
+        self._trials = trials
+        self._level: Level | None = None
+
+    def ask(self, level: Level) -> None:
+        self._level = level
+
+    def answer(self) -> Answer | None:
+        level, self._level = self._level, None
+        if level is None:
+            return None
+        return Answer(level, estimate([part(level, self._trials, each) for each in range(FIRST)]))
+
+    def close(self) -> None:
+        """Nothing goes on."""
