@@ -1,6 +1,7 @@
 """Every page of the program and some moments of every table, to measure their texts."""
 
 from collections.abc import Callable, Iterator
+from datetime import date
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, Final, TypeAlias
@@ -9,13 +10,15 @@ import pygame
 
 from cubacube.games import catalogue
 from cubacube.kit.shot import Flick
+from cubacube.rules import replace
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.replay.page import ReplayPage
 from cubacube.scenes.stage.inputs import Do, Key
 from cubacube.scenes.stage.scene import Change, Close, Push, Stage
 from cubacube.scenes.widgets.dialogues import ask_to_quit, notice, passing, pause
 from cubacube.session.households.file import change_household, household_path
-from cubacube.session.households.practised import Practised, kept_flick
+from cubacube.session.households.practised import Practised, kept_flick, made_flick
+from cubacube.session.households.puzzled import Days, Puzzled, Stands
 from cubacube.session.play.lying import Lying
 from cubacube.shell.learning.lesson import lesson
 from cubacube.shell.lobby import Lobby
@@ -30,6 +33,7 @@ from cubacube.shell.pages.settings.sections import sections
 from cubacube.shell.pages.sights import Sights
 from cubacube.shell.pages.tables_page import TablesPage
 from cubacube.shell.practice.drill import drill, drill_names
+from cubacube.shell.practice.puzzle import of_the_day, puzzles
 from tests.hammering import Hammered
 from tests.scenes.test_replay import watched_to_the_end
 from tests.session.keeping.test_shelf import finished
@@ -64,6 +68,7 @@ def tables(games: tuple[str, ...], moments: tuple[int, ...] = MOMENTS) -> Iterat
                         yield f"{game} {seed}, {name}", hammered.draw
 
 
+TODAY: Final = date(2026, 11, 22)
 _LYING: Final = Lying("VA", 160.0, 60.0)
 
 
@@ -100,6 +105,37 @@ def _practice(lobby: Lobby) -> Iterator[Shown]:
     for name in drill_names():
         page = lobby.practice.begin("", drill(name))
         yield from _shown(lobby, f"drill of {name}", page)
+    yield from _puzzles(lobby)
+
+
+def _puzzles(lobby: Lobby) -> Iterator[Shown]:
+    """The list with a puzzle in every state, those with the longest words, one of each kind."""
+    kinds = {each.task: each for each in puzzles()}
+    flick = made_flick(Flick(0, "VA", 0, 900))
+    stands: tuple[tuple[Stands, int], ...] = (
+        ("solved", 1),
+        ("solved", 3),
+        ("solved", 1_000_000),
+        ("shown", 2),
+        ("open", 1_000_000),
+    )
+    reached = [
+        Puzzled(puzzle.name, tries, how, 10, flick)
+        for puzzle, (how, tries) in zip(puzzles(), stands, strict=False)
+    ]
+    daily = Puzzled(of_the_day(TODAY, puzzles()).name, 1_000_000, "solved", 10, flick)
+    days = Days(TODAY.isoformat(), 1_000_000, 1_000_000)
+    change_household(
+        household_path(), lambda before: replace(before, puzzled=(*reached, daily), days=days)
+    )
+    lobby.practice.today = lambda: TODAY
+    yield from _shown(lobby, "practice with puzzles", lobby.practice.opened())
+    for at in (0, len(reached) - 1, len(puzzles()) - 1):
+        page = lobby.practice.opened_puzzles("")
+        yield from _shown(lobby, f"puzzles, {at + 1} told", page, str(at + 1))
+    for task, puzzle in kinds.items():
+        page = lobby.practice.begin_puzzle("", puzzle)
+        yield from _shown(lobby, f"puzzle of {task}", page)
 
 
 def _settings(lobby: Lobby) -> Iterator[Shown]:

@@ -31,7 +31,7 @@ def template() -> str:
         catalog.add(
             message, None, [(f"cubacube/{name}", 0)], auto_comments=comments, context=context
         )
-    scripts = ("lessons", "practice")
+    scripts = ("lessons", "practice", "puzzles")
     for path in sorted(
         path for each in scripts for path in (ROOT / "assets" / each).glob("*.toml")
     ):

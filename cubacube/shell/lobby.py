@@ -105,7 +105,7 @@ class Lobby:
         """What those see of their flicks who were set up last, if not as in the settings."""
         self._lessons = Lessons()
         self.practice = PracticeRoom(
-            self._regulars, self._set_table, self._waited, self.close, self._play_on
+            self._regulars, self._set_table, self._waited, self.close, self._play_on, seeds
         )
         self._match: Any = None
         """The scene of the last match; its table is shown with the results."""

@@ -1,29 +1,25 @@
 """The way through practice: from the menu to a drill, and from its end into the household."""
 
 from collections.abc import Callable
+from datetime import date
 from functools import partial
-from typing import Any, TypeAlias
 
-from cubacube.games import catalogue
-from cubacube.rules import IllegalActionError
-from cubacube.scenes.match.replay.page import PlayOn, ReplayPage
-from cubacube.scenes.stage.scene import Change, Close, Leave, Push, Scene
+from cubacube.scenes.match.replay.page import PlayOn
+from cubacube.scenes.stage.scene import Change, Close, Leave, Push
 from cubacube.scenes.widgets.dialogues import Breakoff, notice
 from cubacube.session.files.cards import load_cards
 from cubacube.session.households.practised import Practised
 from cubacube.session.language.translation import _
 from cubacube.session.settings.chosen import use_handicaps
-from cubacube.shell.learning.lesson import Exercise
+from cubacube.shell.flick_shown import Load, flick_shown
 from cubacube.shell.pages.drill_page import DrillPage
-from cubacube.shell.pages.practice_page import PracticePage
+from cubacube.shell.pages.practice_page import PracticePage, Ways
 from cubacube.shell.practice.drill import Drill, drill, drill_names
+from cubacube.shell.practice.free_table import free_table
+from cubacube.shell.practice.puzzle import Puzzle, of_the_day, puzzles
 from cubacube.shell.practice.series import made_again
+from cubacube.shell.puzzle_room import PuzzleRoom, SetTable
 from cubacube.shell.regulars import Regulars
-
-SetTable: TypeAlias = Callable[[str, Exercise], Any]
-"""Opens the table of an exercise of a game."""
-Load: TypeAlias = Callable[[Callable[[], object]], Scene]
-"""The page that waits for something; closes with it."""
 
 
 class PracticeRoom:
@@ -36,23 +32,29 @@ class PracticeRoom:
         load: Load,
         on_close: Callable[[], None],
         on_play: Callable[[PlayOn | None], Change],
+        seeds: Callable[[], int],
     ) -> None:
         """`on_close` is called when nobody sits at the table of a drill any more.
 
-        `on_play` begins a match from a moment of a flick that was looked at.
+        `on_play` begins a match, that at a free table with one of `seeds`.
         """
-        self._on_play = on_play
+        self.today: Callable[[], date] = date.today
+        """Tells the day; it is asked once whenever the page is opened."""
+        self._on_play, self._seeds = on_play, seeds
         self._regulars, self._set_table = regulars, set_table
         self._load, self._on_close = load, on_close
+        self._puzzle_room = PuzzleRoom(regulars, set_table, load, on_close, on_play)
         self._page: PracticePage
+        self._day: date
 
     def opened(self) -> Change:
         """The page of the drills; what is wrong with the household's file is told first."""
         fault = self._regulars.read()
         drills = tuple(drill(name) for name in drill_names())
-        self._page = PracticePage(
-            drills, lambda: self._regulars.household, self.begin, self._look_at
-        )
+        self._day = self.today()
+        daily = self._day, of_the_day(self._day, puzzles())
+        ways = Ways(self.begin, self._look_at, self.begin_puzzle, self.opened_puzzles, self._free)
+        self._page = PracticePage(drills, daily, lambda: self._regulars.household, ways)
         if not fault:
             return Push(self._page)
         told = notice(_("The household cannot be read"), (fault,))
@@ -93,23 +95,17 @@ class PracticeRoom:
 
     def _look_at(self, which: Drill, done: Practised) -> Change:
         """The best flick of somebody, again and again."""
-        kept = done.flick
-        assert kept is not None, "it is offered only then"
+        assert done.flick is not None, "it is offered only then"
+        return flick_shown(self._load, partial(made_again, which, done.flick), self._on_play)
 
-        def opened() -> object:
-            try:
-                entry, log = made_again(which, kept)
-            except IllegalActionError as fault:
-                return fault
-            return catalogue.table(which.game).open_watched(entry, log), len(log)
+    def opened_puzzles(self, who: str) -> Change:
+        """The list of puzzles, for somebody."""
+        return self._puzzle_room.opened(who, self._day, self._page.refresh)
 
-        return Push(self._load(opened), self._shown)
+    def begin_puzzle(self, who: str, puzzle: Puzzle) -> Change:
+        """Set the table of a puzzle for somebody."""
+        return self._puzzle_room.begin(who, puzzle, self._day, self._page.refresh)
 
-    def _shown(self, found: Any) -> Change:
-        if isinstance(found, IllegalActionError):
-            lines = (_("The rules have changed since it was made."),)
-            return Push(notice(_("This flick cannot be shown"), lines))
-        scene, rests = found
-        page = ReplayPage(scene, rests)
-        page.player.loop_at(rests)
-        return Push(page, self._on_play)
+    def _free(self, who: str) -> Change:
+        """A table for training: dice may be laid by hand, and nothing counts."""
+        return self._on_play(PlayOn(free_table(who, self._seeds()), ()))

@@ -3,7 +3,9 @@
 from typing import Any
 
 from cubacube.kit.events import DicePlaced
+from cubacube.kit.measures import Measures
 from cubacube.kit.placing import AnyPlacing, ByHand, Placed, laid
+from cubacube.kit.shot import Layout
 from cubacube.rules import TABLE, Action, Choice, Outcome, Seat, Step, frozen, replace
 from cubacube.session.play.game import Game
 
@@ -35,6 +37,10 @@ class Training:
         step = self.rules.lay(state, laid(layout, action.poses))
         event = DicePlaced(action.seat, tuple(pose.die for pose in action.poses))
         return replace(step, events=(event, *step.events))
+
+    def on_cloth(self, state: Any) -> tuple[Layout, Measures]:
+        """As ever."""
+        return self.rules.on_cloth(state)
 
     def outcome(self, state: Any) -> Outcome | None:
         """As ever."""

@@ -27,8 +27,9 @@ class Tip:
 class Exercise:
     """One prepared table: what is to be done on it, and what the coach says.
 
-    It begins as a new match does (`seats`, `options`, `seed` as on the command line), perhaps with
-    `dice` laid otherwise, or with all that was done in the match whose code is `match`. It is
+    It begins as a new match does (`seats`, `options`, `level`, `seed` as on the command line; the
+    game has a level of its own), perhaps with `dice` laid otherwise, or with all that was done in
+    the match whose code is `match`. Nothing may be taken back or tried if it is `strict`. It is
     passed when the player has brought about an event called `goal`, if there is one, else when the
     match is over; and missed when the turn of the player is over before.
     """
@@ -43,6 +44,8 @@ class Exercise:
     dice: Annotated[tuple[Lying, ...], Len(0, 12)] = ()
     match: Annotated[str, Len(0, 60_000)] = ""
     tips: Annotated[tuple[Tip, ...], Len(0, 40)] = ()
+    level: Annotated[str, Len(0, 40)] = ""
+    strict: bool = False
 
 
 @frozen

@@ -23,6 +23,7 @@ def prepared(game: str, exercise: Exercise) -> tuple[MatchSetup, tuple[Action, .
         SeatError: The seats are none of this game.
         OptionError: A house rule is none of this game.
         IllegalActionError: The dice cannot lie so.
+        LevelError: There is no such level.
     """
     if exercise.match:
         kept = read_code(exercise.match, catalogue.game).kept
@@ -32,9 +33,10 @@ def prepared(game: str, exercise: Exercise) -> tuple[MatchSetup, tuple[Action, .
         game,
         read_seats(card, exercise.seats),
         read_options(card.options_type, exercise.options),
-        card.level or "",
+        exercise.level or card.level or "",
         exercise.seed,
         first=0,
+        strict=exercise.strict,
         training=bool(exercise.dice),
     )
     match, dealer = begin(card, entry)

@@ -7,7 +7,7 @@ from pygame import Surface
 
 from cubacube.scenes.canvas.beside import Beside
 from cubacube.session.play.known_levels import KnownLevel, asked_level, known_levels
-from cubacube.shell.pages.sketches import Sketches
+from cubacube.shell.pages.sketches import Sketches, offered
 
 
 class KnownTables:
@@ -17,7 +17,7 @@ class KnownTables:
         """`folder` holds the user's own; so long is painted in a frame, without end all at once."""
         self._folder = folder
         self._patience_s = None if painting_s == inf else 0.0
-        self._sketches = Sketches(painting_s)
+        self._sketches = Sketches(offered, painting_s)
         self._reading: Beside[tuple[KnownLevel, ...]] | None = None
         self._asked: KnownLevel | None = None
         self._found: tuple[KnownLevel, ...] = ()

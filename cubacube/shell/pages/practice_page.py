@@ -1,15 +1,18 @@
-"""Practice: every drill with its goal, its medals and the best of whoever practises."""
+"""Practice: the puzzle of the day, and every drill with the best of whoever practises."""
 
 from collections.abc import Callable
+from datetime import date
 from functools import partial
 from typing import Final
 
 import pygame
 
-from cubacube.scenes.canvas.boxes import Box, grid
+from cubacube.rules import frozen
+from cubacube.scenes.canvas.boxes import Box, columns, grid
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.reading import roomy
 from cubacube.scenes.canvas.theme import GREY, INK, NORMAL, SMALL, WIDTH
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.scene import Change, Close
@@ -17,19 +20,22 @@ from cubacube.scenes.widgets import Button, Choice, Page
 from cubacube.session.households.model import Household
 from cubacube.session.households.practised import Practised
 from cubacube.session.language.translation import _
-from cubacube.shell.pages.practice_words import medals_words, reached_words
+from cubacube.shell.pages.daily_tile import Daily, DailyTile
+from cubacube.shell.pages.practice_words import MEDAL_TINTS, medals_words, reached_words
 from cubacube.shell.pages.sheet import Sheet
 from cubacube.shell.practice.drill import Drill, Medal
+from cubacube.shell.practice.puzzle import Puzzle
 
 _TITLE_SIZE, _TITLE_Y = 92, 78
 _WHO: Final[Box] = (60.0, 140.0, 860.0, 76.0)
-_DRILLS: Final[Box] = (60.0, 232.0, WIDTH - 120.0, 728.0)
+_WAYS: Final[Box] = (940.0, 140.0, WIDTH - 1000.0, 76.0)
+_DAILY: Final[Box] = (60.0, 232.0, WIDTH - 120.0, 96.0)
+_DRILLS: Final[Box] = (60.0, 346.0, WIDTH - 120.0, 614.0)
 _BACK: Final[Box] = (WIDTH - 360.0, 976.0, 300.0, 76.0)
 _AGAIN, _GAP, _TALLEST = 300.0, 12.0, 100.0
 _REACHED_X = 620.0
 _REACHED = Style(NORMAL, INK, "bold")
 _LIMITS = Style(SMALL, GREY, "bold")
-_TINTS: Final = {"gold": (226, 171, 40), "silver": (160, 168, 176), "bronze": (176, 108, 58)}
 _NO_MEDAL: Final = (214, 200, 172)
 
 
@@ -40,7 +46,7 @@ class DrillButton(Button):
         self, box: Box, drill: Drill, done: Practised | None, on_press: Callable[[], Change]
     ) -> None:
         medal: Medal | None = drill.medal_of(done)
-        tint = _NO_MEDAL if medal is None else _TINTS[medal]
+        tint = _NO_MEDAL if medal is None else MEDAL_TINTS[medal]
         exercise = drill.exercise
         super().__init__(box, _(exercise.title), on_press, icon=icon_picture("star", tint))
         self.drill, self.done = drill, done
@@ -53,23 +59,36 @@ class DrillButton(Button):
         x, y = self.box.x + _REACHED_X, self.box.centery
         room = self.box.w - _REACHED_X - 30
         reached = reached_words(self.drill, self.done)
-        brush.write(reached, (x, y - 18), _REACHED, "midleft", room)
-        brush.write(medals_words(self.drill), (x, y + 20), _LIMITS, "midleft", room)
+        half, limits = self.box.h / 2, medals_words(self.drill)
+        for words, style, down in ((reached, _REACHED, -0.4), (limits, _LIMITS, 0.46)):
+            fitting = roomy(view, words, style, room, half - 4)
+            brush.write(words, (x, y + down * half), fitting, "midleft", room)
+
+
+@frozen
+class Ways:
+    """What is opened from the page, for a name or for nobody's: drills, puzzles, a free table."""
+
+    drill: Callable[[str, Drill], Change]
+    best: Callable[[Drill, Practised], Change]
+    puzzle: Callable[[str, Puzzle], Change]
+    puzzles: Callable[[str], Change]
+    free: Callable[[str], Change]
 
 
 class PracticePage(Sheet):
-    """Closes with nothing; a drill is opened by `on_drill`, its best flick by `on_best`."""
+    """Closes with nothing."""
 
     def __init__(
         self,
         drills: tuple[Drill, ...],
+        daily: tuple[date, Puzzle],
         household: Callable[[], Household],
-        on_drill: Callable[[str, Drill], Change],
-        on_best: Callable[[Drill, Practised], Change],
+        ways: Ways,
     ) -> None:
-        """`household` tells who plays here now; a drill is opened for a name, or for nobody's."""
+        """`daily` is today with its puzzle; `household` tells who plays here now."""
         self._drills, self._household = drills, household
-        self._on_drill, self._on_best = on_drill, on_best
+        self._daily, self._ways = daily, ways
         names = household().names
         self.who = names[0] if names else ""
         super().__init__(Page((), Close, hints=(60.0, 976.0, WIDTH - 460.0, 76.0)))
@@ -86,9 +105,22 @@ class PracticePage(Sheet):
         rows: list[Button] = []
         for drill, box in zip(self._drills, self._boxes(), strict=True):
             rows += self._row(drill, box, done.get(drill.name))
-        self.page.widgets = [who, *rows, Button(_BACK, _("Back"), Close, "dark", hotkey="Esc")]
+        back = Button(_BACK, _("Back"), Close, "dark", hotkey="Esc")
+        self.page.widgets = [who, *self._others(), *rows, back]
         self.page.set_focus(self.page.widgets[min(focus, len(self.page.widgets) - 1)])
         self.page.settle()
+
+    def _others(self) -> list[Button]:
+        """What there is besides the drills."""
+        all_, free = columns(_WAYS, 2, _GAP)
+        (today, puzzle), household = self._daily, self._household()
+        done = {each.puzzle: each for each in household.puzzled_by(self.who)}
+        daily = Daily(today, puzzle, done.get(puzzle.name), household.days_of(self.who))
+        return [
+            Button(all_, _("Puzzles"), lambda: self._ways.puzzles(self.who), "dark"),
+            Button(free, _("Free table"), lambda: self._ways.free(self.who), "dark"),
+            DailyTile(_DAILY, daily, lambda: self._ways.puzzle(self.who, puzzle)),
+        ]
 
     def _boxes(self) -> tuple[Box, ...]:
         return grid(_DRILLS, len(self._drills), 1, _GAP, _TALLEST)
@@ -99,11 +131,11 @@ class PracticePage(Sheet):
         row: list[Button] = [DrillButton(place, drill, done, partial(self._open, drill))]
         if done is not None and done.flick is not None:
             best = x + width - _AGAIN, y, _AGAIN, height
-            row.append(Button(best, _("Best flick"), partial(self._on_best, drill, done), "dark"))
+            row.append(Button(best, _("Best flick"), partial(self._ways.best, drill, done), "dark"))
         return row
 
     def _open(self, drill: Drill) -> Change:
-        return self._on_drill(self.who, drill)
+        return self._ways.drill(self.who, drill)
 
     def _choose(self, at: int) -> None:
         self.who = ("", *self._household().names)[at]

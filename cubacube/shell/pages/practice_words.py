@@ -1,8 +1,12 @@
 """What is said of a drill: its medals, and what somebody has reached."""
 
+from typing import Final
+
 from cubacube.session.households.practised import Practised
 from cubacube.session.language.translation import _
 from cubacube.shell.practice.drill import MEDAL_WORDS, MEDALS, Drill
+
+MEDAL_TINTS: Final = {"gold": (226, 171, 40), "silver": (160, 168, 176), "bronze": (176, 108, 58)}
 
 
 def medals_words(drill: Drill) -> str:

@@ -1,8 +1,9 @@
 """Pictures of the tables to choose from, painted bit by bit while others are looked at."""
 
 from collections import OrderedDict
+from collections.abc import Callable
 from math import inf
-from typing import Final
+from typing import Final, Generic, TypeAlias, TypeVar
 
 from pygame import Surface
 
@@ -18,29 +19,37 @@ EDGE: Final = 560
 _MOST = 48
 """So many are kept; the next one pushes out the one that was asked for longest ago."""
 
+K = TypeVar("K")
+Setting: TypeAlias = tuple[Level, Layout]
+"""A table and what lies on it."""
 
-class Sketches:
+
+class Sketches(Generic[K]):
     """One table at a time: dice are thrown on it beside the window, then it is painted."""
 
-    def __init__(self, painting_s: float = inf) -> None:
-        """So long is painted in a frame; if that is without end, all that is asked for."""
+    def __init__(self, set_out: Callable[[K], Setting], painting_s: float = inf) -> None:
+        """`set_out` tells what a picture shows.
+
+        So long is painted in a frame; if that is without end, all that is asked for.
+        """
+        self._set_out = set_out
         self._painting_s = painting_s
         self._view = sketch_view(EDGE)
         self._cards = load_cards()
-        self._found: OrderedDict[Level, Surface] = OrderedDict()
-        self._wanted: list[Level] = []
-        self._throwing: tuple[Level, Beside[Layout]] | None = None
+        self._found: OrderedDict[K, Surface] = OrderedDict()
+        self._wanted: list[K] = []
+        self._throwing: tuple[K, Beside[Setting]] | None = None
 
-    def of(self, level: Level) -> Surface | None:
+    def of(self, wanted: K) -> Surface | None:
         """The picture of a table; None as long as it is not painted.
 
         It is painted if it is asked for again and again, those that are asked for first at first.
         """
-        if level in self._found:
-            self._found.move_to_end(level)
-            return self._found[level]
-        if level not in self._wanted:
-            self._wanted.append(level)
+        if wanted in self._found:
+            self._found.move_to_end(wanted)
+            return self._found[wanted]
+        if wanted not in self._wanted:
+            self._wanted.append(wanted)
         return None
 
     def update(self) -> None:
@@ -55,19 +64,24 @@ class Sketches:
     def _go_on(self) -> None:
         """Do the next step of the table that was asked for first."""
         if self._throwing is None:
-            level, cards = self._wanted[0], self._cards
-            self._throwing = level, Beside(lambda: as_thrown(level, cards))
-        level, throwing = self._throwing
+            first, set_out = self._wanted[0], self._set_out
+            self._throwing = first, Beside(lambda: set_out(first))
+        first, throwing = self._throwing
         if throwing.done(None if self._painting_s == inf else 0):
-            self._paint(level, throwing.result())
+            self._paint(first, *throwing.result())
 
-    def _paint(self, level: Level, layout: Layout) -> None:
+    def _paint(self, first: K, level: Level, layout: Layout) -> None:
         try:
             with self._view.within(Stint(self._painting_s)):
-                self._found[level] = sketch(self._view, level, layout, self._cards)
+                self._found[first] = sketch(self._view, level, layout, self._cards)
         except OutOfTimeError:
             return
         self._throwing = None
-        self._wanted = [each for each in self._wanted if each != level]
+        self._wanted = [each for each in self._wanted if each != first]
         while len(self._found) > _MOST:
             self._found.popitem(last=False)
+
+
+def offered(level: Level) -> Setting:
+    """A table as it is offered: after a throw that is always the same."""
+    return level, as_thrown(level, load_cards())

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from cubacube.games import catalogue
+from cubacube.kit.placing import ByHand
 from cubacube.kit.shot import AnyShot, Flick, Layout, Shot
 from cubacube.rules import Action, frozen, replace
 from cubacube.session.households.practised import (
@@ -13,8 +14,10 @@ from cubacube.session.households.practised import (
     kept_flick,
 )
 from cubacube.session.play.begin import begin
+from cubacube.session.play.dealer import Dealer
 from cubacube.session.play.match import Match, Turn
 from cubacube.session.play.setup import MatchSetup
+from cubacube.shell.learning.lesson import Exercise
 from cubacube.shell.learning.table import prepared
 from cubacube.shell.practice.drill import Drill
 from cubacube.shell.practice.judges import Flicked, Judged
@@ -35,8 +38,15 @@ def flicked_in(match: Match[Any], since: int) -> Flicked | None:
         if isinstance(shot, Shot):
             events = (event for turn in _turns(match, since, number + 1) for event in turn.events)
             before = _asked_before(match, number)
-            return Flicked(shot.flick.seat, before, shot, tuple(events))
+            _layout, measures = _rules(match).on_cloth(match.state)
+            return Flicked(shot.flick.seat, before, shot, tuple(events), measures)
     return None
+
+
+def _rules(match: Match[Any]) -> ByHand[Any]:
+    """Those of a game whose dice lie on a cloth, as all have that are practised."""
+    rules: Any = match.rules
+    return rules  # type: ignore[no-any-return]
 
 
 def _turns(match: Match[Any], since: int, end: int) -> list[Turn[Any]]:
@@ -66,9 +76,33 @@ def made_again(drill: Drill, kept: KeptFlick) -> tuple[MatchSetup, tuple[Action,
     Raises:
         IllegalActionError: The rules are others now, and do not allow it.
     """
-    entry, log = prepared(drill.game, replace(drill.exercise, dice=kept.dice))
-    match, dealer = begin(catalogue.game(drill.game), entry)
-    for action in (*log, kept.flick):
+    stand = standing_at(drill.game, replace(drill.exercise, dice=kept.dice))
+    return stand.entry, stand.flicked(kept.flick).actions()
+
+
+@frozen
+class Stand:
+    """The table of an exercise before the player has done anything."""
+
+    entry: MatchSetup
+    match: Match[Any]
+    dealer: Dealer
+
+    def flicked(self, flick: Flick) -> Match[Any]:
+        """The match after a flick and the table's answer to it.
+
+        Raises:
+            IllegalActionError: The rules do not allow it.
+        """
+        match = self.match.play(flick)
+        answer = self.dealer.answer(match.rules.choices(match.state)[0], match.standing)
+        return match.play(answer)
+
+
+def standing_at(game: str, exercise: Exercise) -> Stand:
+    """The table of an exercise of a game, set."""
+    entry, log = prepared(game, exercise)
+    match, dealer = begin(catalogue.game(game), entry)
+    for action in log:
         match = match.play(action)
-    answer = dealer.answer(match.rules.choices(match.state)[0], match.standing)
-    return entry, match.play(answer).actions()
+    return Stand(entry, match, dealer)

@@ -1,61 +1,30 @@
 """Practice in the real program: from the menu through a drill to a medal that is kept."""
 
-from collections.abc import Iterator
 from typing import Any
 
-import pygame
 import pytest
 
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.match.replay.page import PlayOn, ReplayPage
 from cubacube.scenes.stage.scene import Close
-from cubacube.session.households.file import change_household, household_path, read_household
-from cubacube.session.households.model import Household, Profile
+from cubacube.session.households.file import household_path, read_household
 from cubacube.shell.pages.drill_page import DrillPage
 from cubacube.shell.pages.practice_page import PracticePage
 from cubacube.shell.practice.drill import drill
-from cubacube.shell.window import Window
 from tests.scenes.flick_person import PATIENCE
 from tests.scenes.test_placing import drag
-from tests.shell.learning.pupil import Pupil
 from tests.shell.practice.flicks import GOOD, POOR
+from tests.shell.practice.trainee import Trainee
 
 
-class Trainee(Pupil):
-    """A pupil who begins at the menu, where there is no table yet."""
-
-    def look_first(self) -> None:
-        if self.at_table:
-            super().look_first()
-
-
-@pytest.fixture
-def person() -> Iterator[Pupil]:
-    change_household(household_path(), lambda _before: Household((Profile("Ana"),)))
-    window = Window((1280, 720))
-    yield Trainee(window)
-    window.close()
-    pygame.display.quit()
-
-
-def opened(person: Pupil, title: str) -> DrillPage:
+def opened(person: Trainee, title: str) -> DrillPage:
     person.click_on("Practice")
     assert isinstance(person.scene, PracticePage)
     person.click_on(title)
-    return drilling(person)
+    return person.opened(DrillPage)
 
 
-def drilling(person: Pupil) -> DrillPage:
-    for _ in range(PATIENCE):
-        person.wait()
-        if isinstance(person.scene, DrillPage):
-            person.page = person.scene
-            person.look_at_table()
-            return person.scene
-    raise AssertionError("the table has not been set")
-
-
-def test_ten_tries_and_the_medal_is_kept_with_the_best_flick(person: Pupil) -> None:
+def test_ten_tries_and_the_medal_is_kept_with_the_best_flick(person: Trainee) -> None:
     page = opened(person, "Cross")
     tries = [*[POOR["cross"]] * 2, *[GOOD["cross"]] * 8]
     for number, flick in enumerate(tries):
@@ -91,7 +60,7 @@ def test_ten_tries_and_the_medal_is_kept_with_the_best_flick(person: Pupil) -> N
 
 
 def test_a_drill_that_is_left_counts_for_nothing_and_anew_is_from_the_first_try(
-    person: Pupil,
+    person: Trainee,
 ) -> None:
     page = opened(person, "Cross")
     person.until_asked()
@@ -107,7 +76,7 @@ def test_a_drill_that_is_left_counts_for_nothing_and_anew_is_from_the_first_try(
 
 
 @pytest.mark.parametrize("how", ["laid", "taken back"])
-def test_dice_that_are_laid_otherwise_lie_as_before_again(person: Pupil, how: str) -> None:
+def test_dice_that_are_laid_otherwise_lie_as_before_again(person: Trainee, how: str) -> None:
     page = opened(person, "Cross")
     person.until_asked()
     before = page.scene
@@ -126,7 +95,7 @@ def test_dice_that_are_laid_otherwise_lie_as_before_again(person: Pupil, how: st
     assert (lying.x_mm, lying.y_mm) == (160.0, 60.0)
 
 
-def test_who_says_no_name_practises_for_the_whole_household(person: Pupil) -> None:
+def test_who_says_no_name_practises_for_the_whole_household(person: Trainee) -> None:
     page = opened(person, "Cross")
     person.click_on("Leave the drill")
     listed: Any = person.scene
@@ -136,7 +105,7 @@ def test_who_says_no_name_practises_for_the_whole_household(person: Pupil) -> No
     person.click(who.box.center)
     assert listed.who == ""
     person.click_on("Cross")
-    page = drilling(person)
+    page = person.opened(DrillPage)
     for _ in range(page.drill.tries):
         person.look_at_table()
         person.until_asked()

@@ -1,0 +1,39 @@
+"""The way to a kept flick: it is made once more, by the rules and the table as they are now."""
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from cubacube.games import catalogue
+from cubacube.rules import Action, IllegalActionError
+from cubacube.scenes.match.replay.page import PlayOn, ReplayPage
+from cubacube.scenes.stage.scene import Change, Push, Scene
+from cubacube.scenes.widgets.dialogues import notice
+from cubacube.session.language.translation import _
+from cubacube.session.play.setup import MatchSetup
+
+Load: TypeAlias = Callable[[Callable[[], object]], Scene]
+"""The page that waits for something; closes with it."""
+Made: TypeAlias = Callable[[], tuple[MatchSetup, tuple[Action, ...]]]
+"""Makes the flick; how the match was entered, and all of its actions."""
+
+
+def flick_shown(load: Load, made: Made, on_play: Callable[[PlayOn | None], Change]) -> Change:
+    """Look at a flick, again and again; `on_play` begins a match from a moment of it."""
+
+    def opened() -> object:
+        try:
+            entry, log = made()
+        except IllegalActionError as fault:
+            return fault
+        return catalogue.table(entry.game).open_watched(entry, log), len(log)
+
+    def shown(found: Any) -> Change:
+        if isinstance(found, IllegalActionError):
+            lines = (_("The rules have changed since it was made."),)
+            return Push(notice(_("This flick cannot be shown"), lines))
+        scene, rests = found
+        page = ReplayPage(scene, rests)
+        page.player.loop_at(rests)
+        return Push(page, on_play)
+
+    return Push(load(opened), shown)

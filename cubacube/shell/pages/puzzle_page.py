@@ -1,0 +1,118 @@
+"""A puzzle: one table until it is solved, the coach's bar above it counts the tries."""
+
+from collections.abc import Callable
+
+from cubacube.kit.cards import Cards
+from cubacube.scenes.stage.scene import Change, Close, Push
+from cubacube.scenes.widgets.dialogues import question
+from cubacube.session.households.practised import made_flick
+from cubacube.session.households.puzzled import Puzzled, Stands
+from cubacube.session.language.translation import _
+from cubacube.shell.learning.lesson import Lesson
+from cubacube.shell.pages.lesson_page import LessonPage, OpenTable
+from cubacube.shell.pages.puzzle_words import puzzled_words, stars_words
+from cubacube.shell.practice.judges import judged
+from cubacube.shell.practice.puzzle import Puzzle
+from cubacube.shell.practice.series import Try, flicked_in
+
+
+class PuzzlePage(LessonPage):
+    """Closes with True if its way shall be shown, else with False; `reached` tells the rest."""
+
+    def __init__(
+        self, puzzle: Puzzle, before: Puzzled | None, cards: Cards, open_table: OpenTable
+    ) -> None:
+        """`before` is what was reached in it at other times."""
+        self.puzzle = puzzle
+        self.tries = 0
+        self._counted = 0
+        self._stands: Stands = "open"
+        self._known: Stands = "open" if before is None else before.stands
+        self._best: Try | None = None
+        self._cards = cards
+        lesson = Lesson(puzzle.kind.game, puzzle.kind.title, (puzzle.exercise,))
+        super().__init__(lesson, open_table)
+
+    @property
+    def solved(self) -> bool:
+        """Whether a flick has done what was asked for."""
+        return self._best is not None
+
+    @property
+    def reached(self) -> Puzzled:
+        """What has been reached this time."""
+        if self._best is None:
+            return Puzzled(self.puzzle.name, self._counted, self._stands)
+        near, flick = self._best.judged.near_tenth_mm, made_flick(self._best.flick)
+        return Puzzled(self.puzzle.name, self._counted, self._stands, near, flick)
+
+    @property
+    def progress(self) -> str:
+        """Which try it is, and how hard the puzzle."""
+        number = max(1, self.tries + (self.stand == "open"))
+        return _("Try {number} · {stars}").format(number=number, stars=stars_words(self.puzzle))
+
+    @property
+    def words(self) -> str:
+        """The goal; once it is solved, with how many tries."""
+        if self.stand != "passed" or self._known != "open":
+            return super().words
+        return f"{super().words} {puzzled_words(self.reached)}."
+
+    def _presses(self) -> tuple[tuple[str, str, Callable[[], Change]], ...]:
+        return (
+            ("loop", _("This table once more (F5)"), self._again),
+            ("key", _("Show the way (F6)"), self._skip),
+            ("leave", _("Leave the puzzle"), lambda: Close(False)),
+        )
+
+    def _skip(self) -> Change:
+        """Show the way; whoever has not solved it yet is asked first."""
+        if self._ended:
+            return Close(True)
+        asked = question(
+            _("Show the way?"),
+            _("The puzzle then counts as shown, and can no more be solved."),
+            _("Show the way"),
+            _("Go on trying"),
+        )
+        return Push(asked, lambda sure: self._give_up() if sure else None)
+
+    @property
+    def _ended(self) -> bool:
+        """Whether it was solved or shown, now or before."""
+        return self._known != "open" or self._stands != "open"
+
+    def _give_up(self) -> Change:
+        self._stands = "shown"
+        return Close(True)
+
+    def _go_on(self) -> Change:
+        """Once more, until it is solved."""
+        return Close(False) if self.stand == "passed" else self._again()
+
+    def _match_over(self) -> None:
+        self._judge()
+
+    def _judge(self) -> None:
+        """A try is one flick: over as soon as the table and the rules have answered it."""
+        flicked = flicked_in(self.scene.live.match, self._heard_from)
+        if flicked is None:
+            return
+        found = Try(flicked.shot.flick, judged(self.puzzle, flicked, self._cards))
+        self.tries += 1
+        self._counted += self._stands == "open"
+        if found.judged.made:
+            self._keep(found)
+        self._stand("passed" if found.judged.made else "missed")
+
+    def _keep(self, found: Try) -> None:
+        """It is solved; of several such flicks the nearest is kept."""
+        self._stands = "solved" if self._stands == "open" else self._stands
+        before = self._best
+        if before is None or found.judged.near_tenth_mm < before.judged.near_tenth_mm:
+            self._best = found
+
+    def _begin(self, number: int) -> None:
+        super()._begin(number)
+        self._heard_from = len(self.scene.live.match.turns)

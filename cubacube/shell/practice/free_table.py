@@ -1,0 +1,20 @@
+"""A free table: a Race for training, both Vehicles in one hand."""
+
+from typing import Final
+
+from cubacube.games import catalogue
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry, heard
+
+_GAME: Final = "race"
+_NAMES: Final = ("Ana", "Bruno")
+"""Whoever gives no name, and who else flicks."""
+
+
+def free_table(who: str, seed: int) -> MatchSetup:
+    """The table for somebody: dice may be laid by hand, and nothing counts."""
+    own, other = who or _NAMES[0], _NAMES[1]
+    names = own, _NAMES[0] if heard(own) == heard(other) else other
+    seats = tuple(SeatEntry(name, side) for name, side in zip(names, SIDES, strict=False))
+    level = catalogue.game(_GAME).level
+    assert level is not None, "dice are flicked in it"
+    return MatchSetup(_GAME, seats, level=level, seed=seed, training=True)

@@ -1,0 +1,133 @@
+"""A puzzle: a table as it was thrown, on which nearly one flick does what is asked for."""
+
+from collections.abc import Sequence
+from datetime import date
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Annotated, Final
+
+from annotated_types import Interval, Len
+
+from cubacube.rules import frozen
+from cubacube.session.files.data import folder
+from cubacube.session.files.levels import level_names
+from cubacube.session.households.practised import MadeFlick
+from cubacube.session.settings.model import Preview
+from cubacube.shell.learning.lesson import Exercise, LessonError, read_script
+from cubacube.shell.practice.drill import Medal, Task
+
+MOST_STARS: Final = 5
+PREVIEW: Final[Preview] = "direction"
+"""What is seen of a flick while aiming: with its whole way there would be nothing to find."""
+_SEATS: Final = "human:Ana,bot:0:Bruno,bot:0:Carla"
+_OPTIONS: Final = "races=1"
+_MEDALS: Final[tuple[tuple[int, Medal], ...]] = ((1, "gold"), (3, "silver"), (10, "bronze"))
+"""So many tries at most."""
+
+
+@frozen
+class Found:
+    """One puzzle as the search has found it: `level` and `seed` deal its table.
+
+    `flick` solves it, `percent` of 120 times if the hand of a Rival makes it; `stars` tell how hard
+    that is.
+    """
+
+    level: Annotated[str, Len(1, 24)]
+    seed: Annotated[int, Interval(ge=0, le=999_999)]
+    stars: Annotated[int, Interval(ge=1, le=MOST_STARS)]
+    percent: Annotated[int, Interval(ge=1, le=100)]
+    flick: MadeFlick
+
+
+@frozen
+class Kind:
+    """All puzzles with one task, and the words for it."""
+
+    game: Annotated[str, Len(1, 20)]
+    order: Annotated[int, Interval(ge=1, le=100)]
+    task: Task
+    title: Annotated[str, Len(1, 24)]
+    say: Annotated[str, Len(1, 230)]
+    done: Annotated[str, Len(1, 230)]
+    puzzles: Annotated[tuple[Found, ...], Len(0, 100)] = ()
+
+
+@frozen
+class Puzzle:
+    """One puzzle; any Gate that may be declared will do."""
+
+    kind: Kind
+    found: Found
+    gate: tuple[str, ...] = ()
+    symbol: str = ""
+
+    @property
+    def name(self) -> str:
+        """No other one has it."""
+        return f"{self.kind.task}-{self.found.level}-{self.found.seed}"
+
+    @property
+    def task(self) -> Task:
+        """What the flick has to do."""
+        return self.kind.task
+
+    @property
+    def exercise(self) -> Exercise:
+        """Its table and its words; nothing may be taken back or tried."""
+        return Exercise(
+            self.kind.title,
+            self.kind.say,
+            self.kind.done,
+            seats=_SEATS,
+            options=_OPTIONS,
+            seed=self.found.seed,
+            level=self.found.level,
+            strict=True,
+        )
+
+
+def medal_for(tries: int) -> Medal | None:
+    """What it is worth to solve a puzzle with so many tries."""
+    return next((medal for most, medal in _MEDALS if tries <= most), None)
+
+
+@cache
+def puzzles() -> tuple[Puzzle, ...]:
+    """Every puzzle there is, the easy ones first.
+
+    Raises:
+        LessonError: A file has faults.
+    """
+    kinds = [read_kind(path) for path in sorted(folder("assets").glob("puzzles/*.toml"))]
+    found = [Puzzle(kind, each) for kind in kinds for each in kind.puzzles]
+    return tuple(sorted(found, key=lambda each: (each.found.stars, each.kind.order)))
+
+
+def read_kind(path: Path) -> Kind:
+    """The puzzles in a file.
+
+    Raises:
+        LessonError: The file has faults.
+    """
+    kind = read_script(path, Kind)
+    if kind.task == "turn_up":
+        raise LessonError(f"{path.name}: task: no puzzle is about a symbol")
+    places = [(each.level, each.seed) for each in kind.puzzles]
+    for number, place in enumerate(places):
+        key = f"{path.name}: puzzles[{number}]"
+        if place[0] not in level_names():
+            raise LessonError(f"{key}.level: none of the levels that come with the game")
+        if place in places[:number]:
+            raise LessonError(f"{key}.seed: this table stands here twice")
+    return kind
+
+
+def of_the_day(day: date, all_: Sequence[Puzzle]) -> Puzzle:
+    """The puzzle of a day: the same for everybody who has the same puzzles.
+
+    So many days on end as there are puzzles have each another one.
+    """
+    order = sorted(all_, key=lambda each: sha256(each.name.encode()).digest())
+    return order[day.toordinal() % len(order)]

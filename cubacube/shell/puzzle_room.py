@@ -1,0 +1,123 @@
+"""The way through puzzles: from their list to a table, and from there into the household."""
+
+from collections.abc import Callable
+from datetime import date
+from functools import partial
+from typing import Any, TypeAlias
+
+from cubacube.rules import Action
+from cubacube.scenes.match.replay.page import PlayOn
+from cubacube.scenes.stage.scene import Change, Close, Leave, Push
+from cubacube.scenes.widgets.dialogues import Breakoff, notice
+from cubacube.session.files.cards import load_cards
+from cubacube.session.households.model import Household
+from cubacube.session.households.practised import MadeFlick
+from cubacube.session.households.puzzled import Puzzled
+from cubacube.session.language.translation import _
+from cubacube.session.play.setup import MatchSetup
+from cubacube.session.settings.chosen import use_handicaps
+from cubacube.shell.flick_shown import Load, flick_shown
+from cubacube.shell.learning.lesson import Exercise
+from cubacube.shell.pages.puzzle_page import PuzzlePage
+from cubacube.shell.pages.puzzles_page import PuzzlesPage
+from cubacube.shell.practice.puzzle import PREVIEW, Puzzle, of_the_day, puzzles
+from cubacube.shell.practice.series import standing_at
+from cubacube.shell.regulars import Regulars
+
+SetTable: TypeAlias = Callable[[str, Exercise], Any]
+"""Opens the table of an exercise of a game."""
+
+
+class PuzzleRoom:
+    """Opens the list of puzzles and each of them; keeps what comes of it."""
+
+    def __init__(
+        self,
+        regulars: Regulars,
+        set_table: SetTable,
+        load: Load,
+        on_close: Callable[[], None],
+        on_play: Callable[[PlayOn | None], Change],
+    ) -> None:
+        """`on_close` is called when nobody sits at a table any more, `on_play` begins a match."""
+        self._regulars, self._set_table, self._load = regulars, set_table, load
+        self._on_close, self._on_play = on_close, on_play
+
+    def opened(self, who: str, today: date, refresh: Callable[[], None]) -> Change:
+        """The list of all puzzles, for somebody; `refresh` is called when more has been reached."""
+
+        def begin(puzzle: Puzzle) -> Change:
+            return self.begin(who, puzzle, today, both)
+
+        def both() -> None:
+            refresh()
+            page.refresh()
+
+        page = PuzzlesPage(who, puzzles(), lambda: self._regulars.household, begin, self._look_at)
+        return Push(page)
+
+    def begin(self, who: str, puzzle: Puzzle, today: date, refresh: Callable[[], None]) -> Change:
+        """Set the table of a puzzle for somebody."""
+        known = {each.puzzle: each for each in self._regulars.household.puzzled_by(who)}
+
+        def opened() -> object:
+            before, set_table = known.get(puzzle.name), partial(self._set_table, puzzle.kind.game)
+            return PuzzlePage(puzzle, before, load_cards(), set_table)
+
+        def enter(page: PuzzlePage) -> Change:
+            names = (each.name for each in page.scene.live.seats if each.bot is None)
+            use_handicaps(dict.fromkeys(names, PREVIEW))
+            return Push(page, partial(after, page))
+
+        def after(page: PuzzlePage, result: bool | Breakoff) -> Change:
+            self._on_close()
+            use_handicaps(self._regulars.previews)
+            fault = self._keep(who, page, today)
+            refresh()
+            on = self._on(result, puzzle, lambda: self.begin(who, puzzle, today, refresh))
+            if not fault:
+                return on
+            return Push(notice(_("The household cannot be kept"), (fault,)), lambda _seen: on)
+
+        return Push(self._load(opened), enter)
+
+    def _on(self, result: bool | Breakoff, puzzle: Puzzle, again: Callable[[], Change]) -> Change:
+        """Where the way leads from a table."""
+        match result:
+            case Breakoff.RESTART:
+                return again()
+            case Breakoff.MENU:
+                return Close()
+            case Breakoff.QUIT:
+                return Leave()
+            case True:
+                return self._shown(puzzle, puzzle.found.flick)
+        return None
+
+    def _keep(self, who: str, page: PuzzlePage, today: date) -> str:
+        """Write down what was reached; why that cannot be done, or nothing."""
+        reached = page.reached
+        if not page.tries and reached.stands == "open":
+            return ""
+        daily = page.solved and page.puzzle == of_the_day(today, puzzles())
+
+        def kept(household: Household) -> Household:
+            after = household.with_puzzled(who, reached)
+            stands = after.puzzled_by(who)[0].stands
+            return after.with_day(who, today) if daily and stands == "solved" else after
+
+        return self._regulars.change(kept)
+
+    def _look_at(self, puzzle: Puzzle, done: Puzzled) -> Change:
+        """The best flick of somebody."""
+        assert done.flick is not None, "it is offered only then"
+        return self._shown(puzzle, done.flick)
+
+    def _shown(self, puzzle: Puzzle, flick: MadeFlick) -> Change:
+        """A flick on the table of a puzzle, again and again."""
+
+        def made() -> tuple[MatchSetup, tuple[Action, ...]]:
+            stand = standing_at(puzzle.kind.game, puzzle.exercise)
+            return stand.entry, stand.flicked(flick.flick).actions()
+
+        return flick_shown(self._load, made, self._on_play)

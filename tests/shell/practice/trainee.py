@@ -1,0 +1,27 @@
+"""A pupil who begins at the menu, where there is no table yet."""
+
+from typing import TypeVar
+
+from cubacube.shell.pages.lesson_page import LessonPage
+from tests.scenes.flick_person import PATIENCE
+from tests.shell.learning.pupil import Pupil
+
+P = TypeVar("P", bound=LessonPage)
+
+
+class Trainee(Pupil):
+    """Waits for the tables of drills and puzzles."""
+
+    def look_first(self) -> None:
+        if self.at_table:
+            super().look_first()
+
+    def opened(self, kind: type[P]) -> P:
+        """The page of this kind, once its table is set."""
+        for _ in range(PATIENCE):
+            self.wait()
+            if isinstance(self.scene, kind):
+                self.page = self.scene
+                self.look_at_table()
+                return self.scene
+        raise AssertionError("the table has not been set")

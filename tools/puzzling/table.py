@@ -1,0 +1,116 @@
+"""A table that was thrown as the game throws it, and what flicks do on it."""
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+from typing import Final
+
+from cubacube.ai.flicking.hand import sampled
+from cubacube.ai.flicking.styles import RIVAL
+from cubacube.ai.flicking.trial_hand import Target, speed_to
+from cubacube.kit.cards import Cards
+from cubacube.kit.gates import rideable
+from cubacube.kit.geometry import axis
+from cubacube.kit.shot import AnyFlick, Flick, Gate, Layout, Left, Pose, Shot
+from cubacube.rules import frozen
+from cubacube.scenes.canvas.boxes import between
+from cubacube.session.files.cards import load_cards
+from cubacube.shell.practice.judges import Flicked, Goal, judged
+from cubacube.shell.practice.puzzle import Puzzle
+from cubacube.shell.practice.series import Stand, flicked_in, standing_at
+from cubacube.table.level import Level
+
+SAMPLES: Final = 100
+"""So often a hand makes the flick of a puzzle."""
+_PARTS: Final = (0.3, 0.5, 0.7)
+_BEYOND_EDGES: Final = (2, 4, 7)
+"""Where a plain way passes a Gate, 0 and 1 being its dice, and how far behind it should end."""
+
+
+@frozen
+class Table:
+    """A table, and what its first player may flick the Vehicle through."""
+
+    stand: Stand
+    choice: AnyFlick
+    level: Level
+    cards: Cards
+
+    @property
+    def gates(self) -> tuple[Gate, ...]:
+        """Those that are open."""
+        measures, layout = self.level.measures(), self.choice.layout
+        declared = (each for each in self.choice.gates if each is not None)
+        return tuple(each for each in declared if rideable(each, layout, measures))
+
+    def through(self, flicks: Sequence[Flick]) -> Iterator[Flicked]:
+        """Those of flicks that differ in their Gate only which lead through it, with what comes.
+
+        Whoever rests on the near side of a Gate is not through it: that need not be tried.
+        """
+        layout, rest = self.choice.layout, None
+        for flick in flicks:
+            if rest is not None and not _apart(layout, flick, rest):
+                continue
+            shot = self.stand.dealer.what_if(flick, layout)
+            rest = None if Left in map(type, shot.events) else shot.rest
+            if shot.passage == "through":
+                yield self._judged(flick, shot)
+
+    def does(self, goal: Goal, flick: Flick) -> bool:
+        """Whether a flick does what is asked for, by the rules and the table."""
+        return any(judged(goal, each, self.cards).made for each in self.through((flick,)))
+
+    def stays(self, goal: Goal, flick: Flick) -> bool:
+        """Whether it does so and the Vehicle stays on the table, as it should to be looked at."""
+        return any(
+            judged(goal, each, self.cards).made
+            and not any(
+                isinstance(event, Left) and event.die == flick.die for event in each.shot.events
+            )
+            for each in self.through((flick,))
+        )
+
+    def percent(self, goal: Goal, flick: Flick, samples: int = SAMPLES) -> int:
+        """How often it does so, of a hundred times, if the hand of a Rival makes it."""
+        ways = sampled(flick, self.choice, RIVAL.hand, samples)
+        return round(100 * sum(self.does(goal, each) for each in ways) / samples)
+
+    def _judged(self, flick: Flick, shot: Shot) -> Flicked:
+        """What the rules make of a flick and the table's answer."""
+        match = self.stand.match.play(flick).play(shot)
+        flicked = flicked_in(match, len(self.stand.match.turns))
+        assert flicked is not None, "it was flicked just now"
+        return flicked
+
+    def plain(self) -> tuple[Flicked, ...]:
+        """Plain ways that lead through their Gates."""
+        return tuple(each for flick in self.plain_ways() for each in self.through((flick,)))
+
+    def plain_ways(self) -> Iterator[Flick]:
+        """What anybody would try first: straight through each Gate, to stop some way behind it."""
+        layout, own = self.choice.layout, self.choice.dice[0]
+        edge_mm, start = self.level.measures().edge_mm, layout[own]
+        for gate, part in product(self.gates, _PARTS):
+            at = axis(layout, gate.a, gate.b)
+            x, y = between(at.a, at.b, part)
+            target = Target("", gate, x - start.x_mm, y - start.y_mm)
+            for edges in _BEYOND_EDGES:
+                speed = speed_to(target.far_mm + edges * edge_mm, self.level)
+                yield Flick(self.choice.seat, own, target.angle_cdeg, speed, gate=gate)
+
+
+def _apart(layout: Layout, flick: Flick, rest: tuple[Pose, ...]) -> bool:
+    """Whether the flicked die rests on another side of its Gate than it lay."""
+    assert flick.gate is not None, "it is a drive"
+    line, start = axis(layout, flick.gate.a, flick.gate.b), layout[flick.die]
+    end = next(pose for pose in rest if pose.die == flick.die)
+    return line.side_mm((start.x_mm, start.y_mm)) * line.side_mm((end.x_mm, end.y_mm)) < 0
+
+
+def table_of(puzzle: Puzzle) -> Table:
+    """The table of a puzzle as it is set for whoever plays."""
+    stand = standing_at(puzzle.kind.game, puzzle.exercise)
+    asked = stand.match.rules.choices(stand.match.state)
+    flicks = (each for each in asked if isinstance(each, AnyFlick))
+    drive = next(each for each in flicks if each.dice[0] == each.layout.own)
+    return Table(stand, drive, stand.dealer.level, load_cards())
