@@ -8,6 +8,7 @@ from cubacube.rules import TABLE, replace
 from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.modes import Asking, Curtain
+from cubacube.scenes.match.past import Past
 from cubacube.session.keeping.book import Book
 from tests.random_matches import entry_for
 from tests.test_secrets import WAYS, matches
@@ -22,11 +23,18 @@ def moments(name: str, most: int) -> Iterator[MatchScene[Any]]:
     entry = replace(entry, seats=tuple(replace(seat, bot=None) for seat in entry.seats))
     scene = catalogue.table(way.game.name).open_scene(entry, book=Book(None, log))
     asked = [count for count, action in enumerate(log) if action.seat != TABLE]
+    whole = scene.live.past
     for count in asked[:: max(1, len(asked) // most)]:
-        scene.live.go_to(count)
-        ask_anew(scene)
+        at_moment(scene, whole, count)
         if isinstance(scene.mode, Asking):
             yield scene
+
+
+def at_moment(scene: MatchScene[Any], whole: Past, count: int) -> None:
+    """So many actions of a whole match have happened, whatever was chosen meanwhile."""
+    scene.live.past = whole.copy(whole.length)
+    scene.live.go_to(count)
+    ask_anew(scene)
 
 
 def ask_anew(scene: MatchScene[Any]) -> None:

@@ -11,11 +11,11 @@ from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.scenes.canvas.boxes import Box, Point, centre, holds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
-from cubacube.scenes.canvas.tips import Tip
+from cubacube.scenes.canvas.tips import Tip, merged
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.match.lines import HINTS, REFEREE
-from cubacube.scenes.match.look_round import LookRound, merged
+from cubacube.scenes.match.look_round import LookRound
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.resting import REST_S, Resting
 from cubacube.scenes.pieces.dice_art import DiceArt
@@ -71,7 +71,7 @@ def test_all_that_is_drawn_is_told(name: str, monkeypatch: pytest.MonkeyPatch) -
         assert isinstance(scene, BoardScene | FlickScene)
         scene._still._kept = None
         with drawn_things(monkeypatch) as things:
-            for _ in range(12):
+            for _ in range(2):
                 seen(scene)
         tips = opened(scene).tips
         for thing, at in things:

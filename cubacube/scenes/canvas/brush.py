@@ -30,13 +30,16 @@ class Brush:
         self.tips: list[Tip] = []
         """What is told about the things drawn so far."""
 
-    def explain(self, box: AnyBox, title: str, text: str = "", *, quiet: bool = False) -> None:
+    def explain(
+        self, box: AnyBox, title: str, text: str = "", why: str = "", *, quiet: bool = False
+    ) -> None:
         """Tell what a thing is, and what it does, when the mouse rests on its box.
 
-        If `quiet` only to who looks round by keys: the mouse is told elsewhere.
+        `why` is why it may not be chosen now. If `quiet` only to who looks round by keys: the mouse
+        is told elsewhere.
         """
         x, y, width, height = box
-        self.tips.append(Tip((x, y, width, height), title, text, quiet=quiet))
+        self.tips.append(Tip((x, y, width, height), title, text, why, quiet))
 
     @contextmanager
     def within(self, box: AnyBox) -> Iterator[None]:

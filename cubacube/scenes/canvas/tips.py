@@ -1,6 +1,8 @@
 """What is told about a thing on the screen when the mouse rests on it."""
 
-from cubacube.rules import frozen
+from collections.abc import Iterable
+
+from cubacube.rules import frozen, replace
 from cubacube.scenes.canvas.boxes import Box
 
 
@@ -17,3 +19,19 @@ class Tip:
     text: str = ""
     why: str = ""
     quiet: bool = False
+
+
+def merged(tips: Iterable[Tip]) -> tuple[Tip, ...]:
+    """One for each box: what was drawn later comes first, what was told before is added."""
+    found: dict[tuple[int, ...], Tip] = {}
+    for tip in tips:
+        key = tuple(round(each) for each in tip.box)
+        found[key] = _together(found[key], tip) if key in found else tip
+    return tuple(replace(tip, title=tip.title or tip.text or tip.why) for tip in found.values())
+
+
+def _together(before: Tip, after: Tip) -> Tip:
+    """Two tips about one thing."""
+    texts = dict.fromkeys(text for text in (after.text, before.text) if text)
+    title, why = after.title or before.title, after.why or before.why
+    return Tip(after.box, title, " ".join(texts), why, before.quiet and after.quiet)

@@ -7,7 +7,7 @@ from math import atan2, cos, hypot, pi, sin
 from cubacube.kit.gates import Standing
 from cubacube.kit.shot import Gate, Layout
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.boxes import Box, Point, between, centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.labels import Taken, at_line, distance
 from cubacube.scenes.canvas.layer import Layer
@@ -66,6 +66,11 @@ class GateMarks:
         """What stands on them."""
         self._placed: tuple[object, dict[int, tuple[str, Box]]] | None = None
         """Which labels have been placed, and among what: a stint may end between them."""
+
+    @property
+    def middles(self) -> tuple[Box, ...]:
+        """A small box in the middle of each Gate, where there are no labels."""
+        return tuple(centred(between(a, b, 0.5), 2 * _NEAR) for a, b in self.ends)
 
     def __eq__(self, other: object) -> bool:
         """Whether the same Gates stand on the same layout."""

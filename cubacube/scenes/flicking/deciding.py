@@ -1,6 +1,7 @@
 """A person decides: aims at dice, chooses a Gate, presses buttons, clicks dice and cards."""
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import Any, Final
 
 from pygame import FRect
@@ -153,7 +154,21 @@ class Deciding(OnCloth, Asking):
             return ()
         told = () if self.offers is None else self.offers.told
         tips = tuple(Tip((*each.box,), words, each.hint) for each, words in told)
+        tips = (*self._barred, *tips)
         return tips if self.part is None else (*tips, *self.part.tips)
+
+    @cached_property
+    def _barred(self) -> tuple[Tip, ...]:
+        """Why dice on the cloth may not be flicked or chosen."""
+        layout = self._context.state.layout
+        free = {*(self.aiming.dice if self.aiming else ())}
+        free |= {*(self.offers.dice if self.offers else ())}
+        pairs = zip(layout.dice, self._felt.piece_boxes(layout), strict=False)
+        return tuple(
+            Tip(box, "", "", self._board.why_not(self._context, pose.die))
+            for pose, box in pairs
+            if pose.die not in free
+        )
 
     @property
     def ring(self) -> Box | None:

@@ -20,6 +20,7 @@ from cubacube.scenes.flicking.panels.cities import CityLook
 from cubacube.scenes.flicking.panels.foretold import is_foul
 from cubacube.scenes.flicking.panels.places import CLOTH, TURN
 from cubacube.scenes.flicking.panels.verdict_marks import deciding_marks
+from cubacube.scenes.flicking.refusals import why_not
 from cubacube.scenes.flicking.sounds import crosses, sound_of
 from cubacube.scenes.flicking.words import ActionButton, Interaction, PromptContext, S
 from cubacube.scenes.match.game_board import GameBoard
@@ -135,6 +136,10 @@ class FlickBoard(GameBoard[S]):
 
         `beside_aim`: there is something to flick as well.
         """
+
+    def why_not(self, context: PromptContext[S], die: Die) -> str:
+        """Why a die that lies on the cloth may be neither flicked nor chosen now."""
+        return why_not(context, die, self.driven(context.state), self.cast)
 
     def part(self, context: PromptContext[S], felt: Felt) -> Interaction | None:
         """The game's own way to choose now, if it has one."""

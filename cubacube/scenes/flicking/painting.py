@@ -30,6 +30,11 @@ _GATE: Final = N_(
     "declares it."
 )
 
+_SHUT: Final = N_(
+    "Shut: what lies on the line between its dice must first be out of the way. Flick another die, "
+    "or choose another Gate."
+)
+
 _HARMLESS: Final = N_("Fixed: dice bounce off it, and no Gate is open across it.")
 _HURTS: Final = N_(
     "Fixed: dice bounce off it, and no Gate is open across it. A Vehicle that hits it in its drive "
@@ -102,9 +107,11 @@ class TablePainter:
         names = tuple(seat.name for seat in snapshot.seats)
         for card in state.layout.cities:
             brush.explain(self._felt.ground.card(card), *board.told_city(state, card.city))
-        if contents.gates is not None and contents.gates.boxes and not contents.quiet:
-            for box, mark in zip(contents.gates.boxes, contents.gates.marks, strict=True):
-                brush.explain(box, mark.words, _(_GATE))
+        if contents.gates is not None and not contents.quiet:
+            places = contents.gates.boxes or contents.gates.middles
+            for box, mark in zip(places, contents.gates.marks, strict=True):
+                why = "" if mark.standing.rideable else _(_SHUT)
+                brush.explain(box, mark.words, _(_GATE), why)
         for zone in state.box.measures.zones:
             words = _("Friction {friction:.2f} instead of that of the cloth.")
             box = zone_box(self._felt.ground, zone.shape)

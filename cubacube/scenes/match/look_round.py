@@ -5,7 +5,6 @@ from typing import Final
 
 import pygame
 
-from cubacube.rules import replace
 from cubacube.scenes.canvas.boxes import Box, Point, centre, holds, inset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import flat, rim
@@ -33,11 +32,11 @@ class LookRound:
     overlay = True
 
     def __init__(self, tips: Iterable[Tip], cloth: Box, start: Box | None) -> None:
-        """`tips` are told of the table, in the order in which they were drawn.
+        """`tips` are told of the table, one of each thing.
 
         It begins at what lies at `start`, the place of the ring; without one with the cloth.
         """
-        self.tips = in_order(merged(tips), cloth)
+        self.tips = in_order(tips, cloth)
         self._at = 0 if start is None else _nearest(self.tips, start)
 
     @property
@@ -85,15 +84,6 @@ class LookRound:
             self._at = best[1]
 
 
-def merged(tips: Iterable[Tip]) -> tuple[Tip, ...]:
-    """One for each box: what was drawn later comes first, what was told before is added."""
-    found: dict[tuple[int, ...], Tip] = {}
-    for tip in tips:
-        key = tuple(round(each) for each in tip.box)
-        found[key] = _together(found[key], tip) if key in found else tip
-    return tuple(replace(tip, title=tip.title or tip.text or tip.why) for tip in found.values())
-
-
 def in_order(tips: Iterable[Tip], cloth: Box) -> tuple[Tip, ...]:
     """As one reads: first what lies on the cloth, each part row by row."""
 
@@ -102,13 +92,6 @@ def in_order(tips: Iterable[Tip], cloth: Box) -> tuple[Tip, ...]:
         return not holds(cloth, (x, y)), int(y // _BAND), x
 
     return tuple(sorted(tips, key=place))
-
-
-def _together(before: Tip, after: Tip) -> Tip:
-    """Two tips about one thing."""
-    texts = dict.fromkeys(text for text in (after.text, before.text) if text)
-    title, why = after.title or before.title, after.why or before.why
-    return Tip(after.box, title, " ".join(texts), why)
 
 
 def _nearest(tips: tuple[Tip, ...], start: Box) -> int:

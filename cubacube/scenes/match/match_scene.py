@@ -26,6 +26,7 @@ from cubacube.scenes.match.modes import (
     Showing,
     Thinking,
     Waiting,
+    goes_on,
 )
 from cubacube.scenes.match.notices import agreement, hinted, unkept, unsaid
 from cubacube.scenes.match.pace import Pace, reading, speed_of
@@ -36,7 +37,7 @@ from cubacube.scenes.match.sounding import Sounding
 from cubacube.scenes.match.story import Story
 from cubacube.scenes.match.words import Call, S, Show
 from cubacube.scenes.sound.outbox import Outbox
-from cubacube.scenes.stage.inputs import Do, Input, Key, Typed
+from cubacube.scenes.stage.inputs import Do, Input, Key, Pointer, Typed
 from cubacube.scenes.stage.scene import Change, Close, Consult, Push, Scene
 from cubacube.scenes.widgets.dialogues import notice, pause
 from cubacube.session.keeping.book import Book
@@ -105,7 +106,7 @@ class MatchScene(Hinting[S]):
     def handle(self, event: Input) -> Change:
         """The mode first; then Esc, F2, F3, F7, L, Z, X and ?, as `_all_keys` tells."""
         self._resting.hear(event)
-        event = meant(event)
+        press, event = event, meant(event)
         if self._pace.handle(event, self.mode) or self.mode.handle(event):
             self._end_banner()
             return self._advance()
@@ -125,6 +126,8 @@ class MatchScene(Hinting[S]):
                 change = self._look_up(event)
         if change is not None:
             self._pace.let_go()
+        elif isinstance(press, Pointer) and goes_on(press) and isinstance(self.mode, Asking):
+            self._resting.in_vain(press.point, self.mode.why_not(press.point))
         return change
 
     def _look_up(self, event: Input) -> Change:

@@ -6,7 +6,7 @@ from math import inf
 from typing import Any, Final
 
 from cubacube.rules import Action, Seat, replace
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Box, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.match.look_away import OPENS, LookAway
@@ -267,6 +267,11 @@ class Asking(Mode):
     def fresh(self) -> bool:
         """Whether it came so lately that all was meant for what was there before."""
         return self._age_s < GUARD_S
+
+    def why_not(self, point: Point) -> str:
+        """Why a press on a point has led to nothing."""
+        del point
+        return _("Not now: {words}").format(words=self.words) if self.words else ""
 
     def update(self, seconds: float) -> None:
         """It is not new for ever."""

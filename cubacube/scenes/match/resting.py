@@ -1,25 +1,42 @@
-"""The mouse rests on a thing: after a moment it is told what that is."""
+"""The mouse rests on a thing, or presses it in vain: it is told what that is, and why not."""
 
 from collections.abc import Sequence
 from typing import Final
 
+from cubacube.rules import replace
 from cubacube.scenes.canvas.boxes import Point, holds
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.stage.inputs import Do, FocusLost, Input, Key, Pointer
 
 REST_S: Final = 0.6
+TOLD_S: Final = 5.0
+"""So long it is told why nothing has happened."""
 
 
 class Resting:
-    """Where the mouse rests; nowhere after a press or a key, until it moves again."""
+    """Where the mouse rests; nowhere after a press or a key, until it moves again.
+
+    What was pressed in vain is told at once, until something else is pressed.
+    """
 
     def __init__(self) -> None:
         self._at: Point | None = None
         self._held = False
         self._age_s = 0.0
+        self._vain: tuple[Point, str] | None = None
+        """Where something was pressed in vain, and why."""
+        self._told_s = 0.0
+
+    def in_vain(self, point: Point, why: str) -> None:
+        """A press on this point has led to nothing."""
+        self._vain, self._told_s = (point, why), TOLD_S
 
     def hear(self, event: Input) -> None:
         """The mouse moved, or something else is done."""
+        if isinstance(event, Do | Key | FocusLost) or (
+            isinstance(event, Pointer) and event.kind == "down"
+        ):
+            self._vain = None
         match event:
             case Pointer("move"):
                 self._at = None if self._held else event.point
@@ -33,6 +50,17 @@ class Resting:
     def update(self, seconds: float) -> None:
         """It rests on."""
         self._age_s += seconds
+        self._told_s -= seconds
+        if self._told_s <= 0:
+            self._vain = None
+
+    def refused(self, tips: Sequence[Tip]) -> Tip | None:
+        """What was pressed in vain, and why nothing has happened."""
+        if self._vain is None:
+            return None
+        point, why = self._vain
+        found = next((tip for tip in reversed(tips) if holds(tip.box, point)), None)
+        return None if found is None else replace(found, why=found.why or why)
 
     def on(self, tips: Sequence[Tip]) -> Tip | None:
         """What it has rested on long enough; of things that overlap the last one drawn."""

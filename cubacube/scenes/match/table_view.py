@@ -9,7 +9,7 @@ from cubacube.rules import NOBODY, TABLE, Action, Seat
 from cubacube.scenes.canvas.boxes import centre, holds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
-from cubacube.scenes.canvas.tips import Tip
+from cubacube.scenes.canvas.tips import Tip, merged
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.advice import Advice, Marked, draw_marked
 from cubacube.scenes.match.banner import Banner
@@ -94,9 +94,11 @@ class TableView(ABC, Generic[S]):
         draw_marked(brush, self.marked)
         if self._banner is not None and not self.mode.covers:
             self._banner.draw(brush, self._board.cloth)
-        self._told = (*self._uncovered(tips), *self.mode.tips)
-        tip = self._resting.on(self._told)
-        if tip is not None and not self.mode.explains:
+        self._told = merged((*self._uncovered(tips), *self.mode.tips))
+        tip = self.refused
+        if tip is None and not self.mode.explains:
+            tip = self._resting.on(self._told)
+        if tip is not None:
             draw_tip(brush, tip)
 
     def look(self, event: Input) -> None:
@@ -110,6 +112,11 @@ class TableView(ABC, Generic[S]):
     @abstractmethod
     def _draw_table(self, surface: pygame.Surface, view: View) -> tuple[Tip, ...]:
         """Everything but what the mode puts above it; what is told about the things on it."""
+
+    @property
+    def refused(self) -> Tip | None:
+        """What was pressed in vain, and why nothing has happened."""
+        return self._resting.refused(self._told)
 
     def _uncovered(self, tips: tuple[Tip, ...]) -> tuple[Tip, ...]:
         """What is to be seen of it: a panel of the mode may lie on the cloth."""

@@ -12,7 +12,8 @@ from cubacube.games.cobbers.rules.events import RolesTaken
 from cubacube.games.race.rules import box as race
 from cubacube.games.race.scene.board import RaceBoard
 from cubacube.games.smugglers.scene.board import SmugglersBoard
-from cubacube.kit.shot import Gate
+from cubacube.kit.shot import Die, Gate
+from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Event, Seat, frozen
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.words import ActionButton, PromptContext
@@ -91,6 +92,15 @@ class _CrewBoard(FlickBoard[Any]):
         if isinstance(action, HandOver):
             return _("prepares nothing")
         return super().words(action, state, names)  # type: ignore[safe-super]
+
+    def why_not(self, context: PromptContext[Any], die: Die) -> str:
+        """Each partner flicks something else."""
+        roles = self._roles()
+        if roles is not None and roles.shared and die == self.driven(context.state):
+            return _("{name} drives the Vehicle.").format(name=roles.driver)
+        if roles is not None and roles.shared and die not in VEHICLES:
+            return _("{name} flicks the Gate die.").format(name=roles.preparer)
+        return super().why_not(context, die)
 
     def advises(self, action: Action, state: Any, names: tuple[str, ...]) -> str:
         """Handing over by its title."""

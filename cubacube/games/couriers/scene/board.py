@@ -169,6 +169,14 @@ class CouriersBoard(FlickBoard[State]):
         del beside_aim
         return offered(action, context)
 
+    def why_not(self, context: PromptContext[State], die: Die) -> str:
+        """The joint Vehicle needs a route."""
+        state = context.state
+        plans = bool(state.agenda) and isinstance(state.agenda[0], Plan)
+        if plans and die == state.joint and state.turn.route is None:
+            return _("Choose a route first: the Vehicle is driven through its Gate.")
+        return super().why_not(context, die)
+
     def part(self, context: PromptContext[State], felt: Felt) -> Interaction | None:
         """While a drive is planned, what it may reach."""
         return Reach(context, felt) if isinstance(context.state.agenda[0], Plan) else None

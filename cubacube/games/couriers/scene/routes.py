@@ -37,7 +37,8 @@ def draw_routes(brush: Brush, state: State) -> None:
         lit, label = card == state.turn.route, _label(state, card)
         look = SectorLook(label, lit, bool(label) and not lit, gate_only=True)
         draw_sector(brush, state.sector(card), route_box(state, card), look)
-        brush.explain(route_box(state, card), _("Smuggling route"), _(SECTOR))
+        why = "" if lit or not label else _("No two dice of these colours lie on the table.")
+        brush.explain(route_box(state, card), _("Smuggling route"), _(SECTOR), why)
 
 
 def _label(state: State, card: int) -> str:

@@ -1,0 +1,28 @@
+"""Why a die on the cloth may not be flicked or chosen now."""
+
+from collections.abc import Callable
+from typing import Any
+
+from cubacube.kit.shot import AnyFlick, Die
+from cubacube.kit.vehicles import VEHICLES
+from cubacube.scenes.flicking.words import PromptContext
+from cubacube.session.language.referee import Cast
+from cubacube.session.language.translation import _
+
+
+def why_not(
+    context: PromptContext[Any], die: Die, own: Die | None, cast: Callable[..., Cast]
+) -> str:
+    """In a sentence that holds in every flicking game; `own` is the Vehicle that is driven."""
+    flicks = [choice for choice in context.choices if isinstance(choice, AnyFlick)]
+    if not flicks or own is None:
+        return _("No die is flicked now.")
+    said = cast(context.state, context.names)
+    dice = {each for choice in flicks for each in choice.dice}
+    if die == own:
+        return _("A Gate die is flicked now, not {die}.").format(die=said.die(die))
+    if die not in VEHICLES:
+        return _("No Gate die is flicked now: {own} is driven.").format(own=said.die(own))
+    if own in dice:
+        return _("Only {own} is driven in this turn.").format(own=said.die(own))
+    return _("A Gate die is flicked now, not {die}.").format(die=said.die(die))
