@@ -39,12 +39,10 @@ class Style:
 
 
 BEGINNER = Style(Skill(700.0, 0.16), drives=4, detours=3, finalists=1, samples=0, moves=5)
-RIVAL = Style(Skill(350.0, 0.08), drives=12, detours=6, finalists=3, samples=2, moves=12)
-VETERAN = Style(
-    Skill(200.0, 0.05), drives=12, detours=6, finalists=3, samples=6, moves=12, shrewd=True
-)
+RIVAL = Style(Skill(450.0, 0.10), drives=12, detours=6, finalists=3, samples=2, moves=12)
+VETERAN = Style(Skill(250.0, 0.06), drives=12, detours=6, finalists=3, samples=6, moves=12)
 EXPERT = Style(
-    Skill(100.0, 0.03),
+    Skill(120.0, 0.035),
     drives=16,
     detours=8,
     finalists=4,
@@ -71,16 +69,16 @@ HANDS = (
         "takes the first way that looks wide; its hand strays by 7 degrees and 16 % of the impulse."
     ),
     N_(
-        "tries some flicks in its mind, the best ones a little askew; its hand strays by 3.5 "
-        "degrees and 8 % of the impulse."
+        "tries some flicks in its mind, the best ones a little askew; its hand strays by 4.5 "
+        "degrees and 10 % of the impulse."
     ),
     N_(
-        "takes what its own hand will mostly do well; that strays by 2 degrees and 5 % of the "
+        "takes what its own hand will mostly do well; that strays by 2.5 degrees and 6 % of the "
         "impulse."
     ),
     N_(
-        "also thinks of ways over other dice and obstacles; its hand strays by 1 degree and 3 % "
-        "of the impulse."
+        "also thinks of ways over other dice and obstacles; its hand strays by 1.2 degrees and "
+        "3.5 % of the impulse."
     ),
     N_(
         "tries the next drive as well before it chooses one; its hand strays by 0.4 degrees and "

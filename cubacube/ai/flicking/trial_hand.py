@@ -6,7 +6,6 @@ from random import Random
 from typing import Final
 
 from cubacube.ai.flicking.hand import Skill, with_noise
-from cubacube.ai.flicking.styles import VETERAN
 from cubacube.kit.cards import Cards, SectorCard
 from cubacube.kit.gate_groups import GROUPS, grouped
 from cubacube.kit.gates import pairs, rideable
@@ -17,7 +16,7 @@ from cubacube.table.level import Level
 
 BEYOND_EDGES: Final = 3
 """How far behind the middle of a Gate a hand means to stop, in edges of a die."""
-STRAYS: Final[Skill] = VETERAN.hand
+STRAYS: Final = Skill(200.0, 0.05)
 """How far it strays: as people do who have played for a while."""
 LOOKED_AT: Final = 3
 """So many Gates of a card are looked at, from the one that looks widest."""

@@ -6,7 +6,6 @@ A partner who prepares tries flicks for the drive that their partner will make.
 from functools import partial
 from random import Random
 
-from cubacube.ai.flicking import LEVELS, Style
 from cubacube.games.cobbers.rules.actions import HandOver
 from cubacube.games.cobbers.rules.box import inner_rules
 from cubacube.games.cobbers.rules.crew import team_of
@@ -20,7 +19,7 @@ from cubacube.rules import Action, Choice, replace
 
 
 def choose(
-    style: Style,
+    level: int,
     state: State,
     choices: tuple[Choice, ...],
     draw: Random,
@@ -35,14 +34,14 @@ def choose(
     if offers_hand_over:
         asked = inner_rules(state.box).choices(inner)
     if isinstance(inner, RaceState):
-        action = race_ai.choose(style, inner, asked, draw, what_if)
+        action = race_ai.BOTS[level](inner, asked, draw, what_if)
     else:
-        action = smugglers_ai.choose(style, inner, asked, draw, what_if)
+        action = smugglers_ai.BOTS[level](inner, asked, draw, what_if)
     wish: Action = replace(action, seat=seat)
     if offers_hand_over and not any(wish in choice for choice in choices):
         return HandOver(seat)
     return wish
 
 
-BOTS = tuple([partial(choose, style) for style in LEVELS])
+BOTS = tuple([partial(choose, level) for level in range(len(race_ai.BOTS))])
 """The computer players by level."""

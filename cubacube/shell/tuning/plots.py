@@ -167,7 +167,7 @@ def _add_hand(axes: Any, level: Level) -> None:
         0, speed, xerr=degrees, yerr=speed * share, ecolor="#d02090", fmt="none", elinewidth=2
     )
     axes.annotate(
-        f"a Veteran's hand: ± {degrees:g}°, ± {100 * share:g} %",
+        f"a practised hand: ± {degrees:g}°, ± {100 * share:g} %",
         (0, 0.03),
         xycoords=("data", "axes fraction"),
         color="#ff9de0",

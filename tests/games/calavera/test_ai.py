@@ -113,7 +113,7 @@ def test_jokers_are_chased_to_freeze_ten_points() -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_what_the_skull_leaves_is_minded_by_the_champion_only(level: int) -> None:
+def test_what_the_skull_leaves_is_minded_by_the_two_best(level: int) -> None:
     """Orange or pink is the same to A; B on box 10 of orange must take what is left."""
     state = own("XXOOPP", "1 1 1 1", "10 1 1 1")
     choices = rules.choices(state)
@@ -121,7 +121,15 @@ def test_what_the_skull_leaves_is_minded_by_the_champion_only(level: int) -> Non
     taken = {BOTS[level](state, choices, Random(seed), nothing) for seed in range(20)}
 
     both = {MarkColour(A, ORANGE), MarkColour(A, PINK)}
-    assert taken == ({MarkColour(A, PINK)} if level == CHAMPION else both)
+    assert taken == ({MarkColour(A, PINK)} if level >= EXPERT else both)
+
+
+@pytest.mark.parametrize("level", LEVELS[VETERAN:])
+def test_only_the_champion_minds_it_before_the_dice_are_rolled_again(level: int) -> None:
+    """Three orange dice are enough for A, and no green or pink one should be left to B."""
+    state = at((Decide(A),), "XOOOPG", "1 1 1 1", "10 10 1 1")
+
+    assert chosen(state, level) == (Reroll(A, (4, 5)) if level == CHAMPION else Stop(A))
 
 
 def test_the_beginner_takes_what_counts_now_and_the_rival_the_most_crosses() -> None:

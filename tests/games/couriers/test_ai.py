@@ -7,7 +7,10 @@ import pytest
 
 from cubacube.games.couriers import ai, rules
 from cubacube.games.couriers.ai.answers import best_offer
+from cubacube.games.couriers.ai.plans import Trip
 from cubacube.games.couriers.ai.player import may_prepare
+from cubacube.games.couriers.ai.sights import Road
+from cubacube.games.couriers.ai.wits import WITS
 from cubacube.games.couriers.rules.actions import (
     ChooseJob,
     ChooseRoute,
@@ -52,7 +55,7 @@ from tests.games.couriers.builders import PLACES, A, at, couriers, layout
 MOST_TRIES = {BEGINNER: 45, RIVAL: 60, VETERAN: 120, EXPERT: 260, CHAMPION: 700}
 
 
-def chosen(state: State, table: Table | None = None, seed: int = 5, level: int = RIVAL) -> Action:
+def chosen(state: State, table: Table | None = None, seed: int = 5, level: int = EXPERT) -> Action:
     view = rules.seen_by(state, state.seat)
     return ai.BOTS[level](view, rules.choices(view), Random(seed), table or Table())
 
@@ -110,7 +113,7 @@ HARD = ("planning", "in a pack, route chosen", "behind")
 def test_it_acts_legally_and_thinks_within_its_means(name: str) -> None:
     state, table = POSITIONS[name], Table()
 
-    action = chosen(state, table)
+    action = chosen(state, table, level=RIVAL)
 
     assert any(action in choice for choice in rules.choices(state))
     assert table.asked <= MOST_TRIES[RIVAL]
@@ -163,8 +166,17 @@ def test_it_prepares_when_all_gates_are_blocked() -> None:
 
 
 def test_a_first_gate_flick_is_free_a_second_one_a_last_resort() -> None:
-    assert may_prepare(couriers(route=None, streak=0), None)
-    assert may_prepare(couriers(route=None, streak=1), None)
+    assert may_prepare(WITS[EXPERT], couriers(route=None, streak=0), None)
+    assert may_prepare(WITS[EXPERT], couriers(route=None, streak=1), None)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_only_who_does_groundwork_prepares_for_more_than_a_possible_drive(level: int) -> None:
+    state = no_diamond()
+    trip = Trip(Road(state.sector(1), RB), Flick(A, "VA", 0, 900), 1.0, 0.9, bumper=False)
+
+    assert may_prepare(WITS[level], state, trip) == (level >= EXPERT)
+    assert may_prepare(WITS[level], state, None)
 
 
 def test_counter_example_it_does_not_dawdle_with_the_police_ahead() -> None:
@@ -175,6 +187,13 @@ def test_counter_example_it_does_not_dawdle_with_the_police_ahead() -> None:
 
 def test_it_discards_a_last_short_route() -> None:
     assert chosen(couriers(route=None, routes=(1,), lying=crowd())) == RefreshRoutes(A)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_last_short_route_that_is_open_is_kept_without_groundwork(level: int) -> None:
+    action = chosen(couriers(route=None, routes=(1,), lying=spread()), level=level)
+
+    assert (action == RefreshRoutes(A)) == (level >= EXPERT)
 
 
 def tight() -> State:
@@ -202,13 +221,17 @@ def test_counter_example_it_does_not_give_up_when_only_the_city_is_left() -> Non
     assert chosen(couriers(route=None, job_km=80, cargo=("diamond",))) != DropJob(A)
 
 
-def test_it_turns_up_a_good_that_no_die_shows() -> None:
+def no_diamond() -> State:
     """Nothing but a Diamond is wanting; every die shows something else."""
     dice = [
         at(each.die, *PLACES[each.die], _not_a_diamond(each)) for each in load_cards().gate_dice
     ]
     state = couriers(route=None, lying=layout(*dice), cargo=("weapons", "weapons"))
-    state = replace(state, road=(3, 4, 6, 7), job_km=80)
+    return replace(state, road=(3, 4, 6, 7), job_km=80)
+
+
+def test_it_turns_up_a_good_that_no_die_shows() -> None:
+    state = no_diamond()
 
     action = chosen(state)
 
@@ -225,8 +248,8 @@ def _not_a_diamond(die: GateDie) -> int:
 # Offers. The Job is Bayamo, 70 km, a Diamond and two Weapons.
 
 
-def offered(*offers: Action, **fields: Any) -> Action:
-    return best_offer(couriers(**fields), offers)
+def offered(*offers: Action, level: int = EXPERT, **fields: Any) -> Action:
+    return best_offer(WITS[level], couriers(**fields), offers)
 
 
 def test_it_takes_the_good_that_the_job_wants() -> None:
@@ -259,9 +282,15 @@ def test_it_chooses_the_job_with_most_points_for_its_trouble() -> None:
     assert offered(ChooseJob(A, 5), ChooseJob(A, 6)) == ChooseJob(A, 5)
 
 
-def test_counter_example_not_the_job_with_most_points_if_it_is_too_big() -> None:
-    """Number 4 wants four Goods, 5 points; 23 three Goods, 140 km, 4 points."""
-    assert offered(ChooseJob(A, 4), ChooseJob(A, 23)) == ChooseJob(A, 23)
+@pytest.mark.parametrize("level", LEVELS)
+def test_counter_example_not_the_job_with_most_points_if_it_is_too_big(level: int) -> None:
+    """Number 4 wants four Goods, 5 points; 23 three Goods, 140 km, 4 points.
+
+    To the Beginner one Job is as good as any other.
+    """
+    jobs = ChooseJob(A, 4), ChooseJob(A, 23)
+
+    assert offered(*jobs, level=level) == jobs[level != BEGINNER]
 
 
 def test_it_delivers_and_repairs_first() -> None:
@@ -278,7 +307,10 @@ def test_it_hides_when_the_police_are_about_to_be_ahead() -> None:
     assert offered(*hide[1:], road=(3,), police=(16,), top=()) == hide[1]
 
 
-def test_counter_example_it_does_not_hide_with_a_good_lead() -> None:
+@pytest.mark.parametrize("level", LEVELS)
+def test_counter_example_who_is_thrifty_does_not_hide_with_a_good_lead(level: int) -> None:
     hide = Evade(A, TRINIDAD), SwitchVehicle(A, "VB"), Pass(A)
 
-    assert offered(*hide, road=(17, 18, 19, 20), police=(), top=()) == hide[2]
+    done = offered(*hide, level=level, road=(17, 18, 19, 20), police=(), top=())
+
+    assert done == hide[2 if level >= VETERAN else 0]

@@ -8,6 +8,7 @@ import pytest
 
 from cubacube.games.smugglers import ai, rules
 from cubacube.games.smugglers.ai.trading import best_offer
+from cubacube.games.smugglers.ai.wits import WITS
 from cubacube.games.smugglers.rules.actions import (
     Drop,
     EnterCity,
@@ -66,7 +67,7 @@ NEAR_HABANA = at("VA", 110, 290)
 LOADED: tuple[Symbol, ...] = ("diamond", "diamond", "statue")
 
 
-def chosen(state: State, table: Table | None = None, seed: int = 5, level: int = RIVAL) -> Action:
+def chosen(state: State, table: Table | None = None, seed: int = 5, level: int = EXPERT) -> Action:
     """What it does; it is the one who is asked."""
     seat = rules.choices(state)[0].seat
     view = rules.seen_by(state, seat)
@@ -112,7 +113,7 @@ POSITIONS: dict[str, State] = {
 def test_it_flicks_within_its_means(name: str) -> None:
     table = Table()
 
-    action = chosen(POSITIONS[name], table)
+    action = chosen(POSITIONS[name], table, level=RIVAL)
 
     assert isinstance(action, Flick | Pass | InstallBumper)
     assert 0 < table.asked <= MOST_TRIES[RIVAL]
@@ -226,21 +227,30 @@ def test_it_installs_a_bumper_when_it_is_going_to_ram() -> None:
 # What it takes and drops
 
 
-def offered(state: State, *offers: Action) -> Action:
-    return best_offer(state, offers)
+def offered(state: State, *offers: Action, level: int = EXPERT) -> Action:
+    return best_offer(WITS[level], state, offers)
 
 
-def face(state: State | None = None, **faces: Symbol) -> Action:
+def face(state: State | None = None, level: int = EXPERT, **faces: Symbol) -> Action:
     moved = tuple(at(die, 150, 200, 0, showing(symbol, die)) for die, symbol in faces.items())
     start = state or smuggling()
     rest = {pose.die: pose for pose in moved}
     dice = tuple(rest.get(pose.die, pose) for pose in start.layout.dice)
     state = replace(start, layout=replace(start.layout, dice=dice))
-    return offered(state, TakeFace(A, "R1"), TakeFace(A, "B1"), TakeFace(A, None))
+    takes = TakeFace(A, "R1"), TakeFace(A, "B1"), TakeFace(A, None)
+    return offered(state, *takes, level=level)
 
 
 def test_it_likes_a_better_vehicle_best() -> None:
     assert face(R1="statue", B1="vehicle") == TakeFace(A, "B1")
+
+
+@pytest.mark.parametrize("level", [VETERAN, EXPERT])
+def test_only_who_looks_ahead_minds_what_more_room_will_bring(level: int) -> None:
+    """A Statue brings 2000; the price of the next Vehicle is 2000 more."""
+    taken = face(smuggling(sold=(0, 1, 0, 0, 0)), level, R1="statue", B1="vehicle")
+
+    assert taken == TakeFace(A, "B1" if level == EXPERT else "R1")
 
 
 def test_with_the_best_vehicle_it_takes_the_good() -> None:
@@ -249,17 +259,21 @@ def test_with_the_best_vehicle_it_takes_the_good() -> None:
     )
 
 
-def test_it_takes_the_dearer_good() -> None:
-    state = smuggling(sold=(0, 5, 0, 0, 0))
+@pytest.mark.parametrize("level", LEVELS)
+def test_it_takes_the_dearer_good_unless_all_are_alike_to_it(level: int) -> None:
+    state, dearer = smuggling(sold=(0, 5, 0, 0, 0)), "B1" if level else "R1"
 
-    assert face(state, R1="diamond", B1="case") == TakeFace(A, "B1")
-    assert face(state, R1="case", B1="diamond") == TakeFace(A, "R1")
+    assert face(state, level, R1="diamond", B1="case") == TakeFace(A, dearer)
+    assert face(state, level, R1="case", B1="diamond") == TakeFace(A, "R1")
 
 
-def test_it_drops_the_cheapest_good() -> None:
+@pytest.mark.parametrize("level", LEVELS)
+def test_it_drops_the_cheapest_good_unless_all_are_alike_to_it(level: int) -> None:
+    """Cases bring 3000, Diamonds 1000."""
     state = smuggling(Smuggler(1, goods=("case", "diamond")), Smuggler(2), sold=(0, 5, 2, 0, 0))
+    drops = Drop(A, "case"), Drop(A, "diamond")
 
-    assert offered(state, Drop(A, "case"), Drop(A, "diamond")) == Drop(A, "diamond")
+    assert offered(state, *drops, level=level) == drops[level != BEGINNER]
 
 
 def test_smugglers_r61_it_uses_a_car_that_it_hit() -> None:
@@ -310,14 +324,18 @@ def test_it_ends_the_game_if_it_wins() -> None:
     assert heard(step, GameEnded)[0].winners == (A,)
 
 
-def test_it_does_not_end_a_game_that_it_loses() -> None:
-    assert chosen(closing(0)) == Sell(A, ("case",))
+@pytest.mark.parametrize("level", LEVELS)
+def test_only_the_champion_does_not_end_a_game_that_it_loses(level: int) -> None:
+    sold: tuple[Symbol, ...] = ("case",) if level == CHAMPION else ("case", "statue", "statue")
+
+    assert chosen(closing(0), level=level) == Sell(A, sold)
 
 
-def test_it_repairs_a_good_vehicle_that_is_almost_a_wreck() -> None:
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_looks_ahead_repairs_a_good_vehicle_that_is_almost_a_wreck(level: int) -> None:
     state = visiting(smuggling(Smuggler(13, damage=3, money=5000), Smuggler(2)))
 
-    assert chosen(state) == Repair(A)
+    assert chosen(state, level=level) == (Repair(A) if level >= EXPERT else Pass(A))
 
 
 def test_counter_example_it_does_not_pay_for_a_scratch() -> None:
@@ -340,9 +358,12 @@ def test_who_is_loaded_leaves_for_the_city_beside_him() -> None:
     assert chosen(leaving(*LOADED)) == EnterCity(A, HABANA)
 
 
-def test_who_has_room_stays() -> None:
-    assert chosen(leaving("case")) == Stay(A)
-    assert chosen(leaving()) == Stay(A)
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_has_room_stays_with_patience(level: int) -> None:
+    goes = EnterCity(A, HABANA)
+
+    assert chosen(leaving("case"), level=level) == (goes if level < VETERAN else Stay(A))
+    assert chosen(leaving(), level=level) == Stay(A)
 
 
 def test_counter_example_it_does_not_go_to_three_cops() -> None:

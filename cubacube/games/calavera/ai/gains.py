@@ -21,13 +21,20 @@ SIX = Dice(len(DICE), len(DIE), SKULL)
 class Eyes:
     """How somebody looks at the dice.
 
-    `care` is how much the mean gain of the others counts against the own, `ahead` how many rolls
-    to come are reckoned with.
+    `care` is how much the mean gain of the others counts against the own when a group is chosen;
+    who is `wary` minds it when dice are rolled, too. `ahead` is how many rolls to come are
+    reckoned with.
     """
 
     judge: Judge
     care: float
     ahead: int = ROLLS - 1
+    wary: bool = True
+
+    @property
+    def rolling(self) -> "Eyes":
+        """The same when it is to be chosen what is rolled again."""
+        return self if self.wary else replace(self, care=0.0)
 
 
 @frozen

@@ -21,7 +21,7 @@ LEVELS = (
     Eyes(by_points, care=0.0, ahead=1),
     Eyes(by_crosses, care=0.0, ahead=1),
     Eyes(by_habit, care=0.0, ahead=1),
-    Eyes(by_habit, care=0.0),
+    Eyes(by_habit, CARE, wary=False),
     Eyes(by_habit, CARE),
 )
 
@@ -29,7 +29,7 @@ HANDS = (
     N_("wants points at once, and rolls as if every roll were the last."),
     N_("makes as many crosses as it can, and forgets what comes after them."),
     N_("knows what rows and lines are worth in the end, and reckons one roll ahead."),
-    N_("reckons with both rolls to come, face by face; what others get is their luck."),
+    N_("reckons with both rolls to come; leaves the others little when it takes its dice."),
     N_("reckons with every roll to come, and with all that a skull leaves to the others."),
 )
 
@@ -94,7 +94,7 @@ def _left_worth(state: State, seat: Seat, hand: Hand, eyes: Eyes) -> dict[Action
 
 def _roll_worth(state: State, seat: Seat, hand: Hand, eyes: Eyes) -> dict[Action, float]:
     """What it brings to stop, and to roll again any dice that differ by what they show."""
-    _found, tables = turn_of(state, seat, eyes)
+    _found, tables = turn_of(state, seat, eyes.rolling)
     promises = tables[_rolls_to_go(state, eyes)].promises
     worth: dict[Action, float] = {Stop(seat): tables[0].worth[hand]}
     free = loose(state)
@@ -108,7 +108,7 @@ def _roll_worth(state: State, seat: Seat, hand: Hand, eyes: Eyes) -> dict[Action
 
 def _stop_or_reroll(state: State, seat: Seat, hand: Hand, eyes: Eyes) -> Action:
     """Keep what the table for the rolls to go keeps, and roll the other dice again."""
-    _found, tables = turn_of(state, seat, eyes)
+    _found, tables = turn_of(state, seat, eyes.rolling)
     again = _rolled(state, tables[_rolls_to_go(state, eyes)].kept[hand])
     return Reroll(seat, again) if again else Stop(seat)
 

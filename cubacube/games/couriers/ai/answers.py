@@ -1,6 +1,7 @@
 """What to take, to hand over, to part with; where to hide."""
 
 from cubacube.games.couriers.ai import pursuit, wishes
+from cubacube.games.couriers.ai.wits import Wits
 from cubacube.games.couriers.rules.actions import (
     ChooseJob,
     Deliver,
@@ -20,16 +21,16 @@ FIRST = 1000.0
 """Delivering and repairing come before hiding."""
 
 
-def best_offer(state: State, offers: tuple[Action, ...]) -> Action:
+def best_offer(wits: Wits, state: State, offers: tuple[Action, ...]) -> Action:
     """The offer they like best; to pass is worth nothing."""
-    return max(offers, key=lambda offer: liking(state, offer))
+    return max(offers, key=lambda offer: liking(wits, state, offer))
 
 
-def liking(state: State, offer: Action) -> float:
+def liking(wits: Wits, state: State, offer: Action) -> float:
     """How much an offer helps; below nothing it is better left."""
     match offer:
         case ChooseJob(card=card):
-            return wishes.promise_of_job(state, state.sector(card))
+            return wishes.promise_of_job(state, state.sector(card)) if wits.errands else 0
         case ChooseVehicle(card=number):
             vehicle = state.box.cards.vehicle(number)
             return vehicle.cargo + vehicle.life + vehicle.bumpers / 2
@@ -38,7 +39,7 @@ def liking(state: State, offer: Action) -> float:
         case Deliver() | Repair():
             return FIRST
         case Evade() | SwitchVehicle():
-            return _relief(state, switch=isinstance(offer, SwitchVehicle))
+            return _relief(wits, state, switch=isinstance(offer, SwitchVehicle))
         case _:
             return 0
 
@@ -59,9 +60,9 @@ def _exactly(state: State, good: Symbol) -> float:
     return 0.5 * (good in wishes.missing(state))
 
 
-def _relief(state: State, *, switch: bool) -> float:
+def _relief(wits: Wits, state: State, *, switch: bool) -> float:
     """How much hiding now helps, less what it costs."""
     lead, laid = state.smug_km - state.police_km, state.laid
     stay = pursuit.danger(state, lead, pursuit.cards_after(state, laid))
     hide = pursuit.danger(state, lead + pursuit.last_km(state), 0)
-    return stay - hide - pursuit.price_of_hiding(state, switch=switch)
+    return stay - hide - pursuit.price_of_hiding(wits, state, switch=switch)

@@ -6,6 +6,7 @@ from heapq import nlargest
 from cubacube.ai import flicking
 from cubacube.ai.flicking import Mind, Style
 from cubacube.games.couriers.ai.sights import Idea, Road, View, by_promise
+from cubacube.games.couriers.ai.wits import Wits
 from cubacube.games.couriers.rules.state import State
 from cubacube.kit.ride import read
 from cubacube.kit.shot import AnyFlick, Die, Flick, Gate, Shot, WhatIf
@@ -40,6 +41,7 @@ class Driver:
     """How a Courier judges drives, and the table in the head."""
 
     style: Style
+    wits: Wits
     what_if: WhatIf
 
     def mind(self, state: State, die: Die) -> Mind:
@@ -99,7 +101,7 @@ def _next(view: View, thinker: Mind, trip: Trip) -> float:
     state = view.state
     layout = replace(state.layout, dice=thinker.what_if(trip.flick, state.layout).rest)
     others = [card for card in state.routes if card != trip.road.route.id]
-    after = View(replace(state, layout=layout), others)
+    after = View(view.wits, replace(state, layout=layout), others)
     ideas = after.ideas(layout, after.roads)
     found = [
         _trip(after, road, flick, [thinker.what_if(flick, layout)]).worth

@@ -10,6 +10,7 @@ from cubacube.games.couriers.ai.plans import Driver, Trip, best_trip
 from cubacube.games.couriers.ai.preparing import best_detour, best_move, unseen
 from cubacube.games.couriers.ai.sights import View
 from cubacube.games.couriers.ai.wishes import missing
+from cubacube.games.couriers.ai.wits import WITS, Wits
 from cubacube.games.couriers.rules.actions import ChooseRoute, DropJob, RefreshRoutes
 from cubacube.games.couriers.rules.state import State
 from cubacube.kit.actions import InstallBumper
@@ -31,6 +32,7 @@ WORTH_KEEPING_KM = 30
 
 def choose(
     style: Style,
+    wits: Wits,
     state: State,
     choices: tuple[Choice, ...],
     draw: Random,
@@ -41,8 +43,8 @@ def choose(
     offers = tuple(each for choice in choices if isinstance(choice, OneOf) for each in choice)
     flicks = [choice for choice in choices if isinstance(choice, AnyFlick)]
     if not flicks:
-        return best_offer(state, offers)
-    driver = Driver(style, what_if)
+        return best_offer(wits, state, offers)
+    driver = Driver(style, wits, what_if)
     if state.turn.route is not None:
         return _drive(driver, state, flicks, offers, draw)
     return _plan(driver, state, flicks[0], offers, draw)
@@ -59,13 +61,13 @@ def _plan(
     if _hopeless(state) and (drop := DropJob(state.seat)) in offers:
         return drop
     roads = [offer.card for offer in offers if isinstance(offer, ChooseRoute)]
-    view = View(state, roads)
+    view = View(driver.wits, state, roads)
     ideas = list(view.ideas(state.layout, view.roads))
     trip = best_trip(driver, view, ideas)
     refresh = RefreshRoutes(state.seat)
-    if refresh in offers and not _worth_keeping(trip):
+    if refresh in offers and not _worth_keeping(driver.wits, trip):
         return refresh
-    if may_prepare(state, trip):
+    if may_prepare(driver.wits, state, trip):
         move = best_move(driver, view, choice, [] if _poor(trip) else ideas)
         if move is not None and move.worth > (0 if _poor(trip) else HELPFUL):
             return with_noise(move.flick, choice, draw, driver.style.hand)
@@ -84,10 +86,10 @@ def _drive(
     """The best drive through the Gate of the chosen route, with a Bumper if it will help."""
     route, drive, hand = state.turn.route, flicks[1], driver.style.hand
     assert route is not None
-    view = View(state, (route,))
+    view = View(driver.wits, state, (route,))
     trip = best_trip(driver, view, list(view.ideas(state.layout, view.roads)))
     if trip is None or not (trip.sure or state.behind):
-        detour = best_detour(driver, View(state, state.routes), drive)
+        detour = best_detour(driver, View(driver.wits, state, state.routes), drive)
         return (
             with_noise(detour.flick, drive, draw, driver.style.hand)
             if detour
@@ -99,7 +101,7 @@ def _drive(
     return with_noise(trip.flick, drive, draw, hand)
 
 
-def may_prepare(state: State, trip: Trip | None) -> bool:
+def may_prepare(wits: Wits, state: State, trip: Trip | None) -> bool:
     """Whether a Gate flick may help more than it costs.
 
     A first one in a row costs nothing, unless the Police are ahead; but why wait if a drive is sure
@@ -109,6 +111,8 @@ def may_prepare(state: State, trip: Trip | None) -> bool:
         return trip is None
     if trip is None or _poor(trip):
         return True
+    if not wits.groundwork:
+        return False
     return not state.streak and (trip.sure < SURE or bool(unseen(state, state.layout)))
 
 
@@ -123,9 +127,11 @@ def _hopeless(state: State) -> bool:
     return job is not None and state.job_km > job.distance + PATIENCE_KM and bool(missing(state))
 
 
-def _worth_keeping(trip: Trip | None) -> bool:
+def _worth_keeping(wits: Wits, trip: Trip | None) -> bool:
     """Whether the last route is as good as any."""
-    if trip is None or trip.sure < SURE:
+    if trip is None or not wits.groundwork:
+        return trip is not None
+    if trip.sure < SURE:
         return False
     return trip.road.route.km >= WORTH_KEEPING_KM or trip.worth > worth.DELIVERY
 
@@ -135,5 +141,5 @@ def _some_flick(choice: AnyFlick) -> Flick:
     return Flick(choice.seat, choice.dice[0], 0, choice.launch.slowest_mm_s, gate=choice.gates[0])
 
 
-BOTS = tuple([partial(choose, style) for style in LEVELS])
+BOTS = tuple([partial(choose, *level) for level in zip(LEVELS, WITS, strict=True)])
 """The computer players by level."""

@@ -7,6 +7,7 @@ from math import hypot
 from cubacube.ai import flicking
 from cubacube.ai.flicking import SURE_RAD, Aim, lines
 from cubacube.games.couriers.ai.wishes import missing
+from cubacube.games.couriers.ai.wits import Wits
 from cubacube.games.couriers.ai.worth import Drive, Scales, faces
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.turn import gates
@@ -43,8 +44,8 @@ class Idea:
 class View:
     """The table as a Courier looks at it: every road, and places to stop at."""
 
-    def __init__(self, state: State, routes: Iterable[int]) -> None:
-        self.state, self.scales = state, Scales(state)
+    def __init__(self, wits: Wits, state: State, routes: Iterable[int]) -> None:
+        self.wits, self.state, self.scales = wits, state, Scales(wits, state)
         self.roads = tuple(
             Road(state.sector(card), gate) for card in routes for gate in gates(state, card)
         )

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from cubacube.games.couriers.ai import pursuit, wishes
+from cubacube.games.couriers.ai.wits import Wits
 from cubacube.games.couriers.rules.jobs import crates
 from cubacube.games.couriers.rules.judge import judge
 from cubacube.games.couriers.rules.state import State
@@ -34,8 +35,8 @@ class Drive:
 class Scales:
     """Weighs drives that begin in one state, and remembers what parts of them weigh."""
 
-    def __init__(self, state: State) -> None:
-        self._state = state
+    def __init__(self, wits: Wits, state: State) -> None:
+        self._wits, self._state = wits, state
         self._gains: dict[tuple[Symbol, ...], tuple[float, Symbol | None]] = {}
         self._hunts: dict[tuple[int, bool, bool, bool], float] = {}
 
@@ -75,7 +76,7 @@ class Scales:
         """What the Police cost after this drive; less if it is better to hide now."""
         key = km, crossed, city, white
         if key not in self._hunts:
-            self._hunts[key] = _hunted(self._state, km, crossed, city, white)
+            self._hunts[key] = _hunted(self._wits, self._state, key)
         return self._hunts[key]
 
     def _delivers(self, face: Symbol | None, cities: tuple[City, ...]) -> bool:
@@ -120,14 +121,16 @@ def faces(state: State, layout: Layout, which: Gate) -> tuple[Symbol, ...]:
     return tuple(state.box.cards.symbol(layout[die]) for die in dice)
 
 
-def _hunted(state: State, km: int, crossed: bool, city: bool, white: bool) -> float:
+def _hunted(wits: Wits, state: State, drive: tuple[int, bool, bool, bool]) -> float:
+    """What the Police cost after so many kilometres, crossed or not, by a City or a white die."""
+    km, crossed, city, white = drive
     lead = state.smug_km + km - state.police_km
     cards = pursuit.cards_after(state, state.laid + crossed)
     stay = pursuit.danger(state, lead, cards)
     if not cards or not (city or white):
         return stay
     hidden = pursuit.danger(state, lead + pursuit.last_km(state))
-    return min(stay, hidden + pursuit.price_of_hiding(state, switch=not city))
+    return min(stay, hidden + pursuit.price_of_hiding(wits, state, switch=not city))
 
 
 def _breaks(state: State, damage: int) -> bool:

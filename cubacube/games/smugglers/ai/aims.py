@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from cubacube.ai import flicking
 from cubacube.ai.flicking import Aim, lines
 from cubacube.games.smugglers.ai import trips, worth
+from cubacube.games.smugglers.ai.wits import Wits
 from cubacube.games.smugglers.rules.state import PAWNS, State
 from cubacube.games.smugglers.rules.turn import gates
 from cubacube.kit.geometry import Point
@@ -21,15 +22,15 @@ def drive_of(state: State) -> AnyFlick:
     return AnyFlick(state.seat, (own,), gates(state, state.seat), state.layout, launch)
 
 
-def outlook(state: State) -> float:
+def outlook(wits: Wits, state: State) -> float:
     """What the best Gate promises from here, in Pesos, by geometry alone."""
     wanted = [gate for gate in gates(state, state.seat) if gate is not None]
-    return max((_promise(state, gate) for gate in wanted), default=0.0)
+    return max((_promise(wits, state, gate) for gate in wanted), default=0.0)
 
 
-def through_best_gates(state: State, choice: AnyFlick) -> list[Aim]:
+def through_best_gates(wits: Wits, state: State, choice: AnyFlick) -> list[Aim]:
     """The surest lines through the Gates that promise most."""
-    liked = sorted(_gates(choice), key=lambda gate: -_promise(state, gate))[:GATES]
+    liked = sorted(_gates(choice), key=lambda gate: -_promise(wits, state, gate))[:GATES]
     found = []
     for gate in liked:
         every = flicking.through_gates(state.layout, choice.dice[0], (gate,), state.box.measures)
@@ -37,9 +38,10 @@ def through_best_gates(state: State, choice: AnyFlick) -> list[Aim]:
     return found
 
 
-def ending_well(state: State, choice: AnyFlick) -> Iterator[Aim]:
+def ending_well(wits: Wits, state: State, choice: AnyFlick) -> Iterator[Aim]:
     """Lines through open Gates to the City they would sell in, and to the Pawns of others."""
-    stops = [*_near_market(state, choice), *_pawns(state)]
+    pawns = _pawns(state) if wits.rivals else ()
+    stops = [*_near_market(wits, state, choice), *pawns]
     for gate in _gates(choice):
         yield from lines.onward(choice.layout, choice.dice[0], gate, stops, state.box.measures)
 
@@ -48,19 +50,21 @@ def _gates(choice: AnyFlick) -> list[Gate]:
     return [gate for gate in choice.gates if gate is not None]
 
 
-def _promise(state: State, gate: Gate) -> float:
+def _promise(wits: Wits, state: State, gate: Gate) -> float:
     """How sure a Gate is, times what its faces bring."""
     own = VEHICLES[state.seat]
     sure = flicking.surest_gate(state.layout, own, (gate,), state.box.measures)
     coloured = (die for die in (gate.a, gate.b) if die not in VEHICLES)
     faces = [state.box.cards.symbol(state.layout[die]) for die in coloured]
-    return sure * (worth.HOPE + max((worth.haul(state, (face,)) for face in faces), default=0.0))
+    return sure * (
+        worth.HOPE + max((worth.haul(wits, state, (face,)) for face in faces), default=0.0)
+    )
 
 
-def _near_market(state: State, choice: AnyFlick) -> Iterator[Point]:
+def _near_market(wits: Wits, state: State, choice: AnyFlick) -> Iterator[Point]:
     """Places from which one move reaches the City to sell in; none for who has no Goods."""
     goods, own = state.smuggler.goods, state.layout[choice.dice[0]]
-    trip = trips.best_trip(state, goods, trips.from_vehicle(state, own), own)
+    trip = trips.best_trip(wits, state, goods, trips.from_vehicle(state, own), own)
     if trip:
         ruler, measures = state.box.ruler_mm, state.box.measures
         yield from lines.near_city(state.layout, own.die, trip.city, ruler, measures)

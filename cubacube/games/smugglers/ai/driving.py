@@ -1,17 +1,19 @@
 """What a drive is worth to a smuggler, and which Sector card, preparation and drive are best."""
 
 from cubacube.ai import flicking
-from cubacube.ai.flicking import Mind, Plan, Style
+from cubacube.ai.flicking import Mind, Plan
 from cubacube.games.smugglers.ai import aims, trips, worth
+from cubacube.games.smugglers.ai.driver import Driver
+from cubacube.games.smugglers.ai.wits import Wits
 from cubacube.games.smugglers.rules.actions import PlaySector
 from cubacube.games.smugglers.rules.judge import judge
 from cubacube.games.smugglers.rules.state import PAWNS, State
 from cubacube.kit.cards import Symbol
 from cubacube.kit.events import Driven
 from cubacube.kit.ride import read
-from cubacube.kit.shot import AnyFlick, Die, Layout, Shot, WhatIf
+from cubacube.kit.shot import AnyFlick, Die, Layout, Shot
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import Action, frozen, replace
+from cubacube.rules import Action, replace
 
 LOOT = 0.35
 """Which part of a victim's money a search finds on average, and what it is worth to be ahead."""
@@ -32,35 +34,18 @@ SURE = 0.8
 """A preparation succeeds that often, and the drive after it as it was foreseen."""
 
 
-@frozen
-class Driver:
-    """How a smuggler judges drives, and the table in the head."""
-
-    style: Style
-    what_if: WhatIf
-
-    def mind(self, state: State, choice: AnyFlick) -> Mind:
-        """What they think with about a drive."""
-        measures = state.box.measures
-        return flicking.mind(
-            choice, measures, self.what_if, lambda shot: of_drive(state, shot), self.style
-        )
-
-    @property
-    def brief(self) -> "Driver":
-        """The same about a drive that is still to come."""
-        return replace(self, style=self.style.brief())
-
-
 def best_drive(driver: Driver, state: State, choice: AnyFlick) -> Plan:
     """The best drive that comes to mind, through a Gate of the Sector card played."""
-    others = (*aims.ending_well(state, choice), *flicking.detours(choice, state.box.measures))
-    goals = aims.through_best_gates(state, choice)
+    others = (
+        *aims.ending_well(driver.wits, state, choice),
+        *flicking.detours(choice, state.box.measures),
+    )
+    goals = aims.through_best_gates(driver.wits, state, choice)
 
     def further(shot: Shot) -> float:
         return NEXT * _next_drive(driver, state, shot)
 
-    return flicking.best_drive(driver.mind(state, choice), choice, goals, others, further)
+    return flicking.best_drive(_mind(driver, state, choice), choice, goals, others, further)
 
 
 def best_card(driver: Driver, state: State, plays: tuple[Action, ...]) -> Action:
@@ -81,7 +66,7 @@ def best_move(driver: Driver, state: State, choice: AnyFlick, plan: Plan) -> Pla
     gates = [gate for gate in drive.gates if gate is not None]
 
     def promise(layout: Layout) -> float:
-        return aims.outlook(replace(state, layout=layout))
+        return aims.outlook(driver.wits, replace(state, layout=layout))
 
     def prospect(layout: Layout) -> float:
         moved = replace(state, layout=layout)
@@ -89,7 +74,7 @@ def best_move(driver: Driver, state: State, choice: AnyFlick, plan: Plan) -> Pla
 
     pushes = flicking.pushes(choice, VEHICLES[state.seat], gates, state.box.measures)
     tries = flicking.foreseen(pushes, state.layout, promise, MOVES)
-    brief = driver.brief.mind(state, drive)
+    brief = _mind(driver.brief, state, drive)
     move = flicking.best_move(brief, choice, tries, prospect, -max(plan.worth, 0.0))
     return move if move and SURE * (plan.worth + move.worth) > max(plan.worth, 0) else None
 
@@ -100,40 +85,52 @@ def needs_bumper(driver: Driver, state: State, choice: AnyFlick, plan: Plan) -> 
     return 2 * sum(judge(state, shot).cushioned for shot in shots) >= len(shots)
 
 
-def is_sure(state: State, plan: Plan) -> bool:
+def is_sure(wits: Wits, state: State, plan: Plan) -> bool:
     """Whether a plan is a clean success, and stays one if the hand is a little off."""
     verdict = judge(state, plan.shot)
-    return verdict.success and verdict.clean and plan.worth > SURE * of_drive(state, plan.shot)
+    return (
+        verdict.success and verdict.clean and plan.worth > SURE * of_drive(wits, state, plan.shot)
+    )
 
 
-def of_drive(state: State, shot: Shot) -> float:
+def of_drive(wits: Wits, state: State, shot: Shot) -> float:
     """[2.0.5] The rules' own verdict of a Vehicle flick, in Pesos."""
     if shot.flipped and not state.box.options.flips_allowed:
         return 0.0
     verdict = judge(state, shot)
     layout = replace(state.layout, dice=shot.rest)
-    value = RIVAL * len(verdict.rammed) - worth.danger(state, verdict.damage)
+    value = RIVAL * wits.rivals * len(verdict.rammed) - worth.danger(wits, state, verdict.damage)
     if not (verdict.success and verdict.clean):
-        return value + NEARNESS * _place(state, layout, state.smuggler.goods)
-    return value + _gains(state, layout, verdict) + _loot(state, shot)
+        return value + NEARNESS * _place(wits, state, layout, state.smuggler.goods)
+    value += _gains(wits, state, layout, verdict)
+    return value + (_loot(state, shot) if wits.rivals else 0.0)
 
 
-def of_standing(state: State) -> float:
+def of_standing(wits: Wits, state: State) -> float:
     """What it is worth not to drive at all."""
-    return NEARNESS * _place(state, state.layout, state.smuggler.goods)
+    return NEARNESS * _place(wits, state, state.layout, state.smuggler.goods)
+
+
+def _mind(driver: Driver, state: State, choice: AnyFlick) -> Mind:
+    """What they think with about a drive."""
+
+    def of_shot(shot: Shot) -> float:
+        return of_drive(driver.wits, state, shot)
+
+    return flicking.mind(choice, state.box.measures, driver.what_if, of_shot, driver.style)
 
 
 def _next_drive(driver: Driver, state: State, shot: Shot) -> float:
     """What the best Gate of the hand promises from where a shot ends, tried once each."""
     after = replace(state, layout=replace(state.layout, dice=shot.rest), bumper_on=False)
     held = (replace(after, sector=card) for card in after.smuggler.hand)
-    best = max(held, key=aims.outlook, default=None)
+    best = max(held, key=lambda each: aims.outlook(driver.wits, each), default=None)
     if best is None:
         return 0.0
     return best_drive(driver.brief, best, aims.drive_of(best)).worth
 
 
-def _gains(state: State, layout: Layout, verdict: Driven) -> float:
+def _gains(wits: Wits, state: State, layout: Layout, verdict: Driven) -> float:
     """[II.6, II.8] The faces of a clean success, and the trip that may begin at once."""
     assert verdict.gate is not None
     gate = _faces(state, layout, (verdict.gate.a, verdict.gate.b))
@@ -141,15 +138,15 @@ def _gains(state: State, layout: Layout, verdict: Driven) -> float:
     share = NEARNESS if state.entered else 1.0
 
     def worth_of(faces: tuple[Symbol, ...]) -> float:
-        goods = worth.loaded(state, faces)
-        return worth.haul(state, faces) + share * _place(state, layout, goods)
+        goods = worth.loaded(wits, state, faces)
+        return worth.haul(wits, state, faces) + share * _place(wits, state, layout, goods)
 
     return max(worth_of((*one, *others)) for one in ((), *((face,) for face in gate)))
 
 
-def _place(state: State, layout: Layout, goods: tuple[Symbol, ...]) -> float:
+def _place(wits: Wits, state: State, layout: Layout, goods: tuple[Symbol, ...]) -> float:
     """How good a place is to go and sell these Goods from."""
-    return max(0.0, trips.keenness(state, goods, layout[VEHICLES[state.seat]]))
+    return max(0.0, trips.keenness(wits, state, goods, layout[VEHICLES[state.seat]]))
 
 
 def _loot(state: State, shot: Shot) -> float:

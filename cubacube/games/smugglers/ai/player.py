@@ -6,8 +6,9 @@ from typing import TypeVar
 
 from cubacube.ai.flicking import LEVELS, Plan, Style, with_noise
 from cubacube.games.smugglers.ai import driving, robbing, trading, turning, walking
-from cubacube.games.smugglers.ai.driving import Driver
+from cubacube.games.smugglers.ai.driver import Driver
 from cubacube.games.smugglers.ai.trading import best_offer
+from cubacube.games.smugglers.ai.wits import WITS, Wits
 from cubacube.games.smugglers.rules.ground import AnyWalk
 from cubacube.games.smugglers.rules.hiding import AnySplit
 from cubacube.games.smugglers.rules.sale import AnySale
@@ -30,6 +31,7 @@ C = TypeVar("C", bound=Choice)
 
 def choose(
     style: Style,
+    wits: Wits,
     state: State,
     choices: tuple[Choice, ...],
     draw: Random,
@@ -38,28 +40,30 @@ def choose(
 ) -> Action:
     """One of `choices`, all of one seat; `state` is what this seat may know."""
     offers = tuple(each for choice in choices if isinstance(choice, OneOf) for each in choice)
-    task = state.agenda[0]
+    task, driver = state.agenda[0], Driver(style, wits, what_if)
     if isinstance(task, PlanRoute):
-        return driving.best_card(Driver(style, what_if), state, offers)
+        return driving.best_card(driver, state, offers)
     if isinstance(task, Prepare | Drive):
-        return _flick(Driver(style, what_if), state, choices, offers, draw)
+        return _flick(driver, state, choices, offers, draw)
     if isinstance(task, Exit | OnFoot | VisitCity):
-        return _walk_or_trade(state, choices, offers)
+        return _walk_or_trade(wits, state, choices, offers)
     split = _first(choices, AnySplit)
     if split:
         return robbing.hide(split, draw)
-    return draw.choice(offers) if isinstance(task, SearchMoney) else best_offer(state, offers)
+    return draw.choice(offers) if isinstance(task, SearchMoney) else best_offer(wits, state, offers)
 
 
-def _walk_or_trade(state: State, choices: tuple[Choice, ...], offers: tuple[Action, ...]) -> Action:
+def _walk_or_trade(
+    wits: Wits, state: State, choices: tuple[Choice, ...], offers: tuple[Action, ...]
+) -> Action:
     """On foot, or about to be."""
     match state.agenda[0]:
         case Exit():
-            return walking.leave(state, _first(choices, AnyWalk), offers)
+            return walking.leave(wits, state, _first(choices, AnyWalk), offers)
         case OnFoot():
-            return walking.on_foot(state, _first(choices, AnyWalk), offers)
+            return walking.on_foot(wits, state, _first(choices, AnyWalk), offers)
         case _:
-            return trading.visit(state, _first(choices, AnySale), offers)
+            return trading.visit(wits, state, _first(choices, AnySale), offers)
 
 
 def _first(choices: tuple[Choice, ...], kind: type[C]) -> C | None:
@@ -84,7 +88,7 @@ def _flick(
     preparation = _prepare(driver, shielded, others[0], plan) if others else None
     if preparation:
         return with_noise(preparation, others[0], draw, hand)
-    if plan.worth <= driving.of_standing(state):
+    if plan.worth <= driving.of_standing(driver.wits, state):
         return Pass(state.seat)
     if bumper in offers and driving.needs_bumper(driver, shielded, drive, plan):
         return bumper
@@ -93,14 +97,14 @@ def _flick(
 
 def _prepare(driver: Driver, state: State, choice: AnyFlick, plan: Plan) -> Flick | None:
     """What opens a better drive than the plan, or brings better faces; None if nothing does."""
-    if driving.is_sure(state, plan):
+    if driving.is_sure(driver.wits, state, plan):
         return None
     move = driving.best_move(driver, state, choice, plan)
     if move:
         return move.flick
-    poor = plan.worth <= driving.of_standing(state)
-    return turning.best_turn(state, choice, driver.what_if) if poor else None
+    poor = plan.worth <= driving.of_standing(driver.wits, state)
+    return turning.best_turn(driver, state, choice) if poor else None
 
 
-BOTS = tuple([partial(choose, style) for style in LEVELS])
+BOTS = tuple([partial(choose, *level) for level in zip(LEVELS, WITS, strict=True)])
 """The computer players by level."""

@@ -1,6 +1,7 @@
 """[II.6, Selling, Repair] Faces, Vehicles, and what is done in a City."""
 
 from cubacube.games.smugglers.ai import worth
+from cubacube.games.smugglers.ai.wits import Wits
 from cubacube.games.smugglers.rules.actions import Drop, EnterVehicle, Repair, Rob, Sell, TakeFace
 from cubacube.games.smugglers.rules.city import REPAIR
 from cubacube.games.smugglers.rules.sale import AnySale
@@ -17,65 +18,67 @@ LOST = 100_000
 """To end the game as a loser is worse than any price."""
 
 
-def best_offer(state: State, offers: tuple[Action, ...]) -> Action:
+def best_offer(wits: Wits, state: State, offers: tuple[Action, ...]) -> Action:
     """The face, the Vehicle or the Good to drop that they like best; they always rob."""
-    return max(offers, key=lambda offer: liking(state, offer))
+    return max(offers, key=lambda offer: liking(wits, state, offer))
 
 
-def liking(state: State, offer: Action) -> float:
+def liking(wits: Wits, state: State, offer: Action) -> float:
     """How much an offer helps, in Pesos."""
     match offer:
         case TakeFace(die=str(die)):
             symbol = state.box.cards.symbol(state.layout[die])
-            return worth.haul(state, (symbol, *_coming(state)))
+            return worth.haul(wits, state, (symbol, *_coming(state)))
         case TakeFace():
-            return worth.haul(state, _coming(state))
+            return worth.haul(wits, state, _coming(state))
         case ChooseVehicle(card=number):
             had, new = state.card(state.seat), state.box.cards.vehicle(number)
-            return worth.of_vehicle(state, new) - worth.of_vehicle(state, had)
+            return worth.of_vehicle(wits, state, new) - worth.of_vehicle(wits, state, had)
         case Drop(good=good):
-            return -worth.of_good(state, good)
+            return -worth.of_good(wits, state, good)
         case Rob():
             return 1.0
         case _:
             return 0.0
 
 
-def visit(state: State, sale: AnySale | None, offers: tuple[Action, ...]) -> Action:
+def visit(wits: Wits, state: State, sale: AnySale | None, offers: tuple[Action, ...]) -> Action:
     """[Walking 3] Sell, then repair, then drive off if possible."""
-    sold = best_sale(state, sale) if sale else None
+    sold = best_sale(wits, state, sale) if sale else None
     if sold:
         return sold
     repair, drive = Repair(state.seat), EnterVehicle(state.seat)
-    if repair in offers and repair_pays(state):
+    if repair in offers and repair_pays(wits, state):
         return repair
     return drive if drive in offers else Pass(state.seat)
 
 
-def best_sale(state: State, sale: AnySale) -> Sell | None:
+def best_sale(wits: Wits, state: State, sale: AnySale) -> Sell | None:
     """All Goods, or all but one kind, whatever brings most; None if no sale pays."""
     goods = sale.goods
     parts = {goods, *(tuple(good for good in goods if good != kind) for kind in set(goods))}
     sales = [each for part in sorted(parts) if (each := Sell(sale.seat, part)) in sale]
-    best = max(sales, key=lambda each: _profit(state, sale, each.goods), default=None)
-    return best if best and _profit(state, sale, best.goods) > 0 else None
+    best = max(sales, key=lambda each: _profit(wits, state, sale, each.goods), default=None)
+    return best if best and _profit(wits, state, sale, best.goods) > 0 else None
 
 
-def repair_pays(state: State) -> bool:
+def repair_pays(wits: Wits, state: State) -> bool:
     """[Repair] Whether what is likely to be lost otherwise is more than it costs."""
+    if not wits.foresight:
+        return False
     me, card = state.smuggler, state.card(state.seat)
     load = LOAD * worth.time_left(state)
-    return worth.risk(card, worth.stake(state, ()) + load, me.damage) > REPAIR
+    return worth.risk(card, worth.stake(wits, state, ()) + load, me.damage) > REPAIR
 
 
-def _profit(state: State, sale: AnySale, goods: tuple[Symbol, ...]) -> float:
+def _profit(wits: Wits, state: State, sale: AnySale, goods: tuple[Symbol, ...]) -> float:
     """What a sale brings; kept Goods are in the way, and a lost game is not to be ended."""
     net = sale.net(goods)
     ends = any(
         already + goods.count(good) >= SUPPLY
         for already, good in zip(state.sold, GOODS, strict=True)
     )
-    if not ends:
+    if not ends or not wits.rivals:
         return net
     rivals = (seat for seat in range(len(state.smugglers)) if seat != state.seat)
     wins = worth.wealth(state, state.seat) + net >= max(

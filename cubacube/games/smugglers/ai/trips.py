@@ -4,6 +4,7 @@ from collections.abc import Callable
 from math import ceil
 from typing import TypeAlias
 
+from cubacube.games.smugglers.ai.wits import Wits
 from cubacube.games.smugglers.ai.worth import time_left
 from cubacube.games.smugglers.rules.city import BRIBES, FIRST_SALE
 from cubacube.games.smugglers.rules.state import State
@@ -18,6 +19,9 @@ TURN = 1500
 
 ROOM = 3500
 """What they want to gain for each Good that they could still load before they go."""
+
+HASTE = 0.01
+"""Which part of the gain a turn on foot costs who has no patience: of equal Cities the nearest."""
 
 Gap: TypeAlias = Callable[[CityCard], float]
 """How far a City is from where somebody stands."""
@@ -47,7 +51,9 @@ def walks(state: State, gap_mm: float) -> int:
     return 1 + max(0, ceil((gap_mm - ruler) / (ruler + state.box.measures.pawn_mm)))
 
 
-def best_trip(state: State, goods: tuple[Symbol, ...], gap: Gap, home: Pose) -> Trip | None:
+def best_trip(
+    wits: Wits, state: State, goods: tuple[Symbol, ...], gap: Gap, home: Pose
+) -> Trip | None:
     """The best City to sell these Goods in; None if no sale would pay.
 
     The move to the City and the one back to the Vehicle at `home` cost nothing: who arrives sells
@@ -59,13 +65,16 @@ def best_trip(state: State, goods: tuple[Symbol, ...], gap: Gap, home: Pose) -> 
         net = earnings(state, goods, card.city)
         if net > 0:
             lost = walks(state, gap(card)) + walks(state, back(card)) - 2
-            found.append(Trip(card.city, net - lost * _turn(state, goods)))
+            cost = _turn(state, goods) if wits.patience else HASTE * net
+            found.append(Trip(card.city, net - lost * cost))
     return max(found, key=lambda trip: trip.worth, default=None)
 
 
-def keenness(state: State, goods: tuple[Symbol, ...], home: Pose) -> float:
+def keenness(wits: Wits, state: State, goods: tuple[Symbol, ...], home: Pose) -> float:
     """How much better it is to go and sell from a Vehicle at `home` than to drive on."""
-    trip = best_trip(state, goods, from_vehicle(state, home), home)
+    trip = best_trip(wits, state, goods, from_vehicle(state, home), home)
+    if trip and not wits.patience:
+        return trip.worth
     return trip.worth - ROOM * _room(state, goods) * time_left(state) if trip else 0.0
 
 

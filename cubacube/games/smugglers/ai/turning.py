@@ -3,9 +3,10 @@
 from itertools import product
 
 from cubacube.games.smugglers.ai import aims
+from cubacube.games.smugglers.ai.driver import Driver
 from cubacube.games.smugglers.rules.state import State
 from cubacube.kit.ride import read
-from cubacube.kit.shot import AnyFlick, Flick, Shot, Tumbled, WhatIf
+from cubacube.kit.shot import AnyFlick, Flick, Shot, Tumbled
 from cubacube.rules import replace
 
 WAYS = 5
@@ -15,17 +16,17 @@ SPEEDS_MM_S = (450, 750)
 """Fast enough to tip a die that is hit high, once or twice, and slow enough to keep it near."""
 
 
-def best_turn(state: State, choice: AnyFlick, what_if: WhatIf) -> Flick | None:
+def best_turn(driver: Driver, state: State, choice: AnyFlick) -> Flick | None:
     """The flick of a Gate die that brings the best face to a Gate; None if none brings a better."""
-    before = aims.outlook(state)
+    before = aims.outlook(driver.wits, state)
     found = {}
     for die in choice.dice:
         for way, speed in product(range(WAYS), SPEEDS_MM_S):
             angle = 36000 * way // WAYS
             flick = Flick(state.seat, die, angle, speed, height="high")
-            if flick in choice and _turns(shot := what_if(flick, state.layout)):
+            if flick in choice and _turns(shot := driver.what_if(flick, state.layout)):
                 layout = replace(state.layout, dice=shot.rest)
-                found[flick] = aims.outlook(replace(state, layout=layout))
+                found[flick] = aims.outlook(driver.wits, replace(state, layout=layout))
     best = max(found, key=lambda flick: found[flick], default=None)
     return best if best and found[best] > before else None
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from cubacube.games.smugglers.ai import trips
 from cubacube.games.smugglers.ai.footpaths import FarAway, Footpaths
 from cubacube.games.smugglers.ai.trips import Gap
+from cubacube.games.smugglers.ai.wits import Wits
 from cubacube.games.smugglers.rules.actions import EnterCity, EnterVehicle, Stay, Walk
 from cubacube.games.smugglers.rules.ground import AnyWalk
 from cubacube.games.smugglers.rules.state import PAWNS, State
@@ -17,23 +18,23 @@ STEP_TENTH_MM = 70
 """How far apart the places are that are thought of."""
 
 
-def leave(state: State, walk: AnyWalk | None, offers: tuple[Action, ...]) -> Action:
+def leave(wits: Wits, state: State, walk: AnyWalk | None, offers: tuple[Action, ...]) -> Action:
     """[II.8] Go if the trip from here is worth more than loading on."""
     home = state.layout[VEHICLES[state.seat]]
     goods = state.smuggler.goods
-    trip = trips.best_trip(state, goods, trips.from_vehicle(state, home), home)
-    if trip is None or trips.keenness(state, goods, home) <= 0:
+    trip = trips.best_trip(wits, state, goods, trips.from_vehicle(state, home), home)
+    if trip is None or trips.keenness(wits, state, goods, home) <= 0:
         return Stay(state.seat)
     return _toward(state, trip.city, walk, offers)
 
 
-def on_foot(state: State, walk: AnyWalk | None, offers: tuple[Action, ...]) -> Action:
+def on_foot(wits: Wits, state: State, walk: AnyWalk | None, offers: tuple[Action, ...]) -> Action:
     """[Walking 2] To a City with the Goods, or for another Vehicle; else back to the Vehicle."""
     me, gap = state.smuggler, _gap(state)
     if me.wrecked:
         nearest = min(state.layout.cities, key=gap)
         return _toward(state, nearest.city, walk, offers)
-    trip = trips.best_trip(state, me.goods, gap, state.layout[VEHICLES[state.seat]])
+    trip = trips.best_trip(wits, state, me.goods, gap, state.layout[VEHICLES[state.seat]])
     goal = trip.city if trip and me.city is None else None
     return _toward(state, goal, walk, offers)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from cubacube.games.smugglers.ai.wits import Wits
 from cubacube.games.smugglers.rules.ending import COPS_TO_END, vehicle_worth
 from cubacube.games.smugglers.rules.state import State
 from cubacube.kit.cards import Symbol, VehicleCard
@@ -9,8 +10,8 @@ from cubacube.kit.goods import GOODS, SUPPLY
 from cubacube.kit.vehicles import first_level
 from cubacube.rules import Seat
 
-HOPE = 500
-"""A Good in the Vehicle is worth its price now, and the hope of a better one."""
+HOPE, ANY_GOOD = 500, 2500
+"""A Good in the Vehicle is worth its price now, and the hope of a better one; or as any other."""
 
 CARGO, LIFE, BUMPER = 900, 500, 200
 """What room for one more Good, one more Life and one more Bumper earn in a whole game."""
@@ -25,54 +26,60 @@ MONEY_UNKNOWN = 4000
 """What a smuggler is thought to own who does not show their money."""
 
 
-def hold(state: State, goods: Iterable[Symbol], cargo: int) -> float:
+def hold(wits: Wits, state: State, goods: Iterable[Symbol], cargo: int) -> float:
     """The Goods that would be kept in a Vehicle with so much Cargo."""
-    worths = sorted((of_good(state, good) for good in goods), reverse=True)
+    worths = sorted((of_good(wits, state, good) for good in goods), reverse=True)
     return sum(worths[:cargo])
 
 
-def of_good(state: State, good: Symbol) -> float:
+def of_good(wits: Wits, state: State, good: Symbol) -> float:
     """One Good that is carried."""
+    if not wits.prices:
+        return ANY_GOOD
     return state.prices[GOODS.index(good)] + HOPE
 
 
-def of_vehicle(state: State, card: VehicleCard) -> float:
+def of_vehicle(wits: Wits, state: State, card: VehicleCard) -> float:
     """Its Price counts at the end, everything else until then."""
+    if not wits.foresight:
+        return card.price
     use = CARGO * card.cargo + LIFE * card.life + BUMPER * card.bumpers
     return card.price + use * time_left(state)
 
 
-def haul(state: State, faces: tuple[Symbol, ...]) -> float:
+def haul(wits: Wits, state: State, faces: tuple[Symbol, ...]) -> float:
     """[II.6] What some faces together add to Vehicle and Goods."""
     me, card = state.smuggler, state.card(state.seat)
-    new = _upgraded(state, faces)
-    gained = of_vehicle(state, new) - of_vehicle(state, card)
-    before = hold(state, me.goods, card.cargo)
-    return gained + hold(state, loaded(state, faces), new.cargo) - before
+    new = _upgraded(wits, state, faces)
+    gained = of_vehicle(wits, state, new) - of_vehicle(wits, state, card)
+    before = hold(wits, state, me.goods, card.cargo)
+    return gained + hold(wits, state, loaded(wits, state, faces), new.cargo) - before
 
 
-def loaded(state: State, faces: tuple[Symbol, ...]) -> tuple[Symbol, ...]:
+def loaded(wits: Wits, state: State, faces: tuple[Symbol, ...]) -> tuple[Symbol, ...]:
     """[II.6] The Goods that they would have aboard after gaining some faces, the best first."""
     found = (face for face in faces if face in GOODS and state.goods_left(face))
-    goods = sorted((*state.smuggler.goods, *found), key=lambda good: -of_good(state, good))
-    return tuple(goods[: _upgraded(state, faces).cargo])
+    goods = sorted((*state.smuggler.goods, *found), key=lambda good: -of_good(wits, state, good))
+    return tuple(goods[: _upgraded(wits, state, faces).cargo])
 
 
-def danger(state: State, damage: int) -> float:
+def danger(wits: Wits, state: State, damage: int) -> float:
     """What so much more Damage costs who is on turn, by what it does and what it makes likely."""
     me, card = state.smuggler, state.card(state.seat)
-    at_stake = stake(state, me.goods)
+    at_stake = stake(wits, state, me.goods)
     after = me.damage + damage
     if after >= card.life + (state.box.options.breakdown == "exceeds"):
         return at_stake
+    if not wits.foresight:
+        return TOKEN * damage
     return TOKEN * damage + risk(card, at_stake, after) - risk(card, at_stake, me.damage)
 
 
-def stake(state: State, goods: Iterable[Symbol]) -> float:
+def stake(wits: Wits, state: State, goods: Iterable[Symbol]) -> float:
     """[Wreck] What a wreck costs: the walk, the Goods, and the better Vehicle."""
     card, free = state.card(state.seat), first_level(state.box.cards)[0]
-    lost = of_vehicle(state, card) - of_vehicle(state, free)
-    return WRECK * time_left(state) + lost + hold(state, goods, card.cargo)
+    lost = of_vehicle(wits, state, card) - of_vehicle(wits, state, free)
+    return WRECK * time_left(state) + lost + hold(wits, state, goods, card.cargo)
 
 
 def risk(card: VehicleCard, at_stake: float, damage: int) -> float:
@@ -97,10 +104,10 @@ def wealth(state: State, seat: Seat) -> int:
     return money(state, seat) + vehicle_worth(state, seat)
 
 
-def _upgraded(state: State, faces: tuple[Symbol, ...]) -> VehicleCard:
+def _upgraded(wits: Wits, state: State, faces: tuple[Symbol, ...]) -> VehicleCard:
     """[A better Vehicle] The card that they would have after gaining some faces."""
     card = state.card(state.seat)
     levels = state.better(state.seat)
     if "vehicle" not in faces or state.upgraded or not levels:
         return card
-    return max(levels, key=lambda level: of_vehicle(state, level))
+    return max(levels, key=lambda level: of_vehicle(wits, state, level))

@@ -1,0 +1,28 @@
+"""What each level of Couriers reckons with, besides how it flicks."""
+
+from cubacube.rules import frozen
+
+
+@frozen
+class Wits:
+    """What a Courier sees in a position.
+
+    `errands`: how many turns a Job will take; else one is as good as any other. `thrift`: that
+    there are only so many Cities and Vehicles to hide in; else they hide as soon as they can.
+    `groundwork`: Gate flicks that make a possible drive better, Goods that no die shows, routes
+    worth keeping; else there is work to be done only if no drive is possible.
+    """
+
+    errands: bool = False
+    thrift: bool = False
+    groundwork: bool = False
+
+
+WITS = (
+    Wits(),
+    Wits(errands=True),
+    Wits(errands=True, thrift=True),
+    Wits(errands=True, thrift=True, groundwork=True),
+    Wits(errands=True, thrift=True, groundwork=True),
+)
+"""What the five levels reckon with."""

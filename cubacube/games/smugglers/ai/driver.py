@@ -1,0 +1,20 @@
+"""Who drives: how they flick, what they reckon with, and the table in the head."""
+
+from cubacube.ai.flicking import Style
+from cubacube.games.smugglers.ai.wits import Wits
+from cubacube.kit.shot import WhatIf
+from cubacube.rules import frozen, replace
+
+
+@frozen
+class Driver:
+    """How a smuggler judges drives."""
+
+    style: Style
+    wits: Wits
+    what_if: WhatIf
+
+    @property
+    def brief(self) -> "Driver":
+        """The same about a drive that is still to come."""
+        return replace(self, style=self.style.brief())
