@@ -1,6 +1,7 @@
 """In every game a hint marks the pieces that it is about, whatever it advises, and names it."""
 
 from collections.abc import Hashable
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -8,15 +9,21 @@ import pygame
 import pytest
 
 from cubacube.ai import choose_at_random
+from cubacube.games.calavera.ai.chances import chances
 from cubacube.games.calavera.rules.actions import AnyReroll, Reroll
 from cubacube.games.calavera.rules.box import SKULL
+from cubacube.games.caramba.rules import actions as caramba
 from cubacube.games.smugglers.rules.actions import Hide, Search, Sell
 from cubacube.games.smugglers.rules.sale import in_order
 from cubacube.games.smugglers.scene.searching import Searching
 from cubacube.games.smugglers.scene.selling import Selling
+from cubacube.kit.shot import Flick
 from cubacube.rules import Action, Choice, OneOf, replace
 from cubacube.scenes.board.choosing import Choosing
 from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
+from cubacube.scenes.canvas.tips import Tip
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match import table_view
 from cubacube.scenes.match.advice import Advice
 from cubacube.scenes.match.match_scene import MatchScene
 from tests.games.smugglers.builders import A, B
@@ -27,6 +34,8 @@ from tests.moments import ask_anew, moments
 from tests.test_secrets import WAYS, ways
 
 MOMENTS = 60
+ROLLS = (caramba.Buy, caramba.Accept, caramba.Refuse, caramba.Offer)
+"""What a hint in Caramba! says the odds of."""
 OF_A_CHOICE = 12
 
 
@@ -43,7 +52,7 @@ def some(choice: Choice, draw: Random) -> list[Action]:
 
 
 def advise(scene: MatchScene[Any], action: Action) -> Advice:
-    advice = Advice(lambda: action, lambda _action, _number: None, scene.named)
+    advice = Advice(lambda: action, lambda _action, _number: None, scene.named, scene._backed)
     advice.update()
     advice.update()
     scene.advice = advice
@@ -63,6 +72,7 @@ def test_whatever_is_advised_is_marked_and_named(name: str) -> None:
                     assert 0 <= x + width / 2 <= WIDTH, action
                     assert 0 <= y + height / 2 <= HEIGHT, action
                 assert advice.words.removeprefix("Hint: ") not in ("", "what is marked"), action
+                assert bool(advice.why) != isinstance(action, Flick), action
                 seen += 1
     assert seen > MOMENTS // 2
 
@@ -161,3 +171,50 @@ def test_the_place_that_is_searched_is_marked() -> None:
         assert isinstance(looking, Searching)
         advise(person.table, Search(A, 2))
         assert [mark.box for mark in person.table.marked] == [(*looking.buttons[2].box,)]
+
+
+@ways("calavera")
+def test_the_chances_of_a_roll_are_those_of_all_that_may_fall(name: str) -> None:
+    seen = 0
+    for scene in moments(name, 40):
+        state, choice = scene.live.state, scene.live.choices[0]
+        if not isinstance(choice, AnyReroll):
+            continue
+        wishes = [each for each in choice if isinstance(each, Reroll) and len(each.dice) <= 3]
+        for wish in wishes[::3]:
+            found = chances(state, wish)
+            locked = state.dice.count(SKULL)
+            rolls = [*product(range(6), repeat=len(wish.dice))]
+            cursed = sum(roll.count(SKULL) + locked >= 3 for roll in rolls) / len(rolls)
+            assert found.cursed == pytest.approx(cursed)
+            assert 0 <= found.better <= 1 - found.cursed + 1e-9
+            seen += 1
+    assert seen > 4
+
+
+@ways("caramba")
+def test_a_roll_tells_where_it_may_lead(name: str) -> None:
+    told = set()
+    for scene in moments(name, 40):
+        choice = scene.live.own(scene.live.asked or 0)[0]
+        for action in some(choice, Random(4)):
+            words = advise(scene, action).why
+            rolls = isinstance(
+                action, caramba.Buy | caramba.Accept | caramba.Refuse | caramba.Offer
+            )
+            assert ("%" in words) == rolls, (action, words)
+            told.add(type(action).__name__)
+    assert {"Buy", "Place", "Offer"} <= told
+
+
+def test_the_reason_stands_beside_what_is_marked(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = next(moments("marketeers", 1))
+    action = some(scene.live.own(scene.live.asked or 0)[0], Random(5))[0]
+    advice, told = advise(scene, action), list[Tip]()
+    monkeypatch.setattr(table_view, "draw_tip", lambda _brush, tip: told.append(tip))
+    scene.draw(pygame.Surface((1280, 720)), View((1280, 720)))
+    assert [tip.text for tip in told] == [advice.why]
+    assert told[0].box == scene.marked[0].box
+    scene.advice = None
+    scene.draw(pygame.Surface((1280, 720)), View((1280, 720)))
+    assert len(told) == 1

@@ -5,6 +5,7 @@ import pytest
 from pygame.event import Event
 
 from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.device import on_device, pad_in_hand
 from cubacube.scenes.stage.inputs import Do, FocusLost, Input, Key, Steer
 from cubacube.scenes.stage.listener import Listener
 
@@ -89,6 +90,35 @@ def test_with_the_left_trigger_held_some_buttons_are_other_keys(number: int, nam
     ]
     hearing.told(axis(pygame.CONTROLLER_AXIS_TRIGGERLEFT, 0.0))
     assert Key(name) not in hearing.told(button(number))
+
+
+def test_keys_are_named_as_they_are_on_what_is_in_hand() -> None:
+    hearing = Hearing()
+    hearing.told(button(pygame.CONTROLLER_BUTTON_A))
+    assert pad_in_hand()
+    assert [on_device(key) for key in ("F2", "Esc", "L", "Arrows")] == ["LT Y", "B", "L", "cross"]
+    hearing.told(Event(pygame.KEYDOWN, key=pygame.K_n, mod=0, unicode=""))
+    assert not pad_in_hand()
+    assert on_device("F2") == "F2"
+
+
+def test_what_stands_for_a_key_on_a_gamepad_means_that_key() -> None:
+    buttons = {
+        "Enter": pygame.CONTROLLER_BUTTON_A,
+        "Esc": pygame.CONTROLLER_BUTTON_B,
+        "Space": pygame.CONTROLLER_BUTTON_X,
+        "G": pygame.CONTROLLER_BUTTON_Y,
+        "N": pygame.CONTROLLER_BUTTON_LEFTSTICK,
+        "F7": pygame.CONTROLLER_BUTTON_RIGHTSTICK,
+        "F1": pygame.CONTROLLER_BUTTON_BACK,
+    }
+    means = {"Enter": Do("confirm"), "Esc": Do("back")}
+    for name, number in buttons.items():
+        assert Hearing().told(button(number))[0] == means.get(name, Key(name.lower()))
+        assert on_device(name) != name
+    hearing = Hearing()
+    hearing.told(Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0)))
+    assert not pad_in_hand()
 
 
 def test_a_button_that_means_nothing_is_not_told() -> None:

@@ -4,6 +4,7 @@ import pygame
 
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import AnyBox, Point
+from cubacube.scenes.canvas.device import on_device
 from cubacube.scenes.canvas.paint import gradient
 from cubacube.scenes.canvas.theme import (
     BRASS,
@@ -148,9 +149,9 @@ def shown_key(key: str) -> str:
 
 def keycap(surface: pygame.Surface, view: View, key: str, words: str, left_middle: Point) -> float:
     """A key and what it does; the logical x where the next one may start."""
-    box = tag(
-        surface, view, shown_key(key), left_middle, KEY_CAP, Style(SMALL, INK, "heavy"), "midleft"
-    )
+    named = on_device(key)
+    cap = shown_key(key) if named == key else named
+    box = tag(surface, view, cap, left_middle, KEY_CAP, Style(SMALL, INK, "heavy"), "midleft")
     style = Style(SMALL, MOON)
     end = write(surface, view, words, (box.right + 9, left_middle[1]), style, "midleft")
     return end.right + 26

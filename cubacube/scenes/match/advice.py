@@ -1,6 +1,7 @@
 """A hint for a person: what a computer would do, and how often that goes well."""
 
 from collections.abc import Callable, Iterable
+from functools import cached_property
 from typing import Final
 
 from cubacube.rules import Action, frozen
@@ -45,13 +46,14 @@ class Advice:
         think: Callable[[], Action | None],
         attempt: Callable[[Action, int], bool | None],
         name: Callable[[Action], str],
+        back: Callable[[Action], str] = lambda _action: "",
     ) -> None:
-        """`think` gives the action when it is known, and `name` what it is called.
+        """`think` gives the action when it is known, `name` what it is called, `back` why it is.
 
         `attempt` makes it once more, by its number, with a hand that strays, and tells whether it
         went well; None: there is nothing to try.
         """
-        self._think, self._attempt, self._name = think, attempt, name
+        self._think, self._attempt, self._name, self._back = think, attempt, name, back
         self.action: Action | None = None
         self._tried = self._good = 0
         self._sure = False
@@ -68,6 +70,16 @@ class Advice:
             said = _("Hint: this goes well {good} times out of {count}.")
             return said.format(good=self._good, count=self._tried)
         return _("Hint: {what}").format(what=self._name(self.action) or _("what is marked"))
+
+    @cached_property
+    def _why(self) -> str:
+        assert self.action is not None, "it is known"
+        return self._back(self.action)
+
+    @property
+    def why(self) -> str:
+        """What speaks for it: its chances, or what it does; nothing of what was tried."""
+        return "" if self.action is None or not self._sure or self._tried else self._why
 
     def update(self) -> None:
         """Look whether it is known, or try it once."""

@@ -73,6 +73,14 @@ class GameBoard(ABC, Generic[S]):
         """What a hint calls an action: which pieces it is about, too, where there are several."""
         return self.words(action, state, names)
 
+    def backs(self, action: Action, state: S, names: tuple[str, ...]) -> str:
+        """What speaks for an action, in a sentence: its chances where there are any, else its use.
+
+        Empty for a flick, which is tried.
+        """
+        del action, state, names
+        return ""
+
     def lasts(self, show: Show[S]) -> float:
         """How many seconds it takes to show an action; 0 for nothing to see."""
         del show

@@ -18,6 +18,10 @@ class Hinting(LookedAt[S]):
         """What a hint calls an action that may be chosen now."""
         return self._board.advises(action, self.live.state, self.live.names)
 
+    def _backed(self, action: Action) -> str:
+        """What speaks for an action."""
+        return self._board.backs(action, self.live.state, self.live.names)
+
     def _advise(self) -> None:
         """Put a hint on the table, or take it away; each is counted once for a question."""
         if self.advice is not None:
@@ -28,7 +32,8 @@ class Hinting(LookedAt[S]):
         self._advised = True
         asked = self.live.asked
         assert asked is not None, "somebody is asked"
-        self.advice = Advice(partial(self.live.bot_action, asked), self._attempt, self.named)
+        think = partial(self.live.bot_action, asked)
+        self.advice = Advice(think, self._attempt, self.named, self._backed)
 
     def _attempt(self, action: Action, number: int) -> bool | None:
         """Whether an action goes well when a hand strays; None: no hand has to do with it."""

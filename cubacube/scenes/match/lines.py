@@ -6,6 +6,7 @@ from typing import Final
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import Box, Point, holds
 from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.device import on_device
 from cubacube.scenes.canvas.parts import Look, Style, top_shade
 from cubacube.scenes.canvas.theme import BRASS, FADED, GOLD, MOON, NORMAL, SLATE, SMALL
 from cubacube.scenes.match.referee_line import draw_referee
@@ -125,5 +126,5 @@ def draw_hints(brush: Brush, hints: Sequence[Hint]) -> None:
 def _across(brush: Brush, hint: Hint) -> float:
     """How wide a key with its words is."""
     key, words = hint
-    cap = brush.width(key, Style(SMALL, weight="heavy")) + SMALL * 1.1
+    cap = brush.width(on_device(key), Style(SMALL, weight="heavy")) + SMALL * 1.1
     return cap + brush.width(words, Style(SMALL)) + 35

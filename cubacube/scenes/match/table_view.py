@@ -8,6 +8,7 @@ import pygame
 from cubacube.rules import NOBODY, TABLE, Action, Seat
 from cubacube.scenes.canvas.boxes import centre, holds
 from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.device import pad_in_hand
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.tips import Tip, merged
 from cubacube.scenes.canvas.view import View
@@ -98,6 +99,7 @@ class TableView(ABC, Generic[S]):
         tip = self.refused
         if tip is None and not self.mode.explains:
             tip = self._resting.on(self._told)
+        tip = tip or self._reason
         if tip is not None:
             draw_tip(brush, tip)
 
@@ -112,6 +114,13 @@ class TableView(ABC, Generic[S]):
     @abstractmethod
     def _draw_table(self, surface: pygame.Surface, view: View) -> tuple[Tip, ...]:
         """Everything but what the mode puts above it; what is told about the things on it."""
+
+    @property
+    def _reason(self) -> Tip | None:
+        """What speaks for the hint, beside the first thing that it is about."""
+        if self.advice is None or not self.advice.why or self.mode.explains or not self.marked:
+            return None
+        return Tip(self.marked[0].box, self.advice.words, self.advice.why)
 
     @property
     def refused(self) -> Tip | None:
@@ -157,7 +166,7 @@ class TableView(ABC, Generic[S]):
         hints = () if book.watched else self._hints()
         back, forth = self._revocable, self._repeatable
         chosen = settings()
-        drawn_by = chosen.language, chosen.aids, chosen.keys, chosen.screen.text_percent
+        drawn_by = chosen.language, chosen.aids, chosen.keys, chosen.screen, pad_in_hand()
         return Lines(asked, words, self.said, hints, mark, back, forth, watched, drawn_by)
 
     @property

@@ -9,6 +9,7 @@ from pygame.event import Event
 
 from cubacube.rules import replace
 from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.device import take
 from cubacube.scenes.stage.inputs import (
     NO_MODIFIERS,
     Action,
@@ -69,6 +70,8 @@ _MOUSE: Final = (
     pygame.MOUSEBUTTONUP,
     pygame.MOUSEWHEEL,
 )
+_TOUCHED: Final = (*_MOUSE, pygame.KEYDOWN, *EVENTS)
+"""They tell what somebody has in hand."""
 _PASTING: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 """With one of them held V pastes; on a Mac it is the other."""
 _BUTTONS: Final = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
@@ -91,6 +94,8 @@ class Listener:
 
         `logical` maps window pixels to logical units; pixels may lie outside the window.
         """
+        if event.type in _TOUCHED:
+            take(pad=event.type in EVENTS)
         if event.type in _MOUSE:
             yield from self._mouse(event, logical)
         elif event.type == pygame.TEXTINPUT:

@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Mapping, Sequence
 
-from cubacube.games.atacama.referee import metal_name, title
+from cubacube.games.atacama.referee import explanation, metal_name, title
 from cubacube.games.atacama.referee.sections import SECTIONS
 from cubacube.games.atacama.rules.actions import Buy, Colour, Place
 from cubacube.games.atacama.rules.events import ConcessionBought, LineCounted
@@ -108,6 +108,10 @@ class AtacamaBoard(Board[State]):
         """What a computer is about to do."""
         del names
         return title(action, (), state)
+
+    def backs(self, action: Action, state: State, names: tuple[str, ...]) -> str:
+        """What it brings."""
+        return explanation(action, names, state)
 
     def advised(self, action: Action, state: State) -> Mapping[Hashable, str]:
         """The rig to take into the hand, and the sale to open or close, before it can be done."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Mapping
 
+from cubacube.games.calavera.ai.chances import chances
 from cubacube.games.calavera.rules.actions import Freeze, MarkColour, MarkJokers, Reroll
 from cubacube.games.calavera.rules.box import DICE, JOKER, SKULL
 from cubacube.games.calavera.rules.state import State
@@ -17,6 +18,15 @@ def advised_words(action: Action, words: str) -> str:
     numbers = listed([str(die + 1) for die in action.dice])
     said = _n("Roll die {dice} again", "Roll dice {dice} again", len(action.dice))
     return said.format(dice=numbers)
+
+
+def advised_because(action: Action, told: str, state: State) -> str:
+    """The chances of a roll, exactly; of anything else what is `told` of it."""
+    if not isinstance(action, Reroll):
+        return told
+    found = chances(state, action)
+    said = _("{better} % of all rolls bring more than to stop now, {cursed} % a third skull.")
+    return said.format(better=round(100 * found.better), cursed=round(100 * found.cursed))
 
 
 def advised_dice(action: Action, state: State) -> Mapping[Hashable, str]:

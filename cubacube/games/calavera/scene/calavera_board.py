@@ -9,7 +9,7 @@ from cubacube.games.calavera.rules.box import DICE, JOKER, ROWS
 from cubacube.games.calavera.rules.events import BonusGained, Cursed, RowDied, RowSaved, TurnBegan
 from cubacube.games.calavera.rules.sheet import total
 from cubacube.games.calavera.rules.state import Decide, RollDice, State, TakeLeft, TakeOwn
-from cubacube.games.calavera.scene.advised import advised_dice, advised_words
+from cubacube.games.calavera.scene.advised import advised_because, advised_dice, advised_words
 from cubacube.games.calavera.scene.asking import advice, others, prompt
 from cubacube.games.calavera.scene.climaxes import CLIMAXES
 from cubacube.games.calavera.scene.other_panels import draw_bonus, draw_other
@@ -124,6 +124,10 @@ class CalaveraBoard(Board[State]):
     def advises(self, action: Action, state: State, names: tuple[str, ...]) -> str:
         """Dice by their numbers."""
         return advised_words(action, self.words(action, state, names))
+
+    def backs(self, action: Action, state: State, names: tuple[str, ...]) -> str:
+        """Of a roll its chances, else what it brings."""
+        return advised_because(action, explanation(action, names, state), state)
 
     def advised(self, action: Action, state: State) -> Mapping[Hashable, str]:
         """The dice that are rolled again, or used."""

@@ -2,11 +2,12 @@
 
 from collections.abc import Hashable, Mapping
 
-from cubacube.games.caramba.referee import title
-from cubacube.games.caramba.rules.actions import Buy, Offer, Pass, Place
-from cubacube.games.caramba.rules.state import BuyOff, Propose, PutDown, State
+from cubacube.games.caramba.referee import explanation, title
+from cubacube.games.caramba.rules.actions import Accept, Buy, Offer, Pass, Place, Refuse
+from cubacube.games.caramba.rules.state import BuyOff, Consider, Propose, PutDown, State
 from cubacube.games.caramba.scene.marks import Arm, Marks, Plan, Step, Terms, Who
-from cubacube.games.caramba.scene.turns import mover
+from cubacube.games.caramba.scene.odds import odds, told
+from cubacube.games.caramba.scene.turns import mover, pending_dice
 from cubacube.rules import Action
 from cubacube.session.language.translation import _
 
@@ -18,6 +19,28 @@ def advised_words(action: Action, state: State, names: tuple[str, ...]) -> str:
     if isinstance(state.agenda[0], PutDown):
         return _("place a sombrero on space {space}").format(space=action.space)
     return _("lay an ambush on space {space}").format(space=action.space)
+
+
+def advised_because(action: Action, state: State, names: tuple[str, ...]) -> str:
+    """Where the dice that are to be rolled may lead, exactly; else what the action does."""
+    sombrero, dice = mover(state), pending_dice(state)
+    words = explanation(action, names, state)
+    match action, state.agenda[0]:
+        case Buy(dice=bought), _:
+            dice -= bought
+        case Accept(), Consider(dice=more):
+            dice += more
+        case Offer(dice=more), _:
+            dice += more
+        case Refuse(), _:
+            pass
+        case _:
+            return words
+    if sombrero is None or not dice:
+        return words
+    return _("{words} Chances: {odds}.").format(
+        words=words, odds=told(state, odds(state, sombrero, dice))
+    )
 
 
 def advised(action: Action, state: State, marks: Marks) -> Mapping[Hashable, str]:

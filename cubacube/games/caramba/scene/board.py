@@ -15,7 +15,7 @@ from cubacube.games.caramba.rules.events import (
     Welcomed,
 )
 from cubacube.games.caramba.rules.state import PutDown, State
-from cubacube.games.caramba.scene.advised import advised, advised_words
+from cubacube.games.caramba.scene.advised import advised, advised_because, advised_words
 from cubacube.games.caramba.scene.asked import Asked, people, people_tasks
 from cubacube.games.caramba.scene.asking import ask
 from cubacube.games.caramba.scene.climaxes import CLIMAXES
@@ -128,6 +128,10 @@ class CarambaBoard(Board[State]):
     def advises(self, action: Action, state: State, names: tuple[str, ...]) -> str:
         """Where something is placed; what a computer would not be told to have done, too."""
         return advised_words(action, state, names)
+
+    def backs(self, action: Action, state: State, names: tuple[str, ...]) -> str:
+        """Where the dice may lead, or what it does."""
+        return advised_because(action, state, names)
 
     def advised(self, action: Action, state: State) -> Mapping[Hashable, str]:
         """What is to be pressed before a roll, one after the other."""

@@ -108,6 +108,12 @@ class _CrewBoard(FlickBoard[Any]):
             return title(action)
         return super().advises(action, state, names)
 
+    def backs(self, action: Action, state: Any, names: tuple[str, ...]) -> str:
+        """Handing over by its own words."""
+        if isinstance(action, HandOver):
+            return explanation(action)
+        return super().backs(action, state, names)
+
     def secret(self, state: Any, seat: Seat) -> str:
         """Partners have no secrets from each other."""
         secret = super().secret(state, seat)

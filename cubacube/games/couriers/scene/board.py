@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from cubacube.games.couriers.referee import cast_of, title
+from cubacube.games.couriers.referee import cast_of, explanation, title
 from cubacube.games.couriers.referee.sections import SECTIONS
 from cubacube.games.couriers.referee.things import CITY, JOB, JOINT, VEHICLE, told_good
 from cubacube.games.couriers.rules.events import (
@@ -31,7 +31,7 @@ from cubacube.games.couriers.scene.sounds import SOUNDS
 from cubacube.games.couriers.scene.vehicle import draw_joint
 from cubacube.kit.events import DiceThrown, PreparationSpoilt, StarterDrawn, TurnBegan
 from cubacube.kit.gates import Standing, standing
-from cubacube.kit.shot import City, Die, Gate, Pose, Shot
+from cubacube.kit.shot import City, Die, Flick, Gate, Pose, Shot
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Event, Seat
 from cubacube.scenes.canvas.brush import Brush
@@ -184,6 +184,10 @@ class CouriersBoard(FlickBoard[State]):
     def words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
         """The title of its button."""
         return title(action, names, state)
+
+    def backs(self, action: Action, state: State, names: tuple[str, ...]) -> str:
+        """What it does."""
+        return "" if isinstance(action, Flick) else explanation(action, names, state)
 
     def whose(self, event: Event) -> Seat | None:
         """Who begins, and who throws the dice."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Mapping, Sequence
 
-from cubacube.games.marketeers.referee import title
+from cubacube.games.marketeers.referee import explanation, title
 from cubacube.games.marketeers.referee.sections import SECTIONS
 from cubacube.games.marketeers.rules.actions import Buy, PutAside, Sell
 from cubacube.games.marketeers.rules.box import COPS_TO_END
@@ -129,6 +129,10 @@ class MarketeersBoard(Board[State]):
         """With which offer; what a computer need not tell, too."""
         del names
         return advised_words(action, state)
+
+    def backs(self, action: Action, state: State, names: tuple[str, ...]) -> str:
+        """What it brings."""
+        return explanation(action, names, state)
 
     def advised(self, action: Action, state: State) -> Mapping[Hashable, str]:
         """The offer, and what is to be changed of a sale; the die of a step."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cubacube.games.race.referee import title
+from cubacube.games.race.referee import explanation, title
 from cubacube.games.race.referee.sections import SECTIONS
 from cubacube.games.race.referee.things import CITY, TARGET, VEHICLE, told_bonus
 from cubacube.games.race.rules.events import Advanced, RaceBegan, RaceEnded, Rewarded
@@ -17,7 +17,7 @@ from cubacube.games.race.scene.sounds import SOUNDS
 from cubacube.games.race.scene.track import draw_track
 from cubacube.kit.events import DiceThrown, StarterDrawn, TurnBegan
 from cubacube.kit.gates import Standing, standing
-from cubacube.kit.shot import City, Gate, Pose
+from cubacube.kit.shot import City, Flick, Gate, Pose
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Event, Seat
 from cubacube.scenes.canvas.brush import Brush
@@ -134,6 +134,10 @@ class RaceBoard(FlickBoard[State]):
     def words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
         """The title of its button."""
         return title(action, names, state)
+
+    def backs(self, action: Action, state: State, names: tuple[str, ...]) -> str:
+        """What it does."""
+        return "" if isinstance(action, Flick) else explanation(action, names, state)
 
     def secret(self, state: State, seat: Seat) -> str:
         """It is the money."""

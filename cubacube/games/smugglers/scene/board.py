@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cubacube.games.smugglers.referee import place_name, title
+from cubacube.games.smugglers.referee import explanation, place_name, title
 from cubacube.games.smugglers.referee.sections import SECTIONS
 from cubacube.games.smugglers.referee.things import CITY, VEHICLE, told_good
 from cubacube.games.smugglers.rules.actions import Hide
@@ -21,7 +21,7 @@ from cubacube.games.smugglers.scene.players import draw_player
 from cubacube.games.smugglers.scene.sounds import SOUNDS
 from cubacube.kit.events import CitiesDealt, DiceThrown, StarterDrawn, TurnBegan
 from cubacube.kit.gates import Standing, standing
-from cubacube.kit.shot import City, Gate, Pose
+from cubacube.kit.shot import City, Flick, Gate, Pose
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Event, Seat
 from cubacube.scenes.canvas.brush import Brush
@@ -148,6 +148,10 @@ class SmugglersBoard(FlickBoard[State]):
             pairs = [(place_name(n), each) for n, each in enumerate(action.places) if each]
             return listed([said.format(place=place, money=pesos(each)) for place, each in pairs])
         return super().advises(action, state, names)
+
+    def backs(self, action: Action, state: State, names: tuple[str, ...]) -> str:
+        """What it does."""
+        return "" if isinstance(action, Flick) else explanation(action, names, state)
 
     def draw_wish(self, brush: Brush, felt: Felt, state: State, action: Action) -> None:
         """Where a computer walks."""

@@ -1,0 +1,45 @@
+"""How a roll may come out, exactly: better than to stop, or with the third skull."""
+
+from math import factorial, prod
+
+from cubacube.ai.rerolls import Hand, hands
+from cubacube.games.calavera.ai.gains import SIX, turn_of
+from cubacube.games.calavera.ai.player import LEVELS, hand_of
+from cubacube.games.calavera.rules.actions import Reroll
+from cubacube.games.calavera.rules.box import DIE, SKULL
+from cubacube.games.calavera.rules.law import CURSE
+from cubacube.games.calavera.rules.state import State
+from cubacube.rules import frozen
+
+
+@frozen
+class Chances:
+    """Each 0 .. 1: of more than stopping now would bring, and of the third skull."""
+
+    better: float
+    cursed: float
+
+
+def chances(state: State, action: Reroll) -> Chances:
+    """Those of rolling these dice again; what dice bring is judged as the best computer does."""
+    reckoning, _tables = turn_of(state, action.seat, LEVELS[-1])
+    now = hand_of(state)
+    worth = reckoning.worth(now)
+    rolled = [state.dice[die] for die in action.dice]
+    kept = tuple(count - rolled.count(face) for face, count in zip(DIE, now, strict=True))
+    better = cursed = 0.0
+    for fallen in hands(SIX, len(rolled)):
+        chance = _chance(fallen)
+        after = tuple(one + other for one, other in zip(kept, fallen, strict=True))
+        if after[SKULL] >= CURSE:
+            cursed += chance
+        elif reckoning.worth(after) > worth:
+            better += chance
+    return Chances(better, cursed)
+
+
+def _chance(fallen: Hand) -> float:
+    """How likely dice fall so, whichever of them shows what."""
+    ways: int = factorial(sum(fallen)) // prod(map(factorial, fallen))
+    every: int = len(DIE) ** sum(fallen)
+    return ways / every
