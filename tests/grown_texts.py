@@ -67,8 +67,7 @@ def _heights(
     view: MeasuringView, draw: Callable[[pygame.Surface, View], Any], percent: int
 ) -> _Heights:
     set_value("screen.text_percent", percent)
-    view.painted = {}
-    draw(pygame.Surface(view.size), view)
+    view.look_at(draw)
     found: _Heights = {}
     for texts in view.painted.values():
         for text in texts:

@@ -5,15 +5,19 @@ each text that is painted, and where. What is set letter by letter on a pane of 
 rules are, has tests of its own (`tests/shell/test_text_sizes.py`).
 """
 
-from collections.abc import Callable, Iterator
-from typing import Any
-from weakref import WeakKeyDictionary
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from math import inf
+from typing import Any, TypeAlias
+from weakref import WeakKeyDictionary, WeakSet
 
+import numpy as np
 import pygame
 
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import Point
-from cubacube.scenes.canvas.theme import INK, SMALLEST_TEXT, Colour, Weight
+from cubacube.scenes.canvas.sizes import smallest_text
+from cubacube.scenes.canvas.theme import INK, Colour, Tint, Weight
 from cubacube.scenes.canvas.view import Anchor, View
 
 _TOUCH_PX = 2
@@ -21,6 +25,20 @@ _TOUCH_PX = 2
 _SAME = 0.6
 """So much of what was painted with a text must still be there, or something covers it."""
 _ROUNDING_PX = 1
+_INK = 64
+"""Of 255; what is less opaque is the edge of a letter."""
+_LIKE = 24
+"""Colours that differ by less in each channel are one ground."""
+_EVEN = 0.97
+_MORE = 0.11
+_LETTER = 0.4
+"""So much of a letter may come to stand on something else."""
+_OVERLAY = 2.2
+_SHADE_PX = 24
+"""So far the shadow of a dialogue falls."""
+_CROWDED = 0.2
+_FREE_PX = 3
+_CLEAR = 0.93
 
 
 @frozen
@@ -47,6 +65,32 @@ class Painted:
     before: pygame.Surface
     after: pygame.Surface
     """What was on the picture there before the text was painted, and with it."""
+    letters: pygame.Surface
+    """The letters alone, on the same part."""
+    panels: int
+    """How many panels were painted before."""
+    own: pygame.Rect | None
+    """The panel it stands on: the last one painted under its middle."""
+
+
+@frozen
+class Stand:
+    """How a text stands on the finished picture."""
+
+    even: float
+    """The share of its letters that stand on one colour, as on their panel or card."""
+    clear: float
+    """The share of its letters that nothing covers."""
+    overlaid: bool
+    """Whether something lies over it that is much higher than a line: a dialogue, a notice."""
+    edge_px: float
+    """How far it keeps from the edge of the panel it stands on; endless if it stands on none."""
+    gap: float
+    """How far the next text of the line is, in heights of its letters; endless if there is none."""
+
+
+Stands: TypeAlias = dict[tuple[str, int], Stand]
+"""By the words of a text, and how many with these words were painted before it."""
 
 
 @frozen
@@ -69,6 +113,10 @@ class MeasuringView(View):
         self._inks: WeakKeyDictionary[pygame.Surface, pygame.Rect] = WeakKeyDictionary()
         self.painted: dict[object, list[Painted]] = {}
         """The texts on each surface in order; those as large as the window come to lie on it."""
+        self.stands: Stands = {}
+        """How the texts stand that came to lie on the window."""
+        self._grounds: WeakSet[pygame.Surface] = WeakSet()
+        self._panels: dict[object, list[pygame.Rect]] = {}
         self.faults: list[Fault] = []
         super().__init__(size)
 
@@ -102,6 +150,39 @@ class MeasuringView(View):
         self._made[made] = Written(words, size, width, size, cut=False)
         return made
 
+    def panel(
+        self,
+        size: tuple[int, int],
+        radius: float,
+        fill: Tint,
+        border: Tint | None = None,
+        border_width: float = 2,
+    ) -> pygame.Surface:
+        """As every view, and remembered."""
+        made = super().panel(size, radius, fill, border, border_width)
+        self._grounds.add(made)
+        return made
+
+    def look_at(self, draw: Callable[[pygame.Surface, View], Any]) -> None:
+        """Draw something, and see how its texts stand in the end."""
+        self.painted, self.faults, self._panels = {}, [], {}
+        surface = pygame.Surface(self.size)
+        draw(surface, self)
+        self.stands = {}
+        seen = [
+            (text, _clear(text, surface))
+            for text in self.painted.get(self.size, ())
+            if _letters(text).any()
+        ]
+        whole = [text for text, clear in seen if clear > _CLEAR]
+        for text, clear in seen:
+            words = text.written.words
+            number = sum(key[0] == words for key in self.stands)
+            over = self._panels.get(self.size, [])[text.panels :]
+            self.stands[words, number] = Stand(
+                _even(text), clear, _overlaid(text, over), _edge_px(text), _gap(text, whole)
+            )
+
     def put(
         self,
         surface: pygame.Surface,
@@ -112,21 +193,33 @@ class MeasuringView(View):
         """As every view; a text is compared with those before it."""
         written = self._made.get(picture)
         if written is None or not written.words.strip():
+            if picture in self._grounds:
+                place = self._place(picture, point, anchor).clip(surface.get_clip())
+                self._panels.setdefault(self._where_to(surface), []).append(place)
             return super().put(surface, picture, point, anchor)
-        x, y = self.to_px(point)
-        where = picture.get_rect(**{anchor: (round(x), round(y))})
+        where, where_to = self._place(picture, point, anchor), self._where_to(surface)
         ink = self._ink(picture).move(where.topleft)
         seen = ink.clip(surface.get_clip())
-        where_to = self.size if surface.size == self.size else surface
         before = self.painted.setdefault(where_to, [])
         self.faults += _alone(written, ink, seen, surface, self.size)
         self.faults += _together(written, seen, surface, before)
+        panels = self._panels.get(where_to, ())
+        own = next((each for each in reversed(panels) if each.collidepoint(ink.center)), None)
+        self.faults += _beyond(written, ink, own)
         ground = surface.subsurface(seen).copy()
         box = super().put(surface, picture, point, anchor)
         if seen:
             with_it = surface.subsurface(seen).copy()
-            before.append(Painted(written, seen, ground, with_it))
+            letters = picture.subsurface(seen.move(-where.x, -where.y))
+            before.append(Painted(written, seen, ground, with_it, letters, len(panels), own))
         return box
+
+    def _place(self, picture: pygame.Surface, point: Point, anchor: Anchor) -> pygame.Rect:
+        x, y = self.to_px(point)
+        return picture.get_rect(**{anchor: (round(x), round(y))})
+
+    def _where_to(self, surface: pygame.Surface) -> object:
+        return self.size if surface.size == self.size else surface
 
     def _remembered(
         self, made: pygame.Surface, words: str, size: float, weight: Weight, width: float | None
@@ -139,15 +232,33 @@ class MeasuringView(View):
 
     def _ink(self, picture: pygame.Surface) -> pygame.Rect:
         if picture not in self._inks:
-            self._inks[picture] = picture.get_bounding_rect(min_alpha=64)
+            self._inks[picture] = picture.get_bounding_rect(min_alpha=_INK)
         return self._inks[picture]
 
 
 def measured(view: MeasuringView, draw: Callable[[pygame.Surface, View], Any]) -> list[Fault]:
     """What is wrong with the texts of what is drawn; each text is told once."""
-    view.painted, view.faults = {}, []
-    draw(pygame.Surface(view.size), view)
+    view.look_at(draw)
     return list(dict.fromkeys(view.faults))
+
+
+def worse(usual: Stands, now: Stands) -> Iterator[Fault]:
+    """Texts that in another size stand on something beside their ground, or are covered."""
+    before_all, after_all = (Counter(words for words, _number in each) for each in (usual, now))
+    for key, before in usual.items():
+        if before_all[key[0]] != after_all[key[0]]:
+            continue  # some of them have no room, so the first one is perhaps not the first one
+        after = now[key]
+        lost = before.even - after.even
+        if before.even >= _EVEN and (lost > _MORE or lost * len(key[0]) > _LETTER):
+            told = f"only {after.even:.0%} on its ground, {before.even:.0%} at the usual size"
+            yield Fault("touches", key[0], told)
+        if after.gap < _CROWDED and before.gap > 2 * _CROWDED:
+            yield Fault("crowded", key[0], f"the next text {after.gap:.2f} of its height beside it")
+        if after.edge_px < 1 and before.edge_px > _FREE_PX:
+            yield Fault("tight", key[0], "reaches the edge of its panel")
+        if before.clear > _CLEAR > after.clear and not after.overlaid:
+            yield Fault("covered", key[0], f"only {after.clear:.0%} of it is seen")
 
 
 def _alone(
@@ -161,11 +272,70 @@ def _alone(
     room = "" if written.room is None else f" in a room of {written.room:g}"
     if written.cut:
         yield Fault("cut", written.words, f"of size {written.size:g}{room}")
-    if written.shown < SMALLEST_TEXT * 0.9:  # heights of fonts are whole pixels
+    if written.shown < smallest_text() * 0.9:  # heights of fonts are whole pixels
         yield Fault("small", written.words, f"shrunk from {written.size:g} to {written.shown:.1f}")
     whole = surface.get_rect().inflate(2 * _ROUNDING_PX, 2 * _ROUNDING_PX)
-    if seen and surface.size == window and not whole.contains(ink):
+    beyond = not whole.contains(ink)
+    if surface.size != window:  # what is rolled away leaves such a surface above or below
+        beyond = ink.left < whole.left or ink.right > whole.right
+    if seen and beyond:
         yield Fault("outside", written.words, f"at {_place(ink)} of {window[0]}x{window[1]}")
+
+
+def _beyond(written: Written, ink: pygame.Rect, own: pygame.Rect | None) -> Iterator[Fault]:
+    """A text that leaves the panel it stands on."""
+    if own is None or own.inflate(2 * _TOUCH_PX, 2 * _TOUCH_PX).contains(ink):
+        return
+    yield Fault("beyond", written.words, f"at {_place(ink)} leaves its panel {_place(own)}")
+
+
+def _letters(text: Painted) -> np.ndarray[Any, np.dtype[np.bool_]]:
+    ink: np.ndarray[Any, np.dtype[np.bool_]] = pygame.surfarray.array_alpha(text.letters) >= _INK
+    return ink
+
+
+def _even(text: Painted) -> float:
+    """The share of its letters that stand on the colour on which most of them stand."""
+    ground = pygame.surfarray.array3d(text.before)[_letters(text)].astype(np.int16)
+    kinds, counts = np.unique(ground, axis=0, return_counts=True)
+    far = np.abs(ground - kinds[counts.argmax()]).max(axis=1)
+    return float((far <= _LIKE).mean())
+
+
+def _clear(text: Painted, surface: pygame.Surface) -> float:
+    """The share of its letters that are still there."""
+    ink = _letters(text)
+    with_it, now = (
+        pygame.surfarray.array3d(each)[ink] for each in (text.after, surface.subsurface(text.seen))
+    )
+    return float((with_it == now).all(axis=1).mean())
+
+
+def _overlaid(text: Painted, over: Sequence[pygame.Rect]) -> bool:
+    high = _OVERLAY * text.seen.height
+    near = text.seen.inflate(2 * _SHADE_PX, 2 * _SHADE_PX)
+    return any(each.height > high and each.colliderect(near) for each in over)
+
+
+def _edge_px(text: Painted) -> float:
+    own, ink = text.own, text.seen
+    if own is None:
+        return inf
+    return min(
+        ink.left - own.left, own.right - ink.right, ink.top - own.top, own.bottom - ink.bottom
+    )
+
+
+def _gap(text: Painted, others: Sequence[Painted]) -> float:
+    own = text.seen
+    on_it = [each.seen for each in others if each.own == text.own]
+    beside = (
+        each.left - own.right
+        for each in on_it
+        if each.left >= own.right
+        and min(each.bottom, own.bottom) - max(each.top, own.top) > own.height / 2
+    )
+    return min(beside, default=inf) / own.height
 
 
 def _together(

@@ -13,6 +13,7 @@ import argparse
 import os
 import sys
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -27,8 +28,8 @@ import pygame
 from cubacube.games import catalogue
 from cubacube.session.play.records import FOLDER as DATA
 from cubacube.session.settings.chosen import set_value
-from tests.grown_texts import grown
-from tests.measured_texts import Fault, MeasuringView, measured
+from tests.grown_texts import USUAL_PERCENT, grown
+from tests.measured_texts import Fault, MeasuringView, measured, worse
 from tests.text_pages import Shown, dialogues, pages, tables
 
 PERCENTS: Final = (80, 100, 140)
@@ -48,25 +49,33 @@ def everything(names: Iterable[str], folder: Path) -> Iterator[Shown]:
 
 
 class Search:
-    """Measures one thing shown after the other, in every way that is asked for."""
+    """Measures one thing shown after the other with one size of texts, in windows of some sizes."""
 
-    def __init__(self, percents: Iterable[int], sizes: Iterable[tuple[int, int]]) -> None:
-        self._ways = [(percent, MeasuringView(size)) for percent in percents for size in sizes]
+    def __init__(self, percent: int, sizes: Iterable[tuple[int, int]]) -> None:
+        """The size of texts is set from now on: what is asked while it is, is laid out for it."""
+        self._percent = percent
+        self._views = [MeasuringView(size) for size in sizes]
         self.found: dict[Fault, list[str]] = {}
         """Each fault, and where it was seen."""
         self.pictures = self.texts = 0
+        set_value("screen.text_percent", percent)
 
     def look_at(self, shown: Shown) -> None:
-        """Draw it in every way; the settings are as usual afterwards."""
+        """Draw it in all windows, and with texts of the usual size to compare."""
         name, draw = shown
-        for percent, view in self._ways:
-            set_value("screen.text_percent", percent)
-            for fault in measured(view, draw):
-                where = f"{name}, {view.size[0]}x{view.size[1]}, {percent} %"
-                self.found.setdefault(fault, []).append(where)
+        for view in self._views:
+            faults = measured(view, draw)
             self.pictures += 1
             self.texts += sum(map(len, view.painted.values()))
-        set_value("screen.text_percent", 100)
+            if self._percent != USUAL_PERCENT:
+                now = view.stands
+                set_value("screen.text_percent", USUAL_PERCENT)
+                measured(view, draw)
+                set_value("screen.text_percent", self._percent)
+                faults += worse(view.stands, now)
+            where = f"{name}, {view.size[0]}x{view.size[1]}, {self._percent} %"
+            for fault in faults:
+                self.found.setdefault(fault, []).append(where)
 
 
 def tell_growth(names: Iterable[str], folder: Path) -> None:
@@ -82,6 +91,14 @@ def tell_growth(names: Iterable[str], folder: Path) -> None:
             print("      " + " | ".join(found.unchanged()))
 
 
+@contextmanager
+def _data() -> Iterator[Path]:
+    """An empty folder, which is that of the household's data meanwhile."""
+    with TemporaryDirectory() as folder:
+        os.environ[DATA] = f"{folder}/data"
+        yield Path(folder)
+
+
 def main(words: list[str] | None = None) -> int:
     """Tell what was found, and answer 1 if that is anything."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
@@ -95,19 +112,25 @@ def main(words: list[str] | None = None) -> int:
     pygame.display.init()
     pygame.display.set_mode((64, 36))
     set_value("play.less_motion", value=True)
-    with TemporaryDirectory() as folder:
-        os.environ[DATA] = f"{folder}/data"
-        if wish.growth:
-            tell_growth(wish.names, Path(folder))
-            return 0
-        search = Search(percents, sizes)
-        for shown in everything(wish.names, Path(folder)):
-            search.look_at(shown)
-    for fault, places in search.found.items():
+    if wish.growth:
+        with _data() as folder:
+            tell_growth(wish.names, folder)
+        return 0
+    found: dict[Fault, list[str]] = {}
+    pictures = texts = 0
+    for percent in percents:
+        with _data() as folder:
+            search = Search(percent, sizes)
+            for shown in everything(wish.names, folder):
+                search.look_at(shown)
+        pictures, texts = pictures + search.pictures, texts + search.texts
+        for fault, places in search.found.items():
+            found.setdefault(fault, []).extend(places)
+    for fault, places in found.items():
         more = f" and {len(places) - 1} more" if len(places) > 1 else ""
         print(f"{fault} ({places[0]}{more})")
-    print(f"{search.pictures} pictures, {search.texts} texts: {len(search.found)} faults")
-    return 1 if search.found else 0
+    print(f"{pictures} pictures, {texts} texts: {len(found)} faults")
+    return 1 if found else 0
 
 
 if __name__ == "__main__":

@@ -11,11 +11,14 @@ import pytest
 from cubacube.games import catalogue
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Style
-from cubacube.scenes.canvas.reading import roomy
+from cubacube.scenes.canvas.reading import roomy, roomy_lines
+from cubacube.scenes.canvas.sizes import smallest_text
 from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.flicking.panels.turn_panel import buttons_box, draw_how_to
 from cubacube.scenes.match.bubble import draw_bubble, draw_tip
+from cubacube.scenes.match.lines import draw_hints
 from cubacube.scenes.match.referee_line import fitting
 from cubacube.scenes.rules_page.layout import BODY_SIZE, Layout, lay_out
 from cubacube.scenes.rules_page.setting import Line
@@ -177,4 +180,96 @@ def test_they_grow_as_far_as_there_is_room(
 def test_without_room_they_stay_as_they_are(width: float, height: float) -> None:
     set_value("screen.text_percent", 140)
 
-    assert roomy(view_of(SIZES[0]), SENTENCE, Style(25), width, height) == Style(25)
+    style = roomy(view_of(SIZES[0]), SENTENCE, Style(25), width, height)
+
+    assert style == Style(25, fixed=True)
+
+
+@pytest.mark.parametrize(("percent", "wanted"), [(80, 20.0), (100, 25.0), (140, 31.25)])
+def test_words_on_panels_grow_a_quarter_and_shrink_as_it_is_set(
+    percent: int, wanted: float
+) -> None:
+    set_value("screen.text_percent", percent)
+
+    assert Style(25).seen == wanted
+    assert Style(25, fixed=True).seen == 25
+    assert Style(25).up_to(28).seen == min(wanted, 28)
+    assert Style(18).seen >= smallest_text()
+
+
+def test_the_smallest_letters_shrink_a_little_and_never_grow() -> None:
+    found = []
+    for percent in PERCENTS:
+        set_value("screen.text_percent", percent)
+        found.append(smallest_text())
+
+    assert found == pytest.approx([15.3, 18, 18])
+
+
+@pytest.mark.parametrize("anchor", ["topleft", "midtop", "midleft", "bottomright"])
+@pytest.mark.parametrize("percent", PERCENTS)
+def test_a_line_keeps_its_middle_at_every_size(percent: int, anchor: Any) -> None:
+    brush = Brush(pygame.Surface(SIZES[1]), view_of(SIZES[1]))
+    usual = brush.write("Ana", (400, 400), Style(30), anchor).centery
+    set_value("screen.text_percent", percent)
+
+    assert brush.write("Ana", (400, 400), Style(30), anchor).centery == pytest.approx(usual, abs=1)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_paragraphs_use_the_height_of_their_box_and_no_more(size: tuple[int, int]) -> None:
+    set_value("screen.text_percent", 140)
+    view = view_of(size)
+
+    def high(room: float) -> float:
+        texts = roomy_lines(view, [SENTENCE, SENTENCE], Style(20), 500, room, 6)
+        return (sum(each.height for each in texts)) / view.scale + 6
+
+    assert high(1000) > 1.3 * high(0)
+    assert high(200) <= 200
+    assert high(150) <= 150 < high(1000)
+
+
+PANEL_OF_TURN = (960.0, 300.0, 926.0, 194.0)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("percent", PERCENTS)
+def test_how_to_flick_keeps_to_the_left_of_buttons(
+    size: tuple[int, int], percent: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_value("screen.text_percent", percent)
+    brush = Brush(pygame.Surface(size), view_of(size))
+    boxes: list[pygame.FRect] = []
+    put = brush.put
+    monkeypatch.setattr(brush, "put", lambda *what: boxes.append(put(*what)))
+    left, top, _width, _height = buttons_box(PANEL_OF_TURN, beside_aim=True, crowded=False)
+    for end in (left, PANEL_OF_TURN[0] + PANEL_OF_TURN[2]):
+        draw_how_to(brush, PANEL_OF_TURN, end, places=False, hinted=False)
+
+    beside, alone = boxes
+    assert beside.right <= left
+    assert max(beside.bottom, alone.bottom) <= PANEL_OF_TURN[1] + PANEL_OF_TURN[3]
+    assert top > PANEL_OF_TURN[1]
+    if percent == 140:
+        assert alone.h > 1.15 * 4 * 18 * 1.3
+
+
+@pytest.mark.parametrize("percent", [100, 140])
+def test_no_key_is_left_out_for_larger_letters(
+    percent: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_value("screen.text_percent", percent)
+    brush = Brush(pygame.Surface(SIZES[0]), view_of(SIZES[0]))
+    shown: list[str] = []
+    keycap = brush.keycap
+
+    def seen(key: str, *what: Any) -> float:
+        shown.append(key)
+        return float(keycap(key, *what))
+
+    monkeypatch.setattr(brush, "keycap", seen)
+    words = ("aim", "hint", "rules", "pause")
+    draw_hints(brush, [(f"F{n}", each) for n, each in enumerate(words, 1)])
+
+    assert shown == ["F1", "F2", "F3", "F4"]

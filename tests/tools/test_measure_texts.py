@@ -13,12 +13,12 @@ import pytest
 
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Style, flat
-from cubacube.scenes.canvas.reading import reading
-from cubacube.scenes.canvas.theme import CREAM, INK
+from cubacube.scenes.canvas.sizes import reading
+from cubacube.scenes.canvas.theme import CORAL, CREAM, INK
 from cubacube.scenes.canvas.view import View
 from cubacube.session.settings.chosen import set_value
 from tests.grown_texts import grown
-from tests.measured_texts import Fault, MeasuringView, measured
+from tests.measured_texts import Fault, MeasuringView, measured, worse
 from tests.text_pages import dialogues, tables
 
 SIZE = (1280, 720)
@@ -98,6 +98,77 @@ def test_what_is_scrolled_away_is_not_seen() -> None:
     assert faults(paint) == []
 
 
+def test_a_text_that_leaves_its_panel_is_told_but_not_one_beside_it() -> None:
+    def paint(brush: Brush) -> None:
+        brush.panel((100, 100, 300, 80), flat(CREAM, 0))
+        brush.write("Five Damage", (120, 120), Style(30))
+        brush.write("The Gate of the blue dice", (120, 300), Style(30))
+        brush.panel((100, 500, 300, 30), flat(CREAM, 0))
+        brush.write("One Damage too high", (120, 490), Style(40))
+
+    (fault,) = faults(paint)
+
+    assert (fault.kind, fault.words) == ("beyond", "One Damage too high")
+
+
+def at_sizes(paint: Callable[[Brush], Any], percent: int = 140) -> list[str]:
+    """What is wrong at another size that is not at the usual one."""
+    stands = []
+    for share in (100, percent):
+        set_value("screen.text_percent", share)
+        view = MeasuringView(SIZE)
+        measured(view, lambda surface, through: paint(Brush(surface, through)))
+        stands.append(view.stands)
+    return [f"{fault.kind}: {fault.words}" for fault in worse(*stands)]
+
+
+def usual_end(brush: Brush, words: str) -> float:
+    """Where words that begin at 120 end at the usual size."""
+    return 120 + brush.width(words, Style(34, fixed=True))
+
+
+def test_a_text_that_grows_onto_an_icon_is_told_and_what_always_lay_on_one_is_not() -> None:
+    def paint(brush: Brush) -> None:
+        brush.panel((100, 100, 900, 80), flat(CREAM, 0))
+        brush.icon("star", (usual_end(brush, "Five Damage") + 30, 140), 40, CORAL)
+        brush.write("Five Damage", (120, 140), Style(34), "midleft")
+        brush.icon("star", (620, 140), 60, CORAL)
+        brush.write("7", (620, 140), Style(34), "center")
+
+    assert at_sizes(paint) == ["touches: Five Damage"]
+
+
+def test_a_text_that_is_covered_by_what_comes_later_is_told() -> None:
+    def paint(brush: Brush) -> None:
+        brush.write("Five Damage", (120, 140), Style(34), "midleft")
+        brush.panel((usual_end(brush, "Five Damage") + 6, 125, 60, 30), flat(CREAM, 0))
+
+    assert at_sizes(paint) == ["covered: Five Damage"]
+
+
+def test_a_larger_notice_over_a_text_covers_it_with_right() -> None:
+    def paint(brush: Brush) -> None:
+        brush.write("Five Damage", (120, 140), Style(34), "midleft")
+        brush.panel((usual_end(brush, "Five Damage") + 6, 25, 400, 300), flat(CREAM, 0))
+
+    assert at_sizes(paint) == []
+
+
+def test_texts_of_a_line_without_air_between_them_are_told_and_one_at_the_edge_of_its_panel() -> (
+    None
+):
+    def paint(brush: Brush) -> None:
+        brush.panel((100, 100, 900, 80), flat(CREAM, 0))
+        brush.write("Five Damage", (120, 140), Style(34), "midleft")
+        larger = 120 + brush.width("Five Damage", Style(34 * 1.25, fixed=True))
+        brush.write("Ana", (larger + 1, 140), Style(34, fixed=True), "midleft")
+        larger = brush.width("Four Damage", Style(34 * 1.25, fixed=True))
+        brush.panel((100, 300, larger + 18, 80), flat(CREAM, 0))
+        brush.write("Four Damage", (120, 340), Style(34), "midleft")
+
+    assert at_sizes(paint) == ["crowded: Five Damage", "tight: Four Damage"]
+
+
 def test_a_text_is_remembered_when_its_picture_is_not_made_anew() -> None:
     view = MeasuringView(SIZE)
 
@@ -112,7 +183,7 @@ def test_a_text_is_remembered_when_its_picture_is_not_made_anew() -> None:
 @pytest.mark.parametrize("percent", [80, 100, 140])
 def test_some_moments_of_a_table_and_all_dialogues_are_without_fault(percent: int) -> None:
     set_value("play.less_motion", value=True)
-    search = measure_texts.Search([percent], [SIZE])
+    search = measure_texts.Search(percent, [SIZE])
     for shown in (*dialogues(), *tables(("calavera",), (1, 6))):
         search.look_at(shown)
 
@@ -140,8 +211,8 @@ def test_the_tool_tells_what_it_finds(
 def test_what_grows_with_the_size_of_texts_is_told_apart_from_what_does_not() -> None:
     def draw(surface: pygame.Surface, view: View) -> None:
         brush = Brush(surface, view)
-        brush.write("The Gate", (100, 100), Style(reading(30)))
-        brush.write("The Gate", (100, 300), Style(30))
+        brush.write("The Gate", (100, 100), Style(reading(30), fixed=True))
+        brush.write("The Gate", (100, 300), Style(30, fixed=True))
 
     found = grown(MeasuringView((1920, 1080)), draw)
 

@@ -65,5 +65,5 @@ class Brush:
 
     def width(self, words: str, style: parts.Style) -> float:
         """How wide a line of text is."""
-        text = self.view.text(words, style.size, style.weight, style.colour)
+        text = self.view.text(words, style.seen, style.weight, style.colour)
         return text.width / self.view.scale

@@ -1,11 +1,17 @@
 """Small furniture of every screen: panels, tags, key caps, the line at the foot. Logical units."""
 
+from collections.abc import Mapping
+from math import inf
+from types import MappingProxyType
+from typing import Final
+
 import pygame
 
-from cubacube.rules import frozen
+from cubacube.rules import frozen, replace
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.device import on_device
 from cubacube.scenes.canvas.paint import gradient
+from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.theme import (
     BRASS,
     BROWN,
@@ -62,8 +68,29 @@ class Style:
     size: float = NORMAL
     colour: Colour = INK
     weight: Weight = "bold"
+    fixed: bool = False
+    """Its size is the one to be seen, whatever size of texts is set."""
+
+    @property
+    def seen(self) -> float:
+        """The size to be seen."""
+        return self.size if self.fixed else standing(self.size)
+
+    def up_to(self, size: float) -> "Style":
+        """The same style where there is no room for larger letters than these."""
+        return self if self.seen <= size else replace(self, size=size, fixed=True)
 
 
+_DOWN: Final[Mapping[Anchor, int]] = MappingProxyType(
+    {
+        "topleft": -1,
+        "midtop": -1,
+        "topright": -1,
+        "bottomleft": 1,
+        "midbottom": 1,
+        "bottomright": 1,
+    }
+)
 TAG_STYLE = Style(SMALL, CREAM, "heavy")
 
 
@@ -76,9 +103,23 @@ def write(
     anchor: Anchor = "topleft",
     width: float | None = None,
 ) -> pygame.FRect:
-    """One line of text, no wider than `width`; the logical box it fills."""
-    text = view.text(words, style.size, style.weight, style.colour, width)
-    return view.put(surface, text, point, anchor)
+    """One line of text, no wider than `width`; the logical box it fills.
+
+    A line that is larger or smaller than usual keeps its middle where it usually is.
+    """
+    text = view.text(words, style.seen, style.weight, style.colour, width)
+    return view.put(surface, text, (point[0], point[1] + _aside(view, text, style, anchor)), anchor)
+
+
+def _aside(view: View, text: pygame.Surface, style: Style, anchor: Anchor) -> float:
+    """How much lower a line stands because of its size."""
+    way = _DOWN.get(anchor, 0)
+    if not way or style.seen == style.size:
+        return 0.0
+    usual = view.font(style.size, style.weight).get_height()
+    meant = view.font(style.seen, style.weight).get_height()
+    more = max(0, text.height - usual) if meant > usual else meant - usual
+    return way * more / 2 / view.scale
 
 
 def panel(
@@ -101,7 +142,7 @@ def panel(
         rim = view.panel((place.w + 2 * out, place.h + 2 * out), look.radius + reach, glow)
         surface.blit(rim, (place.x - out, place.y - out))
     body = view.panel(place.size, look.radius, look.fill, look.border, look.border_width)
-    surface.blit(body, place)
+    view.put(surface, body, (box[0], box[1]))
     return place
 
 
@@ -115,8 +156,8 @@ def tag(
     anchor: Anchor = "center",
 ) -> pygame.FRect:
     """A pill with a few words; the logical box it fills."""
-    text = view.text(words, style.size, style.weight, style.colour)
-    width = text.width + 2 * view.px(style.size * 0.55)
+    text = view.text(words, style.seen, style.weight, style.colour)
+    width = text.width + 2 * view.px(style.seen * 0.55)
     height = text.height + 2 * view.px(2)
     body = view.panel((width, height), look.radius, look.fill, look.border, look.border_width)
     box = view.put(surface, body, point, anchor)
@@ -147,14 +188,25 @@ def shown_key(key: str) -> str:
     return " ".join(map(printed, key.split(" ")))
 
 
-def keycap(surface: pygame.Surface, view: View, key: str, words: str, left_middle: Point) -> float:
-    """A key and what it does; the logical x where the next one may start."""
+KEY_STYLE: Final = Style(SMALL, INK, "heavy")
+KEY_WORDS: Final = Style(SMALL, MOON)
+
+
+def keycap(
+    surface: pygame.Surface,
+    view: View,
+    key: str,
+    words: str,
+    left_middle: Point,
+    most: float = inf,
+) -> float:
+    """A key and what it does, in letters up to a size; the x where the next one may start."""
+    style = KEY_STYLE.up_to(most)
     named = on_device(key)
     cap = shown_key(key) if named == key else named
-    box = tag(surface, view, cap, left_middle, KEY_CAP, Style(SMALL, INK, "heavy"), "midleft")
-    style = Style(SMALL, MOON)
-    end = write(surface, view, words, (box.right + 9, left_middle[1]), style, "midleft")
-    return end.right + 26
+    box = tag(surface, view, cap, left_middle, KEY_CAP, style, "midleft")
+    at = box.right + 9, left_middle[1]
+    return write(surface, view, words, at, KEY_WORDS.up_to(most), "midleft").right + 26
 
 
 def dim(surface: pygame.Surface, share: float) -> None:

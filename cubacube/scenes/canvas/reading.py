@@ -1,23 +1,16 @@
-"""How large texts are: those to be read as it is set, others as far as there is room."""
+"""Words in a box are as large as it is set, if the box allows it."""
+
+from collections.abc import Sequence
+
+import pygame
 
 from cubacube.rules import replace
 from cubacube.scenes.canvas.parts import Style
-from cubacube.scenes.canvas.theme import SMALLEST_TEXT
+from cubacube.scenes.canvas.sizes import reading, reading_share
 from cubacube.scenes.canvas.view import View
-from cubacube.session.settings.chosen import settings
 
 _STEP = 0.97
 _USUAL = 1.0
-
-
-def reading_share() -> float:
-    """How many times as large as usual the settings want it."""
-    return settings().screen.text_percent / 100
-
-
-def reading(size: float) -> float:
-    """A size of such a text; none is below the smallest there is."""
-    return max(SMALLEST_TEXT, size * reading_share())
 
 
 def roomy(view: View, words: str, style: Style, width: float, height: float) -> Style:
@@ -26,7 +19,24 @@ def roomy(view: View, words: str, style: Style, width: float, height: float) -> 
     if share > _USUAL:
         while size > style.size and not _fits(view, words, size, style, (width, height)):
             size = max(style.size, size * _STEP)
-    return style if share == _USUAL else replace(style, size=size)
+    return replace(style, size=style.size if share == _USUAL else size, fixed=True)
+
+
+def roomy_lines(
+    view: View, texts: Sequence[str], style: Style, width: float, height: float, gap: float = 0.0
+) -> tuple[pygame.Surface, ...]:
+    """Paragraphs for a box, below each other; larger than usual only as far as it is high enough.
+
+    All of them have the same size; `gap` is free between them.
+    """
+    size = reading(style.size)
+    while True:
+        look = style.weight, style.colour
+        made = tuple(view.paragraph(each, size, width, *look) for each in texts)
+        high = sum(each.height for each in made) / view.scale + gap * (len(made) - 1)
+        if high <= height or size <= style.size:
+            return made
+        size = max(style.size, size * _STEP)
 
 
 def _fits(view: View, words: str, size: float, style: Style, room: tuple[float, float]) -> bool:

@@ -13,12 +13,12 @@ from cubacube.scenes.canvas.beside import Beside
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.cache import MEGABYTE, PictureCache
 from cubacube.scenes.canvas.fonts import SparedFont
+from cubacube.scenes.canvas.sizes import smallest_text
 from cubacube.scenes.canvas.stint import Stint
 from cubacube.scenes.canvas.theme import (
     FONT_FILES,
     HEIGHT,
     INK,
-    SMALLEST_TEXT,
     SPARE_FONT,
     WIDTH,
     Colour,
@@ -218,16 +218,16 @@ class View:
         """One line of text; if it is wider than `width`, smaller, and cut if it still is.
 
         Raises:
-            ValueError: The size asked for is below SMALLEST_TEXT.
+            ValueError: The size asked for is below the smallest one.
         """
-        if size < SMALLEST_TEXT:
-            raise ValueError(f"text size {size} is below {SMALLEST_TEXT}: {words!r}")
+        _checked(words, size)
 
         def make() -> pygame.Surface:
             font, line = self._fitting(words, size, weight, width)
             return font.render(line, True, colour)
 
-        return self.cached(("text", words, size, weight, colour, width), make)
+        least = None if width is None else smallest_text()
+        return self.cached(("text", words, size, weight, colour, width, least), make)
 
     def paragraph(
         self,
@@ -238,8 +238,7 @@ class View:
         colour: Colour = INK,
     ) -> pygame.Surface:
         """Text broken into lines no wider than `width`; line breaks in it are kept."""
-        if size < SMALLEST_TEXT:
-            raise ValueError(f"text size {size} is below {SMALLEST_TEXT}: {words!r}")
+        _checked(words, size)
 
         def make() -> pygame.Surface:
             return self.font(size, weight).render(words, True, colour, None, self.px(width))
@@ -287,13 +286,18 @@ class View:
         font = self.font(size, weight)
         if width is None:
             return font, words
-        room = width * self.scale
-        while font.size(words)[0] > room and size > SMALLEST_TEXT:
-            size = max(SMALLEST_TEXT, size * _SHRINK)
+        room, least = width * self.scale, smallest_text()
+        while font.size(words)[0] > room and size > least:
+            size = max(least, size * _SHRINK)
             font = self.font(size, weight)
         if font.size(words)[0] <= room:
             return font, words
         return font, _cut(words, lambda line: font.size(line)[0] <= room)
+
+
+def _checked(words: str, size: float) -> None:
+    if size < smallest_text():
+        raise ValueError(f"text size {size} is below {smallest_text()}: {words!r}")
 
 
 def _loaded(path: Path, size: tuple[int, int] | None) -> pygame.Surface:

@@ -254,13 +254,22 @@ class Deciding(OnCloth, Asking):
                 dice, end = self._felt.piece_boxes(self.aiming.layout), self.aiming.seen_until
                 draw_foretold(brush, told, end, self.aiming.aim, dice)
         elif self.aiming is not None:
-            draw_how_to(brush, panel, places=self._places)
+            self._draw_how_to(brush)
         if self.offers is not None:
             self.offers.page.draw(brush.surface, brush.view)
         if self.part is not None:
             self.part.draw_above(brush)
         if self._blindfold is not None:
             self._blindfold.draw(brush, CLOTH)
+
+    def _draw_how_to(self, brush: Brush) -> None:
+        """At the left of the buttons, if there are any."""
+        x, _y, width, _height = self._panel
+        buttons, hinted = (
+            ((), "") if self.offers is None else (self.offers.buttons, self.offers.page.hinted)
+        )
+        end = min((each.box.x for each in buttons), default=x + width)
+        draw_how_to(brush, self._panel, end, places=self._places, hinted=bool(hinted))
 
     def _aims(self, flicks: list[AnyFlick], level: Level) -> Aiming:
         state, own = self._context.state, self._board.driven(self._context.state)

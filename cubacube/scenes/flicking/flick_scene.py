@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from cubacube.kit.placing import Placed
-from cubacube.kit.shot import AnyShot, Flick, Gate, Shot, Thrown
+from cubacube.kit.shot import AnyShot, Flick, Shot, Thrown
 from cubacube.rules import TABLE, Action, Choice, Seat
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.tips import Tip
@@ -262,14 +262,12 @@ class FlickScene(MatchScene[S]):
 
     def _attempt(self, action: Action, number: int) -> bool | None:
         """A flick is made by a hand that strays; at first the Gate that it is for is declared."""
-        if number == 0 and isinstance(action, Flick) and action.gate is not None:
-            self.declare(action.gate)
+        mode = self.mode
+        aiming = mode.aiming if isinstance(mode, Deciding) else None
+        gate = action.gate if isinstance(action, Flick) else None
+        if number == 0 and aiming is not None and gate is not None:
+            aiming.declare(gate)
         return goes_well(self.live, self.board, action, number)
-
-    def declare(self, gate: Gate) -> None:
-        """If somebody is asked for a flick, let it be meant through this Gate."""
-        if isinstance(self.mode, Deciding) and self.mode.aiming is not None:
-            self.mode.aiming.declare(gate)
 
     @property
     def marked(self) -> tuple[Marked, ...]:

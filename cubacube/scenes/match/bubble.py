@@ -3,7 +3,7 @@
 from cubacube.scenes.canvas.boxes import Box, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look
-from cubacube.scenes.canvas.reading import reading, reading_share
+from cubacube.scenes.canvas.sizes import reading, reading_share
 from cubacube.scenes.canvas.theme import (
     BLOCKED_EDGE,
     BLOCKED_FILL,

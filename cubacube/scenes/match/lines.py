@@ -7,7 +7,7 @@ from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import Box, Point, holds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.device import on_device
-from cubacube.scenes.canvas.parts import Look, Style, top_shade
+from cubacube.scenes.canvas.parts import KEY_STYLE, KEY_WORDS, Look, Style, top_shade
 from cubacube.scenes.canvas.theme import BRASS, FADED, GOLD, MOON, NORMAL, SLATE, SMALL
 from cubacube.scenes.match.referee_line import draw_referee
 from cubacube.scenes.match.words import Hint
@@ -32,6 +32,7 @@ _GAP = 22.0
 _NAME_X = 44.0
 _SUBTITLE, _MARK = Style(NORMAL, MOON), Style(SMALL, GOLD, "heavy")
 _COMMON = 3
+_STEP = 0.97
 """So many keys at the end are the frame's own; they go last but for the first key of all."""
 
 
@@ -112,19 +113,29 @@ def _draw_way(brush: Brush, box: Box, icon: str, words: str, *, possible: bool) 
 
 
 def draw_hints(brush: Brush, hints: Sequence[Hint]) -> None:
-    """The keys that work now, as many as there is room for; the first one always."""
+    """The keys that work now, as many as there is room for; the first one always.
+
+    None is left out for the sake of larger letters.
+    """
     x, y, width, height = HINTS
     brush.panel(HINTS, _FOOT)
-    shown = list(hints)
-    while sum(_across(brush, hint) for hint in shown) > width - 30 and len(shown) > 1:
+    shown, most = list(hints), KEY_STYLE.seen
+    while _across(brush, shown, min(most, SMALL)) > width - 30 and len(shown) > 1:
         shown.pop(max(1, len(shown) - _COMMON - 1))
+    while most > SMALL and _across(brush, shown, most) > width - 30:
+        most = max(SMALL, most * _STEP)
     at = x + 24
     for key, words in shown:
-        at = brush.keycap(key, words, (at, y + height / 2))
+        at = brush.keycap(key, words, (at, y + height / 2), most)
 
 
-def _across(brush: Brush, hint: Hint) -> float:
-    """How wide a key with its words is."""
-    key, words = hint
-    cap = brush.width(on_device(key), Style(SMALL, weight="heavy")) + SMALL * 1.1
-    return cap + brush.width(words, Style(SMALL)) + 35
+def _across(brush: Brush, hints: Sequence[Hint], most: float) -> float:
+    """How wide keys with their words are in letters up to a size."""
+    key_style, style = KEY_STYLE.up_to(most), KEY_WORDS.up_to(most)
+    return sum(
+        brush.width(on_device(key), key_style)
+        + key_style.seen * 1.1
+        + brush.width(words, style)
+        + 35
+        for key, words in hints
+    )

@@ -8,7 +8,7 @@ import pygame
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import LINE, Style
-from cubacube.scenes.canvas.reading import reading
+from cubacube.scenes.canvas.sizes import reading
 from cubacube.scenes.canvas.theme import BRASS, CREAM, NORMAL, SLATE, SMALL
 from cubacube.session.language.translation import _
 

@@ -8,6 +8,7 @@ from cubacube.rules import Event, frozen
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import RESTING, Style
+from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.theme import BROWN, INK, SMALLEST_TEXT
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import _
@@ -45,7 +46,7 @@ def draw_last(brush: Brush, box: Box, rulings: Sequence[Ruling]) -> None:
     view, room = brush.view, y + height - 10 - top
     lines: list[tuple[Ruling, pygame.Surface]] = []
     for ruling in reversed(rulings):
-        text = view.paragraph(ruling.words, SMALLEST_TEXT, width - 60, "medium", INK)
+        text = view.paragraph(ruling.words, standing(SMALLEST_TEXT), width - 60, "medium", INK)
         room -= text.height / view.scale
         if room < 0:
             break

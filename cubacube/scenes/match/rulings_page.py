@@ -8,7 +8,7 @@ from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import Box, holds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import DIALOGUE, Style, dim, flat, rim
-from cubacube.scenes.canvas.reading import reading
+from cubacube.scenes.canvas.sizes import reading
 from cubacube.scenes.canvas.theme import BRASS, CREAM, GOLD, MOON, NORMAL, WHITE
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.chapters import Chapters, Turned

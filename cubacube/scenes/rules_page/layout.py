@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.parts import Style
-from cubacube.scenes.canvas.reading import reading_share
+from cubacube.scenes.canvas.sizes import reading_share
 from cubacube.scenes.canvas.theme import BROWN, GREY, INK, LETTERS_EDGE, TEAL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.rules_page.figure import Figures

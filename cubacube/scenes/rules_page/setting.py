@@ -11,7 +11,7 @@ import pygame
 
 from cubacube.rules import frozen, replace
 from cubacube.scenes.canvas.parts import Style
-from cubacube.scenes.canvas.reading import reading
+from cubacube.scenes.canvas.sizes import reading
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.rules_page.search import Hit, Place
 from cubacube.session.language.rules_text import Kind, Passage

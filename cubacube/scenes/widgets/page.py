@@ -153,12 +153,17 @@ class Page:
         over = self._hovered is not None or not self._by_keys
         self._hovered = self._under(self._pointer) if self._pointer and over else None
 
-    def _draw_hint(self, surface: pygame.Surface, view: View) -> None:
+    @property
+    def hinted(self) -> str:
+        """The hint that is shown; empty if there is none."""
         told = self._hovered or self.focus
-        if self._hints is not None and told is not None and told.hint:
+        return told.hint if self._hints is not None and told is not None else ""
+
+    def _draw_hint(self, surface: pygame.Surface, view: View) -> None:
+        if self._hints is not None and self.hinted:
             x, y, width, height = self._hints
             middle = x + width / 2, y + height / 2
-            write(surface, view, told.hint, middle, Style(NORMAL, MOON), "center", width)
+            write(surface, view, self.hinted, middle, Style(NORMAL, MOON), "center", width)
 
     def _open(self) -> list[Widget]:
         return [widget for widget in self.widgets if widget.focusable and widget.enabled]

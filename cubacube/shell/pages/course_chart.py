@@ -10,6 +10,7 @@ from cubacube.rules import frozen
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.sizes import standing_share
 from cubacube.scenes.canvas.styles import TINY_NOTE
 from cubacube.scenes.canvas.theme import PAPER, SAND, SIDES, TRACK, darker
 from cubacube.scenes.canvas.view import View
@@ -73,7 +74,7 @@ def scale_of(box: AnyBox, course: Course) -> Scale:
     """Where everything of a course is in a box; 0 is always seen."""
     values = [value for line in course.lines for value in line.values]
     marked = ticks(min(0, *values), max(0, *values))
-    margin = _FIGURE * max(len(written(tick)) for tick in marked) + _GAP
+    margin = _FIGURE * standing_share() * max(len(written(tick)) for tick in marked) + _GAP
     return Scale(box, course.turns, marked[0], marked[-1], margin)
 
 
@@ -87,7 +88,7 @@ def chart(view: View, box: AnyBox, course: Course) -> pygame.Surface:
         _paint(Brush(whole, view), scale_of(box, course), course)
         return whole.subsurface(place.clip(whole.get_rect())).copy()
 
-    return view.cached(("course", course, tuple(place)), make)
+    return view.cached(("course", course, tuple(place), standing_share()), make)
 
 
 def _paint(brush: Brush, scale: Scale, course: Course) -> None:

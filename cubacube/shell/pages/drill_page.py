@@ -4,8 +4,6 @@ from collections.abc import Callable
 
 from cubacube.kit.cards import Cards
 from cubacube.kit.placing import Placed
-from cubacube.kit.shot import gate
-from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.session.households.practised import Practised
 from cubacube.session.language.translation import _
@@ -97,5 +95,3 @@ class DrillPage(LessonPage):
     def _begin(self, number: int) -> None:
         super()._begin(number)
         self._heard_from = len(self.scene.live.match.turns)
-        if self.drill.gate and isinstance(self.scene, FlickScene):
-            self.scene.declare(gate(*self.drill.gate))

@@ -8,6 +8,7 @@ import pygame
 from cubacube.scenes.canvas.boxes import AnyBox
 from cubacube.scenes.canvas.parts import Style, write
 from cubacube.scenes.canvas.pictures import Backdrop, fill_backdrop
+from cubacube.scenes.canvas.sizes import standing_share
 from cubacube.scenes.canvas.theme import CREAM, DIM, INK, NORMAL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.lines import HINTS
@@ -93,7 +94,7 @@ class TableCard(Button):
             canvas = view.canvas.clip(whole.get_rect())
             return pygame.transform.smoothscale(whole.subsurface(canvas), size)
 
-        return view.cached(("final table", self._table, size), make)
+        return view.cached(("final table", self._table, size, standing_share()), make)
 
 
 def draw_ground(surface: pygame.Surface, view: View, name: Backdrop) -> None:

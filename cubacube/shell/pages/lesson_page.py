@@ -9,7 +9,8 @@ from cubacube.rules import Event, OneOf, Seat
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import LINE, Style
-from cubacube.scenes.canvas.theme import BRASS, CREAM, NORMAL, SMALL, SMALLEST_TEXT
+from cubacube.scenes.canvas.sizes import reading, smallest_text
+from cubacube.scenes.canvas.theme import BRASS, CREAM, NORMAL, SMALL
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.around_table import AroundTable
@@ -247,7 +248,8 @@ class LessonPage(AroundTable):
 
 def _fitting(view: View, words: str, room: float) -> pygame.Surface:
     """A paragraph in letters as large as the bar allows."""
-    for size in (NORMAL, SMALL, SMALLEST_TEXT):
+    largest = reading(NORMAL)
+    for size in (largest, *(each for each in (NORMAL, SMALL, smallest_text()) if each < largest)):
         found = view.paragraph(words, size, room - _GAP, "bold", CREAM)
         if found.get_height() <= _WORDS_HEIGHT * view.scale:
             break

@@ -6,6 +6,7 @@ from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import AnyBox
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, Style
+from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.theme import BROWN, GREY, HEADING, INK, NORMAL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.widgets import Widget
@@ -59,5 +60,5 @@ class MatchCard(Widget):
         brush.write(self.told.written, (left, y + 2 * _LINE), note, "topleft", width)
         if self.told.fault:
             room = width - 2 * _EDGE
-            words = view.paragraph(self.told.fault, NORMAL - 2, room, "bold", INK)
+            words = view.paragraph(self.told.fault, standing(NORMAL - 2), room, "bold", INK)
             brush.put(words, (left + _EDGE, place[1] + _EDGE))

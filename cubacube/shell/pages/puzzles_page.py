@@ -9,7 +9,8 @@ import pygame
 from cubacube.scenes.canvas.boxes import Box, grid, rows
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, Style
-from cubacube.scenes.canvas.reading import reading, roomy
+from cubacube.scenes.canvas.reading import roomy
+from cubacube.scenes.canvas.sizes import reading
 from cubacube.scenes.canvas.theme import BROWN, GREY, INK, LARGE, MOON, NORMAL, SMALL, WIDTH
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.scene import Change, Close

@@ -248,7 +248,7 @@ class Results(Dialogue):
             return self._draw_player(brush, (x, middle), standing.seats[0], height, room)
         if brush.width(name, _NAME) <= room:
             return brush.write(name, (x, middle), _NAME, "midleft", room).right
-        names = brush.view.paragraph(name, NORMAL, room, "black")
+        names = brush.view.paragraph(name, Style(NORMAL).seen, room, "black")
         return brush.put(names, (x, middle), "midleft").right
 
     def _draw_player(

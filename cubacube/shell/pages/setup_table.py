@@ -6,7 +6,6 @@ from typing import Any
 import pygame
 
 from cubacube.scenes.canvas.boxes import AnyBox, Point
-from cubacube.scenes.canvas.theme import GREY, SMALL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Action
 from cubacube.scenes.widgets import USED, Reply
@@ -84,4 +83,4 @@ class TableChoice(AskedChoice):
         return self.box.right - self._place[0]
 
     def _note(self, view: View) -> pygame.Surface:
-        return view.paragraph(self.note, SMALL, self._room, "bold", GREY)
+        return self._note_in(view, self._room)

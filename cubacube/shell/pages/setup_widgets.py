@@ -9,7 +9,8 @@ from cubacube.rules import Option, Value
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.parts import Style, rim, write
-from cubacube.scenes.canvas.reading import reading_share, roomy
+from cubacube.scenes.canvas.reading import roomy, roomy_lines
+from cubacube.scenes.canvas.sizes import reading_share
 from cubacube.scenes.canvas.theme import CREAM, GREY, INK, NORMAL, SMALL, SMALLEST_TEXT, STEEL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.pieces.sides import swatch
@@ -195,7 +196,13 @@ class _Asked(Row):
         view.put(surface, self._note(view), (left, self._note_top))
 
     def _note(self, view: View) -> pygame.Surface:
-        return view.paragraph(self.note, SMALL, self.box.w - 2 * _MARGIN, "bold", GREY)
+        return self._note_in(view, self.box.w - 2 * _MARGIN)
+
+    def _note_in(self, view: View, width: float) -> pygame.Surface:
+        """The note broken to a width, above the control."""
+        foot = self.control.top if self.control.top > self._note_top else self.box.bottom - 6
+        style, high = Style(SMALL, GREY, "bold"), foot - self._note_top
+        return roomy_lines(view, [self.note], style, width, high)[0]
 
     @property
     def _note_top(self) -> float:

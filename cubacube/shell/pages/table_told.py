@@ -5,6 +5,7 @@ import pygame
 from cubacube.scenes.canvas.boxes import AnyBox
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, Style
+from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, BROWN, GREY, HEADING, INK, NORMAL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.widgets import Widget
@@ -69,7 +70,7 @@ class TableTold(Widget):
         """What is wrong with it, or what is special about it."""
         ink = BLOCKED_FILL if table.fault else BROWN
         words, width = table.fault or table.idea, self.box.w - 2 * _EDGE
-        return view.paragraph(words, NORMAL, width, "heavy", ink)
+        return view.paragraph(words, standing(NORMAL), width, "heavy", ink)
 
 
 def lines(table: KnownLevel) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ import pygame
 
 from cubacube.scenes.canvas.boxes import AnyBox
 from cubacube.scenes.canvas.parts import Style, write
+from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.theme import BROWN, CREAM, GREY, HEADING, INK, NORMAL, SMALL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.pieces.dice_art import DiceArt
@@ -64,7 +65,7 @@ class Tile(Button):
 
     def blurb(self, view: View) -> pygame.Surface:
         """What the game is, broken into lines."""
-        return view.paragraph(self.note, NORMAL, self._room, "bold", GREY)
+        return view.paragraph(self.note, standing(NORMAL), self._room, "bold", GREY)
 
     @property
     def _room(self) -> float:

@@ -4,14 +4,13 @@ from typing import Any
 
 import pytest
 
-from cubacube.kit.shot import gate
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.match.replay.page import PlayOn, ReplayPage
 from cubacube.scenes.stage.scene import Close
 from cubacube.session.households.file import household_path, read_household
 from cubacube.shell.pages.drill_page import DrillPage
 from cubacube.shell.pages.practice_page import PracticePage
-from cubacube.shell.practice.drill import drill, drill_names
+from cubacube.shell.practice.drill import drill
 from tests.scenes.flick_person import PATIENCE
 from tests.scenes.test_placing import drag
 from tests.shell.practice.flicks import GOOD, POOR
@@ -23,21 +22,6 @@ def opened(person: Trainee, title: str) -> DrillPage:
     assert isinstance(person.scene, PracticePage)
     person.click_on(title)
     return person.opened(DrillPage)
-
-
-@pytest.mark.parametrize("name", [name for name in drill_names() if drill(name).gate])
-def test_the_gate_that_a_drill_is_about_is_declared_in_every_try(
-    name: str, person: Trainee
-) -> None:
-    page = opened(person, drill(name).exercise.title)
-    for _ in range(2):
-        person.until_asked()
-        table: Any = page.scene
-        assert table.mode.aiming.declared == gate(*drill(name).gate)
-        person.pull(POOR[name])
-        person.until_judged()
-        person.click_on("Next try")
-        person.look_at_table()
 
 
 def test_ten_tries_and_the_medal_is_kept_with_the_best_flick(person: Trainee) -> None:

@@ -24,6 +24,7 @@ from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.paint import blank
 from cubacube.scenes.canvas.parts import Look, Style, flat
 from cubacube.scenes.canvas.pen import Pen, Unit
+from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.theme import CREAM, LARGE, SMALL, Colour, lighter
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.pieces.sides import swatch
@@ -180,14 +181,16 @@ def _draw_column(brush: Brush, card: Card, box: FRect) -> None:
     brush.put(derrick(brush.view, derricks, 84), (box.x + 64, box.bottom - 64), "center")
     if card.entry is None or card.concession is None:
         words = brush.view.paragraph(
-            _(_NOBODYS[card.direction]), SMALL, room, "bold", card.look.words
+            _(_NOBODYS[card.direction]), standing(SMALL), room, "bold", card.look.words
         )
         brush.put(words, (x, box.y + 22))
         return
     _draw_swatch(brush, card.entry, (x + 14, box.y + 32))
     style = Style(LARGE - 2, card.look.words, "title")
     brush.write(card.entry.name, (x, box.y + 50), style, "topleft", box.w - 24)
-    words = brush.view.paragraph(_(_SCORES[card.direction]), SMALL, room, "bold", card.look.words)
+    words = brush.view.paragraph(
+        _(_SCORES[card.direction]), standing(SMALL), room, "bold", card.look.words
+    )
     y = brush.put(words, (x, box.y + 92)).bottom + 38
     for sign, metals in signs(card.concession):
         brush.write(sign, (x, y - 1), Style(LARGE, card.look.words, "black"), "midleft")

@@ -19,6 +19,7 @@ from cubacube.rules import replace
 from cubacube.scenes.canvas.boxes import Box, centre
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import RESTING, Look, Style
+from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.theme import CREAM, INK, LARGE, SMALL, darker
 from cubacube.session.language.translation import _, _n
 
@@ -59,7 +60,7 @@ def draw_sale(brush: Brush, box: Box) -> None:
     x, y, width, _height = box
     brush.write(_("Concessions"), (x + 24, y + 8), Style(LARGE - 2, INK, "title"))
     words = _("Nobody has one yet. Who buys first chooses both the metals and the direction.")
-    text = brush.view.paragraph(words, SMALL, width - 48, "medium", INK)
+    text = brush.view.paragraph(words, standing(SMALL), width - 48, "medium", INK)
     brush.put(text, (x + 24, y + 52))
 
 
@@ -70,7 +71,7 @@ def draw_note(brush: Brush, box: Box, state: State) -> None:
         _draw_pile(brush, box, len(state.pile))
         return
     words = _("A line counts\nfrom four rigs on")
-    text = brush.view.paragraph(words, SMALL, width, "bold", ON_CLOTH)
+    text = brush.view.paragraph(words, standing(SMALL), width, "bold", ON_CLOTH)
     brush.put(text, (x, y + height / 2), "midleft")
 
 
@@ -80,7 +81,7 @@ def _draw_pile(brush: Brush, box: Box, tiles: int) -> None:
     for number in range(tiles):
         _draw_back(brush, pile_tile(box, number))
     words = _n("{count} tile\nface down", "{count} tiles\nface down", tiles).format(count=tiles)
-    text = brush.view.paragraph(words, SMALL, width - 90, "bold", ON_CLOTH)
+    text = brush.view.paragraph(words, standing(SMALL), width - 90, "bold", ON_CLOTH)
     brush.put(text, (x + _TILE + 34, y + height / 2), "midleft")
 
 

@@ -20,6 +20,8 @@ from cubacube.games.atacama.scene.titled import titled
 from cubacube.scenes.canvas.boxes import Box, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, Look, Style, pill
+from cubacube.scenes.canvas.reading import roomy_lines
+from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.styles import BOLD, NOTE, TINY_NOTE
 from cubacube.scenes.canvas.theme import INK, NORMAL, SMALL
 from cubacube.scenes.pieces.sides import swatch
@@ -28,16 +30,17 @@ from cubacube.session.language.translation import _, _n
 from cubacube.session.play.setup import Seats
 
 _COLUMN = 124.0
+_GAP = 5.0
 
 
 def draw_how_to(brush: Brush, box: Box, state: State) -> None:
     """The rules in a few lines."""
     inside = titled(brush, box, _("How it goes"), PANEL)
-    y = inside.y
-    for words in how_to(state):
-        text = brush.view.paragraph(words, SMALL, inside.w - 34, "medium", INK)
+    y, style = inside.y, Style(SMALL, INK, "medium")
+    size = inside.w - 34, inside.h
+    for text in roomy_lines(brush.view, how_to(state), style, *size, _GAP):
         brush.icon("star", (inside.x + 9, y + 14), 18, METALS["gold"].face)
-        y = brush.put(text, (inside.x + 30, y)).bottom + 5
+        y = brush.put(text, (inside.x + 30, y)).bottom + _GAP
 
 
 def how_to(state: State) -> tuple[str, ...]:
@@ -156,5 +159,5 @@ def draw_buy(brush: Brush, box: Box, state: State, action: Buy, seats: Seats) ->
         y += 46
     said = _("It costs a rig and this turn; {name} has the other concession for nothing.")
     words = said.format(name=seats[1 - action.seat].name)
-    text = brush.view.paragraph(words, SMALL, inside.w, "medium", INK)
+    text = brush.view.paragraph(words, standing(SMALL), inside.w, "medium", INK)
     brush.put(text, (inside.x, y + 8))

@@ -26,6 +26,7 @@ from cubacube.scenes.canvas.theme import (
     NORMAL,
     SLATE,
     SMALL,
+    SMALLEST_TEXT,
     TRACK,
     Colour,
 )
@@ -237,13 +238,14 @@ def _draw_price(brush: Brush, cell: Box, words: tuple[int, int], fill: Colour) -
     (x, y, width, height), (number, cost) = cell, words
     brush.panel(cell, Look(fill, _CELL_EDGE, 9, shadow=0))
     middle = y + height / 2
-    figures, style = str(cost), Style(SMALL, INK, "black")
+    figures, style = str(cost), Style(SMALL, INK, "black").up_to(SMALL + 2)
     if width < _NARROW:
         brush.write(figures, (x + width / 2, middle), style, "center", width - 8)
         return
     room = width - 12
     if len(figures) <= _MOST_FIGURES:
-        room -= brush.write(f"−{number}", (x + 6, middle), TINY_NOTE, "midleft").w + 2
+        dice = TINY_NOTE.up_to(SMALLEST_TEXT)
+        room -= brush.write(f"−{number}", (x + 6, middle), dice, "midleft").w + 2
     brush.write(figures, (x + width - 6, middle), style, "midright", room)
 
 

@@ -15,6 +15,7 @@ from cubacube.rules import Event
 from cubacube.scenes.canvas.boxes import Point, abreast, centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style
+from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.theme import BRASS, CREAM, GOLD, LARGE, NORMAL, SLATE, SMALL, Tint
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import PipFace
@@ -91,7 +92,7 @@ def explain_roll(brush: Brush, roll: DiceRolled | StartRolled) -> None:
 def draw_outlook(brush: Brush, words: str) -> None:
     """What a roll that is pointed at may lead to."""
     x, y, width, height = OUTLOOK
-    text = brush.view.paragraph(words, SMALL, width - 2 * _OUTLOOK_PAD, "bold", CREAM)
+    text = brush.view.paragraph(words, standing(SMALL), width - 2 * _OUTLOOK_PAD, "bold", CREAM)
     brush.panel(OUTLOOK, _OUTLOOK_LOOK)
     brush.put(text, (x + _OUTLOOK_PAD, y + height / 2), "midleft")
 

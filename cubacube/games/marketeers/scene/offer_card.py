@@ -101,7 +101,7 @@ def _draw_yield(brush: Brush, part: Yield, x: float, top: float) -> None:
         if dead:
             brush.icon("cross", at, 46, LOSS)
     if len(part.symbols) > 1:
-        brush.write(_("or"), (x, y), LABEL, "center")
+        brush.write(_("or"), (x, y), LABEL.up_to(LABEL.size), "center")
 
 
 def _draw_demand(

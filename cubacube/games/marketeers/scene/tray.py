@@ -34,15 +34,16 @@ def draw_tray(brush: Brush, state: State, seats: Seats) -> None:
     brush.panel(TRAY, _LOOK)
     x, y, width, _height = TRAY
     style = Style(NORMAL, GOLD, "heavy")
+    end = x + width - 134
     if state.faces:
         starter = seats[state.starter].side
         mark = brush.put(swatch(brush.view, starter, 26, 7), (x + width - 18, y + 25), "midright")
         by = mark.x - 8, y + 26
-        brush.write(_("rolled by"), by, Style(SMALL, CREAM), "midright", 110)
+        end = brush.write(_("rolled by"), by, Style(SMALL, CREAM), "midright", 100).x
         words = _("Round {round}").format(round=state.round)
     else:
         words = _("The Gate dice")
-    brush.write(words, (x + 18, y + 25), style, "midleft", width - 160)
+    brush.write(words, (x + 18, y + 25), style, "midleft", end - x - 26)
     for kind, cards in enumerate(state.supply):
         at = supply_at(kind)
         tint = CREAM if cards else STEEL
@@ -63,7 +64,7 @@ def draw_cops(brush: Brush, state: State) -> None:
     brush.icon("cop", (x, y - 14), 46, CREAM, COP_INK)
     last = COPS_TO_END[len(state.merchants)]
     words = _("{cops} of {last}").format(cops=state.cops, last=last)
-    brush.write(words, (x, y + 24), TAG_STYLE, "center", 80)
+    brush.write(words, (x, y + 24), TAG_STYLE.up_to(SMALL + 2), "center", 80)
     told = _("With so many Cops in the Cities the game ends; each sale brings one.")
     brush.explain(centred((x, y + 2), 80, 74), _("Cops: {n}").format(n=words), told)
 

@@ -11,7 +11,16 @@ from cubacube.scenes.canvas.boxes import Box, abreast
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, Look, Style
 from cubacube.scenes.canvas.styles import LABEL, NOTE
-from cubacube.scenes.canvas.theme import BROWN, CARD_EDGE, CORAL, INK, PAPER, SMALL, Colour
+from cubacube.scenes.canvas.theme import (
+    BROWN,
+    CARD_EDGE,
+    CORAL,
+    INK,
+    PAPER,
+    SMALL,
+    SMALLEST_TEXT,
+    Colour,
+)
 from cubacube.scenes.flicking.panels.sector_card import (
     FULL_HEIGHT,
     GOAL,
@@ -37,8 +46,9 @@ def draw_track(brush: Brush, state: State, sides: tuple[str, ...]) -> None:
     brush.panel(TRACK, PANEL)
     x, y, width, _height = TRACK
     title = _("Road to {city}").format(city=_(state.target_city))
-    head = brush.write(title, (x + 20, y + 6), Style(32, INK, "title"))
     hint = _("Cross five Gates in order, then stop within the ruler of the City.")
+    least = brush.width(hint, NOTE.up_to(SMALLEST_TEXT))
+    head = brush.write(title, (x + 20, y + 6), Style(32, INK, "title"), width=width - 60 - least)
     room = width - head.w - 60
     brush.write(hint, (x + width - 20, y + 32), NOTE, "midright", room)
     _home(brush)
@@ -86,7 +96,9 @@ def _target(brush: Brush, state: State) -> None:
     draw_city_name(brush, _(state.target_city), box)
     reach = _("{mm} mm").format(mm=round(state.box.ruler_mm))
     brush.icon("ruler", (box.x + 32, box.bottom - 22), 30, BROWN, PAPER)
-    brush.write(reach, (box.x + 52, box.bottom - 22), Style(SMALL, BROWN, "heavy"), "midleft")
+    brush.write(
+        reach, (box.x + 52, box.bottom - 22), Style(SMALL, BROWN, "heavy"), "midleft", box.w - 56
+    )
 
 
 def _pawns(brush: Brush, state: State, sides: tuple[str, ...]) -> None:

@@ -31,6 +31,7 @@ from cubacube.session.language.referee import pesos
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import SeatEntry
 
+_PRICE_WIDTH = 62.0
 _ROOMY = 180
 """From this height on a panel shows the Vehicle's card."""
 
@@ -111,7 +112,7 @@ def _price(brush: Brush, state: State, seat: Seat, at: Point) -> None:
     """What the Vehicle is worth at the end, if it is no wreck by then."""
     coin = brush.icon("coin", (at[0] + 11, at[1]), 22, COIN, CREAM)
     words = pesos(state.card(seat).price)
-    end = brush.write(words, (coin.right + 4, at[1]), BOLD, "midleft").right
+    end = brush.write(words, (coin.right + 4, at[1]), BOLD, "midleft", _PRICE_WIDTH).right
     brush.explain((coin.x, coin.y, end - coin.x, coin.h), words, _(PRICE))
 
 

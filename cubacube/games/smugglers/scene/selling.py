@@ -19,6 +19,7 @@ from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.parts import KEY_CAP, Look, Style
+from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.styles import TINY_BOLD
 from cubacube.scenes.canvas.theme import (
     BRASS,
@@ -159,7 +160,7 @@ class Selling(Counter):
         if goods and self.sell.refusal:
             at = _LEFT + _WIDTH - 240, _SUM_TOP + 70
             words = self.sell.refusal
-            brush.put(brush.view.paragraph(words, SMALLEST_TEXT, 240, "bold", CORAL), at)
+            brush.put(brush.view.paragraph(words, standing(SMALLEST_TEXT), 240, "bold", CORAL), at)
 
     def _laid_out(self) -> tuple[GoodCard, ...]:
         goods, prices = self._sale.goods, self._sale.prices

@@ -20,6 +20,7 @@ from cubacube.scenes.canvas.theme import (
     PAPER,
     SAND,
     SIDES,
+    SMALL,
     Colour,
     lighter,
 )
@@ -113,7 +114,7 @@ def draw_label(brush: Brush, words: str, at: Point, width: float) -> None:
 def draw_level(brush: Brush, card: VehicleCard, middle: Point) -> None:
     """A tag with the Level of a Vehicle."""
     level = _("Level {level}").format(level=LEVELS[card.level - 1])
-    tag = brush.tag(level, middle, pill(INK), BADGE)
+    tag = brush.tag(level, middle, pill(INK), BADGE.up_to(SMALL))
     told = _("Its card says how much Life, cargo and how many Bumpers it has.")
     over = tag.x - 8, tag.y - 50, tag.w + 16, tag.h + 54
     brush.explain(over, _("{name}, {level}").format(name=card.name, level=level), told)
@@ -127,7 +128,7 @@ def draw_vehicle(brush: Brush, card: VehicleCard, colour: Colour, box: FRect) ->
     brush.icon("vehicle", (box.centerx, box.y + box.h * 0.30), box.h * 0.6, colour, PAPER)
     draw_level(brush, card, (box.centerx, box.y + box.h * 0.61))
     at = box.centerx, box.y + box.h * 0.85
-    brush.write(card.name, at, Style(NORMAL, INK, "title"), "center", box.w - 10)
+    brush.write(card.name, at, Style(NORMAL, INK, "title").up_to(NORMAL + 3), "center", box.w - 10)
 
 
 def _draw_tags(

@@ -121,7 +121,8 @@ def _draw_gate(brush: Brush, card: SectorCard, place: FRect, unit: float, *, km:
     for shift, side in zip((-27, 27), card.gate, strict=True):
         still = art.still(side_face(side), 38 * unit)
         brush.put(still, (place.centerx + shift * unit, y), "center")
-    brush.write("+", (place.centerx, y), _number(unit), "center")
+    plus = _number(unit)
+    brush.write("+", (place.centerx, y), plus.up_to(plus.size), "center")
     if km:
         kilometres = _("{km} km").format(km=card.km)
         at = place.centerx, place.y + 86 * unit

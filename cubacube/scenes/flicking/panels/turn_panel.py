@@ -10,6 +10,8 @@ from cubacube.scenes.canvas.boxes import Box, Point, centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.labels import Wish, placed
 from cubacube.scenes.canvas.parts import Look, Style, flat, pill
+from cubacube.scenes.canvas.reading import roomy_lines
+from cubacube.scenes.canvas.sizes import standing_share
 from cubacube.scenes.canvas.styles import LIGHT, PALE_NOTE
 from cubacube.scenes.canvas.theme import (
     BRASS,
@@ -67,7 +69,8 @@ def draw_turn(brush: Brush, panel: Box, lines: Lines) -> None:
 def buttons_box(panel: Box, *, beside_aim: bool, crowded: bool) -> Box:
     """Where buttons go: beside the gauge, or over the whole width; no room for hints if crowded."""
     x, y, width, height = panel
-    left = x + 18 + (_GAUGE_WIDTH + 20 if beside_aim else 0)
+    gauge = (_GAUGE_WIDTH + 20) * max(1.0, standing_share())
+    left = x + 18 + (gauge if beside_aim else 0)
     return left, y + 54, x + width - 18 - left, height - 70 if crowded else 100
 
 
@@ -77,12 +80,19 @@ def hint_box(panel: Box) -> Box:
     return x + 18, y + height - 36, width - 36, 28
 
 
-def draw_how_to(brush: Brush, panel: Box, *, places: bool) -> None:
-    """How to flick, while no handle is out; how to place a die, while one is in the hand."""
-    x, y, _width, _height = panel
+def draw_how_to(brush: Brush, panel: Box, end: float, *, places: bool, hinted: bool) -> None:
+    """How to flick, while no handle is out; how to place a die, while one is in the hand.
+
+    `end` is where buttons begin, or the panel ends. If it is so long that it reaches down to what
+    is told of a button, it is left out while that is `hinted`.
+    """
+    x, y, _width, height = panel
     words = with_letters(_(_HOW_TO_PLACE if places else _HOW_TO), "ADGMNT")
-    text = brush.view.paragraph(words, SMALLEST_TEXT, _GAUGE_WIDTH + 10, "bold", MOON)
-    brush.put(text, (x + 20, y + 60))
+    room = height - 66
+    (text,) = roomy_lines(brush.view, [words], _TINY, end - x - 28, room)
+    reaches = text.height / brush.view.scale > hint_box(panel)[1] - y - 58
+    if not (hinted and reaches and standing_share() > 1.0):
+        brush.put(text, (x + 20, y + 60))
 
 
 def draw_aim(brush: Brush, panel: Box, aim: Aim, *, blind: bool = False) -> None:

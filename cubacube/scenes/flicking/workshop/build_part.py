@@ -10,6 +10,8 @@ from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.boxes import Box, Point, columns
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.layer import Layer
+from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.reading import roomy_lines
 from cubacube.scenes.canvas.theme import (
     BLOCKED_EDGE,
     CREAM,
@@ -317,7 +319,8 @@ class BuildPart:
         self.values.draw(brush)
         x, y, width, height = _HELP_BOX
         brush.panel(_HELP_BOX, DARK)
-        text = brush.view.paragraph(_(_HELP), SMALLEST_TEXT, width - 36, "bold", MOON)
+        style = Style(SMALLEST_TEXT, MOON)
+        (text,) = roomy_lines(brush.view, [_(_HELP)], style, width - 36, height - 12)
         brush.put(text, (x + 18, y + height / 2), "midleft")
 
     def _draw_handles(self, brush: Brush) -> None:

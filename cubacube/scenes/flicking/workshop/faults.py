@@ -6,6 +6,7 @@ from typing import Final
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look
+from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.theme import (
     BLOCKED_EDGE,
     BLOCKED_FILL,
@@ -31,7 +32,7 @@ def draw_faults(brush: Brush, faults: Sequence[LevelFault]) -> None:
         more = _("and {count} more").format(count=len(lines) - _MOST + 1)
         lines = [*lines[: _MOST - 1], more]
     room = width - 40 - 2 * _PAD
-    texts = [brush.view.paragraph(line, SMALL, room, "bold", CREAM) for line in lines]
+    texts = [brush.view.paragraph(line, standing(SMALL), room, "bold", CREAM) for line in lines]
     high = sum(text.height / brush.view.scale + _GAP for text in texts) + 2 * _PAD - _GAP
     box: Box = x + 20, y + height - 20 - high, width - 40, high
     brush.panel(box, _LOOK)

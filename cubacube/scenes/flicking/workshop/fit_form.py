@@ -9,6 +9,7 @@ import pygame
 from cubacube.scenes.canvas.beside import Beside
 from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.theme import BRASS, CREAM, HEIGHT, MOON, NORMAL, SMALL, WIDTH
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Dropped, Input, Typed
@@ -85,7 +86,7 @@ class FitForm(Dialogue):
         if not self._full:
             x, y = _place(_PER_SIDE)
             width = _SIDE - 80
-            text = view.paragraph(_(_HOW), SMALL, width, "bold", MOON)
+            text = view.paragraph(_(_HOW), standing(SMALL), width, "bold", MOON)
             view.put(surface, text, (x + 60, y))
 
     @property

@@ -6,6 +6,8 @@ from typing import Final
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import Box, columns
 from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.reading import roomy_lines
 from cubacube.scenes.canvas.theme import MOON, SMALLEST_TEXT
 from cubacube.scenes.flicking.panels.places import GAP
 from cubacube.scenes.flicking.workshop.figures import draw_impacts
@@ -100,6 +102,6 @@ class TryPart:
 
 
 def _draw_help(brush: Brush, box: Box, words: str) -> None:
-    x, y, width, _height = box
-    text = brush.view.paragraph(words, SMALLEST_TEXT, width - 36, "bold", MOON)
+    x, y, width, height = box
+    (text,) = roomy_lines(brush.view, [words], Style(SMALLEST_TEXT, MOON), width - 36, height - 24)
     brush.put(text, (x + 22, y + 18))

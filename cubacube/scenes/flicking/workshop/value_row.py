@@ -9,6 +9,7 @@ from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.parts import Look, Style, panel, write
+from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.theme import (
     BRASS,
     BROWN,
@@ -218,7 +219,7 @@ class ValueRow(Widget):
         panel(surface, view, box, Look(PAPER, CORAL if editing else CARD_EDGE, 8, shadow=0))
         words = shown(self.value) if self.typed is None else self.typed
         if editing and self._fresh and words:
-            text = view.text(words, SMALL, "bold", INK, box.w - 20)
+            text = view.text(words, standing(SMALL), "bold", INK, box.w - 20)
             place = view.rect((box.x + 10, box.y + 5, text.width / view.scale, box.h - 10))
             pygame.draw.rect(surface, BRASS, place)
         end = box.x + 10.0

@@ -115,8 +115,8 @@ _SCREEN: Final = Section(
         ),
         Entry(
             "screen.text_percent",
-            N_("Size of texts to read"),
-            N_("Rules, rulings, pages and buttons where there is room; tables keep their size."),
+            N_("Size of texts"),
+            N_("Rules, rulings and buttons; on panels and cards as far as there is room."),
         ),
     ),
 )
