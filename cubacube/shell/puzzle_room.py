@@ -13,11 +13,13 @@ from cubacube.session.files.cards import load_cards
 from cubacube.session.households.model import Household
 from cubacube.session.households.practised import MadeFlick
 from cubacube.session.households.puzzled import Puzzled
+from cubacube.session.households.tally import Counted, News, with_milestones
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import MatchSetup
 from cubacube.session.settings.chosen import use_handicaps
 from cubacube.shell.flick_shown import Load, flick_shown
 from cubacube.shell.learning.lesson import Exercise
+from cubacube.shell.pages.household.honours import Honours
 from cubacube.shell.pages.puzzle_page import PuzzlePage
 from cubacube.shell.pages.puzzles_page import PuzzlesPage
 from cubacube.shell.practice.puzzle import PREVIEW, Puzzle, of_the_day, puzzles
@@ -72,12 +74,14 @@ class PuzzleRoom:
         def after(page: PuzzlePage, result: bool | Breakoff) -> Change:
             self._on_close()
             use_handicaps(self._regulars.previews)
-            fault = self._keep(who, page, today)
+            news, fault = self._keep(who, page, today)
             refresh()
             on = self._on(result, puzzle, lambda: self.begin(who, puzzle, today, refresh))
+            honoured = Push(Honours(news, _("Go on")), lambda _seen: on) if news else on
             if not fault:
-                return on
-            return Push(notice(_("The household cannot be kept"), (fault,)), lambda _seen: on)
+                return honoured
+            told = notice(_("The household cannot be kept"), (fault,))
+            return Push(told, lambda _seen: honoured)
 
         return Push(self._load(opened), enter)
 
@@ -94,19 +98,23 @@ class PuzzleRoom:
                 return self._shown(puzzle, puzzle.found.flick)
         return None
 
-    def _keep(self, who: str, page: PuzzlePage, today: date) -> str:
-        """Write down what was reached; why that cannot be done, or nothing."""
+    def _keep(self, who: str, page: PuzzlePage, today: date) -> tuple[tuple[News, ...], str]:
+        """Write down what was reached; what is new, and why it cannot be kept."""
         reached = page.reached
         if not page.tries and reached.stands == "open":
-            return ""
+            return (), ""
         daily = page.solved and page.puzzle == of_the_day(today, puzzles())
+        found: list[Counted] = []
 
         def kept(household: Household) -> Household:
             after = household.with_puzzled(who, reached)
-            stands = after.puzzled_by(who)[0].stands
-            return after.with_day(who, today) if daily and stands == "solved" else after
+            if daily and after.puzzled_by(who)[0].stands == "solved":
+                after = after.with_day(who, today)
+            found.append(with_milestones(after, who))
+            return found[-1].household
 
-        return self._regulars.change(kept)
+        fault = self._regulars.change(kept)
+        return found[0].news, fault
 
     def _look_at(self, puzzle: Puzzle, done: Puzzled) -> Change:
         """The best flick of somebody."""

@@ -13,11 +13,15 @@ ALL_GAMES: Final = 8
 SEVERAL_TABLES: Final = 5
 LONG_STREAK: Final = 5
 FULL_TABLE: Final = 5
+WEEK: Final = 7
 
 
 @frozen
 class Milestone:
-    """An achievement that hangs on the records of a person. Texts are marked for translation."""
+    """An achievement that hangs on the records or the puzzles of a person.
+
+    Texts are marked for translation.
+    """
 
     name: str
     title: str
@@ -85,5 +89,19 @@ MILESTONES: Final[tuple[Milestone, ...]] = (
         lambda profile: any(
             record.won and record.seats >= FULL_TABLE for record in profile.records
         ),
+    ),
+    Milestone(
+        "first_puzzle",
+        N_("Aha!"),
+        N_("Solve a puzzle without being shown its way."),
+        "key",
+        lambda profile: any(each.stands == "solved" for each in profile.puzzled),
+    ),
+    Milestone(
+        "puzzle_week",
+        N_("Every day"),
+        N_("Solve the puzzle of the day on seven days on end."),
+        "clock",
+        lambda profile: profile.days.longest >= WEEK,
     ),
 )

@@ -109,6 +109,17 @@ def counted(
     return Counted(household, tuple(news))
 
 
+def with_milestones(household: Household, name: str) -> Counted:
+    """The household with what somebody has come to outside a match."""
+    profile = household.profile(name)
+    if profile is None:
+        return Counted(household)
+    earned = tuple(each for each in _reached(profile) if each not in profile.achievements)
+    after = replace(profile, achievements=(*profile.achievements, *earned))
+    news = tuple(Earned(profile.name, each) for each in earned)
+    return Counted(household.with_changed(profile.name, after), news)
+
+
 def played_by(game: Game, entry: MatchSetup, match: Match[Any], seat: Seat) -> Played:
     """A finished match as one seat looks back on it."""
     outcome = match.rules.outcome(match.state)
@@ -249,5 +260,9 @@ def _visited(before: tuple[Visits, ...], game: Game, played: Played) -> tuple[Vi
 def _achieved(game: Game, after: Profile, played: Played) -> tuple[str, ...]:
     """The achievements that are new, by their names."""
     feats = (feat.name for feat in game.feats if feat.earned(played))
-    reached = (each.name for each in MILESTONES if each.reached(after))
-    return tuple(name for name in (*feats, *reached) if name not in after.achievements)
+    return tuple(name for name in (*feats, *_reached(after)) if name not in after.achievements)
+
+
+def _reached(profile: Profile) -> tuple[str, ...]:
+    """The milestones somebody has come to, by their names."""
+    return tuple(each.name for each in MILESTONES if each.reached(profile))

@@ -54,7 +54,12 @@ class PuzzlePage(LessonPage):
 
     @property
     def words(self) -> str:
-        """The goal; once it is solved, with how many tries."""
+        """The goal; once it is solved, with how many tries.
+
+        What came of a flick that does not solve it is told by the referee below.
+        """
+        if self.stand == "missed":
+            return _("Not yet. {goal}").format(goal=_(self.exercise.say))
         if self.stand != "passed" or self._known != "open":
             return super().words
         return f"{super().words} {puzzled_words(self.reached)}."

@@ -9,6 +9,7 @@ from cubacube.kit.events import Driven
 from cubacube.rules import Outcome, replace
 from cubacube.session.households.milestones import MILESTONES
 from cubacube.session.households.model import MOST_RECORDS, Household, Profile, Record
+from cubacube.session.households.puzzled import Days, Puzzled
 from cubacube.session.households.tally import (
     Best,
     Counted,
@@ -18,6 +19,7 @@ from cubacube.session.households.tally import (
     kind_of,
     place_of,
     played_by,
+    with_milestones,
 )
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import MatchSetup, SeatEntry
@@ -241,6 +243,14 @@ REACHED = {
     "five_tables": tuple(replace(RECORD, level=f"l{n}", won=1) for n in range(5)),
     "full_table": (replace(RECORD, seats=5, won=1),),
 }
+SOLVED = {
+    "first_puzzle": Profile("Ana", puzzled=(Puzzled("a", 9), Puzzled("b", 30, "solved"))),
+    "puzzle_week": Profile("Ana", days=Days("2026-11-22", 1, 7)),
+}
+UNSOLVED = {
+    "first_puzzle": Profile("Ana", puzzled=(Puzzled("a", 9), Puzzled("b", 30, "shown"))),
+    "puzzle_week": Profile("Ana", days=Days("2026-11-22", 6, 6)),
+}
 MISSED = {
     "first_win": (RECORD,),
     "ten_wins": (replace(RECORD, won=9),),
@@ -254,5 +264,18 @@ MISSED = {
 
 @pytest.mark.parametrize("milestone", MILESTONES, ids=lambda each: each.name)
 def test_a_milestone_is_reached_not_a_step_before(milestone: Any) -> None:
-    assert milestone.reached(Profile("Ana", records=REACHED[milestone.name]))
-    assert not milestone.reached(Profile("Ana", records=MISSED[milestone.name]))
+    name = milestone.name
+    assert milestone.reached(SOLVED.get(name) or Profile("Ana", records=REACHED[name]))
+    assert not milestone.reached(UNSOLVED.get(name) or Profile("Ana", records=MISSED[name]))
+
+
+def test_what_is_reached_outside_a_match_is_earned_once_and_by_who_has_a_name() -> None:
+    household = Household((SOLVED["first_puzzle"],), puzzled=SOLVED["first_puzzle"].puzzled)
+
+    first = with_milestones(household, "Ana")
+    again = with_milestones(first.household, "ana")
+
+    assert first.news == (Earned("Ana", "first_puzzle"),)
+    assert again == Counted(first.household)
+    assert first.household.profiles[0].achievements == ("first_puzzle",)
+    assert with_milestones(household, "") == Counted(household)

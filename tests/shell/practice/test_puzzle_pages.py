@@ -12,8 +12,10 @@ from cubacube.scenes.match.replay.page import ReplayPage
 from cubacube.scenes.stage.scene import Close
 from cubacube.session.households.file import household_path, read_household
 from cubacube.session.households.puzzled import Days, Puzzled
+from cubacube.session.households.tally import Earned
 from cubacube.session.settings.chosen import aids_of
 from cubacube.shell.pages.daily_tile import DailyTile
+from cubacube.shell.pages.household.honours import Honours
 from cubacube.shell.pages.practice_page import PracticePage
 from cubacube.shell.pages.puzzle_cell import PuzzleCell
 from cubacube.shell.pages.puzzle_page import PuzzlePage
@@ -84,6 +86,10 @@ def test_the_puzzle_of_the_day_is_solved_with_the_second_try_and_kept(person: Tr
     assert page.stand == "passed"
     assert page.words.endswith("Solved with 2 tries: silver.")
     person.click_on("Finish")
+    honours = until(person, Honours)
+    assert honours.shown == (Earned("Ana", "first_puzzle"),)
+    person.wait(60)
+    person.click_on("Go on")
 
     assert isinstance(person.scene, PracticePage)
     assert [(each.puzzle, each.tries, each.stands) for each in kept()] == [(SURE.name, 2, "solved")]
@@ -151,6 +157,9 @@ def test_another_puzzle_than_that_of_the_day_makes_no_day(person: Trainee) -> No
     person.click(listed.page.widgets[number].box.center)
     person.opened(PuzzlePage)
     flick(person, SURE.found.flick.flick)
+    person.press("Enter")
+    until(person, Honours)
+    person.wait(60)
     person.press("Enter")
 
     assert person.scene == listed

@@ -1,4 +1,4 @@
-"""What a match brought to the records of a household, over its results: medals and sentences."""
+"""What a match or a puzzle brought to a household: medals and sentences."""
 
 from typing import Final
 
@@ -53,7 +53,8 @@ class NewsRow(Widget):
 class Honours(Dialogue):
     """Closes without a result."""
 
-    def __init__(self, news: tuple[News, ...]) -> None:
+    def __init__(self, news: tuple[News, ...], on: str = "") -> None:
+        """`on` says where one goes on to, if that is not the results."""
         # Achievements have pictures of their own, and are rarer than records.
         told = sorted(news, key=lambda each: not isinstance(each, Earned))
         self._age_s = 0.0
@@ -70,7 +71,7 @@ class Honours(Dialogue):
             widgets.append(Label(at, words, Style(NORMAL, CREAM)))
         width, tall = _BUTTON
         button = (WIDTH - width) / 2, y + height - tall - 44, width, tall
-        widgets.append(Button(button, _("To the results"), Close, "teal"))
+        widgets.append(Button(button, on or _("To the results"), Close, "teal"))
         box = x, y, _WIDTH, height
         title = _("For the household")
         super().__init__(Page(widgets, Close, panel=box, title=title, dimmed=True))
