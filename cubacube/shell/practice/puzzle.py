@@ -114,10 +114,10 @@ def read_kind(path: Path) -> Kind:
     kind = read_script(path, Kind)
     if kind.task == "turn_up":
         raise LessonError(f"{path.name}: task: no puzzle is about a symbol")
-    places = [(each.level, each.seed) for each in kind.puzzles]
+    places, levels = [(each.level, each.seed) for each in kind.puzzles], level_names()
     for number, place in enumerate(places):
         key = f"{path.name}: puzzles[{number}]"
-        if place[0] not in level_names():
+        if place[0] not in levels:
             raise LessonError(f"{key}.level: none of the levels that come with the game")
         if place in places[:number]:
             raise LessonError(f"{key}.seed: this table stands here twice")
