@@ -6,8 +6,8 @@
 
 Tables are thrown as the Race throws them, on every level that comes with the game. On each the
 Vehicle is flicked all round with every force. A puzzle is where nearly all that do what is asked
-for lie beside each other, and nobody would do it at once. How hard it is, is how often the hand of
-a Rival would do it.
+for lie beside each other, and nobody would do it at once. How hard it is, is how often a hand
+that strays would do it.
 
 The same command finds the same puzzles as long as rules, table and levels are the same. When they
 have changed, `--check` tells which puzzles are none any more. With `--known` a search that was

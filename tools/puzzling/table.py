@@ -4,8 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Final
 
-from cubacube.ai.flicking.hand import sampled
-from cubacube.ai.flicking.styles import RIVAL
+from cubacube.ai.flicking.hand import Skill, sampled
 from cubacube.ai.flicking.trial_hand import Target, speed_to
 from cubacube.kit.cards import Cards
 from cubacube.kit.gates import rideable
@@ -19,8 +18,11 @@ from cubacube.shell.practice.puzzle import Puzzle
 from cubacube.shell.practice.series import Stand, flicked_in, standing_at
 from cubacube.table.level import Level
 
+HAND: Final = Skill(350.0, 0.08)
+"""How far it strays: as somebody does who has not played for long. It is that of no computer, so
+that these may change and puzzles keep their stars."""
 SAMPLES: Final = 100
-"""So often a hand makes the flick of a puzzle."""
+"""So often the hand makes the flick of a puzzle."""
 _PARTS: Final = (0.3, 0.5, 0.7)
 _BEYOND_EDGES: Final = (2, 4, 7)
 """Where a plain way passes a Gate, 0 and 1 being its dice, and how far behind it should end."""
@@ -71,8 +73,8 @@ class Table:
         )
 
     def percent(self, goal: Goal, flick: Flick, samples: int = SAMPLES) -> int:
-        """How often it does so, of a hundred times, if the hand of a Rival makes it."""
-        ways = sampled(flick, self.choice, RIVAL.hand, samples)
+        """How often it does so, of a hundred times, if that hand makes it."""
+        ways = sampled(flick, self.choice, HAND, samples)
         return round(100 * sum(self.does(goal, each) for each in ways) / samples)
 
     def _judged(self, flick: Flick, shot: Shot) -> Flicked:

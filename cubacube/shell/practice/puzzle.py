@@ -30,8 +30,8 @@ _MEDALS: Final[tuple[tuple[int, Medal], ...]] = ((1, "gold"), (3, "silver"), (10
 class Found:
     """One puzzle as the search has found it: `level` and `seed` deal its table.
 
-    `flick` solves it, `percent` of 120 times if the hand of a Rival makes it; `stars` tell how hard
-    that is.
+    `flick` solves it, so many `percent` of times if a hand makes it that strays by 3.5 degrees and
+    8 % of the impulse; `stars` tell how hard that is.
     """
 
     level: Annotated[str, Len(1, 24)]
