@@ -35,6 +35,7 @@ from cubacube.shell.pages.tables_page import TablesPage
 from cubacube.shell.practice.drill import drill, drill_names
 from cubacube.shell.practice.puzzle import of_the_day, puzzles
 from tests.hammering import Hammered
+from tests.scenes.reasons import moments, table, told
 from tests.scenes.test_replay import watched_to_the_end
 from tests.session.keeping.test_shelf import finished
 from tests.shell.household.test_household_page import family
@@ -66,6 +67,13 @@ def tables(games: tuple[str, ...], moments: tuple[int, ...] = MOMENTS) -> Iterat
                 for name, event in _OVER_TABLES:
                     with hammered.over(event):
                         yield f"{game} {seed}, {name}", hammered.draw
+
+
+def reasons(games: tuple[str, ...]) -> Iterator[Shown]:
+    """What a computer considered at the tables of these games."""
+    for game in games:
+        page = next(page for scene in moments(table(game)) if (page := told(scene)) is not None)
+        yield f"{game}, considered", page.draw
 
 
 TODAY: Final = date(2026, 11, 22)

@@ -30,7 +30,7 @@ from cubacube.session.play.records import FOLDER as DATA
 from cubacube.session.settings.chosen import set_value
 from tests.grown_texts import USUAL_PERCENT, grown
 from tests.measured_texts import Fault, MeasuringView, measured, worse
-from tests.text_pages import Shown, dialogues, pages, tables
+from tests.text_pages import Shown, dialogues, pages, reasons, tables
 
 PERCENTS: Final = (80, 100, 140)
 SIZES: Final = ((1280, 720), (1920, 1080))
@@ -42,6 +42,7 @@ def everything(names: Iterable[str], folder: Path) -> Iterator[Shown]:
     games = tuple(game for game in catalogue.names() if not wanted or game in wanted)
     if games:
         yield from tables(games)
+        yield from reasons(games)
     if set(wanted) - set(catalogue.names()) or not wanted:
         for shown in chain(pages(folder), dialogues()):
             if not wanted or any(word in shown[0] for word in wanted):

@@ -1,27 +1,19 @@
 """C shows what a computer considered before its last choice, in all games; the match goes on."""
 
-from collections.abc import Iterator
-from typing import Any
-
 import pygame
 import pytest
 
-from cubacube.games import catalogue
 from cubacube.kit.shot import Flick
-from cubacube.rules import Action, Value
+from cubacube.rules import Action
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.considered import FlicksConsidered
-from cubacube.scenes.match.considered import MOST, Considered
+from cubacube.scenes.match.considered import MOST
 from cubacube.scenes.match.key_help import KeyHelp
-from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.stage.inputs import Do, Key
 from cubacube.scenes.stage.scene import Close, Push
 from cubacube.scenes.widgets.dialogues import Dialogue
-from cubacube.session.play.players import BOT_NAMES
-from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
-from cubacube.session.play.thinking import AtOnce
+from tests.scenes.reasons import FRAME_S, known, last, moments, opened, table, weighs
 
-FRAME_S, LONG_S = 1 / 60, 3.0
 FLICKING = ("race", "smugglers", "couriers", "cobbers")
 BOARDS = ("calavera", "caramba", "atacama", "marketeers")
 
@@ -29,45 +21,6 @@ BOARDS = ("calavera", "caramba", "atacama", "marketeers")
 @pytest.fixture(autouse=True)
 def display() -> None:
     pygame.display.set_mode((1, 1))
-
-
-def table(
-    name: str, strict: bool = False, options: tuple[tuple[str, Value], ...] = ()
-) -> MatchScene[Any]:
-    game = catalogue.game(name)
-    seats = tuple(
-        SeatEntry(BOT_NAMES[seat], SIDES[seat // game.crew], 1)
-        for seat in range(max(2, game.fewest))
-    )
-    entry = MatchSetup(name, seats, seed=4, options=options, strict=strict)
-    scene = catalogue.table(name).open_scene(entry, AtOnce)
-    assert isinstance(scene, MatchScene)
-    return scene
-
-
-def moments(scene: MatchScene[Any], most: int = 400) -> Iterator[MatchScene[Any]]:
-    for _ in range(most):
-        scene.handle(Do("confirm"))
-        if isinstance(scene.update(LONG_S / 2), Close):
-            return
-        yield scene
-
-
-def opened(scene: MatchScene[Any]) -> Considered:
-    change = scene.handle(Key("c"))
-    assert isinstance(change, Push)
-    assert isinstance(change.scene, Considered)
-    return change.scene
-
-
-def known(page: Considered) -> Considered:
-    for _ in range(3000):
-        page.update(FRAME_S)
-        if page.thoughts is not None and not (
-            isinstance(page, FlicksConsidered) and not page.trials.whole
-        ):
-            return page
-    raise AssertionError("it never knows")
 
 
 @pytest.mark.parametrize("name", FLICKING)
@@ -94,20 +47,6 @@ def test_the_choices_are_shown_that_a_computer_weighed(name: str) -> None:
     (best,) = [row for row in page.rows if row.chosen]
     assert best.share == max(row.share for row in page.rows) == 1.0
     assert all(row.words for row in page.rows)
-
-
-def last(scene: MatchScene[Any]) -> Action | None:
-    found = scene._of_computers
-    return None if found is None else found[1]
-
-
-def weighs(scene: MatchScene[Any]) -> bool:
-    """Whether the computer compared several things before its last choice."""
-    if scene._of_computers is None:
-        return False
-    thoughts = known(opened(scene)).thoughts
-    assert thoughts is not None
-    return len(thoughts.worths) > 1
 
 
 @pytest.mark.parametrize("name", ["race", "cobbers", "calavera", "marketeers"])

@@ -19,6 +19,8 @@ from cubacube.scenes.stage.scene import Change
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.thoughts import Thoughts
 
+_FREE: Final = 16.0
+"""So much is left free above the referee's line, for the shadow."""
 SLICE_S: Final = 0.008
 """So long flicks are tried again in a frame; nothing else goes on."""
 
@@ -46,7 +48,8 @@ class FlicksConsidered(Considered):
     @property
     def panel(self) -> Box:
         """All beside the cloth: nothing there helps to understand."""
-        return SIDE
+        x, y, width, height = SIDE
+        return x, y, width, height - _FREE
 
     def compared(self, thoughts: Thoughts) -> Sequence[Compared]:
         """Nothing yet: the flicks are tried first."""

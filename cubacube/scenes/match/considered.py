@@ -177,7 +177,7 @@ class Considered:
     def compared(self, thoughts: Thoughts) -> Sequence[Compared]:
         """The rows: what was weighed, the best first."""
         worths = thoughts.worths
-        if not worths:
+        if len(worths) < 2:
             return ()
         best = sorted(worths, key=lambda action: (-worths[action], action != thoughts.chosen))
         top, least = worths[best[0]], min(worths.values())

@@ -1,0 +1,79 @@
+"""Matches of computers, and what they considered before their choices."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from cubacube.games import catalogue
+from cubacube.rules import Action, Value
+from cubacube.scenes.flicking.considered import FlicksConsidered
+from cubacube.scenes.match.considered import Considered
+from cubacube.scenes.match.match_scene import MatchScene
+from cubacube.scenes.stage.inputs import Do, Key
+from cubacube.scenes.stage.scene import Close, Push
+from cubacube.session.play.players import BOT_NAMES
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
+from cubacube.session.play.thinking import AtOnce
+
+FRAME_S: Final = 1 / 60
+_STEP_S: Final = 1.5
+
+
+def table(
+    name: str, strict: bool = False, options: tuple[tuple[str, Value], ...] = ()
+) -> MatchScene[Any]:
+    game = catalogue.game(name)
+    seats = tuple(
+        SeatEntry(BOT_NAMES[seat], SIDES[seat // game.crew], 1)
+        for seat in range(max(2, game.fewest))
+    )
+    entry = MatchSetup(name, seats, seed=4, options=options, strict=strict)
+    scene = catalogue.table(name).open_scene(entry, AtOnce)
+    assert isinstance(scene, MatchScene)
+    return scene
+
+
+def moments(scene: MatchScene[Any], most: int = 400) -> Iterator[MatchScene[Any]]:
+    for _ in range(most):
+        scene.handle(Do("confirm"))
+        if isinstance(scene.update(_STEP_S), Close):
+            return
+        yield scene
+
+
+def opened(scene: MatchScene[Any]) -> Considered:
+    change = scene.handle(Key("c"))
+    assert isinstance(change, Push)
+    assert isinstance(change.scene, Considered)
+    return change.scene
+
+
+def known(page: Considered) -> Considered:
+    for _ in range(3000):
+        page.update(FRAME_S)
+        if page.thoughts is not None and not (
+            isinstance(page, FlicksConsidered) and not page.trials.whole
+        ):
+            return page
+    raise AssertionError("it never knows")
+
+
+def last(scene: MatchScene[Any]) -> Action | None:
+    found = scene._of_computers
+    return None if found is None else found[1]
+
+
+def weighs(scene: MatchScene[Any]) -> bool:
+    """Whether the computer compared several things before its last choice."""
+    if scene._of_computers is None:
+        return False
+    thoughts = known(opened(scene)).thoughts
+    assert thoughts is not None
+    return len(thoughts.worths) > 1
+
+
+def told(scene: MatchScene[Any]) -> Considered | None:
+    """The page of what a computer considered, if there was anything to compare."""
+    if last(scene) is None:
+        return None
+    page = known(opened(scene))
+    return page if page.rows else None
