@@ -45,7 +45,7 @@ from tests.shell.test_standings import Bare, ended, seats
 Draw: TypeAlias = Callable[[pygame.Surface, View], Any]
 Shown: TypeAlias = tuple[str, Draw]
 """A name, and what draws it; it is to be drawn before the next one is asked for."""
-MOMENTS: Final = (1, 6, 15, 30)
+MOMENTS: Final = (1, 3, 15, 30)
 """After so many things that people at a table have pressed."""
 SEEDS: Final = (1, 2)
 _OVER_TABLES: Final = (("keys", Key("f3")), ("rulings", Key("l")), ("pause", Do("back")))

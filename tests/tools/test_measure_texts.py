@@ -11,6 +11,7 @@ import measure_texts
 import pygame
 import pytest
 
+from cubacube.games import catalogue
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Style, flat
 from cubacube.scenes.canvas.sizes import reading
@@ -189,6 +190,19 @@ def test_some_moments_of_a_table_and_all_dialogues_are_without_fault(percent: in
 
     assert search.found == {}
     assert search.texts > 200
+
+
+@pytest.mark.parametrize("game", catalogue.names())
+def test_a_moment_of_every_table_bears_the_largest_texts(game: str) -> None:
+    set_value("play.less_motion", value=True)
+    search = measure_texts.Search(140, [SIZE])
+    for name, draw in tables((game,), (3,)):
+        if name == f"{game} 1, 3 pressed":
+            search.look_at((name, draw))
+            break
+
+    assert search.found == {}
+    assert search.texts > 50
 
 
 def test_the_tool_tells_what_it_finds(
