@@ -29,7 +29,7 @@ from cubacube.session.files.data import folder
 from cubacube.session.files.levels import level_names
 from cubacube.shell.practice.puzzle import Kind, Puzzle, puzzles, read_kind
 
-SEEDS = 15
+SEEDS = 21
 """So many tables are thrown on each level."""
 _APART = 1000
 """Between the seeds of one level and the next: the same throw looks alike on all of them."""

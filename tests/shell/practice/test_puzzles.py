@@ -23,7 +23,7 @@ from cubacube.shell.practice.puzzle import (
 )
 from cubacube.shell.practice.series import flicked_in, standing_at
 
-FEWEST = 40
+FEWEST = 60
 KINDS = ("reach", "ricochet", "thread", "ram")
 
 
