@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from cubacube.rules import replace
 from cubacube.scenes.canvas.boxes import Box, centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style, pill
@@ -23,22 +24,35 @@ from cubacube.scenes.canvas.theme import (
 
 _GAP = 20
 _DISC = 34
+_STEP = 0.97
+_WORDS = Style(NORMAL - 1, INK, "heavy")
 
 
 def draw_stepper(brush: Brush, box: Box, steps: Sequence[str], now: int | None) -> None:
-    """A pill for every step, as wide as its word asks for; None: the turn is over or not begun."""
+    """A pill for every step, as wide as its word asks for; None: the turn is over or not begun.
+
+    All words are as large as there is room for all of them.
+    """
     x, y, width, height = box
-    style = Style(NORMAL - 1, INK, "heavy")
-    room = (width - _GAP * (len(steps) - 1)) / len(steps)
-    widths = [min(room, 78 + brush.width(step, style)) for step in steps]
+    free, most = width - _GAP * (len(steps) - 1), _WORDS.seen
+    while most > _WORDS.size and sum(_widths(brush, steps, most)) > free:
+        most = max(_WORDS.size, most * _STEP)
+    widths = _widths(brush, steps, most)
+    if most <= _WORDS.size:
+        widths = [min(free / len(steps), each) for each in widths]
     left = x + width - sum(widths) - _GAP * (len(steps) - 1)
     for number, (step, across) in enumerate(zip(steps, widths, strict=True)):
         if number:
             reached = now is not None and number <= now
             _link(brush, left, y + height / 2, reached=reached)
         stage = 2 if now is None or number > now else int(number == now)
-        _step(brush, (left, y, across, height), number, step, stage)
+        _step(brush, (left, y, across, height), (number, step), stage, most)
         left += across + _GAP
+
+
+def _widths(brush: Brush, steps: Sequence[str], most: float) -> list[float]:
+    """How wide the pills would be with letters up to a size."""
+    return [78 + brush.width(step, _WORDS.up_to(most)) for step in steps]
 
 
 def _link(brush: Brush, x: float, y: float, *, reached: bool) -> None:
@@ -46,9 +60,9 @@ def _link(brush: Brush, x: float, y: float, *, reached: bool) -> None:
     brush.panel((x - _GAP, y - 2, _GAP, 4), Look(tint, border=None, radius=1, shadow=0))
 
 
-def _step(brush: Brush, box: Box, number: int, step: str, stage: int) -> None:
-    """One pill; `stage` is 0 done, 1 now, 2 to come."""
-    x, y, width, height = box
+def _step(brush: Brush, box: Box, named: tuple[int, str], stage: int, most: float) -> None:
+    """One pill; `stage` is 0 done, 1 now, 2 to come; letters up to a size."""
+    (x, y, width, height), (number, step) = box, named
     fill = (darker(TEAL, 0.33), CREAM, DUSK)[stage]
     border = (lighter(TEAL, 0.55), BROWN, STEEL)[stage]
     brush.panel(box, Look(fill, border, height / 2, shadow=0), GOLD if stage == 1 else None)
@@ -59,5 +73,5 @@ def _step(brush: Brush, box: Box, number: int, step: str, stage: int) -> None:
     else:
         brush.write(str(number + 1), middle, Style(SMALL, CREAM, "black"), "center")
     ink = (CREAM, INK, lighter(STEEL, 0.6))[stage]
-    style = Style(NORMAL - 1, ink, "heavy")
+    style = replace(_WORDS, colour=ink).up_to(most)
     brush.write(step, (x + 54, middle[1]), style, "midleft", width - 70)
