@@ -12,7 +12,8 @@ class Style:
     and obstacles. So many `finalists` are tried again, `samples` times each, as the own hand may
     do them; before that three times as many are tried a third as often. So many `moves` of other
     dice are tried before a drive. From so many places where the best end, a `second` drive is
-    tried. Who is `shrewd` minds what else a drive may bring.
+    tried. Who does `groundwork` moves other dice also when a drive is possible. Who is `shrewd`
+    minds what else a drive may bring.
     """
 
     hand: Skill
@@ -21,6 +22,7 @@ class Style:
     finalists: int
     samples: int
     moves: int
+    groundwork: bool = False
     shrewd: bool = False
     bounces: int = 0
     second: int = 0
@@ -34,13 +36,16 @@ class Style:
             finalists=min(self.finalists, 2),
             samples=min(self.samples, 4),
             moves=min(self.moves, 4),
+            groundwork=self.groundwork,
             shrewd=self.shrewd,
         )
 
 
 BEGINNER = Style(Skill(700.0, 0.16), drives=4, detours=3, finalists=1, samples=0, moves=5)
 RIVAL = Style(Skill(450.0, 0.10), drives=12, detours=6, finalists=3, samples=2, moves=12)
-VETERAN = Style(Skill(250.0, 0.06), drives=12, detours=6, finalists=3, samples=6, moves=12)
+VETERAN = Style(
+    Skill(250.0, 0.06), drives=12, detours=6, finalists=3, samples=6, moves=12, groundwork=True
+)
 EXPERT = Style(
     Skill(120.0, 0.035),
     drives=16,
@@ -48,6 +53,7 @@ EXPERT = Style(
     finalists=4,
     samples=9,
     moves=16,
+    groundwork=True,
     shrewd=True,
     bounces=8,
 )
@@ -58,6 +64,7 @@ CHAMPION = Style(
     finalists=4,
     samples=12,
     moves=16,
+    groundwork=True,
     shrewd=True,
     bounces=12,
     second=3,

@@ -13,7 +13,7 @@ from cubacube.games.race.rules.actions import UseToolbox
 from cubacube.games.race.rules.state import Racer
 from cubacube.games.smugglers.rules.actions import EnterCity, Hide, PlaySector, Rob, Sell
 from cubacube.games.smugglers.rules.state import HideMoney, OfferRobbery, OnFoot, Smuggler
-from cubacube.kit.events import Driven, Prepared
+from cubacube.kit.events import Driven
 from cubacube.kit.gates import blockers
 from cubacube.kit.shot import AnyShot, Flick, Layout, Shot
 from cubacube.kit.tasks import EndTurn
@@ -179,7 +179,7 @@ def test_a_race_between_teams_of_computers_comes_to_an_end() -> None:
 
     outcome = rules.outcome(game.state)
     assert outcome is not None
-    assert {Driven, HandedOver, Prepared} <= game.kinds
+    assert {Driven, HandedOver} <= game.kinds
 
 
 @pytest.mark.parametrize("bot", [ai.BOTS[RIVAL], ai.BOTS[BEGINNER]], ids=["good", "beginner"])

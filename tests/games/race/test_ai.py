@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
+from cubacube.ai import flicking
 from cubacube.games.race import ai, rules
-from cubacube.games.race.ai import worth
+from cubacube.games.race.ai import plans, worth
 from cubacube.games.race.ai.answers import best_offer
 from cubacube.games.race.ai.outlook import Outlook
 from cubacube.games.race.rules.actions import (
@@ -22,7 +23,7 @@ from cubacube.kit.actions import ChooseVehicle, InstallBumper, Pass
 from cubacube.kit.cards import Symbol
 from cubacube.kit.events import Driven, Repaired
 from cubacube.kit.gates import blockers
-from cubacube.kit.shot import Flick, Pose, Touched
+from cubacube.kit.shot import AnyFlick, Flick, Pose, Touched
 from cubacube.kit.tasks import Drive, EndTurn
 from cubacube.rules import Action, Step, play, replace
 from cubacube.table.shoot import shoot
@@ -153,6 +154,18 @@ def test_counter_example_it_does_not_prepare_for_an_open_gate() -> None:
 
     assert isinstance(action, Flick)
     assert action.die == "VA"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_only_who_does_groundwork_prepares_for_more_than_an_even_chance(level: int) -> None:
+    """To cross without a token is worth 14 at least."""
+    state, table = only_drive(racing()), Table()
+    (drive,) = (each for each in rules.choices(state) if isinstance(each, AnyFlick))
+    thinker = plans.thoughts(state, drive, table, flicking.LEVELS[level])
+    plan = plans.best_drive(thinker, Random(1))
+
+    assert plans.satisfied(thinker, replace(plan, worth=8.0)) == (level < VETERAN)
+    assert not plans.satisfied(thinker, replace(plan, worth=6.0))
 
 
 def test_it_stops_within_the_ruler_of_the_target_city() -> None:

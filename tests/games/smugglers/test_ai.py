@@ -146,12 +146,13 @@ def test_it_drives_cleanly_through_an_open_gate(seed: int) -> None:
     assert verdict.clean
 
 
-def test_it_plays_the_card_whose_gate_is_open() -> None:
+@pytest.mark.parametrize("level", LEVELS)
+def test_it_plays_the_card_whose_gate_is_open_but_as_a_beginner(level: int) -> None:
     """Card 1 is red-blue; the only way through the green Gate of card 20 is blocked."""
     green = (at("G1", 250, 60), at("G2", 290, 60), at("Y1", 270, 60))
     state = smuggling(Smuggler(1, hand=(20, 1)), Smuggler(2), moved=green)
 
-    assert chosen(state) == PlaySector(A, 1)
+    assert chosen(state, level=level) == PlaySector(A, 1 if level else 20)
 
 
 def test_it_prepares_when_its_gate_is_blocked() -> None:
@@ -165,6 +166,17 @@ def test_it_prepares_when_its_gate_is_blocked() -> None:
     after = carried_out(state, action).state
     assert after.agenda[0] == Drive(A)
     assert not blockers(RB, after.layout, MEASURES)
+
+
+@pytest.mark.parametrize("level", [BEGINNER, RIVAL])
+def test_counter_example_without_groundwork_no_blocked_gate_is_cleared(level: int) -> None:
+    away = (at("B2", 211, 217), at("R2", 149, 217), at("VB", 300, 100))
+    state = riding(smuggling(moved=(at("G1", 180, 200), *away)))
+
+    action = chosen(state, level=level)
+
+    assert isinstance(action, Flick)
+    assert action.die == "VA" or action.height == "high"
 
 
 def test_counter_example_it_does_not_prepare_for_an_open_gate() -> None:

@@ -111,9 +111,15 @@ def best_move(thinker: Thoughts, choice: AnyFlick, plan: Plan, draw: Random) -> 
 
 
 def satisfied(thinker: Thoughts, plan: Plan) -> bool:
-    """Whether a drive is so good that no preparation need be thought of."""
+    """Whether a drive is so good that no preparation need be thought of.
+
+    Who does no groundwork is content with one that goes well half the time.
+    """
     enough = SUCCESS + CLEAN if thinker.state.needs_gate else ARRIVAL
-    return plan.worth >= enough + (MORE if thinker.mind.style.shrewd else 0)
+    style = thinker.mind.style
+    if not style.groundwork:
+        return plan.worth >= enough / 2
+    return plan.worth >= enough + (MORE if style.shrewd else 0)
 
 
 def needs_bumper(thinker: Thoughts, plan: Plan) -> bool:

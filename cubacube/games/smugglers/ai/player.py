@@ -42,7 +42,7 @@ def choose(
     offers = tuple(each for choice in choices if isinstance(choice, OneOf) for each in choice)
     task, driver = state.agenda[0], Driver(style, wits, what_if)
     if isinstance(task, PlanRoute):
-        return driving.best_card(driver, state, offers)
+        return driving.best_card(driver, state, offers) if wits.routes else offers[0]
     if isinstance(task, Prepare | Drive):
         return _flick(driver, state, choices, offers, draw)
     if isinstance(task, Exit | OnFoot | VisitCity):
@@ -99,7 +99,7 @@ def _prepare(driver: Driver, state: State, choice: AnyFlick, plan: Plan) -> Flic
     """What opens a better drive than the plan, or brings better faces; None if nothing does."""
     if driving.is_sure(driver.wits, state, plan):
         return None
-    move = driving.best_move(driver, state, choice, plan)
+    move = driving.best_move(driver, state, choice, plan) if driver.wits.groundwork else None
     if move:
         return move.flick
     poor = plan.worth <= driving.of_standing(driver.wits, state)

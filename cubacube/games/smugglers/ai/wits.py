@@ -1,29 +1,31 @@
 """What each level of smugglers reckons with, besides how it flicks."""
 
-from cubacube.rules import frozen
+from cubacube.rules import frozen, replace
 
 
 @frozen
 class Wits:
     """What a smuggler sees in a table.
 
-    `prices`: what Goods bring now; else every Good is as good as any other. `patience`: it loads on
-    before it goes and sells, and counts the turns of a walk; else it goes to the nearest City as
-    soon as there is something to gain. `foresight`: what Vehicles, Damage and repairs are worth for
-    the rest of the game. `rivals`: what others have, lose and win.
+    `routes`: which card has the better drive; else the one drawn first is played. `prices`: what
+    Goods bring now; else every Good is as good as any other. `groundwork`: a Gate die moved so that
+    the drive gets better; else one is only turned over if there is nothing to gain. `patience`: it
+    loads on before it goes and sells, and counts the turns of a walk; else it goes to the nearest
+    City as soon as there is something to gain. `foresight`: what Vehicles, Damage and repairs are
+    worth for the rest of the game. `rivals`: what others have, lose and win.
     """
 
+    routes: bool = False
     prices: bool = False
+    groundwork: bool = False
     patience: bool = False
     foresight: bool = False
     rivals: bool = False
 
 
-WITS = (
-    Wits(),
-    Wits(prices=True),
-    Wits(prices=True, patience=True),
-    Wits(prices=True, patience=True, foresight=True),
-    Wits(prices=True, patience=True, foresight=True, rivals=True),
-)
+_RIVAL = Wits(routes=True, prices=True)
+_VETERAN = replace(_RIVAL, groundwork=True, patience=True)
+_EXPERT = replace(_VETERAN, foresight=True)
+
+WITS = (Wits(), _RIVAL, _VETERAN, _EXPERT, replace(_EXPERT, rivals=True))
 """What the five levels reckon with."""
