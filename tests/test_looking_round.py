@@ -158,7 +158,8 @@ def test_what_is_told_twice_of_a_thing_is_one_tip() -> None:
     box = (0.0, 0.0, 50.0, 50.0)
     told = Tip(box, "Die 1", "A skull."), Tip(box, "", "Keep it.", "A skull stays."), Tip(box, "")
     assert merged(told) == (Tip(box, "Die 1", "Keep it. A skull.", "A skull stays."),)
-    assert merged([Tip(box, "", "Go here.")])[0].title == "Go here."
+    assert merged([Tip(box, "", "Go here.")]) == (Tip(box, "Go here."),)
+    assert merged([Tip(box, "", "", "Not here.")])[0].title == "Not here."
 
 
 def test_the_mouse_is_not_told_what_is_quiet() -> None:

@@ -14,13 +14,14 @@ import pygame
 from pygame.event import Event
 
 from cubacube import __version__
+from cubacube.rules import replace
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import VehicleFace
 from cubacube.scenes.sound.mixer import Mixer
-from cubacube.scenes.sound.outbox import Audible, Heard
+from cubacube.scenes.sound.outbox import Audible, Heard, Outbox
 from cubacube.scenes.sound.speaker import Speaker
 from cubacube.scenes.sound.volumes import chosen
 from cubacube.scenes.stage.inputs import Do, Input, Key, Modifiers
@@ -53,6 +54,8 @@ _FRAMES_PER_SECOND = 60
 _LONGEST_STEP_S = 0.1
 """After a frame that took longer (a table was set), time goes on from where it stopped."""
 _ICON_EDGE = 64
+_CLICK, _CLICK_VOLUME = "pull_1", 0.35
+"""What is heard when a page opens or closes."""
 OnFault: TypeAlias = Callable[[Exception, tuple[Scene, ...]], tuple[Change, ...]]
 PAINTING_S = 0.012
 """So long new pictures are made in a frame; what is left of it copies, thinks and shows."""
@@ -90,6 +93,8 @@ class App:
         """Opens gamepads that come; nobody does if nobody says."""
         self.pictures: Path | None = None
         """Where F12 keeps pictures; nowhere if nobody says."""
+        self._outbox = Outbox()
+        """What is heard of pages: that one thing opens or closes another one."""
         self._unheard: list[Event] = []
         self._late_s = 0.0
 
@@ -160,7 +165,10 @@ class App:
                 if not meant.repeat:
                     self._press("f11")
             case _:
+                before = self.stage.scenes[-1:]
                 self.stage.handle(meant)
+                if self.stage.scenes[-1:] != before:
+                    self._outbox.cue(_CLICK, _CLICK_VOLUME)
 
     def _press(self, name: str) -> None:
         """A key that means the same wherever one is."""
@@ -188,7 +196,9 @@ class App:
             self.window.tell_muted(muted=volumes.muted)
         self.speaker.set_volumes(volumes)
         audible = [scene for scene in self.stage.scenes if isinstance(scene, Audible)]
-        self.speaker.hear(audible[-1].outbox.taken() if audible else Heard(), seconds)
+        heard = audible[-1].outbox.taken() if audible else Heard()
+        own = self._outbox.taken().cues
+        self.speaker.hear(replace(heard, cues=(*heard.cues, *own)), seconds)
 
     def _toggle_mute(self) -> None:
         if self.speaker is not None:

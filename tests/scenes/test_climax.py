@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from itertools import pairwise
 from string import Formatter
 from types import MappingProxyType
+from typing import Any
 
 import pygame
 import pytest
@@ -11,13 +12,14 @@ import pytest
 from cubacube.games import catalogue
 from cubacube.kit.events import BrokeDown, Driven
 from cubacube.kit.shot import Crossed, Flick, Pose, Shot, Touched
-from cubacube.rules import TABLE, Event
+from cubacube.rules import TABLE, Event, replace
 from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.scenes.cloth.film_player import DWELLS_S, FilmPlayer
 from cubacube.scenes.cloth.playback import SLOW
 from cubacube.scenes.flicking.turning_point import turning_point_s
 from cubacube.scenes.match.climax import SECONDS, Dwelling
 from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.modes import Mode, Showing
 from cubacube.scenes.match.replay.page import ReplayPage
 from cubacube.scenes.match.words import Climax
@@ -157,12 +159,47 @@ def test_it_is_painted_over_the_cloth() -> None:
         )
 
 
-def test_what_is_looked_at_again_is_not_dwelt_on() -> None:
+def dwelt(scene: MatchScene[Any]) -> list[str]:
+    """The ribbons of a replay, one after the other."""
+    page, found = ReplayPage(scene, patience_s=None), list[str]()
+    page.player.toggle()
+    for _ in range(2000):
+        page.update(0.1)
+        mode = page.scene.mode
+        if isinstance(mode, Dwelling) and (not found or found[-1] != mode.said):
+            found.append(mode.said)
+        if not page.player.playing:
+            break
+    assert page.player.count == page.player.length
+    assert page.player.all_shown
+    return found
+
+
+def test_what_is_looked_at_again_has_its_ribbons() -> None:
+    scene = watched("race")
+    turns = scene.live.past.last.match.turns
+    great = sum(any(scene._board.climax(each) for each in turn.events) for turn in turns)
+    assert len(dwelt(scene)) == great > 0
+
+
+def test_with_less_motion_and_in_a_film_of_a_match_there_are_none() -> None:
+    set_value("play.less_motion", value=True)
+    assert dwelt(watched("race")) == []
+    set_value("play.less_motion", value=False)
+    scene = watched("race")
+    scene.live.book = replace(scene.live.book, public=True)
+    assert dwelt(scene) == []
+
+
+def test_back_from_a_ribbon_is_the_beginning_of_what_it_is_about() -> None:
     page = ReplayPage(watched("race"), patience_s=None)
     page.player.toggle()
-    for _ in range(400):
+    while not isinstance(page.scene.mode, Dwelling):
+        before = page.player.count
         page.update(0.1)
-        assert not isinstance(page.scene.mode, Dwelling)
+    assert page.player.count == before + 1
+    page.player.by_action(-1)
+    assert page.player.count == before
 
 
 @every_game

@@ -9,8 +9,8 @@ from pygame.event import Event
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.sound.outbox import Outbox
 from cubacube.scenes.sound.speaker import Sides, Speaker
-from cubacube.scenes.stage.inputs import Input
-from cubacube.scenes.stage.scene import Push
+from cubacube.scenes.stage.inputs import Input, Key
+from cubacube.scenes.stage.scene import Change, Push
 from cubacube.scenes.widgets.dialogues import pause
 from cubacube.session.settings.chosen import set_value, settings
 from cubacube.shell.app import App
@@ -31,8 +31,9 @@ class Sheet:
     def __init__(self, name: str) -> None:
         self.outbox = Outbox(name)
 
-    def handle(self, event: Input) -> None:
+    def handle(self, event: Input) -> Change:
         del event
+        return None
 
     def update(self, seconds: float) -> None:
         del seconds
@@ -107,6 +108,28 @@ def test_of_two_scenes_the_upper_one_is_heard(tick: Callable[..., App], device: 
         tick()
 
     assert device.musics[-1][0] == "calavera"
+
+
+class Door(Sheet):
+    """A silent scene that another one opens on by a key."""
+
+    def handle(self, event: Input) -> Change:
+        return Push(Door("race")) if event == Key("n") else None
+
+    def update(self, seconds: float) -> None:
+        del seconds
+
+
+def test_a_page_that_an_input_opens_is_heard_once_and_any_other_input_is_not(
+    window: Window, device: Device
+) -> None:
+    app = App(window, Door("race"), lambda _scenes: None)
+    app.speaker = Speaker(device)
+    for key, wanted in ((pygame.K_m, 0), (pygame.K_n, 1), (pygame.K_m, 1)):
+        app.tick(FRAME_S, [Event(pygame.KEYDOWN, key=key, mod=0, unicode="")])
+        app.tick(FRAME_S, [])
+        assert len(device.loud) == wanted
+    assert device.loud[0] < 0.5
 
 
 def test_volumes_are_those_of_the_settings_at_once(

@@ -27,7 +27,7 @@ def merged(tips: Iterable[Tip]) -> tuple[Tip, ...]:
     for tip in tips:
         key = tuple(round(each) for each in tip.box)
         found[key] = _together(found[key], tip) if key in found else tip
-    return tuple(replace(tip, title=tip.title or tip.text or tip.why) for tip in found.values())
+    return tuple(map(_titled, found.values()))
 
 
 def _together(before: Tip, after: Tip) -> Tip:
@@ -35,3 +35,10 @@ def _together(before: Tip, after: Tip) -> Tip:
     texts = dict.fromkeys(text for text in (after.text, before.text) if text)
     title, why = after.title or before.title, after.why or before.why
     return Tip(after.box, title, " ".join(texts), why, before.quiet and after.quiet)
+
+
+def _titled(tip: Tip) -> Tip:
+    """What has no title has its words for one."""
+    if tip.title:
+        return tip
+    return replace(tip, title=tip.text, text="") if tip.text else replace(tip, title=tip.why)

@@ -354,7 +354,7 @@ class MatchScene(Hinting[S]):
 
     def _dwelling(self, show: Show[S]) -> Dwelling | None:
         """The great moment of an action: of several the last; none where a winner is hailed."""
-        if self._watched or not dwells() or self.live.winner is not None:
+        if self.live.book.public or not dwells() or self.live.winner is not None:
             return None
         found = [(event, self._board.climax(event)) for event in show.events]
         for event, climax in reversed(found):

@@ -24,6 +24,8 @@ class Player:
         self._speed = _USUAL
         self._stood_s = inf
         """How long what was told has been left for reading."""
+        self._before = 0
+        """How many actions stood before what was shown last."""
         self._same: set[int] = set()
         """After how many actions the flicks rest that came out the same again."""
 
@@ -59,12 +61,12 @@ class Player:
         if not self.playing:
             self.scene.rest(seconds)
             return
-        passed, stood, count = seconds * self.speed, self.scene.stands, self.count
+        passed, stood = seconds * self.speed, self.scene.stands
         self.scene.update(passed)
         if not self.scene.stands:
             return
         if not stood:
-            self._seen(count)
+            self._seen()
         self._stood_s += passed
         if self._stood_s >= self.scene.read_s:
             self._next()
@@ -88,7 +90,7 @@ class Player:
 
     def by_action(self, way: int) -> None:
         """One action back or on; back from what is just shown is its beginning."""
-        back_to = self.count if not self.scene.stands else self.count - 1
+        back_to = self._before if not self.scene.stands else self.count - 1
         self.go_to(back_to if way < 0 else self.count + 1, stop=True)
 
     def by_part(self, way: int, *, rounds: bool) -> None:
@@ -101,8 +103,8 @@ class Player:
         if self.loop is not None:
             self.loop = None
             return
-        shown = 0 if self.scene.stands else 2
-        rests = self._chapters.shot_before(self.count + shown)
+        now = self.count if self.scene.stands else self._before + 2
+        rests = self._chapters.shot_before(now)
         if rests is not None:
             self.loop_at(rests)
 
@@ -122,18 +124,18 @@ class Player:
         elif self.count == self.length:
             self.playing = False
         else:
+            self._before = self.count
             self.scene.step()
             self._stood_s = 0.0
-            before = self.count
             self.scene.update(0.0)
             if self.scene.stands:
-                self._seen(before)
+                self._seen()
 
-    def _seen(self, before: int) -> None:
-        """What came after so many actions was shown to its end."""
-        action = self.scene.live.past.last.match.turns[before].action
+    def _seen(self) -> None:
+        """What was shown last was shown to its end, with the ribbon that may have followed."""
+        action = self.scene.live.past.last.match.turns[self._before].action
         if isinstance(action, Shot) and not self.scene.approximate:
-            self._same.add(before + 1)
+            self._same.add(self._before + 1)
 
     def _begin_loop(self, begins: int) -> None:
         """Nobody need read again what was told before the flick."""
