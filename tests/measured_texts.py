@@ -29,8 +29,8 @@ _INK = 64
 """Of 255; what is less opaque is the edge of a letter."""
 _LIKE = 24
 """Colours that differ by less in each channel are one ground."""
-_EVEN = 0.97
-_MORE = 0.11
+_EVEN = 0.98
+_MORE = 0.13
 _LETTER = 0.4
 """So much of a letter may come to stand on something else."""
 _OVERLAY = 2.2
@@ -38,7 +38,7 @@ _SHADE_PX = 24
 """So far the shadow of a dialogue falls."""
 _CROWDED = 0.2
 _FREE_PX = 3
-_CLEAR = 0.93
+_CLEAR = 0.87
 
 
 @frozen

@@ -18,8 +18,6 @@ from cubacube.shell.pages.household.words import place_words
 _TITLE: Final = 54.0
 """Room for two lines."""
 _LETTERS, _LINE = 13, 24.0
-_LARGEST: Final = 21.0
-"""Two lines have no room for larger letters."""
 _LIT: Final = 0.5
 
 
@@ -42,10 +40,9 @@ class MedalTile(Widget):
         picture = medal(view, self.achievement, edge, won=self.won)
         brush.put(picture, (x + width / 2, y + 8), "midtop")
         colour = CREAM if self.won else TRACK
-        lines, style = (
-            wrap(_(self.achievement.title), _LETTERS),
-            Style(SMALL, colour, "heavy").up_to(_LARGEST),
-        )
+        lines, style = wrap(_(self.achievement.title), _LETTERS), Style(SMALL, colour, "heavy")
+        if len(lines) > 1:  # no room for larger letters
+            style = style.up_to(SMALL)
         for number, words in enumerate(lines):
             down = y + height - _TITLE / 2 - 4 + abreast(number, len(lines), _LINE)
             brush.write(words, (x + width / 2, down), style, "center", width - 8)
