@@ -65,9 +65,9 @@ def pull(person: RacingPerson, wish: Flick) -> None:
 
 
 def declare(person: RacingPerson, wish: Flick) -> None:
-    """By the digit on the Gate's label."""
+    """By the digit on the Gate's label, so that the aim declares no other one on its way."""
     gates = person.table.gates
-    if gates is not None and wish.gate != person.deciding.declared:
+    if gates is not None:
         number = next(n for n, mark in enumerate(gates.marks, 1) if mark.gate == wish.gate)
         person.tap(str(number))
 
