@@ -62,13 +62,13 @@ class Search:
         set_value("screen.text_percent", percent)
 
     def look_at(self, shown: Shown) -> None:
-        """Draw it in all windows, and with texts of the usual size to compare."""
+        """Draw it in all windows; larger texts are compared with those of the usual size."""
         name, draw = shown
         for view in self._views:
             faults = measured(view, draw)
             self.pictures += 1
             self.texts += sum(map(len, view.painted.values()))
-            if self._percent != USUAL_PERCENT:
+            if self._percent > USUAL_PERCENT:
                 now = view.stands
                 set_value("screen.text_percent", USUAL_PERCENT)
                 measured(view, draw)
