@@ -41,6 +41,7 @@ from tests.session.keeping.test_shelf import finished
 from tests.shell.household.test_household_page import family
 from tests.shell.test_course import COURSE
 from tests.shell.test_standings import Bare, ended, seats
+from tests.test_undo import settled
 
 Draw: TypeAlias = Callable[[pygame.Surface, View], Any]
 Shown: TypeAlias = tuple[str, Draw]
@@ -54,7 +55,10 @@ _ARRIVED_S = 2.0
 
 
 def tables(games: tuple[str, ...], moments: tuple[int, ...] = MOMENTS) -> Iterator[Shown]:
-    """People at the tables of these games, in several moments of random matches."""
+    """People at the tables of these games, in several moments of random matches.
+
+    What is shown then is seen to its end: dice that fly cover whatever is below them.
+    """
     for game in games:
         for seed in SEEDS:
             hammered = Hammered(game, seed)
@@ -62,6 +66,7 @@ def tables(games: tuple[str, ...], moments: tuple[int, ...] = MOMENTS) -> Iterat
                 hammered.play(moment)
                 if hammered.closed:
                     break
+                settled(hammered.table)
                 yield f"{game} {seed}, {moment} pressed", hammered.draw
             if not hammered.closed:
                 for name, event in _OVER_TABLES:

@@ -12,6 +12,7 @@ from cubacube.scenes.canvas.boxes import Box, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.labels import Line, Wish, placed
 from cubacube.scenes.canvas.parts import Style, pill
+from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.theme import SIDES, SMALLEST_TEXT
 from cubacube.scenes.cloth.film_player import WAY_RAD
 from cubacube.scenes.cloth.ground import Ground
@@ -127,7 +128,7 @@ class Felt:
 
     def _places(self, brush: Brush, layout: Layout) -> dict[Die, Point]:
         """From the middle of each Vehicle die to that of its name tag."""
-        key = layout, self.owners, self.lines
+        key = layout, self.owners, self.lines, standing(SMALLEST_TEXT)
         if self._tags is None or self._tags[0] != key:
             self._tags = key, self._place_tags(brush, layout)
         return self._tags[1]

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 from math import atan2, cos, hypot, pi, sin
+from typing import TypeAlias
 
 from cubacube.kit.gates import Standing
 from cubacube.kit.shot import Gate, Layout
@@ -28,6 +29,8 @@ from cubacube.scenes.canvas.theme import (
 from cubacube.scenes.cloth.ground import Ground
 
 _STYLE = Style(SMALLEST_TEXT, CREAM, "heavy")
+_Label: TypeAlias = tuple[str, Style]
+"""Words, and in which size."""
 _GLOW, _BAND = 26.0, 15.0
 _BEYOND = 95.0
 """How far the axis is drawn beyond the dice."""
@@ -62,9 +65,9 @@ class GateMarks:
         self._layout = layout
         self.boxes: tuple[Box, ...] = ()
         """Where the labels are, once they have been placed."""
-        self._labels: tuple[str, ...] = ()
+        self._labels: tuple[_Label, ...] = ()
         """What stands on them."""
-        self._placed: tuple[object, dict[int, tuple[str, Box]]] | None = None
+        self._placed: tuple[object, dict[int, tuple[_Label, Box]]] | None = None
         """Which labels have been placed, and among what: a stint may end between them."""
 
     @property
@@ -92,7 +95,7 @@ class GateMarks:
         Raises:
             OutOfTimeError: The rest must wait for another stint.
         """
-        key = brush.view.size, tuple(pieces), declared
+        key = brush.view.size, tuple(pieces), declared, _STYLE.seen
         if self._placed is None or self._placed[0] != key:
             self._placed = key, {}
         found = self._placed[1]
@@ -108,23 +111,31 @@ class GateMarks:
         self._labels = tuple(found[n][0] for n in range(len(self.marks)))
         self.boxes = tuple(found[n][1] for n in range(len(self.marks)))
 
-    def _put(self, brush: Brush, n: int, taken: Taken, *, whole: bool) -> tuple[str, Box]:
-        """What stands on a label, and where it is; it has all words if it shall be `whole`."""
+    def _put(self, brush: Brush, n: int, taken: Taken, *, whole: bool) -> tuple[_Label, Box]:
+        """A label, and where it is; one that shall be `whole` gives up its size before words.
+
+        Where there is no room for it in the size that is set, it has the usual one.
+        """
         others = [ends for other, ends in enumerate(self.ends) if other != n]
         mark = self.marks[n]
-        box, free = at_line(self.ends[n], self._size(brush, mark.words), taken, others)
-        if free or not mark.short or whole:
-            return mark.words, box
-        size = self._size(brush, mark.short)
-        return mark.short, at_line(self.ends[n], size, taken, others)[0]
+        told = (mark.words, mark.short) if mark.short else (mark.words,)
+        sizes = (*dict.fromkeys((_STYLE, _STYLE.up_to(SMALLEST_TEXT))),)
+        labels = [(words, style) for style in sizes for words in told]
+        if whole:
+            labels = [(words, style) for words in told for style in sizes]
+        for label in labels:
+            box, free = at_line(self.ends[n], self._size(brush, label), taken, others)
+            if free:
+                break
+        return label, box
 
     def bare(self) -> None:
         """No labels, as the settings want it."""
         self._labels = self.boxes = ()
 
     @staticmethod
-    def _size(brush: Brush, words: str) -> Point:
-        return brush.width(words, _STYLE) + SMALLEST_TEXT * 1.1, SMALLEST_TEXT * 1.6
+    def _size(brush: Brush, label: _Label) -> Point:
+        return brush.width(*label) + SMALLEST_TEXT * 1.1, SMALLEST_TEXT * 1.6
 
     def draw(
         self, brush: Brush, declared: Gate | None, *, quiet: bool = False, on_light: bool = False
@@ -161,7 +172,8 @@ class GateMarks:
         fill = OPEN_FILL if rideable else BLOCKED_FILL
         border = GOLD if chosen else lighter(OPEN if rideable else BLOCKED, 0.5)
         at = x + width / 2, y + height / 2
-        brush.tag(self._labels[n], at, pill(fill, border), _STYLE)
+        words, style = self._labels[n]
+        brush.tag(words, at, pill(fill, border), style)
 
 
 def _draw_open(

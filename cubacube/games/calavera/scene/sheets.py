@@ -93,7 +93,9 @@ def draw_value(brush: Brush, grid: Grid, box: Box, sheet: Sheet, row: Row) -> No
     brush.panel(place, Look(fill, colour, place.h * 0.2, 3 if _large(grid) else 2, shadow=0))
     points = written(box.points[sheet.crosses[row]])
     size = max(SMALLEST_TEXT, place.h * (0.5 if ice else 0.46))
-    style = Style(size, INK, "black") if ice else Style(size, darker(colour, 0.3), "bold")
+    style = Style(size, darker(colour, 0.3), "bold")
+    if ice:  # its mark lies beside it
+        style = Style(size, INK, "black").up_to(size)
     brush.write(points if ice else f"({points})", place.center, style, "center", place.w - 4)
     if ice:
         mark = place.right - 1, place.top + 3
