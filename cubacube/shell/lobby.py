@@ -52,6 +52,7 @@ from cubacube.shell.pages.settings.page import SettingsPage
 from cubacube.shell.pages.setup_page import LessonOffer, SetupPage
 from cubacube.shell.pages.sights import Sights
 from cubacube.shell.practice_room import PracticeRoom
+from cubacube.shell.practice_tables import Tables
 from cubacube.shell.regulars import Regulars
 from cubacube.table import TableError
 
@@ -104,9 +105,8 @@ class Lobby:
         self._guests: Mapping[str, Preview] = {}
         """What those see of their flicks who were set up last, if not as in the settings."""
         self._lessons = Lessons()
-        self.practice = PracticeRoom(
-            self._regulars, self._set_table, self._waited, self.close, self._play_on, seeds
-        )
+        tables = Tables(self._set_table, self._waited, self.close, self._play_on)
+        self.practice = PracticeRoom(self._regulars, tables, seeds)
         self._match: Any = None
         """The scene of the last match; its table is shown with the results."""
         self._question: Scene | None = None

@@ -11,39 +11,26 @@ from cubacube.session.files.cards import load_cards
 from cubacube.session.households.practised import Practised
 from cubacube.session.language.translation import _
 from cubacube.session.settings.chosen import use_handicaps
-from cubacube.shell.flick_shown import Load, flick_shown
 from cubacube.shell.pages.drill_page import DrillPage
 from cubacube.shell.pages.practice_page import PracticePage, Ways
 from cubacube.shell.practice.drill import Drill, drill, drill_names
 from cubacube.shell.practice.free_table import free_table
 from cubacube.shell.practice.puzzle import Puzzle, of_the_day, puzzles
 from cubacube.shell.practice.series import made_again
-from cubacube.shell.puzzle_room import PuzzleRoom, SetTable
+from cubacube.shell.practice_tables import Tables
+from cubacube.shell.puzzle_room import PuzzleRoom
 from cubacube.shell.regulars import Regulars
 
 
 class PracticeRoom:
     """Opens the page of the drills and all that is reached from it."""
 
-    def __init__(
-        self,
-        regulars: Regulars,
-        set_table: SetTable,
-        load: Load,
-        on_close: Callable[[], None],
-        on_play: Callable[[PlayOn | None], Change],
-        seeds: Callable[[], int],
-    ) -> None:
-        """`on_close` is called when nobody sits at the table of a drill any more.
-
-        `on_play` begins a match, that at a free table with one of `seeds`.
-        """
+    def __init__(self, regulars: Regulars, tables: Tables, seeds: Callable[[], int]) -> None:
+        """A match at a free table has one of `seeds`."""
         self.today: Callable[[], date] = date.today
         """Tells the day; it is asked once whenever the page is opened."""
-        self._on_play, self._seeds = on_play, seeds
-        self._regulars, self._set_table = regulars, set_table
-        self._load, self._on_close = load, on_close
-        self._puzzle_room = PuzzleRoom(regulars, set_table, load, on_close, on_play)
+        self._regulars, self._tables, self._seeds = regulars, tables, seeds
+        self._puzzle_room = PuzzleRoom(regulars, tables)
         self._page: PracticePage
         self._day: date
 
@@ -64,9 +51,9 @@ class PracticeRoom:
         """Set the table of a drill for somebody."""
 
         def opened() -> object:
-            return DrillPage(which, load_cards(), partial(self._set_table, which.game))
+            return DrillPage(which, load_cards(), partial(self._tables.set_table, which.game))
 
-        return Push(self._load(opened), partial(self._enter, who, which))
+        return Push(self._tables.load(opened), partial(self._enter, who, which))
 
     def _enter(self, who: str, which: Drill, page: DrillPage) -> Change:
         """What is seen of a flick hangs on the drill, if it says so."""
@@ -77,7 +64,7 @@ class PracticeRoom:
 
     def _after(self, who: str, which: Drill, result: Practised | bool | Breakoff) -> Change:
         """Enter what was reached."""
-        self._on_close()
+        self._tables.on_close()
         use_handicaps(self._regulars.previews)
         match result:
             case Breakoff.RESTART:
@@ -96,7 +83,7 @@ class PracticeRoom:
     def _look_at(self, which: Drill, done: Practised) -> Change:
         """The best flick of somebody, again and again."""
         assert done.flick is not None, "it is offered only then"
-        return flick_shown(self._load, partial(made_again, which, done.flick), self._on_play)
+        return self._tables.flick_shown(partial(made_again, which, done.flick))
 
     def opened_puzzles(self, who: str) -> Change:
         """The list of puzzles, for somebody."""
@@ -108,4 +95,4 @@ class PracticeRoom:
 
     def _free(self, who: str) -> Change:
         """A table for training: dice may be laid by hand, and nothing counts."""
-        return self._on_play(PlayOn(free_table(who, self._seeds()), ()))
+        return self._tables.on_play(PlayOn(free_table(who, self._seeds()), ()))

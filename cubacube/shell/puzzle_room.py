@@ -3,10 +3,8 @@
 from collections.abc import Callable
 from datetime import date
 from functools import partial
-from typing import Any, TypeAlias
 
 from cubacube.rules import Action
-from cubacube.scenes.match.replay.page import PlayOn
 from cubacube.scenes.stage.scene import Change, Close, Leave, Push
 from cubacube.scenes.widgets.dialogues import Breakoff, notice
 from cubacube.session.files.cards import load_cards
@@ -17,33 +15,20 @@ from cubacube.session.households.tally import Counted, News, with_milestones
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import MatchSetup
 from cubacube.session.settings.chosen import use_handicaps
-from cubacube.shell.flick_shown import Load, flick_shown
-from cubacube.shell.learning.lesson import Exercise
 from cubacube.shell.pages.household.honours import Honours
 from cubacube.shell.pages.puzzle_page import PuzzlePage
 from cubacube.shell.pages.puzzles_page import PuzzlesPage
 from cubacube.shell.practice.puzzle import PREVIEW, Puzzle, of_the_day, puzzles
 from cubacube.shell.practice.series import standing_at
+from cubacube.shell.practice_tables import Tables
 from cubacube.shell.regulars import Regulars
-
-SetTable: TypeAlias = Callable[[str, Exercise], Any]
-"""Opens the table of an exercise of a game."""
 
 
 class PuzzleRoom:
     """Opens the list of puzzles and each of them; keeps what comes of it."""
 
-    def __init__(
-        self,
-        regulars: Regulars,
-        set_table: SetTable,
-        load: Load,
-        on_close: Callable[[], None],
-        on_play: Callable[[PlayOn | None], Change],
-    ) -> None:
-        """`on_close` is called when nobody sits at a table any more, `on_play` begins a match."""
-        self._regulars, self._set_table, self._load = regulars, set_table, load
-        self._on_close, self._on_play = on_close, on_play
+    def __init__(self, regulars: Regulars, tables: Tables) -> None:
+        self._regulars, self._tables = regulars, tables
 
     def opened(self, who: str, today: date, refresh: Callable[[], None]) -> Change:
         """The list of all puzzles, for somebody; `refresh` is called when more has been reached."""
@@ -63,7 +48,10 @@ class PuzzleRoom:
         known = {each.puzzle: each for each in self._regulars.household.puzzled_by(who)}
 
         def opened() -> object:
-            before, set_table = known.get(puzzle.name), partial(self._set_table, puzzle.kind.game)
+            before, set_table = (
+                known.get(puzzle.name),
+                partial(self._tables.set_table, puzzle.kind.game),
+            )
             return PuzzlePage(puzzle, before, load_cards(), set_table)
 
         def enter(page: PuzzlePage) -> Change:
@@ -72,7 +60,7 @@ class PuzzleRoom:
             return Push(page, partial(after, page))
 
         def after(page: PuzzlePage, result: bool | Breakoff) -> Change:
-            self._on_close()
+            self._tables.on_close()
             use_handicaps(self._regulars.previews)
             news, fault = self._keep(who, page, today)
             refresh()
@@ -83,7 +71,7 @@ class PuzzleRoom:
             told = notice(_("The household cannot be kept"), (fault,))
             return Push(told, lambda _seen: honoured)
 
-        return Push(self._load(opened), enter)
+        return Push(self._tables.load(opened), enter)
 
     def _on(self, result: bool | Breakoff, puzzle: Puzzle, again: Callable[[], Change]) -> Change:
         """Where the way leads from a table."""
@@ -128,4 +116,4 @@ class PuzzleRoom:
             stand = standing_at(puzzle.kind.game, puzzle.exercise)
             return stand.entry, stand.flicked(flick.flick).actions()
 
-        return flick_shown(self._load, made, self._on_play)
+        return self._tables.flick_shown(made)

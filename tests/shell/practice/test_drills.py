@@ -14,11 +14,11 @@ from cubacube.session.households.practised import FARTHEST_TENTH_MM
 from cubacube.session.play.begin import answer, begin
 from cubacube.session.play.match import Match
 from cubacube.session.play.players import computers
-from cubacube.shell.learning.lesson import LessonError
 from cubacube.shell.learning.table import prepared
 from cubacube.shell.practice.drill import drill, drill_names, read_drill
 from cubacube.shell.practice.judges import Judged, judged
 from cubacube.shell.practice.series import Try, flicked_in, made_again, reached
+from tests.shell.practice.faulty import fault_of
 from tests.shell.practice.flicks import GOOD, POOR
 
 
@@ -141,13 +141,6 @@ def test_as_long_as_nothing_was_flicked_there_is_no_try() -> None:
 def test_what_is_wrong_with_a_file_is_told(
     before: str, after: str, told: str, tmp_path: Path
 ) -> None:
-    sound = Path("assets/practice/cross.toml").read_text(encoding="utf-8")
-    assert before in sound
-    path = tmp_path / "mine.toml"
-    path.write_text(sound.replace(before, after, 1), encoding="utf-8")
-
-    with pytest.raises(LessonError) as fault:
-        read_drill(path)
-
-    assert str(fault.value).startswith("mine.toml: ")
-    assert told in str(fault.value)
+    assert told in fault_of(
+        read_drill, Path("assets/practice/cross.toml"), (before, after), tmp_path
+    )

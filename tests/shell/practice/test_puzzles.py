@@ -22,6 +22,7 @@ from cubacube.shell.practice.puzzle import (
     read_kind,
 )
 from cubacube.shell.practice.series import flicked_in, standing_at
+from tests.shell.practice.faulty import fault_of
 
 FEWEST = 60
 KINDS = ("reach", "ricochet", "thread", "ram")
@@ -101,16 +102,9 @@ def test_medals_are_for_one_three_and_ten_tries() -> None:
 def test_what_is_wrong_with_a_file_is_told(
     before: str, after: str, told: str, tmp_path: Path
 ) -> None:
-    sound = Path("assets/puzzles/ricochet.toml").read_text(encoding="utf-8")
-    assert before in sound
-    path = tmp_path / "mine.toml"
-    path.write_text(sound.replace(before, after, 1), encoding="utf-8")
-
-    with pytest.raises(LessonError) as fault:
-        read_kind(path)
-
-    assert str(fault.value).startswith("mine.toml: ")
-    assert told in str(fault.value)
+    assert told in fault_of(
+        read_kind, Path("assets/puzzles/ricochet.toml"), (before, after), tmp_path
+    )
 
 
 def test_a_table_that_stands_in_a_file_twice_is_told(tmp_path: Path) -> None:

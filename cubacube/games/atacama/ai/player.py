@@ -10,6 +10,7 @@ from operator import add
 from random import Random
 from typing import TypeAlias
 
+from cubacube.ai.best import one_of_the_best
 from cubacube.ai.exact import values
 from cubacube.ai.rave import tried
 from cubacube.games.atacama.ai.completion import End, Role, ends, prospect
@@ -102,9 +103,7 @@ def choose(
         return _buy_or_wait(state, min(mind.ends, MOST_COLOURED) or FEW, draw)
     seat, roles = offered.seat, _roles(state)
     if not mind.ends:
-        ore = _ore(state, roles[seat], offered)
-        best = max(ore.values())
-        return draw.choice([action for action, pays in ore.items() if pays == best])
+        return one_of_the_best(_ore(state, roles[seat], offered), draw)
     found = _look_ahead(state, roles, min(mind.ends, MOST_COLOURED), draw)
     worths = _fields(mind, state, roles, found, draw)
     field = max(worths, key=lambda each: worths[each])

@@ -5,6 +5,7 @@ from functools import partial
 from itertools import combinations
 from random import Random
 
+from cubacube.ai.best import one_of_the_best
 from cubacube.ai.rerolls import Hand
 from cubacube.games.calavera.ai.gains import Eyes, gains_of, turn_of
 from cubacube.games.calavera.ai.worth import by_crosses, by_habit, by_points
@@ -46,9 +47,7 @@ def choose(
     (asked,) = choices
     if isinstance(asked, AnyReroll):
         return _stop_or_reroll(state, asked.seat, hand_of(state), eyes)
-    worth = weigh(eyes, state, choices, draw)
-    best = max(worth.values())
-    return draw.choice([action for action, each in worth.items() if each == best])
+    return one_of_the_best(weigh(eyes, state, choices, draw), draw)
 
 
 def weigh(

@@ -3,6 +3,7 @@
 from functools import partial
 from random import Random
 
+from cubacube.ai.best import one_of_the_best
 from cubacube.games.marketeers.ai.minds import HANDS, LEVELS, Mind
 from cubacube.games.marketeers.ai.turns import WIN, Tried, after, rivals, used
 from cubacube.games.marketeers.rules import turn
@@ -39,9 +40,7 @@ def choose(
     Raises:
         TypeError: It is the table that is asked.
     """
-    values = weigh(mind, state, choices, draw)
-    best = max(values.values())
-    return draw.choice([action for action, value in values.items() if value == best])
+    return one_of_the_best(weigh(mind, state, choices, draw), draw)
 
 
 def weigh(
