@@ -12,8 +12,10 @@ from cubacube.games import catalogue
 from cubacube.kit.shot import Flick
 from cubacube.rules import replace
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match.match_scene import MatchScene
+from cubacube.scenes.match.modes import Showing
 from cubacube.scenes.match.replay.page import ReplayPage
-from cubacube.scenes.stage.inputs import Do, Key
+from cubacube.scenes.stage.inputs import Do, Key, Pointer
 from cubacube.scenes.stage.scene import Change, Close, Push, Stage
 from cubacube.scenes.widgets.dialogues import ask_to_quit, notice, passing, pause
 from cubacube.session.households.file import change_household, household_path
@@ -41,7 +43,6 @@ from tests.session.keeping.test_shelf import finished
 from tests.shell.household.test_household_page import family
 from tests.shell.test_course import COURSE
 from tests.shell.test_standings import Bare, ended, seats
-from tests.test_undo import settled
 
 Draw: TypeAlias = Callable[[pygame.Surface, View], Any]
 Shown: TypeAlias = tuple[str, Draw]
@@ -57,7 +58,7 @@ _ARRIVED_S = 2.0
 def tables(games: tuple[str, ...], moments: tuple[int, ...] = MOMENTS) -> Iterator[Shown]:
     """People at the tables of these games, in several moments of random matches.
 
-    What is shown then is seen to its end: dice that fly cover whatever is below them.
+    Nothing passes over them: dice that fly and bubbles cover whatever is below them.
     """
     for game in games:
         for seed in SEEDS:
@@ -66,12 +67,21 @@ def tables(games: tuple[str, ...], moments: tuple[int, ...] = MOMENTS) -> Iterat
                 hammered.play(moment)
                 if hammered.closed:
                     break
-                settled(hammered.table)
+                _come_to_rest(hammered.table)
                 yield f"{game} {seed}, {moment} pressed", hammered.draw
             if not hammered.closed:
                 for name, event in _OVER_TABLES:
                     with hammered.over(event):
                         yield f"{game} {seed}, {name}", hammered.draw
+
+
+def _come_to_rest(table: MatchScene[Any]) -> None:
+    """Wait until nothing moves and no ribbon passes; no bubble covers what is pointed at."""
+    table.handle(Pointer("move", 2, 2, 0))
+    for _ in range(_PATIENCE):
+        if not isinstance(table.mode, Showing) and table._banner is None:
+            return
+        table.update(0.1)
 
 
 def reasons(games: tuple[str, ...]) -> Iterator[Shown]:
