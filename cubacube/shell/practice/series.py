@@ -1,7 +1,7 @@
 """The tries of a drill, one after the other, and what they come to."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 from cubacube.games import catalogue
 from cubacube.kit.placing import ByHand
@@ -45,8 +45,7 @@ def flicked_in(match: Match[Any], since: int) -> Flicked | None:
 
 def _rules(match: Match[Any]) -> ByHand[Any]:
     """Those of a game whose dice lie on a cloth, as all have that are practised."""
-    rules: Any = match.rules
-    return rules  # type: ignore[no-any-return]
+    return cast(ByHand[Any], match.rules)
 
 
 def _turns(match: Match[Any], since: int, end: int) -> list[Turn[Any]]:
