@@ -188,6 +188,15 @@ def test_who_is_about_to_win_the_last_race_may_hope_most() -> None:
     assert hopes[C] > 0.9
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_when_all_silver_lies_in_the_shell_everybody_rolls(level: int) -> None:
+    """Two players, both broke."""
+    shell: dict[str, Any] = {"money": (0, 0), "broke": (A, B), "shell": 120}
+    state = track(MINE, 46, 47, 44, turn=D, entered=(A,), **shell)
+
+    assert chosen(state, level) == Buy(B, 0)
+
+
 def test_it_beats_chance() -> None:
     """A fair share of 8 games would be 2."""
     draw, won = Random(7), 0.0

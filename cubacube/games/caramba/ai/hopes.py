@@ -18,7 +18,8 @@ Hopes: TypeAlias = tuple[float, ...]
 class Outlook:
     """What everybody may hope for when a sombrero is 0, 1, 2 ... spaces farther on.
 
-    `silver` is the mean silver of a seat, what its hopes grow by is reckoned with it.
+    `silver` is the mean silver of a seat with its part of the shell, where all of it may lie; what
+    hopes grow by is reckoned with it.
     """
 
     hopes: tuple[Hopes, ...]
@@ -51,7 +52,7 @@ def _outlook(state: State, mover: int, queue: tuple[int, ...], dice: int, runs: 
     left = state.box.mine - state.spaces[mover]
     farthest = min(len(chances(dice)) - 1, left)
     means = tuple([_mean(state, (mover, steps), queue, runs) for steps in range(farthest + 1)])
-    return Outlook(means, sum(state.money) / len(state.money))
+    return Outlook(means, (sum(state.money) + state.shell) / len(state.money))
 
 
 def hopes_of(state: State, queue: tuple[int, ...], runs: int) -> Hopes:
