@@ -240,7 +240,7 @@ def _run(entry: MatchSetup | None, level: str, journal: Journal, *, mute: bool) 
         app = App(window, lobby.menu(), lobby.quit, lobby.consult, PAINTING_S, lobby.break_off)
         app.pictures = None if data is None else data / PICTURES
         if entry is not None:
-            app.stage.change(lobby.play(entry))
+            app.stage.change(lobby.begin(entry))
         if level:
             app.stage.change(lobby.open_workshop(level))
         if told:

@@ -173,6 +173,10 @@ class Lobby:
         lines = fault, _("The file is put aside when you play, and a new one begun.")
         return Push(notice(_("What is known of you cannot be read"), lines), lambda _seen: page)
 
+    def begin(self, entry: MatchSetup) -> Change:
+        """Open a new match, whose computers think as long as is set now."""
+        return self.play(replace(entry, thinking=settings().play.thinking))
+
     def play(self, entry: MatchSetup, log: tuple[Action, ...] = ()) -> Change:
         """Set the table and open the match, as if these actions had been played."""
         self._game, self._entry = catalogue.game(entry.game), entry
@@ -357,7 +361,7 @@ class Lobby:
             kept(draft), kept(new_draft(draft.game))
         )
         self._guests = draft.handicaps
-        match_ = self.play(draft.entry(self._seeds()))
+        match_ = self.begin(draft.entry(self._seeds()))
         if not fault:
             return match_
         return Push(notice(_("Not all of this can be kept"), (fault,)), lambda _seen: match_)
@@ -446,7 +450,7 @@ class Lobby:
 
     def _again(self, entry: MatchSetup) -> Change:
         """The same seats and house rules, with other luck."""
-        return self.play(replace(entry, seed=self._seeds()))
+        return self.begin(replace(entry, seed=self._seeds()))
 
 
 def _enter_workshop(scene: Any) -> Change:

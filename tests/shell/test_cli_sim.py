@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from itertools import groupby
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from cubacube.games.atacama.rules import actions as atacama
 from cubacube.games.marketeers.rules import actions as marketeers
 from cubacube.kit.shot import Flick
 from cubacube.rules import TABLE
+from cubacube.session.keeping.kept import read_match
 from cubacube.session.play import begin
 from cubacube.shell.cli import main
 from cubacube.shell.cli.sim import summary
@@ -92,6 +94,20 @@ def test_the_second_game_can_be_played_alone(capsys: pytest.CaptureFixture[str])
     main([*QUICK, "--seed", "8"])
 
     assert results(capsys)[0]["log_sha256"] == second["log_sha256"]
+
+
+def test_computers_think_as_they_are_asked_to(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["sim", "atacama", "--seed", "7", "--json", "--save", str(tmp_path)]
+    for thinking in ("usual", "long"):
+        assert main([*words, "--thinking", thinking]) == 0
+    assert main(words) == 0
+
+    usual, long, silent = results(capsys)
+    assert usual["log_sha256"] == silent["log_sha256"] != long["log_sha256"]
+    kept = [read_match(Path(each["file"]), catalogue.game) for each in (usual, long)]
+    assert [each.entry.thinking for each in kept] == ["usual", "long"]
 
 
 def test_people_read_one_line_a_game(capsys: pytest.CaptureFixture[str]) -> None:

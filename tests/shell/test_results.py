@@ -6,6 +6,7 @@ from cubacube.rules import Outcome, replace
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets.dialogues import Breakoff
 from cubacube.session.play.result import MatchResult, ScoreColumn
+from cubacube.session.settings.chosen import set_value
 from cubacube.shell.pages.final_table import FinalTable
 from cubacube.shell.pages.menu import Menu
 from cubacube.shell.pages.results import Results
@@ -84,6 +85,19 @@ def test_play_again_enters_the_return_match_and_restart_the_same(
     person.wait(60)
     person.click_on("Play again")
     assert opened().entry == replace(entry, first=1)
+
+
+def test_a_match_thinks_as_was_set_when_it_began(person: Person, answers: Answers) -> None:
+    table = finish(person, answers)
+    assert table.entry.thinking == "usual"
+
+    set_value("play.thinking", "long")
+    assert table.entry.thinking == "usual"
+    person.click_on("Play again")
+    person.wait(LOADING_FRAMES)
+
+    assert isinstance(person.scene, StubTable)
+    assert person.scene.entry == replace(table.entry, thinking="long")
 
 
 def test_the_set_up_can_be_changed_from_the_results(person: Person, answers: Answers) -> None:

@@ -1,7 +1,8 @@
 """The five levels of computers that flick: their hands, and how they judge what they may try."""
 
 from cubacube.ai.flicking.hand import Skill
-from cubacube.rules import N_, frozen
+from cubacube.ai.minded import of_share
+from cubacube.rules import N_, frozen, replace
 
 
 @frozen
@@ -26,6 +27,21 @@ class Style:
     shrewd: bool = False
     bounces: int = 0
     second: int = 0
+
+    def thinking(self, share: float) -> "Style":
+        """The same hand and eyes with that share of the effort.
+
+        The finalists stay as many: how often each of them is tried again grows or shrinks.
+        """
+        return replace(
+            self,
+            drives=of_share(self.drives, share),
+            detours=of_share(self.detours, share),
+            samples=of_share(self.samples, share),
+            moves=of_share(self.moves, share),
+            bounces=of_share(self.bounces, share),
+            second=of_share(self.second, share),
+        )
 
     def brief(self) -> "Style":
         """How somebody judges what is still to come."""

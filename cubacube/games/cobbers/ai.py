@@ -3,9 +3,9 @@
 A partner who prepares tries flicks for the drive that their partner will make.
 """
 
-from functools import partial
 from random import Random
 
+from cubacube.ai.minded import Minded
 from cubacube.games.cobbers.rules.actions import HandOver
 from cubacube.games.cobbers.rules.box import inner_rules
 from cubacube.games.cobbers.rules.crew import team_of
@@ -19,7 +19,8 @@ from cubacube.rules import Action, Choice, replace
 
 
 def choose(
-    level: int,
+    race: Minded[Action],
+    smugglers: Minded[Action],
     state: State,
     choices: tuple[Choice, ...],
     draw: Random,
@@ -33,15 +34,13 @@ def choose(
     asked = tuple(seated(choice, team) for choice in choices)
     if offers_hand_over:
         asked = inner_rules(state.box).choices(inner)
-    if isinstance(inner, RaceState):
-        action = race_ai.BOTS[level](inner, asked, draw, what_if)
-    else:
-        action = smugglers_ai.BOTS[level](inner, asked, draw, what_if)
+    bot = race if isinstance(inner, RaceState) else smugglers
+    action = bot(inner, asked, draw, what_if)
     wish: Action = replace(action, seat=seat)
     if offers_hand_over and not any(wish in choice for choice in choices):
         return HandOver(seat)
     return wish
 
 
-BOTS = tuple([partial(choose, level) for level in range(len(race_ai.BOTS))])
+BOTS = tuple([Minded(choose, pair) for pair in zip(race_ai.BOTS, smugglers_ai.BOTS, strict=True)])
 """The computer players by level."""

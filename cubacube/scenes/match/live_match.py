@@ -440,9 +440,9 @@ class LiveMatch(Generic[S]):
 
     def _new_thinker(self) -> Thinker:
         """The computer players of all seats, and for people who may ask them."""
-        game, seed, what_if = self.game, self.entry.seed, self._dealer.what_if
-        players = computers(game, self.entry.seats, seed, what_if)
-        return self._make_thinker(with_coaches(players, game, seed, what_if))
+        game, entry, what_if = self.game, self.entry, self._dealer.what_if
+        players = computers(game, entry.seats, entry.seed, what_if, entry.thinking)
+        return self._make_thinker(with_coaches(players, game, entry.seed, what_if))
 
     def _is_person(self, seat: Seat) -> bool:
         """Whether a person sits at a seat of the match."""

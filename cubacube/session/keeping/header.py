@@ -1,9 +1,10 @@
 """The first line of a match file: all that a match is begun with."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from hashlib import sha256
-from typing import Any, TypeAlias
+from types import MappingProxyType
+from typing import Any, Final, TypeAlias
 
 from cubacube.rules import frozen
 from cubacube.session.files.bounds import check_bounds
@@ -20,14 +21,17 @@ from cubacube.session.play.setup import (
     fault_in,
 )
 from cubacube.session.play.training import for_training
+from cubacube.session.settings.model import Thinking
 from cubacube.version import VERSION
 
 FORMAT = 1
 """What this program writes. Raise it with every change of what is written, and keep reading all
 older ones: a sample of each lies in `tests/session/keeping/samples`."""
 
-_SWITCHES = {"strict": False, "training": False}
-"""Written only where they are on."""
+_ORDINARY: Final[Mapping[str, Any]] = MappingProxyType(
+    {"strict": False, "training": False, "thinking": "usual"}
+)
+"""Written only where it is otherwise."""
 
 FindGame: TypeAlias = Callable[[str], Game]
 """The card of a game by its name; a ValueError if there is none."""
@@ -65,6 +69,7 @@ class Header:
     level: LevelRecord | None
     strict: bool = False
     training: bool = False
+    thinking: Thinking = "usual"
 
 
 def header_of(entry: MatchSetup, game: Game, begun: str) -> Header:
@@ -83,6 +88,7 @@ def header_of(entry: MatchSetup, game: Game, begun: str) -> Header:
         level=None if game.level is None else level,
         strict=entry.strict,
         training=entry.training,
+        thinking=entry.thinking,
     )
 
 
@@ -98,13 +104,16 @@ def setup_in(header: Header, game: Game) -> MatchSetup:
         header.level.text if header.level else "",
         header.strict,
         header.training,
+        header.thinking,
     )
 
 
 def to_json(header: Header) -> dict[str, Any]:
     """The header as data."""
     data: dict[str, Any] = encode(header)
-    return {key: value for key, value in data.items() if key not in _SWITCHES or value}
+    return {
+        key: each for key, each in data.items() if key not in _ORDINARY or each != _ORDINARY[key]
+    }
 
 
 def from_json(data: Any, find_game: FindGame) -> tuple[Header, Game]:
@@ -119,7 +128,7 @@ def from_json(data: Any, find_game: FindGame) -> tuple[Header, Game]:
     if form > FORMAT:
         raise HeaderError(f"written by a newer program (format {form}, known is up to {FORMAT})")
     try:
-        header: Header = decode({**_SWITCHES, **data}, Header)
+        header: Header = decode({**_ORDINARY, **data}, Header)
         game = find_game(header.game)
         _check(header, game)
     except (CodecError, OptionError, ValueError) as fault:

@@ -1,22 +1,31 @@
 """Who sits at the table: seats from words, and computer players."""
 
+from collections.abc import Mapping
 from random import Random
-from typing import Any, Protocol, TypeAlias
+from types import MappingProxyType
+from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
 from cubacube.kit.shot import WhatIf
 from cubacube.rules import Action, Choice, Seat
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.dealer import stream
-from cubacube.session.play.game import Bot, Game, Weigh
+from cubacube.session.play.game import Bot, Counts, Game, Weigh
 from cubacube.session.play.setup import SIDES, SeatEntry, fault_in
 from cubacube.session.play.thoughts import Noted, Thoughts
 from cubacube.session.play.training import without_placing
+from cubacube.session.settings.model import Thinking
+
+T = TypeVar("T")
 
 BOT_LEVELS = (N_("Beginner"), N_("Rival"), N_("Veteran"), N_("Expert"), N_("Champion"))
 """What computer players are called by their level; people see this, the command line numbers.
 
 A game may have fewer of them; what each does in it stands in `Game.hands`.
 """
+SHARES: Final[Mapping[Thinking, float]] = MappingProxyType(
+    {"quick": 0.5, "usual": 1.0, "long": 2.0}
+)
+"""How much computers think, as a share of what their level counts."""
 BOT_NAMES = ("Alma", "Benito", "Celia", "Dario", "Eva", "Felipe", "Gloria", "Hugo", "Ines", "Jorge")
 
 
@@ -98,10 +107,17 @@ def with_coaches(players: Players, game: Game, seed: int, what_if: WhatIf) -> Pl
     )
 
 
-def computers(game: Game, seats: tuple[SeatEntry, ...], seed: int, what_if: WhatIf) -> Players:
+def computers(
+    game: Game,
+    seats: tuple[SeatEntry, ...],
+    seed: int,
+    what_if: WhatIf,
+    thinking: Thinking = "usual",
+) -> Players:
     """The computer player of each seat."""
+    share = SHARES[thinking]
     return tuple(
-        None if entry.bot is None else _computer(game, entry.bot, seed, seat, what_if)
+        None if entry.bot is None else _computer(game, entry.bot, share, seed, seat, what_if)
         for seat, entry in enumerate(seats)
     )
 
@@ -117,9 +133,19 @@ def answer(
     return player.thoughts(state, choices, place)
 
 
-def _computer(game: Game, level: int, seed: int, seat: Seat, what_if: WhatIf) -> Computer:
-    weigh = game.weighs[level] if game.weighs else None
-    return Computer(game.bots[level], seed, seat, what_if, weigh)
+def _computer(
+    game: Game, level: int, share: float, seed: int, seat: Seat, what_if: WhatIf
+) -> Computer:
+    weigh = _thinking(game.weighs[level], share) if game.weighs else None
+    return Computer(_thinking(game.bots[level], share), seed, seat, what_if, weigh)
+
+
+def _thinking(bot: T, share: float) -> T:
+    """The same computer with a share of what it counts; of who counts nothing all is known."""
+    if not isinstance(bot, Counts):
+        return bot
+    other: T = bot.thinking(share)
+    return other
 
 
 def read_seats(game: Game, text: str) -> tuple[SeatEntry, ...]:

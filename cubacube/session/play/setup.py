@@ -7,6 +7,7 @@ from unicodedata import normalize
 from cubacube.rules import Seat, Value, frozen, replace
 from cubacube.session.files.plain import plain, unseen, unshown
 from cubacube.session.language.translation import _
+from cubacube.session.settings.model import Thinking
 
 LONGEST_NAME = 16
 LARGEST_SEED = 2**32 - 1
@@ -55,6 +56,8 @@ class MatchSetup:
     """Whether nothing may be taken back or tried."""
     training: bool = False
     """Whether dice may be placed by hand; not in a strict match, nor without dice to flick."""
+    thinking: Thinking = "usual"
+    """How much its computers think."""
 
     @property
     def mark(self) -> str:

@@ -1,7 +1,7 @@
 """Every setting of the program, with what it may be and what it is to begin with.
 
 Settings change how a match is shown and asked, never what happens in it: nothing of them is in a
-match, its log or its code.
+match, its log or its code. Only how much computers think is taken along by each match as it begins.
 """
 
 from dataclasses import fields
@@ -18,6 +18,7 @@ Place: TypeAlias = Annotated[int, Interval(ge=-32768, le=32767)]
 Letter: TypeAlias = Annotated[str, Len(1, 1)]
 Preview: TypeAlias = Literal["none", "direction", "first_contact", "full", "chances"]
 Asks: TypeAlias = Literal["never", "when_lost", "always"]
+Thinking: TypeAlias = Literal["quick", "usual", "long"]
 
 ANYWHERE: Final = -32768
 """Where the desktop likes to put a window."""
@@ -69,6 +70,8 @@ class Play:
     less_motion: bool = False
     curtain: bool = True
     ask: Asks = "when_lost"
+    thinking: Thinking = "usual"
+    """How much computers think, in matches that begin from now on."""
 
 
 @frozen

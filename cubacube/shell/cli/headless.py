@@ -25,7 +25,7 @@ def played(
         StuckError: The match does not end, or its dice find no rest or no place.
     """
     match, dealer = begin(game, entry)
-    players = computers(game, entry.seats, entry.seed, dealer.what_if)
+    players = computers(game, entry.seats, entry.seed, dealer.what_if, entry.thinking)
     try:
         return play_out(match, dealer, players, told)
     except (EndlessMatchError, TableError) as fault:

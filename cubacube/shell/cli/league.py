@@ -5,6 +5,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 from pathlib import Path
 
+from cubacube.rules import replace
 from cubacube.session.extras import ExtraError
 from cubacube.session.files.levels import LevelError
 from cubacube.session.files.plain import plain
@@ -37,6 +38,7 @@ def league(arguments: Namespace) -> int:
     path = Path(arguments.out)
     try:
         entry = with_level_text(which, asked_match(which, words, "", arguments.seed))
+        entry = replace(entry, thinking=arguments.thinking)
         asked = League(entry, players, arguments.games)
         table = run(asked, path, arguments.jobs or processors(), arguments.cluster)
     except (LevelError, AddressError, ExtraError, FolderError) as fault:

@@ -3,11 +3,12 @@
 from argparse import ArgumentParser, ArgumentTypeError, Namespace, _SubParsersAction
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import NoReturn
+from typing import NoReturn, get_args
 
 from cubacube import __version__
 from cubacube.session.files.plain import plain
 from cubacube.session.play.setup import LARGEST_SEED
+from cubacube.session.settings.model import Thinking
 
 MOST_GAMES = MOST_FLICKS = 1_000_000
 MOST_JOBS = 256
@@ -81,6 +82,7 @@ def _add_sim(commands: "_SubParsersAction[_Parser]") -> None:
         "sim", help="let computer players play, without a window", allow_abbrev=False
     )
     _add_match(sim, "as few bot:1 as the game allows")
+    _add_thinking(sim)
     sim.add_argument(
         "--games", metavar="N", type=_whole(1, MOST_GAMES), default=1, help="how many; default 1"
     )
@@ -107,6 +109,7 @@ def _add_league(commands: "_SubParsersAction[_Parser]") -> None:
         help="who meets whom, as bot:0,bot:2,bot:4; default all levels",
     )
     _add_table(league)
+    _add_thinking(league)
     league.add_argument(
         "--games",
         metavar="N",
@@ -136,6 +139,16 @@ def _add_table(parser: ArgumentParser) -> None:
         "--level", metavar="L", help="a level's name, file or code; default the one of the game"
     )
     parser.add_argument("--options", metavar="K=V,...", default="", help="house rules")
+
+
+def _add_thinking(parser: ArgumentParser) -> None:
+    """How much computers think."""
+    parser.add_argument(
+        "--thinking",
+        choices=get_args(Thinking),
+        default="usual",
+        help="half, all or twice of what a level tries; default usual",
+    )
 
 
 def _add_work(parser: ArgumentParser, folder: str) -> None:

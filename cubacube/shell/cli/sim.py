@@ -36,6 +36,7 @@ def sim(arguments: Namespace) -> int:
     """
     game = asked_game(arguments)
     first = asked_match(game, arguments, ",".join(["bot:1"] * game.fewest), arguments.seed)
+    first = replace(first, thinking=arguments.thinking)
     for seat in first.seats:
         if seat.bot is None:
             raise WordError(f"no people in a simulation: human:{seat.name}; allowed is bot:LEVEL")

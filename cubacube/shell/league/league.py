@@ -29,6 +29,7 @@ LEAGUE: Final[Kind[LeagueGame, Row]] = Kind(
             "players": "list of --seats",
             "options": "list of --options",
             "level_sha256": "--level",
+            "thinking": "--thinking",
             "games": "number of --games",
             "seed": "--seed",
         }
@@ -60,6 +61,7 @@ class League:
             "players": [name_of(player) for player in self.players],
             "options": [list(each) for each in self.entry.options],
             "level_sha256": sha256(self.entry.level_text.encode()).hexdigest(),
+            "thinking": self.entry.thinking,
             "games": self.games,
             "seed": self.entry.seed,
         }

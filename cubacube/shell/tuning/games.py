@@ -47,7 +47,7 @@ def played(name: str, level_text: str, seed: int) -> GameRow:
 def play_out(which: Game, entry: MatchSetup) -> tuple[Match[Any], bool]:
     """A match of computers, and whether it came to its end."""
     match, dealer = begin(which, entry)
-    players = computers(which, entry.seats, entry.seed, dealer.what_if)
+    players = computers(which, entry.seats, entry.seed, dealer.what_if, entry.thinking)
     own = 0
     while match.rules.choices(match.state):
         try:

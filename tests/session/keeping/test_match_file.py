@@ -15,6 +15,7 @@ from cubacube.session.keeping.code import code_of, read_code
 from cubacube.session.keeping.header import FindGame, to_json
 from cubacube.session.keeping.keeper import Keeper
 from cubacube.session.keeping.kept import Kept, KeptError, read_match
+from cubacube.session.keeping.lines import written
 from tests.session.keeping.matches import GAMES, actions_of, header, keep, read
 
 SAMPLES = Path(__file__).parent / "samples"
@@ -59,7 +60,25 @@ def test_what_kind_of_match_it_is_is_read_as_it_was_written(
 
 
 def test_of_an_ordinary_match_no_kind_is_written() -> None:
-    assert {"strict", "training"}.isdisjoint(to_json(header("race")))
+    assert {"strict", "training", "thinking"}.isdisjoint(to_json(header("race")))
+
+
+def test_how_much_its_computers_think_is_read_as_it_was_written(path: Path) -> None:
+    quick = replace(header("race"), thinking="quick")
+
+    Keeper(path, quick).close()
+    kept = read(path)
+
+    assert (kept.header, kept.entry.thinking) == (quick, "quick")
+    assert read_code(code_of(kept), catalogue.game).kept.header == quick
+
+
+def test_a_match_whose_computers_think_as_nobody_does_is_refused(path: Path) -> None:
+    line, _sum = written({"begin": {**to_json(header("race")), "thinking": "hardly"}}, 0)
+    path.write_bytes(line)
+
+    with pytest.raises(KeptError, match=r"line 1: .*thinking"):
+        read(path)
 
 
 def test_every_action_is_in_the_file_at_once(path: Path) -> None:

@@ -198,6 +198,7 @@ def test_a_line_of_another_game_or_a_changed_one_is_not_taken() -> None:
         ("race --level habanna", "did you mean habana?"),
         ("atacama --level habana", "atacama has no dice to flick"),
         ("race --options laps=3", "laps"),
+        ("race --thinking slow", "'slow' (choose from"),
         ("race --jobs 2 --cluster a:1", "--jobs and --cluster do not go together"),
         ("atacama --cluster nonsense", "'nonsense' is no address of a cluster"),
     ],
@@ -224,8 +225,9 @@ def test_the_folder_of_another_league_is_left_alone(
     few = ["league", "atacama", "--seats", "bot:0,bot:1", "--games", "1", "--jobs", "1"]
     assert main([*few, "--out", str(tmp_path)]) == 0
     before = content(tmp_path)
-    assert main([*few, "--out", str(tmp_path), "--seed", "2"]) == 2
-    assert "made by a league with another --seed" in capsys.readouterr().err
+    for other in (["--seed", "2"], ["--thinking", "long"]):
+        assert main([*few, "--out", str(tmp_path), *other]) == 2
+        assert f"made by a league with another {other[0]}" in capsys.readouterr().err
     assert content(tmp_path) == before
 
 

@@ -5,13 +5,13 @@ as it does not matter who places a rig, nor when.
 """
 
 from collections.abc import Callable
-from functools import partial
 from operator import add
 from random import Random
 from typing import TypeAlias
 
 from cubacube.ai.best import one_of_the_best
 from cubacube.ai.exact import values
+from cubacube.ai.minded import Minded, of_share
 from cubacube.ai.rave import tried
 from cubacube.games.atacama.ai.completion import End, Role, ends, prospect
 from cubacube.games.atacama.ai.site import Site, worth_of
@@ -23,7 +23,7 @@ from cubacube.games.atacama.rules.ore import points
 from cubacube.games.atacama.rules.scoring import ENOUGH
 from cubacube.games.atacama.rules.shape import Field
 from cubacube.games.atacama.rules.state import State
-from cubacube.rules import N_, Action, Choice, OneOf, frozen, put
+from cubacube.rules import N_, Action, Choice, OneOf, frozen, put, replace
 
 
 @frozen
@@ -37,6 +37,10 @@ class Mind:
     ends: int
     tree: bool = False
     exact: int = 0
+
+    def thinking(self, share: float) -> "Mind":
+        """The same with that share of ends and positions."""
+        return replace(self, ends=of_share(self.ends, share), exact=of_share(self.exact, share))
 
 
 LEVELS = (
@@ -128,10 +132,10 @@ def weigh(
     }
 
 
-BOTS = tuple([partial(choose, mind) for mind in LEVELS])
+BOTS = tuple([Minded(choose, (mind,)) for mind in LEVELS])
 """The computer players by level."""
 
-WEIGHS = tuple([partial(weigh, mind) for mind in LEVELS])
+WEIGHS = tuple([Minded(weigh, (mind,)) for mind in LEVELS])
 """What they find their choices worth, by level."""
 
 

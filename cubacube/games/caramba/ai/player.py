@@ -1,8 +1,8 @@
 """The computer players of Caramba!: what staying out of the mine is worth to each of them."""
 
-from functools import partial
 from random import Random
 
+from cubacube.ai.minded import Minded, of_share
 from cubacube.games.caramba.ai import shares
 from cubacube.games.caramba.ai.hopes import Outlook, hopes_of, outlook
 from cubacube.games.caramba.ai.odds import by_bought, chances
@@ -55,6 +55,10 @@ class Mind:
     runs: int = 0
     start: int = 1
     """Its sombreros begin on this space, or on the next one that is free."""
+
+    def thinking(self, share: float) -> "Mind":
+        """The same with that share of runs."""
+        return replace(self, runs=of_share(self.runs, share))
 
 
 LEVELS = (
@@ -121,10 +125,10 @@ def weigh(
     return {}
 
 
-BOTS = tuple([partial(choose, mind) for mind in LEVELS])
+BOTS = tuple([Minded(choose, (mind,)) for mind in LEVELS])
 """The computer players by level."""
 
-WEIGHS = tuple([partial(weigh, mind) for mind in LEVELS])
+WEIGHS = tuple([Minded(weigh, (mind,)) for mind in LEVELS])
 """What they find their choices worth, by level."""
 
 

@@ -1,9 +1,9 @@
 """From the choices of a turn to one action."""
 
-from functools import partial
 from random import Random
 
 from cubacube.ai.flicking import LEVELS, Style, with_noise
+from cubacube.ai.minded import Minded
 from cubacube.games.couriers.ai import worth
 from cubacube.games.couriers.ai.answers import best_offer
 from cubacube.games.couriers.ai.plans import Driver, Trip, best_trip
@@ -141,5 +141,5 @@ def _some_flick(choice: AnyFlick) -> Flick:
     return Flick(choice.seat, choice.dice[0], 0, choice.launch.slowest_mm_s, gate=choice.gates[0])
 
 
-BOTS = tuple([partial(choose, *level) for level in zip(LEVELS, WITS, strict=True)])
+BOTS = tuple([Minded(choose, level) for level in zip(LEVELS, WITS, strict=True)])
 """The computer players by level."""

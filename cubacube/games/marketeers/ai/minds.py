@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
+from cubacube.ai.minded import of_share
 from cubacube.games.marketeers.ai.worth import in_hand, in_store, worth
 from cubacube.games.marketeers.rules.state import State
-from cubacube.rules import N_, Seat, frozen
+from cubacube.rules import N_, Seat, frozen, replace
 
 Worth: TypeAlias = Callable[[State, Seat], float]
 """The Pesos that a position is to a seat."""
@@ -22,6 +23,10 @@ class Mind:
     worth: Worth
     spite: float = 0.0
     rolls: int = 0
+
+    def thinking(self, share: float) -> "Mind":
+        """The same with that share of rolls."""
+        return replace(self, rolls=of_share(self.rolls, share))
 
 
 LEVELS = (

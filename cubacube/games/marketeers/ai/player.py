@@ -1,9 +1,9 @@
 """A computer player for The Marketeers: it tries every use of every offer it holds."""
 
-from functools import partial
 from random import Random
 
 from cubacube.ai.best import one_of_the_best
+from cubacube.ai.minded import Minded
 from cubacube.games.marketeers.ai.minds import HANDS, LEVELS, Mind
 from cubacube.games.marketeers.ai.turns import WIN, Tried, after, rivals, used
 from cubacube.games.marketeers.rules import turn
@@ -59,10 +59,10 @@ def weigh(
     return {action: _value(mind, state, action) for action in asked.actions}
 
 
-BOTS = tuple([partial(choose, mind) for mind in LEVELS])
+BOTS = tuple([Minded(choose, (mind,)) for mind in LEVELS])
 """The computer players by level."""
 
-WEIGHS = tuple([partial(weigh, mind) for mind in LEVELS])
+WEIGHS = tuple([Minded(weigh, (mind,)) for mind in LEVELS])
 """What they find their choices worth, by level."""
 
 

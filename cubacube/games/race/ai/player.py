@@ -1,9 +1,9 @@
 """From the choices of a turn to one action."""
 
-from functools import partial
 from random import Random
 
 from cubacube.ai.flicking import LEVELS, Style, with_noise
+from cubacube.ai.minded import Minded
 from cubacube.games.race.ai.answers import best_offer, liking
 from cubacube.games.race.ai.plans import (
     best_drive,
@@ -52,5 +52,5 @@ def choose(
     return with_noise(plan.flick, drive, draw, style.hand)
 
 
-BOTS = tuple([partial(choose, style) for style in LEVELS])
+BOTS = tuple([Minded(choose, (style,)) for style in LEVELS])
 """The computer players by level."""

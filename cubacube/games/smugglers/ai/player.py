@@ -1,10 +1,10 @@
 """From what a smuggler is asked to one action."""
 
-from functools import partial
 from random import Random
 from typing import TypeVar
 
 from cubacube.ai.flicking import LEVELS, Plan, Style, with_noise
+from cubacube.ai.minded import Minded
 from cubacube.games.smugglers.ai import driving, robbing, trading, turning, walking
 from cubacube.games.smugglers.ai.driver import Driver
 from cubacube.games.smugglers.ai.trading import best_offer
@@ -106,5 +106,5 @@ def _prepare(driver: Driver, state: State, choice: AnyFlick, plan: Plan) -> Flic
     return turning.best_turn(driver, state, choice) if poor else None
 
 
-BOTS = tuple([partial(choose, *level) for level in zip(LEVELS, WITS, strict=True)])
+BOTS = tuple([Minded(choose, level) for level in zip(LEVELS, WITS, strict=True)])
 """The computer players by level."""

@@ -37,7 +37,7 @@ _PANEL: Final[Box] = (110.0, 60.0, WIDTH - 220.0, HEIGHT - 120.0)
 _HEAD, _FOOT, _MARGIN, _GAP = 128.0, 140.0, 44.0, 12.0
 _SIDE, _TALLEST = 320.0, 96.0
 _BUTTON = 76.0
-_MOST_IN_ONE = 7
+_MOST_IN_ONE = 8
 """More than so many settings stand in two columns."""
 _LONGEST_PATH = 120
 

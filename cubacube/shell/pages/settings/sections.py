@@ -39,6 +39,11 @@ _PLAY: Final = Section(
             N_("How fast a computer shows what it is about to do."),
         ),
         Entry(
+            "play.thinking",
+            N_("Computers think"),
+            N_("Half, all or twice of what their level tries; from the next match on."),
+        ),
+        Entry(
             "play.reading_percent",
             N_("Time to read"),
             N_("How long a ruling is left before the match goes on by itself."),
@@ -148,6 +153,9 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "never": N_("never"),
         "when_lost": N_("if it would be lost"),
         "always": N_("always"),
+        "quick": N_("quick"),
+        "usual": N_("usual"),
+        "long": N_("long"),
     }
 )
 """What the values of choices are called."""
