@@ -1,5 +1,7 @@
 """[Selling] The black market: what is sold most is worth least."""
 
+from functools import lru_cache
+
 LEAST = 1000
 """Pesos for the kind that is sold most, and for each step up from there."""
 
@@ -7,6 +9,7 @@ MOST = 5000
 """No price is higher; with five kinds there are no more steps."""
 
 
+@lru_cache(maxsize=4096)
 def prices(sold: tuple[int, ...], *, by_difference: bool = False) -> tuple[int, ...]:
     """What one card of each kind brings before a sale, from how many of each were sold.
 

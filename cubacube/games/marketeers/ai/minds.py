@@ -16,8 +16,8 @@ Worth: TypeAlias = Callable[[State, Seat], float]
 class Mind:
     """How a level thinks.
 
-    `spite` is how much of the rivals' worth counts against the own, `rolls` how many rolls and new
-    cards of the next round are tried with each of the best uses.
+    `spite` is how much of the rivals' worth counts against the own, `rolls` with how many rolls and
+    new cards the turns that follow each of the best uses are played on.
     """
 
     worth: Worth

@@ -5,7 +5,7 @@ from cubacube.games.marketeers.rules import buying, selling
 from cubacube.games.marketeers.rules.actions import Buy, PutAside, Sell
 from cubacube.games.marketeers.rules.box import COPS_TO_END
 from cubacube.games.marketeers.rules.state import Buying, State
-from cubacube.games.marketeers.rules.turn import standings
+from cubacube.games.marketeers.rules.turn import standings, uses
 from cubacube.rules import Action, OneOf, Seat, frozen, replace
 
 TRIFLE = 1.0
@@ -54,6 +54,18 @@ def _best(mind: Mind, state: State, seat: Seat) -> Tried:
     (choice,) = asked
     assert isinstance(choice, OneOf)
     return max([after(mind, state, task, action) for action in choice], key=lambda way: way.worth)
+
+
+def best_use(mind: Mind, state: State, seat: Seat) -> Tried:
+    """The best use of a card, without a thought for others."""
+    plain, best = replace(mind, spite=0.0), None
+    for action in uses(state, seat):
+        assert isinstance(action, Buy | Sell | PutAside)
+        way = used(plain, state, action, 0.0)
+        if best is None or way.worth > best.worth:
+            best = way
+    assert best is not None, "a card can always be put aside"
+    return best
 
 
 def _sold(mind: Mind, state: State, seat: Seat, calm: float) -> Tried:

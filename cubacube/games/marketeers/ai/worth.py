@@ -36,6 +36,7 @@ class Outlook:
     """What is the same for all offers of one position."""
 
     state: State
+    places: dict[City, int]
     place: int
     room: bool
     turns: float
@@ -64,9 +65,11 @@ def worth(state: State, seat: Seat, wish: float = WISH) -> float:
     merchant = state.merchants[seat]
     left = COPS_TO_END[len(state.merchants)] - state.cops
     turns = max(SOON, left / (SALES_A_TURN * len(state.merchants)))
+    places = {market.city: place for place, market in enumerate(state.row)}
     outlook = Outlook(
         state,
-        _place(state, merchant.city),
+        places,
+        places[merchant.city],
         merchant.stored < STORAGE,
         turns,
         tuple(prices(state, market.city) for market in state.row),
@@ -86,7 +89,7 @@ def worth(state: State, seat: Seat, wish: float = WISH) -> float:
 def _hope(outlook: Outlook, card: SectorCard, goods: list[int]) -> float:
     """What an offer promises with these Goods, and with those still to be got."""
     state = outlook.state
-    place = _place(state, card.city)
+    place = outlook.places[card.city]
     market = state.row[place]
     price = outlook.prices[place]
     fixed = (0 if any(market.sold) else FIRST_SALE) - COMMISSION * market.cops
@@ -122,7 +125,3 @@ def _take_away(card: SectorCard, goods: list[int]) -> None:
         if symbol in GOODS:
             kind = GOODS.index(symbol)
             goods[kind] = max(0, goods[kind] - 1)
-
-
-def _place(state: State, city: City) -> int:
-    return next(place for place, market in enumerate(state.row) if market.city == city)
