@@ -5,6 +5,7 @@ from copy import copy
 from datetime import UTC, datetime
 from typing import Any, Generic, TypeVar
 
+from cubacube.kit.events import DicePlaced
 from cubacube.kit.shot import AnyShot, Flick, Layout, Shot
 from cubacube.rules import NOBODY, TABLE, Action, Choice, Event, Seat, replace
 from cubacube.scenes.match.past import Moment, Past
@@ -330,7 +331,9 @@ class LiveMatch(Generic[S]):
         """
         turn, count = match.turns[-1], len(match.turns)
         rulings = tuple(
-            Ruling(side(event), words, event, count) for words, event in self.told(turn) if words
+            Ruling(side(event), words, event, count)
+            for words, event in self.told(turn)
+            if words and not self._sets_up(event, count)
         )
         now = self.past.now
         heard = log.heard(now.heard, turn.action, turn.events, rulings)
@@ -338,6 +341,11 @@ class LiveMatch(Generic[S]):
         self.past.add(Moment(match, said, events, heard))
         self._nothing_thought()
         return rulings
+
+    def _sets_up(self, event: Event, count: int) -> bool:
+        """Whether dice of an exercise come to lie as it begins, which is no act of a player."""
+        begins = self.book.passing and count <= len(self.book.log)
+        return begins and isinstance(event, DicePlaced)
 
     def told(self, turn: Turn[Any]) -> tuple[tuple[str, Event], ...]:
         """What the referee says of each event of a turn; nothing of some."""

@@ -4,11 +4,14 @@ from typing import Any
 
 from cubacube.games.catalogue import game
 from cubacube.games.race.rules.actions import TakeGateBonus
+from cubacube.kit.events import DicePlaced
+from cubacube.kit.placing import Placed
 from cubacube.kit.shot import Flick, gate
 from cubacube.scenes.stage.scene import Close
 from cubacube.shell.learning.passed import passed
 from cubacube.shell.pages.lesson_page import LessonPage
 from cubacube.shell.pages.setup_page import SetupPage
+from tests.scenes.test_placing import drag
 from tests.shell.learning.pupil import Pupil, pupil
 
 RED_BLUE = gate("R1", "B1")
@@ -65,6 +68,29 @@ def test_what_fails_is_answered_by_the_ruling_and_tried_again() -> None:
         person.pull(DRIVE)
         person.until_judged()
         assert stand_of(person) == "passed"
+
+
+def placings(person: Pupil) -> list[str]:
+    """What the referee has told of dice that were laid by hand."""
+    return [each.words for each in person.table.live.rulings if isinstance(each.event, DicePlaced)]
+
+
+def test_how_the_dice_of_an_exercise_come_to_lie_is_no_act_of_a_player() -> None:
+    with pupil("race") as person:
+        for _ in person.page.lesson.exercises:
+            person.look_at_table()
+            assert any(isinstance(each.action, Placed) for each in person.table.live.match.turns)
+            assert placings(person) == []
+            assert not any("by hand" in words for words in person.table.said)
+            person.tap("f6")
+
+
+def test_dice_that_the_pupil_lays_are_told() -> None:
+    with pupil("race") as person:
+        person.until_asked()
+        drag(person, "G1", person.at(300.0, 60.0))
+        person.wait(30)
+        assert placings(person) == ["Ana places the green die by hand."]
 
 
 def test_the_last_exercise_ends_the_lesson_and_it_may_be_left_before() -> None:
