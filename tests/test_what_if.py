@@ -18,6 +18,8 @@ from cubacube.scenes.match.modes import GUARD_S
 from cubacube.scenes.match.replay.page import ReplayPage
 from cubacube.scenes.stage.inputs import Do, Erased, Key, Pointer
 from cubacube.scenes.stage.scene import Close, Push
+from cubacube.scenes.widgets.dialogues import Dialogue
+from cubacube.scenes.widgets.label import Label
 from tests.hammering import Hammered, Options
 from tests.test_undo import settled
 
@@ -197,11 +199,34 @@ def test_esc_takes_an_aim_back_first() -> None:
     assert page.handle(Do("back")) == Close()
 
 
-def test_in_a_strict_match_nothing_is_tried() -> None:
+def refusal(table: FlickScene[Any]) -> str:
+    """What is told instead of the page."""
+    assert table.what_if() is None
+    change = table.handle(Key("i"))
+    assert isinstance(change, Push)
+    assert isinstance(change.scene, Dialogue)
+    labels = [each for each in change.scene.page.widgets if isinstance(each, Label)]
+    return " ".join(each.words for each in labels)
+
+
+def test_in_a_strict_match_nothing_is_tried_and_it_is_told_why() -> None:
     table = after_a_flick("race")
     table.live.entry = replace(table.live.entry, strict=True)
-    assert table.what_if() is None
-    assert table.handle(Key("i")) is None
+    assert "strict" in refusal(table)
+
+
+def test_no_exercise_is_rehearsed_and_it_is_told_why() -> None:
+    table = after_a_flick("race")
+    table.live.book = replace(table.live.book, passing=True)
+    assert "not rehearsed" in refusal(table)
+    assert "I" not in [key for key, _words in table._hints()]
+
+
+def test_where_nothing_was_flicked_the_key_tells_nothing() -> None:
+    table = after_a_flick("race")
+    table.live.past.go_to(0)
+    for table.live.book in (table.live.book, replace(table.live.book, passing=True)):
+        assert table.handle(Key("i")) is None
 
 
 def test_the_key_stands_in_the_line_only_when_it_works() -> None:

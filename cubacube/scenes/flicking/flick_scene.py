@@ -46,10 +46,12 @@ from cubacube.scenes.match.lines import Lines
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.modes import Mode, Showing
+from cubacube.scenes.match.notices import untried
 from cubacube.scenes.match.still_layer import StillLayer
 from cubacube.scenes.match.words import Hint, Snapshot
 from cubacube.scenes.stage.inputs import Input, Key
 from cubacube.scenes.stage.scene import Change, Push
+from cubacube.scenes.widgets.dialogues import notice
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import SeatEntry
 from cubacube.session.workshop.level_file import of_match
@@ -89,7 +91,9 @@ class FlickScene(MatchScene[S]):
         return self.mode if isinstance(self.mode, OnCloth) else _RESTING
 
     def what_if(self) -> WhatIf | None:
-        """The last choice of a person made otherwise, if it was a flick; not in strict matches.
+        """The last choice of a person made otherwise, if it was a flick.
+
+        Not in strict matches, and not in exercises, which would be rehearsed by it.
 
         This table stays as it is, whatever is tried there.
         """
@@ -103,9 +107,20 @@ class FlickScene(MatchScene[S]):
         return WhatIf(live, self.board, felt, self._marked_gates(state), painter, count)
 
     @property
+    def _may_try(self) -> bool:
+        """Whether a flick may be tried that does not count."""
+        live = self.live
+        return not (live.entry.strict or live.book.passing)
+
+    @property
     def _flick_before(self) -> int | None:
+        """How many actions stood before the last choice of a person, if that may be tried anew."""
+        return self._last_flick if self._may_try and self._may_go else None
+
+    @property
+    def _last_flick(self) -> int | None:
         """How many actions stood before the last choice of a person, if that was a flick."""
-        count = self.live.before_last if self._may_go else None
+        count = self.live.before_last
         if count is None or not isinstance(self.live.match.turns[count].action, Flick):
             return None
         return None if shot_of(self.live, count) is None else count
@@ -116,9 +131,17 @@ class FlickScene(MatchScene[S]):
             case Key("f4", True, _, False) if self._may_tinker:
                 return Push(self.workshop())
             case Key("i", True, _, False):
-                page = self.what_if()
-                return None if page is None else Push(page)
+                return self._ask_what_if()
         return super().extra(event)
+
+    def _ask_what_if(self) -> Change:
+        """The page on which the last flick is tried, or why there is none."""
+        page = self.what_if()
+        if page is not None:
+            return Push(page)
+        if self._may_try or self._last_flick is None:
+            return None
+        return Push(notice(*untried(strict=self.live.entry.strict)))
 
     def considered(self, who: str, think: Asked) -> FlicksConsidered:
         """With the flicks that it tried."""

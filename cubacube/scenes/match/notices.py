@@ -19,6 +19,14 @@ def unsaid() -> tuple[str, tuple[str, ...]]:
     return title, (_("They would show you what it hides from you."),)
 
 
+def untried(*, strict: bool) -> tuple[str, tuple[str, ...]]:
+    """What is told where a flick must not be tried aside: title and lines."""
+    title = _("No flick is tried aside here")
+    if strict:
+        return title, (_("In a strict match nothing may be taken back or tried."),)
+    return title, (_("An exercise is not rehearsed: it can be done once more as often as you like."),)
+
+
 def hinted(live: LiveMatch[Any]) -> tuple[str, ...]:
     """For the results: who was given how many hints, if anybody was."""
     counts = [
