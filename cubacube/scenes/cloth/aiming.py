@@ -157,6 +157,10 @@ class Aiming:
         self._grip = Grip(press).shifted(aim.centre)
         self._set(aim)
 
+    def let_go(self) -> None:
+        """No mouse holds the handle any more: the aim stays as if keys had set it."""
+        self._grip = None
+
     def cancel(self) -> None:
         """Put the handle back."""
         self.aim = self._grip = self.sight = None

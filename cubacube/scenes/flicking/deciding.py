@@ -113,8 +113,8 @@ class Deciding(OnCloth, Asking):
 
     @property
     def covers(self) -> bool:
-        """If the game's own way to choose does."""
-        return self.part is not None and self.part.covers
+        """If the game's own way to choose does, or a blindfold."""
+        return self._blindfold is not None or (self.part is not None and self.part.covers)
 
     @property
     def flicking(self) -> bool:
@@ -150,12 +150,23 @@ class Deciding(OnCloth, Asking):
     @property
     def tips(self) -> tuple[Tip, ...]:
         """Of the buttons and cards that can be pressed, and of the game's own part."""
-        if self.pulling or self._places:
+        if self._blindfold is not None:
             return ()
         told = () if self.offers is None else self.offers.told
         tips = tuple(Tip((*each.box,), words, each.hint) for each, words in told)
         tips = (*self._barred, *tips)
         return tips if self.part is None else (*tips, *self.part.tips)
+
+    @property
+    def hushed(self) -> bool:
+        """As long as the aim is there, or a die is in the hand."""
+        return self.pulling or self._places
+
+    def let_go(self) -> None:
+        """An aim stays; what else the mouse holds goes back."""
+        if self.aiming is not None:
+            self.aiming.let_go()
+        self.handle(Pointer("cancel", 0, 0, 0))
 
     @cached_property
     def _barred(self) -> tuple[Tip, ...]:

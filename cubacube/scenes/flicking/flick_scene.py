@@ -90,6 +90,11 @@ class FlickScene(MatchScene[S]):
         """What the mode says about the cloth."""
         return self.mode if isinstance(self.mode, OnCloth) else _RESTING
 
+    @property
+    def _astir(self) -> bool:
+        """Dice move as long as a film is played."""
+        return isinstance(self.mode, Playing)
+
     def what_if(self) -> WhatIf | None:
         """The last choice of a person made otherwise, if it was a flick.
 
@@ -281,7 +286,7 @@ class FlickScene(MatchScene[S]):
         if not on_cloth.busy:
             names = self._felt.name_boxes(brush, state.layout)
             draw_marks(brush, self.ground, self.marks, names)
-        return () if on_cloth.busy else tips
+        return tips
 
     def _attempt(self, action: Action, number: int) -> bool | None:
         """A flick is made by a hand that strays; at first the Gate that it is for is declared."""

@@ -48,7 +48,7 @@ class OnCloth:
 class Playing(OnCloth, Showing):
     """A film or a throw is played; then what it shows becomes true."""
 
-    busy = True
+    busy = hushed = True
     declared: Gate | None = None
 
     def __init__(

@@ -19,7 +19,7 @@ AIM_S = 1.2
 class Watching(OnCloth, Waiting):
     """A computer has taken aim; everybody sees what it is about to do."""
 
-    busy = flicking = True
+    busy = hushed = flicking = True
     declared: Gate | None = None
 
     def __init__(self, flick: Flick, aim: Aim, felt: Felt, guide: Guide, words: str) -> None:

@@ -138,6 +138,7 @@ class MatchScene(Hinting[S]):
             case Key("f3", True, _, False) if not self._watched:
                 return Push(KeyHelp(self._all_keys()))
             case Key("f7", True, _, False) if self._told:
+                self.mode.let_go()
                 return Push(LookRound(self._told, self._board.cloth, self.mode.ring))
             case Key("l", True, _, False):
                 live, chapters = self.live, self.chapters(_AT_ONCE)

@@ -79,6 +79,14 @@ class Mode(ABC):
         """Whether it tells by itself about what is pointed at."""
         return False
 
+    @property
+    def hushed(self) -> bool:
+        """Whether a mouse that rests is told nothing: something is held, or moves."""
+        return False
+
+    def let_go(self) -> None:  # noqa: B027 - most modes hold nothing
+        """Something else is looked at: what is held by the mouse is held no more."""
+
     @abstractmethod
     def handle(self, event: Input) -> bool:
         """React to an input; whether there was a use for it."""

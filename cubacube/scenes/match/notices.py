@@ -24,7 +24,9 @@ def untried(*, strict: bool) -> tuple[str, tuple[str, ...]]:
     title = _("No flick is tried aside here")
     if strict:
         return title, (_("In a strict match nothing may be taken back or tried."),)
-    return title, (_("An exercise is not rehearsed: it can be done once more as often as you like."),)
+    return title, (
+        _("An exercise is not rehearsed: it can be done once more as often as you like."),
+    )
 
 
 def hinted(live: LiveMatch[Any]) -> tuple[str, ...]:

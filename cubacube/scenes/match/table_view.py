@@ -50,8 +50,8 @@ class TableView(ABC, Generic[S]):
         self._resting = Resting()
         self.advice: Advice | None = None
         """The hint that is on the table."""
-        self._told: tuple[Tip, ...] = ()
-        """What is told of the things that were drawn last."""
+        self._on_table: tuple[Tip, ...] = ()
+        """What is told of the things that were drawn last, but for those of the mode."""
 
     @property
     def seen(self) -> S:
@@ -89,19 +89,31 @@ class TableView(ABC, Generic[S]):
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """The table, what the mode puts on it, the ribbon, and what the mouse rests on."""
-        tips = self._draw_table(surface, view)
+        self._on_table = self._draw_table(surface, view)
         brush = Brush(surface, view)
         self.mode.draw_above(brush)
         draw_marked(brush, self.marked)
         if self._banner is not None and not self.mode.covers:
             self._banner.draw(brush, self._board.cloth)
-        self._told = merged((*self._uncovered(tips), *self.mode.tips))
-        tip = self.refused
-        if tip is None and not self.mode.explains:
-            tip = self._resting.on(self._told)
-        tip = tip or self._reason
+        tip = self._tip_now
         if tip is not None:
             draw_tip(brush, tip)
+
+    @property
+    def _told(self) -> tuple[Tip, ...]:
+        """What is told of all that is to be seen."""
+        return merged((*self._uncovered(self._on_table), *self.mode.tips))
+
+    @property
+    def _tip_now(self) -> Tip | None:
+        """What was pressed in vain, or the mouse rests on; else what speaks for a hint."""
+        if self.mode.hushed:
+            return self._reason
+        told = self._told
+        tip = self._resting.refused(told)
+        if tip is None and not self.mode.explains:
+            tip = self._resting.on(told)
+        return tip or self._reason
 
     def look(self, event: Input) -> None:
         """Only looked at, as after the end: the mouse may rest on something."""
@@ -125,11 +137,16 @@ class TableView(ABC, Generic[S]):
     @property
     def refused(self) -> Tip | None:
         """What was pressed in vain, and why nothing has happened."""
-        return self._resting.refused(self._told)
+        return None if self.mode.hushed else self._resting.refused(self._told)
+
+    @property
+    def _astir(self) -> bool:
+        """Whether things on the cloth are not where they were: a film is shown."""
+        return False
 
     def _uncovered(self, tips: tuple[Tip, ...]) -> tuple[Tip, ...]:
-        """What is to be seen of it: a panel of the mode may lie on the cloth."""
-        if not self.mode.covers:
+        """What can be told of: a panel of the mode may lie on the cloth, or dice move there."""
+        if not self.mode.covers and not self._astir:
             return tips
         return tuple(tip for tip in tips if not holds(self._board.cloth, centre(tip.box)))
 
