@@ -225,6 +225,9 @@ def test_space_is_up_when_another_window_has_the_keyboard() -> None:
 
 
 class Asked(Asking):
+    def _lay_out(self) -> None:
+        """Nothing has a place."""
+
     """Somebody is asked, and does nothing."""
 
     def handle(self, event: Input) -> bool:

@@ -78,6 +78,9 @@ class Choosing(Asking):
         """Rings, buttons, bubbles."""
         self.page.draw(brush)
 
+    def _lay_out(self) -> None:
+        self._ask()
+
     def _ask(self) -> None:
         before = self.prompt.first
         self.prompt = self._board.prompt(self._snapshot, self._choices)

@@ -322,6 +322,10 @@ class Deciding(OnCloth, Asking):
         listed = [(action, offered) for action, offered in found if offered is not None]
         return ActionButtons(listed, self._panel, beside_aim=beside) if listed else None
 
+    def _lay_out(self) -> None:
+        """The buttons; an aim and what the game's own part holds stay as they are."""
+        self.offers = self._offers()
+
     def _part(self) -> Interaction | None:
         """The game's own way to choose."""
         return self._board.part(self._context, self._felt)

@@ -15,6 +15,7 @@ from cubacube.scenes.sound.score import SILENT, Score
 from cubacube.scenes.stage.inputs import LEFT, Do, Input, Pointer
 from cubacube.session.language.translation import _
 from cubacube.session.play.match import Match
+from cubacube.session.settings.chosen import settings
 
 GUARD_S = 0.3
 """What is pressed so soon after a question came was meant for what was there before."""
@@ -265,6 +266,7 @@ class Asking(Mode):
 
     def __init__(self) -> None:
         self._age_s = 0.0
+        self._laid_out_by = _laying_out()
 
     @property
     def over(self) -> bool:
@@ -282,8 +284,15 @@ class Asking(Mode):
         return _("Not now: {words}").format(words=self.words) if self.words else ""
 
     def update(self, seconds: float) -> None:
-        """It is not new for ever."""
+        """It is not new for ever; in the pause the size of texts or the language may change."""
         self._age_s += seconds
+        if self._laid_out_by != _laying_out():
+            self._laid_out_by = _laying_out()
+            self._lay_out()
+
+    @abstractmethod
+    def _lay_out(self) -> None:
+        """What is to be pressed has other words, or another size; all that was done stays."""
 
 
 class Curtain(Mode):
@@ -323,6 +332,12 @@ class Curtain(Mode):
     def draw_above(self, brush: Brush) -> None:
         """The question on the cloth."""
         self._question.draw(brush)
+
+
+def _laying_out() -> tuple[str, int]:
+    """The settings by which buttons have their places and words."""
+    chosen = settings()
+    return chosen.language, chosen.screen.text_percent
 
 
 def goes_on(event: Input) -> bool:
