@@ -1,9 +1,12 @@
 """What a person can press at the table of The Marketeers, and what comes of it."""
 
+from itertools import product
+
 import pytest
 
 from cubacube.games.marketeers.rules.actions import Buy, Drop, Move, PutAside, Sell, StartIn, Take
 from cubacube.games.marketeers.rules.opening import setup
+from cubacube.games.marketeers.rules.selling import sales
 from cubacube.games.marketeers.rules.state import MakeRoom, RollGateDice, State
 from cubacube.games.marketeers.scene.marks import pressed, shares
 from cubacube.games.marketeers.scene.prospects import best_sale, purchase
@@ -114,6 +117,40 @@ def test_a_crate_goes_from_one_good_to_the_next_and_to_none() -> None:
         sale = found
 
     assert following == ["alcohol", None, "statue"]
+
+
+def test_every_legal_sale_can_be_put_together_by_pressing() -> None:
+    alone, seen = 0, 0
+    cards = {card.id: card.city for card in BOX.cards.sectors}
+    for card, owned, money in product(cards, ("A", "SD", "AAD", "SDAWC", "WWCC"), (0, 9000)):
+        offer = holding(market(), A, card)
+        city = cards[card]
+        state = given(sold_in(offer, city, "SDA", cops=2), A, owned, city=city, money=money)
+        first, legal = best_sale(state, A, card), set(sales(state, A, card))
+        found = set[Sell]()
+        todo = [first] if first else []
+        while todo:
+            sale = todo.pop()
+            found.add(sale)
+            presses = (pressed(state, sale, n) for n in range(len(state.card(card).goods)))
+            todo += [each for each in presses if each is not None and each not in found]
+        assert found == legal, (card, owned, money, legal - found)
+        alone += sum(not sale.goods for sale in legal)
+        seen += len(legal)
+    assert alone
+    assert seen > 300
+
+
+def test_a_good_that_is_sold_alone_goes_for_the_crate() -> None:
+    state = given(with_offer(22), A, "W", city=BAYAMO)
+    with table(scene(state)) as person:
+        person.until_asked()
+        number = state.card(22).goods.index("weapons")
+        assert "for the Crate" in person.spot(("symbol", number)).spot.hint
+        person.click_spot(("symbol", number))
+        answer(person, "sell")
+
+        assert actions(person) == [Sell(A, 22, (), "weapons")]
 
 
 def test_the_symbols_of_an_offer_tell_what_goes_for_them() -> None:

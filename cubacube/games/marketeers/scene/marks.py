@@ -65,7 +65,8 @@ def shares(state: State, sale: Sell | None, card: int) -> tuple[Share, ...]:
 def pressed(state: State, sale: Sell, number: int) -> Sell | None:
     """The sale after a symbol of its offer was pressed; None if it cannot be so.
 
-    A symbol sells its Good, or does not; a Crate goes from one Good to the next, and to none.
+    A symbol sells its Good, or does not; a Crate goes from one Good to the next, and to none. A
+    Good that is sold alone goes for the Crate, if there is one.
     """
     share = shares(state, sale, sale.card)[number]
     legal = sales(state, sale.seat, sale.card)
@@ -77,8 +78,14 @@ def pressed(state: State, sale: Sell, number: int) -> Sell | None:
     else:
         fewer = list(sale.goods)
         fewer.remove(share.symbol)
-        wishes = [_of(sale, tuple(fewer), sale.crate)]
+        kept = _of(sale, tuple(fewer), sale.crate)
+        wishes = [kept, _of(sale, (), share.symbol)] if _alone(sale) else [kept]
     return next((wish for wish in wishes if wish in legal), None)
+
+
+def _alone(sale: Sell) -> bool:
+    """Whether one Good is sold, for its own symbol."""
+    return len(sale.goods) == 1 and sale.crate is None
 
 
 def bar_on_symbol(state: State, sale: Sell, number: int) -> Bar | None:

@@ -5,7 +5,7 @@ from cubacube.games.marketeers.rules.actions import Buy, PutAside, Sell
 from cubacube.games.marketeers.rules.legal import bar_to_buy, bar_to_sell
 from cubacube.games.marketeers.rules.selling import half, prices
 from cubacube.games.marketeers.rules.state import State
-from cubacube.games.marketeers.scene.marks import Marks, Share, bar_on_symbol, shares
+from cubacube.games.marketeers.scene.marks import Marks, Share, bar_on_symbol, pressed, shares
 from cubacube.games.marketeers.scene.places import (
     ASIDE,
     BUY,
@@ -125,16 +125,19 @@ def _symbols(state: State, marks: Marks) -> tuple[Spot, ...]:
 
 def _symbol(state: State, sale: Sell, number: int, share: Share) -> Spot:
     bar = bar_on_symbol(state, sale, number)
-    hint, why = ("", reason(bar)) if bar else (_to_press(share), "")
+    hint, why = ("", reason(bar)) if bar else (_to_press(state, sale, number, share), "")
     return Spot(("symbol", number), symbol_box(number), None, hint, why)
 
 
-def _to_press(share: Share) -> str:
+def _to_press(state: State, sale: Sell, number: int, share: Share) -> str:
     """What pressing a symbol does."""
     if share.symbol == "crate":
         return _("The Crate sells one Good at half price: press for another one, or none.")
     if share.good is None:
         return _("Sell this one, too.")
+    after = pressed(state, sale, number)
+    if after is not None and after.crate != sale.crate:
+        return _("Sell this one for the Crate instead, at half price.")
     return _("Keep this one.")
 
 
