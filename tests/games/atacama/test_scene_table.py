@@ -8,15 +8,16 @@ from pygame import FRect
 from cubacube.games.atacama import rules
 from cubacube.games.atacama.rules.actions import Buy, Place
 from cubacube.games.atacama.rules.events import GameEnded
+from cubacube.games.atacama.rules.legal import legal_fields, must_buy
 from cubacube.games.atacama.rules.scoring import totals
-from cubacube.games.atacama.rules.state import State
+from cubacube.games.atacama.rules.state import Rig, State
 from cubacube.games.atacama.scene.board import AtacamaBoard
 from cubacube.games.atacama.scene.ending import BLOCKED, counted, metal_scores
 from cubacube.games.atacama.scene.motion import BLOCKED_S, CARD_S, GLIDE_S, LAY_S, LINE_S, timeline
 from cubacube.games.atacama.scene.places import CLOTH, Places, places
 from cubacube.games.atacama.scene.spots import AtCounter, InHand, OnField, OnSale, Sale
 from cubacube.games.atacama.scene.tally import foreseen, gains, lines_through, tallies
-from cubacube.rules import TABLE, Action, Shuffled, play
+from cubacube.rules import TABLE, Action, Shuffled, play, replace
 from cubacube.scenes.match.words import Call, Show, Snapshot
 from cubacube.scenes.stage.inputs import ACTIONS, Do
 from cubacube.session.language.numbers import signed, written
@@ -152,6 +153,24 @@ def test_a_double_rig_can_be_paid() -> None:
         action = person.spot(OnSale("orange", "rows")).spot.action
 
         assert action == Buy(0, "orange", "rows", "second")
+
+
+def test_what_is_paid_may_be_chosen_while_the_sale_is_open_even_when_one_must_buy() -> None:
+    start = dealt(new_game(enhanced=True, tactical=True))
+    full = start
+    while fields := legal_fields(full):
+        full = replace(full, rigs=(*full.rigs, Rig(fields[0], "basic")))
+    assert must_buy(full)
+    assert not must_buy(start)
+    for at in (start, full):
+        with table(scene_at(at)) as person:
+            if Sale(opens=True) in person.spot_names():
+                person.click_spot(Sale(opens=True))
+            for colour in ("second", "basic"):
+                person.click_spot(InHand(colour))
+                spot = person.spot(OnSale("orange", "rows")).spot
+                assert spot.action == Buy(0, "orange", "rows", colour)
+                assert spot.action in person.table.live.choices[0]
 
 
 def test_tallies_of_the_example_of_the_rulebook() -> None:

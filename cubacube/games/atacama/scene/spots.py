@@ -23,6 +23,10 @@ _HINTS: Final[dict[Colour, str]] = {
     "basic": N_("Place a basic rig"),
     "second": N_("Place a double rig: it counts double, plus and minus"),
 }
+_PAYS: Final[dict[Colour, str]] = {
+    "basic": N_("Pay with a basic rig"),
+    "second": N_("Pay with a double rig"),
+}
 _SALES: Final[tuple[tuple[Concession, Direction], ...]] = (
     ("turquoise", "columns"),
     ("turquoise", "rows"),
@@ -73,8 +77,9 @@ def prompt(state: State, places: Places, colour: Colour, *, buying: bool) -> Pro
     """What the player on turn is asked, holding a rig of this colour."""
     buyable = bar_to_buy(state, colour) is None
     if buying and buyable:
-        return Prompt(_sale_words(state), tuple(_sales(state, places, colour)), ())
-    spots = [*_fields(state, places, colour), *_stocks(state, places)]
+        pays = _stocks(state, places, _PAYS)
+        return Prompt(_sale_words(state), (*_sales(state, places, colour), *pays), ())
+    spots = [*_fields(state, places, colour), *_stocks(state, places, _HINTS)]
     if buyable:
         spots.append(_opening(places))
     spots += [Spot(AtCounter(name), box) for name, box in places.counters.items()]
@@ -87,8 +92,8 @@ def advised(action: Action, held: Colour, *, buying: bool) -> Mapping[Hashable, 
         case Place(field=field, colour=colour):
             first: tuple[Hashable, ...] = (Sale(opens=False),) if buying else (OnField(field),)
         case Buy(concession=concession, direction=direction, paid=colour):
-            closes = (Sale(opens=False),) if buying and held != colour else ()
-            first = (Sale(opens=True), OnSale(concession, direction), *closes)
+            ready = () if buying and held != colour else (OnSale(concession, direction),)
+            first = (Sale(opens=True), *ready)
         case _:
             return {}
     return dict.fromkeys((*first, InHand(colour)) if colour != held else first, "")
@@ -128,13 +133,13 @@ def _fields(state: State, places: Places, colour: Colour) -> Iterator[Spot]:
         )
 
 
-def _stocks(state: State, places: Places) -> Iterator[Spot]:
+def _stocks(state: State, places: Places, hints: dict[Colour, str]) -> Iterator[Spot]:
     """A player's rigs by colour, if there is a choice."""
     player = state.players[state.seat]
     if len(colours(player)) < 2:
         return
     for colour, box in stock_boxes(player, places.panels[state.seat]).items():
-        yield Spot(InHand(colour), box, hint=_(_HINTS[colour]), key=_KEYS[colour], radius=8)
+        yield Spot(InHand(colour), box, hint=_(hints[colour]), key=_KEYS[colour], radius=8)
 
 
 def _opening(places: Places) -> Spot:

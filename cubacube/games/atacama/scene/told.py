@@ -157,7 +157,10 @@ def draw_buy(brush: Brush, box: Box, state: State, action: Buy, seats: Seats) ->
         at = max(tag.right + 14, inside.x + _COLUMN), y + 18
         brush.write(said, at, BOLD, "midleft", inside.right - at[0])
         y += 46
-    said = _("It costs a rig and this turn; {name} has the other concession for nothing.")
+    if action.paid == "second":
+        said = _("It costs a double rig and this turn; {name} has the other one for nothing.")
+    else:
+        said = _("It costs a rig and this turn; {name} has the other concession for nothing.")
     words = said.format(name=seats[1 - action.seat].name)
     text = brush.view.paragraph(words, standing(SMALL), inside.w, "medium", INK)
     brush.put(text, (inside.x, y + 8))
