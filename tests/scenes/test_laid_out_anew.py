@@ -47,7 +47,8 @@ def test_buttons_beside_an_aim_have_their_new_places_at_once_and_the_aim_stays()
     set_value("screen.text_percent", 140)
     scene.update(0.01)
 
-    assert scene.mode is mode
+    same: Any = scene.mode
+    assert same is mode
     assert mode.aiming.aim == aim
     after = boxes(mode)
     assert all(new[0] > old[0] for new, old in zip(after, before, strict=True))
