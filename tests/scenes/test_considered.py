@@ -29,7 +29,7 @@ def test_the_flicks_are_shown_that_a_computer_tried(name: str) -> None:
     page = known(opened(scene))
 
     assert page.thoughts is not None
-    assert page.thoughts.chosen == last(scene)
+    assert page.chosen == last(scene)
     assert isinstance(page, FlicksConsidered)
     assert len(page.trials.ways) == len(page.thoughts.flicks) > 5
     assert 0 < len(page.rows) <= MOST
@@ -43,7 +43,7 @@ def test_the_choices_are_shown_that_a_computer_weighed(name: str) -> None:
     page = known(opened(scene))
 
     assert page.thoughts is not None
-    assert page.thoughts.chosen == last(scene)
+    assert page.chosen == last(scene)
     (best,) = [row for row in page.rows if row.chosen]
     assert best.share == max(row.share for row in page.rows) == 1.0
     assert all(row.words for row in page.rows)

@@ -8,7 +8,13 @@ from cubacube.rules import Action, Choice, Event, OneOf, frozen, replace
 from cubacube.session.play.begin import EndlessMatchError, begin, play_out
 from cubacube.session.play.dealer import Dealer, stream
 from cubacube.session.play.game import Game
-from cubacube.session.play.players import BOT_NAMES, SeatError, computers, read_seats
+from cubacube.session.play.players import (
+    BOT_NAMES,
+    Computer,
+    SeatError,
+    computers,
+    read_seats,
+)
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry, fault_in
 from tests.session import toy
 from tests.session.toy import State, Stop
@@ -181,6 +187,24 @@ def test_every_seat_has_a_stream_of_its_own() -> None:
         other.choose(None, (choice,), place) for place in range(3)
     ]
     assert stream(1, "seat 0").random() != stream(1, "seat 1").random()
+
+
+def test_who_weighs_is_asked_for_its_worths_alone() -> None:
+    choice = OneOf(0, (Stop(0), Stop(1)))
+
+    def weigh(_state: Any, choices: tuple[Choice, ...], draw: Random, /) -> dict[Action, float]:
+        assert choices == (choice,)
+        return {action: draw.random() for action in choice}
+
+    def asked_twice(*_asked: Any) -> Action:
+        raise AssertionError("it thinks once more")
+
+    player = Computer(asked_twice, 3, 0, nothing, weigh)
+    thoughts = player.thoughts(None, (choice,), 7)
+
+    assert [*thoughts.worths] == [Stop(0), Stop(1)]
+    assert thoughts.worths[Stop(0)] == stream(3, "seat 0 7").random()
+    assert not thoughts.flicks
 
 
 def test_people_are_not_played_by_the_computer() -> None:

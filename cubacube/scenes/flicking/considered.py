@@ -31,13 +31,13 @@ class FlicksConsidered(Considered):
     def __init__(
         self,
         table: LookedAt[Any],
-        who: str,
+        chosen: Action,
         think: Asked,
         felt: Felt,
         ruling: Callable[[Shot], Foretold | None],
     ) -> None:
         """`ruling` tells what the law would make of a shot, in short."""
-        super().__init__(table, who, think, lambda _flick: _("the flick that is drawn"))
+        super().__init__(table, chosen, think, lambda _flick: _("the flick that is drawn"))
         self._felt = felt
         self._guide = Guide(table.live.level)
         self._legal = tuple(each for each in table.live.choices if isinstance(each, AnyFlick))
@@ -104,7 +104,7 @@ class FlicksConsidered(Considered):
         """Dots, of one verdict if that is pointed at, and the flick that was chosen."""
         with brush.within(CLOTH):
             draw_ways(brush, self._felt.ground, [way for way in self.trials.ways if self._lit(way)])
-        chosen = None if self.thoughts is None else self.thoughts.chosen
+        chosen = self.chosen
         choice = next((each for each in self._legal if chosen in each), None)
         if isinstance(chosen, Flick) and choice is not None:
             if not choice.blind:

@@ -148,12 +148,12 @@ class FlickScene(MatchScene[S]):
             return None
         return Push(notice(*untried(strict=self.live.entry.strict)))
 
-    def considered(self, who: str, think: Asked) -> FlicksConsidered:
+    def considered(self, chosen: Action, think: Asked) -> FlicksConsidered:
         """With the flicks that it tried."""
         live, board = self.live, self.board
         cast = board.cast(self.seen, live.names)
         return FlicksConsidered(
-            self, who, think, self._felt, lambda shot: foretold(live.foresee(shot), cast)
+            self, chosen, think, self._felt, lambda shot: foretold(live.foresee(shot), cast)
         )
 
     def _is_told(self, action: Action, state: S) -> bool:

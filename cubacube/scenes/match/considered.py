@@ -104,18 +104,20 @@ class Considered:
     def __init__(
         self,
         table: LookedAt[Any],
-        who: str,
+        chosen: Action,
         think: Asked,
         name: Callable[[Action], str],
     ) -> None:
         """`table` is watched, at the moment of the choice; `name` is what an action is called."""
-        self.table, self._who = table, who
+        self.table, self.chosen = table, chosen
+        self._who = table.live.entry.seats[chosen.seat].name
         self.outbox = Outbox(table.live.game.name)
         self._think, self._name = think, name
         self.thoughts: Thoughts | None = None
         self._page = Page((), Close)
         self.pointed: Compared | None = None
         """What has the ring or the pointer."""
+        table.mode.wish = self._wish(chosen)
 
     @property
     def panel(self) -> Box:
@@ -130,10 +132,8 @@ class Considered:
 
     @property
     def words(self) -> str:
-        """What is said of it by now."""
-        if self.thoughts is None:
-            return _("It is asked once more …")
-        return _("Chosen: {what}").format(what=self._name(self.thoughts.chosen))
+        """What is said of the choice."""
+        return _("Chosen: {what}").format(what=self._name(self.chosen))
 
     def handle(self, event: Input) -> Change:
         """Esc, or the key that opened it, closes it; else the rows."""
@@ -148,7 +148,6 @@ class Considered:
         if self.thoughts is None:
             self.thoughts = self._think()
             if self.thoughts is not None:
-                self.table.mode.wish = self._wish(self.thoughts.chosen)
                 self._show(self.compared(self.thoughts))
         self.pointed = None
         self._page.update(seconds)
@@ -166,10 +165,9 @@ class Considered:
         brush.write(title, (x + _INSIDE, y + 46), Style(36, CREAM, "black"), "midleft", room)
         said = roomy(view, self.words, Style(SMALL, GOLD, "bold"), room, 40)
         brush.write(self.words, (x + _INSIDE, y + 96), said, "midleft", room)
-        if self.thoughts is not None:
-            told = self._told(self.thoughts)
-            note = roomy(view, told, Style(SMALLEST_TEXT, MOON, "bold"), room, 36)
-            brush.write(told, (x + _INSIDE, y + 138), note, "midleft", room)
+        told = _("It is asked once more …") if self.thoughts is None else self._told(self.thoughts)
+        note = roomy(view, told, Style(SMALLEST_TEXT, MOON, "bold"), room, 36)
+        brush.write(told, (x + _INSIDE, y + 138), note, "midleft", room)
         for row in self._page.widgets:
             row.draw(surface, view)
         brush.keycap("Esc", _("back to the match"), (x + _INSIDE, y + height - 34))
@@ -179,14 +177,14 @@ class Considered:
         worths = thoughts.worths
         if len(worths) < 2:
             return ()
-        best = sorted(worths, key=lambda action: (-worths[action], action != thoughts.chosen))
+        best = sorted(worths, key=lambda action: (-worths[action], action != self.chosen))
         top, least = worths[best[0]], min(worths.values())
         return [
             Compared(
                 self._name(action),
                 (worths[action] - least) / (top - least) if top > least else 1.0,
                 action=action,
-                chosen=action == thoughts.chosen,
+                chosen=action == self.chosen,
             )
             for action in best[:MOST]
         ]

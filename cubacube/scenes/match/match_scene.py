@@ -203,12 +203,12 @@ class MatchScene(Hinting[S]):
         if not isinstance(action, Flick) and self._board.private(known, table.seen):
             return Push(notice(*unsaid()))
         think = self.live.ask_why(count, action.seat)
-        return Push(table.considered(self.live.entry.seats[action.seat].name, think))
+        return Push(table.considered(action, think))
 
-    def considered(self, who: str, think: Asked) -> Considered:
-        """The page of what a computer considered before what comes after this moment."""
+    def considered(self, chosen: Action, think: Asked) -> Considered:
+        """The page of what a computer considered before its choice, which comes next."""
         name = partial(self._board.words, state=self.live.state, names=self.live.names)
-        return Considered(self, who, think, name)
+        return Considered(self, chosen, think, name)
 
     def _tells(self, action: Action) -> bool:
         """Whether the choice of a computer is worth waiting for."""

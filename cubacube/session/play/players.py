@@ -73,12 +73,13 @@ class Computer:
         return self._bot(state, without_placing(choices), self._draw(place), self._what_if)
 
     def thoughts(self, state: Any, choices: tuple[Choice, ...], place: int) -> Thoughts:
-        """All it thinks is thought again, with the same chance."""
+        """What it weighs, or else what flicks it tries, once more and by the same chance."""
         own = without_placing(choices)
+        if self._weigh is not None:
+            return Thoughts(worths=self._weigh(state, own, self._draw(place)))
         noted = Noted(self._what_if, own)
-        chosen = self._bot(state, own, self._draw(place), noted)
-        worths = self._weigh(state, own, self._draw(place)) if self._weigh else {}
-        return Thoughts(chosen, worths, noted.flicks)
+        self._bot(state, own, self._draw(place), noted)
+        return Thoughts(flicks=noted.flicks)
 
     def _draw(self, place: int) -> Random:
         return stream(self._seed, f"seat {self._seat} {place}")

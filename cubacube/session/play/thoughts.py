@@ -1,6 +1,7 @@
 """What a computer player considered before a choice."""
 
 from collections.abc import Mapping
+from dataclasses import field
 
 from cubacube.kit.shot import AnyFlick, Flick, Layout, Shot, WhatIf
 from cubacube.rules import Action, Choice, frozen
@@ -8,15 +9,14 @@ from cubacube.rules import Action, Choice, frozen
 
 @frozen
 class Thoughts:
-    """The choice, and what it was compared with: by worth, or by flicks tried in the mind.
+    """What was compared: by worth, or by flicks tried in the mind.
 
     `worths` are counted in whatever the player counts in; `flicks` are those from the dice as they
     lie, each once, in the order in which they came to mind.
     """
 
-    chosen: Action
-    worths: Mapping[Action, float]
-    flicks: tuple[Flick, ...]
+    worths: Mapping[Action, float] = field(default_factory=dict)
+    flicks: tuple[Flick, ...] = ()
 
 
 class Noted:
