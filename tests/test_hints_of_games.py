@@ -13,6 +13,7 @@ from cubacube.games.calavera.ai.chances import chances
 from cubacube.games.calavera.rules.actions import AnyReroll, Reroll
 from cubacube.games.calavera.rules.box import SKULL
 from cubacube.games.caramba.rules import actions as caramba
+from cubacube.games.caramba.scene.marks import Plan
 from cubacube.games.smugglers.rules.actions import Hide, Search, Sell
 from cubacube.games.smugglers.rules.sale import in_order
 from cubacube.games.smugglers.scene.searching import Searching
@@ -125,6 +126,19 @@ def test_who_presses_what_is_marked_does_what_was_advised(name: str) -> None:
         "caramba": {"Place", "Offer", "Pass", "Buy"},
         "marketeers": {"Buy", "Sell", "PutAside", "Move", "Take", "Drop"},
     }.get(name, set())
+
+
+@ways("caramba")
+def test_to_leave_everything_as_it_is_marks_one_button_and_no_roll(name: str) -> None:
+    seen = 0
+    for scene in moments(name, 40):
+        choice = scene.live.own(scene.live.asked or 0)[0]
+        for action in some(choice, Random(6)):
+            if isinstance(action, caramba.Pass):
+                advise(scene, action)
+                assert [*names(scene)] == [Plan()]
+                seen += 1
+    assert seen > 4
 
 
 def _same(scene: MatchScene[Any], wanted: Action, done: Action | None) -> bool:

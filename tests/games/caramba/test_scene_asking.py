@@ -1,5 +1,7 @@
 """What can be pressed at the table of Caramba!, and why something cannot."""
 
+from itertools import combinations
+
 import pytest
 from pygame import FRect
 
@@ -7,18 +9,20 @@ from cubacube.games.caramba.rules.actions import Buy, Pass, Place
 from cubacube.games.caramba.rules.box import HAND, Box
 from cubacube.games.caramba.rules.state import BuyOff, Hide, PutDown, State, Throw
 from cubacube.games.caramba.scene import table as table_module
-from cubacube.games.caramba.scene.marks import Arm
+from cubacube.games.caramba.scene.marks import Arm, Plan
 from cubacube.games.caramba.scene.places import DEEDS, ORDER, OUTLOOK
 from cubacube.games.caramba.scene.road import HALF_WIDTH, Road
 from cubacube.games.caramba.scene.turns import mover, next_up
 from cubacube.rules import replace
 from cubacube.scenes.board.choosing import Choosing
 from cubacube.scenes.match.modes import Showing
+from cubacube.scenes.match.words import ButtonSpot
 from tests.games.caramba.positions import A, B, C, D, before_turn, track, with_options
 from tests.games.caramba.tables import bar, click_on_label, labelled, on_space, scene, state_of
 from tests.scenes.board_person import AtTable, table
 
 FOUR = (30, 22, 15, 9)
+SIX = (30, 22, 15, 9, 5, 3)
 
 
 def placing() -> State:
@@ -74,6 +78,28 @@ def test_before_the_roll_everybody_has_passed() -> None:
         person.until_asked()
 
         assert actions(person)[:5] == (Pass(C), Pass(D), Pass(A), Pass(B), Buy(C, 0))
+
+
+def test_nothing_before_the_roll_leaves_the_roll_itself_open() -> None:
+    with table(scene(before_turn(*FOUR, turn=C))) as person:
+        click_on_label(person, "Nothing first")
+        person.until_asked()
+
+        assert actions(person) == (Pass(C), Pass(D), Pass(A), Pass(B))
+        assert labelled(person, "Roll 2 dice")
+        assert Plan() not in person.spot_names()
+
+
+@pytest.mark.parametrize("place", range(6))
+def test_the_buttons_before_a_roll_keep_to_their_panel(place: int) -> None:
+    with table(scene(before_turn(*SIX, turn=place, chips=(HAND,) * 6))) as person:
+        assert isinstance(person.mode, Choosing)
+        spots = person.mode.page.spots
+        boxes = [FRect(each.box) for each in spots if isinstance(each, ButtonSpot)]
+        deeds = [box for box in boxes if FRect(DEEDS).contains(box)]
+        assert len(deeds) == len(boxes) - 2 == min(place + 2, 6)
+        assert not any(a.colliderect(b) for a, b in combinations(deeds, 2))
+        assert all(box.h >= 56 for box in deeds)
 
 
 def test_what_costs_too_much_says_so() -> None:

@@ -6,6 +6,7 @@ import pytest
 from cubacube.games.caramba.rules.box import HAND
 from cubacube.games.caramba.rules.state import BuyOff, Consider, PutDown, State
 from cubacube.games.caramba.scene import TABLE
+from cubacube.games.caramba.scene.marks import Plan
 from cubacube.games.caramba.scene.rows import (
     BUY_OFF_WIDTH,
     CHIP_IN_HAND,
@@ -108,6 +109,8 @@ def test_with_six_players_nothing_on_a_row_touches() -> None:
 def test_each_row_piece_and_price_is_told() -> None:
     state = before_turn(*SIX, turn=A, race=3, chips=(HAND, 42, 20, 21, 23, 24))
     with table(scene(state)) as person:
+        person.until_asked()
+        person.click_spot(Plan())
         person.until_asked()
         tips = person.table._draw_table(person.app.window.surface, person.app.view)
 

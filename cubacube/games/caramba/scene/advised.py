@@ -7,6 +7,7 @@ from cubacube.games.caramba.rules.actions import Accept, Buy, Offer, Pass, Place
 from cubacube.games.caramba.rules.state import BuyOff, Consider, Propose, PutDown, State
 from cubacube.games.caramba.scene.marks import Arm, Marks, Plan, Step, Terms, Who
 from cubacube.games.caramba.scene.odds import odds, told
+from cubacube.games.caramba.scene.places import MOST_DEEDS
 from cubacube.games.caramba.scene.turns import mover, pending_dice
 from cubacube.rules import Action
 from cubacube.session.language.translation import _
@@ -44,7 +45,7 @@ def advised_because(action: Action, state: State, names: tuple[str, ...]) -> str
 
 
 def advised(action: Action, state: State, marks: Marks) -> Mapping[Hashable, str]:
-    """The chip to take up and its space; the parts of an offer; the ways on if nothing is done."""
+    """The chip to take up and its space; the parts of an offer; the way on if nothing is done."""
     task = state.agenda[0]
     match action:
         case Place() if marks.armed == task:
@@ -54,7 +55,7 @@ def advised(action: Action, state: State, marks: Marks) -> Mapping[Hashable, str
         case Offer():
             return dict.fromkeys(_towards(action, state, marks.terms), "")
         case Pass():
-            return dict.fromkeys((Plan(), *_rolls(state)), "")
+            return dict.fromkeys(_leaving_all(state), "")
     return {}
 
 
@@ -81,10 +82,10 @@ def _step(large: Step, small: Step, missing: int) -> tuple[Step, ...]:
     return (Step(step.what, step.by if missing > 0 else -step.by),)
 
 
-def _rolls(state: State) -> tuple[Plan, ...]:
-    """Every roll that may be pressed at once, whereby nothing is done before it."""
+def _leaving_all(state: State) -> tuple[Plan, ...]:
+    """The button for it; where that has no room, every roll before which nothing is done."""
     task = next((each for each in state.agenda if isinstance(each, BuyOff)), None)
-    if task is None:
-        return ()
+    if task is None or task.dice < MOST_DEEDS:
+        return (Plan(),)
     seat = state.owner(task.sombrero)
-    return tuple(Plan(task, Buy(seat, bought)) for bought in range(task.dice))
+    return (Plan(), *(Plan(task, Buy(seat, bought)) for bought in range(task.dice)))

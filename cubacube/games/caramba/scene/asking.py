@@ -12,7 +12,7 @@ from cubacube.games.caramba.scene.asked import Asked
 from cubacube.games.caramba.scene.dealing import deal_button, terms_spots
 from cubacube.games.caramba.scene.marks import Arm, Plan, Step
 from cubacube.games.caramba.scene.pieces import CHIP, SOMBRERO
-from cubacube.games.caramba.scene.places import AMBUSH, MINE, deed_boxes
+from cubacube.games.caramba.scene.places import AMBUSH, MINE, MOST_DEEDS, deed_boxes
 from cubacube.games.caramba.scene.road import SPACE, Road
 from cubacube.games.caramba.scene.rows import CHIP_IN_HAND, chip_at
 from cubacube.games.caramba.scene.turns import mover, seat_of, window
@@ -30,9 +30,10 @@ def ask(asked: Asked, choice: Choice) -> Prompt:
             return Prompt(words, _spaces(asked, choice, asked.task))
         case BuyOff(_, dice, landed=True):
             words = _("an ambush: roll {dice} dice, or buy some off").format(dice=dice)
-            return Prompt(words, _purchases(asked, asked.task))
-        case BuyOff():
-            spots = (*_purchases(asked, asked.task), _ambush_button(asked), deal_button(asked))
+            return Prompt(words, _purchases(asked, asked.task, deed_boxes(dice)))
+        case BuyOff(_, dice):
+            rolls = _purchases(asked, asked.task, deed_boxes(dice))
+            spots = (*rolls, _ambush_button(asked), deal_button(asked))
             return Prompt(_("roll, or buy off dice first"), spots)
         case Consider(_, by, silver, dice):
             said = _n(
@@ -85,7 +86,10 @@ def _go_on(asked: Asked, sombrero: int) -> tuple[Spot, ...]:
     state, seat = asked.state, asked.state.owner(sombrero)
     task = next(task for task in state.agenda if isinstance(task, BuyOff))
     if _people_only(asked, sombrero):
-        return _purchases(asked, task)
+        if task.dice == MOST_DEEDS:
+            return _purchases(asked, task, deed_boxes(task.dice))
+        boxes = deed_boxes(task.dice + 1)
+        return (*_purchases(asked, task, boxes[:-1]), _nothing_first(boxes[-1]))
     if seat in asked.people:
         return (_go_button(asked, task, deed_boxes(1)[0]),)
     boxes = deed_boxes(2)
@@ -108,13 +112,20 @@ def _go_button(asked: Asked, task: BuyOff, box: Box) -> ButtonSpot:
     return ButtonSpot(Plan(), box, key="g", label=_("Go on"), note=said, kind="teal")
 
 
-def _purchases(asked: Asked, task: BuyOff) -> tuple[Spot, ...]:
+def _nothing_first(box: Box) -> ButtonSpot:
+    """Leaves everything as it is until the roll, and nothing more."""
+    hint = _("No ambush and no deal; then you are asked how many dice you roll.")
+    note = _("then roll")
+    return ButtonSpot(Plan(), box, hint=hint, key="g", label=_("Nothing first"), note=note)
+
+
+def _purchases(asked: Asked, task: BuyOff, boxes: tuple[Box, ...]) -> tuple[Spot, ...]:
     """[7] A button for every number of dice to roll; it costs what the others cost."""
     state = asked.state.then(task)
     seat = state.owner(task.sombrero)
     now = asked.task == task
     spots = []
-    for bought, box in enumerate(deed_boxes(task.dice)):
+    for bought, box in enumerate(boxes):
         action, left = Buy(seat, bought), task.dice - bought
         cost = price(state, bought)
         bar = bar_to_buy(state, action)

@@ -24,6 +24,8 @@ DEEDS: Final[Box] = (1442, 788, 450, 216)
 """The buttons of the moment."""
 _PAD, _GAP = 11.0, 7.0
 _TALLEST = 84.0
+MOST_DEEDS: Final = 6
+"""With more buttons their words would have no room."""
 
 
 def deed_boxes(count: int) -> tuple[Box, ...]:
