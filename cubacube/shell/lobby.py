@@ -401,8 +401,10 @@ class Lobby:
         return self._thinker
 
     def _after_match(self, entry: MatchSetup, result: MatchResult | Breakoff | PlayOn) -> Change:
+        mark = entry.mark
         if isinstance(self._match, MatchScene):
-            entry = self._match.live.entry  # somebody may have changed seats
+            # Somebody may have changed seats.
+            entry, mark = self._match.live.entry, self._match.live.mark
         self.close()
         self._entry = None
         match result:
@@ -410,8 +412,7 @@ class Lobby:
                 return self._play_on(result)
             case MatchResult():
                 past = Told(self._match.story(), self._look_at_flick)
-                seats, mark = entry.seats, entry.mark
-                page = Results(seats, result, self._match, mark, self._look_back, past)
+                page = Results(entry.seats, result, self._match, mark, self._look_back, past)
                 results = Push(page, lambda wish: self._after_results(entry, result, wish))
                 if not (fault := honoured(self._regulars, self._match, page)):
                     return results

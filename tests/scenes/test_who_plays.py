@@ -73,6 +73,21 @@ def test_a_person_takes_over_a_computers_seat_and_gives_it_back() -> None:
         assert live.match.actions()[-1] == toy.Stop(1)
 
 
+def test_that_seats_changed_is_told_beside_the_title_and_with_the_results() -> None:
+    with table(at_table()) as person:
+        person.key("t")
+        person.until_asked()
+        scene = person.table
+        assert scene._lines().mark == ""
+        change(person, "Bruno")
+        change(person, "Bruno")
+        assert [seat.bot for seat in scene.live.entry.seats] == [None, 0]
+        assert scene._lines().mark == "Seats changed"
+        change(person, "Ana")
+        person.until(Ending)
+        assert any("counts for nobody" in line for line in scene.result().lines)
+
+
 def test_who_is_asked_leaves_the_seat_to_a_computer_at_once() -> None:
     with table(at_table()) as person:
         person.key("t")

@@ -254,7 +254,7 @@ class WhatIf:
         told = self.shown or (self._told if marked is None else self.tries.all[marked])
         said = _("{number}: {words}").format(number=told.number, words=told.words)
         back = self.shown is None and len(self.tries.all) > 1
-        mark = self._live.entry.mark
+        mark = self._live.mark
         return Lines(self._who, words, (said,), self._hints, mark, back)
 
     def _still(self) -> _Still:

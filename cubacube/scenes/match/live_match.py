@@ -299,6 +299,11 @@ class LiveMatch(Generic[S]):
         if self.book.keeper is not None:
             self.book.keeper.sit(seat, bot)
 
+    @property
+    def mark(self) -> str:
+        """What tells it from an ordinary match, in the chosen language; empty for such a one."""
+        return self.entry.mark or (_("Seats changed") if self.reseated else "")
+
     def give_hint(self) -> None:
         """Count a hint for who is asked, and write that down."""
         assert self.who is not None, "a person asks for it"

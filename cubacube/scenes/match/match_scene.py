@@ -28,7 +28,7 @@ from cubacube.scenes.match.modes import (
     Waiting,
     goes_on,
 )
-from cubacube.scenes.match.notices import agreement, hinted, unkept, unsaid
+from cubacube.scenes.match.notices import agreement, hinted, reseated, unkept, unsaid
 from cubacube.scenes.match.pace import Pace, reading, speed_of
 from cubacube.scenes.match.referee_log import RefereeLog
 from cubacube.scenes.match.rulings_page import RulingsPage
@@ -300,7 +300,8 @@ class MatchScene(Hinting[S]):
         live, board = self.live, self._board
         why = tuple(ruling.words for ruling in live.rulings[-1:])
         lines = board.lines(live.story, live.names)
-        return live.ended(board.columns(live.story), (*why, *lines, *hinted(live)))
+        told = (*why, *lines, *hinted(live), *reseated(live))
+        return live.ended(board.columns(live.story), told)
 
     def story(self) -> Story:
         """How the match went, still to be read."""

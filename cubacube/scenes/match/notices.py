@@ -39,6 +39,13 @@ def hinted(live: LiveMatch[Any]) -> tuple[str, ...]:
     return (_("Hints: {counts}.").format(counts=", ".join(counts)),) if counts else ()
 
 
+def reseated(live: LiveMatch[Any]) -> tuple[str, ...]:
+    """For the results: whether somebody changed seats with a computer, who saw what it hid."""
+    if not live.reseated:
+        return ()
+    return (_("Seats changed between people and computers: this match counts for nobody."),)
+
+
 def agreement(asked: str, chosen: str) -> Dialogue:
     """Whether who has chosen agrees to take that back, for another is asked by now."""
     title = _("Take back the choice of {name}?").format(name=chosen)

@@ -178,7 +178,7 @@ class TableView(ABC, Generic[S]):
         if who is None and turn is not None:
             who = self.live.seats[turn]
         asked = None if self._finished else who
-        book, words, mark = self.live.book, self._words, self.live.entry.mark
+        book, words, mark = self.live.book, self._words, self.live.mark
         watched = book.watched and not book.public  # a film has no buttons to make room for
         hints = () if book.watched else self._hints()
         back, forth = self._revocable, self._repeatable
