@@ -183,7 +183,8 @@ class TableView(ABC, Generic[S]):
         hints = () if book.watched else self._hints()
         back, forth = self._revocable, self._repeatable
         chosen = settings()
-        drawn_by = chosen.language, chosen.aids, chosen.keys, chosen.screen, pad_in_hand()
+        size = chosen.screen.text_percent  # the rest of it changes whenever the window moves
+        drawn_by = chosen.language, chosen.aids, chosen.keys, size, pad_in_hand()
         return Lines(asked, words, self.said, hints, mark, back, forth, watched, drawn_by)
 
     @property
