@@ -1,58 +1,34 @@
-"""Play many games on the real table and tell how they come out.
+"""Print the tables of docs/balance.md from folders of leagues that have ended.
 
-    python tools/balance.py play [SERIES ...] [--games N] [--processes N]
-    python tools/balance.py tables
-    python tools/balance.py plots
+    cubacube league race --seats bot:1,bot:2 --table 3 --games 100 --out race3
+    python tools/balance.py race3 [FOLDER ...]
 
-Results are kept in docs/balance: what has been played is not played again. Delete a file there
-when rules, cards or computer players have changed.
+How long games are beside the time on the box, whether a place is better, who beats whom, and how
+often The Couriers get the points of each difficulty.
 """
 
 import argparse
-from time import monotonic
+import sys
+from collections.abc import Sequence
+from pathlib import Path
 
-from balancing import plots, tables
-from balancing.diary import Entry
-from balancing.playing import FOLDER, load, play
-from balancing.series import ALL, Series, series
+from balancing.leagues import LeagueError, read
+from balancing.tables import told
 
 
-def main() -> int:
+def main(words: Sequence[str] | None = None) -> int:
     """Do what the command line says."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("task", choices=("play", "tables", "plots"))
-    parser.add_argument("series", nargs="*", help=", ".join(each.name for each in ALL))
-    parser.add_argument("--games", type=int, help="how many of each series, else as many as usual")
-    parser.add_argument("--processes", type=int, default=2)
-    wish = parser.parse_args()
-    chosen = [series(name) for name in wish.series] or list(ALL)
-    if wish.task == "play":
-        for which in chosen:
-            _play(which, wish.games, wish.processes)
-        return 0
-    found = [(which, games) for which in chosen if (games := load(which))]
-    if wish.task == "tables":
-        print("\n".join(tables.told(found)))
-    else:
-        print(*plots.draw(found, FOLDER), sep="\n")
+    parser.add_argument("folders", nargs="+", type=Path, metavar="FOLDER")
+    try:
+        found = [read(folder) for folder in parser.parse_args(words).folders]
+    except LeagueError as fault:
+        print(fault, file=sys.stderr)
+        return 2
+    print("\n".join(told(found)))
     return 0
-
-
-def _play(which: Series, games: int | None, processes: int) -> None:
-    """Play one series, with a line for every game."""
-    began = monotonic()
-
-    def tell(game: Entry) -> None:
-        seconds = monotonic() - began
-        print(
-            f"{which.name} {game['seed']}: {game['seats']} seats, {game['turns']} turns, "
-            f"{game['scores']} {game['ending']} ({seconds:.0f} s)",
-            flush=True,
-        )
-
-    play(which, games or which.games, processes, tell)
 
 
 if __name__ == "__main__":

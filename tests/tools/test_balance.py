@@ -1,127 +1,146 @@
-"""The tool that plays many games: what it writes down and what it makes of it."""
+"""The tables of docs/balance.md, made of what leagues have written."""
 
+import json
 from pathlib import Path
-from typing import Any
 
-import pygame
+import balance
 import pytest
-from balancing import figures, playing, plots, tables
-from balancing.diary import Entry
-from balancing.series import ALL, Series, series
+from balancing import tables
+from balancing.leagues import League, LeagueError, read
 
-from cubacube.kit.gate_groups import GROUPS, group
-from cubacube.session.files.cards import load_cards
+from cubacube.games.catalogue import game
+from cubacube.session.play.setup import MatchSetup
+from cubacube.shell.cli import main
+from cubacube.shell.league.games import Row, round_robin
 
-QUICK = series("marketeers")
-
-
-def couriers_game(points: int, turns: int, **more: Any) -> Entry:
-    """A game of the Couriers; targets are reached five turns apart."""
-    targets = (each for each in (6, 9, 12, 15) if each <= points)
-    reached = {str(target): 5 * number for number, target in enumerate(targets, 2)}
-    gates = {key: {"pair": 2} for key in ("offered", "tried", "crossed")}
-    return {
-        "seed": 1,
-        "seats": 2,
-        "turns": turns,
-        "first": 0,
-        "scores": [points, points],
-        "winners": [0, 1] if points >= 15 else [],
-        "ending": "done" if points >= 15 else "caught",
-        "last": ["crossed", "missed"],
-        "reached": reached,
-        "counts": {"km": 100, "Driven": 4, "Travelled": 3},
-        **gates,
-        **more,
-    }
+WORDS = [
+    "league",
+    "atacama",
+    "--seats",
+    "bot:0,bot:1",
+    "--games",
+    "3",
+    "--jobs",
+    "1",
+    "--seed",
+    "4",
+]
 
 
-WON, LOST = couriers_game(15, 25), couriers_game(9, 18)
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("league")
+    assert main([*WORDS, "--table", "3", "--options", "tactical=on", "--out", str(path)]) == 0
+    return path
 
 
-def test_the_groups_of_gates_are_as_many_as_the_rules_say() -> None:
-    """[1.4] Nine grey, nine pairs, six with yellow, six doubles, six and two with a Vehicle."""
-    found = [group(card) for card in load_cards().sectors]
-
-    assert [found.count(name) for name in GROUPS] == [9, 9, 6, 6, 2, 6]
-
-
-def test_a_hard_game_counts_for_the_easy_points_too() -> None:
-    shares = {name: each.of_all for name, each in figures.wins([WON, LOST]).items()}
-
-    assert shares == {"easy": 1.0, "normal": 1.0, "hard": 0.5, "hardcore": 0.5}
+def row(players: tuple[int, ...], scores: tuple[int, ...], began: int = 0, turns: int = 30) -> Row:
+    best = tuple(side for side, score in enumerate(scores) if score == max(scores))
+    return Row(
+        0, players, 1, ended=True, scores=scores, winners=best, began=began, turns=turns, actions=99
+    )
 
 
-def test_a_game_is_as_long_as_it_takes_to_reach_the_points() -> None:
-    assert figures.turns_to([WON, LOST], 6) == [10, 10]
-    assert figures.turns_to([WON, LOST], 15) == [25, 18]
+def league(
+    name: str, *rows: Row, sides: int = 2, options: str = "", thinking: str = "usual"
+) -> League:
+    return League(game(name), options, thinking, sides, rows)
 
 
-def test_minutes_at_twenty_seconds_a_turn() -> None:
-    assert figures.minutes(30) == 10
+def told(*found: League) -> list[str]:
+    return list(tables.told(found))
 
 
-@pytest.mark.parametrize(
-    ("last", "why"),
-    [
-        (["missed", "crossed"], "a Gate was missed"),
-        (["waited", "crossed"], "no drive was tried"),
-        (["crossed", "crossed"], "the Police drove farther"),
-    ],
-)
-def test_why_they_were_caught(last: list[str], why: str) -> None:
-    assert figures.why_caught([couriers_game(3, 9, last=last), WON]) == {why: 1}
+def line(text: str, *found: League) -> str:
+    (only,) = [each for each in told(*found) if text in each]
+    return only
 
 
-def test_shares_have_their_doubts() -> None:
-    assert str(figures.share(50, 100)) == "0.50 ± 0.10"
-    assert figures.share(0, 100).doubt > 0
+def test_what_a_league_wrote_is_read(folder: Path) -> None:
+    found = read(folder)
+    entry = MatchSetup("atacama", (), (("tactical", True),), seed=4)
+
+    assert (found.game.name, found.options, found.thinking, found.sides) == (
+        "atacama",
+        "tactical=on",
+        "usual",
+        3,
+    )
+    assert found.rows == tuple(job.row() for job in round_robin(entry, (0, 1), 3, 3))
+
+
+def test_a_folder_of_something_else_is_named(tmp_path: Path) -> None:
+    with pytest.raises(LeagueError, match="no league that has ended"):
+        read(tmp_path)
+
+
+def test_one_command_tells_of_folders(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert balance.main([str(folder)]) == 0
+
+    out = capsys.readouterr().out
+    assert "| atacama, tactical=on | 3 | 3 |" in out
+    assert balance.main([str(folder / "nothing")]) == 2
+    assert "no league" in capsys.readouterr().err
+
+
+def test_minutes_are_turns_of_twenty_seconds_beside_those_of_the_box() -> None:
+    rows = [row((0, 1), (5, 3), turns=turns) for turns in (30, 60, 90)]
+
+    assert told(league("race", *rows))[2] == "| race | 2 | 3 | 60 | 20 / 28 / 30 | 40-60 |"
+
+
+def test_the_couriers_have_two_tables_of_their_own() -> None:
+    apart = league("couriers", row((0, 1), (6, 15), turns=60), sides=3)
+
+    assert told(apart)[2].startswith("| couriers | 3 | 1 | 30 | 10 / 10 / 10 | 40-60 |")
 
 
 def test_a_place_is_counted_from_who_began() -> None:
-    games = [couriers_game(0, 9, first=1, winners=[1]), couriers_game(0, 9, first=0, winners=[0])]
+    rows = [row((0, 1), (5, 3), began=0), row((1, 0), (3, 5), began=1), row((0, 1), (3, 5))]
 
-    assert figures.positions(QUICK, games) == [2.0, 0.0]
-
-
-def test_a_series_is_played_kept_and_not_played_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(playing, "FOLDER", tmp_path)
-    told: list[Entry] = []
-
-    playing.play(QUICK, 2, 1, told.append)
-    playing.play(QUICK, 2, 1, told.append)
-
-    assert [game["seed"] for game in told] == [1, 2]
-    assert playing.load(QUICK) == told
-    assert told[0] == playing.one_game(QUICK.name, 1)
-    assert all(game["turns"] > 0 and game["ending"] == "cops" for game in told)
+    assert "| race | 2 | 3 | 0.50 | 0.67 (" in line("| 0.50 |", league("race", *rows))
 
 
-@pytest.mark.parametrize(("name", "seed"), [("couriers", 68), ("race", 52)])
-def test_no_gate_is_crossed_that_was_not_tried_and_offered(name: str, seed: int) -> None:
-    game = playing.one_game(name, seed)
+def test_meetings_tell_who_beats_whom_and_by_how_much() -> None:
+    rows = [row((0, 1), (5, 9)), row((1, 0), (7, 7)), row((0, 1), (1, 2))]
 
-    assert game["turns"] > 0
-    assert sum(game["tried"].values()) > 0
-    for each in GROUPS:
-        offered, tried, crossed = (
-            game[key].get(each, 0) for key in ("offered", "tried", "crossed")
-        )
-        assert crossed <= tried
-        assert tried == 0 or offered > 0
+    met = line("Rival against Beginner", league("race", *rows, options="races=1"))
+    assert met.startswith("| race, races=1 | 2 | Rival against Beginner | 3 | 0.83 (")
+    assert met.endswith("| +1.7 |")
 
 
-def test_tables_and_plots_tell_of_every_series(tmp_path: Path) -> None:
-    found: list[tuple[Series, list[Entry]]] = [
-        (each, [WON, LOST]) for each in ALL if each.game != "race"
+def test_a_hard_game_counts_for_the_easy_points_too() -> None:
+    rows = [row((0, 4), (5, 15)), row((4, 0), (15, 7)), row((0, 4), (9, 12))]
+    found = league("couriers", *rows, options="difficulty=hardcore")
+    champion, beginner = line("| Champion |", found), line("| Beginner |", found)
+
+    shares = [cell.split()[0] for cell in champion.split("|")[5:9]]
+    assert shares == ["1.00", "1.00", "1.00", "0.67"]
+    assert [cell.split()[0] for cell in beginner.split("|")[5:9]] == [
+        "0.67",
+        "0.33",
+        "0.00",
+        "0.00",
     ]
-    races = {"reached": {"race 2": 9, "race 3": 14}}
-    found.append((series("race"), [couriers_game(0, 14, **races)]))
 
-    text = "\n".join(tables.told(found))
-    paths = plots.draw(found, tmp_path)
 
-    assert all(each.name in text for each in ALL)
-    assert all(pygame.image.load(path).get_width() > 300 for path in paths)
+def test_an_easy_game_tells_nothing_of_harder_ones() -> None:
+    easy = league("couriers", row((0, 4), (3, 6)), options="difficulty=easy")
+
+    assert [cell.strip() for cell in line("| Champion |", easy).split("|")[6:9]] == ["-", "-", "-"]
+
+
+def test_games_that_did_not_end_are_no_longer_than_they_seem() -> None:
+    endless = row((0, 1), (5, 3))._replace(ended=False, scores=(), winners=(0, 1), turns=9000)
+
+    assert "| race | 2 | 1 | 30 |" in told(league("race", row((0, 1), (5, 3)), endless))[2]
+
+
+def test_how_long_they_thought_is_told_if_it_is_not_usual() -> None:
+    assert "race, long thoughts" in told(league("race", row((0, 1), (5, 3)), thinking="long"))[2]
+
+
+def test_the_json_of_a_league_is_what_is_read(folder: Path) -> None:
+    asked = json.loads((folder / "league.json").read_text(encoding="utf-8"))
+
+    assert {"game", "options", "thinking", "table"} <= asked.keys()

@@ -1,1 +1,1 @@
-"""How the games of Cuba Cube come out when the computer plays them on the real table."""
+"""What leagues say of the games: how long they are, whether a seat is better, who beats whom."""

@@ -1,119 +1,114 @@
-"""Tables in Markdown."""
+"""The tables of docs/balance.md, in Markdown."""
 
-from collections.abc import Callable, Iterator
-from statistics import mean
-from typing import TypeAlias
+from collections.abc import Iterator, Sequence
+from statistics import mean, quantiles
+from typing import Final, TypeAlias
 
-from balancing import figures
-from balancing.diary import Entry
-from balancing.series import Series
+from balancing.leagues import League
 from cubacube.games.couriers.rules.box import TARGETS
-from cubacube.kit.gate_groups import GROUPS
+from cubacube.rules import declared
+from cubacube.session.play.players import BOT_LEVELS
+from cubacube.shell.league.figures import Share, meetings, places, share_of
 
-Table: TypeAlias = Iterator[str]
-Found: TypeAlias = list[tuple[Series, list[Entry]]]
-Count: TypeAlias = Callable[[list[Entry]], float]
+Lines: TypeAlias = Iterator[str]
+
+TURN_S: Final = 20
+"""How long a turn takes at the table, by the measure of the rules."""
+LATE: Final = 90
+"""Of a hundred games so many are not longer."""
 
 
-def told(found: Found) -> Table:
+def told(found: Sequence[League]) -> Lines:
     """All tables for which there are games, line by line."""
-    if couriers := {which.name: games for which, games in found if which.game == "couriers"}:
-        yield from _wins(couriers)
-        yield from _courses(couriers)
-    if others := [(which, games) for which, games in found if which.game != "couriers"]:
-        yield from _lengths(others)
-        yield from _results(others)
-    driven = {which.name: games for which, games in found if which.game != "marketeers"}
-    if driven:
-        yield from _gates(driven)
+    yield from _lengths(found)
+    if apart := [each for each in found if not each.game.together]:
+        yield from _places(apart)
+    yield from _meetings(found)
+    if couriers := [each for each in found if each.game.name == "couriers"]:
+        yield from _difficulties(couriers)
 
 
-def _gates(found: dict[str, list[Entry]]) -> Table:
-    """Which Gates were crossed, of those tried and of those offered."""
-    yield from _head("crossed when tried, tried when offered", *found)
-    for name in GROUPS:
-        cells = []
-        for games in found.values():
-            crossed, tried, offered = (
-                figures.gates(games, key)[name] for key in ("crossed", "tried", "offered")
+def _lengths(found: Sequence[League]) -> Lines:
+    """How long games are, beside what the box says."""
+    yield from _head(
+        "game", "players", "games", "turns", "minutes: mean / 9 of 10 / longest", "box"
+    )
+    for each in found:
+        turns = [each.turns(row) for row in each.ended]
+        if not turns:
+            continue
+        late = quantiles(turns, n=100, method="inclusive")[LATE - 1] if len(turns) > 1 else turns[0]
+        minutes = " / ".join(f"{t * TURN_S / 60:.0f}" for t in (mean(turns), late, max(turns)))
+        box = "{}-{}".format(*each.game.minutes)
+        yield _row(each.title, each.people, len(turns), f"{mean(turns):.0f}", minutes, box)
+    yield ""
+
+
+def _places(found: Sequence[League]) -> Lines:
+    """Whether it is better to begin."""
+    most = max(each.sides for each in found)
+    others = (f"number {place}" for place in range(2, most + 1))
+    yield from _head("wins by place", "players", "games", "a fair share", "who begins", *others)
+    for each in found:
+        shares = [_share(share) for share in places(each.rows)]
+        cells = [*shares, *["-"] * (most - each.sides)]
+        yield _row(each.title, each.people, len(each.rows), f"{1 / each.sides:.2f}", *cells)
+    yield ""
+
+
+def _meetings(found: Sequence[League]) -> Lines:
+    """Who beats whom."""
+    yield from _head(
+        "game", "players", "who meets whom", "games", "wins of the first", "points more"
+    )
+    for each in found:
+        levels = sorted({level for row in each.rows for level in row.players})
+        for met in meetings(each.rows, tuple(levels)):
+            who = f"{BOT_LEVELS[met.one]} against {BOT_LEVELS[met.other]}"
+            points = f"{met.points:+.1f}"
+            yield _row(each.title, each.people, who, met.wins.games, _share(met.wins), points)
+    yield ""
+
+
+def _difficulties(found: Sequence[League]) -> Lines:
+    """How often The Couriers get the points of each difficulty.
+
+    They play alike whatever points win, so a game contains all easier ones.
+    """
+    names = (f"{name}, {points} points" for name, points in TARGETS.items())
+    yield from _head("points reached", "players", "level", "games", *names)
+    for each in found:
+        most = TARGETS.get(_difficulty(each), max(TARGETS.values()))
+        for level in sorted({level for row in each.ended for level in row.players}):
+            scores = [
+                score
+                for row in each.ended
+                for player, score in zip(row.players, row.scores, strict=True)
+                if player == level
+            ]
+            shares = (
+                _share(share_of([float(score >= points) for score in scores]))
+                if points <= most
+                else "-"
+                for points in TARGETS.values()
             )
-            told = f"{crossed / max(1, tried):.2f} of {tried}, {tried / max(1, offered):.2f}"
-            cells.append(told if offered else "-")
-        yield _row(name, *cells)
+            yield _row(each.title, each.people, BOT_LEVELS[level], len(scores), *shares)
     yield ""
 
 
-def _wins(found: dict[str, list[Entry]]) -> Table:
-    yield from _head("series", "games", *(f"{name}, {TARGETS[name]} points" for name in TARGETS))
-    for name, games in found.items():
-        yield _row(name, len(games), *figures.wins(games).values())
-    yield ""
-    yield from _head("minutes: mean / 9 of 10 / longest", *TARGETS)
-    for name, games in found.items():
-        lengths = (figures.length(figures.turns_to(games, to)) for to in TARGETS.values())
-        yield _row(name, *(each.minutes() for each in lengths))
-    yield ""
+def _difficulty(league: League) -> str:
+    """For how many points they drove."""
+    usual = {option.name: option.default for option in declared(league.game.options_type)}
+    asked = dict(each.split("=") for each in league.options.split(",") if each)
+    return str(asked.get("difficulty", usual["difficulty"]))
 
 
-def _courses(found: dict[str, list[Entry]]) -> Table:
-    yield from _head("per game", *found)
-    lines: dict[str, Count] = {
-        "turns": lambda games: figures.total(games, "turns") / len(games),
-        "Jobs done": lambda games: figures.total(games, "Delivered") / len(games),
-        "km per turn": lambda games: figures.each(games, "km", "turns"),
-        "km per drive": lambda games: figures.each(games, "km", "Driven"),
-        "drives that cross": lambda games: figures.each(games, "Travelled", "Driven"),
-        "Damage per drive": lambda games: figures.each(games, "Damage", "Driven"),
-        "Gate flicks per turn": lambda games: figures.each(games, "Prepared", "turns"),
-        "breakdowns": lambda games: figures.total(games, "BrokeDown") / len(games),
-        "Cities to hide in": lambda games: figures.total(games, "HidInCity") / len(games),
-        "Vehicles stolen": lambda games: figures.total(games, "VehicleSwitched") / len(games),
-        "Jobs given up": lambda games: figures.total(games, "JobDropped") / len(games),
-    }
-    for name, count in lines.items():
-        yield _row(name, *(f"{count(games):.2f}" for games in found.values()))
-    yield ""
-    yield from _head("caught because", *found)
-    reasons = {name: figures.why_caught(games) for name, games in found.items()}
-    for why in sorted({why for counts in reasons.values() for why in counts}):
-        yield _row(why, *(counts[why] for counts in reasons.values()))
-    yield ""
+def _share(share: Share) -> str:
+    """Such as `0.62 (0.55 to 0.68)`."""
+    return f"{share.share:.2f} ({share.low:.2f} to {share.high:.2f})"
 
 
-def _lengths(found: Found) -> Table:
-    yield from _head("variant", "players", "games", "turns", "minutes", "box")
-    for which, games in found:
-        for seats in sorted({game["seats"] for game in games}):
-            some = [game for game in games if game["seats"] == seats]
-            for name, turns in _parts(which, some):
-                length = figures.length(turns)
-                box = f"{which.minutes[0]}-{which.minutes[1]}"
-                yield _row(name, seats, len(some), f"{length.mean:.0f}", length.minutes(), box)
-    yield ""
-
-
-def _parts(which: Series, games: list[Entry]) -> Iterator[tuple[str, list[int]]]:
-    """A match of the Race is two or three races long."""
-    if which.name != "race":
-        yield which.name, [game["turns"] for game in games]
-        return
-    for races in (2, 3):
-        yield f"race, {races} races", [game["reached"][f"race {races}"] for game in games]
-
-
-def _results(found: Found) -> Table:
-    yield from _head("variant", "best score", "all scores", "wins by place, 1 is fair", "endings")
-    for which, games in found:
-        best = mean(max(game["scores"]) for game in games)
-        every = mean(mean(game["scores"]) for game in games)
-        places = " / ".join(f"{each:.2f}" for each in figures.positions(which, games))
-        ends = figures.endings(games)
-        told = ", ".join(f"{name} {count}" for name, count in ends.most_common())
-        yield _row(which.name, f"{best:.0f}", f"{every:.0f}", places, told)
-    yield ""
-
-
-def _head(*cells: object) -> Table:
+def _head(*cells: object) -> Lines:
     yield _row(*cells)
     yield _row(*("---" for _ in cells))
 

@@ -13,7 +13,7 @@ from cubacube.session.play.begin import with_level_text
 from cubacube.session.play.game import Game
 from cubacube.shell.cli.asked import asked_game, asked_match
 from cubacube.shell.cli.parser import StuckError, WordError
-from cubacube.shell.league.games import Levels, seats_at, sides_of
+from cubacube.shell.league.games import Levels, seats_at, sides_of, tables_of
 from cubacube.shell.league.league import League, Table, name_of, run
 from cubacube.shell.tuning.executor import AddressError, WorkersError, processors
 from cubacube.shell.tuning.folder import FolderError
@@ -34,12 +34,13 @@ def league(arguments: Namespace) -> int:
     if arguments.jobs is not None and arguments.cluster is not None:
         raise WordError("--jobs and --cluster do not go together: a cluster has its own")
     words = Namespace(**vars(arguments))
-    words.seats = seats_at(which, players[:1] * sides_of(which))
+    sides = _sides(which, arguments.table)
+    words.seats = seats_at(which, players[:1] * sides)
     path = Path(arguments.out)
     try:
         entry = with_level_text(which, asked_match(which, words, "", arguments.seed))
         entry = replace(entry, thinking=arguments.thinking)
-        asked = League(entry, players, arguments.games)
+        asked = League(entry, players, arguments.games, sides)
         table = run(asked, path, arguments.jobs or processors(), arguments.cluster)
     except (LevelError, AddressError, ExtraError, FolderError) as fault:
         raise WordError(str(fault)) from fault
@@ -73,6 +74,23 @@ def _players(which: Game, words: str | None) -> Levels:
     if len(named) < 2:
         raise WordError(f"a league needs at least two players, {words!r} is one")
     return tuple(levels[word] for word in named)
+
+
+def _sides(which: Game, asked: int | None) -> int:
+    """How many sit at a table, partners as one.
+
+    Raises:
+        WordError: The game is not for so many.
+    """
+    if asked is None:
+        return sides_of(which)
+    if asked not in (sizes := tables_of(which)):
+        who = "players" if which.crew == 1 else f"teams of {which.crew}"
+        raise WordError(
+            f"--table {asked} is not allowed, needed are {sizes[0]} to {sizes[-1]} {who} "
+            f"for {which.name}"
+        )
+    return asked
 
 
 def _lines(table: Table) -> Iterator[str]:

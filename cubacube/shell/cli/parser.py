@@ -12,6 +12,7 @@ from cubacube.session.settings.model import Thinking
 
 MOST_GAMES = MOST_FLICKS = 1_000_000
 MOST_JOBS = 256
+MOST_SIDES = 20
 _SMALLEST, _LARGEST = (160, 90), (3840, 2160)
 """Pixels of a film, across and down."""
 _LONGEST_MESSAGE = 400
@@ -109,6 +110,12 @@ def _add_league(commands: "_SubParsersAction[_Parser]") -> None:
         help="who meets whom, as bot:0,bot:2,bot:4; default all levels",
     )
     _add_table(league)
+    league.add_argument(
+        "--table",
+        metavar="N",
+        type=_whole(1, MOST_SIDES),
+        help="so many sit at a table, partners as one; default as few as may, if it is fair",
+    )
     _add_thinking(league)
     league.add_argument(
         "--games",

@@ -53,95 +53,76 @@ class LeagueGame:
     def row(self) -> Row:
         """Play it."""
         which = game(self.tables[0].game)
-        if which.together:
-            return self._apart(which)
-        found = _played(which, self.tables[0])
-        scores = found.scores[:: which.crew]
-        winners = tuple(sorted({seat // which.crew for seat in found.winners}))
-        return self._row(found, scores, winners, found.began // which.crew)
-
-    def _apart(self, which: Game) -> Row:
-        """Each at a table of its own: who makes more points there wins."""
-        found = [_played(which, table) for table in self.tables]
-        scores = (
-            tuple(each.scores[0] for each in found) if all(each.ended for each in found) else ()
+        if not which.together:
+            return self._at(which, self.tables[0])
+        alone = [self._at(which, table) for table in self.tables]
+        ended = all(each.ended for each in alone)
+        points = [each.scores[0] if ended else 0 for each in alone]
+        return alone[0]._replace(
+            ended=ended,
+            scores=tuple(points) if ended else (),
+            winners=tuple(side for side, each in enumerate(points) if each == max(points)),
+            began=0,
+            turns=sum(each.turns for each in alone),
+            actions=sum(each.actions for each in alone),
         )
-        best = max(scores, default=0)
-        winners = tuple(side for side, score in enumerate(scores) if score == best)
-        both = _Played(
-            bool(scores),
-            scores,
-            winners,
-            0,
-            sum(each.turns for each in found),
-            sum(each.actions for each in found),
-        )
-        return self._row(both, scores, winners, 0)
 
-    def _row(
-        self, found: "_Played", scores: tuple[int, ...], winners: tuple[int, ...], began: int
-    ) -> Row:
-        everybody = tuple(range(len(self.players)))
+    def _at(self, which: Game, table: MatchSetup) -> Row:
+        """How the match at one table came out."""
+        match, ended = play_out(which, table)
+        outcome, actions = match.rules.outcome(match.state), match.actions()
+        won = {seat // which.crew for seat in outcome.winners} if outcome else ()
+        began = next((action.seat for action in actions if action.seat != TABLE), 0)
         return Row(
             self.number,
             self.players,
-            self.tables[0].seed,
-            found.ended,
-            scores,
-            winners if found.ended and winners else everybody,
-            began,
-            found.turns,
-            found.actions,
+            table.seed,
+            ended,
+            tuple(outcome.scores)[:: which.crew] if outcome else (),
+            tuple(sorted(won)) or tuple(range(len(self.players))),
+            began // which.crew,
+            sum(isinstance(event, which.turns) for event in match.events),
+            len(actions),
         )
 
 
-@frozen
-class _Played:
-    """How one match came out, by seats."""
-
-    ended: bool
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
-    began: int
-    turns: int
-    actions: int
+def tables_of(which: Game) -> range:
+    """How many sides may sit at a table; two meet, but where all win or nobody does."""
+    least = -(-which.fewest // which.crew)
+    return range(least if which.together else max(2, least), which.most // which.crew + 1)
 
 
 def sides_of(which: Game) -> int:
-    """How many sides sit at a table: two, or the fewest more that make pairs of equal sides."""
-    if which.together:
-        return 1
-    return next(
-        sides
-        for sides in range(2, which.most + 1, 2)
-        if which.fewest <= sides * which.crew <= which.most
-    )
+    """How many sides usually sit at a table: as few as may, so many that each player has half."""
+    sizes = tables_of(which)
+    return sizes[0] if which.together else next(size for size in sizes if size % 2 == 0)
 
 
 def seats_at(which: Game, levels: Levels) -> str:
     """The seats of a table with these levels at its sides, as words."""
-    crew = which.fewest if which.together else which.crew
-    return ",".join(f"bot:{level}" for level in levels for _ in range(crew))
+    return ",".join(f"bot:{level}" for level in levels for _ in range(which.crew))
 
 
-def round_robin(entry: MatchSetup, players: Levels, count: int) -> tuple[LeagueGame, ...]:
+def round_robin(
+    entry: MatchSetup, players: Levels, count: int, sides: int | None = None
+) -> tuple[LeagueGame, ...]:
     """Everybody meets everybody else `count` times; they change seats from game to game.
 
     `entry` is what every match is entered with, but for seats and seed; its seed is that of all
-    chance.
+    chance. So many `sides` sit at a table, else as many as usual.
     """
-    which, sides = game(entry.game), sides_of(game(entry.game))
+    which = game(entry.game)
+    size = sides or sides_of(which)
     found: list[LeagueGame] = []
     for number in range(count):
         for pair in combinations(players, 2):
             seed = stream(entry.seed, f"league {pair} {number}").randint(0, LARGEST_SEED)
             at = replace(entry, seed=seed)
-            levels = tuple(pair[(side + number) % 2] for side in range(max(2, sides)))
-            if which.together:
-                tables = tuple(_seated(which, at, (level,)) for level in levels)
-            else:
-                tables = (_seated(which, at, levels),)
-            found.append(LeagueGame(len(found), levels, tables))
+            turned: Levels = (pair[number % 2], pair[(number + 1) % 2])
+            mixed = (turned * size)[:size]
+            tables = tuple((each,) * size for each in turned) if which.together else (mixed,)
+            seated = tuple(_seated(which, at, each) for each in tables)
+            found.append(LeagueGame(len(found), turned if which.together else mixed, seated))
     return tuple(found)
 
 
@@ -166,16 +147,3 @@ def row_of(job: LeagueGame, line: bytes) -> Row | None:
 
 def _seated(which: Game, entry: MatchSetup, levels: Levels) -> MatchSetup:
     return replace(entry, seats=read_seats(which, seats_at(which, levels)))
-
-
-def _played(which: Game, entry: MatchSetup) -> _Played:
-    match, ended = play_out(which, entry)
-    outcome, actions = match.rules.outcome(match.state), match.actions()
-    return _Played(
-        ended,
-        tuple(outcome.scores) if outcome else (),
-        tuple(sorted(outcome.winners)) if outcome else (),
-        next((action.seat for action in actions if action.seat != TABLE), 0),
-        sum(isinstance(event, which.turns) for event in match.events),
-        len(actions),
-    )

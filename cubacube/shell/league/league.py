@@ -29,6 +29,7 @@ LEAGUE: Final[Kind[LeagueGame, Row]] = Kind(
             "players": "list of --seats",
             "options": "list of --options",
             "level_sha256": "--level",
+            "table": "--table",
             "thinking": "--thinking",
             "games": "number of --games",
             "seed": "--seed",
@@ -47,11 +48,13 @@ class League:
     players: Levels
     games: int
     """Of every two players."""
+    sides: int
+    """So many sit at a table."""
 
     @property
     def jobs(self) -> tuple[LeagueGame, ...]:
         """All there is to play."""
-        return round_robin(self.entry, self.players, self.games)
+        return round_robin(self.entry, self.players, self.games, self.sides)
 
     def asked(self) -> Mapping[str, Any]:
         """All that the results hang on, as it is written down."""
@@ -61,6 +64,7 @@ class League:
             "players": [name_of(player) for player in self.players],
             "options": [list(each) for each in self.entry.options],
             "level_sha256": sha256(self.entry.level_text.encode()).hexdigest(),
+            "table": self.sides,
             "thinking": self.entry.thinking,
             "games": self.games,
             "seed": self.entry.seed,

@@ -4,17 +4,30 @@ import json
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from cubacube.games.catalogue import game, names
+from cubacube.kit.events import TurnBegan
+from cubacube.rules import TABLE, Action, Event, Outcome, Rolled, frozen
 from cubacube.session.keeping.lines import written
 from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.cli import main
 from cubacube.shell.league import games
-from cubacube.shell.league.games import LeagueGame, do, round_robin, row_of, seats_at, sides_of
+from cubacube.shell.league.games import (
+    LeagueGame,
+    do,
+    round_robin,
+    row_of,
+    seats_at,
+    sides_of,
+    tables_of,
+)
+from tests.session.toy import Stop
 from tests.shell.folders import KILLER, ROOT, Swept, content, leave_out
 
 WORDS = ["league", "atacama", "--seats", "bot:0,bot:1,bot:2", "--games", "2"]
@@ -133,19 +146,65 @@ def test_everybody_meets_everybody_and_sits_everywhere(name: str) -> None:
         assert seated == [level for level in job.players for _ in range(which.crew)]
 
 
+@pytest.mark.parametrize("name", names())
+def test_as_many_sit_at_a_table_as_is_asked_for(name: str) -> None:
+    which = game(name)
+    for sides in tables_of(which):
+        first, second = round_robin(MatchSetup(name, (), level_text="x", seed=3), (1, 4), 2, sides)
+        assert all(
+            len(each.seats) == sides * which.crew for each in (*first.tables, *second.tables)
+        )
+        if which.together:
+            assert [[seat.bot for seat in each.seats] for each in first.tables] == [
+                [1] * sides,
+                [4] * sides,
+            ]
+            continue
+        assert len(first.players) == sides
+        assert [{*both} for both in zip(first.players, second.players, strict=True)] == [
+            {1, 4}
+        ] * sides
+
+
+@frozen
+class Over:
+    """A match that has come out so, begun by `first`."""
+
+    outcome_: Outcome
+    first: int
+    turns: int
+    state: None = None
+
+    @property
+    def rules(self) -> Any:
+        return self
+
+    def outcome(self, _state: None) -> Outcome:
+        return self.outcome_
+
+    def actions(self) -> tuple[Action, ...]:
+        return (Rolled(TABLE, (1,)), Stop(self.first))
+
+    @property
+    def events(self) -> list[Event]:
+        return [TurnBegan(0)] * self.turns
+
+
+def come_out(monkeypatch: pytest.MonkeyPatch, over: Callable[[MatchSetup], Over]) -> None:
+    monkeypatch.setattr(games, "play_out", lambda _which, entry: (over(entry), True))
+
+
 def test_partners_share_a_side(monkeypatch: pytest.MonkeyPatch) -> None:
     assert sides_of(game("cobbers")) == 4
     assert seats_at(game("cobbers"), (0, 1)) == "bot:0,bot:0,bot:1,bot:1"
-    monkeypatch.setattr(
-        games,
-        "_played",
-        lambda *_: games._Played(True, (1, 1, 9, 9, 3, 3, 9, 9), (2, 3, 6, 7), 5, 30, 90),
-    )
+    outcome = Outcome((1, 1, 9, 9, 3, 3, 9, 9), frozenset({2, 3, 6, 7}))
+    come_out(monkeypatch, lambda _entry: Over(outcome, 5, 30))
     job = round_robin(MatchSetup("cobbers", (), seed=3), (0, 1), 1)[0]
     row = job.row()
 
     assert row.players == (0, 1, 0, 1)
     assert (row.scores, row.winners, row.began) == ((1, 9, 3, 9), (1, 3), 2)
+    assert (row.turns, row.actions) == (30, 2)
 
 
 @pytest.mark.parametrize(
@@ -158,10 +217,10 @@ def test_where_all_win_or_nobody_does_more_points_with_the_same_chance_win(
     assert len({table.seed for table in job.tables}) == 1
     assert [[seat.bot for seat in table.seats] for table in job.tables] == [[0], [1]]
 
-    def played(_which: object, table: MatchSetup) -> games._Played:
-        return games._Played(True, (points[table.seats[0].bot or 0],), (), 0, 20, 60)
+    def over(table: MatchSetup) -> Over:
+        return Over(Outcome((points[table.seats[0].bot or 0],), frozenset()), 0, 20)
 
-    monkeypatch.setattr(games, "_played", played)
+    come_out(monkeypatch, over)
     row = job.row()
     assert (row.scores, row.winners, row.turns) == (points, winners, 40)
 
@@ -198,6 +257,9 @@ def test_a_line_of_another_game_or_a_changed_one_is_not_taken() -> None:
         ("race --level habanna", "did you mean habana?"),
         ("atacama --level habana", "atacama has no dice to flick"),
         ("race --options laps=3", "laps"),
+        ("race --table 6", "--table 6 is not allowed, needed are 2 to 5 players for race"),
+        ("cobbers --table 2", "needed are 3 to 5 teams of 2 for cobbers"),
+        ("race --table 0", "needed is a whole number from 1 to 20"),
         ("race --thinking slow", "'slow' (choose from"),
         ("race --jobs 2 --cluster a:1", "--jobs and --cluster do not go together"),
         ("atacama --cluster nonsense", "'nonsense' is no address of a cluster"),
@@ -225,7 +287,7 @@ def test_the_folder_of_another_league_is_left_alone(
     few = ["league", "atacama", "--seats", "bot:0,bot:1", "--games", "1", "--jobs", "1"]
     assert main([*few, "--out", str(tmp_path)]) == 0
     before = content(tmp_path)
-    for other in (["--seed", "2"], ["--thinking", "long"]):
+    for other in (["--seed", "2"], ["--thinking", "long"], ["--table", "3"]):
         assert main([*few, "--out", str(tmp_path), *other]) == 2
         assert f"made by a league with another {other[0]}" in capsys.readouterr().err
     assert content(tmp_path) == before
