@@ -44,11 +44,12 @@ def test_it_starts_far_from_the_mine_in_front_of_the_others() -> None:
     assert chosen(after(state, Place(A, 1))) == Place(B, 2)
 
 
-def test_the_beginner_starts_in_the_middle_where_there_is_room() -> None:
+@pytest.mark.parametrize(("level", "space"), [(BEGINNER, 28), (RIVAL, 16), (VETERAN, 1)])
+def test_who_knows_the_mine_less_starts_nearer_to_it(level: int, space: int) -> None:
     state = after(rules.setup(Box(), 4), roll(5, 0, 0, 0))
 
-    assert chosen(state, BEGINNER) == Place(A, 16)
-    assert chosen(after(state, Place(A, 16)), BEGINNER) == Place(B, 17)
+    assert chosen(state, level) == Place(A, space)
+    assert chosen(after(state, Place(A, space)), level) == Place(B, space + 1)
 
 
 def test_dice_are_bought_off_at_the_edge_of_the_mine() -> None:
@@ -101,8 +102,10 @@ def test_a_good_price_is_accepted_and_a_poor_one_refused(level: int) -> None:
 def test_a_rival_at_the_edge_is_paid_to_go_over_it() -> None:
     """If D goes, C on 48 is likely to follow; then A is the last."""
     state = track(46, MINE, 48, 44, turn=D, entered=(B,), shell=5)
+    state = replace(state, agenda=(Propose(A, D),))
 
-    assert chosen(replace(state, agenda=(Propose(A, D),)), VETERAN) == Offer(A, 3, 1)
+    assert [chosen(state, level) for level in (BEGINNER, RIVAL)] == [Pass(A)] * 2
+    assert [chosen(state, level) for level in (VETERAN, EXPERT)] == [Offer(A, 3, 1)] * 2
 
 
 def test_far_from_the_mine_silver_is_kept() -> None:
@@ -127,10 +130,18 @@ def test_dice_are_bought_off_for_what_staying_out_is_worth() -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_only_the_better_half_buys_dice_off(level: int) -> None:
+def test_only_the_two_best_buy_dice_off(level: int) -> None:
     state = track(MINE, MINE, 46, 44, turn=D, entered=(A, B), shell=20)
 
-    assert chosen(state, level) == Buy(D, 1 if level >= VETERAN else 0)
+    assert chosen(state, level) == Buy(D, 1 if level >= EXPERT else 0)
+
+
+def test_the_champion_pays_where_the_expert_dares_to_roll() -> None:
+    """Two dice lead 7 spaces or more in 10 of 36 rolls, one never."""
+    state = track(MINE, MINE, 46, 42, turn=D, entered=(A, B), shell=5)
+
+    assert chosen(state, EXPERT) == Buy(D, 0)
+    assert chosen(state, CHAMPION) == Buy(D, 1)
 
 
 def test_a_race_that_is_run_on_keeps_all_silver() -> None:

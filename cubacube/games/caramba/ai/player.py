@@ -4,7 +4,7 @@ from random import Random
 
 from cubacube.ai.minded import Minded, of_share
 from cubacube.games.caramba.ai import shares
-from cubacube.games.caramba.ai.hopes import Outlook, hopes_of, outlook
+from cubacube.games.caramba.ai.hopes import hopes_of, outlook
 from cubacube.games.caramba.ai.odds import by_bought, chances
 from cubacube.games.caramba.rules.actions import (
     Accept,
@@ -27,12 +27,12 @@ from cubacube.games.caramba.rules.state import (
     State,
     Turn,
 )
-from cubacube.rules import N_, Action, Choice, Seat, frozen, put, replace
+from cubacube.rules import N_, Action, Choice, frozen, put, replace
 
 TRAP = 0.45
 """So many dice an ambush must be expected to bring to the others."""
 
-MIDDLE = 16
+FRONT, MIDDLE = 28, 16
 """Who does not know yet that being in front is no good begins here."""
 
 TRAPS = 3
@@ -47,7 +47,7 @@ class Mind:
     """How a level thinks.
 
     `dear` is how many prizes staying out of the mine is worth when dice are bought off; `runs` in
-    how many races, run on to their end, it looks at every space ahead instead.
+    how many races, run on to their end, it looks at deals and ambushes.
     """
 
     dear: float
@@ -62,19 +62,22 @@ class Mind:
 
 
 LEVELS = (
+    Mind(dear=0.0, offers=False, start=FRONT),
     Mind(dear=0.0, offers=False, start=MIDDLE),
-    Mind(dear=0.0, offers=False),
-    Mind(dear=1.0),
-    Mind(dear=5.0),
-    Mind(dear=5.0, runs=16),
+    Mind(dear=0.0),
+    Mind(dear=0.4),
+    Mind(dear=25.0, runs=16),
 )
 
+OTHERS = Mind(dear=1.0)
+"""How those are thought to buy dice off who are offered a deal."""
+
 HANDS = (
+    N_("wants to be in front from the start, rolls and hopes, and never spends silver."),
     N_("begins in the middle of the track, rolls and hopes, and never spends silver."),
-    N_("begins far from the mine, but spends no silver to stay out of it."),
-    N_("knows the odds of the mine, buys dice off for the prize, and offers deals."),
-    N_("pays well to stay out of the mine: what is in the shell will come back."),
-    N_("runs the race on in its mind, many times, before it buys, deals or lays an ambush."),
+    N_("begins far from the mine and offers deals, but buys no dice off."),
+    N_("knows the odds of the mine, and buys dice off where they are worst."),
+    N_("pays well to stay out of the mine, and runs the race on in its mind before it deals."),
 )
 
 
@@ -150,18 +153,8 @@ def _by_bought(mind: Mind, state: State, task: BuyOff) -> dict[int, float]:
     left, silver = state.box.mine - state.spaces[mover], purse(state, seat)
     if len(chances(task.dice)) <= left:
         return {0: 0.0}  # the mine is out of reach
-    if not mind.runs or task.landed:
-        prize = mind.dear * (shares.prize(state) // state.race)
-        return by_bought(task.dice, left, prize, silver / state.race)
-    ahead = outlook(state, mover, task.dice, mind.runs)
-    counts = [n for n in range(task.dice) if not n or price(state, n) < silver]
-    return {n: _after_buying(state, ahead, seat, task.dice - n, n) for n in counts}
-
-
-def _after_buying(state: State, ahead: Outlook, seat: Seat, dice: int, count: int) -> float:
-    """The hopes with so many dice bought off; what is paid comes back to who wins the race."""
-    hope = ahead.of(seat, dice)
-    return hope - ahead.price(hope, price(state, count)) * (1 - hope)
+    prize = mind.dear * (shares.prize(state) // state.race)
+    return by_bought(task.dice, left, prize, silver / state.race)
 
 
 def _best(mind: Mind, state: State, mover: int, dice: int) -> int:
@@ -196,9 +189,8 @@ def _offered(mind: Mind, state: State, asked: AnyOffer, mover: int) -> Action:
     if not mind.offers:
         return Pass(asked.seat)
     seat, dice = asked.seat, place(state, mover) + state.extra
-    alone = _best(replace(mind, runs=0), state, mover, dice)
-    cost = price(state, dice - alone) / max(1.0, mind.dear)
-    offer = shares.offer(state, asked, mover, alone, cost)
+    alone = _best(OTHERS, state, mover, dice)
+    offer = shares.offer(state, asked, mover, alone, price(state, dice - alone))
     if not mind.runs or not isinstance(offer, Offer):
         return offer
     ahead = outlook(state, mover, dice + offer.dice, mind.runs)
