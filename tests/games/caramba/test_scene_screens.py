@@ -1,5 +1,7 @@
 """What the table of Caramba! looks like: no word is cut, nothing changes unseen."""
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -104,6 +106,23 @@ def test_with_six_players_nothing_on_a_row_touches() -> None:
         assert not hand.inflate(2, 2).collidelistall(cells)
         assert not hand.inflate(2, 2).colliderect(coin_box(row.box))
         assert all(cell[0] >= dice_box(row.box, 1)[0] + BUY_OFF_WIDTH for cell in cells)
+
+
+@pytest.mark.parametrize("name", ["Ana", "Bruno", "Maximiliane"])
+def test_where_a_sombrero_stands_is_told_even_if_that_it_is_next_has_no_room(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[str] = []
+    text = view_module.View.text
+
+    def seen(self: view_module.View, words: str, *how: Any) -> Any:
+        shown.append(words)
+        return text(self, words, *how)
+
+    monkeypatch.setattr(view_module.View, "text", seen)
+    with table(scene(before_turn(30, 22, 15, 9, turn=A), names=("Zoé", name, "C", "D"))) as person:
+        person.until_asked()
+    assert any(words.startswith("space 22") for words in shown)
 
 
 def test_each_row_piece_and_price_is_told() -> None:

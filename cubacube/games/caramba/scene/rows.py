@@ -198,10 +198,11 @@ def _draw_heading(brush: Brush, state: State, entry: SeatEntry, row: Row) -> Non
             brush.tag(_("broke"), at, pill(BLOCKED_FILL), BADGE, "midleft")
         return
     where = _("space {space}").format(space=state.spaces[row.sombrero])
-    if row.next:
-        where = _("{where}, rolls next").format(where=where)
-    if row.place is not None and name.right + 22 + brush.width(where, TINY_NOTE) <= end:
-        brush.write(where, (name.right + 10, middle + 2), TINY_NOTE, "midleft")
+    wishes = (_("{where}, rolls next").format(where=where), where) if row.next else (where,)
+    room = end - name.right - 22
+    fits = next((words for words in wishes if brush.width(words, TINY_NOTE) <= room), None)
+    if row.place is not None and fits is not None:
+        brush.write(fits, (name.right + 10, middle + 2), TINY_NOTE, "midleft")
 
 
 def _draw_dice(brush: Brush, state: State, row: Row, side: str) -> None:
