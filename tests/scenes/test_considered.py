@@ -1,5 +1,7 @@
 """C shows what a computer considered before its last choice, in all games; the match goes on."""
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -7,7 +9,8 @@ from cubacube.kit.shot import Flick
 from cubacube.rules import Action
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.considered import FlicksConsidered
-from cubacube.scenes.match.considered import MOST
+from cubacube.scenes.flicking.panels.places import SIDE
+from cubacube.scenes.match.considered import MOST, Compared, _Row
 from cubacube.scenes.match.key_help import KeyHelp
 from cubacube.scenes.stage.inputs import Do, Key
 from cubacube.scenes.stage.scene import Close, Push
@@ -35,6 +38,47 @@ def test_the_flicks_are_shown_that_a_computer_tried(name: str) -> None:
     assert 0 < len(page.rows) <= MOST
     assert 0 < sum(row.share for row in page.rows) <= 1.001
     assert str(len(page.thoughts.flicks)) in page._told(page.thoughts)
+    assert pygame.FRect(page.panel).contains(pygame.FRect(SIDE).inflate(12, 12))
+
+
+@pytest.mark.parametrize("name", ["race", "cobbers"])
+def test_the_flick_that_was_chosen_is_drawn_and_who_made_it_is_named(name: str) -> None:
+    seen: set[bool] = set()
+    scene = table(name)
+    for _ in range(400):
+        scene.update(0.5)
+        shown = isinstance(scene.mode.action, Flick)
+        if shown not in seen and isinstance(last(scene), Flick):
+            page = opened(scene)
+            assert isinstance(page, FlicksConsidered)
+            assert page._choice is not None
+            asked = page.table.live.who
+            assert asked is not None
+            assert page._who == asked.name
+            seen.add(shown)
+        if len(seen) == 2:
+            return
+    raise AssertionError(seen)
+
+
+def test_a_verdict_that_is_too_long_for_a_line_has_two(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[tuple[float, float]] = []
+    view = View((1280, 720))
+    paragraph = view.paragraph
+
+    def seen(*how: Any) -> pygame.Surface:
+        text = paragraph(*how)
+        made.append((text.width / view.scale, text.height / view.scale))
+        return text
+
+    monkeypatch.setattr(view, "paragraph", seen)
+    words = "through the Gate, touches the green die, the yellow die and Benito's Vehicle: 4 Damage"
+    for told in ("crosses", words):
+        row = _Row((0, 0, 878, 76), Compared(told, 0.5, "1 flick"), lambda _each: None)
+        row.draw(pygame.Surface(view.size), view)
+    ((width, height),) = made
+    assert width <= 878 - 2 * 16
+    assert 36 < height <= 52
 
 
 @pytest.mark.parametrize("name", BOARDS)

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from cubacube.kit.shot import AnyFlick, Flick, Shot
 from cubacube.rules import Action
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Box, inset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.felt import Felt
 from cubacube.scenes.cloth.guide import Guide, draw_guide, draw_pull
@@ -19,8 +19,8 @@ from cubacube.scenes.stage.scene import Change
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.thoughts import Thoughts
 
-_FREE: Final = 16.0
-"""So much is left free above the referee's line, for the shadow."""
+_RIM: Final = -9.0
+"""So far out the ring of a panel glows that lies below."""
 SLICE_S: Final = 0.008
 """So long flicks are tried again in a frame; nothing else goes on."""
 
@@ -48,8 +48,7 @@ class FlicksConsidered(Considered):
     @property
     def panel(self) -> Box:
         """All beside the cloth: nothing there helps to understand."""
-        x, y, width, height = SIDE
-        return x, y, width, height - _FREE
+        return inset(SIDE, _RIM)
 
     def compared(self, thoughts: Thoughts) -> Sequence[Compared]:
         """Nothing yet: the flicks are tried first."""
@@ -100,13 +99,23 @@ class FlicksConsidered(Considered):
         words = _n("{done} of {count} flick tried", "{done} of {count} flicks tried", count)
         return words.format(done=done, count=count)
 
+    @property
+    def _flick(self) -> Flick | None:
+        """The one that was chosen, as the table knows it: several people may share a Vehicle."""
+        chosen = self.table.live.as_drawn(self.chosen)
+        return chosen if isinstance(chosen, Flick) else None
+
+    @property
+    def _choice(self) -> AnyFlick | None:
+        """What it was chosen from."""
+        return next((each for each in self._legal if self._flick in each), None)
+
     def _draw_over(self, brush: Brush) -> None:
         """Dots, of one verdict if that is pointed at, and the flick that was chosen."""
         with brush.within(CLOTH):
             draw_ways(brush, self._felt.ground, [way for way in self.trials.ways if self._lit(way)])
-        chosen = self.chosen
-        choice = next((each for each in self._legal if chosen in each), None)
-        if isinstance(chosen, Flick) and choice is not None:
+        chosen, choice = self._flick, self._choice
+        if chosen is not None and choice is not None:
             if not choice.blind:
                 sight = self._guide.sight(chosen, choice.layout)
                 draw_guide(brush, self._felt.ground, sight, self._felt.edge)

@@ -9,7 +9,7 @@ from cubacube.rules import Action, frozen
 from cubacube.scenes.canvas.boxes import AnyBox, Box
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import DIALOGUE, Look, Style, flat, panel, write
-from cubacube.scenes.canvas.reading import roomy
+from cubacube.scenes.canvas.reading import roomy, roomy_lines
 from cubacube.scenes.canvas.theme import (
     BRASS,
     CREAM,
@@ -81,13 +81,24 @@ class _Row(Widget):
             note = roomy(view, each.note, note, width / 2, height / 2)
             right = write(surface, view, each.note, (right, y + 27), note, "midright").left - 12
         room = right - x - 16
-        style = roomy(view, each.words, Style(NORMAL, CREAM, "heavy"), room, height / 2)
-        write(surface, view, each.words, (x + 16, y + 27), style, "midleft", room)
+        _draw_words(surface, view, each.words, (x + 16, y + 27, room, height - 26))
         track = x + 16, y + height - 20, width - 32, 10.0
         panel(surface, view, track, _TRACK)
         if each.share:
             fill = flat(_fill(each), 5)
             panel(surface, view, (*track[:2], max(10.0, track[2] * each.share), 10.0), fill)
+
+
+def _draw_words(surface: pygame.Surface, view: View, words: str, place: Box) -> None:
+    """On one line round the middle of a place, or on two small ones that have room for all."""
+    x, y, room, height = place
+    if view.width_px(words, SMALLEST_TEXT, "heavy") <= room * view.scale:
+        style = roomy(view, words, Style(NORMAL, CREAM, "heavy"), room, height * 0.76)
+        write(surface, view, words, (x, y), style, "midleft", room)
+        return
+    style = Style(SMALLEST_TEXT, CREAM, "heavy")
+    (text,) = roomy_lines(view, [words], style, room, height)
+    view.put(surface, text, (x, y), "midleft")
 
 
 def _fill(compared: Compared) -> Colour:

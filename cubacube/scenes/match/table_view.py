@@ -249,7 +249,8 @@ class TableView(ABC, Generic[S]):
             return None
         chosen, by_computer = self.mode.action, live.who is not None and live.who.bot is not None
         if chosen is not None and by_computer and self._is_told(chosen, live.state):
-            return live.past.count, chosen
+            # As it will stand in the log: several people may share the seat that is drawn.
+            return live.past.count, live.preview(chosen).turns[-1].action
         count = live.last_of_computer(self._is_told)
         return None if count is None else (count, live.match.turns[count].action)
 
