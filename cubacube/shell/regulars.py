@@ -1,9 +1,15 @@
 """The people who play here: asked for once in a run, written down when they play."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
-from cubacube.session.households.file import change_household, household_path, read_household
+from cubacube.session.households.file import (
+    change_household,
+    household_path,
+    import_household,
+    read_household,
+)
 from cubacube.session.households.model import Household, Profile, seated
 from cubacube.session.households.tally import Counted, News, counted
 from cubacube.session.play.game import Game
@@ -78,6 +84,15 @@ class Regulars:
             self.household = change(self.household)  # as long as the program runs
             return str(fault)
         return ""
+
+    def bring_in(self, source: Path) -> None:
+        """Let the household of another file be the one that is kept.
+
+        Raises:
+            RecordError: The other file has faults; nothing is changed then.
+            OSError: There is none, or it cannot be written here.
+        """
+        self.household = import_household(household_path(), source)
 
     def count(
         self, game: Game, entry: MatchSetup, match: Match[Any], *, undone: bool

@@ -249,11 +249,7 @@ def place_of(played: Played) -> int | None:
 def _visited(before: tuple[Visits, ...], game: Game, played: Played) -> tuple[Visits, ...]:
     """The Cities with those of one match more; what a visit is the game says."""
     count = Counter({each.city: each.count for each in before})
-    count.update(
-        str(event.city)  # type: ignore[attr-defined]
-        for kind in game.visits
-        for event in played.mine(kind)
-    )
+    count.update(event.city for kind in game.visits for event in played.mine(kind))
     return tuple(Visits(city, times) for city, times in count.most_common(MOST_CITIES))
 
 

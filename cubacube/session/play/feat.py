@@ -6,7 +6,7 @@ from typing import TypeVar
 from cubacube.rules import Event, Outcome, Seat, frozen
 from cubacube.session.play.setup import MatchSetup
 
-E = TypeVar("E", bound=Event)
+E = TypeVar("E")
 
 
 @frozen

@@ -5,8 +5,8 @@ from random import Random
 from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 from cubacube.kit.cards import Cards
-from cubacube.kit.shot import WhatIf
-from cubacube.rules import Action, Choice, Event, Option, Rules, declared, frozen
+from cubacube.kit.shot import City, WhatIf
+from cubacube.rules import Action, Choice, Event, Option, Rules, Seat, declared, frozen
 from cubacube.session.play.again import same_seats
 from cubacube.session.play.feat import Feat
 from cubacube.session.play.setup import MatchSetup
@@ -28,6 +28,20 @@ class Counts(Protocol):
 
     def thinking(self, share: float, /) -> Any:
         """The same with that share of its counts; 1 changes nothing."""
+        ...
+
+
+class Visit(Protocol):
+    """An event by which somebody was in a City."""
+
+    @property
+    def seat(self) -> Seat:
+        """Who was there."""
+        ...
+
+    @property
+    def city(self) -> City:
+        """Where they were."""
         ...
 
 
@@ -110,8 +124,7 @@ class Game:
     """How the return match is entered after a match and its last state; its seed is another one."""
     feats: tuple[Feat, ...] = ()
     """Its own achievements."""
-    visits: tuple[type[Event], ...] = ()
-    """Events, each with a `seat` and a `city`, by which somebody was in a City."""
+    visits: tuple[type[Visit], ...] = ()
 
     @property
     def options(self) -> tuple[Option, ...]:

@@ -7,7 +7,9 @@ import pytest
 
 from cubacube.games import catalogue
 from cubacube.rules import replace
+from cubacube.session.files.door import write_whole
 from cubacube.session.files.levels import level_names
+from cubacube.session.households import file
 from cubacube.session.households.file import change_household, household_path, read_household
 from cubacube.session.households.model import Household, Profile
 from cubacube.session.households.tally import Best, Earned, Streak, counted
@@ -144,7 +146,15 @@ def test_records_are_told_in_words(at_home: Person) -> None:
     assert records.lines[0].when.endswith("of 1 won")
 
 
-def test_a_household_is_carried_away_and_back(at_home: Person, tmp_path: Path) -> None:
+def test_a_household_is_carried_away_and_back_and_written_once(
+    at_home: Person, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[Path] = []
+
+    def noted(path: Path, content: bytes) -> None:
+        written.append(path)
+        write_whole(path, content)
+
     goal = tmp_path / "ours.json"
     at_home.click_on("Export")
     dialogue = at_home.scene
@@ -157,10 +167,12 @@ def test_a_household_is_carried_away_and_back(at_home: Person, tmp_path: Path) -
 
     at_home.click_on("Forget Ana")
     at_home.click_on("Forget")
+    monkeypatch.setattr(file, "write_whole", noted)
     at_home.click_on("Import")
     at_home.type(str(goal))
     at_home.click_on("Import")
 
+    assert written == [household_path()]
     assert kept() == family()
     assert page_of(at_home).profile == family().profiles[0]
 

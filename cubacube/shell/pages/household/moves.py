@@ -8,12 +8,7 @@ from cubacube.rules import replace
 from cubacube.scenes.stage.scene import Change, Push
 from cubacube.scenes.widgets.dialogues import notice, question
 from cubacube.session.files.plain import plain
-from cubacube.session.households.file import (
-    NAME,
-    export_household,
-    household_path,
-    import_household,
-)
+from cubacube.session.households.file import NAME, export_household, household_path
 from cubacube.session.households.model import MOST_PEOPLE, Household, Profile
 from cubacube.session.language.translation import _
 from cubacube.session.play.records import RecordError
@@ -33,6 +28,15 @@ class Keeps(Protocol):
 
     def change(self, change: Callable[[Household], Household], /) -> str:
         """Let it be otherwise; why that cannot be written down, or nothing."""
+        ...
+
+    def bring_in(self, source: Path, /) -> None:
+        """Let the household of another file be the one that is kept.
+
+        Raises:
+            RecordError: The other file has faults; nothing is changed then.
+            OSError: There is none, or it cannot be written here.
+        """
         ...
 
 
@@ -123,10 +127,11 @@ class HouseholdMoves:
             if not text:
                 return None
             try:
-                found = import_household(household_path(), Path(text).expanduser())
+                self._keeps.bring_in(Path(text).expanduser())
             except (RecordError, OSError) as fault:
                 return _refused(_("The household cannot be imported"), fault)
-            return self._done(lambda _before: found, 0)
+            self._on_moved(0)
+            return None
 
         return Push(LineAsked(line), read)
 

@@ -17,7 +17,7 @@ from cubacube.scenes.widgets import Button, Page, Widget
 from cubacube.session.households.model import AIDS, Household, Profile, Record
 from cubacube.session.language.numbers import written
 from cubacube.session.language.translation import N_, _
-from cubacube.session.play.setup import SIDES
+from cubacube.session.play.setup import SIDES, Side
 from cubacube.shell.pages.household.achievements import achievements
 from cubacube.shell.pages.household.medal_tile import MedalTile
 from cubacube.shell.pages.household.moves import HouseholdMoves, Keeps
@@ -156,25 +156,26 @@ class HouseholdPage(Sheet):
         left, room = x + _ROW + _GAP, width - _ROW - 2 * _GAP - _FORGET
         side, name = (x, y, _ROW, _ROW), (left, y, room, _ROW)
         away = left + room + _GAP, y, _FORGET, _ROW
-        words = [_(each) for each in AID_WORDS.values()]
+        words, change = [_(each) for each in AID_WORDS.values()], self._moves.change
         note = _("What is seen of a flick while {name} aims: a help, or a handicap.")
         forget = partial(self._moves.forget, profile)
         return [
-            Chip(side, profile.side, lambda: self._change(profile, side=_next(profile.side))),
+            Chip(
+                side,
+                profile.side,
+                lambda: change(profile, replace(profile, side=_next(profile.side))),
+            ),
             Button(name, profile.name, partial(self._moves.rename, profile), note=_("Rename")),
             HouseChoice(
                 aid,
                 _("Preview of flicks"),
                 words,
                 AIDS.index(profile.aid),
-                lambda at: self._change(profile, aid=AIDS[at]),
+                lambda at: change(profile, replace(profile, aid=AIDS[at])),
                 note.format(name=profile.name),
             ),
             Button(away, _("Forget {name}").format(name=profile.name), forget, "dark"),
         ]
-
-    def _change(self, profile: Profile, **what: str) -> Change:
-        return self._moves.change(profile, replace(profile, **what))  # type: ignore[arg-type]
 
     def _buttons(self) -> list[Widget]:
         moves = self._moves
@@ -187,10 +188,9 @@ class HouseholdPage(Sheet):
         ]
 
 
-def _next(side: str) -> str:
+def _next(side: Side) -> Side:
     """The side after this one, round and round."""
-    words: tuple[str, ...] = SIDES
-    return words[(words.index(side) + 1) % len(words)]
+    return SIDES[(SIDES.index(side) + 1) % len(SIDES)]
 
 
 def _record_line(record: Record) -> MatchLine:
