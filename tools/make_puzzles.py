@@ -2,6 +2,7 @@
 
     python tools/make_puzzles.py [--seeds N] [--processes N] [--known FILE]
     python tools/make_puzzles.py --check
+    python tools/make_puzzles.py --renew
     python tools/make_puzzles.py --pictures FOLDER
 
 Tables are thrown as the Race throws them, on every level that comes with the game. On each the
@@ -10,7 +11,9 @@ for lie beside each other, and nobody would do it at once. How hard it is, is ho
 that strays would do it.
 
 The same command finds the same puzzles as long as rules, table and levels are the same. When they
-have changed, `--check` tells which puzzles are none any more. With `--known` a search that was
+have changed, `--check` tells which puzzles are none any more, and `--renew` drops those and judges
+anew how hard the others are: they keep their names, by which people's results are kept. With
+`--known` a search that was
 broken off goes on.
 """
 
@@ -20,7 +23,7 @@ from functools import partial
 from pathlib import Path
 from time import monotonic
 
-from puzzling.checks import faults
+from puzzling.checks import faults, renewed
 from puzzling.files import Known, Place, chosen, write
 from puzzling.pictures import paint
 from puzzling.search import on_table
@@ -44,10 +47,16 @@ def main() -> int:
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--known", type=Path, help="a file with what is found, line by line")
     parser.add_argument("--check", action="store_true", help="prove the puzzles that are there")
+    parser.add_argument(
+        "--renew", action="store_true", help="judge the puzzles that are there anew"
+    )
     parser.add_argument("--pictures", type=Path, help="paint the puzzles that are there")
     wish = parser.parse_args()
     if wish.check:
         return check()
+    if wish.renew:
+        renew()
+        return 0
     if wish.pictures:
         paint(puzzles(), wish.pictures)
         return 0
@@ -60,6 +69,16 @@ def check() -> int:
     told = [line for each in puzzles() for line in faults(each)]
     print("\n".join(told) or f"{len(puzzles())} puzzles are sound")
     return 1 if told else 0
+
+
+def renew() -> None:
+    """Keep those that are still puzzles, as hard as they are now."""
+    files = sorted(folder("assets").glob("puzzles/*.toml"))
+    kept = [new for each in puzzles() if (new := renewed(each)) is not None]
+    for file in files:
+        task = read_kind(file).task
+        write(file, [each for each in kept if each.task == task])
+    print(f"{len(kept)} of {len(puzzles())} puzzles")
 
 
 def search(seeds: int, processes: int, path: Path | None) -> None:

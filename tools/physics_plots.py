@@ -22,7 +22,7 @@ from cubacube.table.cloth import LEVER, coupled  # noqa: E402
 from cubacube.table.level import Box, ObstacleOfTable  # noqa: E402
 
 FRICTIONS = (0.2, 0.45, 0.9)
-RATES = (60, 120, 240, 480, 960)
+CONTACTS_MM = (0.1, 0.05, 0.02, 0.01, 0.005, 0.002)
 POINTS = 60
 """So many points along each edge, where friction is summed under a square."""
 WALL_X, RESTITUTION = 200.0, 0.5
@@ -145,9 +145,9 @@ def _draw_wall(axes: Axes, level: Level) -> str:
     return f"farthest from the closed form {worst:.5f} of the speed"
 
 
-def errors_mm(cases: list[Case], level: Level, rate: int) -> list[float]:
-    """How far the worst die of each flick ends from where the finest steps take it."""
-    coarse = replace(level, steps=replace(level.steps, longest_s=1 / rate))
+def errors_mm(cases: list[Case], level: Level, contact_mm: float) -> list[float]:
+    """How far the worst die of each flick ends from where the finest contacts take it."""
+    coarse = replace(level, steps=replace(level.steps, contact_mm=contact_mm))
     finest = replace(level, steps=replace(level.steps, longest_s=1 / 2000, contact_mm=0.001))
     return [
         max(
@@ -166,16 +166,16 @@ def _draw_convergence(axes: Axes, level: Level, count: int) -> str:
     }
     told = []
     for name, cases in kinds.items():
-        found = [errors_mm(cases, level, rate) for rate in RATES]
+        found = [errors_mm(cases, level, contact_mm) for contact_mm in CONTACTS_MM]
         middles = [max(median(errors), 1e-4) for errors in found]
-        axes.loglog(RATES, middles, "o-", markersize=3, linewidth=1, label=f"{name}, median")
-        now = found[RATES.index(240)]
+        axes.loglog(CONTACTS_MM, middles, "o-", markersize=3, linewidth=1, label=f"{name}, median")
+        now = found[CONTACTS_MM.index(level.steps.contact_mm)]
         told.append(f"{name} {median(now):.4f} (9 of 10: {quantiles(now, n=10)[-1]:.3f})")
-    axes.set_xticks(RATES, [str(rate) for rate in RATES])
+    axes.set_xticks(CONTACTS_MM, [str(each) for each in CONTACTS_MM])
     axes.minorticks_off()
-    axes.set_xlabel("1 / steps.longest_s, per second")
-    axes.set_ylabel("off the end with finest steps, mm")
-    return "at 1/240 s, mm: " + "; ".join(told)
+    axes.set_xlabel("steps.contact_mm")
+    axes.set_ylabel("off the end with the finest contacts, mm")
+    return f"at {level.steps.contact_mm} mm, mm: " + "; ".join(told)
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ in millimetres, radians and seconds.
 import threading
 from array import array
 from collections.abc import Iterable, Iterator
+from itertools import count
 from math import sqrt
 from struct import Struct
 
@@ -19,8 +20,12 @@ from cubacube.table.trajectory import State
 WIDTH = 6
 """Numbers per die in a state."""
 
-_PLACE = batch.BodyFields.POSITION | batch.BodyFields.ANGLE
-_ALL = _PLACE | batch.BodyFields.VELOCITY | batch.BodyFields.ANGULAR_VELOCITY
+_ALL = (
+    batch.BodyFields.POSITION
+    | batch.BodyFields.ANGLE
+    | batch.BodyFields.VELOCITY
+    | batch.BodyFields.ANGULAR_VELOCITY
+)
 _ROOM = [0.0] * 8
 """Kept free behind the numbers in a buffer: pymunk frees a full one to make a larger."""
 
@@ -55,35 +60,47 @@ _OWN = _Own()
 
 
 class Engine:
-    """One pymunk space with all dice, made for one flick and thrown away after it."""
+    """One pymunk space for the dice of one flick that meet, thrown away after it."""
 
-    def __init__(self, state: State, level: Level) -> None:
-        """Put a square with rounded corners at each pose of `state`."""
-        dice, steps = level.dice, level.steps
+    def __init__(self, level: Level) -> None:
+        """Without dice."""
+        steps = level.steps
         self._space = space = Space()
         space.iterations = steps.iterations
         space.collision_persistence = 1
         space.collision_slop = steps.contact_mm / 2
         space.collision_bias = (1 - _PUSHED_APART) ** (1 / _STEP_S)
         self._level = level
-        self._obstacles: dict[Shape, int] = {}
-        self._against: dict[int, Poly] = {}
-        moment = dice.mass_g * dice.edge_mm**2 / 6
-        self._bodies = [Body(dice.mass_g, moment) for _ in range(0, len(state), WIDTH)]
-        space.add(*self._bodies)
-        self._numbers = array("d", state + _ROOM)
-        self._pack = Struct(f"{len(state)}d").pack_into
-        self._hand_over(array("d", _placed(state)), _PLACE)
-        self._shapes = [self._outline(body) for body in self._bodies]
         # The engine multiplies the values of the two shapes that meet.
-        elasticity, friction = sqrt(level.collision.restitution), sqrt(level.collision.friction)
-        for shape in self._shapes:
-            shape.elasticity = elasticity
-            shape.friction = friction
+        self._elasticity = sqrt(level.collision.restitution)
+        self._friction = sqrt(level.collision.friction)
+        self._obstacles: dict[Shape, int] = {}
+        self._bodies: dict[int, Body] = {}
+        self._shapes: dict[int, Poly] = {}
+        self._against: dict[int, Poly] = {}
+        self._dice: dict[int, int] = {}
+        self._numbers = array("d")
+
+    def has(self, die: int) -> bool:
+        """Whether a die is in it."""
+        return die in self._bodies
+
+    def add(self, dice: Iterable[int]) -> None:
+        """Put in dice, squares with rounded corners; each solution is told where they are."""
+        level, space = self._level, self._space
+        mass_g = level.dice.mass_g
+        for die in dice:
+            body = Body(mass_g, mass_g * level.dice.edge_mm**2 / 6)
+            shape = self._outline(body)
+            shape.elasticity, shape.friction = self._elasticity, self._friction
             if level.obstacles:
                 shape.filter = _DICE
-        space.add(*self._shapes)
-        self._dice = {body.id: die for die, body in enumerate(self._bodies)}
+            space.add(body, shape)
+            self._bodies[die], self._shapes[die] = body, shape
+            self._dice[body.id] = die
+        size = WIDTH * len(self._bodies)
+        self._numbers = array("d", [0.0] * size + _ROOM)
+        self._pack = Struct(f"{size}d").pack_into
 
     def _outline(self, body: Body) -> Poly:
         """A square with rounded corners."""
@@ -91,20 +108,11 @@ class Engine:
         core = dice.edge_mm - 2 * dice.corner_mm
         return Poly.create_box(body, (core, core), dice.corner_mm)
 
-    def _hand_over(self, numbers: "array[float]", fields: batch.BodyFields) -> batch.Buffer:
-        """Set all dice to `numbers`."""
-        own = _OWN
-        if own.numbers is not numbers:
-            own.numbers = numbers
-            own.buffer.set_float_buf(numbers)
-        batch.set_space_bodies(self._space, fields, own.buffer)
-        return own.buffer
-
     def take_out(self, die: int) -> None:
         """Let a die that left the area be in nobody's way."""
-        self._shapes[die].filter = _NOTHING
-        if die in self._against:
-            self._against[die].filter = _NOTHING
+        for shapes in (self._shapes, self._against):
+            if die in shapes:
+                shapes[die].filter = _NOTHING
 
     def meets(self, die: int) -> None:
         """Let a die meet the obstacles from now on.
@@ -135,26 +143,33 @@ class Engine:
         self._space.add(shape)
         return shape
 
-    def solve(self, state: State, moving: Iterable[int]) -> State:
-        """The state just after the contacts of this moment have pushed back.
+    def solve(self, state: State) -> list[tuple[int, State]]:
+        """Dice that the contacts of this moment have pushed, and how they go on.
 
-        A step of the engine moves first and solves then. The `moving` dice are handed over where
-        they would have started to be where they are, so that all its steps are equally long and
-        none takes time.
+        A step of the engine moves first and solves then. The dice are handed over where they would
+        have started to be where they are, so that all its steps are equally long and none takes
+        time.
         """
-        start, seconds = state[:], _STEP_S
-        for die in moving:
-            offset = WIDTH * die
-            start[offset] -= state[offset + 3] * seconds
-            start[offset + 1] -= state[offset + 4] * seconds
-            start[offset + 2] -= state[offset + 5] * seconds
-        numbers = self._numbers
+        seconds = _STEP_S
+        start: State = []
+        for die in self._bodies:
+            x, y, angle, vx, vy, spin = state[WIDTH * die : WIDTH * die + WIDTH]
+            start += x - vx * seconds, y - vy * seconds, angle - spin * seconds, vx, vy, spin
+        own, numbers = _OWN, self._numbers
         self._pack(numbers, 0, *start)
-        buffer = self._hand_over(numbers, _ALL)
+        if own.numbers is not numbers:
+            own.numbers = numbers
+            own.buffer.set_float_buf(numbers)
+        batch.set_space_bodies(self._space, _ALL, own.buffer)
         self._space.step(seconds)
-        buffer.clear()
-        batch.get_space_bodies(self._space, _ALL, buffer)
-        return numbers[: len(start)].tolist()
+        own.buffer.clear()
+        batch.get_space_bodies(self._space, _ALL, own.buffer)
+        end = numbers.tolist()
+        return [
+            (die, end[k : k + WIDTH])
+            for die, k in zip(self._bodies, count(0, WIDTH), strict=False)
+            if end[k + 3 : k + WIDTH] != start[k + 3 : k + WIDTH]
+        ]
 
     def impulses(self) -> list[tuple[int, int, float, float]]:
         """What the last step did between dice, sorted.
@@ -188,13 +203,6 @@ class Engine:
         felt: list[tuple[Shape, float, float]] = []
         self._bodies[die].each_arbiter(_note, felt)
         return felt
-
-
-def _placed(state: State) -> Iterator[float]:
-    """x, y and angle of each die in turn, and some room behind."""
-    for offset in range(0, len(state), WIDTH):
-        yield from state[offset : offset + 3]
-    yield from _ROOM
 
 
 def _note(arbiter: Arbiter, felt: list[tuple[Shape, float, float]]) -> None:

@@ -132,7 +132,7 @@ class Blind:
 
 @frozen
 class Steps:
-    """How finely time is cut: contact-limited steps, at most `longest_s`.
+    """How finely time is cut: for `longest_s` at most a die's way counts as straight.
 
     `contact_mm` is how deep dice may overlap when they touch; `longest_flick_s` ends a flick that
     never rests, which is refused as a fault.

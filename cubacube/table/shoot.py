@@ -23,6 +23,7 @@ from cubacube.table.border import put_back, rounded
 from cubacube.table.engine import WIDTH
 from cubacube.table.faults import TableError
 from cubacube.table.film import Film
+from cubacube.table.flight import still
 from cubacube.table.level import Level
 from cubacube.table.solver import simulate
 from cubacube.table.story import tell
@@ -62,8 +63,12 @@ def flicked(layout: Layout, flick: Flick, level: Level) -> tuple[Shot, Film]:
     try:
         return shoot(layout, flick, level)
     except TableError:
-        still = Trajectory([0.0], [lying(layout.dice)], [], [])
-        return Shot(TABLE, flick, (), layout.dice, passage="void"), Film(layout.dice, still, ())
+        lies = Trajectory(
+            [0.0],
+            [lying(layout.dice)],
+            [[still(0.0, each.x_mm, each.y_mm, each.angle_rad)] for each in layout.dice],
+        )
+        return Shot(TABLE, flick, (), layout.dice, passage="void"), Film(layout.dice, lies, ())
 
 
 def lying(dice: tuple[Pose, ...]) -> State:

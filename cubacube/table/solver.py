@@ -5,11 +5,13 @@ and the place of each hit do not depend on the length of the steps. Between cont
 the law of the cloth alone; the engine is asked only while dice are in touch.
 """
 
-from cubacube.table.cloth import sliding
+from math import hypot, sqrt
+
 from cubacube.table.contact_predictor import ContactPredictor
 from cubacube.table.distances import card_gap
 from cubacube.table.engine import WIDTH, Engine
 from cubacube.table.faults import TableError
+from cubacube.table.flight import Flight, flight, still
 from cubacube.table.level import Level
 from cubacube.table.obstacle_predictor import ObstaclePredictor
 from cubacube.table.terrain import Terrain
@@ -37,37 +39,61 @@ class _Run:
         self.level = level
         self.state = start
         self.inside = list(range(count))
-        self.moving = self._find_moving()
         self.engine: Engine | None = None
-        self.predictor = ContactPredictor(count, level)
+        self.across = level.dice.edge_mm * sqrt(2)
         self.core = level.dice.edge_mm / 2 - level.dice.corner_mm
         self.in_touch = False
-        self.slide = sliding(level, level.cloth.friction)
         self.terrain = Terrain(level, count) if level.zones else None
         self.obstacles = ObstaclePredictor(count, level) if level.obstacles else None
         self.against: list[int] = []
         # A die whose centre is not this far out touches the area: edge / sqrt(8) and more.
         reach = level.dice.edge_mm / 3
         self.near = -reach, level.area.side_mm + reach
-        self.trajectory = Trajectory([0.0], [start], [], [])
+        self.flights = [self._begin(0.0, die) for die in self.inside]
+        self.predictor = ContactPredictor(level, self.flights)
+        self.trajectory = Trajectory([0.0], [start], [[each] for each in self.flights])
+        self.moving = self._find_moving(0.0)
+        self.predictor.pushed(self.moving)
 
     def until_rest(self) -> Trajectory:
         """Step by step to the end."""
         trajectory, longest = self.trajectory, self.level.steps.longest_flick_s
         now = 0.0
         while self.moving:
-            seconds = self._until_contact(now)
+            then = now + self._until_contact(now)
+            if not self.moving:
+                break
+            # No step goes on after all rest, or over the border of a zone.
+            then = min(then, max(self.flights[die].until_s for die in self.moving))
             if self.terrain is not None:
-                seconds = self.terrain.until_border(self.state, now, self.moving, seconds)
-            stopped = self._slide(now, seconds)
-            now += seconds
+                then = min(then, self.terrain.next_border_s(self.moving))
+            self._slide(now, then)
+            now = then
             trajectory.states.append(self.state)
             trajectory.times.append(now)
-            if stopped:
-                self.moving = self._find_moving()
             if now > longest:
                 raise RestlessError(f"steps.longest_flick_s: dice still move after {longest} s")
         return trajectory
+
+    def _begin(self, now: float, die: int) -> Flight:
+        """How a die goes on from here, unless something pushes it."""
+        x, y, angle, vx, vy, spin = self.state[WIDTH * die : WIDTH * die + WIDTH]
+        own = x, y, angle, vx, vy, spin
+        if self.terrain is not None:
+            return self.terrain.begin(now, die, own)
+        return flight(now, own, self.level.slowdown_mm_s2, self.level.dice.edge_mm)
+
+    def _go_on(self, now: float, dice: list[int]) -> None:
+        """Begin new flights of dice."""
+        for die in dice:
+            self.flights[die] = new = self._begin(now, die)
+            self.trajectory.flights[die].append(new)
+            if not new.rest_s:
+                self.state[WIDTH * die : WIDTH * die + WIDTH] = new.end
+        self.moving = self._find_moving(now)
+
+    def _find_moving(self, now: float) -> list[int]:
+        return [die for die in self.inside if self.flights[die].until_s > now]
 
     def _until_contact(self, now: float) -> float:
         """How many seconds the next step may last, after the contacts of this moment."""
@@ -75,9 +101,7 @@ class _Run:
             seconds, self.in_touch = self._next_step(now)
             if not self.in_touch:
                 return seconds
-        pushed = self._collide()
-        if pushed:
-            self.moving = self._find_moving()
+        pushed = self._collide(now)
         seconds, touching = self._next_step(now)
         self.in_touch = pushed and touching
         return seconds
@@ -91,85 +115,89 @@ class _Run:
         self.against += against
         return seconds, touching or bool(against)
 
-    def _slide(self, now: float, seconds: float) -> bool:
-        """Move all that moves on by a step; whether anything came to rest or left."""
-        before, state, slide, terrain = self.state, self.state[:], self.slide, self.terrain
+    def _slide(self, now: float, then: float) -> None:
+        """Move all that moves on by a step."""
+        state, flights = self.state[:], self.flights
         low, high = self.near
         stopped = False
         for die in self.moving:
-            i = WIDTH * die
-            if terrain is not None:
-                slide = terrain.laws[die]
-            stopped = slide(state, i, seconds) or stopped
-            if not (low < state[i] < high and low < state[i + 1] < high):
-                stopped = self._out(die, before, state, now, seconds) or stopped
+            i, flight = WIDTH * die, flights[die]
+            state[i : i + WIDTH] = own = flight.at(then)
+            x, y = own[:2]
+            if not (low < x < high and low < y < high):
+                stopped = self._out(die, state, now, then) or stopped
+            stopped = stopped or flight.until_s <= then
         self.state = state
-        return stopped
+        if stopped:
+            self.moving = self._find_moving(then)
+        if self.terrain is not None:
+            over = [die for die in self.moving if self.terrain.border_s[die] <= then]
+            if over:
+                self._go_on(then, over)
+                self.predictor.pushed(over)
 
-    def _find_moving(self) -> list[int]:
-        state = self.state
-        return [
-            die
-            for die in self.inside
-            if state[WIDTH * die + 3] or state[WIDTH * die + 4] or state[WIDTH * die + 5]
-        ]
-
-    def _out(self, die: int, before: State, state: State, now: float, seconds: float) -> bool:
-        """Stop a die if its whole shape left the area on its way from `before` to `state`."""
-        i = WIDTH * die
-        share = self._share_inside(before[i : i + 3], state[i : i + 3])
-        if share is None:
+    def _out(self, die: int, state: State, now: float, then: float) -> bool:
+        """Stop a die if its whole shape left the area in this step."""
+        if self._is_inside(die, then):
             return False
-        for k in range(i, i + 3):
-            state[k] = before[k] + (state[k] - before[k]) * share
-        state[i + 3] = state[i + 4] = state[i + 5] = 0.0
-        self.trajectory.exits.append(Exit(now + seconds * share, die, state[i], state[i + 1]))
+        low, high = now, then
+        for _ in range(40):
+            middle = (low + high) / 2
+            if self._is_inside(die, middle):
+                low = middle
+            else:
+                high = middle
+        x, y, angle = self.flights[die].at(high)[:3]
+        left = self.flights[die] = still(high, x, y, angle)
+        state[WIDTH * die : WIDTH * die + WIDTH] = left.end
+        self.trajectory.flights[die].append(left)
+        self.trajectory.exits.append(Exit(high, die, x, y))
         self.inside.remove(die)
         self.predictor.gone(die)
-        if self.engine:
+        if self.engine is not None:
             self.engine.take_out(die)
         return True
 
-    def _share_inside(self, before: list[float], after: list[float]) -> float | None:
-        """Which part of its last step a die was still in the area; None if it still is."""
+    def _is_inside(self, die: int, at_s: float) -> bool:
+        """Whether a die is, in part at least, in the area."""
         middle = self.level.area.side_mm / 2
-        area = (middle, middle, middle, middle)
-        corner = self.level.dice.corner_mm
-        x0, y0, a0 = before
-        x1, y1, a1 = after
-        if card_gap(x1, y1, a1, self.core, area) <= corner:
-            return None
-        low, high = 0.0, 1.0
-        for _ in range(40):
-            share = (low + high) / 2
-            x, y, a = x0 + (x1 - x0) * share, y0 + (y1 - y0) * share, a0 + (a1 - a0) * share
-            if card_gap(x, y, a, self.core, area) > corner:
-                high = share
-            else:
-                low = share
-        return high
+        x, y, angle = self.flights[die].at(at_s)[:3]
+        gap_mm = card_gap(x, y, angle, self.core, (middle, middle, middle, middle))
+        return gap_mm <= self.level.dice.corner_mm
 
-    def _collide(self) -> bool:
+    def _collide(self, now: float) -> bool:
         """Let the engine solve the contacts of this moment; whether any die was pushed."""
-        engine = self.engine
-        if engine is None:
-            engine = self.engine = Engine(self.state, self.level)
-            for exit_ in self.trajectory.exits:
-                engine.take_out(exit_.die)
+        engine = self.engine = self.engine or Engine(self.level)
+        engine.add(self._joining(engine))
         for die in self.against:
-            if die in self.inside:
-                engine.meets(die)
+            engine.meets(die)
         self.against.clear()
-        free, state = self.state, engine.solve(self.state, self.moving)
-        pushed = [
+        pushed = engine.solve(self.state)
+        if not pushed:
+            return False
+        for die, own in pushed:
+            self.state[WIDTH * die : WIDTH * die + WIDTH] = own
+        dice = [die for die, _ in pushed]
+        self._go_on(now, dice)
+        self._note(engine, dice)
+        return True
+
+    def _joining(self, engine: Engine) -> list[int]:
+        """Dice in touch that the engine does not know yet, and all that may lie against them."""
+        joining = [
             die
-            for die in self.inside
-            if state[(i := WIDTH * die) + 3 : i + WIDTH] != free[i + 3 : i + WIDTH]
+            for die in sorted({*self.predictor.in_touch(), *self.against})
+            if not engine.has(die)
         ]
-        self.state = self.trajectory.states[-1] = state
-        if pushed:
-            self._note(engine, pushed)
-        return bool(pushed)
+        outside = [die for die in self.inside if not engine.has(die) and die not in joining]
+        for die in joining:  # which grows
+            x, y = self.state[WIDTH * die : WIDTH * die + 2]
+            for other in outside[:]:
+                its_x, its_y = self.state[WIDTH * other : WIDTH * other + 2]
+                if hypot(its_x - x, its_y - y) < self.across:
+                    joining.append(other)
+                    outside.remove(other)
+        return joining
 
     def _note(self, engine: Engine, pushed: list[int]) -> None:
         """Write down what pushed dice, and forget what was known of them."""
@@ -179,6 +207,5 @@ class _Run:
         if self.obstacles is not None:
             for die, number, jx, jy in engine.bounces(pushed):
                 self.trajectory.bounces.append(Bounce(frame, die, number, jx / mass, jy / mass))
-        for known in (self.predictor, self.obstacles, self.terrain):
-            if known is not None:
-                known.pushed(pushed)
+            self.obstacles.pushed(pushed)
+        self.predictor.pushed(pushed)

@@ -1,8 +1,7 @@
 """From what moved to what happened: the events of one flick, in order (2.0.4.2, R8)."""
 
-from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator
-from math import cos, hypot, radians, sin, sqrt
+from math import ceil, cos, hypot, radians, sin, sqrt
 from typing import TypeVar
 
 from cubacube.kit.geometry import axis
@@ -56,12 +55,12 @@ def tell(layout: Layout, flick: Flick, trajectory: Trajectory, level: Level) -> 
         *_touches(number, layout, trajectory, level),
         *_strikes(number, trajectory, level),
     )
-    own = layout.dice[number]
-    track, end = _track(own, number, trajectory)
     events: list[ShotEvent] = [*touches, *exits(layout, trajectory, level)]
     events += _tumbles(number, flick, layout, trajectory, level)
-    events += entered(track, layout.cities, level)
-    events += touched_pawns(track, layout.pawns, level)
+    if layout.cities or layout.pawns or flick.gate:
+        track, end = _track(layout.dice[number], number, trajectory, level)
+        events += entered(track, layout.cities, level)
+        events += touched_pawns(track, layout.pawns, level)
     passage: Passage = "none"
     if flick.gate:
         line = axis(layout, flick.gate.a, flick.gate.b)
@@ -79,16 +78,19 @@ def exits(layout: Layout, trajectory: Trajectory, level: Level) -> list[Left]:
     return [_left(each, layout, trajectory, level) for each in in_time]
 
 
-def _track(own: Pose, number: int, trajectory: Trajectory) -> tuple[Track, Pose]:
+def _track(own: Pose, number: int, trajectory: Trajectory, level: Level) -> tuple[Track, Pose]:
     """Time and pose of one die until it left the area, and its last pose, as it is stored."""
-    k = WIDTH * number
-    gone = next(
-        (each.at_s for each in trajectory.exits if each.die == number), trajectory.times[-1]
-    )
-    until = bisect_left(trajectory.times, gone) + 1
-    moments = zip(trajectory.times[:until], trajectory.states[:until], strict=True)
-    track = [(t, state[k], state[k + 1], state[k + 2]) for t, state in moments]
-    _, x, y, angle = track[-1]
+    track: Track = []
+    flights = trajectory.flights[number]
+    ends = [each.from_s for each in flights[1:]] + [trajectory.times[-1]]
+    for flight, end_s in zip(flights, ends, strict=True):
+        begin_s, over_s = flight.from_s, min(flight.until_s, end_s)
+        parts = ceil((over_s - begin_s) / level.steps.longest_s)
+        for part in range(parts):
+            at_s = begin_s + (over_s - begin_s) * part / parts
+            track.append((at_s, *flight.at(at_s)[:3]))
+        track.append((over_s, *flight.at(over_s)[:3]))
+    gone, x, y, angle = track[-1]
     end = rounded(own.die, x, y, angle, own.orientation)
     track[-1] = gone, end.x_mm, end.y_mm, end.angle_rad
     return track, end
@@ -176,13 +178,11 @@ def _after(
     level: Level,
 ) -> Crossed:
     """[R8] A crossing nearer to a touch than the tolerance of contacts happens with the touch."""
-    k, rim = WIDTH * number, level.dice.edge_mm / sqrt(2)
+    rim = level.dice.edge_mm / sqrt(2)
     for touch in touches:
         early = touch.at_s - crossed.at_s
         if early > 0:
-            vx, vy, spin = trajectory.states[trajectory.times.index(touch.at_s) - 1][
-                k + 3 : k + WIDTH
-            ]
+            _, _, _, vx, vy, spin = trajectory.arriving(number, touch.at_s)
             if early * (hypot(vx, vy) + abs(spin) * rim) < 2 * level.steps.contact_mm:
                 return Crossed(touch.at_s)
     return crossed

@@ -1,87 +1,55 @@
-"""By which law each die slides where it is, and how soon that may change: zones of other cloth."""
+"""Where dice slide on other cloth, and when: zones."""
 
 from math import hypot, inf
 
 from cubacube.kit.terrain import NOWHERE_MM, border_mm, zone_at
-from cubacube.table.cloth import Slide, sliding
-from cubacube.table.engine import WIDTH
+from cubacube.table.flight import Flight, Own, flight
 from cubacube.table.level import Level
-from cubacube.table.trajectory import State
 
 _ROUNDS = 60
 """Hardly ever more than four are needed to find out when a border is met."""
 
 
 class Terrain:
-    """The laws of a table with zones. Steps end at their borders, so that none is slid over.
-
-    A die that nothing pushes goes straight on: its next border is looked for once.
-    """
+    """The zones of a table. A flight ends for it at the next border, so that none is slid over."""
 
     def __init__(self, level: Level, count: int) -> None:
         """For so many dice."""
         self._zones = level.terrain
-        bare = sliding(level, level.cloth.friction)
-        self._laws = (*(sliding(level, zone.friction) for zone in self._zones), bare)
-        self.laws = [bare] * count
-        """How each die that moves slides now."""
-        self._borders: list[tuple[float, float] | None] = [None] * count
-        """Where each of them meets its next border; None if that is not known."""
-        self._clear_until = [0.0] * count
-        """Until when each of them meets none: it never goes faster than when it was looked at."""
+        gravity = level.cloth.gravity_mm_s2
+        frictions = (*(zone.friction for zone in self._zones), level.cloth.friction)
+        self._slow = [friction * gravity for friction in frictions]
+        self._edge_mm = level.dice.edge_mm
+        self.border_s = [inf] * count
+        """When each die meets the next border, if nothing pushes it."""
 
-    def pushed(self, dice: list[int]) -> None:
-        """Forget where dice go."""
-        for die in dice:
-            self._borders[die] = None
-            self._clear_until[die] = 0.0
+    def next_border_s(self, moving: list[int]) -> float:
+        """When the first of these dice meets a border."""
+        return min(self.border_s[die] for die in moving)
 
-    def until_border(self, state: State, now: float, moving: list[int], seconds: float) -> float:
-        """So many seconds at most all dice that move go each by one law."""
-        for die in moving:
-            if self._clear_until[die] <= now + seconds:
-                seconds = self._until(state, now, die, seconds)
-        return seconds
-
-    def _until(self, state: State, now: float, die: int, seconds: float) -> float:
-        """When a die meets a border; not later than in so many seconds."""
-        offset = WIDTH * die
-        x, y, vx, vy = state[offset], state[offset + 1], state[offset + 3], state[offset + 4]
-        border = self._borders[die]
-        far_mm = 0.0 if border is None else hypot(border[0] - x, border[1] - y)
+    def begin(self, now: float, die: int, own: Own) -> Flight:
+        """How a die goes on, by the law of the zone where it is."""
+        x, y, _, vx, vy, _ = own
         speed = hypot(vx, vy)
-        if far_mm <= NOWHERE_MM:
-            far_mm = self._look(die, x, y, vx, vy, speed)
-        self._clear_until[die] = now + far_mm / speed if speed else inf
-        if far_mm >= speed * seconds:
-            return seconds
-        return self._when(state[offset : offset + WIDTH], self.laws[die], far_mm, seconds)
-
-    def _look(self, die: int, x: float, y: float, vx: float, vy: float, speed: float) -> float:
-        """Find out in which zone a die is, and how far away it meets the next border."""
         way = (vx / speed, vy / speed) if speed else (0.0, 0.0)
         number = zone_at(self._zones, (x, y), way)
-        self.laws[die] = self._laws[-1 if number is None else number]
+        made = flight(now, own, self._slow[-1 if number is None else number], self._edge_mm)
         far_mm = border_mm(self._zones, (x, y), way) if speed else inf
-        border = x + way[0] * far_mm, y + way[1] * far_mm
-        self._borders[die] = (inf, inf) if far_mm == inf else border
-        return far_mm
+        self.border_s[die] = _when(made, far_mm)
+        return made
 
-    def _when(self, own: State, law: Slide, far_mm: float, seconds: float) -> float:
-        """When a die has slid so far; not later than in so many seconds."""
 
-        def slid(after_s: float) -> tuple[float, float]:
-            moved = own[:]
-            law(moved, 0, after_s)
-            return hypot(moved[0] - own[0], moved[1] - own[1]), hypot(moved[3], moved[4])
-
-        if slid(seconds)[0] <= far_mm:
-            return seconds
-        # Newton, from before the border: a die that slows down never overshoots it.
-        after_s = 0.0
-        for _ in range(_ROUNDS):
-            way_mm, speed = slid(after_s)
-            if far_mm - way_mm < NOWHERE_MM / 1000 or not speed:
-                break
-            after_s = min(after_s + (far_mm - way_mm) / speed, seconds)
-        return after_s
+def _when(made: Flight, far_mm: float) -> float:
+    """When a die has slid so far; never if it rests before."""
+    x, y = made.start[:2]
+    if hypot(made.end[0] - x, made.end[1] - y) <= far_mm:
+        return inf
+    # Newton, from before the border: a die that slows down never overshoots it.
+    at_s = made.from_s
+    for _ in range(_ROUNDS):
+        x1, y1, _, vx, vy, _ = made.at(at_s)
+        missing_mm, speed = far_mm - hypot(x1 - x, y1 - y), hypot(vx, vy)
+        if missing_mm < NOWHERE_MM / 1000 or not speed:
+            break
+        at_s += missing_mm / speed
+    return at_s

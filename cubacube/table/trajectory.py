@@ -1,13 +1,22 @@
 """What the solver tells of one flick, before anybody gives it a meaning."""
 
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import pairwise
+from math import ceil
+from operator import attrgetter
 from typing import TypeAlias
+
+from cubacube.table.flight import Flight, Own
 
 State: TypeAlias = list[float]
 """x, y, angle, vx, vy, spin of each die in turn; see `engine.WIDTH`."""
 
 Moment: TypeAlias = tuple[float, float, float, float]
 """Time, x, y and angle of one die."""
+
+_BEGINS = attrgetter("from_s")
 
 Track: TypeAlias = list[Moment]
 """The moments of one die from the flick to its rest or to its leaving; straight between them."""
@@ -53,10 +62,37 @@ class Exit:
 
 @dataclass(slots=True)
 class Trajectory:
-    """States at rising times (straight motion between them), pushes in order, and exits."""
+    """States at rising times, pushes in order, and exits.
+
+    Between the times dice go by their flights, of which each die has at least one.
+    """
 
     times: list[float]
     states: list[State]
-    impulses: list[Impulse]
-    exits: list[Exit]
+    flights: list[list[Flight]]
+    """Of each die, from push to push."""
+    impulses: list[Impulse] = field(default_factory=list)
+    exits: list[Exit] = field(default_factory=list)
     bounces: list[Bounce] = field(default_factory=list)
+
+    def own(self, die: int, t_s: float) -> Own:
+        """Pose and speeds of a die at a time; just after what pushes it then."""
+        flights = self.flights[die]
+        return flights[max(bisect_right(flights, t_s, key=_BEGINS) - 1, 0)].at(t_s)
+
+    def arriving(self, die: int, t_s: float) -> Own:
+        """Pose and speeds of a die at a time, just before what pushes it then."""
+        flights = self.flights[die]
+        return flights[max(bisect_left(flights, t_s, key=_BEGINS) - 1, 0)].at(t_s)
+
+    def moments(self, step_s: float) -> Iterator[float]:
+        """All times, and so many between that none is longer than that after the one before."""
+        yield self.times[0]
+        for before, after in pairwise(self.times):
+            parts = ceil((after - before) / step_s)
+            yield from (before + (after - before) * part / parts for part in range(1, parts))
+            yield after
+
+    def at(self, t_s: float) -> State:
+        """All dice at a time."""
+        return [each for die in range(len(self.flights)) for each in self.own(die, t_s)]

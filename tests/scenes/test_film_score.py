@@ -50,8 +50,7 @@ def test_one_impact_of_two_corners_is_one_hit() -> None:
     found = list(impacts(film, LEVEL))
 
     assert len(film.trajectory.impulses) >= len(found) == 1
-    before = film.trajectory.states[film.trajectory.times.index(found[0].at_s) - 1]
-    speed = before[6 * 1 + 3]
+    speed = film.trajectory.arriving(1, found[0].at_s)[3]
     assert found[0].change_mm_s == pytest.approx(speed * (1 + 0.25) / 2, rel=0.05)
     assert [h.sound[:-2] for h in film_score(film, shot, LEVEL).hits] == ["flick_ha", "die_hard"]
 

@@ -1,57 +1,58 @@
 """Free dice on the cloth against closed forms and against the integral the law stands for."""
 
+from itertools import pairwise
 from math import asinh, cos, hypot, pi, sin, sqrt
 
 import pytest
 
 from cubacube.kit.shot import Pose
 from cubacube.table import shoot
-from cubacube.table.cloth import coupled, sliding
+from cubacube.table.cloth import coupled
+from cubacube.table.flight import Flight, flight
 from tests.table.setting import EDGE, LEVEL, SLOW, at, ended, flick, table
 
 LEVER = (sqrt(2) + asinh(1)) / 6 * EDGE
 UNWIND = SLOW * LEVER * 6 / EDGE**2
 
 
-def run(vx: float, vy: float, spin: float, seconds: float = 1 / 240) -> tuple[list[float], float]:
-    """Where a free die comes to rest, and when (to one step)."""
-    slide, state, now = sliding(LEVEL, LEVEL.cloth.friction), [0.0, 0.0, 0.0, vx, vy, spin], 0.0
-    while any(state[3:]):
-        slide(state, 0, seconds)
-        now += seconds
-    return state, now
+def fly(vx: float, vy: float, spin: float) -> Flight:
+    """The flight of a free die."""
+    return flight(0.0, (0.0, 0.0, 0.0, vx, vy, spin), SLOW, EDGE)
 
 
 @pytest.mark.parametrize("speed", [60, 300, 1000, 2100])
-@pytest.mark.parametrize("seconds", [1 / 60, 1 / 240, 1 / 1000])
-def test_a_slide_ends_after_v_squared_over_two_mu_g(speed: float, seconds: float) -> None:
-    (x, y, angle, *_), now = run(speed * cos(0.7), speed * sin(0.7), 0.0, seconds)
+def test_a_slide_ends_after_v_squared_over_two_mu_g(speed: float) -> None:
+    flies = fly(speed * cos(0.7), speed * sin(0.7), 0.0)
 
+    x, y, angle, *speeds = flies.end
     assert hypot(x, y) == pytest.approx(speed**2 / (2 * SLOW), abs=1e-9)
     assert angle == 0.0
-    assert now - seconds <= speed / SLOW <= now + 1e-12
+    assert speeds == [0.0, 0.0, 0.0]
+    assert flies.rest_s == pytest.approx(speed / SLOW, rel=1e-12)
 
 
 @pytest.mark.parametrize("spin", [5.0, -60.0, 200.0])
 def test_a_spin_ends_after_w_squared_over_two_alpha(spin: float) -> None:
-    (x, y, angle, *_), now = run(0.0, 0.0, spin)
+    flies = fly(0.0, 0.0, spin)
 
+    x, y, angle, *_ = flies.end
     assert (x, y) == (0.0, 0.0)
-    assert angle == pytest.approx(spin * abs(spin) / (2 * UNWIND), rel=1e-9)
-    assert abs(spin) / UNWIND == pytest.approx(now, abs=1 / 240)
+    assert angle == pytest.approx(spin * abs(spin) / (2 * UNWIND), rel=1e-4)
+    assert flies.rest_s == pytest.approx(abs(spin) / UNWIND, rel=1e-4)
 
 
 @pytest.mark.parametrize(
     ("speed", "spin"), [(1000, 20), (1000, 60), (1000, 150), (300, 100), (1800, -90)]
 )
 def test_slide_and_spin_at_once_follow_their_law(speed: float, spin: float) -> None:
-    (x, y, angle, *_), now = run(speed, 0.0, spin)
+    flies = fly(speed, 0.0, spin)
 
+    x, y, angle, *_ = flies.end
     far, turned, seconds = _law(speed, abs(spin))
     assert y == 0.0
-    assert x == pytest.approx(far, abs=0.1)
-    assert abs(angle) == pytest.approx(turned, abs=0.03)
-    assert now == pytest.approx(seconds, abs=1 / 240)
+    assert x == pytest.approx(far, abs=0.002)
+    assert abs(angle) == pytest.approx(turned, abs=0.002)
+    assert flies.rest_s == pytest.approx(seconds, abs=1e-4)
     # They help each other: farther and longer than either alone.
     assert x > 1.002 * speed**2 / (2 * SLOW)
     assert abs(angle) > 1.05 * spin**2 / (2 * UNWIND)
@@ -70,6 +71,42 @@ def _law(speed: float, spin: float) -> tuple[float, float, float]:
         speed = max(0.0, speed - SLOW * force * step)
         spin = max(0.0, spin - UNWIND * torque * step)
     return far, turned, seconds
+
+
+MIXED = [(1000, 20), (300, 100), (40, 90), (1800, -90), (900, 0.01), (0.5, 60), (700, 46.0)]
+
+
+@pytest.mark.parametrize(("speed", "spin"), MIXED)
+def test_a_flight_begun_anew_goes_the_same_way(speed: float, spin: float) -> None:
+    whole = fly(speed, 0.0, spin)
+    for share in (0.1, 0.5, 0.9, 0.999):
+        at_s = share * whole.rest_s
+        again = flight(at_s, whole.at(at_s), SLOW, EDGE)
+        assert again.end == pytest.approx(whole.end, abs=1e-4)
+        assert again.until_s == pytest.approx(whole.until_s, abs=1e-6)
+
+
+@pytest.mark.parametrize(("speed", "spin"), MIXED)
+def test_its_brakes_are_within_what_a_flight_says_of_them(speed: float, spin: float) -> None:
+    whole = fly(speed, 0.0, spin)
+    for begin in range(19):
+        at_s = whole.rest_s * begin / 19
+        until, least, most, least_twist, most_twist = whole.brakes(at_s)
+        assert at_s < until <= whole.until_s
+        moments = [whole.at(at_s + (until - at_s) * part / 10) for part in range(11)]
+        tenth = (until - at_s) / 10
+        for one, two in pairwise(moments):
+            assert least - 1 <= (one[3] - two[3]) / tenth <= most + 1
+            assert least_twist - 0.2 <= abs(one[5] - two[5]) / tenth <= most_twist + 0.2
+
+
+@pytest.mark.parametrize(("speed", "spin"), MIXED)
+def test_the_law_has_no_scale(speed: float, spin: float) -> None:
+    """On cloth that brakes half as much all lasts twice as long, and goes twice as far."""
+    one, two = fly(speed, 0.0, spin), flight(0.0, (0, 0, 0, speed, 0, spin), SLOW / 2, EDGE)
+
+    assert two.rest_s == pytest.approx(2 * one.rest_s)
+    assert two.end == pytest.approx([2 * each for each in one.end])
 
 
 @pytest.mark.parametrize("ratio", [0.05, 0.3, 0.7, 1.0, 1.5, 3.0, 10.0, 60.0, 500.0])

@@ -5,7 +5,7 @@ from math import hypot
 
 import pytest
 
-from cubacube.table import contact_predictor, shoot
+from cubacube.table import approach, shoot
 from cubacube.table.distances import facing, square_gap
 from cubacube.table.engine import WIDTH
 from cubacube.table.trajectory import State
@@ -35,7 +35,7 @@ def test_faces_are_measured_for_few_of_the_pairs_in_few_of_the_steps(
         measured += 1
         return facing(state, one, other, half)
 
-    monkeypatch.setattr(contact_predictor, "facing", counted)
+    monkeypatch.setattr(approach, "facing", counted)
     pairs = 0
     for seed in SEEDS:
         layout, flick = pack_case(seed)

@@ -5,8 +5,9 @@ from itertools import pairwise
 from math import hypot
 
 from cubacube.kit.geometry import Point
-from cubacube.kit.shot import Die, Flick, Layout, Shot
+from cubacube.kit.shot import Die, Flick, Layout, Pose, Shot
 from cubacube.rules import TABLE
+from cubacube.table.flight import Flight, Own, flight, still
 from cubacube.table.shoot import ended, lying
 from cubacube.table.story import tell
 from cubacube.table.trajectory import Exit, Impulse, Trajectory
@@ -31,17 +32,20 @@ def walk(
     names = [pose.die for pose in layout.dice]
     own = names.index(flick.die)
     state = lying(layout.dice)
-    trajectory = Trajectory([0.0], [state], [], [])
+    trajectory = Trajectory([0.0], [state], [[_lying(pose)] for pose in layout.dice])
     ends = [0]
     for (x0, y0), (x1, y1) in pairwise(way):
         far = hypot(x1 - x0, y1 - y0)
         steps = max(1, round(far / STEP_MM))
+        leg = (x1 - x0) / far * SPEED_MM_S, (y1 - y0) / far * SPEED_MM_S
+        start = (x0, y0, layout[flick.die].angle_rad, *leg, 0.0)
+        trajectory.flights[own].append(_even(trajectory.times[-1], start))
         for step in range(1, steps + 1):
             state = state[:]
             k = 6 * own
             state[k] = x0 + (x1 - x0) * step / steps
             state[k + 1] = y0 + (y1 - y0) * step / steps
-            state[k + 3 : k + 5] = (x1 - x0) / far * SPEED_MM_S, (y1 - y0) / far * SPEED_MM_S
+            state[k + 3 : k + 5] = leg
             trajectory.states.append(state)
             trajectory.times.append(trajectory.times[-1] + far / steps / SPEED_MM_S)
         ends.append(len(trajectory.times) - 1)
@@ -52,8 +56,19 @@ def walk(
         )
     if gone is not None:
         pose = layout[gone]
-        trajectory.exits.append(Exit(0.001, names.index(gone), pose.x_mm, pose.y_mm))
+        number = names.index(gone)
+        trajectory.exits.append(Exit(0.001, number, pose.x_mm, pose.y_mm))
+        trajectory.flights[number] = [trajectory.flights[number][0], _lying(pose, 0.001)]
     story = tell(layout, flick, trajectory, LEVEL)
     return Shot(
         TABLE, flick, story.events, ended(layout.dice, trajectory, {}), False, story.passage
     )
+
+
+def _even(from_s: float, start: Own) -> Flight:
+    """The flight of a die that nothing brakes."""
+    return flight(from_s, start, 1e-9, LEVEL.dice.edge_mm)
+
+
+def _lying(pose: Pose, from_s: float = 0.0) -> Flight:
+    return still(from_s, pose.x_mm, pose.y_mm, pose.angle_rad)

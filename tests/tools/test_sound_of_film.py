@@ -89,7 +89,7 @@ def test_sliding_is_heard_as_long_as_a_die_moves_and_falls_with_its_speed() -> N
     thirds = [k * film.seconds / 3 for k in range(4)]
     first, second, third = (level(sound, thirds[k], thirds[k + 1]) for k in range(3))
 
-    assert first > 1.3 * second > 1.3 * 1.3 * third > 0.0
+    assert first > 1.25 * second > 1.25 * 1.25 * third > 0.0
     assert level(sound, film.seconds + 0.03, film.seconds + TAIL_S) == 0.0
 
 

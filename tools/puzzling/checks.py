@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from cubacube.rules import replace
 from cubacube.shell.practice.puzzle import Puzzle
 from puzzling.search import is_plain, stars_for
 from puzzling.table import table_of
@@ -24,3 +25,17 @@ def faults(puzzle: Puzzle) -> Iterator[str]:
         yield f"{puzzle.name}: {said}"
     elif stars_for(percent) != found.stars:
         yield f"{puzzle.name}: {found.stars} stars are wrong for {percent} percent"
+
+
+def renewed(puzzle: Puzzle) -> Puzzle | None:
+    """The puzzle as hard as it is now; None if it is none any more."""
+    table, flick = table_of(puzzle), puzzle.found.flick.flick
+    if (
+        flick not in table.choice
+        or not table.does(puzzle, flick)
+        or is_plain(table, puzzle, table.plain())
+    ):
+        return None
+    percent = table.percent(puzzle, flick)
+    found = replace(puzzle.found, percent=percent, stars=stars_for(percent))
+    return replace(puzzle, found=found)

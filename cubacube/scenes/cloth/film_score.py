@@ -1,6 +1,5 @@
 """What is heard of a film: the flick, every impact, every edge that comes down, and the sliding."""
 
-from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import hypot
@@ -161,8 +160,7 @@ def _slides(film: Film, side_mm: float) -> Iterator[Slide]:
     steps = int(way.times[-1] / STEP_S)
     for number in range(steps + 1):
         at_s = number * STEP_S
-        frame = min(bisect_right(way.times, at_s), len(way.states) - 1)
-        yield _rubbing(at_s, way.states[frame], side_mm)
+        yield _rubbing(at_s, way.at(at_s), side_mm)
     yield Slide(way.times[-1], 0.0, 0.0, 0.0)
 
 

@@ -83,7 +83,9 @@ _TUMBLING: Final = {
     ),
 }
 _STEPS: Final = {
-    "steps.longest_s": N_("The longest step of time that is computed at once."),
+    "steps.longest_s": N_(
+        "For so long at most the way of a die is taken as straight at Gates and Cities."
+    ),
     "steps.contact_mm": N_(
         "How deep dice may overlap when they touch: less is exacter, and slower."
     ),

@@ -9,6 +9,7 @@ from cubacube.kit.shot import Flick, Layout, Left, Shot
 from cubacube.rules import frozen
 from cubacube.table import Film, flicked
 from cubacube.table.engine import WIDTH
+from cubacube.table.flight import Own
 from cubacube.table.level import Level
 from cubacube.table.trajectory import Trajectory
 
@@ -98,12 +99,12 @@ def readout(made: Run) -> Readout:
     """Measure what a flick did."""
     trajectory, shot = made.film.trajectory, made.shot
     number = [pose.die for pose in made.layout.dice].index(made.flick.die)
-    k = WIDTH * number
-    places = [(state[k], state[k + 1]) for state in trajectory.states]
-    samples = tuple(
-        Sample(at_s, hypot(state[k + 3], state[k + 4]), state[k + 5])
-        for at_s, state in zip(trajectory.times, trajectory.states, strict=True)
-    )
+    ways = [
+        (at_s, own)
+        for at_s in trajectory.moments(made.level.steps.longest_s)
+        for own in _before_and_after(trajectory, number, at_s)
+    ]
+    samples = tuple(Sample(at_s, hypot(own[3], own[4]), own[5]) for at_s, own in ways)
     moving = [n for n, each in enumerate(samples) if each.speed_mm_s or each.spin_rad_s]
     rests = min(moving[-1] + 1, len(samples) - 1) if moving else 0
     pairs = zip(made.layout.dice, shot.rest, strict=True)
@@ -113,7 +114,7 @@ def readout(made: Run) -> Readout:
         for one, other in pairs
     )
     return Readout(
-        way_mm=sum(dist(a, b) for a, b in pairwise(places)),
+        way_mm=sum(dist(a[:2], b[:2]) for (_, a), (_, b) in pairwise(ways)),
         seconds=samples[rests].at_s,
         all_seconds=made.film.seconds,
         samples=_thinned(samples[: rests + 1]),
@@ -121,6 +122,12 @@ def readout(made: Run) -> Readout:
         moved=moved,
         left=sum(isinstance(event, Left) for event in shot.events),
     )
+
+
+def _before_and_after(trajectory: Trajectory, number: int, at_s: float) -> tuple[Own, ...]:
+    """How a die goes at a time; just before and after what pushes it then."""
+    arriving, own = trajectory.arriving(number, at_s), trajectory.own(number, at_s)
+    return (own,) if arriving == own else (arriving, own)
 
 
 def _thinned(samples: tuple[Sample, ...]) -> tuple[Sample, ...]:

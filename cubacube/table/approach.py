@@ -1,0 +1,151 @@
+"""How soon two dice overlap: measured by the corners of one and the face of the other."""
+
+from math import sqrt
+from typing import Final, TypeAlias
+
+from cubacube.table.distances import facing, square_gap
+from cubacube.table.engine import WIDTH
+from cubacube.table.flight import Flight
+from cubacube.table.level import Level
+from cubacube.table.trajectory import State
+
+_LINGERING_MM_S: Final = 1.0
+"""Dice in touch that part more slowly are about to push again, for the cloth brakes them."""
+
+_MATTERS: Final = 0.1
+"""Where braking may change by this share how fast dice near each other, it is looked into."""
+
+_AHEAD_S: Final = 1 / 120
+"""For so long what brakes them is looked at as if they did not turn, with some slack."""
+
+_SLACK_MM_S2: Final = 1.0
+"""So that nothing is divided by a bend of none."""
+
+Parted: TypeAlias = tuple[float, float, float]
+"""A direction from one die to the other along which a line parts them, and how far apart their
+middles then have to be along it."""
+
+_Ends: TypeAlias = tuple[float, float, float, float]
+"""The gap to the face and how fast it closes, of the nearest corner and of the next one."""
+
+_Arms: TypeAlias = tuple[float, float]
+"""How fast a spin of 1 closes each of the two gaps."""
+
+
+class Approach:
+    """Two dice of a level that may meet, on their `flights`."""
+
+    def __init__(self, level: Level, flights: list[Flight]) -> None:
+        """Dice are known by their numbers in `flights`."""
+        dice = level.dice
+        self._flights = flights
+        self._half = dice.edge_mm / 2 - dice.corner_mm
+        self._rim = self._half * sqrt(2)
+        self._corners = 2 * dice.corner_mm
+        # Two dice braked against each other; and their spins, at the rim.
+        self._braking = 5 * level.roughest * level.cloth.gravity_mm_s2
+        # Half of what is allowed: the rest is for turning corners and braking dice.
+        self._tolerance = level.steps.contact_mm / 2
+
+    def until(
+        self, state: State, pair: tuple[int, int], now: float, seconds: float
+    ) -> tuple[float, bool, Parted]:
+        """How long they will not overlap by more than the tolerance, if not for so many seconds.
+
+        Also whether they push each other now, and what parts them.
+        """
+        half, rounding, one = self._half, self._corners, WIDTH * pair[0]
+        face, corner, nx, ny, gap, along, gap2, along2 = facing(state, one, WIDTH * pair[1], half)
+        face_x, face_y, _, face_vx, face_vy, face_spin = state[face : face + WIDTH]
+        x, y, _, vx, vy, spin = state[corner : corner + WIDTH]
+        gap -= rounding
+        gap2 -= rounding
+        dx, dy = x - face_x, y - face_y
+        least = nx * dx + ny * dy - gap
+        parted = (nx, ny, least) if face == one else (-nx, -ny, least)
+        # How fast each corner comes nearer to the face, which turns itself.
+        turn, lever = face_spin - spin, ny * dx - nx * dy
+        rvx, rvy = face_vx - vx, face_vy - vy
+        straight = nx * rvx + ny * rvy
+        closing = straight + spin * lever - turn * along
+        closing2 = straight + spin * lever - turn * along2
+        # And how much faster at worst while both turn and the cloth brakes them.
+        face_spin, spin = abs(face_spin), abs(spin)
+        bend = 0.0
+        if face_spin or spin:
+            speed, rim = sqrt(rvx * rvx + rvy * rvy), spin * self._rim
+            bend = face_spin * (face_spin * (half + abs(gap)) + 2 * (speed + rim)) + spin * rim
+        most = bend + self._braking
+        ends = gap, closing, gap2, closing2
+        free = self._free(ends, most, most)
+        if free < seconds and free * most > _MATTERS * closing:
+            arms = (-along, -along2), (along + lever, along2 + lever)
+            free = self._braked(state, (face, corner), (nx, ny), arms, ends, (now, free, bend))
+        nearing = closing > -_LINGERING_MM_S or (gap2 <= 0.0 and closing2 > -_LINGERING_MM_S)
+        pushing = gap <= 0.0 and nearing
+        if free < seconds and gap > -rounding and not -half <= along <= half:
+            # Corner faces corner.
+            gap, nx, ny = square_gap(state, face, corner, half)
+            closing = nx * rvx + ny * rvy + (face_spin + spin) * self._rim
+            gap -= rounding
+            pushing = gap <= 0.0 and closing > -_LINGERING_MM_S
+            free = max(free, until_closed(max(gap, 0.0) + self._tolerance, closing, self._braking))
+        return free, pushing, parted
+
+    def _free(self, ends: _Ends, bend: float, bend2: float) -> float:
+        """How long two corners stay out of the face, if they near it by so much faster."""
+        gap, closing, gap2, closing2 = ends
+        return min(
+            until_closed((gap if gap > 0.0 else 0.0) + self._tolerance, closing, bend),
+            until_closed((gap2 if gap2 > 0.0 else 0.0) + self._tolerance, closing2, bend2),
+        )
+
+    def _braked(
+        self,
+        state: State,
+        pair: tuple[int, int],
+        normal: tuple[float, float],
+        arms: tuple[_Arms, _Arms],
+        ends: _Ends,
+        times: tuple[float, float, float],
+    ) -> float:
+        """How long they do not overlap, by what brakes each of them now and soon.
+
+        `arms` are the levers of each spin at both corners. Of `times` the last is how much faster
+        they near by turning.
+        """
+        now, free, bend = times
+        (nx, ny), (gap, near, gap2, near2) = normal, ends
+        bend2, end = bend, now + _AHEAD_S
+        for offset, sign, (arm, arm2) in zip(pair, (1.0, -1.0), arms, strict=True):
+            flight = self._flights[offset // WIDTH]
+            if flight.until_s <= now:
+                continue
+            vx, vy, spin = state[offset + 3 : offset + WIDTH]
+            into, turns, turns2 = sign * (nx * vx + ny * vy), spin * arm, spin * arm2
+            until, least, most, twist, most_twist = flight.brakes(now)
+            if until < now + free:
+                # It rests so soon that all its motion may be gone.
+                lost = into if into < 0.0 else 0.0
+                near -= lost + (turns if turns < 0.0 else 0.0)
+                near2 -= lost + (turns2 if turns2 < 0.0 else 0.0)
+                continue
+            end = min(end, until)
+            if into:
+                slide = into / sqrt(vx * vx + vy * vy) * (least if into > 0.0 else most)
+                bend -= slide
+                bend2 -= slide
+            if spin:
+                wheel = abs(spin)
+                loose = (most + most_twist * self._rim) * wheel * _AHEAD_S
+                bend += loose - turns / wheel * (twist if turns > 0.0 else most_twist)
+                bend2 += loose - turns2 / wheel * (twist if turns2 > 0.0 else most_twist)
+        ends = gap, near, gap2, near2
+        tight = self._free(ends, max(bend, _SLACK_MM_S2), max(bend2, _SLACK_MM_S2))
+        return max(free, min(tight, end - now))
+
+
+def until_closed(gap: float, closing: float, bend: float) -> float:
+    """The least time in which a gap closes at a speed that grows by at most `bend` mm/s^2."""
+    root = sqrt(closing * closing + 2 * bend * gap)
+    return 2 * gap / (closing + root) if closing > 0.0 else (root - closing) / bend

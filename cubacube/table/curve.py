@@ -1,0 +1,164 @@
+"""How a die that slides and spins comes to rest: two curves for all dice and all cloths.
+
+The law of the cloth knows no scale: how the ratio of rim speed to sliding speed changes depends on
+that ratio alone, and it always ends at the same one, from below or from above. So whatever a free
+die does until it rests is a part of one of two curves, stretched in time and speed. They are told
+over the time left until rest. Their units are such that a pure slide loses a speed of 1 in a time
+of 1.
+"""
+
+from bisect import bisect_right
+from itertools import pairwise
+from typing import Final, TypeAlias
+
+from cubacube.rules import frozen
+from cubacube.table.cloth import LEVER, coupled
+
+SPIN_SHARE: Final = 6 * LEVER**2
+"""The brake of a pure spin, at the rim, over that of a pure slide: the moment of inertia of a
+square is its mass times a sixth of its edge squared."""
+
+_WIDER: Final = 1.125
+"""Each node has so many times the time left of the one before."""
+
+_OFF: Final = 1e-4
+"""The curves begin where their ratio differs by this share from the last one."""
+
+_FARTHEST: Final = 1000.0
+"""They end where one speed is so many times the other, which then hardly matters."""
+
+Cell: TypeAlias = tuple[float, float, float, float, float, float, float, float, float, float]
+"""Speed and rim speed as cubics of the time since a node, four numbers each; both ways there."""
+
+Motion: TypeAlias = tuple[float, float, float, float]
+"""Speed and rim speed, and the ways of both until rest."""
+
+_Node: TypeAlias = tuple[float, float, float, float, float]
+"""Time left, speed, rim speed and what brakes each."""
+
+
+@frozen
+class Curve:
+    """One of the two, as cubics between nodes."""
+
+    lefts: list[float]
+    """The time left at each node but the last, rising from 0."""
+    cells: list[Cell]
+    brakes: list[tuple[float, float]]
+    """What brakes each speed at every node."""
+    sign: int
+    """1 if the ratio rises with the time left, -1 if it falls."""
+    ratios: list[float]
+    """Those of all nodes but the first, times the sign."""
+    inverse: list[tuple[float, float, float, float]]
+    """The time left as a cubic of the ratio, times the sign, since each of them but the last."""
+
+    def at(self, left: float) -> Motion:
+        """How a die goes when so much time is left, and how far it will."""
+        k = bisect_right(self.lefts, left) - 1
+        h = left - self.lefts[k]
+        a, b, c, d, e, f, g, i, way, rim_way = self.cells[k]
+        return (
+            a + h * (b + h * (c + h * d)),
+            e + h * (f + h * (g + h * i)),
+            way + h * (a + h * (b / 2 + h * (c / 3 + h * d / 4))),
+            rim_way + h * (e + h * (f / 2 + h * (g / 3 + h * i / 4))),
+        )
+
+    def between(self, least: float, most: float) -> tuple[tuple[float, float], tuple[float, float]]:
+        """What brakes each speed at two times left, of which all in between lies between."""
+        lefts, brakes = self.lefts, self.brakes
+        return brakes[bisect_right(lefts, least) - 1], brakes[bisect_right(lefts, most)]
+
+    def left(self, speed: float, rim: float) -> float:
+        """How much time is left when these speeds are to each other as on the curve."""
+        ratios = self.ratios
+        if rim > _FARTHEST * speed:
+            key = ratios[-1]
+        else:
+            key = min(max(self.sign * rim / speed, ratios[0]), ratios[-1])
+        k = min(bisect_right(ratios, key), len(ratios) - 1) - 1
+        a, b, c, d = self.inverse[k]
+        h = key - ratios[k]
+        return a + h * (b + h * (c + h * d))
+
+
+def _brakes(speed: float, rim: float) -> tuple[float, float]:
+    force, torque = coupled(speed, rim)
+    return force, SPIN_SHARE * torque
+
+
+def _last_ratio() -> float:
+    """The ratio with which every die comes to rest: there both speeds fade alike."""
+    low, high = 0.1, 10.0
+    while low < (middle := (low + high) / 2) < high:
+        brake, twist = _brakes(1.0, middle)
+        low, high = (middle, high) if brake * middle > twist else (low, middle)
+    return low
+
+
+def _further(node: _Node) -> _Node:
+    """The next node: Runge and Kutta, of whose four brakes the first is known."""
+    left, speed, rim, brake, twist = node
+    step = left * (_WIDER - 1)
+    half = step / 2
+    brake2, twist2 = _brakes(speed + half * brake, rim + half * twist)
+    brake3, twist3 = _brakes(speed + half * brake2, rim + half * twist2)
+    brake4, twist4 = _brakes(speed + step * brake3, rim + step * twist3)
+    speed += step * (brake + 2 * (brake2 + brake3) + brake4) / 6
+    rim += step * (twist + 2 * (twist2 + twist3) + twist4) / 6
+    return left + step, speed, rim, *_brakes(speed, rim)
+
+
+def _cubic(
+    low: float, slope: float, high: float, last_slope: float, width: float
+) -> tuple[float, float, float, float]:
+    """The cubic with these values and slopes at both ends."""
+    mean = (high - low) / width
+    bend = (3 * mean - 2 * slope - last_slope) / width
+    return low, slope, bend, (slope + last_slope - 2 * mean) / (width * width)
+
+
+def _way(cubic: tuple[float, float, float, float], width: float) -> float:
+    """The way that a speed makes."""
+    a, b, c, d = cubic
+    return width * (a + width * (b / 2 + width * (c / 3 + width * d / 4)))
+
+
+def _steep(sign: int, node: _Node) -> float:
+    """How the time left rises with the ratio, times the sign."""
+    _, speed, rim, brake, twist = node
+    return sign * speed / (twist - brake * rim / speed)
+
+
+def _curve(sign: int) -> Curve:
+    ratio = _last_ratio() * (1 + sign * _OFF)
+    brake, _ = _brakes(1.0, ratio)
+    nodes: list[_Node] = [(1.0, brake, brake * ratio, *_brakes(brake, brake * ratio))]
+    while 1 / _FARTHEST < nodes[-1][2] / nodes[-1][1] < _FARTHEST:
+        nodes.append(_further(nodes[-1]))
+    # Before the first node both speeds fade alike.
+    cells: list[Cell] = [(0.0, brake, 0.0, 0.0, 0.0, brake * ratio, 0.0, 0.0, 0.0, 0.0)]
+    way, rim_way = brake / 2, brake * ratio / 2
+    ratios, inverse = [sign * ratio], []
+    for node, later in pairwise(nodes):
+        width = later[0] - node[0]
+        sliding = _cubic(node[1], node[3], later[1], later[3], width)
+        spinning = _cubic(node[2], node[4], later[2], later[4], width)
+        cells.append((*sliding, *spinning, way, rim_way))
+        way, rim_way = way + _way(sliding, width), rim_way + _way(spinning, width)
+        ratios.append(sign * later[2] / later[1])
+        width = ratios[-1] - ratios[-2]
+        inverse.append(_cubic(node[0], _steep(sign, node), later[0], _steep(sign, later), width))
+    lefts, brakes = [0.0, *(node[0] for node in nodes[:-1])], [node[3:] for node in nodes]
+    return Curve(lefts, cells, [brakes[0], *brakes], sign, ratios, inverse)
+
+
+LAST_RATIO: Final = _last_ratio()
+"""The ratio of rim speed to sliding speed with which every die comes to rest."""
+
+FROM_SLIDES: Final = _curve(-1)
+"""That of dice that spin less than they do at rest."""
+
+FROM_SPINS: Final = _curve(1)
+"""That of dice that spin more."""

@@ -1,0 +1,107 @@
+"""How a free die goes from one push to the next: known for any time at once."""
+
+from dataclasses import dataclass
+from math import sqrt
+from typing import Final, TypeAlias
+
+from cubacube.table.cloth import LEVER
+from cubacube.table.curve import FROM_SLIDES, FROM_SPINS, LAST_RATIO
+
+Own: TypeAlias = tuple[float, float, float, float, float, float]
+"""x, y, angle, vx, vy, spin of one die."""
+
+Brakes: TypeAlias = tuple[float, float, float, float, float]
+"""Until when they are such, the least and greatest brake of the slide in mm/s^2, and those of the
+spin in rad/s^2."""
+
+_AT_REST_MM2_S2: Final = 1e-12
+"""Motion, twice the energy over the mass, that only the rounding of the engine leaves."""
+
+_NONE: Final = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+
+
+@dataclass(slots=True)
+class Flight:
+    """The motion of a die that nothing pushes, on one cloth, until it rests."""
+
+    from_s: float
+    start: Own
+    until_s: float
+    """When it rests."""
+    rest_s: float
+    """How long after the start."""
+    end: Own
+    """Where it rests."""
+    slow_mm_s2: float = 0.0
+    twist_rad_s2: float = 0.0
+    """What would brake it if all the friction worked against its slide, and against its spin."""
+    left: float = 0.0
+    """Of the curve, at the start; 0 if it does not spin."""
+    spins: bool = False
+    """Whether it goes by the curve of dice that spin more than at rest."""
+    stretch: Own = _NONE
+    """Shares of speed and spin over those of the curve, the ways likewise, and both ways left."""
+
+    def at(self, t_s: float) -> Own:
+        """Pose and speeds at a time from the start on."""
+        if t_s >= self.until_s:
+            return self.end
+        since = t_s - self.from_s
+        x, y, angle, vx, vy, spin = self.start
+        if self.left == 0.0:
+            share = 1 - since / self.rest_s
+            half = 0.5 * since * (1 + share)
+            return x + vx * half, y + vy * half, angle, vx * share, vy * share, 0.0
+        curve = FROM_SPINS if self.spins else FROM_SLIDES
+        slid, spun, way, rim_way = curve.at(self.left * (1 - since / self.rest_s))
+        per_speed, per_spin, per_way, per_turn, whole, rim_whole = self.stretch
+        slid, spun = per_speed * slid, per_spin * spun
+        far, turned = per_way * (whole - way), per_turn * (rim_whole - rim_way)
+        return x + vx * far, y + vy * far, angle + spin * turned, vx * slid, vy * slid, spin * spun
+
+    def brakes(self, t_s: float) -> Brakes:
+        """What brakes it from a time before its rest on, for half of what is left."""
+        slow, twist = self.slow_mm_s2, self.twist_rad_s2
+        if self.left == 0.0:
+            return self.until_s, slow, slow, 0.0, 0.0
+        half_s = 0.5 * (self.until_s - t_s)
+        left = self.left * half_s / self.rest_s
+        if self.spins:
+            (most, least_twist), (least, most_twist) = FROM_SPINS.between(left, 2 * left)
+        else:
+            (least, most_twist), (most, least_twist) = FROM_SLIDES.between(left, 2 * left)
+        return t_s + half_s, slow * least, slow * most, twist * least_twist, twist * most_twist
+
+
+def still(from_s: float, x_mm: float, y_mm: float, angle_rad: float) -> Flight:
+    """That of a die that rests."""
+    end = x_mm, y_mm, angle_rad, 0.0, 0.0, 0.0
+    return Flight(from_s, end, from_s, 0.0, end)
+
+
+def flight(from_s: float, start: Own, slow_mm_s2: float, edge_mm: float) -> Flight:
+    """That of a die of such an edge on cloth that brakes a pure slide so much."""
+    x, y, angle, vx, vy, spin = start
+    speed = sqrt(vx * vx + vy * vy)
+    turn = abs(spin)
+    rim = LEVER * edge_mm * turn
+    if speed * speed + rim * rim < _AT_REST_MM2_S2:
+        return still(from_s, x, y, angle)
+    if rim == 0.0:
+        rest_s = speed / slow_mm_s2
+        half = 0.5 * rest_s
+        end = x + vx * half, y + vy * half, angle, 0.0, 0.0, 0.0
+        return Flight(from_s, start, from_s + rest_s, rest_s, end, slow_mm_s2)
+    spins = rim > LAST_RATIO * speed
+    curve = FROM_SPINS if spins else FROM_SLIDES
+    left = curve.left(speed, rim)
+    slid, spun, way, rim_way = curve.at(left)
+    rest_s = left * (rim / spun if spins else speed / slid) / slow_mm_s2
+    per_way, per_turn = rest_s / (left * slid), rest_s / (left * spun)
+    end = (
+        x + vx * per_way * way, y + vy * per_way * way, angle + spin * per_turn * rim_way,
+        0.0, 0.0, 0.0,
+    )  # fmt: skip
+    stretch = 1 / slid, 1 / spun, per_way, per_turn, way, rim_way
+    slow, twist = speed * left / (slid * rest_s), turn * left / (spun * rest_s)
+    return Flight(from_s, start, from_s + rest_s, rest_s, end, slow, twist, left, spins, stretch)

@@ -1,0 +1,83 @@
+"""How long two dice are sure not to overlap: never too long, and no shorter than it has to be."""
+
+from math import cos, pi, sin
+from random import Random
+
+import pytest
+
+from cubacube.table.approach import Approach
+from cubacube.table.distances import square_gap
+from cubacube.table.flight import Flight, Own, flight
+from cubacube.table.trajectory import State
+from tests.table.setting import EDGE, LEVEL, SLOW
+
+HALF, ROUNDING = EDGE / 2 - LEVEL.dice.corner_mm, 2 * LEVEL.dice.corner_mm
+AHEAD_S = 1 / 60
+
+
+def pair(seed: int) -> list[Flight]:
+    """Two dice near each other, many face to face and about as fast; some hardly move any more."""
+    draw = Random(seed)
+    fast, other = draw.choice((0.0, 0.05, 3.0, 60.0, 400.0)), draw.choice((0.0, 0.05, 1.0, 40.0))
+    goes, spin = draw.uniform(-pi, pi), draw.choice((0.0, 0.01, 1.0, 8.0, 40.0))
+    if draw.random() < 0.6:
+        away, way, turns = EDGE + draw.choice((0.0, 0.002, 0.05)), 0.0, (0.0, 0.0)
+        aside = draw.uniform(-8, 8)
+    else:
+        away, way = draw.uniform(EDGE * 0.99, EDGE * 1.45), draw.uniform(-pi, pi)
+        turns, aside = (draw.uniform(-pi, pi), draw.uniform(-pi, pi)), 0.0
+    flights = []
+    for at, turn in zip((0.0, 1.0), turns, strict=True):
+        vx = fast * cos(goes) + other * draw.uniform(-1, 1)
+        vy = fast * sin(goes) + other * draw.uniform(-1, 1)
+        x, y = at * away * cos(way), at * (away * sin(way) + aside)
+        own = x, y, turn, vx, vy, spin + draw.choice((0.0, 0.01, 1.0)) * draw.uniform(-1, 1)
+        flights.append(flight(0.0, own, SLOW, EDGE))
+    return flights
+
+
+def gap_mm(flights: list[Flight], at_s: float) -> float:
+    return square_gap(state(flights, at_s), 0, 6, HALF)[0] - ROUNDING
+
+
+def state(flights: list[Flight], at_s: float) -> State:
+    return [each for one in flights for each in one.at(at_s)]
+
+
+def test_dice_do_not_overlap_before_they_are_said_to() -> None:
+    looked_at = bounded = 0
+    for seed in range(3000):
+        flights = pair(seed)
+        before = gap_mm(flights, 0.0)
+        if before < 0.0:
+            continue
+        free, _, _ = Approach(LEVEL, flights).until(state(flights, 0.0), (0, 1), 0.0, AHEAD_S)
+        looked_at, bounded = looked_at + 1, bounded + (free < AHEAD_S)
+        for part in range(1, 13):
+            at_s = min(free, AHEAD_S) * part / 12
+            assert gap_mm(flights, at_s) > -LEVEL.steps.contact_mm, (seed, at_s)
+
+    assert looked_at > 1500
+    assert bounded > 300
+
+
+def test_who_is_close_behind_at_the_same_pace_is_not_looked_at_soon() -> None:
+    """Both are braked alike: without that they would have to be looked at every 0.7 ms."""
+    flies: list[Own] = [(0.0, 0.0, 0.0, 200.0, 0.0, 0.0), (EDGE, 0.0, 0.0, 200.0, 0.0, 0.0)]
+    flights = [flight(0.0, each, SLOW, EDGE) for each in flies]
+
+    free, pushing, _ = Approach(LEVEL, flights).until(state(flights, 0.0), (0, 1), 0.0, AHEAD_S)
+
+    assert free > 1 / 250
+    assert pushing
+
+
+def test_what_is_about_to_rest_is_no_reason_to_look_again() -> None:
+    """It may lose all its speed, but that is next to nothing."""
+    flies: list[Own] = [(0.0, 0.0, 0.0, -0.03, 0.0, 0.0), (EDGE, 0.0, 0.0, 0.0, 0.0, 0.0)]
+    flights = [flight(0.0, each, SLOW, EDGE) for each in flies]
+
+    free, _, parted = Approach(LEVEL, flights).until(state(flights, 0.0), (0, 1), 0.0, AHEAD_S)
+
+    assert free > 1 / 250
+    assert parted == pytest.approx((1.0, 0.0, EDGE))
