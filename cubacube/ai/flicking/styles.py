@@ -60,17 +60,16 @@ class Style:
 BEGINNER = Style(Skill(700.0, 0.16), drives=4, detours=3, finalists=1, samples=0, moves=5)
 RIVAL = Style(Skill(450.0, 0.10), drives=12, detours=6, finalists=3, samples=2, moves=12)
 VETERAN = Style(
-    Skill(250.0, 0.06), drives=12, detours=6, finalists=3, samples=6, moves=12, groundwork=True
+    Skill(250.0, 0.06), drives=12, detours=6, finalists=3, samples=3, moves=12, groundwork=True
 )
 EXPERT = Style(
-    Skill(120.0, 0.035),
+    Skill(110.0, 0.03),
     drives=16,
     detours=8,
     finalists=4,
     samples=9,
     moves=16,
     groundwork=True,
-    shrewd=True,
     bounces=8,
 )
 CHAMPION = Style(
@@ -100,8 +99,8 @@ HANDS = (
         "impulse."
     ),
     N_(
-        "also thinks of ways over other dice and obstacles; its hand strays by 1.2 degrees and "
-        "3.5 % of the impulse."
+        "also thinks of ways over other dice and obstacles; its hand strays by 1.1 degrees and "
+        "3 % of the impulse."
     ),
     N_(
         "tries the next drive as well before it chooses one; its hand strays by 0.4 degrees and "
