@@ -16,6 +16,7 @@ sys.path.insert(0, str(ROOT))
 
 from cubacube.games import catalogue  # noqa: E402 - needs the root
 from cubacube.games.race.rules.events import Advanced  # noqa: E402
+from cubacube.kit.events import Prepared  # noqa: E402
 from cubacube.kit.placing import AnyPlacing, Placed  # noqa: E402
 from cubacube.kit.shot import AnyFlick, Flick, Pose, gate  # noqa: E402
 from cubacube.rules import TABLE  # noqa: E402
@@ -29,6 +30,7 @@ from cubacube.session.play.players import computers, read_seats  # noqa: E402
 from cubacube.session.play.setup import MatchSetup, SeatEntry  # noqa: E402
 
 LESSONS = ROOT / "assets" / "lessons"
+TEAMS = "human:Ana,bot:0:Bruno,bot:0:Celia,bot:0:Dario,bot:0:Eva,bot:0:Felipe"
 BEGUN = "2026-01-01T00:00:00+00:00"
 RIVAL = 1
 _POSTS = ((100.0, 170.0), (220.0, 170.0))
@@ -84,6 +86,25 @@ def race() -> str:
     return story.code()
 
 
+def cobbers() -> tuple[str, ...]:
+    """Ana drives for the first time, her partner has made room; and a match nearly over."""
+    return _ana_drives(), late("cobbers", TEAMS, "", 4)()
+
+
+def _ana_drives() -> str:
+    card = catalogue.game("cobbers")
+    seats, options = read_seats(card, TEAMS), read_options(card.options_type, "races=1")
+    for seed in range(1, 40):
+        entry = MatchSetup("cobbers", seats, options, "habana", seed, first=0, training=True)
+        story = Story(entry)
+        story.go_on(_ana_flicks)
+        blind = any(each.blind for each in story.asked if isinstance(each, AnyFlick))
+        if not blind and any(isinstance(event, Prepared) for event in story.match.turns[-1].events):
+            _lay(story, _gate_of(story.match.state.inner), (160.0, 80.0))
+            return story.code()
+    raise ValueError("nobody prepares for a drive with open eyes")
+
+
 def _events(story: Story) -> tuple[Any, ...]:
     return tuple(event for turn in story.match.turns for event in turn.events)
 
@@ -91,7 +112,8 @@ def _events(story: Story) -> tuple[Any, ...]:
 def _ana_flicks(match: Match[Any]) -> bool:
     """Whether Ana may flick her Vehicle."""
     asked = match.rules.choices(match.state)
-    return any(isinstance(each, AnyFlick) and each.dice == ("VA",) for each in asked)
+    own = (each for each in asked if isinstance(each, AnyFlick) and each.seat == 0)
+    return any(each.dice == ("VA",) for each in own)
 
 
 def _gate_of(state: Any) -> tuple[str, str]:
@@ -154,14 +176,12 @@ def _own_places(story: Story) -> list[int]:
     return places
 
 
-MADE = {
+MADE: dict[str, Callable[[], str | tuple[str, ...]]] = {
     "race": race,
     "smugglers": late("smugglers", "human:Ana,bot:0:Bruno", "", 3),
     "couriers": late("couriers", "human:Ana", "difficulty=easy", 16),
     "marketeers": late("marketeers", "human:Ana,bot:0:Bruno", "", 4),
-    "cobbers": late(
-        "cobbers", "human:Ana,bot:0:Bruno,bot:0:Celia,bot:0:Dario,bot:0:Eva,bot:0:Felipe", "", 4
-    ),
+    "cobbers": cobbers,
     "calavera": late("calavera", "human:Ana,bot:0:Bruno", "", 7),
     "caramba": late("caramba", "human:Ana,bot:0:Bruno,bot:0:Celia", "", 8),
     "atacama": late("atacama", "human:Ana,bot:0:Bruno", "", 9),
@@ -169,11 +189,15 @@ MADE = {
 
 
 def main() -> int:
-    """Write the code of one lesson."""
+    """Write the codes of one lesson, in the order of its exercises."""
     name = sys.argv[1]
     path = LESSONS / f"{name}.toml"
     text = path.read_text(encoding="utf-8")
-    path.write_text(re.sub(r'^match = ".*"$', f'match = "{MADE[name]()}"', text, flags=re.M))
+    made = MADE[name]()
+    codes = iter((made,) if isinstance(made, str) else made)
+    path.write_text(
+        re.sub(r'^match = ".*"$', lambda _: f'match = "{next(codes)}"', text, flags=re.M)
+    )
     return 0
 
 
