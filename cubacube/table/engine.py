@@ -153,17 +153,20 @@ class Engine:
         seconds = _STEP_S
         start: State = []
         for die in self._bodies:
-            x, y, angle, vx, vy, spin = state[WIDTH * die : WIDTH * die + WIDTH]
-            start += x - vx * seconds, y - vy * seconds, angle - spin * seconds, vx, vy, spin
-        own, numbers = _OWN, self._numbers
+            own = state[WIDTH * die : WIDTH * die + WIDTH]
+            x, y, angle, vx, vy, spin = own
+            if vx or vy or spin:
+                own[:3] = x - vx * seconds, y - vy * seconds, angle - spin * seconds
+            start += own
+        mine, numbers = _OWN, self._numbers
         self._pack(numbers, 0, *start)
-        if own.numbers is not numbers:
-            own.numbers = numbers
-            own.buffer.set_float_buf(numbers)
-        batch.set_space_bodies(self._space, _ALL, own.buffer)
+        if mine.numbers is not numbers:
+            mine.numbers = numbers
+            mine.buffer.set_float_buf(numbers)
+        batch.set_space_bodies(self._space, _ALL, mine.buffer)
         self._space.step(seconds)
-        own.buffer.clear()
-        batch.get_space_bodies(self._space, _ALL, own.buffer)
+        mine.buffer.clear()
+        batch.get_space_bodies(self._space, _ALL, mine.buffer)
         end = numbers.tolist()
         return [
             (die, end[k : k + WIDTH])

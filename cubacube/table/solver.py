@@ -168,9 +168,11 @@ class _Run:
     def _collide(self, now: float) -> bool:
         """Let the engine solve the contacts of this moment; whether any die was pushed."""
         engine = self.engine = self.engine or Engine(self.level)
-        engine.add(self._joining(engine))
+        if joining := self._joining(engine):
+            engine.add(joining)
         for die in self.against:
-            engine.meets(die)
+            if die in self.inside:
+                engine.meets(die)
         self.against.clear()
         pushed = engine.solve(self.state)
         if not pushed:
@@ -184,19 +186,17 @@ class _Run:
 
     def _joining(self, engine: Engine) -> list[int]:
         """Dice in touch that the engine does not know yet, and all that may lie against them."""
-        joining = [
-            die
-            for die in sorted({*self.predictor.in_touch(), *self.against})
-            if not engine.has(die)
-        ]
-        outside = [die for die in self.inside if not engine.has(die) and die not in joining]
+        unknown = [die for die in self.inside if not engine.has(die)]
+        touching = {*self.predictor.in_touch(), *self.against}
+        joining = [die for die in unknown if die in touching]
+        apart = [die for die in unknown if die not in touching]
         for die in joining:  # which grows
             x, y = self.state[WIDTH * die : WIDTH * die + 2]
-            for other in outside[:]:
+            for other in apart[:]:
                 its_x, its_y = self.state[WIDTH * other : WIDTH * other + 2]
                 if hypot(its_x - x, its_y - y) < self.across:
                     joining.append(other)
-                    outside.remove(other)
+                    apart.remove(other)
         return joining
 
     def _note(self, engine: Engine, pushed: list[int]) -> None:
