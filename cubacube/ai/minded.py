@@ -6,20 +6,12 @@ the same choices on every machine.
 
 from collections.abc import Callable
 from math import ceil
-from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
+from typing import Any, Generic, TypeVar
 
+from cubacube.kit.thinking import Counts
 from cubacube.rules import frozen
 
 T = TypeVar("T")
-
-
-@runtime_checkable
-class Counts(Protocol):
-    """A mind that counts what it tries."""
-
-    def thinking(self, share: float, /) -> Any:
-        """The same with that share of its counts; 1 changes nothing."""
-        ...
 
 
 @frozen

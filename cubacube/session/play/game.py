@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, Protocol, TypeAlias, runtime_checkable
+from typing import Any, Protocol, TypeAlias
 
 from cubacube.kit.cards import Cards
 from cubacube.kit.shot import City, WhatIf
@@ -19,15 +19,6 @@ class Bot(Protocol):
         self, state: Any, choices: tuple[Choice, ...], draw: Random, what_if: WhatIf, /
     ) -> Action:
         """One of `choices`, all of one seat; `state` is what this seat may know."""
-        ...
-
-
-@runtime_checkable
-class Counts(Protocol):
-    """A computer player that counts what it tries, and so can try more or less."""
-
-    def thinking(self, share: float, /) -> Any:
-        """The same with that share of its counts; 1 changes nothing."""
         ...
 
 

@@ -6,10 +6,11 @@ from types import MappingProxyType
 from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
 from cubacube.kit.shot import WhatIf
+from cubacube.kit.thinking import Counts
 from cubacube.rules import Action, Choice, Seat
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.dealer import stream
-from cubacube.session.play.game import Bot, Counts, Game, Weigh
+from cubacube.session.play.game import Bot, Game, Weigh
 from cubacube.session.play.setup import SIDES, SeatEntry, fault_in
 from cubacube.session.play.thoughts import Noted, Thoughts
 from cubacube.session.play.training import without_placing
