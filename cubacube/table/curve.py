@@ -132,7 +132,7 @@ def _steep(sign: int, node: _Node) -> float:
 
 
 def _curve(sign: int) -> Curve:
-    ratio = _last_ratio() * (1 + sign * _OFF)
+    ratio = LAST_RATIO * (1 + sign * _OFF)
     brake, _ = _brakes(1.0, ratio)
     nodes: list[_Node] = [(1.0, brake, brake * ratio, *_brakes(brake, brake * ratio))]
     while 1 / _FARTHEST < nodes[-1][2] / nodes[-1][1] < _FARTHEST:

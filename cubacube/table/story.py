@@ -1,7 +1,7 @@
 """From what moved to what happened: the events of one flick, in order (2.0.4.2, R8)."""
 
 from collections.abc import Callable, Iterable, Iterator
-from math import ceil, cos, hypot, radians, sin, sqrt
+from math import cos, hypot, radians, sin, sqrt
 from typing import TypeVar
 
 from cubacube.kit.geometry import axis
@@ -29,7 +29,7 @@ from cubacube.table.gate_crossing import at_gate
 from cubacube.table.level import Level
 from cubacube.table.outlines import outline
 from cubacube.table.overlaps import entered, touched_pawns
-from cubacube.table.trajectory import Bounce, Exit, Impulse, Track, Trajectory
+from cubacube.table.trajectory import Bounce, Exit, Impulse, Track, Trajectory, cut
 from cubacube.table.tumble import tumble
 
 _ORDER = (Touched, Struck, EnteredCity, TouchedPawn, Left, Passed, Crossed, Tumbled)
@@ -85,11 +85,8 @@ def _track(own: Pose, number: int, trajectory: Trajectory, level: Level) -> tupl
     ends = [each.from_s for each in flights[1:]] + [trajectory.times[-1]]
     for flight, end_s in zip(flights, ends, strict=True):
         begin_s, over_s = flight.from_s, min(flight.until_s, end_s)
-        parts = ceil((over_s - begin_s) / level.steps.longest_s)
-        for part in range(parts):
-            at_s = begin_s + (over_s - begin_s) * part / parts
+        for at_s in (begin_s, *cut(begin_s, over_s, level.steps.longest_s)):
             track.append((at_s, *flight.at(at_s)[:3]))
-        track.append((over_s, *flight.at(over_s)[:3]))
     gone, x, y, angle = track[-1]
     end = rounded(own.die, x, y, angle, own.orientation)
     track[-1] = gone, end.x_mm, end.y_mm, end.angle_rad

@@ -89,10 +89,16 @@ class Trajectory:
         """All times, and so many between that none is longer than that after the one before."""
         yield self.times[0]
         for before, after in pairwise(self.times):
-            parts = ceil((after - before) / step_s)
-            yield from (before + (after - before) * part / parts for part in range(1, parts))
-            yield after
+            yield from cut(before, after, step_s)
 
     def at(self, t_s: float) -> State:
         """All dice at a time."""
         return [each for die in range(len(self.flights)) for each in self.own(die, t_s)]
+
+
+def cut(begin_s: float, end_s: float, step_s: float) -> Iterator[float]:
+    """The ends of equal parts of a time, none of which is longer than a step."""
+    parts = ceil((end_s - begin_s) / step_s)
+    yield from (begin_s + (end_s - begin_s) * part / parts for part in range(1, parts))
+    if parts:
+        yield end_s
