@@ -65,7 +65,7 @@ def best_trip(
         net = earnings(state, goods, card.city)
         if net > 0:
             lost = walks(state, gap(card)) + walks(state, back(card)) - 2
-            cost = _turn(state, goods) if wits.patience else HASTE * net
+            cost = wits.patience * _turn(state, goods) + (1 - wits.patience) * HASTE * net
             found.append(Trip(card.city, net - lost * cost))
     return max(found, key=lambda trip: trip.worth, default=None)
 
@@ -73,9 +73,8 @@ def best_trip(
 def keenness(wits: Wits, state: State, goods: tuple[Symbol, ...], home: Pose) -> float:
     """How much better it is to go and sell from a Vehicle at `home` than to drive on."""
     trip = best_trip(wits, state, goods, from_vehicle(state, home), home)
-    if trip and not wits.patience:
-        return trip.worth
-    return trip.worth - ROOM * _room(state, goods) * time_left(state) if trip else 0.0
+    loading = wits.patience * ROOM * _room(state, goods) * time_left(state)
+    return trip.worth - loading if trip else 0.0
 
 
 def earnings(state: State, goods: tuple[Symbol, ...], city: City) -> int:

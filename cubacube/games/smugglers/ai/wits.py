@@ -9,23 +9,24 @@ class Wits:
 
     `routes`: which card has the better drive; else the one drawn first is played. `prices`: what
     Goods bring now; else every Good is as good as any other. `groundwork`: a Gate die moved so that
-    the drive gets better; else one is only turned over if there is nothing to gain. `patience`: it
-    loads on before it goes and sells, and counts the turns of a walk; else it goes to the nearest
-    City as soon as there is something to gain. `foresight`: what Vehicles, Damage and repairs are
-    worth for the rest of the game. `rivals`: what others have, lose and win.
+    the drive gets better; else one is only turned over if there is nothing to gain. `patience`: how
+    much of the turns of a walk it counts, and of the Goods that it could still load before it goes
+    and sells; with none it goes to the nearest City as soon as there is something to gain.
+    `foresight`: what Vehicles, Damage and repairs are worth for the rest of the game. `rivals`: what
+    others have, lose and win.
     """
 
     routes: bool = False
     prices: bool = False
     groundwork: bool = False
-    patience: bool = False
+    patience: float = 0.0
     foresight: bool = False
     rivals: bool = False
 
 
 _RIVAL = Wits(routes=True, prices=True)
-_VETERAN = replace(_RIVAL, groundwork=True, patience=True)
-_EXPERT = replace(_VETERAN, foresight=True)
+_VETERAN = replace(_RIVAL, groundwork=True, patience=0.5)
+_EXPERT = replace(_VETERAN, patience=1.0, foresight=True)
 
 WITS = (Wits(), _RIVAL, _VETERAN, _EXPERT, replace(_EXPERT, rivals=True))
 """What the five levels reckon with."""
