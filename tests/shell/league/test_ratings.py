@@ -91,6 +91,16 @@ def test_the_better_of_a_pair_comes_first_by_its_place_in_the_list() -> None:
     assert met.turns_median == 20
 
 
+def test_at_a_table_of_four_a_player_wins_by_any_of_their_sides() -> None:
+    winners = [(3,), (1,), (1, 3), (0, 3), (0, 1, 2)]
+    rows = [game((0, 1, 0, 1), each) for each in winners]
+    (met,) = meetings(rows, (0, 1))
+
+    assert met.wins.share == pytest.approx((1 + 1 + 1 + 1 / 2 + 1 / 3) / 5)
+    assert rated(rows, (0, 1))[1].wins == pytest.approx(5 * met.wins.share, abs=1e-5)
+    assert met.points == pytest.approx((2.5 + 2.5 + 5 + 0 - 2.5) / 5)
+
+
 def test_places_are_counted_from_who_began() -> None:
     rows = [game((0, 1), (0,)), game((0, 1), (1,), began=1), game((1, 0), (1,), began=1)]
     assert [each.share for each in places(rows)] == [1.0, 0.0]
