@@ -12,8 +12,8 @@ class Wits:
     the drive gets better; else one is only turned over if there is nothing to gain. `patience`: how
     much of the turns of a walk it counts, and of the Goods that it could still load before it goes
     and sells; with none it goes to the nearest City as soon as there is something to gain.
-    `foresight`: what Vehicles, Damage and repairs are worth for the rest of the game. `rivals`: what
-    others have, lose and win.
+    `foresight`: what Vehicles, Damage and repairs are worth for the rest of the game. `rivals`:
+    what others have, lose and win.
     """
 
     routes: bool = False
