@@ -349,8 +349,12 @@ class LiveMatch(Generic[S]):
 
     def _sets_up(self, event: Event, count: int) -> bool:
         """Whether dice of an exercise come to lie as it begins, which is no act of a player."""
-        begins = self.book.passing and count <= len(self.book.log)
-        return begins and isinstance(event, DicePlaced)
+        return count <= self._prepared and isinstance(event, DicePlaced)
+
+    @property
+    def _prepared(self) -> int:
+        """How many actions an exercise begins with."""
+        return len(self.book.log) if self.book.passing else 0
 
     def told(self, turn: Turn[Any]) -> tuple[tuple[str, Event], ...]:
         """What the referee says of each event of a turn; nothing of some."""
@@ -361,11 +365,14 @@ class LiveMatch(Generic[S]):
 
     @property
     def before_last(self) -> int | None:
-        """How many actions stand before the last choice of a person; None without one."""
+        """How many actions stand before the last choice of a person; None without one.
+
+        What an exercise begins with nobody has chosen.
+        """
         if not self.people:
             return None
         turns = self.match.turns
-        places = reversed(range(len(turns)))
+        places = reversed(range(self._prepared, len(turns)))
         return next((at for at in places if self._is_person(turns[at].action.seat)), None)
 
     @property

@@ -82,7 +82,7 @@ class DrillPage(LessonPage):
         match = self.scene.live.match
         since = range(self._heard_from, len(match.turns))
         laid = any(isinstance(match.turns[at].action, Placed) for at in since)
-        if laid or len(match.turns) < self._heard_from:  # or the laying of the drill taken back
+        if laid:
             self._begin(self.number)  # the dice of a drill lie where they lie
             return
         flicked = flicked_in(match, self._heard_from)

@@ -93,6 +93,26 @@ def test_dice_that_the_pupil_lays_are_told() -> None:
         assert placings(person) == ["Ana places the green die by hand."]
 
 
+def test_only_what_the_pupil_has_done_is_taken_back() -> None:
+    with pupil("race") as person:
+        for _ in person.page.lesson.exercises:
+            person.until_asked()
+            assert not person.table._lines().back, person.page.exercise.title
+            person.tap("f6")
+            if person.at_table:
+                person.look_at_table()
+    with pupil("race") as person:
+        person.until_asked()
+        before = person.state.layout
+        drag(person, "VA", person.at(160.0, 150.0))
+        person.until_asked()
+        assert person.state.layout != before
+        assert person.table._lines().back
+        person.tap("z")
+        assert person.state.layout == before
+        assert not person.table._lines().back
+
+
 def test_the_last_exercise_ends_the_lesson_and_it_may_be_left_before() -> None:
     with pupil("race") as person:
         person.tap("f6", "f6", "f6", "f6", "f6")

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import pytest
-
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.match.replay.page import PlayOn, ReplayPage
 from cubacube.scenes.stage.scene import Close
@@ -75,16 +73,25 @@ def test_a_drill_that_is_left_counts_for_nothing_and_anew_is_from_the_first_try(
     assert read_household(household_path()).practised_by("Ana") == ()
 
 
-@pytest.mark.parametrize("how", ["laid", "taken back"])
-def test_dice_that_are_laid_otherwise_lie_as_before_again(person: Trainee, how: str) -> None:
+def test_how_a_drill_is_laid_cannot_be_taken_back(person: Trainee) -> None:
     page = opened(person, "Cross")
     person.until_asked()
     before = page.scene
-    if how == "laid":
-        drag(person, "VA", person.at(160.0, 230.0))
-    else:
-        person.look_first()
-        person.tap("z")
+    assert not before._lines().back
+    person.look_first()
+    person.tap("z")
+    person.wait(30)
+
+    assert page.scene is before
+    lying = person.state.layout["VA"]
+    assert (lying.x_mm, lying.y_mm) == (160.0, 60.0)
+
+
+def test_dice_that_are_laid_otherwise_lie_as_before_again(person: Trainee) -> None:
+    page = opened(person, "Cross")
+    person.until_asked()
+    before = page.scene
+    drag(person, "VA", person.at(160.0, 230.0))
     person.wait(30)
 
     assert page.scene is not before
