@@ -68,8 +68,8 @@ class MatchScene(Hinting[S]):
     def __init__(self, live: LiveMatch[S], board: GameBoard[S], log: RefereeLog) -> None:
         super().__init__(live, board)
         self._log = log
-        self._called: tuple[SeatEntry, Seat, Seat | None] | None = None
-        """Who was called last, for which seat, and in whose turn."""
+        self._called: tuple[SeatEntry, Seat, Seat | None, str] | None = None
+        """Who was called last, for which seat, in whose turn, and in which words."""
         self._unread: tuple[Event, ...] = ()
         self._foul = False
         """Whether a flick of a person's went wrong, and nobody has said to have read why."""
@@ -479,17 +479,18 @@ class MatchScene(Hinting[S]):
         """
         live = self.live
         before = self._called
-        if live.who is None and before is not None and before[1:] == (seat, turn):
+        if live.who is None and before is not None and before[1:3] == (seat, turn):
             return
         who = live.who or live.seats[seat]
         called = who, seat, turn
-        if called == before:
+        if before is not None and called == before[:3]:
             return
         if who.bot is None:
             self._front = seat
         alone = len(live.people) == 1
         words = self._board.call(Call(self._snapshot(live.asked), seat, who, seat == turn, alone))
         if words or before is None or before[2] != turn:
-            self._called = called
-        if words:
+            self._called = *called, words
+        # The same words may be for whoever is asked in a turn, and are shown once in it.
+        if words and (before is None or before[2:] != (turn, words)):
             self._banner = Banner(words, who.side)

@@ -15,6 +15,8 @@ from cubacube.games.caramba.scene.road import HALF_WIDTH, Road
 from cubacube.games.caramba.scene.turns import mover, next_up
 from cubacube.rules import replace
 from cubacube.scenes.board.choosing import Choosing
+from cubacube.scenes.match import match_scene
+from cubacube.scenes.match.banner import Banner
 from cubacube.scenes.match.modes import Showing
 from cubacube.scenes.match.words import ButtonSpot
 from tests.games.caramba.positions import A, B, C, D, before_turn, track, with_options
@@ -88,6 +90,29 @@ def test_nothing_before_the_roll_leaves_the_roll_itself_open() -> None:
         assert actions(person) == (Pass(C), Pass(D), Pass(A), Pass(B))
         assert labelled(person, "Roll 2 dice")
         assert Plan() not in person.spot_names()
+
+
+@pytest.mark.parametrize("chips", [(HAND,) * 4, (1, 2, HAND, 4), (HAND, HAND, 2, HAND)])
+def test_a_turn_is_called_once_whoever_is_asked_before_its_roll(
+    chips: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    called: list[str] = []
+
+    class Heard(Banner):
+        def __init__(self, words: str, side: str) -> None:
+            called.append(words)
+            super().__init__(words, side)
+
+    monkeypatch.setattr(match_scene, "Banner", Heard)
+    with table(scene(before_turn(*FOUR, turn=C, chips=chips))) as person:
+        click_on_label(person, "Nothing first")
+        person.until_asked()
+        assert called == ["Chloé, your turn"]
+        person.table._gone()
+        assert called == ["Chloé, your turn"] * 2
+        click_on_label(person, "Roll 3 dice")
+        person.until_asked()
+        assert called == ["Chloé, your turn", "Chloé, your turn", "Ana, your turn"]
 
 
 @pytest.mark.parametrize("place", range(6))
