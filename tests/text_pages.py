@@ -188,13 +188,17 @@ def dialogues() -> Iterator[Shown]:
     long = "The file of the household cannot be read, as another program holds it open. "
     said = passing("A picture is kept", "It lies in the folder of this program, in pictures.")
     shown: tuple[tuple[str, Change], ...] = (
-        ("pause", pause(on_seats=lambda: None, on_settings=lambda: None)),
+        ("pause", pause(told="Computers think: quick", on_seats=_stay, on_settings=_stay)),
         ("question", Push(ask_to_quit(kept=True))),
         ("notice", Push(notice("The household cannot be kept", (long * 3, long)))),
         ("passing", Push(said)),
     )
     for name, change in shown:
         yield from _shown(lobby, name, change)
+
+
+def _stay() -> None:
+    """Nothing more is opened."""
 
 
 def _shown(lobby: Lobby, name: str, change: Change = None, press: str = "") -> Iterator[Shown]:

@@ -8,16 +8,18 @@ import pygame
 import pytest
 
 from cubacube.games import catalogue
+from cubacube.rules import replace
 from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.modes import Ending
-from cubacube.scenes.widgets import Choice
+from cubacube.scenes.widgets import Choice, Label
 from cubacube.session.keeping.book import Book, new_book, reopened
 from cubacube.session.keeping.keeper import Keeper
 from cubacube.session.keeping.kept import KeptError, read_match
 from cubacube.session.keeping.shelf import shelved
 from cubacube.session.play.begin import with_level_text
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
+from cubacube.session.settings.model import Thinking
 from tests.scenes import toy_board
 from tests.scenes.board_person import AtTable, table
 from tests.session import toy
@@ -126,6 +128,24 @@ def test_it_is_not_offered_in_a_strict_match() -> None:
         person.press("Esc")
 
         assert "Who plays" not in person.labels()
+
+
+def told_in_pause(thinking: Thinking, *bots: int | None) -> list[str]:
+    """What the pause tells besides its buttons."""
+    seats = tuple(replace(seat, bot=bot) for seat, bot in zip(toy_board.SEATS, bots, strict=True))
+    setup = MatchSetup("toy", seats, seed=3, thinking=thinking)
+    live = LiveMatch[toy.State](toy_board.GAME, setup)
+    with table(BoardScene(live, toy_board.ToyBoard())) as person:
+        person.press("Esc")
+        assert "Who plays" in person.labels()
+        return [each.words for each in person.widgets() if isinstance(each, Label)]
+
+
+def test_the_pause_tells_how_computers_think_if_not_as_usual() -> None:
+    assert told_in_pause("quick", None, 0) == ["Computers think: quick"]
+    assert told_in_pause("long", None, 0) == ["Computers think: long"]
+    assert told_in_pause("usual", None, 0) == []
+    assert told_in_pause("quick", None, None) == []
 
 
 @every_game

@@ -28,7 +28,7 @@ from cubacube.scenes.match.modes import (
     Waiting,
     goes_on,
 )
-from cubacube.scenes.match.notices import agreement, hinted, reseated, unkept, unsaid
+from cubacube.scenes.match.notices import agreement, hinted, paused, reseated, unkept, unsaid
 from cubacube.scenes.match.pace import Pace, reading, speed_of
 from cubacube.scenes.match.referee_log import RefereeLog
 from cubacube.scenes.match.rulings_page import RulingsPage
@@ -39,7 +39,7 @@ from cubacube.scenes.match.words import Call, S, Show
 from cubacube.scenes.sound.outbox import Outbox
 from cubacube.scenes.stage.inputs import Do, Input, Key, Pointer, Typed
 from cubacube.scenes.stage.scene import Change, Close, Consult, Push, Scene
-from cubacube.scenes.widgets.dialogues import notice, pause
+from cubacube.scenes.widgets.dialogues import notice
 from cubacube.session.keeping.book import Book
 from cubacube.session.language.translation import _
 from cubacube.session.play.journal import Known
@@ -115,9 +115,7 @@ class MatchScene(Hinting[S]):
             case Typed("?"):
                 change = Consult()
             case Do("back", _, False):
-                fixed = self._watched or self.live.book.passing or self.live.entry.strict
-                on_seats = None if fixed else self._who_plays
-                change = pause(kept=self.live.kept, on_seats=on_seats, on_settings=self.on_settings)
+                change = paused(self.live, self._who_plays, self.on_settings)
             case Key("z", True, _, False) if self._revocable:
                 change = self._take_back()
             case Key("x", True, _, False) if self._repeatable:
@@ -141,12 +139,16 @@ class MatchScene(Hinting[S]):
                 self.mode.let_go()
                 return Push(LookRound(self._told, self._board.cloth, self.mode.ring))
             case Key("l", True, _, False):
-                live, chapters = self.live, self.chapters(_AT_ONCE)
-                page = RulingsPage(live.rulings, chapters, live.seats, self.round_title)
-                return Push(page, self._look_back)
+                return self.all_rulings()
             case _:
                 return self.extra(event)
         return None
+
+    def all_rulings(self) -> Change:
+        """Everything the referee has said; from there one may look back."""
+        live, chapters = self.live, self.chapters(_AT_ONCE)
+        page = RulingsPage(live.rulings, chapters, live.seats, self.round_title)
+        return Push(page, self._look_back)
 
     def update(self, seconds: float) -> Change:
         """Let time pass."""

@@ -1,10 +1,34 @@
 """What a match tells and asks over its table."""
 
-from typing import Any
+from collections.abc import Callable
+from types import MappingProxyType
+from typing import Any, Final
 
 from cubacube.scenes.match.live_match import LiveMatch
-from cubacube.scenes.widgets.dialogues import Dialogue, question
-from cubacube.session.language.translation import _
+from cubacube.scenes.stage.scene import Change, Push
+from cubacube.scenes.widgets.dialogues import Dialogue, pause, question
+from cubacube.session.language.translation import N_, _
+
+_THINKING: Final = MappingProxyType(
+    {"quick": N_("Computers think: quick"), "long": N_("Computers think: long")}
+)
+
+
+def paused(
+    live: LiveMatch[Any],
+    on_seats: Callable[[], Change],
+    on_settings: Callable[[], Change] | None,
+) -> Push:
+    """The pause; seats change in no strict match, in no exercise, and where nobody plays."""
+    fixed = live.book.watched or live.book.passing or live.entry.strict
+    computers = any(each.bot is not None for each in live.entry.seats)
+    told = _THINKING.get(live.entry.thinking, "") if computers else ""
+    return pause(
+        kept=live.kept,
+        told=_(told) if told else "",
+        on_seats=None if fixed else on_seats,
+        on_settings=on_settings,
+    )
 
 
 def unkept(trouble: str) -> tuple[str, ...]:

@@ -21,6 +21,8 @@ from cubacube.session.settings.chosen import settings
 
 _BUTTON_HEIGHT = 76.0
 _GAP = 20.0
+_TOLD = 76.0
+"""The room below the buttons of the pause, for a line."""
 _Offer: TypeAlias = tuple[str, Callable[[], Change], Kind]
 PASSING_S = 2.5
 """How long something is told that need not be answered."""
@@ -118,19 +120,21 @@ def passing(title: str, words: str) -> Passing:
 def pause(
     *,
     kept: bool = False,
+    told: str = "",
     on_seats: Callable[[], Change] | None = None,
     on_settings: Callable[[], Change] | None = None,
 ) -> Push:
     """Interrupt a match; its scene goes on, or closes with a `Breakoff`.
 
-    One that is `kept` can be left without a question, if the settings do not want one. A game's
-    scene returns this when the player presses Esc and has nothing to take back.
+    One that is `kept` can be left without a question, if the settings do not want one. What is
+    `told` of the match stands at the foot. A game's scene returns this when the player presses
+    Esc and has nothing to take back.
     """
     more = ((_("Who plays"), on_seats), (_("Settings"), on_settings))
     offers: list[_Offer] = [
         (words, on_press, "cream") for words, on_press in more if on_press is not None
     ]
-    return Push(_pause_page(offers), partial(_after_pause, kept=kept))
+    return Push(_pause_page(offers, told), partial(_after_pause, kept=kept))
 
 
 def ask_to_quit(*, kept: bool = False) -> Dialogue:
@@ -138,7 +142,7 @@ def ask_to_quit(*, kept: bool = False) -> Dialogue:
     return _sure(_("Quit the game?"), _("Quit"), kept=kept)
 
 
-def _pause_page(more: Sequence[_Offer]) -> Dialogue:
+def _pause_page(more: Sequence[_Offer], told: str) -> Dialogue:
     offers: tuple[_Offer, ...] = (
         (_("Resume"), Close, "teal"),
         (_("Rules"), Consult, "cream"),
@@ -150,6 +154,8 @@ def _pause_page(more: Sequence[_Offer]) -> Dialogue:
     width, height = 620.0, 196 + len(offers) * (_BUTTON_HEIGHT + _GAP)
     box = middle(width, height)
     x, y = box[0] + 80, box[1] + 136
+    foot = x, box[1] + height - _TOLD, width - 160, _TOLD - _GAP
+    words = [Label(foot, told, Style(NORMAL, CREAM))] if told else []
     buttons = [
         Button(
             (x, y + row * (_BUTTON_HEIGHT + _GAP), width - 160, _BUTTON_HEIGHT),
@@ -160,7 +166,7 @@ def _pause_page(more: Sequence[_Offer]) -> Dialogue:
         )
         for row, (words, on_press, kind) in enumerate(offers)
     ]
-    return dialogue(_("Pause"), box, buttons, Close)
+    return dialogue(_("Pause"), box, (*buttons, *words), Close)
 
 
 def _closing(result: Breakoff) -> Callable[[], Change]:
