@@ -430,7 +430,7 @@ class LiveMatch(Generic[S]):
         What was taken back is not seen.
         """
         other = copy(self)
-        other.book = Book(None, watched=True, begun=self.book.begun)
+        other.book = Book(None, watched=True, begun=self.book.begun, passing=self.book.passing)
         other.past = self.past.copy(self.past.count)
         other._nothing_thought()
         return other

@@ -47,6 +47,8 @@ class TableView(ABC, Generic[S]):
         """Whose secrets are open; those of a single person always are."""
         self._banner: Banner | None = None
         self._finished = False
+        self.set_aside: tuple[Hint, ...] | None = None
+        """All keys that work while the table is only looked at, and is given no time."""
         self._resting = Resting()
         self.advice: Advice | None = None
         """The hint that is on the table."""
@@ -116,7 +118,7 @@ class TableView(ABC, Generic[S]):
         return tip or self._reason
 
     def look(self, event: Input) -> None:
-        """Only looked at, as after the end: the mouse may rest on something."""
+        """Only looked at, as while set aside: the mouse may rest on something."""
         self._resting.hear(event)
 
     def rest(self, seconds: float) -> None:
@@ -180,7 +182,7 @@ class TableView(ABC, Generic[S]):
         asked = None if self._finished else who
         book, words, mark = self.live.book, self._words, self.live.mark
         watched = book.watched and not book.public  # a film has no buttons to make room for
-        hints = () if book.watched else self._hints()
+        hints = () if book.watched else self._hints() if self.set_aside is None else self.set_aside
         back, forth = self._revocable, self._repeatable
         chosen = settings()
         size = chosen.screen.text_percent  # the rest of it changes whenever the window moves
@@ -266,5 +268,5 @@ class TableView(ABC, Generic[S]):
     @property
     def _may_go(self) -> bool:
         """Whether the match may go back and forth now: not while something is shown."""
-        no_way = self.live.entry.strict or self.live.book.public
+        no_way = self.live.entry.strict or self.live.book.public or self.set_aside is not None
         return not (no_way or isinstance(self.mode, Showing))

@@ -18,6 +18,7 @@ from cubacube.scenes.match.bubble import draw_tip
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.replay.knobs import Knob
 from cubacube.scenes.match.resting import Resting
+from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import Do, Input, Key, Pointer
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page
@@ -108,6 +109,8 @@ class LessonPage(AroundTable):
                 return self._skip
             case Do("confirm", _, False) if self._may_go_on:
                 return self._go_on
+            case Key("l", True, _, False) if self._may_go_on:
+                return self.scene.all_rulings
             case Do("back", _, False) if self._may_go_on:
                 return lambda: Close(False)
         return None
@@ -158,6 +161,7 @@ class LessonPage(AroundTable):
     def _stand(self, stand: Stand) -> None:
         """The exercise is open, passed or missed."""
         self.stand: Stand = stand
+        self.scene.set_aside = self._keys() if self._may_go_on else None
         self.page.widgets = [*([self._next] if self._may_go_on else ()), *self._knobs]
         self._next.label = self._next_words()
         self.page.settle()
@@ -171,6 +175,11 @@ class LessonPage(AroundTable):
         """What the button says that goes on."""
         done = _("Finish") if self.is_last else _("Next")
         return done if self.stand == "passed" else _("Try again")
+
+    def _keys(self) -> tuple[Hint, ...]:
+        """What there is to press when the exercise is over."""
+        on = "Enter", self._next_words().lower()
+        return (on, ("L", _("rulings")), ("F1", _("rules")), ("Esc", _("leave")))
 
     @property
     def _may_go_on(self) -> bool:

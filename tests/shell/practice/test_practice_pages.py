@@ -4,6 +4,7 @@ from typing import Any
 
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.match.replay.page import PlayOn, ReplayPage
+from cubacube.scenes.match.rulings_page import RulingsPage
 from cubacube.scenes.stage.scene import Close
 from cubacube.session.households.file import household_path, read_household
 from cubacube.shell.pages.drill_page import DrillPage
@@ -55,6 +56,40 @@ def test_ten_tries_and_the_medal_is_kept_with_the_best_flick(person: Trainee) ->
         if isinstance(person.scene, FlickScene):
             return
     raise AssertionError("no match begins from the flick")
+
+
+def test_after_a_try_only_what_works_is_offered(person: Trainee) -> None:
+    page = opened(person, "Cross")
+    person.until_asked()
+    person.pull(GOOD["cross"])
+    person.until_judged()
+    lines = page.scene._lines()
+    keys = {"Enter": "next try", "L": "rulings", "F1": "rules", "Esc": "leave"}
+    assert dict(lines.hints) == keys
+    assert not lines.back
+    person.tap("z", "space")
+    assert page.stand == "passed"
+    person.tap("l")
+    rulings: Any = person.scene
+    assert isinstance(rulings, RulingsPage)
+    person.press("Esc")
+    assert person.scene is page
+    person.press("Enter")
+    assert page.scene._lines().hints != lines.hints
+
+
+def test_no_match_begins_from_a_moment_of_a_drill(person: Trainee) -> None:
+    page = opened(person, "Cross")
+    person.until_asked()
+    person.tap("l")
+    person.press("Up", "Enter")
+    replay: Any = person.scene
+    assert isinstance(replay, ReplayPage)
+    person.tap("p")
+    assert person.scene is replay
+    assert not replay._knobs["branch"].enabled
+    person.press("Esc")
+    assert page.stand == "open"
 
 
 def test_a_drill_that_is_left_counts_for_nothing_and_anew_is_from_the_first_try(

@@ -243,7 +243,7 @@ class ReplayPage(AroundTable):
             knobs[name].enabled = player.count < player.length
         knobs["loop"].enabled = bool(self._chapters.shots)
         knobs["loop"].lit = player.loop is not None
-        knobs["branch"].enabled = not self._over
+        knobs["branch"].enabled = self._may_branch
         knobs["copy"].enabled = self._may_copy and self._coding is None
         self._page.settle()
 
@@ -256,12 +256,17 @@ class ReplayPage(AroundTable):
         return match.rules.outcome(match.state) is not None
 
     @property
+    def _may_branch(self) -> bool:
+        """Whether a new match may begin from the moment; an exercise would be rehearsed in it."""
+        return not (self._over or self.scene.live.book.passing)
+
+    @property
     def _may_copy(self) -> bool:
         """Whether the code of the match tells nothing that somebody may not know."""
         return self.scene.live.is_open or (self._chapters.whole and not self._chapters.secret)
 
     def _play_on(self) -> Change:
-        if self._over:
+        if not self._may_branch:
             return None
         live = self.scene.live
         return Close(PlayOn(live.entry, live.match.actions()))
