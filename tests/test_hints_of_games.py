@@ -225,7 +225,7 @@ def test_the_reason_stands_beside_what_is_marked(monkeypatch: pytest.MonkeyPatch
     scene = next(moments("marketeers", 1))
     action = some(scene.live.own(scene.live.asked or 0)[0], Random(5))[0]
     advice, told = advise(scene, action), list[Tip]()
-    monkeypatch.setattr(table_view, "draw_tip", lambda _brush, tip: told.append(tip))
+    monkeypatch.setattr(table_view, "draw_tip", lambda _brush, tip, *_: told.append(tip))
     scene.draw(pygame.Surface((1280, 720)), View((1280, 720)))
     assert [tip.text for tip in told] == [advice.why]
     assert told[0].box == scene.marked[0].box

@@ -71,7 +71,7 @@ def test_things_on_the_table_at_the_end_are_still_explained(
     entry, result = ended("race")
     window, view = Window(), View((1280, 720))
     told: list[str] = []
-    monkeypatch.setattr(table_view, "draw_tip", lambda _brush, tip: told.append(tip.title))
+    monkeypatch.setattr(table_view, "draw_tip", lambda _brush, tip, *_: told.append(tip.title))
     table = catalogue.table("race").open_scene(entry)
     table.mode = Waiting(1.0)
     results, page = Results(entry.seats, result, table), FinalTable(table)

@@ -6,7 +6,7 @@ import pytest
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match import spot_page
-from cubacube.scenes.match.bubble import draw_bubble
+from cubacube.scenes.match.bubble import beside, draw_bubble
 from cubacube.scenes.match.modes import GUARD_S
 from cubacube.scenes.match.spot_page import SpotPage
 from cubacube.scenes.match.words import ButtonSpot, Spot
@@ -157,3 +157,20 @@ def test_words_about_a_thing_stay_on_the_canvas_and_off_the_thing(
 
     assert pygame.FRect(0, 0, 1920, 1080).contains(panels[0])
     assert not panels[0].colliderect(thing)
+
+
+def test_words_about_a_thing_cover_nothing_else_that_can_be_pressed() -> None:
+    rows = [(100.0, 100.0 + 70 * row, 600.0, 60.0) for row in range(4)]
+    size = (300.0, 50.0)
+    for x, y, width, height in rows:
+        for thing in ((x, y, width, height), (x + 200, y + 5, 50.0, 50.0)):
+            lies = pygame.FRect(beside(thing, size, rows), size)
+            assert lies.collidelist([pygame.FRect(each) for each in rows]) < 0
+            assert pygame.FRect(0, 0, 1920, 1080).contains(lies)
+    assert beside(rows[1], size, rows[1:]) == beside(rows[1], size)
+
+
+def test_words_that_must_cover_something_lie_where_they_always_do() -> None:
+    fields = [(60.0 * column, 60.0 * row, 60.0, 60.0) for column in range(32) for row in range(18)]
+    field = 600.0, 480.0, 60.0, 60.0
+    assert beside(field, (300.0, 50.0), fields) == beside(field, (300.0, 50.0))

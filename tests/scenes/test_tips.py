@@ -64,7 +64,7 @@ def test_nothing_is_told_during_a_drag() -> None:
 def told(scene: MatchScene[Any], point: Point, monkeypatch: pytest.MonkeyPatch) -> Tip | None:
     """What is told about what is there."""
     found: list[Tip] = []
-    monkeypatch.setattr(table_view, "draw_tip", lambda _brush, tip: found.append(tip))
+    monkeypatch.setattr(table_view, "draw_tip", lambda _brush, tip, *_: found.append(tip))
     scene.handle(at(*point))
     scene.update(REST_S)
     scene.draw(pygame.Surface((1280, 720)), View((1280, 720)))
@@ -88,6 +88,18 @@ def test_everything_on_the_table_of_a_race_is_told(monkeypatch: pytest.MonkeyPat
     assert {"Statue", "Alcohol", "Bumpers: 1 of 1", "Life 3, Damage 2", "blind"} <= titles
     assert {"Sector 1", "Sector 5", "La Habana"} <= titles
     assert all(tip.text for tip in tips)
+
+
+def test_what_stands_on_a_button_is_told_to_nobody_who_sees_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with race_from(racing()):
+        scene = BoardScene(LiveMatch(GAME, MatchSetup("toy", SEATS)), ToyBoard())
+        scene.update(REST_S)
+        assert isinstance(scene.mode, Choosing)
+        (tip,) = scene.mode.tips
+        assert (tip.title, tip.text, tip.why, tip.quiet) == ("Throw", "", "", True)
+        assert told(scene, centre(tip.box), monkeypatch) is None
 
 
 def test_what_has_words_of_its_own_is_not_told_twice(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -49,17 +49,25 @@ class Choosing(Asking):
 
     @property
     def tips(self) -> tuple[Tip, ...]:
-        """What the bubbles of the spots say, and why some may not be pressed."""
+        """What the bubbles of the spots say, and why some may not be pressed.
+
+        What stands on a button need not be told to who sees it.
+        """
         told = (
-            Tip(spot.box, getattr(spot, "label", ""), spot.hint, spot.bar)
+            Tip(spot.box, getattr(spot, "label", ""), spot.hint, spot.bar, not _tells(spot))
             for spot in self.page.spots
         )
         return tuple(tip for tip in told if tip.title or tip.text or tip.why)
 
     @property
+    def pressed(self) -> tuple[Box, ...]:
+        """Where the spots are."""
+        return tuple(spot.box for spot in self.page.spots)
+
+    @property
     def explains(self) -> bool:
         """By a bubble, at once."""
-        return self.pointed is not None and bool(self.pointed.hint or self.pointed.bar)
+        return self.pointed is not None and _tells(self.pointed)
 
     def handle(self, event: Input) -> bool:
         """Esc puts back what is held; keys of the spots, then focus and pointer."""
@@ -108,3 +116,8 @@ class Choosing(Asking):
         else:
             self._board.touch(spot.name)
             self._ask()
+
+
+def _tells(spot: Spot) -> bool:
+    """Whether there is more to say of a spot than what stands on it."""
+    return bool(spot.hint or spot.bar)

@@ -1,5 +1,9 @@
 """A few words that hang beside a thing: what it does, or why it cannot be had."""
 
+from collections.abc import Iterator, Sequence
+
+from pygame import FRect
+
 from cubacube.scenes.canvas.boxes import Box, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look
@@ -24,21 +28,26 @@ _FREE = Look(SLATE, BRASS, 16, 2, 0.6, 14)
 _BARRED = Look(BLOCKED_FILL, BLOCKED_EDGE, 16, 2, 0.6, 14)
 
 
-def draw_bubble(brush: Brush, words: str, thing: Box, *, barred: bool = False) -> None:
-    """Words above a thing, or below where there is no room; red if they tell why not."""
+def draw_bubble(
+    brush: Brush, words: str, thing: Box, pressed: Sequence[Box] = (), *, barred: bool = False
+) -> None:
+    """Words beside a thing; red if they tell why not. What can be `pressed` shall stay free."""
     view = brush.view
     size, widest = reading(SMALL), _WIDEST * reading_share()
     room = min(widest, view.text(words, size, "bold", CREAM).width / view.scale + 2)
     text = view.paragraph(words, size, room, "bold", CREAM)
     width = text.width / view.scale + 2 * _PAD_X
     height = text.height / view.scale + 2 * _PAD_Y
-    left, top = _beside(thing, (width, height))
+    left, top = beside(thing, (width, height), pressed)
     brush.panel((left, top, width, height), _BARRED if barred else _FREE)
     brush.put(text, (left + _PAD_X, top + _PAD_Y))
 
 
-def draw_tip(brush: Brush, tip: Tip) -> None:
-    """A title, and what there is to tell, beside the thing; nothing hides the thing itself."""
+def draw_tip(brush: Brush, tip: Tip, pressed: Sequence[Box] = ()) -> None:
+    """A title, and what there is to tell, beside the thing; nothing hides the thing itself.
+
+    What can be `pressed` shall stay free.
+    """
     view = brush.view
     large, widest = reading(SMALL), _WIDEST * reading_share()
     parts = tip.title, tip.text, tip.why
@@ -54,7 +63,7 @@ def draw_tip(brush: Brush, tip: Tip) -> None:
         max(each.width for each in told) / view.scale + 2 * _PAD_X,
         sum(each.height for each in told) / view.scale + 2 * _PAD_Y,
     )
-    left, top = _beside(tip.box, size)
+    left, top = beside(tip.box, size, pressed)
     brush.panel((left, top, *size), _FREE)
     at = top + _PAD_Y
     for each in told:
@@ -62,10 +71,29 @@ def draw_tip(brush: Brush, tip: Tip) -> None:
         at += each.height / view.scale
 
 
-def _beside(thing: Box, size: tuple[float, float]) -> Point:
-    """Above a thing, or below where there is no room."""
+def beside(thing: Box, size: tuple[float, float], pressed: Sequence[Box] = ()) -> Point:
+    """Above a thing, or below where there is no room; elsewhere if that would cover a button.
+
+    Where every place beside it covers something that can be `pressed`, it is the first one.
+    """
+    kept = [FRect(each) for each in (thing, *pressed)]
+    round_it = [each for each in pressed if FRect(each).contains(FRect(thing))]
+    places = [at for each in (thing, *round_it) for at in _places(each, size)]
+    return next((at for at in places if FRect(at, size).collidelist(kept) < 0), places[0])
+
+
+def _places(thing: Box, size: tuple[float, float]) -> Iterator[Point]:
+    """The places beside a thing, the usual one first."""
     x, y, across, tall = thing
     width, height = size
     left = min(max(_MARGIN, x + across / 2 - width / 2), WIDTH - _MARGIN - width)
+    top = min(max(_MARGIN, y + tall / 2 - height / 2), HEIGHT - _MARGIN - height)
     above, below = y - _GAP - height, y + tall + _GAP
-    return left, above if above >= _MARGIN else min(below, HEIGHT - _MARGIN - height)
+    if above >= _MARGIN:
+        yield left, above
+    yield left, min(below, HEIGHT - _MARGIN - height)
+    before, behind = x - _GAP - width, x + across + _GAP
+    if behind + width <= WIDTH - _MARGIN:
+        yield behind, top
+    if before >= _MARGIN:
+        yield before, top

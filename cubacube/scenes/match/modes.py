@@ -71,6 +71,11 @@ class Mode(ABC):
         return ()
 
     @property
+    def pressed(self) -> tuple[Box, ...]:
+        """Where something can be pressed, so that no tip shall lie there."""
+        return tuple(tip.box for tip in self.tips)
+
+    @property
     def ring(self) -> Box | None:
         """What bears the ring of the keys, or is pointed at."""
         return None

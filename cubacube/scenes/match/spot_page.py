@@ -173,7 +173,8 @@ class SpotPage:
             widget.draw(brush.surface, brush.view)
         spot = self.pointed
         if spot is not None and (spot.bar or spot.hint) and not (spot.bar and self._resting):
-            draw_bubble(brush, spot.bar or spot.hint, spot.box, barred=bool(spot.bar))
+            boxes = [each.box for each in self.spots]
+            draw_bubble(brush, spot.bar or spot.hint, spot.box, boxes, barred=bool(spot.bar))
 
     @property
     def _keys(self) -> dict[str, SpotWidget | ButtonSpotWidget]:

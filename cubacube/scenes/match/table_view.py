@@ -99,7 +99,7 @@ class TableView(ABC, Generic[S]):
             self._banner.draw(brush, self._board.cloth)
         tip = self._tip_now
         if tip is not None:
-            draw_tip(brush, tip)
+            draw_tip(brush, tip, self.mode.pressed)
 
     @property
     def _told(self) -> tuple[Tip, ...]:

@@ -35,6 +35,7 @@ from cubacube.session.play.setup import SeatEntry
 FOOT_Y = OWN[1] + OWN[3] - 36
 _HEAD_Y = OWN[1] + 42
 _TOTALS_WIDTH = 330.0
+_COUNT_X = 20.0
 
 
 def draw_own(brush: Brush, state: State, seat: Seat, entry: SeatEntry, note: str) -> None:
@@ -142,7 +143,9 @@ def _draw_count(brush: Brush, row: Row, dice: int) -> None:
     place = LARGE_GRID.lead(row)
     brush.panel(place.inflate(8, 8), rim(GOLD, 16, 5))
     style = Style(SMALL, INK, "black")
-    brush.tag(f"+{dice}", (place.right + 2, place.y + 2), pill(GOLD, looks.POINTS_EDGE), style)
+    # Crosses that are only thought of come to lie on the first box, so it stays left of that.
+    at = place.right - _COUNT_X, place.y + 2
+    brush.tag(f"+{dice}", at, pill(GOLD, looks.POINTS_EDGE), style)
 
 
 def _draw_roses(brush: Brush, state: State, row: Row, *, usable: bool) -> None:
