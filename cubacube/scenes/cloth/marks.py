@@ -36,8 +36,12 @@ def beside(point: Point, names: Sequence[Box]) -> Point:
     """Where a mark goes that would cover a name: as little above or below it as is needed."""
     x, y = point
     room = _RADIUS + _GAP
-    for left, top, width, height in names:
-        if left - room < x < left + width + room and top - room < y < top + height + room:
-            above, below = top - room, top + height + room
-            return x, above if y - above < below - y else below
-    return point
+    # Names that are in the way up or down there, each with its edges for the middle of a mark.
+    there = [
+        (top - room, top + height + room)
+        for left, top, width, height in names
+        if left - room < x < left + width + room
+    ]
+    places = (y, *(edge for edges in there for edge in edges))
+    free = (each for each in places if not any(above < each < below for above, below in there))
+    return x, min(free, key=lambda each: abs(each - y))

@@ -153,6 +153,16 @@ def test_a_mark_stands_beside_a_name() -> None:
     assert beside((300, 300), [name]) == (300, 300)
 
 
+def test_a_mark_that_gives_way_to_a_name_covers_no_other_one() -> None:
+    names = [(100.0, 100.0, 80.0, 28.0), (120.0, 132.0, 80.0, 28.0)]
+
+    x, y = beside((140, 122), names)
+    assert x == 140
+    assert y + 17 < 100
+    x, y = beside((140, 150), names)
+    assert y - 17 > 160
+
+
 def test_what_is_drawn_within_a_box_ends_at_its_edges() -> None:
     view = View((1920, 1080))
     brush = Brush(pygame.Surface(view.size), view)
