@@ -45,7 +45,7 @@ TOLD: dict[Event, str] = {
         "Ina takes 2 dice for black, up to box 13. 1 cross finds no box."
     ),
     RowSaved(B, GREEN, 8): "Sami freezes green with jokers: 8 points are safe.",
-    RowDied(A, BLACK, -3): ("The black row of Ina is in the death zone: it freezes for -3 points."),
+    RowDied(A, BLACK, -3): ("The black row of Ina is in the death zone: it freezes for −3 points."),
     NothingTaken(B): "Sami can use no dice and marks nothing.",
     BonusGained(A, 1, 4, True): "Ina is first past bonus line 1: 4 points.",
     BonusGained(B, 1, 2, False): "Sami is past bonus line 1, but not first: 2 points.",

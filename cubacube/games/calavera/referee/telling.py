@@ -7,6 +7,7 @@ from cubacube.games.calavera.referee.wording import row_name
 from cubacube.games.calavera.rules import events
 from cubacube.games.calavera.rules.state import State
 from cubacube.rules import Event
+from cubacube.session.language.numbers import written
 from cubacube.session.language.referee import FieldWords, People, Topic
 from cubacube.session.language.translation import N_, _, _n
 
@@ -34,7 +35,8 @@ def tell(event: Event, names: tuple[str, ...], state: State) -> str:
 @singledispatch
 def _told(event: Event, topic: _Topic) -> str:
     """A sentence that needs no more than the fields of its event."""
-    return _(_PLAIN[type(event)]).format_map(FieldWords(event, topic.cast, row=row_name))
+    words = FieldWords(event, topic.cast, row=row_name, points=written)
+    return _(_PLAIN[type(event)]).format_map(words)
 
 
 @_told.register
