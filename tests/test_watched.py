@@ -76,6 +76,20 @@ def test_any_moment_is_there_at_once(name: str) -> None:
 
 
 @every_game
+def test_who_begins_is_told_under_their_own_colour(name: str) -> None:
+    live = watched(name).live
+    began = [
+        each
+        for each in live.past.last.rulings
+        if type(each.event).__name__ in ("StarterDrawn", "StarterFound", "TurnBegan")
+    ]
+    assert began or name == "atacama", "only Atacama has no event for it"
+    for each in began:
+        seat = getattr(each.event, "seat")  # noqa: B009 - each game has events of its own
+        assert each.side == live.seats[seat].side, each.words
+
+
+@every_game
 def test_of_an_unfinished_match_only_what_everybody_may_know_is_seen(name: str) -> None:
     scene = watched(name)
     live = scene.live

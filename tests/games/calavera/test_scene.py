@@ -249,6 +249,17 @@ def test_a_bot_game_runs_by_itself() -> None:
         assert isinstance(person.closed[0], MatchResult)
 
 
+def test_whose_turn_begins_is_told_under_their_colour_by_whatever_it_does() -> None:
+    with table(scene(using("PPJJBO"))) as person:
+        person.click_spot(("row", PINK))
+        person.until_asked()
+        began = [each for each in person.table.live.rulings if isinstance(each.event, TurnBegan)]
+        assert began
+        for each in began:
+            assert isinstance(each.event, TurnBegan)
+            assert each.side == person.table.live.seats[each.event.seat].side
+
+
 def test_stopping_is_one_key() -> None:
     with table(scene(deciding("OOJPXB"))) as person:
         person.until_asked()

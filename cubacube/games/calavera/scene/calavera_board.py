@@ -82,6 +82,10 @@ class CalaveraBoard(Board[State]):
         """Its own event."""
         return isinstance(event, TurnBegan)
 
+    def whose(self, event: Event) -> Seat | None:
+        """Whose turn begins."""
+        return event.seat if isinstance(event, TurnBegan) else None
+
     def remark(self, event: Event) -> Remark:
         """Rows that are saved or die, bonuses, curses."""
         match event:

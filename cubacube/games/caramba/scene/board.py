@@ -11,6 +11,7 @@ from cubacube.games.caramba.rules.events import (
     Entered,
     RaceBegan,
     RaceWon,
+    StarterFound,
     TurnBegan,
     Welcomed,
 )
@@ -66,6 +67,10 @@ class CarambaBoard(Board[State]):
         if race == 1:
             return _("Race 1 of the silver road")
         return _("Race {race} · all costs × {race}").format(race=race)
+
+    def whose(self, event: Event) -> Seat | None:
+        """Who places first, and whose turn begins."""
+        return event.seat if isinstance(event, StarterFound | TurnBegan) else None
 
     def remark(self, event: Event) -> Remark:
         """Who enters the mine, who must pay, who is ambushed, the end of a race."""

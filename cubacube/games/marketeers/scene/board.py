@@ -33,6 +33,7 @@ from cubacube.games.marketeers.scene.tips import explain_table
 from cubacube.games.marketeers.scene.tray import draw_dice, draw_tray
 from cubacube.games.marketeers.scene.turns import in_use, on_turn
 from cubacube.kit.actions import Pass
+from cubacube.kit.events import StarterDrawn
 from cubacube.rules import Action, Choice, Event, Seat
 from cubacube.scenes.board.board import Board
 from cubacube.scenes.canvas.brush import Brush
@@ -87,6 +88,10 @@ class MarketeersBoard(Board[State]):
             case RoundEnded():
                 return "end"
         return ""
+
+    def whose(self, event: Event) -> Seat | None:
+        """Who starts the first round."""
+        return event.seat if isinstance(event, StarterDrawn) else None
 
     def begins_turn(self, event: Event) -> bool:
         """The last one of a round may be the first of the next."""
