@@ -121,7 +121,7 @@ def wall_hit(level: Level, turn: float) -> tuple[float, float, float, float]:
     table = replace(level, obstacles=(wall,))
     trajectory = shoot(start, Flick(0, "VA", 0, 1500), table)[1].trajectory
     frame = trajectory.bounces[0].frame
-    vx, _vy, spin = trajectory.states[frame][3:6]
+    _, _, _, vx, _, spin = trajectory.states[frame][0]
     dice = level.dice
     half, edge2 = dice.edge_mm / 2 - dice.corner_mm, dice.edge_mm**2
     ahead, aside = half * (cos(turn) + sin(turn)), half * (sin(turn) - cos(turn))

@@ -4,15 +4,13 @@ from math import sqrt
 from typing import Final, TypeAlias
 
 from cubacube.table.distances import facing, square_gap
-from cubacube.table.engine import WIDTH
-from cubacube.table.flight import Flight
+from cubacube.table.flight import Flight, Own
 from cubacube.table.level import Level
-from cubacube.table.trajectory import State
 
 _LINGERING_MM_S: Final = 1.0
 """Dice in touch that part more slowly are about to push again, for the cloth brakes them."""
 
-_MATTERS: Final = 0.1
+_MATTERS: Final = 1.0
 """Where braking may change by this share how fast dice near each other, it is looked into."""
 
 _AHEAD_S: Final = 1 / 120
@@ -28,17 +26,15 @@ middles then have to be along it."""
 _Ends: TypeAlias = tuple[float, float, float, float]
 """The gap to the face and how fast it closes, of the nearest corner and of the next one."""
 
-_Arms: TypeAlias = tuple[float, float]
-"""How fast a spin of 1 closes each of the two gaps."""
+_Moved: TypeAlias = tuple[Own, Flight, float, tuple[float, float]]
+"""A die, its flight, the sign of what nears the other, and how fast a spin of 1 closes each gap."""
 
 
 class Approach:
-    """Two dice of a level that may meet, on their `flights`."""
+    """How two dice of a level near each other."""
 
-    def __init__(self, level: Level, flights: list[Flight]) -> None:
-        """Dice are known by their numbers in `flights`."""
+    def __init__(self, level: Level) -> None:
         dice = level.dice
-        self._flights = flights
         self._half = dice.edge_mm / 2 - dice.corner_mm
         self._rim = self._half * sqrt(2)
         self._corners = 2 * dice.corner_mm
@@ -48,21 +44,22 @@ class Approach:
         self._tolerance = level.steps.contact_mm / 2
 
     def until(
-        self, state: State, pair: tuple[int, int], now: float, seconds: float
+        self, one: Own, other: Own, flights: tuple[Flight, Flight], now: float
     ) -> tuple[float, bool, Parted]:
-        """How long they will not overlap by more than the tolerance, if not for so many seconds.
+        """How long they will not overlap by more than the tolerance, at least.
 
         Also whether they push each other now, and what parts them.
         """
-        half, rounding, one = self._half, self._corners, WIDTH * pair[0]
-        face, corner, nx, ny, gap, along, gap2, along2 = facing(state, one, WIDTH * pair[1], half)
-        face_x, face_y, _, face_vx, face_vy, face_spin = state[face : face + WIDTH]
-        x, y, _, vx, vy, spin = state[corner : corner + WIDTH]
+        half, rounding = self._half, self._corners
+        first, nx, ny, gap, along, gap2, along2 = facing(one, other, half)
+        face, corner = (one, other) if first else (other, one)
+        face_x, face_y, _, face_vx, face_vy, face_spin = face
+        x, y, _, vx, vy, spin = corner
         gap -= rounding
         gap2 -= rounding
         dx, dy = x - face_x, y - face_y
         least = nx * dx + ny * dy - gap
-        parted = (nx, ny, least) if face == one else (-nx, -ny, least)
+        parted = (nx, ny, least) if first else (-nx, -ny, least)
         # How fast each corner comes nearer to the face, which turns itself.
         turn, lever = face_spin - spin, ny * dx - nx * dy
         rvx, rvy = face_vx - vx, face_vy - vy
@@ -78,14 +75,16 @@ class Approach:
         most = bend + self._braking
         ends = gap, closing, gap2, closing2
         free = self._free(ends, most, most)
-        if free < seconds and free * most > _MATTERS * closing:
+        if free < _AHEAD_S and free * most > _MATTERS * closing:
             arms = (-along, -along2), (along + lever, along2 + lever)
-            free = self._braked(state, (face, corner), (nx, ny), arms, ends, (now, free, bend))
+            own, its = flights if first else (flights[1], flights[0])
+            moved = (face, own, 1.0, arms[0]), (corner, its, -1.0, arms[1])
+            free = self._braked(moved, (nx, ny), ends, (now, free, bend))
         nearing = closing > -_LINGERING_MM_S or (gap2 <= 0.0 and closing2 > -_LINGERING_MM_S)
         pushing = gap <= 0.0 and nearing
-        if free < seconds and gap > -rounding and not -half <= along <= half:
+        if gap > -rounding and not -half <= along <= half:
             # Corner faces corner.
-            gap, nx, ny = square_gap(state, face, corner, half)
+            gap, nx, ny = square_gap(face, corner, half)
             closing = nx * rvx + ny * rvy + (face_spin + spin) * self._rim
             gap -= rounding
             pushing = gap <= 0.0 and closing > -_LINGERING_MM_S
@@ -95,33 +94,32 @@ class Approach:
     def _free(self, ends: _Ends, bend: float, bend2: float) -> float:
         """How long two corners stay out of the face, if they near it by so much faster."""
         gap, closing, gap2, closing2 = ends
-        return min(
-            until_closed((gap if gap > 0.0 else 0.0) + self._tolerance, closing, bend),
-            until_closed((gap2 if gap2 > 0.0 else 0.0) + self._tolerance, closing2, bend2),
-        )
+        gap = self._tolerance + gap if gap > 0.0 else self._tolerance
+        gap2 = self._tolerance + gap2 if gap2 > 0.0 else self._tolerance
+        # As `until_closed` says, without its call.
+        root = sqrt(closing * closing + 2 * bend * gap)
+        free = 2 * gap / (closing + root) if closing > 0.0 else (root - closing) / bend
+        root = sqrt(closing2 * closing2 + 2 * bend2 * gap2)
+        free2 = 2 * gap2 / (closing2 + root) if closing2 > 0.0 else (root - closing2) / bend2
+        return free if free < free2 else free2
 
     def _braked(
         self,
-        state: State,
-        pair: tuple[int, int],
+        moved: tuple[_Moved, _Moved],
         normal: tuple[float, float],
-        arms: tuple[_Arms, _Arms],
         ends: _Ends,
         times: tuple[float, float, float],
     ) -> float:
         """How long they do not overlap, by what brakes each of them now and soon.
 
-        `arms` are the levers of each spin at both corners. Of `times` the last is how much faster
-        they near by turning.
+        Of `times` the last is how much faster they near by turning.
         """
         now, free, bend = times
         (nx, ny), (gap, near, gap2, near2) = normal, ends
         bend2, end = bend, now + _AHEAD_S
-        for offset, sign, (arm, arm2) in zip(pair, (1.0, -1.0), arms, strict=True):
-            flight = self._flights[offset // WIDTH]
+        for (_, _, _, vx, vy, spin), flight, sign, (arm, arm2) in moved:
             if flight.until_s <= now:
                 continue
-            vx, vy, spin = state[offset + 3 : offset + WIDTH]
             into, turns, turns2 = sign * (nx * vx + ny * vy), spin * arm, spin * arm2
             until, least, most, twist, most_twist = flight.brakes(now)
             if until < now + free:

@@ -1,8 +1,9 @@
-"""Which dice may meet next, and how long a step may be so that they do not pass that moment.
+"""Which dice will touch next, and when.
 
-For every pair of dice the predictor knows a time before which they cannot touch. Only pairs whose
-time has come are looked at again, by ever finer bounds: as discs, along a direction that kept them
-apart before, at last as squares that turn (`Approach`).
+For every pair of dice the predictor knows a time before which they cannot touch. The pair whose
+time comes first is looked at again, there where its flights will have taken it by then, until two
+dice touch: by ever finer bounds, as discs, along a direction that kept them apart before, at last
+as squares that turn (`Approach`).
 
 A die that nothing pushes goes straight on, ever slower, and turns ever slower. So along any fixed
 direction it never comes faster nearer than now.
@@ -14,16 +15,18 @@ from math import inf, sqrt
 from typing import Final, TypeAlias
 
 from cubacube.table.approach import Approach, until_closed
-from cubacube.table.engine import WIDTH
-from cubacube.table.flight import Flight
+from cubacube.table.flight import Flight, Own
 from cubacube.table.level import Level
 from cubacube.table.trajectory import State
 
-AHEAD_S: Final = 1 / 60
-"""So far ahead contacts are looked for at once: what is near by then is measured."""
-
 SHORTEST: Final = 1 / 256
-"""No step is shorter than this share of the longest one of the level."""
+"""Dice are not looked at again before this share of the longest step of the level."""
+
+_FAR_S: Final = 1 / 60
+"""Dice that are free for so long as discs need no better bound."""
+
+NEAR_S: Final = 1 / 1000
+"""Dice that may be free for less are measured by their faces."""
 
 _MARGIN: Final = 1.05
 """For what rounding may add to the motion of dice."""
@@ -41,21 +44,22 @@ class ContactPredictor:
     def __init__(self, level: Level, flights: list[Flight]) -> None:
         """Dice are known by their numbers in `flights`; those that move are to be looked at."""
         dice = level.dice
-        self._ahead_s = AHEAD_S
-        self._approach = Approach(level, flights)
+        self._approach = Approach(level)
+        self._flights = flights
         self._rim = (dice.edge_mm / 2 - dice.corner_mm) * sqrt(2)
         self._circles = 2 * (self._rim + dice.corner_mm)
         self._sliding = 2 * level.roughest * level.cloth.gravity_mm_s2
         self._shortest_s = level.steps.longest_s * SHORTEST
         self._gyration2 = dice.edge_mm**2 / 6
-        # Of each pair: when it is to be looked at, and so too whatever pushes its dice.
+        # Of each pair: when it is to be looked at, and so too whatever pushes its dice; and when
+        # they will begin to push each other, if that is known.
         self._pairs, self._of = _pairs(len(flights))
         self._due = [inf] * len(self._pairs)
         self._sure = [0.0] * len(self._pairs)
+        self._contacts: dict[int, float] = {}
         self._parted: list[_Known | None] = [None] * len(self._pairs)
         self._fastest = 0.0
-        self.pushing: list[int] = []
-        """The pairs that pushed each other when they were looked at last."""
+        self._pushing: list[int] = []
 
     def pushed(self, dice: list[int]) -> None:
         """Forget what was known of dice whose velocities have jumped."""
@@ -64,75 +68,108 @@ class ContactPredictor:
         for die in dice:
             for number in self._of[die]:
                 due[number] = sure[number]
+        for number in list(self._contacts):
+            one, other = self._pairs[number]
+            if one in dice or other in dice:
+                del self._contacts[number]
 
     def gone(self, die: int) -> None:
         """Watch a die no longer."""
+        self.pushed([die])
         for number in self._of[die]:
             self._due[number] = self._sure[number] = inf
 
-    def in_touch(self) -> set[int]:
-        """The dice that pushed each other when they were looked at last."""
-        return {die for number in self.pushing for die in self._pairs[number]}
+    def arrived(self, now: float) -> bool:
+        """Whether dice begin to push each other at the end of a step."""
+        arrived = [number for number, at_s in self._contacts.items() if at_s <= now]
+        for number in arrived:
+            del self._contacts[number]
+        self._pushing += arrived
+        return bool(arrived)
 
-    def next_step(self, state: State, now: float, moving: list[int]) -> tuple[float, bool]:
-        """How many seconds the next step may last, and whether dice push before it.
+    def in_touch(self) -> set[int]:
+        """The dice that push each other now."""
+        return {die for number in self._pushing for die in self._pairs[number]}
+
+    def next_step(
+        self, state: State, now: float, moving: list[int], then: float
+    ) -> tuple[float, bool]:
+        """When a step to `then` has to end, and whether dice push each other before it.
 
         Dice push that are in touch and do not part.
         """
-        seconds, due, pushing = self._ahead_s, self._due, []
+        due, contacts = self._due, self._contacts
         if not self._fastest:
             self._fastest = self._find_fastest(state, moving)
-        then = now + seconds
-        soon = [number for number, at_s in enumerate(due) if at_s < then]
-        for number in sorted(soon, key=due.__getitem__):
-            if due[number] >= now + seconds:
-                continue
+        self._pushing = pushing = []
+        for number in [number for number, at_s in enumerate(due) if at_s <= now]:
             one, other = self._pairs[number]
-            free = self._bound(state, now, number, WIDTH * one, WIDTH * other)
-            if free < seconds:
-                free, pushes, parted = self._approach.until(state, (one, other), now, seconds)
-                self._parted[number] = *parted, state[WIDTH * one + 2], state[WIDTH * other + 2]
-                seconds = min(seconds, free)
-                if pushes:
-                    pushing.append(number)
-                    free = inf
+            own, its, pushes = state[one], state[other], False
+            free = self._bound(own, its, number, now)
+            if free < NEAR_S:
+                free, pushes = self._look(own, its, number, now)
             due[number] = now + free
+            if pushes:
+                pushing.append(number)
+                then = min(then, now + free)
+        while due and (at_s := min(due)) < then:
+            number = due.index(at_s)
+            if number in contacts:
+                then = at_s
+                break
+            one, other = self._pairs[number]
+            own, its, pushes = self._flights[one].at(at_s), self._flights[other].at(at_s), False
+            free = self._bound(own, its, number, None)
+            if free < NEAR_S:
+                free, pushes = self._look(own, its, number, at_s)
+            due[number] = at_s + free
+            if pushes:
+                due[number] = contacts[number] = at_s
         for number in pushing:
-            # Dice in touch are measured in every step.
+            # Dice in touch are looked at in every step.
             due[number] = now
-        self.pushing = pushing
-        self._ahead_s = min(AHEAD_S, max(4 * seconds, 1 / 240))
-        return max(seconds, self._shortest_s), bool(pushing)
+        return then, bool(pushing)
+
+    def _look(self, own: Own, its: Own, number: int, at_s: float) -> tuple[float, bool]:
+        """How long two dice do not push each other from a time on, and whether they do then."""
+        one, other = self._pairs[number]
+        flights = self._flights[one], self._flights[other]
+        free, pushes, parted = self._approach.until(own, its, flights, at_s)
+        self._parted[number] = *parted, own[2], its[2]
+        return max(free, self._shortest_s), pushes
 
     def _find_fastest(self, state: State, moving: list[int]) -> float:
         """A bound of how fast two dice will ever near each other: motion is never won."""
         motion = 0.0
         for die in moving:
-            vx, vy, spin = state[WIDTH * die + 3 : WIDTH * die + WIDTH]
+            _, _, _, vx, vy, spin = state[die]
             motion += vx * vx + vy * vy + self._gyration2 * spin * spin
         return max(_MARGIN * sqrt(2 * motion), _CRAWL_MM_S)
 
-    def _bound(self, state: State, now: float, number: int, i: int, j: int) -> float:
+    def _bound(self, one: Own, other: Own, number: int, now: float | None) -> float:
         """How long two dice are sure not to meet, without a look at their faces."""
-        x, y, angle, vx, vy, spin = state[i : i + WIDTH]
-        its_x, its_y, its_angle, ovx, ovy, its_spin = state[j : j + WIDTH]
+        x, y, angle, vx, vy, spin = one
+        its_x, its_y, its_angle, ovx, ovy, its_spin = other
         dx, dy = its_x - x, its_y - y
-        free = 0.0
+        free, far = 0.0, sqrt(dx * dx + dy * dy)
+        gap = far - self._circles
+        if gap > 0.0:
+            if now is not None:
+                self._sure[number] = now + gap / self._fastest
+            ahead, back = dx * vx + dy * vy, dx * ovx + dy * ovy
+            if ahead <= 0.0 <= back:
+                return inf
+            free = self._straight(gap, ahead / far, back / far, 0.0)
+            if free >= _FAR_S:
+                return free
         if parted := self._parted[number]:
             nx, ny, least, own_angle, was_angle = parted
             gap = nx * dx + ny * dy - least
             gap -= self._rim * (abs(angle - own_angle) + abs(its_angle - was_angle))
             if gap > 0.0:
                 turning = self._rim * (abs(spin) + abs(its_spin))
-                free = self._straight(gap, nx * vx + ny * vy, nx * ovx + ny * ovy, turning)
-                if free >= AHEAD_S:
-                    return free
-        far = sqrt(dx * dx + dy * dy)
-        gap = far - self._circles
-        if gap > 0.0:
-            self._sure[number] = now + gap / self._fastest
-            ahead, back = dx * vx + dy * vy, dx * ovx + dy * ovy
-            return max(free, self._straight(gap, ahead / far, back / far, 0.0))
+                ahead, back = nx * vx + ny * vy, nx * ovx + ny * ovy
+                free = max(free, self._straight(gap, ahead, back, turning))
         return free if vx or vy or spin or ovx or ovy or its_spin else inf
 
     def _straight(self, gap: float, ahead: float, back: float, turning: float) -> float:

@@ -8,41 +8,41 @@ corners takes the rounding off.
 from math import copysign, cos, sin, sqrt
 from typing import TypeAlias
 
-from cubacube.table.trajectory import State
+from cubacube.table.flight import Own
 
 Gap: TypeAlias = tuple[float, float, float]
 """Millimetres between two boxes, negative if they overlap, and the direction from one to other."""
 
 
-def square_gap(state: State, one: int, other: int, half: float) -> Gap:
-    """The gap between two squares of half edge `half`.
-
-    `one` and `other` are offsets of x, y, angle in `state`.
-    """
-    face, corner, nx, ny, gap, along, _, _ = facing(state, one, other, half)
+def square_gap(one: Own, other: Own, half: float) -> Gap:
+    """The gap between two squares of half edge `half`."""
+    first, nx, ny, gap, along, _, _ = facing(one, other, half)
+    face, corner = (one, other) if first else (other, one)
     if gap > 0.0 and not -half <= along <= half:
         # Corner faces corner.
         gap, nx, ny = _nearest_corner(
-            state[corner] - state[face],
-            state[corner + 1] - state[face + 1],
-            (cos(state[face + 2]), sin(state[face + 2]), half, half),
-            (cos(state[corner + 2]), sin(state[corner + 2]), half, half),
+            corner[0] - face[0],
+            corner[1] - face[1],
+            (cos(face[2]), sin(face[2]), half, half),
+            (cos(corner[2]), sin(corner[2]), half, half),
         )
-    return (gap, nx, ny) if face == one else (gap, -nx, -ny)
+    return (gap, nx, ny) if first else (gap, -nx, -ny)
 
 
 def facing(
-    state: State, one: int, other: int, half: float
-) -> tuple[int, int, float, float, float, float, float, float]:
+    one: Own, other: Own, half: float
+) -> tuple[bool, float, float, float, float, float, float]:
     """Which of two squares shows a face and which its corners, and how they lie to each other.
 
-    Returns the offsets of the one with the face and of the one with the corners; the direction
-    from the face outwards; for the nearest corner and the next one the gap to the face and where
-    along the face it is, from the middle of the face to the left of that direction.
+    Returns whether the first one shows the face; the direction from the face outwards; for the
+    nearest corner and the next one the gap to the face and where along the face it is, from the
+    middle of the face to the left of that direction.
     """
-    dx, dy = state[other] - state[one], state[other + 1] - state[one + 1]
-    c, s = cos(state[one + 2]), sin(state[one + 2])
-    oc, os = cos(state[other + 2]), sin(state[other + 2])
+    x, y, angle, _, _, _ = one
+    its_x, its_y, its_angle, _, _, _ = other
+    dx, dy, first = its_x - x, its_y - y, True
+    c, s = cos(angle), sin(angle)
+    oc, os = cos(its_angle), sin(its_angle)
     # How far the middles are apart along each edge direction: most along that of the face.
     ahead, aside = dx * c + dy * s, dy * c - dx * s
     gap, nx, ny = (ahead, c, s) if ahead >= 0.0 else (-ahead, -c, -s)
@@ -50,26 +50,26 @@ def facing(
         gap, nx, ny = aside, -s, c
     elif -aside > gap:
         gap, nx, ny = -aside, s, -c
-    face, corner, corner_c, corner_s = one, other, oc, os
+    corner_c, corner_s = oc, os
     ahead, aside = dx * oc + dy * os, dy * oc - dx * os
     if ahead > gap:
-        gap, nx, ny, face = ahead, -oc, -os, other
+        gap, nx, ny, first = ahead, -oc, -os, False
     elif -ahead > gap:
-        gap, nx, ny, face = -ahead, oc, os, other
+        gap, nx, ny, first = -ahead, oc, os, False
     if aside > gap:
-        gap, nx, ny, face = aside, os, -oc, other
+        gap, nx, ny, first = aside, os, -oc, False
     elif -aside > gap:
-        gap, nx, ny, face = -aside, -os, oc, other
-    if face == other:
-        corner, dx, dy, corner_c, corner_s = one, -dx, -dy, c, s
+        gap, nx, ny, first = -aside, -os, oc, False
+    if not first:
+        dx, dy, corner_c, corner_s = -dx, -dy, c, s
     ahead, aside = nx * corner_c + ny * corner_s, ny * corner_c - nx * corner_s
     wide, high = copysign(half, ahead), copysign(half, aside)
     gap -= half + wide * ahead + high * aside
     along = dy * nx - dx * ny + wide * aside - high * ahead
     # The next corner is the other end of the edge that is more nearly parallel to the face.
     if wide * ahead < high * aside:
-        return face, corner, nx, ny, gap, along, gap + 2 * wide * ahead, along - 2 * wide * aside
-    return face, corner, nx, ny, gap, along, gap + 2 * high * aside, along + 2 * high * ahead
+        return first, nx, ny, gap, along, gap + 2 * wide * ahead, along - 2 * wide * aside
+    return first, nx, ny, gap, along, gap + 2 * high * aside, along + 2 * high * ahead
 
 
 def card_gap(

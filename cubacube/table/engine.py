@@ -1,24 +1,24 @@
 """The rigid bodies of one flick. Nobody else knows pymunk.
 
-The state of n dice is a flat list of 6 n numbers: x, y, angle, vx, vy, spin of each die in turn,
-in millimetres, radians and seconds.
+It takes the numbers of all dice in one list: x, y, angle, vx, vy, spin of each die in turn.
 """
 
 import threading
 from array import array
 from collections.abc import Iterable, Iterator
-from itertools import count
-from math import sqrt
+from itertools import chain
+from math import nan, sqrt
 from struct import Struct
 
 from pymunk import Arbiter, Body, Circle, Poly, Shape, ShapeFilter, Space, batch
 
 from cubacube.kit.terrain import Disc, Obstacle
+from cubacube.table.flight import Own
 from cubacube.table.level import Level
 from cubacube.table.trajectory import State
 
-WIDTH = 6
-"""Numbers per die in a state."""
+_WIDTH = 6
+"""Numbers per die."""
 
 _ALL = (
     batch.BodyFields.POSITION
@@ -47,13 +47,22 @@ _AGAINST = ShapeFilter(categories=0b10, mask=0b100)
 _OBSTACLE = ShapeFilter(categories=0b100, mask=0b10)
 
 
+_NOWHERE: Own = (nan, nan, nan, nan, nan, nan)
+
+
 class _Own(threading.local):
-    """A buffer for each thread, for pymunk never frees those it makes, and what it holds now."""
+    """What each thread keeps from flick to flick."""
 
     def __init__(self) -> None:
+        # pymunk never frees the buffers it makes.
         self.buffer = batch.Buffer()
         self.told = batch.Buffer()
         self.numbers: array[float] | None = None
+        """What `buffer` holds now."""
+        self.spare: list[tuple[Body, Poly]] = []
+        """Dice that are in no space."""
+        self.level: Level | None = None
+        """Whose dice they are."""
 
 
 _OWN = _Own()
@@ -71,15 +80,16 @@ class Engine:
         space.collision_slop = steps.contact_mm / 2
         space.collision_bias = (1 - _PUSHED_APART) ** (1 / _STEP_S)
         self._level = level
-        # The engine multiplies the values of the two shapes that meet.
-        self._elasticity = sqrt(level.collision.restitution)
-        self._friction = sqrt(level.collision.friction)
         self._obstacles: dict[Shape, int] = {}
         self._bodies: dict[int, Body] = {}
         self._shapes: dict[int, Poly] = {}
         self._against: dict[int, Poly] = {}
         self._dice: dict[int, int] = {}
+        self._out: set[int] = set()
         self._numbers = array("d")
+        # Of each body: where its die is, and where it started to be there.
+        self._given: list[Own] = []
+        self._starts: list[Own] = []
 
     def has(self, die: int) -> bool:
         """Whether a die is in it."""
@@ -87,20 +97,31 @@ class Engine:
 
     def add(self, dice: Iterable[int]) -> None:
         """Put in dice, squares with rounded corners; each solution is told where they are."""
-        level, space = self._level, self._space
-        mass_g = level.dice.mass_g
+        mine = _OWN
+        if mine.level is not self._level:
+            mine.level, mine.spare = self._level, []
         for die in dice:
-            body = Body(mass_g, mass_g * level.dice.edge_mm**2 / 6)
-            shape = self._outline(body)
-            shape.elasticity, shape.friction = self._elasticity, self._friction
-            if level.obstacles:
-                shape.filter = _DICE
-            space.add(body, shape)
+            body, shape = mine.spare.pop() if mine.spare else self._new()
+            self._space.add(body, shape)
             self._bodies[die], self._shapes[die] = body, shape
             self._dice[body.id] = die
-        size = WIDTH * len(self._bodies)
+        size = _WIDTH * len(self._bodies)
         self._numbers = array("d", [0.0] * size + _ROOM)
-        self._pack = Struct(f"{size}d").pack_into
+        self._struct = Struct(f"{size}d")
+        self._given += [_NOWHERE] * (len(self._bodies) - len(self._given))
+        self._starts += [_NOWHERE] * (len(self._bodies) - len(self._starts))
+
+    def _new(self) -> tuple[Body, Poly]:
+        """A die of the level at no place, at rest."""
+        level, mass_g = self._level, self._level.dice.mass_g
+        body = Body(mass_g, mass_g * level.dice.edge_mm**2 / 6)
+        shape = self._outline(body)
+        # The engine multiplies the values of the two shapes that meet.
+        shape.elasticity = sqrt(level.collision.restitution)
+        shape.friction = sqrt(level.collision.friction)
+        if level.obstacles:
+            shape.filter = _DICE
+        return body, shape
 
     def _outline(self, body: Body) -> Poly:
         """A square with rounded corners."""
@@ -108,8 +129,27 @@ class Engine:
         core = dice.edge_mm - 2 * dice.corner_mm
         return Poly.create_box(body, (core, core), dice.corner_mm)
 
+    def close(self) -> None:
+        """Keep the dice for the next flick, as good as new.
+
+        The space is not kept: by how many shapes it has known pymunk tells contacts apart, and
+        that changes bits.
+        """
+        space, mine = self._space, _OWN
+        space.remove(*self._shapes.values(), *self._against.values())
+        # This takes what the last solution would still have pushed apart.
+        space.step(_STEP_S)
+        self._struct.pack_into(self._numbers, 0, *[0.0] * _WIDTH * len(self._bodies))
+        self._hand_over()
+        space.remove(*self._bodies.values())
+        if mine.level is self._level:
+            for die, body in self._bodies.items():
+                if die not in self._against and die not in self._out:
+                    mine.spare.append((body, self._shapes[die]))
+
     def take_out(self, die: int) -> None:
         """Let a die that left the area be in nobody's way."""
+        self._out.add(die)
         for shapes in (self._shapes, self._against):
             if die in shapes:
                 shapes[die].filter = _NOTHING
@@ -143,36 +183,37 @@ class Engine:
         self._space.add(shape)
         return shape
 
-    def solve(self, state: State) -> list[tuple[int, State]]:
+    def solve(self, state: State) -> list[tuple[int, Own]]:
         """Dice that the contacts of this moment have pushed, and how they go on.
 
         A step of the engine moves first and solves then. The dice are handed over where they would
         have started to be where they are, so that all its steps are equally long and none takes
         time.
         """
-        seconds = _STEP_S
-        start: State = []
-        for die in self._bodies:
-            own = state[WIDTH * die : WIDTH * die + WIDTH]
-            x, y, angle, vx, vy, spin = own
-            if vx or vy or spin:
-                own[:3] = x - vx * seconds, y - vy * seconds, angle - spin * seconds
-            start += own
-        mine, numbers = _OWN, self._numbers
-        self._pack(numbers, 0, *start)
-        if mine.numbers is not numbers:
-            mine.numbers = numbers
-            mine.buffer.set_float_buf(numbers)
-        batch.set_space_bodies(self._space, _ALL, mine.buffer)
-        self._space.step(seconds)
-        mine.buffer.clear()
-        batch.get_space_bodies(self._space, _ALL, mine.buffer)
-        end = numbers.tolist()
+        numbers, starts, given = self._numbers, self._starts, self._given
+        for place, die in enumerate(self._bodies):
+            own = state[die]
+            if own is not given[place]:
+                given[place], starts[place] = own, _before(own)
+        self._struct.pack_into(numbers, 0, *chain.from_iterable(starts))
+        self._hand_over()
+        self._space.step(_STEP_S)
+        _OWN.buffer.clear()
+        batch.get_space_bodies(self._space, _ALL, _OWN.buffer)
+        ends = zip(*[iter(numbers)] * _WIDTH, strict=False)
         return [
-            (die, end[k : k + WIDTH])
-            for die, k in zip(self._bodies, count(0, WIDTH), strict=False)
-            if end[k + 3 : k + WIDTH] != start[k + 3 : k + WIDTH]
+            (die, end)
+            for die, end, start, own in zip(self._bodies, ends, starts, given, strict=False)
+            if end != start and end[3:] != own[3:]
         ]
+
+    def _hand_over(self) -> None:
+        """Lay the dice where the numbers say."""
+        mine = _OWN
+        if mine.numbers is not self._numbers:
+            mine.numbers = self._numbers
+            mine.buffer.set_float_buf(self._numbers)
+        batch.set_space_bodies(self._space, _ALL, mine.buffer)
 
     def impulses(self) -> list[tuple[int, int, float, float]]:
         """What the last step did between dice, sorted.
@@ -206,6 +247,14 @@ class Engine:
         felt: list[tuple[Shape, float, float]] = []
         self._bodies[die].each_arbiter(_note, felt)
         return felt
+
+
+def _before(own: Own) -> Own:
+    """Where a die was one step of the engine before."""
+    x, y, angle, vx, vy, spin = own
+    if vx or vy or spin:
+        return x - vx * _STEP_S, y - vy * _STEP_S, angle - spin * _STEP_S, vx, vy, spin
+    return own
 
 
 def _note(arbiter: Arbiter, felt: list[tuple[Shape, float, float]]) -> None:

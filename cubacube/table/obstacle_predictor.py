@@ -6,18 +6,19 @@ it lasts: in the direction of a gap it never comes faster nearer than now.
 
 from math import inf, sqrt
 
-from cubacube.table.contact_predictor import SHORTEST
-from cubacube.table.engine import WIDTH
+from cubacube.table.contact_predictor import NEAR_S, SHORTEST
+from cubacube.table.flight import Flight, Own
 from cubacube.table.level import Level
 from cubacube.table.outlines import Outline, outline
 from cubacube.table.trajectory import State
 
 
 class ObstaclePredictor:
-    """Watches dice and obstacles during one flick."""
+    """Watches dice on their `flights` and obstacles during one flick."""
 
-    def __init__(self, count: int, level: Level) -> None:
-        """Know nothing yet of so many dice."""
+    def __init__(self, level: Level, flights: list[Flight]) -> None:
+        """Know nothing yet; dice are known by their numbers in `flights`."""
+        self._flights = flights
         self._outlines: list[Outline] = [outline(each.shape) for each in level.fixed]
         self._corner = level.dice.corner_mm
         self._half = level.dice.edge_mm / 2 - self._corner
@@ -25,44 +26,57 @@ class ObstaclePredictor:
         # As for pairs of dice.
         self._tolerance = level.steps.contact_mm / 2
         self._shortest_s = level.steps.longest_s * SHORTEST
-        self._free_until = [[0.0] * len(self._outlines) for _ in range(count)]
-        self._look_at = [0.0] * count
+        self._due = [[0.0] * len(self._outlines) for _ in flights]
+        self._look_at = [0.0] * len(flights)
 
     def pushed(self, dice: list[int]) -> None:
         """Forget what was known of dice whose velocities have jumped."""
         for die in dice:
-            self._free_until[die] = [0.0] * len(self._outlines)
+            self._due[die] = [0.0] * len(self._outlines)
             self._look_at[die] = 0.0
 
     def next_step(
-        self, state: State, now: float, moving: list[int], seconds: float
+        self, state: State, now: float, moving: list[int], then: float
     ) -> tuple[float, list[int]]:
-        """How many of so many seconds the next step may last, and which dice are in touch."""
+        """When a step to `then` has to end, and which dice are in touch before it."""
         touching = []
         for die in moving:
-            if self._look_at[die] >= now + seconds:
-                continue
-            row, own = self._free_until[die], state[WIDTH * die : WIDTH * die + WIDTH]
-            in_touch = False
-            for number, due in enumerate(row):
-                if due < now + seconds:
-                    free, gap = self._free(own, self._outlines[number], seconds)
-                    in_touch = in_touch or gap <= 0.0
-                    # Dice in touch are measured in every step.
-                    row[number] = now + free if gap > 0.0 or free >= seconds else 0.0
-                    seconds = min(seconds, free)
-            self._look_at[die] = min(row)
-            if in_touch:
-                touching.append(die)
-        return max(seconds, self._shortest_s), touching
+            at_s, own = max(self._look_at[die], now), state[die]
+            while at_s < then:
+                if at_s > now:
+                    own = self._flights[die].at(at_s)
+                free_until, in_touch = self._look(die, own, at_s, then)
+                if in_touch and at_s > now:
+                    then = at_s
+                elif in_touch:
+                    touching.append(die)
+                    then = min(then, free_until)
+                at_s = free_until
+            self._look_at[die] = min(self._due[die])
+        return then, touching
 
-    def _free(self, own: State, outline: Outline, seconds: float) -> tuple[float, float]:
+    def _look(self, die: int, own: Own, at_s: float, then: float) -> tuple[float, bool]:
+        """Until when a die is free of all obstacles from a time on, and whether it is not then."""
+        due, free_until, in_touch = self._due[die], inf, False
+        for number, free_s in enumerate(due):
+            if free_s > at_s:
+                free_until = min(free_until, free_s)
+                continue
+            free, gap = self._free(own, self._outlines[number])
+            until = at_s + max(free, self._shortest_s)
+            # Dice in touch are looked at in every step.
+            due[number] = until if gap > 0.0 or until >= then else at_s
+            in_touch = in_touch or gap <= 0.0
+            free_until = min(free_until, until)
+        return free_until, in_touch
+
+    def _free(self, own: Own, outline: Outline) -> tuple[float, float]:
         """How long a die is sure not to overlap by more than the tolerance, and a least gap."""
         x, y, angle, vx, vy, spin = own
         gap, nx, ny = outline.from_point(x, y)
         gap -= self._rim + self._corner
         free = _until(gap, -nx * vx - ny * vy)
-        if free < seconds:
+        if free < NEAR_S:
             gap, nx, ny = outline.from_square(x, y, angle, self._half)
             gap -= self._corner
             closing = abs(spin) * self._rim - nx * vx - ny * vy

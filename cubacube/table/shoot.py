@@ -1,7 +1,6 @@
 """One flick on the table: `shoot` says what happens, in words for rules and in poses for eyes."""
 
 from collections.abc import Mapping
-from itertools import count
 from math import cos, hypot, radians, sin
 
 from cubacube.kit.orientation import top
@@ -20,7 +19,6 @@ from cubacube.kit.shot import (
 )
 from cubacube.rules import TABLE
 from cubacube.table.border import put_back, rounded
-from cubacube.table.engine import WIDTH
 from cubacube.table.faults import TableError
 from cubacube.table.film import Film
 from cubacube.table.flight import still
@@ -73,26 +71,16 @@ def flicked(layout: Layout, flick: Flick, level: Level) -> tuple[Shot, Film]:
 
 def lying(dice: tuple[Pose, ...]) -> State:
     """The state of dice at rest."""
-    state: State = []
-    for pose in dice:
-        state += (pose.x_mm, pose.y_mm, pose.angle_rad, 0.0, 0.0, 0.0)
-    return state
+    return [(pose.x_mm, pose.y_mm, pose.angle_rad, 0.0, 0.0, 0.0) for pose in dice]
 
 
 def ended(
     dice: tuple[Pose, ...], trajectory: Trajectory, orientations: Mapping[Die, int]
 ) -> tuple[Pose, ...]:
     """Where `dice` ended, not yet put back, in the rounded numbers that are stored."""
-    state = trajectory.states[-1]
     return tuple(
-        rounded(
-            pose.die,
-            state[k],
-            state[k + 1],
-            state[k + 2],
-            orientations.get(pose.die, pose.orientation),
-        )
-        for k, pose in zip(count(0, WIDTH), dice, strict=False)
+        rounded(pose.die, x, y, angle, orientations.get(pose.die, pose.orientation))
+        for pose, (x, y, angle, _, _, _) in zip(dice, trajectory.states[-1], strict=False)
     )
 
 
@@ -102,11 +90,9 @@ def _launched(layout: Layout, flick: Flick, level: Level) -> State:
     number = layout.dice.index(layout[flick.die])
     direction = radians(flick.angle_cdeg / 100)
     speed, aside = flick.speed_mm_s, flick.offset_tenth_mm / 10
-    k = WIDTH * number
-    state[k + 3] = speed * cos(direction)
-    state[k + 4] = speed * sin(direction)
+    vx, vy = speed * cos(direction), speed * sin(direction)
     # A push to the left of the centre turns the die clockwise; I/m of a square is edge^2 / 6.
-    state[k + 5] = -aside * speed * 6 / level.dice.edge_mm**2
+    state[number] = *state[number][:3], vx, vy, -aside * speed * 6 / level.dice.edge_mm**2
     return state
 
 

@@ -1,17 +1,17 @@
-"""Dice in motion until everything rests: steps limited by the earliest possible contact.
+"""Dice in motion until everything rests, from contact to contact.
 
-A step never carries two dice further than to where they first touch, so that the order of touches
-and the place of each hit do not depend on the length of the steps. Between contacts dice move by
-the law of the cloth alone; the engine is asked only while dice are in touch.
+A step ends where two dice first touch, which their flights alone decide, so that the order of
+touches and the place of each hit depend on nothing else. Between contacts dice move by the law of
+the cloth alone; the engine is asked only while dice are in touch.
 """
 
 from math import hypot, sqrt
 
 from cubacube.table.contact_predictor import ContactPredictor
 from cubacube.table.distances import card_gap
-from cubacube.table.engine import WIDTH, Engine
+from cubacube.table.engine import Engine
 from cubacube.table.faults import TableError
-from cubacube.table.flight import Flight, flight, still
+from cubacube.table.flight import Flight, Own, flight, still
 from cubacube.table.level import Level
 from cubacube.table.obstacle_predictor import ObstaclePredictor
 from cubacube.table.terrain import Terrain
@@ -35,7 +35,7 @@ class _Run:
     """One flick being computed."""
 
     def __init__(self, start: State, level: Level) -> None:
-        count = len(start) // WIDTH
+        count = len(start)
         self.level = level
         self.state = start
         self.inside = list(range(count))
@@ -44,13 +44,13 @@ class _Run:
         self.core = level.dice.edge_mm / 2 - level.dice.corner_mm
         self.in_touch = False
         self.terrain = Terrain(level, count) if level.zones else None
-        self.obstacles = ObstaclePredictor(count, level) if level.obstacles else None
         self.against: list[int] = []
         # A die whose centre is not this far out touches the area: edge / sqrt(8) and more.
         reach = level.dice.edge_mm / 3
         self.near = -reach, level.area.side_mm + reach
         self.flights = [self._begin(0.0, die) for die in self.inside]
         self.predictor = ContactPredictor(level, self.flights)
+        self.obstacles = ObstaclePredictor(level, self.flights) if level.obstacles else None
         self.trajectory = Trajectory([0.0], [start], [[each] for each in self.flights])
         self.moving = self._find_moving(0.0)
         self.predictor.pushed(self.moving)
@@ -60,25 +60,23 @@ class _Run:
         trajectory, longest = self.trajectory, self.level.steps.longest_flick_s
         now = 0.0
         while self.moving:
-            then = now + self._until_contact(now)
+            then = self._until_contact(now)
             if not self.moving:
                 break
-            # No step goes on after all rest, or over the border of a zone.
-            then = min(then, max(self.flights[die].until_s for die in self.moving))
-            if self.terrain is not None:
-                then = min(then, self.terrain.next_border_s(self.moving))
             self._slide(now, then)
+            self.in_touch = self.predictor.arrived(then) or self.in_touch
             now = then
             trajectory.states.append(self.state)
             trajectory.times.append(now)
             if now > longest:
                 raise RestlessError(f"steps.longest_flick_s: dice still move after {longest} s")
+        if self.engine is not None:
+            self.engine.close()
         return trajectory
 
     def _begin(self, now: float, die: int) -> Flight:
         """How a die goes on from here, unless something pushes it."""
-        x, y, angle, vx, vy, spin = self.state[WIDTH * die : WIDTH * die + WIDTH]
-        own = x, y, angle, vx, vy, spin
+        own = self.state[die]
         if self.terrain is not None:
             return self.terrain.begin(now, die, own)
         return flight(now, own, self.level.slowdown_mm_s2, self.level.dice.edge_mm)
@@ -89,31 +87,37 @@ class _Run:
             self.flights[die] = new = self._begin(now, die)
             self.trajectory.flights[die].append(new)
             if not new.rest_s:
-                self.state[WIDTH * die : WIDTH * die + WIDTH] = new.end
+                self.state[die] = new.end
         self.moving = self._find_moving(now)
 
     def _find_moving(self, now: float) -> list[int]:
-        return [die for die in self.inside if self.flights[die].until_s > now]
+        """The dice that do not rest, and when the last of them will."""
+        flights = self.flights
+        return [die for die in self.inside if flights[die].until_s > now]
 
     def _until_contact(self, now: float) -> float:
-        """How many seconds the next step may last, after the contacts of this moment."""
+        """When the next step has to end, after the contacts of this moment."""
         if not self.in_touch:
-            seconds, self.in_touch = self._next_step(now)
+            then, self.in_touch = self._next_step(now)
             if not self.in_touch:
-                return seconds
+                return then
         pushed = self._collide(now)
-        seconds, touching = self._next_step(now)
+        then, touching = self._next_step(now)
         self.in_touch = pushed and touching
-        return seconds
+        return then
 
     def _next_step(self, now: float) -> tuple[float, bool]:
-        """How many seconds the next step may last, and whether anything is in touch before it."""
-        seconds, touching = self.predictor.next_step(self.state, now, self.moving)
+        """When the next step has to end, and whether anything is in touch before it."""
+        # No step goes on after all rest, or over the border of a zone.
+        then = max((self.flights[die].until_s for die in self.moving), default=now)
+        if self.terrain is not None:
+            then = min(then, self.terrain.next_border_s(self.moving))
+        then, touching = self.predictor.next_step(self.state, now, self.moving, then)
         if self.obstacles is None:
-            return seconds, touching
-        seconds, against = self.obstacles.next_step(self.state, now, self.moving, seconds)
+            return then, touching
+        then, against = self.obstacles.next_step(self.state, now, self.moving, then)
         self.against += against
-        return seconds, touching or bool(against)
+        return then, touching or bool(against)
 
     def _slide(self, now: float, then: float) -> None:
         """Move all that moves on by a step."""
@@ -121,9 +125,9 @@ class _Run:
         low, high = self.near
         stopped = False
         for die in self.moving:
-            i, flight = WIDTH * die, flights[die]
-            state[i : i + WIDTH] = own = flight.at(then)
-            x, y = own[:2]
+            flight = flights[die]
+            state[die] = own = flight.at(then)
+            x, y, _, _, _, _ = own
             if not (low < x < high and low < y < high):
                 stopped = self._out(die, state, now, then) or stopped
             stopped = stopped or flight.until_s <= then
@@ -149,7 +153,7 @@ class _Run:
                 high = middle
         x, y, angle = self.flights[die].at(high)[:3]
         left = self.flights[die] = still(high, x, y, angle)
-        state[WIDTH * die : WIDTH * die + WIDTH] = left.end
+        state[die] = left.end
         self.trajectory.flights[die].append(left)
         self.trajectory.exits.append(Exit(high, die, x, y))
         self.inside.remove(die)
@@ -168,44 +172,55 @@ class _Run:
     def _collide(self, now: float) -> bool:
         """Let the engine solve the contacts of this moment; whether any die was pushed."""
         engine = self.engine = self.engine or Engine(self.level)
-        if joining := self._joining(engine):
+        touching, against = self.predictor.in_touch(), self.against
+        if joining := self._joining(engine, touching.union(against)):
             engine.add(joining)
-        for die in self.against:
+        for die in against:
             if die in self.inside:
                 engine.meets(die)
-        self.against.clear()
+        self.against = []
         pushed = engine.solve(self.state)
         if not pushed:
             return False
-        for die, own in pushed:
-            self.state[WIDTH * die : WIDTH * die + WIDTH] = own
         dice = [die for die, _ in pushed]
+        if len(dice) == 2 and touching == {*dice} and not against:
+            self._note_push(pushed)
+        else:
+            self._note_pushes(engine, dice)
+        for die, own in pushed:
+            self.state[die] = own
         self._go_on(now, dice)
-        self._note(engine, dice)
+        self.predictor.pushed(dice)
+        if self.obstacles is not None:
+            self.obstacles.pushed(dice)
         return True
 
-    def _joining(self, engine: Engine) -> list[int]:
+    def _joining(self, engine: Engine, touching: set[int]) -> list[int]:
         """Dice in touch that the engine does not know yet, and all that may lie against them."""
+        if all(map(engine.has, touching)):
+            return []
         unknown = [die for die in self.inside if not engine.has(die)]
-        touching = {*self.predictor.in_touch(), *self.against}
         joining = [die for die in unknown if die in touching]
         apart = [die for die in unknown if die not in touching]
         for die in joining:  # which grows
-            x, y = self.state[WIDTH * die : WIDTH * die + 2]
+            x, y, _, _, _, _ = self.state[die]
             for other in apart[:]:
-                its_x, its_y = self.state[WIDTH * other : WIDTH * other + 2]
+                its_x, its_y, _, _, _, _ = self.state[other]
                 if hypot(its_x - x, its_y - y) < self.across:
                     joining.append(other)
                     apart.remove(other)
         return joining
 
-    def _note(self, engine: Engine, pushed: list[int]) -> None:
-        """Write down what pushed dice, and forget what was known of them."""
+    def _note_push(self, pushed: list[tuple[int, Own]]) -> None:
+        """Write down how two dice pushed each other that touch nothing else."""
+        (die, after), (other, _) = sorted(pushed)
+        vx, vy = after[3] - self.state[die][3], after[4] - self.state[die][4]
+        self.trajectory.impulses.append(Impulse(len(self.trajectory.times) - 1, die, other, vx, vy))
+
+    def _note_pushes(self, engine: Engine, pushed: list[int]) -> None:
+        """Write down all that pushed dice."""
         frame, mass = len(self.trajectory.times) - 1, self.level.dice.mass_g
         for die, other, jx, jy in engine.impulses():
             self.trajectory.impulses.append(Impulse(frame, die, other, jx / mass, jy / mass))
-        if self.obstacles is not None:
-            for die, number, jx, jy in engine.bounces(pushed):
-                self.trajectory.bounces.append(Bounce(frame, die, number, jx / mass, jy / mass))
-            self.obstacles.pushed(pushed)
-        self.predictor.pushed(pushed)
+        for die, number, jx, jy in engine.bounces(pushed):
+            self.trajectory.bounces.append(Bounce(frame, die, number, jx / mass, jy / mass))

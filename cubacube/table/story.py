@@ -24,7 +24,6 @@ from cubacube.kit.shot import (
 from cubacube.rules import frozen, replace
 from cubacube.table.border import rounded, side_left
 from cubacube.table.distances import square_gap
-from cubacube.table.engine import WIDTH
 from cubacube.table.gate_crossing import at_gate
 from cubacube.table.level import Level
 from cubacube.table.outlines import outline
@@ -112,7 +111,7 @@ def _strikes(number: int, trajectory: Trajectory, level: Level) -> Iterator[Stru
     pushes = (
         (push.frame, push.obstacle, push) for push in trajectory.bounces if push.die == number
     )
-    dice, own = level.dice, trajectory.states[0][WIDTH * number : WIDTH * number + 3]
+    dice, own = level.dice, trajectory.states[0][number][:3]
     limit, half = dice.corner_mm + level.steps.contact_mm, dice.edge_mm / 2 - dice.corner_mm
 
     def lies_against(obstacle: int) -> bool:
@@ -143,22 +142,21 @@ def _against(number: int, trajectory: Trajectory, level: Level) -> list[int]:
     half = dice.edge_mm / 2 - dice.corner_mm
     limit = 2 * dice.corner_mm + level.steps.contact_mm
     near = dice.edge_mm * sqrt(2) + level.steps.contact_mm
-    k = WIDTH * number
+    own = start[number]
     return [
-        j // WIDTH
-        for j in range(0, len(start), WIDTH)
-        if j != k
-        and abs(start[j] - start[k]) < near
-        and abs(start[j + 1] - start[k + 1]) < near
-        and square_gap(start, k, j, half)[0] <= limit
+        other
+        for other, its in enumerate(start)
+        if other != number
+        and abs(its[0] - own[0]) < near
+        and abs(its[1] - own[1]) < near
+        and square_gap(own, its, half)[0] <= limit
     ]
 
 
 def _left(exit_: Exit, layout: Layout, trajectory: Trajectory, level: Level) -> Left:
     """A die that left, with the side over which it did."""
-    k = WIDTH * exit_.die
     path = [
-        (state[k], state[k + 1])
+        state[exit_.die][:2]
         for t, state in zip(trajectory.times, trajectory.states, strict=True)
         if t < exit_.at_s
     ]
@@ -199,7 +197,7 @@ def _tumbles(
     jumps += _hits(trajectory, level.tumbling.collision_mm)
     orientations = [pose.orientation for pose in layout.dice]
     for frame, die, vx, vy, height in sorted(jumps, key=lambda jump: jump[:2]):
-        roll = tumble((vx, vy), trajectory.states[frame][WIDTH * die + 2], height, level.tumbling)
+        roll = tumble((vx, vy), trajectory.states[frame][die][2], height, level.tumbling)
         if roll:
             orientations[die] = rolled(orientations[die], *roll)
             yield Tumbled(trajectory.times[frame], layout.dice[die].die, orientations[die])

@@ -25,7 +25,7 @@ class Terrain:
 
     def next_border_s(self, moving: list[int]) -> float:
         """When the first of these dice meets a border."""
-        return min(self.border_s[die] for die in moving)
+        return min((self.border_s[die] for die in moving), default=inf)
 
     def begin(self, now: float, die: int, own: Own) -> Flight:
         """How a die goes on, by the law of the zone where it is."""

@@ -9,8 +9,8 @@ from cubacube.kit.orientation import ORIENTATIONS
 from cubacube.kit.shot import Die, Layout, Pose
 from cubacube.rules import replace
 from cubacube.table.border import put_back
-from cubacube.table.engine import WIDTH
 from cubacube.table.faults import NoPlaceError
+from cubacube.table.flight import Own
 from cubacube.table.level import Level
 from cubacube.table.outlines import Outline, outline
 from cubacube.table.shoot import ended, lying
@@ -36,9 +36,7 @@ def throw(dice: tuple[Die, ...], layout: Layout, level: Level, draw: Random) -> 
     measures = level.measures()
     for _ in range(_MOST_TRIES):
         start = Layout(_start(names, level, draw), layout.cities)
-        state = lying(start.dice)
-        for k in range(0, len(state), WIDTH):
-            _set_off(state, k, level, draw)
+        state = [_set_off(own, level, draw) for own in lying(start.dice)]
         trajectory = simulate(state, level)
         left = exits(start, trajectory, level)
         rest = put_back(ended(start.dice, trajectory, {}), left, None, measures)
@@ -85,12 +83,12 @@ def _is_clear(place: Point, fixed: list[Outline], level: Level) -> bool:
     )
 
 
-def _set_off(state: list[float], k: int, level: Level, draw: Random) -> None:
-    """Give one die a random direction, speed and spin."""
+def _set_off(own: Own, level: Level, draw: Random) -> Own:
+    """A die with a random direction, speed and spin."""
     way = draw.uniform(0, 2 * pi)
     speed = draw.uniform(level.throw.slowest_mm_s, level.throw.fastest_mm_s)
-    state[k + 3], state[k + 4] = speed * cos(way), speed * sin(way)
-    state[k + 5] = draw.uniform(-1, 1) * level.throw.fastest_spin_rad_s
+    spin = draw.uniform(-1, 1) * level.throw.fastest_spin_rad_s
+    return *own[:3], speed * cos(way), speed * sin(way), spin
 
 
 def _apart(

@@ -10,8 +10,8 @@ from typing import TypeAlias
 
 from cubacube.table.flight import Flight, Own
 
-State: TypeAlias = list[float]
-"""x, y, angle, vx, vy, spin of each die in turn; see `engine.WIDTH`."""
+State: TypeAlias = list[Own]
+"""Pose and speeds of all dice."""
 
 Moment: TypeAlias = tuple[float, float, float, float]
 """Time, x, y and angle of one die."""
@@ -93,7 +93,7 @@ class Trajectory:
 
     def at(self, t_s: float) -> State:
         """All dice at a time."""
-        return [each for die in range(len(self.flights)) for each in self.own(die, t_s)]
+        return [self.own(die, t_s) for die in range(len(self.flights))]
 
 
 def cut(begin_s: float, end_s: float, step_s: float) -> Iterator[float]:

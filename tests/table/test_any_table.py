@@ -98,10 +98,7 @@ def targets(level: Level, lying: list[Pose]) -> list[Point]:
 
 def energy(state: State, level: Level) -> float:
     turning = level.dice.edge_mm**2 / 6
-    return sum(
-        state[k + 3] ** 2 + state[k + 4] ** 2 + turning * state[k + 5] ** 2
-        for k in range(0, len(state), 6)
-    )
+    return sum(vx**2 + vy**2 + turning * spin**2 for _, _, _, vx, vy, spin in state)
 
 
 @given(tables())
@@ -117,7 +114,7 @@ def test_energy_never_rises_and_every_die_is_accounted_for(
     assert all(b <= a * (1 + 1e-9) + 1e-6 for a, b in pairwise(energies))
     assert energies[-1] == 0
     assert [pose.die for pose in shot.rest] == [pose.die for pose in layout.dice]
-    assert all(isfinite(each) for state in film.trajectory.states for each in state)
+    assert all(isfinite(each) for state in film.trajectory.states for own in state for each in own)
     small = replace(level.measures(), edge_mm=level.dice.edge_mm - 0.1)
     for pose in shot.rest:
         assert all(gap_to_shape_mm(pose, o.shape, small) > 0 for o in level.fixed)

@@ -5,10 +5,9 @@ from random import Random
 
 import pytest
 
-from cubacube.table.approach import Approach
+from cubacube.table.approach import Approach, Parted
 from cubacube.table.distances import square_gap
 from cubacube.table.flight import Flight, Own, flight
-from cubacube.table.trajectory import State
 from tests.table.setting import EDGE, LEVEL, SLOW
 
 HALF, ROUNDING = EDGE / 2 - LEVEL.dice.corner_mm, 2 * LEVEL.dice.corner_mm
@@ -37,11 +36,13 @@ def pair(seed: int) -> list[Flight]:
 
 
 def gap_mm(flights: list[Flight], at_s: float) -> float:
-    return square_gap(state(flights, at_s), 0, 6, HALF)[0] - ROUNDING
+    own, its = (one.at(at_s) for one in flights)
+    return square_gap(own, its, HALF)[0] - ROUNDING
 
 
-def state(flights: list[Flight], at_s: float) -> State:
-    return [each for one in flights for each in one.at(at_s)]
+def until(flights: list[Flight]) -> tuple[float, bool, Parted]:
+    own, its = flights
+    return Approach(LEVEL).until(own.start, its.start, (own, its), 0.0)
 
 
 def test_dice_do_not_overlap_before_they_are_said_to() -> None:
@@ -51,7 +52,7 @@ def test_dice_do_not_overlap_before_they_are_said_to() -> None:
         before = gap_mm(flights, 0.0)
         if before < 0.0:
             continue
-        free, _, _ = Approach(LEVEL, flights).until(state(flights, 0.0), (0, 1), 0.0, AHEAD_S)
+        free, _, _ = until(flights)
         looked_at, bounded = looked_at + 1, bounded + (free < AHEAD_S)
         for part in range(1, 13):
             at_s = min(free, AHEAD_S) * part / 12
@@ -66,7 +67,7 @@ def test_who_is_close_behind_at_the_same_pace_is_not_looked_at_soon() -> None:
     flies: list[Own] = [(0.0, 0.0, 0.0, 200.0, 0.0, 0.0), (EDGE, 0.0, 0.0, 200.0, 0.0, 0.0)]
     flights = [flight(0.0, each, SLOW, EDGE) for each in flies]
 
-    free, pushing, _ = Approach(LEVEL, flights).until(state(flights, 0.0), (0, 1), 0.0, AHEAD_S)
+    free, pushing, _ = until(flights)
 
     assert free > 1 / 250
     assert pushing
@@ -77,7 +78,7 @@ def test_what_is_about_to_rest_is_no_reason_to_look_again() -> None:
     flies: list[Own] = [(0.0, 0.0, 0.0, -0.03, 0.0, 0.0), (EDGE, 0.0, 0.0, 0.0, 0.0, 0.0)]
     flights = [flight(0.0, each, SLOW, EDGE) for each in flies]
 
-    free, _, parted = Approach(LEVEL, flights).until(state(flights, 0.0), (0, 1), 0.0, AHEAD_S)
+    free, _, parted = until(flights)
 
     assert free > 1 / 250
     assert parted == pytest.approx((1.0, 0.0, EDGE))

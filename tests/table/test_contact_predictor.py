@@ -7,9 +7,9 @@ import pytest
 
 from cubacube.table import approach, shoot
 from cubacube.table.distances import facing, square_gap
-from cubacube.table.engine import WIDTH
+from cubacube.table.flight import Own
 from cubacube.table.trajectory import State
-from tests.table.setting import EDGE, LEVEL, pack_case
+from tests.table.setting import EDGE, LEVEL, open_case, pack_case
 
 SEEDS = range(6)
 
@@ -29,11 +29,11 @@ def test_faces_are_measured_for_few_of_the_pairs_in_few_of_the_steps(
     measured = 0
 
     def counted(
-        state: State, one: int, other: int, half: float
-    ) -> tuple[int, int, float, float, float, float, float, float]:
+        one: Own, other: Own, half: float
+    ) -> tuple[bool, float, float, float, float, float, float]:
         nonlocal measured
         measured += 1
-        return facing(state, one, other, half)
+        return facing(one, other, half)
 
     monkeypatch.setattr(approach, "facing", counted)
     pairs = 0
@@ -45,11 +45,24 @@ def test_faces_are_measured_for_few_of_the_pairs_in_few_of_the_steps(
     assert 0 < measured < pairs / 15
 
 
+def test_steps_end_where_dice_push_and_hardly_anywhere_else() -> None:
+    """[R8] When two dice meet hangs on their flights alone, not on when somebody looks."""
+    steps = idle = 0
+    for case in (*map(pack_case, SEEDS), *map(open_case, SEEDS)):
+        way = shoot(*case, LEVEL)[1].trajectory
+        pushes = {push.frame for push in way.impulses}
+        steps += len(way.times)
+        idle += sum(frame not in pushes for frame in range(1, len(way.times) - 1))
+
+    # What lies so near that it is looked at, but is not pushed, is rare.
+    assert idle < steps / 20
+
+
 def _deepest_mm(state: State) -> float:
     """How deep any two dice overlap."""
     half, rounding = EDGE / 2 - LEVEL.dice.corner_mm, 2 * LEVEL.dice.corner_mm
     return max(
-        rounding - square_gap(state, one, other, half)[0]
-        for one, other in combinations(range(0, len(state), WIDTH), 2)
-        if hypot(state[one] - state[other], state[one + 1] - state[other + 1]) < 2 * EDGE
+        rounding - square_gap(one, other, half)[0]
+        for one, other in combinations(state, 2)
+        if hypot(one[0] - other[0], one[1] - other[1]) < 2 * EDGE
     )

@@ -7,14 +7,14 @@ import pytest
 from pymunk import batch
 
 from cubacube.rules import replace
-from cubacube.table.engine import WIDTH, Engine
+from cubacube.table.engine import Engine
 from cubacube.table.level import Box, Level, ObstacleOfTable
 from cubacube.table.trajectory import State
 from tests.table.setting import EDGE, LEVEL
 
 MASS = LEVEL.dice.mass_g
-FAR = [50.0, 60.0, 0.3, 400.0, -30.0, 12.0, 150.0, 60.0, -1.2, -90.0, 7.0, -3.0]
-HIT = [100.0, 100.0, 0.0, 500.0, 80.0, 9.0, 115.995, 103.0, 0.0, 0.0, 0.0, 0.0]
+FAR = [(50.0, 60.0, 0.3, 400.0, -30.0, 12.0), (150.0, 60.0, -1.2, -90.0, 7.0, -3.0)]
+HIT = [(100.0, 100.0, 0.0, 500.0, 80.0, 9.0), (115.995, 103.0, 0.0, 0.0, 0.0, 0.0)]
 
 
 def test_the_batch_functions_are_there() -> None:
@@ -32,16 +32,16 @@ def test_a_hit_keeps_momentum_and_bounces_as_the_level_says() -> None:
     after = _solved(engine, HIT)
 
     for k in (3, 4):
-        assert after[k] + after[k + WIDTH] == pytest.approx(HIT[k])
+        assert sum(own[k] for own in after) == pytest.approx(HIT[0][k])
     inertia = EDGE**2 / 6
     turning = [
-        sum(s[k] * s[k + 4] - s[k + 1] * s[k + 3] + inertia * s[k + 5] for k in (0, WIDTH))
-        for s in (HIT, after)
+        sum(x * vy - y * vx + inertia * spin for x, y, _, vx, vy, spin in state)
+        for state in (HIT, after)
     ]
     # The two dice feel the push at points as far apart as they overlap.
     assert turning[1] == pytest.approx(turning[0], rel=1e-4)
     assert _motion(after) < _motion(HIT)
-    assert after[0:3] == pytest.approx(HIT[0:3], abs=1e-9)
+    assert after[0][:3] == pytest.approx(HIT[0][:3], abs=1e-9)
 
 
 def test_the_impulse_on_the_first_die_is_its_change_of_momentum() -> None:
@@ -51,24 +51,23 @@ def test_the_impulse_on_the_first_die_is_its_change_of_momentum() -> None:
 
     ((die, other, jx, jy),) = engine.impulses()
     assert (die, other) == (0, 1)
-    assert (jx, jy) == pytest.approx((MASS * (after[3] - HIT[3]), MASS * (after[4] - HIT[4])))
-    assert hypot(after[9], after[10]) > 100
+    assert (jx, jy) == pytest.approx(_jump(HIT, after))
+    assert hypot(*after[1][3:5]) > 100
 
 
 def test_dice_that_meet_again_are_told_the_new_push_alone() -> None:
     """What a contact summed up before they parted is forgotten."""
     engine = _engine(LEVEL)
     parted = _solved(engine, HIT)
-    parted[6] += 5.0
-    _solved(engine, parted)
-    slower = [*HIT[:3], HIT[3] / 10, HIT[4] / 10, HIT[5] / 10, *HIT[6:]]
+    x, y, angle, vx, vy, spin = parted[1]
+    _solved(engine, [parted[0], (x + 5.0, y, angle, vx, vy, spin)])
+    (x, y, angle, vx, vy, spin), still = HIT
+    slower = [(x, y, angle, vx / 10, vy / 10, spin / 10), still]
 
     after = _solved(engine, slower)
 
     ((_, _, jx, jy),) = engine.impulses()
-    assert (jx, jy) == pytest.approx(
-        (MASS * (after[3] - slower[3]), MASS * (after[4] - slower[4])), abs=1e-6
-    )
+    assert (jx, jy) == pytest.approx(_jump(slower, after), abs=1e-6)
 
 
 def test_contacts_solved_once_stay_quiet() -> None:
@@ -78,8 +77,8 @@ def test_contacts_solved_once_stay_quiet() -> None:
 
     again = _solved(engine, after)
 
-    assert again[3:6] == pytest.approx(after[3:6], abs=1e-6)
-    assert again[9:12] == pytest.approx(after[9:12], abs=1e-6)
+    for own, was in zip(again, after, strict=True):
+        assert own[3:] == pytest.approx(was[3:], abs=1e-6)
 
 
 def test_a_die_taken_out_is_in_nobodys_way() -> None:
@@ -89,8 +88,29 @@ def test_a_die_taken_out_is_in_nobodys_way() -> None:
     assert engine.solve(HIT) == []
 
 
+def test_dice_that_are_used_again_are_as_good_as_new() -> None:
+    """Neither where they lay nor how deep they lay in each other is left in them."""
+    fresh, used = replace(LEVEL), replace(LEVEL)
+    expected = _engine(fresh).solve(HIT)
+    before = _engine(used)
+    before.solve([(100.0, 100.0, 0.3, 900.0, 0.0, 4.0), (113.0, 104.0, 1.0, 0.0, 7.0, 0.0)])
+    before.close()
+
+    assert _engine(used).solve(HIT) == expected
+
+
+def test_dice_that_left_or_met_obstacles_are_not_used_again() -> None:
+    among = replace(LEVEL, obstacles=(WALL,))
+    before = _engine(among)
+    before.meets(0)
+    before.take_out(1)
+    before.close()
+
+    assert _engine(among).solve(HIT) == _engine(replace(among)).solve(HIT) != []
+
+
 WALL = ObstacleOfTable("Wall", "wall", 0.5, 0.0, box=Box(158, 100, 100, 200))
-AT_WALL = [100.005, 100.0, 0.0, 600.0, 80.0, 0.0, 50.0, 60.0, 0.0, 0.0, 0.0, 0.0]
+AT_WALL = [(100.005, 100.0, 0.0, 600.0, 80.0, 0.0), (50.0, 60.0, 0.0, 0.0, 0.0, 0.0)]
 
 
 @pytest.mark.parametrize("of_dice", [0.0, 0.25, 0.75])
@@ -101,12 +121,12 @@ def test_an_obstacle_bounces_by_its_own_values(of_dice: float) -> None:
 
     after = _solved(engine, AT_WALL)
 
-    assert after[3:6] == pytest.approx([-300, 80, 0], abs=0.01)
-    assert after[9:12] == [0.0, 0.0, 0.0]
+    assert after[0][3:] == pytest.approx((-300, 80, 0), abs=0.01)
+    assert after[1][3:] == (0.0, 0.0, 0.0)
     assert engine.impulses() == []
     ((die, obstacle, jx, jy),) = engine.bounces([0])
     assert (die, obstacle) == (0, 0)
-    assert (jx, jy) == pytest.approx((MASS * (after[3] - 600), 0), abs=0.1)
+    assert (jx, jy) == pytest.approx(_jump(AT_WALL, after), abs=0.1)
 
 
 def test_the_second_outline_meets_nothing_but_obstacles() -> None:
@@ -128,15 +148,16 @@ def test_a_die_taken_out_meets_no_obstacle() -> None:
 
 
 def test_dice_that_press_are_parted_without_speed() -> None:
-    deep = [100.0, 100.0, 0.0, 0.0, 0.0, 0.0, 115.0, 100.0, 0.0, 0.0, 0.0, 0.0]
+    deep = [(100.0, 100.0, 0.0, 0.0, 0.0, 0.0), (115.0, 100.0, 0.0, 0.0, 0.0, 0.0)]
     engine = _engine(LEVEL)
 
     for _ in range(40):
-        deep[3:6] = 5.0, 0.0, 0.0
+        deep[0] = *deep[0][:3], 5.0, 0.0, 0.0
         deep = _solved(engine, deep)
 
-    assert deep[6] - deep[0] == pytest.approx(EDGE, abs=LEVEL.steps.contact_mm)
-    assert max(map(abs, (*deep[3:6], *deep[9:12]))) <= 5 + 1e-9
+    (x, *_), (its_x, *_) = deep
+    assert its_x - x == pytest.approx(EDGE, abs=LEVEL.steps.contact_mm)
+    assert max(abs(each) for own in deep for each in own[3:]) <= 5 + 1e-9
 
 
 def _engine(level: Level) -> Engine:
@@ -150,11 +171,15 @@ def _solved(engine: Engine, state: State) -> State:
     """The state after the contacts of this moment."""
     after = state[:]
     for die, own in engine.solve(state):
-        after[WIDTH * die : WIDTH * die + WIDTH] = own
+        after[die] = own
     return after
 
 
-def _motion(state: list[float]) -> float:
-    return sum(
-        state[k + 3] ** 2 + state[k + 4] ** 2 + EDGE**2 / 6 * state[k + 5] ** 2 for k in (0, WIDTH)
-    )
+def _jump(before: State, after: State) -> tuple[float, float]:
+    """The change of momentum of the first die."""
+    (_, _, _, vx, vy, _), (_, _, _, after_vx, after_vy, _) = before[0], after[0]
+    return MASS * (after_vx - vx), MASS * (after_vy - vy)
+
+
+def _motion(state: State) -> float:
+    return sum(vx**2 + vy**2 + EDGE**2 / 6 * spin**2 for _, _, _, vx, vy, spin in state)

@@ -19,9 +19,9 @@ def test_gaps_between_squares_agree_with_the_rules(seed: int) -> None:
     draw = Random(seed)
     for _ in range(50):
         x, y, a, b = (draw.uniform(-20, 20) for _ in range(4))
-        state = [3.0, 5.0, a, 0, 0, 0, 3 + x, 5 + y, b, 0, 0, 0]
+        one, other = (3.0, 5.0, a, 0.0, 0.0, 0.0), (3 + x, 5 + y, b, 0.0, 0.0, 0.0)
 
-        gap, nx, ny = square_gap(state, 0, 6, 6.5)
+        gap, nx, ny = square_gap(one, other, 6.5)
 
         assert max(0.0, gap) == pytest.approx(
             gap_mm(at("A", 3, 5, a), at("B", 3 + x, 5 + y, b), SHARP), abs=1e-9
@@ -29,14 +29,14 @@ def test_gaps_between_squares_agree_with_the_rules(seed: int) -> None:
         assert hypot(nx, ny) == pytest.approx(1)
         assert nx * x + ny * y >= 0
         # Moving the other square along the direction opens the gap by as much.
-        state[6:8] = 3 + x + nx, 5 + y + ny
+        moved = (3 + x + nx, 5 + y + ny, b, 0.0, 0.0, 0.0)
         if gap > 0:
-            assert square_gap(state, 0, 6, 6.5)[0] == pytest.approx(gap + 1, abs=1e-9)
-        assert square_gap(state, 6, 0, 6.5)[0] == square_gap(state, 0, 6, 6.5)[0]
+            assert square_gap(one, moved, 6.5)[0] == pytest.approx(gap + 1, abs=1e-9)
+        assert square_gap(moved, one, 6.5)[0] == square_gap(one, moved, 6.5)[0]
 
 
 def test_overlap_is_told_as_a_negative_gap() -> None:
-    assert square_gap([0, 0, 0, 0, 0, 0, 12, 3, 0, 0, 0, 0], 0, 6, 6.5) == (-1.0, 1.0, 0.0)
+    assert square_gap((0, 0, 0, 0, 0, 0), (12, 3, 0, 0, 0, 0), 6.5) == (-1.0, 1.0, 0.0)
 
 
 @pytest.mark.parametrize("seed", range(10))

@@ -9,9 +9,9 @@ import pytest
 from cubacube.kit.shot import Flick, Layout, Left, Touched
 from cubacube.rules import replace
 from cubacube.table import RestlessError, shoot
-from cubacube.table.engine import WIDTH
 from cubacube.table.shoot import lying
 from cubacube.table.solver import simulate
+from cubacube.table.trajectory import State
 from tests.table.setting import (
     EDGE,
     LEVEL,
@@ -90,11 +90,8 @@ def test_energy_never_rises(restitution: float, friction: float) -> None:
         assert energies[-1] == 0
 
 
-def _energy(state: list[float]) -> float:
-    return sum(
-        state[k + 3] ** 2 + state[k + 4] ** 2 + EDGE**2 / 6 * state[k + 5] ** 2
-        for k in range(0, len(state), WIDTH)
-    )
+def _energy(state: State) -> float:
+    return sum(vx**2 + vy**2 + EDGE**2 / 6 * spin**2 for _, _, _, vx, vy, spin in state)
 
 
 def test_dice_rest_apart_and_untouched_ones_have_not_moved() -> None:
@@ -127,7 +124,8 @@ def test_no_die_passes_through_another(speed: int) -> None:
         shot, film = shoot(layout, flick("VA", 0, speed), WIDE)
         assert [event.die for event in told(shot, Touched)] == ["VB"]
         for state in film.trajectory.states:
-            ahead = state[WIDTH] - state[0], state[WIDTH + 1] - state[1]
+            (x, y, *_), (its_x, its_y, *_) = state
+            ahead = its_x - x, its_y - y
             assert hypot(*ahead) > EDGE - 2 * LEVEL.dice.corner_mm
             assert ahead[0] > 0
 
@@ -169,14 +167,14 @@ def _single(seed: int) -> tuple[Layout, Flick]:
 def test_a_die_that_left_is_out_at_that_moment() -> None:
     """VC lies in the way beyond the border: on a wider table it is hit."""
     start = lying((at("VB", 300, 100), at("VC", 350, 100)))
-    start[3] = 900.0
+    start[0] = *start[0][:3], 900.0, 0.0, 0.0
 
     trajectory = simulate(start[:], LEVEL)
 
     assert [exit_.die for exit_ in trajectory.exits] == [0]
     assert trajectory.exits[0].x_mm == pytest.approx(328, abs=1e-6)
     assert trajectory.impulses == []
-    assert trajectory.states[-1][0] == trajectory.exits[0].x_mm
+    assert trajectory.states[-1][0][0] == trajectory.exits[0].x_mm
     assert simulate(start, WIDE).impulses != []
 
 

@@ -42,10 +42,8 @@ def walk(
         trajectory.flights[own].append(_even(trajectory.times[-1], start))
         for step in range(1, steps + 1):
             state = state[:]
-            k = 6 * own
-            state[k] = x0 + (x1 - x0) * step / steps
-            state[k + 1] = y0 + (y1 - y0) * step / steps
-            state[k + 3 : k + 5] = leg
+            x, y = x0 + (x1 - x0) * step / steps, y0 + (y1 - y0) * step / steps
+            state[own] = x, y, start[2], *leg, 0.0
             trajectory.states.append(state)
             trajectory.times.append(trajectory.times[-1] + far / steps / SPEED_MM_S)
         ends.append(len(trajectory.times) - 1)

@@ -9,7 +9,6 @@ from cubacube.kit.shot import Crossed, Shot
 from cubacube.rules import frozen
 from cubacube.scenes.cloth.film_player import QUARTER_S, turnings
 from cubacube.scenes.sound.score import Hit, Score, Slide
-from cubacube.table.engine import WIDTH
 from cubacube.table.film import Film
 from cubacube.table.level import Level
 from cubacube.table.trajectory import State
@@ -85,7 +84,7 @@ def impacts(film: Film, level: Level) -> Iterator[Impact]:
         if whole is None or (
             (not pressing or hypot(vx, vy) > PRESSING_MM_S) and (at_s - whole.at_s > SAME_HIT_S)
         ):
-            whole = newest[die, what] = _Whole(at_s, die, what, way.states[frame][WIDTH * die])
+            whole = newest[die, what] = _Whole(at_s, die, what, way.states[frame][die][0])
             wholes.append(whole)
         whole.last_s = at_s
         if at_s - whole.at_s <= SAME_HIT_S:
@@ -167,15 +166,15 @@ def _slides(film: Film, side_mm: float) -> Iterator[Slide]:
 def _rubbing(at_s: float, state: State, side_mm: float) -> Slide:
     """Powers add up; the loudest die says most about where it is and how bright."""
     power = speeds = places = 0.0
-    for k in range(0, len(state), WIDTH):
-        if not (state[k + 3] or state[k + 4]):
+    for x_mm, _, _, vx, vy, _ in state:
+        if not (vx or vy):
             continue
-        speed = hypot(state[k + 3], state[k + 4])
+        speed = hypot(vx, vy)
         if speed >= CREEP_MM_S:
             loud = min(1.0, speed / LOUDEST_MM_S) ** 1.8
             power += loud
             speeds += loud * speed
-            places += loud * _pan(state[k], side_mm)
+            places += loud * _pan(x_mm, side_mm)
     if not power:
         return Slide(at_s, 0.0, 0.0, 0.0)
     return Slide(at_s, speeds / power, min(1.0, power**0.5), places / power)

@@ -8,7 +8,6 @@ from math import dist, hypot
 from cubacube.kit.shot import Flick, Layout, Left, Shot
 from cubacube.rules import frozen
 from cubacube.table import Film, flicked
-from cubacube.table.engine import WIDTH
 from cubacube.table.flight import Own
 from cubacube.table.level import Level
 from cubacube.table.trajectory import Trajectory
@@ -155,13 +154,13 @@ def _impacts(made: Run, number: int) -> Iterator[Impact]:
             last.frame, last.vx_mm_s, last.vy_mm_s = frame, last.vx_mm_s + vx, last.vy_mm_s + vy
         else:
             found.append(_Met(at_s, other, frame, vx, vy))
-    k = WIDTH * number
     for met in found:
-        jump, state = hypot(met.vx_mm_s, met.vy_mm_s), trajectory.states[met.frame]
+        jump = hypot(met.vx_mm_s, met.vy_mm_s)
+        _, _, _, vx, vy, _ = trajectory.states[met.frame][number]
         if jump >= _FELT_MM_S:
             fixed = met.other < 0
             name = made.level.obstacles[~met.other].name if fixed else dice[met.other]
-            yield Impact(met.at_s, name, fixed, jump, hypot(state[k + 3], state[k + 4]))
+            yield Impact(met.at_s, name, fixed, jump, hypot(vx, vy))
 
 
 def _pushes(trajectory: Trajectory, number: int) -> Iterator[tuple[int, int, float, float]]:

@@ -31,8 +31,8 @@ def parts(level: Level, count: int = SOME) -> list[Part]:
     return [part(level, trials, number) for number in range(count)]
 
 
-def estimated(level: Level) -> Estimate:
-    found = estimate(parts(level))
+def estimated(level: Level, count: int = SOME) -> Estimate:
+    found = estimate(parts(level, count))
     assert found is not None
     return found
 
@@ -65,7 +65,7 @@ def test_a_sweep_of_the_same_flicks_finds_the_same_figures(name: str) -> None:
 
 
 def test_on_ice_dice_leave_and_on_a_rough_cloth_none_tumbles_off() -> None:
-    ice, felt = estimated(with_friction(0.12)), estimated(HABANA)
+    ice, felt = estimated(with_friction(0.12), 10), estimated(HABANA, 10)
     assert 0 < felt.clean < 1
     assert felt.clean_error < 0.1
     assert ice.left > felt.left
