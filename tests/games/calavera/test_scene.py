@@ -1,5 +1,8 @@
 from typing import Any
 
+import pytest
+from pygame import FRect, Surface
+
 from cubacube.games.calavera import rules
 from cubacube.games.calavera.referee import title
 from cubacube.games.calavera.rules.actions import Freeze, MarkColour, MarkJokers, Reroll, Stop
@@ -10,6 +13,8 @@ from cubacube.games.calavera.scene.asking import advice
 from cubacube.games.calavera.scene.calavera_board import CalaveraBoard
 from cubacube.games.calavera.scene.previews import last_marks
 from cubacube.rules import TABLE, Action, Rolled, play
+from cubacube.scenes.canvas import parts
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.modes import Showing
 from cubacube.scenes.match.words import Show, Snapshot, Spot
 from cubacube.session.play.result import MatchResult
@@ -312,6 +317,27 @@ def test_a_computer_shows_which_dice_it_keeps_and_where_it_marks() -> None:
 
         assert seen & {Reroll, Stop}
         assert seen & {MarkColour, MarkJokers, Freeze}
+
+
+@pytest.mark.parametrize("bot", [None, 1])
+def test_only_people_are_told_to_click_the_dice(
+    bot: int | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[str] = []
+    write = parts.write
+
+    def noted(surface: Surface, view: View, words: str, *more: Any, **named: Any) -> FRect:
+        written.append(words)
+        return write(surface, view, words, *more, **named)
+
+    monkeypatch.setattr(parts, "write", noted)
+    with table(scene(deciding("OOOPXB"), bot, None)) as person:
+        for _ in range(MOST_STEPS):
+            if any("A third skull ends the turn" in words for words in written):
+                break
+            person.wait()
+    assert any("Click the dice" in words for words in written) == (bot is None)
+    assert any("A third skull ends the turn" in words for words in written)
 
 
 def told(position: State, on: int) -> str:

@@ -48,6 +48,8 @@ _TIPS = {
     TakeOwn: N_("Take all dice of one colour, or all jokers (roses); jokers can freeze a row."),
     TakeLeft: N_("A skull lets everybody else choose from what is left."),
 }
+_WATCHED = {**_TIPS, Decide: N_("A third skull ends the turn, which then brings nothing.")}
+"""The same while a computer plays."""
 _OVER = N_("Frozen rows count, and open rows by their last cross.")
 
 
@@ -246,7 +248,8 @@ def _draw_foot(brush: Brush, frame: Frame[State]) -> None:
     state, wish = frame.state, frame.wish
     at = OWN[0] + 24, FOOT_Y
     if wish is None or frame.show is not None:
-        tip = _TIPS[type(state.agenda[0])] if state.agenda else _OVER
+        tips = _TIPS if frame.snapshot.seats[state.seat].bot is None else _WATCHED
+        tip = tips[type(state.agenda[0])] if state.agenda else _OVER
         brush.write(_(tip), at, NOTE, "midleft", foot_room())
         return
     lead = f"{title(wish, (), state)}:"
