@@ -35,7 +35,7 @@ from cubacube.session.play.setup import SeatEntry
 FOOT_Y = OWN[1] + OWN[3] - 36
 _HEAD_Y = OWN[1] + 42
 _TOTALS_WIDTH = 330.0
-_COUNT_X = 20.0
+_COUNT_X, _COUNT_Y = 20.0, 12.0
 
 
 def draw_own(brush: Brush, state: State, seat: Seat, entry: SeatEntry, note: str) -> None:
@@ -144,7 +144,7 @@ def _draw_count(brush: Brush, row: Row, dice: int) -> None:
     brush.panel(place.inflate(8, 8), rim(GOLD, 16, 5))
     style = Style(SMALL, INK, "black")
     # Crosses that are only thought of come to lie on the first box, so it stays left of that.
-    at = place.right - _COUNT_X, place.y + 2
+    at = place.right - _COUNT_X, place.y + _COUNT_Y
     brush.tag(f"+{dice}", at, pill(GOLD, looks.POINTS_EDGE), style)
 
 
