@@ -122,7 +122,8 @@ def _add_league(commands: "_SubParsersAction[_Parser]") -> None:
         metavar="N",
         type=_whole(1, MOST_GAMES),
         default=100,
-        help="of every two players, who change seats; default 100",
+        help="of every two players, who change seats; an even number is fair if --table is odd; "
+        "default 100",
     )
     _add_work(league, "league")
     league.add_argument(
