@@ -192,6 +192,8 @@ class TableView(ABC, Generic[S]):
     @property
     def _words(self) -> str:
         """What stands beside the name of who is on."""
+        if self.set_aside is not None:
+            return _("The exercise is over.")
         return self.mode.words if self.advice is None else self.advice.words
 
     def _hints(self) -> tuple[Hint, ...]:

@@ -67,6 +67,7 @@ def test_after_a_try_only_what_works_is_offered(person: Trainee) -> None:
     keys = {"Enter": "next try", "L": "rulings", "F1": "rules", "Esc": "leave"}
     assert dict(lines.hints) == keys
     assert not lines.back
+    assert lines.words == "The exercise is over."
     person.tap("z", "space")
     assert page.stand == "passed"
     person.tap("l")
