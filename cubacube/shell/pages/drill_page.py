@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 from cubacube.kit.cards import Cards
 from cubacube.kit.placing import Placed
+from cubacube.kit.shot import gate
+from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.session.households.practised import Practised
 from cubacube.session.language.translation import _
@@ -39,9 +41,14 @@ class DrillPage(LessonPage):
 
     @property
     def words(self) -> str:
-        """The goal; after the last try what all of them come to."""
+        """The goal; after the last try what all of them come to.
+
+        What came of a flick that does not reach the goal is told by the referee below.
+        """
         if self.stand == "open" or not self.is_last:
-            return super().words
+            missed = self.stand == "missed"
+            goal = _(self.exercise.say)
+            return _("Not yet. {goal}").format(goal=goal) if missed else super().words
         return reached_words(self.drill, self.reached)
 
     @property
@@ -95,3 +102,7 @@ class DrillPage(LessonPage):
     def _begin(self, number: int) -> None:
         super()._begin(number)
         self._heard_from = len(self.scene.live.match.turns)
+        mode = self.scene.mode
+        # An aim would declare the first Gate on its way, which need not be the one that counts.
+        if self.drill.gate and isinstance(mode, Deciding) and mode.aiming is not None:
+            mode.aiming.declare(gate(*self.drill.gate))

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from cubacube.kit.shot import gate
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.match.replay.page import PlayOn, ReplayPage
 from cubacube.scenes.match.rulings_page import RulingsPage
@@ -77,6 +78,25 @@ def test_after_a_try_only_what_works_is_offered(person: Trainee) -> None:
     assert person.scene is page
     person.press("Enter")
     assert page.scene._lines().hints != lines.hints
+
+
+def test_an_aim_is_through_the_gate_of_the_drill_unless_the_player_says_so(
+    person: Trainee,
+) -> None:
+    page = opened(person, "Cross")
+    person.until_asked()
+    assert person.deciding.declared == gate("R1", "B1")
+    x, y = person.on("VA")
+    person.drag((x, y), (x, y + 160))
+    person.until_judged()
+    assert page.stand == "passed"
+
+    person.press("Enter")
+    person.look_at_table()
+    person.until_asked()
+    person.pull(POOR["cross"])
+    person.until_judged()
+    assert page.words == f"Not yet. {page.exercise.say}"
 
 
 def test_no_match_begins_from_a_moment_of_a_drill(person: Trainee) -> None:
