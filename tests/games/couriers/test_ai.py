@@ -175,7 +175,7 @@ def test_only_who_does_groundwork_prepares_for_more_than_a_possible_drive(level:
     state = no_diamond()
     trip = Trip(Road(state.sector(1), RB), Flick(A, "VA", 0, 900), 1.0, 0.9, bumper=False)
 
-    assert may_prepare(WITS[level], state, trip) == (level >= EXPERT)
+    assert may_prepare(WITS[level], state, trip) == (level == CHAMPION)
     assert may_prepare(WITS[level], state, None)
 
 
@@ -190,7 +190,7 @@ def test_it_discards_a_last_short_route() -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_last_short_route_that_is_open_is_kept_without_groundwork(level: int) -> None:
+def test_a_last_short_route_that_is_open_is_kept_by_who_is_not_choosy(level: int) -> None:
     action = chosen(couriers(route=None, routes=(1,), lying=spread()), level=level)
 
     assert (action == RefreshRoutes(A)) == (level >= EXPERT)
@@ -233,7 +233,7 @@ def no_diamond() -> State:
 def test_it_turns_up_a_good_that_no_die_shows() -> None:
     state = no_diamond()
 
-    action = chosen(state)
+    action = chosen(state, level=CHAMPION)
 
     assert isinstance(action, Flick)
     after = carried_out(state, action).state

@@ -129,7 +129,7 @@ def _hopeless(state: State) -> bool:
 
 def _worth_keeping(wits: Wits, trip: Trip | None) -> bool:
     """Whether the last route is as good as any."""
-    if trip is None or not wits.groundwork:
+    if trip is None or not wits.choice:
         return trip is not None
     if trip.sure < SURE:
         return False

@@ -9,12 +9,14 @@ class Wits:
 
     `errands`: how many turns a Job will take; else one is as good as any other. `thrift`: that
     there are only so many Cities and Vehicles to hide in; else they hide as soon as they can.
-    `groundwork`: Gate flicks that make a possible drive better, Goods that no die shows, routes
-    worth keeping; else there is work to be done only if no drive is possible.
+    `choice`: which routes are worth keeping; else they drive wherever it goes. `groundwork`: Gate
+    flicks that make a possible drive better, and Goods that no die shows; else there is work to be
+    done only if no drive is possible.
     """
 
     errands: bool = False
     thrift: bool = False
+    choice: bool = False
     groundwork: bool = False
 
 
@@ -22,7 +24,7 @@ WITS = (
     Wits(),
     Wits(errands=True),
     Wits(errands=True, thrift=True),
-    Wits(errands=True, thrift=True, groundwork=True),
-    Wits(errands=True, thrift=True, groundwork=True),
+    Wits(errands=True, thrift=True, choice=True),
+    Wits(errands=True, thrift=True, choice=True, groundwork=True),
 )
 """What the five levels reckon with."""
