@@ -71,7 +71,8 @@ class Approach:
         bend = 0.0
         if face_spin or spin:
             speed, rim = sqrt(rvx * rvx + rvy * rvy), spin * self._rim
-            bend = face_spin * (face_spin * (half + abs(gap)) + 2 * (speed + rim)) + spin * rim
+            reach = half + rounding + max(abs(gap), abs(gap2))
+            bend = face_spin * (face_spin * reach + 2 * (speed + rim)) + spin * rim
         most = bend + self._braking
         ends = gap, closing, gap2, closing2
         free = self._free(ends, most, most)

@@ -20,7 +20,7 @@ from cubacube.table.level import Level
 from cubacube.table.trajectory import State
 
 SHORTEST: Final = 1 / 256
-"""Dice are not looked at again before this share of the longest step of the level."""
+"""Dice are not looked at again before this share of `steps.longest_s` of the level."""
 
 _FAR_S: Final = 1 / 60
 """Dice that are free for so long as discs need no better bound."""

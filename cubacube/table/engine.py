@@ -48,9 +48,10 @@ _OBSTACLE = ShapeFilter(categories=0b100, mask=0b10)
 
 
 _NOWHERE: Own = (nan, nan, nan, nan, nan, nan)
+"""Where a body is that has not been told where its die is."""
 
 
-class _Own(threading.local):
+class _Kept(threading.local):
     """What each thread keeps from flick to flick."""
 
     def __init__(self) -> None:
@@ -65,7 +66,7 @@ class _Own(threading.local):
         """Whose dice they are."""
 
 
-_OWN = _Own()
+_KEPT = _Kept()
 
 
 class Engine:
@@ -97,7 +98,7 @@ class Engine:
 
     def add(self, dice: Iterable[int]) -> None:
         """Put in dice, squares with rounded corners; each solution is told where they are."""
-        mine = _OWN
+        mine = _KEPT
         if mine.level is not self._level:
             mine.level, mine.spare = self._level, []
         for die in dice:
@@ -135,7 +136,7 @@ class Engine:
         The space is not kept: by how many shapes it has known pymunk tells contacts apart, and
         that changes bits.
         """
-        space, mine = self._space, _OWN
+        space, mine = self._space, _KEPT
         space.remove(*self._shapes.values(), *self._against.values())
         # This takes what the last solution would still have pushed apart.
         space.step(_STEP_S)
@@ -170,6 +171,10 @@ class Engine:
             self._space.add(shape)
             self._against[die] = shape
 
+    def may_bounce(self, die: int) -> bool:
+        """Whether obstacles can push a die."""
+        return die in self._against
+
     def _stand(self, obstacle: Obstacle) -> Shape:
         """Put an obstacle where it stands for ever."""
         still, at = self._space.static_body, obstacle.shape
@@ -198,8 +203,8 @@ class Engine:
         self._struct.pack_into(numbers, 0, *chain.from_iterable(starts))
         self._hand_over()
         self._space.step(_STEP_S)
-        _OWN.buffer.clear()
-        batch.get_space_bodies(self._space, _ALL, _OWN.buffer)
+        _KEPT.buffer.clear()
+        batch.get_space_bodies(self._space, _ALL, _KEPT.buffer)
         ends = zip(*[iter(numbers)] * _WIDTH, strict=False)
         return [
             (die, end)
@@ -209,7 +214,7 @@ class Engine:
 
     def _hand_over(self) -> None:
         """Lay the dice where the numbers say."""
-        mine = _OWN
+        mine = _KEPT
         if mine.numbers is not self._numbers:
             mine.numbers = self._numbers
             mine.buffer.set_float_buf(self._numbers)
@@ -220,7 +225,7 @@ class Engine:
 
         Two dice and the impulse on the first one in g mm/s, each pair once.
         """
-        buffer = _OWN.told
+        buffer = _KEPT.told
         buffer.clear()
         batch.get_space_arbiters(self._space, _PUSHES, buffer)
         bodies = map(self._dice.get, memoryview(buffer.int_buf()).cast("P"))

@@ -45,7 +45,7 @@ class ObstaclePredictor:
             while at_s < then:
                 if at_s > now:
                     own = self._flights[die].at(at_s)
-                free_until, in_touch = self._look(die, own, at_s, then)
+                free_until, in_touch = self._look(die, own, at_s, then if at_s == now else inf)
                 if in_touch and at_s > now:
                     then = at_s
                 elif in_touch:
@@ -56,7 +56,10 @@ class ObstaclePredictor:
         return then, touching
 
     def _look(self, die: int, own: Own, at_s: float, then: float) -> tuple[float, bool]:
-        """Until when a die is free of all obstacles from a time on, and whether it is not then."""
+        """Until when a die is free of all obstacles from a time on, and whether it is not then.
+
+        What is free beyond `then` need not be looked at before.
+        """
         due, free_until, in_touch = self._due[die], inf, False
         for number, free_s in enumerate(due):
             if free_s > at_s:
@@ -65,7 +68,7 @@ class ObstaclePredictor:
             free, gap = self._free(own, self._outlines[number])
             until = at_s + max(free, self._shortest_s)
             # Dice in touch are looked at in every step.
-            due[number] = until if gap > 0.0 or until >= then else at_s
+            due[number] = at_s if gap <= 0.0 and until < then else until
             in_touch = in_touch or gap <= 0.0
             free_until = min(free_until, until)
         return free_until, in_touch

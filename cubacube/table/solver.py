@@ -15,7 +15,7 @@ from cubacube.table.flight import Flight, Own, flight, still
 from cubacube.table.level import Level
 from cubacube.table.obstacle_predictor import ObstaclePredictor
 from cubacube.table.terrain import Terrain
-from cubacube.table.trajectory import Bounce, Exit, Impulse, State, Trajectory
+from cubacube.table.trajectory import Bounce, Exit, Impulse, State, Trajectory, cut
 
 
 class RestlessError(TableError):
@@ -91,7 +91,7 @@ class _Run:
         self.moving = self._find_moving(now)
 
     def _find_moving(self, now: float) -> list[int]:
-        """The dice that do not rest, and when the last of them will."""
+        """The dice that do not rest."""
         flights = self.flights
         return [die for die in self.inside if flights[die].until_s > now]
 
@@ -141,10 +141,15 @@ class _Run:
                 self.predictor.pushed(over)
 
     def _out(self, die: int, state: State, now: float, then: float) -> bool:
-        """Stop a die if its whole shape left the area in this step."""
-        if self._is_inside(die, then):
+        """Stop a die if its whole shape was outside the area at any moment of this step."""
+        low = high = now
+        for at_s in cut(now, then, self.level.steps.longest_s):
+            low, high = high, at_s
+            # A die that turns may have been outside and be in again with a corner.
+            if not self._is_inside(die, at_s):
+                break
+        else:
             return False
-        low, high = now, then
         for _ in range(40):
             middle = (low + high) / 2
             if self._is_inside(die, middle):
@@ -183,7 +188,7 @@ class _Run:
         if not pushed:
             return False
         dice = [die for die, _ in pushed]
-        if len(dice) == 2 and touching == {*dice} and not against:
+        if len(dice) == 2 and touching == {*dice} and not any(map(engine.may_bounce, dice)):
             self._note_push(pushed)
         else:
             self._note_pushes(engine, dice)

@@ -17,8 +17,11 @@ AHEAD_S = 1 / 60
 def pair(seed: int) -> list[Flight]:
     """Two dice near each other, many face to face and about as fast; some hardly move any more."""
     draw = Random(seed)
-    fast, other = draw.choice((0.0, 0.05, 3.0, 60.0, 400.0)), draw.choice((0.0, 0.05, 1.0, 40.0))
-    goes, spin = draw.uniform(-pi, pi), draw.choice((0.0, 0.01, 1.0, 8.0, 40.0))
+    fast, other = (
+        draw.choice((0.0, 0.05, 3.0, 60.0, 400.0, 1500.0)),
+        draw.choice((0.0, 0.05, 1.0, 40.0)),
+    )
+    goes, spin = draw.uniform(-pi, pi), draw.choice((0.0, 0.01, 1.0, 8.0, 40.0, 100.0))
     if draw.random() < 0.6:
         away, way, turns = EDGE + draw.choice((0.0, 0.002, 0.05)), 0.0, (0.0, 0.0)
         aside = draw.uniform(-8, 8)
@@ -30,7 +33,15 @@ def pair(seed: int) -> list[Flight]:
         vx = fast * cos(goes) + other * draw.uniform(-1, 1)
         vy = fast * sin(goes) + other * draw.uniform(-1, 1)
         x, y = at * away * cos(way), at * (away * sin(way) + aside)
-        own = x, y, turn, vx, vy, spin + draw.choice((0.0, 0.01, 1.0)) * draw.uniform(-1, 1)
+        own = (
+            x,
+            y,
+            turn,
+            vx,
+            vy,
+            spin * draw.choice((1.0, 1.0, -1.0, 0.0))
+            + draw.choice((0.0, 0.01, 1.0)) * draw.uniform(-1, 1),
+        )
         flights.append(flight(0.0, own, SLOW, EDGE))
     return flights
 

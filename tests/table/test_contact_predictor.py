@@ -5,6 +5,7 @@ from math import hypot
 
 import pytest
 
+from cubacube.kit.shot import Flick, Layout
 from cubacube.table import approach, shoot
 from cubacube.table.distances import facing, square_gap
 from cubacube.table.flight import Own
@@ -14,10 +15,10 @@ from tests.table.setting import EDGE, LEVEL, open_case, pack_case
 SEEDS = range(6)
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_dice_in_a_pack_never_lie_deep_in_each_other(seed: int) -> None:
+@pytest.mark.parametrize("case", [*map(pack_case, SEEDS), *map(open_case, range(12))])
+def test_dice_never_lie_deep_in_each_other(case: tuple[Layout, Flick]) -> None:
     """Two overlap by what the level says at most; where several push, each adds some."""
-    _, film = shoot(*pack_case(seed), LEVEL)
+    _, film = shoot(*case, LEVEL)
 
     assert max(map(_deepest_mm, film.trajectory.states)) < 3 * LEVEL.steps.contact_mm
 
@@ -61,8 +62,9 @@ def test_steps_end_where_dice_push_and_hardly_anywhere_else() -> None:
 def _deepest_mm(state: State) -> float:
     """How deep any two dice overlap."""
     half, rounding = EDGE / 2 - LEVEL.dice.corner_mm, 2 * LEVEL.dice.corner_mm
-    return max(
-        rounding - square_gap(one, other, half)[0]
-        for one, other in combinations(state, 2)
-        if hypot(one[0] - other[0], one[1] - other[1]) < 2 * EDGE
+    near = (
+        pair
+        for pair in combinations(state, 2)
+        if hypot(pair[0][0] - pair[1][0], pair[0][1] - pair[1][1]) < 2 * EDGE
     )
+    return max((rounding - square_gap(*pair, half)[0] for pair in near), default=0.0)

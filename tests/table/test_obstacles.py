@@ -1,5 +1,6 @@
 """Fixed obstacles: closed forms of one hit, order, energy, symmetry, nothing passed through."""
 
+from collections.abc import Iterator
 from itertools import pairwise
 from math import cos, hypot, pi, radians, sin, sqrt
 
@@ -9,8 +10,10 @@ from cubacube.kit.geometry import gap_to_shape_mm
 from cubacube.kit.shot import Crossed, Layout, Left, Struck, Touched, Tumbled, gate
 from cubacube.rules import replace
 from cubacube.table import Film, shoot
+from cubacube.table.flight import flight
 from cubacube.table.level import Box, ObstacleOfTable, ZoneOfCloth
-from cubacube.table.trajectory import State
+from cubacube.table.obstacle_predictor import ObstaclePredictor
+from cubacube.table.trajectory import State, Trajectory
 from tests.table.park import GARDEN, PARK, bollard, park_case, wall, with_obstacles
 from tests.table.setting import (
     EDGE,
@@ -148,6 +151,15 @@ def energy(state: State) -> float:
     return sum(vx**2 + vy**2 + TURNING * spin**2 for _, _, _, vx, vy, spin in state)
 
 
+def _pushes(way: Trajectory) -> Iterator[tuple[int, int, float, float]]:
+    """Frame, die and change of velocity, of every push that a die felt."""
+    for push in way.impulses:
+        yield push.frame, push.die, push.vx_mm_s, push.vy_mm_s
+        yield push.frame, push.other, -push.vx_mm_s, -push.vy_mm_s
+    for bounce in way.bounces:
+        yield bounce.frame, bounce.die, bounce.vx_mm_s, bounce.vy_mm_s
+
+
 class TestAmongObstacles:
     def test_energy_never_rises(self) -> None:
         for layout, wish in CASES:
@@ -162,6 +174,35 @@ class TestAmongObstacles:
                 for x, y, angle, _, _, _ in state:
                     pose = at("A", x, y, angle)
                     assert all(gap_to_shape_mm(pose, o.shape, small) > 0 for o in PARK.fixed)
+
+    def test_every_change_of_speed_is_told_as_pushes(self) -> None:
+        """Also of a die between another one and a wall, which both push it at once."""
+        by_a_wall = with_obstacles(wall(200, 0.0))
+        jams = [
+            (
+                table(at("VA", 130, 160 + aside), at("VB", 200 - EDGE / 2 - gap, 160)),
+                flick("VA", aside, 1500),
+            )
+            for aside in range(-6, 7)
+            for gap in (0.0, 0.3, 1.0, 3.0)
+        ]
+        cases = [*((case, by_a_wall) for case in jams), *((case, PARK) for case in CASES[:20])]
+        for (layout, wish), level in cases:
+            way = shoot(layout, wish, level)[1].trajectory
+            jumps = {
+                (push.frame, die): (0.0, 0.0)
+                for push in way.impulses
+                for die in (push.die, push.other)
+            }
+            jumps |= {(push.frame, push.die): (0.0, 0.0) for push in way.bounces}
+            for frame, die, vx, vy in _pushes(way):
+                was_x, was_y = jumps[frame, die]
+                jumps[frame, die] = was_x + vx, was_y + vy
+            for (frame, die), jump in jumps.items():
+                before = way.arriving(die, way.times[frame])
+                after = way.own(die, way.times[frame])
+                told_jump = after[3] - before[3], after[4] - before[4]
+                assert jump == pytest.approx(told_jump, abs=0.5)
 
     def test_every_die_is_accounted_for_and_none_rests_on_an_obstacle(self) -> None:
         small = replace(MEASURES, edge_mm=EDGE - 2 * LEVEL.steps.contact_mm)
@@ -308,3 +349,17 @@ class TestStory:
         (struck,), (crossed,) = told(shot, Struck), told(shot, Crossed)
         assert (struck.at_s == crossed.at_s) is (later_mm == 0)
         assert type(min(struck, crossed, key=shot.events.index)) is first
+
+
+@pytest.mark.parametrize("beyond_s", [1e-6, 1e-5, 0.1])
+def test_a_touch_that_was_foretold_is_told_when_it_comes(beyond_s: float) -> None:
+    level = with_obstacles(wall(200))
+    fly = flight(0.0, (150.0, 160.0, 0.0, 1500.0, 0.0, 0.0), SLOW, EDGE)
+    watch = ObstaclePredictor(level, [fly])
+    touch_s, _ = watch.next_step([fly.start], 0.0, [0], fly.until_s)
+    watch = ObstaclePredictor(level, [fly])
+
+    then, touching = watch.next_step([fly.start], 0.0, [0], touch_s + beyond_s)
+
+    assert (then, touching) == (touch_s, [])
+    assert watch.next_step([fly.at(touch_s)], touch_s, [0], touch_s + beyond_s)[1] == [0]

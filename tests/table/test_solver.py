@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 from math import cos, hypot, pi, sin, sqrt
+from random import Random
 from statistics import median
 
 import pytest
@@ -9,13 +10,16 @@ import pytest
 from cubacube.kit.shot import Flick, Layout, Left, Touched
 from cubacube.rules import replace
 from cubacube.table import RestlessError, shoot
+from cubacube.table.distances import card_gap
+from cubacube.table.flight import flight
 from cubacube.table.shoot import lying
 from cubacube.table.solver import simulate
-from cubacube.table.trajectory import State
+from cubacube.table.trajectory import State, cut
 from tests.table.setting import (
     EDGE,
     LEVEL,
     NAMES,
+    SLOW,
     at,
     away_mm,
     ended,
@@ -198,3 +202,26 @@ def test_a_die_that_is_not_there_cannot_be_flicked() -> None:
     assert "VE" in NAMES
     with pytest.raises(KeyError):
         shoot(TRIO, flick("VE", 0, 500), LEVEL)
+
+
+def test_a_die_that_turns_leaves_when_it_is_wholly_outside_for_the_first_time() -> None:
+    """[R8] Though it may come in again with a corner before anything else happens."""
+    core, rounding = EDGE / 2 - LEVEL.dice.corner_mm, LEVEL.dice.corner_mm
+    middle = LEVEL.area.side_mm / 2
+    card = middle, middle, middle, middle
+    left = 0
+    for seed in range(300):
+        draw = Random(seed)
+        start = (2 * middle - 6.0, middle, draw.uniform(-pi, pi))
+        speeds = draw.uniform(200, 420), draw.uniform(-20, 20), draw.uniform(-90, 90)
+        trajectory = simulate([(*start, *speeds)], LEVEL)
+        free = flight(0.0, (*start, *speeds), SLOW, EDGE)
+        out = [
+            at_s
+            for at_s in cut(0.0, free.until_s, LEVEL.steps.longest_s)
+            if card_gap(*free.at(at_s)[:3], core, card) > rounding
+        ]
+        if out:
+            left += 1
+            assert trajectory.exits[0].at_s <= out[0]
+    assert left > 20
