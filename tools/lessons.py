@@ -179,7 +179,7 @@ def _own_places(story: Story) -> list[int]:
 MADE: dict[str, Callable[[], str | tuple[str, ...]]] = {
     "race": race,
     "smugglers": late("smugglers", "human:Ana,bot:0:Bruno", "", 3),
-    "couriers": late("couriers", "human:Ana", "difficulty=easy", 16),
+    "couriers": late("couriers", "human:Ana", "difficulty=easy", 13),
     "marketeers": late("marketeers", "human:Ana,bot:0:Bruno", "", 4),
     "cobbers": cobbers,
     "calavera": late("calavera", "human:Ana,bot:0:Bruno", "", 7),
