@@ -95,14 +95,10 @@ class Approach:
     def _free(self, ends: _Ends, bend: float, bend2: float) -> float:
         """How long two corners stay out of the face, if they near it by so much faster."""
         gap, closing, gap2, closing2 = ends
-        gap = self._tolerance + gap if gap > 0.0 else self._tolerance
-        gap2 = self._tolerance + gap2 if gap2 > 0.0 else self._tolerance
-        # As `until_closed` says, without its call.
-        root = sqrt(closing * closing + 2 * bend * gap)
-        free = 2 * gap / (closing + root) if closing > 0.0 else (root - closing) / bend
-        root = sqrt(closing2 * closing2 + 2 * bend2 * gap2)
-        free2 = 2 * gap2 / (closing2 + root) if closing2 > 0.0 else (root - closing2) / bend2
-        return free if free < free2 else free2
+        return min(
+            until_closed(max(gap, 0.0) + self._tolerance, closing, bend),
+            until_closed(max(gap2, 0.0) + self._tolerance, closing2, bend2),
+        )
 
     def _braked(
         self,

@@ -104,10 +104,7 @@ class ContactPredictor:
         self._pushing = pushing = []
         for number in [number for number, at_s in enumerate(due) if at_s <= now]:
             one, other = self._pairs[number]
-            own, its, pushes = state[one], state[other], False
-            free = self._bound(own, its, number, now)
-            if free < NEAR_S:
-                free, pushes = self._look(own, its, number, now)
+            free, pushes = self._look(state[one], state[other], number, now, now)
             due[number] = now + free
             if pushes:
                 pushing.append(number)
@@ -118,10 +115,8 @@ class ContactPredictor:
                 then = at_s
                 break
             one, other = self._pairs[number]
-            own, its, pushes = self._flights[one].at(at_s), self._flights[other].at(at_s), False
-            free = self._bound(own, its, number, None)
-            if free < NEAR_S:
-                free, pushes = self._look(own, its, number, at_s)
+            own, its = self._flights[one].at(at_s), self._flights[other].at(at_s)
+            free, pushes = self._look(own, its, number, at_s, None)
             due[number] = at_s + free
             if pushes:
                 due[number] = contacts[number] = at_s
@@ -130,8 +125,16 @@ class ContactPredictor:
             due[number] = now
         return then, bool(pushing)
 
-    def _look(self, own: Own, its: Own, number: int, at_s: float) -> tuple[float, bool]:
-        """How long two dice do not push each other from a time on, and whether they do then."""
+    def _look(
+        self, own: Own, its: Own, number: int, at_s: float, now: float | None
+    ) -> tuple[float, bool]:
+        """How long two dice do not push each other from a time on, and whether they do then.
+
+        A time that is not `now` is foretold by their flights.
+        """
+        free = self._bound(own, its, number, now)
+        if free >= NEAR_S:
+            return free, False
         one, other = self._pairs[number]
         flights = self._flights[one], self._flights[other]
         free, pushes, parted = self._approach.until(own, its, flights, at_s)
