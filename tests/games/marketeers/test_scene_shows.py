@@ -9,6 +9,7 @@ from cubacube.games.marketeers.rules.opening import setup
 from cubacube.games.marketeers.rules.state import RollGateDice, State
 from cubacube.games.marketeers.scene.board import MarketeersBoard
 from cubacube.games.marketeers.scene.places import (
+    TRAY,
     die_box,
     offer_box,
     parking,
@@ -68,6 +69,13 @@ def at(shown: Show[State], share: float) -> pygame.Surface:
     BOARD.draw_still(brush, snapshot)
     now = replace(shown, at_s=share * timeline(shown).seconds)
     BOARD.draw(brush, Frame(snapshot, show=now))
+    return surface
+
+
+def still(state: State) -> pygame.Surface:
+    """The table while nothing happens."""
+    surface = pygame.Surface(SIZE)
+    BOARD.draw_still(Brush(surface, View(SIZE)), Snapshot(state, SEATS, A, None))
     return surface
 
 
@@ -160,3 +168,13 @@ def test_to_take_nothing_needs_no_time() -> None:
 
     assert timeline(show(state, Pass(A))).seconds == 0
     assert state.merchants[A].city == TRINIDAD
+
+
+def test_who_has_yet_to_roll_is_not_said_to_have_rolled() -> None:
+    """Between two rounds the dice of the last one still lie in the tray."""
+    x, y, width, _ = TRAY
+    title = x + width / 2, y, width / 2 - 50, 50
+    rolled = market()
+    waits = replace(rolled, agenda=(RollGateDice(rolled.starter),))
+
+    assert changes(still(rolled), still(waits), title)

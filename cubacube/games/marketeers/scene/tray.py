@@ -6,6 +6,7 @@ from cubacube.games.marketeers.rules.box import COPS_TO_END
 from cubacube.games.marketeers.rules.state import State
 from cubacube.games.marketeers.scene.pieces import COP_INK
 from cubacube.games.marketeers.scene.places import GATE_DIE, TRAY, die_at, supply_at
+from cubacube.games.marketeers.scene.turns import dice_lie
 from cubacube.kit.cards import Cards, GateDie
 from cubacube.kit.goods import GOODS
 from cubacube.kit.shot import Die
@@ -39,7 +40,8 @@ def draw_tray(brush: Brush, state: State, seats: Seats) -> None:
         starter = seats[state.starter].side
         mark = brush.put(swatch(brush.view, starter, 26, 7), (x + width - 18, y + 25), "midright")
         by = mark.x - 8, y + 26
-        end = brush.write(_("rolled by"), by, Style(SMALL, CREAM), "midright", 100).x
+        done = _("rolled by") if dice_lie(state) else _("to be rolled by")
+        end = brush.write(done, by, Style(SMALL, CREAM), "midright", 130).x
         words = _("Round {round}").format(round=state.round)
     else:
         words = _("The Gate dice")
