@@ -138,6 +138,22 @@ def test_what_a_computer_hides_is_not_told_by_its_reasons() -> None:
     assert isinstance(change.scene, Dialogue)
 
 
+def test_what_a_person_did_was_not_considered_by_the_computer_that_takes_over() -> None:
+    scene = next(each for each in moments(table("calavera")) if last(each) is not None)
+    live = scene.live
+
+    def asked() -> int | None:
+        return live.last_of_computer(lambda _action, _state: True)
+
+    for bot in (None, 1):
+        for seat in range(len(live.seats)):
+            live.sit(seat, bot)
+        assert asked() is None
+    before = len(live.match.turns)
+    found = next(at for _ in moments(scene) if (at := asked()) is not None)
+    assert found >= before
+
+
 def test_in_a_strict_match_nobody_is_asked_for_reasons() -> None:
     for scene in moments(table("race", strict=True), 40):
         assert scene.handle(Key("c")) is None

@@ -65,6 +65,8 @@ class LiveMatch(Generic[S]):
         self._tell, self._again = game.tell, game.again
         self.reseated = self.book.reseated
         """Whether somebody changed seats with a computer."""
+        self._took_over: dict[Seat, int] = {}
+        """After how many actions a computer did so."""
         self.hints = [*self.book.hints]
         """Who was given a hint, seats of people, once for each."""
         self._make_thinker = make_thinker
@@ -154,10 +156,11 @@ class LiveMatch(Generic[S]):
         turns, seats = self.match.turns, self.entry.seats
         for at in reversed(range(len(turns))):
             action = turns[at].action
-            if action.seat != TABLE and seats[action.seat].bot is not None:
-                state = self.drawn(self.past[at].match.state)
-                if tells(self.as_drawn(action), state):
-                    return at
+            seat = action.seat
+            if seat == TABLE or seats[seat].bot is None or at < self._took_over.get(seat, 0):
+                continue
+            if tells(self.as_drawn(action), self.drawn(self.past[at].match.state)):
+                return at
         return None
 
     def ask_why(self, count: int, seat: Seat) -> Callable[[], Thoughts | None]:
@@ -293,6 +296,7 @@ class LiveMatch(Generic[S]):
         """Let a computer of a level, or a person, play on at a seat, and write that down."""
         self.entry = replace(self.entry, seats=with_bot(self.entry.seats, seat, bot))
         self.reseated = True
+        self._took_over[seat] = len(self.match.turns)
         self._thinker.close()
         self._thinker = self._new_thinker()
         self._nothing_thought()
