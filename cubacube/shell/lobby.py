@@ -285,13 +285,12 @@ class Lobby:
         """After a fault of the program: write it down, go back to the menu and tell there.
 
         Raises:
-            FaultError: The menu is at fault, so there is nothing to go back to. The list of kept
-                matches is no part of it: what it shows comes from files.
+            FaultError: The menu or a notice over it is at fault: there is nothing to go back to.
         """
         known = self._known(scenes)
         where = self._keep_fault(fault, known)
-        listed = any(isinstance(scene, Matches) for scene in scenes)
-        if not listed and all(isinstance(scene, Menu | Dialogue) for scene in scenes):
+        # Other pages are dialogues, too, but what they show may come from files.
+        if all(isinstance(scene, Menu) or type(scene) is Dialogue for scene in scenes):
             raise FaultError(told_fault(fault, where)) from fault
         self.close()
         self._match = self._entry = None

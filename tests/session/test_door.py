@@ -10,7 +10,7 @@ import pytest
 
 from cubacube.session.files import door
 from cubacube.session.files.bounds import DEEPEST, LONGEST, MOST, DoorError, check_bounds
-from cubacube.session.files.door import read_text, set_aside, write_new, write_whole
+from cubacube.session.files.door import read_text, set_aside, write_new, write_new_by, write_whole
 from cubacube.session.files.levels import LARGEST_BYTES, LevelError, load_level
 
 POSIX = pytest.mark.skipif(os.name != "posix", reason="files of POSIX")
@@ -239,6 +239,20 @@ def test_a_new_file_follows_no_planted_link_and_replaces_nothing(tmp_path: Path)
     assert victim.read_bytes() == b"precious"
     assert not (tmp_path / "nowhere").exists()
     assert (tmp_path / "a-3.png").read_bytes() == b"new"
+
+
+@pytest.mark.parametrize("name", ["", ".", "..", "folder"])
+def test_a_folder_is_no_name_for_a_new_file(tmp_path: Path, name: str) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    there = sorted(tmp_path.rglob("*"))
+    for path in (tmp_path / name, *([Path(name)] if name != "folder" else [])):
+        with pytest.raises(IsADirectoryError):
+            write_new(path, b"new")
+        with pytest.raises(IsADirectoryError):
+            write_new_by(path, lambda _path: None)
+
+    assert sorted(tmp_path.rglob("*")) == there
 
 
 def test_what_is_set_aside_never_replaces_another(tmp_path: Path) -> None:

@@ -376,6 +376,18 @@ def test_zones_may_be_left_out_and_a_format_too() -> None:
     assert zone.shape == Disc(100, 100, 30)
 
 
+def test_an_idea_and_the_name_of_an_obstacle_are_visible_lines_too() -> None:
+    post = WET.replace("[[zones]]", "[[obstacles]]").replace(
+        '"wet"\nf', '"stone"\nrestitution = 0\nf'
+    )
+    assert parse_level(HABANA + post, "").obstacles
+
+    assert (
+        "U+0000, which" in faults_of(HABANA + post.replace("Wet", r"a\u0000"))["obstacles[0].name"]
+    )
+    assert "U+0000, which" in faults_of(r'idea = "a\u0000b"' + "\n" + HABANA)["idea"]
+
+
 def test_a_newer_format_is_refused() -> None:
     assert faults_of("format = 2\n" + HABANA) == {"format": "2, allowed is 1"}
 
@@ -401,6 +413,12 @@ TWO = "polygon = [{ x_mm = 0, y_mm = 0 }, { x_mm = 50, y_mm = 50 }]"
         ("0.1", "0.01", "zones[0].friction", "0.01, allowed is a number from 0.05 to 1.5"),
         ('"wet"', '"oil"', "zones[0].look", 'allowed is "wet" or "gravel" or'),
         ("radius_mm", "radius", "zones[0].circle.radius", "did you mean radius_mm?"),
+        (
+            '"Wet"',
+            r'"\u001b[2J"',
+            "zones[0].name",
+            "U+001B, which cannot be seen, allowed is a text",
+        ),
         (WET, WET * 13, "zones", "allowed is a list of 0 to 12 tables"),
     ],
 )

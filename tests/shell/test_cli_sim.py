@@ -15,9 +15,13 @@ from cubacube.games.atacama.rules import actions as atacama
 from cubacube.games.marketeers.rules import actions as marketeers
 from cubacube.kit.shot import Flick
 from cubacube.rules import TABLE
+from cubacube.session.files.data import folder
 from cubacube.session.keeping.kept import read_match
 from cubacube.session.play import begin
+from cubacube.session.play.match import Match
 from cubacube.shell.cli import main
+from cubacube.shell.cli import sim as cli_sim
+from cubacube.shell.cli.headless import played
 from cubacube.shell.cli.sim import summary
 from tests.random_matches import entry_for, random_match
 
@@ -94,6 +98,31 @@ def test_the_second_game_can_be_played_alone(capsys: pytest.CaptureFixture[str])
     main([*QUICK, "--seed", "8"])
 
     assert results(capsys)[0]["log_sha256"] == second["log_sha256"]
+
+
+def test_a_level_that_is_changed_meanwhile_is_that_of_the_next_command(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    level = tmp_path / "mine.toml"
+    text = (folder("levels") / "habana.toml").read_text(encoding="utf-8")
+    level.write_text(text, encoding="utf-8")
+
+    def deleted(*words: Any) -> Match[Any]:
+        level.unlink(missing_ok=True)
+        return played(*words)
+
+    monkeypatch.setattr(cli_sim, "played", deleted)
+    kept = tmp_path / "kept"
+    kept.mkdir()
+    main([*QUICK, "--level", str(level), "--games", "2", "--save", str(kept)])
+
+    files = [read_match(Path(each["file"]), catalogue.game) for each in results(capsys)]
+    assert [file.entry.level_text for file in files] == [text, text]
+
+
+def test_seeds_end_with_the_largest(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*QUICK, "--seed", "4294967295", "--games", "2"]) == 2
+    assert "the last seed is 4294967296; allowed is 0 to 4294967295" in capsys.readouterr().err
 
 
 def test_computers_think_as_they_are_asked_to(

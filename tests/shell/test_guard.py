@@ -24,7 +24,8 @@ from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.scenes.board.board_table import BoardTable
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.match_scene import MatchScene
-from cubacube.scenes.widgets import Label
+from cubacube.scenes.stage.scene import Push
+from cubacube.scenes.widgets import Label, Page
 from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.files.codec import canonical, decode, encode
 from cubacube.session.play import journal
@@ -40,6 +41,7 @@ from cubacube.shell.app import App
 from cubacube.shell.cli import FAULT, main
 from cubacube.shell.lobby import Lobby
 from cubacube.shell.pages.menu import Menu
+from cubacube.shell.pages.sheet import Sheet
 from cubacube.shell.window import Window
 
 FRAME_S, PATIENCE, PATIENCE_S = 1 / 20, 600, 60
@@ -202,6 +204,18 @@ def test_a_fault_of_the_menu_ends_the_program_with_a_sentence(
     with pytest.raises(FaultError, match="a dropped die") as fault:
         program.app.tick(FRAME_S, [])
     assert str(written) in str(fault.value)
+
+
+def test_a_fault_of_another_page_leads_back_to_the_menu(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What set-up, tables and matches show may come from files."""
+    page = Sheet(Page(()))
+    program.app.stage.change(Push(page))
+    monkeypatch.setattr(page, "draw", broken)
+    program.app.tick(FRAME_S, [])
+
+    assert "a dropped die" in program.told()
 
 
 def test_a_fault_that_the_menu_shares_ends_the_program_too(

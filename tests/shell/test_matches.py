@@ -13,7 +13,7 @@ from cubacube.games import catalogue
 from cubacube.rules import NOBODY, replace
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.rules_page import RulesPage
-from cubacube.scenes.stage.scene import Change, Push, Replace
+from cubacube.scenes.stage.scene import Change
 from cubacube.session.files.codec import encode
 from cubacube.session.keeping.code import code_of
 from cubacube.session.keeping.keeper import Keeper
@@ -462,12 +462,3 @@ def test_a_file_that_is_dropped_on_the_question_is_its_answer(
     person.press("Enter")
     person.wait(3)
     assert person.titles()[0] == "Caramba!"
-
-
-def test_a_fault_of_the_list_leads_back_to_the_menu(
-    person: Shelver,
-) -> None:
-    person.open()
-    menu, notice = person.lobby.break_off(ZeroDivisionError("by nought"), person.app.stage.scenes)
-    assert isinstance(menu, Replace)
-    assert isinstance(notice, Push)

@@ -3,6 +3,7 @@
 import os
 import secrets
 from collections.abc import Callable
+from errno import EISDIR
 from pathlib import Path
 from stat import S_ISREG
 from typing import BinaryIO
@@ -58,6 +59,7 @@ def write_new(path: Path, content: bytes) -> Path:
     Raises:
         OSError: It cannot be written; nothing new lies in the folder then.
     """
+    _refuse_folder(path)
     for place in _names(path):
         try:
             file = place.open("xb")
@@ -74,6 +76,7 @@ def write_new_by(path: Path, fill: Callable[[Path], None]) -> Path:
     Raises:
         OSError: It cannot be written; nothing new lies in the folder then.
     """
+    _refuse_folder(path)
     unnamed = _unnamed(path)
     unnamed.open("xb").close()
     try:
@@ -103,6 +106,12 @@ def set_aside(path: Path) -> Path:
             path.replace(place)
             return place
     raise FileExistsError(f"{path}.old and {_MOST_NAMES - 1} more like it are there already")
+
+
+def _refuse_folder(path: Path) -> None:
+    """A folder has no other name beside it that would be meant."""
+    if path.is_dir():
+        raise IsADirectoryError(EISDIR, os.strerror(EISDIR), str(path))
 
 
 def _unnamed(path: Path) -> Path:

@@ -12,15 +12,26 @@ from cubacube.table.level import Level
 def problems(raw: Raw) -> Iterator[tuple[Place, str]]:
     """Every value of `raw` that is missing, unknown, of a wrong type or out of its range."""
     yield from declared.problems(Level, raw)
-    name = raw.get("name")
-    if isinstance(name, str) and name and (what := _unfit(name)):
-        yield ("name",), f"{shown(name)} {what}, allowed is {allowed(kind_at(Level, ('name',)))}"
+    for place, text in _texts(raw):
+        if isinstance(text, str) and text and (what := _unfit(text)):
+            yield place, f"{shown(text)} {what}, allowed is {allowed(kind_at(Level, place))}"
 
 
-def _unfit(name: str) -> str:
-    """Why a name cannot be shown; empty if it can."""
-    if code := unseen(name):
+def _texts(raw: Raw) -> Iterator[tuple[Place, object]]:
+    """What is shown of a level as its file has it, if that is a text."""
+    for key in ("name", "idea"):
+        yield (key,), raw.get(key)
+    for key in ("zones", "obstacles"):
+        things = raw.get(key)
+        for number, thing in enumerate(things if isinstance(things, list) else ()):
+            if isinstance(thing, dict):
+                yield (key, number, "name"), thing.get("name")
+
+
+def _unfit(text: str) -> str:
+    """Why a text cannot be shown; empty if it can."""
+    if code := unseen(text):
         return f"has {code}, which cannot be seen"
-    if letter := unshown(name):
+    if letter := unshown(text):
         return f"has {letter}, which no font here has"
-    return "is blank" if name.isspace() else ""
+    return "is blank" if text.isspace() else ""

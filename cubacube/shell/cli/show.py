@@ -87,6 +87,7 @@ def picture(match: Match[Any], game: Game, entry: MatchSetup, state: Any) -> byt
 def open_unseen(size: tuple[int, int]) -> None:
     """A window that nobody sees: pictures take the format of their colours from it."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")  # `kill` ends, it asks nothing
     import pygame  # noqa: PLC0415 - only pictures need it
 
     pygame.display.quit()

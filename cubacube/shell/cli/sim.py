@@ -19,7 +19,7 @@ from cubacube.session.play.begin import with_level_text
 from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match
 from cubacube.session.play.options import chosen
-from cubacube.session.play.setup import MatchSetup
+from cubacube.session.play.setup import LARGEST_SEED, MatchSetup
 from cubacube.shell.cli.asked import asked_game, asked_match
 from cubacube.shell.cli.headless import played
 from cubacube.shell.cli.parser import WordError
@@ -36,10 +36,13 @@ def sim(arguments: Namespace) -> int:
     """
     game = asked_game(arguments)
     first = asked_match(game, arguments, ",".join(["bot:1"] * game.fewest), arguments.seed)
-    first = replace(first, thinking=arguments.thinking)
+    first = with_level_text(game, replace(first, thinking=arguments.thinking))
     for seat in first.seats:
         if seat.bot is None:
             raise WordError(f"no people in a simulation: human:{seat.name}; allowed is bot:LEVEL")
+    last = first.seed + arguments.games - 1
+    if last > LARGEST_SEED:
+        raise WordError(f"--seed, --games: the last seed is {last}; allowed is 0 to {LARGEST_SEED}")
     for number in range(arguments.games):
         entry = replace(first, seed=first.seed + number)
         started = perf_counter()
@@ -84,7 +87,7 @@ def _saved(game: Game, entry: MatchSetup, match: Match[Any], folder: Path) -> Pa
         OSError: It cannot be written.
     """
     now = datetime.now(UTC)
-    header = header_of(with_level_text(game, entry), game, now.isoformat(timespec="seconds"))
+    header = header_of(entry, game, now.isoformat(timespec="seconds"))
     keeper = Keeper(new_path(folder, game.name, now), header)
     for action in match.actions():
         keeper.do(action)
