@@ -1,5 +1,6 @@
 """Paint all tables that come with the game, with their names, as docs/gallery.png."""
 
+import argparse
 import os
 import sys
 from pathlib import Path
@@ -44,6 +45,7 @@ def gallery() -> pygame.Surface:
 
 def main() -> int:
     """Write the picture."""
+    argparse.ArgumentParser(description=__doc__).parse_args()
     sheet = gallery()
     picture = Image.frombytes("RGB", sheet.get_size(), pygame.image.tobytes(sheet, "RGB"))
     picture.quantize(COLOURS, dither=Image.Dither.FLOYDSTEINBERG).save(FILE, optimize=True)

@@ -4,6 +4,7 @@ The codes of matches in assets/lessons/*.toml hold what was done before the play
 needed anew when the law or the physics of a game has changed.
 """
 
+import argparse
 import re
 import sys
 from collections.abc import Callable
@@ -190,7 +191,9 @@ MADE: dict[str, Callable[[], str | tuple[str, ...]]] = {
 
 def main() -> int:
     """Write the codes of one lesson, in the order of its exercises."""
-    name = sys.argv[1]
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", choices=MADE, metavar="GAME")
+    name = parser.parse_args().game
     path = LESSONS / f"{name}.toml"
     text = path.read_text(encoding="utf-8")
     made = MADE[name]()

@@ -4,6 +4,7 @@
 `--check` only compares. Figures come from `tools/level_figures.py`.
 """
 
+import argparse
 import re
 import sys
 from collections import defaultdict
@@ -112,10 +113,13 @@ def page(text: str) -> str:
 
 def main() -> int:
     """Write or check the page."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--check", action="store_true", help="only compare")
+    only_checks = parser.parse_args().check
     old = PAGE.read_text(encoding="utf-8")
     new = page(old)
-    if "--check" in sys.argv[1:]:
-        print("the page is up to date" if new == old else f"{PAGE} is old: run {sys.argv[0]}")
+    if only_checks:
+        print("the page is up to date" if new == old else f"{PAGE} is old: run tools/level_docs.py")
         return 0 if new == old else 1
     PAGE.write_text(new, encoding="utf-8")
     print(f"{PAGE}: written")

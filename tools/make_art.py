@@ -3,8 +3,8 @@
 Without a folder, into assets/pictures. The same numbers give the same pictures.
 """
 
+import argparse
 import os
-import sys
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -54,4 +54,6 @@ def write(path: Path, paint: Callable[[], pygame.Surface]) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]) if len(sys.argv) > 1 else PICTURES)
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", nargs="?", type=Path, default=PICTURES, metavar="FOLDER")
+    main(parser.parse_args().folder)

@@ -3,6 +3,7 @@
 `python tools/words.py` writes the template, `python tools/words.py --check` only compares.
 """
 
+import argparse
 import io
 import sys
 import tomllib
@@ -53,8 +54,11 @@ def _of_levels() -> Iterator[str]:
 
 def main() -> int:
     """Write or check the template."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--check", action="store_true", help="only compare")
+    only_checks = parser.parse_args().check
     text = template()
-    if "--check" in sys.argv[1:]:
+    if only_checks:
         same = TEMPLATE.is_file() and TEMPLATE.read_text(encoding="utf-8") == text
         print("the template is up to date" if same else f"{TEMPLATE} is old: run tools/words.py")
         return 0 if same else 1
