@@ -10,6 +10,7 @@ import pytest
 from cubacube.kit.shot import Flick, Shot
 from cubacube.rules import replace
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.flicking.tries import MOST
 from cubacube.scenes.flicking.tries_list import row_box
@@ -235,6 +236,16 @@ def test_the_key_stands_in_the_line_only_when_it_works() -> None:
     assert ("I", "what if") in table._hints()
     table.live.entry = replace(table.live.entry, strict=True)
     assert "I" not in [key for key, _words in table._hints()]
+
+
+def test_while_somebody_aims_the_line_tells_how_to_flick() -> None:
+    table = after_a_flick("race")
+    mode = table.mode
+    assert isinstance(mode, Deciding)
+    mode.handle(Do("up"))
+    assert mode.pulling
+
+    assert [key for key, _words in table._hints()] == ["Enter", "Esc", "A D W S"]
 
 
 def test_a_watched_match_offers_it_after_a_shot_and_not_between_flick_and_shot() -> None:

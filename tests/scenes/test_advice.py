@@ -244,3 +244,11 @@ def test_nothing_is_tried_where_no_hand_has_to_do_with_it() -> None:
 
     assert tried == [0]
     assert advice.words == "Hint: what is marked"
+
+
+def test_what_never_goes_well_is_not_told_as_advice_to_fail() -> None:
+    advice = Advice(lambda: toy.Stop(0), lambda _action, _number: False, lambda _action: "")
+    for _ in range(TRIES + 1):
+        advice.update()
+
+    assert advice.words == "Hint: nothing goes well from here; this is still best."

@@ -66,6 +66,8 @@ class Advice:
             return _("A hint is thought about …")
         if not self._sure:
             return _("Hint: how often does this go well?")
+        if self._tried and not self._good:
+            return _("Hint: nothing goes well from here; this is still best.")
         if self._tried:
             said = _("Hint: this goes well {good} times out of {count}.")
             return said.format(good=self._good, count=self._tried)

@@ -411,9 +411,9 @@ class MatchScene(Hinting[S]):
 
     def _of_computer(self, seat: Seat) -> Mode:
         """A computer chooses; what can be told of it waits until all before has been read."""
-        if self._foul:
+        if self._foul and self.live.people:
             wait = partial(self.live.bot_action, seat)
-            return Thinking(wait, lambda _action: True, inf, _("is next …"))
+            return Thinking(wait, lambda _action: True, inf, _("is next: click to go on"))
         action = self.live.bot_action(seat)
         if action is not None and not self._tells(action):
             return self._showing(action)

@@ -88,7 +88,7 @@ def test_smuggling_is_told_of_teams() -> None:
         "Team Carla & Dora robs Team Ana & Bruno, who hides the money now."
     )
     assert said(MoneyHidden(AB, 4), SMUGGLERS) == (
-        "Team Ana & Bruno has hidden the money in 4 places."
+        "Team Ana & Bruno has hidden the money; 4 places can be searched."
     )
     sentence = said(Searched(CD, AB, 0, 5000), SMUGGLERS)
     assert sentence.startswith("Team Carla & Dora searches Team Ana & Bruno,")

@@ -31,6 +31,18 @@ def test_a_foul_of_ones_own_is_left_until_one_goes_on() -> None:
         assert not isinstance(person.table.mode, Thinking)
 
 
+def test_nobody_is_waited_for_where_computers_play_alone() -> None:
+    """Who played may have left their seat to a computer by then."""
+    with race_from(racing(), bots=1) as person:
+        miss(person)
+        assert isinstance(person.table.mode, Thinking)
+        person.table._seat((0, 0))
+        person.table.update(LONG_S)
+        person.table.update(LONG_S)
+
+        assert not (isinstance(person.table.mode, Thinking) and person.table.mode.unlimited)
+
+
 def test_who_crosses_the_gate_goes_on_without_a_word() -> None:
     with race_from(racing(), bots=1) as person:
         person.drag(person.on("VA"), person.at(180, 60))

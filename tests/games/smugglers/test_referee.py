@@ -139,7 +139,7 @@ def test_smugglers_r63_a_search_tells_only_what_was_found() -> None:
 
 
 def test_hiding_tells_no_amount_and_no_place() -> None:
-    assert said(events.MoneyHidden(B, 4)) == "Bruno has hidden the money in 4 places."
+    assert said(events.MoneyHidden(B, 4)) == "Bruno has hidden the money; 4 places can be searched."
     assert button(actions.Hide(B, (9000, 0, 0, 0)))[0] == "Hidden!"
     assert "9" not in button(actions.Hide(B, (9000, 0, 0, 0)))[1]
 

@@ -373,7 +373,7 @@ def test_the_vehicle_is_repaired_before_a_sale() -> None:
         assert person.state.smugglers[A].damage == 0
         person.pass_time(A_MOMENT_S)
         part(person, Selling)
-        person.tap("x")
+        person.tap("o")
 
         assert last(person) == Pass(A)
 

@@ -1,16 +1,19 @@
 """Whose panel shines."""
 
+from dataclasses import fields
+
 import pygame
 import pytest
 
 from cubacube.games.smugglers.rules.state import HideMoney, State
-from cubacube.games.smugglers.scene import players
+from cubacube.games.smugglers.scene import buttons, players, selling
 from cubacube.games.smugglers.scene.players import draw_player
 from cubacube.rules import replace
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.panels.player_panel import draw_panel
 from cubacube.session.play.setup import SIDES, SeatEntry
+from cubacube.session.settings.model import Keys
 from tests.games.smugglers.builders import A, B, smuggling
 
 NAMES = ("Ana", "Bruno")
@@ -40,3 +43,12 @@ def test_who_hides_money_is_on_not_who_robs(monkeypatch: pytest.MonkeyPatch) -> 
 
     hiding = replace(state, agenda=(HideMoney(B, by=A), *state.agenda))
     assert shining(hiding, monkeypatch) == ["Bruno"]
+
+
+def test_no_button_has_a_key_that_a_match_has_for_something_else() -> None:
+    """X does again what was taken back; it is no key for what ends a turn."""
+    keys = {getattr(Keys(), each.name) for each in fields(Keys)}
+    letters = {*buttons._LETTERS.values(), *selling._LETTERS.values()}
+
+    assert letters
+    assert not keys & {letter.lower() for letter in letters}

@@ -40,8 +40,8 @@ def draw_tray(brush: Brush, state: State, seats: Seats) -> None:
         starter = seats[state.starter].side
         mark = brush.put(swatch(brush.view, starter, 26, 7), (x + width - 18, y + 25), "midright")
         by = mark.x - 8, y + 26
-        done = _("rolled by") if dice_lie(state) else _("to be rolled by")
-        end = brush.write(done, by, Style(SMALL, CREAM), "midright", 130).x
+        done = _("rolled by") if dice_lie(state) else _("to roll")
+        end = brush.write(done, by, Style(SMALL, CREAM), "midright", 100).x
         words = _("Round {round}").format(round=state.round)
     else:
         words = _("The Gate dice")

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cubacube.games.race.referee import explanation, title
 from cubacube.games.race.referee.sections import SECTIONS
-from cubacube.games.race.referee.things import CITY, TARGET, VEHICLE, told_bonus
+from cubacube.games.race.referee.things import CITY, OWN_VEHICLE, TARGET, VEHICLE, told_bonus
 from cubacube.games.race.rules.events import Advanced, RaceBegan, RaceEnded, Rewarded
 from cubacube.games.race.rules.finish import PAIR
 from cubacube.games.race.rules.state import State
@@ -107,10 +107,10 @@ class RaceBoard(FlickBoard[State]):
         return CityLook(state.box.ruler_mm, goal=bool(state.track) and city == state.target_city)
 
     def told_die(self, state: State, pose: Pose, names: tuple[str, ...]) -> tuple[str, str]:
-        """A Gate die is told by what it shows."""
+        """A Gate die is told by what it shows, a Vehicle by what it costs to touch another's."""
         title, _nothing = super().told_die(state, pose, names)
         if pose.die in VEHICLES:
-            return title, _(VEHICLE)
+            return title, _(OWN_VEHICLE if pose.die == VEHICLES[state.seat] else VEHICLE)
         symbol, use = told_bonus(state.box.cards.symbol(pose))
         return _("{die}: {symbol}").format(die=title, symbol=symbol), use
 

@@ -38,7 +38,7 @@ _PLAIN: dict[type[Event], str] = {
     events.GoodsDestroyed: N_("{seat} loses the cargo with the Vehicle: {goods}."),
     events.RobberyBegan: N_("{seat} robs {victim}, who hides the money now."),
     events.NothingToRob: N_("{seat} searches {victim} and finds not a single Peso."),
-    events.MoneyHidden: N_("{victim} has hidden the money in {places} places."),
+    events.MoneyHidden: N_("{victim} has hidden the money; {places} places can be searched."),
     events.Stayed: N_("{seat} stays."),
     events.CityEntered: N_("{seat} walks into {city}."),
     events.VehicleEntered: N_("{seat} sits in the Vehicle again."),

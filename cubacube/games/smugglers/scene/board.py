@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cubacube.games.smugglers.referee import explanation, place_name, title
 from cubacube.games.smugglers.referee.sections import SECTIONS
-from cubacube.games.smugglers.referee.things import CITY, VEHICLE, told_good
+from cubacube.games.smugglers.referee.things import CITY, OWN_VEHICLE, VEHICLE, told_good
 from cubacube.games.smugglers.rules.actions import Hide
 from cubacube.games.smugglers.rules.ending import COPS_TO_END
 from cubacube.games.smugglers.rules.events import GoodsDestroyed, Searched, SectorsDealt, Sold
@@ -109,10 +109,10 @@ class SmugglersBoard(FlickBoard[State]):
         return CityLook(state.box.ruler_mm, cops=state.cops_in(city))
 
     def told_die(self, state: State, pose: Pose, names: tuple[str, ...]) -> tuple[str, str]:
-        """A Gate die is told by what it shows."""
+        """A Gate die is told by what it shows, a Vehicle by what it costs to touch another's."""
         title, _nothing = super().told_die(state, pose, names)
         if pose.die in VEHICLES:
-            return title, _(VEHICLE)
+            return title, _(OWN_VEHICLE if pose.die == VEHICLES[state.seat] else VEHICLE)
         symbol, use = told_good(state.box.cards.symbol(pose))
         return _("{die}: {symbol}").format(die=title, symbol=symbol), use
 

@@ -15,7 +15,7 @@ from cubacube.scenes.flicking.words import ActionButton, PromptContext
 from cubacube.session.language.referee import die_name, good_name
 from cubacube.session.language.translation import _
 
-_LETTERS: dict[type[Action], str] = {shared.InstallBumper: "B", shared.Pass: "X"}
+_LETTERS: dict[type[Action], str] = {shared.InstallBumper: "B", shared.Pass: "O"}
 _ICONS: dict[type[Action], str] = {
     shared.InstallBumper: "bumper",
     actions.Rob: "coin",

@@ -50,7 +50,7 @@ _LEFT, _WIDTH = _BOX[0] + 40, _BOX[2] - 80
 _CARD_WIDTH, _CARD_HEIGHT, _GAP = 80.0, 128.0, 8.0
 _SUM_TOP, _LINE = _BOX[1] + 268, 34.0
 _SELL_TOP, _OTHERS_TOP, _COLUMNS = _BOX[1] + 402, _BOX[1] + 486, 2
-_LETTERS: dict[type[Action], str] = {Repair: "R", EnterVehicle: "V", Pass: "X"}
+_LETTERS: dict[type[Action], str] = {Repair: "R", EnterVehicle: "V", Pass: "O"}
 _ICONS: dict[type[Action], str] = {Repair: "gear", EnterVehicle: "vehicle"}
 
 
@@ -217,7 +217,7 @@ class Selling(Counter):
             _("Sell: {goods}").format(goods=goods_listed(goods)) if goods else _("Sell")
         )
         told = explanation(wish, self._context.names, self._context.state) if goods else ""
-        self.sell.hint = self.sell.refusal or told
+        self.sell.hint = "" if self.sell.refusal else told
 
     def _take_all(self) -> None:
         whole = all(card.chosen for card in self.cards)

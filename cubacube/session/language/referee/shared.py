@@ -9,7 +9,7 @@ from cubacube.session.language.translation import N_, _, _n
 
 _PLAIN: dict[type[Event], str] = {
     events.DiceThrown: N_("{seat} throws all dice into the playing area."),
-    events.Prepared: N_("{seat} moves {die} and touches nothing; now the Vehicle must go."),
+    events.Prepared: N_("{seat} moves {die} and touches nothing; now only the Vehicle may go."),
     events.OnlyFlipped: N_("{seat} loses the turn: {die} only flipped over, and is put back."),
     events.FlickVoid: N_(
         "{seat} loses the turn: the dice would not come to rest. The flick is void, and all lies "
