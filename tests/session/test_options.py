@@ -11,6 +11,11 @@ class House:
     bumpers: bool = switch("Bumpers", "Why not")
 
 
+@frozen
+class NoOptions:
+    """As of a game without house rules."""
+
+
 def test_words_become_pairs_and_pairs_options() -> None:
     pairs = read_options(House, "races=3, bumpers=on,ruler = short")
 
@@ -52,6 +57,11 @@ def test_wrong_words_are_refused_with_what_is_allowed(text: str, told: str) -> N
         read_options(House, text)
 
     assert str(fault.value) == told
+
+
+def test_where_there_are_no_options_that_is_told() -> None:
+    with pytest.raises(OptionError, match="unknown option 'x'; this game has no options"):
+        read_options(NoOptions, "x=1")
 
 
 @pytest.mark.parametrize("pair", [("races", 4), ("bumpers", "on"), ("x", 1)])

@@ -87,6 +87,18 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == f"cubacube {__version__}\n"
 
 
+def test_help_offers_what_is_allowed_only(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["sim", "--help"])
+    told = capsys.readouterr().out
+    assert "as bot:1,bot:0:Hugo" in told
+    assert "human" not in told
+
+    with pytest.raises(SystemExit):
+        main(["level", "check", "--help"])
+    assert "a level's file, name or code" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize("words", ["--help", "play --help", "sim --help", "level check --help"])
 def test_help_is_told(words: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stop:

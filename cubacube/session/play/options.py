@@ -62,6 +62,8 @@ def _find(name: str, known: dict[str, Option]) -> Option:
     """The option of this name."""
     if name in known:
         return known[name]
+    if not known:
+        raise OptionError(f"unknown option {name!r}; this game has no options")
     near = get_close_matches(name, known, 1)
     hint = f"did you mean {near[0]!r}?" if near else f"allowed are {', '.join(known)}"
     raise OptionError(f"unknown option {name!r}; {hint}")

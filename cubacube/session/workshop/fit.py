@@ -9,7 +9,8 @@ distances themselves.
 
 import tomllib
 from collections.abc import Callable, Sequence
-from math import exp, log, sqrt
+from math import exp, isfinite, log, sqrt
+from statistics import median
 from typing import Any, Final, get_type_hints
 
 from cubacube.rules import frozen
@@ -17,7 +18,7 @@ from cubacube.session.extras import extra, has
 from cubacube.session.files.level_edit import edited
 from cubacube.session.files.levels import parse_level
 from cubacube.session.files.trial import try_level
-from cubacube.session.workshop.measurements import Measurement, MeasurementError
+from cubacube.session.workshop.measurements import SHORTEST_SLIDE_MM, Measurement, MeasurementError
 from cubacube.session.workshop.sample import reach
 from cubacube.table.level import Cloth, Collision
 
@@ -28,7 +29,9 @@ RULER_MM: Final = 20.0
 _ROUNDS: Final = 3
 """Weights come from the distances that the round before expects."""
 _DIGITS: Final = 4
-_LIBRARIES: Final = ("scipy.optimize", "scipy.linalg", "scipy.stats")
+_APART: Final = 1e-9
+"""Less than this share of independence, and friction cannot be told from restitution."""
+_LIBRARIES: Final = ("scipy.optimize", "scipy.stats")
 
 
 def _range(table: type, key: str) -> tuple[float, float]:
@@ -90,7 +93,7 @@ def fit(measured: Sequence[Measurement], gravity_mm_s2: float) -> Fit:
     """The values that explain the distances best.
 
     Raises:
-        MeasurementError: There are too few distances, or none of them fit.
+        MeasurementError: There are too few distances, or no table has them.
         ExtraError: scipy is not installed.
     """
     distances = [each for one in measured for each in _distances(one, gravity_mm_s2)]
@@ -101,7 +104,13 @@ def fit(measured: Sequence[Measurement], gravity_mm_s2: float) -> Fit:
             f"{len(distances)} distances are too few, needed are at least {FEWEST}: "
             "a slide tells one, a hit two"
         )
-    values, errors, scatter = _least_squares(distances, unknown)
+    found = _least_squares(distances, unknown)
+    if found is None:
+        raise MeasurementError(
+            f"no friction{' and restitution' if hits else ''} can be told from these distances; "
+            f"least likely is {_least_likely(measured, gravity_mm_s2)}"
+        )
+    values, errors, scatter = found
     wide = reach(len(distances) - unknown)
     friction = exp(values[0])
     return Fit(
@@ -156,21 +165,51 @@ def _expected_mm(distances: Sequence[_Distance], log_friction: float, restitutio
 
 def _least_squares(
     distances: Sequence[_Distance], unknown: int
-) -> tuple[list[float], list[float], float]:
-    """Values, standard errors, and how far long distances are off as a share."""
+) -> tuple[list[float], list[float], float] | None:
+    """Values, standard errors, and how far long distances are off as a share; None without any."""
     optimize = extra("scipy.optimize", "tune", "a fit")
     weights = [each.measured_mm + RULER_MM for each in distances]
     values = [log(_first_friction(distances)), 0.3][:unknown]
     for _ in range(_ROUNDS):
-        found = optimize.least_squares(_misses(distances, weights), values, method="lm")
-        values = [float(each) for each in found.x]
-        expected = _expected_mm(distances, values[0], *(values[1:] or [0.0]))
+        try:
+            found = optimize.least_squares(_misses(distances, weights), values, method="lm")
+            values = [float(each) for each in found.x]
+            expected = _expected_mm(distances, values[0], *(values[1:] or [0.0]))
+        except OverflowError:
+            # On the way to no friction at all, with which dice slide for ever.
+            return None
         weights = [each + RULER_MM for each in expected]
     spare = len(distances) - unknown
     variance = 2 * float(found.cost) / spare
-    inverse = extra("scipy.linalg", "tune", "a fit").inv(found.jac.T @ found.jac)
-    errors = [sqrt(variance * float(inverse[place][place])) for place in range(unknown)]
+    shares = _inverse((found.jac.T @ found.jac).tolist())
+    if shares is None:
+        return None
+    errors = [sqrt(variance * each) for each in shares]
     return values, errors, sqrt(variance)
+
+
+def _inverse(curvature: Sequence[Sequence[float]]) -> list[float] | None:
+    """Its inverse's diagonal; None if distances hang on no value, or on both alike."""
+    own = [row[place] for place, row in enumerate(curvature)]
+    if not all(isfinite(each) and each > 0 for each in own):
+        return None
+    alike = curvature[0][1] / sqrt(own[0]) / sqrt(own[1]) if len(own) == 2 else 0.0
+    apart = 1 - alike**2
+    return [1 / (each * apart) for each in own] if apart > _APART else None
+
+
+def _least_likely(measured: Sequence[Measurement], gravity_mm_s2: float) -> str:
+    """The distance that is farthest off the others for its speed, in words."""
+    found = []
+    for one in measured:
+        for each in _distances(one, gravity_mm_s2):
+            carried = log(max(each.measured_mm, SHORTEST_SLIDE_MM) / each.energy_mm)
+            which = {-1: "the flicked die", 0: "a die", 1: "the other die"}[each.sign]
+            after = "after a hit" if each.sign else "that starts"
+            told = f"{each.measured_mm:g} mm of {which} {after} at {one.speed_mm_s:g} mm/s"
+            found.append((carried, told))
+    middle = median(carried for carried, _told in found)
+    return max(found, key=lambda each: abs(each[0] - middle))[1]
 
 
 def _misses(
@@ -179,7 +218,8 @@ def _misses(
     """How far every distance is off what is expected, by its weight."""
 
     def misses(values: Sequence[float]) -> list[float]:
-        expected = _expected_mm(distances, values[0], values[1] if len(values) > 1 else 0.0)
+        # Plain numbers raise an OverflowError where those of numpy would only warn.
+        expected = _expected_mm(distances, *map(float, values), *([0.0] * (2 - len(values))))
         return [
             (each.measured_mm - mm) / weight
             for each, mm, weight in zip(distances, expected, weights, strict=True)

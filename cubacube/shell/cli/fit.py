@@ -45,8 +45,13 @@ def fit(arguments: Namespace) -> int:
             raise WordError(f"{plain(file, _LONGEST_PATH)}: {fault}") from fault
         first = new_text(path.stem.replace("_", " "))
         text = fitted_level(first, found, plain(path, _LONGEST_PATH))
-    except (MeasurementError, LevelError, ExtraError) as fault:
+    except (MeasurementError, ExtraError) as fault:
         raise WordError(str(fault)) from fault
+    except LevelError as fault:
+        # The level is not written; what made it so are the measurements.
+        told = f"{plain(file, _LONGEST_PATH)}: no level can be made of it"
+        lines = [f"{told}: {each.key}: {each.problem}" for each in fault.faults]
+        raise WordError("\n".join(lines)) from fault
     print("\n".join(_lines(found)))
     print(plain(write_new(path, text.encode()), _LONGEST_PATH))
     return 0

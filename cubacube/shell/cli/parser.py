@@ -68,7 +68,7 @@ def parse(words: Sequence[str] | None = None) -> Namespace:
 
 def _add_play(commands: "_SubParsersAction[_Parser]") -> None:
     play = commands.add_parser("play", help="play a game in a window", allow_abbrev=False)
-    _add_match(play, "one person and computer players bot:1")
+    _add_match(play, "human:Ana,bot:1,bot:0:Hugo", "one person and computer players bot:1")
     play.add_argument("--seed", metavar="N", type=_whole(0, LARGEST_SEED), help="of all chance")
     play.add_argument("--strict", action="store_true", help="nothing may be taken back")
     play.add_argument(
@@ -82,7 +82,7 @@ def _add_sim(commands: "_SubParsersAction[_Parser]") -> None:
     sim = commands.add_parser(
         "sim", help="let computer players play, without a window", allow_abbrev=False
     )
-    _add_match(sim, "as few bot:1 as the game allows")
+    _add_match(sim, "bot:1,bot:0:Hugo", "as few bot:1 as the game allows")
     _add_thinking(sim)
     sim.add_argument(
         "--games", metavar="N", type=_whole(1, MOST_GAMES), default=1, help="how many; default 1"
@@ -132,12 +132,10 @@ def _add_league(commands: "_SubParsersAction[_Parser]") -> None:
     league.set_defaults(run=_command("league", "league"))
 
 
-def _add_match(parser: ArgumentParser, seats: str) -> None:
+def _add_match(parser: ArgumentParser, example: str, seats: str) -> None:
     """What a match is entered with."""
     parser.add_argument("game", metavar="GAME", help="one of those that 'cubacube games' lists")
-    parser.add_argument(
-        "--seats", metavar="SEATS", help=f"as human:Ana,bot:1,bot:0:Hugo; default {seats}"
-    )
+    parser.add_argument("--seats", metavar="SEATS", help=f"as {example}; default {seats}")
     _add_table(parser)
 
 
@@ -186,7 +184,7 @@ def _add_level(commands: "_SubParsersAction[_Parser]") -> None:
     level = commands.add_parser("level", help="work on level files", allow_abbrev=False)
     parts = level.add_subparsers(title="commands", metavar="COMMAND", required=True)
     check = parts.add_parser("check", help="tell every fault of level files", allow_abbrev=False)
-    check.add_argument("files", metavar="FILE", nargs="+", help="a level's file or name")
+    check.add_argument("files", metavar="FILE", nargs="+", help="a level's file, name or code")
     check.set_defaults(run=_command("level", "check"))
     new = parts.add_parser("new", help="begin a level file of your own", allow_abbrev=False)
     new.add_argument("name", metavar="NAME", help="what the level is called")

@@ -59,9 +59,11 @@ def _games(words: list[str]) -> tuple[tuple[str, int], ...]:
     found: dict[str, int] = {}
     for word in words:
         name, _colon, count = word.partition(":")
-        if not (count.isascii() and count.isdecimal() and 1 <= int(count[:9]) <= MOST_GAMES):
+        digits = count.isascii() and count.isdecimal() and len(count) <= len(str(MOST_GAMES))
+        if not digits or not 1 <= int(count) <= MOST_GAMES:
             raise WordError(
-                f"--games {plain(word)!r} is not allowed, needed is GAME:N, such as race:20"
+                f"--games {plain(word)!r} is not allowed, needed is GAME:N, such as race:20, "
+                f"with N from 1 to {MOST_GAMES}"
             )
         if game(name).level is None:
             raise WordError(f"--games {word!r} is not allowed: {name} has no dice to flick")

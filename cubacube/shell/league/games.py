@@ -11,6 +11,7 @@ from cubacube.session.play.game import Game
 from cubacube.session.play.players import read_seats
 from cubacube.session.play.setup import LARGEST_SEED, MatchSetup
 from cubacube.shell.tuning.games import play_out
+from cubacube.shell.tuning.typed import typed
 
 _TOLD: Final = "row"
 Levels: TypeAlias = tuple[int, ...]
@@ -134,15 +135,22 @@ def do(job: LeagueGame) -> bytes:
 def row_of(job: LeagueGame, line: bytes) -> Row | None:
     """The row in what `do` gave for this game; None if it is not that."""
     try:
-        key, row = parsed(checked(line.rstrip(b"\n"), 0)[0])
+        key, values = parsed(checked(line.rstrip(b"\n"), 0)[0])
     except LineError:
         return None
-    if key != _TOLD or not isinstance(row, list) or len(row) != len(Row._fields):
-        return None
-    if row[0] != job.number:
-        return None
-    number, players, seed, ended, scores, winners, *counts = row
-    return Row(number, tuple(players), seed, ended, tuple(scores), tuple(winners), *counts)
+    row = typed(Row, values) if key == _TOLD else None
+    return row if row is not None and _may_be(job, row) else None
+
+
+def _may_be(job: LeagueGame, row: Row) -> bool:
+    """Whether it tells of this game, and of its sides only."""
+    sides = len(job.players)
+    return (
+        (row.number, row.players) == (job.number, job.players)
+        and len(row.scores) == (sides if row.ended else 0)
+        and 0 < len({*row.winners}) == len(row.winners)
+        and all(0 <= side < sides for side in (*row.winners, row.began))
+    )
 
 
 def _seated(which: Game, entry: MatchSetup, levels: Levels) -> MatchSetup:

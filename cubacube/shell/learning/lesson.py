@@ -95,6 +95,8 @@ def read_script(path: Path, cls: type[T]) -> T:
         raw = tomllib.loads(path.read_text(encoding="utf-8"))
     except ValueError as fault:
         raise LessonError(f"{path.name}: not TOML: {fault}") from fault
+    except RecursionError as fault:
+        raise LessonError(f"{path.name}: brackets are nested too deeply") from fault
     faults = [f"{path.name}: {key_path(place)}: {what}" for place, what in problems(cls, raw)]
     if faults:
         raise LessonError("\n".join(faults))

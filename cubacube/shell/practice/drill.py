@@ -43,7 +43,7 @@ class Drill:
     tries: Annotated[int, Interval(ge=1, le=20)] = 10
     symbol: Annotated[str, Len(0, 20)] = ""
     gate: Annotated[tuple[Annotated[str, Len(2, 20)], ...], Len(0, 2)] = ()
-    preview: Preview | Literal["as_set"] = "as_set"
+    preview: Literal[Preview, "as_set"] = "as_set"
     name: Annotated[str, Len(0, 40)] = ""
     """That of its file."""
 

@@ -1,11 +1,13 @@
 """Where many pure jobs are done: in processes on this machine, or on a dask cluster."""
 
+import logging
 import os
 import re
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Executor, as_completed
+from concurrent.futures import CancelledError, Executor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from types import ModuleType
 from typing import Final, TypeVar
 
 from cubacube.session.extras import extra
@@ -41,7 +43,7 @@ def workers(jobs: int, cluster: str | None = None) -> Iterator[Executor]:
     Raises:
         ExtraError: A cluster needs what is not installed.
         AddressError: The address is none.
-        WorkersError: No cluster answers there, or a process was ended from outside.
+        WorkersError: No cluster answers there, it is gone, or a process was ended from outside.
     """
     with _processes(jobs) if cluster is None else _cluster(cluster) as pool:
         yield pool
@@ -76,6 +78,8 @@ def _cluster(address: str) -> Iterator[Executor]:
     distributed = extra("distributed", "cluster", "a cluster")
     if not _ADDRESS.fullmatch(address):
         raise AddressError(f"{address!r} is no address of a cluster, such as tcp://10.0.0.5:8786")
+    if address.startswith("tls:") and not _has_certificate(distributed):
+        raise AddressError(f"{address!r} needs a certificate, dask's settings distributed.comm.tls")
     try:
         client = distributed.Client(address, timeout=PATIENCE_S, set_as_default=False)
     except OSError as fault:
@@ -84,5 +88,15 @@ def _cluster(address: str) -> Iterator[Executor]:
         pool: Executor = client.get_executor()
         try:
             yield pool
+        except (CancelledError, distributed.KilledWorker) as fault:
+            # What dask tells while it closes says no more than this does.
+            logging.getLogger("distributed.client").setLevel(logging.CRITICAL + 1)
+            raise WorkersError(f"the cluster at {address!r} is gone") from fault
         finally:
             pool.shutdown(wait=False)
+
+
+def _has_certificate(distributed: ModuleType) -> bool:
+    """Whether dask is told of one; without it a client fails in its own midst."""
+    asked = distributed.Security().get_connection_args("client")
+    return asked.get("ssl_context") is not None

@@ -134,7 +134,7 @@ class Folder(Generic[J, R]):
             content = json.loads(read_bytes(self.path / self._asked, _LARGEST_BYTES))
         except FileNotFoundError:
             pass
-        except (DoorError, ValueError) as fault:
+        except (DoorError, ValueError, RecursionError) as fault:
             raise FolderError(f"{self._told}: its {self._asked} cannot be read") from fault
         else:
             if isinstance(content, dict):

@@ -15,6 +15,7 @@ from cubacube.shell.tuning.games import played
 from cubacube.shell.tuning.heat_map import mapped
 from cubacube.shell.tuning.rows import GameRow
 from cubacube.shell.tuning.settings import Setting
+from cubacube.shell.tuning.typed import typed
 from cubacube.table.level import Level
 
 CHUNK = 200
@@ -113,10 +114,11 @@ def rows_of(job: Job, line: bytes) -> Rows | None:
         key, rows = parsed(checked(line.rstrip(b"\n"), 0)[0])
     except LineError:
         return None
-    if key != "rows" or len(rows) != job.count:
+    if key != "rows" or not isinstance(rows, list) or len(rows) != job.count:
         return None
     kind: Any = GameRow if isinstance(job, GameJob) else FlickRow
-    return [kind(*row) for row in rows]
+    found: list[Any] = [typed(kind, row) for row in rows]
+    return None if None in found else found
 
 
 def _chunks(count: int) -> Iterator[int]:

@@ -20,6 +20,7 @@ from cubacube.shell.cli import main
 from cubacube.shell.league import games
 from cubacube.shell.league.games import (
     LeagueGame,
+    Row,
     do,
     round_robin,
     row_of,
@@ -242,6 +243,40 @@ def test_a_line_of_another_game_or_a_changed_one_is_not_taken() -> None:
     assert row_of(other, line) is None
     assert row_of(one, line.replace(b"true", b"null")) is None
     assert row_of(one, written({"row": 7}, 0)[0]) is None
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("players", 7),
+        ("players", [0, 4]),
+        ("seed", "x"),
+        ("ended", 1),
+        ("scores", [1]),
+        ("scores", None),
+        ("winners", []),
+        ("winners", [0, 0]),
+        ("winners", [2]),
+        ("began", 2),
+        ("turns", True),
+        ("turns", 10**400),
+        ("actions", None),
+    ],
+)
+def test_a_line_that_tells_of_no_such_game_is_not_taken(key: str, value: Any) -> None:
+    job = round_robin(MatchSetup("atacama", (), seed=3), (0, 1), 1)[0]
+    row = Row(0, job.players, 3, True, (5, 6), (1,), 0, 9, 20)._asdict()
+
+    assert row_of(job, written({"row": [*row.values()]}, 0)[0]) == Row(**row)
+    assert row_of(job, written({"row": [*(row | {key: value}).values()]}, 0)[0]) is None
+
+
+def test_a_folder_whose_word_is_nested_too_deeply_cannot_be_read(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "league.json").write_text("[" * 100_000, encoding="utf-8")
+    assert main([*WORDS, "--out", str(tmp_path)]) == 2
+    assert capsys.readouterr().err == f"cubacube: {tmp_path}: its league.json cannot be read\n"
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,9 @@
 
 import os
 import sys
+from concurrent.futures import Future
+from types import SimpleNamespace
+from unittest.mock import MagicMock
 
 import pytest
 
@@ -50,6 +53,28 @@ def test_a_cluster_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) ->
     told = f"no cluster answers at '{address}'"
     with pytest.raises(WorkersError, match=told), workers(1, address):
         pass
+
+
+def test_a_cluster_by_tls_needs_a_certificate() -> None:
+    told = "'tls://127.0.0.1:1' needs a certificate, dask's settings distributed.comm.tls"
+    with pytest.raises(AddressError, match=told), workers(1, "tls://127.0.0.1:1"):
+        pass
+
+
+def test_a_cluster_that_goes_in_the_midst_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    lost: Future[int] = Future()
+    lost.cancel()
+    lost.set_running_or_notify_cancel()
+    theirs = SimpleNamespace(submit=lambda _work, _job: lost, shutdown=lambda **_how: None)
+    client = MagicMock()
+    client.get_executor.return_value = theirs
+    client.__exit__.return_value = False
+    dask = SimpleNamespace(Client=lambda *_where, **_how: client, KilledWorker=OSError)
+    monkeypatch.setattr(executor, "extra", lambda *_what: dask)
+
+    told = "the cluster at 'tcp://127.0.0.1:1' is gone"
+    with pytest.raises(WorkersError, match=told), workers(1, "tcp://127.0.0.1:1") as pool:
+        list(done(pool, works.squared, [3]))
 
 
 def test_a_missing_part_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -225,7 +225,16 @@ def test_what_no_level_may_have_is_told(tmp_path: Path, capsys: pytest.CaptureFi
         ([".", "--out", "a.toml"], ".: cannot be read"),
         (["few.csv", "--out", "a.toml"], "few.csv: 1 distances are too few"),
         (["few.csv"], "the following arguments are required: --out"),
-        (["steep.csv", "--out", "a.toml"], "launch.fastest_mm_s: "),
+        (
+            ["steep.csv", "--out", "a.toml"],
+            "cubacube: steep.csv: no level can be made of it: launch.fastest_mm_s: ",
+        ),
+        (
+            ["far.csv", "--out", "a.toml"],
+            "cubacube: far.csv: no friction and restitution can be told from these distances; "
+            "least likely is 5000 mm of the other die after a hit at 100 mm/s\n",
+        ),
+        (["still.csv", "--out", "a.toml"], "still.csv: no friction and restitution can be told"),
     ],
 )
 def test_wrong_words_give_one_clear_line_and_exit_2(
@@ -239,6 +248,10 @@ def test_wrong_words_give_one_clear_line_and_exit_2(
     write(tmp_path / "few.csv", slides(Random(1), 1, 0))
     steep = [Measurement("slide", v, v * v / (2 * 1.48 * G)) for v in (600, 800, 1000)]
     write(tmp_path / "steep.csv", steep)
+    far = [Measurement("slide", 500, 200), Measurement("hit", 100, 50, 5000)]
+    write(tmp_path / "far.csv", far)
+    still = [Measurement("hit", v, 0, v * v / (2 * 0.4 * G)) for v in (600, 800, 1000)]
+    write(tmp_path / "still.csv", still)
     assert main(["level", "fit", *words]) == 2
 
     out, err = capsys.readouterr()

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from cubacube.ai.flicking.trials import FlickRow
 from cubacube.session.files.levels import level_text
+from cubacube.session.keeping.lines import written
 from cubacube.shell.cli import main
 from cubacube.shell.tuning.folder import Folder
 from cubacube.shell.tuning.jobs import FlickJob, do, rows_of
@@ -131,6 +133,9 @@ def test_what_is_done_is_not_done_again(
         lambda whole: whole.replace(b"aimed", b"random", 1),
         lambda _whole: b'{"sum":"00000000","rows":[]}\n',
         lambda _whole: b"\xff\x00",
+        lambda _whole: written({"rows": 1}, 0)[0],
+        lambda _whole: written({"rows": [1]}, 0)[0],
+        lambda _whole: written({"rows": [["x"] * len(FlickRow._fields)]}, 0)[0],
     ],
 )
 def test_a_damaged_chunk_is_done_again(
@@ -261,6 +266,8 @@ def test_without_the_optional_part_the_raw_figures_are_there(
         ("habana --vary cloth.friction=0.01:0.3:2", "allowed is a number from 0.05 to 1.5"),
         ("habana --games race", "'race' is not allowed, needed is GAME:N, such as race:20"),
         ("habana --games race:0", "'race:0' is not allowed, needed is GAME:N"),
+        ("habana --games race:1000001", "such as race:20, with N from 1 to 1000000"),
+        ("habana --games race:000000001999999", "'race:000000001999999' is not allowed"),
         ("habana --games rase:1", "unknown game 'rase'; did you mean 'race'?"),
         ("habana --games calavera:1", "calavera has no dice to flick"),
         ("habana --games race:1 --games race:2", "race is named twice"),
