@@ -16,7 +16,7 @@ from cubacube.session.play.match import Match
 
 UNTOLD: dict[type, tuple[str, ...]] = {
     AnyFlick: ("layout", "launch"),
-    AnyShot: ("flick", "layout"),
+    AnyShot: ("flick", "layout", "obstacles"),
     AnyThrow: ("layout",),
     Shot: ("flick", "rest"),
     Thrown: ("rest",),

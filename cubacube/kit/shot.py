@@ -16,6 +16,10 @@ City: TypeAlias = str
 Height: TypeAlias = Literal["low", "middle", "high"]
 Border: TypeAlias = Literal["left", "right", "bottom", "top"]
 
+_ORIENTATIONS = 24
+_FARTHEST, _LONGEST_S = 100_000, 1000
+"""Far more millimetres, radians and seconds than any table has, and more than a hand strays."""
+
 
 @frozen
 class Pose:
@@ -268,20 +272,48 @@ class AnyFlick:
 
 @frozen
 class AnyShot:
-    """The table's choice: whatever physics makes of `flick` on `layout`."""
+    """The table's choice: whatever physics makes of `flick` on `layout`.
+
+    `obstacles` is how many stand on the table.
+    """
 
     flick: Flick
     layout: Layout
     seat: Seat = TABLE
+    obstacles: int = 0
 
     def __contains__(self, action: object) -> bool:
-        """Whether `action` answers this flick and tells where every die rests."""
+        """Whether `action` answers this flick, with what is there, and where every die rests."""
         return (
             isinstance(action, Shot)
             and action.seat == TABLE
             and action.flick == self.flick
             and [pose.die for pose in action.rest] == [pose.die for pose in self.layout.dice]
+            and all(map(_can_lie, action.rest))
+            and all(map(self._can_happen, action.events))
         )
+
+    def _can_happen(self, event: ShotEvent) -> bool:
+        """Whether everything an event names is there, at a time of a flick."""
+        match event:
+            case Touched(die=die):
+                there = self._has(die)
+            case Struck(obstacle=number):
+                there = 0 <= number < self.obstacles
+            case EnteredCity(city=city):
+                there = any(card.city == city for card in self.layout.cities)
+            case TouchedPawn(pawn=name):
+                there = any(pawn.pawn == name for pawn in self.layout.pawns)
+            case Left(die=die, x_mm=x, y_mm=y):
+                there = self._has(die) and abs(x) <= _FARTHEST and abs(y) <= _FARTHEST
+            case Tumbled(die=die, orientation=orientation):
+                there = self._has(die) and 0 <= orientation < _ORIENTATIONS
+            case Passed() | Crossed():
+                there = True
+        return there and 0 <= event.at_s <= _LONGEST_S
+
+    def _has(self, die: Die) -> bool:
+        return any(pose.die == die for pose in self.layout.dice)
 
 
 @frozen
@@ -301,8 +333,13 @@ class AnyWobble:
     seat: Seat = TABLE
 
     def __contains__(self, action: object) -> bool:
-        """Whether `action` is a wobble."""
-        return isinstance(action, Wobbled) and action.seat == TABLE
+        """Whether `action` is a wobble, not farther off than noise can be."""
+        return (
+            isinstance(action, Wobbled)
+            and action.seat == TABLE
+            and abs(action.angle_cdeg) <= _FARTHEST
+            and abs(action.speed_permille) <= _FARTHEST
+        )
 
 
 @frozen
@@ -326,4 +363,15 @@ class AnyThrow:
             isinstance(action, Thrown)
             and action.seat == TABLE
             and [pose.die for pose in action.rest] == sorted(self.dice)
+            and all(map(_can_lie, action.rest))
         )
+
+
+def _can_lie(pose: Pose) -> bool:
+    """Whether a pose is one of a die somewhere; NaN is none."""
+    return (
+        abs(pose.x_mm) <= _FARTHEST
+        and abs(pose.y_mm) <= _FARTHEST
+        and abs(pose.angle_rad) <= _FARTHEST
+        and 0 <= pose.orientation < _ORIENTATIONS
+    )

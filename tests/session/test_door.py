@@ -173,15 +173,20 @@ def test_a_file_is_written_whole_and_alone(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [path]
 
 
+FILLING = "lambda path: path.write_bytes(b'x' * 100)"
+
+
 @POSIX
-@pytest.mark.parametrize("write", [write_whole, write_new])
-def test_a_full_disk_leaves_nothing_new(tmp_path: Path, write: object) -> None:
+@pytest.mark.parametrize("write", [write_whole, write_new, write_new_by])
+def test_a_full_disk_leaves_nothing_new_and_names_the_file(tmp_path: Path, write: object) -> None:
+    name = getattr(write, "__name__", "")
+    content = FILLING if write is write_new_by else "b'x' * 100"
     program = (
         "import resource, signal, sys; from pathlib import Path;"
         "from cubacube.session.files import door;"
         "signal.signal(signal.SIGXFSZ, signal.SIG_IGN);"
         "resource.setrlimit(resource.RLIMIT_FSIZE, (10, 10));"
-        f"door.{getattr(write, '__name__', '')}(Path(sys.argv[1]), b'x' * 100)"
+        f"door.{name}(Path(sys.argv[1]), {content})"
     )
 
     done = subprocess.run(
@@ -191,7 +196,26 @@ def test_a_full_disk_leaves_nothing_new(tmp_path: Path, write: object) -> None:
         check=False,
     )
 
-    assert "OSError" in done.stderr
+    last = done.stderr.splitlines()[-1]
+    assert last.startswith("OSError")
+    assert last.endswith(repr(str(tmp_path / "a.json")))
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_folder_that_is_not_there_is_told_with_the_file_that_was_wanted(tmp_path: Path) -> None:
+    path = tmp_path / "none" / "a.json"
+
+    with pytest.raises(FileNotFoundError) as fault:
+        write_whole(path, b"")
+
+    assert fault.value.filename == str(path)
+
+
+def test_a_fault_of_another_file_names_that_one(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError) as fault:
+        write_new_by(tmp_path / "a", lambda _path: (tmp_path / "other").unlink())
+
+    assert fault.value.filename == str(tmp_path / "other")
     assert list(tmp_path.iterdir()) == []
 
 

@@ -2,7 +2,8 @@
 
 import os
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from errno import EISDIR
 from pathlib import Path
 from stat import S_ISREG
@@ -45,12 +46,13 @@ def write_whole(path: Path, content: bytes) -> None:
         OSError: It cannot be written; nothing new lies in the folder then.
     """
     unnamed = _unnamed(path)
-    _fill(unnamed.open("xb"), unnamed, content)
-    try:
-        unnamed.replace(path)
-    except BaseException:
-        unnamed.unlink()
-        raise
+    with _named(path, unnamed):
+        _fill(unnamed.open("xb"), unnamed, content)
+        try:
+            unnamed.replace(path)
+        except BaseException:
+            unnamed.unlink()
+            raise
 
 
 def write_new(path: Path, content: bytes) -> Path:
@@ -65,7 +67,8 @@ def write_new(path: Path, content: bytes) -> Path:
             file = place.open("xb")
         except FileExistsError:
             continue
-        _fill(file, place, content)
+        with _named(place, place):
+            _fill(file, place, content)
         return place
     raise FileExistsError(f"{path} and {_MOST_NAMES - 1} more like it are there already")
 
@@ -78,20 +81,21 @@ def write_new_by(path: Path, fill: Callable[[Path], None]) -> Path:
     """
     _refuse_folder(path)
     unnamed = _unnamed(path)
-    unnamed.open("xb").close()
-    try:
-        fill(unnamed)
-        with unnamed.open("rb+") as file:
-            os.fsync(file.fileno())
-        place = write_new(path, b"")
+    with _named(path, unnamed):
+        unnamed.open("xb").close()
         try:
-            unnamed.replace(place)
+            fill(unnamed)
+            with unnamed.open("rb+") as file:
+                os.fsync(file.fileno())
+            place = write_new(path, b"")
+            try:
+                unnamed.replace(place)
+            except BaseException:
+                place.unlink()
+                raise
         except BaseException:
-            place.unlink()
+            unnamed.unlink()
             raise
-    except BaseException:
-        unnamed.unlink()
-        raise
     return place
 
 
@@ -118,6 +122,17 @@ def _unnamed(path: Path) -> Path:
     """Where a file is while it is written."""
     # Nobody can foresee this name and plant a link there; "x" would not follow one.
     return path.with_name(f".{path.name}.{secrets.token_hex(8)}.part")
+
+
+@contextmanager
+def _named(path: Path, unnamed: Path) -> Iterator[None]:
+    """Let a fault of the disk name the file that is wanted: no hidden one, and not none."""
+    try:
+        yield
+    except OSError as fault:
+        if fault.errno is None or fault.filename not in (None, str(unnamed)):
+            raise
+        raise OSError(fault.errno, fault.strerror, str(path)) from fault
 
 
 def _names(path: Path) -> list[Path]:

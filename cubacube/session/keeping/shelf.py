@@ -20,6 +20,9 @@ ENDING = ".jsonl"
 MOST_FINISHED = 200
 """Of finished matches so many stay, the last ones; unfinished ones stay until they are deleted."""
 
+_LATEST_S = datetime(2999, 1, 1, tzinfo=UTC).timestamp()
+"""From 1970 to here every system can tell the date in every zone; a file may claim any time."""
+
 
 @frozen
 class Shelved:
@@ -31,7 +34,7 @@ class Shelved:
     actions: int
     finished: bool
     saved_at: datetime
-    """When it was written last, in UTC."""
+    """When it was written last, in UTC; within the years that can be told."""
 
     @property
     def id(self) -> str:
@@ -82,8 +85,7 @@ def shelved(path: Path, find_game: FindGame) -> Shelved:
             if type(count) is not int or not 0 <= count <= actions + undone:
                 raise LineError("no number of actions")
             actions, undone, finished = count, undone + actions - count, False
-    saved_at = datetime.fromtimestamp(path.stat().st_mtime, UTC)
-    return Shelved(path, header, title, actions, finished, saved_at)
+    return Shelved(path, header, title, actions, finished, _time(path.stat().st_mtime))
 
 
 def all_shelved(folder: Path, find_game: FindGame) -> tuple[list[Shelved], list[Path]]:
@@ -160,6 +162,11 @@ def is_played(path: Path) -> bool:
 def _paths(folder: Path) -> list[Path]:
     """What may be a match in a folder."""
     return list(folder.glob(f"[!.]*{ENDING}")) if folder.is_dir() else []
+
+
+def _time(seconds: float) -> datetime:
+    """The time of a file, or the nearest that can be told."""
+    return datetime.fromtimestamp(min(max(seconds, 0.0), _LATEST_S), UTC)
 
 
 def _written(path: Path) -> float:

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from cubacube.games.smugglers.rules.actions import Walk
 from cubacube.games.smugglers.rules.ground import GRID_TENTH_MM, AnyWalk
 from cubacube.games.smugglers.rules.places import find_place
 from cubacube.kit.geometry import Point
@@ -46,6 +47,13 @@ def test_places_beside_the_grid_are_found() -> None:
     place = walk[0]
     assert place in walk
     assert place.x_tenth_mm % GRID_TENTH_MM or place.y_tenth_mm % GRID_TENTH_MM
+
+
+def test_a_place_too_far_to_reckon_with_is_no_choice() -> None:
+    walk = crowded(10.0, 4.0)
+
+    assert Walk(A, 10**400, 1600) not in walk
+    assert Walk(A, 1600, -(10**400)) not in walk
 
 
 @pytest.mark.parametrize(("ruler_mm", "pawn_mm"), [(0.0, 4.0), (10.0, 321.0)])

@@ -59,6 +59,26 @@ def test_the_last_match_comes_first_and_rubbish_is_named(folder: Path) -> None:
     assert bad == [folder / "d.jsonl"]
 
 
+@pytest.mark.parametrize(("claimed_s", "year"), [(300_000_000_000, 2999), (-86_400, 1970)])
+def test_a_file_of_a_date_that_cannot_be_told_has_the_nearest_that_can(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, claimed_s: int, year: int
+) -> None:
+    plain_stat = Path.stat
+
+    def stat(path: Path, *, follow_symlinks: bool = True) -> os.stat_result:
+        # Most disks of today hold no such date, so none is written on one.
+        seen = plain_stat(path, follow_symlinks=follow_symlinks)
+        if path.name != "b.jsonl":
+            return seen
+        return os.stat_result(tuple(seen), {"st_mtime": float(claimed_s)})
+
+    monkeypatch.setattr(Path, "stat", stat)
+
+    found = next(each for each in shelf.all_shelved(folder, catalogue.game)[0] if each.id == "b")
+    assert found.saved_at.astimezone(UTC).year == year
+    assert found == shelf.last_unfinished(folder, catalogue.game)
+
+
 def test_a_file_in_which_nothing_was_ever_written_is_nothing_to_tell_of(folder: Path) -> None:
     (folder / "f.jsonl").touch()
 

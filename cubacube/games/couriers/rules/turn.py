@@ -29,7 +29,7 @@ def ask(state: State, task: Turns) -> tuple[Choice, ...]:
             plans = _plans(state, seat)
             return (*_flicks(state, seat), *((OneOf(seat, plans),) if plans else ()))
         case Slide(flick=flick):
-            return (AnyShot(flick, state.layout),)
+            return (AnyShot(flick, state.layout, obstacles=len(state.box.measures.obstacles)),)
         case _:
             return ()
 

@@ -34,7 +34,7 @@ def ask(state: State, task: Turn) -> tuple[Choice, ...]:
             measures = state.box.measures
             return (AnyWobble(measures.blind_angle_cdeg, measures.blind_speed_permille),)
         case Slide(flick=flick):
-            return (AnyShot(flick, state.layout),)
+            return (AnyShot(flick, state.layout, obstacles=len(state.box.measures.obstacles)),)
         case _:
             return ()
 

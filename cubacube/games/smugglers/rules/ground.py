@@ -53,6 +53,7 @@ class AnyWalk:
         return (
             isinstance(action, Walk)
             and action.seat == self.seat
+            and self._inside(action.x_tenth_mm, action.y_tenth_mm)
             and self._legal((action.x_tenth_mm / 10, action.y_tenth_mm / 10))
         )
 
@@ -95,6 +96,10 @@ class AnyWalk:
         if self.vehicle is None or self.city_at(action) is not None:
             return False
         return self._on(_middle(action), self.layout[self.vehicle])
+
+    def _inside(self, *tenths_mm: int) -> bool:
+        """Whether a place is in the area; so it is no number too large to reckon with."""
+        return all(0 <= each <= self.measures.area_mm * 10 for each in tenths_mm)
 
     def _legal(self, base: Point) -> bool:
         return all(broken <= 0 for broken in self._broken_mm(base))

@@ -30,7 +30,7 @@ def ask(state: State, task: Turn) -> tuple[Choice, ...]:
         case Drive(seat=seat):
             return _drive(state, seat)
         case Slide(flick=flick):
-            return (AnyShot(flick, state.layout),)
+            return (AnyShot(flick, state.layout, obstacles=len(state.box.measures.obstacles)),)
         case _:
             return ()
 
