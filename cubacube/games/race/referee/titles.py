@@ -37,7 +37,7 @@ _PLAIN: dict[type[Action], tuple[str, str]] = {
     shared.Pass: (N_("Go on"), N_("Use nothing more now.")),
 }
 _BONUSES: dict[Symbol, str] = {
-    "case": N_("Repairs Damage or brings a Bumper, when you like."),
+    "case": N_("Repairs Damage or brings a Bumper, before a drive or after a clean one."),
     "diamond": N_("Two of them bring 1000 Pesos at the end of a race, if you are not last."),
     "statue": N_("Two of them buy one more flick."),
     "alcohol": N_("Makes a rival near you flick blind for two turns."),
