@@ -3,6 +3,7 @@ import pytest
 from cubacube.games import catalogue
 from cubacube.rules import replace
 from cubacube.session.households.model import Profile, Skill
+from cubacube.session.play.players import BOT_NAMES
 from cubacube.session.play.setup import SIDES, SeatEntry
 from cubacube.shell.pages.draft import EVEN, Draft, draft_of, new_draft
 from tests.shell.cards import PAIRS, RACE
@@ -214,6 +215,17 @@ def test_what_kind_of_match_it_was_leads_back_to_its_draft() -> None:
 
         assert again.entry(1) == draft.entry(1)
         assert (again.strict, again.training) == (draft.strict, draft.training)
+
+
+def test_the_name_of_a_computer_is_not_that_of_the_person_who_takes_its_seat() -> None:
+    """Nobody gets a profile by it."""
+    draft = with_seats(2).with_player(1, 1)
+    again = draft_of(RACE, draft.entry(1))
+    assert again.names[1] in BOT_NAMES
+
+    person = again.with_player(1, None)
+    assert person.names[1] not in BOT_NAMES
+    assert person.people == ()
 
 
 def pairs(count: int) -> Draft:

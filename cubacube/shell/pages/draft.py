@@ -197,7 +197,10 @@ class Draft:
 
     def with_player(self, seat: int, bot: int | None) -> "Draft":
         """With a person, or a computer player of a level."""
-        return self._with(seat, replace(self.seats[seat], bot=bot))
+        old = self.seats[seat]
+        # The name of a computer of a match before is nobody's own.
+        typed = "" if old.bot is not None and old.typed in BOT_NAMES else old.typed
+        return self._with(seat, replace(old, typed=typed, bot=bot))
 
     def with_next_side(self, seat: int) -> "Draft":
         """With the seat's team in the next side that nobody has; if all are taken, two change."""

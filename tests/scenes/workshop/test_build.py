@@ -159,3 +159,13 @@ def test_everything_can_be_drawn(size: tuple[int, int]) -> None:
                 new(person, form, number)
         person.wait(3)
         assert len(person.workshop.bench.draft.faults) == 0
+
+
+def test_the_wheel_shows_the_values_that_have_no_room() -> None:
+    with at_bench() as person:
+        new(person, "Box", 0)
+        values = part(person).values
+        before = [row.setting.path for row in values.rows]
+        person.turn_wheel(-3)
+
+        assert [row.setting.path for row in values.rows] != before

@@ -28,7 +28,17 @@ from cubacube.scenes.flicking.panels.places import CLOTH, GAP
 from cubacube.scenes.flicking.workshop.places import DARK, HEAD, PART
 from cubacube.scenes.flicking.workshop.values_panel import ValuesPanel, room
 from cubacube.scenes.match.words import Hint
-from cubacube.scenes.stage.inputs import LEFT, RIGHT, Action, Do, Input, Key, Modifiers, Pointer
+from cubacube.scenes.stage.inputs import (
+    LEFT,
+    RIGHT,
+    Action,
+    Do,
+    Input,
+    Key,
+    Modifiers,
+    Pointer,
+    Wheel,
+)
 from cubacube.scenes.widgets import Button, Page
 from cubacube.session.files.declared import Raw, key_path
 from cubacube.session.files.kinds import Place
@@ -246,7 +256,10 @@ class BuildPart:
         self._in_rows = self.values.page.focus is not None and self.values.typing
 
     def key(self, event: Input) -> bool:
-        """Values if the ring is there, else what is selected."""
+        """Values if the ring is there, else what is selected; the wheel scrolls values."""
+        if isinstance(event, Wheel):
+            self.values.scroll(event.steps)
+            return True
         if self._in_rows or self.values.typing:
             if event == Do("back") and not self.values.typing:
                 self._in_rows = False
