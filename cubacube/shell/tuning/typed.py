@@ -1,5 +1,6 @@
 """Rows that were written down, read again as what they are declared to be."""
 
+from functools import cache
 from math import isfinite
 from typing import Any, Final, Literal, TypeVar, get_args, get_origin, get_type_hints
 
@@ -11,23 +12,30 @@ _LARGEST: Final = 10**15
 
 def typed(kind: type[R], values: Any) -> R | None:
     """The named tuple of this kind with these values; None if they are none of one."""
-    hints = get_type_hints(kind)
-    if not isinstance(values, list) or len(values) != len(hints):
+    row: Any = kind
+    kinds = _declared(row)
+    if not isinstance(values, list) or len(values) != len(kinds):
         return None
-    if not all(_fits(*each) for each in zip(hints.values(), values, strict=True)):
+    if not all(map(_fits, kinds, values)):
         return None
     return kind(*(tuple(each) if isinstance(each, list) else each for each in values))
 
 
+@cache
+def _declared(kind: type) -> tuple[Any, ...]:
+    """The types of its fields; a sweep reads thousands of rows."""
+    return tuple(get_type_hints(kind).values())
+
+
 def _fits(kind: Any, value: Any) -> bool:
     """Whether a value of JSON is of a declared type."""
+    if kind in (str, bool):
+        return type(value) is kind
+    if kind is int:
+        return type(value) is int and abs(value) <= _LARGEST
+    if kind is float:
+        return (type(value) is float and isfinite(value)) or _fits(int, value)
     if get_origin(kind) is Literal:
         return value in get_args(kind)
-    if get_origin(kind) is tuple:
-        item = get_args(kind)[0]
-        return isinstance(value, list) and all(_fits(item, each) for each in value)
-    if type(value) is int and abs(value) > _LARGEST:
-        return False
-    if kind is float:
-        return type(value) in {int, float} and isfinite(value)
-    return type(value) is kind
+    item = get_args(kind)[0]  # of a tuple of any length
+    return isinstance(value, list) and all(_fits(item, each) for each in value)
