@@ -4,13 +4,14 @@
 table is data because names are judged where no font is at hand: on the command line, in a file.
 """
 
-import argparse
 import struct
 import sys
 from collections.abc import Iterable
 from itertools import pairwise
 from pathlib import Path
 from unicodedata import bidirectional, category, name
+
+from asked import only_checks
 
 ROOT = Path(__file__).resolve().parent.parent
 FONTS = ROOT / "assets" / "fonts"
@@ -120,11 +121,8 @@ def table() -> str:
 
 def main() -> int:
     """Write or check the table."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--check", action="store_true", help="only compare")
-    only_checks = parser.parse_args().check
     text = table()
-    if only_checks:
+    if only_checks(__doc__):
         same = TABLE.is_file() and TABLE.read_text(encoding="utf-8") == text
         print("the table of letters is up to date" if same else f"{TABLE}: run tools/letters.py")
         return 0 if same else 1

@@ -4,7 +4,6 @@
 `--check` only compares. Figures come from `tools/level_figures.py`.
 """
 
-import argparse
 import re
 import sys
 from collections import defaultdict
@@ -13,6 +12,7 @@ from pathlib import Path
 from statistics import mean
 from typing import Any
 
+from asked import only_checks
 from level_figures import Entry, kept
 
 from cubacube.session.files.level_keys import Key, level_keys
@@ -113,12 +113,9 @@ def page(text: str) -> str:
 
 def main() -> int:
     """Write or check the page."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--check", action="store_true", help="only compare")
-    only_checks = parser.parse_args().check
     old = PAGE.read_text(encoding="utf-8")
     new = page(old)
-    if only_checks:
+    if only_checks(__doc__):
         print("the page is up to date" if new == old else f"{PAGE} is old: run tools/level_docs.py")
         return 0 if new == old else 1
     PAGE.write_text(new, encoding="utf-8")

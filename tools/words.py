@@ -3,13 +3,13 @@
 `python tools/words.py` writes the template, `python tools/words.py --check` only compares.
 """
 
-import argparse
 import io
 import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
+from asked import only_checks
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import write_po
@@ -54,11 +54,8 @@ def _of_levels() -> Iterator[str]:
 
 def main() -> int:
     """Write or check the template."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--check", action="store_true", help="only compare")
-    only_checks = parser.parse_args().check
     text = template()
-    if only_checks:
+    if only_checks(__doc__):
         same = TEMPLATE.is_file() and TEMPLATE.read_text(encoding="utf-8") == text
         print("the template is up to date" if same else f"{TEMPLATE} is old: run tools/words.py")
         return 0 if same else 1

@@ -179,7 +179,7 @@ class FlickScene(MatchScene[S]):
     def _hints(self) -> tuple[Hint, ...]:
         """The key that asks what if takes the place of that for all rulings, which panels name."""
         hints = super()._hints()
-        if any(key == "Esc" for key, _words in self.mode.keys):
+        if self._has_all_keys:
             return hints
         if self._may_tinker:
             hints = (*hints[:1], ("F4", _("workshop")), *hints[1:])

@@ -198,11 +198,16 @@ class TableView(ABC, Generic[S]):
 
     def _hints(self) -> tuple[Hint, ...]:
         keys = self.mode.keys
-        if any(key == "Esc" for key, _words in keys):
+        if self._has_all_keys:
             return keys
         if self._may_hint:  # panels and the referee's line name L
             return (*keys, ("F2", _("hint")), ("F1", _("rules")), ("Esc", _("pause")))
         return (*keys, ("L", _("rulings")), ("F1", _("rules")), ("Esc", _("pause")))
+
+    @property
+    def _has_all_keys(self) -> bool:
+        """Whether the mode names all keys that work, for it has an Esc of its own."""
+        return any(key == "Esc" for key, _words in self.mode.keys)
 
     def _all_keys(self) -> tuple[Hint, ...]:
         """Every key that works now."""

@@ -14,8 +14,6 @@ BUMPERS: Final = N_(
     "Install one with its button, or key B, before you drive: a Vehicle hit after the Gate then "
     "hurts only its owner."
 )
-VEHICLE: Final = N_("Touching it costs you 2 Damage.")
-OWN_VEHICLE: Final = N_("Its owner is on turn.")
 SECTOR: Final = N_(
     "Its two dice are the Gate to drive between. Any two dice of these colours will do; a white "
     "die is a Vehicle of another player."

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cubacube.games.race.referee import explanation, title
 from cubacube.games.race.referee.sections import SECTIONS
-from cubacube.games.race.referee.things import CITY, OWN_VEHICLE, TARGET, VEHICLE, told_bonus
+from cubacube.games.race.referee.things import CITY, TARGET, told_bonus
 from cubacube.games.race.rules.events import Advanced, RaceBegan, RaceEnded, Rewarded
 from cubacube.games.race.rules.finish import PAIR
 from cubacube.games.race.rules.state import State
@@ -28,6 +28,7 @@ from cubacube.scenes.flicking.words import ActionButton, PromptContext
 from cubacube.scenes.match.game_board import section_of
 from cubacube.scenes.match.rulings import draw_last
 from cubacube.scenes.match.words import Announce, Remark, Snapshot
+from cubacube.session.language.referee import told_vehicle
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
@@ -110,7 +111,7 @@ class RaceBoard(FlickBoard[State]):
         """A Gate die is told by what it shows, a Vehicle by what it costs to touch another's."""
         title, _nothing = super().told_die(state, pose, names)
         if pose.die in VEHICLES:
-            return title, _(OWN_VEHICLE if pose.die == VEHICLES[state.seat] else VEHICLE)
+            return title, told_vehicle(pose.die == VEHICLES[state.seat])
         symbol, use = told_bonus(state.box.cards.symbol(pose))
         return _("{die}: {symbol}").format(die=title, symbol=symbol), use
 

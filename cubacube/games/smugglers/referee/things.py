@@ -16,8 +16,6 @@ BUMPERS: Final = N_(
 )
 CARGO: Final = N_("So many Goods the Vehicle carries; the pale places are free.")
 PRICE: Final = N_("What the Vehicle is worth at the end of the game, unless it is a wreck.")
-VEHICLE: Final = N_("Touching it costs you 2 Damage.")
-OWN_VEHICLE: Final = N_("Its owner is on turn.")
 SECTOR: Final = N_(
     "Its two dice are the Gate to drive between. Any two dice of these colours will do; a white "
     "die is a Vehicle of another player."

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cubacube.games.smugglers.referee import explanation, place_name, title
 from cubacube.games.smugglers.referee.sections import SECTIONS
-from cubacube.games.smugglers.referee.things import CITY, OWN_VEHICLE, VEHICLE, told_good
+from cubacube.games.smugglers.referee.things import CITY, told_good
 from cubacube.games.smugglers.rules.actions import Hide
 from cubacube.games.smugglers.rules.ending import COPS_TO_END
 from cubacube.games.smugglers.rules.events import GoodsDestroyed, Searched, SectorsDealt, Sold
@@ -33,7 +33,7 @@ from cubacube.scenes.flicking.words import ActionButton, Interaction, PromptCont
 from cubacube.scenes.match.game_board import section_of
 from cubacube.scenes.match.rulings import draw_last
 from cubacube.scenes.match.words import Announce, Remark, Snapshot
-from cubacube.session.language.referee import listed, pesos
+from cubacube.session.language.referee import listed, pesos, told_vehicle
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
@@ -112,7 +112,7 @@ class SmugglersBoard(FlickBoard[State]):
         """A Gate die is told by what it shows, a Vehicle by what it costs to touch another's."""
         title, _nothing = super().told_die(state, pose, names)
         if pose.die in VEHICLES:
-            return title, _(OWN_VEHICLE if pose.die == VEHICLES[state.seat] else VEHICLE)
+            return title, told_vehicle(pose.die == VEHICLES[state.seat])
         symbol, use = told_good(state.box.cards.symbol(pose))
         return _("{die}: {symbol}").format(die=title, symbol=symbol), use
 

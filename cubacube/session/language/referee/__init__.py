@@ -18,6 +18,7 @@ from cubacube.session.language.referee.wording import (
     listed,
     obstacle_names,
     pesos,
+    told_vehicle,
 )
 
 __all__ = [
@@ -40,4 +41,5 @@ __all__ = [
     "tell_driven",
     "tell_placed",
     "tell_shared",
+    "told_vehicle",
 ]

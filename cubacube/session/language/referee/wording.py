@@ -222,3 +222,8 @@ def _field_word(name: str, value: Any, cast: People) -> Any:
         case "city" | "target":
             return _(value)
     return value
+
+
+def told_vehicle(own: bool) -> str:
+    """What a Vehicle die of one of several players is to whose turn it is; `own`: it is theirs."""
+    return _("Its owner is on turn.") if own else _("Touching it costs you 2 Damage.")
