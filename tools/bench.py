@@ -1,10 +1,16 @@
-"""Speed and precision as ratios: `python tools/bench.py [--json]`.
+"""Speed and precision as ratios: `python tools/bench.py [--json] [--source]`.
 
 Ratios say more than times: both sides of each are measured on the same machine at the same time.
+What players install is measured; with `--source` the sources as they lie, which are not compiled.
 """
 
 import argparse
 import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from benchmark import (
@@ -18,6 +24,9 @@ from benchmark import (
     sweeping,
     thinking,
 )
+from packing.unpacked import unpack
+
+from cubacube.table import approach
 
 
 class Target(NamedTuple):
@@ -66,8 +75,12 @@ def main() -> int:
     """Measure, tell, and answer 1 if a target is missed."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--json", action="store_true", help="print one object of figures")
+    parser.add_argument("--source", action="store_true", help="measure what is not compiled")
     wish = parser.parse_args()
+    if not wish.source:
+        return _of_what_is_installed()
     figures = {
+        "compiled": int(not str(approach.__file__).endswith(".py")),
         **physics.measure(),
         **frames.measure(),
         **felt.measure(),
@@ -84,6 +97,17 @@ def main() -> int:
         for name, figure in figures.items():
             print(_line(name, figure))
     return 0 if all(target.met_by(figures[name]) for name, target in TARGETS.items()) else 1
+
+
+def _of_what_is_installed() -> int:
+    """The same, of the packages that a wheel of these sources holds."""
+    with TemporaryDirectory() as folder:
+        unpack(Path(folder))
+        places = os.pathsep.join((folder, str(Path(__file__).parent)))
+        words = [sys.executable, "-P", __file__, *sys.argv[1:], "--source"]
+        return subprocess.run(
+            words, env={**os.environ, "PYTHONPATH": places, "PYTHONSAFEPATH": "1"}, check=False
+        ).returncode
 
 
 def _line(name: str, figure: float) -> str:

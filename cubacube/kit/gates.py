@@ -1,9 +1,9 @@
 """[2.0.1] Which pairs of dice make the Gate of a Sector card, and what blocks them."""
 
 from cubacube.kit.cards import Cards, Side
-from cubacube.kit.geometry import axis, overlaps_segment, shape_on_segment
+from cubacube.kit.geometry import axis, on_segment, shape_on_segment
 from cubacube.kit.measures import Measures
-from cubacube.kit.shot import Die, Gate, Layout, gate
+from cubacube.kit.shot import Die, Gate, Layout
 from cubacube.rules import frozen
 
 
@@ -27,9 +27,8 @@ def pairs(sides: tuple[Side, Side], cards: Cards, layout: Layout, own: Die) -> t
     Grey is any Gate die but the other one; a vehicle is any white die but `own`, the player's.
     """
     one, other = (_candidates(side, cards, layout, own) for side in sides)
-    return tuple(
-        sorted({gate(a, b) for a in one for b in other if a != b}, key=lambda g: (g.a, g.b))
-    )
+    names = {(a, b) if a < b else (b, a) for a in one for b in other if a != b}
+    return tuple(Gate(a, b) for a, b in sorted(names))
 
 
 def standing(
@@ -44,16 +43,14 @@ def standing(
 
 def blockers(which: Gate, layout: Layout, measures: Measures) -> tuple[Die, ...]:
     """The dice, the player's own Vehicle included, that overlap the gate segment."""
-    line = axis(layout, which.a, which.b)
-    return tuple(
-        pose.die
-        for pose in layout.dice
-        if pose.die not in (which.a, which.b) and overlaps_segment(pose, line, measures)
-    )
+    others = [pose for pose in layout.dice if pose.die not in (which.a, which.b)]
+    return tuple(on_segment(others, axis(layout, which.a, which.b), measures))
 
 
 def obstacles(which: Gate, layout: Layout, measures: Measures) -> tuple[int, ...]:
     """[R103] The numbers of the obstacles that overlap the gate segment."""
+    if not measures.obstacles:
+        return ()
     line = axis(layout, which.a, which.b)
     return tuple(
         number

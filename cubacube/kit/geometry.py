@@ -5,11 +5,11 @@ A die is a square of edge `edge_mm` with corners rounded by `corner_mm`: every p
 disc of diameter `pawn_mm`, told by its middle. Millimetres, radians.
 """
 
-from math import cos, hypot, inf, sin
+from math import cos, hypot, inf, sin, sqrt
 from typing import TypeAlias
 
 from cubacube.kit.measures import Measures
-from cubacube.kit.shot import CityCard, Layout, Pose
+from cubacube.kit.shot import CityCard, Die, Layout, Pose
 from cubacube.kit.terrain import Disc, Shape
 from cubacube.rules import frozen
 
@@ -130,15 +130,27 @@ def pawn_gap_to_card_mm(pawn: Point, card: CityCard, measures: Measures) -> floa
     return max(0.0, point_to_card_mm(pawn, card) - measures.pawn_mm / 2)
 
 
-def overlaps_segment(pose: Pose, axis: Axis, measures: Measures) -> bool:
-    """[2.0.1] Whether a die lies on the gate segment, the part of the axis between its ends."""
-    # Most dice lie nowhere near: no part of one is farther from its centre than an edge.
+def on_segment(dice: list[Pose], axis: Axis, measures: Measures) -> list[Die]:
+    """[2.0.1] Which dice lie on the gate segment, the part of the axis between its ends."""
     (ax, ay), (bx, by) = axis.a, axis.b
-    dx, dy, x, y = bx - ax, by - ay, pose.x_mm - ax, pose.y_mm - ay
-    along = min(1.0, max(0.0, (x * dx + y * dy) / (dx * dx + dy * dy or 1.0)))
-    if hypot(x - along * dx, y - along * dy) > measures.edge_mm:
-        return False
-    return _distance(core(pose, measures), (axis.a, axis.b)) < measures.corner_mm + TOUCHING_MM
+    dx, dy = bx - ax, by - ay
+    length2 = dx * dx + dy * dy or 1.0
+    # A die that is nearer to the segment than its inner circle lies on it, one that is farther than
+    # its outer circle does not; only one between has to be measured.
+    inner, corner = measures.half_mm - TOUCHING_MM, measures.corner_mm
+    outer = (measures.half_mm - corner) * sqrt(2) + corner + 2 * TOUCHING_MM
+    on: list[Die] = []
+    for pose in dice:
+        x, y = pose.x_mm - ax, pose.y_mm - ay
+        along = min(1.0, max(0.0, (x * dx + y * dy) / length2))
+        x, y = x - along * dx, y - along * dy
+        far2 = x * x + y * y
+        if far2 < outer * outer and (
+            far2 < inner * inner
+            or _distance(core(pose, measures), (axis.a, axis.b)) < corner + TOUCHING_MM
+        ):
+            on.append(pose.die)
+    return on
 
 
 def shape_on_segment(shape: Shape, axis: Axis) -> bool:

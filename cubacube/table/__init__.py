@@ -1,10 +1,9 @@
 """Physics of the table, headless and deterministic; the only layer that knows its engine."""
 
-from cubacube.table.faults import NoPlaceError, TableError
+from cubacube.table.faults import NoPlaceError, RestlessError, TableError
 from cubacube.table.film import Film
 from cubacube.table.level import Level
 from cubacube.table.shoot import flicked, shoot
-from cubacube.table.solver import RestlessError
 from cubacube.table.throw import throw
 
 __all__ = [

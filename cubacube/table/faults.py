@@ -7,3 +7,7 @@ class TableError(RuntimeError):
 
 class NoPlaceError(TableError):
     """There is no room for a die: the dice are too large or too many for the area."""
+
+
+class RestlessError(TableError):
+    """Dice were still moving after `steps.longest_flick_s` of the level."""

@@ -10,16 +10,12 @@ from math import hypot, sqrt
 from cubacube.table.contact_predictor import ContactPredictor
 from cubacube.table.distances import card_gap
 from cubacube.table.engine import Engine
-from cubacube.table.faults import TableError
+from cubacube.table.faults import RestlessError
 from cubacube.table.flight import Flight, Own, flight, still
 from cubacube.table.level import Level
 from cubacube.table.obstacle_predictor import ObstaclePredictor
 from cubacube.table.terrain import Terrain
 from cubacube.table.trajectory import Bounce, Exit, Impulse, State, Trajectory, cut
-
-
-class RestlessError(TableError):
-    """Dice were still moving after `steps.longest_flick_s` of the level."""
 
 
 def simulate(start: State, level: Level) -> Trajectory:

@@ -3,7 +3,7 @@
 from math import hypot, inf
 
 from cubacube.kit.terrain import NOWHERE_MM, border_mm, zone_at
-from cubacube.table.flight import Flight, Own, flight
+from cubacube.table.flight import Flight, Own, flight, still
 from cubacube.table.level import Level
 
 _ROUNDS = 60
@@ -29,7 +29,10 @@ class Terrain:
 
     def begin(self, now: float, die: int, own: Own) -> Flight:
         """How a die goes on, by the law of the zone where it is."""
-        x, y, _, vx, vy, _ = own
+        x, y, angle, vx, vy, spin = own
+        if not (vx or vy or spin):
+            self.border_s[die] = inf
+            return still(now, x, y, angle)
         speed = hypot(vx, vy)
         way = (vx / speed, vy / speed) if speed else (0.0, 0.0)
         number = zone_at(self._zones, (x, y), way)

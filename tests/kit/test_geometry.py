@@ -13,7 +13,7 @@ from cubacube.kit.geometry import (
     gap_mm,
     gap_to_card_mm,
     nearest_mm,
-    overlaps_segment,
+    on_segment,
     pawn_gap_mm,
     pawn_gap_to_card_mm,
     point_to_card_mm,
@@ -109,7 +109,7 @@ def test_the_gap_of_two_outlines(one: Pose, other: Pose, gap: float) -> None:
 def test_shapes_that_meet_have_no_gap_however_sharp() -> None:
     assert gap_mm(at("VA", 0, 0), at("VB", 10, 3, 0.4), SHARP) == 0
     assert gap_to_card_mm(at("VA", 62, 290), HABANA, SHARP) == 0
-    assert overlaps_segment(at("G1", 180, 203), LINE, SHARP)
+    assert on_segment([at("G1", 180, 203)], LINE, SHARP)
 
 
 def test_race_g14_the_distance_to_a_city() -> None:
@@ -181,13 +181,13 @@ def test_race_g16_counter_example_a_die_beside_a_card(x_mm: float, y_mm: float) 
     ],
 )
 def test_race_g7_g8_lying_on_the_segment(x_mm: float, y_mm: float, on: bool) -> None:
-    assert overlaps_segment(at("G1", x_mm, y_mm), LINE, MEASURES) is on
+    assert bool(on_segment([at("G1", x_mm, y_mm)], LINE, MEASURES)) is on
 
 
 def test_a_turned_die_beside_a_slanted_segment() -> None:
     slanted = Axis((0, 0), (100, 100))
 
-    assert overlaps_segment(at("G1", 61.0, 50, pi / 4), slanted, MEASURES)
-    assert not overlaps_segment(at("G1", 61.5, 50, pi / 4), slanted, MEASURES)
-    assert not overlaps_segment(at("G1", 106.0, 106.0, pi / 4), slanted, MEASURES)
-    assert overlaps_segment(at("G1", 105.0, 105.0, pi / 4), slanted, MEASURES)
+    assert on_segment([at("G1", 61.0, 50, pi / 4)], slanted, MEASURES)
+    assert not on_segment([at("G1", 61.5, 50, pi / 4)], slanted, MEASURES)
+    assert not on_segment([at("G1", 106.0, 106.0, pi / 4)], slanted, MEASURES)
+    assert on_segment([at("G1", 105.0, 105.0, pi / 4)], slanted, MEASURES)

@@ -109,7 +109,7 @@ def open_case(seed: int) -> tuple[Layout, Flick]:
 def pack_case(seed: int) -> tuple[Layout, Flick]:
     """A striker and a tight pack of eleven dice, 2 mm apart."""
     draw = Random(seed)
-    striker = at("A", 60, round(150 + draw.uniform(-3, 3), 4), round(draw.uniform(-pi, pi), 6))
+    striker = at("A", 60.0, round(150 + draw.uniform(-3, 3), 4), round(draw.uniform(-pi, pi), 6))
     pack = [
         at(
             f"P{k:02}",

@@ -97,5 +97,6 @@ def _environment() -> dict[str, str]:
         "SDL_VIDEODRIVER": "dummy",
         "SDL_AUDIODRIVER": "dummy",
         "PYGAME_HIDE_SUPPORT_PROMPT": "1",
-        "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'tools'}",
+        "PYTHONPATH": os.pathsep.join([*sys.path, str(ROOT)]),
+        "PYTHONSAFEPATH": "1",
     }

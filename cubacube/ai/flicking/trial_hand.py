@@ -62,9 +62,13 @@ class Hand:
 
         A card of the group is drawn, and of its Gates the one taken that looks widest.
         """
+        eye = layout[own]
+        at_rad = {
+            pose.die: atan2(pose.y_mm - eye.y_mm, pose.x_mm - eye.x_mm) for pose in layout.dice
+        }
         for group in draw.sample(GROUPS, len(GROUPS)):
             gates = pairs(draw.choice(self.sectors[group]).gate, self.cards, layout, own)
-            seen = sorted(gates, key=lambda gate: _looks_rad(gate, layout, own), reverse=True)
+            seen = sorted(gates, key=lambda gate: _looks_rad(gate, at_rad), reverse=True)
             for gate in seen[:LOOKED_AT]:
                 if rideable(gate, layout, self.measures):
                     return Target(group, gate, *middle(gate, layout, own))
@@ -98,8 +102,11 @@ def hand_at(level: Level, cards: Cards) -> Hand:
 
 def middle(gate: Gate, layout: Layout, own: Die) -> tuple[float, float]:
     """Where the middle of a Gate is as seen from a die."""
-    (ax, ay), (bx, by) = (_seen(die, layout, own) for die in (gate.a, gate.b))
-    return (ax + bx) / 2, (ay + by) / 2
+    one, other, eye = layout[gate.a], layout[gate.b], layout[own]
+    return (
+        ((one.x_mm - eye.x_mm) + (other.x_mm - eye.x_mm)) / 2,
+        ((one.y_mm - eye.y_mm) + (other.y_mm - eye.y_mm)) / 2,
+    )
 
 
 def speed_to(stop_mm: float, level: Level) -> int:
@@ -108,14 +115,7 @@ def speed_to(stop_mm: float, level: Level) -> int:
     return min(max(speed, level.launch.slowest_mm_s), level.launch.fastest_mm_s)
 
 
-def _looks_rad(gate: Gate, layout: Layout, own: Die) -> float:
-    """How wide a Gate looks from a die."""
-    (ax, ay), (bx, by) = (_seen(die, layout, own) for die in (gate.a, gate.b))
-    apart = abs(atan2(ay, ax) - atan2(by, bx))
+def _looks_rad(gate: Gate, at_rad: Mapping[Die, float]) -> float:
+    """How wide a Gate looks from where its dice are seen in these directions."""
+    apart = abs(at_rad[gate.a] - at_rad[gate.b])
     return min(apart, 2 * pi - apart)
-
-
-def _seen(die: Die, layout: Layout, own: Die) -> tuple[float, float]:
-    """Where a die is as seen from another."""
-    pose, eye = layout[die], layout[own]
-    return pose.x_mm - eye.x_mm, pose.y_mm - eye.y_mm

@@ -71,16 +71,17 @@ def trials(level: Level, cards: Cards, throw: int, draw: Random, count: int) -> 
     """
     hand = hand_at(level, cards)
     layout = thrown(hand, _VEHICLES, draw)
+    dice = layout.dice
     for number in range(count):
         own = _VEHICLES[number % len(_VEHICLES)]
-        layout = replace(layout, own=own)
+        layout = Layout(dice, layout.cities, own=own)
         wild = number % RANDOM_EVERY == RANDOM_EVERY - 1
         target = None if wild else hand.target(layout, own, draw)
         flick = hand.aimed(target, layout, own, draw) if target else hand.any_flick(own, draw)
         shot, _film = flicked(layout, flick, level)
         yield flick_row("aimed" if target else "random", throw, target, layout, shot, hand.measures)
         if not shot.flipped:  # [2.0.3]
-            layout = replace(layout, dice=shot.rest)
+            dice = shot.rest
 
 
 def thrown(hand: Hand, vehicles: tuple[Die, ...], draw: Random) -> Layout:
