@@ -18,6 +18,7 @@ from cubacube.rules import Action, Choice
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.session.keeping.book import Book
 from cubacube.session.play.setup import MatchSetup
+from cubacube.shell.ahead import import_tables
 from cubacube.shell.app import PAINTING_S, App
 from cubacube.shell.window import Window
 
@@ -89,7 +90,8 @@ def _longest_ms(scene: MatchScene[Any], do: Callable[[], object], times: int) ->
 
 
 def main() -> None:
-    """Measure one game."""
+    """Measure one game, with what the program has done by then: its tables are imported."""
+    import_tables()
     name = sys.argv[1]
     entry = LONG[name]
     log = log_of(entry, ACTIONS)
