@@ -83,12 +83,12 @@ def test_the_plot_opens_its_page_which_tells_any_turn() -> None:
     assert course.told == "Point at a turn, or press the arrows"
     course.handle(Do("right"))
     course.handle(Do("right"))
-    assert course.told == "When turn 2 began"
+    assert course.told == "Round 1: when turn 2 began"
     for _ in range(9):
         course.handle(Do("right"))
     assert course.told == "At the end"
     course.handle(Pointer("move", 120, 500))
-    assert course.told == "When turn 1 began"
+    assert course.told == "Round 1: when turn 1 began"
     assert course.handle(Do("back")) == Close()
 
 

@@ -1,5 +1,6 @@
 """The course of a match: a card on the results, and a page on which every turn can be looked at."""
 
+from bisect import bisect_right
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -89,7 +90,10 @@ class CoursePage(Dialogue):
             return _("Point at a turn, or press the arrows")
         if self.turn == self._course.turns - 1:
             return _("At the end")
-        return _("When turn {number} began").format(number=self.turn + 1)
+        # The numbers below the plot are those of rounds.
+        lap = bisect_right(self._course.rounds, self.turn)
+        words = _("Round {round}: when turn {number} began")
+        return words.format(round=lap, number=self.turn + 1)
 
     def handle(self, event: Input) -> Change:
         """Look at another turn, or go back."""
