@@ -11,8 +11,10 @@ from pygame.event import Event
 from cubacube.kit.shot import Layout, Pose
 from cubacube.rules import replace
 from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.flicking.workshop.level_grid import LevelGrid
 from cubacube.scenes.flicking.workshop.picker import Picker
+from cubacube.scenes.flicking.workshop.try_part import TryPart
 from cubacube.scenes.flicking.workshop.tune_part import TunePart
 from cubacube.scenes.flicking.workshop.value_row import ValueRow
 from cubacube.scenes.flicking.workshop.visit import Visit, stranger
@@ -107,6 +109,12 @@ class Tinkerer(FlickPerson):
         self.press_button("Open")
         number = [each.word for each in self.grid.cells].index(word)
         self.click(self.grid.cell(number).center)
+
+    @property
+    def tip(self) -> Tip | None:
+        """What is told about what the mouse rests on."""
+        assert isinstance(self.workshop.part, TryPart)
+        return self.workshop.part.tip
 
     @property
     def tuning(self) -> TunePart:

@@ -134,6 +134,9 @@ def test_levels_that_have_no_room_are_reached_by_wheel_and_keys() -> None:
         assert person.level.name == "Mine 39"
 
         person.press_button("Open")
+        person.point_at(person.grid.cell(4).center)
+        assert person.grid.at == 4
+        person.tap("Home")
         person.press("Down", "Down", "Right")
         assert person.grid.cells[person.grid.at].name == "Mine 07"
         person.tap("PageDown")

@@ -49,6 +49,36 @@ def test_the_same_flick_is_repeated_from_the_same_place() -> None:
         assert person.dice == first
 
 
+def test_without_a_flick_nothing_is_repeated_or_put_back_and_it_is_told_why() -> None:
+    def refused() -> tuple[str, str]:
+        person.wait()
+        return person.button("Repeat").refusal, person.button("Put back").refusal
+
+    with at_bench() as person:
+        lying = "No die was flicked since the dice lie so."
+        assert refused() == ("No die was flicked yet.", lying)
+        for label in ("Repeat", "Put back"):
+            person.point_at(person.button(label).box.center)
+            person.pass_time(1)
+            assert person.tip is not None
+            assert person.tip.why == person.button(label).refusal
+        person.press_button("Repeat")
+        assert person.workshop.film is None
+
+        person.flick("VA", (-60, 0))
+        assert refused() == ("", "")
+        person.press_button("Put back")
+        assert refused() == ("", lying)
+        person.press_button("Repeat")
+        person.see()
+        assert refused() == ("", "")
+        person.tap("z", "z", "z")
+        assert refused() == ("No die was flicked yet.", lying)
+        person.point_at(person.on_cloth(10, 10))
+        person.pass_time(1)
+        assert person.tip is None
+
+
 def test_a_die_is_dragged_turned_and_turned_over() -> None:
     with at_bench() as person:
         before = person.dice["VA"]

@@ -96,6 +96,12 @@ class LevelGrid(Widget):
         self._choose(at)
         return USED
 
+    def look(self, point: Point) -> None:
+        """The level under the pointer is marked."""
+        under = self._under(point)
+        if under is not None and self._down is None:
+            self.at = under
+
     def press(self, point: Point) -> Reply:
         """The level under the pointer is chosen."""
         self._down = self._under(point)

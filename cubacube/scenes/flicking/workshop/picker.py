@@ -7,7 +7,7 @@ from cubacube.scenes.canvas.boxes import Box
 from cubacube.scenes.canvas.parts import Style
 from cubacube.scenes.canvas.theme import CREAM, NORMAL
 from cubacube.scenes.flicking.workshop.level_grid import COLUMNS, GAP, HIGH, LevelGrid, cells_of
-from cubacube.scenes.stage.inputs import Dropped, Input, Key, Typed
+from cubacube.scenes.stage.inputs import Dropped, Input, Key, Pointer, Typed
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Label, Page
 from cubacube.scenes.widgets.dialogues import Dialogue, middle
@@ -50,4 +50,6 @@ class Picker(Dialogue):
                 return Close(event)
             case Key(name, True) if self.page.focus is self.grid:
                 self.grid.key(name)
+            case Pointer("move"):
+                self.grid.look(event.point)
         return super().handle(event)

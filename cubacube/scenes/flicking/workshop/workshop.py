@@ -119,7 +119,7 @@ class Workshop:
         self._measured: dict[str, tuple[Run, Readout, Trace]] = {}
         self._hand: tuple[object, Hand] | None = None
         acts = Acts(self.repeat, self.put_back, self.throw, self.toggle_slow)
-        self._trying = TryPart(acts, self._visit.cast, lambda: self.told)
+        self._trying = TryPart(draft, acts, self._visit.cast, lambda: self.told)
         self._trying.set_slow(self._slow)
         self.estimates = Estimates(draft, self._make_estimator)
         self._tuning = TunePart(draft, lambda: self.estimates.told)
