@@ -24,12 +24,12 @@ from cubacube.scenes.stage.inputs import Do, Erased, Input, Key, Pointer, Typed
 from cubacube.scenes.stage.scene import Scene, Stage
 from cubacube.scenes.widgets import Button, Widget
 from cubacube.scenes.widgets.dialogues import Dialogue
+from cubacube.scenes.widgets.line_asked import LineAsked
 from cubacube.session.keeping.keeper import Keeper
 from cubacube.session.keeping.kept import Kept, read_content, read_match
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.shell.lobby import Lobby
-from cubacube.shell.pages.line_asked import LineAsked
 from cubacube.shell.pages.matches import Matches
 from cubacube.shell.pages.menu import Menu
 from cubacube.shell.pages.results import Results

@@ -88,7 +88,7 @@ def race() -> str:
 
 
 def cobbers() -> tuple[str, ...]:
-    """Ana drives for the first time, her partner has made room; and a match nearly over."""
+    """Ana drives for the first time, her partner has made room; and a last race."""
     return _ana_drives(), late("cobbers", TEAMS, "", 4)()
 
 

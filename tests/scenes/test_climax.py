@@ -86,6 +86,16 @@ def test_a_key_skips_it_and_does_nothing_else(key: str) -> None:
         assert person.scene is person.table, "Esc has not paused"
 
 
+def test_the_foot_says_what_the_keys_do_while_the_ribbon_is_there() -> None:
+    with table(scene()) as person:
+        rolled(person)
+        hints = dict(person.table._lines().hints)
+        assert hints["Esc"] == hints["Space"] == "go on"
+        assert {"L", "F1"} < set(hints)
+        person.press("Esc")
+        assert dict(person.table._lines().hints)["Esc"] == "pause"
+
+
 def test_a_click_skips_it_and_presses_nothing() -> None:
     with table(scene()) as person:
         rolled(person)

@@ -4,7 +4,7 @@ from typing import Any
 import pygame
 import pytest
 
-from cubacube.scenes.canvas.theme import SMALLEST_TEXT, Weight
+from cubacube.scenes.canvas.theme import CORAL, GREY, INK, SMALLEST_TEXT, Weight
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Do, Erased, Input, Key, Modifiers, Pointer, Typed
 from cubacube.scenes.widgets import Button, Choice, Label, Page, Range, Slider, TextField, Toggle
@@ -138,6 +138,22 @@ def test_of_a_long_text_the_end_is_seen() -> None:
 
     assert seen("a" * 5000 + "/sunday.jsonl") == seen("b/" + "a" * 5000 + "/sunday.jsonl")
     assert seen("a" * 5000 + "/sunday.jsonl") != seen("a" * 5000 + "/monday.jsonl")
+
+
+def test_the_cursor_of_an_empty_field_stands_before_what_is_proposed() -> None:
+    def columns(colour: tuple[int, int, int]) -> list[int]:
+        mask = pygame.mask.from_threshold(surface, colour, (1, 1, 1, 255))
+        return [x for rect in mask.get_bounding_rects() for x in (rect.left, rect.right)]
+
+    surface = pygame.Surface((1920, 1080))
+    field = TextField(BOX, "Name", "", lambda _text: None, empty="Ana")
+    field.update(0.0, lit=True)
+    field.draw(surface, View(surface.size))
+    assert max(columns(CORAL)) < min(columns(GREY))
+
+    field.type("Ana")
+    field.draw(surface, View(surface.size))
+    assert min(columns(CORAL)) > max(columns(INK)[-2:])
 
 
 def a_field(seen: list[str], value: str = "") -> TextField:

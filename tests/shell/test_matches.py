@@ -14,12 +14,12 @@ from cubacube.rules import NOBODY, replace
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.rules_page import RulesPage
 from cubacube.scenes.stage.scene import Change
+from cubacube.scenes.widgets.line_asked import LineAsked
 from cubacube.session.files.codec import encode
 from cubacube.session.keeping.code import code_of
 from cubacube.session.keeping.keeper import Keeper
 from cubacube.session.keeping.lines import written
 from cubacube.session.keeping.shelf import all_shelved
-from cubacube.shell.pages.line_asked import LineAsked
 from cubacube.shell.pages.match_card import MatchCard
 from cubacube.shell.pages.match_list import MatchList
 from cubacube.shell.pages.matches import Matches

@@ -12,6 +12,7 @@ from cubacube.scenes.stage.inputs import Action, Do, Key, Pointer, Wheel
 from cubacube.scenes.stage.scene import Close, Push
 from cubacube.session.files.levels import level_names, level_text
 from cubacube.session.play.known_levels import known_levels
+from cubacube.session.settings.chosen import set_value
 from cubacube.shell.pages.draft import draft_of, new_draft
 from cubacube.shell.pages.known_tables import KnownTables
 from cubacube.shell.pages.setup_page import SetupPage
@@ -19,6 +20,7 @@ from cubacube.shell.pages.setup_table import TableChoice
 from cubacube.shell.pages.table_grid import COLUMNS, TableGrid
 from cubacube.shell.pages.table_told import TableTold, lines
 from cubacube.shell.pages.tables_page import TablesPage
+from tests.measured_texts import MeasuringView
 
 HABANA = level_text("habana")
 NAMES = len(level_names())
@@ -226,6 +228,23 @@ def test_the_card_of_the_set_up_page_steps_through_names_and_opens_the_page_of_a
     assert page.page.focus is card(page)
     change.then(None)
     assert page.draft.level == "rain"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("percent", [80, 100, 140])
+def test_on_the_card_no_name_of_a_table_is_cut(size: tuple[int, int], percent: int) -> None:
+    set_value("screen.text_percent", percent)
+    page = SetupPage(new_draft(catalogue.game("cobbers")), KnownTables())
+    for _ in known_levels(None):
+        card(page).act("right")
+        words = card(page).values[card(page).index].split()
+        view = MeasuringView(size)
+        view.look_at(card(page).draw)
+        painted = [each.written for each in view.painted[size]]
+        name = [each for each in painted if set(each.words.split()) <= set(words)]
+        assert [word for each in name for word in each.words.split()] == words
+        assert not any(each.cut for each in name), words
+        assert view.faults == []
 
 
 def test_a_click_on_an_arrow_steps_and_elsewhere_opens() -> None:

@@ -32,6 +32,7 @@ from cubacube.scenes.match.words import Tone
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.sound.signs import Sign
 from cubacube.scenes.stage.inputs import Do, Input
+from cubacube.session.language.translation import _
 from cubacube.session.settings.chosen import settings
 
 SECONDS: Final = 1.7
@@ -80,6 +81,8 @@ class Dwelling(Waiting):
         super().__init__(SECONDS)
         self.said = words
         self._dress, self._side, self._cloth = _DRESSES[tone], side, cloth
+        on = _("go on")
+        self._keys = (("Space", on), ("L", _("rulings")), ("F1", _("rules")), ("Esc", on))
 
     @property
     def sound(self) -> Sign:

@@ -6,7 +6,7 @@ from cubacube.rules import TABLE, Action, Event
 from cubacube.scenes.match.modes import Between, Mode
 from cubacube.scenes.match.pace import reading
 from cubacube.scenes.match.table_view import TableView
-from cubacube.scenes.match.words import S
+from cubacube.scenes.match.words import Hint, S
 from cubacube.scenes.stage.scene import Change
 
 
@@ -40,6 +40,11 @@ class LookedAt(TableView[S]):
     def _stage(self) -> str:
         """What is being done in the turn, where that is to be told."""
         return ""
+
+    def put_aside(self, keys: tuple[Hint, ...]) -> None:
+        """Nobody is asked any more, and no time passes: only these keys of another page work."""
+        self.set_aside, self._banner = keys, None
+        self._begin(Between())
 
     def show_moment(self, count: int) -> None:
         """Stand still after so many actions."""

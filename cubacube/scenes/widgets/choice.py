@@ -70,16 +70,23 @@ class Choice(Row):
         value = self.values[self.index]
         free = room - _PICTURE - _BESIDE if self._pictures else room
         style = roomy(view, value, Style(NORMAL, ink, "heavy"), free, control.h)
-        words = view.text(value, style.size, "heavy", ink, room)
         if self._pictures:
+            words = view.text(value, style.size, "heavy", ink, room)
             shown = self._pictures[self.index](view, _PICTURE)
             width = (shown.width + words.width) / view.scale + _BESIDE
             left = control.centerx - width / 2
             view.put(surface, shown, (left, middle[1]), "midleft")
             view.put(surface, words, (left + width, middle[1]), "midright")
         else:
-            view.put(surface, words, middle, "center")
+            self._put_words(surface, view, value, style, room)
         self._arrows().draw(surface, view)
+
+    def _put_words(
+        self, surface: pygame.Surface, view: View, words: str, style: Style, room: float
+    ) -> None:
+        """A value between the arrows."""
+        made = view.text(words, style.size, style.weight, style.colour, room)
+        view.put(surface, made, self.control.center, "center")
 
     def _arrows(self) -> Layer:
         layer = Layer()

@@ -24,6 +24,8 @@ from cubacube.session.files.plain import visible
 
 _BLINK_S = 1.1
 _MARGIN = 16.0
+_CURSOR, _ASIDE = 3.0, 2.0
+"""How wide the cursor is, and how far from the letters."""
 _MOST_SHOWN = 400
 """More letters fit into no field."""
 
@@ -105,8 +107,8 @@ class TextField(Row):
                 pygame.draw.rect(surface, BRASS, lit)
             end = view.put(surface, text, (left, middle), "midleft").right
         if self._focused and self._blink_s < _BLINK_S / 2:
-            at = (end if self.value else left) + 2
-            cursor = view.rect((at, y + 8, 3, height - 16))
+            at = end + _ASIDE if self.value else left - _ASIDE - _CURSOR
+            cursor = view.rect((at, y + 8, _CURSOR, height - 16))
             pygame.draw.rect(surface, CORAL, cursor)
 
     def _set(self, value: str) -> Reply:

@@ -70,6 +70,15 @@ def known_levels(folder: Path | None) -> tuple[KnownLevel, ...]:
     return first, *others, *(() if folder is None else _own(folder))
 
 
+def all_levels() -> tuple[KnownLevel, ...]:
+    """All there are; only those that come with the game if the user has no home folder."""
+    try:
+        own = levels_folder()
+    except FileNotFoundError:
+        own = None
+    return known_levels(own)
+
+
 def asked_level(word: str, text: str) -> KnownLevel:
     """A table that was named otherwise: by a path, or with its whole text."""
     if not text:

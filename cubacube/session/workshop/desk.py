@@ -1,9 +1,12 @@
 """The bench with the file of its level: saved, read anew, copied and pasted; all of it is told."""
 
 import tomllib
+from collections.abc import Callable
+from pathlib import Path
 
 from cubacube.kit.shot import Layout
 from cubacube.session.extras import ExtraError
+from cubacube.session.files.declared import Raw
 from cubacube.session.files.levels import LevelError, LevelFault, level_code, level_text
 from cubacube.session.files.plain import plain
 from cubacube.session.language.translation import _
@@ -34,13 +37,21 @@ class Desk:
         """What is wrong with the draft, or else with what came last from outside."""
         return self.bench.draft.faults or self._refused
 
+    @property
+    def own(self) -> bool:
+        """Whether the file is the user's, so that it is written to."""
+        return self.file.path is not None
+
     def save(self) -> str:
         """Write the level into its file, or into a new one if that is none of the user's."""
-        return self._written(new=self.file.path is None)
+        return self._written(self.file.save)
 
-    def save_as_new(self) -> str:
-        """Write it into a new file among the user's own levels."""
-        return self._written(new=True)
+    def save_as_new(self, name: str) -> str:
+        """Write it into a new file among the user's own levels, under this name."""
+        said = self._written(lambda raw: self.file.save_as_new({**raw, "name": name}))
+        if self.file.raw["name"] == name:
+            self.bench.draft.rename(name)
+        return said
 
     def code(self) -> str:
         """The level as one word; empty if it has faults."""
@@ -86,12 +97,12 @@ class Desk:
         """What was refused need not be told any more."""
         self._refused = ()
 
-    def _written(self, *, new: bool) -> str:
+    def _written(self, write: Callable[[Raw], Path]) -> str:
         draft, file = self.bench.draft, self.file
         if draft.faults:
             return _("A level with faults is not saved.")
         try:
-            path = file.save_as_new(draft.stand.raw) if new else file.save(draft.stand.raw)
+            path = write(draft.stand.raw)
         except OSError as fault:
             why = plain(fault.strerror or fault, _LONGEST)
             return _("The level cannot be saved: {why}.").format(why=why)

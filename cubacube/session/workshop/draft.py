@@ -133,6 +133,19 @@ class Draft:
         self.change(lambda _raw: self.other)
         self.other, self.on_a = here, not self.on_a
 
+    def rename(self, name: str) -> None:
+        """Call the level so, now, before and after: the name of its file is not undone."""
+
+        def called(raw: Raw) -> Raw:
+            renamed: Raw = with_value(raw, ("name",), name)
+            return renamed
+
+        self._past = [replace(each, raw=called(each.raw)) for each in self._past]
+        self._future = [replace(each, raw=called(each.raw)) for each in self._future]
+        self.stand = replace(self.stand, raw=called(self.stand.raw))
+        self.opened, self.other = called(self.opened), called(self.other)
+        self.level, self.before = replace(self.level, name=name), replace(self.before, name=name)
+
     def saved(self) -> None:
         """What is on the bench is what the file holds."""
         self.opened = self.stand.raw

@@ -161,7 +161,8 @@ class LessonPage(AroundTable):
     def _stand(self, stand: Stand) -> None:
         """The exercise is open, passed or missed."""
         self.stand: Stand = stand
-        self.scene.set_aside = self._keys() if self._may_go_on else None
+        if self._may_go_on:
+            self.scene.put_aside(self._keys())
         self.page.widgets = [*([self._next] if self._may_go_on else ()), *self._knobs]
         self._next.label = self._next_words()
         self.page.settle()

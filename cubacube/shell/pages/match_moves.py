@@ -9,6 +9,7 @@ from cubacube.rules import frozen
 from cubacube.scenes.canvas.beside import Beside
 from cubacube.scenes.stage.scene import Change, Push
 from cubacube.scenes.widgets.dialogues import notice, question
+from cubacube.scenes.widgets.line_asked import Line, LineAsked
 from cubacube.session.files.plain import plain
 from cubacube.session.keeping.code import LONGEST, is_code
 from cubacube.session.keeping.kept import LONGEST_TITLE, KeptError
@@ -23,7 +24,6 @@ from cubacube.session.keeping.moving import (
 )
 from cubacube.session.keeping.shelf import Shelved, delete
 from cubacube.session.language.translation import _
-from cubacube.shell.pages.line_asked import Line, LineAsked
 
 _LONGEST_WORDS, _LONGEST_PATH = 300, 400
 _FOLDER = "exported"

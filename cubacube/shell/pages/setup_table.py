@@ -1,12 +1,15 @@
 """The card of the set-up page that tells on which table is played, and leads to all others."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 import pygame
 
 from cubacube.scenes.canvas.boxes import AnyBox, Point
-from cubacube.scenes.canvas.view import View
+from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.sizes import smallest_text
+from cubacube.scenes.canvas.theme import SMALLEST_TEXT
+from cubacube.scenes.canvas.view import Anchor, View
 from cubacube.scenes.stage.inputs import Action
 from cubacube.scenes.widgets import USED, Reply
 from cubacube.session.language.translation import _
@@ -16,6 +19,9 @@ from cubacube.shell.pages.known_tables import KnownTables
 from cubacube.shell.pages.setup_widgets import AskedChoice
 
 _EDGE, _ASIDE, _ARROW = 12.0, 24.0, 44.0
+_OUTWARD, _LEAD = 26.0, 2.0
+"""So much farther apart the arrows are than those of other cards; so near two lines are."""
+_ANCHORS: Final[tuple[Anchor, Anchor]] = "midbottom", "midtop"
 _WIDE = 260.0
 """With so much room beside the picture the idea of the table can be read."""
 
@@ -65,6 +71,24 @@ class TableChoice(AskedChoice):
         draw_small(surface, view, self._place, picture)
 
     @property
+    def control(self) -> pygame.FRect:
+        """At the foot; the arrows are near the edges, for names are long."""
+        return super().control.inflate(2 * _OUTWARD, 0)
+
+    def _put_words(
+        self, surface: pygame.Surface, view: View, words: str, style: Style, room: float
+    ) -> None:
+        """The name on one line, or on two if it is too long for that."""
+        halves = _halves(words)
+        if view.width_px(words, smallest_text(), style.weight) <= room * view.scale or not halves:
+            super()._put_words(surface, view, words, style, room)
+            return
+        x, y = self.control.center
+        for half, anchor, at in zip(halves, _ANCHORS, (y + _LEAD, y - _LEAD), strict=True):
+            made = view.text(half, SMALLEST_TEXT, style.weight, style.colour, room)
+            view.put(surface, made, (x, at), anchor)
+
+    @property
     def _table(self) -> KnownLevel | None:
         return self._usable[self.index] if self._usable else None
 
@@ -84,3 +108,12 @@ class TableChoice(AskedChoice):
 
     def _note(self, view: View) -> pygame.Surface:
         return self._note_in(view, self._room)
+
+
+def _halves(words: str) -> tuple[str, str] | None:
+    """A name broken between two words, nearest to its middle; None if it is one word."""
+    breaks = [at for at, letter in enumerate(words) if letter == " "]
+    if not breaks:
+        return None
+    at = min(breaks, key=lambda each: abs(2 * each + 1 - len(words)))
+    return words[:at], words[at + 1 :]

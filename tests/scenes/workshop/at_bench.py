@@ -11,6 +11,10 @@ from pygame.event import Event
 from cubacube.kit.shot import Layout, Pose
 from cubacube.rules import replace
 from cubacube.scenes.canvas.boxes import Point
+from cubacube.scenes.canvas.tips import Tip
+from cubacube.scenes.flicking.workshop.level_grid import LevelGrid
+from cubacube.scenes.flicking.workshop.picker import Picker
+from cubacube.scenes.flicking.workshop.try_part import TryPart
 from cubacube.scenes.flicking.workshop.tune_part import TunePart
 from cubacube.scenes.flicking.workshop.value_row import ValueRow
 from cubacube.scenes.flicking.workshop.visit import Visit, stranger
@@ -93,6 +97,24 @@ class Tinkerer(FlickPerson):
 
     def press_button(self, label: str) -> None:
         self.click(self.button(label).box.center)
+
+    @property
+    def grid(self) -> LevelGrid:
+        """The list of levels to open."""
+        assert isinstance(self.scene, Picker)
+        return self.scene.grid
+
+    def open_level(self, word: str) -> None:
+        """Take a level off the list by the mouse."""
+        self.press_button("Open")
+        number = [each.word for each in self.grid.cells].index(word)
+        self.click(self.grid.cell(number).center)
+
+    @property
+    def tip(self) -> Tip | None:
+        """What is told about what the mouse rests on."""
+        assert isinstance(self.workshop.part, TryPart)
+        return self.workshop.part.tip
 
     @property
     def tuning(self) -> TunePart:

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from cubacube.kit.orientation import turned_over
-from cubacube.scenes.widgets import Button
 from cubacube.session.files.levels import level_code, level_text
 from cubacube.shell.pages.menu import Menu
 from cubacube.table import shoot
@@ -48,6 +47,36 @@ def test_the_same_flick_is_repeated_from_the_same_place() -> None:
         person.press_button("Repeat")
         person.see()
         assert person.dice == first
+
+
+def test_without_a_flick_nothing_is_repeated_or_put_back_and_it_is_told_why() -> None:
+    def refused() -> tuple[str, str]:
+        person.wait()
+        return person.button("Repeat").refusal, person.button("Put back").refusal
+
+    with at_bench() as person:
+        lying = "No die was flicked since the dice lie so."
+        assert refused() == ("No die was flicked yet.", lying)
+        for label in ("Repeat", "Put back"):
+            person.point_at(person.button(label).box.center)
+            person.pass_time(1)
+            assert person.tip is not None
+            assert person.tip.why == person.button(label).refusal
+        person.press_button("Repeat")
+        assert person.workshop.film is None
+
+        person.flick("VA", (-60, 0))
+        assert refused() == ("", "")
+        person.press_button("Put back")
+        assert refused() == ("", lying)
+        person.press_button("Repeat")
+        person.see()
+        assert refused() == ("", "")
+        person.tap("z", "z", "z")
+        assert refused() == ("No die was flicked yet.", lying)
+        person.point_at(person.on_cloth(10, 10))
+        person.pass_time(1)
+        assert person.tip is None
 
 
 def test_a_die_is_dragged_turned_and_turned_over() -> None:
@@ -158,13 +187,12 @@ def test_a_file_that_somebody_else_changes_is_read_anew(tmp_path: Path) -> None:
 def test_another_level_is_opened_by_its_button(tmp_path: Path) -> None:
     with at_bench() as person:
         person.press_button("Save as new")
-        person.press_button("Open")
+        person.press("Enter")
         own = person.workshop.desk.file.path
         assert own is not None
-        assert [each.label for each in person.widgets() if isinstance(each, Button)].count(
-            "Habana"
-        ) == 2
-        person.click_on("Habana")
+        person.open_level("habana")
+        assert person.workshop.desk.file.path is None
+        person.open_level(str(own))
         assert person.workshop.desk.file.path == own
 
         person.drop(copy_of(tmp_path, "dropped.toml"))

@@ -10,6 +10,7 @@ import pytest
 from cubacube.ai.flicking.trials import trials
 from cubacube.session.files.levels import level_text
 from cubacube.session.language.level_words import explanation
+from cubacube.session.workshop.building import with_new
 from cubacube.session.workshop.estimate import Estimate
 from cubacube.session.workshop.estimating import Answer
 from cubacube.session.workshop.settings import settings
@@ -278,6 +279,31 @@ def test_every_group_can_be_opened_and_drawn(size: tuple[int, int]) -> None:
             assert person.tuning.values.group == group.key
             assert person.tuning.values.rows
             person.wait(2)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_wheel_over_the_groups_shows_those_that_have_no_room(size: tuple[int, int]) -> None:
+    with at_bench(size=size) as person:
+        draft = person.workshop.bench.draft
+        for number in range(4):
+            raw, _place = with_new(draft.stand.raw, "zones", "circle", f"Zone {number}")
+            draft.put(("zones",), raw["zones"])
+        person.open_values("collision")
+        groups = person.tuning.list
+        assert not groups.box.collidepoint(groups.point_of("look"))
+        first = person.tuning.values.rows[0].setting.path
+        person.point_at(groups.box.center)
+        person.turn_wheel(-9)
+        person.wait(60)
+        assert groups.box.collidepoint(groups.point_of("look"))
+        assert person.tuning.values.rows[0].setting.path == first
+        person.click(groups.point_of("look"))
+        assert person.tuning.values.group == "look"
+
+        person.turn_wheel(9)
+        person.wait(60)
+        person.click(groups.point_of("dice"))
+        assert person.tuning.values.group == "dice"
 
 
 def test_leaving_with_changes_asks() -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from cubacube.games import catalogue
 from cubacube.rules import replace
+from cubacube.scenes.widgets.line_asked import LineAsked
 from cubacube.session.files.door import write_whole
 from cubacube.session.files.levels import level_names
 from cubacube.session.households import file
@@ -19,7 +20,6 @@ from cubacube.shell.pages.household.page import HouseholdPage
 from cubacube.shell.pages.household.people_list import PeopleList
 from cubacube.shell.pages.household.summary import figures
 from cubacube.shell.pages.household.words import kind_words, news_words, record_words
-from cubacube.shell.pages.line_asked import LineAsked
 from cubacube.shell.pages.match_list import MatchList
 from cubacube.shell.pages.menu import Menu
 from cubacube.shell.pages.setup_widgets import Chip, HouseChoice

@@ -9,6 +9,7 @@ import pytest
 from cubacube.games import catalogue
 from cubacube.rules import OneOf
 from cubacube.session.play.begin import answer, begin
+from cubacube.session.play.match import Match
 from cubacube.session.play.players import computers
 from cubacube.shell.learning.lesson import (
     Exercise,
@@ -31,6 +32,34 @@ MOST_CHOICES = 40
 def test_every_game_has_a_lesson() -> None:
     assert set(lesson_names()) == set(catalogue.names())
     assert all(lesson(name).game == name for name in lesson_names())
+
+
+def begun(name: str) -> tuple[Exercise, Match[Any]]:
+    """The last exercise of a lesson, and the match as the player finds it."""
+    exercise = lesson(name).exercises[-1]
+    entry, log = prepared(name, exercise)
+    match, _dealer = begin(catalogue.game(name), entry)
+    for action in log:
+        match = match.play(action)
+    return exercise, match
+
+
+def test_what_is_said_of_a_match_that_is_played_to_its_end_is_so() -> None:
+    exercise, match = begun("cobbers")
+    inner = match.state.inner
+    assert "last race, and every team has three Sectors to go" in exercise.say
+    assert inner.race == inner.box.options.races
+    assert {len(inner.track) - each.crossed for each in inner.racers} == {3}
+
+    exercise, match = begun("atacama")
+    assert exercise.say.startswith("Ten rigs stand, and each of you has nine left.")
+    assert len(match.state.rigs) == 10
+    assert [each.basic for each in match.state.players] == [9, 9]
+
+    exercise, match = begun("caramba")
+    assert "First you are offered silver for rolling one more die." in exercise.say
+    assert "Accept" in kinds(match.rules.choices(match.state))
+    assert match.state.agenda[0].dice == 1
 
 
 @pytest.mark.parametrize(("name", "exercise"), EXERCISES)

@@ -8,6 +8,7 @@ from cubacube.kit.events import DicePlaced
 from cubacube.kit.placing import Placed
 from cubacube.kit.shot import Flick, gate
 from cubacube.scenes.stage.scene import Close
+from cubacube.session.settings.chosen import set_value
 from cubacube.shell.learning.passed import passed
 from cubacube.shell.pages.lesson_page import LessonPage
 from cubacube.shell.pages.setup_page import SetupPage
@@ -68,6 +69,22 @@ def test_what_fails_is_answered_by_the_ruling_and_tried_again() -> None:
         person.pull(DRIVE)
         person.until_judged()
         assert stand_of(person) == "passed"
+
+
+def test_results_at_once_leave_no_button_on_a_table_that_is_only_looked_at() -> None:
+    set_value("play.instant", value=True)
+    with pupil("race") as person:
+        person.tap("f6", "f6")
+        person.look_at_table()
+        person.until_asked()
+        assert person.deciding.pressed
+        person.pull(DRIVE)
+        person.until_judged()
+        assert stand_of(person) == "passed"
+        assert person.table.live.asked == 0  # for the bonus of the Gate
+        assert not person.table.mode.pressed
+        person.click_on("Next")
+        assert person.page.number == 3
 
 
 def placings(person: Pupil) -> list[str]:

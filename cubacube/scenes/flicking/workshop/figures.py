@@ -67,7 +67,7 @@ def _rows(told: Readout) -> tuple[tuple[str, str], ...]:
         (_("Spin"), _("{spin:.1f} rad/s").format(spin=first.spin_rad_s + 0.0)),
         (_("Impacts"), str(len(told.impacts))),
         (_("Dice moved"), str(told.moved)),
-        (_("Dice left"), str(told.left)),
+        (_("Off the table"), str(told.left)),
     )
 
 

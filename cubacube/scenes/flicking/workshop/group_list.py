@@ -7,14 +7,14 @@ import pygame
 
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import Box, Point
-from cubacube.scenes.canvas.parts import Look, Style, panel, write
+from cubacube.scenes.canvas.parts import Look, Style, flat, panel, write
 from cubacube.scenes.canvas.theme import BRASS, CORAL, CREAM, DUSK, INK, SMALL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.workshop.places import DARK
 from cubacube.scenes.widgets import IGNORED, USED, Reply, Widget
 
 _LINE: Final = 29.5
-_PAD = 8.0
+_PAD, _BAR = 8.0, 6.0
 
 
 @frozen
@@ -77,7 +77,7 @@ class GroupList(Widget):
             top = self.box.y + _PAD + row * _LINE
             lit = group.key == self.chosen
             if lit:
-                place = self.box.x + 6, top, self.box.w - 12, _LINE - 1
+                place = self.box.x + 6, top, self.box.w - 20, _LINE - 1
                 panel(surface, view, place, Look(BRASS, None, 8, shadow=0))
             style = Style(SMALL, INK if lit else CREAM, "heavy")
             at = self.box.x + 16, top + _LINE / 2
@@ -85,3 +85,14 @@ class GroupList(Widget):
             if group.changed:
                 dot = self.box.right - 26, top + _LINE / 2 - 5, 10, 10
                 panel(surface, view, dot, Look(CORAL, DUSK, 5, 1, shadow=0))
+        self._draw_bar(surface, view)
+
+    def _draw_bar(self, surface: pygame.Surface, view: View) -> None:
+        """How much of the list is seen, and where."""
+        count = len(self.groups)
+        if count <= self.rows:
+            return
+        room = self.box.h - 2 * _PAD
+        top, height = room * self._first / count, room * self.rows / count
+        place = self.box.right - _BAR - 5, self.box.y + _PAD + top, _BAR, height
+        panel(surface, view, place, flat(BRASS, _BAR / 2))

@@ -9,15 +9,18 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Style
 from cubacube.scenes.canvas.reading import roomy_lines
 from cubacube.scenes.canvas.theme import MOON, SMALLEST_TEXT
+from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.flicking.panels.places import GAP
 from cubacube.scenes.flicking.workshop.figures import draw_impacts
 from cubacube.scenes.flicking.workshop.places import DARK, PART
+from cubacube.scenes.match.bubble import draw_tip
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import Input
 from cubacube.scenes.widgets import Button, Page
 from cubacube.session.language.referee import Cast
 from cubacube.session.language.translation import N_, _
 from cubacube.session.settings.keymap import with_letters
+from cubacube.session.workshop.draft import Draft
 from cubacube.session.workshop.readout import Readout
 
 _BUTTONS, _HELP = 64.0, 158.0
@@ -51,20 +54,37 @@ class TryPart:
     lays = holding = dragging = False
     hints: tuple[Hint, ...] = ()
 
-    def __init__(self, acts: Acts, cast: Cast, told: Callable[[], Readout | None]) -> None:
+    def __init__(
+        self, draft: Draft, acts: Acts, cast: Cast, told: Callable[[], Readout | None]
+    ) -> None:
         """`told` gives what was measured of the last flick."""
-        self._acts, self._cast, self._told = acts, cast, told
+        self._draft, self._cast, self._told = draft, cast, told
         x, y, width, _height = PART
         boxes = columns((x, y, width, _BUTTONS), 4, GAP)
         self._slow = Button(boxes[3], _("Slow motion"), acts.slow, "dark", hotkey="S")
-        self._buttons = [
-            Button(boxes[0], _("Repeat"), acts.repeat, "teal", hotkey="R"),
-            Button(boxes[1], _("Put back"), acts.put_back, hotkey="B"),
-            Button(boxes[2], _("Throw all"), acts.throw, hotkey="O"),
-            self._slow,
-        ]
-        self._page = Page([*self._buttons], strict=True)
+        self._repeat = Button(boxes[0], _("Repeat"), acts.repeat, "teal", hotkey="R")
+        self._put_back = Button(boxes[1], _("Put back"), acts.put_back, hotkey="B")
+        throw = Button(boxes[2], _("Throw all"), acts.throw, hotkey="O")
+        self._page = Page([self._repeat, self._put_back, throw, self._slow], strict=True)
         self.pages: tuple[Page, ...] = (self._page,)
+        self._refuse()
+
+    def _refuse(self) -> None:
+        """What there is nothing to do for sleeps."""
+        stand = self._draft.stand
+        self._repeat.refusal = "" if stand.flick else _("No die was flicked yet.")
+        self._put_back.refusal = (
+            "" if stand.made else _("No die was flicked since the dice lie so.")
+        )
+
+    @property
+    def tip(self) -> Tip | None:
+        """Why what the pointer is on cannot be pressed."""
+        button = self._page.pointed
+        if not isinstance(button, Button) or not button.refusal:
+            return None
+        x, y, width, height = button.box
+        return Tip((x, y, width, height), button.label, why=button.refusal)
 
     def set_slow(self, slow: bool) -> None:
         """Whether films are slow."""
@@ -82,7 +102,8 @@ class TryPart:
         """Nothing is left by that."""
 
     def update(self, seconds: float) -> None:
-        """Buttons glow."""
+        """Buttons glow; some sleep."""
+        self._refuse()
         self._page.update(seconds)
 
     def draw_on_cloth(self, brush: Brush) -> None:
@@ -99,6 +120,8 @@ class TryPart:
         brush.panel(help_box, DARK)
         for box, words in zip(columns(help_box, 2), (_FLICK, _PLACE), strict=True):
             _draw_help(brush, box, with_letters(_(words), "ADMNSTW"))
+        if self.tip is not None:
+            draw_tip(brush, self.tip)
 
 
 def _draw_help(brush: Brush, box: Box, words: str) -> None:

@@ -111,6 +111,8 @@ class TunePart:
         match event:
             case Key("pageup" | "pagedown" as name, True):
                 self._next_group(-1 if name == "pageup" else 1)
+            case Wheel() if self._side.pointed is self.list:
+                self._side.handle(event)
             case Wheel(steps):
                 self.values.scroll(steps)
             case _:

@@ -11,7 +11,7 @@ from cubacube.ai.flicking.trials import trials
 from cubacube.kit.placing import Placed
 from cubacube.kit.shot import Flick
 from cubacube.rules import replace
-from cubacube.scenes.canvas.boxes import columns, holds
+from cubacube.scenes.canvas.boxes import holds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.felt import resting
@@ -31,7 +31,9 @@ from cubacube.scenes.flicking.workshop.furniture import draw_head, draw_line
 from cubacube.scenes.flicking.workshop.hand import Hand
 from cubacube.scenes.flicking.workshop.part import Part
 from cubacube.scenes.flicking.workshop.picker import Picker, offered
-from cubacube.scenes.flicking.workshop.places import BEFORE, FILES, NOW, TABS
+from cubacube.scenes.flicking.workshop.places import BEFORE, NOW
+from cubacube.scenes.flicking.workshop.saving import name_asked
+from cubacube.scenes.flicking.workshop.top import Files, top_page
 from cubacube.scenes.flicking.workshop.try_part import Acts, TryPart
 from cubacube.scenes.flicking.workshop.tune_part import TunePart
 from cubacube.scenes.flicking.workshop.visit import Visit, stranger
@@ -50,12 +52,10 @@ from cubacube.scenes.stage.inputs import (
     Typed,
 )
 from cubacube.scenes.stage.scene import Change, Close, Push
-from cubacube.scenes.widgets import Button, Page
-from cubacube.scenes.widgets.button import Kind
 from cubacube.scenes.widgets.dialogues import question
 from cubacube.session.files.cards import load_cards
 from cubacube.session.files.levels import LevelError, is_level_code
-from cubacube.session.language.translation import N_, _
+from cubacube.session.language.translation import _
 from cubacube.session.workshop.desk import Desk
 from cubacube.session.workshop.estimating import Apart, Estimator
 from cubacube.session.workshop.fitting import Measured
@@ -65,7 +65,7 @@ from cubacube.session.workshop.readout import Readout, Run, readout
 from cubacube.session.workshop.sheet import Sheet
 from cubacube.table import TableError
 
-_TABS: Final = (N_("Try"), N_("Tune"), N_("Build"))
+_SAVE: Final = Key("s", True, Modifiers(ctrl=True))
 _MEASURED: Final = "kind"
 """What a pasted table of measurements begins with."""
 _LOOK_S: Final = 0.5
@@ -119,7 +119,7 @@ class Workshop:
         self._measured: dict[str, tuple[Run, Readout, Trace]] = {}
         self._hand: tuple[object, Hand] | None = None
         acts = Acts(self.repeat, self.put_back, self.throw, self.toggle_slow)
-        self._trying = TryPart(acts, self._visit.cast, lambda: self.told)
+        self._trying = TryPart(draft, acts, self._visit.cast, lambda: self.told)
         self._trying.set_slow(self._slow)
         self.estimates = Estimates(draft, self._make_estimator)
         self._tuning = TunePart(draft, lambda: self.estimates.told)
@@ -194,7 +194,11 @@ class Workshop:
     def use(self, number: int) -> None:
         """Use the workshop in another of its ways."""
         self.part: Part = self.parts[number]
-        self.top = self._new_top()
+        lit = [each is self.part for each in self.parts]
+        files = Files(
+            self._open, self._save, self._save_as_new, self._copy_code, self._ask_measurements
+        )
+        self.top = top_page(lit, self.use, files)
 
     def _flick(self, flick: Flick) -> None:
         self.bench.flick(flick)
@@ -211,11 +215,21 @@ class Workshop:
         self.film = film
         film.slow = self._slow
 
-    def _save(self) -> None:
+    def _save(self) -> Change:
+        """Into the file of the user's; another level gets one of its own first."""
+        if not self.desk.own and not self.bench.draft.faults:
+            return self._save_as_new()
         self.said = self.desk.save()
+        return None
 
-    def _save_as_new(self) -> None:
-        self.said = self.desk.save_as_new()
+    def _save_as_new(self) -> Change:
+        if self.part.dragging or self._busy:
+            return None
+        return Push(name_asked(self.bench.draft.level.name), self._named)
+
+    def _named(self, name: str | None) -> None:
+        if name is not None:
+            self.said = self.desk.save_as_new(name)
 
     def _copy_code(self) -> None:
         code = self.desk.code()
@@ -378,6 +392,8 @@ class Workshop:
 
     def _keyed(self, event: Input) -> Change:
         """What is typed into has the keys; then the part, the workshop, the hand."""
+        if event == _SAVE:
+            return self._save()
         if self._skips(event) or self._commanded(event) or self.part.key(event):
             return None
         if not self._busy and self._acted(event):
@@ -389,8 +405,6 @@ class Workshop:
     def _commanded(self, event: Input) -> bool:
         """What works whatever is in the hand or under the ring."""
         match event:
-            case Key("s", True, Modifiers(ctrl=True), False):
-                self._save()
             case Key("z", True, Modifiers(ctrl=True)):
                 self.bench.draft.undo()
             case Key("x" | "y", True, Modifiers(ctrl=True)):
@@ -468,27 +482,6 @@ class Workshop:
         if self._busy:
             return self.hand.hints
         return (end, ("1 2 3", _("ways to use it")), *self.part.hints)
-
-    def _new_top(self) -> Page:
-        """The tabs, that of the part of now lit, and what is done with the file."""
-        tabs = [
-            Button(box, _(words), partial(self.use, number), self._kind(number))
-            for number, (box, words) in enumerate(zip(columns(TABS, 3, 8), _TABS, strict=True))
-        ]
-        offers = (
-            (_("Open"), self._open),
-            (_("Save"), self._save),
-            (_("Save as new"), self._save_as_new),
-            (_("Copy code"), self._copy_code),
-            (_("Fit"), self._ask_measurements),
-        )
-        boxes = zip(FILES, offers, strict=True)
-        buttons = [Button(box, words, act) for box, (words, act) in boxes]
-        return Page([*tabs, *buttons], strict=True)
-
-    def _kind(self, number: int) -> Kind:
-        here = number < len(self.parts) and self.parts[number] is self.part
-        return "teal" if here else "dark"
 
 
 def _measured(path: str) -> bool:

@@ -7,13 +7,13 @@ from typing import Protocol
 from cubacube.rules import replace
 from cubacube.scenes.stage.scene import Change, Push
 from cubacube.scenes.widgets.dialogues import notice, question
+from cubacube.scenes.widgets.line_asked import Line, LineAsked
 from cubacube.session.files.plain import plain
 from cubacube.session.households.file import NAME, export_household, household_path
 from cubacube.session.households.model import MOST_PEOPLE, Household, Profile
 from cubacube.session.language.translation import _
 from cubacube.session.play.records import RecordError
 from cubacube.session.play.setup import LONGEST_NAME, SIDES, fault_in
-from cubacube.shell.pages.line_asked import Line, LineAsked
 
 _LONGEST_PATH = 400
 
