@@ -134,6 +134,7 @@ class MatchScene(Hinting[S]):
             case Key("f2", True, _, False) if self._may_hint:
                 self._advise()
             case Key("f3", True, _, False) if not self._watched:
+                self.mode.let_go()
                 return Push(KeyHelp(self._all_keys()))
             case Key("f7", True, _, False) if self._told:
                 self.mode.let_go()
