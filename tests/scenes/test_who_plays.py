@@ -52,7 +52,7 @@ def change(person: AtTable, name: str) -> None:
     assert isinstance(row, Choice)
     person.click(row.control.center)
     person.click_on("Play on")
-    person.click_on("Resume")
+    assert person.scene is person.table, "the match goes on at once"
     person.seconds(A_LOOK_S)
 
 
@@ -88,6 +88,28 @@ def test_that_seats_changed_is_told_beside_the_title_and_with_the_results() -> N
         change(person, "Ana")
         person.until(Ending)
         assert any("counts for nobody" in line for line in scene.result().lines)
+
+
+def told_of_seats(person: AtTable) -> list[str]:
+    """What the dialogue tells besides its rows; it is put away again."""
+    person.look_first()
+    person.press("Esc")
+    person.click_on("Who plays")
+    words = [each.words for each in person.widgets() if isinstance(each, Label)]
+    person.press("Esc", "Esc")
+    return words
+
+
+def test_it_is_told_beforehand_that_the_match_counts_no_more() -> None:
+    with table(at_table()) as person:
+        person.key("t")
+        person.until_asked()
+        assert told_of_seats(person) == ["If a seat changes, this match counts for nobody."]
+        change(person, "Bruno")
+        assert told_of_seats(person) == ["Seats have changed: this match counts for nobody."]
+        live = person.table.live
+        live.entry = replace(live.entry, training=True)
+        assert told_of_seats(person) == ["A training match counts for nobody, whoever plays."]
 
 
 def test_who_is_asked_leaves_the_seat_to_a_computer_at_once() -> None:

@@ -165,10 +165,10 @@ class MatchScene(Hinting[S]):
         return self._advance()
 
     def _who_plays(self) -> Change:
-        return Push(who_plays(self.live.game, self.live.entry.seats), self._seat)
+        return Push(who_plays(self.live), self._seat)
 
     def _seat(self, bots: tuple[int | None, ...] | None) -> Change:
-        """Let computers and people change seats; whoever is asked now may be another."""
+        """Let computers and people change seats; then the pause is over, whoever is asked."""
         seats = self.live.entry.seats
         others = [n for n, each in enumerate(seats) if bots is not None and bots[n] != each.bot]
         for seat in others:
@@ -177,7 +177,7 @@ class MatchScene(Hinting[S]):
         if others and not isinstance(self.mode, Showing):
             self._viewer, self._called = NOBODY, None
             self._begin(self._next_mode())
-        return None
+        return None if bots is None else Close()
 
     # Where board games and flicking games differ
 
