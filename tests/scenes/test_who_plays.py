@@ -10,8 +10,10 @@ import pytest
 from cubacube.games import catalogue
 from cubacube.rules import replace
 from cubacube.scenes.board.board_scene import BoardScene
+from cubacube.scenes.canvas.theme import HEIGHT
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.modes import Ending
+from cubacube.scenes.match.seats_dialogue import who_plays
 from cubacube.scenes.widgets import Choice, Label
 from cubacube.session.keeping.book import Book, new_book, reopened
 from cubacube.session.keeping.keeper import Keeper
@@ -168,6 +170,18 @@ def test_the_pause_tells_how_computers_think_if_not_as_usual() -> None:
     assert told_in_pause("long", None, 0) == ["Computers think: long"]
     assert told_in_pause("usual", None, 0) == []
     assert told_in_pause("quick", None, None) == []
+
+
+def test_ten_who_play_have_room() -> None:
+    seats = tuple(SeatEntry(f"P{seat}", SIDES[seat // 2]) for seat in range(10))
+    live = catalogue.table("cobbers").open_scene(MatchSetup("cobbers", seats, seed=4)).live
+    dialogue = who_plays(live)
+    boxes = [each.box for each in dialogue.page.widgets]
+
+    assert len(boxes) == 12
+    assert all(0 < box.top and box.bottom < HEIGHT for box in boxes)
+    for number, box in enumerate(boxes):
+        assert box.collidelist(boxes[number + 1 :]) == -1
 
 
 @every_game

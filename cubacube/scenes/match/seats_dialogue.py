@@ -5,7 +5,7 @@ from typing import Any
 
 from cubacube.rules import Seat
 from cubacube.scenes.canvas.parts import Style
-from cubacube.scenes.canvas.theme import CREAM, NORMAL
+from cubacube.scenes.canvas.theme import CREAM, HEIGHT, NORMAL
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Choice, Label
@@ -13,7 +13,7 @@ from cubacube.scenes.widgets.dialogues import Dialogue, dialogue, middle
 from cubacube.session.language.translation import _
 from cubacube.session.play.players import kind_of
 
-_ROW, _GAP, _WIDTH = 76.0, 14.0, 1000.0
+_ROW, _GAP, _WIDTH, _REST = 76.0, 14.0, 1000.0, 350.0
 
 
 def who_plays(live: LiveMatch[Any]) -> Dialogue:
@@ -28,11 +28,12 @@ def who_plays(live: LiveMatch[Any]) -> Dialogue:
     def done() -> Change:
         return Close(tuple(chosen))
 
-    box = middle(_WIDTH, 350 + len(seats) * (_ROW + _GAP))
+    row = min(_ROW, (HEIGHT - 2 * _GAP - _REST) / len(seats) - _GAP)
+    box = middle(_WIDTH, _REST + len(seats) * (row + _GAP))
     x, y = box[0] + 60, box[1] + 130
     rows = [
         Choice(
-            (x, y + seat * (_ROW + _GAP), _WIDTH - 120, _ROW),
+            (x, y + seat * (row + _GAP), _WIDTH - 120, row),
             each.name,
             list(map(kind_of, kinds)),
             kinds.index(each.bot),
