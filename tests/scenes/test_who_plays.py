@@ -179,7 +179,7 @@ def test_ten_who_play_have_room() -> None:
     boxes = [each.box for each in dialogue.page.widgets]
 
     assert len(boxes) == 12
-    assert all(0 < box.top and box.bottom < HEIGHT for box in boxes)
+    assert all(box.top > 0 and box.bottom < HEIGHT for box in boxes)
     for number, box in enumerate(boxes):
         assert box.collidelist(boxes[number + 1 :]) == -1
 

@@ -107,6 +107,7 @@ class MatchScene(Hinting[S]):
         """The mode first; then Esc, F2, F3, F7, L, Z, X and ?, as `_all_keys` tells."""
         self._resting.hear(event)
         press, event = event, meant(event)
+        asked = self.mode if isinstance(self.mode, Asking) else None
         if self._pace.handle(event, self.mode) or self.mode.handle(event):
             self._end_banner()
             return self._advance()
@@ -124,8 +125,8 @@ class MatchScene(Hinting[S]):
                 change = self._look_up(event)
         if change is not None:
             self._pace.let_go()
-        elif isinstance(press, Pointer) and goes_on(press) and isinstance(self.mode, Asking):
-            self._resting.in_vain(press.point, self.mode.why_not(press.point))
+        elif isinstance(press, Pointer) and goes_on(press) and self.mode is asked:
+            self._resting.in_vain(press.point, asked.why_not(press.point))
         return change
 
     def _look_up(self, event: Input) -> Change:
@@ -210,8 +211,7 @@ class MatchScene(Hinting[S]):
 
     def considered(self, chosen: Action, think: Asked) -> Considered:
         """The page of what a computer considered before its choice, which comes next."""
-        name = partial(self._board.words, state=self.live.state, names=self.live.names)
-        return Considered(self, chosen, think, name)
+        return Considered(self, chosen, think, self.named)
 
     def _tells(self, action: Action) -> bool:
         """Whether the choice of a computer is worth waiting for."""
