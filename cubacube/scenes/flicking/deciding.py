@@ -267,7 +267,8 @@ class Deciding(OnCloth, Asking):
         panel = self._panel
         if self.aiming is not None and self.aiming.aim is not None:
             self.aiming.draw_over(brush)
-            draw_aim(brush, panel, self.aiming.aim, blind=self.aiming.aim.choice.blind)
+            aim, way_mm = self.aiming.aim, self.aiming.way_mm
+            draw_aim(brush, panel, aim, way_mm, blind=aim.choice.blind)
             draw_power(brush, self._felt.ground, self.aiming.aim)
             if told := self._told:
                 dice, end = self._felt.piece_boxes(self.aiming.layout), self.aiming.seen_until

@@ -15,6 +15,7 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.felt import Felt, draw_pawns, resting
 from cubacube.scenes.cloth.gate_marks import GateMarks
 from cubacube.scenes.cloth.ground import Ground
+from cubacube.scenes.cloth.guide import length_mm
 from cubacube.scenes.cloth.trace import draw_trace
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.painting import Contents, TablePainter
@@ -168,7 +169,8 @@ class WhatIf:
         if aims:
             self.trying.draw_above(brush)
         elif self.shown is not None:
-            draw_aim(brush, AIM, aim_of(self.shown.flick, self._live.choices, self._live.level))
+            aim = aim_of(self.shown.flick, self._live.choices, self._live.level)
+            draw_aim(brush, AIM, aim, length_mm(self.shown.trace.flicked.points))
         tip = self._resting.on(() if self.trying.pulling or not aims else tips)
         if tip is not None:
             draw_tip(brush, tip)
