@@ -10,7 +10,7 @@ from cubacube.games import catalogue
 from cubacube.rules import TABLE, Seat, replace
 from cubacube.scenes.match.lines import BACK, FORTH
 from cubacube.scenes.match.match_scene import MatchScene
-from cubacube.scenes.match.modes import Curtain, Ending, Showing
+from cubacube.scenes.match.modes import Asking, Curtain, Ending, Showing
 from cubacube.scenes.stage.inputs import Input, Key, Pointer
 from cubacube.scenes.stage.scene import Push
 from cubacube.scenes.widgets import Button
@@ -249,6 +249,22 @@ def test_the_buttons_at_the_foot_do_what_the_keys_do() -> None:
     assert how(table) != end
     press(table, replace(button, x=FORTH[0] + 20))
     assert how(table) == end
+
+
+@every_game
+def test_a_button_at_the_foot_that_was_pressed_in_vain_tells_so_and_no_other(game: str) -> None:
+    table = hammered(game, 7).table
+    back = Pointer("down", BACK[0] + 20, BACK[1] + 20)
+    forth = replace(back, x=FORTH[0] + 20)
+    assert table._resting._vain is None
+
+    for button in (back, forth, back):
+        press(table, button)
+        assert table._resting._vain is None
+    while table._repeatable:
+        press(table, forth)
+    table.handle(forth)
+    assert (table._resting._vain is not None) == isinstance(table.mode, Asking)
 
 
 def over(folder: Path) -> tuple[Match[Any], Path]:

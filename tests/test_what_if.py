@@ -15,6 +15,7 @@ from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.flicking.tries import MOST
 from cubacube.scenes.flicking.tries_list import row_box
 from cubacube.scenes.flicking.what_if import WhatIf
+from cubacube.scenes.match.key_help import KeyHelp
 from cubacube.scenes.match.modes import GUARD_S
 from cubacube.scenes.match.replay.page import ReplayPage
 from cubacube.scenes.stage.inputs import Do, Erased, Key, Pointer
@@ -246,6 +247,71 @@ def test_while_somebody_aims_the_line_tells_how_to_flick() -> None:
     assert mode.pulling
 
     assert [key for key, _words in table._hints()] == ["Enter", "Esc", "A D W S"]
+
+
+def named(change: object) -> set[str]:
+    """The keys of the page that is opened."""
+    assert isinstance(change, Push)
+    assert isinstance(change.scene, KeyHelp)
+    return {key for key, _words in change.scene.hints}
+
+
+def test_the_page_of_all_keys_names_those_that_try() -> None:
+    page = asked(after_a_flick("race"))
+    common = {"F1", "F3", "F8", "F11", "F12", "Esc"}
+    aims = {"Arrows", "A D W S"}
+
+    keys = named(page.handle(Key("f3")))
+    assert common | aims | {"Tab"} <= keys
+    assert not {"Z", "Del", "L", "F2", "F7"} & keys, "there is nothing to drop yet"
+
+    page.handle(Do("up"))
+    keys = named(page.handle(Key("f3")))
+    assert common | aims | {"Enter"} <= keys
+    assert "Tab" not in keys
+
+    page.handle(Do("confirm"))
+    assert page.shown is not None
+    assert named(page.handle(Key("f3"))) == common | {"Space", "S"}
+
+    while page.shown is not None:
+        page.update(0.1)
+    assert {"Z", "Del"} <= named(page.handle(Key("f3")))
+
+
+@every_flicking_game
+def test_the_page_of_all_keys_names_those_for_the_gate_while_one_aims(
+    game: str, options: Options
+) -> None:
+    table = after_a_flick(game, options)
+    table._taken_back(table.live.before_last or 0)
+    mode = table.mode
+    assert isinstance(mode, Deciding)
+    for _ in range(2):
+        keys = named(table.handle(Key("f3")))
+        count = len(mode._gates.marks) if mode._gates else 0
+        assert {"Arrows", "A D W S", "F2"} <= keys
+        assert {"G", f"1–{count % 10}"} <= keys or count < 2 or count > 10
+        assert ("G" in keys) == (count > 1)
+        mode.handle(Do("up"))
+        assert mode.pulling
+
+
+def test_a_pull_by_the_mouse_is_held_no_more_while_all_keys_are_named() -> None:
+    table = after_a_flick("race")
+    mode = table.mode
+    assert isinstance(mode, Deciding)
+    assert mode.aiming is not None
+    x, y = mode._felt.ground.of(mode.aiming.layout[mode.aiming.dice[0]])
+    table.handle(Pointer("down", x, y))
+    table.handle(Pointer("move", x + 90, y, 0))
+    aim = mode.aiming.aim
+    assert aim is not None
+
+    named(table.handle(Key("f3")))
+    table.handle(Pointer("move", x, y + 90, 0))
+
+    assert mode.aiming.aim == aim
 
 
 def test_a_watched_match_offers_it_after_a_shot_and_not_between_flick_and_shot() -> None:

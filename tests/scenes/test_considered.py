@@ -5,6 +5,7 @@ from typing import Any
 import pygame
 import pytest
 
+from cubacube.games.marketeers.rules.actions import Buy, PutAside
 from cubacube.kit.shot import Flick
 from cubacube.rules import Action
 from cubacube.scenes.canvas.view import View
@@ -91,6 +92,30 @@ def test_the_choices_are_shown_that_a_computer_weighed(name: str) -> None:
     (best,) = [row for row in page.rows if row.chosen]
     assert best.share == max(row.share for row in page.rows) == 1.0
     assert all(row.words for row in page.rows)
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_no_two_rows_have_the_same_words(name: str) -> None:
+    found = [known(opened(each)) for each in moments(table(name), 40) if weighs(each)]
+
+    assert found
+    for page in found:
+        words = [row.words for row in page.rows]
+        assert all(words)
+        assert len(set(words)) == len(words)
+        assert page.thoughts is not None
+        alike = sum(int(row.note.split()[0]) if row.note else 1 for row in page.rows)
+        assert alike == len(page.thoughts.worths) or len(page.rows) == MOST
+
+
+def test_each_offer_of_a_marketeer_has_words_of_its_own() -> None:
+    found = (known(opened(each)) for each in moments(table("marketeers"), 40) if weighs(each))
+    rows = [row for page in found for row in page.rows]
+    offers = [row for row in rows if isinstance(row.action, Buy | PutAside)]
+
+    words = {"offer 2, of Trinidad: Put aside", "offer of La Habana: Put aside"}
+    assert words <= {row.words for row in offers}
+    assert not any(row.note for row in offers)
 
 
 @pytest.mark.parametrize("name", ["race", "cobbers", "calavera", "marketeers"])

@@ -13,6 +13,7 @@ from cubacube.kit.shot import Shot
 from cubacube.rules import NOBODY, Action, replace
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.chapters import Chapters
+from cubacube.scenes.match.key_help import KeyHelp
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.replay.page import PlayOn, ReplayPage
 from cubacube.scenes.match.rulings_page import RulingsPage
@@ -266,6 +267,7 @@ def test_from_the_end_nothing_is_played_on() -> None:
     page = ReplayPage(watched_to_the_end("calavera"))
     press(page, Key("end"))
     assert press(page, Key("p")) is None
+    assert "P" not in [key for key, _words in page.all_keys]
     assert not page._knobs["branch"].enabled
 
 
@@ -350,6 +352,27 @@ def test_every_key_has_a_button_and_every_button_tells_what_it_does(name: str) -
     hints = [each.hint for each in page._knobs.values()]
     assert all(hint.endswith(")") for hint in hints)
     assert len(set(hints)) == len(hints) == 16
+
+
+@every_game
+def test_the_page_of_all_keys_names_what_works_now(name: str) -> None:
+    page = page_of(name, 10)
+    change = press(page, Key("f3"))
+
+    assert isinstance(change, Push)
+    assert isinstance(change.scene, KeyHelp)
+    keys = [key for key, _words in change.scene.hints]
+    assert {"Space", "← →", "Shift ← →", "- +", "P", "L", "Esc", "F3", "F1"} <= {*keys}
+    assert ("C" in keys) == page._may_copy
+    assert ("O" in keys) == bool(page._chapters.shots)
+    assert ("I" in keys) == isinstance(page.handle(Key("i")), Push)
+    assert len(set(keys)) == len(keys)
+
+
+def test_who_drags_the_bar_lets_it_go_before_keys_are_named() -> None:
+    page = page_of("race", 10)
+    page.handle(Pointer("down", *page.bar.place(10)))
+    assert page.handle(Key("f3")) is None
 
 
 def test_buttons_and_bar_do_not_lie_on_each_other() -> None:

@@ -10,8 +10,10 @@ import pytest
 from cubacube.games import catalogue
 from cubacube.rules import replace
 from cubacube.scenes.board.board_scene import BoardScene
+from cubacube.scenes.canvas.theme import HEIGHT
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.modes import Ending
+from cubacube.scenes.match.seats_dialogue import who_plays
 from cubacube.scenes.widgets import Choice, Label
 from cubacube.session.keeping.book import Book, new_book, reopened
 from cubacube.session.keeping.keeper import Keeper
@@ -52,7 +54,7 @@ def change(person: AtTable, name: str) -> None:
     assert isinstance(row, Choice)
     person.click(row.control.center)
     person.click_on("Play on")
-    person.click_on("Resume")
+    assert person.scene is person.table, "the match goes on at once"
     person.seconds(A_LOOK_S)
 
 
@@ -88,6 +90,28 @@ def test_that_seats_changed_is_told_beside_the_title_and_with_the_results() -> N
         change(person, "Ana")
         person.until(Ending)
         assert any("counts for nobody" in line for line in scene.result().lines)
+
+
+def told_of_seats(person: AtTable) -> list[str]:
+    """What the dialogue tells besides its rows; it is put away again."""
+    person.look_first()
+    person.press("Esc")
+    person.click_on("Who plays")
+    words = [each.words for each in person.widgets() if isinstance(each, Label)]
+    person.press("Esc", "Esc")
+    return words
+
+
+def test_it_is_told_beforehand_that_the_match_counts_no_more() -> None:
+    with table(at_table()) as person:
+        person.key("t")
+        person.until_asked()
+        assert told_of_seats(person) == ["If a seat changes, this match counts for nobody."]
+        change(person, "Bruno")
+        assert told_of_seats(person) == ["Seats have changed: this match counts for nobody."]
+        live = person.table.live
+        live.entry = replace(live.entry, training=True)
+        assert told_of_seats(person) == ["A training match counts for nobody, whoever plays."]
 
 
 def test_who_is_asked_leaves_the_seat_to_a_computer_at_once() -> None:
@@ -146,6 +170,18 @@ def test_the_pause_tells_how_computers_think_if_not_as_usual() -> None:
     assert told_in_pause("long", None, 0) == ["Computers think: long"]
     assert told_in_pause("usual", None, 0) == []
     assert told_in_pause("quick", None, None) == []
+
+
+def test_ten_who_play_have_room() -> None:
+    seats = tuple(SeatEntry(f"P{seat}", SIDES[seat // 2]) for seat in range(10))
+    live = catalogue.table("cobbers").open_scene(MatchSetup("cobbers", seats, seed=4)).live
+    dialogue = who_plays(live)
+    boxes = [each.box for each in dialogue.page.widgets]
+
+    assert len(boxes) == 12
+    assert all(box.top > 0 and box.bottom < HEIGHT for box in boxes)
+    for number, box in enumerate(boxes):
+        assert box.collidelist(boxes[number + 1 :]) == -1
 
 
 @every_game

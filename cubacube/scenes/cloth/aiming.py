@@ -207,6 +207,14 @@ class Aiming:
             return self.aim.centre
         return (self.sight.way if preview in WHOLE else self.sight.free_way)[-1]
 
+    @property
+    def way_mm(self) -> float | None:
+        """How far the aimed die would go in all; None if so much of its way is not to be seen."""
+        preview, sight = self._aids.preview, self.sight
+        if sight is None or preview not in TELLING:
+            return None
+        return sight.way_mm if preview in WHOLE or sight.contact is None else None
+
     def _draw_preview(self, brush: Brush, aim: Aim) -> None:
         """What the settings let one see of a flick before it is made."""
         ground, preview = self._felt.ground, self._aids.preview

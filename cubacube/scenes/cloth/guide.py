@@ -1,6 +1,7 @@
 """What the flick aimed now would do, computed by the very shot that a release would make."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import cos, dist, hypot, radians, sin
 
 from cubacube.kit.shot import AnyFlick, Flick, Layout, Pose, Shot, Struck, Touched
@@ -51,6 +52,11 @@ class Sight:
         return self.way if met is None else self.way[: int(met.at_s / _FRAME_S) + 1]
 
     @property
+    def way_mm(self) -> float:
+        """How far its die would go in all."""
+        return length_mm(self.way)
+
+    @property
     def rest(self) -> Pose:
         """Where the flicked die would come to rest."""
         return next(pose for pose in self.shot.rest if pose.die == self.flick.die)
@@ -83,6 +89,11 @@ def _sight(flick: Flick, layout: Layout, shot: Shot, film: Film) -> Sight:
         and hypot(before.x_mm - after.x_mm, before.y_mm - after.y_mm) > MOVED_MM
     )
     return Sight(flick, shot, way, first_touch(shot, film), pushed)
+
+
+def length_mm(way: Sequence[Point]) -> float:
+    """How long a way is, with all its turns."""
+    return sum(dist(*step) for step in pairwise(way))
 
 
 def first_touch(shot: Shot, film: Film) -> Point | None:

@@ -20,6 +20,7 @@ from cubacube.scenes.cloth.felt import Felt
 from cubacube.scenes.cloth.gate_marks import GateMarks
 from cubacube.scenes.cloth.guide import Sight
 from cubacube.scenes.cloth.playback import Shown
+from cubacube.scenes.flicking.aim_keys import all_aim_keys, pulling_keys
 from cubacube.scenes.flicking.buttons import ActionButtons
 from cubacube.scenes.flicking.chances import Chances, draw_ways
 from cubacube.scenes.flicking.flick_board import FlickBoard
@@ -139,13 +140,20 @@ class Deciding(OnCloth, Asking):
         if self.placing is not None and self._places:
             return self.placing.hints
         if self.pulling:
-            return (("Enter", _("flick")), ("Esc", _("take back")), ("A D W S", _("hit point")))
+            return pulling_keys()
         own = (*(self.part.hints if self.part else ()), *self._board.hints(self._context))
         if self.placing is not None and self._may_place:
             own = (*own, (TAKE_UP.upper(), _("place a die")))
         if self.flicking:
             return (*own, (_("Arrows"), _("aim")), ("N", _("next die")))
         return (*own, ("Tab", _("next")))
+
+    @property
+    def more_keys(self) -> tuple[Hint, ...]:
+        """All that set the aim."""
+        if self._blindfold is not None or self.aiming is None or not self.flicking:
+            return ()
+        return all_aim_keys(len(self.aiming.dice), self._gates)
 
     @property
     def tips(self) -> tuple[Tip, ...]:
@@ -259,7 +267,8 @@ class Deciding(OnCloth, Asking):
         panel = self._panel
         if self.aiming is not None and self.aiming.aim is not None:
             self.aiming.draw_over(brush)
-            draw_aim(brush, panel, self.aiming.aim, blind=self.aiming.aim.choice.blind)
+            aim, way_mm = self.aiming.aim, self.aiming.way_mm
+            draw_aim(brush, panel, aim, way_mm, blind=aim.choice.blind)
             draw_power(brush, self._felt.ground, self.aiming.aim)
             if told := self._told:
                 dice, end = self._felt.piece_boxes(self.aiming.layout), self.aiming.seen_until

@@ -139,6 +139,11 @@ class FlickScene(MatchScene[S]):
                 return self._ask_what_if()
         return super().extra(event)
 
+    @property
+    def watched_keys(self) -> tuple[Hint, ...]:
+        """What if, where there is a flick to be tried."""
+        return () if self._flick_before is None else (("I", _("what if")),)
+
     def _ask_what_if(self) -> Change:
         """The page on which the last flick is tried, or why there is none."""
         page = self.what_if()
@@ -185,7 +190,7 @@ class FlickScene(MatchScene[S]):
             hints = (*hints[:1], ("F4", _("workshop")), *hints[1:])
         if self._flick_before is None:
             return hints
-        what_if = "I", _("what if")
+        (what_if,) = self.watched_keys
         if self._may_hint:
             return (*hints[:-3], what_if, *hints[-3:])
         return tuple(what_if if key == "L" else (key, words) for key, words in hints)

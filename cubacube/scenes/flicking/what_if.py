@@ -15,6 +15,7 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.felt import Felt, draw_pawns, resting
 from cubacube.scenes.cloth.gate_marks import GateMarks
 from cubacube.scenes.cloth.ground import Ground
+from cubacube.scenes.cloth.guide import length_mm
 from cubacube.scenes.cloth.trace import draw_trace
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.painting import Contents, TablePainter
@@ -35,6 +36,7 @@ from cubacube.scenes.flicking.trying import Trying
 from cubacube.scenes.flicking.watching import aim_of
 from cubacube.scenes.flicking.words import PromptContext
 from cubacube.scenes.match.bubble import draw_tip
+from cubacube.scenes.match.key_help import KeyHelp, common_keys
 from cubacube.scenes.match.lines import Lines, draw_foot, draw_title, meant
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.resting import Resting
@@ -42,12 +44,14 @@ from cubacube.scenes.match.still_layer import Painted, StillLayer
 from cubacube.scenes.match.words import Hint, Snapshot
 from cubacube.scenes.sound.outbox import Outbox
 from cubacube.scenes.stage.inputs import LEFT, Do, Erased, FocusLost, Input, Key, Pointer
-from cubacube.scenes.stage.scene import Change, Close
+from cubacube.scenes.stage.scene import Change, Close, Push
 from cubacube.session.language.referee import capital
 from cubacube.session.language.translation import _
 
 QUIET: Final = 0.5
 """How loud a flick is that does not count."""
+_DROPS: Final = frozenset({"Z", "Del"})
+"""The keys by which flicks of the list go."""
 _NUMBER: Final = 15.0
 """Radius of a number on the cloth."""
 
@@ -113,6 +117,9 @@ class WhatIf:
         """A film is skipped; rows, aim, and the keys of the list."""
         self._resting.hear(event)
         event = meant(event)
+        if event == Key("f3"):
+            self.trying.let_go()
+            return Push(KeyHelp(self.all_keys))
         if self.shown is not None:
             return self._watch(event)
         if not self.trying.pulling and self._rows(event):
@@ -162,7 +169,8 @@ class WhatIf:
         if aims:
             self.trying.draw_above(brush)
         elif self.shown is not None:
-            draw_aim(brush, AIM, aim_of(self.shown.flick, self._live.choices, self._live.level))
+            aim = aim_of(self.shown.flick, self._live.choices, self._live.level)
+            draw_aim(brush, AIM, aim, length_mm(self.shown.trace.flicked.points))
         tip = self._resting.on(() if self.trying.pulling or not aims else tips)
         if tip is not None:
             draw_tip(brush, tip)
@@ -244,6 +252,17 @@ class WhatIf:
         if self.trying.pulling:
             return self.trying.keys
         return (end, ("N", _("next die")), ("Z", _("drop the last")), ("Del", _("drop all")))
+
+    @property
+    def all_keys(self) -> tuple[Hint, ...]:
+        """Every key that works now."""
+        keys = self._hints
+        if self.shown is None:
+            untried = len(self.tries.all) == 1
+            keys = tuple(hint for hint in keys if not (untried and hint[0] in _DROPS))
+            keys += self.trying.more_keys
+            keys += () if self.trying.pulling else (("Tab", _("flicks of the list")),)
+        return (*keys, *common_keys())
 
     def _lines(self) -> Lines:
         """What stands round the table."""

@@ -1,6 +1,7 @@
 """What a computer considered before its last choice: the table as it was, and what it compared."""
 
 from collections.abc import Callable, Sequence
+from itertools import islice
 from typing import Any, Final, TypeAlias
 
 import pygame
@@ -184,20 +185,24 @@ class Considered:
         brush.keycap("Esc", _("back to the match"), (x + _INSIDE, y + height - 34))
 
     def compared(self, thoughts: Thoughts) -> Sequence[Compared]:
-        """The rows: what was weighed, the best first."""
+        """The rows: what was weighed, the best first; what has the same words is one of them."""
         worths = thoughts.worths
         if len(worths) < 2:
             return ()
         best = sorted(worths, key=lambda action: (-worths[action], action != self.chosen))
         top, least = worths[best[0]], min(worths.values())
+        alike = dict[str, list[Action]]()
+        for action in best:
+            alike.setdefault(self._name(action), []).append(action)
         return [
             Compared(
-                self._name(action),
-                (worths[action] - least) / (top - least) if top > least else 1.0,
-                action=action,
-                chosen=action == self.chosen,
+                words,
+                (worths[found[0]] - least) / (top - least) if top > least else 1.0,
+                _("{count} alike").format(count=len(found)) if len(found) > 1 else "",
+                self.chosen if self.chosen in found else found[0],
+                self.chosen in found,
             )
-            for action in best[:MOST]
+            for words, found in islice(alike.items(), MOST)
         ]
 
     def _told(self, thoughts: Thoughts) -> str:

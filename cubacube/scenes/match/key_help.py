@@ -21,6 +21,17 @@ _WIDTH, _ROW, _HEAD, _FOOT, _INSIDE = 1240.0, 54.0, 130.0, 40.0, 70.0
 _COLUMNS: Final = 2
 
 
+def common_keys() -> tuple[Hint, ...]:
+    """Those that work at every table."""
+    return (
+        ("F3", _("all keys")),
+        ("F1", _("rules")),
+        ("F8", _("sound on or off")),
+        ("F11", _("full screen")),
+        ("F12", _("keep a picture")),
+    )
+
+
 class KeyHelp(Dialogue):
     """Closes with whatever is pressed."""
 

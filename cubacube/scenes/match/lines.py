@@ -31,6 +31,8 @@ _FOOT = Look((*SLATE, 225), None, radius=26, shadow=0.4)
 _GAP = 22.0
 _NAME_X = 44.0
 _SUBTITLE, _MARK = Style(NORMAL, MOON), Style(SMALL, GOLD, "heavy")
+_ROWS: Final = ((TOP_Y - 19, Style(SMALL, MOON)), (TOP_Y + 15, _SUBTITLE))
+"""The middles and styles of a subtitle in two lines."""
 _COMMON = 3
 _STEP = 0.97
 """So many keys at the end are the frame's own; they go last but for the first key of all."""
@@ -76,13 +78,21 @@ def draw_asked(brush: Brush, who: SeatEntry, left_middle: Point, style: Style) -
 
 
 def draw_title(brush: Brush, title: str, subtitle: str, mark: str, until: float) -> float:
-    """Title, subtitle and what kind of match it is, all before `until`; where they end."""
+    """Title, subtitle and what kind of match it is, all before `until`; where they end.
+
+    The subtitle is a line, or two.
+    """
     top_shade(brush.surface, brush.view)
     end = brush.put(brush.view.title(title, 60), TITLE).right + 8
     until -= brush.width(mark, _MARK) + _GAP if mark else 0.0
     if subtitle:
         width = until - end - _GAP
-        end = brush.write(subtitle, (end, TOP_Y), _SUBTITLE, "midleft", width).right
+        said = subtitle.split("\n")
+        rows = _ROWS if len(said) > 1 else ((TOP_Y, _SUBTITLE),)
+        end = max(
+            brush.write(words, (end, y), style, "midleft", width).right
+            for words, (y, style) in zip(said, rows, strict=True)
+        )
     if not mark:
         return end
     return brush.write(mark, (end + _GAP, TOP_Y), _MARK, "midleft").right

@@ -107,6 +107,7 @@ class MatchScene(Hinting[S]):
         """The mode first; then Esc, F2, F3, F7, L, Z, X and ?, as `_all_keys` tells."""
         self._resting.hear(event)
         press, event = event, meant(event)
+        asked = self.mode if isinstance(self.mode, Asking) else None
         if self._pace.handle(event, self.mode) or self.mode.handle(event):
             self._end_banner()
             return self._advance()
@@ -124,8 +125,8 @@ class MatchScene(Hinting[S]):
                 change = self._look_up(event)
         if change is not None:
             self._pace.let_go()
-        elif isinstance(press, Pointer) and goes_on(press) and isinstance(self.mode, Asking):
-            self._resting.in_vain(press.point, self.mode.why_not(press.point))
+        elif isinstance(press, Pointer) and goes_on(press) and self.mode is asked:
+            self._resting.in_vain(press.point, asked.why_not(press.point))
         return change
 
     def _look_up(self, event: Input) -> Change:
@@ -134,6 +135,7 @@ class MatchScene(Hinting[S]):
             case Key("f2", True, _, False) if self._may_hint:
                 self._advise()
             case Key("f3", True, _, False) if not self._watched:
+                self.mode.let_go()
                 return Push(KeyHelp(self._all_keys()))
             case Key("f7", True, _, False) if self._told:
                 self.mode.let_go()
@@ -164,10 +166,10 @@ class MatchScene(Hinting[S]):
         return self._advance()
 
     def _who_plays(self) -> Change:
-        return Push(who_plays(self.live.game, self.live.entry.seats), self._seat)
+        return Push(who_plays(self.live), self._seat)
 
     def _seat(self, bots: tuple[int | None, ...] | None) -> Change:
-        """Let computers and people change seats; whoever is asked now may be another."""
+        """Let computers and people change seats; then the pause is over, whoever is asked."""
         seats = self.live.entry.seats
         others = [n for n, each in enumerate(seats) if bots is not None and bots[n] != each.bot]
         for seat in others:
@@ -176,7 +178,7 @@ class MatchScene(Hinting[S]):
         if others and not isinstance(self.mode, Showing):
             self._viewer, self._called = NOBODY, None
             self._begin(self._next_mode())
-        return None
+        return None if bots is None else Close()
 
     # Where board games and flicking games differ
 
@@ -209,8 +211,7 @@ class MatchScene(Hinting[S]):
 
     def considered(self, chosen: Action, think: Asked) -> Considered:
         """The page of what a computer considered before its choice, which comes next."""
-        name = partial(self._board.words, state=self.live.state, names=self.live.names)
-        return Considered(self, chosen, think, name)
+        return Considered(self, chosen, think, self.named)
 
     def _tells(self, action: Action) -> bool:
         """Whether the choice of a computer is worth waiting for."""

@@ -46,6 +46,11 @@ class Mode(ABC):
         return self._keys
 
     @property
+    def more_keys(self) -> tuple[Hint, ...]:
+        """Those that work, too, and have no room in a line."""
+        return ()
+
+    @property
     @abstractmethod
     def over(self) -> bool:
         """Whether it is done."""

@@ -1,21 +1,24 @@
 """Who plays on at each seat of a match: a person, or a computer of some level."""
 
 from functools import partial
+from typing import Any
 
 from cubacube.rules import Seat
+from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.theme import CREAM, HEIGHT, NORMAL
+from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.stage.scene import Change, Close
-from cubacube.scenes.widgets import Button, Choice
+from cubacube.scenes.widgets import Button, Choice, Label
 from cubacube.scenes.widgets.dialogues import Dialogue, dialogue, middle
 from cubacube.session.language.translation import _
-from cubacube.session.play.game import Game
 from cubacube.session.play.players import kind_of
-from cubacube.session.play.setup import Seats
 
-_ROW, _GAP, _WIDTH = 76.0, 14.0, 1000.0
+_ROW, _GAP, _WIDTH, _REST = 76.0, 14.0, 1000.0, 350.0
 
 
-def who_plays(game: Game, seats: Seats) -> Dialogue:
+def who_plays(live: LiveMatch[Any]) -> Dialogue:
     """Closes with what was chosen for each seat, None for a person; without a result by Esc."""
+    game, seats = live.game, live.entry.seats
     chosen = [each.bot for each in seats]
     kinds = (None, *range(len(game.bots)))
 
@@ -25,11 +28,12 @@ def who_plays(game: Game, seats: Seats) -> Dialogue:
     def done() -> Change:
         return Close(tuple(chosen))
 
-    box = middle(_WIDTH, 300 + len(seats) * (_ROW + _GAP))
+    row = min(_ROW, (HEIGHT - 2 * _GAP - _REST) / len(seats) - _GAP)
+    box = middle(_WIDTH, _REST + len(seats) * (row + _GAP))
     x, y = box[0] + 60, box[1] + 130
     rows = [
         Choice(
-            (x, y + seat * (_ROW + _GAP), _WIDTH - 120, _ROW),
+            (x, y + seat * (row + _GAP), _WIDTH - 120, row),
             each.name,
             list(map(kind_of, kinds)),
             kinds.index(each.bot),
@@ -38,4 +42,16 @@ def who_plays(game: Game, seats: Seats) -> Dialogue:
         for seat, each in enumerate(seats)
     ]
     at = box[0] + _WIDTH / 2 - 200, box[1] + box[3] - _ROW - 48, 400.0, _ROW
-    return dialogue(_("Who plays on"), box, (*rows, Button(at, _("Play on"), done, "teal")), Close)
+    told = Label((x, at[1] - 64, _WIDTH - 120, 52), _counts(live), Style(NORMAL, CREAM))
+    return dialogue(
+        _("Who plays on"), box, (*rows, told, Button(at, _("Play on"), done, "teal")), Close
+    )
+
+
+def _counts(live: LiveMatch[Any]) -> str:
+    """What becomes of the records if somebody changes seats."""
+    if live.entry.training:
+        return _("A training match counts for nobody, whoever plays.")
+    if live.reseated:
+        return _("Seats have changed: this match counts for nobody.")
+    return _("If a seat changes, this match counts for nobody.")

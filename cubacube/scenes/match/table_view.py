@@ -17,6 +17,7 @@ from cubacube.scenes.match.banner import Banner
 from cubacube.scenes.match.bubble import draw_tip
 from cubacube.scenes.match.chapters import Chapters, Turned
 from cubacube.scenes.match.game_board import GameBoard
+from cubacube.scenes.match.key_help import common_keys
 from cubacube.scenes.match.lines import Lines
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.modes import (
@@ -213,18 +214,23 @@ class TableView(ABC, Generic[S]):
         """Every key that works now."""
         ways: tuple[Hint, ...] = (("Z", _("take back")),) if self._revocable else ()
         ways += (("X", _("do again")),) if self._repeatable else ()
+        hint: tuple[Hint, ...] = (("F2", _("hint")),) if self._may_hint else ()
         return (
             *self._hints(),
+            *self.mode.more_keys,
             *ways,
+            *hint,
             *((("C", _("what a computer considered")),) if self._of_computers else ()),
-            ("F3", _("all keys")),
+            *self.watched_keys,
             ("F7", _("look round")),
             ("L", _("all rulings")),
-            ("F1", _("rules")),
-            ("F8", _("sound on or off")),
-            ("F11", _("full screen")),
-            ("F12", _("keep a picture")),
+            *common_keys(),
         )
+
+    @property
+    def watched_keys(self) -> tuple[Hint, ...]:
+        """The keys of its kind of game that work where the match is only looked at, too."""
+        return ()
 
     def _seen(self, state: S) -> S:
         """A state as it is shown."""

@@ -12,8 +12,10 @@ from cubacube.games.atacama.rules.legal import legal_fields, must_buy
 from cubacube.games.atacama.rules.scoring import totals
 from cubacube.games.atacama.rules.state import Rig, State
 from cubacube.games.atacama.scene.board import AtacamaBoard
+from cubacube.games.atacama.scene.counters import counter_look
 from cubacube.games.atacama.scene.ending import BLOCKED, counted, metal_scores
 from cubacube.games.atacama.scene.motion import BLOCKED_S, CARD_S, GLIDE_S, LAY_S, LINE_S, timeline
+from cubacube.games.atacama.scene.palette import CONCESSIONS, COUNTER_EDGE
 from cubacube.games.atacama.scene.places import CLOTH, Places, places
 from cubacube.games.atacama.scene.spots import AtCounter, InHand, OnField, OnSale, Sale
 from cubacube.games.atacama.scene.tally import foreseen, gains, lines_through, tallies
@@ -292,6 +294,26 @@ def test_only_who_begins_is_called() -> None:
 def test_nobody_is_on_turn_while_lots_are_drawn() -> None:
     assert AtacamaBoard().on_turn(new_game(enhanced=True)) is None
     assert AtacamaBoard().on_turn(board((1, 1))) == 1
+
+
+def test_each_counter_has_the_colour_of_whose_line_it_is_before_it_counts() -> None:
+    for seats in (2, 3):
+        state = example() if seats == 2 else board((1, 1), seats=3)
+        looks = {
+            share.concession: counter_look(tally)
+            for tally in tallies(state).values()
+            for share in tally.shares
+            if not tally.counts
+        }
+        assert len(looks) == len({look.fill for look in looks.values()}) == seats
+        for concession, look in looks.items():
+            assert look.border == CONCESSIONS[concession].card
+
+
+def test_a_line_of_two_owners_has_the_colour_of_neither() -> None:
+    found = tallies(new_game(4)).values()
+    assert all(len(tally.shares) == 2 for tally in found)
+    assert {counter_look(tally).border for tally in found} == {COUNTER_EDGE}
 
 
 def boxes_of(here: Places) -> list[FRect]:

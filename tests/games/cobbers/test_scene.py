@@ -110,10 +110,13 @@ ON_FOOT = with_smuggling(
 @pytest.mark.parametrize(
     ("state", "heading"),
     [
-        (cobbling(), "Ana: Gate die · Bruno: Vehicle"),
-        (ON_FOOT, "Bruno: on foot"),
-        (with_smuggling(cobbling(), entered=True), "Bruno: Vehicle"),
-        (cobbling(Smuggler(1, wrecked=True), Smuggler(2), Smuggler(3)), "Bruno: on foot"),
+        (cobbling(), "Cops 0 of 8\nAna: Gate die · Bruno: Vehicle"),
+        (ON_FOOT, "Cops 0 of 8\nBruno: on foot"),
+        (with_smuggling(cobbling(), entered=True), "Cops 0 of 8\nBruno: Vehicle"),
+        (
+            cobbling(Smuggler(1, wrecked=True), Smuggler(2), Smuggler(3)),
+            "Cops 0 of 8\nBruno: on foot",
+        ),
     ],
 )
 def test_the_heading_says_who_does_what_among_smugglers(state: State, heading: str) -> None:
@@ -122,6 +125,19 @@ def test_the_heading_says_who_does_what_among_smugglers(state: State, heading: s
     board = board_for(state.box, 6, lambda: live.roles)
 
     assert board.subtitle(Snapshot(state.inner, live.seats)) == heading
+
+
+def test_the_heading_of_a_race_says_which_race_and_which_round_it_is() -> None:
+    state = racing_crews()
+    live = CrewMatch(entry(6))
+    live.past = Past(Match(rules, state))
+    board = board_for(state.box, 6, lambda: live.roles)
+    nobody = board_for(state.box, 6, lambda: None)
+
+    heading = board.subtitle(Snapshot(state.inner, live.seats)).split("\n")
+    assert heading[0] == "Race 1 of 2 · round 1"
+    assert len(heading) == 2
+    assert nobody.subtitle(Snapshot(state.inner, live.seats)) == "Race 1 of 2 · round 1"
 
 
 def test_who_walks_is_called_without_a_word_of_driving() -> None:

@@ -84,6 +84,12 @@ def test_another_route_may_be_chosen_yet() -> None:
         person.click(middle(route_box(person.state, 10)))
 
         assert person.actions() == [ChooseRoute(A, 10)]
+        (said,) = person.table.said
+        assert said.startswith("Ana chooses the route ")
+        person.click(middle(route_box(person.state, 1)))
+        (again,) = person.table.said
+        assert again.startswith("Ana chooses the route ")
+        assert again != said
 
 
 def test_a_route_without_its_gate_on_the_table_cannot_be_clicked() -> None:

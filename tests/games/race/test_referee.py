@@ -192,7 +192,7 @@ def test_the_gate_was_blocked() -> None:
     [
         ("short", "does not get through the Gate: the Vehicle never passed between {gate}."),
         ("round", "went round the Gate, not between {gate}: no crossing."),
-        ("astride", "stops on the line between {gate}; the whole Vehicle must be behind it."),
+        ("astride", "stops on the line through {gate}; the whole Vehicle must pass between them."),
         ("back", "came back over the line between {gate}: no crossing."),
     ],
 )

@@ -1,5 +1,7 @@
 """The aim says by a tag what the law would make of it; nothing else helps unasked."""
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -11,8 +13,10 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.marks import beside
 from cubacube.scenes.flicking.panels import turn_panel
 from cubacube.scenes.flicking.panels.foretold import foretold
+from cubacube.scenes.flicking.panels.places import TURN
 from cubacube.session.files.cards import load_cards
 from cubacube.session.language.referee import Cast
+from cubacube.session.settings.chosen import set_value
 from tests.builders import RB, at
 from tests.games.race.builders import racing
 from tests.games.race.person import RacingPerson, race_from
@@ -142,6 +146,63 @@ def test_the_tag_of_the_power_never_covers_the_die(
         x, y = person.on("VA")
         assert boxes
         assert not boxes[0].colliderect((x - 22, y - 22, 44, 44))
+
+
+def figures(person: RacingPerson, monkeypatch: pytest.MonkeyPatch) -> str:
+    """What the panel tells of power and distance."""
+    said: list[str] = []
+    person.wait()
+    aiming = person.deciding.aiming
+    assert aiming is not None
+    assert aiming.aim is not None
+    view = View((1280, 720))
+    brush = Brush(pygame.Surface(view.size), view)
+    write = brush.write
+
+    def told(words: str, *how: Any) -> pygame.FRect:
+        said.append(words)
+        return write(words, *how)
+
+    monkeypatch.setattr(brush, "write", told)
+    turn_panel.draw_aim(brush, TURN, aiming.aim, aiming.way_mm)
+    return said[0]
+
+
+def test_how_far_it_goes_is_that_of_its_true_way_as_far_as_it_is_seen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with race_from(racing()) as person:
+        x, y = racing().layout["R1"].x_mm, racing().layout["R1"].y_mm
+        own = racing().layout["VA"]
+        aim_at(person, own.x_mm - (x - own.x_mm) * 0.6, own.y_mm - (y - own.y_mm) * 0.6)
+        aiming = person.deciding.aiming
+        assert aiming is not None
+        told(person)
+        assert aiming.aim is not None
+        assert aiming.sight is not None
+        assert aiming.sight.contact is not None
+        free, true = round(aiming.aim.stop_mm), round(aiming.sight.way_mm)
+        assert true < free - 5
+
+        assert figures(person, monkeypatch).endswith(f"stops after {true} mm")
+        set_value("aids.preview", "first_contact")
+        assert figures(person, monkeypatch).endswith(f"{free} mm on free cloth")
+        set_value("aids.preview", "none")
+        set_value("aids.outcome", value=False)
+        assert figures(person, monkeypatch).endswith(f"{free} mm on free cloth")
+
+
+def test_a_die_that_meets_nothing_stops_after_what_the_cloth_says() -> None:
+    with race_from(racing()) as person:
+        own = racing().layout["VA"]
+        aim_at(person, own.x_mm, own.y_mm + 24)
+        told(person)
+        aiming = person.deciding.aiming
+        assert aiming is not None
+        assert aiming.aim is not None
+        assert aiming.sight is not None
+        assert aiming.sight.contact is None
+        assert aiming.way_mm == pytest.approx(aiming.aim.stop_mm, rel=0.03)
 
 
 def test_a_mark_stands_beside_a_name() -> None:

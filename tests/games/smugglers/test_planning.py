@@ -4,7 +4,7 @@ import pytest
 
 from cubacube.games.smugglers import rules
 from cubacube.games.smugglers.rules.actions import PlaySector
-from cubacube.games.smugglers.rules.events import DiscardsShuffled, SectorPlayed
+from cubacube.games.smugglers.rules.events import DiscardsShuffled, LeftStanding, SectorPlayed
 from cubacube.games.smugglers.rules.state import PlanRoute, Smuggler, State
 from cubacube.kit.actions import InstallBumper, Pass
 from cubacube.kit.events import (
@@ -92,7 +92,7 @@ def test_smugglers_r50_without_a_gate_the_card_is_played_all_the_same() -> None:
 def test_a_rider_may_pass_the_drive() -> None:
     step = do(riding(smuggling()), Pass(A))
 
-    assert step.events == (TurnBegan(B),)
+    assert step.events == (LeftStanding(A), TurnBegan(B))
     assert step.state.agenda == (PlanRoute(B), Prepare(B), EndTurn(B))
 
 

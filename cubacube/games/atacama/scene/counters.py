@@ -17,12 +17,14 @@ from cubacube.games.atacama.scene.tally import Share, Tally
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import Look, Style
-from cubacube.scenes.canvas.theme import CREAM, GOLD, INK, SMALL, SMALLEST_TEXT, Colour
+from cubacube.scenes.canvas.theme import CREAM, GOLD, INK, SMALL, SMALLEST_TEXT, Colour, mix
 from cubacube.scenes.canvas.view import Anchor
 from cubacube.session.language.numbers import signed
 
 _WIDE = 120.0
 """From this width on rigs and values stand in one row."""
+_TINT = 0.4
+"""So much of the owner's colour is in the ground of a line that does not count."""
 
 
 def draw_counters(brush: Brush, places: Places, tallies: Iterable[Tally]) -> None:
@@ -32,20 +34,24 @@ def draw_counters(brush: Brush, places: Places, tallies: Iterable[Tally]) -> Non
 
 
 def draw_counter(brush: Brush, places: Places, tally: Tally, *, lit: bool = False) -> None:
-    """One counter: bright in the owner's colour if the line counts; `lit` puts a rim round it."""
+    """One counter in the owner's colour, bright if the line counts; `lit` puts a rim round it."""
     box = FRect(places.counters[tally.name])
-    owners = tally.shares
-    edge = COUNTER_EDGE
-    if tally.counts:
-        edge = CONCESSIONS[owners[0].concession].card if len(owners) == 1 else INK
-    look = Look(CREAM if tally.counts else COUNTER, edge, 12, 3, shadow=0)
-    brush.panel(box, look, GOLD if lit else None, 5)
+    brush.panel(box, counter_look(tally), GOLD if lit else None, 5)
     if not tally.rigs or not tally.shares:
         brush.write(_rigs(tally), box.center, _rigs_style(tally), "center")
     elif box.w >= _WIDE:
         _draw_row(brush, box, tally)
     else:
         _draw_stack(brush, box, tally)
+
+
+def counter_look(tally: Tally) -> Look:
+    """Its ground and its edge; that of two owners, or of none, has the colour of nobody."""
+    fill, edge = COUNTER, INK if tally.counts else COUNTER_EDGE
+    if len(tally.shares) == 1:
+        edge = CONCESSIONS[tally.shares[0].concession].card
+        fill = mix(COUNTER, edge, _TINT)
+    return Look(CREAM if tally.counts else fill, edge, 12, 3, shadow=0)
 
 
 def _draw_row(brush: Brush, box: FRect, tally: Tally) -> None:

@@ -53,19 +53,10 @@ class _CrewBoard(FlickBoard[Any]):
         return section_of(SECTIONS, state.agenda)
 
     def subtitle(self, snapshot: Snapshot[Any]) -> str:
-        """Who of the team on turn flicks what."""
+        """How far the variant is, and under it who of the team on turn flicks what."""
+        far: str = super().subtitle(snapshot)  # type: ignore[safe-super]
         roles = self._roles()
-        if roles is None or snapshot.state.over:
-            return ""
-        if roles.on_foot:
-            return _("{name}: on foot").format(name=roles.driver)
-        if roles.preparer is None:
-            return _("{name}: Vehicle").format(name=roles.driver)
-        if not roles.shared:
-            return _("{name}: Gate die and Vehicle").format(name=roles.driver)
-        return _("{preparer}: Gate die · {driver}: Vehicle").format(
-            preparer=roles.preparer, driver=roles.driver
-        )
+        return far if roles is None or snapshot.state.over else f"{far}\n{_told(roles)}"
 
     def sentence(self, context: PromptContext[Any], declared: Gate | None) -> str:
         """A partner who prepares is told what the other one does then."""
@@ -139,6 +130,19 @@ class _CrewBoard(FlickBoard[Any]):
         if isinstance(event, RolesTaken):
             return event.team
         return super().whose(event)
+
+
+def _told(roles: Roles) -> str:
+    """Who flicks what, in a line."""
+    if roles.on_foot:
+        return _("{name}: on foot").format(name=roles.driver)
+    if roles.preparer is None:
+        return _("{name}: Vehicle").format(name=roles.driver)
+    if not roles.shared:
+        return _("{name}: Gate die and Vehicle").format(name=roles.driver)
+    return _("{preparer}: Gate die · {driver}: Vehicle").format(
+        preparer=roles.preparer, driver=roles.driver
+    )
 
 
 class _RaceCrews(_CrewBoard, RaceBoard):

@@ -49,7 +49,7 @@ from cubacube.session.language.translation import N_, _
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import SIDES, SeatEntry, Seats
 
-_SEEN = (TurnBegan, DeckShuffled, RoutesDealt, RouteChosen)
+_SEEN = (TurnBegan, DeckShuffled, RoutesDealt)
 """What everybody sees anyhow."""
 
 
@@ -194,7 +194,9 @@ class CouriersBoard(FlickBoard[State]):
         return event.seat if isinstance(event, StarterDrawn | DiceThrown | TurnBegan) else None
 
     def announce(self, event: Event) -> Announce:
-        """What everybody sees anyhow is only for the list of rulings."""
+        """What everybody sees anyhow is only for the list of rulings; a route is the last one."""
+        if isinstance(event, RouteChosen):
+            return "afresh"
         return "log" if isinstance(event, _SEEN) else "say"
 
     def notice(self, events: Sequence[Event], state: State) -> str:

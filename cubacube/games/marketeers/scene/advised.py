@@ -11,12 +11,15 @@ from cubacube.session.language.translation import _
 
 
 def advised_words(action: Action, state: State) -> str:
-    """The title of an action, and by which offer, told by its City."""
+    """The title of an action, and by which offer: of which City, and which of several of it."""
     words = title(action, (), state)
     match action:
         case Buy(card=card) | Sell(card=card) | PutAside(card=card):
-            city = _(state.card(card).city)
-            return _("offer of {city}: {what}").format(city=city, what=words)
+            city, hand = state.card(card).city, state.merchants[action.seat].hand
+            if [state.card(each).city for each in hand].count(city) == 1:
+                return _("offer of {city}: {what}").format(city=_(city), what=words)
+            told = _("offer {number}, of {city}: {what}")
+            return told.format(number=hand.index(card) + 1, city=_(city), what=words)
     return words
 
 

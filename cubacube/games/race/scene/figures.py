@@ -182,13 +182,14 @@ def _aim(brush: Brush) -> None:
     figure = FigureCloth(brush, 660, 290, layout)
     flick = aim.flick()
     assert flick is not None
-    figure.way(Guide(level).sight(flick, layout))
+    sight = Guide(level).sight(flick, layout)
+    figure.way(sight)
     draw_pull(brush, figure.ground, aim)
     figure.dice()
     x, y, _width, _height = TURN
     with brush.view.moved(680 - x, 88 - y):
         brush.panel((x, y + 36, 416, 134), Look(SLATE, BRASS))
-        draw_aim(brush, TURN, aim)
+        draw_aim(brush, TURN, aim, sight.way_mm)
 
 
 def _wheels(brush: Brush) -> None:

@@ -32,6 +32,7 @@ _PLAIN: dict[type[Event], str] = {
     shared.NoGoodsLeft: N_("{seat} gains nothing from {die}: all {symbol} cards are taken."),
     events.SectorsDealt: N_("Everybody gets two Sector cards."),
     events.DiscardsShuffled: N_("The deck is used up: the Sector cards played are shuffled."),
+    events.LeftStanding: N_("{seat} does not drive."),
     events.GoodGained: N_("{seat} loads from {die}: {good}."),
     events.CrateIgnored: N_("{seat} gains nothing from {die}: a Crate means nothing here."),
     events.GoodDropped: N_("{seat} has no room for it and gives back: {good}."),

@@ -28,6 +28,13 @@ class DiscardsShuffled(Event):
 
 
 @frozen
+class LeftStanding(Event):
+    """[II.5] The Vehicle was not driven."""
+
+    seat: Seat
+
+
+@frozen
 class GoodGained(Event):
     """[II.6] A Goods card was taken for the face of `die`."""
 

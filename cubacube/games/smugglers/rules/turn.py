@@ -3,7 +3,7 @@
 from cubacube.games.smugglers.rules import comrades
 from cubacube.games.smugglers.rules.actions import PlaySector
 from cubacube.games.smugglers.rules.driving import drive
-from cubacube.games.smugglers.rules.events import DiscardsShuffled, SectorPlayed
+from cubacube.games.smugglers.rules.events import DiscardsShuffled, LeftStanding, SectorPlayed
 from cubacube.games.smugglers.rules.state import DrawSector, OnFoot, PlanRoute, State, Turn
 from cubacube.kit.actions import InstallBumper, Pass
 from cubacube.kit.events import TurnBegan
@@ -50,7 +50,8 @@ def answer(state: State, task: Turn, action: Action, news: News) -> State:
             return replace(state, agenda=(Slide(action), *state.agenda))
         case Shot():
             return slid(state, action, drive, news)
-        case Pass():
+        case Pass(seat=seat):
+            news.append(LeftStanding(seat))
             return state
     raise TypeError(action)
 

@@ -95,11 +95,17 @@ def draw_how_to(brush: Brush, panel: Box, end: float, *, places: bool, hinted: b
         brush.put(text, (x + 20, y + 60))
 
 
-def draw_aim(brush: Brush, panel: Box, aim: Aim, *, blind: bool = False) -> None:
-    """Power and stopping distance, hit height and spin."""
+def draw_aim(
+    brush: Brush, panel: Box, aim: Aim, way_mm: float | None = None, *, blind: bool = False
+) -> None:
+    """Power and how far the die goes, hit height and spin.
+
+    `way_mm` is how far it goes in truth, None if that is not known: then it is told how far it
+    would go where nothing lies.
+    """
     x, y, _width, _height = panel
     if not blind:
-        _power(brush, aim, (x + 20, y + 62))
+        _power(brush, aim, way_mm, (x + 20, y + 62))
     _height_figure(brush, aim.height, (x + 20, y + 106))
     _spin_figure(brush, aim, (x + 206, y + 106))
 
@@ -118,16 +124,17 @@ def draw_power(brush: Brush, ground: Ground, aim: Aim) -> None:
     brush.tag(words, (x + width / 2, y + height / 2), pill(SLATE, BRASS), style)
 
 
-def _power(brush: Brush, aim: Aim, at: Point) -> None:
+def _power(brush: Brush, aim: Aim, way_mm: float | None, at: Point) -> None:
     x, y = at
     bar = FRect(x, y, 120, 18)
     brush.panel(bar, Look(DUSK, STEEL, 9, shadow=0))
     if aim.power > 0.02:
         fill = bar.x + 3, bar.y + 3, max(12.0, (bar.w - 6) * aim.power), bar.h - 6
         brush.panel(fill, flat(GOLD, 6))
-    words = _("{percent} % · stops after {mm} mm").format(
-        percent=round(aim.power * 100), mm=round(aim.stop_mm)
-    )
+    said, mm = _("{percent} % · stops after {mm} mm"), way_mm
+    if mm is None:
+        said, mm = _("{percent} % · {mm} mm on free cloth"), aim.stop_mm
+    words = said.format(percent=round(aim.power * 100), mm=round(mm))
     brush.write(words, (bar.right + 10, bar.centery), PALE_NOTE, "midleft", 260)
 
 

@@ -15,12 +15,14 @@ from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.around_table import AroundTable
 from cubacube.scenes.match.bubble import draw_tip
+from cubacube.scenes.match.key_help import KeyHelp, common_keys
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.replay.knobs import Knob, draw_speed
 from cubacube.scenes.match.replay.player import Player
 from cubacube.scenes.match.replay.scrub_bar import ScrubBar
 from cubacube.scenes.match.resting import Resting
 from cubacube.scenes.match.rulings_page import RulingsPage
+from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import Do, Input, Key, Pointer, Typed
 from cubacube.scenes.stage.scene import Change, Close, Push
 from cubacube.scenes.widgets import Page
@@ -177,9 +179,34 @@ class ReplayPage(AroundTable):
                 self._code()
             case "l":
                 return self._rulings()
+            case "f3" if not self.bar.dragged:
+                return Push(KeyHelp(self.all_keys))
             case _:
                 return self.scene.extra(Key(name))
         return None
+
+    @property
+    def all_keys(self) -> tuple[Hint, ...]:
+        """Every key that works now."""
+        knobs = self._knobs
+        deeds = {
+            "O": ("loop", _("the last flick again and again")),
+            "P": ("branch", _("play on from here")),
+            "C": ("copy", _("copy the code")),
+        }
+        return (
+            ("Space", _("play or pause")),
+            ("← →", _("an action back, on")),
+            ("Shift ← →", _("a turn back, on")),
+            (_("Page up, down"), _("a round back, on")),
+            (_("Home, End"), _("beginning, end")),
+            ("- +", _("slower, faster")),
+            *((key, words) for key, (name, words) in deeds.items() if knobs[name].enabled),
+            *self.scene.watched_keys,
+            ("L", _("all rulings")),
+            ("Esc", _("back")),
+            *common_keys(),
+        )
 
     def _made(self) -> dict[str, Knob]:
         """All buttons by their names, where they stand."""

@@ -15,7 +15,9 @@ _ENDED: dict[Passage, str] = {
     "none": N_("{name} drives on; there is no such Gate on the table."),
     "short": N_("{name} does not get through the Gate: the Vehicle never passed between {gate}."),
     "round": N_("{name} went round the Gate, not between {gate}: no crossing."),
-    "astride": N_("{name} stops on the line between {gate}; the whole Vehicle must be behind it."),
+    "astride": N_(
+        "{name} stops on the line through {gate}; the whole Vehicle must pass between them."
+    ),
     "back": N_("{name} came back over the line between {gate}: no crossing."),
 }
 
