@@ -127,6 +127,20 @@ def test_a_value_is_typed_and_a_wrong_one_told_with_its_range() -> None:
         assert person.level.cloth.friction == 0.45
 
 
+def test_a_knob_that_is_dragged_ends_what_was_typed_into_its_field() -> None:
+    with at_bench() as person:
+        person.open_values("cloth")
+        person.click(person.row(FRICTION).field.center)
+        person.type("0.9")
+        person.slide(FRICTION, 0.5)
+        dragged = person.level.cloth.friction
+        assert dragged != 0.9
+        assert not person.row(FRICTION).wants_text
+
+        person.open_values("dice")
+        assert person.level.cloth.friction == dragged
+
+
 def test_letters_of_a_field_are_no_shortcuts() -> None:
     with at_bench() as person:
         person.open_values("")

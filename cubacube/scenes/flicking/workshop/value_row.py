@@ -124,7 +124,12 @@ class ValueRow(Widget):
         return USED
 
     def press(self, point: Point) -> Reply:
-        """On the bar the knob jumps there; on the field one types; on the arrow it is reset."""
+        """On the bar the knob jumps there; on the field one types; on the arrow it is reset.
+
+        Whatever gives the value another one puts it in the place of what was typed.
+        """
+        if not self.field.collidepoint(point):
+            self.typed = None
         if abs(point[0] - self.reset_point[0]) < _RESET / 2:
             self._wishes.reset(self.setting)
         elif self.setting.kind == "choice":
