@@ -3,7 +3,7 @@
 from cubacube.kit.cards import Cards, Side
 from cubacube.kit.geometry import axis, on_segment, shape_on_segment
 from cubacube.kit.measures import Measures
-from cubacube.kit.shot import Die, Gate, Layout
+from cubacube.kit.shot import Die, Gate, Layout, gate
 from cubacube.rules import frozen
 
 
@@ -27,8 +27,9 @@ def pairs(sides: tuple[Side, Side], cards: Cards, layout: Layout, own: Die) -> t
     Grey is any Gate die but the other one; a vehicle is any white die but `own`, the player's.
     """
     one, other = (_candidates(side, cards, layout, own) for side in sides)
-    names = {(a, b) if a < b else (b, a) for a in one for b in other if a != b}
-    return tuple(Gate(a, b) for a, b in sorted(names))
+    return tuple(
+        sorted({gate(a, b) for a in one for b in other if a != b}, key=lambda g: (g.a, g.b))
+    )
 
 
 def standing(

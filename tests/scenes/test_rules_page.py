@@ -13,10 +13,10 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.rules_page import Figure, RulesPage
 from cubacube.scenes.rules_page.contents import ScrollBar
 from cubacube.scenes.rules_page.figure import figure_picture
-from cubacube.scenes.rules_page.scroll import Scroll
 from cubacube.scenes.rules_page.search import LONGEST, Search
 from cubacube.scenes.stage.inputs import Do, Erased, Input, Key, Modifiers, Pointer, Typed, Wheel
 from cubacube.scenes.stage.scene import Close
+from cubacube.scenes.widgets.scroll import Scroll
 from cubacube.session.language.rules_text import parse
 
 SECTIONS = ("First", "Second", "Third", "Fourth")

@@ -16,10 +16,10 @@ from cubacube.scenes.match.banner import Banner
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.modes import Curtain, Mode, Thinking
 from cubacube.scenes.match.pace import reading, speed_of
-from cubacube.scenes.rules_page.scroll import Scroll
 from cubacube.scenes.stage.inputs import Key
 from cubacube.scenes.stage.listener import Listener
 from cubacube.scenes.widgets import Button, Page
+from cubacube.scenes.widgets.scroll import Scroll
 from cubacube.session.settings.chosen import set_value
 from cubacube.shell.pages.confetti import Confetti
 from tests.scenes.flick_person import FlickPerson, at_felt

@@ -23,9 +23,9 @@ from cubacube.scenes.canvas.theme import (
     mix,
 )
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.rules_page.scroll import Scroll
 from cubacube.scenes.rules_page.search import Search
 from cubacube.scenes.widgets import USED, Reply, Widget
+from cubacube.scenes.widgets.scroll import Scroll
 from cubacube.session.language.translation import _
 
 _BLINK_S = 1.1

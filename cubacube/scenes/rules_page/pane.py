@@ -17,11 +17,11 @@ from cubacube.scenes.canvas.theme import (
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.rules_page.figure import Figures, figure_picture
 from cubacube.scenes.rules_page.layout import Layout, Piece, Plate, Setter
-from cubacube.scenes.rules_page.scroll import Scroll
 from cubacube.scenes.rules_page.search import Place, Search
 from cubacube.scenes.rules_page.setting import Line
 from cubacube.scenes.rules_page.tables import Band
 from cubacube.scenes.widgets import Widget
+from cubacube.scenes.widgets.scroll import Scroll
 from cubacube.session.language.rules_text import RulesText
 
 _BESIDE, _ABOVE = 48.0, 40.0

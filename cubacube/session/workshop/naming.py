@@ -5,11 +5,13 @@ from collections.abc import Iterable, Iterator
 from itertools import count
 from typing import Final
 
+from cubacube.session.files.kinds import kind_at
 from cubacube.session.files.plain import unshown
 from cubacube.session.language.translation import _
 from cubacube.session.play.known_levels import KnownLevel
+from cubacube.table.level import Level
 
-LONGEST: Final = 40
+LONGEST: Final[int] = kind_at(Level, ("name",)).__metadata__[0].max_length
 """Letters that the name of a level may have."""
 _NUMBER: Final = re.compile(r" \d+$")
 

@@ -12,9 +12,9 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import CARD, Look, Style, flat, rim
 from cubacube.scenes.canvas.theme import BRASS, BROWN, CREAM, GOLD, GREY, INK, LARGE, NIGHT, SMALL
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.rules_page.scroll import Scroll
 from cubacube.scenes.stage.inputs import Action
 from cubacube.scenes.widgets import IGNORED, USED, Reply, Widget
+from cubacube.scenes.widgets.scroll import Scroll
 
 _PITCH, _GAP = 94.0, 10.0
 _INSIDE, _BAR = 14.0, 10.0

@@ -1,7 +1,6 @@
 """Tables side by side, each with its picture: one is chosen, by keys, wheel or pointer."""
 
 from collections.abc import Callable
-from types import MappingProxyType
 from typing import Any, Final
 
 import pygame
@@ -22,34 +21,31 @@ from cubacube.scenes.canvas.theme import (
     SMALLEST_TEXT,
 )
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.rules_page.scroll import Scroll
-from cubacube.scenes.stage.inputs import Action
-from cubacube.scenes.widgets import IGNORED, USED, Reply, Widget
+from cubacube.scenes.widgets import USED, Reply
+from cubacube.scenes.widgets.scrolled_grid import GAP, ScrolledGrid
 from cubacube.session.language.translation import _
 from cubacube.session.play.known_levels import KnownLevel
 from cubacube.shell.pages.going_on import draw_small
 from cubacube.shell.pages.known_tables import KnownTables
 
 COLUMNS: Final = 4
-_GAP, _INSIDE, _BAR, _EDGE, _WORDS = 14.0, 16.0, 14.0, 10.0, 62.0
+_INSIDE, _BAR, _EDGE, _WORDS = 16.0, 14.0, 10.0, 62.0
 _GROUND = Look((*NIGHT, 150), None, 18, shadow=0)
 _RIM, _LIT = rim(GOLD, 21, 4), 0.5
 _CHOSEN = Look(CREAM, BROWN, 12, shadow=0.4, blur=9)
 _NAME = Style(NORMAL, INK, "heavy")
 _NOTE, _FAULTY = Style(SMALLEST_TEXT, GREY), Style(SMALLEST_TEXT, BLOCKED_FILL, "heavy")
-_STEPS: Final = MappingProxyType({"left": -1, "right": 1, "up": -COLUMNS, "down": COLUMNS})
 
 
-class TableGrid(Widget):
+class TableGrid(ScrolledGrid):
     """As many rows as needed; `on_confirm` is called with Enter or a click on the chosen one."""
 
+    roll = 0.5
+
     def __init__(self, box: AnyBox, tables: KnownTables, on_confirm: Callable[[], Any]) -> None:
-        super().__init__(box)
-        self.at = 0
-        """The table that is chosen."""
+        super().__init__(box, COLUMNS, _INSIDE)
         self._tables = tables
         self._on_confirm = on_confirm
-        self._scroll = Scroll(self.box.h - 2 * _INSIDE)
         self._pressed: int | None = None
 
     @property
@@ -57,41 +53,30 @@ class TableGrid(Widget):
         """All that are offered."""
         return self._tables.all
 
+    @property
+    def count(self) -> int:
+        """How many are offered."""
+        return len(self.shown)
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """A picture with words under it."""
+        room = self.box.w - 2 * _INSIDE - _BAR - (COLUMNS - 1) * GAP
+        return room / COLUMNS, room / COLUMNS - _EDGE + _WORDS
+
+    def taken(self) -> Any:
+        """Whoever asked knows which one is chosen."""
+        return self._on_confirm()
+
     def show(self, at: int) -> None:
         """There may be others now; one of them is chosen."""
-        rows = -(-len(self.shown) // COLUMNS)
-        self._scroll.length = rows * self._pitch - _GAP
-        self._choose(at)
+        self.measure()
+        self.choose(at)
         self._scroll.jump(self._scroll.goal)
-
-    def key(self, name: str) -> None:
-        """Page up and down, home, end."""
-        page, whole = int((self._scroll.window + _GAP) // self._pitch), len(self.shown)
-        rows = {"pageup": -page, "pagedown": page}
-        if name in rows:
-            self._choose(self._near(self.at + rows[name] * COLUMNS))
-        elif name in ("home", "end"):
-            self._choose(0 if name == "home" else whole - 1)
-
-    def act(self, action: Action) -> Reply:
-        """Arrows choose; beyond the ends they lead out of the grid."""
-        if action == "confirm":
-            return Reply(True, self._on_confirm()) if self.shown else USED
-        step = _STEPS.get(action, 0)
-        row, column = divmod(self.at, COLUMNS)
-        if abs(step) == 1 and not 0 <= column + step < COLUMNS:
-            return IGNORED
-        at = self.at + step
-        if step == COLUMNS and at >= len(self.shown) > (row + 1) * COLUMNS:
-            at = len(self.shown) - 1
-        if not step or not 0 <= at < len(self.shown):
-            return IGNORED
-        self._choose(at)
-        return USED
 
     def press(self, point: Point) -> Reply:
         """The table under the pointer is chosen; pressed once more it is taken."""
-        under = next((n for n in range(len(self.shown)) if self.cell(n).collidepoint(point)), None)
+        under = self.under(point)
         self._pressed = under if under == self.at else None
         if under is not None:
             self.at = under
@@ -108,23 +93,6 @@ class TableGrid(Widget):
         """Nothing is taken."""
         self._pressed = None
 
-    def turn(self, steps: float) -> Reply:
-        """The wheel rolls the tables."""
-        self._scroll.by(-steps * self._pitch / 2)
-        return USED
-
-    def update(self, seconds: float, lit: bool) -> None:
-        """Glide."""
-        super().update(seconds, lit)
-        self._scroll.update(seconds)
-
-    def cell(self, number: int) -> pygame.FRect:
-        """Where a table is now."""
-        row, column = divmod(number, COLUMNS)
-        x = self.box.x + _INSIDE + column * (self._width + _GAP)
-        y = self.box.y + _INSIDE + row * self._pitch - self._scroll.shown
-        return pygame.FRect(x, y, self._width, self._pitch - _GAP)
-
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Show the tables that are seen now."""
         brush = Brush(surface, view)
@@ -137,16 +105,6 @@ class TableGrid(Widget):
                 if self.cell(number).colliderect(window):
                     self._draw_cell(brush, number, table)
         self._draw_bar(brush)
-
-    @property
-    def _width(self) -> float:
-        room = self.box.w - 2 * _INSIDE - _BAR - (COLUMNS - 1) * _GAP
-        return room / COLUMNS
-
-    @property
-    def _pitch(self) -> float:
-        """From one row to the next."""
-        return self._width - _EDGE + _WORDS + _GAP
 
     def _draw_cell(self, brush: Brush, number: int, table: KnownLevel) -> None:
         box, chosen = self.cell(number), number == self.at
@@ -170,12 +128,3 @@ class TableGrid(Widget):
         top, height = self._scroll.part(self.box.h - 2 * _INSIDE)
         place = self.box.right - _BAR, self.box.y + _INSIDE + top, _BAR - 6, height
         brush.panel(place, flat(BRASS, 5))
-
-    def _near(self, at: int) -> int:
-        return min(max(0, at), len(self.shown) - 1)
-
-    def _choose(self, at: int) -> None:
-        self.at = max(0, self._near(at))
-        top = self.at // COLUMNS * self._pitch
-        foot = top + self._pitch - _GAP
-        self._scroll.hold(top, foot)
