@@ -105,6 +105,52 @@ def test_faults_are_told_with_file_and_line(text: str, fault: str) -> None:
         parse(text, file="toy.md")
 
 
+def shared_assets(root: Path, **parts: str) -> Path:
+    for language in ("en", "de"):
+        (root / "rules" / language / "shared").mkdir(parents=True)
+    for name, text in parts.items():
+        language, _, part = name.partition("_")
+        (root / "rules" / language / "shared" / f"{part}.md").write_text(text, encoding="utf-8")
+    return root
+
+
+def test_shared_lines_are_put_in_also_in_a_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = shared_assets(tmp_path, en_keys="| F1 | Rules |\n", en_end="- one\n- two\n")
+    monkeypatch.setattr(rules_text, "folder", lambda _kind: root)
+
+    blocks = parse("# T\n\n| Key | Use |\n|---|---|\n| A | Go |\n{{keys}}\n\n{{end}}\n").blocks
+
+    assert [plain(cell) for cell in passages(blocks[0])] == [
+        *("Key", "Use", "A", "Go", "F1", "Rules")
+    ]
+    assert [plain(passages(block)[0]) for block in blocks[1:]] == ["one", "two"]
+
+
+def test_shared_lines_are_those_of_the_language_else_english(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = shared_assets(tmp_path, en_a="English", de_a="Deutsch", en_b="English")
+    monkeypatch.setattr(rules_text, "folder", lambda _kind: root)
+
+    blocks = parse("# T\n\n{{a}}\n\n{{b}}\n", "de").blocks
+
+    assert [plain(passages(block)[0]) for block in blocks] == ["Deutsch", "English"]
+
+
+def test_faults_of_shared_lines_name_their_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = shared_assets(tmp_path, en_bad="Words\n\nbe **bold\n")
+    monkeypatch.setattr(rules_text, "folder", lambda _kind: root)
+
+    with pytest.raises(RulesTextError, match=r"shared/bad.md: line 3: a `\*\*` has no partner"):
+        parse("# T\n\n{{bad}}\n")
+    with pytest.raises(RulesTextError, match=r"toy.md: line 3: there is no file shared/none.md"):
+        parse("# T\n\n{{none}}\n", file="toy.md")
+
+
 def test_what_nobody_has_translated_is_english(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

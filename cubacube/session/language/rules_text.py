@@ -4,10 +4,13 @@ A file begins with its title, `# The Race`. After that come `##` and `###` headi
 anchor at which F1 opens the page, `## Gates {#gates}`, paragraphs,
 `-` and `1.` items, tables with a heading row, and figures, `![caption](name)`, each set apart by
 empty lines. Inside a text `**words**` are bold, and `[R8]` or `[R8, R45]` is a ruling's number.
+
+A line `{{keys}}` stands for the lines of `shared/keys.md` in the same language: what several pages
+say is written, and translated, once.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Literal, TypeAlias
 
@@ -22,6 +25,7 @@ _ITEM = re.compile(r"(-|\d+\.) +(.+)")
 _FIGURE = re.compile(r"!\[(.+)\]\(([a-z0-9_]+)\)")
 _DASHES = re.compile(r"\|(?: *-+ *\|)+")
 _RULING = re.compile(r"(\[[A-Z]\d+(?:, [A-Z]\d+)*\])")
+_SHARED = re.compile(r"\{\{([a-z_]+)\}\}")
 _BULLET = "•"
 
 
@@ -119,15 +123,15 @@ def parse(text: str, language: str = SOURCE, file: str = "text") -> RulesText:
     Raises:
         RulesTextError: A line is none of those that may be written.
     """
-    chunks = list(_chunks(text))
+    chunks = list(_chunks(_lines(text, language, file)))
     if not chunks or not (found := _HEADING.fullmatch(chunks[0][1][0])) or found[1] != "#":
         raise RulesTextError(f"{file}: line 1: a rules file begins with its title, `# ...`")
     blocks: list[Block] = []
-    for number, lines in [(chunks[0][0] + 1, chunks[0][1][1:]), *chunks[1:]]:
+    for place, lines in [(chunks[0][0], chunks[0][1][1:]), *chunks[1:]]:
         try:
             blocks += _blocks(lines)
         except ValueError as fault:
-            raise RulesTextError(f"{file}: line {number}: {fault}") from fault
+            raise RulesTextError(f"{place}: {fault}") from fault
     return RulesText(found[2], tuple(blocks), language)
 
 
@@ -147,15 +151,31 @@ def _path(game: str, language: str) -> Path:
     return folder("assets") / "rules" / language / f"{game}.md"
 
 
-def _chunks(text: str) -> Iterator[tuple[int, list[str]]]:
-    """The lines between empty ones, and the number of the first."""
-    lines: list[str] = []
-    for number, line in enumerate([*text.splitlines(), ""], start=1):
+def _lines(text: str, language: str, file: str) -> Iterator[tuple[str, str]]:
+    """Each line with its place, such as `race.md: line 5`; shared parts are put in."""
+    for number, line in enumerate(text.splitlines(), start=1):
+        place = f"{file}: line {number}"
+        if not (found := _SHARED.fullmatch(line.strip())):
+            yield place, line
+            continue
+        name = f"shared/{found[1]}"
+        path = next((p for p in (_path(name, language), _path(name, SOURCE)) if p.is_file()), None)
+        if not path:
+            raise RulesTextError(f"{place}: there is no file {name}.md")
+        shared = path.read_text(encoding="utf-8").splitlines()
+        yield from ((f"{name}.md: line {n}", each) for n, each in enumerate(shared, start=1))
+
+
+def _chunks(lines: Iterable[tuple[str, str]]) -> Iterator[tuple[str, list[str]]]:
+    """The lines between empty ones, and the place of the first."""
+    first, chunk = "", list[str]()
+    for place, line in (*lines, ("", "")):
         if line.strip():
-            lines.append(line.rstrip())
-        elif lines:
-            yield number - len(lines), lines
-            lines = []
+            first = first if chunk else place
+            chunk.append(line.rstrip())
+        elif chunk:
+            yield first, chunk
+            chunk = []
 
 
 def _blocks(lines: list[str]) -> list[Block]:
