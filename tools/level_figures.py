@@ -20,6 +20,7 @@ from typing import Any, Final, TypeAlias
 from cubacube.games.catalogue import game
 from cubacube.kit.events import BrokeDown, Driven, TurnBegan
 from cubacube.rules import replace
+from cubacube.session.files.codec import canonical, encode
 from cubacube.session.files.levels import level_names, load_level
 from cubacube.session.play.begin import begin, play_out
 from cubacube.session.play.match import Turn
@@ -114,7 +115,7 @@ def keep(found: Entry) -> None:
 def sum_of(level: str) -> str:
     """Another one when a table is changed in what dice feel."""
     felt = replace(load_level(level), name="", idea="", look=Look())
-    return sha256(repr(felt).encode()).hexdigest()[:16]
+    return sha256(canonical(encode(felt)).encode()).hexdigest()[:16]
 
 
 def missing(found: Entry, levels: list[str], games: int) -> Iterator[tuple[str, str, int]]:
